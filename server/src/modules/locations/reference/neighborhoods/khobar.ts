@@ -1,0 +1,25 @@
+import type { Neighborhood } from '../location-types.ts';
+
+export const khobarNeighborhoods: readonly Neighborhood[] = [
+  { id: 62001, cityId: 62, nameAr: 'الكورنيش', nameEn: 'Al Corniche' },
+  { id: 62002, cityId: 62, nameAr: 'العليا', nameEn: 'Al Ulaya' },
+  { id: 62003, cityId: 62, nameAr: 'العقربية', nameEn: 'Al Aqrabiyah' },
+  { id: 62004, cityId: 62, nameAr: 'الثقبة', nameEn: 'Ath Thuqbah' },
+  { id: 62005, cityId: 62, nameAr: 'الخبر الشمالية', nameEn: 'Al Khobar Ash Shamaliyah' },
+  { id: 62006, cityId: 62, nameAr: 'الخبر الجنوبية', nameEn: 'Al Khobar Al Janubiyah' },
+  { id: 62007, cityId: 62, nameAr: 'الجسر', nameEn: 'Al Jisr' },
+  { id: 62008, cityId: 62, nameAr: 'الخزامى', nameEn: 'Al Khuzama' },
+  { id: 62009, cityId: 62, nameAr: 'الحزام الأخضر', nameEn: 'Al Hizam Al Akhdar' },
+  { id: 62010, cityId: 62, nameAr: 'الحزام الذهبي', nameEn: 'Al Hizam Adh Dhahabi' },
+  { id: 62011, cityId: 62, nameAr: 'الراكة الجنوبية', nameEn: 'Ar Rakah Al Janubiyah' },
+  { id: 62012, cityId: 62, nameAr: 'الروابي', nameEn: 'Ar Rawabi' },
+  { id: 62013, cityId: 62, nameAr: 'اليرموك', nameEn: 'Al Yarmuk' },
+  { id: 62014, cityId: 62, nameAr: 'البندرية', nameEn: 'Al Bandariyah' },
+  { id: 62015, cityId: 62, nameAr: 'الهدا', nameEn: 'Al Hada' },
+  { id: 62016, cityId: 62, nameAr: 'التحلية', nameEn: 'At Tahliyah' },
+  { id: 62017, cityId: 62, nameAr: 'الأمواج', nameEn: 'Al Amwaj' },
+  { id: 62018, cityId: 62, nameAr: 'اللؤلؤ', nameEn: 'Al Lulu' },
+  { id: 62019, cityId: 62, nameAr: 'الصواري', nameEn: 'As Sawari' },
+  { id: 62020, cityId: 62, nameAr: 'العزيزية', nameEn: 'Al Aziziyah' },
+  { id: 62021, cityId: 62, nameAr: 'ابن سيناء', nameEn: 'Ibn Sina' },
+];

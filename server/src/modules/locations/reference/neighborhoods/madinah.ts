@@ -1,0 +1,28 @@
+import type { Neighborhood } from '../location-types.ts';
+
+export const madinahNeighborhoods: readonly Neighborhood[] = [
+  { id: 51001, cityId: 51, nameAr: 'العزيزية', nameEn: 'Al Aziziyah' },
+  { id: 51002, cityId: 51, nameAr: 'قباء', nameEn: 'Quba' },
+  { id: 51003, cityId: 51, nameAr: 'العوالي', nameEn: 'Al Awali' },
+  { id: 51004, cityId: 51, nameAr: 'قربان', nameEn: 'Qurban' },
+  { id: 51005, cityId: 51, nameAr: 'الخالدية', nameEn: 'Al Khalidiyah' },
+  { id: 51006, cityId: 51, nameAr: 'الإسكان', nameEn: 'Al Iskan' },
+  { id: 51007, cityId: 51, nameAr: 'الحرة الشرقية', nameEn: 'Al Harrah Ash Sharqiyah' },
+  { id: 51008, cityId: 51, nameAr: 'الحرة الغربية', nameEn: 'Al Harrah Al Gharbiyah' },
+  { id: 51009, cityId: 51, nameAr: 'سيد الشهداء', nameEn: 'Sayyid Ash Shuhada' },
+  { id: 51010, cityId: 51, nameAr: 'الدفاع', nameEn: 'Ad Difa' },
+  { id: 51011, cityId: 51, nameAr: 'الملك فهد', nameEn: 'King Fahd' },
+  { id: 51012, cityId: 51, nameAr: 'العريض', nameEn: 'Al Urayd' },
+  { id: 51013, cityId: 51, nameAr: 'شوران', nameEn: 'Shuran' },
+  { id: 51014, cityId: 51, nameAr: 'الرانوناء', nameEn: 'Ar Ranuna' },
+  { id: 51015, cityId: 51, nameAr: 'الهجرة', nameEn: 'Al Hijrah' },
+  { id: 51016, cityId: 51, nameAr: 'النبلاء', nameEn: 'An Nubala' },
+  { id: 51017, cityId: 51, nameAr: 'الجمعة', nameEn: 'Al Jumuah' },
+  { id: 51018, cityId: 51, nameAr: 'العنابس', nameEn: 'Al Anabis' },
+  { id: 51019, cityId: 51, nameAr: 'السيح', nameEn: 'As Sih' },
+  { id: 51020, cityId: 51, nameAr: 'العيون', nameEn: 'Al Uyun' },
+  { id: 51021, cityId: 51, nameAr: 'الجرف', nameEn: 'Al Jurf' },
+  { id: 51022, cityId: 51, nameAr: 'بئر عثمان', nameEn: 'Bir Uthman' },
+  { id: 51023, cityId: 51, nameAr: 'المبعوث', nameEn: 'Al Mabuth' },
+  { id: 51024, cityId: 51, nameAr: 'طيبة', nameEn: 'Taibah' },
+];

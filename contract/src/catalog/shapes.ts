@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import {
+  id,
+  image,
+  page,
+  pageQuery,
+  riyals,
+  slug,
+  text,
+  textFlag,
+  textId,
+  textInteger,
+  textRiyals,
+  timestamp,
+} from '../platform/shapes.ts';
+
+export const categoryRef = z.object({ id, name: text(120), slug: text(120) });
+
+export const category = categoryRef.extend({
+  description: text(1_000),
+  image: image.nullable(),
+  products_count: z.int().describe('Products in the whole subtree'),
+  parent_id: id.nullable(),
+  backdrop: text(20),
+});
+
+/** A category with the one level below it, as menus show it. */
+export const categoryWithChildren = category.extend({ children: z.array(category).max(100) });
+
+export const productTypes = ['simple', 'variable'] as const;
+export const promotionTypes = ['percentage', 'fixed_price', 'flash', 'buy_x_get_y'] as const;
+
+export const variant = z.object({
+  id,
+  sku: text(64),
+  size: text(60).nullable(),
+  color: text(60).nullable(),
+  color_hex: text(9).nullable(),
+  price: riyals,
+  sale_price: riyals.nullable(),
+  in_stock: z.boolean(),
+  stock_quantity: z.int(),
+  image: image.nullable(),
+});
+
+/** The running promotion that makes (or offers) the price shown. */
+export const promotionRef = z.object({
+  id,
+  type: z.enum(promotionTypes),
+  name: text(160),
+  label: text(120),
+  ends_at: timestamp.nullable(),
+});
+
+export const badge = z.object({ type: z.enum(['new', 'sale', 'low_stock', 'promotion']), label: text(60) });
+
+/** A product as lists carry it. Money in riyals, texts in the reader's language. */
+export const product = z.object({
+  id,
+  sku: text(64),
+  slug: text(120),
+  name: text(200),
+  short_description: text(500),
+  brand: text(120),
+  product_type: z.enum(productTypes),
+  price: riyals.describe('Regular price; for variable products the lowest'),
+  sale_price: riyals.nullable().describe('Price to pay now when it is lower: own sale price or running promotion'),
+  in_stock: z.boolean(),
+  stock_quantity: z.int(),
+  images: z.array(image).max(20),
+  category: categoryRef,
+  categories: z.array(categoryRef).max(20),
+  variants: z.array(variant).max(200),
+  rating_average: z.number().min(0).max(5),
+  rating_count: z.int(),
+  badges: z.array(badge).max(4),
+  promotion: promotionRef.nullable(),
+  is_returnable: z.boolean(),
+  weight_grams: z.int(),
+});
+
+export const bundleItem = z.object({
+  product_id: id,
+  variant_id: id.nullable(),
+  name: text(200),
+  variant: text(120).nullable(),
+  slug: text(120),
+  quantity: z.int(),
+  price: riyals,
+  image: image.nullable(),
+});
+
+export const bundle = z.object({
+  id,
+  slug: text(120),
+  name: text(200),
+  description: text(2_000),
+  images: z.array(image).max(10),
+  bundle_price: riyals,
+  original_price: riyals.describe('What the parts cost one by one'),
+  savings: riyals,
+  bundle_items: z.array(bundleItem).max(50),
+  in_stock: z.boolean(),
+  stock_quantity: z.int().describe('How many whole sets can be sold: the minimum over the parts'),
+});
+
+export const specification = z.object({ label: text(120), value: text(300) });
+
+export const productDetail = product.extend({
+  description: text(20_000).describe('HTML, sanitised on the server'),
+  specifications: z.array(specification).max(50),
+  related: z.array(product).max(12),
+  bundles: z.array(bundle).max(4),
+  promotions: z.array(promotionRef).max(10).describe('Every running promotion this product takes part in'),
+  breadcrumbs: z.array(categoryRef).max(10),
+  keywords: text(500),
+});
+
+export const promotion = promotionRef.extend({
+  description: text(2_000),
+  starts_at: timestamp,
+  percent: z.number().nullable(),
+  fixed_price: riyals.nullable(),
+  buy_quantity: z.int().nullable(),
+  get_quantity: z.int().nullable(),
+  quantity_cap: z.int().nullable(),
+  quantity_sold: z.int(),
+  licence_number: text(60).nullable(),
+  stackable: z.boolean(),
+  products: z.array(product).max(60),
+});
+
+export const productSorts = ['relevance', 'newest', 'price_asc', 'price_desc', 'best_selling', 'rating'] as const;
+
+const facetValue = z.object({ value: text(120), label: text(120), count: z.int() });
+
+export const facets = z.object({
+  categories: z.array(facetValue).max(100),
+  brands: z.array(facetValue).max(100),
+  colors: z.array(facetValue.extend({ hex: text(9).nullable() })).max(60),
+  sizes: z.array(facetValue).max(60),
+  price: z.object({ min: riyals, max: riyals }),
+  in_stock: z.int(),
+  on_sale: z.int(),
+  ratings: z.array(facetValue).max(5),
+});
+
+const listText = z.string().max(400);
+
+export const productListQuery = z.object({
+  ...pageQuery,
+  search: z.string().max(200).optional(),
+  category_id: textId.optional(),
+  sort: z.enum(productSorts).optional(),
+  min_price: textRiyals.optional(),
+  max_price: textRiyals.optional(),
+  in_stock: textFlag.optional(),
+  on_sale: textFlag.optional(),
+  brand: listText.describe('One or several, joined by a comma').optional(),
+  color: listText.describe('One or several, joined by a comma').optional(),
+  size: listText.describe('One or several, joined by a comma').optional(),
+  rating: textInteger(1, 5).describe('At least this many stars').optional(),
+  facets: textFlag.describe('Whether to count facets, default true').optional(),
+});
+
+export const productPage = page(product).extend({
+  facets: facets.nullable(),
+  did_you_mean: text(200).nullable().describe('The corrected search text when the words as typed are unknown'),
+});
+
+export const slugParams = z.object({ slug });
+export const idParams = z.object({ id: textId });
+/** Categories answer to their number and to their slug alike. */
+export const idOrSlugParams = z.object({ id: z.union([textId, slug]) });
+export const limitQuery = z.object({ limit: textInteger(1, 24).optional() });
+
+export type Category = z.infer<typeof category>;
+export type CategoryWithChildren = z.infer<typeof categoryWithChildren>;
+export type Product = z.infer<typeof product>;
+export type ProductDetail = z.infer<typeof productDetail>;
+export type ProductPage = z.infer<typeof productPage>;
+export type Variant = z.infer<typeof variant>;
+export type Bundle = z.infer<typeof bundle>;
+export type Promotion = z.infer<typeof promotion>;
+export type PromotionRef = z.infer<typeof promotionRef>;
+export type Badge = z.infer<typeof badge>;
+export type ProductSort = (typeof productSorts)[number];

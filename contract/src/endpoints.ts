@@ -1,0 +1,19 @@
+import { catalogEndpoints } from './catalog/endpoints.ts';
+import { locationEndpoints } from './locations/endpoints.ts';
+import { couponEndpoints } from './selling/coupons.ts';
+import { orderEndpoints } from './selling/orders.ts';
+import { shippingEndpoints } from './selling/shipping.ts';
+import { storeEndpoints } from './store.ts';
+
+/** Every call of the API, keyed by method and path under `/api/store`. */
+export const endpoints = {
+  ...storeEndpoints,
+  ...catalogEndpoints,
+  ...locationEndpoints,
+  ...shippingEndpoints,
+  ...couponEndpoints,
+  ...orderEndpoints,
+};
+
+export type Endpoints = typeof endpoints;
+export type EndpointKey = keyof Endpoints;

@@ -1,0 +1,45 @@
+export {
+  type Badge,
+  type Bundle,
+  type Category,
+  type CategoryWithChildren,
+  type Product,
+  type ProductDetail,
+  type ProductPage,
+  type ProductSort,
+  type Promotion,
+  type PromotionRef,
+  productSorts,
+  productTypes,
+  promotionTypes,
+  type Variant,
+} from './catalog/shapes.ts';
+export { type EndpointKey, type Endpoints, endpoints } from './endpoints.ts';
+export type { City, Neighborhood } from './locations/endpoints.ts';
+export { HALALAS_PER_RIYAL, toHalalas, toRiyals, VAT_PERCENT, vatContained } from './money.ts';
+export {
+  type Access,
+  type EndpointBody,
+  type EndpointDefinition,
+  type EndpointInput,
+  type EndpointParams,
+  type EndpointQuery,
+  type EndpointReply,
+  type EndpointResult,
+  endpoint,
+} from './platform/endpoint.ts';
+export { type ErrorBody, type ErrorCode, errorCatalogue } from './platform/errors.ts';
+export type { Image } from './platform/shapes.ts';
+export { type Coupon, couponTypes } from './selling/coupons.ts';
+export type { OrderLine } from './selling/lines.ts';
+export {
+  type Order,
+  type OrderEvent,
+  type OrderStatus,
+  orderStatuses,
+  type PlaceOrderRequest,
+  type Tracking,
+} from './selling/orders.ts';
+export type { Quote, QuoteLine, QuoteRequest } from './selling/quote.ts';
+export type { ShippingOption } from './selling/shipping.ts';
+export type { StoreSettings } from './store.ts';

@@ -1,0 +1,25 @@
+/** One riyal is 100 halalas. Inside the shop money is whole halalas; on the wire it is riyals with at most 2 decimals. */
+export const HALALAS_PER_RIYAL = 100;
+
+/** Saudi VAT rate in percent; every price in the shop contains it (ZATCA, since July 2020). */
+export const VAT_PERCENT = 15;
+
+/** Whole halalas → riyals as a JSON number, e.g. 14950 → 149.5. Refuses fractions: they are a bug upstream. */
+export function toRiyals(halalas: number): number {
+  if (!Number.isSafeInteger(halalas)) throw new RangeError(`not whole halalas: ${halalas}`);
+  return halalas / HALALAS_PER_RIYAL;
+}
+
+/** Riyals from the wire → whole halalas. Refuses more than 2 decimals rather than rounding somebody's money. */
+export function toHalalas(riyals: number): number {
+  const halalas = Math.round(riyals * HALALAS_PER_RIYAL);
+  if (!Number.isSafeInteger(halalas) || halalas / HALALAS_PER_RIYAL !== riyals) {
+    throw new RangeError(`not an amount of riyals: ${riyals}`);
+  }
+  return halalas;
+}
+
+/** VAT contained in a gross amount: gross × 15/115, rounded half up to the halala, so that net + VAT = gross always. */
+export function vatContained(grossHalalas: number): number {
+  return Math.round((grossHalalas * VAT_PERCENT) / (100 + VAT_PERCENT));
+}

@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+/**
+ * Who may call:
+ * `public`: anybody holding the store key, answers are the same for everyone;
+ * `visitor`: anybody, but the answer may depend on who asks (never cached);
+ * `customer`: a signed-in customer; `staff`: a signed-in member of staff.
+ */
+export type Access = 'public' | 'visitor' | 'customer' | 'staff';
+
+export interface EndpointDefinition {
+  access: Access;
+  summary: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** The shape of `data` in a successful body. */
+  reply: z.ZodType;
+  /** Refusals beyond those every call can give (key, rate limit, invalid request, failure). */
+  errors: readonly ErrorCode[];
+  /** Status of success, 200 unless said. */
+  status?: 200 | 201;
+  /** Same answer for everyone of a language: kept and shared under these tags (a handler may add finer ones). */
+  cache?: { tags: readonly string[] };
+  /** Moves stock, money, points or tickets: honours `Idempotency-Key`. */
+  idempotent?: true;
+  /** Requests allowed per visitor and minute where fewer than the general limit. */
+  limitPerMinute?: number;
+}
+
+/** Declares one call of the API. The same object validates, encodes, documents and types it. */
+export function endpoint<const Definition extends EndpointDefinition>(definition: Definition): Definition {
+  return definition;
+}
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type Given<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+
+/** What a handler receives after validation. */
+export interface EndpointInput<Definition extends EndpointDefinition> {
+  params: Parsed<Definition['params']>;
+  query: Parsed<Definition['query']>;
+  body: Parsed<Definition['body']>;
+}
+
+/** `data` as a client receives it. */
+export type EndpointReply<Definition extends EndpointDefinition> = z.output<Definition['reply']>;
+
+/** `data` as a presenter must build it; fields outside the schema never leave the server. */
+export type EndpointResult<Definition extends EndpointDefinition> = z.input<Definition['reply']>;
+
+/** The body as a client writes it. */
+export type EndpointBody<Definition extends EndpointDefinition> = Given<Definition['body']>;
+
+/** Query fields as a client may write them: numbers and flags are allowed where the wire has text. */
+export type EndpointQuery<Definition extends EndpointDefinition> = Parsed<Definition['query']>;
+export type EndpointParams<Definition extends EndpointDefinition> = Parsed<Definition['params']>;

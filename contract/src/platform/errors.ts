@@ -1,0 +1,57 @@
+/** Every refusal the API can give: its stable code and its HTTP status. Texts live on the server, per language. */
+export const errorCatalogue = {
+  'request.malformed': 400,
+  'request.too_large': 413,
+  'request.unsupported_media_type': 415,
+  'request.invalid': 422,
+  'request.not_found': 404,
+  'request.method_not_allowed': 405,
+  'request.rate_limited': 429,
+  'request.idempotency_key_reused': 422,
+  'request.idempotency_in_flight': 409,
+  'server.failed': 500,
+  'server.unavailable': 503,
+  'auth.api_key_invalid': 401,
+  'auth.token_invalid': 401,
+  'auth.required': 401,
+  'auth.forbidden': 403,
+  'catalog.product_not_found': 404,
+  'catalog.category_not_found': 404,
+  'catalog.bundle_not_found': 404,
+  'promotions.not_found': 404,
+  'locations.city_not_found': 404,
+  'shipping.city_not_served': 422,
+  'shipping.method_not_available': 422,
+  'coupons.not_found': 422,
+  'coupons.not_started': 422,
+  'coupons.expired': 422,
+  'coupons.used_up': 422,
+  'coupons.customer_limit_reached': 422,
+  'coupons.minimum_not_reached': 422,
+  'coupons.first_order_only': 422,
+  'coupons.not_applicable': 422,
+  'orders.cart_empty': 422,
+  'orders.product_unknown': 422,
+  'orders.variant_unknown': 422,
+  'orders.variant_required': 422,
+  'orders.bundle_unknown': 422,
+  'orders.promotion_ended': 422,
+  'orders.out_of_stock': 409,
+  'orders.total_changed': 409,
+  'orders.not_found': 404,
+  'orders.transition_not_allowed': 409,
+  'payments.method_not_available': 422,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** The body of every refusal. */
+export interface ErrorBody {
+  success: false;
+  message: string;
+  code: ErrorCode;
+  errors?: Record<string, string[]>;
+  request_id: string;
+  /** What the refusal is about where a client can act on it, e.g. the new quote after `orders.total_changed`. */
+  details?: unknown;
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+
+/** Ids of catalogue things: positive 32-bit integers (the storefront converts them to integers). */
+export const id = z.int().min(1).max(2_147_483_647);
+
+/** A whole number arriving as text in a query string or a path: refused unless it is written as one. */
+export function textInteger(min: number, max: number) {
+  return z
+    .string()
+    .regex(/^-?\d{1,15}$/, 'validation.integer')
+    .transform(Number)
+    .pipe(z.int().min(min).max(max));
+}
+
+/** An id in a path or a query string. */
+export const textId = textInteger(1, 2_147_483_647);
+
+/** An amount of riyals in a query string, at most 2 decimals. */
+export const textRiyals = z
+  .string()
+  .regex(/^\d{1,9}(\.\d{1,2})?$/, 'validation.amount')
+  .transform(Number)
+  .pipe(z.number().min(0).max(999_999_999.99));
+
+/** A yes or no in a query string. */
+export const textFlag = z
+  .enum(['true', 'false', '1', '0'])
+  .transform((value) => value === 'true' || value === '1')
+  .pipe(z.boolean());
+
+/** Money on the wire: riyals, at most 2 decimals. May be negative only where a field says so. */
+export const riyals = z.number().min(-999_999_999_999).max(999_999_999_999).describe('SAR, VAT included');
+
+/** Times are ISO 8601 in UTC. */
+export const timestamp = z.iso.datetime();
+
+/** Words for people, already in the reader's language. */
+export function text(maxLength: number) {
+  return z.string().max(maxLength);
+}
+
+/** Words from people: trimmed, not empty, bounded, without NUL (PostgreSQL stores none) or lone surrogates. */
+export function typedText(maxLength: number) {
+  return z
+    .string()
+    .trim()
+    .min(1, 'validation.required')
+    .max(maxLength)
+    .refine((value) => !value.includes('\0') && value.isWellFormed(), 'validation.characters');
+}
+
+/** A slug in an address: lower-case Latin words joined by hyphens. */
+export const slug = z
+  .string()
+  .max(120)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'validation.slug');
+
+/** `data` of a paged list. */
+export function page<Item extends z.ZodType>(item: Item) {
+  return z.object({
+    data: z.array(item).max(100),
+    current_page: z.int(),
+    last_page: z.int(),
+    per_page: z.int(),
+    total: z.int(),
+  });
+}
+
+/** `page` and `per_page` of a paged list: default 15, at most 100. */
+export const pageQuery = {
+  page: textInteger(1, 100_000).optional(),
+  per_page: textInteger(1, 100).optional(),
+};
+
+/** A picture with the sizes that exist of it. `srcset` is ready for the attribute of that name. */
+export const image = z.object({
+  url: text(500),
+  alt: text(300),
+  width: z.int(),
+  height: z.int(),
+  srcset: text(2_000),
+  srcset_avif: text(2_000).describe('The same picture as AVIF; empty where there is none'),
+  placeholder: text(20).describe('Average colour, to be shown until the picture arrives'),
+});
+export type Image = z.infer<typeof image>;

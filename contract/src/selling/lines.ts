@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { id } from '../platform/shapes.ts';
+
+/** Quantity of a line: whole, 1–99. */
+export const quantity = z.int().min(1).max(99);
+
+/**
+ * What a shopper wants, never what it costs: ids and quantities only.
+ * A line is a product (with its variant when it has any), or a bundle.
+ */
+export const orderLine = z
+  .object({
+    product_id: id.optional(),
+    variant_id: id.nullish(),
+    bundle_id: id.optional(),
+    promotion_id: id.nullish().describe('The promotion the shopper saw; a warning says when it ended'),
+    quantity,
+  })
+  .refine((line) => (line.product_id === undefined) !== (line.bundle_id === undefined), {
+    message: 'validation.product_or_bundle',
+    path: ['product_id'],
+  });
+
+export const orderLines = z.array(orderLine).max(100);
+export type OrderLine = z.infer<typeof orderLine>;

@@ -1,0 +1,226 @@
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+import { id, image, riyals, text, timestamp, typedText } from '../platform/shapes.ts';
+import { couponCode, couponRefusals } from './coupons.ts';
+import { orderLines } from './lines.ts';
+import { paymentMethodCode, quote, quoteRequest } from './quote.ts';
+import { shippingMethodCode } from './shipping.ts';
+
+export const orderStatuses = [
+  'pending_payment',
+  'confirmed',
+  'processing',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'expired',
+  'return_requested',
+  'returned',
+  'refunded',
+] as const;
+export const orderStatus = z.enum(orderStatuses);
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** Phones are checked and brought to E.164 by the server; here only a bound on what may be typed. */
+const phone = typedText(32);
+const email = z.email('validation.email').max(254);
+
+export const contact = z.object({
+  first_name: typedText(60),
+  last_name: typedText(60),
+  phone,
+  email: email.nullish(),
+});
+
+/** Saudi national address: 4-digit building and additional numbers, 5-digit postal code, 4 letters + 4 digits short address. */
+export const addressInput = z.object({
+  recipient_name: typedText(120).nullish(),
+  phone: phone.nullish(),
+  city_id: id,
+  neighborhood_id: id.nullish(),
+  district: typedText(120).nullish(),
+  street: typedText(200),
+  building_no: z
+    .string()
+    .regex(/^\d{4}$/, 'validation.building_no')
+    .nullish(),
+  additional_no: z
+    .string()
+    .regex(/^\d{4}$/, 'validation.additional_no')
+    .nullish(),
+  postal_code: z
+    .string()
+    .regex(/^\d{5}$/, 'validation.postal_code')
+    .nullish(),
+  short_address: z
+    .string()
+    .regex(/^[A-Z]{4}\d{4}$/, 'validation.short_address')
+    .nullish(),
+  unit_no: typedText(20).nullish(),
+  notes: typedText(500).nullish(),
+});
+
+export const placeOrderRequest = z.object({
+  contact,
+  address: addressInput,
+  lines: orderLines.min(1, 'validation.cart_empty'),
+  shipping_method: shippingMethodCode,
+  payment_method: paymentMethodCode,
+  coupon_code: couponCode.nullish(),
+  referral_code: typedText(40).nullish(),
+  notes: typedText(1_000).nullish(),
+  expected_total: z.number().min(0).max(100_000_000).describe('The total the buyer saw, riyals'),
+});
+
+const orderItem = z.object({
+  id,
+  product_id: id.nullable(),
+  variant_id: id.nullable(),
+  bundle_id: id.nullable(),
+  name: text(200),
+  variant: text(160).nullable(),
+  sku: text(64),
+  slug: text(120),
+  image: image.nullable(),
+  quantity: z.int(),
+  unit_price: riyals,
+  discount: riyals,
+  total: riyals,
+  bundle_items: z.array(z.object({ name: text(200), variant: text(160).nullable(), quantity: z.int() })).max(50),
+});
+
+const orderEvent = z.object({
+  status: orderStatus,
+  label: text(120),
+  at: timestamp,
+  actor: z.enum(['customer', 'staff', 'system']),
+  note: text(500).nullable(),
+});
+
+const bankDetails = z.object({
+  bank_name: text(120),
+  account_name: text(160),
+  iban: text(34),
+  reference: text(40),
+  pay_before: timestamp.nullable(),
+});
+
+export const order = z.object({
+  id: z.uuid(),
+  number: text(30),
+  status: orderStatus,
+  status_label: text(120),
+  created_at: timestamp,
+  items: z.array(orderItem).max(200),
+  contact: z.object({ first_name: text(60), last_name: text(60), phone: text(32), email: text(254).nullable() }),
+  address: z.object({
+    recipient_name: text(160),
+    phone: text(32),
+    country: text(120),
+    region: text(120),
+    city: text(120),
+    neighborhood: text(120).nullable(),
+    street: text(200),
+    building_no: text(4).nullable(),
+    additional_no: text(4).nullable(),
+    postal_code: text(5).nullable(),
+    short_address: text(8).nullable(),
+    unit_no: text(20).nullable(),
+    notes: text(500).nullable(),
+  }),
+  subtotal: riyals,
+  discounts: z.array(z.object({ label: text(200), amount: riyals })).max(50),
+  discount_total: riyals,
+  coupon_code: text(40).nullable(),
+  shipping_method: shippingMethodCode,
+  shipping_name: text(120),
+  shipping_total: riyals,
+  payment_method: paymentMethodCode,
+  payment_name: text(120),
+  payment_fee: riyals,
+  vat_included: riyals,
+  total: riyals,
+  bank_transfer: bankDetails.nullable(),
+  hold_expires_at: timestamp.nullable(),
+  delivery_estimate: z.object({ from: timestamp, to: timestamp }).nullable(),
+  events: z.array(orderEvent).max(100),
+  allowed_statuses: z.array(orderStatus).max(10).describe('What the caller may change the status to'),
+  notes: text(1_000).nullable(),
+});
+
+const orderParams = z.object({ id: z.uuid() });
+/** The guest's key to their order, given once when it is placed. */
+const viewToken = z.string().min(20).max(100);
+
+const tracking = z.object({
+  number: text(30),
+  status: orderStatus,
+  status_label: text(120),
+  events: z.array(orderEvent).max(100),
+  carrier: text(120).nullable(),
+  carrier_number: text(120).nullable(),
+  delivery_estimate: z.object({ from: timestamp, to: timestamp }).nullable(),
+});
+
+export const orderEndpoints = {
+  'POST /orders/quote': endpoint({
+    access: 'visitor',
+    summary: 'What these lines cost and whether they can be had, this moment',
+    body: quoteRequest,
+    reply: quote,
+    errors: ['locations.city_not_found'],
+  }),
+  'POST /orders': endpoint({
+    access: 'visitor',
+    summary: 'Place an order',
+    body: placeOrderRequest,
+    reply: order.extend({ view_token: text(100).nullable() }),
+    status: 201,
+    idempotent: true,
+    errors: [
+      'orders.product_unknown',
+      'orders.variant_unknown',
+      'orders.variant_required',
+      'orders.bundle_unknown',
+      'orders.promotion_ended',
+      'orders.out_of_stock',
+      'orders.total_changed',
+      'shipping.city_not_served',
+      'shipping.method_not_available',
+      'payments.method_not_available',
+      'locations.city_not_found',
+      ...couponRefusals,
+    ],
+    limitPerMinute: 30,
+  }),
+  'GET /orders/{id}': endpoint({
+    access: 'visitor',
+    summary: 'One order, for its buyer',
+    params: orderParams,
+    query: z.object({ view_token: viewToken.optional() }),
+    reply: order,
+    errors: ['orders.not_found'],
+  }),
+  'PATCH /orders/{id}/status': endpoint({
+    access: 'visitor',
+    summary: 'Change the status: a buyer may cancel, staff may make any legal transition',
+    params: orderParams,
+    query: z.object({ view_token: viewToken.optional() }),
+    body: z.object({ status: orderStatus, note: typedText(500).nullish() }),
+    reply: order,
+    idempotent: true,
+    errors: ['orders.not_found', 'orders.transition_not_allowed'],
+  }),
+  'GET /tracking': endpoint({
+    access: 'visitor',
+    summary: 'Where an order is, by its number and the buyer’s phone',
+    query: z.object({ number: z.string().trim().min(3).max(30), phone: z.string().trim().min(5).max(32) }),
+    reply: tracking,
+    errors: ['orders.not_found'],
+    limitPerMinute: 20,
+  }),
+};
+export type Order = z.infer<typeof order>;
+export type OrderEvent = z.infer<typeof orderEvent>;
+export type PlaceOrderRequest = z.input<typeof placeOrderRequest>;
+export type Tracking = z.infer<typeof tracking>;

@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isTransactionConflict } from './database-errors.ts';
+import type { Database, Tx } from './open-database.ts';
+
+const MAX_ATTEMPTS = 4;
+const RETRY_PAUSE_MS = 15;
+
+type CommitHook = () => void | Promise<void>;
+
+const hooksOf = new WeakMap<Tx, CommitHook[]>();
+
+/**
+ * Runs `work` in one READ COMMITTED transaction: committed when it returns, rolled back when it throws.
+ * A deadlock or serialization failure runs it again, up to four times in all, so `work` must have no outside effect.
+ */
+export async function inTransaction<Result>(db: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  if (db.isTransaction) throw new Error('inTransaction inside a transaction: pass the transaction on instead');
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runOnce(db, work);
+    } catch (error) {
+      if (attempt >= MAX_ATTEMPTS || !isTransactionConflict(error)) throw error;
+      // Two transactions that deadlocked must not meet again at the same pace.
+      await sleep(RETRY_PAUSE_MS * attempt * (0.5 + Math.random()));
+    }
+  }
+}
+
+/**
+ * Calls `hook` once the transaction has committed, never when it rolled back. For hints that may be lost in a crash;
+ * what must happen goes through the outbox. A hook that throws becomes a process warning: the commit stands.
+ */
+export function afterCommit(tx: Tx, hook: CommitHook): void {
+  const hooks = hooksOf.get(tx);
+  if (!hooks) throw new Error('afterCommit needs the transaction that inTransaction passed');
+  hooks.push(hook);
+}
+
+async function runOnce<Result>(db: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  const hooks: CommitHook[] = [];
+  const result = await db.transaction().execute((tx) => {
+    hooksOf.set(tx, hooks);
+    return work(tx);
+  });
+  for (const hook of hooks) await runHook(hook);
+  return result;
+}
+
+async function runHook(hook: CommitHook): Promise<void> {
+  try {
+    await hook();
+  } catch (error) {
+    process.emitWarning(error instanceof Error ? error : new Error(String(error)), { code: 'WAHA_AFTER_COMMIT' });
+  }
+}

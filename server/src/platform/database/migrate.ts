@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+
+/** Any number serves, as long as every version of the shop uses the same. */
+const MIGRATION_LOCK = 7_305_001;
+
+const FILE_NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
+
+export type Migration = { name: string; sql: string; checksum: string };
+
+export type MigrateOptions = {
+  url: string;
+  directory: string;
+  onApply?: (name: string) => void;
+};
+
+/** `unknown` names migrations the database has and this version of the shop lacks: a newer version ran here. */
+export type MigrateResult = { applied: string[]; unknown: string[] };
+
+/**
+ * Brings the database to the newest migration: numbered .sql files, forward only, one transaction each. Safe when
+ * several processes start at once. Refuses a file that was changed after it ran, and one numbered before the last run.
+ */
+export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
+  const migrations = await readMigrations(options.directory);
+  const client = new pg.Client({ connectionString: options.url, application_name: 'waha-migrate' });
+  await client.connect();
+  try {
+    const done = await readDone(client);
+    if (pendingOf(migrations, done).length === 0) return { applied: [], unknown: unknownOf(migrations, done) };
+    return await migrateLocked(client, migrations, options.onApply);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Reads the folder's migrations in order. Refuses names that are not like 0001_what_it_does.sql and repeated numbers. */
+export async function readMigrations(directory: string): Promise<Migration[]> {
+  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
+  for (const [index, name] of names.entries()) {
+    if (!FILE_NAME.test(name)) throw new Error(`Migration ${name} must be named like 0001_what_it_does.sql`);
+    if (names[index - 1]?.slice(0, 4) === name.slice(0, 4)) {
+      throw new Error(`Migrations ${names[index - 1]} and ${name} have the same number: renumber the newer one`);
+    }
+  }
+  return Promise.all(names.map((name) => readMigration(directory, name)));
+}
+
+async function readMigration(directory: string, name: string): Promise<Migration> {
+  // Git on Windows may check files out with CRLF; that is no change.
+  const sql = (await readFile(join(directory, name), 'utf8')).replaceAll('\r\n', '\n');
+  return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+}
+
+async function readDone(client: pg.Client): Promise<Map<string, string>> {
+  const table = await client.query<{ found: boolean }>(`select to_regclass('schema_migrations') is not null as found`);
+  if (!table.rows[0]?.found) return new Map();
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations',
+  );
+  return new Map(rows.map((row) => [row.name, row.checksum]));
+}
+
+function pendingOf(migrations: readonly Migration[], done: ReadonlyMap<string, string>): Migration[] {
+  const known = migrations.filter(({ name }) => done.has(name));
+  for (const { name, checksum } of known) {
+    if (done.get(name) === checksum) continue;
+    throw new Error(
+      `Migration ${name} was changed after it ran on this database. Restore the file and put the change in a new one.`,
+    );
+  }
+  const last = known.at(-1);
+  const pending = migrations.filter(({ name }) => !done.has(name));
+  const late = pending.find(({ name }) => last !== undefined && name < last.name);
+  if (late)
+    throw new Error(`Migration ${late.name} comes before ${last?.name}, which ran already: give it a later number`);
+  return pending;
+}
+
+function unknownOf(migrations: readonly Migration[], done: ReadonlyMap<string, string>): string[] {
+  const names = new Set(migrations.map(({ name }) => name));
+  return [...done.keys()].filter((name) => !names.has(name)).sort();
+}
+
+async function migrateLocked(
+  client: pg.Client,
+  migrations: readonly Migration[],
+  onApply: MigrateOptions['onApply'],
+): Promise<MigrateResult> {
+  await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+  await client.query(
+    `create table if not exists schema_migrations (
+       name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
+  );
+  const done = await readDone(client);
+  const pending = pendingOf(migrations, done);
+  for (const migration of pending) {
+    await apply(client, migration);
+    onApply?.(migration.name);
+  }
+  return { applied: pending.map(({ name }) => name), unknown: unknownOf(migrations, done) };
+}
+
+async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+  try {
+    await client.query('begin');
+    await client.query(sql);
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`Migration ${name} failed and was rolled back: ${reason}`, { cause: error });
+  }
+}

@@ -1,0 +1,96 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import { createTypeParsers } from './parse-types.ts';
+import { preparedPool } from './prepared-pool.ts';
+import type { DB as Schema } from './schema.gen.ts';
+import { createStatementNames } from './statement-names.ts';
+
+export type { Schema };
+
+/** What queries take: the database itself or a transaction on it. */
+export type Database = Kysely<Schema>;
+export type Tx = Transaction<Schema>;
+
+export type DatabaseTimeouts = {
+  /** How long to wait for a free connection. */
+  acquireTimeoutMs: number;
+  /** How long to wait for an answer: it also ends waits on a server that is stopped or unreachable. */
+  queryTimeoutMs: number;
+  statementTimeoutMs: number;
+  lockTimeoutMs: number;
+  idleInTransactionTimeoutMs: number;
+};
+
+/** For answering requests: a database that does not answer becomes a 503 within two seconds. */
+export const REQUEST_TIMEOUTS: DatabaseTimeouts = {
+  acquireTimeoutMs: 1_500,
+  queryTimeoutMs: 1_900,
+  statementTimeoutMs: 1_700,
+  lockTimeoutMs: 1_200,
+  idleInTransactionTimeoutMs: 10_000,
+};
+
+/** For seeding, imports and jobs, where nobody waits for the answer. */
+export const BACKGROUND_TIMEOUTS: DatabaseTimeouts = {
+  acquireTimeoutMs: 10_000,
+  queryTimeoutMs: 130_000,
+  statementTimeoutMs: 120_000,
+  lockTimeoutMs: 10_000,
+  idleInTransactionTimeoutMs: 60_000,
+};
+
+export type OpenDatabaseOptions = {
+  url: string;
+  poolSize: number;
+  applicationName?: string;
+  timeouts?: DatabaseTimeouts;
+  /** Called when an idle connection breaks; the pool replaces it by itself. */
+  onIdleError?: (error: Error) => void;
+};
+
+export type OpenDatabase = { db: Database; pool: pg.Pool; close(): Promise<void> };
+
+/** Opens a pool on `url` and a typed Kysely over it. Connects on first use; `close` waits for queries under way. */
+export function openDatabase(options: OpenDatabaseOptions): OpenDatabase {
+  const pool = createPool(options);
+  const dialect = new PostgresDialect({ pool: preparedPool(pool, createStatementNames()) });
+  let closing: Promise<void> | undefined;
+  // Without a handler an idle connection's end would end the process. While closing it is expected: a server that
+  // stops at the same time still says so to connections that are on their way out.
+  pool.on('error', (error) => {
+    if (!closing) options.onIdleError?.(error);
+  });
+  return {
+    db: new Kysely<Schema>({ dialect }),
+    pool,
+    close: () => {
+      closing ??= pool.end();
+      return closing;
+    },
+  };
+}
+
+function createPool(options: OpenDatabaseOptions): pg.Pool {
+  const timeouts = options.timeouts ?? REQUEST_TIMEOUTS;
+  return new pg.Pool({
+    connectionString: options.url,
+    max: options.poolSize,
+    application_name: options.applicationName ?? 'waha',
+    connectionTimeoutMillis: timeouts.acquireTimeoutMs,
+    query_timeout: timeouts.queryTimeoutMs,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    types: createTypeParsers(),
+    onConnect: (client) => applySessionSettings(client, timeouts),
+  });
+}
+
+/** Sent as a statement, not as startup parameters, which PgBouncer refuses. */
+async function applySessionSettings(client: pg.ClientBase, timeouts: DatabaseTimeouts): Promise<void> {
+  await client.query(
+    `set statement_timeout = ${timeouts.statementTimeoutMs};
+     set lock_timeout = ${timeouts.lockTimeoutMs};
+     set idle_in_transaction_session_timeout = ${timeouts.idleInTransactionTimeoutMs};
+     set jit = off`,
+  );
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+
+/** A text is named when it comes a second time: SQL that is put together once never fills the servers' plan caches. */
+const USES_BEFORE_NAMING = 2;
+
+/** Plans live as long as their connection, so names are bounded: 300 plans of about 30 kB are 9 MB a backend. */
+const NAMED_LIMIT = 300;
+
+const CANDIDATE_LIMIT = 2_000;
+
+/** Sent as simple queries: one message each, and nothing to plan. */
+const TRANSACTION_COMMAND = /^(begin|start|commit|rollback|savepoint|release)\b/;
+
+export type StatementNames = {
+  /** The prepared-statement name of `sql`, or undefined when it is to be sent unnamed. */
+  nameOf(sql: string): string | undefined;
+  readonly named: number;
+};
+
+/** Decides which SQL texts become named prepared statements. The name is a hash of the text, the same in every process. */
+export function createStatementNames(limits = { named: NAMED_LIMIT, candidates: CANDIDATE_LIMIT }): StatementNames {
+  const names = new Map<string, string>();
+  const candidates = new Map<string, number>();
+  return {
+    get named() {
+      return names.size;
+    },
+    nameOf(sql) {
+      const known = names.get(sql);
+      if (known !== undefined) return known;
+      if (names.size >= limits.named || TRANSACTION_COMMAND.test(sql)) return undefined;
+      const uses = (candidates.get(sql) ?? 0) + 1;
+      candidates.delete(sql);
+      if (uses >= USES_BEFORE_NAMING) return remember(names, sql);
+      candidates.set(sql, uses);
+      forgetOldest(candidates, limits.candidates);
+      return undefined;
+    },
+  };
+}
+
+function remember(names: Map<string, string>, sql: string): string {
+  const name = `w_${createHash('sha256').update(sql).digest('hex').slice(0, 20)}`;
+  names.set(sql, name);
+  return name;
+}
+
+function forgetOldest(map: Map<string, unknown>, limit: number): void {
+  if (map.size <= limit) return;
+  const oldest = map.keys().next();
+  if (!oldest.done) map.delete(oldest.value);
+}

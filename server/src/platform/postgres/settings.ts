@@ -1,0 +1,46 @@
+const COMMON = {
+  listen_addresses: '127.0.0.1',
+  // No Unix socket: its path may be 107 bytes at most, less than a deep clone needs.
+  unix_socket_directories: '',
+  max_connections: '200',
+  log_timezone: 'UTC',
+  timezone: 'UTC',
+  jit: 'off',
+} as const;
+
+/** For a shop on a machine with 2 to 16 GB: an acknowledged order is on disk (fsync and synchronous_commit stay on). */
+export const SHOP_SETTINGS: Readonly<Record<string, string>> = {
+  ...COMMON,
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  shared_buffers: '256MB',
+  effective_cache_size: '1GB',
+  work_mem: '8MB',
+  maintenance_work_mem: '128MB',
+  wal_compression: 'lz4',
+  wal_level: 'replica',
+  max_wal_size: '2GB',
+  min_wal_size: '128MB',
+  checkpoint_completion_target: '0.9',
+  // Solid-state disks: a random page costs about as much as the next one.
+  random_page_cost: '1.1',
+  autovacuum_naptime: '20s',
+  log_min_duration_statement: '1s',
+  log_lock_waits: 'on',
+};
+
+/** For tests only: a crash of the machine may lose everything, and nothing waits for the disk. */
+export const TEST_SETTINGS: Readonly<Record<string, string>> = {
+  ...COMMON,
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '2GB',
+  shared_buffers: '256MB',
+  // Tests change a few rows each: waking up for them would only steal time.
+  autovacuum_naptime: '5min',
+  log_min_messages: 'fatal',
+};

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+/** Runs statements on a connection of their own. CREATE and DROP DATABASE may not be inside a transaction. */
+export async function administer(url: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+export function databaseUrl(adminUrl: string, database: string): string {
+  const url = new URL(adminUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+/** Makes a database that is a copy of `template` and returns its URL and how to drop it. */
+export async function cloneDatabase(
+  adminUrl: string,
+  template: string,
+): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `waha_test_${randomBytes(6).toString('hex')}`;
+  await administer(adminUrl, `create database ${name} template ${template} strategy file_copy`);
+  return {
+    url: databaseUrl(adminUrl, name),
+    drop: () => administer(adminUrl, `drop database if exists ${name} with (force)`),
+  };
+}

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import type { TestProject } from 'vitest/node';
+import { administer, databaseUrl } from './clone-database.ts';
+import { prepareTemplate } from './prepare-template.ts';
+import { startTestCluster } from './test-cluster.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgres: { adminUrl: string; template: string };
+  }
+}
+
+/** Once a run: a PostgreSQL server (or TEST_DATABASE_URL's) with one migrated template that test files clone. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.TEST_DATABASE_URL;
+  const cluster = given ? undefined : await startTestCluster();
+  const adminUrl = given ?? cluster?.url ?? '';
+  const template = `waha_template_${randomBytes(4).toString('hex')}`;
+  await administer(adminUrl, `create database ${template}`);
+  await prepareTemplate(databaseUrl(adminUrl, template));
+  project.provide('postgres', { adminUrl, template });
+  return async () => {
+    if (cluster) await cluster.stop();
+    else await administer(adminUrl, `drop database if exists ${template} with (force)`);
+  };
+}

@@ -1,0 +1,9 @@
+import { fileURLToPath } from 'node:url';
+import { migrate } from '../platform/database/index.ts';
+
+export const MIGRATIONS_DIRECTORY = fileURLToPath(new URL('../../migrations', import.meta.url));
+
+/** Makes the database every test starts from: all migrations, and reference data that is the same for every test. */
+export async function prepareTemplate(url: string): Promise<void> {
+  await migrate({ url, directory: MIGRATIONS_DIRECTORY });
+}

@@ -1,0 +1,161 @@
+/** A text in both languages of the shop. */
+export type Text = { readonly ar: string; readonly en: string };
+
+export type Backdrop = 'sand' | 'sage' | 'dusk' | 'rose' | 'lavender' | 'stone';
+
+/** A named colour; `hex` drives both the swatch and the recoloured picture. */
+export type DemoColor = Text & { readonly hex: string };
+
+export type DemoCategory = {
+  readonly key: string;
+  /** Absent on the root categories. */
+  readonly parent?: string;
+  readonly slug: string;
+  readonly name: Text;
+  readonly description: Text;
+  readonly backdrop: Backdrop;
+  /** Names of pictured objects: fluent-emoji icons, or `waha:` objects drawn in artwork/objects. */
+  readonly art: readonly string[];
+  readonly featured: boolean;
+  readonly position: number;
+};
+
+export type DemoVariant = {
+  readonly sku: string;
+  readonly size?: string;
+  readonly color?: DemoColor;
+  /** Absent: the product's own price. */
+  readonly priceHalalas?: number;
+  readonly salePriceHalalas?: number;
+  readonly stock: number;
+};
+
+export type DemoSpecification = { readonly label: Text; readonly value: Text };
+
+/** The first icon is the product itself; the others keep it company in some views. */
+export type DemoArt = { readonly icons: readonly string[]; readonly hueShift?: number };
+
+export type DemoProduct = {
+  readonly key: string;
+  readonly sku: string;
+  readonly slug: string;
+  readonly category: string;
+  readonly extraCategories?: readonly string[];
+  readonly brand: Text;
+  readonly name: Text;
+  readonly shortDescription: Text;
+  /** Markdown. */
+  readonly description: Text;
+  readonly type: 'simple' | 'variable';
+  readonly priceHalalas: number;
+  readonly salePriceHalalas?: number;
+  /** Simple products only; a variable product's stock is in its variants. */
+  readonly stock?: number;
+  readonly variants?: readonly DemoVariant[];
+  readonly weightGrams: number;
+  readonly isReturnable: boolean;
+  readonly featured: boolean;
+  readonly soldCount: number;
+  readonly createdDaysAgo: number;
+  readonly keywords?: { readonly ar?: readonly string[]; readonly en?: readonly string[] };
+  readonly specifications: readonly DemoSpecification[];
+  readonly art: DemoArt;
+};
+
+export type DemoBundle = {
+  readonly key: string;
+  readonly slug: string;
+  readonly name: Text;
+  readonly description: Text;
+  readonly items: readonly { readonly product: string; readonly variantSku?: string; readonly quantity: number }[];
+  readonly priceHalalas: number;
+};
+
+export type DemoPromotion = {
+  readonly key: string;
+  readonly type: 'percentage' | 'fixed_price' | 'flash' | 'buy_x_get_y';
+  readonly name: Text;
+  readonly description: Text;
+  readonly percent?: number;
+  readonly priceHalalas?: number;
+  readonly buyQuantity?: number;
+  readonly getQuantity?: number;
+  readonly products?: readonly string[];
+  readonly categories?: readonly string[];
+  /** Relative to the seed; negative when it already runs. */
+  readonly startsInHours: number;
+  readonly endsInHours: number;
+  readonly quantityCap?: number;
+  readonly priority: number;
+  readonly stackable: boolean;
+  readonly licenceNumber?: string;
+};
+
+export type DemoCoupon = {
+  readonly code: string;
+  readonly type: 'percentage' | 'fixed' | 'free_shipping' | 'buy_x_get_y';
+  readonly percent?: number;
+  readonly maximumHalalas?: number;
+  readonly amountHalalas?: number;
+  readonly buyQuantity?: number;
+  readonly getQuantity?: number;
+  readonly minimumOrderHalalas?: number;
+  readonly totalLimit?: number;
+  readonly perCustomerLimit?: number;
+  readonly firstOrderOnly?: boolean;
+  readonly categories?: readonly string[];
+  readonly products?: readonly string[];
+  readonly isPublic: boolean;
+  readonly startsInDays: number;
+  readonly endsInDays: number;
+  readonly description: Text;
+};
+
+export type DemoReview = {
+  readonly product: string;
+  /** First name and initial only, as the shop shows them. */
+  readonly author: string;
+  readonly rating: 1 | 2 | 3 | 4 | 5;
+  readonly text: string;
+  readonly daysAgo: number;
+  /** Arabic name of the city, as in the locations reference. */
+  readonly city: string;
+};
+
+export type DemoBlogCategory = { readonly key: string; readonly slug: string; readonly name: Text };
+
+export type DemoArticle = {
+  readonly key: string;
+  readonly slug: string;
+  readonly category: string;
+  readonly title: Text;
+  readonly excerpt: Text;
+  /** Markdown. */
+  readonly body: Text;
+  readonly art: readonly string[];
+  readonly backdrop: Backdrop;
+  readonly featured: boolean;
+  readonly publishedDaysAgo: number;
+};
+
+export type DemoFaqGroup = {
+  readonly key: string;
+  readonly name: Text;
+  readonly questions: readonly { readonly question: Text; readonly answer: Text }[];
+};
+
+export type DemoBrand = {
+  readonly name: Text;
+  readonly legalName: Text;
+  readonly tagline: Text;
+  readonly phone: string;
+  readonly whatsappNumber: string;
+  readonly email: string;
+  readonly address: Text;
+  readonly vatNumber: string;
+  readonly commercialRegistrationNumber: string;
+  readonly socialLinks: {
+    readonly platform: 'x' | 'instagram' | 'tiktok' | 'snapchat' | 'youtube';
+    readonly url: string;
+  }[];
+};

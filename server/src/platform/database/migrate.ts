@@ -6,6 +6,8 @@ import pg from 'pg';
 /** Any number serves, as long as every version of the shop uses the same. */
 const MIGRATION_LOCK = 7_305_001;
 
+const CONNECT_TIMEOUT_MS = 10_000;
+
 const FILE_NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
 
 export type Migration = { name: string; sql: string; checksum: string };
@@ -25,7 +27,11 @@ export type MigrateResult = { applied: string[]; unknown: string[] };
  */
 export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
   const migrations = await readMigrations(options.directory);
-  const client = new pg.Client({ connectionString: options.url, application_name: 'waha-migrate' });
+  const client = new pg.Client({
+    connectionString: options.url,
+    application_name: 'waha-migrate',
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
   await client.connect();
   try {
     const done = await readDone(client);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -12,12 +13,23 @@ export async function readPostmaster(directory: string): Promise<Postmaster | un
   return { pid: Number(pid), port: Number(port ?? 0), ready: status?.trim() === 'ready' };
 }
 
-/** Whether a process with this id exists; it may be anyone's. */
+/** Whether a process with this id exists; it may be anyone's. One that ended and waits to be reaped does not count. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+  return !isZombie(pid);
+}
+
+/** The parent of an adopted server is gone, and init may take seconds to reap it. */
+function isZombie(pid: number): boolean {
+  if (process.platform !== 'linux') return false;
+  try {
+    const status = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return status.slice(status.lastIndexOf(')') + 2).startsWith('Z');
+  } catch {
+    return false;
   }
 }

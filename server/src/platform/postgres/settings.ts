@@ -6,6 +6,8 @@ const COMMON = {
   log_timezone: 'UTC',
   timezone: 'UTC',
   jit: 'off',
+  // A deadlock is found before a lock wait times out, so that it is retried and not refused.
+  deadlock_timeout: '200ms',
 } as const;
 
 /** For a shop on a machine with 2 to 16 GB: an acknowledged order is on disk (fsync and synchronous_commit stay on). */
@@ -18,7 +20,6 @@ export const SHOP_SETTINGS: Readonly<Record<string, string>> = {
   effective_cache_size: '1GB',
   work_mem: '8MB',
   maintenance_work_mem: '128MB',
-  wal_compression: 'lz4',
   wal_level: 'replica',
   max_wal_size: '2GB',
   min_wal_size: '128MB',
@@ -28,6 +29,9 @@ export const SHOP_SETTINGS: Readonly<Record<string, string>> = {
   autovacuum_naptime: '20s',
   log_min_duration_statement: '1s',
   log_lock_waits: 'on',
+  // Values belong to customers; the log keeps the text of a slow statement only.
+  log_parameter_max_length: '0',
+  max_logical_replication_workers: '0',
 };
 
 /** For tests only: a crash of the machine may lose everything, and nothing waits for the disk. */

@@ -1,0 +1,30 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+export type DataDirLock = { release(): void };
+
+/**
+ * Holds `dataDir` for this process alone. The lock is a file lock of the operating system (SQLite takes it, alike on
+ * Linux, macOS and Windows), so it ends with the process however it dies: no stale lock, no guess about a process id.
+ * Refuses with the holder's id when another process holds it.
+ */
+export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
+  await mkdir(dataDir, { recursive: true });
+  const holderFile = join(dataDir, 'waha.pid');
+  const lock = new DatabaseSync(join(dataDir, 'waha.lock'), { timeout: 0 });
+  try {
+    // Nothing is ever written: the journal would only leave a file behind.
+    lock.exec('PRAGMA journal_mode = OFF; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+  } catch (error) {
+    lock.close();
+    if (!(error instanceof Error) || !error.message.includes('locked')) throw error;
+    const holder = (await readFile(holderFile, 'utf8').catch(() => '')).trim();
+    throw new Error(
+      `Another Waha${holder ? ` (process ${holder})` : ''} is running on ${dataDir}. Stop it first, ` +
+        'or give this one its own folder with DATA_DIR and another PORT.',
+    );
+  }
+  await writeFile(holderFile, `${process.pid}\n`);
+  return { release: () => lock.close() };
+}

@@ -1,0 +1,1 @@
+export { type EmbeddedPostgres, findRunningPostgres, type PostgresLog, startEmbeddedPostgres } from './embedded.ts';

@@ -1,0 +1,56 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('readConfig', () => {
+  it('needs no setting', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: resolve('.data'),
+      databaseUrl: undefined,
+      databasePoolSize: 20,
+      publicUrl: 'http://127.0.0.1:3000',
+      storeApiKey: 'waha-demo-key',
+      demo: true,
+      smtpUrl: undefined,
+      workers: 1,
+      trustedProxies: [],
+      logLevel: 'info',
+    });
+  });
+
+  it('takes an empty setting for none', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}));
+  });
+
+  it('fills no database of its owner with the demo shop unless told to', () => {
+    const DATABASE_URL = 'postgres://waha:pw@db.internal:5432/waha';
+    expect(readConfig({ DATABASE_URL }).demo).toBe(false);
+    expect(readConfig({ DATABASE_URL, DEMO: '1' }).demo).toBe(true);
+    expect(readConfig({ DEMO: '0' }).demo).toBe(false);
+  });
+
+  it('reads proxies as addresses and ranges', () => {
+    expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustedProxies).toEqual(['10.0.0.0/8', '::1']);
+  });
+
+  it.each([
+    ['PORT', '70000', 'PORT must be at most 65535 (it is "70000").'],
+    ['PORT', 'http', 'PORT must be a whole number from 0 to 65535 (it is "http").'],
+    ['TRUST_PROXY', 'true', "TRUST_PROXY must list your proxies' addresses"],
+    ['TRUST_PROXY', '10.0.0.0/33', "TRUST_PROXY must list your proxies' addresses"],
+    ['DATABASE_URL', 'mysql://root:hunter2@db/x', 'DATABASE_URL must be an address like postgres://'],
+    ['PUBLIC_URL', 'shop.example', 'PUBLIC_URL must be an address like https://shop.example'],
+    ['DEMO', 'yes', 'DEMO must be 1'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal'],
+  ])('refuses %s=%s with a sentence that says what to set', (name, value, sentence) => {
+    expect(() => readConfig({ [name]: value })).toThrow(sentence);
+  });
+
+  it('names every bad setting at once and repeats no password', () => {
+    const read = () => readConfig({ PORT: '-1', DATABASE_URL: 'mysql://root:hunter2@db/x' });
+    expect(read).toThrow(/PORT[\s\S]*DATABASE_URL/);
+    expect(read).not.toThrow('hunter2');
+  });
+});

@@ -1,0 +1,112 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import type { LogLevel } from './platform/log/index.ts';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const satisfies LogLevel[];
+const DEFAULT_API_KEY = 'waha-demo-key';
+
+export type Config = Readonly<{
+  port: number;
+  host: string;
+  /** Absolute: the database, media, local mail and keys of this shop. */
+  dataDir: string;
+  /** Undefined: the shop starts its own PostgreSQL under `dataDir`. */
+  databaseUrl: string | undefined;
+  databasePoolSize: number;
+  /** Where customers reach the shop, without a slash at the end. */
+  publicUrl: string;
+  storeApiKey: string;
+  /** Whether an empty database is filled with the demo shop. */
+  demo: boolean;
+  smtpUrl: string | undefined;
+  /** Processes that answer requests. */
+  workers: number;
+  /** Proxies whose X-Forwarded-* headers are believed: addresses or CIDR ranges. */
+  trustedProxies: readonly string[];
+  logLevel: LogLevel;
+}>;
+
+/** A setting that cannot be used; the message is one sentence a line, each saying what to set. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const whole = (least: number, most: number, fallback: number) =>
+  z.coerce
+    .number({ error: `must be a whole number from ${least} to ${most}` })
+    .int(`must be a whole number from ${least} to ${most}`)
+    .min(least, `must be at least ${least}`)
+    .max(most, `must be at most ${most}`)
+    .default(fallback);
+
+const urlOf = (protocols: RegExp, example: string) =>
+  z.url({ protocol: protocols, error: `must be an address like ${example}` });
+
+const SETTINGS = z.object({
+  PORT: whole(0, 65_535, 3_000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./.data'),
+  DATABASE_URL: urlOf(/^postgres(ql)?$/, 'postgres://user:password@host:5432/waha').optional(),
+  DB_POOL_SIZE: whole(1, 200, 20),
+  PUBLIC_URL: urlOf(/^https?$/, 'https://shop.example').optional(),
+  STORE_API_KEY: z.string().min(8, 'must have 8 characters or more').default(DEFAULT_API_KEY),
+  DEMO: z.enum(['0', '1'], { error: 'must be 1 (fill an empty database with the demo shop) or 0' }).optional(),
+  SMTP_URL: urlOf(/^smtps?$/, 'smtp://user:password@host:587').optional(),
+  WORKERS: whole(1, 64, 1),
+  TRUST_PROXY: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .refine((parts) => parts.every(isAddressOrRange), {
+      error:
+        "must list your proxies' addresses or ranges, like 10.0.0.0/8, 127.0.0.1 (never `true`: anyone could forge an address)",
+    })
+    .optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
+});
+
+/** Reads the settings; every one is optional. Throws ConfigError naming each bad one and what to set instead. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  // `PORT=` in a shell or an env file means "not set".
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = SETTINGS.safeParse(given);
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map(describeIssue(given)).join('\n'));
+  const settings = parsed.data;
+  return Object.freeze({
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir: resolve(settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL,
+    databasePoolSize: settings.DB_POOL_SIZE,
+    publicUrl: (settings.PUBLIC_URL ?? localUrl(settings.HOST, settings.PORT)).replace(/\/+$/, ''),
+    storeApiKey: settings.STORE_API_KEY,
+    demo: settings.DEMO === undefined ? settings.DATABASE_URL === undefined : settings.DEMO === '1',
+    smtpUrl: settings.SMTP_URL,
+    workers: settings.WORKERS,
+    trustedProxies: Object.freeze(settings.TRUST_PROXY ?? []),
+    logLevel: settings.LOG_LEVEL,
+  });
+}
+
+/** The address of a listening shop as one would type it. */
+export function localUrl(host: string, port: number): string {
+  const everywhere = host === '0.0.0.0' || host === '::';
+  const name = everywhere ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}
+
+function describeIssue(given: Record<string, string | undefined>) {
+  return (issue: z.core.$ZodIssue): string => {
+    const name = String(issue.path[0]);
+    // Addresses of databases and mail servers hold passwords.
+    const shown = /URL|KEY/.test(name) ? '' : ` (it is "${given[name]}")`;
+    return `${name} ${issue.message}${shown}.`;
+  };
+}
+
+function isAddressOrRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}

@@ -17,6 +17,7 @@ describe('readConfig', () => {
       workers: 1,
       trustedProxies: [],
       logLevel: 'info',
+      dev: false,
     });
   });
 

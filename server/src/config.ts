@@ -25,6 +25,8 @@ export type Config = Readonly<{
   /** Proxies whose X-Forwarded-* headers are believed: addresses or CIDR ranges. */
   trustedProxies: readonly string[];
   logLevel: LogLevel;
+  /** Whether `npm run dev` started this process: the storefront comes from Vite, not from its build. */
+  dev: boolean;
 }>;
 
 /** A setting that cannot be used; the message is one sentence a line, each saying what to set. */
@@ -62,6 +64,7 @@ const SETTINGS = z.object({
         "must list your proxies' addresses or ranges, like 10.0.0.0/8, 127.0.0.1 (never `true`: anyone could forge an address)",
     })
     .optional(),
+  WAHA_DEV: z.enum(['0', '1']).default('0'),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
 });
 
@@ -85,6 +88,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     workers: settings.WORKERS,
     trustedProxies: Object.freeze(settings.TRUST_PROXY ?? []),
     logLevel: settings.LOG_LEVEL,
+    dev: settings.WAHA_DEV === '1',
   });
 }
 

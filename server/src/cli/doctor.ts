@@ -1,0 +1,86 @@
+import { mkdir, statfs } from 'node:fs/promises';
+import pg from 'pg';
+import { type Config, localUrl, readConfig } from '../config.ts';
+import { findBinaries } from '../platform/postgres/binaries.ts';
+import { findRunningPostgres } from '../platform/postgres/index.ts';
+import { chooseUser } from '../platform/postgres/run-as.ts';
+import { requireFreePort } from '../start/index.ts';
+
+const NODE_MAJOR = 24;
+const NEEDED_BYTES = 1_000_000_000;
+const OLDEST_POSTGRES = 150_000;
+
+type Check = { name: string; run(config: Config): Promise<string> };
+
+/** Each check resolves with what it found, or throws a sentence that says what to do. */
+const CHECKS: readonly Check[] = [
+  { name: 'Node', run: checkNode },
+  { name: 'Database', run: checkDatabase },
+  { name: 'Port', run: checkPort },
+  { name: 'Disk', run: checkDisk },
+];
+
+async function checkNode(): Promise<string> {
+  const [major] = process.versions.node.split('.');
+  if (Number(major) !== NODE_MAJOR) {
+    throw new Error(`This is Node ${process.versions.node}; the shop runs on Node ${NODE_MAJOR}. Run \`npm install\`.`);
+  }
+  return process.versions.node;
+}
+
+async function checkDatabase(config: Config): Promise<string> {
+  if (config.databaseUrl !== undefined) return checkServer(config.databaseUrl);
+  const running = await findRunningPostgres(config.dataDir);
+  if (running !== undefined) return `${await checkServer(running)}, the shop's own, running`;
+  await mkdir(config.dataDir, { recursive: true });
+  const binaries = await findBinaries();
+  const { user } = await chooseUser([config.dataDir, binaries.directory], binaries.postgres);
+  return `the shop's own, in ${config.dataDir}, as ${user}`;
+}
+
+async function checkServer(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ version: number; name: string }>(
+      `select current_setting('server_version_num')::int as version, current_setting('server_version') as name`,
+    );
+    const [server] = rows;
+    if (!server || server.version < OLDEST_POSTGRES) {
+      throw new Error(`PostgreSQL ${server?.name} is too old. Set DATABASE_URL to version 15 or newer.`);
+    }
+    return `PostgreSQL ${server.name}`;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function checkPort(config: Config): Promise<string> {
+  await requireFreePort(config);
+  return `${localUrl(config.host, config.port)} is free`;
+}
+
+async function checkDisk(config: Config): Promise<string> {
+  await mkdir(config.dataDir, { recursive: true });
+  const { bavail, bsize } = await statfs(config.dataDir);
+  const free = `${(Number(bavail * bsize) / 1e9).toFixed(1)} GB free`;
+  if (bavail * bsize < NEEDED_BYTES) throw new Error(`${free}: make room or set DATA_DIR to a larger disk.`);
+  return free;
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  for (const { name, run } of CHECKS) {
+    try {
+      process.stdout.write(`ok    ${name}: ${await run(config)}\n`);
+    } catch (error) {
+      process.exitCode = 1;
+      process.stdout.write(`WRONG ${name}: ${error instanceof Error ? error.message : String(error)}\n`);
+    }
+  }
+}
+
+main().catch((error: unknown) => {
+  process.exitCode = 1;
+  process.stderr.write(`WRONG Settings: ${error instanceof Error ? error.message : String(error)}\n`);
+});

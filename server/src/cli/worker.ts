@@ -1,0 +1,29 @@
+import { readConfig } from '../config.ts';
+import { createLog } from '../platform/log/index.ts';
+import { findRunningPostgres } from '../platform/postgres/index.ts';
+import { explainStartError, openShopDatabase, prepareShutdown } from '../start/index.ts';
+
+/** `npm run worker`: jobs only, on DATABASE_URL or on the database of the shop that runs in DATA_DIR. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog({ level: config.logLevel, pretty: process.stdout.isTTY });
+  const url = config.databaseUrl ?? (await findRunningPostgres(config.dataDir));
+  if (url === undefined) {
+    throw new Error(`No shop runs on ${config.dataDir}. Run \`npm start\` first, or set DATABASE_URL.`);
+  }
+  const shutdown = prepareShutdown(log);
+  try {
+    const { createWorker } = await import('../app.ts');
+    const worker = await createWorker({ config, log, database: openShopDatabase(config, log, url, shutdown) });
+    shutdown.push({ name: 'jobs', limitMs: 6_000, run: () => worker.close() });
+    log.info('The worker takes jobs');
+  } catch (error) {
+    process.stderr.write(`${explainStartError(error)}\n`);
+    shutdown.begin('start failed', 1);
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${explainStartError(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,49 @@
+import { access } from 'node:fs/promises';
+import { sql } from 'kysely';
+import type { Config } from '../config.ts';
+import { BACKGROUND_TIMEOUTS, type Database, openDatabase } from '../platform/database/index.ts';
+import type { Log } from '../platform/log/index.ts';
+
+const SEED = new URL('../seed/index.ts', import.meta.url);
+
+/** What server/src/seed/index.ts is to export. It is loaded only when there is something to fill. */
+type SeedModule = {
+  seedWhenEmpty(
+    deps: { config: Config; log: Log; db: Database; url: string },
+    onProgress: (line: string) => void,
+  ): Promise<void>;
+};
+
+/** Fills an empty database with the demo shop when the settings want one; costs a query otherwise. */
+export async function fillDemoShop(
+  config: Config,
+  log: Log,
+  url: string,
+  onProgress: (line: string) => void,
+): Promise<void> {
+  if (!config.demo) return;
+  const database = openDatabase({ url, poolSize: 4, applicationName: 'waha-seed', timeouts: BACKGROUND_TIMEOUTS });
+  try {
+    if (!(await hasNoProducts(database.db))) return;
+    const seed = await loadSeed();
+    if (seed) await seed.seedWhenEmpty({ config, log, db: database.db, url }, onProgress);
+    else log.warn('There is no demo shop to fill the empty database with (server/src/seed/index.ts)');
+  } finally {
+    await database.close();
+  }
+}
+
+async function hasNoProducts(db: Database): Promise<boolean> {
+  const table = await sql<{ found: boolean }>`select to_regclass('products') is not null as found`.execute(db);
+  if (!table.rows[0]?.found) return false;
+  const { rows } = await sql<{ empty: boolean }>`select not exists (select from products) as empty`.execute(db);
+  return rows[0]?.empty === true;
+}
+
+async function loadSeed(): Promise<SeedModule | undefined> {
+  const exists = await access(SEED).then(
+    () => true,
+    () => false,
+  );
+  return exists ? await import(SEED.href) : undefined;
+}

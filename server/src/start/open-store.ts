@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url';
+import type { Config } from '../config.ts';
+import { migrate } from '../platform/database/index.ts';
+import type { Log } from '../platform/log/index.ts';
+import { startEmbeddedPostgres } from '../platform/postgres/index.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
+
+/** The PostgreSQL this shop uses, migrated. `stop` ends it when it is the shop's own. */
+export type Store = { url: string; stop(): Promise<void> };
+
+/** Opens DATABASE_URL, or starts the shop's own server, and migrates. `onLost` is called when it is gone for good. */
+export async function openStore(config: Config, log: Log, onLost: (error: unknown) => void): Promise<Store> {
+  const store = await connect(config, log, onLost);
+  try {
+    await bringUpToDate(store.url, log);
+    return store;
+  } catch (error) {
+    await store.stop();
+    throw error;
+  }
+}
+
+async function connect(config: Config, log: Log, onLost: (error: unknown) => void): Promise<Store> {
+  if (config.databaseUrl !== undefined) return { url: config.databaseUrl, stop: async () => undefined };
+  return startEmbeddedPostgres({ dataDir: config.dataDir, log, onGaveUp: onLost });
+}
+
+async function bringUpToDate(url: string, log: Log): Promise<void> {
+  const onApply = (name: string) => log.info({ migration: name }, 'Migrated');
+  const { unknown } = await migrate({ url, directory: MIGRATIONS, onApply });
+  if (unknown.length > 0) log.warn({ unknown }, 'The database was migrated by a newer version of the shop');
+}

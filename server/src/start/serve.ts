@@ -1,0 +1,67 @@
+import { createServer } from 'node:net';
+import { type Config, localUrl } from '../config.ts';
+import { openDatabase } from '../platform/database/index.ts';
+import type { Log } from '../platform/log/index.ts';
+import type { CreateApp, ProcessDeps } from './app-types.ts';
+import type { Shutdown } from './shutdown.ts';
+
+/** Opens the pool that `url` names, as requests use it, and closes it on shutdown. */
+export function openShopDatabase(config: Config, log: Log, url: string, shutdown: Shutdown): ProcessDeps['database'] {
+  const database = openDatabase({
+    url,
+    poolSize: config.databasePoolSize,
+    onIdleError: (error) => log.warn({ err: error }, 'An idle database connection ended'),
+  });
+  shutdown.push({ name: 'database', limitMs: 2_000, run: () => database.close() });
+  return { ...database, url };
+}
+
+/** Refuses at once a port that is taken, before the long parts of a first start, and once for all processes. */
+export async function requireFreePort(config: Config): Promise<void> {
+  const probe = createServer();
+  const listening = Promise.withResolvers<void>();
+  probe.once('error', listening.reject);
+  probe.listen(config.port, config.host, () => listening.resolve());
+  try {
+    await listening.promise;
+  } catch (error) {
+    throw explainListenError(error, config);
+  }
+  await new Promise((resolve) => probe.close(resolve));
+}
+
+/** Makes the application on `url`'s database and listens. Resolves with the address; shutdown drains it. */
+export async function serve(
+  createApp: CreateApp,
+  { config, log, url, shutdown }: { config: Config; log: Log; url: string; shutdown: Shutdown },
+): Promise<string> {
+  const database = openShopDatabase(config, log, url, shutdown);
+  const app = await createApp({ config, database, log });
+  shutdown.push({
+    name: 'requests',
+    limitMs: 5_000,
+    run: () => {
+      app.setReady(false);
+      return app.close();
+    },
+  });
+  try {
+    const address = await app.listen({ host: config.host, port: config.port });
+    app.setReady(true);
+    return address;
+  } catch (error) {
+    throw explainListenError(error, config);
+  }
+}
+
+function explainListenError(error: unknown, { host, port }: Config): unknown {
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
+  if (code === 'EADDRINUSE') {
+    return new Error(`Something else listens on ${localUrl(host, port)}. Set PORT to a free port, like PORT=3100.`);
+  }
+  if (code === 'EACCES') return new Error(`Port ${port} needs special rights here. Set PORT to 1024 or more.`);
+  if (code === 'EADDRNOTAVAIL') {
+    return new Error(`HOST ${host} is no address of this machine. Set HOST to 127.0.0.1 or 0.0.0.0.`);
+  }
+  return error;
+}

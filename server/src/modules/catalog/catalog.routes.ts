@@ -1,0 +1,142 @@
+import type { EndpointKey } from '@waha/contract';
+import type { CallContext, Handlers } from '../../platform/bind/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+import { refuse } from '../../platform/errors/index.ts';
+import type { Search } from '../search/index.ts';
+import { type BundleRow, listBundles, listBundlesWithProduct, readBundleBySlug, readBundles } from './bundles.store.ts';
+import { categoryHandlers } from './category.routes.ts';
+import type { CategoryTrees } from './category-tree.ts';
+import { createProductLister } from './list-products.ts';
+import { presentBundle } from './present-bundle.ts';
+import {
+  inLanguage,
+  presentCategoryRef,
+  presentProduct,
+  presentPromotionRef,
+  presentVariant,
+} from './present-product.ts';
+import type { ProductRow } from './product-row.ts';
+import { listFeatured, listProducts, listRelated, readProduct } from './products.store.ts';
+import { isRunning, type RunningPromotion } from './promotional-price.ts';
+
+export interface CatalogDeps {
+  db: Database;
+  search: Search;
+  categories: CategoryTrees;
+  now: () => number;
+  /** Every running promotion a product takes part in; the catalogue itself knows only the one that it shows. */
+  promotionsOf: (product: { id: number; category_ids: number[] }) => Promise<RunningPromotion[]>;
+}
+
+type CatalogKey = Extract<EndpointKey, `GET /products${string}` | `GET /categories${string}` | `GET /bundles${string}`>;
+
+const RAIL_LENGTH = 12;
+const RELATED_LENGTH = 8;
+const EVERYTHING = {
+  text: null,
+  categoryId: null,
+  brands: [],
+  colors: [],
+  sizes: [],
+  minHalalas: null,
+  maxHalalas: null,
+  inStock: false,
+  onSale: false,
+  minRating: null,
+};
+
+/** The catalogue's calls. `purge` must hear every purge: totals and the tree are kept here too. */
+export function catalogRoutes(deps: CatalogDeps): {
+  handlers: Handlers<CatalogKey>;
+  purge(tags: readonly string[]): void;
+} {
+  const { db, categories, now } = deps;
+  const lister = createProductLister(deps);
+
+  async function present(rows: readonly ProductRow[], context: CallContext) {
+    const reader = { language: context.language, nowMs: now(), categories: await categories.read() };
+    for (const row of rows) tagProduct(row, context);
+    return rows.map((row) => presentProduct(row, reader));
+  }
+
+  /** The answer depends on this product, and on the clock where its promotion ends. */
+  function tagProduct(row: ProductRow, context: CallContext): void {
+    context.tag(`product:${row.id}`);
+    if (row.promotion && isRunning(row.promotion, now())) context.keepUntil(new Date(row.promotion.ends_at));
+  }
+
+  async function requireProduct(id: number) {
+    return (await readProduct(db, id)) ?? refuse('catalog.product_not_found');
+  }
+
+  function presentBundles(rows: readonly BundleRow[], context: CallContext) {
+    context.tag('bundles', ...rows.flatMap((row) => row.parts.map((part) => `product:${part.product_id}`)));
+    return rows.map((row) => presentBundle(row, context.language, now()));
+  }
+
+  const handlers: Handlers<CatalogKey> = {
+    'GET /products': ({ query }, context) => lister.list(query, context),
+    'GET /products/featured': async ({ query }, context) =>
+      present(await listFeatured(db, query.limit ?? RAIL_LENGTH), context),
+    'GET /products/new-arrivals': async ({ query }, context) => {
+      const window = { sort: 'newest', limit: query.limit ?? RAIL_LENGTH, offset: 0 } as const;
+      return present(await listProducts(db, EVERYTHING, window), context);
+    },
+    'GET /products/best-sellers': async ({ query }, context) => {
+      const window = { sort: 'best_selling', limit: query.limit ?? RAIL_LENGTH, offset: 0 } as const;
+      return present(await listProducts(db, EVERYTHING, window), context);
+    },
+    'GET /products/{id}': async ({ params }, context) => {
+      const row = await requireProduct(params.id);
+      const { language } = context;
+      const [related, bundles, promotions, tree] = await Promise.all([
+        listRelated(db, row, RELATED_LENGTH),
+        listBundlesWithProduct(db, row.id),
+        deps.promotionsOf(row),
+        categories.read(),
+      ]);
+      context.tag('promotions', 'categories');
+      const [product, ...others] = await present([row, ...related], context);
+      if (!product) throw new Error('presenting a product gave nothing');
+      return {
+        ...product,
+        description: inLanguage(row, 'description', language),
+        keywords: inLanguage(row, 'keywords', language),
+        specifications: row.specifications.map((line) => ({
+          label: inLanguage(line, 'label', language),
+          value: inLanguage(line, 'value', language),
+        })),
+        related: others,
+        bundles: presentBundles(bundles, context).slice(0, 4),
+        promotions: promotions.map((promotion) => presentPromotionRef(promotion, language)),
+        breadcrumbs: tree.pathTo(row.category_id).map((category) => presentCategoryRef(category, language)),
+      };
+    },
+    'GET /products/{id}/variants': async ({ params }, context) => {
+      const row = await requireProduct(params.id);
+      tagProduct(row, context);
+      const promotion = row.promotion && isRunning(row.promotion, now()) ? row.promotion : null;
+      return row.variants
+        .filter((variant) => !variant.is_default)
+        .map((variant) => presentVariant(row, variant, promotion, context.language));
+    },
+    ...categoryHandlers(categories, lister.list),
+    'GET /bundles': async (_, context) => presentBundles(await listBundles(db), context),
+    'GET /bundles/{id}': async ({ params }, context) => {
+      const [bundle] = presentBundles(await readBundles(db, [params.id]), context);
+      return bundle ?? refuse('catalog.bundle_not_found');
+    },
+    'GET /bundles/slug/{slug}': async ({ params }, context) => {
+      const row = (await readBundleBySlug(db, params.slug)) ?? refuse('catalog.bundle_not_found');
+      const [bundle] = presentBundles([row], context);
+      return bundle ?? refuse('catalog.bundle_not_found');
+    },
+  };
+  return {
+    handlers,
+    purge(tags) {
+      lister.purge(tags);
+      categories.purge(tags);
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { TaggedCache } from '../../platform/cache/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+import type { ProductImage } from './product-row.ts';
+
+export interface CategoryRow {
+  id: number;
+  parent_id: number | null;
+  slug: string;
+  name_ar: string;
+  name_en: string;
+  description_ar: string;
+  description_en: string;
+  image: ProductImage | null;
+  backdrop: string;
+  is_featured: boolean;
+  products_count: number;
+}
+
+/** All categories of the shop, in tree order: few, needed everywhere, so kept whole in memory. */
+export interface CategoryTree {
+  all: readonly CategoryRow[];
+  byId: ReadonlyMap<number, CategoryRow>;
+  bySlug: ReadonlyMap<string, CategoryRow>;
+  childrenOf(id: number | null): readonly CategoryRow[];
+  /** From the root down to the category itself. */
+  pathTo(id: number): CategoryRow[];
+}
+
+export interface CategoryTrees {
+  read(): Promise<CategoryTree>;
+  /** Call on a purge: categories or their counts may have changed. */
+  purge(tags: readonly string[]): void;
+}
+
+const TREE_AGE_MS = 60_000;
+
+export function createCategoryTrees(db: Database, now: () => number): CategoryTrees {
+  const kept = new TaggedCache<CategoryTree>({ maxBytes: 1, now });
+  return {
+    read: () =>
+      kept.fill('tree', async () => ({
+        value: buildTree(await readCategories(db)),
+        tags: ['categories'],
+        bytes: 1,
+        maxAgeMs: TREE_AGE_MS,
+      })),
+    purge: (tags) => kept.purge(tags),
+  };
+}
+
+async function readCategories(db: Database): Promise<CategoryRow[]> {
+  const { rows } = await sql<CategoryRow>`
+    select c.id, c.parent_id, c.slug, c.name_ar, c.name_en, c.description_ar, c.description_en, c.image, c.backdrop,
+      c.is_featured, coalesce(counted.products, 0)::int as products_count
+    from categories c
+    left join (
+      select category_id, count(*) as products
+      from products p, unnest(p.category_ids) as category_id where p.is_active group by category_id
+    ) as counted on counted.category_id = c.id
+    where c.is_active
+    order by c.position, c.id
+  `.execute(db);
+  return rows;
+}
+
+function buildTree(rows: readonly CategoryRow[]): CategoryTree {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const children = Map.groupBy(rows, (row) => row.parent_id);
+  const below = (id: number | null): CategoryRow[] =>
+    (children.get(id) ?? []).flatMap((row) => [row, ...below(row.id)]);
+  const all = below(null);
+  return {
+    all,
+    byId,
+    bySlug: new Map(all.map((row) => [row.slug, row])),
+    childrenOf: (id) => children.get(id) ?? [],
+    pathTo(id) {
+      const path: CategoryRow[] = [];
+      for (let row = byId.get(id); row; row = row.parent_id === null ? undefined : byId.get(row.parent_id)) {
+        path.unshift(row);
+      }
+      return path;
+    },
+  };
+}

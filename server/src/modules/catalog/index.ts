@@ -1,0 +1,25 @@
+export { type BundlePart, type BundleRow, readBundles } from './bundles.store.ts';
+export { type CatalogDeps, catalogRoutes } from './catalog.routes.ts';
+export { type CategoryTrees, createCategoryTrees } from './category-tree.ts';
+export { bundleStock, variantLabel } from './present-bundle.ts';
+export { inLanguage, presentProduct, presentProductImage, presentPromotionRef } from './present-product.ts';
+export type { ProductImage, ProductRow, VariantRow } from './product-row.ts';
+export { readProducts } from './products.store.ts';
+export {
+  isRunning,
+  payablePrice,
+  promotionalPrice,
+  type RunningPromotion,
+  variantPrices,
+} from './promotional-price.ts';
+export { repriceProducts } from './reprice-products.ts';
+export { readSellableProducts } from './sellable.store.ts';
+export {
+  adjustStock,
+  giveBackStock,
+  refreshInStock,
+  type StockChange,
+  type StockDemand,
+  sumDemand,
+  takeStock,
+} from './stock.store.ts';

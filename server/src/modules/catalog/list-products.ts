@@ -1,0 +1,126 @@
+import type { EndpointInput, Endpoints, ProductPage } from '@waha/contract';
+import { toHalalas, toRiyals } from '@waha/contract';
+import type { CallContext } from '../../platform/bind/index.ts';
+import { TaggedCache } from '../../platform/cache/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+import type { Language } from '../../platform/text/index.ts';
+import type { Search, TextQuery } from '../search/index.ts';
+import type { CategoryTree, CategoryTrees } from './category-tree.ts';
+import type { ProductFilter } from './list-filter.ts';
+import { countProducts, type FacetRow, type ListSummary, summariseProducts } from './list-summary.store.ts';
+import { inLanguage, presentProduct } from './present-product.ts';
+import { listProducts } from './products.store.ts';
+import { catalogTexts } from './texts.ts';
+
+export type ListQuery = EndpointInput<Endpoints['GET /products']>['query'];
+
+const DEFAULT_PER_PAGE = 15;
+/** Totals and facet counts may lag this long behind; prices and stock in the list itself never do. */
+const SUMMARY_AGE_MS = 30_000;
+const SUMMARIES_BYTES = 16_000_000;
+
+export interface ListDeps {
+  db: Database;
+  search: Search;
+  categories: CategoryTrees;
+  now: () => number;
+}
+
+/** Lists products: search, filters, order, page, total, facets. */
+export function createProductLister({ db, search, categories, now }: ListDeps) {
+  const summaries = new TaggedCache<ListSummary>({ maxBytes: SUMMARIES_BYTES, now });
+  const totals = new TaggedCache<number>({ maxBytes: SUMMARIES_BYTES, now });
+
+  async function summarise(filter: ProductFilter, wantsFacets: boolean): Promise<ListSummary> {
+    const key = JSON.stringify(filter);
+    const keep = { tags: ['products'], bytes: 4_000, maxAgeMs: SUMMARY_AGE_MS };
+    if (wantsFacets) return summaries.fill(key, async () => ({ value: await summariseProducts(db, filter), ...keep }));
+    return {
+      total: await totals.fill(key, async () => ({ value: await countProducts(db, filter), ...keep })),
+      facets: [],
+    };
+  }
+
+  async function list(query: ListQuery, context: CallContext): Promise<ProductPage> {
+    const text = query.search ? await search.parse(query.search) : null;
+    const filter = toFilter(query, text);
+    const [page, perPage] = [query.page ?? 1, query.per_page ?? DEFAULT_PER_PAGE];
+    const wantsFacets = query.facets ?? true;
+    const window = {
+      sort: query.sort ?? (text ? 'relevance' : 'best_selling'),
+      limit: perPage,
+      offset: (page - 1) * perPage,
+    };
+    const [tree, rows, summary] = await Promise.all([
+      categories.read(),
+      listProducts(db, filter, window),
+      summarise(filter, wantsFacets),
+    ]);
+    context.tag(...rows.map((row) => `product:${row.id}`));
+    const reader = { language: context.language, nowMs: now(), categories: tree };
+    return {
+      data: rows.map((row) => presentProduct(row, reader)),
+      current_page: page,
+      last_page: Math.max(1, Math.ceil(summary.total / perPage)),
+      per_page: perPage,
+      total: summary.total,
+      facets: wantsFacets ? presentFacets(summary.facets, tree, context.language) : null,
+      did_you_mean: text?.corrected ?? null,
+    };
+  }
+
+  return {
+    list,
+    purge(tags: readonly string[]) {
+      summaries.purge(tags);
+      totals.purge(tags);
+    },
+  };
+}
+
+function toFilter(query: ListQuery, text: TextQuery | null): ProductFilter {
+  return {
+    text,
+    categoryId: query.category_id ?? null,
+    brands: choices(query.brand),
+    colors: choices(query.color),
+    sizes: choices(query.size),
+    minHalalas: query.min_price === undefined ? null : toHalalas(query.min_price),
+    maxHalalas: query.max_price === undefined ? null : toHalalas(query.max_price),
+    inStock: query.in_stock ?? false,
+    onSale: query.on_sale ?? false,
+    minRating: query.rating ?? null,
+  };
+}
+
+function choices(written: string | undefined): string[] {
+  const list = (written ?? '').split(',').map((one) => one.trim());
+  return list.filter((one) => one !== '' && !one.includes('\0')).slice(0, 20);
+}
+
+function presentFacets(rows: readonly FacetRow[], tree: CategoryTree, language: Language) {
+  const of = (kind: FacetRow['kind']) => rows.filter((row) => row.kind === kind);
+  const labelled = (row: FacetRow) => ({
+    value: row.value,
+    label: (language === 'ar' ? row.label_ar : row.label_en) ?? row.value,
+    count: row.count,
+  });
+  const only = (kind: FacetRow['kind']) => of(kind)[0]?.count ?? 0;
+  return {
+    categories: of('category').flatMap((row) => {
+      const category = tree.byId.get(Number(row.value));
+      return category ? [{ value: row.value, label: inLanguage(category, 'name', language), count: row.count }] : [];
+    }),
+    brands: of('brand').map(labelled),
+    colors: of('color').map((row) => ({ ...labelled(row), hex: row.hex })),
+    sizes: of('size').map(labelled),
+    price: { min: toRiyals(only('min_price')), max: toRiyals(only('max_price')) },
+    in_stock: only('stock'),
+    on_sale: only('sale'),
+    ratings: [4, 3, 2, 1].map((stars) => ({
+      value: String(stars),
+      label: catalogTexts.say(language, 'stars', { count: stars }),
+      count: of('rating').reduce((sum, row) => (Number(row.value) >= stars ? sum + row.count : sum), 0),
+    })),
+  };
+}

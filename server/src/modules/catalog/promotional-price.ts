@@ -1,0 +1,57 @@
+/**
+ * A running promotion as products carry it, so that a listing needs no second look. Written by the promotions module.
+ * Money in halalas; times ISO 8601.
+ */
+export interface RunningPromotion {
+  id: number;
+  type: 'percentage' | 'fixed_price' | 'flash' | 'buy_x_get_y';
+  name_ar: string;
+  name_en: string;
+  starts_at: string;
+  ends_at: string;
+  percent: number | null;
+  price_halalas: number | null;
+  buy_quantity: number | null;
+  get_quantity: number | null;
+}
+
+export interface Prices {
+  priceHalalas: number;
+  salePriceHalalas: number | null;
+}
+
+/** Whether a promotion counts at a time: started, not ended. */
+export function isRunning(promotion: Pick<RunningPromotion, 'starts_at' | 'ends_at'>, nowMs: number): boolean {
+  return Date.parse(promotion.starts_at) <= nowMs && nowMs < Date.parse(promotion.ends_at);
+}
+
+/** What a promotion makes of a regular price; null when its kind leaves the price of one piece alone. At least 1 halala. */
+export function promotionalPrice(
+  regularHalalas: number,
+  promotion: Pick<RunningPromotion, 'percent' | 'price_halalas' | 'type'>,
+): number | null {
+  if (promotion.type === 'buy_x_get_y') return null;
+  if (promotion.price_halalas !== null) return Math.min(regularHalalas, promotion.price_halalas);
+  if (promotion.percent === null) return null;
+  return Math.max(1, regularHalalas - Math.round((regularHalalas * promotion.percent) / 100));
+}
+
+/** The price of one piece to pay now: the lowest of regular, sale and promotional price. */
+export function payablePrice(prices: Prices, promotion: RunningPromotion | null): number {
+  const promotional = promotion ? promotionalPrice(prices.priceHalalas, promotion) : null;
+  return Math.min(prices.priceHalalas, prices.salePriceHalalas ?? Infinity, promotional ?? Infinity);
+}
+
+/** A variant's own prices, or the product's where it has none. A variant with its own regular price has its own sale price. */
+export function variantPrices(
+  product: { price_halalas: number; sale_price_halalas: number | null },
+  variant: { price_halalas: number | null; sale_price_halalas: number | null },
+): Prices {
+  if (variant.price_halalas === null) {
+    return {
+      priceHalalas: product.price_halalas,
+      salePriceHalalas: variant.sale_price_halalas ?? product.sale_price_halalas,
+    };
+  }
+  return { priceHalalas: variant.price_halalas, salePriceHalalas: variant.sale_price_halalas };
+}

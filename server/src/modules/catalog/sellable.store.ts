@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/database/index.ts';
+import { type ProductRow, productColumns, productVariants } from './product-row.ts';
+
+/** Products by id as they are this moment, for pricing an order: read in the order's own transaction, never kept. */
+export async function readSellableProducts(
+  db: Database | Tx,
+  ids: readonly number[],
+): Promise<Map<number, ProductRow>> {
+  if (ids.length === 0) return new Map();
+  const unique = [...new Set(ids)].toSorted((a, b) => a - b);
+  const { rows } = await sql<ProductRow>`
+    select ${productColumns}, of_product.variants
+    from products p ${productVariants}
+    where p.id = any(${unique}::int[]) and p.is_active
+  `.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/index.ts';
+
+/** Pieces of one variant that somebody wants. */
+export interface StockDemand {
+  variantId: number;
+  quantity: number;
+}
+
+export type StockReason = 'order' | 'order_cancelled' | 'order_expired' | 'return';
+
+/** What taking or giving back did: tags to purge, and products that may have sold out or come back. */
+export interface StockChange {
+  productIds: number[];
+  /** Products of which some level reached zero or left it: their `in_stock` must be looked at after the commit. */
+  flippedProductIds: number[];
+}
+
+interface TakenRow {
+  variant_id: number;
+  product_id: number;
+  quantity: number;
+}
+
+/** Adds up demand so that each variant comes once, in the order in which everybody locks: ascending id. */
+export function sumDemand(demands: readonly StockDemand[]): StockDemand[] {
+  const byVariant = new Map<number, number>();
+  for (const { variantId, quantity } of demands) {
+    byVariant.set(variantId, (byVariant.get(variantId) ?? 0) + quantity);
+  }
+  return [...byVariant]
+    .map(([variantId, quantity]) => ({ variantId, quantity }))
+    .toSorted((a, b) => a.variantId - b.variantId);
+}
+
+/**
+ * Takes pieces by one conditional update: a level is lowered only where enough is there. Returns the first variant of
+ * which there was too little, or what changed; the caller refuses and rolls back. Rows are locked in ascending order, so
+ * two orders for the same things wait for each other instead of deadlocking.
+ */
+export async function takeStock(
+  tx: Tx,
+  demands: readonly StockDemand[],
+  orderId: string,
+): Promise<StockChange | { missingVariantId: number }> {
+  const wanted = sumDemand(demands);
+  const { rows } = await sql<TakenRow>`
+    with wanted as (
+      select * from unnest(${wanted.map((one) => one.variantId)}::int[], ${wanted.map((one) => one.quantity)}::int[])
+        as w (variant_id, quantity)
+    ), locked as (
+      select s.variant_id from stock_levels s where s.variant_id in (select variant_id from wanted)
+      order by s.variant_id for no key update
+    ), taken as (
+      update stock_levels s set quantity = s.quantity - w.quantity
+      from wanted w where s.variant_id = w.variant_id and s.variant_id in (select variant_id from locked)
+        and s.quantity >= w.quantity
+      returning s.variant_id, s.product_id, s.quantity, w.quantity as taken
+    ), moved as (
+      insert into stock_movements (variant_id, delta, reason, order_id)
+      select variant_id, -taken, 'order', ${orderId} from taken
+    )
+    select variant_id, product_id, quantity from taken
+  `.execute(tx);
+  const missing = wanted.find((one) => !rows.some((row) => row.variant_id === one.variantId));
+  if (missing) return { missingVariantId: missing.variantId };
+  return { productIds: productIdsOf(rows), flippedProductIds: productIdsOf(rows.filter((row) => row.quantity === 0)) };
+}
+
+/** Gives back everything an order took and still holds, once: a second call finds nothing left to give. */
+export async function giveBackStock(tx: Tx, orderId: string, reason: StockReason): Promise<StockChange> {
+  const { rows } = await sql<TakenRow & { given: number }>`
+    with held as (
+      select variant_id, -sum(delta)::int as quantity from stock_movements
+      where order_id = ${orderId} group by variant_id having sum(delta) < 0
+    ), locked as (
+      select s.variant_id from stock_levels s where s.variant_id in (select variant_id from held)
+      order by s.variant_id for no key update
+    ), given as (
+      update stock_levels s set quantity = s.quantity + h.quantity
+      from held h where s.variant_id = h.variant_id and s.variant_id in (select variant_id from locked)
+      returning s.variant_id, s.product_id, s.quantity, h.quantity as given
+    ), moved as (
+      insert into stock_movements (variant_id, delta, reason, order_id)
+      select variant_id, given, ${reason}, ${orderId} from given
+    )
+    select variant_id, product_id, quantity, given from given
+  `.execute(tx);
+  return {
+    productIds: productIdsOf(rows),
+    flippedProductIds: productIdsOf(rows.filter((row) => row.quantity === row.given)),
+  };
+}
+
+/** Sets the level of a variant by a movement that says why; for seeding, counting and staff. Refuses below zero. */
+export async function adjustStock(
+  tx: Tx,
+  change: { variantId: number; delta: number; reason: 'initial' | 'adjustment'; note?: string },
+): Promise<void> {
+  if (change.delta === 0) return;
+  await sql`
+    with changed as (
+      insert into stock_levels as s (variant_id, product_id, quantity)
+      select v.id, v.product_id, ${change.delta}::int from product_variants v where v.id = ${change.variantId}
+      on conflict (variant_id) do update set quantity = s.quantity + ${change.delta}
+      returning variant_id
+    )
+    insert into stock_movements (variant_id, delta, reason, note)
+    select variant_id, ${change.delta}, ${change.reason}, ${change.note ?? null} from changed
+  `.execute(tx);
+}
+
+/**
+ * Brings `products.in_stock` in line with the levels. The product row is locked first and the levels are read by a
+ * second statement: a single update would judge by levels as they were before it waited.
+ */
+export async function refreshInStock(tx: Tx, productIds: readonly number[]): Promise<void> {
+  if (productIds.length === 0) return;
+  const ids = [...new Set(productIds)].toSorted((a, b) => a - b);
+  await sql`select id from products where id = any(${ids}::int[]) order by id for no key update`.execute(tx);
+  await sql`
+    update products p set in_stock = level.any_left
+    from (
+      select wanted.id, exists (
+        select from stock_levels s join product_variants v on v.id = s.variant_id and v.is_active
+        where s.product_id = wanted.id and s.quantity > 0
+      ) as any_left
+      from unnest(${ids}::int[]) as wanted (id)
+    ) as level
+    where level.id = p.id and p.in_stock <> level.any_left
+  `.execute(tx);
+}
+
+function productIdsOf(rows: readonly { product_id: number }[]): number[] {
+  return [...new Set(rows.map((row) => row.product_id))];
+}

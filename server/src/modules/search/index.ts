@@ -1,0 +1,4 @@
+export { normalise, wordForms, words } from './normalise.ts';
+export { createSearch, type Search } from './search.ts';
+export { documentText, type TextQuery } from './text-query.ts';
+export { refreshWords, replaceSynonyms } from './vocabulary.store.ts';

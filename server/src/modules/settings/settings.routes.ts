@@ -1,0 +1,9 @@
+import type { Handlers } from '../../platform/bind/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+import { presentStore, readStoreIdentity } from './store-settings.ts';
+
+export function settingsRoutes(deps: { db: Database; isDemo: boolean }): Handlers<'GET /settings'> {
+  return {
+    'GET /settings': async (_, { language }) => presentStore(await readStoreIdentity(deps.db), language, deps.isDemo),
+  };
+}

@@ -1,0 +1,96 @@
+import type { EndpointDefinition } from '@waha/contract';
+import type { TaggedCache } from '../cache/tagged-cache.ts';
+import type { Database } from '../database/index.ts';
+import { refuse } from '../errors/index.ts';
+import type { Language } from '../text/index.ts';
+import type { Actor, AnyHandler, CallContext } from './handler.ts';
+import { runIdempotent } from './idempotent.ts';
+import { countRequest } from './rate-limit.ts';
+import { type RawInput, type ValidationTexts, validate } from './validate.ts';
+
+/** What a call gave: `data` in wire form, and what it was made from. */
+export interface Answer {
+  data: unknown;
+  tags: readonly string[];
+  /** Epoch milliseconds until which it may be kept. */
+  keepUntilMs: number;
+}
+
+export interface Caller {
+  language: Language;
+  actor: Actor;
+  requestId: string;
+  visitor: string;
+  idempotencyKey?: string;
+}
+
+export interface CallDeps {
+  db: Database;
+  answers: TaggedCache<Answer>;
+  texts: ValidationTexts;
+  now: () => number;
+  /** Off only where limits themselves would be in the way of what is measured. */
+  limits: boolean;
+}
+
+/**
+ * The path of every call, over HTTP and in process alike: limit, validate, actor, handler, encode. What leaves is what
+ * the reply schema names and nothing else.
+ */
+export function createCall(key: string, definition: EndpointDefinition, handler: AnyHandler, deps: CallDeps) {
+  return async (raw: RawInput, caller: Caller): Promise<Answer> => {
+    checkAccess(definition, caller.actor);
+    if (definition.limitPerMinute && deps.limits) {
+      await countRequest(deps.db, `${key} ${caller.visitor}`, definition.limitPerMinute);
+    }
+    const input = validate(definition, raw, caller.language, deps.texts);
+    if (!definition.cache) return run(input);
+    const cacheKey = `${caller.language} ${key} ${JSON.stringify([input.params, input.query])}`;
+    return deps.answers.fill(cacheKey, async () => {
+      const answer = await run(input);
+      // A rough size: what the objects take is near enough to what their text does.
+      const bytes = 500 + JSON.stringify(answer.data).length * 2;
+      return { value: answer, tags: answer.tags, bytes, maxAgeMs: answer.keepUntilMs - deps.now() };
+    });
+
+    async function run(parsed: ReturnType<typeof validate>): Promise<Answer> {
+      const tags = new Set(definition.cache?.tags);
+      let keepUntilMs = Number.POSITIVE_INFINITY;
+      const context: CallContext = {
+        ...caller,
+        tag: (...more) => {
+          for (const tag of more) tags.add(tag);
+        },
+        keepUntil: (time) => {
+          keepUntilMs = Math.min(keepUntilMs, time.getTime());
+        },
+      };
+      const encode = async (result: Promise<unknown>) => definition.reply.parse(await result);
+      const data = definition.idempotent
+        ? await runIdempotent(deps.db, idempotentCall(key, parsed, caller), (tx) =>
+            encode(handler(parsed, context, tx)),
+          )
+        : await encode(handler(parsed, context, undefined));
+      return { data, tags: [...tags], keepUntilMs };
+    }
+  };
+}
+
+function idempotentCall(endpoint: string, request: unknown, caller: Caller) {
+  const owner =
+    caller.actor.kind === 'customer'
+      ? caller.actor.customerId
+      : caller.actor.kind === 'staff'
+        ? caller.actor.staffId
+        : '';
+  return { endpoint, owner, key: caller.idempotencyKey, request };
+}
+
+function checkAccess(definition: EndpointDefinition, actor: Actor): void {
+  if (definition.access === 'customer' && actor.kind !== 'customer') {
+    refuse(actor.kind === 'guest' ? 'auth.required' : 'auth.forbidden');
+  }
+  if (definition.access === 'staff' && actor.kind !== 'staff') {
+    refuse(actor.kind === 'guest' ? 'auth.required' : 'auth.forbidden');
+  }
+}

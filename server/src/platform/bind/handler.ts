@@ -1,0 +1,40 @@
+import type { EndpointInput, EndpointKey, EndpointResult, Endpoints } from '@waha/contract';
+import type { Tx } from '../database/index.ts';
+import type { Language } from '../text/index.ts';
+
+/** Who asks. A guest has nothing but what the request itself carries. */
+export type Actor =
+  | { kind: 'guest' }
+  | { kind: 'customer'; customerId: string }
+  | { kind: 'staff'; staffId: string; role: string };
+
+/** What a handler knows of the call beyond its validated input. */
+export interface CallContext {
+  language: Language;
+  actor: Actor;
+  requestId: string;
+  /** Stands for one visitor in limits; a hash, never an address. */
+  visitor: string;
+  /** Adds cache tags to the answer: what else it was made from than the endpoint declares. */
+  tag(...tags: string[]): void;
+  /** Bounds how long the answer may be kept, for what changes by the clock alone. */
+  keepUntil(time: Date): void;
+}
+
+type Definition<Key extends EndpointKey> = Endpoints[Key];
+
+/**
+ * Answers one endpoint: actor, policy, one operation, present. An idempotent endpoint is given the transaction in
+ * which its key is claimed and its answer stored, so that effect and answer are kept or lost together.
+ */
+export type Handler<Key extends EndpointKey> = (
+  input: EndpointInput<Definition<Key>>,
+  context: CallContext,
+  tx: Definition<Key> extends { idempotent: true } ? Tx : undefined,
+) => Promise<EndpointResult<Definition<Key>>>;
+
+/** The handlers a module provides. The app must end with one for every endpoint or it does not compile. */
+export type Handlers<Key extends EndpointKey> = { [Name in Key]: Handler<Name> };
+
+/** A handler with its types forgotten: its input was validated by the schema it was bound with. */
+export type AnyHandler = (input: unknown, context: CallContext, tx: Tx | undefined) => Promise<unknown>;

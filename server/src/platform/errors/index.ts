@@ -1,0 +1,1 @@
+export { Refusal, type RefusalExtras, type RefusalParams, refuse } from './refusal.ts';

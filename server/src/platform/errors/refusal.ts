@@ -1,0 +1,34 @@
+import { type ErrorCode, errorCatalogue } from '@waha/contract';
+
+/** Values a refusal's text may name, e.g. `{ available: 2 }`. */
+export type RefusalParams = Readonly<Record<string, string | number>>;
+
+export interface RefusalExtras {
+  /** Machine-readable substance for the client, e.g. the new quote. Must already be in wire form. */
+  details?: unknown;
+  /** Seconds after which trying again makes sense; becomes `Retry-After`. */
+  retryAfterSeconds?: number;
+  /** Field errors, already localised. */
+  fields?: Record<string, string[]>;
+}
+
+/** An expected "no". Thrown, never returned, so that the transaction around it rolls back. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly params: RefusalParams;
+  readonly extras: RefusalExtras;
+
+  constructor(code: ErrorCode, params: RefusalParams, extras: RefusalExtras) {
+    super(code);
+    this.code = code;
+    this.status = errorCatalogue[code];
+    this.params = params;
+    this.extras = extras;
+  }
+}
+
+/** Refuses with a code of the contract's catalogue; the text is chosen later, in the reader's language. */
+export function refuse(code: ErrorCode, params: RefusalParams = {}, extras: RefusalExtras = {}): never {
+  throw new Refusal(code, params, extras);
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Actor, Caller } from '../bind/index.ts';
+import { refuse } from '../errors/index.ts';
+import { readLanguage } from '../text/index.ts';
+
+/** Finds who holds a bearer token; undefined when nobody does (any more). */
+export type FindActor = (token: string) => Promise<Actor | undefined>;
+
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,100}$/;
+
+/** Reads who calls from the headers. Refuses a token nobody holds (401) and an unusable idempotency key (400). */
+export async function readCaller(request: FastifyRequest, findActor: FindActor): Promise<Caller> {
+  const key = request.headers['idempotency-key'];
+  if (key !== undefined && (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key))) refuse('request.malformed');
+  return {
+    language: readLanguage(request.headers['accept-language']),
+    actor: await readActor(request.headers.authorization, findActor),
+    requestId: request.id,
+    visitor: visitorOf(request.ip),
+    ...(key !== undefined && { idempotencyKey: key }),
+  };
+}
+
+async function readActor(authorization: string | undefined, findActor: FindActor): Promise<Actor> {
+  if (!authorization) return { kind: 'guest' };
+  const token = /^Bearer ([\w.~+/-]{20,200}=*)$/i.exec(authorization)?.[1];
+  return (token && (await findActor(token))) || refuse('auth.token_invalid');
+}
+
+/** Limits need to tell visitors apart, never to know their address. */
+function visitorOf(address: string): string {
+  return createHash('sha256').update(`visitor ${address}`).digest('base64url').slice(0, 22);
+}

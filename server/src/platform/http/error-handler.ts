@@ -1,0 +1,53 @@
+import type { ErrorCode } from '@waha/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type ErrorTexts, toErrorBody } from '../bind/index.ts';
+import { isLockTimeout, isStatementTimeout, isUnavailable } from '../database/index.ts';
+import { Refusal } from '../errors/index.ts';
+import { readLanguage } from '../text/index.ts';
+import { plainSecurityHeaders } from './security-headers.ts';
+
+/** Statuses Fastify itself refuses with, as codes of our catalogue. */
+const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
+  400: 'request.malformed',
+  404: 'request.not_found',
+  405: 'request.method_not_allowed',
+  413: 'request.too_large',
+  415: 'request.unsupported_media_type',
+  429: 'request.rate_limited',
+  503: 'server.unavailable',
+};
+
+/** Every error as the one error body: refusals in words, anything unforeseen as a 500 that tells nothing. */
+export function handleErrors(server: FastifyInstance, texts: ErrorTexts): void {
+  server.setErrorHandler((error, request, reply) => {
+    const refusal = toRefusal(error);
+    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+    return sendRefusal(refusal, request, reply, texts);
+  });
+}
+
+function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply, texts: ErrorTexts) {
+  const language = readLanguage(request.headers['accept-language']);
+  const retryAfter = refusal.extras.retryAfterSeconds ?? (refusal.status === 503 ? 2 : undefined);
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  return reply
+    .code(refusal.status)
+    .headers({
+      ...plainSecurityHeaders,
+      'cache-control': 'no-store',
+      'content-language': language,
+      vary: 'Accept-Language',
+    })
+    .type('application/json; charset=utf-8')
+    .send(toErrorBody(refusal, { language, requestId: request.id }, texts));
+}
+
+/** A refusal stays what it is; a busy or absent database is 503; Fastify's own are translated; the rest is a bug. */
+export function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isUnavailable(error) || isLockTimeout(error) || isStatementTimeout(error)) {
+    return new Refusal('server.unavailable', {}, {});
+  }
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  return new Refusal(codeOfStatus[status] ?? (status < 500 ? 'request.malformed' : 'server.failed'), {}, {});
+}

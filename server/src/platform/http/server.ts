@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
+
+/** Limits of every connection; Fastify's own defaults leave most of these off. */
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 120_000;
+const KEEP_ALIVE_TIMEOUT_MS = 65_000;
+const CONNECTION_TIMEOUT_MS = 130_000;
+const BODY_LIMIT_BYTES = 256 * 1024;
+const MAX_HEADER_BYTES = 16 * 1024;
+
+export interface ServerOptions {
+  log: FastifyBaseLogger;
+  /** Addresses of proxies in front of us; only from them are forwarded addresses believed. */
+  trustProxy: readonly string[];
+  /** Answers from what is kept; true when it did. */
+  front: (request: IncomingMessage, response: ServerResponse) => boolean;
+}
+
+/** A Fastify server whose kept answers are sent before it is even asked. */
+export function createHttpServer(options: ServerOptions): FastifyInstance {
+  return fastify({
+    loggerInstance: options.log,
+    disableRequestLogging: true,
+    trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    serverFactory: (handler: RequestListener) => {
+      const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {
+        if (!options.front(request, response)) handler(request, response);
+      });
+      server.headersTimeout = HEADERS_TIMEOUT_MS;
+      server.requestTimeout = REQUEST_TIMEOUT_MS;
+      server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
+      server.setTimeout(CONNECTION_TIMEOUT_MS);
+      return server;
+    },
+  });
+}

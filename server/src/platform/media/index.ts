@@ -1,0 +1,2 @@
+export { type StoreImageOptions, storeImage } from './store-image.ts';
+export { imageUrl, presentImage, type StoredImage } from './stored-image.ts';

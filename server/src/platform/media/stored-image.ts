@@ -1,0 +1,36 @@
+import type { Image } from '@waha/contract';
+
+/** A picture in the media store: `key` names its files, `widths` the sizes that exist of it. */
+export interface StoredImage {
+  key: string;
+  width: number;
+  height: number;
+  widths: number[];
+  formats: ('webp' | 'avif')[];
+  placeholder: string;
+}
+
+export type ImageFormat = StoredImage['formats'][number];
+
+/** Where a size of a picture is served. Keys come from the content, so the address never changes its meaning. */
+export function imageUrl(image: StoredImage, width: number, format: ImageFormat): string {
+  return `/media/${image.key}-${width}.${format}`;
+}
+
+/** A picture as the API shows it. The plain `url` is the largest WebP, which every browser we serve can read. */
+export function presentImage(image: StoredImage, alt: string): Image {
+  const largest = Math.max(...image.widths);
+  const srcset = (format: ImageFormat) =>
+    image.formats.includes(format)
+      ? image.widths.map((width) => `${imageUrl(image, width, format)} ${width}w`).join(', ')
+      : '';
+  return {
+    url: imageUrl(image, largest, 'webp'),
+    alt,
+    width: image.width,
+    height: image.height,
+    srcset: srcset('webp'),
+    srcset_avif: srcset('avif'),
+    placeholder: image.placeholder,
+  };
+}

@@ -1,0 +1,2 @@
+export { type Language, languages, readLanguage } from './language.ts';
+export { createTexts, type MessageParams, type Texts } from './texts.ts';

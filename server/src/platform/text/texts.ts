@@ -1,0 +1,37 @@
+import messageFormatModule from '@messageformat/core';
+import type { Language } from './language.ts';
+
+// CommonJS: the module is the class itself, while its types describe it as a `default` inside.
+const MessageFormat = messageFormatModule as unknown as typeof messageFormatModule.default;
+
+export type MessageParams = Readonly<Record<string, string | number>>;
+type Catalogue = Readonly<Record<string, string>>;
+type Compiled = (params: MessageParams) => string;
+
+/** Says a message in a language. `Key` is the set of keys both languages have. */
+export interface Texts<Key extends string> {
+  say(language: Language, key: Key, params?: MessageParams): string;
+  has(key: string): key is Key;
+}
+
+/**
+ * Messages in ICU MessageFormat, compiled when first said. Both languages must have the same keys; the type checker
+ * sees to that where catalogues are declared with `satisfies`.
+ */
+export function createTexts<Key extends string>(
+  catalogues: Record<Language, Readonly<Record<Key, string>>>,
+): Texts<Key> {
+  const compilers = { ar: new MessageFormat('ar'), en: new MessageFormat('en') };
+  const compiled = { ar: new Map<string, Compiled>(), en: new Map<string, Compiled>() };
+  const compile = (language: Language, key: Key): Compiled => {
+    const message = compilers[language].compile(catalogues[language][key]);
+    const format: Compiled = (params) => message(params);
+    compiled[language].set(key, format);
+    return format;
+  };
+  const known: Catalogue = catalogues.ar;
+  return {
+    say: (language, key, params = {}) => (compiled[language].get(key) ?? compile(language, key))(params),
+    has: (key): key is Key => Object.hasOwn(known, key),
+  };
+}

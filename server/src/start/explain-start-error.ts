@@ -1,17 +1,18 @@
 /** These mean a defect of the shop: the stack is the news. Every other message is written for whoever starts it. */
 const DEFECTS = [TypeError, ReferenceError, SyntaxError, RangeError];
 
+const DATABASE_HINTS: Record<string, string> = {
+  ECONNREFUSED: 'Nothing answers at DATABASE_URL. Start that PostgreSQL or correct the setting.',
+  ENOTFOUND: 'The host in DATABASE_URL is not known. Correct the setting.',
+  '28P01': 'PostgreSQL refuses the user or password in DATABASE_URL. Correct the setting.',
+  '3D000': 'The database in DATABASE_URL does not exist. Create it with `createdb`, or correct the setting.',
+};
+
 /** What to print when the shop could not start. */
 export function explainStartError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const isDefect = DEFECTS.some((kind) => error instanceof kind);
-  if (isDefect) return error.stack ?? error.message;
-  return error.message || codeOf(error) || error.name;
-}
-
-function codeOf(error: Error): string | undefined {
+  if (DEFECTS.some((kind) => error instanceof kind)) return error.stack ?? error.message;
   const code: unknown = Reflect.get(error, 'code');
-  return code === 'ECONNREFUSED'
-    ? 'Nothing answers at DATABASE_URL. Start that PostgreSQL or correct the setting.'
-    : undefined;
+  const hint = typeof code === 'string' ? DATABASE_HINTS[code] : undefined;
+  return [hint, error.message].filter(Boolean).join('\n') || error.name;
 }

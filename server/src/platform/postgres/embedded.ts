@@ -6,7 +6,7 @@ import { type Cluster, findFreePort, initialiseCluster, startServer, stopServer 
 import { connectionUrl } from './connection-url.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { findOrphan } from './orphan.ts';
-import { readPostmaster } from './postmaster-file.ts';
+import { disownPostmasterFile, readPostmaster } from './postmaster-file.ts';
 import { chooseUser } from './run-as.ts';
 import { SHOP_SETTINGS } from './settings.ts';
 import { superviseServer } from './supervisor.ts';
@@ -71,9 +71,12 @@ async function run(
 ): Promise<EmbeddedPostgres> {
   const orphan = await findOrphan(cluster.directory, password);
   const { pid, port } = orphan ?? (await startOnFreePort(cluster));
-  if (orphan) log.warn({ pid, port }, 'Adopted the PostgreSQL that an earlier shop left running');
+  if (orphan) log.warn({ postgresPid: pid, port }, 'Adopted the PostgreSQL that an earlier shop left running');
   const supervisor = superviseServer(pid, {
-    restart: () => startServer(cluster, port),
+    restart: async () => {
+      await disownPostmasterFile(cluster.directory);
+      return startServer(cluster, port);
+    },
     onLost: () => log.error({ logFile: cluster.logFile }, 'PostgreSQL died; starting it again'),
     onRecovered: (durationMs) => log.warn({ durationMs: Math.round(durationMs) }, 'PostgreSQL is back'),
     onGaveUp: (error) => onGaveUp?.(error),

@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { stopServer } from './cluster.ts';
 import { connectionUrl } from './connection-url.ts';
-import { isAlive, type Postmaster, readPostmaster } from './postmaster-file.ts';
+import { disownPostmasterFile, isAlive, type Postmaster, readPostmaster } from './postmaster-file.ts';
 
 const run = promisify(execFile);
 const PATIENCE_MS = 10_000;
@@ -21,7 +20,7 @@ export async function findOrphan(directory: string, password: string): Promise<P
   const found = await readPostmaster(directory);
   if (!found) return undefined;
   if (!isAlive(found.pid) || !(await isPostgresOf(found.pid, directory))) {
-    await disown(directory, found.pid);
+    await disownPostmasterFile(directory);
     return undefined;
   }
   const adopted = await adopt(directory, password);
@@ -67,16 +66,4 @@ async function isPostgresOf(pid: number, directory: string): Promise<boolean> {
   }
   const { stdout } = await run('ps', ['-p', String(pid), '-o', 'command=']).catch(() => ({ stdout: '' }));
   return stdout.includes(directory);
-}
-
-/**
- * Makes PostgreSQL ignore the process id in a stale postmaster.pid, which it would believe if a stranger has it now.
- * The file stays, with this process's id, which PostgreSQL knows as its parent: through the file it also finds out
- * whether a child of the dead server still uses its memory, and waits with good reason.
- */
-async function disown(directory: string, pid: number): Promise<void> {
-  if (!isAlive(pid)) return;
-  const file = join(directory, 'postmaster.pid');
-  const [, ...rest] = (await readFile(file, 'utf8')).split('\n');
-  await writeFile(file, [process.pid, ...rest].join('\n'));
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** What postmaster.pid tells: https://www.postgresql.org/docs/current/storage-file-layout.html */
@@ -11,6 +11,19 @@ export async function readPostmaster(directory: string): Promise<Postmaster | un
   const [pid, , , port, , , , status] = text.split('\n');
   if (!Number.isInteger(Number(pid)) || Number(pid) <= 0) return undefined;
   return { pid: Number(pid), port: Number(port ?? 0), ready: status?.trim() === 'ready' };
+}
+
+/**
+ * Makes PostgreSQL ignore the process id in a dead server's postmaster.pid, which it would believe if a stranger has
+ * that id now or init has not reaped the dead yet. The file stays, with this process's id, which PostgreSQL knows as
+ * its parent: by the rest of the file it finds out whether a child of the dead server still uses its memory.
+ */
+export async function disownPostmasterFile(directory: string): Promise<void> {
+  const file = join(directory, 'postmaster.pid');
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  if (text === undefined || process.platform === 'win32') return;
+  const [, ...rest] = text.split('\n');
+  await writeFile(file, [process.pid, ...rest].join('\n'));
 }
 
 /** Whether a process with this id exists; it may be anyone's. One that ended and waits to be reaped does not count. */

@@ -1,11 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findRunningPostgres, startEmbeddedPostgres } from './index.ts';
 import { isAlive, readPostmaster } from './postmaster-file.ts';
 
@@ -15,10 +16,21 @@ const log = { info: () => undefined, warn: () => undefined, error: () => undefin
 
 type Shop = { child: ChildProcess; url: string; adopted: boolean; pid: number };
 
+let made: string;
 let home: string;
 let dataDir: string;
 const children: ChildProcess[] = [];
 const strangers: ChildProcess[] = [];
+
+// One cluster is made, with all its waits for the disk, and copied where the making is not what is tested.
+beforeAll(async () => {
+  made = await mkdtemp(join(tmpdir(), 'waha-embedded-'));
+  await chmod(made, 0o755);
+  await (await startEmbeddedPostgres({ dataDir: join(made, 'data'), log })).stop();
+});
+afterAll(() => rm(made, { recursive: true, force: true }));
+
+const copyMade = () => promisify(execFile)('cp', ['-a', join(made, 'data'), dataDir]);
 
 beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'waha-embedded-'));
@@ -104,13 +116,17 @@ describe('a first start', () => {
   });
 
   it('says what to do when the password file was lost', async () => {
-    await (await startEmbeddedPostgres({ dataDir, log })).stop();
+    await copyMade();
     await rm(join(dataDir, 'postgres.password'));
     await expect(startEmbeddedPostgres({ dataDir, log })).rejects.toThrow('postgres.password is missing');
   });
 });
 
 describe('a folder in use', () => {
+  beforeEach(async () => {
+    await copyMade();
+  });
+
   it('is refused to a second shop, which names the first; the first goes on', async () => {
     const shop = await startShop();
     await expect(startShop()).rejects.toThrow(`Another Waha (process ${shop.child.pid}) is running on ${dataDir}`);
@@ -120,6 +136,10 @@ describe('a folder in use', () => {
 });
 
 describe('a start after a kill', () => {
+  beforeEach(async () => {
+    await copyMade();
+  });
+
   it('of the shop adopts the server it left behind', async () => {
     const killed = await startShop();
     await query(killed.url, 'create table kept (a int)');
@@ -160,6 +180,7 @@ describe('a start after a kill', () => {
 });
 
 it('starts a server that dies again, at the same address', async () => {
+  await copyMade();
   const shop = await startEmbeddedPostgres({ dataDir, log });
   const first = shop.pid();
   process.kill(first, 'SIGKILL');

@@ -14,6 +14,8 @@ export type SupervisorHooks = {
   onRecovered: (durationMs: number) => void;
   /** Called once, when the last attempt failed. */
   onGaveUp: (error: unknown) => void;
+  /** The pause after the first failed start; it doubles each time. */
+  firstPauseMs?: number;
 };
 
 export type Supervisor = { pid(): number; stop(): Promise<void> };
@@ -62,7 +64,7 @@ async function revive(
       return { pid: await hooks.restart(), attempts: attempts + 1 };
     } catch (error) {
       lastError = error;
-      await pause(FIRST_PAUSE_MS * 2 ** attempts, signal);
+      await pause((hooks.firstPauseMs ?? FIRST_PAUSE_MS) * 2 ** attempts, signal);
     }
   }
   if (!signal.aborted) hooks.onGaveUp(lastError);

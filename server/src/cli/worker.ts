@@ -13,9 +13,10 @@ async function main(): Promise<void> {
   }
   const shutdown = prepareShutdown(log);
   try {
-    const { createWorker } = await import('../app.ts');
-    const worker = await createWorker({ config, log, database: openShopDatabase(config, log, url, shutdown) });
-    shutdown.push({ name: 'jobs', limitMs: 6_000, run: () => worker.close() });
+    const { createApp } = await import('../app.ts');
+    // Making the application starts its jobs; a worker never calls `listen`.
+    const app = await createApp({ config, log, database: openShopDatabase(config, log, url, shutdown) });
+    shutdown.push({ name: 'jobs', limitMs: 6_000, run: () => app.close() });
     log.info('The worker takes jobs');
   } catch (error) {
     process.stderr.write(`${explainStartError(error)}\n`);

@@ -15,7 +15,5 @@ export type App = {
   close(): Promise<void>;
 };
 
+/** Makes the application and starts its jobs; requests come once it listens. */
 export type CreateApp = (deps: ProcessDeps) => Promise<App>;
-
-/** The jobs alone, for `npm run worker`. */
-export type CreateWorker = (deps: ProcessDeps) => Promise<{ close(): Promise<void> }>;

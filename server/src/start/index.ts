@@ -1,4 +1,4 @@
-export type { App, CreateApp, CreateWorker, ProcessDeps } from './app-types.ts';
+export type { App, CreateApp, ProcessDeps } from './app-types.ts';
 export { buildStorefront } from './build-storefront.ts';
 export { explainStartError } from './explain-start-error.ts';
 export { fillDemoShop } from './fill-demo-shop.ts';

@@ -26,14 +26,18 @@ export function preparedPool(pool: pg.Pool, names: StatementNames): PostgresPool
 
 function wrap(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
   let broken = false;
+  let silent = false;
   async function query(sql: unknown, values: readonly unknown[] = []): Promise<unknown> {
     if (typeof sql !== 'string') throw new TypeError('Streaming through a cursor is not set up');
+    // A rollback would wait as long again behind the answer that never came.
+    if (silent) throw new Error('Connection terminated: an earlier query on it got no answer');
     const name = names.nameOf(sql);
     try {
       if (name === undefined && values.length === 0) return await client.query(sql);
       return await client.query({ ...(name !== undefined && { name }), text: sql, values: [...values] });
     } catch (error) {
-      if (isReadTimeout(error) || isStalePlan(error)) broken = true;
+      silent = isReadTimeout(error);
+      if (silent || isStalePlan(error)) broken = true;
       throw error;
     }
   }

@@ -32,8 +32,14 @@ export type DemoVariant = {
 
 export type DemoSpecification = { readonly label: Text; readonly value: Text };
 
-/** The first icon is the product itself; the others keep it company in some views. */
-export type DemoArt = { readonly icons: readonly string[]; readonly hueShift?: number };
+export type DemoArt = {
+  /** The first is the product itself; the others keep it company in some views. */
+  readonly icons: readonly string[];
+  /** Degrees round the colour wheel, to tell apart two products that share an object. */
+  readonly hueShift?: number;
+  /** The product is a set: its first picture already shows every icon. */
+  readonly isSet?: boolean;
+};
 
 export type DemoProduct = {
   readonly key: string;

@@ -1,9 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { generate, getDialect, Logger } from 'kysely-codegen';
-import { BACKGROUND_TIMEOUTS, openDatabase } from '../platform/database/index.ts';
-import { prepareTemplate, startTestCluster } from '../testing/index.ts';
+import { BACKGROUND_TIMEOUTS, migrate, openDatabase } from '../platform/database/index.ts';
+import { startTestCluster } from '../testing/test-cluster.ts';
 
+const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 const OUTPUT = fileURLToPath(new URL('../platform/database/schema.gen.ts', import.meta.url));
 
 /**
@@ -18,7 +19,7 @@ const TYPE_MAPPING = { int8: 'number', json: JSON_TYPE, jsonb: JSON_TYPE };
 async function describeDatabase(): Promise<string> {
   const cluster = await startTestCluster();
   try {
-    await prepareTemplate(cluster.url);
+    await migrate({ url: cluster.url, directory: MIGRATIONS });
     const dialect = getDialect('postgres', { dateParser: 'string', numericParser: 'string' });
     const database = openDatabase({ url: cluster.url, poolSize: 2, timeouts: BACKGROUND_TIMEOUTS });
     const text = await generate({

@@ -3,4 +3,213 @@
  * Please do not edit it manually.
  */
 
-export interface DB {}
+import type { ColumnType } from "kysely";
+
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+export type Numeric = ColumnType<string, number | string, number | string>;
+
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface BundleItems {
+  bundle_id: number;
+  position: Generated<number>;
+  quantity: number;
+  variant_id: number;
+}
+
+export interface Bundles {
+  description_ar: Generated<string>;
+  description_en: Generated<string>;
+  id: Generated<number>;
+  images: Generated<ColumnType<unknown, string, string>>;
+  is_active: Generated<boolean>;
+  name_ar: string;
+  name_en: string;
+  position: Generated<number>;
+  price_halalas: number;
+  slug: string;
+}
+
+export interface CachePurges {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  tags: string[];
+}
+
+export interface Categories {
+  backdrop: Generated<string>;
+  description_ar: Generated<string>;
+  description_en: Generated<string>;
+  id: Generated<number>;
+  image: ColumnType<unknown, string, string> | null;
+  is_active: Generated<boolean>;
+  is_featured: Generated<boolean>;
+  name_ar: string;
+  name_en: string;
+  parent_id: number | null;
+  position: Generated<number>;
+  slug: string;
+}
+
+export interface Cities {
+  id: Generated<number>;
+  import_id: number | null;
+  is_major: Generated<boolean>;
+  is_served: Generated<boolean>;
+  name_ar: string;
+  name_en: string;
+  region_id: number;
+  search_name: string;
+}
+
+export interface Countries {
+  code: string;
+  dial_code: string;
+  id: number;
+  is_served: Generated<boolean>;
+  name_ar: string;
+  name_en: string;
+  position: Generated<number>;
+}
+
+export interface IdempotencyKeys {
+  created_at: Generated<Timestamp>;
+  key_hash: Buffer;
+  reply: ColumnType<unknown, string, string>;
+  request_hash: Buffer;
+}
+
+export interface Neighborhoods {
+  city_id: number;
+  id: Generated<number>;
+  import_id: number | null;
+  name_ar: string;
+  name_en: string;
+  search_name: string;
+}
+
+export interface Products {
+  brand_ar: Generated<string>;
+  brand_en: Generated<string>;
+  brand_key: Generated<string>;
+  category_id: number;
+  category_ids: number[];
+  color_keys: Generated<string[]>;
+  current_price_halalas: number;
+  description_ar: Generated<string>;
+  description_en: Generated<string>;
+  id: Generated<number>;
+  images: Generated<ColumnType<unknown, string, string>>;
+  in_stock: Generated<boolean>;
+  is_active: Generated<boolean>;
+  is_featured: Generated<boolean>;
+  is_on_sale: Generated<boolean>;
+  is_returnable: Generated<boolean>;
+  keywords_ar: Generated<string>;
+  keywords_en: Generated<string>;
+  name_ar: string;
+  name_en: string;
+  price_halalas: number;
+  product_type: string;
+  promotion: ColumnType<unknown, string, string> | null;
+  published_at: Generated<Timestamp>;
+  rating_average: Generated<Numeric>;
+  rating_count: Generated<number>;
+  sale_price_halalas: number | null;
+  search_document: Generated<string>;
+  short_description_ar: Generated<string>;
+  short_description_en: Generated<string>;
+  sizes: Generated<string[]>;
+  sku: string;
+  slug: string;
+  sold_count: Generated<number>;
+  specifications: Generated<ColumnType<unknown, string, string>>;
+  updated_at: Generated<Timestamp>;
+  weight_grams: number;
+}
+
+export interface ProductVariants {
+  color_ar: string | null;
+  color_en: string | null;
+  color_hex: string | null;
+  color_key: string | null;
+  id: Generated<number>;
+  image: ColumnType<unknown, string, string> | null;
+  is_active: Generated<boolean>;
+  is_default: Generated<boolean>;
+  position: Generated<number>;
+  price_halalas: number | null;
+  product_id: number;
+  sale_price_halalas: number | null;
+  size: string | null;
+  sku: string;
+}
+
+export interface RateLimits {
+  bucket: string;
+  minute: Timestamp;
+  requests: number;
+}
+
+export interface Regions {
+  code: string;
+  country_id: number;
+  id: number;
+  name_ar: string;
+  name_en: string;
+}
+
+export interface SearchSynonyms {
+  group_id: number;
+  word: string;
+}
+
+export interface SearchWords {
+  uses: number;
+  word: string;
+}
+
+export interface StockLevels {
+  product_id: number;
+  quantity: number;
+  variant_id: number;
+}
+
+export interface StockMovements {
+  created_at: Generated<Timestamp>;
+  delta: number;
+  id: Generated<number>;
+  note: string | null;
+  order_id: string | null;
+  reason: string;
+  variant_id: number;
+}
+
+export interface StoreSettings {
+  topic: string;
+  updated_at: Generated<Timestamp>;
+  value: ColumnType<unknown, string, string>;
+}
+
+export interface DB {
+  bundle_items: BundleItems;
+  bundles: Bundles;
+  cache_purges: CachePurges;
+  categories: Categories;
+  cities: Cities;
+  countries: Countries;
+  idempotency_keys: IdempotencyKeys;
+  neighborhoods: Neighborhoods;
+  product_variants: ProductVariants;
+  products: Products;
+  rate_limits: RateLimits;
+  regions: Regions;
+  search_synonyms: SearchSynonyms;
+  search_words: SearchWords;
+  stock_levels: StockLevels;
+  stock_movements: StockMovements;
+  store_settings: StoreSettings;
+}

@@ -55,9 +55,9 @@ async function readCategories(db: Database): Promise<CategoryRow[]> {
       c.is_featured, coalesce(counted.products, 0)::int as products_count
     from categories c
     left join (
-      select category_id, count(*) as products
-      from products p, unnest(p.category_ids) as category_id where p.is_active group by category_id
-    ) as counted on counted.category_id = c.id
+      select member.id, count(*) as products
+      from products p, unnest(p.category_ids) as member (id) where p.is_active group by member.id
+    ) as counted on counted.id = c.id
     where c.is_active
     order by c.position, c.id
   `.execute(db);

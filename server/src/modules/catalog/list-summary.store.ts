@@ -39,13 +39,13 @@ export async function summariseProducts(db: Database, filter: ProductFilter): Pr
       and v.product_id in (select p.id ${from('color')} and p.color_keys <> '{}')
       group by v.color_key order by 6 desc, 2 limit 30)
     union all
-    (select 'size', size, size, size, null, count(*)::int
+    (select 'size', of_size.size, of_size.size, of_size.size, null, count(*)::int
       from (select unnest(p.sizes) as size ${from('size')} and p.sizes <> '{}') as of_size
-      group by size order by count(*) desc, size limit 40)
+      group by of_size.size order by count(*) desc, of_size.size limit 40)
     union all
-    (select 'category', category_id::text, null, null, null, count(*)::int
-      from (select unnest(p.category_ids) as category_id ${from('category')}) as of_category
-      group by category_id limit 100)
+    (select 'category', of_category.id::text, null, null, null, count(*)::int
+      from (select unnest(p.category_ids) as id ${from('category')}) as of_category
+      group by of_category.id limit 100)
     union all
     (select 'rating', floor(p.rating_average)::int::text, null, null, null, count(*)::int ${from('rating')}
       and p.rating_count > 0 group by floor(p.rating_average))

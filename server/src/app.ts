@@ -1,0 +1,136 @@
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type EndpointKey, endpoints } from '@waha/contract';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Config } from './config.ts';
+import { createModules } from './modules.ts';
+import { createPageRenderer, mountMedia, mountPages } from './pages/index.ts';
+import {
+  type Answer,
+  type AnyHandler,
+  type CallDeps,
+  type Calls,
+  createCall,
+  type Handlers,
+} from './platform/bind/index.ts';
+import { openPurgeFeed, type StoredResponse, TaggedCache } from './platform/cache/index.ts';
+import type { OpenDatabase } from './platform/database/index.ts';
+import { createFront, createHttpServer, handleErrors, mountApi, plainSecurityHeaders } from './platform/http/index.ts';
+import type { Log } from './platform/log/index.ts';
+import { serverTexts } from './text/index.ts';
+
+/** Everything the application takes from outside; tests replace what they need. */
+export interface AppDeps {
+  config: Config;
+  database: OpenDatabase & { url: string };
+  log: Log;
+  now?: () => number;
+  /** Bounds of what is kept of answers and of pages, each; 0 keeps nothing. */
+  cacheBytes?: number;
+  /** Whether limits per visitor and minute count. */
+  limits?: boolean;
+  /** The storefront's build; null serves the API alone. */
+  storefront?: string | null;
+}
+
+export interface App {
+  server: FastifyInstance;
+  calls: Calls;
+  listen(options: { host: string; port: number }): Promise<string>;
+  setReady(ready: boolean): void;
+  close(): Promise<void>;
+}
+
+const CACHE_BYTES = 96 * 1024 * 1024;
+const STOREFRONT = join(import.meta.dirname, '../../storefront/build');
+
+/** The application: modules, API, media and pages on one server. Nothing listens until `listen`. */
+export async function createApp(deps: AppDeps): Promise<App> {
+  const { config, database, log, now = Date.now, cacheBytes = CACHE_BYTES } = deps;
+  const { db } = database;
+  const answers = new TaggedCache<Answer>({ maxBytes: cacheBytes, now });
+  const responses = new TaggedCache<StoredResponse>({ maxBytes: cacheBytes, now });
+  const purge = (tags: readonly string[]) => {
+    modules.purge(tags);
+    answers.purge(tags);
+    responses.purge(tags);
+  };
+  const feed = await openPurgeFeed({
+    db,
+    listenUrl: database.url,
+    onPurge: purge,
+    onError: (error) => log.warn({ err: error }, 'purges could not be read'),
+  });
+  const modules = createModules({ config, db, now, publishPurge: feed.publish });
+  const calls = bindCalls(modules.handlers, { db, answers, texts: serverTexts, now, limits: deps.limits ?? true });
+  const server = createHttpServer({
+    log,
+    trustProxy: config.trustedProxies,
+    front: createFront(responses, config.storeApiKey),
+  });
+  handleErrors(server, serverTexts);
+  const health = mountHealth(server, db);
+  mountApi(server, { calls, responses, storeKey: config.storeApiKey, findActor: async () => undefined, now });
+  await mountMedia(server, join(config.dataDir, 'media'));
+  const storefront = deps.storefront === undefined ? STOREFRONT : deps.storefront;
+  if (storefront !== null) {
+    const build = await import(pathToFileURL(join(storefront, 'server/index.js')).href);
+    const { publicUrl: origin, storeApiKey: storeKey, demo } = config;
+    const render = createPageRenderer({ build, calls, texts: serverTexts, origin, storeKey, demo, now });
+    await mountPages(server, { render, responses, clientDirectory: join(storefront, 'client') });
+  }
+  return {
+    server,
+    calls,
+    async listen(options) {
+      await server.listen(options);
+      // Pages compare addresses; a port of 0 is known only now.
+      const { port } = server.server.address() as AddressInfo;
+      return `http://${options.host}:${port}`;
+    },
+    setReady: health.setReady,
+    async close() {
+      await server.close();
+      await feed.close();
+    },
+  };
+}
+
+function bindCalls(handlers: Handlers<EndpointKey>, deps: CallDeps): Calls {
+  const bound = Object.entries(endpoints).map(([key, definition]) => {
+    // One list of differently typed handlers: each was checked against its own endpoint where it was written.
+    const handler = handlers[key as EndpointKey] as AnyHandler;
+    return [key, createCall(key, definition, handler, deps)];
+  });
+  return Object.fromEntries(bound);
+}
+
+/** `/health`: the process answers. `/ready`: it may be sent visitors: started, not stopping, database there. */
+function mountHealth(server: FastifyInstance, db: AppDeps['database']['db']) {
+  let ready = false;
+  const answer = (status: string) => ({ status });
+  server.get('/health', async (_, reply) => reply.headers(healthHeaders).send(answer('ok')));
+  server.get('/ready', async (_, reply) => {
+    const isUp = ready && (await isReachable(db));
+    return reply
+      .code(isUp ? 200 : 503)
+      .headers(healthHeaders)
+      .send(answer(isUp ? 'ready' : 'not ready'));
+  });
+  return {
+    setReady(value: boolean) {
+      ready = value;
+    },
+  };
+}
+
+const healthHeaders = { ...plainSecurityHeaders, 'cache-control': 'no-store' };
+
+async function isReachable(db: AppDeps['database']['db']): Promise<boolean> {
+  return sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,49 @@
+import type { EndpointKey } from '@waha/contract';
+import type { Config } from './config.ts';
+import { catalogRoutes, createCategoryTrees } from './modules/catalog/index.ts';
+import { locationRoutes } from './modules/locations/index.ts';
+import { createSearch } from './modules/search/index.ts';
+import { settingsRoutes } from './modules/settings/index.ts';
+import type { Handlers } from './platform/bind/index.ts';
+import type { PurgeFeed } from './platform/cache/index.ts';
+import type { Database } from './platform/database/index.ts';
+
+export interface ModuleDeps {
+  config: Config;
+  db: Database;
+  now: () => number;
+  /** Announces inside a transaction which kept answers it makes out of date. */
+  publishPurge: PurgeFeed['publish'];
+}
+
+export interface Modules {
+  /** One handler for every endpoint of the contract, or this does not compile. */
+  handlers: Handlers<EndpointKey>;
+  /** Tells modules that keep things in memory which tags are out of date. */
+  purge(tags: readonly string[]): void;
+}
+
+/** The modules of the shop, in order: each may use those above it. */
+export function createModules({ config, db, now }: ModuleDeps): Modules {
+  const search = createSearch(db, now);
+  const categories = createCategoryTrees(db, now);
+  const catalog = catalogRoutes({
+    db,
+    search,
+    categories,
+    now,
+    promotionsOf: async () => [],
+  });
+  const handlers = {
+    ...settingsRoutes({ db, isDemo: config.demo }),
+    ...locationRoutes({ db }),
+    ...catalog.handlers,
+  };
+  return {
+    handlers: handlers as unknown as Handlers<EndpointKey>,
+    purge(tags) {
+      catalog.purge(tags);
+      if (tags.some((tag) => tag === 'synonyms' || tag === 'products' || tag === '*')) search.forget();
+    },
+  };
+}

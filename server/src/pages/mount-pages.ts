@@ -1,0 +1,71 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { StoredResponse } from '../platform/cache/index.ts';
+import {
+  pageLanguage,
+  plainSecurityHeaders,
+  type ResponseCache,
+  responseKey,
+  sendStored,
+} from '../platform/http/index.ts';
+import type { RenderPage } from './page-renderer.ts';
+
+export interface PagesOptions {
+  render: RenderPage;
+  responses: ResponseCache;
+  /** The storefront's built files. */
+  clientDirectory: string;
+}
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** Serves the storefront: hashed assets for ever, its public files, and every other GET as a page. */
+export async function mountPages(server: FastifyInstance, options: PagesOptions): Promise<void> {
+  await server.register(fastifyStatic, {
+    root: options.clientDirectory,
+    // Every file a route of its own: an address that is none of them is a page, not a missing file.
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      for (const [name, value] of Object.entries(plainSecurityHeaders)) reply.header(name, value);
+      reply.header('cache-control', path.includes('/assets/') ? IMMUTABLE : 'public, max-age=3600');
+    },
+  });
+  server.route({
+    method: 'GET',
+    url: '/*',
+    handler: async (request, reply) => {
+      const stored = await page(request, options);
+      reply.hijack();
+      sendStored(request.raw, reply.raw, stored);
+      return reply;
+    },
+  });
+}
+
+/** Kept are pages that were found; anybody can ask for addresses that are not. */
+async function page(request: FastifyRequest, { render, responses }: PagesOptions): Promise<StoredResponse> {
+  const language = pageLanguage(request.url, request.headers.cookie);
+  const key = responseKey(language, request.url);
+  try {
+    return await responses.fill(key, async () => {
+      const filling = await render(request.url, language);
+      if (filling.value.status !== 200) throw new NotKept(filling.value);
+      return filling;
+    });
+  } catch (error) {
+    if (error instanceof NotKept) return error.response;
+    throw error;
+  }
+}
+
+class NotKept extends Error {
+  readonly response: StoredResponse;
+
+  constructor(response: StoredResponse) {
+    super(`a page with status ${response.status} is not kept`);
+    this.response = response;
+  }
+}

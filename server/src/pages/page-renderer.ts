@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import type { Api } from '@waha/contract/client';
+import type { RouterContextProvider, ServerBuild } from 'react-router';
+import { createRequestHandler } from 'react-router';
+import { type Answer, type Calls, createInProcessApi, type ErrorTexts } from '../platform/bind/index.ts';
+import type { Filling, StoredResponse } from '../platform/cache/index.ts';
+import { storeResponse } from '../platform/cache/index.ts';
+import { pageSecurityHeaders } from '../platform/http/index.ts';
+import type { Language } from '../platform/text/index.ts';
+
+/** What the storefront's server entry exports beside React Router's own; see storefront/app/entry.server.tsx. */
+interface StorefrontEntry {
+  createPageContext(input: {
+    api: Api;
+    language: Language;
+    origin: string;
+    path: string;
+    storeKey: string;
+    demo: boolean;
+  }): RouterContextProvider;
+}
+
+export interface PageRendererOptions {
+  build: ServerBuild;
+  calls: Calls;
+  texts: ErrorTexts;
+  origin: string;
+  storeKey: string;
+  demo: boolean;
+  now: () => number;
+}
+
+/** Renders a page whole, with what it was made from, so that it can be kept until one of those changes. */
+export type RenderPage = (url: string, language: Language) => Promise<Filling<StoredResponse>>;
+
+/** English pages live under /en; the router then prefixes every link by itself. */
+const ENGLISH_BASE = '/en';
+
+export function createPageRenderer(options: PageRendererOptions): RenderPage {
+  const { build } = options;
+  // The build is made from our own storefront, whose entry has this export; the type of a build knows only its default.
+  const entry = build.entry.module as unknown as StorefrontEntry;
+  const handlers = {
+    plain: createRequestHandler(build, 'production'),
+    english: createRequestHandler({ ...build, basename: ENGLISH_BASE }, 'production'),
+  };
+  return async (url, language) => {
+    const tags = new Set<string>(['pages']);
+    let keepUntilMs = Number.POSITIVE_INFINITY;
+    const onAnswer = (answer: Answer) => {
+      for (const tag of answer.tags) tags.add(tag);
+      keepUntilMs = Math.min(keepUntilMs, answer.keepUntilMs);
+    };
+    const caller = { language, actor: { kind: 'guest' as const }, requestId: 'page', visitor: 'page' };
+    const api = createInProcessApi(options.calls, caller, options.texts, onAnswer);
+    const path = new URL(url, options.origin).pathname;
+    const context = entry.createPageContext({ ...options, api, language, path });
+    const handle = path === ENGLISH_BASE || /^\/en[/.]/.test(path) ? handlers.english : handlers.plain;
+    // A GET even for HEAD: one rendering serves both, and only the sending differs.
+    const response = await handle(new Request(new URL(url, options.origin), { method: 'GET' }), context);
+    const value = await finish(response, language);
+    return { value, tags, bytes: value.bytes, maxAgeMs: keepUntilMs - options.now() };
+  };
+}
+
+async function finish(response: Response, language: Language): Promise<StoredResponse> {
+  const body = Buffer.from(await response.arrayBuffer());
+  const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+  const headers = Object.fromEntries(response.headers);
+  delete headers['content-length'];
+  return storeResponse(response.status, body, {
+    ...pageSecurityHeaders(isHtml ? scriptHashes(body.toString()) : []),
+    'content-language': language,
+    'cache-control': 'public, no-cache',
+    vary: 'Cookie, Accept-Encoding',
+    ...headers,
+  });
+}
+
+/** CSP hashes of the scripts written inside a page: those with a `src` need none, data blocks run nothing. */
+function scriptHashes(html: string): string[] {
+  const hashes = new Set<string>();
+  for (const [, attributes = '', code = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+    if (code === '' || /\bsrc=|type="application\/(ld\+)?json"|type="speculationrules"/.test(attributes)) continue;
+    hashes.add(`sha256-${createHash('sha256').update(code).digest('base64')}`);
+  }
+  // Speculation rules are guarded like scripts, by a keyword of their own.
+  if (html.includes('type="speculationrules"')) hashes.add('inline-speculation-rules');
+  return [...hashes];
+}

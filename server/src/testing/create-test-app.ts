@@ -1,0 +1,59 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type AppDeps, createApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { createLog } from '../platform/log/index.ts';
+import type { TestDatabase } from './test-database.ts';
+
+export const TEST_STORE_KEY = 'waha-test-key';
+
+/** What a call answered: status, parsed body, headers. */
+export interface TestAnswer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every endpoint, and fail where they err.
+  body: any;
+  headers: Record<string, string | string[] | number | undefined>;
+}
+
+export interface TestCallOptions {
+  body?: unknown;
+  language?: 'ar' | 'en';
+  headers?: Record<string, string>;
+}
+
+/** The application on a test database, without pages, and a way to call it as a browser would. */
+export async function createTestApp(database: TestDatabase, deps: Partial<AppDeps> = {}) {
+  const config = readConfig({
+    STORE_API_KEY: TEST_STORE_KEY,
+    DATABASE_URL: database.url,
+    DATA_DIR: join(tmpdir(), 'waha-test-data'),
+    PUBLIC_URL: 'http://shop.test',
+    DEMO: '0',
+  });
+  const app = await createApp({
+    config,
+    database,
+    // A failure nobody expected must be seen in the output of the test that met it.
+    log: createLog({ level: 'error' }),
+    storefront: null,
+    limits: false,
+    ...deps,
+  });
+  await app.server.ready();
+  async function call(key: string, options: TestCallOptions = {}): Promise<TestAnswer> {
+    const [method, path = ''] = key.split(' ');
+    const response = await app.server.inject({
+      method: method === 'GET' || method === 'POST' || method === 'PATCH' || method === 'PUT' ? method : 'DELETE',
+      url: `/api/store${path}`,
+      headers: {
+        'x-api-key': TEST_STORE_KEY,
+        'accept-language': options.language ?? 'ar',
+        ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...options.headers,
+      },
+      ...(options.body === undefined ? {} : { payload: JSON.stringify(options.body) }),
+    });
+    return { status: response.statusCode, body: response.json(), headers: response.headers };
+  }
+  return { app, call, close: () => app.close() };
+}

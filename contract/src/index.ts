@@ -17,6 +17,7 @@ export {
 export { type EndpointKey, type Endpoints, endpoints } from './endpoints.ts';
 export type { City, Neighborhood } from './locations/endpoints.ts';
 export { HALALAS_PER_RIYAL, toHalalas, toRiyals, VAT_PERCENT, vatContained } from './money.ts';
+export { latinDigits, normalisePhone } from './phone.ts';
 export {
   type Access,
   type EndpointBody,

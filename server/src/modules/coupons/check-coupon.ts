@@ -1,0 +1,64 @@
+import { type ErrorCode, toRiyals } from '@waha/contract';
+import type { Database, Tx } from '../../platform/database/index.ts';
+import type { RefusalParams } from '../../platform/errors/index.ts';
+import type { PriceableCoupon } from '../pricing/index.ts';
+import { type CouponRow, countUses, findCoupon, hasOrdered } from './coupons.store.ts';
+
+/** Why a coupon does not apply, as a refusal that can be thrown or shown. */
+export interface CouponRefusal {
+  code: Extract<ErrorCode, `coupons.${string}`>;
+  params: RefusalParams;
+}
+
+export type CheckedCoupon = { coupon: CouponRow } | { refusal: CouponRefusal };
+
+function no(code: CouponRefusal['code'], params: RefusalParams = {}): CheckedCoupon {
+  return { refusal: { code, params } };
+}
+
+/**
+ * Looks a code up and checks all that does not depend on the cart. `customerKey` is the buyer's phone where it is known;
+ * without it the customer's own limits are checked when the order is placed.
+ */
+export async function checkCoupon(
+  db: Database | Tx,
+  code: string,
+  at: Date,
+  customerKey: string | null,
+): Promise<CheckedCoupon> {
+  const coupon = await findCoupon(db, code);
+  if (!coupon) return no('coupons.not_found');
+  if (coupon.starts_at && coupon.starts_at > at) return no('coupons.not_started');
+  if (coupon.ends_at && coupon.ends_at <= at) return no('coupons.expired');
+  if (coupon.total_limit !== null && coupon.uses >= coupon.total_limit) return no('coupons.used_up');
+  if (customerKey === null) return { coupon };
+  return (await customerRefusal(db, coupon, customerKey, 0)) ?? { coupon };
+}
+
+/** The customer's own limits. `ownUses` are uses this very order has already counted. */
+export async function customerRefusal(db: Database | Tx, coupon: CouponRow, customerKey: string, ownUses: number) {
+  if (coupon.first_order_only && (await hasOrdered(db, customerKey))) return no('coupons.first_order_only');
+  if (coupon.per_customer_limit === null) return null;
+  const uses = (await countUses(db, coupon.id, customerKey)) - ownUses;
+  return uses >= coupon.per_customer_limit ? no('coupons.customer_limit_reached') : null;
+}
+
+/** Whether a cart worth this much, after promotions, reaches the coupon's minimum. */
+export function minimumRefusal(coupon: CouponRow, goodsHalalas: number): CouponRefusal | null {
+  if (coupon.minimum_order_halalas === null || goodsHalalas >= coupon.minimum_order_halalas) return null;
+  return { code: 'coupons.minimum_not_reached', params: { minimum: toRiyals(coupon.minimum_order_halalas) } };
+}
+
+/** A coupon as arithmetic sees it. */
+export function toPriceable(coupon: CouponRow): PriceableCoupon {
+  return {
+    id: coupon.id,
+    type: coupon.type,
+    percent: coupon.percent === null ? null : Number(coupon.percent),
+    amount: coupon.amount_halalas,
+    maximum: coupon.maximum_halalas,
+    buy: coupon.buy_quantity,
+    get: coupon.get_quantity,
+    targets: { productIds: coupon.product_ids, categoryIds: coupon.category_ids },
+  };
+}

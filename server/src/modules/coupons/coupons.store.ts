@@ -1,0 +1,95 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Tx } from '../../platform/database/index.ts';
+
+export interface CouponRow {
+  id: number;
+  code: string;
+  type: 'percentage' | 'fixed' | 'free_shipping' | 'buy_x_get_y';
+  percent: string | null;
+  amount_halalas: number | null;
+  maximum_halalas: number | null;
+  minimum_order_halalas: number | null;
+  buy_quantity: number | null;
+  get_quantity: number | null;
+  total_limit: number | null;
+  per_customer_limit: number | null;
+  uses: number;
+  first_order_only: boolean;
+  /** Null where it has no beginning or no end. */
+  starts_at: Date | null;
+  ends_at: Date | null;
+  description_ar: string;
+  description_en: string;
+  product_ids: number[];
+  category_ids: number[];
+}
+
+async function selectCoupons(db: Database | Tx, condition: RawBuilder<unknown>): Promise<CouponRow[]> {
+  const { rows } = await sql<CouponRow>`
+    select c.id, c.code, c.type, c.percent, c.amount_halalas, c.maximum_halalas, c.minimum_order_halalas, c.buy_quantity,
+      c.get_quantity, c.total_limit, c.per_customer_limit, c.uses, c.first_order_only,
+      nullif(c.starts_at, '-infinity') as starts_at, nullif(c.ends_at, 'infinity') as ends_at,
+      c.description_ar, c.description_en,
+      array(select t.product_id from coupon_targets t where t.coupon_id = c.id and t.product_id is not null) as product_ids,
+      array(select t.category_id from coupon_targets t where t.coupon_id = c.id and t.category_id is not null) as category_ids
+    from coupons c where c.is_active and ${condition}
+    order by c.id
+  `.execute(db);
+  return rows;
+}
+
+/** A coupon by its code in any case, with spaces around it forgiven. */
+export async function findCoupon(db: Database | Tx, code: string): Promise<CouponRow | undefined> {
+  const [row] = await selectCoupons(db, sql`c.code = upper(${code.trim()})`);
+  return row;
+}
+
+export function listPublicCoupons(db: Database, at: Date): Promise<CouponRow[]> {
+  return selectCoupons(
+    db,
+    sql`c.is_public and c.starts_at <= ${at} and c.ends_at > ${at} and (c.total_limit is null or c.uses < c.total_limit)`,
+  );
+}
+
+/** Orders of a customer that count: neither cancelled nor expired. */
+export async function hasOrdered(db: Database | Tx, customerKey: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from orders where phone = ${customerKey} and status not in ('cancelled', 'expired')) as found
+  `.execute(db);
+  return rows[0]?.found === true;
+}
+
+export async function countUses(db: Database | Tx, couponId: number, customerKey: string): Promise<number> {
+  const { rows } = await sql<{ uses: number }>`
+    select count(*)::int as uses from coupon_uses
+    where coupon_id = ${couponId} and customer_key = ${customerKey} and released_at is null
+  `.execute(db);
+  return rows[0]?.uses ?? 0;
+}
+
+/**
+ * Counts a use by one conditional update, which also makes everybody else who uses this coupon wait: what is counted per
+ * customer after it cannot change until this transaction ends. False when it is used up.
+ */
+export async function takeUse(tx: Tx, couponId: number): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    update coupons set uses = uses + 1 where id = ${couponId} and (total_limit is null or uses < total_limit) returning id
+  `.execute(tx);
+  return rows.length > 0;
+}
+
+export async function recordUse(tx: Tx, couponId: number, orderId: string, customerKey: string): Promise<void> {
+  await sql`
+    insert into coupon_uses (coupon_id, order_id, customer_key) values (${couponId}, ${orderId}, ${customerKey})
+  `.execute(tx);
+}
+
+/** Gives an order's use back, once. */
+export async function releaseUse(tx: Tx, orderId: string): Promise<void> {
+  await sql`
+    with released as (
+      update coupon_uses set released_at = now() where order_id = ${orderId} and released_at is null returning coupon_id
+    )
+    update coupons c set uses = uses - 1 from released r where c.id = r.coupon_id
+  `.execute(tx);
+}

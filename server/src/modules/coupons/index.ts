@@ -1,0 +1,11 @@
+export {
+  type CheckedCoupon,
+  type CouponRefusal,
+  checkCoupon,
+  customerRefusal,
+  minimumRefusal,
+  toPriceable,
+} from './check-coupon.ts';
+export { type CouponRow, listPublicCoupons, recordUse, releaseUse, takeUse } from './coupons.store.ts';
+export { couponLabel, presentCoupon } from './present-coupon.ts';
+export { couponTexts } from './texts.ts';

@@ -1,0 +1,9 @@
+export {
+  type BuyXGetY,
+  type PriceableCoupon,
+  type PriceableLine,
+  type PricedLines,
+  priceLines,
+  type Targets,
+} from './price-lines.ts';
+export { prorate } from './prorate.ts';

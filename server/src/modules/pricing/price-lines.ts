@@ -1,0 +1,141 @@
+import { prorate } from './prorate.ts';
+
+/** A line to be priced: what one piece costs now, and what discounts may touch it. Halalas. */
+export interface PriceableLine {
+  /** Stands for the thing itself, not for its place in the cart: equal things get equal treatment in any order. */
+  key: string;
+  quantity: number;
+  unitPrice: number;
+  productId: number | null;
+  categoryIds: readonly number[];
+  /** A promotion already in the unit price allows no further discount. */
+  isClosed: boolean;
+}
+
+/** Whom a discount reaches; empty lists mean everything. */
+export interface Targets {
+  productIds: readonly number[];
+  categoryIds: readonly number[];
+}
+
+export interface BuyXGetY {
+  id: number;
+  buy: number;
+  get: number;
+  priority: number;
+  stackable: boolean;
+  targets: Targets;
+}
+
+export interface PriceableCoupon {
+  id: number;
+  type: 'percentage' | 'fixed' | 'free_shipping' | 'buy_x_get_y';
+  percent: number | null;
+  amount: number | null;
+  maximum: number | null;
+  buy: number | null;
+  get: number | null;
+  targets: Targets;
+}
+
+export interface PricedLines {
+  /** Beside each line, in the order given. */
+  lines: { discount: number; total: number }[];
+  subtotal: number;
+  promotions: { id: number; amount: number }[];
+  /** What the coupon takes off goods; null when it reaches none of them. */
+  couponDiscount: number | null;
+  freeShipping: boolean;
+  goodsTotal: number;
+}
+
+/**
+ * Discounts on lines whose unit prices are known: first buy-x-get-y promotions by priority, then the coupon on what is
+ * left. Totals are never negative, parts sum to the whole, and the order of lines changes nothing but their order.
+ */
+export function priceLines(
+  lines: readonly PriceableLine[],
+  offers: readonly BuyXGetY[],
+  coupon: PriceableCoupon | null,
+): PricedLines {
+  const open = lines.map((line) => ({
+    line,
+    gross: line.unitPrice * line.quantity,
+    discount: 0,
+    isTaken: line.isClosed,
+  }));
+  const promotions = offers
+    .toSorted((a, b) => b.priority - a.priority || a.id - b.id)
+    .flatMap((offer) => {
+      const reached = open.filter((entry) => !entry.isTaken && reaches(offer.targets, entry.line));
+      const amount = giveCheapest(reached, offer.buy, offer.get);
+      if (amount === 0) return [];
+      for (const entry of reached) entry.isTaken ||= entry.discount > 0 && !offer.stackable;
+      return [{ id: offer.id, amount }];
+    });
+  const couponDiscount = coupon ? applyCoupon(open, coupon) : null;
+  const subtotal = sum(open.map((entry) => entry.gross));
+  const priced = open.map(({ gross, discount }) => ({ discount, total: gross - discount }));
+  return {
+    lines: priced,
+    subtotal,
+    promotions,
+    couponDiscount,
+    freeShipping: coupon?.type === 'free_shipping' && couponDiscount !== null,
+    goodsTotal: sum(priced.map((line) => line.total)),
+  };
+}
+
+interface Entry {
+  line: PriceableLine;
+  gross: number;
+  discount: number;
+  isTaken: boolean;
+}
+
+/** Of every buy + get pieces, `get` are free: the cheapest of all that take part, whichever line they stand in. */
+function giveCheapest(entries: readonly Entry[], buy: number, get: number): number {
+  const pieces = sum(entries.map((entry) => entry.line.quantity));
+  let free = Math.floor(pieces / (buy + get)) * get;
+  let given = 0;
+  for (const entry of entries.toSorted(byPriceThenKey)) {
+    const here = Math.min(free, entry.line.quantity);
+    const amount = Math.min(here * entry.line.unitPrice, entry.gross - entry.discount);
+    entry.discount += amount;
+    given += amount;
+    free -= here;
+  }
+  return given;
+}
+
+function applyCoupon(entries: readonly Entry[], coupon: PriceableCoupon): number | null {
+  const reached = entries
+    .filter((entry) => !entry.isTaken && reaches(coupon.targets, entry.line))
+    .toSorted(byPriceThenKey);
+  if (reached.length === 0) return null;
+  if (coupon.type === 'free_shipping') return 0;
+  if (coupon.type === 'buy_x_get_y') return giveCheapest(reached, coupon.buy ?? 1, coupon.get ?? 1) || null;
+  const left = reached.map((entry) => entry.gross - entry.discount);
+  const base = sum(left);
+  const wanted = coupon.type === 'fixed' ? (coupon.amount ?? 0) : Math.round((base * (coupon.percent ?? 0)) / 100);
+  const amount = Math.min(wanted, coupon.maximum ?? Number.POSITIVE_INFINITY, base);
+  for (const [index, part] of prorate(amount, left).entries()) {
+    const entry = reached[index];
+    if (entry) entry.discount += part;
+  }
+  return amount;
+}
+
+function reaches(targets: Targets, line: PriceableLine): boolean {
+  if (targets.productIds.length === 0 && targets.categoryIds.length === 0) return true;
+  if (line.productId === null) return false;
+  return targets.productIds.includes(line.productId) || line.categoryIds.some((id) => targets.categoryIds.includes(id));
+}
+
+function byPriceThenKey(a: Entry, b: Entry): number {
+  return a.line.unitPrice - b.line.unitPrice || (a.line.key < b.line.key ? -1 : a.line.key > b.line.key ? 1 : 0);
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { PurgeFeed } from '../../platform/cache/index.ts';
+import { type Database, inTransaction, type Tx } from '../../platform/database/index.ts';
+import { repriceProducts } from '../catalog/index.ts';
+import { choosePromotion, toRunning } from './choose-promotion.ts';
+import { hasStaleProducts, listReachedProducts, listRunning, markApplied, nextBoundary } from './promotions.store.ts';
+
+/** Any number, the same in every process: only one reprices at a time. */
+const REPRICE_LOCK = 7_326_101;
+/** Never sleep longer: promotions may be saved meanwhile by another process. */
+const LONGEST_WAIT_MS = 5_000;
+
+/** Writes onto every product the promotion it shows at `at` and the prices that follow. Returns changed product ids. */
+export async function applyPromotions(tx: Tx, at: Date): Promise<number[]> {
+  await sql`select pg_advisory_xact_lock(${REPRICE_LOCK})`.execute(tx);
+  const promotions = await listRunning(tx, at);
+  const products = await listReachedProducts(
+    tx,
+    promotions.flatMap((promotion) => promotion.product_ids),
+    promotions.flatMap((promotion) => promotion.category_ids),
+  );
+  const chosen = new Map(
+    products.map((product) => {
+      const promotion = choosePromotion(promotions, product);
+      return [product.id, promotion && toRunning(promotion)];
+    }),
+  );
+  await markApplied(tx, at);
+  return chosen.size === 0 ? [] : repriceProducts(tx, chosen);
+}
+
+export interface PromotionClock {
+  /** Looks now whether something started, ended or sold out, and reprices if so. */
+  check(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface PromotionClockOptions {
+  db: Database;
+  now: () => number;
+  publishPurge: PurgeFeed['publish'];
+  onError: (error: unknown) => void;
+}
+
+/** Reprices at the moment a promotion starts or ends, so that listings follow within a second. */
+export function startPromotionClock({ db, now, publishPurge, onError }: PromotionClockOptions): PromotionClock {
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+  let running: Promise<void> = Promise.resolve();
+
+  async function check(): Promise<void> {
+    const at = new Date(now());
+    if (!(await hasStaleProducts(db, at))) return;
+    await inTransaction(db, async (tx) => {
+      const changed = await applyPromotions(tx, at);
+      await publishPurge(tx, ['promotions', 'products', ...changed.map((id) => `product:${id}`)]);
+    });
+  }
+
+  async function waitForNext(): Promise<number> {
+    const next = await nextBoundary(db, new Date(now()));
+    return next ? Math.min(LONGEST_WAIT_MS, Math.max(0, next.getTime() - now())) : LONGEST_WAIT_MS;
+  }
+
+  async function turn(): Promise<void> {
+    let waitMs = LONGEST_WAIT_MS;
+    try {
+      await check();
+      waitMs = await waitForNext();
+    } catch (error) {
+      onError(error);
+    }
+    if (!isClosed) {
+      timer = setTimeout(() => {
+        running = turn();
+      }, waitMs);
+    }
+  }
+
+  running = turn();
+  return {
+    check,
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await running;
+      clearTimeout(timer);
+    },
+  };
+}

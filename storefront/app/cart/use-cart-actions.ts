@@ -1,0 +1,45 @@
+import { openOverlay } from '../shell/overlays.ts';
+import { useText } from '../text/use-text.ts';
+import { showToast } from '../toasts/toast-store.ts';
+import { addLine, type CartLine, findLine, type LineKeys, removeLine, setLineQuantity } from './cart-lines.ts';
+import { changeCart } from './cart-store.ts';
+
+export interface CartActions {
+  add: (line: CartLine) => void;
+  remove: (line: LineKeys) => void;
+  setQuantity: (line: LineKeys, quantity: number) => void;
+  clear: () => void;
+}
+
+/** Changes the cart and says so (source spec §8); removing and clearing can be undone from the message. */
+export function useCartActions(): CartActions {
+  const say = useText('shell');
+
+  function undoable(text: string, before: readonly CartLine[]): void {
+    const undo = { label: say('undo'), run: () => changeCart(() => [...before]) };
+    showToast({ text, tone: 'info', action: undo });
+  }
+
+  function remove(keys: LineKeys): void {
+    const { before } = changeCart((lines) => removeLine(lines, keys));
+    undoable(say('cartRemoved'), before.lines);
+  }
+
+  return {
+    remove,
+    add(line) {
+      const { before } = changeCart((lines) => addLine(lines, line));
+      const name = line.name;
+      const text = findLine(before.lines, line) ? say('cartQuantityUpdated', { name }) : say('cartAdded', { name });
+      showToast({ text, tone: 'positive', action: { label: say('viewCart'), run: () => openOverlay('cart') } });
+    },
+    setQuantity(keys, quantity) {
+      if (quantity <= 0) return remove(keys);
+      changeCart((lines) => setLineQuantity(lines, keys, quantity));
+    },
+    clear() {
+      const { before } = changeCart(() => []);
+      undoable(say('cartCleared'), before.lines);
+    },
+  };
+}

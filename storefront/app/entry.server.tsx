@@ -1,0 +1,34 @@
+import './text/all-texts.server.ts';
+import { renderToReadableStream } from 'react-dom/server';
+import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
+import { type PageInput, pageContext } from './page-context.ts';
+
+/** Longest a page may take to render; its data is loaded before. */
+const RENDER_TIMEOUT_MS = 8_000;
+
+/** The load context of one page: the server calls this for each render and passes it to the request handler. */
+export function createPageContext(input: PageInput): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(pageContext, input);
+  return context;
+}
+
+/** Renders the whole document before answering: it is cached and hashed as one piece. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  let failure: unknown;
+  const body = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
+    signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
+    onError(error) {
+      failure ??= error;
+    },
+  });
+  await body.allReady;
+  if (failure) throw failure;
+  headers.set('content-type', 'text/html; charset=utf-8');
+  return new Response(request.method === 'HEAD' ? null : body, { status, headers });
+}

@@ -1,0 +1,37 @@
+import { type Api, ApiError } from '@waha/contract/client';
+import { createContext, data } from 'react-router';
+import type { Language } from './text/language.ts';
+
+/** What the server gives a page: the API in process, and who and where the shop is. */
+export interface PageInput {
+  api: Api;
+  language: Language;
+  /** Public address without a slash at its end, e.g. `https://waha.example`. */
+  origin: string;
+  path: string;
+  storeKey: string;
+  demo: boolean;
+}
+
+/** Loaders read it: `const { api } = context.get(pageContext)`. */
+export const pageContext = createContext<PageInput>();
+
+/** The reply of a call a page is about; when the API knows no such thing the page is a 404. */
+export async function found<Reply>(reply: Promise<Reply>): Promise<Reply> {
+  try {
+    return await reply;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw notFound();
+    throw error;
+  }
+}
+
+export function notFound() {
+  return data(null, { status: 404 });
+}
+
+/** An id in an address, or the 404 page: the API would answer 422 to anything else. */
+export function idFromAddress(text: string | undefined): number {
+  if (!text || !/^[1-9]\d{0,8}$/.test(text)) throw notFound();
+  return Number(text);
+}

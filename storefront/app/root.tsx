@@ -1,0 +1,79 @@
+import './styles/app.css';
+import textAddresses from 'virtual:text-assets';
+import type { ReactNode } from 'react';
+import { preload, preloadModule } from 'react-dom';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import type { Route } from './+types/root.ts';
+import cairoArabic from './fonts/cairo-arabic.woff2';
+import cairoLatin from './fonts/cairo-latin.woff2';
+import { pageContext } from './page-context.ts';
+import { ErrorPage } from './shell/error-page.tsx';
+import type { PageHandle } from './shell/page-handle.ts';
+import { loadRootData, useLanguage } from './shell/root-data.ts';
+import { Shell } from './shell/shell.tsx';
+import { startScript } from './shell/start-script.ts';
+import { directionOf } from './text/language.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadRootData(context.get(pageContext));
+}
+
+/** The shop around the pages stays as it came with the document; pages bring their own news. */
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
+function useTextAreas(): string[] {
+  // `handle` is what our own routes export; the router cannot know its type.
+  const wanted = useMatches().flatMap((match) => (match.handle as PageHandle | undefined)?.texts ?? []);
+  return [...new Set(['shell', ...wanted])];
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const language = useLanguage();
+  const areas = useTextAreas();
+  if (import.meta.env.SSR) {
+    for (const area of areas) {
+      const address = textAddresses[`${language}/${area}`];
+      if (address) preloadModule(address, { as: 'script' });
+    }
+    const fonts = language === 'ar' ? [cairoArabic, cairoLatin] : [cairoLatin];
+    for (const font of fonts) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+  }
+  return (
+    // The start script may add data-theme and data-contrast before React sees the element.
+    <html lang={language} dir={directionOf(language)} data-texts={areas.join(' ')} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf8" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1220" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
+        <script dangerouslySetInnerHTML={{ __html: startScript }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Shell>
+      <ErrorPage error={error} />
+    </Shell>
+  );
+}

@@ -1,0 +1,17 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+/**
+ * The whole tree. An area is a layout route that brings its texts (see shop/shop-area.tsx); a route file lives with the
+ * parts only it uses.
+ */
+export default [
+  layout('shop/shop-area.tsx', [
+    index('shop/home/home.tsx'),
+    route('products', 'shop/listing/products.tsx'),
+    route('categories', 'shop/categories/categories.tsx'),
+    route('categories/:slug', 'shop/listing/category.tsx'),
+    route('product/:id/:slug?', 'shop/product/product.tsx'),
+    route('bundle/:id', 'shop/bundle/bundle.tsx'),
+  ]),
+  route('*', 'shell/not-found.tsx'),
+] satisfies RouteConfig;

@@ -1,0 +1,40 @@
+import type { Product } from '@waha/contract';
+import { useEffect, useState } from 'react';
+import { useApi } from '../api/use-api.ts';
+
+/** Source spec §9: 300 ms debounce, at least 2 characters, 8 products of page 1. */
+const DEBOUNCE_MS = 300;
+export const MIN_CHARACTERS = 2;
+const SUGGESTIONS = 8;
+
+export interface FoundProducts {
+  /** The text these belong to. */
+  search: string;
+  products: Product[];
+}
+
+/** Products for what is being typed. A failure is an empty list: suggestions never get in the way. */
+export function useFoundProducts(text: string): FoundProducts | null {
+  const api = useApi();
+  const [found, setFound] = useState<FoundProducts | null>(null);
+  const search = text.trim();
+  useEffect(() => {
+    if (search.length < MIN_CHARACTERS) {
+      setFound(null);
+      return;
+    }
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      const query = { search, per_page: SUGGESTIONS, page: 1, facets: false };
+      api('GET /products', { query, signal: abort.signal }).then(
+        (page) => setFound({ search, products: page.data }),
+        () => abort.signal.aborted || setFound({ search, products: [] }),
+      );
+    }, DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [api, search]);
+  return found;
+}

@@ -1,0 +1,50 @@
+import { SearchBox } from '../search/search-box.tsx';
+import { useText } from '../text/use-text.ts';
+import { Icon } from '../ui/icon.tsx';
+import { CartButton } from './cart-button.tsx';
+import { Logo } from './logo.tsx';
+import { MainNav } from './main-nav.tsx';
+import { openOverlay } from './overlays.ts';
+import { TopBar } from './top-bar.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+export function Header() {
+  const say = useText('shell');
+  return (
+    <header data-print="hide">
+      <TopBar />
+      <div className="bg-card">
+        <div className="container flex items-center gap-2 py-3 lg:gap-8 lg:py-5">
+          <button
+            type="button"
+            className="icon-btn -ms-2 lg:hidden"
+            aria-label={say('menu')}
+            aria-haspopup="dialog"
+            onClick={() => openOverlay('menu')}
+          >
+            <Icon name="menu" size={22} />
+          </button>
+          <Logo />
+          <div className="mx-auto w-full max-w-2xl max-lg:hidden">
+            <SearchBox id="search" />
+          </div>
+          <div className="flex items-center gap-1 max-lg:ms-auto">
+            <button
+              type="button"
+              className="icon-btn lg:hidden"
+              aria-label={say('search')}
+              aria-haspopup="dialog"
+              data-opens="search"
+              onClick={() => openOverlay('search')}
+            >
+              <Icon name="search" size={22} />
+            </button>
+            <UserMenu />
+            <CartButton className="icon-btn relative" />
+          </div>
+        </div>
+      </div>
+      <MainNav />
+    </header>
+  );
+}

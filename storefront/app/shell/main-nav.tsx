@@ -1,0 +1,72 @@
+import type { PointerEvent } from 'react';
+import { Link, NavLink } from 'react-router';
+import { useText } from '../text/use-text.ts';
+import { Icon } from '../ui/icon.tsx';
+import { mainNavigation, type Place } from './places.ts';
+import { useRootData } from './root-data.ts';
+
+const link =
+  'inline-flex min-h-12 items-center border-b-2 border-transparent font-semibold hover:text-link aria-[current=page]:border-accent';
+
+function hover(open: boolean) {
+  return (event: PointerEvent<HTMLElement>) => {
+    const menu = event.currentTarget.querySelector('details');
+    if (menu && event.pointerType === 'mouse') menu.open = open;
+  };
+}
+
+/** The link itself, and a button beside it that opens the departments: hover, touch and keyboard all have a way in. */
+function WithDepartments({ place }: { place: Place }) {
+  const say = useText('shell');
+  const { categories } = useRootData();
+  return (
+    <li className="relative flex items-center" onPointerEnter={hover(true)} onPointerLeave={hover(false)}>
+      <NavLink to={place.to} end className={link}>
+        {say(place.text)}
+      </NavLink>
+      <details name="menu" data-menu>
+        <summary
+          className="grid size-8 place-items-center rounded-full"
+          aria-label={say('departmentsOf', { place: say(place.text) })}
+        >
+          <Icon name="chevron-down" size={16} />
+        </summary>
+        <ul className="absolute start-0 top-full z-30 grid w-[34rem] -translate-y-px grid-cols-2 gap-x-4 gap-y-1 rounded-2xl border border-line bg-card p-4 shadow-float">
+          {categories.map((category) => (
+            <li key={category.slug}>
+              <Link to={`/categories/${category.slug}`} className="block rounded-xl px-3 py-2 hover:bg-tint">
+                <span className="block font-semibold">{category.name}</span>
+                {category.children.length > 0 ? (
+                  <span className="line-clamp-1 block text-xs text-soft">
+                    {category.children.map((child) => child.name).join(say('listSeparator'))}
+                  </span>
+                ) : null}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}
+
+export function MainNav() {
+  const say = useText('shell');
+  return (
+    <nav aria-label={say('mainNavigation')} className="border-y border-line bg-card max-lg:hidden">
+      <ul className="container flex items-center gap-8">
+        {mainNavigation.map((place) =>
+          place.to === '/products' || place.to === '/categories' ? (
+            <WithDepartments key={place.to} place={place} />
+          ) : (
+            <li key={place.to}>
+              <NavLink to={place.to} end className={link}>
+                {say(place.text)}
+              </NavLink>
+            </li>
+          ),
+        )}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link, NavLink } from 'react-router';
+import { useText } from '../text/use-text.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { ContrastToggle } from './contrast-toggle.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { closeOverlay } from './overlays.ts';
+import { mainNavigation } from './places.ts';
+import { useRootData } from './root-data.ts';
+import { SocialLinks } from './social-links.tsx';
+import { UserEntries } from './user-menu.tsx';
+
+const row = 'flex min-h-12 items-center gap-3 rounded-xl px-3 font-semibold hover:bg-tint aria-[current=page]:bg-tint';
+
+export default function MobileMenu({ open }: { open: boolean }) {
+  const say = useText('shell');
+  const { categories, settings } = useRootData();
+  return (
+    <Sheet open={open} onClose={closeOverlay} title={say('menu')} side="start">
+      <nav aria-label={say('mainNavigation')} className="-mx-3">
+        <ul>
+          {mainNavigation.map((place) => (
+            <li key={place.to}>
+              <NavLink to={place.to} end className={row}>
+                {say(place.text)}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        <p className="px-3 pt-5 pb-1 text-sm text-soft">{say('departments')}</p>
+        <ul>
+          {categories.map((category) => (
+            <li key={category.slug}>
+              <Link to={`/categories/${category.slug}`} className={`${row} justify-between`}>
+                {category.name}
+                <Icon name="chevron-right" size={16} directional className="text-soft" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <ul className="mt-4 border-t border-line pt-4">
+          <UserEntries />
+        </ul>
+        <div className="mt-4 border-t border-line pt-4">
+          <LanguageSwitch className={`${row} w-full`} />
+          <ContrastToggle className={`${row} w-full`} />
+          {settings ? (
+            <a href={`tel:${settings.phone}`} className={row}>
+              <Icon name="phone" size={16} />
+              <bdi dir="ltr">{settings.phone}</bdi>
+            </a>
+          ) : null}
+          <SocialLinks className="px-1 text-secondary" />
+        </div>
+      </nav>
+    </Sheet>
+  );
+}

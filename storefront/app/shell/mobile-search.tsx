@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { useApi } from '../api/use-api.ts';
+import { SearchBox } from '../search/search-box.tsx';
+import { useText } from '../text/use-text.ts';
+import { Sheet } from '../ui/sheet.tsx';
+import { closeOverlay } from './overlays.ts';
+import { chooseQuickCategories, hasEnough, type QuickCategory } from './quick-categories.ts';
+import { useRootData } from './root-data.ts';
+
+function useQuickCategories(): QuickCategory[] {
+  const { categories } = useRootData();
+  const api = useApi();
+  const [featured, setFeatured] = useState<QuickCategory[]>([]);
+  useEffect(() => {
+    if (hasEnough(categories)) return;
+    api('GET /categories/featured').then(setFeatured, () => undefined);
+  }, [api, categories]);
+  return chooseQuickCategories(categories, featured);
+}
+
+/** Search over the whole screen of a phone, with the departments one touch away. */
+export default function MobileSearch({ open }: { open: boolean }) {
+  const say = useText('shell');
+  const categories = useQuickCategories();
+  return (
+    <Sheet open={open} onClose={closeOverlay} title={say('search')} side="full">
+      <SearchBox id="mobile-search" autoFocus />
+      <p className="mt-8 mb-3 text-sm font-semibold text-soft">{say('quickCategories')}</p>
+      <ul className="grid grid-cols-2 gap-2.5">
+        {categories.map((category) => (
+          <li key={category.slug}>
+            <Link
+              to={`/categories/${category.slug}`}
+              className="flex min-h-14 items-center rounded-2xl bg-tint px-4 font-semibold"
+            >
+              {category.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

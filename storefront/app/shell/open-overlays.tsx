@@ -1,0 +1,25 @@
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type Overlay, useOverlay } from './overlays.ts';
+
+const panels: Record<Overlay, ComponentType<{ open: boolean }>> = {
+  menu: lazy(() => import('./mobile-menu.tsx')),
+  search: lazy(() => import('./mobile-search.tsx')),
+  cart: lazy(() => import('../cart/cart-drawer.tsx')),
+};
+
+/** Panels appear here when first opened, and stay, closed, so that they can slide out and come back at once. */
+export function OpenOverlays() {
+  const open = useOverlay();
+  const [seen, setSeen] = useState<readonly Overlay[]>([]);
+  useEffect(() => {
+    if (open) setSeen((before) => (before.includes(open) ? before : [...before, open]));
+  }, [open]);
+  return seen.map((overlay) => {
+    const Panel = panels[overlay];
+    return (
+      <Suspense key={overlay}>
+        <Panel open={open === overlay} />
+      </Suspense>
+    );
+  });
+}

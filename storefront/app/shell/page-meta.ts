@@ -1,0 +1,114 @@
+import type { MetaDescriptor } from 'react-router';
+import { textsOf } from '../text/texts.ts';
+import type { RootData } from './root-data.ts';
+
+interface MetaInput {
+  /** As a route's `meta` receives them. */
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
+  location: { pathname: string };
+}
+
+interface PageFacts {
+  title: string;
+  description: string;
+  keywords?: string;
+  /** Address of the picture for social cards. */
+  image?: string | undefined;
+  imageAlt?: string;
+  type?: 'website' | 'product';
+  /** The part of the query that makes this another page, e.g. `?page=2`; filters are not. */
+  canonicalSearch?: string;
+  /** Search results and the like, which belong to one reader and not to an index. */
+  noIndex?: boolean;
+  /** schema.org objects, besides the organisation that every page carries. */
+  structured?: Record<string, unknown>[];
+}
+
+export function absolute(origin: string, address: string): string {
+  return /^https?:/.test(address) ? address : `${origin}${address}`;
+}
+
+/** Address of a path in a language: Arabic at the plain one, English under /en. */
+export function addressIn(language: 'ar' | 'en', origin: string, pathname: string, search = ''): string {
+  const path = language === 'en' ? `/en${pathname === '/' ? '' : pathname}` : pathname;
+  return `${origin}${path}${search}`;
+}
+
+function organisation({ origin, settings }: RootData, brand: string): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: brand,
+    url: `${origin}/`,
+    logo: `${origin}/icon-512.png`,
+    ...(settings && {
+      legalName: settings.legal_name,
+      vatID: settings.vat_number,
+      address: settings.address,
+      contactPoint: { '@type': 'ContactPoint', telephone: settings.phone, email: settings.email },
+      sameAs: settings.social.map((profile) => profile.url),
+    }),
+  };
+}
+
+/** Everything a page says of itself to browsers, search engines and social networks (source spec §2). */
+export function pageMeta({ matches, location }: MetaInput, facts: PageFacts): MetaDescriptor[] {
+  // The root route's loader returns exactly this; without it (it failed) there is no page to describe.
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
+  if (!root) return [];
+  const brand = root.settings?.name ?? textsOf(root.language, 'shell')('brand');
+  const title = `${facts.title} | ${brand}`;
+  const search = facts.canonicalSearch ?? '';
+  const canonical = addressIn(root.language, root.origin, location.pathname, search);
+  const image = absolute(root.origin, facts.image ?? '/social-card.jpg');
+  return [
+    { title },
+    { name: 'description', content: facts.description },
+    ...(facts.keywords ? [{ name: 'keywords', content: facts.keywords }] : []),
+    ...(facts.noIndex ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    ...(['ar', 'en'] as const).map((language) => ({
+      tagName: 'link',
+      rel: 'alternate',
+      hrefLang: language,
+      href: addressIn(language, root.origin, location.pathname, search),
+    })),
+    {
+      tagName: 'link',
+      rel: 'alternate',
+      hrefLang: 'x-default',
+      href: addressIn('ar', root.origin, location.pathname, search),
+    },
+    { property: 'og:type', content: facts.type ?? 'website' },
+    { property: 'og:site_name', content: brand },
+    { property: 'og:locale', content: root.language === 'ar' ? 'ar_SA' : 'en_US' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: facts.description },
+    { property: 'og:url', content: canonical },
+    { property: 'og:image', content: image },
+    { property: 'og:image:alt', content: facts.imageAlt ?? facts.title },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: title },
+    { name: 'twitter:description', content: facts.description },
+    { name: 'twitter:image', content: image },
+    { 'script:ld+json': organisation(root, brand) },
+    ...(facts.structured ?? []).map((thing) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...thing } })),
+  ];
+}
+
+/** The trail of a page for search engines. Paths are without the language. */
+export function breadcrumbList(
+  origin: string,
+  language: 'ar' | 'en',
+  crumbs: readonly { name: string; to?: string }[],
+): Record<string, unknown> {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map((crumb, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: crumb.name,
+      ...(crumb.to ? { item: addressIn(language, origin, crumb.to) } : {}),
+    })),
+  };
+}

@@ -1,0 +1,64 @@
+import type { Areas } from '../text/areas.ts';
+import type { PlainKey } from '../text/texts.ts';
+
+type TextKey = PlainKey<Areas['shell']>;
+
+export interface Place {
+  to: string;
+  text: TextKey;
+}
+
+/**
+ * Every place the layout leads to (source spec §2). A place is shown once its page exists: set `built` with the route.
+ */
+const places = {
+  home: { to: '/', text: 'home', built: true },
+  products: { to: '/products', text: 'products', built: true },
+  categories: { to: '/categories', text: 'categories', built: true },
+  offers: { to: '/offers', text: 'offers', built: false },
+  blog: { to: '/blog', text: 'blog', built: false },
+  about: { to: '/about', text: 'about', built: false },
+  community: { to: '/community', text: 'community', built: false },
+  affiliate: { to: '/affiliate', text: 'affiliate', built: false },
+  contact: { to: '/contact', text: 'contact', built: false },
+  help: { to: '/help', text: 'help', built: false },
+  faq: { to: '/faq', text: 'faq', built: false },
+  shipping: { to: '/shipping', text: 'shipping', built: false },
+  returns: { to: '/returns', text: 'returns', built: false },
+  sizeGuide: { to: '/size-guide', text: 'sizeGuide', built: false },
+  trackOrder: { to: '/track-order', text: 'trackOrder', built: false },
+  privacy: { to: '/privacy', text: 'privacy', built: false },
+  terms: { to: '/terms', text: 'terms', built: false },
+  cookies: { to: '/cookies', text: 'cookies', built: false },
+  sitemap: { to: '/sitemap', text: 'sitemap', built: false },
+  cart: { to: '/cart', text: 'cart', built: true },
+  account: { to: '/account', text: 'account', built: false },
+  orders: { to: '/orders', text: 'orders', built: false },
+  wishlist: { to: '/wishlist', text: 'wishlist', built: false },
+} satisfies Record<string, Place & { built: boolean }>;
+
+function shown(...names: (keyof typeof places)[]): Place[] {
+  return names.map((name) => places[name]).filter((place) => place.built);
+}
+
+export const mainNavigation = shown(
+  'home',
+  'products',
+  'categories',
+  'offers',
+  'about',
+  'community',
+  'affiliate',
+  'contact',
+);
+
+export const footerColumns: { title: TextKey; places: Place[] }[] = [
+  { title: 'quickLinks', places: shown('home', 'products', 'categories', 'offers', 'blog', 'about', 'community') },
+  {
+    title: 'customerService',
+    places: shown('help', 'faq', 'shipping', 'returns', 'sizeGuide', 'trackOrder', 'contact'),
+  },
+  { title: 'myAccount', places: shown('account', 'orders', 'wishlist', 'cart', 'affiliate') },
+];
+
+export const legalPlaces = shown('privacy', 'terms', 'returns', 'cookies', 'sitemap');

@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect } from 'react';
+import { useMatches } from 'react-router';
+import { useText } from '../text/use-text.ts';
+import { showToast } from '../toasts/toast-store.ts';
+import { Toasts } from '../toasts/toasts.tsx';
+import { FloatingButtons } from './floating-buttons.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { takeLanguageChange } from './language-choice.ts';
+import { OpenOverlays } from './open-overlays.tsx';
+import type { PageHandle } from './page-handle.ts';
+import { useKeyboard } from './use-keyboard.ts';
+import { useOpenMenus } from './use-open-menus.ts';
+
+function useBare(): boolean {
+  // `handle` is what our own routes export; the router cannot know its type.
+  return useMatches().some((match) => (match.handle as PageHandle | undefined)?.bare === true);
+}
+
+/** Everything around a page: header, navigation, footer, floating buttons, panels and messages. */
+export function Shell({ children }: { children: ReactNode }) {
+  const say = useText('shell');
+  const bare = useBare();
+  useKeyboard();
+  useOpenMenus();
+  useEffect(() => {
+    if (takeLanguageChange()) showToast({ text: say('languageChanged'), tone: 'positive' });
+  }, [say]);
+  return (
+    <>
+      <a
+        href="#main"
+        className="btn btn-primary sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50"
+      >
+        {say('skipToContent')}
+      </a>
+      {bare ? null : <Header />}
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      {bare ? null : (
+        <>
+          <Footer />
+          <FloatingButtons />
+        </>
+      )}
+      <OpenOverlays />
+      <Toasts />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { useLanguage } from '../shell/root-data.ts';
+import { useText } from '../text/use-text.ts';
+import { formatMoment } from '../ui/moment.ts';
+
+const SECOND_MS = 1_000;
+
+/** Whole days, hours, minutes and seconds left. */
+export function timeLeft(endsAt: string, nowMs: number): [number, number, number, number] | null {
+  const seconds = Math.floor((Date.parse(endsAt) - nowMs) / SECOND_MS);
+  if (!(seconds > 0)) return null;
+  return [Math.floor(seconds / 86_400), Math.floor(seconds / 3_600) % 24, Math.floor(seconds / 60) % 60, seconds % 60];
+}
+
+/** Undefined until the browser has taken over: the page is one for everybody and holds no clock. */
+function useNow(): number | undefined {
+  const [now, setNow] = useState<number>();
+  useEffect(() => {
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** A countdown to a real end. Without JavaScript it says when that is. */
+export function Countdown({ endsAt }: { endsAt: string }) {
+  const say = useText('shop');
+  const language = useLanguage();
+  const now = useNow();
+  const moment = formatMoment(endsAt, language);
+  if (now === undefined) return <p className="min-h-16 font-semibold">{say('promotionEnds', { date: moment })}</p>;
+  const left = timeLeft(endsAt, now);
+  if (!left) return <p className="min-h-16 font-semibold">{say('flashEnded')}</p>;
+  const [days, hours, minutes, seconds] = left;
+  const parts = [
+    { value: days, unit: say('days', { count: days }) },
+    { value: hours, unit: say('hours', { count: hours }) },
+    { value: minutes, unit: say('minutes', { count: minutes }) },
+    { value: seconds, unit: say('seconds', { count: seconds }) },
+  ];
+  return (
+    <p className="flex min-h-16 gap-2">
+      <span className="sr-only">{say('promotionEnds', { date: moment })}</span>
+      {parts.map((part, index) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: four places, always the same
+          key={index}
+          aria-hidden="true"
+          className="grid min-w-15 justify-items-center rounded-xl bg-card px-2 py-1.5 leading-tight"
+        >
+          <span className="text-xl font-bold tabular-nums">{String(part.value).padStart(2, '0')}</span>
+          <span className="text-xs text-soft">{part.unit}</span>
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Bundle } from '@waha/contract';
+import { Link } from 'react-router';
+import { useText } from '../../text/use-text.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Amount } from '../../ui/price.tsx';
+
+export function BundleSpotlight({ bundle }: { bundle: Bundle }) {
+  const say = useText('shop');
+  const image = bundle.images[0];
+  return (
+    <section className="section-space container">
+      <div className="grid overflow-hidden rounded-3xl bg-dusk lg:grid-cols-2">
+        {image ? (
+          <Picture
+            image={image}
+            sizes="(min-width: 1024px) 640px, 100vw"
+            decorative
+            className="aspect-4/3 h-full w-full object-cover"
+          />
+        ) : (
+          <div className="grid grid-cols-2 gap-2 p-6">
+            {bundle.bundle_items
+              .slice(0, 4)
+              .map((item) =>
+                item.image ? (
+                  <Picture
+                    key={`${item.product_id}-${item.variant_id}`}
+                    image={item.image}
+                    sizes="(min-width: 1024px) 300px, 45vw"
+                    decorative
+                    className="aspect-square w-full rounded-card object-cover"
+                  />
+                ) : null,
+              )}
+          </div>
+        )}
+        <div className="flex flex-col items-start justify-center gap-4 p-6 py-9 lg:p-14">
+          <p className="flex items-center gap-2 text-sm font-semibold text-primary">
+            <Icon name="gift" size={18} />
+            {say('bundleSpotlight')}
+          </p>
+          <h2 className="text-3xl">{bundle.name}</h2>
+          <p className="line-clamp-3 max-w-md text-soft">{bundle.description}</p>
+          <p className="flex flex-wrap items-baseline gap-x-3 text-2xl font-bold">
+            <Amount riyals={bundle.bundle_price} />
+            <s className="text-base font-normal text-soft">
+              <Amount riyals={bundle.original_price} />
+            </s>
+            <span className="text-base text-positive">
+              {say('bundleSaving')} <Amount riyals={bundle.savings} />
+            </span>
+          </p>
+          <Link to={`/bundle/${bundle.id}`} prefetch="intent" className="btn btn-quiet mt-2">
+            {say('bundleView')}
+            <Icon name="arrow-right" size={18} directional />
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}

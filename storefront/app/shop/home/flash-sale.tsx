@@ -1,0 +1,67 @@
+import type { Promotion } from '@waha/contract';
+import { useText } from '../../text/use-text.ts';
+import { type Card, cardOf } from '../../ui/card-of.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Countdown } from '../countdown.tsx';
+import { ProductRail } from '../product-grid.tsx';
+
+const SHOWN = 8;
+
+interface Sale {
+  name: string;
+  label: string;
+  endsAt: string;
+  sold: number;
+  cap: number | null;
+  licence: string | null;
+  cards: Card[];
+}
+
+/** The flash sale to show: one with an end and something to sell. */
+export function flashSaleOf(promotion: Promotion | undefined): Sale | null {
+  if (!promotion?.ends_at || promotion.products.length === 0) return null;
+  return {
+    name: promotion.name,
+    label: promotion.label,
+    endsAt: promotion.ends_at,
+    sold: promotion.quantity_sold,
+    cap: promotion.quantity_cap,
+    licence: promotion.licence_number,
+    cards: promotion.products.slice(0, SHOWN).map(cardOf),
+  };
+}
+
+function Sold({ sold, cap }: { sold: number; cap: number }) {
+  const say = useText('shop');
+  return (
+    <div className="max-w-60">
+      <progress value={sold} max={cap} aria-label={say('flashSold', { sold, cap })} className="flash-progress" />
+      <p className="text-xs text-soft">{say('flashSold', { sold, cap })}</p>
+    </div>
+  );
+}
+
+export function FlashSale({ sale }: { sale: Sale }) {
+  const say = useText('shop');
+  return (
+    <section className="section-space bg-rose py-10 lg:py-14">
+      <div className="container">
+        <div className="mb-7 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
+          <div>
+            <p className="mb-1 flex items-center gap-1.5 text-sm font-semibold text-negative">
+              <Icon name="flame" size={18} />
+              {say('flashSale')}
+            </p>
+            <h2 className="text-2xl">{sale.name}</h2>
+            {sale.licence ? <p className="text-xs text-soft">{say('licence', { number: sale.licence })}</p> : null}
+          </div>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+            {sale.cap ? <Sold sold={sale.sold} cap={sale.cap} /> : null}
+            <Countdown endsAt={sale.endsAt} />
+          </div>
+        </div>
+        <ProductRail cards={sale.cards} label={sale.name} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Card } from '../ui/card-of.ts';
+import { ProductCard } from '../ui/product-card.tsx';
+
+interface ProductGridProps {
+  cards: Card[];
+  /** How many of the first pictures are seen at once and fetched first. */
+  priority?: number;
+  heading?: 'h2' | 'h3';
+  /** Beside a filter column there is room for one fewer. */
+  narrow?: boolean;
+}
+
+export function ProductGrid({ cards, priority = 0, heading = 'h3', narrow }: ProductGridProps) {
+  return (
+    <ul
+      className={`grid grid-cols-2 gap-x-3.5 gap-y-8 sm:grid-cols-3 sm:gap-x-6 ${narrow ? 'xl:grid-cols-4' : 'lg:grid-cols-4'} lg:gap-y-12`}
+    >
+      {cards.map((card, index) => (
+        <li key={card.id}>
+          <ProductCard card={card} priority={index < priority} heading={heading} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One row that scrolls sideways and stops at cards. */
+export function ProductRail({ cards, label }: { cards: Card[]; label: string }) {
+  return (
+    <section
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable to be scrolled by keyboard
+      tabIndex={0}
+      className="rail -mx-4 auto-cols-[44vw] gap-3.5 scroll-px-4 px-4 py-1.5 sm:-mx-6 sm:auto-cols-[14rem] sm:gap-6 sm:scroll-px-6 sm:px-6 lg:mx-0 lg:auto-cols-[calc((100%-6rem)/5)] lg:scroll-px-1 lg:px-1"
+    >
+      {cards.map((card) => (
+        <ProductCard key={card.id} card={card} sizes="(min-width: 1024px) 240px, (min-width: 640px) 224px, 44vw" />
+      ))}
+    </section>
+  );
+}

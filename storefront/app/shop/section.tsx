@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useText } from '../text/use-text.ts';
+import { Icon } from '../ui/icon.tsx';
+
+interface SectionProps {
+  title: string;
+  text?: string;
+  /** Where "show all" leads. */
+  more?: string;
+  children: ReactNode;
+}
+
+export function Section({ title, text, more, children }: SectionProps) {
+  const say = useText('shell');
+  return (
+    <section className="section-space container">
+      <div className="mb-6 flex items-end justify-between gap-6 lg:mb-8">
+        <div>
+          <h2 className="text-2xl">{title}</h2>
+          {text ? <p className="mt-1 text-soft">{text}</p> : null}
+        </div>
+        {more ? (
+          <Link
+            to={more}
+            aria-label={`${say('showAll')}: ${title}`}
+            className="inline-flex min-h-11 shrink-0 items-center gap-1 font-semibold text-link hover:underline"
+          >
+            {say('showAll')}
+            <Icon name="chevron-right" size={16} directional />
+          </Link>
+        ) : null}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+/**
+ * The areas of UI text. One area is one file per language; a page loads the areas its routes name and only in the
+ * language it is read in. To add an area: write `ar/x.ts` and `en/x.ts`, add the line here, and give the area's layout
+ * route the `handle` and `clientMiddleware` that `shop/shop-area.tsx` shows.
+ * Arabic is the source: keys and arguments are checked against it.
+ */
+export interface Areas {
+  shell: typeof import('./ar/shell.ts')['default'];
+  shop: typeof import('./ar/shop.ts')['default'];
+}
+
+export type AreaName = keyof Areas;
+
+/** What an English file must satisfy: every key of the Arabic one and no other. */
+export type Translation<Area> = { readonly [Key in keyof Area]: string };

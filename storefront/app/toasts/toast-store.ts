@@ -1,0 +1,71 @@
+import { useSyncExternalStore } from 'react';
+
+/** Where a toast may stand (source spec §9). `left` and `right` are those of the screen, whatever the language. */
+export type ToastPosition =
+  | 'top-left'
+  | 'top-right'
+  | 'bottom-left'
+  | 'bottom-right'
+  | 'top'
+  | 'bottom'
+  | 'left'
+  | 'right'
+  | 'center';
+
+export type ToastTone = 'positive' | 'negative' | 'info' | 'warning';
+
+export interface Toast {
+  id: number;
+  text: string;
+  tone: ToastTone;
+  position: ToastPosition;
+  timeoutMs: number;
+  /** One thing to do about it. */
+  action: { label: string; run: () => void } | null;
+}
+
+export type ToastInput = Pick<Toast, 'text'> & Partial<Omit<Toast, 'id' | 'text'>>;
+
+const DEFAULT_TIMEOUT_MS = 5_000;
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+const none: readonly Toast[] = [];
+
+function publish(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a short message. One at a time per place: a newer one takes the older one's. */
+export function showToast(input: ToastInput): number {
+  lastId += 1;
+  const toast: Toast = {
+    tone: 'info',
+    position: 'bottom',
+    timeoutMs: DEFAULT_TIMEOUT_MS,
+    action: null,
+    ...input,
+    id: lastId,
+  };
+  publish([...toasts.filter((shown) => shown.position !== toast.position), toast]);
+  return toast.id;
+}
+
+export function dismissToast(id: number): void {
+  publish(toasts.filter((toast) => toast.id !== id));
+}
+
+export function shownToasts(): readonly Toast[] {
+  return toasts;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useToasts(): readonly Toast[] {
+  return useSyncExternalStore(subscribe, shownToasts, () => none);
+}

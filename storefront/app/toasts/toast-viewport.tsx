@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useText } from '../text/use-text.ts';
+import { Icon } from '../ui/icon.tsx';
+import type { IconName } from '../ui/icon-names.gen.ts';
+import { dismissToast, type Toast, type ToastPosition, type ToastTone } from './toast-store.ts';
+
+/** The source spec's left and right are those of the screen, so they swap ends with the direction. */
+const places: Record<ToastPosition, string> = {
+  'top-left': 'items-start ltr:justify-start rtl:justify-end',
+  'top-right': 'items-start ltr:justify-end rtl:justify-start',
+  'bottom-left': 'items-end ltr:justify-start rtl:justify-end',
+  'bottom-right': 'items-end ltr:justify-end rtl:justify-start',
+  top: 'items-start justify-center',
+  bottom: 'items-end justify-center',
+  left: 'items-center ltr:justify-start rtl:justify-end',
+  right: 'items-center ltr:justify-end rtl:justify-start',
+  center: 'items-center justify-center',
+};
+
+const tones: Record<ToastTone, { icon: IconName; className: string }> = {
+  positive: { icon: 'circle-check', className: 'text-positive' },
+  negative: { icon: 'circle-alert', className: 'text-negative' },
+  info: { icon: 'info', className: 'text-info' },
+  warning: { icon: 'triangle-alert', className: 'text-warning' },
+};
+
+/** Counts down only while nobody points at or stands on the toast, so that it can be read and acted upon. */
+function useTimeout(toast: Toast, held: boolean): void {
+  const left = useRef(toast.timeoutMs);
+  useEffect(() => {
+    if (held) return;
+    const start = performance.now();
+    const timer = setTimeout(() => dismissToast(toast.id), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= performance.now() - start;
+    };
+  }, [held, toast.id]);
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const say = useText('shell');
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  useTimeout(toast, pointed || focused);
+  const tone = tones[toast.tone];
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only holds the clock
+    <div
+      className="toast pointer-events-auto flex max-w-sm items-center gap-3 rounded-2xl border border-line bg-card py-2.5 ps-4 pe-2 text-sm shadow-float"
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <Icon name={tone.icon} className={tone.className} />
+      {/* Read out by the live region; here only for eyes. */}
+      <span aria-hidden="true" className="py-1">
+        {toast.text}
+      </span>
+      {toast.action ? (
+        <button
+          type="button"
+          className="min-h-11 shrink-0 px-2 font-semibold text-link underline"
+          onClick={() => {
+            dismissToast(toast.id);
+            toast.action?.run();
+          }}
+        >
+          {toast.action.label}
+        </button>
+      ) : null}
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={say('closeMessage')}
+        onClick={() => dismissToast(toast.id)}
+      >
+        <Icon name="x" size={16} />
+      </button>
+    </div>
+  );
+}
+
+/** An open dialog makes the rest of the page unreachable, so toasts move into it. */
+function topmost(): Element {
+  return document.querySelector('dialog:modal') ?? document.body;
+}
+
+export default function ToastViewport({ toasts }: { toasts: readonly Toast[] }) {
+  return createPortal(
+    toasts.map((toast) => (
+      <div
+        key={toast.id}
+        className={`pointer-events-none fixed inset-0 z-50 flex p-4 pb-24 sm:pb-6 ${places[toast.position]}`}
+      >
+        <ToastCard toast={toast} />
+      </div>
+    )),
+    topmost(),
+  );
+}

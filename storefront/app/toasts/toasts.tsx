@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+import { useToasts } from './toast-store.ts';
+
+const ToastViewport = lazy(() => import('./toast-viewport.tsx'));
+
+/** The live region is there from the start, so that the first message is read out too; the look loads with it. */
+export function Toasts() {
+  const toasts = useToasts();
+  return (
+    <>
+      <div role="status" aria-live="polite" className="sr-only">
+        {toasts.map((toast) => (
+          <p key={toast.id}>{toast.text}</p>
+        ))}
+      </div>
+      {toasts.length > 0 ? (
+        <Suspense>
+          <ToastViewport toasts={toasts} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

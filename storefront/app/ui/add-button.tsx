@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import { findLine } from '../cart/cart-lines.ts';
+import { useCart } from '../cart/cart-store.ts';
+import { lineOfProduct } from '../cart/line-of.ts';
+import { useCartActions } from '../cart/use-cart-actions.ts';
+import { useText } from '../text/use-text.ts';
+import type { Card } from './card-of.ts';
+import { Icon } from './icon.tsx';
+import { QuantityStepper } from './quantity-stepper.tsx';
+
+const round =
+  'grid size-11 place-items-center rounded-full bg-card text-primary shadow-float transition-colors hover:bg-primary hover:text-on-primary';
+
+/** Adds one piece and becomes a stepper; a product with variants is chosen on its own page. */
+export function AddButton({ card, to }: { card: Card; to: string }) {
+  const say = useText('shell');
+  const { lines } = useCart();
+  const { add, setQuantity } = useCartActions();
+  if (card.variable) {
+    return (
+      <Link to={to} aria-label={say('chooseOptions', { name: card.name })} className={round}>
+        <Icon name="plus" />
+      </Link>
+    );
+  }
+  const line = lineOfProduct({ ...card, image: card.image?.url ?? '' }, null, 1);
+  const inCart = findLine(lines, line);
+  if (inCart) {
+    return (
+      <QuantityStepper
+        compact
+        min={0}
+        max={card.stock_quantity}
+        name={card.name}
+        quantity={inCart.quantity}
+        onChange={(quantity) => setQuantity(line, quantity)}
+      />
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={round}
+      aria-label={say('addNamedToCart', { name: card.name })}
+      onClick={() => add(line)}
+    >
+      <Icon name="plus" />
+    </button>
+  );
+}

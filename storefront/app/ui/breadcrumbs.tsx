@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { useText } from '../text/use-text.ts';
+import { Icon } from './icon.tsx';
+
+export interface Crumb {
+  name: string;
+  /** Absent for the page itself. */
+  to?: string;
+}
+
+export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+  const say = useText('shell');
+  const trail: Crumb[] = [{ name: say('home'), to: '/' }, ...crumbs];
+  return (
+    <nav aria-label={say('breadcrumbs')} className="py-4 text-sm text-soft">
+      <ol className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
+        {trail.map((crumb, index) => (
+          <li key={crumb.to ?? crumb.name} className="flex items-center gap-1.5">
+            {index > 0 ? <Icon name="chevron-right" size={14} directional /> : null}
+            {crumb.to ? (
+              <Link to={crumb.to} className="py-1 hover:text-ink hover:underline">
+                {crumb.name}
+              </Link>
+            ) : (
+              <span aria-current="page" className="line-clamp-1 text-ink">
+                {crumb.name}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

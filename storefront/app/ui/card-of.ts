@@ -1,0 +1,46 @@
+import type { Product } from '@waha/contract';
+import type { Pictured } from './picture.tsx';
+
+/** What a product card shows and no more: it is sent with the page's data, for every card of the page. */
+export interface Card {
+  id: number;
+  slug: string;
+  name: string;
+  price: number;
+  sale_price: number | null;
+  in_stock: boolean;
+  stock_quantity: number;
+  /** Has variants to choose between, so it cannot be added from the card. */
+  variable: boolean;
+  image: Pictured | null;
+  rating_average: number;
+  rating_count: number;
+  badge: { type: string; label: string } | null;
+  promotion: { id: number } | null;
+  /** Colours it comes in, for the dots below its name. */
+  colors: string[];
+}
+
+const SHOWN_COLORS = 5;
+
+export function cardOf(product: Product): Card {
+  const { id, slug, name, price, sale_price, in_stock, stock_quantity, rating_average, rating_count } = product;
+  const [image] = product.images;
+  const colors = new Set(product.variants.map((variant) => variant.color_hex).filter((hex) => hex !== null));
+  return {
+    id,
+    slug,
+    name,
+    price,
+    sale_price,
+    in_stock,
+    stock_quantity,
+    variable: product.product_type === 'variable',
+    image: image ?? null,
+    rating_average,
+    rating_count,
+    badge: product.badges[0] ?? null,
+    promotion: product.promotion && { id: product.promotion.id },
+    colors: colors.size > 1 ? [...colors].slice(0, SHOWN_COLORS) : [],
+  };
+}

@@ -1,0 +1,10 @@
+/** `1,234.50`: two decimals, Latin digits, grouped, the same on every platform (source spec §9). */
+export function formatAmount(riyals: number): string {
+  const [whole = '0', decimals = '00'] = Math.abs(riyals).toFixed(2).split('.');
+  return `${riyals < 0 ? '-' : ''}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${decimals}`;
+}
+
+/** Exact sum of riyals: adds whole halalas, so that 0.1 + 0.2 is 0.3. */
+export function sumRiyals(amounts: readonly number[]): number {
+  return amounts.reduce((halalas, amount) => halalas + Math.round(amount * 100), 0) / 100;
+}

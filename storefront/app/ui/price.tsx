@@ -1,0 +1,48 @@
+import { useRootData } from '../shell/root-data.ts';
+import { useText } from '../text/use-text.ts';
+import { formatAmount } from './money.ts';
+
+/** An amount of riyals: large digits, small label, held together and apart from the words around it. */
+export function Amount({ riyals, className }: { riyals: number; className?: string }) {
+  const { settings } = useRootData();
+  return (
+    <bdi className={`inline-flex items-baseline gap-1 whitespace-nowrap tabular-nums ${className ?? ''}`.trim()}>
+      {formatAmount(riyals)}
+      <span className="text-[0.68em] font-semibold">{settings?.currency_label ?? 'ر.س'}</span>
+    </bdi>
+  );
+}
+
+interface PriceProps {
+  /** What is paid now. */
+  price: number;
+  /** The regular price, shown struck when it is higher. */
+  original?: number;
+  /** Say the saving in words below (off in tight places). */
+  saving?: boolean;
+  className?: string;
+}
+
+export function Price({ price, original, saving, className }: PriceProps) {
+  const say = useText('shell');
+  const reduced = original !== undefined && original > price;
+  return (
+    <span className={`inline-flex flex-wrap items-baseline gap-x-2 ${className ?? ''}`.trim()}>
+      {reduced ? <span className="sr-only">{say('priceNow')}</span> : null}
+      <Amount riyals={price} className="font-bold" />
+      {reduced ? (
+        <>
+          <span className="sr-only">{say('priceBefore')}</span>
+          <s className="text-[0.78em] text-soft">
+            <Amount riyals={original} />
+          </s>
+          {saving ? (
+            <span className="text-[0.78em] font-semibold text-positive">
+              {say('saving', { percent: Math.round((1 - price / original) * 100) })}
+            </span>
+          ) : null}
+        </>
+      ) : null}
+    </span>
+  );
+}

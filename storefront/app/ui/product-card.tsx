@@ -1,0 +1,92 @@
+import { Link, useViewTransitionState } from 'react-router';
+import { useText } from '../text/use-text.ts';
+import { AddButton } from './add-button.tsx';
+import { Badge, type BadgeTone } from './badge.tsx';
+import type { Card } from './card-of.ts';
+import { Picture } from './picture.tsx';
+import { Price } from './price.tsx';
+import { Rating } from './rating.tsx';
+
+const badgeTones: Record<string, BadgeTone> = {
+  new: 'primary',
+  sale: 'negative',
+  low_stock: 'warning',
+  promotion: 'negative',
+};
+
+export const gridSizes = '(min-width: 1280px) 300px, (min-width: 1024px) 24vw, (min-width: 640px) 32vw, 46vw';
+
+interface ProductCardProps {
+  card: Card;
+  sizes?: string;
+  /** Among the first pictures of the page. */
+  priority?: boolean;
+  /** Level of the name among the headings of the page. */
+  heading?: 'h2' | 'h3';
+}
+
+function CardPicture({ card, to, sizes, priority }: { card: Card; to: string; sizes: string; priority: boolean }) {
+  const moving = useViewTransitionState(to);
+  if (!card.image) return null;
+  return (
+    <span
+      className="block transition-transform duration-250 ease-out group-hover:scale-[1.03]"
+      style={moving ? { viewTransitionName: 'product-picture' } : undefined}
+    >
+      <Picture
+        image={card.image}
+        sizes={sizes}
+        priority={priority}
+        decorative
+        className={`aspect-4/5 w-full object-cover ${card.in_stock ? '' : 'opacity-60'}`}
+      />
+    </span>
+  );
+}
+
+/** Picture, one badge, name, rating, price, and a round button that adds. The whole card is the link. */
+export function ProductCard({ card, sizes = gridSizes, priority = false, heading: Name = 'h3' }: ProductCardProps) {
+  const say = useText('shell');
+  const to = `/product/${card.id}/${card.slug}`;
+  return (
+    <article className="group relative flex h-full flex-col rounded-card has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-4 has-[a:focus-visible]:outline-accent">
+      <div className="relative overflow-hidden rounded-card bg-tint">
+        <CardPicture card={card} to={to} sizes={sizes} priority={priority} />
+        <div className="absolute start-2.5 top-2.5">
+          {card.in_stock ? (
+            card.badge && <Badge tone={badgeTones[card.badge.type] ?? 'plain'}>{card.badge.label}</Badge>
+          ) : (
+            <Badge tone="plain">{say('outOfStock')}</Badge>
+          )}
+        </div>
+        {card.in_stock ? (
+          <div className="absolute end-2.5 bottom-2.5 z-10">
+            <AddButton card={card} to={to} />
+          </div>
+        ) : null}
+      </div>
+      <div className="flex flex-1 flex-col gap-1 pt-3">
+        <Name className="line-clamp-2 text-base leading-normal font-semibold">
+          <Link to={to} prefetch="intent" viewTransition className="outline-none after:absolute after:inset-0">
+            {card.name}
+          </Link>
+        </Name>
+        <div className="flex min-h-5 flex-wrap items-center gap-x-3">
+          <Rating average={card.rating_average} count={card.rating_count} />
+          {card.colors.length > 0 ? (
+            <span aria-hidden="true" className="flex gap-1">
+              {card.colors.map((hex) => (
+                <span
+                  key={hex}
+                  className="size-3 rounded-full border border-line-strong"
+                  style={{ backgroundColor: hex }}
+                />
+              ))}
+            </span>
+          ) : null}
+        </div>
+        <Price price={card.sale_price ?? card.price} original={card.price} saving className="mt-auto text-lg" />
+      </div>
+    </article>
+  );
+}

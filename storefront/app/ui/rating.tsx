@@ -1,0 +1,17 @@
+import { useText } from '../text/use-text.ts';
+import { Icon } from './icon.tsx';
+
+/** Stars as one number: `4.7 (38)`. Nothing when nobody has rated. */
+export function Rating({ average, count, className }: { average: number; count: number; className?: string }) {
+  const say = useText('shell');
+  if (count === 0) return null;
+  return (
+    <span className={`inline-flex items-center gap-1 text-xs text-soft ${className ?? ''}`.trim()}>
+      <Icon name="star" size={14} filled className="text-star" />
+      <span aria-hidden="true" className="tabular-nums">
+        <bdi>{average.toFixed(1)}</bdi> <bdi>({count})</bdi>
+      </span>
+      <span className="sr-only">{say('ratingWords', { average: average.toFixed(1), count })}</span>
+    </span>
+  );
+}

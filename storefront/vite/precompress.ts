@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const compressible = /\.(?:js|css|svg|json|txt|webmanifest)$/;
+
+/** Writes `.br` and `.gz` beside every built file that shrinks, so that the server never compresses an asset twice. */
+export function precompressFolder(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    if (!entry.isFile() || !compressible.test(entry.name) || file.includes(`${path.sep}.vite${path.sep}`)) continue;
+    const bytes = readFileSync(file);
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }));
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+  }
+}
+
+export function precompress(): Plugin {
+  let outDir = '';
+  return {
+    name: 'waha:precompress',
+    apply: 'build',
+    configResolved(config) {
+      outDir = config.environments.client?.build.outDir ?? '';
+    },
+    closeBundle: {
+      order: 'post',
+      handler() {
+        // The server build is the last to be written; by then the browser's files are final.
+        if (this.environment.name === 'ssr') precompressFolder(outDir);
+      },
+    },
+  };
+}

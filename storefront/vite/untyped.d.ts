@@ -1,0 +1,16 @@
+// Build-time packages that ship no types.
+
+declare module 'subset-font' {
+  interface SubsetOptions {
+    targetFormat: 'woff2';
+    keepFeatures?: string[];
+    noHinting?: boolean;
+    variationAxes?: Record<string, number | { min: number; max: number }>;
+  }
+  export default function subsetFont(font: Buffer, text: string, options: SubsetOptions): Promise<Buffer>;
+}
+
+declare module '@messageformat/core/compile-module.js' {
+  import type MessageFormat from '@messageformat/core';
+  export default function compileModule(messageFormat: MessageFormat, messages: Record<string, string>): string;
+}

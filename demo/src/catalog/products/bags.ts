@@ -81,7 +81,6 @@ export const bagProducts: readonly DemoProduct[] = [
       'Water-repellent, with a ventilated back for summer.',
     ],
     price: 149,
-    sale: 119,
     variants: inColors('BAG-4101', [
       [color.red, 26],
       [color.navy, 33],

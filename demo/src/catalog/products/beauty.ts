@@ -14,7 +14,7 @@ export const beautyProducts: readonly DemoProduct[] = [
     short: { ar: 'سيروم خفيف يوحّد اللون ويرطب صباحًا.', en: 'A light morning serum that evens and hydrates.' },
     ar: [
       'فيتامين سي ثابت بتركيز 12% مع حمض الهيالورونيك، يُمتص دون لمعان.',
-      'يُستعمل صباحًا قبل واقي الشمس. مسجّل لدى الهيئة وخالٍ من العطور.',
+      'يُستعمل صباحًا قبل واقي الشمس. خالٍ من العطور.',
     ],
     en: [
       'Stable 12% vitamin C with hyaluronic acid, absorbed without shine.',
@@ -72,7 +72,6 @@ export const beautyProducts: readonly DemoProduct[] = [
     ar: ['قوام يُمتص خلال دقيقة ولا يترك أثرًا على الثوب.', 'عبوة بمضخة تكفي العائلة شهرين.'],
     en: ['Absorbed in a minute, with no trace on clothes.', 'A pump bottle that lasts a family two months.'],
     price: 59,
-    sale: 45,
     stock: 96,
     grams: 480,
     finalSale: true,

@@ -240,7 +240,6 @@ export const electronicsProducts: readonly DemoProduct[] = [
     ar: ['أذرع بحساسات مغناطيسية لا تنحرف مع الوقت، واهتزاز متدرّج.', 'تعمل مع الكمبيوتر والجوال والتلفاز الذكي.'],
     en: ['Magnetic sticks that do not drift, and graded vibration.', 'For PC, phone and smart television.'],
     price: 189,
-    sale: 149,
     variants: inColors('ELC-7302', [
       [color.grey, 27],
       [color.red, 13],

@@ -164,7 +164,6 @@ export const fashionProducts: readonly DemoProduct[] = [
       'Rust-proof buttons and lined pockets.',
     ],
     price: 169,
-    sale: 139,
     variants: inSizes('FSH-3103', [
       { size: '30', stock: 8 },
       { size: '32', stock: 17 },

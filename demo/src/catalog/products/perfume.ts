@@ -162,7 +162,6 @@ export const perfumeProducts: readonly DemoProduct[] = [
       'One box gives about forty sessions; keep it closed and out of the sun.',
     ],
     price: 310,
-    sale: 265,
     stock: 19,
     grams: 90,
     finalSale: true,

@@ -85,7 +85,6 @@ export const shoeProducts: readonly DemoProduct[] = [
       'Comes with a dust bag and two spare pads.',
     ],
     price: 249,
-    sale: 199,
     variants: inColorsAndSizes(
       'SHO-5201',
       ['37', '38', '39', '40'],

@@ -162,7 +162,6 @@ export const watchProducts: readonly DemoProduct[] = [
     ar: ['حماية كاملة من الأشعة فوق البنفسجية وإطار خفيف لا يضغط خلف الأذن.', 'علبة صلبة وقطعة تنظيف ضمن الطلب.'],
     en: ['Full UV protection in a light frame that does not press.', 'A hard case and a cloth are included.'],
     price: 159,
-    sale: 129,
     stock: 48,
     grams: 150,
     sold: 274,

@@ -1,3 +1,140 @@
-export default function P() {
-  return null;
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { lineOfBundle } from '../../cart/line-of.ts';
+import { useCartActions } from '../../cart/use-cart-actions.ts';
+import { found, idFromAddress, pageContext } from '../../page-context.ts';
+import { openOverlay } from '../../shell/overlays.ts';
+import { addressIn, breadcrumbList, pageMeta } from '../../shell/page-meta.ts';
+import { useText } from '../../text/use-text.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Amount, Price } from '../../ui/price.tsx';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import type { Route } from './+types/bundle.ts';
+import { BundleItems } from './bundle-items.tsx';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { api, language, origin } = context.get(pageContext);
+  const bundle = await found(api('GET /bundles/{id}', { params: { id: idFromAddress(params.id) } }));
+  return { bundle, language, origin };
+}
+
+export function meta({ loaderData, ...input }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { bundle, language, origin } = loaderData;
+  const image = bundle.images[0] ?? bundle.bundle_items[0]?.image;
+  return pageMeta(input, {
+    title: bundle.name,
+    description: bundle.description,
+    image: image?.url,
+    imageAlt: bundle.name,
+    type: 'product',
+    structured: [
+      {
+        '@type': 'Product',
+        name: bundle.name,
+        description: bundle.description,
+        ...(image && { image: new URL(image.url, origin).href }),
+        offers: {
+          '@type': 'Offer',
+          price: bundle.bundle_price.toFixed(2),
+          priceCurrency: 'SAR',
+          url: addressIn(language, origin, `/bundle/${bundle.id}`),
+          availability: `https://schema.org/${bundle.in_stock ? 'InStock' : 'OutOfStock'}`,
+        },
+      },
+      breadcrumbList(origin, language, [{ name: bundle.name }]),
+    ],
+  });
+}
+
+export default function BundlePage({ loaderData }: Route.ComponentProps) {
+  const say = useText('shop');
+  const sayShell = useText('shell');
+  const { bundle } = loaderData;
+  const [quantity, setQuantity] = useState(1);
+  const { add } = useCartActions();
+  const image = bundle.images[0];
+  return (
+    <div className="container">
+      <Breadcrumbs crumbs={[{ name: bundle.name }]} />
+      <div className="grid gap-8 lg:grid-cols-2 lg:gap-14">
+        {image ? (
+          <Picture
+            image={image}
+            sizes="(min-width: 1280px) 640px, (min-width: 1024px) 50vw, 100vw"
+            priority
+            className="aspect-4/3 w-full rounded-3xl object-cover"
+          />
+        ) : (
+          <ul className="grid grid-cols-2 gap-2 overflow-hidden rounded-3xl">
+            {bundle.bundle_items.slice(0, 4).map((item) =>
+              item.image ? (
+                <li key={`${item.product_id}-${item.variant_id}`} className="last:odd:col-span-2">
+                  <Picture
+                    image={item.image}
+                    sizes="(min-width: 1024px) 320px, 50vw"
+                    className="aspect-4/3 h-full w-full object-cover"
+                  />
+                </li>
+              ) : null,
+            )}
+          </ul>
+        )}
+        <div className="flex flex-col gap-5 self-center">
+          <h1 className="text-3xl">{bundle.name}</h1>
+          <p className="text-soft">{bundle.description}</p>
+          <dl className="grid max-w-sm grid-cols-[1fr_auto] gap-y-1">
+            <dt className="text-soft">{say('bundleSeparately')}</dt>
+            <dd className="text-soft">
+              <s>
+                <Amount riyals={bundle.original_price} />
+              </s>
+            </dd>
+            <dt className="text-positive">{say('bundleSaving')}</dt>
+            <dd className="font-semibold text-positive">
+              <Amount riyals={bundle.savings} />
+            </dd>
+            <dt className="self-end font-semibold">{say('bundlePrice')}</dt>
+            <dd className="text-3xl">
+              <Price price={bundle.bundle_price} />
+            </dd>
+          </dl>
+          {bundle.in_stock ? (
+            <div className="flex flex-wrap items-center gap-3">
+              <QuantityStepper
+                name={bundle.name}
+                quantity={quantity}
+                max={bundle.stock_quantity}
+                onChange={setQuantity}
+              />
+              <button
+                type="button"
+                className="btn btn-primary min-h-12 flex-1"
+                onClick={() => {
+                  add(lineOfBundle(bundle, quantity));
+                  openOverlay('cart');
+                }}
+              >
+                <Icon name="shopping-bag" />
+                {say('addBundle')}
+              </button>
+            </div>
+          ) : (
+            <p className="flex items-center gap-2 font-semibold text-negative">
+              <Icon name="circle-alert" size={18} />
+              {sayShell('outOfStock')}
+            </p>
+          )}
+        </div>
+      </div>
+      <BundleItems items={bundle.bundle_items} />
+      <p className="mt-10">
+        <Link to="/products" className="font-semibold text-link hover:underline">
+          {sayShell('allProducts')}
+        </Link>
+      </p>
+    </div>
+  );
 }

@@ -1,3 +1,80 @@
-export default function P() {
-  return null;
+import type { CategoryWithChildren } from '@waha/contract';
+import { Link } from 'react-router';
+import { pageContext } from '../../page-context.ts';
+import { breadcrumbList, pageMeta } from '../../shell/page-meta.ts';
+import { textsOf } from '../../text/texts.ts';
+import { useText } from '../../text/use-text.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { backdropClass } from '../backdrop.ts';
+import type { Route } from './+types/categories.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, language, origin } = context.get(pageContext);
+  return { language, origin, categories: await api('GET /categories/root') };
+}
+
+export function meta({ loaderData, ...input }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { language, origin } = loaderData;
+  const say = textsOf(language, 'shop');
+  const title = say('categoriesTitle');
+  return pageMeta(input, {
+    title,
+    description: say('categoriesDescription'),
+    structured: [breadcrumbList(origin, language, [{ name: title }])],
+  });
+}
+
+function Department({ category, priority }: { category: CategoryWithChildren; priority: boolean }) {
+  const say = useText('shell');
+  return (
+    <li className={`group relative flex flex-col overflow-hidden rounded-3xl ${backdropClass(category.backdrop)}`}>
+      {category.image ? (
+        <Picture
+          image={category.image}
+          sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw"
+          priority={priority}
+          decorative
+          className="aspect-16/10 w-full object-cover"
+        />
+      ) : null}
+      <div className="flex flex-1 flex-col gap-1 p-5">
+        <h2 className="text-xl">
+          <Link
+            to={`/categories/${category.slug}`}
+            prefetch="intent"
+            className="after:absolute after:inset-0 group-hover:underline"
+          >
+            {category.name}
+          </Link>
+        </h2>
+        <p className="text-sm text-soft">{say('productsCount', { count: category.products_count })}</p>
+        <ul className="relative mt-3 flex flex-wrap gap-2">
+          {category.children.map((child) => (
+            <li key={child.slug}>
+              <Link to={`/categories/${child.slug}`} className="chip hover:border-line-strong">
+                {child.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}
+
+export default function Categories({ loaderData }: Route.ComponentProps) {
+  const say = useText('shop');
+  return (
+    <div className="container">
+      <Breadcrumbs crumbs={[{ name: say('categoriesTitle') }]} />
+      <h1 className="mb-7 text-3xl">{say('categoriesTitle')}</h1>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+        {loaderData.categories.map((category, index) => (
+          <Department key={category.id} category={category} priority={index < 2} />
+        ))}
+      </ul>
+    </div>
+  );
 }

@@ -1,3 +1,86 @@
-export default function P() {
-  return null;
+import { Link } from 'react-router';
+import { found, notFound, pageContext } from '../../page-context.ts';
+import { breadcrumbList, pageMeta } from '../../shell/page-meta.ts';
+import { useText } from '../../text/use-text.ts';
+import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
+import { cardOf } from '../../ui/card-of.ts';
+import type { Route } from './+types/category.ts';
+import { Listing } from './listing.tsx';
+import { listingQuery, readListing } from './listing-state.ts';
+
+const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { api, language, origin } = context.get(pageContext);
+  if (!slugPattern.test(params.slug) || params.slug.length > 120) throw notFound();
+  const state = readListing(new URL(request.url).searchParams);
+  const { category_id: _, ...query } = listingQuery(state);
+  const [category, page] = await found(
+    Promise.all([
+      api('GET /categories/{id}', { params: { id: params.slug } }),
+      api('GET /categories/{id}/products', { params: { id: params.slug }, query }),
+    ]),
+  );
+  return { language, origin, state, category, page: { ...page, data: page.data.map(cardOf) } };
+}
+
+function crumbsOf({ category }: Route.ComponentProps['loaderData'], all: string): Crumb[] {
+  const above = category.breadcrumbs.filter((crumb) => crumb.id !== category.id);
+  return [
+    { name: all, to: '/categories' },
+    ...above.map((crumb) => ({ name: crumb.name, to: `/categories/${crumb.slug}` })),
+    { name: category.name },
+  ];
+}
+
+export function meta({ loaderData, ...input }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { language, origin, state, category, page } = loaderData;
+  return pageMeta(input, {
+    title: category.name,
+    description: category.description,
+    image: category.image?.url ?? page.data[0]?.image?.url,
+    canonicalSearch: state.page > 1 ? `?page=${state.page}` : '',
+    noIndex: state.search !== '',
+    structured: [
+      breadcrumbList(
+        origin,
+        language,
+        [...category.breadcrumbs.filter((crumb) => crumb.id !== category.id), category].map((crumb) => ({
+          name: crumb.name,
+          to: `/categories/${crumb.slug}`,
+        })),
+      ),
+    ],
+  });
+}
+
+export default function CategoryPage({ loaderData }: Route.ComponentProps) {
+  const say = useText('shop');
+  const { category, state, page } = loaderData;
+  return (
+    <div className="container">
+      <Breadcrumbs crumbs={crumbsOf(loaderData, say('categoriesTitle'))} />
+      <h1 className="text-3xl">{category.name}</h1>
+      {category.description ? <p className="mt-2 max-w-2xl text-soft">{category.description}</p> : null}
+      {category.children.length > 0 ? (
+        <ul aria-label={say('subcategories')} className="mt-5 flex flex-wrap gap-2">
+          {category.children.map((child) => (
+            <li key={child.id}>
+              <Link
+                to={`/categories/${child.slug}`}
+                prefetch="intent"
+                className="chip min-h-11 hover:border-line-strong"
+              >
+                {child.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className="mt-8">
+        <Listing path={`/categories/${category.slug}`} state={state} page={page} />
+      </div>
+    </div>
+  );
 }

@@ -1,3 +1,44 @@
-export default function P() {
-  return null;
+import { pageContext } from '../../page-context.ts';
+import { breadcrumbList, pageMeta } from '../../shell/page-meta.ts';
+import { textsOf } from '../../text/texts.ts';
+import { useText } from '../../text/use-text.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { cardOf } from '../../ui/card-of.ts';
+import type { Route } from './+types/products.ts';
+import { Listing } from './listing.tsx';
+import { listingQuery, readListing } from './listing-state.ts';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { api, language, origin } = context.get(pageContext);
+  const state = readListing(new URL(request.url).searchParams);
+  const page = await api('GET /products', { query: listingQuery(state) });
+  return { language, origin, state, page: { ...page, data: page.data.map(cardOf) } };
+}
+
+export function meta({ loaderData, ...input }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { language, origin, state, page } = loaderData;
+  const say = textsOf(language, 'shop');
+  return pageMeta(input, {
+    title: state.search ? say('searchTitle', { search: state.search }) : say('productsTitle'),
+    description: say('productsDescription'),
+    image: page.data[0]?.image?.url,
+    canonicalSearch: state.page > 1 ? `?page=${state.page}` : '',
+    noIndex: state.search !== '',
+    structured: [breadcrumbList(origin, language, [{ name: say('productsTitle') }])],
+  });
+}
+
+export default function Products({ loaderData }: Route.ComponentProps) {
+  const say = useText('shop');
+  const { state, page } = loaderData;
+  return (
+    <div className="container">
+      <Breadcrumbs crumbs={[{ name: say('productsTitle') }]} />
+      <h1 className="mb-6 text-3xl">
+        {state.search ? say('searchTitle', { search: state.search }) : say('productsTitle')}
+      </h1>
+      <Listing path="/products" state={state} page={page} />
+    </div>
+  );
 }

@@ -1,3 +1,72 @@
-export default function P() {
-  return null;
+import { redirect } from 'react-router';
+import { found, idFromAddress, pageContext } from '../../page-context.ts';
+import { addressIn, breadcrumbList, pageMeta } from '../../shell/page-meta.ts';
+import { useText } from '../../text/use-text.ts';
+import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
+import { cardOf } from '../../ui/card-of.ts';
+import { ProductRail } from '../product-grid.tsx';
+import { Section } from '../section.tsx';
+import type { Route } from './+types/product.ts';
+import { BundleOffers } from './bundle-offers.tsx';
+import { ProductDetails } from './product-details.tsx';
+import { ProductView } from './product-view.tsx';
+import { structuredProduct } from './structured-product.ts';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { api, language, origin } = context.get(pageContext);
+  const id = idFromAddress(params.id);
+  const { related, ...product } = await found(api('GET /products/{id}', { params: { id } }));
+  // An old or mistyped slug leads to the address that stands; without one the page is the same page.
+  if (params.slug && params.slug !== product.slug) throw redirect(`/product/${id}/${product.slug}`, 301);
+  return { language, origin, product, related: related.map(cardOf) };
+}
+
+function crumbsOf(product: Route.ComponentProps['loaderData']['product']): Crumb[] {
+  return [
+    ...product.breadcrumbs.map((category) => ({ name: category.name, to: `/categories/${category.slug}` })),
+    { name: product.name },
+  ];
+}
+
+export function meta({ loaderData, ...input }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { product, language, origin } = loaderData;
+  const path = `/product/${product.id}/${product.slug}`;
+  const crumbs = crumbsOf(product);
+  return pageMeta(
+    { ...input, location: { pathname: path } },
+    {
+      title: product.name,
+      description: product.short_description,
+      keywords: product.keywords,
+      image: product.images[0]?.url,
+      imageAlt: product.images[0]?.alt ?? product.name,
+      type: 'product',
+      structured: [
+        structuredProduct(product, origin, addressIn(language, origin, path)),
+        breadcrumbList(origin, language, crumbs),
+      ],
+    },
+  );
+}
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const say = useText('shop');
+  const { product, related } = loaderData;
+  return (
+    <>
+      <div className="container">
+        <Breadcrumbs crumbs={crumbsOf(product)} />
+        {/* A choice belongs to one product: the next one starts afresh. */}
+        <ProductView key={product.id} product={product} />
+        <ProductDetails product={product} />
+      </div>
+      {product.bundles.length > 0 ? <BundleOffers bundles={product.bundles} /> : null}
+      {related.length > 0 ? (
+        <Section title={say('related')}>
+          <ProductRail cards={related} label={say('related')} />
+        </Section>
+      ) : null}
+    </>
+  );
 }

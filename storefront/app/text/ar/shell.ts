@@ -94,6 +94,8 @@ export default {
   nextPage: 'الصفحة التالية',
   productsCount:
     '{count, plural, zero {لا منتجات} one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}}',
+  previous: 'السابق',
+  next: 'التالي',
   showAll: 'عرض الكل',
 
   paymentMethods: 'وسائل الدفع',

@@ -93,6 +93,8 @@ export default {
   previousPage: 'Previous page',
   nextPage: 'Next page',
   productsCount: '{count, plural, =0 {No products} one {# product} other {# products}}',
+  previous: 'Previous',
+  next: 'Next',
   showAll: 'Show all',
 
   paymentMethods: 'Ways to pay',

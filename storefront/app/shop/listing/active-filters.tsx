@@ -1,0 +1,76 @@
+import { Link } from 'react-router';
+import type { Areas } from '../../text/areas.ts';
+import type { Say } from '../../text/texts.ts';
+import { useText } from '../../text/use-text.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { ListedPage } from './listing.tsx';
+import { changeListing, hasFilters, type ListingState, withoutFilters, writeListing } from './listing-state.ts';
+
+interface Chip {
+  label: string;
+  without: Partial<ListingState>;
+}
+
+type Facets = ListedPage['facets'];
+type Several = 'brand' | 'color' | 'size';
+
+function severalChips(state: ListingState, facets: Facets, name: Several): Chip[] {
+  const known = { brand: facets?.brands, color: facets?.colors, size: facets?.sizes }[name] ?? [];
+  return state[name].map((value) => ({
+    label: known.find((facet) => facet.value === value)?.label ?? value,
+    without: { [name]: state[name].filter((other) => other !== value) },
+  }));
+}
+
+function priceLabel(say: Say<Areas['shop']>, min: number | null, max: number | null): string | null {
+  if (min !== null && max !== null) return say('priceBetween', { min, max });
+  if (min !== null) return say('priceAtLeast', { amount: min });
+  return max === null ? null : say('priceAtMost', { amount: max });
+}
+
+function chipsOf(say: Say<Areas['shop']>, state: ListingState, facets: Facets): Chip[] {
+  const category = facets?.categories.find((facet) => facet.value === String(state.category_id));
+  const price = priceLabel(say, state.min_price, state.max_price);
+  return [
+    ...(category ? [{ label: category.label, without: { category_id: null } }] : []),
+    ...(price ? [{ label: price, without: { min_price: null, max_price: null } }] : []),
+    ...severalChips(state, facets, 'brand'),
+    ...severalChips(state, facets, 'color'),
+    ...severalChips(state, facets, 'size'),
+    ...(state.rating ? [{ label: say('ratingAtLeast', { stars: state.rating }), without: { rating: null } }] : []),
+    ...(state.in_stock ? [{ label: say('inStockOnly'), without: { in_stock: false } }] : []),
+    ...(state.on_sale ? [{ label: say('onSaleOnly'), without: { on_sale: false } }] : []),
+  ];
+}
+
+/** What is chosen, each with a way to take it back. */
+export function ActiveFilters({ path, state, facets }: { path: string; state: ListingState; facets: Facets }) {
+  const say = useText('shop');
+  if (!hasFilters(state)) return null;
+  return (
+    <ul aria-label={say('activeFilters')} className="flex flex-wrap items-center gap-2 pb-5">
+      {chipsOf(say, state, facets).map((chip) => (
+        <li key={chip.label}>
+          <Link
+            to={`${path}${writeListing(changeListing(state, chip.without))}`}
+            preventScrollReset
+            aria-label={say('removeFilter', { filter: chip.label })}
+            className="chip bg-tint hover:border-line-strong"
+          >
+            {chip.label}
+            <Icon name="x" size={14} />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          to={`${path}${writeListing(withoutFilters(state))}`}
+          preventScrollReset
+          className="inline-flex min-h-9 items-center px-2 text-sm font-semibold text-link underline"
+        >
+          {say('clearFilters')}
+        </Link>
+      </li>
+    </ul>
+  );
+}

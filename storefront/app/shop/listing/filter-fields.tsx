@@ -1,0 +1,65 @@
+import { useText } from '../../text/use-text.ts';
+import type { ListedPage } from './listing.tsx';
+import type { ListingState } from './listing-state.ts';
+
+type Facets = NonNullable<ListedPage['facets']>;
+
+interface PriceFilterProps {
+  id: string;
+  state: ListingState;
+  range: Facets['price'];
+}
+
+export function PriceFilter({ id, state, range }: PriceFilterProps) {
+  const say = useText('shop');
+  const fields = [
+    { name: 'min_price', label: say('priceMin'), value: state.min_price, hint: Math.floor(range.min) },
+    { name: 'max_price', label: say('priceMax'), value: state.max_price, hint: Math.ceil(range.max) },
+  ];
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      {fields.map((field) => (
+        <div key={field.name}>
+          <label htmlFor={`${id}-${field.name}`} className="text-sm text-soft">
+            {field.label}
+          </label>
+          <input
+            id={`${id}-${field.name}`}
+            name={field.name}
+            inputMode="numeric"
+            dir="ltr"
+            defaultValue={field.value ?? ''}
+            placeholder={String(field.hint)}
+            maxLength={12}
+            className="field text-start tabular-nums"
+            // Only a finished amount is sent, on leaving the field or with Enter; not every digit.
+            onChange={(event) => event.stopPropagation()}
+            onBlur={({ currentTarget: input }) => {
+              if (input.value !== input.defaultValue) input.form?.requestSubmit();
+            }}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export function ColorFilter({ colors, chosen }: { colors: Facets['colors']; chosen: string[] }) {
+  return (
+    <div className="flex flex-wrap gap-1">
+      {colors.map((facet) => (
+        <label key={facet.value} className="swatch" title={facet.label}>
+          <input
+            type="checkbox"
+            name="color"
+            value={facet.value}
+            aria-label={`${facet.label} (${facet.count})`}
+            defaultChecked={chosen.includes(facet.value)}
+            className="sr-only"
+          />
+          <span style={facet.hex ? { backgroundColor: facet.hex } : undefined} />
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useText } from '../../text/use-text.ts';
+import { Sheet } from '../../ui/sheet.tsx';
+import { FilterForm, type FilterFormProps } from './filter-form.tsx';
+
+interface FilterSheetProps extends FilterFormProps {
+  open: boolean;
+  onClose: () => void;
+  total: number;
+}
+
+/** The filters of a phone. The list behind changes with each choice; the button says how many are left. */
+export default function FilterSheet({ open, onClose, total, ...form }: FilterSheetProps) {
+  const say = useText('shop');
+  const button = (
+    <button type="button" className="btn btn-primary w-full" onClick={onClose}>
+      {say('showResults', { count: total })}
+    </button>
+  );
+  return (
+    <Sheet open={open} onClose={onClose} title={say('filters')} side="bottom" footer={button}>
+      <FilterForm {...form} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,52 @@
+import { productSorts as contractSorts } from '@waha/contract';
+import { expect, test } from 'vitest';
+import { changeListing, hasFilters, listingQuery, readListing, withoutFilters, writeListing } from './listing-state.ts';
+import { productSorts } from './sorts.ts';
+
+function read(text: string) {
+  return readListing(new URLSearchParams(text));
+}
+
+test('an address says the same after being read and written', () => {
+  const address = '?search=%D8%B9%D8%B7%D8%B1&sort=price_asc&min_price=10.5&in_stock=1&brand=a,b&rating=4&page=3';
+  expect(writeListing(read(address))).toBe(address);
+  expect(writeListing(read(''))).toBe('');
+});
+
+test('checkboxes and links give the same list', () => {
+  expect(read('brand=a&brand=b&brand=a').brand).toEqual(['a', 'b']);
+  expect(read('brand=a,b,').brand).toEqual(['a', 'b']);
+});
+
+test('what makes no sense is left out', () => {
+  const state = read(
+    'sort=cheapest&min_price=-5&max_price=1e9&rating=9&page=0&category_id=x&in_stock=maybe&search=%20%20',
+  );
+  expect(writeListing(state)).toBe('');
+  expect(state.page).toBe(1);
+});
+
+test('a change starts at the first page, turning the page keeps the rest', () => {
+  const state = read('brand=a&page=4');
+  expect(changeListing(state, { on_sale: true })).toMatchObject({ page: 1, on_sale: true, brand: ['a'] });
+  expect(changeListing(state, { page: 5 })).toMatchObject({ page: 5, brand: ['a'] });
+});
+
+test('clearing keeps the search and the order', () => {
+  const state = read('search=oud&sort=newest&brand=a&page=2');
+  expect(hasFilters(state)).toBe(true);
+  expect(writeListing(withoutFilters(state))).toBe('?search=oud&sort=newest');
+  expect(hasFilters(withoutFilters(state))).toBe(false);
+});
+
+test('asks the API only for what is set', () => {
+  const asked = Object.entries(listingQuery(read('color=red,blue'))).filter(([, value]) => value !== undefined);
+  expect(asked).toEqual([
+    ['color', 'red,blue'],
+    ['page', 1],
+  ]);
+});
+
+test('offers every order the contract knows', () => {
+  expect([...productSorts].sort()).toEqual([...contractSorts].sort());
+});

@@ -1,0 +1,122 @@
+import type { ProductPage } from '@waha/contract';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useNavigation } from 'react-router';
+import { useText } from '../../text/use-text.ts';
+import type { Card } from '../../ui/card-of.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { ProductGrid } from '../product-grid.tsx';
+import { ActiveFilters } from './active-filters.tsx';
+import { FilterForm } from './filter-form.tsx';
+import { changeListing, hasFilters, type ListingState, withoutFilters, writeListing } from './listing-state.ts';
+import { SortSelect } from './sort-select.tsx';
+
+const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
+
+/** A page of products as these pages carry it: cards instead of whole products. */
+export type ListedPage = Omit<ProductPage, 'data'> & { data: Card[] };
+
+export interface ListingProps {
+  /** Path of the page the list is on. */
+  path: string;
+  state: ListingState;
+  page: ListedPage;
+}
+
+const FILTERS_ID = 'filters';
+
+function FilterButton({ onOpen }: { onOpen: () => void }) {
+  const say = useText('shop');
+  return (
+    // Without JavaScript the link shows the column of filters, which a phone otherwise hides.
+    <a
+      href={`#${FILTERS_ID}`}
+      className="chip min-h-11 font-semibold lg:hidden"
+      onClick={(event) => {
+        event.preventDefault();
+        onOpen();
+      }}
+    >
+      <Icon name="sliders-horizontal" size={18} />
+      {say('filters')}
+    </a>
+  );
+}
+
+function NoResults({ path, state }: { path: string; state: ListingState }) {
+  const say = useText('shop');
+  const sayShell = useText('shell');
+  return (
+    <EmptyState icon="search-x" title={say('noResults')}>
+      <p className="text-soft">{say('noResultsHint')}</p>
+      {hasFilters(state) ? (
+        <Link to={`${path}${writeListing(withoutFilters(state))}`} className="btn btn-primary">
+          {say('clearFilters')}
+        </Link>
+      ) : (
+        <Link to="/products" className="btn btn-primary">
+          {sayShell('allProducts')}
+        </Link>
+      )}
+    </EmptyState>
+  );
+}
+
+/** Filters, order, products and pages. Its whole state is the address; every control is a link or a GET form. */
+export function Listing({ path, state, page }: ListingProps) {
+  const say = useText('shop');
+  const sayShell = useText('shell');
+  const [sheet, setSheet] = useState<'unseen' | 'open' | 'closed'>('unseen');
+  const busy = useNavigation().location?.pathname === path;
+  const form = { path, state, facets: page.facets };
+  return (
+    <div className="grid gap-x-10 lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <aside
+        id={FILTERS_ID}
+        aria-label={say('filters')}
+        className="max-lg:hidden max-lg:target:block lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:self-start lg:overflow-y-auto lg:pe-3 lg:pb-6"
+      >
+        <FilterForm {...form} />
+      </aside>
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-3 pb-4">
+          <p className="me-auto text-soft" aria-live="polite">
+            {sayShell('productsCount', { count: page.total })}
+          </p>
+          <FilterButton onOpen={() => setSheet('open')} />
+          <SortSelect path={path} state={state} />
+        </div>
+        <ActiveFilters path={path} state={state} facets={page.facets} />
+        {page.did_you_mean ? (
+          <p className="pb-5">
+            {say('didYouMean')}{' '}
+            <Link
+              to={`${path}${writeListing(changeListing(state, { search: page.did_you_mean }))}`}
+              className="font-semibold text-link underline"
+            >
+              {page.did_you_mean}
+            </Link>
+          </p>
+        ) : null}
+        <div className={`transition-opacity duration-200 ${busy ? 'opacity-50' : ''}`} aria-busy={busy}>
+          {page.data.length > 0 ? (
+            <ProductGrid cards={page.data} priority={4} heading="h2" narrow />
+          ) : (
+            <NoResults path={path} state={state} />
+          )}
+        </div>
+        <Pagination
+          current={page.current_page}
+          last={page.last_page}
+          to={(number) => `${path}${writeListing(changeListing(state, { page: number }))}`}
+        />
+      </div>
+      {sheet === 'unseen' ? null : (
+        <Suspense>
+          <FilterSheet {...form} total={page.total} open={sheet === 'open'} onClose={() => setSheet('closed')} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ProductSort } from '@waha/contract';
+import type { Areas } from '../../text/areas.ts';
+import type { PlainKey } from '../../text/texts.ts';
+
+export type { ProductSort };
+
+/** How a list may be sorted, and what each is called. Written out here: the contract's values would bring its schemas. */
+export const sortTexts = {
+  relevance: 'sortRelevance',
+  newest: 'sortNewest',
+  price_asc: 'sortPriceAsc',
+  price_desc: 'sortPriceDesc',
+  best_selling: 'sortBestSelling',
+  rating: 'sortRating',
+} satisfies Record<ProductSort, PlainKey<Areas['shop']>>;
+
+export const productSorts: readonly ProductSort[] = [
+  'relevance',
+  'best_selling',
+  'newest',
+  'price_asc',
+  'price_desc',
+  'rating',
+];

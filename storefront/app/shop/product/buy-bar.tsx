@@ -1,0 +1,26 @@
+import { useText } from '../../text/use-text.ts';
+import { Price } from '../../ui/price.tsx';
+import type { Purchase } from './product-view.tsx';
+
+/** On a phone: price and one button, always within reach of a thumb. */
+export function BuyBar({ purchase, inStock }: { purchase: Purchase; inStock: boolean }) {
+  const say = useText('shop');
+  const sayShell = useText('shell');
+  const available = inStock && purchase.stock > 0;
+  function onClick(): void {
+    // To the choice that is still open, which says so.
+    if (!purchase.add())
+      document.querySelector('[data-options]')?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  }
+  return (
+    <section
+      aria-label={say('buyBar')}
+      className="buy-bar fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-t border-line bg-card px-4 py-2.5 lg:hidden"
+    >
+      <Price price={purchase.price} original={purchase.original} className="text-lg" />
+      <button type="button" className="btn btn-primary flex-1 sm:max-w-xs" disabled={!available} onClick={onClick}>
+        {available ? sayShell('addToCart') : sayShell('outOfStock')}
+      </button>
+    </section>
+  );
+}

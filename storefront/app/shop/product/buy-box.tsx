@@ -1,0 +1,88 @@
+import { Link } from 'react-router';
+import { useText } from '../../text/use-text.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Price } from '../../ui/price.tsx';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { Rating } from '../../ui/rating.tsx';
+import { OptionPicker } from './option-picker.tsx';
+import type { Purchase, ShownProduct } from './product-view.tsx';
+import { Promotions } from './promotions.tsx';
+import { Reassurance } from './reassurance.tsx';
+import { colorOptions, sizeOptions } from './variant-choice.ts';
+
+const LOW_STOCK = 5;
+
+function Stock({ stock }: { stock: number }) {
+  const say = useText('shop');
+  if (stock > LOW_STOCK) {
+    return (
+      <p className="flex items-center gap-1.5 text-sm font-semibold text-positive">
+        <Icon name="circle-check" size={16} />
+        {say('inStock')}
+      </p>
+    );
+  }
+  return (
+    <p className={`flex items-center gap-1.5 text-sm font-semibold ${stock > 0 ? 'text-warning' : 'text-negative'}`}>
+      <Icon name={stock > 0 ? 'triangle-alert' : 'circle-alert'} size={16} />
+      {say('lowStock', { count: stock })}
+    </p>
+  );
+}
+
+export function BuyBox({ product, purchase }: { product: ShownProduct; purchase: Purchase }) {
+  const say = useText('shop');
+  const sayShell = useText('shell');
+  const { choice, choose, problem } = purchase;
+  return (
+    <div className="flex flex-col gap-5">
+      <div>
+        <Link to={`/products?brand=${encodeURIComponent(product.brand)}`} className="text-sm text-soft hover:underline">
+          {product.brand}
+        </Link>
+        <h1 className="mt-1 text-2xl">{product.name}</h1>
+        <Rating average={product.rating_average} count={product.rating_count} className="mt-1.5" />
+      </div>
+      <div>
+        {purchase.from ? <span className="me-2 text-sm text-soft">{sayShell('priceFrom')}</span> : null}
+        <Price price={purchase.price} original={purchase.original} saving className="text-3xl" />
+        <p className="text-xs text-soft">{say('vatIncludedShort')}</p>
+      </div>
+      <p className="text-soft">{product.short_description}</p>
+      <Promotions promotions={product.promotions} />
+      <OptionPicker
+        legend={say('color')}
+        options={colorOptions(product.variants)}
+        chosen={choice.color}
+        onChoose={(color) => choose({ ...choice, color })}
+        problem={problem === 'color' ? say('chooseColor') : null}
+      />
+      <OptionPicker
+        legend={say('size')}
+        options={sizeOptions(product.variants, choice.color)}
+        chosen={choice.size}
+        onChoose={(size) => choose({ ...choice, size })}
+        problem={problem === 'size' ? say('chooseSize') : null}
+      />
+      <Stock stock={purchase.stock} />
+      {purchase.stock > 0 ? (
+        <div className="flex flex-wrap items-center gap-3">
+          <QuantityStepper
+            name={product.name}
+            quantity={purchase.quantity}
+            max={purchase.stock}
+            onChange={purchase.setQuantity}
+          />
+          <button type="button" className="btn btn-primary min-h-12 flex-1 max-lg:hidden" onClick={purchase.add}>
+            <Icon name="shopping-bag" />
+            {sayShell('addToCart')}
+          </button>
+        </div>
+      ) : null}
+      <noscript>
+        <p className="rounded-xl bg-info-tint p-3 text-sm text-info">{say('noscriptOptions')}</p>
+      </noscript>
+      <Reassurance returnable={product.is_returnable} />
+    </div>
+  );
+}

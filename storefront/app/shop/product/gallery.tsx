@@ -1,0 +1,103 @@
+import type { Image } from '@waha/contract';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useText } from '../../text/use-text.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+
+const Zoom = lazy(() => import('./zoom.tsx'));
+
+interface GalleryProps {
+  images: Image[];
+  name: string;
+  /** Address of the picture to show, e.g. that of the chosen colour. */
+  shown: string | undefined;
+}
+
+/** The picture that fills the rail, as it is scrolled by finger, wheel or keyboard. */
+function useRail(count: number) {
+  const rail = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  function onScroll(): void {
+    const element = rail.current;
+    if (!element) return;
+    // Right-to-left rails scroll towards negative numbers.
+    const index = Math.round(Math.abs(element.scrollLeft) / element.clientWidth);
+    setCurrent(Math.min(index, count - 1));
+  }
+  function show(index: number, behavior: ScrollBehavior = 'smooth'): void {
+    const element = rail.current;
+    if (!element) return;
+    const sign = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
+    element.scrollTo({ left: sign * index * element.clientWidth, behavior });
+  }
+  return { rail, current, onScroll, show };
+}
+
+export function Gallery({ images, name, shown }: GalleryProps) {
+  const say = useText('shop');
+  const { rail, current, onScroll, show } = useRail(images.length);
+  const [zoomed, setZoomed] = useState(false);
+  const first = useRef(true);
+  const shownIndex = images.findIndex((image) => image.url === shown);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new choice moves the gallery
+  useEffect(() => {
+    if (shownIndex >= 0) show(shownIndex, first.current ? 'instant' : 'smooth');
+    first.current = false;
+  }, [shownIndex]);
+  return (
+    <section aria-label={say('gallery')} className="min-w-0">
+      <div className="relative">
+        <ul ref={rail} onScroll={onScroll} className="rail auto-cols-[100%] rounded-3xl bg-tint">
+          {images.map((image, index) => (
+            <li
+              key={image.url}
+              id={`picture-${index + 1}`}
+              style={index === 0 ? { viewTransitionName: 'product-picture' } : undefined}
+            >
+              <Picture
+                image={image}
+                sizes="(min-width: 1280px) 660px, (min-width: 1024px) 52vw, 100vw"
+                priority={index === 0}
+                className="aspect-4/5 w-full object-cover lg:aspect-square"
+              />
+            </li>
+          ))}
+        </ul>
+        <button
+          type="button"
+          className="icon-btn absolute end-3 bottom-3 bg-card shadow-float"
+          aria-label={say('zoom')}
+          aria-haspopup="dialog"
+          onClick={() => setZoomed(true)}
+        >
+          <Icon name="zoom-in" />
+        </button>
+      </div>
+      {images.length > 1 ? (
+        <ul className="mt-3 flex gap-2.5 overflow-x-auto p-1 max-lg:justify-center">
+          {images.map((image, index) => (
+            <li key={image.url} className="shrink-0">
+              <a
+                href={`#picture-${index + 1}`}
+                aria-label={say('galleryImage', { number: index + 1, total: images.length })}
+                aria-current={index === current ? 'true' : undefined}
+                className="block overflow-hidden rounded-xl border-2 border-transparent aria-[current]:border-primary"
+                onClick={(event) => {
+                  event.preventDefault();
+                  show(index);
+                }}
+              >
+                <Picture image={image} sizes="72px" decorative className="size-14 object-cover lg:size-18" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {zoomed ? (
+        <Suspense>
+          <Zoom images={images} name={name} start={current} onClose={() => setZoomed(false)} />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}

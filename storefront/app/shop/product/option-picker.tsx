@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import { useText } from '../../text/use-text.ts';
+import type { Option } from './variant-choice.ts';
+
+interface PickerProps {
+  legend: string;
+  options: Option[];
+  chosen: string | null;
+  onChoose: (value: string) => void;
+  /** Said in red when the shopper tried to go on without choosing. */
+  problem?: string | null;
+}
+
+/** Radio buttons in the shape of swatches (with a colour) or of boxes (without): arrows move, names are said. */
+export function OptionPicker({ legend, options, chosen, onChoose, problem }: PickerProps) {
+  const say = useText('shop');
+  const name = useId();
+  if (options.length === 0) return null;
+  return (
+    <fieldset data-options>
+      <legend className="mb-2.5 text-sm">
+        <span className="text-soft">{legend}:</span> <span className="font-semibold">{chosen}</span>
+        {problem ? (
+          <span role="alert" className="ms-2 font-semibold text-negative">
+            {problem}
+          </span>
+        ) : null}
+      </legend>
+      <div className="flex flex-wrap gap-2.5">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className={option.hex ? 'swatch' : 'size-box'}
+            data-unavailable={!option.available || undefined}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={chosen === option.value}
+              onChange={() => onChoose(option.value)}
+              aria-label={option.available ? option.value : say('optionUnavailable', { option: option.value })}
+              className="sr-only"
+            />
+            {option.hex ? <span style={{ backgroundColor: option.hex }} /> : <bdi>{option.value}</bdi>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,28 @@
+import { useText } from '../../text/use-text.ts';
+import type { ShownProduct } from './product-view.tsx';
+
+export function ProductDetails({ product }: { product: ShownProduct }) {
+  const say = useText('shop');
+  return (
+    <div className="section-space grid gap-12 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-14">
+      <section>
+        <h2 className="mb-4 text-xl">{say('description')}</h2>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server (contract: description) */}
+        <div className="prose max-w-prose" dangerouslySetInnerHTML={{ __html: product.description }} />
+      </section>
+      <section>
+        <h2 className="mb-4 text-xl">{say('specifications')}</h2>
+        <dl className="divide-y divide-line rounded-2xl border border-line px-5">
+          {[...product.specifications, { label: say('sku'), value: product.sku }].map((row) => (
+            <div key={row.label} className="grid grid-cols-[40%_1fr] gap-4 py-3">
+              <dt className="text-soft">{row.label}</dt>
+              <dd>
+                <bdi>{row.value}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { PromotionRef } from '@waha/contract';
+import { useLanguage } from '../../shell/root-data.ts';
+import { useText } from '../../text/use-text.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { formatMoment } from '../../ui/moment.ts';
+
+export function Promotions({ promotions }: { promotions: PromotionRef[] }) {
+  const say = useText('shop');
+  const language = useLanguage();
+  if (promotions.length === 0) return null;
+  return (
+    <ul aria-label={say('promotionsOfProduct')} className="flex flex-col gap-2">
+      {promotions.map((promotion) => (
+        <li key={promotion.id} className="flex items-start gap-3 rounded-xl bg-negative-tint px-4 py-2.5 text-sm">
+          <Icon name={promotion.type === 'flash' ? 'flame' : 'tag'} size={18} className="mt-1 text-negative" />
+          <span>
+            <span className="font-semibold text-negative">{promotion.label}</span> {promotion.name}
+            {promotion.ends_at ? (
+              <span className="block text-xs text-soft">
+                {say('promotionEnds', { date: formatMoment(promotion.ends_at, language) })}
+              </span>
+            ) : null}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

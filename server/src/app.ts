@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Config } from './config.ts';
 import { createModules } from './modules.ts';
+import { mountApiReference } from './openapi/index.ts';
 import { createPageRenderer, mountMedia, mountPages } from './pages/index.ts';
 import {
   type Answer,
@@ -72,6 +73,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   });
   handleErrors(server, serverTexts);
   const health = mountHealth(server, db);
+  mountApiReference(server);
   mountApi(server, { calls, responses, storeKey: config.storeApiKey, findActor: async () => undefined, now });
   await mountMedia(server, join(config.dataDir, 'media'));
   const storefront = deps.storefront === undefined ? STOREFRONT : deps.storefront;

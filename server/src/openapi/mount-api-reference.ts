@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import { type StoredResponse, storeResponse } from '../platform/cache/index.ts';
+import { API_PREFIX, plainSecurityHeaders, sendStored } from '../platform/http/index.ts';
+import { buildOpenApi } from './build-openapi.ts';
+import { referencePage } from './reference-page.ts';
+
+const CSS = new URL('./reference.css', import.meta.url);
+const KEPT = { 'cache-control': 'public, no-cache', vary: 'Accept-Encoding' };
+
+/** Serves the document at `/openapi.json` and as a page at `/docs`. Both need no store key: they say how to get in. */
+export function mountApiReference(server: FastifyInstance): void {
+  serve(server, '/openapi.json', async () =>
+    storeResponse(200, Buffer.from(JSON.stringify(buildOpenApi())), {
+      ...plainSecurityHeaders,
+      ...KEPT,
+      'content-type': 'application/json; charset=utf-8',
+    }),
+  );
+  serve(server, '/docs', async () => {
+    const css = await readFile(CSS, 'utf8');
+    const hash = createHash('sha256').update(css).digest('base64');
+    return storeResponse(200, Buffer.from(referencePage(buildOpenApi(), css)), {
+      ...plainSecurityHeaders,
+      ...KEPT,
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': 'en',
+      'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
+    });
+  });
+}
+
+/** Made when first asked for and kept: the contract does not change while the process runs. */
+function serve(server: FastifyInstance, path: string, make: () => Promise<StoredResponse>): void {
+  let stored: Promise<StoredResponse> | undefined;
+  server.route({
+    method: ['GET', 'HEAD'],
+    url: `${API_PREFIX}${path}`,
+    handler: async (request, reply) => {
+      stored ??= make();
+      const response = await stored;
+      reply.hijack();
+      sendStored(request.raw, reply.raw, response);
+      return reply;
+    },
+  });
+}

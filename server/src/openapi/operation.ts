@@ -1,0 +1,83 @@
+import type { EndpointDefinition } from '@waha/contract';
+import type { z } from 'zod';
+import type { Operation, Parameter, Reference } from './document.ts';
+import type { SchemaWriter } from './json-schemas.ts';
+import { responsesOf } from './responses.ts';
+
+const storeKey = { storeKey: [] };
+const withToken = { storeKey: [], token: [] };
+
+/** Which credentials a call takes: alternatives, each a set. */
+const securityOf = {
+  public: [storeKey],
+  visitor: [storeKey, withToken],
+  customer: [withToken],
+  staff: [withToken],
+} as const satisfies Record<EndpointDefinition['access'], Record<string, string[]>[]>;
+
+/** One call of the contract as an operation of the document. */
+export function writeOperation(key: string, definition: EndpointDefinition, schemas: SchemaWriter): Operation {
+  const description = describe(definition);
+  return {
+    operationId: operationId(key),
+    summary: definition.summary,
+    ...(description && { description }),
+    tags: [areaOf(key)],
+    security: [...securityOf[definition.access]],
+    parameters: [
+      ...parametersOf('path', definition.params, schemas),
+      ...parametersOf('query', definition.query, schemas),
+      { $ref: '#/components/parameters/AcceptLanguage' },
+      ...(definition.idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ],
+    ...(definition.body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: schemas.write(definition.body, 'input') } },
+      },
+    }),
+    responses: responsesOf(definition, schemas.write(definition.reply, 'output')),
+  };
+}
+
+/** The first word of the path: what the call is about. */
+export function areaOf(key: string): string {
+  return /\/([a-z-]+)/.exec(key)?.[1] ?? 'store';
+}
+
+/** `GET /products/{id}/variants` → `getProductsByIdVariants`: unique because method and path are. */
+function operationId(key: string): string {
+  const words = key
+    .toLowerCase()
+    .replaceAll('{', 'by-')
+    .split(/[^a-z]+/)
+    .filter(Boolean);
+  return words.map((word, index) => (index === 0 ? word : `${word.charAt(0).toUpperCase()}${word.slice(1)}`)).join('');
+}
+
+function describe({ access, limitPerMinute, idempotent, cache }: EndpointDefinition): string {
+  return [
+    access === 'customer' && 'For a signed-in customer.',
+    access === 'staff' && 'For staff.',
+    cache && 'Kept until what it shows changes.',
+    idempotent && 'Send an Idempotency-Key to be safe to try again.',
+    limitPerMinute && `At most ${limitPerMinute} requests a minute from one visitor.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** What was understood, not how it is spelled: a number in an address is documented as a number. */
+function parametersOf(
+  place: 'path' | 'query',
+  schema: z.ZodObject | undefined,
+  schemas: SchemaWriter,
+): (Parameter | Reference)[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemas.write(schema, 'output');
+  return Object.entries(properties).map(([name, property]) => {
+    if (typeof property === 'boolean') throw new Error(`${name} has no shape`);
+    const { description, ...rest } = property;
+    return { name, in: place, required: required.includes(name), ...(description && { description }), schema: rest };
+  });
+}

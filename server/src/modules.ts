@@ -2,6 +2,8 @@ import type { EndpointKey } from '@waha/contract';
 import type { Config } from './config.ts';
 import { catalogRoutes, createCategoryTrees } from './modules/catalog/index.ts';
 import { locationRoutes } from './modules/locations/index.ts';
+import { orderRoutes, sellingRoutes } from './modules/orders/index.ts';
+import { promotionRoutes, runningPromotionsOf } from './modules/promotions/index.ts';
 import { createSearch } from './modules/search/index.ts';
 import { settingsRoutes } from './modules/settings/index.ts';
 import type { Handlers } from './platform/bind/index.ts';
@@ -24,7 +26,7 @@ export interface Modules {
 }
 
 /** The modules of the shop, in order: each may use those above it. */
-export function createModules({ config, db, now }: ModuleDeps): Modules {
+export function createModules({ config, db, now, publishPurge }: ModuleDeps): Modules {
   const search = createSearch(db, now);
   const categories = createCategoryTrees(db, now);
   const catalog = catalogRoutes({
@@ -32,15 +34,17 @@ export function createModules({ config, db, now }: ModuleDeps): Modules {
     search,
     categories,
     now,
-    promotionsOf: async () => [],
+    promotionsOf: (product) => runningPromotionsOf(db, now, product),
   });
-  const handlers = {
-    ...settingsRoutes({ db, isDemo: config.demo }),
-    ...locationRoutes({ db }),
-    ...catalog.handlers,
-  };
   return {
-    handlers: handlers as unknown as Handlers<EndpointKey>,
+    handlers: {
+      ...settingsRoutes({ db, isDemo: config.demo }),
+      ...locationRoutes({ db }),
+      ...catalog.handlers,
+      ...promotionRoutes({ db, categories, now }),
+      ...sellingRoutes({ db, now }),
+      ...orderRoutes({ db, now, publishPurge }),
+    },
     purge(tags) {
       catalog.purge(tags);
       if (tags.some((tag) => tag === 'synonyms' || tag === 'products' || tag === '*')) search.forget();

@@ -13,6 +13,10 @@ export interface RunningPromotion {
   price_halalas: number | null;
   buy_quantity: number | null;
   get_quantity: number | null;
+  /** Whether a coupon may come on top. */
+  stackable: boolean;
+  /** Whether only so many pieces are sold at this price. */
+  is_capped: boolean;
 }
 
 export interface Prices {

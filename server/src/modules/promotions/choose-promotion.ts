@@ -44,5 +44,7 @@ export function toRunning(row: PromotionRow): RunningPromotion {
     price_halalas: row.price_halalas,
     buy_quantity: row.buy_quantity,
     get_quantity: row.get_quantity,
+    stackable: row.stackable,
+    is_capped: row.quantity_cap !== null,
   };
 }

@@ -75,6 +75,42 @@ export interface Countries {
   position: Generated<number>;
 }
 
+export interface Coupons {
+  amount_halalas: number | null;
+  buy_quantity: number | null;
+  code: string;
+  description_ar: Generated<string>;
+  description_en: Generated<string>;
+  ends_at: Generated<Timestamp>;
+  first_order_only: Generated<boolean>;
+  get_quantity: number | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  is_public: Generated<boolean>;
+  maximum_halalas: number | null;
+  minimum_order_halalas: number | null;
+  per_customer_limit: number | null;
+  percent: Numeric | null;
+  starts_at: Generated<Timestamp>;
+  total_limit: number | null;
+  type: string;
+  uses: Generated<number>;
+}
+
+export interface CouponTargets {
+  category_id: number | null;
+  coupon_id: number;
+  product_id: number | null;
+}
+
+export interface CouponUses {
+  coupon_id: number;
+  customer_key: string;
+  order_id: string;
+  released_at: Timestamp | null;
+  used_at: Generated<Timestamp>;
+}
+
 export interface IdempotencyKeys {
   created_at: Generated<Timestamp>;
   key_hash: Buffer;
@@ -89,6 +125,80 @@ export interface Neighborhoods {
   name_ar: string;
   name_en: string;
   search_name: string;
+}
+
+export interface OrderEvents {
+  actor: string;
+  actor_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  note: string | null;
+  order_id: string;
+  status: string;
+}
+
+export interface OrderItems {
+  bundle_id: number | null;
+  discount_halalas: number;
+  id: Generated<number>;
+  image: ColumnType<unknown, string, string> | null;
+  is_returnable: boolean;
+  name_ar: string;
+  name_en: string;
+  order_id: string;
+  parts: Generated<ColumnType<unknown, string, string>>;
+  position: number;
+  product_id: number | null;
+  promotion_id: number | null;
+  quantity: number;
+  sku: string;
+  slug: string;
+  total_halalas: number;
+  unit_price_halalas: number;
+  variant_ar: string | null;
+  variant_en: string | null;
+  variant_id: number | null;
+}
+
+export interface Orders {
+  address: ColumnType<unknown, string, string>;
+  carrier: string | null;
+  carrier_number: string | null;
+  city_id: number;
+  coupon_code: string | null;
+  coupon_id: number | null;
+  created_at: Generated<Timestamp>;
+  customer_id: string | null;
+  discount_halalas: number;
+  discounts: Generated<ColumnType<unknown, string, string>>;
+  email: string | null;
+  first_name: string;
+  hold_expires_at: Timestamp | null;
+  id: string;
+  language: string;
+  last_name: string;
+  notes: string | null;
+  number: string;
+  payment_fee_halalas: number;
+  payment_method: string;
+  phone: string;
+  referral_code: string | null;
+  shipping_halalas: number;
+  shipping_max_days: number;
+  shipping_method: string;
+  shipping_min_days: number;
+  status: string;
+  subtotal_halalas: number;
+  total_halalas: number;
+  vat_halalas: number;
+  view_token_hash: Buffer | null;
+}
+
+export interface Outbox {
+  created_at: Generated<Timestamp>;
+  event: string;
+  id: Generated<number>;
+  payload: ColumnType<unknown, string, string>;
 }
 
 export interface Products {
@@ -148,6 +258,34 @@ export interface ProductVariants {
   sku: string;
 }
 
+export interface Promotions {
+  buy_quantity: number | null;
+  description_ar: Generated<string>;
+  description_en: Generated<string>;
+  ends_at: Timestamp;
+  get_quantity: number | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  is_applied: Generated<boolean>;
+  licence_number: string | null;
+  name_ar: string;
+  name_en: string;
+  percent: Numeric | null;
+  price_halalas: number | null;
+  priority: Generated<number>;
+  quantity_cap: number | null;
+  quantity_sold: Generated<number>;
+  stackable: Generated<boolean>;
+  starts_at: Timestamp;
+  type: string;
+}
+
+export interface PromotionTargets {
+  category_id: number | null;
+  product_id: number | null;
+  promotion_id: number;
+}
+
 export interface RateLimits {
   bucket: string;
   minute: Timestamp;
@@ -170,6 +308,42 @@ export interface SearchSynonyms {
 export interface SearchWords {
   uses: number;
   word: string;
+}
+
+export interface ShippingMethods {
+  code: string;
+  description_ar: Generated<string>;
+  description_en: Generated<string>;
+  name_ar: string;
+  name_en: string;
+  position: Generated<number>;
+}
+
+export interface ShippingRates {
+  cost_halalas: number;
+  free_over_halalas: number | null;
+  max_days: number;
+  method: string;
+  min_days: number;
+  up_to_grams: number;
+  zone_id: number;
+}
+
+export interface ShippingZoneCities {
+  city_id: number;
+  zone_id: number;
+}
+
+export interface ShippingZoneRegions {
+  region_id: number;
+  zone_id: number;
+}
+
+export interface ShippingZones {
+  id: Generated<number>;
+  name_ar: string;
+  name_en: string;
+  position: Generated<number>;
 }
 
 export interface StockLevels {
@@ -201,14 +375,28 @@ export interface DB {
   categories: Categories;
   cities: Cities;
   countries: Countries;
+  coupon_targets: CouponTargets;
+  coupon_uses: CouponUses;
+  coupons: Coupons;
   idempotency_keys: IdempotencyKeys;
   neighborhoods: Neighborhoods;
+  order_events: OrderEvents;
+  order_items: OrderItems;
+  orders: Orders;
+  outbox: Outbox;
   product_variants: ProductVariants;
   products: Products;
+  promotion_targets: PromotionTargets;
+  promotions: Promotions;
   rate_limits: RateLimits;
   regions: Regions;
   search_synonyms: SearchSynonyms;
   search_words: SearchWords;
+  shipping_methods: ShippingMethods;
+  shipping_rates: ShippingRates;
+  shipping_zone_cities: ShippingZoneCities;
+  shipping_zone_regions: ShippingZoneRegions;
+  shipping_zones: ShippingZones;
   stock_levels: StockLevels;
   stock_movements: StockMovements;
   store_settings: StoreSettings;

@@ -1,0 +1,153 @@
+import type { EndpointInput, Endpoints } from '@waha/contract';
+import type { Actor } from '../../platform/bind/index.ts';
+import { refuse } from '../../platform/errors/index.ts';
+import type { Language } from '../../platform/text/index.ts';
+import { variantLabel } from '../catalog/index.ts';
+import type { CityRow, NeighborhoodRow } from '../locations/index.ts';
+import { hashViewToken, requirePhone } from './buyer.ts';
+import type { NewItem, NewOrder } from './orders.store.ts';
+import { discountLabel } from './present-quote.ts';
+import type { PricedCart, PricedCartLine } from './price-cart.ts';
+
+const HOUR_MS = 60 * 60 * 1_000;
+
+export type PlaceOrderInput = EndpointInput<Endpoints['POST /orders']>['body'];
+
+export interface OrderParts {
+  id: string;
+  number: string;
+  at: Date;
+  phone: string;
+  place: { city: CityRow; neighborhood: NeighborhoodRow | null };
+  cart: PricedCart;
+  input: PlaceOrderInput;
+  language: Language;
+  actor: Actor;
+  viewToken: string | null;
+}
+
+/** Lays out the rows of an order. Names and prices are copied: an order says what was true when it was placed. */
+export function buildOrder(parts: OrderParts): { order: NewOrder; items: NewItem[] } {
+  const { cart, input, at } = parts;
+  const { shipping } = cart;
+  const payment = cart.paymentOptions.find((option) => option.code === input.payment_method);
+  if (!payment || payment.obstacle !== null) refuse('payments.method_not_available');
+  if (!shipping) refuse('shipping.method_not_available');
+  const waitsForPayment = payment.code === 'bank_transfer';
+  const holdMs = cart.payments.bankTransfer.holdHours * HOUR_MS;
+  const order: NewOrder = {
+    id: parts.id,
+    number: parts.number,
+    status: waitsForPayment ? 'pending_payment' : 'confirmed',
+    language: parts.language,
+    customer_id: parts.actor.kind === 'customer' ? parts.actor.customerId : null,
+    view_token_hash: parts.viewToken === null ? null : hashViewToken(parts.viewToken),
+    first_name: input.contact.first_name,
+    last_name: input.contact.last_name,
+    phone: parts.phone,
+    email: input.contact.email ?? null,
+    address: buildAddress(parts),
+    city_id: parts.place.city.id,
+    notes: input.notes ?? null,
+    subtotal_halalas: cart.subtotal,
+    discount_halalas: cart.discountTotal,
+    shipping_halalas: cart.shippingTotal,
+    payment_fee_halalas: cart.paymentFee,
+    total_halalas: cart.total,
+    vat_halalas: cart.vatIncluded,
+    discounts: cart.discounts.map((discount) => ({
+      source: discount.source,
+      label_ar: discountLabel(discount, 'ar'),
+      label_en: discountLabel(discount, 'en'),
+      halalas: discount.halalas,
+    })),
+    coupon_id: cart.coupon && 'row' in cart.coupon ? cart.coupon.row.id : null,
+    coupon_code: cart.coupon && 'row' in cart.coupon ? cart.coupon.row.code : null,
+    referral_code: input.referral_code ?? null,
+    shipping_method: shipping.code,
+    shipping_min_days: shipping.min_days,
+    shipping_max_days: shipping.max_days,
+    payment_method: payment.code,
+    hold_expires_at: waitsForPayment ? new Date(at.getTime() + holdMs) : null,
+    carrier: null,
+    carrier_number: null,
+    created_at: at,
+  };
+  return { order, items: cart.lines.map(buildItem) };
+}
+
+function buildAddress({ input, phone, place, language }: OrderParts): NewOrder['address'] {
+  const { address, contact } = input;
+  const { city, neighborhood } = place;
+  return {
+    recipient_name: address.recipient_name ?? `${contact.first_name} ${contact.last_name}`,
+    phone: address.phone ? requirePhone(address.phone, 'address.phone', language) : phone,
+    country_ar: 'المملكة العربية السعودية',
+    country_en: 'Saudi Arabia',
+    region_ar: city.region_ar,
+    region_en: city.region_en,
+    city_ar: city.name_ar,
+    city_en: city.name_en,
+    neighborhood_ar: neighborhood?.name_ar ?? address.district ?? null,
+    neighborhood_en: neighborhood?.name_en ?? address.district ?? null,
+    street: address.street,
+    building_no: address.building_no ?? null,
+    additional_no: address.additional_no ?? null,
+    postal_code: address.postal_code ?? null,
+    short_address: address.short_address ?? null,
+    unit_no: address.unit_no ?? null,
+    notes: address.notes ?? null,
+  };
+}
+
+function buildItem(line: PricedCartLine): NewItem {
+  const money = {
+    quantity: line.quantity,
+    unit_price_halalas: line.unitPrice,
+    discount_halalas: line.discount,
+    total_halalas: line.total,
+    promotion_id: line.promotionId,
+  };
+  if (line.kind === 'product') {
+    const { product, variant } = line;
+    return {
+      product_id: product.id,
+      variant_id: variant.id,
+      bundle_id: null,
+      sku: variant.is_default ? product.sku : variant.sku,
+      slug: product.slug,
+      name_ar: product.name_ar,
+      name_en: product.name_en,
+      variant_ar: variantLabel(variant, 'ar'),
+      variant_en: variantLabel(variant, 'en'),
+      image: variant.image ?? product.images[0] ?? null,
+      is_returnable: product.is_returnable,
+      parts: [],
+      ...money,
+    };
+  }
+  if (line.kind === 'gone') throw new Error('a line that is gone cannot be ordered');
+  const { bundle } = line;
+  return {
+    product_id: null,
+    variant_id: null,
+    bundle_id: bundle.id,
+    sku: bundle.slug,
+    slug: bundle.slug,
+    name_ar: bundle.name_ar,
+    name_en: bundle.name_en,
+    variant_ar: null,
+    variant_en: null,
+    image: bundle.images[0] ?? bundle.parts[0]?.images[0] ?? null,
+    is_returnable: bundle.parts.every((part) => part.is_returnable),
+    parts: bundle.parts.map((part) => ({
+      variant_id: part.variant.id,
+      name_ar: part.name_ar,
+      name_en: part.name_en,
+      variant_ar: variantLabel(part.variant, 'ar'),
+      variant_en: variantLabel(part.variant, 'en'),
+      quantity: part.quantity,
+    })),
+    ...money,
+  };
+}

@@ -1,0 +1,65 @@
+import type { OrderStatus } from '@waha/contract';
+import type { PurgeFeed } from '../../platform/cache/index.ts';
+import type { Tx } from '../../platform/database/index.ts';
+import { refuse } from '../../platform/errors/index.ts';
+import { publish } from '../../platform/outbox/index.ts';
+import type { Language } from '../../platform/text/index.ts';
+import { giveBackStock } from '../catalog/index.ts';
+import { releaseUse } from '../coupons/index.ts';
+import { giveBackToCap } from '../promotions/index.ts';
+import { findTransition, type StatusActor } from './order-status.ts';
+import { changeStatusFrom, insertEvent, listCappedPieces } from './orders.store.ts';
+import { orderTexts } from './texts.ts';
+
+export interface StatusChange {
+  orderId: string;
+  from: OrderStatus;
+  to: OrderStatus;
+  actor: StatusActor;
+  actorId?: string | null;
+  note?: string | null;
+}
+
+/**
+ * Makes one legal change of status, once: the row is changed only from the status it was seen in, and whatever the
+ * transition gives back goes back with it. Everything else is refused with orders.transition_not_allowed (409).
+ */
+export async function changeStatus(
+  tx: Tx,
+  change: StatusChange,
+  language: Language,
+  publishPurge: PurgeFeed['publish'],
+): Promise<void> {
+  const transition = findTransition(change.from, change.to, change.actor);
+  const isDone = transition !== undefined && (await changeStatusFrom(tx, change.orderId, change.from, change.to));
+  if (!isDone) {
+    refuse('orders.transition_not_allowed', {
+      from: orderTexts.say(language, `status_${change.from}`),
+      to: orderTexts.say(language, `status_${change.to}`),
+    });
+  }
+  await insertEvent(tx, {
+    orderId: change.orderId,
+    status: change.to,
+    actor: change.actor,
+    actorId: change.actorId ?? null,
+    note: change.note ?? null,
+  });
+  if (transition.releases) await release(tx, change, publishPurge);
+  await publish(tx, [{ event: `order.${change.to}`, payload: { orderId: change.orderId } }]);
+}
+
+async function release(tx: Tx, { orderId, to }: StatusChange, publishPurge: PurgeFeed['publish']): Promise<void> {
+  await releaseUse(tx, orderId);
+  const stock = await giveBackStock(tx, orderId, to === 'expired' ? 'order_expired' : 'order_cancelled');
+  for (const { promotion_id: promotionId, quantity } of await listCappedPieces(tx, orderId)) {
+    await giveBackToCap(tx, promotionId, quantity);
+  }
+  if (stock.flippedProductIds.length > 0) {
+    await publish(tx, [{ event: 'stock.flipped', payload: { productIds: stock.flippedProductIds } }]);
+  }
+  await publishPurge(
+    tx,
+    stock.productIds.map((productId) => `product:${productId}`),
+  );
+}

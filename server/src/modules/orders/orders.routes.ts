@@ -1,0 +1,105 @@
+import { timingSafeEqual } from 'node:crypto';
+import { type EndpointKey, normalisePhone } from '@waha/contract';
+import type { CallContext, Handlers } from '../../platform/bind/index.ts';
+import type { PurgeFeed } from '../../platform/cache/index.ts';
+import type { Database, Tx } from '../../platform/database/index.ts';
+import { refuse } from '../../platform/errors/index.ts';
+import { inLanguage } from '../catalog/index.ts';
+import { readCity } from '../locations/index.ts';
+import { readPaymentSettings } from '../payments/index.ts';
+import { listMethods } from '../shipping/index.ts';
+import { hashViewToken } from './buyer.ts';
+import { changeStatus } from './change-status.ts';
+import type { FullOrder } from './order-row.ts';
+import type { StatusActor } from './order-status.ts';
+import { findOrderForTracking, readOrder } from './orders.store.ts';
+import { placeOrder } from './place-order.ts';
+import { presentOrder, presentTracking } from './present-order.ts';
+import { presentQuote } from './present-quote.ts';
+import { priceCart } from './price-cart.ts';
+
+type OrderKey = Extract<EndpointKey, `${string} /orders${string}` | 'GET /tracking'>;
+
+export interface OrderDeps {
+  db: Database;
+  now: () => number;
+  publishPurge: PurgeFeed['publish'];
+}
+
+export function orderRoutes({ db, now, publishPurge }: OrderDeps): Handlers<OrderKey> {
+  /** The order, if the caller may see it; to anybody else it does not exist. */
+  async function requireOrder(where: Database | Tx, id: string, viewToken: string | undefined, context: CallContext) {
+    const order = await readOrder(where, id);
+    if (!order || !maySee(order, viewToken, context)) refuse('orders.not_found');
+    return order;
+  }
+
+  async function present(where: Database | Tx, order: FullOrder, { language, actor }: CallContext) {
+    const [payments, methods] = await Promise.all([readPaymentSettings(where), listMethods(where)]);
+    const method = methods.find((one) => one.code === order.shipping_method);
+    const shippingName = method ? inLanguage(method, 'name', language) : order.shipping_method;
+    return presentOrder(order, { language, actor: statusActor(actor), payments, shippingName });
+  }
+
+  return {
+    'POST /orders/quote': async ({ body }, { language }) => {
+      const city = body.city_id ? ((await readCity(db, body.city_id)) ?? refuse('locations.city_not_found')) : null;
+      const request = {
+        lines: body.lines,
+        couponCode: body.coupon_code ?? null,
+        cityId: city?.id ?? null,
+        shippingMethod: body.shipping_method ?? null,
+        paymentMethod: body.payment_method ?? null,
+        customerKey: null,
+      };
+      const cart = await priceCart(db, request, new Date(now()));
+      const cityName = city && inLanguage(city, 'name', language);
+      return presentQuote(cart, { language, couponCode: request.couponCode, cityName });
+    },
+    'POST /orders': async ({ body }, context, tx) => {
+      const placed = await placeOrder(tx, body, context, { now, publishPurge });
+      const order = await readOrder(tx, placed.id);
+      if (!order) throw new Error('a placed order cannot be read');
+      return { ...(await present(tx, order, context)), view_token: placed.viewToken };
+    },
+    'GET /orders/{id}': async ({ params, query }, context) =>
+      present(db, await requireOrder(db, params.id, query.view_token, context), context),
+    'PATCH /orders/{id}/status': async ({ params, query, body }, context, tx) => {
+      const order = await requireOrder(tx, params.id, query.view_token, context);
+      const change = {
+        orderId: order.id,
+        from: order.status,
+        to: body.status,
+        actor: statusActor(context.actor),
+        actorId: actorId(context.actor),
+        note: body.note ?? null,
+      };
+      await changeStatus(tx, change, context.language, publishPurge);
+      return present(tx, await requireOrder(tx, order.id, query.view_token, context), context);
+    },
+    'GET /tracking': async ({ query }, { language }) => {
+      const phone = normalisePhone(query.phone);
+      const order = phone && (await findOrderForTracking(db, query.number.trim(), phone));
+      return order ? presentTracking(order, language) : refuse('orders.not_found');
+    },
+  };
+}
+
+function maySee(order: FullOrder, viewToken: string | undefined, { actor }: CallContext): boolean {
+  if (actor.kind === 'staff') return true;
+  if (actor.kind === 'customer' && order.customer_id === actor.customerId) return true;
+  return (
+    viewToken !== undefined &&
+    order.view_token_hash !== null &&
+    timingSafeEqual(hashViewToken(viewToken), order.view_token_hash)
+  );
+}
+
+function statusActor(actor: CallContext['actor']): StatusActor {
+  return actor.kind === 'staff' ? 'staff' : 'customer';
+}
+
+function actorId(actor: CallContext['actor']): string | null {
+  if (actor.kind === 'staff') return actor.staffId;
+  return actor.kind === 'customer' ? actor.customerId : null;
+}

@@ -1,0 +1,110 @@
+import type { OrderStatus } from '@waha/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Tx } from '../../platform/database/index.ts';
+import type { FullOrder, OrderItemRow, OrderRow } from './order-row.ts';
+
+const orderColumns = sql`
+  o.id, o.number, o.status, o.language, o.customer_id, o.view_token_hash, o.first_name, o.last_name, o.phone, o.email,
+  o.address, o.city_id, o.notes, o.subtotal_halalas, o.discount_halalas, o.shipping_halalas, o.payment_fee_halalas,
+  o.total_halalas, o.vat_halalas, o.discounts, o.coupon_id, o.coupon_code, o.referral_code, o.shipping_method,
+  o.shipping_min_days, o.shipping_max_days, o.payment_method, o.hold_expires_at, o.carrier, o.carrier_number, o.created_at`;
+
+/** The next number people will read: WH-2026-000123. Gaps are allowed; invoices are what must have none. */
+export async function nextOrderNumber(tx: Tx, year: number): Promise<string> {
+  const { rows } = await sql<{ serial: number }>`select nextval('order_numbers') as serial`.execute(tx);
+  return `WH-${year}-${String(rows[0]?.serial ?? 0).padStart(6, '0')}`;
+}
+
+export type NewOrder = OrderRow;
+export type NewItem = Omit<OrderItemRow, 'id'>;
+
+/** Writes an order with its items and its first event in one statement. */
+export async function insertOrder(tx: Tx, order: NewOrder, items: readonly NewItem[], actor: 'customer' | 'system') {
+  const column = <Key extends keyof NewItem>(key: Key) => items.map((item) => item[key]);
+  await sql`
+    with placed as (
+      insert into orders (id, number, status, language, customer_id, view_token_hash, first_name, last_name, phone, email,
+        address, city_id, notes, subtotal_halalas, discount_halalas, shipping_halalas, payment_fee_halalas, total_halalas,
+        vat_halalas, discounts, coupon_id, coupon_code, referral_code, shipping_method, shipping_min_days,
+        shipping_max_days, payment_method, hold_expires_at, created_at)
+      values (${order.id}, ${order.number}, ${order.status}, ${order.language}, ${order.customer_id},
+        ${order.view_token_hash}, ${order.first_name}, ${order.last_name}, ${order.phone}, ${order.email},
+        ${JSON.stringify(order.address)}, ${order.city_id}, ${order.notes}, ${order.subtotal_halalas},
+        ${order.discount_halalas}, ${order.shipping_halalas}, ${order.payment_fee_halalas}, ${order.total_halalas},
+        ${order.vat_halalas}, ${JSON.stringify(order.discounts)}, ${order.coupon_id}, ${order.coupon_code},
+        ${order.referral_code}, ${order.shipping_method}, ${order.shipping_min_days}, ${order.shipping_max_days},
+        ${order.payment_method}, ${order.hold_expires_at}, ${order.created_at})
+      returning id
+    ), sold as (
+      insert into order_items (order_id, position, product_id, variant_id, bundle_id, promotion_id, sku, slug, name_ar,
+        name_en, variant_ar, variant_en, image, quantity, unit_price_halalas, discount_halalas, total_halalas,
+        is_returnable, parts)
+      select placed.id, row_number() over (), item.*
+      from placed, unnest(
+        ${column('product_id')}::int[], ${column('variant_id')}::int[], ${column('bundle_id')}::int[],
+        ${column('promotion_id')}::int[], ${column('sku')}::text[], ${column('slug')}::text[],
+        ${column('name_ar')}::text[], ${column('name_en')}::text[], ${column('variant_ar')}::text[],
+        ${column('variant_en')}::text[], ${items.map((item) => item.image && JSON.stringify(item.image))}::jsonb[],
+        ${column('quantity')}::int[], ${column('unit_price_halalas')}::int[], ${column('discount_halalas')}::bigint[],
+        ${column('total_halalas')}::bigint[], ${column('is_returnable')}::bool[],
+        ${items.map((item) => JSON.stringify(item.parts))}::jsonb[]
+      ) as item
+    )
+    insert into order_events (order_id, status, actor) select id, ${order.status}, ${actor} from placed
+  `.execute(tx);
+}
+
+async function selectOrder(db: Database | Tx, condition: RawBuilder<unknown>): Promise<FullOrder | undefined> {
+  const { rows } = await sql<FullOrder>`
+    select ${orderColumns},
+      coalesce((select jsonb_agg(to_jsonb(i) - 'order_id' order by i.position) from order_items i where i.order_id = o.id), '[]') as items,
+      coalesce((select jsonb_agg(jsonb_build_object('status', e.status, 'actor', e.actor, 'note', e.note, 'created_at', e.created_at) order by e.id)
+        from order_events e where e.order_id = o.id), '[]') as events
+    from orders o where ${condition}
+  `.execute(db);
+  return rows[0];
+}
+
+export function readOrder(db: Database | Tx, id: string): Promise<FullOrder | undefined> {
+  return selectOrder(db, sql`o.id = ${id}`);
+}
+
+export function findOrderForTracking(db: Database, number: string, phone: string): Promise<FullOrder | undefined> {
+  return selectOrder(db, sql`o.number = upper(${number}) and o.phone = ${phone}`);
+}
+
+/** Changes a status only if it still is what it was thought to be; false when somebody else was first. */
+export async function changeStatusFrom(tx: Tx, id: string, from: OrderStatus, to: OrderStatus): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    update orders set status = ${to}, hold_expires_at = null where id = ${id} and status = ${from} returning id
+  `.execute(tx);
+  return rows.length > 0;
+}
+
+export async function insertEvent(
+  tx: Tx,
+  event: { orderId: string; status: OrderStatus; actor: string; actorId: string | null; note: string | null },
+): Promise<void> {
+  await sql`
+    insert into order_events (order_id, status, actor, actor_id, note)
+    values (${event.orderId}, ${event.status}, ${event.actor}, ${event.actorId}, ${event.note})
+  `.execute(tx);
+}
+
+/** Unpaid orders whose hold has ended, the oldest first. */
+export async function listExpiredHolds(db: Database, at: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders where status = 'pending_payment' and hold_expires_at <= ${at}
+    order by hold_expires_at limit ${limit}
+  `.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** Capped pieces an order took, by promotion. */
+export async function listCappedPieces(tx: Tx, orderId: string): Promise<{ promotion_id: number; quantity: number }[]> {
+  const { rows } = await sql<{ promotion_id: number; quantity: number }>`
+    select promotion_id, sum(quantity)::int as quantity from order_items
+    where order_id = ${orderId} and promotion_id is not null group by promotion_id order by promotion_id
+  `.execute(tx);
+  return rows;
+}

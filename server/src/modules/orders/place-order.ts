@@ -1,0 +1,169 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { toHalalas } from '@waha/contract';
+import type { Actor } from '../../platform/bind/index.ts';
+import type { PurgeFeed } from '../../platform/cache/index.ts';
+import type { Tx } from '../../platform/database/index.ts';
+import { refuse } from '../../platform/errors/index.ts';
+import { publish } from '../../platform/outbox/index.ts';
+import type { Language } from '../../platform/text/index.ts';
+import { serverTexts } from '../../text/index.ts';
+import { inLanguage, takeStock } from '../catalog/index.ts';
+import { customerRefusal, recordUse, takeUse } from '../coupons/index.ts';
+import { readCity, readNeighborhood } from '../locations/index.ts';
+import { takeFromCap } from '../promotions/index.ts';
+import { buildOrder, type PlaceOrderInput } from './build-order.ts';
+import { requirePhone } from './buyer.ts';
+import { insertOrder, nextOrderNumber } from './orders.store.ts';
+import { presentQuote } from './present-quote.ts';
+import { type PricedCart, type PricedCartLine, priceCart } from './price-cart.ts';
+
+export interface PlaceOrderDeps {
+  now: () => number;
+  publishPurge: PurgeFeed['publish'];
+}
+
+export interface PlacedOrder {
+  id: string;
+  /** The guest's key to the order; null for a signed-in customer. Only its hash is kept. */
+  viewToken: string | null;
+}
+
+/**
+ * Places an order in one transaction: prices it anew, refuses what cannot be sold as seen, counts the coupon, takes the
+ * stock and the capped pieces by conditional updates, always in that order, and writes it down. A refusal undoes it all.
+ */
+export async function placeOrder(
+  tx: Tx,
+  input: PlaceOrderInput,
+  caller: { actor: Actor; language: Language },
+  deps: PlaceOrderDeps,
+): Promise<PlacedOrder> {
+  const { language } = caller;
+  const at = new Date(deps.now());
+  const phone = requirePhone(input.contact.phone, 'contact.phone', language);
+  const place = await requirePlace(tx, input, language);
+  const request = {
+    lines: input.lines,
+    couponCode: input.coupon_code ?? null,
+    cityId: input.address.city_id,
+    shippingMethod: input.shipping_method,
+    paymentMethod: input.payment_method,
+    customerKey: phone,
+  };
+  const cart = await priceCart(tx, request, at);
+  refuseProblems(cart, language);
+  refuseDelivery(cart, place.cityName, input.payment_method);
+  if (cart.total !== toHalalas(input.expected_total)) {
+    const quote = presentQuote(cart, { language, couponCode: request.couponCode, cityName: place.cityName });
+    refuse('orders.total_changed', {}, { details: quote });
+  }
+  const id = randomUUID();
+  await countCoupon(tx, cart, id, phone);
+  const changes = await takeEverything(tx, cart, id, at, language);
+  const viewToken = caller.actor.kind === 'customer' ? null : randomBytes(32).toString('base64url');
+  const number = await nextOrderNumber(tx, at.getUTCFullYear());
+  const { order, items } = buildOrder({
+    id,
+    number,
+    at,
+    phone,
+    place,
+    cart,
+    input,
+    language,
+    actor: caller.actor,
+    viewToken,
+  });
+  await insertOrder(tx, order, items, 'customer');
+  await publish(tx, [
+    { event: 'order.placed', payload: { orderId: id } },
+    ...(changes.flippedProductIds.length > 0
+      ? [{ event: 'stock.flipped', payload: { productIds: changes.flippedProductIds } }]
+      : []),
+  ]);
+  await deps.publishPurge(
+    tx,
+    changes.productIds.map((productId) => `product:${productId}`),
+  );
+  return { id, viewToken };
+}
+
+async function requirePlace(tx: Tx, input: PlaceOrderInput, language: Language) {
+  const city = (await readCity(tx, input.address.city_id)) ?? refuse('locations.city_not_found');
+  const { neighborhood_id: neighborhoodId } = input.address;
+  const neighborhood = neighborhoodId ? await readNeighborhood(tx, neighborhoodId) : undefined;
+  if (neighborhoodId && neighborhood?.city_id !== city.id) {
+    const message = serverTexts.say(language, 'validation.neighborhood');
+    refuse('request.invalid', {}, { fields: { 'address.neighborhood_id': [message] } });
+  }
+  return { city, neighborhood: neighborhood ?? null, cityName: inLanguage(city, 'name', language) };
+}
+
+function nameOf(line: PricedCartLine, language: Language): string {
+  if (line.kind === 'bundle') return inLanguage(line.bundle, 'name', language);
+  return line.product ? inLanguage(line.product, 'name', language) : '';
+}
+
+const refusalOf = {
+  product_gone: 'orders.product_unknown',
+  variant_gone: 'orders.variant_unknown',
+  variant_required: 'orders.variant_required',
+  bundle_gone: 'orders.bundle_unknown',
+  promotion_ended: 'orders.promotion_ended',
+  out_of_stock: 'orders.out_of_stock',
+  only_left: 'orders.out_of_stock',
+} as const;
+
+function refuseProblems(cart: PricedCart, language: Language): void {
+  for (const [index, line] of cart.lines.entries()) {
+    const [problem] = line.problems;
+    if (!problem) continue;
+    const available = 'available' in problem ? problem.available : 0;
+    refuse(
+      refusalOf[problem.code],
+      { name: nameOf(line, language), available },
+      { details: { line: index, available } },
+    );
+  }
+  if (cart.coupon && 'refusal' in cart.coupon) refuse(cart.coupon.refusal.code, cart.coupon.refusal.params);
+}
+
+function refuseDelivery(cart: PricedCart, cityName: string, method: string): void {
+  if (cart.rates.length === 0) refuse('shipping.city_not_served', { city: cityName });
+  if (!cart.shipping) refuse('shipping.method_not_available');
+  const payment = cart.paymentOptions.find((option) => option.code === method);
+  if (!payment || payment.obstacle !== null) refuse('payments.method_not_available');
+}
+
+async function countCoupon(tx: Tx, cart: PricedCart, orderId: string, phone: string): Promise<void> {
+  if (!cart.coupon || !('row' in cart.coupon)) return;
+  const coupon = cart.coupon.row;
+  if (!(await takeUse(tx, coupon.id))) refuse('coupons.used_up');
+  // Only now do others who use this coupon wait, so only now is a customer's count certain.
+  const refused = await customerRefusal(tx, coupon, phone, 0);
+  if (refused && 'refusal' in refused) refuse(refused.refusal.code, refused.refusal.params);
+  await recordUse(tx, coupon.id, orderId, phone);
+}
+
+async function takeEverything(tx: Tx, cart: PricedCart, orderId: string, at: Date, language: Language) {
+  const change = await takeStock(tx, cart.demand, orderId);
+  if ('missingVariantId' in change) {
+    const missing = cart.lines.find((line) => holds(line, change.missingVariantId));
+    refuse('orders.out_of_stock', { name: missing ? nameOf(missing, language) : '', available: 0 });
+  }
+  const capped = cart.lines.filter((line) => line.isCapped);
+  for (const promotionId of [...new Set(capped.map((line) => line.promotionId ?? 0))].toSorted((a, b) => a - b)) {
+    const lines = capped.filter((line) => line.promotionId === promotionId);
+    const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
+    const [first] = lines;
+    if (first && !(await takeFromCap(tx, promotionId, quantity, at))) {
+      refuse('orders.promotion_ended', { name: nameOf(first, language) });
+    }
+  }
+  return change;
+}
+
+function holds(line: PricedCartLine, variantId: number): boolean {
+  if (line.kind === 'product') return line.variant.id === variantId;
+  return line.kind === 'bundle' && line.bundle.parts.some((part) => part.variant.id === variantId);
+}

@@ -1,0 +1,135 @@
+import { type Order, type OrderEvent, type Tracking, toRiyals } from '@waha/contract';
+import type { Language } from '../../platform/text/index.ts';
+import { presentProductImage } from '../catalog/index.ts';
+import { type PaymentSettings, paymentName } from '../payments/index.ts';
+import { deliveryWindow } from './delivery-window.ts';
+import type { FullOrder, OrderEventRow, OrderItemRow } from './order-row.ts';
+import { allowedStatuses, type StatusActor } from './order-status.ts';
+import { orderTexts } from './texts.ts';
+
+export interface OrderReader {
+  language: Language;
+  actor: StatusActor;
+  payments: PaymentSettings;
+  shippingName: string;
+}
+
+/** The text of one language from a pair that may be empty. */
+function pick<Text extends string | null>(ar: Text, en: Text, language: Language): Text {
+  return language === 'ar' ? ar : en;
+}
+
+function presentItem(item: OrderItemRow, language: Language) {
+  return {
+    id: item.id,
+    product_id: item.product_id,
+    variant_id: item.variant_ar === null && item.variant_en === null ? null : item.variant_id,
+    bundle_id: item.bundle_id,
+    name: pick(item.name_ar, item.name_en, language),
+    variant: pick(item.variant_ar, item.variant_en, language),
+    sku: item.sku,
+    slug: item.slug,
+    image: item.image && presentProductImage(item.image, language),
+    quantity: item.quantity,
+    unit_price: toRiyals(item.unit_price_halalas),
+    discount: toRiyals(item.discount_halalas),
+    total: toRiyals(item.total_halalas),
+    bundle_items: item.parts.map((part) => ({
+      name: pick(part.name_ar, part.name_en, language),
+      variant: pick(part.variant_ar, part.variant_en, language),
+      quantity: part.quantity,
+    })),
+  };
+}
+
+function presentEvent(event: OrderEventRow, language: Language): OrderEvent {
+  return {
+    status: event.status,
+    label: orderTexts.say(language, `status_${event.status}`),
+    at: new Date(event.created_at).toISOString(),
+    actor: event.actor,
+    note: event.note,
+  };
+}
+
+function presentEstimate(order: FullOrder) {
+  if (['cancelled', 'expired', 'delivered', 'returned', 'refunded'].includes(order.status)) return null;
+  const { from, to } = deliveryWindow(order.created_at, order.shipping_min_days, order.shipping_max_days);
+  return { from: from.toISOString(), to: to.toISOString() };
+}
+
+function presentBankTransfer(order: FullOrder, { payments, language }: OrderReader): Order['bank_transfer'] {
+  if (order.payment_method !== 'bank_transfer' || order.status !== 'pending_payment') return null;
+  const { bankName, accountName, iban } = payments.bankTransfer;
+  return {
+    bank_name: bankName[language],
+    account_name: accountName,
+    iban,
+    reference: order.number,
+    pay_before: order.hold_expires_at?.toISOString() ?? null,
+  };
+}
+
+/** An order as its buyer and staff see it. */
+export function presentOrder(order: FullOrder, reader: OrderReader): Order {
+  const { language } = reader;
+  const { address } = order;
+  return {
+    id: order.id,
+    number: order.number,
+    status: order.status,
+    status_label: orderTexts.say(language, `status_${order.status}`),
+    created_at: order.created_at.toISOString(),
+    items: order.items.map((item) => presentItem(item, language)),
+    contact: { first_name: order.first_name, last_name: order.last_name, phone: order.phone, email: order.email },
+    address: {
+      recipient_name: address.recipient_name,
+      phone: address.phone,
+      country: pick(address.country_ar, address.country_en, language),
+      region: pick(address.region_ar, address.region_en, language),
+      city: pick(address.city_ar, address.city_en, language),
+      neighborhood: pick(address.neighborhood_ar, address.neighborhood_en, language),
+      street: address.street,
+      building_no: address.building_no,
+      additional_no: address.additional_no,
+      postal_code: address.postal_code,
+      short_address: address.short_address,
+      unit_no: address.unit_no,
+      notes: address.notes,
+    },
+    subtotal: toRiyals(order.subtotal_halalas),
+    discounts: order.discounts.map((discount) => ({
+      label: pick(discount.label_ar, discount.label_en, language),
+      amount: toRiyals(discount.halalas),
+    })),
+    discount_total: toRiyals(order.discount_halalas),
+    coupon_code: order.coupon_code,
+    shipping_method: order.shipping_method,
+    shipping_name: reader.shippingName,
+    shipping_total: toRiyals(order.shipping_halalas),
+    payment_method: order.payment_method,
+    payment_name: paymentName(order.payment_method, language),
+    payment_fee: toRiyals(order.payment_fee_halalas),
+    vat_included: toRiyals(order.vat_halalas),
+    total: toRiyals(order.total_halalas),
+    bank_transfer: presentBankTransfer(order, reader),
+    hold_expires_at: order.hold_expires_at?.toISOString() ?? null,
+    delivery_estimate: presentEstimate(order),
+    events: order.events.map((event) => presentEvent(event, language)),
+    allowed_statuses: allowedStatuses(order.status, reader.actor),
+    notes: order.notes,
+  };
+}
+
+/** What somebody who knows the number and the phone may see: where it is, not what is in it. */
+export function presentTracking(order: FullOrder, language: Language): Tracking {
+  return {
+    number: order.number,
+    status: order.status,
+    status_label: orderTexts.say(language, `status_${order.status}`),
+    events: order.events.map((event) => ({ ...presentEvent(event, language), note: null })),
+    carrier: order.carrier,
+    carrier_number: order.carrier_number,
+    delivery_estimate: presentEstimate(order),
+  };
+}

@@ -1,0 +1,111 @@
+import { type Quote, type QuoteLine, toRiyals } from '@waha/contract';
+import type { Language } from '../../platform/text/index.ts';
+import { serverTexts } from '../../text/index.ts';
+import { inLanguage, type ProductImage, presentProductImage, variantLabel } from '../catalog/index.ts';
+import { couponLabel, couponTexts } from '../coupons/index.ts';
+import { presentPaymentOption } from '../payments/index.ts';
+import { presentShippingOption } from '../shipping/index.ts';
+import type { Discount, PricedCart, PricedCartLine } from './price-cart.ts';
+import { orderTexts } from './texts.ts';
+
+/** What the quote says of the thing a line names. */
+function thingOf(line: PricedCartLine, language: Language) {
+  const image = (one: ProductImage | null | undefined) => (one ? presentProductImage(one, language) : null);
+  if (line.kind === 'product') {
+    return {
+      name: inLanguage(line.product, 'name', language),
+      variant: variantLabel(line.variant, language),
+      slug: line.product.slug,
+      image: image(line.variant.image ?? line.product.images[0]),
+    };
+  }
+  if (line.kind === 'bundle') {
+    const name = inLanguage(line.bundle, 'name', language);
+    return {
+      name,
+      variant: null,
+      slug: line.bundle.slug,
+      image: image(line.bundle.images[0] ?? line.bundle.parts[0]?.images[0]),
+    };
+  }
+  if (!line.product) return { name: '', variant: null, slug: '', image: null };
+  const name = inLanguage(line.product, 'name', language);
+  return { name, variant: null, slug: line.product.slug, image: image(line.product.images[0]) };
+}
+
+function presentLine(line: PricedCartLine, language: Language): QuoteLine {
+  return {
+    product_id: line.asked.product_id ?? null,
+    variant_id: line.kind === 'product' && !line.variant.is_default ? line.variant.id : (line.asked.variant_id ?? null),
+    bundle_id: line.asked.bundle_id ?? null,
+    promotion_id: line.promotionId,
+    ...thingOf(line, language),
+    quantity: line.quantity,
+    available_quantity: line.available,
+    unit_price: toRiyals(line.unitPrice),
+    original_price: toRiyals(line.originalPrice),
+    discount: toRiyals(line.discount),
+    total: toRiyals(line.total),
+    warnings: line.problems.map((problem) => ({
+      code: problem.code,
+      message: orderTexts.say(language, problem.code, 'available' in problem ? { available: problem.available } : {}),
+    })),
+  };
+}
+
+export function discountLabel(discount: Discount, language: Language): string {
+  if (discount.promotion) return inLanguage(discount.promotion, 'name', language);
+  return discount.coupon ? `${discount.coupon.code}: ${couponLabel(discount.coupon, language)}` : '';
+}
+
+function presentCouponOutcome(cart: PricedCart, asked: string, language: Language): Quote['coupon'] {
+  if (!cart.coupon) return null;
+  if ('row' in cart.coupon) {
+    const { code } = cart.coupon.row;
+    return { code, applied: true, message: couponTexts.say(language, 'applied', { code }), refusal: null };
+  }
+  const { code, params } = cart.coupon.refusal;
+  return { code: asked, applied: false, message: serverTexts.say(language, code, params), refusal: code };
+}
+
+export interface QuoteContext {
+  language: Language;
+  couponCode: string | null;
+  /** Name of the chosen city; null when none is chosen. */
+  cityName: string | null;
+}
+
+/** A priced cart as the API shows it. */
+export function presentQuote(cart: PricedCart, context: QuoteContext): Quote {
+  const { language, cityName } = context;
+  const options = cart.rates.map((rate) => {
+    const option = presentShippingOption(rate, cart.goodsTotal, language);
+    return cart.freeShipping ? { ...option, cost: 0 } : option;
+  });
+  const isNotServed = cityName !== null && options.length === 0;
+  return {
+    lines: cart.lines.map((line) => presentLine(line, language)),
+    items_count: cart.lines.reduce((sum, line) => sum + (line.kind === 'gone' ? 0 : line.quantity), 0),
+    subtotal: toRiyals(cart.subtotal),
+    discounts: cart.discounts.map((discount) => ({
+      source: discount.source,
+      id: discount.promotion?.id ?? null,
+      code: discount.coupon?.code ?? null,
+      label: discountLabel(discount, language),
+      amount: toRiyals(discount.halalas),
+    })),
+    discount_total: toRiyals(cart.discountTotal),
+    coupon: presentCouponOutcome(cart, context.couponCode ?? '', language),
+    shipping: options.find((option) => option.code === cart.shipping?.code) ?? null,
+    shipping_options: options,
+    shipping_message: isNotServed ? serverTexts.say(language, 'shipping.city_not_served', { city: cityName }) : null,
+    shipping_total: toRiyals(cart.shippingTotal),
+    payment_options: cart.paymentOptions.map((option) => presentPaymentOption(option, cart.payments, language)),
+    payment_fee: toRiyals(cart.paymentFee),
+    vat_included: toRiyals(cart.vatIncluded),
+    total: toRiyals(cart.total),
+    can_order:
+      cart.lines.length > 0 &&
+      cart.lines.every((line) => line.problems.every((problem) => problem.code === 'promotion_ended')),
+  };
+}

@@ -1,0 +1,187 @@
+import { type OrderLine, vatContained } from '@waha/contract';
+import type { Database, Tx } from '../../platform/database/index.ts';
+import { readBundles, readSellableProducts, type StockDemand } from '../catalog/index.ts';
+import {
+  type CheckedCoupon,
+  type CouponRefusal,
+  type CouponRow,
+  checkCoupon,
+  minimumRefusal,
+  toPriceable,
+} from '../coupons/index.ts';
+import {
+  type PaymentMethodCode,
+  type PaymentOption,
+  type PaymentSettings,
+  paymentOptions,
+  readPaymentSettings,
+} from '../payments/index.ts';
+import { type BuyXGetY, type PricedLines, priceLines } from '../pricing/index.ts';
+import { listRunning, type PromotionRow } from '../promotions/index.ts';
+import { listRates, type MethodCode, type RateRow, shippingCost } from '../shipping/index.ts';
+import { availableFor, type CartLine, demandOf, resolveLine, weightOf } from './cart-lines.ts';
+
+export interface CartRequest {
+  lines: readonly OrderLine[];
+  couponCode: string | null;
+  cityId: number | null;
+  shippingMethod: MethodCode | null;
+  paymentMethod: PaymentMethodCode | null;
+  /** The buyer's phone, where it is known: limits per customer are checked by it. */
+  customerKey: string | null;
+}
+
+export type PricedCartLine = CartLine & { available: number; discount: number; total: number };
+
+export interface Discount {
+  source: 'promotion' | 'coupon';
+  promotion: PromotionRow | null;
+  coupon: CouponRow | null;
+  halalas: number;
+}
+
+/** A cart with everything it costs this moment, in halalas. */
+export interface PricedCart {
+  lines: PricedCartLine[];
+  demand: StockDemand[];
+  subtotal: number;
+  discounts: Discount[];
+  discountTotal: number;
+  goodsTotal: number;
+  coupon: { row: CouponRow } | { refusal: CouponRefusal } | null;
+  freeShipping: boolean;
+  weightGrams: number;
+  rates: RateRow[];
+  shipping: RateRow | null;
+  shippingTotal: number;
+  payments: PaymentSettings;
+  paymentOptions: PaymentOption[];
+  paymentFee: number;
+  total: number;
+  vatIncluded: number;
+}
+
+/**
+ * Reads everything a cart is priced by, now, and prices it. The one way prices come about: a quote shows the result, an
+ * order is placed on it. Nothing the client said but ids and quantities goes in.
+ */
+export async function priceCart(db: Database | Tx, request: CartRequest, at: Date): Promise<PricedCart> {
+  const { lines, offers } = await readLines(db, request.lines, at);
+  const checked = request.couponCode ? await checkCoupon(db, request.couponCode, at, request.customerKey) : null;
+  const { priced, coupon } = priceGoods(lines, offers, checked);
+  const weightGrams = lines.reduce((sum, line) => sum + weightOf(line), 0);
+  const [rates, payments] = await Promise.all([
+    request.cityId === null ? [] : listRates(db, request.cityId, weightGrams),
+    readPaymentSettings(db),
+  ]);
+  const shipping = rates.find((rate) => rate.code === request.shippingMethod) ?? null;
+  const shippingTotal = shipping && !priced.freeShipping ? shippingCost(shipping, priced.goodsTotal) : 0;
+  const options = paymentOptions(payments, priced.goodsTotal + shippingTotal, request.cityId);
+  const paymentFee = options.find((option) => option.code === request.paymentMethod)?.feeHalalas ?? 0;
+  const total = priced.goodsTotal + shippingTotal + paymentFee;
+  const discounts = listDiscounts(priced, offers, coupon);
+  return {
+    lines: withAvailability(lines, priced),
+    demand: lines.flatMap(demandOf),
+    subtotal: priced.subtotal,
+    discounts,
+    discountTotal: discounts.reduce((sum, discount) => sum + discount.halalas, 0),
+    goodsTotal: priced.goodsTotal,
+    coupon,
+    freeShipping: priced.freeShipping,
+    weightGrams,
+    rates,
+    shipping,
+    shippingTotal,
+    payments,
+    paymentOptions: options,
+    paymentFee,
+    total,
+    vatIncluded: vatContained(total),
+  };
+}
+
+async function readLines(db: Database | Tx, asked: readonly OrderLine[], at: Date) {
+  const ids = <Key extends 'product_id' | 'bundle_id'>(key: Key) => asked.flatMap((line) => line[key] ?? []);
+  const [products, bundles, running] = await Promise.all([
+    readSellableProducts(db, ids('product_id')),
+    readBundles(db, ids('bundle_id')),
+    listRunning(db, at),
+  ]);
+  const things = { products, bundles: new Map(bundles.map((bundle) => [bundle.id, bundle])), nowMs: at.getTime() };
+  const offers = running.filter((promotion) => promotion.type === 'buy_x_get_y');
+  const lines = asked.map((line) => {
+    const resolved = resolveLine(line, things);
+    const seen = line.promotion_id ?? null;
+    const isOver = seen !== null && resolved.kind === 'product' && seen !== resolved.promotionId;
+    if (isOver && !offers.some((offer) => offer.id === seen)) resolved.problems.push({ code: 'promotion_ended' });
+    return resolved;
+  });
+  return { lines, offers };
+}
+
+function priceGoods(lines: readonly CartLine[], offers: readonly PromotionRow[], checked: CheckedCoupon | null) {
+  const priceable = lines.map((line) => ({
+    key: keyOf(line),
+    quantity: line.quantity,
+    unitPrice: line.unitPrice,
+    productId: line.kind === 'product' ? line.product.id : null,
+    categoryIds: line.kind === 'product' ? line.product.category_ids : [],
+    isClosed: line.isClosed,
+  }));
+  const bonuses = offers.map(toBuyXGetY);
+  const without = priceLines(priceable, bonuses, null);
+  if (!checked) return { priced: without, coupon: null };
+  if ('refusal' in checked) return { priced: without, coupon: checked };
+  const refusal = minimumRefusal(checked.coupon, without.goodsTotal);
+  if (refusal) return { priced: without, coupon: { refusal } };
+  const priced = priceLines(priceable, bonuses, toPriceable(checked.coupon));
+  if (priced.couponDiscount === null) {
+    return { priced: without, coupon: { refusal: { code: 'coupons.not_applicable', params: {} } as const } };
+  }
+  return { priced, coupon: { row: checked.coupon } };
+}
+
+function keyOf(line: CartLine): string {
+  if (line.kind === 'product') return `v${line.variant.id}`;
+  return line.kind === 'bundle' ? `b${line.bundle.id}` : 'gone';
+}
+
+function toBuyXGetY(row: PromotionRow): BuyXGetY {
+  return {
+    id: row.id,
+    buy: row.buy_quantity ?? 1,
+    get: row.get_quantity ?? 1,
+    priority: row.priority,
+    stackable: row.stackable,
+    targets: { productIds: row.product_ids, categoryIds: row.category_ids },
+  };
+}
+
+function listDiscounts(priced: PricedLines, offers: readonly PromotionRow[], coupon: PricedCart['coupon']): Discount[] {
+  const discounts: Discount[] = priced.promotions.map(({ id, amount }) => ({
+    source: 'promotion',
+    promotion: offers.find((offer) => offer.id === id) ?? null,
+    coupon: null,
+    halalas: amount,
+  }));
+  if (coupon && 'row' in coupon && priced.couponDiscount !== null && priced.couponDiscount > 0) {
+    discounts.push({ source: 'coupon', promotion: null, coupon: coupon.row, halalas: priced.couponDiscount });
+  }
+  return discounts;
+}
+
+/** Lines take from the stock one after another, so that two lines of one thing never promise the same piece. */
+function withAvailability(lines: readonly CartLine[], priced: PricedLines): PricedCartLine[] {
+  const taken = new Map<number, number>();
+  return lines.map((line, index) => {
+    const available = availableFor(line, taken);
+    for (const { variantId, quantity } of demandOf(line)) taken.set(variantId, (taken.get(variantId) ?? 0) + quantity);
+    const problems = [...line.problems];
+    if (line.kind !== 'gone' && available < line.quantity) {
+      problems.push({ code: available === 0 ? 'out_of_stock' : 'only_left', available });
+    }
+    const { discount = 0, total = 0 } = priced.lines[index] ?? {};
+    return { ...line, problems, available, discount, total };
+  });
+}

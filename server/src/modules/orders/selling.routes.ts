@@ -1,0 +1,82 @@
+import { type EndpointKey, toHalalas, toRiyals } from '@waha/contract';
+import type { Handlers } from '../../platform/bind/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+import { refuse } from '../../platform/errors/index.ts';
+import { inLanguage } from '../catalog/index.ts';
+import { couponTexts, listPublicCoupons, presentCoupon } from '../coupons/index.ts';
+import { readCity } from '../locations/index.ts';
+import { listMethods, listRates, listZones, presentShippingOption, type ZoneRow } from '../shipping/index.ts';
+import { priceCart } from './price-cart.ts';
+
+type SellingKey = Extract<EndpointKey, `${string} /coupons${string}` | `${string} /shipping${string}`>;
+
+const couponTypeOrder = ['percentage', 'fixed', 'free_shipping', 'buy_x_get_y'] as const;
+const NOTHING_CHOSEN = { cityId: null, shippingMethod: null, paymentMethod: null, customerKey: null, couponCode: null };
+
+/** Calls about coupons and shipping: what they say of a cart comes from pricing it, so they live beside the orders. */
+export function sellingRoutes({ db, now }: { db: Database; now: () => number }): Handlers<SellingKey> {
+  return {
+    'GET /coupons': async (_, context) => {
+      const rows = await listPublicCoupons(db, new Date(now()));
+      for (const row of rows) if (row.ends_at) context.keepUntil(row.ends_at);
+      return rows.map((row) => presentCoupon(row, context.language));
+    },
+    'GET /coupons/types': async (_, { language }) =>
+      couponTypeOrder.map((type) => ({
+        type,
+        name: couponTexts.say(language, `type_${type}`),
+        description: couponTexts.say(language, `type_${type}_description`),
+      })),
+    'POST /coupons/validate': async ({ body }, { language }) => {
+      const cart = await priceCart(
+        db,
+        { ...NOTHING_CHOSEN, lines: body.lines, couponCode: body.code },
+        new Date(now()),
+      );
+      if (!cart.coupon) throw new Error('a code was given, so there is an outcome');
+      if ('refusal' in cart.coupon) refuse(cart.coupon.refusal.code, cart.coupon.refusal.params);
+      const discount = cart.discounts.find((one) => one.source === 'coupon')?.halalas ?? 0;
+      return {
+        coupon: presentCoupon(cart.coupon.row, language),
+        discount: toRiyals(discount),
+        free_shipping: cart.freeShipping,
+        message: couponTexts.say(language, 'applied', { code: cart.coupon.row.code }),
+      };
+    },
+    'GET /shipping': async (_, { language }) =>
+      (await listMethods(db)).map((row) => ({
+        code: row.code,
+        name: inLanguage(row, 'name', language),
+        description: inLanguage(row, 'description', language),
+        min_days: row.min_days,
+        max_days: row.max_days,
+      })),
+    'GET /shipping/costs': async (_, { language }) => (await listZones(db)).map((zone) => presentZone(zone, language)),
+    'POST /shipping/calculate': async ({ body }, { language }) => {
+      const city = (await readCity(db, body.city_id)) ?? refuse('locations.city_not_found');
+      const cart = await priceCart(db, { ...NOTHING_CHOSEN, lines: body.lines ?? [] }, new Date(now()));
+      const goods = body.lines ? cart.goodsTotal : toHalalas(body.subtotal ?? 0);
+      const rates = await listRates(db, city.id, body.lines ? cart.weightGrams : (body.weight_grams ?? 0));
+      const name = inLanguage(city, 'name', language);
+      if (rates.length === 0) refuse('shipping.city_not_served', { city: name });
+      return { city: name, options: rates.map((rate) => presentShippingOption(rate, goods, language)) };
+    },
+  };
+}
+
+function presentZone(zone: ZoneRow, language: 'ar' | 'en') {
+  return {
+    id: zone.id,
+    name: inLanguage(zone, 'name', language),
+    regions: language === 'ar' ? zone.regions_ar : zone.regions_en,
+    cities: language === 'ar' ? zone.cities_ar : zone.cities_en,
+    costs: zone.rates.map((rate) => ({
+      method: rate.method,
+      up_to_grams: rate.up_to_grams,
+      cost: toRiyals(rate.cost_halalas),
+      free_over: rate.free_over_halalas === null ? null : toRiyals(rate.free_over_halalas),
+      min_days: rate.min_days,
+      max_days: rate.max_days,
+    })),
+  };
+}

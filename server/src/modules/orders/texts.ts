@@ -1,0 +1,44 @@
+import { createTexts } from '../../platform/text/index.ts';
+
+/** What orders say: warnings of a quote and names of statuses. */
+export const orderTexts = createTexts({
+  ar: {
+    product_gone: 'لم يعد هذا المنتج متوفرًا في المتجر',
+    variant_gone: 'لم يعد هذا الخيار متوفرًا',
+    variant_required: 'يرجى تحديد خيارات المنتج',
+    bundle_gone: 'لم تعد هذه الباقة متوفرة',
+    promotion_ended: 'انتهى العرض، والسعر المعروض هو السعر الحالي',
+    out_of_stock: 'نفدت الكمية',
+    only_left:
+      '{available, plural, one {بقيت قطعة واحدة فقط} two {بقيت قطعتان فقط} few {بقيت # قطع فقط} many {بقيت # قطعة فقط} other {بقي # قطعة فقط}}',
+    status_pending_payment: 'بانتظار الدفع',
+    status_confirmed: 'تم تأكيد الطلب',
+    status_processing: 'قيد التجهيز',
+    status_shipped: 'تم الشحن',
+    status_delivered: 'تم التوصيل',
+    status_cancelled: 'ملغي',
+    status_expired: 'انتهت مهلة الدفع',
+    status_return_requested: 'طلب إرجاع',
+    status_returned: 'تم الإرجاع',
+    status_refunded: 'تم رد المبلغ',
+  },
+  en: {
+    product_gone: 'This product is no longer in the shop',
+    variant_gone: 'This option is no longer available',
+    variant_required: 'Please choose the options of this product',
+    bundle_gone: 'This bundle is no longer available',
+    promotion_ended: 'The offer has ended; the price shown is today’s',
+    out_of_stock: 'Sold out',
+    only_left: '{available, plural, one {Only one left} other {Only # left}}',
+    status_pending_payment: 'Awaiting payment',
+    status_confirmed: 'Confirmed',
+    status_processing: 'Being prepared',
+    status_shipped: 'Shipped',
+    status_delivered: 'Delivered',
+    status_cancelled: 'Cancelled',
+    status_expired: 'Payment time ran out',
+    status_return_requested: 'Return requested',
+    status_returned: 'Returned',
+    status_refunded: 'Refunded',
+  },
+});

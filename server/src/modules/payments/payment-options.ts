@@ -1,0 +1,108 @@
+import { toRiyals } from '@waha/contract';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/database/index.ts';
+import { createTexts, type Language } from '../../platform/text/index.ts';
+
+export type PaymentMethodCode = 'cash_on_delivery' | 'bank_transfer';
+
+/** How orders may be paid; topic `payments` of the settings, edited by staff. Money in halalas. */
+export interface PaymentSettings {
+  cashOnDelivery: {
+    isOn: boolean;
+    feeHalalas: number;
+    /** Orders above this, fee included, are not sent unpaid. */
+    maximumHalalas: number;
+    /** Only these cities; null means every city served. */
+    cityIds: number[] | null;
+  };
+  bankTransfer: {
+    isOn: boolean;
+    bankName: { ar: string; en: string };
+    accountName: string;
+    iban: string;
+    /** How long an unpaid order holds its stock. */
+    holdHours: number;
+  };
+}
+
+const unset: PaymentSettings = {
+  cashOnDelivery: { isOn: true, feeHalalas: 1_500, maximumHalalas: 300_000, cityIds: null },
+  bankTransfer: { isOn: false, bankName: { ar: '', en: '' }, accountName: '', iban: '', holdHours: 48 },
+};
+
+export async function readPaymentSettings(db: Database | Tx): Promise<PaymentSettings> {
+  const { rows } = await sql<{
+    value: PaymentSettings;
+  }>`select value from store_settings where topic = 'payments'`.execute(db);
+  return rows[0]?.value ?? unset;
+}
+
+export async function savePaymentSettings(tx: Tx, settings: PaymentSettings): Promise<void> {
+  await sql`
+    insert into store_settings (topic, value) values ('payments', ${JSON.stringify(settings)}::jsonb)
+    on conflict (topic) do update set value = excluded.value, updated_at = now()
+  `.execute(tx);
+}
+
+/** A way to pay, for one cart going to one city. */
+export interface PaymentOption {
+  code: PaymentMethodCode;
+  feeHalalas: number;
+  /** Why it cannot be used; null when it can. */
+  obstacle: 'city' | 'maximum' | null;
+  maximumHalalas: number | null;
+}
+
+/** The ways to pay for goods and shipping of this total. A method that is switched off is not shown at all. */
+export function paymentOptions(settings: PaymentSettings, beforeFee: number, cityId: number | null): PaymentOption[] {
+  const options: PaymentOption[] = [];
+  const { cashOnDelivery: cod, bankTransfer } = settings;
+  if (cod.isOn) {
+    const wrongCity = cod.cityIds !== null && cityId !== null && !cod.cityIds.includes(cityId);
+    const tooMuch = beforeFee + cod.feeHalalas > cod.maximumHalalas;
+    options.push({
+      code: 'cash_on_delivery',
+      feeHalalas: cod.feeHalalas,
+      obstacle: wrongCity ? 'city' : tooMuch ? 'maximum' : null,
+      maximumHalalas: cod.maximumHalalas,
+    });
+  }
+  if (bankTransfer.isOn) {
+    options.push({ code: 'bank_transfer', feeHalalas: 0, obstacle: null, maximumHalalas: null });
+  }
+  return options;
+}
+
+const texts = createTexts({
+  ar: {
+    cash_on_delivery: 'الدفع عند الاستلام',
+    cash_on_delivery_description: 'تدفع نقدًا أو بالبطاقة عند وصول طلبك',
+    bank_transfer: 'تحويل بنكي',
+    bank_transfer_description: 'حوّل المبلغ إلى حسابنا وأرسل الإيصال خلال {hours} ساعة',
+    city: 'الدفع عند الاستلام غير متاح في مدينتك',
+    maximum: 'الدفع عند الاستلام للطلبات حتى {maximum} ر.س',
+  },
+  en: {
+    cash_on_delivery: 'Cash on delivery',
+    cash_on_delivery_description: 'Pay in cash or by card when your order arrives',
+    bank_transfer: 'Bank transfer',
+    bank_transfer_description: 'Transfer the amount to our account and send the receipt within {hours} hours',
+    city: 'Cash on delivery is not available in your city',
+    maximum: 'Cash on delivery is for orders up to {maximum} SAR',
+  },
+});
+
+export function paymentName(code: PaymentMethodCode, language: Language): string {
+  return texts.say(language, code);
+}
+
+export function presentPaymentOption(option: PaymentOption, settings: PaymentSettings, language: Language) {
+  return {
+    code: option.code,
+    name: paymentName(option.code, language),
+    description: texts.say(language, `${option.code}_description`, { hours: settings.bankTransfer.holdHours }),
+    fee: toRiyals(option.feeHalalas),
+    available: option.obstacle === null,
+    reason: option.obstacle && texts.say(language, option.obstacle, { maximum: toRiyals(option.maximumHalalas ?? 0) }),
+  };
+}

@@ -1,0 +1,1 @@
+export { type OutboxEvent, onPublished, publish } from './publish.ts';

@@ -15,8 +15,7 @@ export const smartWatch = object(
     '<rect x="8" y="8" width="16" height="16" rx="4" fill="url(#screen)"/>',
     '<circle cx="12.700" cy="17.900" r="3" stroke="#24406b" stroke-width=".9"/><path d="M12.700 14.900a3 3 0 1 1-2.600 4.500" stroke="#4fd1a1" stroke-width=".9" stroke-linecap="round"/>',
     '<circle cx="19.300" cy="17.900" r="3" stroke="#3d2a4a" stroke-width=".9"/><path d="M19.300 14.900a3 3 0 0 1 2.900 3.800" stroke="#ff7d9c" stroke-width=".9" stroke-linecap="round"/>',
-    '<path d="M10.400 10.200h1.800M14 10v3M14 10h1.700v3H14M17 13v-.01M17.900 10h1.700v1.500h-1.700V13h1.700M20.700 10h1.200v3" stroke="#fff" stroke-width=".5" stroke-linecap="round" stroke-linejoin="round"/>',
-    '<path d="M9.400 12.300V11A2.800 2.800 0 0 1 11 8.800" stroke="#fff" stroke-width=".4" stroke-linecap="round" opacity=".5"/>',
+    '<path d="M11.300 10v3M12.900 10h1.700v1.500h-1.700V13h1.700M16 10.900v.01M16 12.200v.01M17.300 10v1.500H19M19 10v3M20.400 10H22v3" stroke="#fff" stroke-width=".5" stroke-linecap="round" stroke-linejoin="round"/>',
   ],
 );
 

@@ -1,0 +1,54 @@
+import { hexFromLch, hueDistance, type Lch, lchFromHex, rise } from './color-math.ts';
+import type { IconMeasure } from './icon-bodies.ts';
+
+const hexColor = /#(?:[0-9a-fA-F]{6}|[0-9a-fA-F]{3})\b(?!\))/g;
+
+const replaceColors = (body: string, change: (color: Lch) => Lch): string =>
+  body.replace(hexColor, (hex) => hexFromLch(change(lchFromHex(hex))));
+
+/** Turns every hue by the same angle: a sibling of the same object. */
+export function turnHue(body: string, degrees: number): string {
+  return replaceColors(body, (color) => ({ ...color, hue: color.hue + degrees }));
+}
+
+/**
+ * Dyes the object's main material in the given colour and leaves the rest (laces, lenses, metal) alone. Light and
+ * shade keep their distance from the main colour, so that the form stays.
+ */
+export function dye(body: string, measure: IconMeasure, hex: string): string {
+  const target = lchFromHex(hex);
+  const main = measure.mainColor;
+  return replaceColors(body, (color) => {
+    const share = measure.isColorful
+      ? (1 - rise(Math.abs(hueDistance(main.hue, color.hue)), 38, 75)) * rise(color.chroma, 0.015, 0.05)
+      : 1 - rise(color.chroma, 0.07, 0.12);
+    if (share === 0) return color;
+    return blend(color, dyed(color, main, target, measure.isColorful), share);
+  });
+}
+
+function dyed(color: Lch, main: Lch, target: Lch, isColorful: boolean): Lch {
+  const relief = (color.lightness - main.lightness) * (target.lightness < 0.4 ? 0.62 : 0.8);
+  const lightness = Math.min(0.985, Math.max(0.07, target.lightness + relief));
+  const strength = isColorful
+    ? Math.min(1.35, Math.max(0.25, color.chroma / Math.max(main.chroma, 0.03)))
+    : Math.max(0.2, 1 - Math.abs(lightness - target.lightness) * 1.6);
+  const turn = isColorful ? hueDistance(main.hue, color.hue) * 0.3 : 0;
+  return { lightness, chroma: target.chroma * strength, hue: target.hue + turn };
+}
+
+function blend(from: Lch, to: Lch, share: number): Lch {
+  const point = ({ chroma, hue }: Lch): [number, number] => [
+    chroma * Math.cos((hue * Math.PI) / 180),
+    chroma * Math.sin((hue * Math.PI) / 180),
+  ];
+  const [fromA, fromB] = point(from);
+  const [toA, toB] = point(to);
+  const a = fromA + (toA - fromA) * share;
+  const b = fromB + (toB - fromB) * share;
+  return {
+    lightness: from.lightness + (to.lightness - from.lightness) * share,
+    chroma: Math.hypot(a, b),
+    hue: (Math.atan2(b, a) * 180) / Math.PI,
+  };
+}

@@ -13,6 +13,8 @@ export {
   variantPrices,
 } from './promotional-price.ts';
 export { repriceProducts } from './reprice-products.ts';
+export { type BundleDraft, type CategoryDraft, createBundle, createCategory } from './save-category.ts';
+export { createProduct, type ProductDraft, type SavedProduct, type VariantDraft } from './save-product.ts';
 export { readSellableProducts } from './sellable.store.ts';
 export {
   adjustStock,

@@ -8,4 +8,5 @@ export {
 } from './check-coupon.ts';
 export { type CouponRow, listPublicCoupons, recordUse, releaseUse, takeUse } from './coupons.store.ts';
 export { couponLabel, presentCoupon } from './present-coupon.ts';
+export { type CouponDraft, createCoupon } from './save-coupon.ts';
 export { couponTexts } from './texts.ts';

@@ -1,3 +1,4 @@
+export { type RateDraft, saveShipping, type ZoneDraft } from './save-shipping.ts';
 export {
   listMethods,
   listRates,

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/index.ts';
+
+export interface CouponDraft {
+  code: string;
+  type: 'percentage' | 'fixed' | 'free_shipping' | 'buy_x_get_y';
+  percent: number | null;
+  amountHalalas: number | null;
+  maximumHalalas: number | null;
+  minimumOrderHalalas: number | null;
+  buyQuantity: number | null;
+  getQuantity: number | null;
+  totalLimit: number | null;
+  perCustomerLimit: number | null;
+  firstOrderOnly: boolean;
+  isPublic: boolean;
+  startsAt: Date;
+  endsAt: Date;
+  description: { ar: string; en: string };
+  productIds: number[];
+  categoryIds: number[];
+}
+
+export async function createCoupon(tx: Tx, draft: CouponDraft): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into coupons (code, type, percent, amount_halalas, maximum_halalas, minimum_order_halalas, buy_quantity,
+      get_quantity, total_limit, per_customer_limit, first_order_only, is_public, starts_at, ends_at, description_ar,
+      description_en)
+    values (upper(${draft.code}), ${draft.type}, ${draft.percent}, ${draft.amountHalalas}, ${draft.maximumHalalas},
+      ${draft.minimumOrderHalalas}, ${draft.buyQuantity}, ${draft.getQuantity}, ${draft.totalLimit},
+      ${draft.perCustomerLimit}, ${draft.firstOrderOnly}, ${draft.isPublic}, ${draft.startsAt}, ${draft.endsAt},
+      ${draft.description.ar}, ${draft.description.en})
+    returning id
+  `.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error(`the coupon ${draft.code} was not created`);
+  await sql`
+    insert into coupon_targets (coupon_id, product_id, category_id)
+    select ${row.id}::int, product_id, null::int from unnest(${draft.productIds}::int[]) as product_id
+    union all select ${row.id}::int, null::int, category_id from unnest(${draft.categoryIds}::int[]) as category_id
+  `.execute(tx);
+  return row.id;
+}

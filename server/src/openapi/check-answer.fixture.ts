@@ -1,0 +1,69 @@
+import type { EndpointKey } from '@waha/contract';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { buildOpenApi } from './build-openapi.ts';
+import type { Answered } from './contract-world.fixture.ts';
+import type { JsonSchema, Operation, Response } from './document.ts';
+
+const DOCUMENT = 'openapi.json';
+const CONTENT = 'content/application~1json/schema';
+
+export const document = buildOpenApi();
+const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false });
+addFormats.default(ajv);
+ajv.addSchema(document, DOCUMENT);
+
+export function operationOf(key: EndpointKey): Operation {
+  const [method = '', path = ''] = key.split(' ');
+  const operation = document.paths[path]?.[method.toLowerCase()];
+  if (!operation) throw new Error(`the document lacks ${key}`);
+  return operation;
+}
+
+/** What is wrong with an answer by the document: an undocumented status, a body off its schema. Empty when nothing. */
+export function findFaults(key: EndpointKey, answer: Answered): string[] {
+  const pointer = responsePointer(key, answer.status);
+  if (!pointer) return [`${key} gave ${answer.status}, which is not documented: ${JSON.stringify(answer.body)}`];
+  const response = pointerValue(pointer);
+  if (!response.content) return answer.body === undefined ? [] : [`${key} ${answer.status} should have no body`];
+  const validate = ajv.compile({ $ref: `${DOCUMENT}#${pointer}/${CONTENT}` });
+  if (validate(answer.body)) return [];
+  return (validate.errors ?? []).map((error) => `${key} ${answer.status} ${error.instancePath} ${error.message}`);
+}
+
+/** Whether a body is one the document allows. */
+export function isAllowedBody(key: EndpointKey, body: unknown): boolean {
+  const [method = '', path = ''] = key.split(' ');
+  const pointer = `/paths/${escapePointer(path)}/${method.toLowerCase()}/requestBody/${CONTENT}`;
+  return ajv.validate({ $ref: `${DOCUMENT}#${pointer}` }, body);
+}
+
+/** Follows a `#/components/…` reference of the document. */
+export function deref(schema: JsonSchema): JsonSchema {
+  const { $ref, ...siblings } = schema;
+  if (!$ref) return schema;
+  const target = document.components.schemas[$ref.slice($ref.lastIndexOf('/') + 1)];
+  if (!target) throw new Error(`${$ref} points nowhere`);
+  return { ...target, ...siblings };
+}
+
+function responsePointer(key: EndpointKey, status: number): string | undefined {
+  const response = operationOf(key).responses[status];
+  if (!response) return undefined;
+  if ('$ref' in response) return response.$ref.slice(1);
+  const [method = '', path = ''] = key.split(' ');
+  return `/paths/${escapePointer(path)}/${method.toLowerCase()}/responses/${status}`;
+}
+
+function pointerValue(pointer: string): Response {
+  let value: unknown = document;
+  for (const part of decodeURIComponent(pointer).slice(1).split('/')) {
+    value = Reflect.get(Object(value), part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  }
+  return Object(value);
+}
+
+/** RFC 6901, and percent-encoded because it stands in a URI fragment. */
+function escapePointer(part: string): string {
+  return encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
+}

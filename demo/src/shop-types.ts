@@ -37,6 +37,8 @@ export type DemoArt = {
   readonly icons: readonly string[];
   /** Degrees round the colour wheel, to tell apart two products that share an object. */
   readonly hueShift?: number;
+  /** Dyes the main object, where its own colour does not suit the product. */
+  readonly color?: string;
   /** The product is a set: its first picture already shows every icon. */
   readonly isSet?: boolean;
 };

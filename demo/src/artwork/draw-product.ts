@@ -1,6 +1,7 @@
 import { demoCategories } from '../catalog/categories.ts';
 import type { Backdrop, DemoProduct } from '../shop-types.ts';
 import { arch, disc, plinth, room, tones } from './backdrops.ts';
+import { measureIcon } from './icon-bodies.ts';
 import { type Placement, placeAll } from './place-object.ts';
 import { renderPng } from './render.ts';
 
@@ -23,28 +24,58 @@ export async function drawProduct(product: DemoProduct, { view, color }: Product
   return renderPng(width, height, await scene(product, backdrop, color));
 }
 
-type Look = Pick<Placement, 'icon' | 'color' | 'hueShift' | 'shadowColor'>;
+export type Look = Pick<Placement, 'icon' | 'color' | 'hueShift' | 'shadowColor'>;
 
-function lookOf(product: DemoProduct, backdrop: Backdrop, color: string | undefined): Look {
+/** A product in several colours is shown in the first of them until one is asked for. */
+export function lookOf(product: DemoProduct, backdrop: Backdrop, color?: string): Look {
   const [icon = 'package'] = product.art.icons;
+  const dyed = color ?? product.variants?.find((variant) => variant.color)?.color?.hex ?? product.art.color;
   return {
     icon,
     shadowColor: tones[backdrop].shadow,
-    ...(color !== undefined && { color }),
+    ...(dyed !== undefined && { color: dyed }),
     ...(product.art.hueShift !== undefined && { hueShift: product.art.hueShift }),
   };
 }
+
+/** Beside a pot a cup is small. */
+const companionScale: Readonly<Record<string, number>> = {
+  'waha:finjan': 0.68,
+  'waha:attar': 0.85,
+  ring: 0.62,
+  lipstick: 0.75,
+  honeybee: 0.5,
+  stopwatch: 0.75,
+  olive: 0.6,
+  tangerine: 0.75,
+  'waha:dallah': 1.15,
+  tent: 1.15,
+  'palm-tree': 1.25,
+};
+
+const companion = (placement: Placement): Placement => {
+  const scale = companionScale[placement.icon] ?? 1;
+  return { ...placement, maxWidth: placement.maxWidth * scale, maxHeight: placement.maxHeight * scale };
+};
 
 async function straight(product: DemoProduct, backdrop: Backdrop, color: string | undefined): Promise<string> {
   const look = lookOf(product, backdrop, color);
   const setting =
     room(backdrop, { width, height, horizon: 850 }) + arch(backdrop, { centre: 480, top: 170, width: 620, foot: 852 });
   if (product.art.isSet) return setting + (await placeAll(setOf(product, look, { x: 480, ground: 960 })));
-  return setting + (await placeAll([{ ...look, x: 480, ground: 955, maxWidth: 560, maxHeight: 640 }]));
+  const placement: Placement = { ...look, x: 480, ground: 955, maxWidth: 560, maxHeight: 640 };
+  const { width: wide, height: high } = await measureIcon(look.icon);
+  const isLow = high / wide < 0.72;
+  if (!isLow) return setting + (await placeAll([placement]));
+  return (
+    setting +
+    plinth(backdrop, { centre: 480, top: 812, width: 640, height: 150 }, 'plinth') +
+    (await placeAll([{ ...placement, ground: 825 }]))
+  );
 }
 
 /** The main piece stands behind and the others before it, to both sides. */
-export function setOf(product: DemoProduct, look: Look, { x, ground }: { x: number; ground: number }): Placement[] {
+function setOf(product: DemoProduct, look: Look, { x, ground }: { x: number; ground: number }): Placement[] {
   const [, left, right] = product.art.icons;
   const { shadowColor } = look;
   return [
@@ -56,26 +87,29 @@ export function setOf(product: DemoProduct, look: Look, { x, ground }: { x: numb
 
 async function close(product: DemoProduct, backdrop: Backdrop, color: string | undefined): Promise<string> {
   const look = lookOf(product, backdrop, color);
+  const isHeavy = product.weightGrams > 6000;
   return (
     room(backdrop, { width, height, horizon: 1010 }) +
     disc(backdrop, { x: 590, y: 520, radius: 430 }) +
-    (await placeAll([{ ...look, x: 490, ground: 1050, maxWidth: 800, maxHeight: 860, tilt: -9, shadowStrength: 0.3 }]))
+    (await placeAll([
+      { ...look, x: 490, ground: 1050, maxWidth: 800, maxHeight: 860, tilt: isHeavy ? 0 : -9, shadowStrength: 0.3 },
+    ]))
   );
 }
 
 async function arranged(product: DemoProduct, backdrop: Backdrop, color: string | undefined): Promise<string> {
   const look = lookOf(product, backdrop, color);
-  const [, companion = look.icon] = product.art.icons;
+  const [, other = look.icon] = product.art.icons;
   const comesInSizes = product.variants?.some((variant) => variant.size !== undefined) ?? false;
   const { shadowColor } = look;
-  const second: Placement = {
-    icon: companion,
+  const second = companion({
+    icon: other,
     x: 232,
     ground: 1030,
     maxWidth: 270,
     maxHeight: 310,
     shadowColor,
-  };
+  });
   const smaller: Placement = { ...look, x: 770, ground: 1065, maxWidth: 230, maxHeight: 270 };
   return (
     room(backdrop, { width, height, horizon: 760 }) +

@@ -10,6 +10,13 @@ const iconSet = createRequire(import.meta.url)('@iconify-json/fluent-emoji/icons
 /** Every icon lies in a box of this side. */
 export const iconSide = 32;
 
+/** Degrees that bring an icon drawn in flight down to stand on the floor. */
+const resting: Readonly<Record<string, number>> = {
+  'running-shoe': -38,
+  'baby-bottle': 42,
+  rocket: -45,
+};
+
 export function hasIcon(name: string): boolean {
   return name in wahaObjects || iconSet.icons[name] !== undefined;
 }
@@ -17,7 +24,8 @@ export function hasIcon(name: string): boolean {
 export function iconBody(name: string): string {
   const body = wahaObjects[name] ?? iconSet.icons[name]?.body;
   if (body === undefined) throw new Error(`No picture is called "${name}".`);
-  return body;
+  const turn = resting[name];
+  return turn === undefined ? body : `<g transform="rotate(${turn} 16 16)">${body}</g>`;
 }
 
 /** Ids are private to one use, so that several icons can share a picture. */
@@ -39,7 +47,9 @@ export type IconMeasure = {
   readonly isColorful: boolean;
 };
 
-const sampleSide = 128;
+const sampleSide = 144;
+/** Turned icons reach beyond their box. */
+const overhang = 8;
 const measures = new Map<string, Promise<IconMeasure>>();
 
 /** Measured once for each icon and kept. */
@@ -52,7 +62,7 @@ export function measureIcon(name: string): Promise<IconMeasure> {
 }
 
 async function measureBody(body: string): Promise<IconMeasure> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${sampleSide}" height="${sampleSide}" viewBox="0 0 ${iconSide} ${iconSide}">${body}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${sampleSide}" height="${sampleSide}" viewBox="${-overhang} ${-overhang} ${iconSide + 2 * overhang} ${iconSide + 2 * overhang}">${body}</svg>`;
   const pixels = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer();
   let left = sampleSide;
   let right = 0;
@@ -70,10 +80,10 @@ async function measureBody(body: string): Promise<IconMeasure> {
     bottom = Math.max(bottom, y + 1);
     if (alpha > 200) colors.push(lchFromRgb(pixels[at * 4] ?? 0, pixels[at * 4 + 1] ?? 0, pixels[at * 4 + 2] ?? 0));
   }
-  const unit = iconSide / sampleSide;
+  const unit = (iconSide + 2 * overhang) / sampleSide;
   return {
-    left: left * unit,
-    top: top * unit,
+    left: left * unit - overhang,
+    top: top * unit - overhang,
     width: Math.max(1, right - left) * unit,
     height: Math.max(1, bottom - top) * unit,
     ...mainColorOf(colors),

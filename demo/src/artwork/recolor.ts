@@ -1,10 +1,20 @@
-import { hexFromLch, hueDistance, type Lch, lchFromHex, rise } from './color-math.ts';
+import { hexFromLch, hueDistance, type Lch, lchFromHex, lchFromRgb, rise } from './color-math.ts';
 import type { IconMeasure } from './icon-bodies.ts';
 
 const hexColor = /#(?:[0-9a-fA-F]{6}|[0-9a-fA-F]{3})\b(?!\))/g;
 
-const replaceColors = (body: string, change: (color: Lch) => Lch): string =>
-  body.replace(hexColor, (hex) => hexFromLch(change(lchFromHex(hex))));
+/** The tint of an inner shadow: a matrix that throws the picture's own colours away and writes one. */
+const shadowTint = /values="0 0 0 0 ([\d.]+) 0 0 0 0 ([\d.]+) 0 0 0 0 ([\d.]+) 0 0 0/g;
+
+function replaceColors(body: string, change: (color: Lch) => Lch): string {
+  return body
+    .replace(hexColor, (hex) => hexFromLch(change(lchFromHex(hex))))
+    .replace(shadowTint, (_match, red: string, green: string, blue: string) => {
+      const hex = hexFromLch(change(lchFromRgb(Number(red) * 255, Number(green) * 255, Number(blue) * 255)));
+      const channel = (at: number): string => (Number.parseInt(hex.slice(at, at + 2), 16) / 255).toFixed(4);
+      return `values="0 0 0 0 ${channel(1)} 0 0 0 0 ${channel(3)} 0 0 0 0 ${channel(5)} 0 0 0`;
+    });
+}
 
 /** Turns every hue by the same angle: a sibling of the same object. */
 export function turnHue(body: string, degrees: number): string {

@@ -38,6 +38,23 @@ export const creamJar = object(
   ],
 );
 
+export const nailPolish = object(
+  [
+    across('cap', 11, 21, ['#17181d', '#565a66', '#2d3038', '#121318']),
+    across('glass', 7, 25, ['#f6dfe6', '#ffffff', '#f3d3dd', '#fdf0f3', '#e6b9c8']),
+    across('lacquer', 8, 24, ['#8f1745', '#e0447c', '#f06c9a', '#cf2f69', '#7d123b']),
+  ],
+  [
+    '<path d="M12.800 14.500 13.600 2.400c0-.8.6-1.300 1.400-1.300h2c.8 0 1.400.5 1.400 1.300l.8 12.100h-6.400Z" fill="url(#cap)"/>',
+    '<path d="M14.700 3 14.200 13" stroke="#fff" stroke-width=".5" stroke-linecap="round" opacity=".35"/>',
+    '<rect x="12.300" y="13.800" width="7.400" height="2.200" rx=".5" fill="#d9a545"/>',
+    '<path d="M12.600 15.800h6.800c3.900.9 5.900 3.300 5.900 7.200v5c0 1.700-1.100 2.800-2.800 2.800h-13c-1.700 0-2.800-1.100-2.800-2.800v-5c0-3.900 2-6.300 5.900-7.200Z" fill="url(#glass)"/>',
+    '<path d="M12.800 17h6.400c3.400.8 5 2.900 5 6.200v4.600c0 1.100-.8 1.900-1.900 1.900H9.700c-1.100 0-1.900-.8-1.900-1.900v-4.600c0-3.300 1.600-5.400 5-6.200Z" fill="url(#lacquer)"/>',
+    khatam(16, 24.2, 1.9, '#ffe3ec'),
+    '<path d="M9.300 22.500v5" stroke="#fff" stroke-width=".8" stroke-linecap="round" opacity=".7"/>',
+  ],
+);
+
 const weight = (x: number): string =>
   `<path d="M${x} 11.200 ${x + 1.6} 9h4.800l1.600 2.200v9.600L${x + 6.4} 23H${x + 1.6}L${x} 20.800v-9.600Z" fill="url(#head)"/><path d="M${x + 1.6} 9v14M${x + 6.4} 9v14" stroke="#0c0e13" stroke-width=".3" opacity=".7"/><path d="M${x + 2.3} 9.800h3.400" stroke="#fff" stroke-width=".5" stroke-linecap="round" opacity=".35"/>`;
 

@@ -141,6 +141,29 @@ export const coffeeBag = object(
   ],
 );
 
+const cookie = (x: number, y: number): string =>
+  `<g transform="translate(${x} ${y})"><ellipse cy="1.300" rx="5.300" ry="2.300" fill="#a8692f"/><path d="M-5.300 1.300C-5.300-2.700-3-5-0-5s5.300 2.300 5.300 6.300c-1.800 1.600-8.800 1.600-10.600 0Z" fill="url(#crust)"/><path d="M0-4.900v7M-2.500-4.200c-1 1.700-1.300 3.700-1.300 6M2.500-4.200c1 1.700 1.300 3.700 1.300 6M-4.600-1.600c2.900 1 6.300 1 9.200 0" stroke="#a8692f" stroke-width=".4" stroke-linecap="round" opacity=".75"/><ellipse cx="-1.900" cy="-2.700" rx="1.200" ry=".7" fill="#fff" opacity=".55" transform="rotate(-30 -1.900 -2.700)"/></g>`;
+
+export const maamoul = object(
+  [
+    '<radialGradient id="crust" gradientUnits="userSpaceOnUse" cx="-1.800" cy="-3" r="8"><stop stop-color="#fdeac2"/><stop offset=".5" stop-color="#ecc384"/><stop offset="1" stop-color="#c08343"/></radialGradient>',
+    across('plate', 2, 30, ['#9aa79c', '#fbfaf4', '#e6e7dc', '#fffefa', '#8e9c91']),
+    across('stand', 10, 22, goldAcross),
+  ],
+  [
+    '<path d="M12.500 26.500h7l1.700 3.700H10.800l1.700-3.700Z" fill="url(#stand)"/>',
+    '<ellipse cx="16" cy="23.500" rx="14" ry="3.600" fill="url(#plate)"/>',
+    '<ellipse cx="16" cy="22.800" rx="12.700" ry="2.700" fill="#d9dbcf"/>',
+    '<path d="M2 23.500c.4 2.500 6.200 4.300 14 4.300s13.600-1.800 14-4.300c-1.500 1.800-7.200 3-14 3s-12.500-1.200-14-3Z" fill="#c79a45"/>',
+    cookie(11, 15.5),
+    cookie(21, 15.5),
+    cookie(16, 9.5),
+    cookie(7.8, 21.3),
+    cookie(24.2, 21.3),
+    cookie(16, 21.8),
+  ],
+);
+
 export const thermos = object(
   [
     across('body', 9, 23, ['#3e411f', '#8a8d4b', '#a6a964', '#76783c', '#3a3d1c']),

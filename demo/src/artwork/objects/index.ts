@@ -1,8 +1,8 @@
-import { creamJar, dumbbell, serum } from './care-and-sport.ts';
+import { creamJar, dumbbell, nailPolish, serum } from './care-and-sport.ts';
 import { abaya, thobe } from './clothing.ts';
 import { earbuds, phone, phoneCase, powerBank, smartWatch, speaker } from './devices.ts';
 import { attar, mabkhara, oudChips, perfumeRound, perfumeSquare } from './fragrance.ts';
-import { ajwaBowl, coffeeBag, dallah, datesBowl, finjan, thermos } from './hospitality.ts';
+import { ajwaBowl, coffeeBag, dallah, datesBowl, finjan, maamoul, thermos } from './hospitality.ts';
 
 /** Objects the icon set lacks: bodies of SVG in a 32 × 32 box. */
 export const wahaObjects: Readonly<Record<string, string>> = {
@@ -13,6 +13,8 @@ export const wahaObjects: Readonly<Record<string, string>> = {
   'waha:cream-jar': creamJar,
   'waha:dallah': dallah,
   'waha:dates-bowl': datesBowl,
+  'waha:maamoul': maamoul,
+  'waha:nail-polish': nailPolish,
   'waha:dumbbell': dumbbell,
   'waha:earbuds': earbuds,
   'waha:finjan': finjan,

@@ -63,7 +63,7 @@ export const bagProducts: readonly DemoProduct[] = [
       specification('material', 'جلد صناعي فاخر', 'Vegan leather'),
       specification('dimensions', '24 × 14 × 5 سم', '24 × 14 × 5 cm'),
     ],
-    art: { icons: ['clutch-bag', 'ring'] },
+    art: { icons: ['clutch-bag', 'ring'], color: color.burgundy.hex },
   }),
   defineProduct({
     slug: 'campus-backpack',

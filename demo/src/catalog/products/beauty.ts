@@ -81,7 +81,7 @@ export const beautyProducts: readonly DemoProduct[] = [
       specification('volume', '400 مل', '400 ml'),
       specification('skinType', 'عادية وجافة', 'Normal and dry'),
     ],
-    art: { icons: ['lotion-bottle', 'hibiscus'] },
+    art: { icons: ['lotion-bottle', 'hibiscus'], color: color.beige.hex },
   }),
   defineProduct({
     slug: 'velvet-lipstick',
@@ -106,7 +106,7 @@ export const beautyProducts: readonly DemoProduct[] = [
     sold: 418,
     daysAgo: 63,
     specifications: [specification('weight', '3.5 جرام', '3.5 g'), specification('longevity', '8 ساعات', '8 hours')],
-    art: { icons: ['lipstick', 'nail-polish'] },
+    art: { icons: ['lipstick', 'waha:nail-polish'] },
   }),
   defineProduct({
     slug: 'breathable-nail-polish',
@@ -130,7 +130,7 @@ export const beautyProducts: readonly DemoProduct[] = [
       specification('volume', '11 مل', '11 ml'),
       specification('care', 'يُزال بالماء الدافئ', 'Removes with warm water'),
     ],
-    art: { icons: ['nail-polish', 'lipstick'] },
+    art: { icons: ['waha:nail-polish', 'lipstick'] },
   }),
   defineProduct({
     slug: 'laurel-olive-soap',
@@ -151,6 +151,6 @@ export const beautyProducts: readonly DemoProduct[] = [
       specification('weight', '170 جرامًا', '170 g'),
       specification('skinType', 'جميع الأنواع', 'All types'),
     ],
-    art: { icons: ['soap', 'olive'] },
+    art: { icons: ['soap', 'olive'], color: color.olive.hex },
   }),
 ];

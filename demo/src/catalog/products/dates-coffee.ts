@@ -191,7 +191,7 @@ export const datesCoffeeProducts: readonly DemoProduct[] = [
     sold: 264,
     daysAgo: 9,
     specifications: [specification('pieces', '20 حبة', '20 pieces'), specification('shelfLife', '45 يومًا', '45 days')],
-    art: { icons: ['moon-cake', 'waha:finjan'] },
+    art: { icons: ['waha:maamoul', 'waha:finjan'] },
   }),
   defineProduct({
     slug: 'rasalan-dallah',
@@ -253,6 +253,6 @@ export const datesCoffeeProducts: readonly DemoProduct[] = [
       specification('material', 'خزف', 'Ceramic'),
       specification('capacity', '70 مل', '70 ml'),
     ],
-    art: { icons: ['waha:finjan', 'waha:dallah'] },
+    art: { icons: ['waha:finjan', 'waha:finjan', 'waha:finjan'], isSet: true },
   }),
 ];

@@ -65,7 +65,7 @@ export const electronicsProducts: readonly DemoProduct[] = [
       specification('connectivity', 'USB-C و 3.5 مم', 'USB-C and 3.5 mm'),
       specification('compatibility', 'كمبيوتر وأجهزة ألعاب', 'PC and consoles'),
     ],
-    art: { icons: ['headphone', 'video-game'], hueShift: 250 },
+    art: { icons: ['headphone', 'video-game'], color: color.purple.hex },
   }),
   defineProduct({
     slug: 'sada-mini-earbuds',

@@ -127,7 +127,7 @@ export const watchProducts: readonly DemoProduct[] = [
       specification('material', 'فضة 925 وطلاء ذهب', '925 silver, gold-plated'),
       specification('warranty', 'سنة على الطلاء', 'One year on the plating'),
     ],
-    art: { icons: ['ring', 'wrapped-gift'] },
+    art: { icons: ['ring', 'wrapped-gift'], color: color.gold.hex },
   }),
   defineProduct({
     slug: 'amber-misbaha',

@@ -1,0 +1,43 @@
+import type { DemoBundle, DemoProduct } from '../shop-types.ts';
+import { arch, plinth, room } from './backdrops.ts';
+import { backdropOf, lookOf } from './draw-product.ts';
+import { type Placement, placeAll } from './place-object.ts';
+import { renderPng } from './render.ts';
+
+const width = 960;
+const height = 1200;
+
+type Spot = Pick<Placement, 'x' | 'ground' | 'maxWidth' | 'maxHeight'>;
+
+/** From the back to the front: one on the stand, one on the floor to each side, the rest before them. */
+const spots: readonly Spot[] = [
+  { x: 480, ground: 778, maxWidth: 420, maxHeight: 490 },
+  { x: 225, ground: 985, maxWidth: 300, maxHeight: 330 },
+  { x: 735, ground: 985, maxWidth: 300, maxHeight: 330 },
+  { x: 480, ground: 1070, maxWidth: 240, maxHeight: 250 },
+];
+
+/** The bundle's own parts together, in the colours that are in the bundle. */
+export async function drawBundle(bundle: DemoBundle, products: readonly DemoProduct[]): Promise<Buffer> {
+  const parts = bundle.items.flatMap((item) => {
+    const product = products.find(({ key }) => key === item.product);
+    return product ? [{ product, variantSku: item.variantSku }] : [];
+  });
+  const [lead] = parts;
+  if (!lead) throw new Error(`Bundle "${bundle.key}" has no known part to draw.`);
+  const backdrop = backdropOf(lead.product);
+  const placements = spots.flatMap((spot, index) => {
+    const part = parts[index];
+    if (!part) return [];
+    const color = part.product.variants?.find((variant) => variant.sku === part.variantSku)?.color?.hex;
+    return [{ ...lookOf(part.product, backdrop, color), ...spot }];
+  });
+  return renderPng(
+    width,
+    height,
+    room(backdrop, { width, height, horizon: 740 }) +
+      arch(backdrop, { centre: 480, top: 130, width: 600, foot: 742 }) +
+      plinth(backdrop, { centre: 480, top: 768, width: 520, height: 120 }, 'plinth') +
+      (await placeAll(placements)),
+  );
+}

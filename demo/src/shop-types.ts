@@ -162,8 +162,12 @@ export type DemoBrand = {
   readonly address: Text;
   readonly vatNumber: string;
   readonly commercialRegistrationNumber: string;
+  readonly licences: readonly { readonly label: Text; readonly number: string }[];
   readonly socialLinks: {
     readonly platform: 'x' | 'instagram' | 'tiktok' | 'snapchat' | 'youtube';
     readonly url: string;
   }[];
 };
+
+/** Where a bank transfer goes. */
+export type DemoBankAccount = { readonly bankName: Text; readonly accountName: Text; readonly iban: string };

@@ -1,6 +1,7 @@
 import { demoCategories } from '../catalog/categories.ts';
 import type { DemoCategory } from '../shop-types.ts';
 import { arch, disc, room, tones } from './backdrops.ts';
+import { companion } from './draw-product.ts';
 import { type Placement, placeAll } from './place-object.ts';
 import { renderPng } from './render.ts';
 
@@ -14,7 +15,7 @@ export async function drawCategory(category: DemoCategory): Promise<Buffer> {
   const shadowColor = tones[backdrop].shadow;
   const isAlone = second === undefined;
   const placements: Placement[] = [
-    ...(third ? [{ icon: third, x: 588, ground: 610, maxWidth: 230, maxHeight: 290, shadowColor }] : []),
+    ...(third ? [companion({ icon: third, x: 588, ground: 610, maxWidth: 230, maxHeight: 290, shadowColor })] : []),
     {
       icon: lead,
       x: isAlone ? 400 : 380,
@@ -23,7 +24,7 @@ export async function drawCategory(category: DemoCategory): Promise<Buffer> {
       maxHeight: isAlone ? 440 : 430,
       shadowColor,
     },
-    ...(second ? [{ icon: second, x: 200, ground: 692, maxWidth: 220, maxHeight: 240, shadowColor }] : []),
+    ...(second ? [companion({ icon: second, x: 200, ground: 692, maxWidth: 220, maxHeight: 240, shadowColor })] : []),
   ];
   const niche = rootKeys.has(category.key)
     ? arch(backdrop, { centre: 400, top: 90, width: 500, foot: 562 })

@@ -53,7 +53,7 @@ const companionScale: Readonly<Record<string, number>> = {
   'palm-tree': 1.25,
 };
 
-const companion = (placement: Placement): Placement => {
+export const companion = (placement: Placement): Placement => {
   const scale = companionScale[placement.icon] ?? 1;
   return { ...placement, maxWidth: placement.maxWidth * scale, maxHeight: placement.maxHeight * scale };
 };
@@ -78,8 +78,9 @@ async function straight(product: DemoProduct, backdrop: Backdrop, color: string 
 function setOf(product: DemoProduct, look: Look, { x, ground }: { x: number; ground: number }): Placement[] {
   const [, left, right] = product.art.icons;
   const { shadowColor } = look;
+  const size = left === look.icon ? { maxWidth: 310, maxHeight: 350 } : { maxWidth: 440, maxHeight: 540 };
   return [
-    { ...look, x, ground: ground - 40, maxWidth: 440, maxHeight: 540 },
+    { ...look, x, ground: ground - 40, ...size },
     ...(left ? [{ icon: left, x: x - 205, ground: ground + 25, maxWidth: 290, maxHeight: 320, shadowColor }] : []),
     ...(right ? [{ icon: right, x: x + 205, ground: ground + 35, maxWidth: 250, maxHeight: 300, shadowColor }] : []),
   ];

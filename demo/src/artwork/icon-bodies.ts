@@ -10,9 +10,13 @@ const iconSet = createRequire(import.meta.url)('@iconify-json/fluent-emoji/icons
 /** Every icon lies in a box of this side. */
 export const iconSide = 32;
 
+/** The icons' inner shadows take alpha all or nothing, which leaves steps along the edge in a large picture. */
+const hardAlpha = '0 0 0 127 0';
+const softAlpha = '0 0 0 1 0';
+
 /** Degrees that bring an icon drawn in flight down to stand on the floor. */
 const resting: Readonly<Record<string, number>> = {
-  'running-shoe': -38,
+  'running-shoe': -43,
   'baby-bottle': 42,
   rocket: -45,
 };
@@ -22,7 +26,7 @@ export function hasIcon(name: string): boolean {
 }
 
 export function iconBody(name: string): string {
-  const body = wahaObjects[name] ?? iconSet.icons[name]?.body;
+  const body = wahaObjects[name] ?? iconSet.icons[name]?.body.replaceAll(hardAlpha, softAlpha);
   if (body === undefined) throw new Error(`No picture is called "${name}".`);
   const turn = resting[name];
   return turn === undefined ? body : `<g transform="rotate(${turn} 16 16)">${body}</g>`;

@@ -151,6 +151,6 @@ export const beautyProducts: readonly DemoProduct[] = [
       specification('weight', '170 جرامًا', '170 g'),
       specification('skinType', 'جميع الأنواع', 'All types'),
     ],
-    art: { icons: ['soap', 'olive'], color: color.olive.hex },
+    art: { icons: ['soap', 'olive'], color: '#a8ad62' },
   }),
 ];

@@ -1,0 +1,202 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { hasIcon } from './artwork/icon-bodies.ts';
+import {
+  type DemoProduct,
+  demoBankAccount,
+  demoBrand,
+  demoBundles,
+  demoCategories,
+  demoCoupons,
+  demoProducts,
+  demoPromotions,
+  drawBundle,
+  drawProduct,
+  synonyms,
+  type Text,
+} from './index.ts';
+
+const slugForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const arabicLetter = /\p{Script=Arabic}/u;
+const latinLetter = /[A-Za-z]/;
+
+const categoryByKey = new Map(demoCategories.map((category) => [category.key, category]));
+const productByKey = new Map(demoProducts.map((product) => [product.key, product]));
+
+const duplicates = (values: readonly string[]): string[] =>
+  values.filter((value, index) => values.indexOf(value) !== index);
+
+const rootOf = (key: string): string => {
+  const parent = categoryByKey.get(key)?.parent;
+  return parent === undefined ? key : rootOf(parent);
+};
+
+const lowestPrice = (product: DemoProduct, variantSku: string | undefined): number => {
+  const variant = product.variants?.find(({ sku }) => sku === variantSku);
+  if (variant?.salePriceHalalas !== undefined) return variant.salePriceHalalas;
+  if (variant?.priceHalalas !== undefined) return variant.priceHalalas;
+  return product.salePriceHalalas ?? product.priceHalalas;
+};
+
+describe('the demo catalogue', () => {
+  it('has at least sixty products, five or more in each of at least ten root categories', () => {
+    const counts = new Map<string, number>();
+    for (const product of demoProducts) {
+      const root = rootOf(product.category);
+      counts.set(root, (counts.get(root) ?? 0) + 1);
+    }
+    expect(demoProducts.length).toBeGreaterThanOrEqual(60);
+    expect(counts.size).toBeGreaterThanOrEqual(10);
+    expect([...counts].filter(([, count]) => count < 5)).toEqual([]);
+  });
+
+  it('uses every key, slug and SKU once, with slugs fit for an address', () => {
+    const skus = demoProducts.flatMap((product) => [product.sku, ...(product.variants ?? []).map(({ sku }) => sku)]);
+    expect(duplicates(skus)).toEqual([]);
+    for (const list of [demoCategories, demoProducts, demoBundles]) {
+      expect(duplicates(list.map(({ key }) => key))).toEqual([]);
+      expect(duplicates(list.map(({ slug }) => slug))).toEqual([]);
+      expect(list.filter(({ slug }) => !slugForm.test(slug))).toEqual([]);
+    }
+  });
+
+  it('refers only to categories that exist', () => {
+    const referred = [
+      ...demoProducts.flatMap((product) => [product.category, ...(product.extraCategories ?? [])]),
+      ...demoCategories.flatMap(({ parent }) => (parent === undefined ? [] : [parent])),
+      ...demoPromotions.flatMap(({ categories = [] }) => categories),
+      ...demoCoupons.flatMap(({ categories = [] }) => categories),
+    ];
+    expect(referred.filter((key) => !categoryByKey.has(key))).toEqual([]);
+  });
+
+  it('refers only to pictures that exist', () => {
+    const icons = [...demoProducts.flatMap(({ art }) => art.icons), ...demoCategories.flatMap(({ art }) => art)];
+    expect(icons.filter((icon) => !hasIcon(icon))).toEqual([]);
+    expect(demoProducts.filter(({ art }) => art.icons.length === 0)).toEqual([]);
+  });
+
+  it('says everything in both languages', () => {
+    const texts: Text[] = [
+      ...demoCategories.flatMap(({ name, description }) => [name, description]),
+      ...demoProducts.flatMap(({ name, shortDescription, description, brand }) => [
+        name,
+        shortDescription,
+        description,
+        brand,
+      ]),
+      ...[...demoBundles, ...demoPromotions].flatMap(({ name, description }) => [name, description]),
+      ...demoCoupons.map(({ description }) => description),
+    ];
+    expect(texts.filter(({ ar }) => !arabicLetter.test(ar))).toEqual([]);
+    expect(texts.filter(({ en }) => !latinLetter.test(en) || arabicLetter.test(en))).toEqual([]);
+  });
+
+  it('asks less in a sale than before it', () => {
+    const offers = demoProducts.flatMap((product) => [
+      { sku: product.sku, price: product.priceHalalas, sale: product.salePriceHalalas },
+      ...(product.variants ?? []).map((variant) => ({
+        sku: variant.sku,
+        price: variant.priceHalalas ?? product.priceHalalas,
+        sale: variant.salePriceHalalas,
+      })),
+    ]);
+    expect(offers.filter(({ price, sale }) => price <= 0 || (sale !== undefined && sale >= price))).toEqual([]);
+  });
+
+  it('gives stock to simple products and variants to variable ones', () => {
+    const wrong = demoProducts.filter((product) =>
+      product.type === 'simple'
+        ? product.stock === undefined || product.variants !== undefined
+        : product.stock !== undefined || (product.variants?.length ?? 0) < 2,
+    );
+    expect(wrong.map(({ key }) => key)).toEqual([]);
+    expect(demoProducts.filter(({ stock }) => stock === 0).length).toBeGreaterThanOrEqual(5);
+    expect(demoProducts.filter(({ stock = 0 }) => stock > 0 && stock <= 5).length).toBeGreaterThanOrEqual(5);
+  });
+
+  it('holds the names that searches are tried with', () => {
+    const names = demoProducts.map(({ name }) => name.ar);
+    for (const [word, least] of [
+      ['سماعة', 2],
+      ['سماعات', 2],
+      ['عطر', 3],
+      ['عطور', 1],
+      ['هدية', 1],
+      ['الهدية', 1],
+      ['ايفون', 1],
+      ['أحذية', 1],
+    ] as const) {
+      const found = names.filter((name) => name.split(/\s+/).includes(word));
+      expect(found.length, word).toBeGreaterThanOrEqual(least);
+    }
+  });
+
+  it('lists no word under two groups of synonyms', () => {
+    expect(duplicates(synonyms.flat())).toEqual([]);
+  });
+});
+
+describe('the demo offers', () => {
+  it('sells each bundle for less than its parts, each part a thing that exists', () => {
+    for (const bundle of demoBundles) {
+      const parts = bundle.items.map(({ product: key, variantSku, quantity }) => {
+        const product = productByKey.get(key);
+        expect(product, `${bundle.key}: ${key}`).toBeDefined();
+        if (!product) return 0;
+        const variantIsKnown = (product.variants ?? []).some(({ sku }) => sku === variantSku);
+        expect(product.type === 'simple' ? variantSku === undefined : variantIsKnown, `${bundle.key}: ${key}`).toBe(
+          true,
+        );
+        return lowestPrice(product, variantSku) * quantity;
+      });
+      expect(bundle.priceHalalas, bundle.key).toBeLessThan(parts.reduce((sum, part) => sum + part, 0));
+    }
+  });
+
+  it('has one running promotion of each type, one that ended and one to come', () => {
+    const running = demoPromotions.filter(({ startsInHours, endsInHours }) => startsInHours <= 0 && endsInHours > 0);
+    expect(running.map(({ type }) => type).sort()).toEqual(['buy_x_get_y', 'fixed_price', 'flash', 'percentage']);
+    expect(demoPromotions.filter(({ endsInHours }) => endsInHours <= 0)).toHaveLength(1);
+    expect(demoPromotions.filter(({ startsInHours }) => startsInHours > 0)).toHaveLength(1);
+  });
+
+  it('refers only to products that exist', () => {
+    const referred = [...demoPromotions, ...demoCoupons].flatMap(({ products = [] }) => products);
+    expect(referred.filter((key) => !productByKey.has(key))).toEqual([]);
+    expect(duplicates(demoCoupons.map(({ code }) => code))).toEqual([]);
+  });
+});
+
+describe('the demo company', () => {
+  it('has numbers of the right form', () => {
+    expect(demoBrand.vatNumber).toMatch(/^3\d{13}3$/);
+    expect(demoBrand.commercialRegistrationNumber).toMatch(/^\d{10}$/);
+    expect(demoBankAccount.iban).toMatch(/^SA\d{22}$/);
+    const { iban } = demoBankAccount;
+    const digits = `${iban.slice(4)}2810${iban.slice(2, 4)}`;
+    expect(BigInt(digits) % 97n).toBe(1n);
+  });
+});
+
+describe('the drawings', () => {
+  it('have the promised size, and a variant differs from its sister', async () => {
+    const product = demoProducts.find(({ variants }) => variants?.some(({ color }) => color));
+    const [first, second] = [...new Set(product?.variants?.flatMap(({ color }) => (color ? [color.hex] : [])))];
+    if (!product || !first || !second) throw new Error('No product comes in two colours.');
+    const [one, other] = await Promise.all([
+      drawProduct(product, { view: 0, color: first }),
+      drawProduct(product, { view: 0, color: second }),
+    ]);
+    const { width, height } = await sharp(one).metadata();
+    expect([width, height]).toEqual([960, 1200]);
+    expect(one.equals(other)).toBe(false);
+  });
+
+  it('draw every bundle', async () => {
+    const sizes = await Promise.all(
+      demoBundles.map(async (bundle) => (await sharp(await drawBundle(bundle, demoProducts)).metadata()).height),
+    );
+    expect(new Set(sizes)).toEqual(new Set([1200]));
+  }, 30_000);
+});

@@ -1,0 +1,28 @@
+export { backdropColors } from './artwork/backdrops.ts';
+export { drawBrandIcon } from './artwork/draw-brand-icon.ts';
+export { drawBundle } from './artwork/draw-bundle.ts';
+export { drawCategory } from './artwork/draw-category.ts';
+export { drawHero } from './artwork/draw-hero.ts';
+export { backdropOf, drawProduct, type ProductDrawing, type ProductView } from './artwork/draw-product.ts';
+export { demoCategories } from './catalog/categories.ts';
+export { demoProducts } from './catalog/products/index.ts';
+export { synonyms } from './catalog/synonyms.ts';
+export { demoBankAccount, demoBrand } from './demo-brand.ts';
+export { demoBundles } from './selling/bundles.ts';
+export { demoCoupons } from './selling/coupons.ts';
+export { demoPromotions } from './selling/promotions.ts';
+export type {
+  Backdrop,
+  DemoArt,
+  DemoBankAccount,
+  DemoBrand,
+  DemoBundle,
+  DemoCategory,
+  DemoColor,
+  DemoCoupon,
+  DemoProduct,
+  DemoPromotion,
+  DemoSpecification,
+  DemoVariant,
+  Text,
+} from './shop-types.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { id, page, pageQuery, text, textFlag, textId } from '../platform/shapes.ts';
+import { id, page, pageQuery, text, textFlag, textId, typedText } from '../platform/shapes.ts';
 
 const country = z.object({ id, code: text(2), name: text(120), dial_code: text(8), is_served: z.boolean() });
 const region = z.object({ id, country_id: id, code: text(10), name: text(120) });
@@ -14,7 +14,7 @@ export const city = z.object({
 });
 export const neighborhood = z.object({ id, name: text(120), city_id: id });
 
-const placeQuery = z.string().trim().min(1, 'validation.required').max(100);
+const placeQuery = typedText(100);
 
 export const locationEndpoints = {
   'GET /locations/countries': endpoint({

@@ -9,7 +9,7 @@ const DOCUMENT = 'openapi.json';
 const CONTENT = 'content/application~1json/schema';
 
 export const document = buildOpenApi();
-const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false });
+const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false, multipleOfPrecision: 6 });
 addFormats.default(ajv);
 ajv.addSchema(document, DOCUMENT);
 

@@ -1,0 +1,91 @@
+import type { EndpointKey } from '@waha/contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findFaults, isAllowedBody, operationOf } from './check-answer.fixture.ts';
+import { allKeys, openWorld, type Parts, type World } from './contract-world.fixture.ts';
+import type { Parameter } from './document.ts';
+import { damaged, type Hints, nonsense, valuesOf } from './schema-arbitrary.fixture.ts';
+
+/** `FUZZ_SEED=123 FUZZ_RUNS=1000 npx vitest run contract.fuzz` tries the same again, or for longer. */
+const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2_147_483_647);
+const RUNS = Number(process.env.FUZZ_RUNS ?? 25);
+const SLOW_MS = 2_000;
+
+let world: World;
+let hints: Hints;
+
+beforeAll(async () => {
+  world = await openWorld();
+  const { simple, variable, promoted, bundle, category, promotion } = world.things;
+  const order = await world.placeOrder();
+  hints = {
+    id: [simple.id, variable.id, bundle, category, promotion, order.id],
+    product_id: [simple.id, variable.id, promoted.id],
+    variant_id: [...simple.variantIds, ...variable.variantIds, null],
+    bundle_id: [bundle],
+    city_id: [1, 2],
+    region_id: [1],
+    country_id: [1],
+    quantity: [1, 2, 99],
+    code: ['SAVE10', 'LATER'],
+    coupon_code: ['save10 ', null],
+    view_token: [order.view_token],
+    number: [order.number],
+    phone: [order.phone, '+966512345678', '٠٥١٢٣٤٥٦٧٨'],
+    search: ['منتج', 'product 1'],
+  };
+});
+afterAll(() => world.close());
+
+interface Try {
+  parts: Parts;
+  /** Something in it is certainly not allowed. */
+  isInvalid: boolean;
+}
+
+test.each(allKeys)(`%s keeps to the document whatever it is sent (FUZZ_SEED=${SEED})`, async (key) => {
+  const property = fc.asyncProperty(triesOf(key), async ({ parts, isInvalid }) => {
+    const startedAt = performance.now();
+    const answer = await world.send(key, parts);
+    const tookMs = performance.now() - startedAt;
+    expect(findFaults(key, answer)).toEqual([]);
+    expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(500);
+    if (isInvalid) expect(answer.status, 'what the document does not allow was accepted').toBeGreaterThanOrEqual(400);
+    expect(tookMs).toBeLessThan(SLOW_MS);
+  });
+  await fc.assert(property, { seed: SEED, numRuns: RUNS });
+});
+
+/** Half of the tries are as the document allows, half have one thing wrong somewhere. */
+function triesOf(key: EndpointKey): fc.Arbitrary<Try> {
+  const { parameters, requestBody } = operationOf(key);
+  const own = parameters.filter((parameter): parameter is Parameter => 'schema' in parameter);
+  const body = requestBody?.content['application/json'].schema;
+  return fc
+    .record({
+      params: recordOf(own.filter((parameter) => parameter.in === 'path')),
+      query: recordOf(own.filter((parameter) => parameter.in === 'query')),
+      body: body ? fc.oneof(valuesOf(body, hints), valuesOf(body, hints).chain(damaged)) : fc.constant(undefined),
+    })
+    .map((parts) => ({ parts, isInvalid: body !== undefined && !isAllowedBody(key, trimmed(parts.body)) }));
+}
+
+function recordOf(parameters: readonly Parameter[]): fc.Arbitrary<Record<string, unknown>> {
+  const fields = parameters.map(({ name, in: place, schema }) => {
+    const value = fc.oneof({ arbitrary: valuesOf(schema, hints, name), weight: 5 }, { arbitrary: nonsense, weight: 1 });
+    return [name, value.map((one) => addressable(one, place === 'path'))] as const;
+  });
+  const requiredKeys = parameters.filter(({ in: place }) => place === 'path').map(({ name }) => name);
+  return fc.record(Object.fromEntries(fields), { requiredKeys });
+}
+
+/** Addresses hold well-formed text; an empty or dotted path segment, or a very long one, is another address. */
+function addressable(value: unknown, isPath: boolean): string {
+  const text = (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed();
+  return isPath ? (text.replace(/^\.*$/, '-') || '-').slice(0, 20) : text.slice(0, 500);
+}
+
+/** Spaces around typed text are forgiven before its length is looked at. */
+function trimmed(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value), (_, inner: unknown) => (typeof inner === 'string' ? inner.trim() : inner));
+}

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { preload, preloadModule } from 'react-dom';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import type { Route } from './+types/root.ts';
+import icon from './brand/icon.svg?url';
+import touchIcon from './brand/icon-180.png';
 import cairoArabic from './fonts/cairo-arabic.woff2';
 import cairoLatin from './fonts/cairo-latin.woff2';
 import { pageContext } from './page-context.ts';
@@ -50,6 +52,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1220" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
         <script dangerouslySetInnerHTML={{ __html: startScript }} />
+        <link rel="icon" type="image/svg+xml" href={icon} />
+        <link rel="apple-touch-icon" href={touchIcon} />
         <Meta />
         <Links />
       </head>

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 
 const require = createRequire(import.meta.url);
 const home = path.resolve(import.meta.dirname, '../app/shop/home');
-const publicFolder = path.resolve(import.meta.dirname, '../public');
+const brand = path.resolve(import.meta.dirname, '../app/brand');
 
 const emoji: { icons: Record<string, { body: string }> } = JSON.parse(
   readFileSync(require.resolve('@iconify-json/fluent-emoji/icons.json'), 'utf8'),
@@ -113,4 +113,13 @@ await write(scene(1280, 560, 925, 448, 0.82), 1280, 'hero-wide');
 await write(scene(720, 560, 360, 460, 0.84), 720, 'hero-tall');
 await sharp(Buffer.from(scene(1200, 630, 600, 520, 0.95)))
   .jpeg({ quality: 82, mozjpeg: true })
-  .toFile(path.join(publicFolder, 'social-card.jpg'));
+  .toFile(path.join(brand, 'social-card.jpg'));
+
+const icon = sharp(readFileSync(path.join(brand, 'icon.svg')), { density: 600 });
+await icon.clone().resize(512).png({ compressionLevel: 9, palette: true }).toFile(path.join(brand, 'icon-512.png'));
+await icon
+  .clone()
+  .resize(180)
+  .flatten({ background: '#12305c' })
+  .png({ compressionLevel: 9, palette: true })
+  .toFile(path.join(brand, 'icon-180.png'));

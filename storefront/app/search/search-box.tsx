@@ -10,7 +10,13 @@ const SearchSuggestions = lazy(() => import('./search-suggestions.tsx'));
  * The search field: a plain form to /products, and an ARIA combobox once JavaScript is there. What it suggests is
  * fetched, with its code, when the field is first used.
  */
-export function SearchBox({ id, autoFocus }: { id: string; autoFocus?: boolean }) {
+export function SearchBox({
+  id,
+  autoFocus,
+}: {
+  id: string /** Has the focus when the panel it is in opens. */;
+  autoFocus?: boolean;
+}) {
   const say = useText('shell');
   const navigate = useNavigate();
   const [text, setText] = useState('');
@@ -71,8 +77,7 @@ export function SearchBox({ id, autoFocus }: { id: string; autoFocus?: boolean }
           autoComplete="off"
           enterKeyHint="search"
           maxLength={200}
-          // biome-ignore lint/a11y/noAutofocus: only where the reader has just opened the search
-          autoFocus={autoFocus}
+          data-autofocus={autoFocus || undefined}
           placeholder={say('searchPlaceholder')}
           aria-label={say('searchPlaceholder')}
           aria-autocomplete="list"

@@ -16,7 +16,7 @@ function Contact() {
   const { settings } = useRootData();
   if (!settings) return null;
   return (
-    <div>
+    <div className="max-sm:col-span-2">
       <h2 className="mb-3 text-base">{say('contactUs')}</h2>
       <ul className="text-sm text-soft">
         <li>
@@ -66,8 +66,8 @@ export function Footer() {
   return (
     <footer className="section-space border-t border-line bg-tint pt-14 pb-28 lg:pb-10" data-print="hide">
       <div className="container">
-        <div className="grid gap-10 sm:grid-cols-2 lg:grid-cols-[1.6fr_repeat(4,1fr)]">
-          <div className="max-w-xs">
+        <div className="grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-[1.6fr_repeat(4,1fr)]">
+          <div className="max-w-xs max-lg:col-span-2">
             <Logo />
             <p className="mt-4 text-sm text-soft">{settings?.tagline}</p>
           </div>

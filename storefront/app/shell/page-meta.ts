@@ -1,4 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
+import logo from '../brand/icon-512.png';
+import socialCard from '../brand/social-card.jpg';
 import { textsOf } from '../text/texts.ts';
 import type { RootData } from './root-data.ts';
 
@@ -40,7 +42,7 @@ function organisation({ origin, settings }: RootData, brand: string): Record<str
     '@type': 'Organization',
     name: brand,
     url: `${origin}/`,
-    logo: `${origin}/icon-512.png`,
+    logo: absolute(origin, logo),
     ...(settings && {
       legalName: settings.legal_name,
       vatID: settings.vat_number,
@@ -60,7 +62,7 @@ export function pageMeta({ matches, location }: MetaInput, facts: PageFacts): Me
   const title = `${facts.title} | ${brand}`;
   const search = facts.canonicalSearch ?? '';
   const canonical = addressIn(root.language, root.origin, location.pathname, search);
-  const image = absolute(root.origin, facts.image ?? '/social-card.jpg');
+  const image = absolute(root.origin, facts.image ?? socialCard);
   return [
     { title },
     { name: 'description', content: facts.description },

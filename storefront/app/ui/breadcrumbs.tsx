@@ -15,7 +15,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
     <nav aria-label={say('breadcrumbs')} className="py-4 text-sm text-soft">
       <ol className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
         {trail.map((crumb, index) => (
-          <li key={crumb.to ?? crumb.name} className="flex items-center gap-1.5">
+          <li key={crumb.to ?? crumb.name} className={`flex items-center gap-1.5 ${crumb.to ? '' : 'max-sm:sr-only'}`}>
             {index > 0 ? <Icon name="chevron-right" size={14} directional /> : null}
             {crumb.to ? (
               <Link to={crumb.to} className="py-1 hover:text-ink hover:underline">

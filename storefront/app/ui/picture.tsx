@@ -16,7 +16,7 @@ interface PictureProps {
 /** A picture with its sizes, its shape known beforehand and its colour standing in until it arrives. */
 export function Picture({ image, sizes, priority, decorative, className }: PictureProps) {
   return (
-    <picture className="contents">
+    <picture className="block">
       {image.srcset_avif ? <source type="image/avif" srcSet={image.srcset_avif} sizes={sizes} /> : null}
       <img
         src={image.url}

@@ -28,7 +28,11 @@ export function Sheet({ open, onClose, title, side, children, footer }: SheetPro
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
-    if (open && !element?.open) element?.showModal();
+    if (open && element && !element.open) {
+      element.showModal();
+      // A dialog gives the focus to its first button; a field it was opened for comes before that.
+      element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    }
     if (!open && element?.open) element.close();
   }, [open]);
   return (

@@ -19,7 +19,7 @@ export function BundleSpotlight({ bundle }: { bundle: Bundle }) {
             className="aspect-4/3 h-full w-full object-cover"
           />
         ) : (
-          <div className="grid grid-cols-2 gap-2 p-6">
+          <div className="grid grid-cols-2 gap-2 p-4 *:first:nth-last-3:col-span-2 lg:p-6">
             {bundle.bundle_items
               .slice(0, 4)
               .map((item) =>
@@ -29,7 +29,7 @@ export function BundleSpotlight({ bundle }: { bundle: Bundle }) {
                     image={item.image}
                     sizes="(min-width: 1024px) 300px, 45vw"
                     decorative
-                    className="aspect-square w-full rounded-card object-cover"
+                    className="aspect-square h-full w-full rounded-card object-cover"
                   />
                 ) : null,
               )}

@@ -14,7 +14,7 @@ export function Hero() {
   return (
     <section className="container pt-4 lg:pt-6">
       <div className="relative grid overflow-hidden rounded-3xl bg-[#e9dfcd] lg:min-h-[34rem] lg:grid-cols-2">
-        <picture className="contents">
+        <picture className="lg:absolute lg:inset-0">
           <source media={wide} type="image/avif" srcSet={wideAvif} width={1280} height={560} />
           <source media={wide} srcSet={wideWebp} width={1280} height={560} />
           <source type="image/avif" srcSet={tallAvif} />
@@ -24,10 +24,10 @@ export function Hero() {
             width={720}
             height={560}
             fetchPriority="high"
-            className="mirror w-full object-cover max-lg:aspect-9/7 lg:absolute lg:inset-0 lg:h-full"
+            className="mirror w-full object-cover max-lg:aspect-9/7 lg:h-full"
           />
         </picture>
-        <div className="relative flex flex-col items-start justify-center gap-5 p-6 pb-8 text-dark max-lg:pt-5 lg:p-16">
+        <div className="relative flex flex-col items-start justify-center gap-5 p-6 pb-8 text-dark max-lg:pt-5 lg:col-start-1 lg:p-16">
           <h1 className="max-w-[12em] text-4xl leading-tight">{say('heroTitle')}</h1>
           <p className="max-w-md text-lg">{say('heroText')}</p>
           <Link to="/products" className="btn bg-[#12305c] px-8 text-white hover:bg-[#0c2346]">

@@ -32,7 +32,7 @@ function FilterButton({ onOpen }: { onOpen: () => void }) {
     // Without JavaScript the link shows the column of filters, which a phone otherwise hides.
     <a
       href={`#${FILTERS_ID}`}
-      className="chip min-h-11 font-semibold lg:hidden"
+      className="chip min-h-11 justify-center font-semibold max-sm:flex-1 lg:hidden"
       onClick={(event) => {
         event.preventDefault();
         onOpen();
@@ -80,8 +80,8 @@ export function Listing({ path, state, page }: ListingProps) {
         <FilterForm {...form} />
       </aside>
       <div className="min-w-0">
-        <div className="flex flex-wrap items-center gap-3 pb-4">
-          <p className="me-auto text-soft" aria-live="polite">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 pb-4">
+          <p className="me-auto text-soft max-sm:w-full" aria-live="polite">
             {sayShell('productsCount', { count: page.total })}
           </p>
           <FilterButton onOpen={() => setSheet('open')} />

@@ -1,5 +1,6 @@
 import { Form, useNavigation, useSubmit } from 'react-router';
 import { useText } from '../../text/use-text.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { HiddenState } from './hidden-state.tsx';
 import { changeListing, type ListingState, readListing } from './listing-state.ts';
 import { productSorts, sortTexts } from './sorts.ts';
@@ -15,24 +16,28 @@ export function SortSelect({ path, state }: { path: string; state: ListingState 
   return (
     <Form
       action={path}
-      className="flex items-center gap-2"
+      className="flex items-center gap-2 max-sm:flex-1"
       onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
     >
       <HiddenState state={changeListing(state, { sort: null })} />
       <label className="contents">
         <span className="text-sm text-soft max-sm:sr-only">{say('sort')}</span>
-        <select
-          name="sort"
-          value={current}
-          onChange={() => undefined}
-          className="field w-auto min-w-40 rounded-full text-sm"
-        >
-          {sorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {say(sortTexts[sort])}
-            </option>
-          ))}
-        </select>
+        <span className="relative max-sm:flex-1">
+          <select
+            name="sort"
+            value={current}
+            // The form hears the change; React asks for a listener on the field itself.
+            onChange={() => undefined}
+            className="chip min-h-11 w-full appearance-none pe-10 font-semibold"
+          >
+            {sorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {say(sortTexts[sort])}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" size={16} className="pointer-events-none absolute end-4 top-3.5" />
+        </span>
       </label>
       <noscript>
         <button type="submit" className="btn btn-quiet">

@@ -13,7 +13,7 @@ export function BundleOffers({ bundles }: { bundles: Bundle[] }) {
       <ul className="grid gap-4 lg:grid-cols-2 lg:gap-6">
         {bundles.map((bundle) => (
           <li key={bundle.id} className="relative flex items-center gap-5 rounded-3xl border border-line bg-card p-4">
-            <span className="flex shrink-0 -space-x-4 rtl:space-x-reverse">
+            <span className="flex shrink-0 -space-x-4">
               {bundle.bundle_items
                 .slice(0, 3)
                 .map((item) =>

@@ -58,14 +58,14 @@ export function Gallery({ images, name, shown }: GalleryProps) {
                 image={image}
                 sizes="(min-width: 1280px) 660px, (min-width: 1024px) 52vw, 100vw"
                 priority={index === 0}
-                className="aspect-4/5 w-full object-cover lg:aspect-square"
+                className="aspect-square w-full object-cover"
               />
             </li>
           ))}
         </ul>
         <button
           type="button"
-          className="icon-btn absolute end-3 bottom-3 bg-card shadow-float"
+          className="icon-btn absolute end-3 top-3 bg-card shadow-float"
           aria-label={say('zoom')}
           aria-haspopup="dialog"
           onClick={() => setZoomed(true)}

@@ -1,9 +1,11 @@
+import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type EndpointKey, endpoints } from '@waha/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { startBackground } from './background.ts';
 import type { Config } from './config.ts';
 import { createModules } from './modules.ts';
 import { mountApiReference } from './openapi/index.ts';
@@ -32,6 +34,8 @@ export interface AppDeps {
   cacheBytes?: number;
   /** Whether limits per visitor and minute count. */
   limits?: boolean;
+  /** Whether jobs, mails and the promotion clock run in this process. */
+  background?: boolean;
   /** The storefront's build; null serves the API alone. */
   storefront?: string | null;
 }
@@ -75,7 +79,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const health = mountHealth(server, db);
   mountApiReference(server);
   mountApi(server, { calls, responses, storeKey: config.storeApiKey, findActor: async () => undefined, now });
-  await mountMedia(server, join(config.dataDir, 'media'));
+  const media = join(config.dataDir, 'media');
+  await mkdir(media, { recursive: true });
+  await mountMedia(server, media);
   const storefront = deps.storefront === undefined ? STOREFRONT : deps.storefront;
   if (storefront !== null) {
     const build = await import(pathToFileURL(join(storefront, 'server/index.js')).href);
@@ -83,6 +89,10 @@ export async function createApp(deps: AppDeps): Promise<App> {
     const render = createPageRenderer({ build, calls, texts: serverTexts, origin, storeKey, demo, now });
     await mountPages(server, { render, responses, clientDirectory: join(storefront, 'client') });
   }
+  const background =
+    deps.background === false
+      ? undefined
+      : startBackground({ config, db, url: database.url, log, now, publishPurge: feed.publish });
   return {
     server,
     calls,
@@ -95,6 +105,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     setReady: health.setReady,
     async close() {
       await server.close();
+      await background?.close();
       await feed.close();
     },
   };

@@ -36,6 +36,7 @@ export async function createTestApp(database: TestDatabase, deps: Partial<AppDep
     // A failure nobody expected must be seen in the output of the test that met it.
     log: createLog({ level: 'error' }),
     storefront: null,
+    background: false,
     limits: false,
     ...deps,
   });

@@ -1,3 +1,4 @@
+export { type ApiProcess, callOver, type Guard, startApiProcess } from './api-process.ts';
 export { cloneDatabase } from './clone-database.ts';
 export { createTestApp, TEST_STORE_KEY, type TestAnswer } from './create-test-app.ts';
 export { factories, type MadeProduct, type ProductSpec } from './factories.ts';

@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Config } from './config.ts';
+import { refreshInStock } from './modules/catalog/index.ts';
+import { orderMailSubscribers } from './modules/notifications/index.ts';
+import { expireHolds } from './modules/orders/index.ts';
+import { startPromotionClock } from './modules/promotions/index.ts';
+import { readStoreIdentity } from './modules/settings/index.ts';
+import type { PurgeFeed } from './platform/cache/index.ts';
+import { type Database, inTransaction } from './platform/database/index.ts';
+import { type ScheduledJob, type Subscriber, startJobs } from './platform/jobs/index.ts';
+import type { Log } from './platform/log/index.ts';
+import { createMailer, type Mailer } from './platform/mail/index.ts';
+
+export interface BackgroundDeps {
+  config: Config;
+  db: Database;
+  url: string;
+  log: Log;
+  now: () => number;
+  publishPurge: PurgeFeed['publish'];
+}
+
+/** Everything that reacts to what happened, in the order of the modules. */
+export function createSubscribers({ db, config, publishPurge }: BackgroundDeps, mailer: Mailer): Subscriber[] {
+  const flipped = z.object({ productIds: z.array(z.int()) });
+  return [
+    {
+      name: 'catalog.in-stock',
+      event: 'stock.flipped',
+      async handle(payload) {
+        const { productIds } = flipped.parse(payload);
+        await inTransaction(db, async (tx) => {
+          await refreshInStock(tx, productIds);
+          await publishPurge(tx, ['products', ...productIds.map((id) => `product:${id}`)]);
+        });
+      },
+    },
+    ...orderMailSubscribers({ db, mailer, publicUrl: config.publicUrl }),
+  ];
+}
+
+export function createMailerFor({ config, db, now }: BackgroundDeps): Mailer {
+  return createMailer({
+    smtpUrl: config.smtpUrl,
+    outboxDirectory: join(config.dataDir, 'mail'),
+    now,
+    from: async () => {
+      const store = await readStoreIdentity(db);
+      return { name: store.name.ar, address: store.email || 'no-reply@localhost' };
+    },
+  });
+}
+
+function scheduledJobs({ db, now, publishPurge }: BackgroundDeps): ScheduledJob[] {
+  return [
+    {
+      name: 'orders.expire-holds',
+      cron: '* * * * *',
+      run: async () => void (await expireHolds(db, new Date(now()), publishPurge)),
+    },
+    {
+      name: 'requests.forget',
+      cron: '17 * * * *',
+      async run() {
+        await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`.execute(db);
+        await sql`delete from cache_purges where created_at < now() - interval '1 hour'`.execute(db);
+        await sql`delete from rate_limits where minute < now() - interval '1 hour'`.execute(db);
+      },
+    },
+  ];
+}
+
+/** Starts what runs beside requests. Requests need not wait for it: what it does is safe in the database meanwhile. */
+export function startBackground(deps: BackgroundDeps): { close(): Promise<void> } {
+  const { db, url, log, now, publishPurge } = deps;
+  const onError = (error: unknown) => log.error({ err: error }, 'work in the background failed');
+  const mailer = createMailerFor(deps);
+  const clock = startPromotionClock({ db, now, publishPurge, onError });
+  const jobs = startJobs({
+    url,
+    db,
+    subscribers: createSubscribers(deps, mailer),
+    scheduled: scheduledJobs(deps),
+    onError,
+  });
+  jobs.catch(onError);
+  return {
+    async close() {
+      await clock.close();
+      await jobs.then(
+        (started) => started.close(),
+        () => undefined,
+      );
+      mailer.close();
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { type NotificationDeps, orderMailSubscribers } from './subscribers.ts';

@@ -1,0 +1,109 @@
+import { toRiyals } from '@waha/contract';
+import { layOutMail, type Mail, type MailPart, type MailSection } from '../../platform/mail/index.ts';
+import { createTexts, type Language } from '../../platform/text/index.ts';
+import type { FullOrder } from '../orders/index.ts';
+import type { PaymentSettings } from '../payments/index.ts';
+import type { StoreIdentity } from '../settings/index.ts';
+
+/** Changes of an order that the buyer hears of by mail. */
+export const mailedEvents = ['placed', 'confirmed', 'shipped', 'delivered', 'cancelled', 'expired'] as const;
+export type MailedEvent = (typeof mailedEvents)[number];
+
+const texts = createTexts({
+  ar: {
+    subject_placed: 'استلمنا طلبك {number}',
+    subject_confirmed: 'تم تأكيد طلبك {number}',
+    subject_shipped: 'طلبك {number} في الطريق إليك',
+    subject_delivered: 'وصل طلبك {number}',
+    subject_cancelled: 'تم إلغاء طلبك {number}',
+    subject_expired: 'انتهت مهلة الدفع لطلبك {number}',
+    body_placed: 'أهلًا {name}، شكرًا لتسوقك معنا. هذه تفاصيل طلبك، وسنخبرك بكل جديد عنه.',
+    body_confirmed: 'أهلًا {name}، وصلنا المبلغ وبدأنا العمل على طلبك.',
+    body_shipped: 'أهلًا {name}، سلّمنا طلبك إلى شركة الشحن.',
+    body_delivered: 'أهلًا {name}، نتمنى أن يعجبك ما طلبت. يمكنك إرجاع المنتجات القابلة للإرجاع خلال 7 أيام.',
+    body_cancelled: 'أهلًا {name}، أُلغي طلبك ولن يصلك منه شيء.',
+    body_expired: 'أهلًا {name}، لم يصلنا مبلغ التحويل في الوقت المحدد، فأُلغي الحجز. يسعدنا أن تطلب من جديد.',
+    transfer: 'حوّل المبلغ إلى {account} في {bank}، الآيبان {iban}، واكتب رقم الطلب {number} في البيان.',
+    track: 'تتبع طلبك',
+    discount: 'الخصم',
+    shipping: 'الشحن',
+    fee: 'رسوم الدفع عند الاستلام',
+    total: 'الإجمالي شامل الضريبة',
+    amount: '{amount} ر.س',
+  },
+  en: {
+    subject_placed: 'We have your order {number}',
+    subject_confirmed: 'Your order {number} is confirmed',
+    subject_shipped: 'Your order {number} is on its way',
+    subject_delivered: 'Your order {number} has arrived',
+    subject_cancelled: 'Your order {number} is cancelled',
+    subject_expired: 'The payment time of your order {number} ran out',
+    body_placed: 'Hello {name}, thank you for shopping with us. Here is your order; we will tell you of every step.',
+    body_confirmed: 'Hello {name}, your payment has arrived and we are working on your order.',
+    body_shipped: 'Hello {name}, your order is with the courier.',
+    body_delivered: 'Hello {name}, we hope you like it. Returnable goods can come back within 7 days.',
+    body_cancelled: 'Hello {name}, your order was cancelled and nothing of it will arrive.',
+    body_expired:
+      'Hello {name}, the transfer did not reach us in time, so the goods were released. Please order again.',
+    transfer: 'Transfer the amount to {account} at {bank}, IBAN {iban}, with the order number {number} as reference.',
+    track: 'Track your order',
+    discount: 'Discount',
+    shipping: 'Shipping',
+    fee: 'Cash on delivery fee',
+    total: 'Total, VAT included',
+    amount: '{amount} SAR',
+  },
+});
+
+export interface OrderMailContext {
+  store: StoreIdentity;
+  payments: PaymentSettings;
+  publicUrl: string;
+}
+
+/** The mail about a change of an order, in both languages, the buyer's first. Null when the buyer gave no address. */
+export function orderMail(order: FullOrder, event: MailedEvent, context: OrderMailContext): Mail | null {
+  if (order.email === null) return null;
+  const languages: Language[] = order.language === 'ar' ? ['ar', 'en'] : ['en', 'ar'];
+  const { html, text } = layOutMail(
+    context.store.name[order.language],
+    languages.map((language) => section(order, event, language, context)),
+  );
+  const subject = texts.say(order.language, `subject_${event}`, { number: order.number });
+  return { to: order.email, subject, html, text };
+}
+
+function section(order: FullOrder, event: MailedEvent, language: Language, context: OrderMailContext): MailSection {
+  const say = texts.say;
+  const parts: MailPart[] = [{ kind: 'text', text: say(language, `body_${event}`, { name: order.first_name }) }];
+  if (event === 'placed') parts.push(...placedParts(order, language, context));
+  const prefix = language === 'en' ? '/en' : '';
+  const url = `${context.publicUrl}${prefix}/track-order?number=${encodeURIComponent(order.number)}`;
+  parts.push({ kind: 'link', label: say(language, 'track'), url });
+  return { language, heading: say(language, `subject_${event}`, { number: order.number }), parts };
+}
+
+function placedParts(order: FullOrder, language: Language, { payments }: OrderMailContext): MailPart[] {
+  const money = (halalas: number) => texts.say(language, 'amount', { amount: toRiyals(halalas).toFixed(2) });
+  const name = (row: { name_ar: string; name_en: string }) => (language === 'ar' ? row.name_ar : row.name_en);
+  const goods = order.items.map((item) => ({
+    label: `${name(item)} × ${item.quantity}`,
+    value: money(item.unit_price_halalas * item.quantity),
+  }));
+  const optional = (label: 'discount' | 'fee', halalas: number) =>
+    halalas === 0 ? [] : [{ label: texts.say(language, label), value: money(halalas) }];
+  const rows = [
+    ...goods,
+    ...optional('discount', -order.discount_halalas),
+    { label: texts.say(language, 'shipping'), value: money(order.shipping_halalas) },
+    ...optional('fee', order.payment_fee_halalas),
+    { label: texts.say(language, 'total'), value: money(order.total_halalas), isStrong: true },
+  ];
+  if (order.status !== 'pending_payment') return [{ kind: 'rows', rows }];
+  const { bankName, accountName, iban } = payments.bankTransfer;
+  const transfer = { account: accountName, bank: bankName[language], iban, number: order.number };
+  return [
+    { kind: 'rows', rows },
+    { kind: 'text', text: texts.say(language, 'transfer', transfer) },
+  ];
+}

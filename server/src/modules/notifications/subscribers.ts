@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import type { Database } from '../../platform/database/index.ts';
+import type { Subscriber } from '../../platform/jobs/index.ts';
+import type { Mailer } from '../../platform/mail/index.ts';
+import { readOrder } from '../orders/index.ts';
+import { readPaymentSettings } from '../payments/index.ts';
+import { readStoreIdentity } from '../settings/index.ts';
+import { type MailedEvent, mailedEvents, orderMail } from './order-mail.ts';
+
+export interface NotificationDeps {
+  db: Database;
+  mailer: Mailer;
+  publicUrl: string;
+}
+
+const orderPayload = z.object({ orderId: z.uuid() });
+
+/** Mails the buyer when an order changes. A mail may come twice after a crash; it never comes for what was undone. */
+export function orderMailSubscribers({ db, mailer, publicUrl }: NotificationDeps): Subscriber[] {
+  const handle = (event: MailedEvent) => async (payload: Record<string, unknown>) => {
+    const order = await readOrder(db, orderPayload.parse(payload).orderId);
+    if (!order) return;
+    const [store, payments] = await Promise.all([readStoreIdentity(db), readPaymentSettings(db)]);
+    const mail = orderMail(order, event, { store, payments, publicUrl });
+    if (mail) await mailer.send(mail);
+  };
+  return mailedEvents.map((event) => ({ name: `mail.order-${event}`, event: `order.${event}`, handle: handle(event) }));
+}

@@ -1,0 +1,206 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  type ApiProcess,
+  callOver,
+  createTestDatabase,
+  factories,
+  type Guard,
+  makeCoupon,
+  makePromotion,
+  makeSellable,
+  orderBody,
+  startApiProcess,
+  type TestDatabase,
+} from '../../testing/index.ts';
+
+let database: TestDatabase;
+let processes: ApiProcess[] = [];
+let a: ReturnType<typeof factories>;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  await makeSellable(database.db);
+  a = factories(database.db);
+});
+afterEach(async () => {
+  await Promise.all(processes.map((one) => one.stop()));
+  processes = [];
+  await database.close();
+});
+
+/** Two server processes, twenty connections each. */
+async function startTwo(without?: Guard): Promise<void> {
+  const options = without ? { without } : {};
+  processes = await Promise.all([startApiProcess(database.url, options), startApiProcess(database.url, options)]);
+}
+
+/** All bodies at once, shared between the processes; statuses come back in the order sent. */
+function orderAll(bodies: unknown[], headers: Record<string, string>[] = []): Promise<number[]> {
+  return Promise.all(
+    bodies.map(async (body, index) => {
+      const address = processes[index % processes.length]?.address ?? '';
+      return (await callOver(address, 'POST /orders', body, headers[index])).status;
+    }),
+  );
+}
+
+const placed = (statuses: number[]) => statuses.filter((status) => status === 201).length;
+
+async function count(table: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(database.db);
+  return rows[0]?.n ?? -1;
+}
+
+async function sumOfStock(): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select sum(quantity)::int as n from stock_levels`.execute(database.db);
+  return rows[0]?.n ?? 0;
+}
+
+const takeGuard: Guard = { file: 'stock.store.ts', guard: '\n        and s.quantity >= w.quantity', instead: '' };
+
+async function lastUnits(): Promise<number> {
+  const { id } = await a.product({ priceHalalas: 10_000, stock: 10 });
+  const bodies = Array.from({ length: 200 }, () => orderBody([{ product_id: id, quantity: 1 }], 140));
+  return placed(await orderAll(bodies));
+}
+
+test('200 buyers of 10 pieces: exactly 10 buy', async () => {
+  await startTwo();
+  expect(await lastUnits()).toBe(10);
+  expect([await count('orders'), await sumOfStock()]).toEqual([10, 0]);
+});
+
+test('control: without the conditional update more than 10 buy', async () => {
+  await sql`alter table stock_levels drop constraint stock_levels_quantity_check`.execute(database.db);
+  await startTwo(takeGuard);
+  expect(await lastUnits()).toBeGreaterThan(10);
+});
+
+async function couponLimit(): Promise<number> {
+  const { id } = await a.product({ priceHalalas: 10_000, stock: 500 });
+  await makeCoupon(database.db, { code: 'FIVE', totalLimit: 5 });
+  const bodies = Array.from({ length: 60 }, (_, index) => ({
+    ...orderBody([{ product_id: id, quantity: 1 }], 130, { coupon_code: 'FIVE' }),
+    contact: { first_name: 'س', last_name: 'ص', phone: `05${String(10_000_000 + index)}` },
+  }));
+  return placed(await orderAll(bodies));
+}
+
+test('a coupon for five is used five times', async () => {
+  await startTwo();
+  expect(await couponLimit()).toBe(5);
+  expect(await count('coupon_uses')).toBe(5);
+});
+
+test('control: without the conditional count it is used more often', async () => {
+  await sql`
+    do $$ declare name text; begin
+      for name in select conname from pg_constraint where conrelid = 'coupons'::regclass and contype = 'c'
+        and pg_get_constraintdef(oid) like '%uses <= total_limit%'
+      loop execute format('alter table coupons drop constraint %I', name); end loop;
+    end $$`.execute(database.db);
+  await startTwo({
+    file: 'coupons.store.ts',
+    guard: ' and (total_limit is null or uses < total_limit) returning id',
+    instead: ' returning id',
+  });
+  expect(await couponLimit()).toBeGreaterThan(5);
+});
+
+async function onePerCustomer(): Promise<number> {
+  const { id } = await a.product({ priceHalalas: 10_000, stock: 500 });
+  await makeCoupon(database.db, { code: 'ONCE', perCustomerLimit: 1 });
+  const body = orderBody([{ product_id: id, quantity: 1 }], 130, { coupon_code: 'ONCE' });
+  return placed(await orderAll(Array.from({ length: 40 }, () => body)));
+}
+
+test('a coupon for once each is used once by one buyer, however many tabs', async () => {
+  await startTwo();
+  expect(await onePerCustomer()).toBe(1);
+});
+
+test('control: counting before the coupon is locked lets more through', async () => {
+  // What stays is the look before the cart is priced; the one under the lock is taken out.
+  await startTwo({
+    file: 'place-order.ts',
+    guard: 'const refused = await customerRefusal(tx, coupon, phone, 0);',
+    instead: 'const refused = null;',
+  });
+  expect(await onePerCustomer()).toBeGreaterThan(1);
+});
+
+async function doubleTap(): Promise<number> {
+  const { id } = await a.product({ priceHalalas: 10_000, stock: 50 });
+  const body = orderBody([{ product_id: id, quantity: 1 }], 140);
+  const headers = Array.from({ length: 30 }, () => ({ 'idempotency-key': 'tap-tap-tap-1' }));
+  await orderAll(
+    headers.map(() => body),
+    headers,
+  );
+  return count('orders');
+}
+
+test('tapping "place order" many times places one order', async () => {
+  await startTwo();
+  expect(await doubleTap()).toBe(1);
+});
+
+test('control: without the key many are placed', async () => {
+  await startTwo({ file: 'idempotent.ts', guard: 'if (call.key === undefined)', instead: 'if (true)' });
+  expect(await doubleTap()).toBeGreaterThan(1);
+});
+
+async function sharedStock(): Promise<number> {
+  const { id, variantIds } = await a.product({ priceHalalas: 5_000, stock: 12 });
+  const bundleId = await a.bundle({ priceHalalas: 9_000, items: [{ variantId: variantIds[0] ?? 0, quantity: 2 }] });
+  const lines = [
+    { product_id: id, quantity: 1 },
+    { bundle_id: bundleId, quantity: 1 },
+    { product_id: id, quantity: 1 },
+  ];
+  // 5,000 × 2 + 9,000 goods, 25 shipping, 15 fee: each order takes four pieces.
+  return placed(await orderAll(Array.from({ length: 40 }, () => orderBody(lines, 230))));
+}
+
+test('two lines and a bundle that share a thing never sell more of it than there is', async () => {
+  await startTwo();
+  expect(await sharedStock()).toBe(3);
+  expect(await sumOfStock()).toBe(0);
+});
+
+test('control: lines that are not summed first oversell', async () => {
+  await sql`alter table stock_levels drop constraint stock_levels_quantity_check`.execute(database.db);
+  await startTwo({
+    file: 'stock.store.ts',
+    guard: 'const wanted = sumDemand(demands);',
+    instead: 'const wanted = demands.toSorted((a, b) => a.variantId - b.variantId);',
+  });
+  expect(await sharedStock()).toBeGreaterThan(3);
+});
+
+test('a capped flash price sells no more pieces than its cap', async () => {
+  const { id } = await a.product({ priceHalalas: 10_000, stock: 100 });
+  await makePromotion(database.db, { type: 'flash', productIds: [id], priceHalalas: 6_000, cap: 7 });
+  await startTwo();
+  const statuses = await orderAll(Array.from({ length: 50 }, () => orderBody([{ product_id: id, quantity: 1 }], 100)));
+  expect(placed(statuses)).toBe(7);
+});
+
+test('staff counting stock meanwhile loses no sale and sells nothing twice', async () => {
+  const { id, variantIds } = await a.product({ priceHalalas: 10_000, stock: 20 });
+  await startTwo();
+  const counting = (async () => {
+    for (let round = 0; round < 20; round += 1) {
+      await database.db.transaction().execute(async (tx) => {
+        const { adjustStock } = await import('../catalog/index.ts');
+        await adjustStock(tx, { variantId: variantIds[0] ?? 0, delta: 1, reason: 'adjustment' });
+      });
+    }
+  })();
+  const statuses = await orderAll(Array.from({ length: 80 }, () => orderBody([{ product_id: id, quantity: 1 }], 140)));
+  await counting;
+  expect(await sumOfStock()).toBe(40 - placed(statuses));
+  const { rows } = await sql<{ n: number }>`select sum(delta)::int as n from stock_movements`.execute(database.db);
+  expect(rows[0]?.n).toBe(await sumOfStock());
+});

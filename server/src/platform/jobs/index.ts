@@ -1,0 +1,2 @@
+export { deliverOutbox, type Subscriber } from './relay-outbox.ts';
+export { type Jobs, type JobsOptions, type ScheduledJob, startJobs } from './start-jobs.ts';

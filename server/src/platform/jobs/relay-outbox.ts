@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { type Database, inTransaction, type Tx } from '../database/index.ts';
+
+/** Reacts to an event. Runs at least once for each, so doing it twice must be the same as once. */
+export interface Subscriber {
+  /** Unique; names the queue, so renaming one abandons what waits for it. */
+  name: string;
+  event: string;
+  handle(payload: Record<string, unknown>): Promise<void>;
+}
+
+export interface DueEvent {
+  event: string;
+  payload: Record<string, unknown>;
+}
+
+const AT_ONCE = 100;
+
+/**
+ * Takes waiting events, oldest first, and passes them to `forward` in the transaction that removes them: an event is
+ * queued for its subscribers or still waiting, never both and never neither. Returns how many it moved.
+ */
+export async function relayOutbox(
+  db: Database,
+  forward: (tx: Tx, events: readonly DueEvent[]) => Promise<void>,
+): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const { rows } = await sql<DueEvent>`
+      with due as (select id from outbox order by id limit ${AT_ONCE} for update skip locked),
+        taken as (delete from outbox where id in (select id from due) returning id, event, payload)
+      select event, payload from taken order by id
+    `.execute(tx);
+    if (rows.length > 0) await forward(tx, rows);
+    return rows.length;
+  });
+}
+
+/** Delivers what waits here and now, without the queue: for tests and scripts. */
+export async function deliverOutbox(db: Database, subscribers: readonly Subscriber[]): Promise<void> {
+  const events: DueEvent[] = [];
+  const collect = async (_: Tx, some: readonly DueEvent[]) => {
+    events.push(...some);
+  };
+  while ((await relayOutbox(db, collect)) > 0);
+  for (const { event, payload } of events) {
+    for (const subscriber of subscribers) if (subscriber.event === event) await subscriber.handle(payload);
+  }
+}

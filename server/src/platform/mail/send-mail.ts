@@ -1,0 +1,61 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+
+/** A mail ready to go; both parts say the same. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+export interface MailerOptions {
+  /** Where mails go; undefined keeps them in `outboxDirectory` for people to read. */
+  smtpUrl: string | undefined;
+  outboxDirectory: string;
+  /** Shown as the sender. */
+  from: () => Promise<{ name: string; address: string }>;
+  now: () => number;
+}
+
+const TIMEOUT_MS = 20_000;
+
+/** Sends by SMTP, or writes each mail as a page of its own into a local outbox where no server is set. */
+export function createMailer(options: MailerOptions): Mailer {
+  if (options.smtpUrl === undefined) return createLocalOutbox(options);
+  const transport = createTransport(options.smtpUrl, {
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  } as object);
+  return {
+    async send(mail) {
+      await transport.sendMail({ ...mail, from: await options.from() });
+    },
+    close: () => transport.close(),
+  };
+}
+
+let serial = 0;
+
+function createLocalOutbox({ outboxDirectory, from, now }: MailerOptions): Mailer {
+  return {
+    async send(mail) {
+      await mkdir(outboxDirectory, { recursive: true });
+      const sender = await from();
+      serial += 1;
+      const name = `${new Date(now()).toISOString().replaceAll(':', '-')}-${process.pid}-${serial}.html`;
+      const head = [`From: ${sender.name} <${sender.address}>`, `To: ${mail.to}`, `Subject: ${mail.subject}`].join(
+        '\n',
+      );
+      await writeFile(join(outboxDirectory, name), `<!--\n${head.replaceAll('--', '- -')}\n-->\n${mail.html}`);
+    },
+    close: () => undefined,
+  };
+}

@@ -1,0 +1,109 @@
+import { join } from 'node:path';
+import {
+  demoBankAccount,
+  demoBrand,
+  demoBundles,
+  demoCategories,
+  demoCoupons,
+  demoProducts,
+  demoPromotions,
+  synonyms,
+} from '@waha/demo';
+import type { Config } from '../config.ts';
+import { createBundle, createCategory, createProduct, type SavedProduct } from '../modules/catalog/index.ts';
+import { createCoupon } from '../modules/coupons/index.ts';
+import { saveReferenceLocations } from '../modules/locations/index.ts';
+import { savePaymentSettings } from '../modules/payments/index.ts';
+import { applyPromotions, createPromotion } from '../modules/promotions/index.ts';
+import { normalise, refreshWords, replaceSynonyms } from '../modules/search/index.ts';
+import { saveStoreIdentity } from '../modules/settings/index.ts';
+import { saveShipping } from '../modules/shipping/index.ts';
+import { type Database, inTransaction, type Tx } from '../platform/database/index.ts';
+import { demoZones } from './demo-zones.ts';
+import { createPainter, forEachAtOnce } from './draw-pictures.ts';
+import { toBundle, toCoupon, toProduct, toPromotion } from './to-drafts.ts';
+
+export interface SeedDeps {
+  config: Config;
+  db: Database;
+}
+
+/**
+ * Fills an empty database with the demo shop: draws the pictures first, then writes everything in one transaction, so
+ * that a start that is interrupted leaves an empty shop and not half of one.
+ */
+export async function seedWhenEmpty({ config, db }: SeedDeps, onProgress: (line: string) => void): Promise<void> {
+  const pictures = await paint(join(config.dataDir, 'media'), onProgress);
+  onProgress('Filling the demo shop ...');
+  await inTransaction(db, (tx) => write(tx, pictures, new Date()));
+  onProgress(`The demo shop is ready: ${demoProducts.length} products in ${demoCategories.length} categories.`);
+}
+
+type Pictures = Awaited<ReturnType<typeof paint>>;
+
+async function paint(directory: string, onProgress: (line: string) => void) {
+  const painter = createPainter(directory);
+  const total = demoProducts.length + demoCategories.length + demoBundles.length;
+  const eachTenth = Math.ceil(total / 10);
+  let done = 0;
+  const onDone = () => {
+    done += 1;
+    if (done % eachTenth === 0 || done === total) onProgress(`Drawing the demo pictures: ${done} of ${total}`);
+  };
+  return {
+    products: await forEachAtOnce(demoProducts, painter.paintProduct, onDone),
+    categories: await forEachAtOnce(demoCategories, painter.paintCategory, onDone),
+    bundles: await forEachAtOnce(demoBundles, (bundle) => painter.paintBundle(bundle, demoProducts), onDone),
+  };
+}
+
+async function write(tx: Tx, pictures: Pictures, at: Date): Promise<void> {
+  await saveReferenceLocations(tx);
+  await saveShipping(tx, demoZones);
+  await saveStoreIdentity(tx, demoBrand);
+  await savePaymentSettings(tx, {
+    cashOnDelivery: { isOn: true, feeHalalas: 1_500, maximumHalalas: 300_000, cityIds: null },
+    bankTransfer: { isOn: true, ...demoBankAccount, holdHours: 48 },
+  });
+  const categories = await writeCategories(tx, pictures);
+  const products = await writeProducts(tx, pictures, categories, at);
+  for (const [index, bundle] of demoBundles.entries()) {
+    const image = pictures.bundles[index];
+    if (image) await createBundle(tx, toBundle(bundle, index, image, products));
+  }
+  const productIds = new Map([...products].map(([key, saved]) => [key, saved.id]));
+  for (const promotion of demoPromotions) await createPromotion(tx, toPromotion(promotion, at, productIds, categories));
+  for (const coupon of demoCoupons) await createCoupon(tx, toCoupon(coupon, at, productIds, categories));
+  await applyPromotions(tx, at);
+  await replaceSynonyms(
+    tx,
+    synonyms.map((group) => group.map(normalise)),
+  );
+  await refreshWords(tx);
+}
+
+/** Parents come before their children in the demo's list. */
+async function writeCategories(tx: Tx, pictures: Pictures): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (const [index, category] of demoCategories.entries()) {
+    const { parent, featured, ...rest } = category;
+    const parentId = parent === undefined ? null : (ids.get(parent) ?? null);
+    const id = await createCategory(tx, {
+      ...rest,
+      parentId,
+      isFeatured: featured,
+      image: pictures.categories[index] ?? null,
+    });
+    ids.set(category.key, id);
+  }
+  return ids;
+}
+
+async function writeProducts(tx: Tx, pictures: Pictures, categories: ReadonlyMap<string, number>, at: Date) {
+  const saved = new Map<string, SavedProduct>();
+  for (const [index, product] of demoProducts.entries()) {
+    const painted = pictures.products[index];
+    if (painted) saved.set(product.key, await createProduct(tx, toProduct(product, painted, categories, at)));
+  }
+  return saved;
+}

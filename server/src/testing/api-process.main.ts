@@ -1,0 +1,15 @@
+import { createApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../platform/database/index.ts';
+import { createLog } from '../platform/log/index.ts';
+
+/** The API alone as a process of its own, on the database it is given; says where it listens and ends with its parent. */
+const config = readConfig(process.env);
+const url = config.databaseUrl ?? '';
+const log = createLog({ level: 'error' });
+const database = { ...openDatabase({ url, poolSize: config.databasePoolSize }), url };
+const app = await createApp({ config, database, log, storefront: null, background: false, limits: false });
+const address = await app.listen({ host: config.host, port: 0 });
+app.setReady(true);
+process.send?.({ address });
+process.on('disconnect', () => process.exit(0));

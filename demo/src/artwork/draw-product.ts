@@ -58,15 +58,19 @@ export const companion = (placement: Placement): Placement => {
   return { ...placement, maxWidth: placement.maxWidth * scale, maxHeight: placement.maxHeight * scale };
 };
 
+/** A shoe or a pair of glasses would lie at the bottom of a tall picture; it is raised on a plinth. */
+async function isLow(icon: string): Promise<boolean> {
+  const measure = await measureIcon(icon);
+  return measure.height / measure.width < 0.72;
+}
+
 async function straight(product: DemoProduct, backdrop: Backdrop, color: string | undefined): Promise<string> {
   const look = lookOf(product, backdrop, color);
   const setting =
     room(backdrop, { width, height, horizon: 850 }) + arch(backdrop, { centre: 480, top: 170, width: 620, foot: 852 });
   if (product.art.isSet) return setting + (await placeAll(setOf(product, look, { x: 480, ground: 960 })));
   const placement: Placement = { ...look, x: 480, ground: 955, maxWidth: 560, maxHeight: 640 };
-  const { width: wide, height: high } = await measureIcon(look.icon);
-  const isLow = high / wide < 0.72;
-  if (!isLow) return setting + (await placeAll([placement]));
+  if (!(await isLow(look.icon))) return setting + (await placeAll([placement]));
   return (
     setting +
     plinth(backdrop, { centre: 480, top: 812, width: 640, height: 150 }, 'plinth') +
@@ -88,14 +92,18 @@ function setOf(product: DemoProduct, look: Look, { x, ground }: { x: number; gro
 
 async function close(product: DemoProduct, backdrop: Backdrop, color: string | undefined): Promise<string> {
   const look = lookOf(product, backdrop, color);
-  const isHeavy = product.weightGrams > 6000;
-  return (
-    room(backdrop, { width, height, horizon: 1010 }) +
-    disc(backdrop, { x: 590, y: 520, radius: 430 }) +
-    (await placeAll([
-      { ...look, x: 490, ground: 1050, maxWidth: 800, maxHeight: 860, tilt: isHeavy ? 0 : -9, shadowStrength: 0.3 },
-    ]))
-  );
+  const setting = room(backdrop, { width, height, horizon: 1010 }) + disc(backdrop, { x: 590, y: 520, radius: 430 });
+  if (await isLow(look.icon)) {
+    return (
+      setting +
+      plinth(backdrop, { centre: 480, top: 830, width: 880, height: 190 }, 'plinth') +
+      (await placeAll([{ ...look, x: 480, ground: 850, maxWidth: 780, maxHeight: 640, mirrored: true }]))
+    );
+  }
+  // What two people carry is not stood on one corner.
+  const tilt = product.weightGrams > 6000 ? 0 : -9;
+  const placement: Placement = { ...look, x: 490, ground: 1050, maxWidth: 800, maxHeight: 860, shadowStrength: 0.3 };
+  return setting + (await placeAll([{ ...placement, tilt }]));
 }
 
 async function arranged(product: DemoProduct, backdrop: Backdrop, color: string | undefined): Promise<string> {

@@ -104,14 +104,14 @@ export const watchProducts: readonly DemoProduct[] = [
     sku: 'WCH-6201',
     category: 'jewellery',
     brand: brand.lamaan,
-    name: { ar: 'خاتم سوليتير مطلي بالذهب', en: 'Gold-plated Solitaire Ring' },
-    short: { ar: 'خاتم فضة 925 مطلي بالذهب بفص زركون صافٍ.', en: 'A gold-plated 925 silver ring with a clear zircon.' },
+    name: { ar: 'خاتم فضة بفص أزرق', en: 'Silver Ring with a Blue Stone' },
+    short: { ar: 'خاتم فضة 925 بفص زركون أزرق صافٍ.', en: 'A 925 silver ring with a clear blue zircon.' },
     ar: [
-      'فص مقطوع بدقة يلمع من كل زاوية، وطلاء سميك لا يتغير مع الاستعمال اليومي.',
+      'فص مقطوع بدقة يلمع من كل زاوية، وطلاء روديوم يحفظ لمعة الفضة مع الاستعمال اليومي.',
       'يصلك في علبة مخملية مع شهادة الفضة.',
     ],
     en: [
-      'A precisely cut stone and a thick plating that keeps through daily wear.',
+      'A precisely cut stone, and a rhodium finish that keeps the silver bright.',
       'In a velvet box with the silver certificate.',
     ],
     price: 179,
@@ -124,10 +124,10 @@ export const watchProducts: readonly DemoProduct[] = [
     sold: 145,
     daysAgo: 82,
     specifications: [
-      specification('material', 'فضة 925 وطلاء ذهب', '925 silver, gold-plated'),
+      specification('material', 'فضة 925 وزركون', '925 silver and zircon'),
       specification('warranty', 'سنة على الطلاء', 'One year on the plating'),
     ],
-    art: { icons: ['ring', 'wrapped-gift'], color: color.gold.hex },
+    art: { icons: ['ring', 'wrapped-gift'] },
   }),
   defineProduct({
     slug: 'amber-misbaha',

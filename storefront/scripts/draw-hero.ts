@@ -1,6 +1,6 @@
 // Composes the pictures of the home page's hero and of social cards: arches, dunes and a few of the shop's objects.
 // Objects are fluent-emoji (MIT) and our own perfume bottle. Run by hand; the results are committed beside hero.tsx.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -15,13 +15,21 @@ const emoji: { icons: Record<string, { body: string }> } = JSON.parse(
 
 let drawn = 0;
 
+/** What is inside an object's drawing: one of ours under scripts/objects, else an emoji. */
+function bodyOf(name: string): string {
+  const ours = path.join(import.meta.dirname, 'objects', `${name}.svg`);
+  if (existsSync(ours)) return readFileSync(ours, 'utf8').replace(/^<svg[^>]*><title>.*?<\/title>|<\/svg>\s*$/g, '');
+  const body = emoji.icons[name]?.body;
+  if (!body) throw new Error(`no drawing named ${name}`);
+  return body;
+}
+
 /** One object, `size` wide, standing with its middle at `x` and its foot at `y`; its gradients get names of their own. */
 function object(name: string, x: number, y: number, size: number, filter = ''): string {
   drawn += 1;
-  const body = (emoji.icons[name]?.body ?? '')
+  const body = bodyOf(name)
     .replace(/id="([^"]+)"/g, `id="$1-${drawn}"`)
-    .replace(/url\(#([^)]+)\)/g, `url(#$1-${drawn})`);
-  if (!body) throw new Error(`no drawing named ${name}`);
+    .replace(/(url\(|href=")#([^)"]+)/g, `$1#$2-${drawn}`);
   return `${shadow(x, y, size)}<svg x="${x - size / 2}" y="${y - size * 0.955}" width="${size}" height="${size}" viewBox="0 0 32 32"><g${filter && ` filter="url(#${filter})"`}>${body}</g></svg>`;
 }
 
@@ -55,7 +63,6 @@ function perfume(x: number, y: number, size: number): string {
 
 const defs = `<defs>
   <filter id="soft" x="-50%" y="-200%" width="200%" height="500%"><feGaussianBlur stdDeviation="7"/></filter>
-  <filter id="copper"><feColorMatrix type="hueRotate" values="62"/><feColorMatrix type="saturate" values="0.62"/></filter>
   <filter id="navy"><feColorMatrix type="hueRotate" values="-30"/><feColorMatrix type="saturate" values="0.7"/></filter>
   <filter id="calm"><feColorMatrix type="saturate" values="0.72"/></filter>
   <linearGradient id="wall" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#f3eadb"/><stop offset="1" stop-color="#e6d8c0"/></linearGradient>
@@ -81,13 +88,13 @@ const stillLife = `
   ${podium(-235, -30, 200, 120, '#f6eee0', '#dccbb0')}
   ${podium(215, -64, 210, 150, '#f4dccf', '#d9b39f')}
   ${podium(0, -8, 250, 110, '#fdf8ee', '#e4d5bb')}
-  ${object('teapot', -240, -28, 158, 'copper')}
+  ${object('dallah', -240, -26, 168)}
   ${object('handbag', 216, -62, 178)}
   ${perfume(2, -6, 138)}
   ${object('wrapped-gift', -126, 56, 108, 'calm')}
   ${object('headphone', 128, 66, 122)}
   ${object('watch', 318, 62, 112, 'navy')}
-  ${object('rose', -330, 64, 120, 'calm')}`;
+  ${object('dates-bowl', -318, 62, 130)}`;
 
 function scene(width: number, height: number, x: number, y: number, scale: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${defs}

@@ -31,7 +31,11 @@ function DrawerLine({ line }: { line: CartLine }) {
         <Link to={lineAddress(line)} className="line-clamp-2 font-semibold hover:underline">
           {line.name}
         </Link>
-        {line.variant ? <p className="text-sm text-soft">{line.variant}</p> : null}
+        {line.variant ? (
+          <p className="text-sm text-soft">
+            <bdi>{line.variant}</bdi>
+          </p>
+        ) : null}
         {line.bundle_items.length > 0 ? (
           <p className="line-clamp-2 text-xs text-soft">{line.bundle_items.map((item) => item.name).join('، ')}</p>
         ) : null}

@@ -1,12 +1,17 @@
 import { useRootData } from '../shell/root-data.ts';
+import { directionOf } from '../text/language.ts';
 import { useText } from '../text/use-text.ts';
 import { formatAmount } from './money.ts';
 
 /** An amount of riyals: large digits, small label, held together and apart from the words around it. */
 export function Amount({ riyals, className }: { riyals: number; className?: string }) {
-  const { settings } = useRootData();
+  const { settings, language } = useRootData();
   return (
-    <bdi className={`inline-flex items-baseline gap-1 whitespace-nowrap tabular-nums ${className ?? ''}`.trim()}>
+    // The label follows the digits in the direction of the page, not of its own letters.
+    <bdi
+      dir={directionOf(language)}
+      className={`inline-flex items-baseline gap-1 whitespace-nowrap tabular-nums ${className ?? ''}`.trim()}
+    >
       {formatAmount(riyals)}
       <span className="text-[0.68em] font-semibold">{settings?.currency_label ?? 'ر.س'}</span>
     </bdi>

@@ -31,7 +31,11 @@ export function BundleItems({ items }: { items: Bundle['bundle_items'] }) {
               >
                 {item.name}
               </Link>
-              {item.variant ? <p className="text-sm text-soft">{item.variant}</p> : null}
+              {item.variant ? (
+                <p className="text-sm text-soft">
+                  <bdi>{item.variant}</bdi>
+                </p>
+              ) : null}
               <p className="mt-auto flex flex-wrap gap-x-4 text-sm text-soft">
                 <span>{say('bundleQuantity', { count: item.quantity })}</span>
                 <Amount riyals={item.price} />

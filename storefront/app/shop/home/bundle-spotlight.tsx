@@ -19,9 +19,9 @@ export function BundleSpotlight({ bundle }: { bundle: Bundle }) {
             className="aspect-4/3 h-full w-full object-cover"
           />
         ) : (
-          <div className="grid grid-cols-2 gap-2 p-4 *:first:nth-last-3:col-span-2 lg:p-6">
+          <div className="grid grid-cols-2 gap-2 p-4 lg:p-6">
             {bundle.bundle_items
-              .slice(0, 4)
+              .slice(0, bundle.bundle_items.length < 4 ? 2 : 4)
               .map((item) =>
                 item.image ? (
                   <Picture

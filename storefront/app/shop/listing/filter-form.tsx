@@ -12,9 +12,9 @@ export interface FilterFormProps {
   facets: ListedPage['facets'];
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+function Group({ title, closed, children }: { title: string; closed?: boolean; children: ReactNode }) {
   return (
-    <details open className="group border-b border-line py-1">
+    <details open={!closed} className="group border-b border-line py-1">
       <summary className="flex min-h-12 items-center justify-between font-semibold">
         {title}
         <Icon name="chevron-down" size={18} className="text-soft transition-transform group-open:rotate-180" />
@@ -118,7 +118,7 @@ export function FilterForm({ path, state, facets }: FilterFormProps) {
         </Group>
       ) : null}
       {facets.sizes.length > 0 ? (
-        <Group title={say('filterSize')}>
+        <Group title={say('filterSize')} closed={state.size.length === 0}>
           <div className="flex flex-wrap gap-2">
             {facets.sizes.map((facet) => (
               <label key={facet.value} className="size-box min-h-10 px-3 text-sm">
@@ -136,7 +136,7 @@ export function FilterForm({ path, state, facets }: FilterFormProps) {
         </Group>
       ) : null}
       {facets.brands.length > 1 || state.brand.length > 0 ? (
-        <Group title={say('filterBrand')}>
+        <Group title={say('filterBrand')} closed={state.brand.length === 0}>
           {facets.brands.map((facet) => (
             <Check
               key={facet.value}
@@ -151,7 +151,7 @@ export function FilterForm({ path, state, facets }: FilterFormProps) {
         </Group>
       ) : null}
       {facets.ratings.length > 0 ? (
-        <Group title={say('filterRating')}>
+        <Group title={say('filterRating')} closed={state.rating === null}>
           {facets.ratings.map((facet) => (
             <Check
               key={facet.value}

@@ -75,7 +75,7 @@ export function Listing({ path, state, page }: ListingProps) {
       <aside
         id={FILTERS_ID}
         aria-label={say('filters')}
-        className="max-lg:hidden max-lg:target:block lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:self-start lg:overflow-y-auto lg:pe-3 lg:pb-6"
+        className="max-lg:hidden max-lg:target:block lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:self-start lg:overflow-y-auto lg:pe-3 lg:pb-6 lg:[scrollbar-width:thin]"
       >
         <FilterForm {...form} />
       </aside>

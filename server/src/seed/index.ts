@@ -21,7 +21,7 @@ import { saveShipping } from '../modules/shipping/index.ts';
 import { type Database, inTransaction, type Tx } from '../platform/database/index.ts';
 import { demoZones } from './demo-zones.ts';
 import { createPainter, forEachAtOnce } from './draw-pictures.ts';
-import { toBundle, toCoupon, toProduct, toPromotion } from './to-drafts.ts';
+import { toBundle, toCoupon, toIdentity, toProduct, toPromotion } from './to-drafts.ts';
 
 export interface SeedDeps {
   config: Config;
@@ -60,7 +60,7 @@ async function paint(directory: string, onProgress: (line: string) => void) {
 async function write(tx: Tx, pictures: Pictures, at: Date): Promise<void> {
   await saveReferenceLocations(tx);
   await saveShipping(tx, demoZones);
-  await saveStoreIdentity(tx, demoBrand);
+  await saveStoreIdentity(tx, toIdentity(demoBrand));
   await savePaymentSettings(tx, {
     cashOnDelivery: { isOn: true, feeHalalas: 1_500, maximumHalalas: 300_000, cityIds: null },
     bankTransfer: { isOn: true, ...demoBankAccount, holdHours: 48 },

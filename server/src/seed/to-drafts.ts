@@ -1,7 +1,8 @@
-import type { DemoBundle, DemoCoupon, DemoProduct, DemoPromotion } from '@waha/demo';
+import type { DemoBrand, DemoBundle, DemoCoupon, DemoProduct, DemoPromotion } from '@waha/demo';
 import type { BundleDraft, ProductDraft, ProductImage, SavedProduct } from '../modules/catalog/index.ts';
 import type { CouponDraft } from '../modules/coupons/index.ts';
 import type { PromotionDraft } from '../modules/promotions/index.ts';
+import type { StoreIdentity } from '../modules/settings/index.ts';
 import type { ProductPictures } from './draw-pictures.ts';
 
 const HOUR_MS = 3_600_000;
@@ -105,5 +106,16 @@ export function toCoupon(coupon: DemoCoupon, at: Date, products: Ids, categories
     endsAt: new Date(at.getTime() + coupon.endsInDays * DAY_MS),
     productIds: (coupon.products ?? []).map((key) => requireId(products, key)),
     categoryIds: (coupon.categories ?? []).map((key) => requireId(categories, key)),
+  };
+}
+
+export function toIdentity(brand: DemoBrand): StoreIdentity {
+  const { commercialRegistrationNumber, whatsappNumber, socialLinks, licences, ...rest } = brand;
+  return {
+    ...rest,
+    commercialRegistration: commercialRegistrationNumber,
+    whatsapp: whatsappNumber,
+    licences: licences.map((licence) => ({ ...licence })),
+    social: socialLinks.map((link) => ({ network: link.platform, url: link.url })),
   };
 }

@@ -22,7 +22,7 @@ export async function makeSellable(db: Database): Promise<void> {
       bankTransfer: {
         isOn: true,
         bankName: { ar: 'بنك الواحة', en: 'Oasis Bank' },
-        accountName: 'Waha Trading',
+        accountName: { ar: 'واحة للتجارة', en: 'Waha Trading' },
         iban: 'SA0380000000608010167519',
         holdHours: 48,
       },

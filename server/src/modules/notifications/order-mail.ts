@@ -101,7 +101,7 @@ function placedParts(order: FullOrder, language: Language, { payments }: OrderMa
   ];
   if (order.status !== 'pending_payment') return [{ kind: 'rows', rows }];
   const { bankName, accountName, iban } = payments.bankTransfer;
-  const transfer = { account: accountName, bank: bankName[language], iban, number: order.number };
+  const transfer = { account: accountName[language], bank: bankName[language], iban, number: order.number };
   return [
     { kind: 'rows', rows },
     { kind: 'text', text: texts.say(language, 'transfer', transfer) },

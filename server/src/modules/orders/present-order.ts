@@ -63,7 +63,7 @@ function presentBankTransfer(order: FullOrder, { payments, language }: OrderRead
   const { bankName, accountName, iban } = payments.bankTransfer;
   return {
     bank_name: bankName[language],
-    account_name: accountName,
+    account_name: accountName[language],
     iban,
     reference: order.number,
     pay_before: order.hold_expires_at?.toISOString() ?? null,

@@ -18,7 +18,7 @@ export interface PaymentSettings {
   bankTransfer: {
     isOn: boolean;
     bankName: { ar: string; en: string };
-    accountName: string;
+    accountName: { ar: string; en: string };
     iban: string;
     /** How long an unpaid order holds its stock. */
     holdHours: number;
@@ -27,7 +27,7 @@ export interface PaymentSettings {
 
 const unset: PaymentSettings = {
   cashOnDelivery: { isOn: true, feeHalalas: 1_500, maximumHalalas: 300_000, cityIds: null },
-  bankTransfer: { isOn: false, bankName: { ar: '', en: '' }, accountName: '', iban: '', holdHours: 48 },
+  bankTransfer: { isOn: false, bankName: { ar: '', en: '' }, accountName: { ar: '', en: '' }, iban: '', holdHours: 48 },
 };
 
 export async function readPaymentSettings(db: Database | Tx): Promise<PaymentSettings> {

@@ -1,0 +1,2 @@
+export { checkLedger, type Violation } from './check-ledger.ts';
+export { invariants } from './invariants.ts';

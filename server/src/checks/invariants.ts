@@ -1,0 +1,111 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Something that must hold at every moment. Its query returns one row for each violation. */
+export interface Invariant {
+  name: string;
+  violations: RawBuilder<{ subject: string; detail: string }>;
+}
+
+/** Orders that hold what they took. */
+const LIVE = sql`('pending_payment', 'confirmed', 'processing', 'shipped', 'delivered', 'return_requested')`;
+/** Orders that gave everything back. */
+const UNDONE = sql`('cancelled', 'expired')`;
+
+/** What each order should have taken of each variant: its product lines and the parts of its bundles. */
+const demand = sql`
+  select o.id as order_id, o.status, wanted.variant_id, sum(wanted.quantity)::int as quantity
+  from orders o join order_items i on i.order_id = o.id
+  cross join lateral (
+    select i.variant_id, i.quantity where i.variant_id is not null
+    union all
+    select (part ->> 'variant_id')::int, (part ->> 'quantity')::int * i.quantity from jsonb_array_elements(i.parts) as part
+  ) as wanted
+  group by o.id, o.status, wanted.variant_id`;
+
+export const invariants: readonly Invariant[] = [
+  {
+    name: 'a stock level is the sum of its movements and never below zero',
+    violations: sql`
+      select 'variant ' || v.id as subject, 'level ' || coalesce(s.quantity, 0) || ', movements ' || coalesce(m.total, 0) as detail
+      from product_variants v left join stock_levels s on s.variant_id = v.id
+      left join (select variant_id, sum(delta) as total from stock_movements group by variant_id) m on m.variant_id = v.id
+      where coalesce(s.quantity, 0) <> coalesce(m.total, 0) or s.quantity < 0`,
+  },
+  {
+    name: 'a live order holds exactly what its lines say, an undone one nothing',
+    violations: sql`
+      select 'order ' || coalesce(d.order_id, m.order_id) as subject,
+        'variant ' || coalesce(d.variant_id, m.variant_id) || ': lines ' || coalesce(d.quantity, 0) || ', taken ' || coalesce(m.taken, 0) as detail
+      from (${demand}) d
+      full join (
+        select order_id, variant_id, -sum(delta)::int as taken from stock_movements
+        where order_id is not null group by order_id, variant_id
+      ) m on m.order_id = d.order_id and m.variant_id = d.variant_id
+      where (d.status is null) or (d.status in ${LIVE} and d.quantity <> coalesce(m.taken, 0))
+        or (d.status in ${UNDONE} and coalesce(m.taken, 0) <> 0)`,
+  },
+  {
+    name: 'a product says it is in stock when something of it is',
+    violations: sql`
+      select 'product ' || p.id as subject, 'in_stock ' || p.in_stock as detail
+      from products p
+      where p.in_stock <> exists (
+        select from stock_levels s join product_variants v on v.id = s.variant_id and v.is_active
+        where s.product_id = p.id and s.quantity > 0
+      ) and not exists (select from outbox where event = 'stock.flipped')`,
+  },
+  {
+    name: 'a coupon counts the uses that are not given back, within its limits',
+    violations: sql`
+      select 'coupon ' || c.code as subject, 'counted ' || c.uses || ', used ' || count(u.order_id) as detail
+      from coupons c left join coupon_uses u on u.coupon_id = c.id and u.released_at is null
+      group by c.id
+      having c.uses <> count(u.order_id) or (c.total_limit is not null and c.uses > c.total_limit)`,
+  },
+  {
+    name: 'no customer uses a coupon more often than allowed',
+    violations: sql`
+      select 'coupon ' || c.code as subject, u.customer_key || ' used it ' || count(*) || ' times' as detail
+      from coupon_uses u join coupons c on c.id = u.coupon_id
+      where u.released_at is null and c.per_customer_limit is not null
+      group by c.id, u.customer_key having count(*) > c.per_customer_limit`,
+  },
+  {
+    name: 'a use belongs to a live order with that coupon, and each such order has one',
+    violations: sql`
+      select 'order ' || coalesce(o.id, u.order_id) as subject, 'coupon ' || coalesce(o.coupon_id, u.coupon_id) as detail
+      from (select * from coupon_uses where released_at is null) u
+      full join (select * from orders where coupon_id is not null and status in ${LIVE}) o
+        on o.id = u.order_id and o.coupon_id = u.coupon_id
+      where o.id is null and not exists (select from orders x where x.id = u.order_id and x.status in ('returned', 'refunded'))
+        or u.order_id is null`,
+  },
+  {
+    name: 'a capped promotion counts the pieces of live orders',
+    violations: sql`
+      select 'promotion ' || p.id as subject, 'counted ' || p.quantity_sold || ', sold ' || coalesce(sum(i.quantity), 0) as detail
+      from promotions p
+      left join (order_items i join orders o on o.id = i.order_id and o.status not in ${UNDONE}) on i.promotion_id = p.id
+      where p.quantity_cap is not null
+      group by p.id having p.quantity_sold <> coalesce(sum(i.quantity), 0) or p.quantity_sold > p.quantity_cap`,
+  },
+  {
+    name: 'the amounts of an order are those of its lines, and its VAT is contained in its total',
+    violations: sql`
+      select 'order ' || o.number as subject, 'lines ' || coalesce(sum(i.unit_price_halalas::bigint * i.quantity), 0) || ' − '
+        || coalesce(sum(i.discount_halalas), 0) || ', order ' || o.subtotal_halalas || ' − ' || o.discount_halalas as detail
+      from orders o left join order_items i on i.order_id = o.id
+      group by o.id
+      having o.subtotal_halalas <> coalesce(sum(i.unit_price_halalas::bigint * i.quantity), -1)
+        or o.discount_halalas <> coalesce(sum(i.discount_halalas), -1)
+        or o.vat_halalas <> round(o.total_halalas * 15 / 115.0)`,
+  },
+  {
+    name: 'the last event of an order is its status',
+    violations: sql`
+      select 'order ' || o.number as subject, 'status ' || o.status || ', last event ' || coalesce(e.status, 'none') as detail
+      from orders o
+      left join lateral (select status from order_events where order_id = o.id order by id desc limit 1) e on true
+      where e.status is distinct from o.status`,
+  },
+];

@@ -1,4 +1,4 @@
-import { type Api, ApiError } from '@waha/contract/client';
+import type { Api } from '@waha/contract/client';
 import { createContext, data } from 'react-router';
 import type { Language } from './text/language.ts';
 
@@ -16,12 +16,17 @@ export interface PageInput {
 /** Loaders read it: `const { api } = context.get(pageContext)`. */
 export const pageContext = createContext<PageInput>();
 
+/** By its field, not its class: the server that refuses and this bundle each carry a copy of `ApiError`. */
+function statusOf(error: unknown): unknown {
+  return error instanceof Error && 'status' in error ? error.status : undefined;
+}
+
 /** The reply of a call a page is about; when the API knows no such thing the page is a 404. */
 export async function found<Reply>(reply: Promise<Reply>): Promise<Reply> {
   try {
     return await reply;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw notFound();
+    if (statusOf(error) === 404) throw notFound();
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
+import { formatPhone } from '../ui/phone.ts';
 import { ContrastToggle } from './contrast-toggle.tsx';
 import { LegalIdentity } from './legal-identity.tsx';
 import { Logo } from './logo.tsx';
@@ -22,7 +23,7 @@ function Contact() {
         <li>
           <a href={`tel:${settings.phone}`} className={link}>
             <Icon name="phone" size={16} />
-            <bdi dir="ltr">{settings.phone}</bdi>
+            <bdi dir="ltr">{formatPhone(settings.phone)}</bdi>
           </a>
         </li>
         <li>

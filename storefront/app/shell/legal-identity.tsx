@@ -9,7 +9,10 @@ export function LegalIdentity() {
   const facts = [
     { label: say('commercialRegistration'), number: settings.commercial_registration },
     { label: say('vatNumber'), number: settings.vat_number },
-    ...settings.licences,
+    // Staff may list the two above among the licences too; each number is said once.
+    ...settings.licences.filter(
+      ({ number }) => number !== settings.commercial_registration && number !== settings.vat_number,
+    ),
   ];
   return (
     <div className="mt-8 text-xs text-soft">

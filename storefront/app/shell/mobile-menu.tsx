@@ -1,6 +1,7 @@
 import { Link, NavLink } from 'react-router';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
+import { formatPhone } from '../ui/phone.ts';
 import { Sheet } from '../ui/sheet.tsx';
 import { ContrastToggle } from './contrast-toggle.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -47,7 +48,7 @@ export default function MobileMenu({ open }: { open: boolean }) {
           {settings ? (
             <a href={`tel:${settings.phone}`} className={row}>
               <Icon name="phone" size={16} />
-              <bdi dir="ltr">{settings.phone}</bdi>
+              <bdi dir="ltr">{formatPhone(settings.phone)}</bdi>
             </a>
           ) : null}
           <SocialLinks className="px-1 text-secondary" />

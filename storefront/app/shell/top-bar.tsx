@@ -1,5 +1,6 @@
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
+import { formatPhone } from '../ui/phone.ts';
 import { ContrastToggle } from './contrast-toggle.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { useRootData } from './root-data.ts';
@@ -17,7 +18,7 @@ export function TopBar() {
         {settings ? (
           <a href={`tel:${settings.phone}`} className={`${item} max-md:hidden`}>
             <Icon name="phone" size={14} />
-            <bdi dir="ltr">{settings.phone}</bdi>
+            <bdi dir="ltr">{formatPhone(settings.phone)}</bdi>
           </a>
         ) : null}
         <ContrastToggle className={`${item} max-lg:hidden`} />

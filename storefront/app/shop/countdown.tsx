@@ -34,7 +34,7 @@ export function Countdown({ endsAt }: { endsAt: string }) {
   if (!left) return <p className="min-h-16 font-semibold">{say('flashEnded')}</p>;
   const [days, hours, minutes, seconds] = left;
   const parts = [
-    { value: days, unit: say('days', { count: days }) },
+    ...(days > 0 ? [{ value: days, unit: say('days', { count: days }) }] : []),
     { value: hours, unit: say('hours', { count: hours }) },
     { value: minutes, unit: say('minutes', { count: minutes }) },
     { value: seconds, unit: say('seconds', { count: seconds }) },
@@ -42,10 +42,9 @@ export function Countdown({ endsAt }: { endsAt: string }) {
   return (
     <p className="flex min-h-16 gap-2">
       <span className="sr-only">{say('promotionEnds', { date: moment })}</span>
-      {parts.map((part, index) => (
+      {parts.map((part) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: four places, always the same
-          key={index}
+          key={part.unit}
           aria-hidden="true"
           className="grid min-w-15 justify-items-center rounded-xl bg-card px-2 py-1.5 leading-tight"
         >

@@ -38,11 +38,11 @@ export function Price({ price, original, saving, className }: PriceProps) {
       {reduced ? (
         <>
           <span className="sr-only">{say('priceBefore')}</span>
-          <s className="text-[0.78em] text-soft">
+          <s className="price-aside text-soft">
             <Amount riyals={original} />
           </s>
           {saving ? (
-            <span className="text-[0.78em] font-semibold text-positive">
+            <span className="price-aside font-semibold text-positive">
               {say('saving', { percent: Math.round((1 - price / original) * 100) })}
             </span>
           ) : null}

@@ -118,7 +118,7 @@ export default function BundlePage({ loaderData }: Route.ComponentProps) {
                 }}
               >
                 <Icon name="shopping-bag" />
-                {say('addBundle')}
+                {sayShell('addToCart')}
               </button>
             </div>
           ) : (

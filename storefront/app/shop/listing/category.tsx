@@ -7,6 +7,7 @@ import { cardOf } from '../../ui/card-of.ts';
 import type { Route } from './+types/category.ts';
 import { Listing } from './listing.tsx';
 import { listingQuery, readListing } from './listing-state.ts';
+import { turnBackBeyondLast } from './turn-back.ts';
 
 const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -21,6 +22,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       api('GET /categories/{id}/products', { params: { id: params.slug }, query }),
     ]),
   );
+  turnBackBeyondLast(`/categories/${params.slug}`, state, page.last_page);
   return { language, origin, state, category, page: { ...page, data: page.data.map(cardOf) } };
 }
 

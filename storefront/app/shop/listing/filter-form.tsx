@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ColorFilter, PriceFilter } from './filter-fields.tsx';
+import { Check, Choices, Group } from './filter-parts.tsx';
 import type { ListedPage } from './listing.tsx';
 import { type ListingState, readListing, writeListing } from './listing-state.ts';
 
@@ -10,37 +11,6 @@ export interface FilterFormProps {
   path: string;
   state: ListingState;
   facets: ListedPage['facets'];
-}
-
-function Group({ title, closed, children }: { title: string; closed?: boolean; children: ReactNode }) {
-  return (
-    <details open={!closed} className="group border-b border-line py-1">
-      <summary className="flex min-h-12 items-center justify-between font-semibold">
-        {title}
-        <Icon name="chevron-down" size={18} className="text-soft transition-transform group-open:rotate-180" />
-      </summary>
-      <div className="pb-4">{children}</div>
-    </details>
-  );
-}
-
-interface CheckProps {
-  type: 'checkbox' | 'radio';
-  name: string;
-  value: string;
-  label: ReactNode;
-  count?: number;
-  checked: boolean;
-}
-
-function Check({ type, name, value, label, count, checked }: CheckProps) {
-  return (
-    <label className="flex min-h-10 cursor-pointer items-center gap-3">
-      <input type={type} name={name} value={value} defaultChecked={checked} className="size-5 shrink-0" />
-      <span className="min-w-0 flex-1">{label}</span>
-      {count === undefined ? null : <span className="text-xs text-soft tabular-nums">{count}</span>}
-    </label>
-  );
 }
 
 /** Every filter in one GET form: sent at each change with JavaScript, by its button without. */
@@ -78,17 +48,21 @@ export function FilterForm({ path, state, facets }: FilterFormProps) {
       {state.sort ? <input type="hidden" name="sort" value={state.sort} /> : null}
       {categories.length > 0 ? (
         <Group title={say('filterCategory')}>
-          {categories.map((facet) => (
-            <Check
-              key={facet.value}
-              type="radio"
-              name="category_id"
-              value={facet.value}
-              label={facet.label}
-              count={facet.count}
-              checked={String(state.category_id) === facet.value}
-            />
-          ))}
+          <Choices
+            facets={categories}
+            chosen={[String(state.category_id)]}
+            render={(facet) => (
+              <Check
+                key={facet.value}
+                type="radio"
+                name="category_id"
+                value={facet.value}
+                label={facet.label}
+                count={facet.count}
+                checked={String(state.category_id) === facet.value}
+              />
+            )}
+          />
         </Group>
       ) : null}
       <Group title={say('filterPrice')}>
@@ -137,17 +111,21 @@ export function FilterForm({ path, state, facets }: FilterFormProps) {
       ) : null}
       {facets.brands.length > 1 || state.brand.length > 0 ? (
         <Group title={say('filterBrand')} closed={state.brand.length === 0}>
-          {facets.brands.map((facet) => (
-            <Check
-              key={facet.value}
-              type="checkbox"
-              name="brand"
-              value={facet.value}
-              label={facet.label}
-              count={facet.count}
-              checked={state.brand.includes(facet.value)}
-            />
-          ))}
+          <Choices
+            facets={facets.brands}
+            chosen={state.brand}
+            render={(facet) => (
+              <Check
+                key={facet.value}
+                type="checkbox"
+                name="brand"
+                value={facet.value}
+                label={facet.label}
+                count={facet.count}
+                checked={state.brand.includes(facet.value)}
+              />
+            )}
+          />
         </Group>
       ) : null}
       {facets.ratings.length > 0 ? (

@@ -7,11 +7,13 @@ import { cardOf } from '../../ui/card-of.ts';
 import type { Route } from './+types/products.ts';
 import { Listing } from './listing.tsx';
 import { listingQuery, readListing } from './listing-state.ts';
+import { turnBackBeyondLast } from './turn-back.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, language, origin } = context.get(pageContext);
   const state = readListing(new URL(request.url).searchParams);
   const page = await api('GET /products', { query: listingQuery(state) });
+  turnBackBeyondLast('/products', state, page.last_page);
   return { language, origin, state, page: { ...page, data: page.data.map(cardOf) } };
 }
 

@@ -81,7 +81,7 @@ export default {
 
   priceNow: 'السعر الآن',
   priceBefore: 'بدلًا من',
-  saving: 'وفّر {percent}٪',
+  saving: 'وفّر {percent}%',
   priceFrom: 'يبدأ من',
   ratingWords:
     'التقييم {average} من 5، {count, plural, zero {بلا تقييمات} one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}}',

@@ -41,13 +41,13 @@ export default {
   searchTitle: 'نتائج البحث عن «{search}»',
   didYouMean: 'هل تقصد:',
   filters: 'التصفية',
-  filterAndSort: 'تصفية وترتيب',
   applyFilters: 'تطبيق',
   showResults:
     'عرض {count, plural, zero {النتائج} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}}',
   clearFilters: 'مسح الكل',
   activeFilters: 'عوامل التصفية المختارة',
   removeFilter: 'إزالة: {filter}',
+  showMore: 'عرض المزيد',
   filterCategory: 'القسم',
   filterPrice: 'السعر',
   priceMin: 'من',
@@ -107,6 +107,4 @@ export default {
   bundleQuantity: 'العدد: {count}',
   bundleSeparately: 'سعرها منفصلة',
   bundlePrice: 'سعر الطقم',
-  addBundle: 'أضف الطقم إلى السلة',
-  bundles: 'الأطقم',
 } as const;

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../text/use-text.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { ListedPage } from './listing.tsx';
+
+export function Group({ title, closed, children }: { title: string; closed?: boolean; children: ReactNode }) {
+  return (
+    <details open={!closed} className="group border-b border-line py-1">
+      <summary className="flex min-h-12 items-center justify-between font-semibold">
+        {title}
+        <Icon name="chevron-down" size={18} className="text-soft transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="pb-4">{children}</div>
+    </details>
+  );
+}
+
+/** The fullest choices first; a long tail waits behind "more", open when something in it is chosen. */
+export function Choices({ facets, render, chosen }: ChoicesProps) {
+  const say = useText('shop');
+  const sorted = [...facets].sort((first, second) => second.count - first.count);
+  const rest = sorted.slice(SHOWN_CHOICES);
+  return (
+    <>
+      {sorted.slice(0, SHOWN_CHOICES).map(render)}
+      {rest.length > 0 ? (
+        <details open={rest.some((facet) => chosen.includes(facet.value))}>
+          <summary className="inline-flex min-h-10 items-center gap-1 text-sm font-semibold text-link">
+            {say('showMore')}
+            <Icon name="chevron-down" size={14} />
+          </summary>
+          {rest.map(render)}
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+interface ChoicesProps {
+  facets: Facet[];
+  render: (facet: Facet) => ReactNode;
+  chosen: string[];
+}
+
+type Facet = NonNullable<ListedPage['facets']>['brands'][number];
+
+const SHOWN_CHOICES = 8;
+
+interface CheckProps {
+  type: 'checkbox' | 'radio';
+  name: string;
+  value: string;
+  label: ReactNode;
+  count?: number;
+  checked: boolean;
+}
+
+export function Check({ type, name, value, label, count, checked }: CheckProps) {
+  return (
+    <label className="flex min-h-10 cursor-pointer items-center gap-3">
+      <input type={type} name={name} value={value} defaultChecked={checked} className="size-5 shrink-0" />
+      <span className="min-w-0 flex-1">{label}</span>
+      {count === undefined ? null : <span className="text-xs text-soft tabular-nums">{count}</span>}
+    </label>
+  );
+}

@@ -17,6 +17,11 @@ export function html(parts: TemplateStringsArray, ...values: readonly (string | 
   return new Html(String.raw({ raw: parts }, ...escaped));
 }
 
+/** A sentence in which `words` between backticks are code. */
+export function prose(text: string): Html {
+  return join(text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`)));
+}
+
 export function join(pieces: readonly Html[], between = ''): Html {
   return new Html(pieces.join(between));
 }

@@ -1,5 +1,5 @@
 import type { JsonSchema, OpenApiDocument, Operation, Parameter, Reference, Response } from './document.ts';
-import { type Html, html, join } from './html.ts';
+import { type Html, html, join, prose } from './html.ts';
 import { rowHtml, schemaTable } from './reference-schema.ts';
 
 interface Call {
@@ -22,7 +22,7 @@ export function referencePage(document: OpenApiDocument, css: string): string {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${document.info.title}</title><STYLE></head>
 <body>
-<header><h1>${document.info.title}</h1><p>${document.info.description}</p>
+<header><h1>${document.info.title}</h1><p>${prose(document.info.description)}</p>
 <p>Send <code>X-API-Key</code> with every call. The whole of it for programs: <a href="openapi.json">openapi.json</a></p>
 </header>
 <nav aria-label="Areas"><ul>${join(areas.map((area) => html`<li><a href="#area-${area.name}">${area.name}</a></li>`))}

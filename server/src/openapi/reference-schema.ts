@@ -1,5 +1,5 @@
 import type { JsonSchema } from './document.ts';
-import { type Html, html, join } from './html.ts';
+import { type Html, html, join, prose } from './html.ts';
 
 /** A field as one row: `lines[].quantity`, what it may be, and what it means. */
 interface Row {
@@ -19,7 +19,7 @@ export function schemaTable(schema: JsonSchema): Html {
 export function rowHtml({ name, schema, required }: Row): Html {
   const limits = limitsOf(schema);
   return html`<tr><th scope="row"><code>${name}</code>${required ? '' : html` <small>optional</small>`}</th>
-<td>${typeOf(schema)}${limits && html` <small>${limits}</small>`}</td><td>${schema.description ?? ''}</td></tr>`;
+<td>${typeOf(schema)}${limits && html` <small>${limits}</small>`}</td><td>${prose(schema.description ?? '')}</td></tr>`;
 }
 
 /** The fields right here and in the shapes written out below; shapes with a name are only pointed to. */

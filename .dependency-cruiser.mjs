@@ -1,0 +1,128 @@
+/**
+ * The borders of docs/decisions/0001 and ARCHITECTURE.md, held on every import.
+ *
+ * Modules of the shop in order: each may import those before it, through their `index.ts`, and nothing after it.
+ * A new module gets a line here, at the place where it knows least.
+ */
+const mayUse = {
+  settings: [],
+  payments: [],
+  pricing: [],
+  search: [],
+  locations: ['search'],
+  shipping: ['locations'],
+  catalog: ['search'],
+  promotions: ['catalog', 'pricing'],
+  coupons: ['pricing'],
+  orders: ['catalog', 'promotions', 'coupons', 'pricing', 'shipping', 'locations', 'payments', 'settings'],
+  notifications: ['orders', 'payments', 'settings'],
+};
+
+const MODULES = '^server/src/modules/';
+const MODULE_TESTS = '\\.test\\.ts$';
+
+const moduleRules = Object.entries(mayUse).map(([name, others]) => ({
+  name: `${name}-knows-only-what-is-before-it`,
+  comment: `modules/${name} may import ${others.join(', ') || 'no other module'}; see mayUse in .dependency-cruiser.mjs`,
+  severity: 'error',
+  from: { path: `${MODULES}${name}/`, pathNot: MODULE_TESTS },
+  to: { path: MODULES, pathNot: `${MODULES}(${[name, ...others].join('|')})/` },
+}));
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycle',
+      comment: 'What imports each other cannot be understood one at a time',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-unresolved',
+      comment: 'The import leads nowhere',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(virtual:|\\./\\+types/)' },
+    },
+    {
+      name: 'module-by-its-door',
+      comment: 'A module is entered through its index.ts, which names what it gives',
+      severity: 'error',
+      from: { path: '^server/src/(?!modules/)|^server/src/modules/([^/]+)/' },
+      to: { path: `${MODULES}[^/]+/`, pathNot: [`${MODULES}[^/]+/index\\.ts$`, `${MODULES}$1/`] },
+    },
+    {
+      name: 'declared-module',
+      comment: 'Say in .dependency-cruiser.mjs which modules a new one may use',
+      severity: 'error',
+      from: { path: MODULES, pathNot: [MODULE_TESTS, `${MODULES}(${Object.keys(mayUse).join('|')})/`] },
+      to: {},
+    },
+    ...moduleRules,
+    {
+      name: 'platform-knows-no-shop',
+      comment: 'platform holds no word of the trade: it imports platform, the contract and packages',
+      severity: 'error',
+      from: { path: '^server/src/platform/', pathNot: '\\.(test|fixture)\\.ts$' },
+      to: { path: '^(server/src/(?!platform/)|storefront/|demo/)' },
+    },
+    {
+      name: 'contract-depends-on-zod-only',
+      comment: 'What crosses the wire must be readable by any client',
+      severity: 'error',
+      from: { path: '^contract/src/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^(contract/src/|node_modules/zod/)' },
+    },
+    {
+      name: 'storefront-never-server',
+      comment: 'The storefront knows the contract, not who answers it',
+      severity: 'error',
+      from: { path: '^storefront/' },
+      to: { path: '^(server|demo|tools|e2e|bench)/' },
+    },
+    {
+      name: 'storefront-imports-contract-types-only',
+      comment: 'Schemas must not reach a browser: import types, or the client from @waha/contract/client',
+      severity: 'error',
+      from: { path: '^storefront/app/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^contract/src/(?!client\\.ts$)', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'demo-imports-nothing-of-ours',
+      comment: 'The demo shop is data; the server turns it into a shop',
+      severity: 'error',
+      from: { path: '^demo/' },
+      to: { path: '^(contract|server|storefront|tools|e2e|bench)/' },
+    },
+    {
+      name: 'no-test-code-in-the-shop',
+      comment: 'What runs in the shop does not import what tests are made of',
+      severity: 'error',
+      from: {
+        path: '^(contract|server|storefront|demo)/',
+        pathNot: ['\\.(test|fixture)\\.tsx?$', '^server/src/(testing/|crash/|cli/generate-db-types\\.ts)'],
+      },
+      to: { path: '\\.(test|fixture)\\.tsx?$|^server/src/testing/|^e2e/|^bench/' },
+    },
+    {
+      name: 'no-undeclared-package',
+      comment: 'Name the package in the package.json of the workspace that imports it',
+      severity: 'error',
+      from: { pathNot: '\\.(test|fixture)\\.tsx?$' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    combinedDependencies: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(build|\\.react-router|\\.data)/' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.css', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+};

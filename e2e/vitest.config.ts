@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config';
+
+/** Journeys in a real Chromium; `e2e/support/provide-browser.ts` finds it, or installs it where it may. */
+export default defineConfig({
+  test: {
+    root: import.meta.dirname,
+    include: ['**/*.e2e.test.ts'],
+    globalSetup: ['./support/provide-browser.ts'],
+    // One browser at a time: two cores serve the shop, its database and the browser as well.
+    maxWorkers: 1,
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
+    passWithNoTests: true,
+  },
+});

@@ -1,0 +1,15 @@
+import type { Problem, SourceFile } from './source-files.ts';
+
+const MAX_LINES = 400;
+
+/** Lists of things, read by machines and rarely by people: length says nothing about them. */
+const DATA = [/^demo\/src\//, /^server\/src\/modules\/locations\/reference\//, /\.gen\.ts$/, /^server\/migrations\//];
+
+/** Files nobody can hold in their head. */
+export function findLongFiles(files: readonly SourceFile[]): Problem[] {
+  return files
+    .filter(({ path }) => !DATA.some((pattern) => pattern.test(path)))
+    .map(({ path, text }) => ({ path, line: text.split('\n').length - 1 }))
+    .filter(({ line }) => line > MAX_LINES)
+    .map(({ path, line }) => ({ path, line, message: `${line} lines; cut it in two (at most ${MAX_LINES})` }));
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { findBareTodos } from './bare-todos.ts';
+import { findLongFiles } from './file-length.ts';
+import { findPhysicalSides } from './physical-css.ts';
+import { withoutComments } from './source-files.ts';
+import { findForeignSql, tableOwners } from './sql-owners.ts';
+import { findTextFaults } from './text-catalogues.ts';
+
+const file = (path: string, text: string) => ({ path, text });
+const lines = (problems: { line: number }[]) => problems.map(({ line }) => line);
+
+test('a mark of work to do names its issue', () => {
+  const mark = 'TO' + 'DO';
+  expect(lines(findBareTodos([file('a.ts', `// ${mark}: later\n// ${mark}(#12): later`)]))).toEqual([1]);
+});
+
+test('long files are found, long data is not', () => {
+  const text = 'x\n'.repeat(401);
+  const found = findLongFiles([file('server/src/a.ts', text), file('demo/src/catalog/a.ts', text)]);
+  expect(found.map(({ path }) => path)).toEqual(['server/src/a.ts']);
+});
+
+test.each([
+  ['<p className="ml-2">', 1],
+  ['<p className="flex -left-[3px] md:pr-4">', 2],
+  ['<p className="text-right rounded-tl-md">', 2],
+  ["<p style={{ marginLeft: 3 }} className={cx('border-l')}>", 2],
+  ['<p className="ms-2 pe-4 text-start start-0 rounded-ss-md plans mr-x overflow-left">', 0],
+  ['// physical-ok: a map is the same everywhere\n<p className="left-0">', 0],
+])('finds physical sides in %s', (text, count) => {
+  expect(findPhysicalSides([file('a.tsx', text)])).toHaveLength(count);
+});
+
+test('finds physical sides in style sheets', () => {
+  const css = 'p {\n margin-left: 0;\n inset-inline-start: 0;\n left: 0;\n text-align: right;\n}';
+  expect(lines(findPhysicalSides([file('a.css', css)])).sort()).toEqual([2, 4, 5]);
+});
+
+const owners = tableOwners([
+  file(
+    'server/migrations/0011_catalog.sql',
+    'create table products (id int);\ncreate table store_settings (topic text);',
+  ),
+  file('server/migrations/0030_orders.sql', 'create unlogged table orders (id int);'),
+]);
+
+test('tables belong to the part their migration is named after, or to the declared one', () => {
+  expect(Object.fromEntries(owners)).toEqual({ products: 'catalog', store_settings: 'settings', orders: 'orders' });
+});
+
+test.each([
+  ['server/src/modules/catalog/a.ts', 'sql`select from products`', 0],
+  ['server/src/modules/orders/a.ts', 'sql`select from orders join products`', 1],
+  ['server/src/modules/orders/a.ts', "db.updateTable('products')", 1],
+  ['server/src/modules/orders/a.ts', '// away from products\nsql`select from orders`', 0],
+  ['server/src/modules/orders/a.test.ts', 'sql`delete from products`', 0],
+  ['server/src/platform/cache/a.ts', 'sql`insert into orders`', 1],
+])('SQL in %s: %s', (path, text, count) => {
+  expect(findForeignSql([file(path, text)], owners)).toHaveLength(count);
+});
+
+test('comments are blanked, addresses are not, and lines stay where they are', () => {
+  expect(withoutComments("a // b\n/* c\nd */ 'https://e'")).toBe("a     \n    \n     'https://e'");
+});
+
+test('texts have both languages, each in its own letters', () => {
+  const source = "t({ ar: { a: 'أهلًا', b: 'Hello', c: '{count}' }, en: { a: 'Hello', b: 'أهلًا', d: 'x' } })";
+  expect(findTextFaults([file('a.ts', source)]).map(({ message }) => message)).toEqual([
+    'c is not said in English',
+    'd is not said in Arabic',
+    'b has no Arabic letter in its Arabic text',
+    'b has Arabic in its English text',
+  ]);
+});
+
+test('twin files are held against each other', () => {
+  const files = [
+    file('x.ar.ts', "export const t = { 'a.b': 'نعم', c: 'لا' } as const;"),
+    file('x.en.ts', "export const t = { 'a.b': 'yes' };"),
+  ];
+  expect(findTextFaults(files).map(({ message }) => message)).toEqual(['c is not said in English']);
+});

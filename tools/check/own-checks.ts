@@ -1,0 +1,23 @@
+import { findBareTodos } from './bare-todos.ts';
+import { findLongFiles } from './file-length.ts';
+import { findPhysicalSides } from './physical-css.ts';
+import { type Problem, readSources } from './source-files.ts';
+import { findForeignSql, tableOwners } from './sql-owners.ts';
+import { findTextFaults } from './text-catalogues.ts';
+
+const CODE = ['{contract,server,storefront,demo,e2e,bench,tools}/**/*.{ts,tsx,css,sql,mjs}', '*.{ts,mjs}'];
+const STYLED = ['storefront/app/**/*.{tsx,ts,css}', 'server/src/openapi/*.css'];
+const SAID = ['server/src/**/*.ts', 'storefront/app/text/**/*.ts'];
+
+/** Checks of our own, by name: each reads sources and says what is wrong and where. */
+export const ownChecks: Readonly<Record<string, () => Promise<Problem[]>>> = {
+  todos: async () => findBareTodos((await readSources(CODE)).filter(({ path }) => !path.startsWith('tools/check/'))),
+  'file-length': async () => findLongFiles(await readSources(CODE)),
+  'physical-css': async () => findPhysicalSides(await readSources(STYLED)),
+  texts: async () =>
+    findTextFaults((await readSources(SAID)).filter(({ path }) => !/\.(test|fixture)\.ts$/.test(path))),
+  'sql-owners': async () => {
+    const owners = tableOwners(await readSources(['server/migrations/*.sql']));
+    return findForeignSql(await readSources(['server/src/**/*.ts']), owners);
+  },
+};

@@ -1,0 +1,49 @@
+/** Which part of the server each migration's tables belong to, where its name is not that part's name. */
+export const ownerOfMigration: Readonly<Record<string, string>> = {
+  requests: 'platform',
+  outbox: 'platform',
+};
+
+/** Tables that belong to another part than the migration that makes them. */
+export const ownerOfTable: Readonly<Record<string, string>> = {
+  store_settings: 'settings',
+};
+
+/** Whoever may say a table's name outside the part it belongs to, and why. */
+export const exceptions: readonly { path: RegExp; tables: readonly string[]; reason: string }[] = [
+  {
+    path: /^server\/src\/background\.ts$/,
+    tables: ['idempotency_keys', 'cache_purges', 'rate_limits'],
+    reason: 'the job that forgets old requests is scheduled where all jobs are',
+  },
+  {
+    path: /^server\/src\/modules\/coupons\/coupons\.store\.ts$/,
+    tables: ['orders'],
+    reason: 'reads whether a phone has ordered before; asking orders would make the two import each other',
+  },
+  {
+    path: /^server\/src\/modules\/promotions\/promotions\.store\.ts$/,
+    tables: ['products'],
+    reason: 'reads which products a target reaches: one query, where a question to the catalogue would carry every id',
+  },
+  {
+    path: /^server\/src\/modules\/search\/vocabulary\.store\.ts$/,
+    tables: ['products'],
+    reason: 'counts the words of all search documents inside the database',
+  },
+  {
+    path: /^server\/src\/modules\/shipping\/shipping\.store\.ts$/,
+    tables: ['cities', 'regions'],
+    reason: 'reads a city together with its zone and rates in one round trip',
+  },
+  {
+    path: /^server\/src\/start\/fill-demo-shop\.ts$/,
+    tables: ['products'],
+    reason: 'asks once at start whether the shop is empty, before any module is made',
+  },
+  {
+    path: /^server\/src\/modules\/payments\//,
+    tables: ['store_settings'],
+    reason: 'a topic of the settings is read and written by the part it is about',
+  },
+];

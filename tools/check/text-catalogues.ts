@@ -1,0 +1,108 @@
+import { parseSync } from '@swc/core';
+import { lineAt, type Problem, type SourceFile } from './source-files.ts';
+
+type Catalogue = Map<string, string>;
+interface Pair {
+  file: SourceFile;
+  ar: Catalogue;
+  en: Catalogue;
+}
+
+/** Said in Latin letters by Arabic readers too, or a name. */
+const SAME_IN_ARABIC = /^(IBAN|SKU|PDF|X|TikTok|Instagram|Snapchat|YouTube|Waha|WhatsApp|English)$/;
+/** Arabic inside an English text that is meant: the shop's own name, the name of the language, the riyal's sign. */
+const ARABIC_IN_ENGLISH = /واحة|العربية|ر\.س/g;
+
+/**
+ * Texts in two languages: the same keys in both, Arabic in the Arabic ones, none in the English ones. Looks at files
+ * beside each other (`ar/x.ts`, `x.ar.ts` and their English twins) and at `{ ar: {…}, en: {…} }` anywhere.
+ */
+export function findTextFaults(files: readonly SourceFile[]): Problem[] {
+  return [...twinFiles(files), ...files.flatMap(inlinePairs)].flatMap(faultsOf);
+}
+
+function twinFiles(files: readonly SourceFile[]): Pair[] {
+  return files.flatMap((file) => {
+    const twinPath = file.path.replace('/ar/', '/en/').replace(/\.ar\.ts$/, '.en.ts');
+    if (twinPath === file.path) return [];
+    const twin = files.find(({ path }) => path === twinPath);
+    return [{ file, ar: textsIn(parse(file)), en: twin ? textsIn(parse(twin)) : new Map() }];
+  });
+}
+
+function inlinePairs(file: SourceFile): Pair[] {
+  if (!/\bar: \{/.test(file.text)) return [];
+  const pairs: Pair[] = [];
+  visit(parse(file), (node) => {
+    const [ar, en] = [propertyOf(node, 'ar'), propertyOf(node, 'en')];
+    if (isObject(ar) && isObject(en)) pairs.push({ file, ar: textsIn(ar), en: textsIn(en) });
+  });
+  return pairs;
+}
+
+function faultsOf({ file, ar, en }: Pair): Problem[] {
+  const at = (key: string, message: string): Problem => ({
+    path: file.path,
+    line: lineAt(file.text, Math.max(0, file.text.indexOf(key))),
+    message: `${key} ${message}`,
+  });
+  const missing = (from: Catalogue, to: Catalogue) => [...from.keys()].filter((key) => !to.has(key));
+  return [
+    ...missing(ar, en).map((key) => at(key, 'is not said in English')),
+    ...missing(en, ar).map((key) => at(key, 'is not said in Arabic')),
+    ...[...ar].filter(([, text]) => isLatin(text)).map(([key]) => at(key, 'has no Arabic letter in its Arabic text')),
+    ...[...en].filter(([, text]) => hasArabic(text)).map(([key]) => at(key, 'has Arabic in its English text')),
+  ];
+}
+
+function isLatin(text: string): boolean {
+  const words = text.replaceAll(/\{\w+\}|https?:\S+/g, '').trim();
+  return /\p{Script=Latin}/u.test(words) && !/\p{Script=Arabic}/u.test(words) && !SAME_IN_ARABIC.test(words);
+}
+
+function hasArabic(text: string): boolean {
+  return /\p{Script=Arabic}/u.test(text.replaceAll(ARABIC_IN_ENGLISH, ''));
+}
+
+function parse(file: SourceFile): unknown {
+  return parseSync(file.text, { syntax: 'typescript', tsx: file.path.endsWith('x') });
+}
+
+/** Every property with a text, wherever it stands in a node. */
+function textsIn(root: unknown): Catalogue {
+  const texts: Catalogue = new Map();
+  visit(root, (node) => {
+    if (Reflect.get(node, 'type') !== 'KeyValueProperty') return;
+    const value = plainText(Reflect.get(node, 'value'));
+    if (value !== undefined) texts.set(String(keyName(node)), value);
+  });
+  return texts;
+}
+
+function plainText(value: unknown): string | undefined {
+  const inner =
+    Reflect.get(Object(value), 'type') === 'TsConstAssertion' ? Reflect.get(Object(value), 'expression') : value;
+  return Reflect.get(Object(inner), 'type') === 'StringLiteral'
+    ? String(Reflect.get(Object(inner), 'value'))
+    : undefined;
+}
+
+function propertyOf(node: object, name: string): unknown {
+  if (Reflect.get(node, 'type') !== 'ObjectExpression') return undefined;
+  const properties: unknown[] = Reflect.get(node, 'properties');
+  return Reflect.get(Object(properties.find((property) => keyName(Object(property)) === name)), 'value');
+}
+
+function keyName(property: object): unknown {
+  return Reflect.get(Object(Reflect.get(property, 'key')), 'value');
+}
+
+function isObject(node: unknown): node is object {
+  return Reflect.get(Object(node), 'type') === 'ObjectExpression';
+}
+
+function visit(node: unknown, see: (node: object) => void): void {
+  if (typeof node !== 'object' || node === null) return;
+  if (!Array.isArray(node)) see(node);
+  for (const inner of Object.values(node)) visit(inner, see);
+}

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+import { ROOT } from './check/source-files.ts';
+
+export interface CommandOptions {
+  env?: Record<string, string>;
+  /** Whether its output is shown while it runs, beside being returned. */
+  isShown?: boolean;
+}
+
+/** Runs a command of ours or of `node_modules/.bin` in the root of the repository, without a stdin. */
+export async function runCommand(
+  [program = '', ...args]: readonly string[],
+  { env = {}, isShown = false }: CommandOptions = {},
+): Promise<{ passed: boolean; output: string }> {
+  const path = `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`;
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    env: { ...process.env, PATH: path, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+  });
+  let output = '';
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ] as const) {
+    from.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      if (isShown) to.write(chunk);
+    });
+  }
+  const code = await new Promise<number | null>((resolve) => {
+    child.once('error', (error) => {
+      output += error.message;
+      resolve(1);
+    });
+    child.once('close', resolve);
+  });
+  return { passed: code === 0, output };
+}

@@ -1,0 +1,53 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ROOT } from './check/source-files.ts';
+import { type Counts, runChecks, runOne, runVitest } from './test-stages.ts';
+
+interface Stage {
+  name: string;
+  run: () => Promise<Counts>;
+  /** Without it the stages below mean nothing. */
+  isNeeded?: true;
+}
+
+const SUMMARY = join(ROOT, '.cache/test-summary.txt');
+
+/** `npm test`: everything, what fails quickly first. Ends with one line: how many passed and how many failed. */
+async function main(): Promise<void> {
+  await mkdir(join(ROOT, '.cache'), { recursive: true });
+  await rm(SUMMARY, { force: true });
+  const results: (Counts & { name: string; seconds: number })[] = [];
+  for (const stage of await stages()) {
+    process.stdout.write(`\n── ${stage.name}\n`);
+    const startedAt = performance.now();
+    const counts = await stage.run();
+    results.push({ ...counts, name: stage.name, seconds: (performance.now() - startedAt) / 1000 });
+    if (stage.isNeeded && counts.failed > 0) break;
+  }
+  const total = (side: keyof Counts) => results.reduce((sum, counts) => sum + counts[side], 0);
+  const rows = results.map(
+    ({ name, passed, failed, seconds }) =>
+      `${name.padEnd(12)} ${passed} passed, ${failed} failed, ${seconds.toFixed(0)} s`,
+  );
+  const line = `${total('passed')} passed, ${total('failed')} failed`;
+  await writeFile(SUMMARY, `${line}\n`);
+  process.stdout.write(`\n${rows.join('\n')}\n\n${line}\n`);
+  if (total('failed') > 0) process.exitCode = 1;
+}
+
+async function stages(): Promise<Stage[]> {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(
+    await readFile(join(ROOT, 'package.json'), 'utf8'),
+  );
+  return [
+    { name: 'checks', run: runChecks },
+    { name: 'unit, API', run: () => runVitest('unit', []) },
+    { name: 'storefront', run: () => runOne(['npm', 'run', '--silent', 'build']), isNeeded: true },
+    { name: 'journeys', run: () => runVitest('e2e', ['--config', 'e2e/vitest.config.ts']) },
+    ...(scripts['check:ledger']
+      ? [{ name: 'ledger', run: () => runOne(['npm', 'run', '--silent', 'check:ledger']) }]
+      : []),
+  ];
+}
+
+await main();

@@ -13,7 +13,7 @@ export function FloatingButtons() {
   const { isEmpty } = useCart();
   const whatsapp = settings?.whatsapp.replace(/\D/g, '');
   return (
-    <div className="floating fixed end-4 z-20 flex flex-col gap-3" data-print="hide">
+    <aside aria-label={say('quickContact')} className="floating fixed end-4 z-20 flex flex-col gap-3" data-print="hide">
       {whatsapp ? (
         <a
           href={`https://wa.me/${whatsapp}`}
@@ -26,6 +26,6 @@ export function FloatingButtons() {
         </a>
       ) : null}
       {isEmpty ? null : <CartButton className={`${round} bg-card text-primary lg:hidden`} />}
-    </div>
+    </aside>
   );
 }

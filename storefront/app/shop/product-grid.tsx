@@ -25,7 +25,7 @@ export function ProductGrid({ cards, priority = 0, heading = 'h3', narrow }: Pro
 }
 
 /** One row that scrolls sideways and stops at cards. */
-export function ProductRail({ cards, label }: { cards: Card[]; label: string }) {
+export function ProductRail({ cards, label, morph = true }: { cards: Card[]; label: string; morph?: boolean }) {
   return (
     <section
       aria-label={label}
@@ -34,7 +34,12 @@ export function ProductRail({ cards, label }: { cards: Card[]; label: string }) 
       className="rail -mx-4 auto-cols-[44vw] gap-3.5 scroll-px-4 px-4 py-1.5 sm:-mx-6 sm:auto-cols-[14rem] sm:gap-6 sm:scroll-px-6 sm:px-6 lg:mx-0 lg:auto-cols-[calc((100%-6rem)/5)] lg:scroll-px-1 lg:px-1"
     >
       {cards.map((card) => (
-        <ProductCard key={card.id} card={card} sizes="(min-width: 1024px) 240px, (min-width: 640px) 224px, 44vw" />
+        <ProductCard
+          key={card.id}
+          card={card}
+          morph={morph}
+          sizes="(min-width: 1024px) 240px, (min-width: 640px) 224px, 44vw"
+        />
       ))}
     </section>
   );

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link, useViewTransitionState } from 'react-router';
 import { useText } from '../text/use-text.ts';
 import { AddButton } from './add-button.tsx';
@@ -21,12 +22,23 @@ interface ProductCardProps {
   sizes?: string;
   /** Among the first pictures of the page. */
   priority?: boolean;
+  /** The picture grows into that of the product page. Not from a product page, which has one in its place already. */
+  morph?: boolean;
   /** Level of the name among the headings of the page. */
   heading?: 'h2' | 'h3';
 }
 
-function CardPicture({ card, to, sizes, priority }: { card: Card; to: string; sizes: string; priority: boolean }) {
-  const moving = useViewTransitionState(to);
+interface CardPictureProps {
+  card: Card;
+  to: string;
+  sizes: string;
+  priority: boolean;
+  chosen: boolean;
+}
+
+function CardPicture({ card, to, sizes, priority, chosen }: CardPictureProps) {
+  // A product may stand in several rails of a page; only the card that was chosen may carry the name.
+  const moving = useViewTransitionState(to) && chosen;
   if (!card.image) return null;
   return (
     <span
@@ -45,13 +57,20 @@ function CardPicture({ card, to, sizes, priority }: { card: Card; to: string; si
 }
 
 /** Picture, one badge, name, rating, price, and a round button that adds. The whole card is the link. */
-export function ProductCard({ card, sizes = gridSizes, priority = false, heading: Name = 'h3' }: ProductCardProps) {
+export function ProductCard({
+  card,
+  sizes = gridSizes,
+  priority = false,
+  morph = true,
+  heading: Name = 'h3',
+}: ProductCardProps) {
   const say = useText('shell');
+  const [chosen, setChosen] = useState(false);
   const to = `/product/${card.id}/${card.slug}`;
   return (
     <article className="group relative flex h-full flex-col rounded-card has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-4 has-[a:focus-visible]:outline-accent">
       <div className="relative overflow-hidden rounded-card bg-tint">
-        <CardPicture card={card} to={to} sizes={sizes} priority={priority} />
+        <CardPicture card={card} to={to} sizes={sizes} priority={priority} chosen={chosen} />
         <div className="absolute start-2.5 top-2.5">
           {card.in_stock ? (
             card.badge && <Badge tone={badgeTones[card.badge.type] ?? 'plain'}>{card.badge.label}</Badge>
@@ -67,7 +86,13 @@ export function ProductCard({ card, sizes = gridSizes, priority = false, heading
       </div>
       <div className="flex flex-1 flex-col gap-1 pt-3">
         <Name className="line-clamp-2 text-base leading-normal font-semibold">
-          <Link to={to} prefetch="intent" viewTransition className="outline-none after:absolute after:inset-0">
+          <Link
+            to={to}
+            prefetch="intent"
+            viewTransition={morph}
+            onClick={() => setChosen(morph)}
+            className="outline-none after:absolute after:inset-0"
+          >
             {card.name}
           </Link>
         </Name>

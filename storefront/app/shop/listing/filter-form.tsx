@@ -148,6 +148,8 @@ export function FilterForm({ path, state, facets }: FilterFormProps) {
           ))}
         </Group>
       ) : null}
+      {/* Enter in one of two text fields sends a form only when it has a button. */}
+      <button type="submit" hidden />
       <noscript>
         <button type="submit" className="btn btn-primary mt-4 w-full">
           {say('applyFilters')}

@@ -47,7 +47,13 @@ export function Gallery({ images, name, shown }: GalleryProps) {
   return (
     <section aria-label={say('gallery')} className="min-w-0">
       <div className="relative">
-        <ul ref={rail} onScroll={onScroll} className="rail auto-cols-[100%] rounded-3xl bg-tint">
+        <ul
+          ref={rail}
+          onScroll={onScroll}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable to be scrolled by keyboard
+          tabIndex={0}
+          className="rail auto-cols-[100%] rounded-3xl bg-tint"
+        >
           {images.map((image, index) => (
             <li
               key={image.url}

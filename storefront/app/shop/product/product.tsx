@@ -64,7 +64,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       {product.bundles.length > 0 ? <BundleOffers bundles={product.bundles} /> : null}
       {related.length > 0 ? (
         <Section title={say('related')}>
-          <ProductRail cards={related} label={say('related')} />
+          <ProductRail cards={related} label={say('related')} morph={false} />
         </Section>
       ) : null}
     </>

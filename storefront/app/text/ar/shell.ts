@@ -45,6 +45,7 @@ export default {
   contactUs: 'تواصل معنا',
   followUs: 'حساباتنا',
   networkLabel: 'حسابنا في {network}',
+  quickContact: 'تواصل سريع',
   chat: 'راسلنا عبر واتساب',
   close: 'إغلاق',
   closeMessage: 'إغلاق الرسالة',

@@ -47,6 +47,7 @@ export default {
   contactUs: 'Contact us',
   followUs: 'Follow us',
   networkLabel: 'Our profile on {network}',
+  quickContact: 'Quick contact',
   chat: 'Chat with us on WhatsApp',
   close: 'Close',
   closeMessage: 'Close the message',

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     root: import.meta.dirname,
-    include: ['**/*.e2e.test.ts'],
+    include: ['**/*.test.ts'],
     globalSetup: ['./support/provide-browser.ts'],
     // One browser at a time: two cores serve the shop, its database and the browser as well.
     maxWorkers: 1,

@@ -17,6 +17,14 @@ export async function loadTexts(areas: readonly string[]): Promise<void> {
   );
 }
 
+/** For a panel fetched when first opened, on any page: its code and its texts arrive together. */
+export function together<Module>(areas: readonly string[], load: () => Promise<Module>): () => Promise<Module> {
+  return async () => {
+    const [module] = await Promise.all([load(), loadTexts(areas)]);
+    return module;
+  };
+}
+
 /** For the layout route of an area: its texts are there before any page of it renders. */
 export function withTexts(...areas: AreaName[]): MiddlewareFunction[] {
   return [

@@ -1,14 +1,11 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { loadTexts, together } from '../text/load-texts.ts';
+import { together } from '../text/load-texts.ts';
 import { type Overlay, useOverlay } from './overlays.ts';
 
 const panels: Record<Overlay, ComponentType<{ open: boolean }>> = {
   menu: lazy(() => import('./mobile-menu.tsx')),
   search: lazy(() => import('./mobile-search.tsx')),
-  cart: lazy(async () => {
-    const [drawer] = await Promise.all([import('../cart/cart-drawer.tsx'), loadTexts(['cart'])]);
-    return drawer;
-  }),
+  cart: lazy(together(['cart'], () => import('../cart/cart-drawer.tsx'))),
 };
 
 /** Panels appear here when first opened, and stay, closed, so that they can slide out and come back at once. */

@@ -26,7 +26,8 @@ export async function createTestApp(database: TestDatabase, deps: Partial<AppDep
   const config = readConfig({
     STORE_API_KEY: TEST_STORE_KEY,
     DATABASE_URL: database.url,
-    DATA_DIR: join(tmpdir(), 'waha-test-data'),
+    // Named like a test cluster's, so that a later run removes it.
+    DATA_DIR: join(tmpdir(), `waha-test-${process.pid}-data`),
     PUBLIC_URL: 'http://shop.test',
     DEMO: '0',
   });

@@ -44,10 +44,15 @@ async function removeAbandoned(): Promise<void> {
   const abandoned = names.filter((name) => !isAlive(Number(name.slice(PREFIX.length).split('-')[0])));
   for (const name of abandoned) {
     const home = join(tmpdir(), name);
-    const postmaster = await readPostmaster(join(home, 'data'));
-    if (postmaster && (await runsOn(postmaster.pid, home))) await stopServer(postmaster.pid);
-    await rm(home, { recursive: true, force: true });
+    // What another user left behind is theirs to remove.
+    await removeHome(home).catch(() => undefined);
   }
+}
+
+async function removeHome(home: string): Promise<void> {
+  const postmaster = await readPostmaster(join(home, 'data'));
+  if (postmaster && (await runsOn(postmaster.pid, home))) await stopServer(postmaster.pid);
+  await rm(home, { recursive: true, force: true });
 }
 
 /** The process id in an old file may be anybody's by now. */

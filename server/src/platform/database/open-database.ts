@@ -70,9 +70,21 @@ export function openDatabase(options: OpenDatabaseOptions): OpenDatabase {
   };
 }
 
+/**
+ * The pool hears the errors of idle connections only. One that breaks while it is being set up, or between two statements
+ * of a transaction, would otherwise end the process; its next statement fails, and that is where the loss is handled.
+ */
+class HeardClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    this.on('error', () => undefined);
+  }
+}
+
 function createPool(options: OpenDatabaseOptions): pg.Pool {
   const timeouts = options.timeouts ?? REQUEST_TIMEOUTS;
   return new pg.Pool({
+    Client: HeardClient,
     connectionString: options.url,
     max: options.poolSize,
     application_name: options.applicationName ?? 'waha',

@@ -21,7 +21,9 @@ const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
 export function handleErrors(server: FastifyInstance, texts: ErrorTexts): void {
   server.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error);
-    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+    // A busy database is the weather, told in a line; anything else at this end is a bug, told whole.
+    if (refusal.status === 503) request.log.warn({ reason: String(error) }, 'answered 503');
+    else if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
     return sendRefusal(refusal, request, reply, texts);
   });
 }

@@ -5,7 +5,7 @@ const WATCH_EVERY_MS = 100;
 const MAX_ATTEMPTS = 6;
 const FIRST_PAUSE_MS = 100;
 /** A server that ran this long counts as recovered: the next loss starts counting anew. */
-const STEADY_MS = 30_000;
+const STEADY_MS = 1_000;
 
 export type SupervisorHooks = {
   /** Starts the server again and resolves with its process id. */

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/index.ts';
+import { normalise, wordForms, words } from './normalise.ts';
+import { buildTextQuery } from './text-query.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+async function normaliseInSql(texts: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ text: string }>`
+    select waha_normalise(given.text) as text from unnest(${[...texts]}::text[]) with ordinality as given (text, place)
+    order by place
+  `.execute(database.db);
+  return rows.map((row) => row.text);
+}
+
+test.each([
+  ['هديّة', 'هديه'],
+  ['الهَدِيَّةُ', 'الهديه'],
+  ['ســـاعة', 'ساعه'],
+  ['آيفون ١٥', 'ايفون 15'],
+  ['مؤونة ۱۲۳', 'موونه 123'],
+  ['ﻻ إله', 'لا اله'],
+  ['کیف', 'كيف'],
+  ['\u202bعطر\u202c', 'عطر'],
+  ['iPhone 15 PRO', 'iphone 15 pro'],
+])('writes %j as %j', (text, expected) => {
+  expect(normalise(text)).toBe(expected);
+});
+
+/** Letters of the shop's languages, their marks and forms, digits, controls, and whatever else Unicode has. */
+const anyText = fc.oneof(
+  fc.string({ unit: fc.integer({ min: 0x600, max: 0x6ff }).map((code) => String.fromCodePoint(code)), maxLength: 30 }),
+  fc.string({
+    unit: fc.integer({ min: 0xfb50, max: 0xfeff }).map((code) => String.fromCodePoint(code)),
+    maxLength: 30,
+  }),
+  fc.string({ unit: 'grapheme-composite', maxLength: 30 }),
+  fc.string({ unit: 'binary', maxLength: 30 }).filter((text) => text.isWellFormed() && !text.includes('\0')),
+);
+
+test('agrees with its SQL twin on every text', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyText, { minLength: 1, maxLength: 50 }), async (texts) => {
+      expect(await normaliseInSql(texts)).toEqual(texts.map(normalise));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('normalising twice is normalising once', () => {
+  fc.assert(fc.property(anyText, (text) => normalise(normalise(text)) === normalise(text)));
+});
+
+test.each([
+  ['الهديه', ['الهديه', 'هديه', 'الهدي', 'هدي']],
+  ['سماعات', ['سماعات', 'سماع']],
+  ['سماعه', ['سماعه', 'سماع']],
+  ['وعطر', ['وعطر', 'عطر']],
+  ['ورد', ['ورد']],
+  ['headphones', ['headphones']],
+])('finds %s by %j', (word, forms) => {
+  expect(wordForms(word)).toEqual(forms);
+});
+
+test('no form is shorter than three letters unless the word is', () => {
+  const arabic = fc.string({
+    unit: fc.integer({ min: 0x621, max: 0x64a }).map((code) => String.fromCodePoint(code)),
+    minLength: 1,
+    maxLength: 12,
+  });
+  fc.assert(
+    fc.property(arabic, (text) =>
+      words(text).every((word) => wordForms(word).every((form) => form === word || [...form].length >= 3)),
+    ),
+  );
+});
+
+test('a query is always one that PostgreSQL accepts', async () => {
+  const vocabulary = { synonymsOf: () => [], correctionOf: () => undefined };
+  await fc.assert(
+    fc.asyncProperty(anyText, async (text) => {
+      const query = buildTextQuery(text, vocabulary);
+      if (query)
+        await sql`select to_tsquery('simple', ${query.tsquery}), to_tsquery('simple', ${query.nameTsquery})`.execute(
+          database.db,
+        );
+    }),
+    { numRuns: 200 },
+  );
+});

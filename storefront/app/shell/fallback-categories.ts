@@ -1,5 +1,5 @@
 import type { Language } from '../text/language.ts';
-import type { MenuCategory } from './root-data.ts';
+import type { MenuCategory } from './menu-category.ts';
 
 /** What the menus show when the categories cannot be loaded: the shop's lasting departments. */
 const samples: { slug: string; ar: string; en: string }[] = [

@@ -4,16 +4,10 @@ import { useRouteLoaderData } from 'react-router';
 import type { PageInput } from '../page-context.ts';
 import type { Language } from '../text/language.ts';
 import { fallbackCategories } from './fallback-categories.ts';
+import type { MenuCategory } from './menu-category.ts';
 
 /** Most root categories a menu shows (source spec §9). */
 const MENU_CATEGORIES = 8;
-
-export interface MenuCategory {
-  name: string;
-  slug: string;
-  products_count: number;
-  children: { name: string; slug: string }[];
-}
 
 /** What every page knows. The same for every visitor of a language. */
 export interface RootData {

@@ -3,7 +3,7 @@ import type { Areas } from '../../text/areas.ts';
 import type { Say } from '../../text/texts.ts';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { ListedPage } from './listing.tsx';
+import type { ListedPage } from './listed-page.ts';
 import { changeListing, hasFilters, type ListingState, withoutFilters, writeListing } from './listing-state.ts';
 
 interface Chip {

@@ -1,5 +1,5 @@
 import { useText } from '../../text/use-text.ts';
-import type { ListedPage } from './listing.tsx';
+import type { ListedPage } from './listed-page.ts';
 import type { ListingState } from './listing-state.ts';
 
 type Facets = NonNullable<ListedPage['facets']>;

@@ -4,7 +4,7 @@ import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ColorFilter, PriceFilter } from './filter-fields.tsx';
 import { Check, Choices, Group } from './filter-parts.tsx';
-import type { ListedPage } from './listing.tsx';
+import type { ListedPage } from './listed-page.ts';
 import { type ListingState, readListing, writeListing } from './listing-state.ts';
 
 export interface FilterFormProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { ListedPage } from './listing.tsx';
+import type { ListedPage } from './listed-page.ts';
 
 export function Group({ title, closed, children }: { title: string; closed?: boolean; children: ReactNode }) {
   return (

@@ -1,23 +1,19 @@
-import type { ProductPage } from '@waha/contract';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { useText } from '../../text/use-text.ts';
-import type { Card } from '../../ui/card-of.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { ProductGrid } from '../product-grid.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { FilterForm } from './filter-form.tsx';
+import type { ListedPage } from './listed-page.ts';
 import { changeListing, hasFilters, type ListingState, withoutFilters, writeListing } from './listing-state.ts';
 import { SortSelect } from './sort-select.tsx';
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
 
-/** A page of products as these pages carry it: cards instead of whole products. */
-export type ListedPage = Omit<ProductPage, 'data'> & { data: Card[] };
-
-export interface ListingProps {
+interface ListingProps {
   /** Path of the page the list is on. */
   path: string;
   state: ListingState;

@@ -1,6 +1,6 @@
 import { useText } from '../../text/use-text.ts';
 import { Price } from '../../ui/price.tsx';
-import type { Purchase } from './product-view.tsx';
+import type { Purchase } from './use-purchase.ts';
 
 /** On a phone: price and one button, always within reach of a thumb. */
 export function BuyBar({ purchase, inStock }: { purchase: Purchase; inStock: boolean }) {

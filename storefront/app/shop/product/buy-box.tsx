@@ -5,9 +5,9 @@ import { Price } from '../../ui/price.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { OptionPicker } from './option-picker.tsx';
-import type { Purchase, ShownProduct } from './product-view.tsx';
 import { Promotions } from './promotions.tsx';
 import { Reassurance } from './reassurance.tsx';
+import type { Purchase, ShownProduct } from './use-purchase.ts';
 import { colorOptions, sizeOptions } from './variant-choice.ts';
 
 const LOW_STOCK = 5;

@@ -1,5 +1,5 @@
 import { useText } from '../../text/use-text.ts';
-import type { ShownProduct } from './product-view.tsx';
+import type { ShownProduct } from './use-purchase.ts';
 
 export function ProductDetails({ product }: { product: ShownProduct }) {
   const say = useText('shop');

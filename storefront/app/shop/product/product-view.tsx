@@ -1,67 +1,13 @@
-import type { Image, ProductDetail } from '@waha/contract';
-import { useState } from 'react';
-import { lineOfProduct } from '../../cart/line-of.ts';
-import { useCartActions } from '../../cart/use-cart-actions.ts';
-import { openOverlay } from '../../shell/overlays.ts';
+import type { Image } from '@waha/contract';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
-import { type Choice, chosenVariant, firstChoice } from './variant-choice.ts';
-
-export type ShownProduct = Omit<ProductDetail, 'related'>;
+import { type ShownProduct, usePurchase } from './use-purchase.ts';
+import { chosenVariant } from './variant-choice.ts';
 
 function allImages(product: ShownProduct): Image[] {
   const images = [...product.images, ...product.variants.flatMap((variant) => variant.image ?? [])];
   return [...new Map(images.map((image) => [image.url, image])).values()];
-}
-
-/** What the shopper is about to buy: variant, quantity, and whether it can go into the cart. */
-export interface Purchase {
-  choice: Choice;
-  quantity: number;
-  price: number;
-  original: number;
-  /** Prices differ between variants and none is chosen yet. */
-  from: boolean;
-  stock: number;
-  /** What was still to be chosen when the shopper tried to add. */
-  problem: 'color' | 'size' | null;
-  choose: (choice: Choice) => void;
-  setQuantity: (quantity: number) => void;
-  /** Adds and shows the cart, or says what is still to be chosen. True when added. */
-  add: () => boolean;
-}
-
-function usePurchase(product: ShownProduct): Purchase {
-  const [choice, choose] = useState(() => firstChoice(product.variants));
-  const [wanted, setQuantity] = useState(1);
-  const [asked, setAsked] = useState(false);
-  const { add } = useCartActions();
-  const variant = chosenVariant(product.variants, choice);
-  const variable = product.variants.length > 0;
-  const priced = variant ?? product;
-  const stock = variable && !variant ? product.stock_quantity : priced.in_stock ? priced.stock_quantity : 0;
-  const prices = new Set(product.variants.map((one) => one.sale_price ?? one.price));
-  const quantity = Math.max(1, Math.min(wanted, stock));
-  const missing = variable && !variant ? (choice.size === null ? 'size' : 'color') : null;
-  return {
-    choice,
-    choose,
-    quantity,
-    setQuantity,
-    price: priced.sale_price ?? priced.price,
-    original: priced.price,
-    from: variable && !variant && prices.size > 1,
-    stock,
-    problem: asked ? missing : null,
-    add() {
-      setAsked(true);
-      if (missing) return false;
-      add(lineOfProduct({ ...product, image: product.images[0]?.url ?? '' }, variant, quantity));
-      openOverlay('cart');
-      return true;
-    },
-  };
 }
 
 export function ProductView({ product }: { product: ShownProduct }) {

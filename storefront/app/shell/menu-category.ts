@@ -1,0 +1,7 @@
+/** A department as menus show it. */
+export interface MenuCategory {
+  name: string;
+  slug: string;
+  products_count: number;
+  children: { name: string; slug: string }[];
+}

@@ -84,10 +84,11 @@ export default {
     },
     {
       name: 'storefront-imports-contract-types-only',
-      comment: 'Schemas must not reach a browser: import types, or the client from @waha/contract/client',
+      comment:
+        'Schemas must not reach a browser: import types, or what holds no schema (@waha/contract/client, /phone)',
       severity: 'error',
       from: { path: '^storefront/app/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^contract/src/(?!client\\.ts$)', dependencyTypesNot: ['type-only'] },
+      to: { path: '^contract/src/(?!(client|phone|money)\\.ts$)', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'demo-imports-nothing-of-ours',

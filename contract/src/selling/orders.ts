@@ -214,7 +214,7 @@ export const orderEndpoints = {
   'GET /tracking': endpoint({
     access: 'visitor',
     summary: 'Where an order is, by its number and the buyer’s phone',
-    query: z.object({ number: z.string().trim().min(3).max(30), phone: z.string().trim().min(5).max(32) }),
+    query: z.object({ number: typedText(30).min(3), phone: typedText(32).min(5) }),
     reply: tracking,
     errors: ['orders.not_found'],
     limitPerMinute: 20,

@@ -87,6 +87,20 @@ test.each(allKeys.flatMap(inputsOf))('%s names the field $name when it is not va
   expect(Object.keys(Reflect.get(Object(answer.body), 'errors'))).toContain(name);
 });
 
+test.each(allKeys)('%s survives text no database can hold, in every field', async (key) => {
+  for (const broken of ['ab\0cdefghijklmnopqrstuv', '\0\0\0']) {
+    for (const [, { name, in: place }] of inputsOf(key)) {
+      const parts = await good(key);
+      const part = place === 'path' ? 'params' : 'query';
+      const answer = await ask(key, { ...parts, [part]: { ...parts[part], [name]: broken } });
+      expect(answer.status, name).toBeLessThan(500);
+    }
+    for (const body of withEachText((await good(key)).body, broken)) {
+      expect((await ask(key, { ...(await good(key)), body })).status).toBeLessThan(500);
+    }
+  }
+});
+
 test.each(keysWith('body'))('%s refuses a body that is not of its shape', async (key) => {
   for (const body of [{}, [], 'text', 7, null]) {
     expect(codeOf(await ask(key, { ...(await good(key)), body }, 422))).toBe('request.invalid');
@@ -125,4 +139,16 @@ function inputsOf(key: EndpointKey): [EndpointKey, Parameter][] {
 function invalidValue(schema: JsonSchema): string {
   const isFreeText = schema.type === 'string' && !schema.enum && !schema.pattern;
   return isFreeText ? 'x'.repeat((schema.maxLength ?? 60) + 1) : NO_VALUE;
+}
+
+/** The value as often as there are texts in it, each time with another one replaced. */
+function withEachText(value: unknown, text: string): unknown[] {
+  if (typeof value === 'string') return [text];
+  if (Array.isArray(value)) {
+    return value.flatMap((inner, at) => withEachText(inner, text).map((changed) => value.with(at, changed)));
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    withEachText(inner, text).map((changed) => ({ ...value, [name]: changed })),
+  );
 }

@@ -13,5 +13,11 @@ export default [
     route('product/:id/:slug?', 'shop/product/product.tsx'),
     route('bundle/:id', 'shop/bundle/bundle.tsx'),
   ]),
+  layout('checkout/cart-area.tsx', [route('cart', 'checkout/cart/cart.tsx')]),
+  layout('checkout/checkout-area.tsx', [route('checkout', 'checkout/checkout.tsx')]),
+  layout('checkout/order-area.tsx', [
+    route('checkout/success', 'checkout/success/success.tsx'),
+    route('track-order', 'checkout/tracking/track-order.tsx'),
+  ]),
   route('*', 'shell/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -26,7 +26,7 @@ const places = {
   shipping: { to: '/shipping', text: 'shipping', built: false },
   returns: { to: '/returns', text: 'returns', built: false },
   sizeGuide: { to: '/size-guide', text: 'sizeGuide', built: false },
-  trackOrder: { to: '/track-order', text: 'trackOrder', built: false },
+  trackOrder: { to: '/track-order', text: 'trackOrder', built: true },
   privacy: { to: '/privacy', text: 'privacy', built: false },
   terms: { to: '/terms', text: 'terms', built: false },
   cookies: { to: '/cookies', text: 'cookies', built: false },

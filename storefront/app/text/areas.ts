@@ -5,6 +5,9 @@
  * Arabic is the source: keys and arguments are checked against it.
  */
 export interface Areas {
+  cart: typeof import('./ar/cart.ts')['default'];
+  checkout: typeof import('./ar/checkout.ts')['default'];
+  order: typeof import('./ar/order.ts')['default'];
   shell: typeof import('./ar/shell.ts')['default'];
   shop: typeof import('./ar/shop.ts')['default'];
 }

@@ -1,0 +1,110 @@
+import { Link } from 'react-router';
+import { useText } from '../text/use-text.ts';
+import { Icon } from '../ui/icon.tsx';
+import { formatAmount } from '../ui/money.ts';
+import { Picture } from '../ui/picture.tsx';
+import { Amount, Price } from '../ui/price.tsx';
+import { QuantityStepper } from '../ui/quantity-stepper.tsx';
+import { lineAddress } from './line-address.ts';
+import { LineNotices } from './line-notices.tsx';
+import type { QuotedLine } from './quoted-lines.ts';
+import { useCartActions } from './use-cart-actions.ts';
+
+const pictureClass = 'aspect-4/5 w-20 rounded-xl object-cover sm:w-24';
+
+function RowPicture({ line, quoted }: QuotedLine) {
+  if (quoted?.image) return <Picture image={quoted.image} sizes="96px" decorative className={pictureClass} />;
+  if (!line.image) return <span className={`${pictureClass} block bg-tint`} />;
+  return <img src={line.image} alt="" width={96} height={120} loading="lazy" className={`${pictureClass} bg-tint`} />;
+}
+
+/** The price of all pieces of a line; struck beside it what they cost without the line's discounts. */
+function RowTotal({ line, quoted }: QuotedLine) {
+  const say = useText('cart');
+  const quantity = line.quantity;
+  // Until the server has answered for this quantity, the sum of the pieces stands in.
+  const current = quoted && quoted.quantity === quantity ? quoted.total : (quoted?.unit_price ?? line.price) * quantity;
+  const original = (quoted?.original_price ?? line.original_price) * quantity;
+  const name = quoted?.name || line.name;
+  return (
+    <span className="flex flex-col items-end text-end">
+      <span className="sr-only">{say('lineTotal', { name })}</span>
+      <Price price={current} original={original} className="justify-end text-lg" />
+      {original - current >= 0.01 ? (
+        <span className="text-xs font-semibold text-positive">
+          {say('lineSaving', { amount: formatAmount(original - current) })}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+/** One line of the cart, in the page and in the drawer. */
+export function CartRow({ pair, onRemove }: { pair: QuotedLine; onRemove: () => void }) {
+  const say = useText('cart');
+  const sayShell = useText('shell');
+  const { setQuantity } = useCartActions();
+  const { line, quoted } = pair;
+  const name = quoted?.name || line.name;
+  const variant = quoted ? quoted.variant : line.variant;
+  const isGone = quoted !== null && quoted.available_quantity === 0;
+  return (
+    <li className="py-5 first:pt-0 last:pb-0">
+      <div className="flex gap-4">
+        <Link
+          to={lineAddress(line)}
+          tabIndex={-1}
+          aria-hidden="true"
+          className={`shrink-0 ${isGone ? 'opacity-60' : ''}`}
+        >
+          <RowPicture line={line} quoted={quoted} />
+        </Link>
+        <div className="flex min-w-0 flex-1 flex-col">
+          <div className="flex items-start gap-1">
+            <div className="min-w-0 flex-1">
+              <Link to={lineAddress(line)} className="line-clamp-2 leading-normal font-semibold hover:underline">
+                {name}
+              </Link>
+              {variant ? (
+                <p className="text-sm text-soft">
+                  <bdi>{variant}</bdi>
+                </p>
+              ) : null}
+              {line.bundle_items.length > 0 ? (
+                <p className="line-clamp-2 text-xs text-soft">
+                  {line.bundle_items.map((item) => item.name).join(sayShell('listSeparator'))}
+                </p>
+              ) : null}
+              {line.quantity > 1 && !isGone ? (
+                <p className="text-sm text-soft">
+                  <Amount riyals={quoted?.unit_price ?? line.price} /> {say('each')}
+                </p>
+              ) : null}
+            </div>
+            <button
+              type="button"
+              data-remove
+              className="icon-btn -me-2 -mt-2 shrink-0 text-soft hover:text-negative"
+              aria-label={sayShell('removeNamed', { name })}
+              onClick={onRemove}
+            >
+              <Icon name="trash-2" size={18} />
+            </button>
+          </div>
+          {isGone ? null : (
+            <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pt-3">
+              <QuantityStepper
+                name={name}
+                quantity={line.quantity}
+                max={quoted?.available_quantity ?? 99}
+                onChange={(quantity) => setQuantity(line, quantity)}
+              />
+              <RowTotal line={line} quoted={quoted} />
+            </div>
+          )}
+        </div>
+      </div>
+      <LineNotices pair={pair} onRemove={onRemove} />
+    </li>
+  );
+}

@@ -1,0 +1,119 @@
+import type { Quote } from '@waha/contract';
+import { latinDigits } from '@waha/contract/phone';
+import { useId, useState } from 'react';
+import { useText } from '../text/use-text.ts';
+import { Icon } from '../ui/icon.tsx';
+import { keepCoupon, useCoupon } from './coupon-store.ts';
+
+/** Longest code the server takes. */
+const MAX_CODE = 40;
+
+function AppliedCoupon({ code, message }: { code: string; message: string }) {
+  const say = useText('cart');
+  return (
+    <div className="flex items-center gap-2 rounded-xl bg-positive-tint ps-3 text-sm text-positive">
+      <Icon name="tag" size={16} />
+      <p role="status" className="flex-1 py-2 font-semibold">
+        {message}
+      </p>
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={say('couponRemove', { code })}
+        onClick={() => keepCoupon(null)}
+      >
+        <Icon name="x" size={16} />
+      </button>
+    </div>
+  );
+}
+
+/** A discount code with what came of it, in words. The code is kept in the browser until it is used or taken off. */
+export function CouponField({ outcome, isFresh }: { outcome: Quote['coupon']; isFresh: boolean }) {
+  const say = useText('cart');
+  const id = useId();
+  const kept = useCoupon();
+  const [typed, setTyped] = useState('');
+  const [isEmpty, setIsEmpty] = useState(false);
+  const [open, setOpen] = useState(false);
+  const answered = isFresh && outcome !== null && kept !== null;
+  if (answered && outcome.applied) return <AppliedCoupon code={outcome.code} message={outcome.message} />;
+  const refusal = isEmpty ? say('couponEmpty') : answered && !outcome.applied ? outcome.message : null;
+
+  function apply(): void {
+    const code = latinDigits(typed).trim();
+    setIsEmpty(code === '');
+    if (code !== '') keepCoupon(code);
+  }
+
+  if (!open && kept === null) {
+    return (
+      <button
+        type="button"
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-link hover:underline"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="tag" size={16} />
+        {say('haveCoupon')}
+      </button>
+    );
+  }
+  return (
+    // Not a form of its own: the checkout's summary may stand inside one.
+    <div>
+      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+        {say('coupon')}
+      </label>
+      <div className="flex gap-2">
+        <input
+          id={id}
+          dir="auto"
+          // biome-ignore lint/a11y/noAutofocus: it appears because the buyer asked for it
+          autoFocus={open && kept === null}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={MAX_CODE}
+          className="field flex-1 uppercase"
+          value={typed || (open ? '' : (kept ?? ''))}
+          aria-invalid={refusal !== null}
+          aria-describedby={`${id}-outcome`}
+          onChange={(event) => {
+            setOpen(true);
+            setTyped(event.target.value);
+            setIsEmpty(false);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            apply();
+          }}
+        />
+        <button type="button" className="btn btn-quiet" aria-busy={kept !== null && !isFresh} onClick={apply}>
+          {say('couponApply')}
+        </button>
+      </div>
+      <p id={`${id}-outcome`} role="status" className="text-sm text-negative">
+        {refusal ? (
+          <span className="mt-1 flex items-center gap-1.5">
+            <Icon name="circle-alert" size={16} />
+            <span className="flex-1">{refusal}</span>
+            {kept === null ? null : (
+              <button
+                type="button"
+                className="min-h-11 px-1 font-semibold underline"
+                aria-label={say('couponRemove', { code: kept })}
+                onClick={() => {
+                  keepCoupon(null);
+                  setTyped('');
+                }}
+              >
+                {say('remove')}
+              </button>
+            )}
+          </span>
+        ) : null}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Quote } from '@waha/contract';
+import type { ReactNode } from 'react';
+import { useText } from '../text/use-text.ts';
+import { formatAmount } from '../ui/money.ts';
+import { Amount } from '../ui/price.tsx';
+
+function Row({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
+  return (
+    <div className={`flex items-baseline justify-between gap-4 ${className ?? ''}`.trim()}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** `−20.00 ر.س`: the sign belongs to the digits, whatever the direction of the page. */
+export function Minus({ riyals }: { riyals: number }) {
+  return <Amount riyals={-riyals} className="text-positive" />;
+}
+
+interface QuoteTotalsProps {
+  quote: Quote;
+  isFresh: boolean;
+  /** Delivery and fees are part of the total here (the checkout), or come later (the cart). */
+  complete: boolean;
+}
+
+/** Everything a total is made of. While a newer answer is on its way the old one is shown paler. */
+export function QuoteTotals({ quote, isFresh, complete }: QuoteTotalsProps) {
+  const say = useText('cart');
+  const knowsDelivery = complete && quote.shipping !== null;
+  return (
+    <div aria-busy={!isFresh} className={`transition-opacity ${isFresh ? '' : 'opacity-60'}`}>
+      <dl className="grid gap-2">
+        <Row label={say('subtotal')}>
+          <Amount riyals={quote.subtotal} />
+        </Row>
+        {quote.discounts.map((discount) => (
+          <Row
+            key={`${discount.source}-${discount.id}-${discount.code}`}
+            label={say('discountOf', { label: discount.label })}
+            className="text-positive"
+          >
+            <Minus riyals={discount.amount} />
+          </Row>
+        ))}
+        {complete ? (
+          <Row label={say('delivery')}>
+            {quote.shipping === null ? (
+              <span className="text-sm text-soft">{say('deliveryLater')}</span>
+            ) : quote.shipping_total === 0 ? (
+              <span className="font-semibold text-positive">{say('free')}</span>
+            ) : (
+              <Amount riyals={quote.shipping_total} />
+            )}
+          </Row>
+        ) : null}
+        {quote.payment_fee > 0 ? (
+          <Row label={say('paymentFee')}>
+            <Amount riyals={quote.payment_fee} />
+          </Row>
+        ) : null}
+        <Row
+          label={knowsDelivery ? say('total') : say('totalBeforeDelivery')}
+          className="mt-1 border-t border-line pt-3 text-lg font-bold"
+        >
+          <Amount riyals={quote.total} className="text-xl" />
+        </Row>
+      </dl>
+      <p className="mt-1 text-xs text-soft">{say('vatIncluded', { amount: formatAmount(quote.vat_included) })}</p>
+    </div>
+  );
+}
+
+/** Reads the total out when it changes; the figures above are for eyes and for those who look for them. Once a page. */
+export function TotalAnnouncer({ quote, isFresh }: { quote: Quote | null; isFresh: boolean }) {
+  const say = useText('cart');
+  return (
+    <p role="status" className="sr-only">
+      {quote && isFresh ? say('totalNow', { amount: formatAmount(quote.total) }) : ''}
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Quote, QuoteLine } from '@waha/contract';
+import { type CartLine, isSameLine } from './cart-lines.ts';
+
+/** A line of the cart beside what the server says of it; null while it has said nothing yet. */
+export interface QuotedLine {
+  line: CartLine;
+  quoted: QuoteLine | null;
+}
+
+/**
+ * Pairs the cart as it is now with a quote that may have been asked for an older cart: quote lines come back in the
+ * order they were asked, so they are found by the line they were asked for, never by their place today.
+ */
+export function pairLines(
+  lines: readonly CartLine[],
+  answer: { lines: readonly CartLine[]; quote: Quote } | null,
+): QuotedLine[] {
+  return lines.map((line) => {
+    const index = answer?.lines.findIndex((asked) => isSameLine(asked, line)) ?? -1;
+    return { line, quoted: answer?.quote.lines[index] ?? null };
+  });
+}
+
+/** What a buyer should know about a line before ordering it. */
+export type LineNews =
+  | { kind: 'unavailable' | 'ended' | 'choose'; message: string }
+  | { kind: 'only_left'; message: string; available: number }
+  | { kind: 'price_up' | 'price_down'; before: number; now: number };
+
+const kinds = {
+  product_gone: 'unavailable',
+  variant_gone: 'unavailable',
+  bundle_gone: 'unavailable',
+  out_of_stock: 'unavailable',
+  variant_required: 'choose',
+  promotion_ended: 'ended',
+} as const;
+
+function sameAmount(first: number, second: number): boolean {
+  return Math.round(first * 100) === Math.round(second * 100);
+}
+
+/** The server's warnings, and the price when it moved since the line was added. */
+export function newsOf({ line, quoted }: QuotedLine): LineNews[] {
+  if (!quoted) return [];
+  const news: LineNews[] = quoted.warnings.map(({ code, message }) =>
+    code === 'only_left'
+      ? { kind: 'only_left', message, available: quoted.available_quantity }
+      : { kind: kinds[code], message },
+  );
+  const cannotBeHad = news.some((one) => one.kind === 'unavailable' || one.kind === 'choose');
+  if (!cannotBeHad && !sameAmount(line.price, quoted.unit_price)) {
+    const kind = quoted.unit_price > line.price ? 'price_up' : 'price_down';
+    news.push({ kind, before: line.price, now: quoted.unit_price });
+  }
+  return news;
+}
+
+/** Whether a line stands in the way of the order. */
+export function blocksOrder(pair: QuotedLine): boolean {
+  return newsOf(pair).some(({ kind }) => kind === 'unavailable' || kind === 'choose' || kind === 'only_left');
+}

@@ -1,0 +1,97 @@
+import type { Quote, QuoteRequest } from '@waha/contract';
+import { useEffect, useRef, useState } from 'react';
+import { useApi } from '../api/use-api.ts';
+import type { CartLine } from './cart-lines.ts';
+import { useCart } from './cart-store.ts';
+import { useCoupon } from './coupon-store.ts';
+import { orderLineOf } from './order-line-of.ts';
+import { pairLines, type QuotedLine } from './quoted-lines.ts';
+
+/** Long enough to gather the clicks on a stepper, short enough to feel immediate. */
+const DEBOUNCE_MS = 250;
+const TIMEOUT_MS = 12_000;
+
+/** What the buyer has chosen besides the lines. */
+export type QuoteChoice = Pick<QuoteRequest, 'city_id' | 'shipping_method' | 'payment_method'>;
+
+interface Answer {
+  key: string;
+  lines: readonly CartLine[];
+  quote: Quote;
+}
+
+/** The last answer, so that the drawer, the cart and the checkout show it at once instead of asking anew in silence. */
+let last: Answer | null = null;
+
+export interface QuoteView {
+  quote: Quote | null;
+  lines: QuotedLine[];
+  /** The quote answers exactly the cart and the choices of this moment. */
+  isFresh: boolean;
+  problem: 'offline' | 'failed' | null;
+  retry: () => void;
+  /** Asks at once and gives the answer, or throws what went wrong. */
+  askNow: () => Promise<Quote>;
+}
+
+/** The cart as the server prices it now: asked after each change, answers to older questions dropped. */
+export function useQuote(choice: QuoteChoice = {}, { enabled = true } = {}): QuoteView {
+  const api = useApi();
+  const { lines } = useCart();
+  const coupon = useCoupon();
+  const [answer, setAnswer] = useState(last);
+  const [problem, setProblem] = useState<QuoteView['problem']>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  const body: QuoteRequest = { ...choice, lines: lines.map(orderLineOf), ...(coupon ? { coupon_code: coupon } : {}) };
+  const key = JSON.stringify(body);
+  const question = useRef({ body, lines, key });
+  question.current = { body, lines, key };
+
+  async function ask(signal: AbortSignal): Promise<Quote> {
+    const asked = question.current;
+    const quote = await api('POST /orders/quote', { body: asked.body, signal });
+    last = { key: asked.key, lines: asked.lines, quote };
+    setAnswer(last);
+    setProblem(null);
+    return quote;
+  }
+
+  const isAsking = enabled && lines.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says everything the question depends on
+  useEffect(() => {
+    if (!isAsking) return;
+    const controller = new AbortController();
+    const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(TIMEOUT_MS + DEBOUNCE_MS)]);
+    const timer = setTimeout(
+      () => {
+        ask(signal).catch(() => {
+          if (!controller.signal.aborted) setProblem(navigator.onLine ? 'failed' : 'offline');
+        });
+      },
+      answer === null ? 0 : DEBOUNCE_MS,
+    );
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [key, isAsking, attempt]);
+
+  useEffect(() => {
+    const retry = () => setAttempt((count) => count + 1);
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, []);
+
+  return {
+    quote: answer?.quote ?? null,
+    lines: pairLines(lines, answer),
+    isFresh: answer?.key === key,
+    problem,
+    retry() {
+      setProblem(null);
+      setAttempt((count) => count + 1);
+    },
+    askNow: () => ask(AbortSignal.timeout(TIMEOUT_MS)),
+  };
+}

@@ -1,0 +1,109 @@
+import { Link } from 'react-router';
+import { CartRows } from '../../cart/cart-rows.tsx';
+import { useCart } from '../../cart/cart-store.ts';
+import { CouponField } from '../../cart/coupon-field.tsx';
+import { FreeShipping } from '../../cart/free-shipping.tsx';
+import { QuoteProblem } from '../../cart/quote-problem.tsx';
+import { QuoteTotals, TotalAnnouncer } from '../../cart/quote-totals.tsx';
+import { blocksOrder } from '../../cart/quoted-lines.ts';
+import { type QuoteView, useQuote } from '../../cart/use-quote.ts';
+import { pageContext } from '../../page-context.ts';
+import { pageMeta } from '../../shell/page-meta.ts';
+import { textsOf } from '../../text/texts.ts';
+import { useText } from '../../text/use-text.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { Route } from './+types/cart.ts';
+import { CartSkeleton, SummarySkeleton } from './cart-skeleton.tsx';
+
+/** The same for everybody: what is in the cart only the browser knows. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { language: context.get(pageContext).language };
+}
+
+export function meta({ loaderData, ...input }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const say = textsOf(loaderData.language, 'cart');
+  return pageMeta(input, { title: say('title'), description: say('description'), noIndex: true });
+}
+
+function Summary({ view }: { view: QuoteView }) {
+  const say = useText('cart');
+  const { quote, isFresh } = view;
+  const blocked = view.lines.some(blocksOrder);
+  return (
+    <section
+      aria-labelledby="cart-summary"
+      className="grid gap-5 rounded-card border border-line bg-card p-5 lg:sticky lg:top-6 lg:p-6"
+    >
+      <h2 id="cart-summary" className="text-xl">
+        {say('summary')}
+      </h2>
+      {quote ? (
+        <>
+          <FreeShipping quote={quote} />
+          <CouponField outcome={quote.coupon} isFresh={isFresh} />
+          <QuoteTotals quote={quote} isFresh={isFresh} complete={false} />
+        </>
+      ) : view.problem ? null : (
+        <SummarySkeleton />
+      )}
+      <div className="grid gap-2">
+        {blocked ? (
+          <p className="flex items-start gap-2 text-sm text-negative">
+            <Icon name="circle-alert" size={18} className="mt-0.5" />
+            {say('cannotOrder')}
+          </p>
+        ) : null}
+        <Link to="/checkout" className="btn btn-primary min-h-12">
+          {say('checkout')}
+        </Link>
+        <p className="flex items-center justify-center gap-1.5 text-xs text-soft">
+          <Icon name="shield-check" size={16} />
+          {say('safe')}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function FilledCart() {
+  const view = useQuote();
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-12">
+      <div className="grid gap-5">
+        <QuoteProblem view={view} />
+        <CartRows pairs={view.lines} />
+        <TotalAnnouncer quote={view.quote} isFresh={view.isFresh} />
+      </div>
+      <Summary view={view} />
+    </div>
+  );
+}
+
+export default function CartPage() {
+  const say = useText('cart');
+  const { isLoading, isEmpty, totalItems } = useCart();
+  return (
+    <div className="container pt-6 lg:pt-10">
+      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-4 lg:mb-8">
+        <h1 className="text-3xl">{say('title')}</h1>
+        {isEmpty ? null : <p className="text-soft">{say('items', { count: totalItems })}</p>}
+      </div>
+      <noscript>
+        <p className="rounded-xl bg-warning-tint p-4 text-warning">{say('needsScript')}</p>
+      </noscript>
+      {isLoading ? (
+        <CartSkeleton />
+      ) : isEmpty ? (
+        <EmptyState icon="shopping-bag" title={say('empty')}>
+          <Link to="/products" className="btn btn-primary">
+            {say('startShopping')}
+          </Link>
+        </EmptyState>
+      ) : (
+        <FilledCart />
+      )}
+    </div>
+  );
+}

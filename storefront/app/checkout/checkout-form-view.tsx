@@ -1,0 +1,96 @@
+import { useEffect } from 'react';
+import { TotalAnnouncer } from '../cart/quote-totals.tsx';
+import { useQuote } from '../cart/use-quote.ts';
+import { useText } from '../text/use-text.ts';
+import { AddressSection } from './address-section.tsx';
+import { ConnectionTrouble } from './connection-trouble.tsx';
+import { ContactSection } from './contact-section.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { useCheckoutForm } from './form/use-checkout-form.ts';
+import { usePlaceOrder } from './form/use-place-order.ts';
+import { FoldedSummary, SideSummary } from './order-summary.tsx';
+import { PaymentSection } from './payment-section.tsx';
+import { ReviewSection } from './review-section.tsx';
+import { ShippingSection } from './shipping-section.tsx';
+import { TotalChanged } from './total-changed.tsx';
+
+/** The whole checkout. Shown only in a browser that knows its cart, so it may read what the browser keeps. */
+export default function CheckoutFormView() {
+  const say = useText('checkout');
+  const view = useCheckoutForm();
+  const { form, change } = view;
+  const quoted = useQuote({
+    city_id: form.cityId,
+    shipping_method: form.shipping,
+    ...(form.payment ? { payment_method: form.payment } : {}),
+  });
+  const order = usePlaceOrder(view, quoted);
+  const { quote, isFresh, lines } = quoted;
+
+  // A way that is not offered for this city or this total cannot stay chosen.
+  const offered = isFresh && form.cityId !== null ? quote?.shipping_options : undefined;
+  const [first] = offered ?? [];
+  const shippingIsOffered = offered === undefined || offered.some((option) => option.code === form.shipping);
+  const paymentIsOffered =
+    !isFresh ||
+    form.payment === null ||
+    quote?.payment_options.some((option) => option.code === form.payment && option.available) === true;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reacts to what is offered, not to the form
+  useEffect(() => {
+    if (!shippingIsOffered && first) change({ shipping: first.code });
+    if (!paymentIsOffered) change({ payment: null });
+  }, [shippingIsOffered, paymentIsOffered, first?.code]);
+
+  const { trouble } = order;
+  const refused = trouble?.kind === 'refused' ? trouble : null;
+  const refusedLine = refused?.line ? lines[refused.line.index] : undefined;
+  return (
+    <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-10">
+      <FoldedSummary view={quoted} open={false} />
+      {/* Our own words at our own places, not the browser's bubbles. */}
+      <form
+        noValidate
+        aria-label={say('title')}
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void order.place();
+        }}
+      >
+        <ErrorSummary
+          fields={order.round > 0 ? view.errors : {}}
+          general={refused?.general ?? []}
+          line={
+            refused?.line
+              ? say('lineProblem', {
+                  name: refusedLine?.quoted?.name || refusedLine?.line.name || '',
+                  message: refused.line.message,
+                })
+              : null
+          }
+          round={order.round}
+        />
+        <ContactSection view={view} />
+        <AddressSection view={view} />
+        <ShippingSection view={view} quote={quote} isForCity={isFresh || (quote?.shipping_options.length ?? 0) > 0} />
+        <PaymentSection view={view} quote={quote} />
+        <ReviewSection view={view} quoted={quoted} order={order} />
+        <ConnectionTrouble order={order} />
+      </form>
+      <SideSummary view={quoted} />
+      <TotalAnnouncer quote={quote} isFresh={isFresh} />
+      {trouble?.kind === 'changed' ? (
+        <TotalChanged
+          before={trouble.before}
+          now={trouble.now}
+          isSending={order.isSending}
+          onAgree={() => order.place(trouble.now)}
+          onBack={() => {
+            order.dismiss();
+            quoted.retry();
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

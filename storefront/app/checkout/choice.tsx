@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../ui/icon.tsx';
+
+interface ChoiceProps {
+  /** Name of the group, and id of its first choice: an error leads there. */
+  name: string;
+  value: string;
+  first: boolean;
+  checked: boolean;
+  disabled?: boolean;
+  title: string;
+  description: string;
+  /** Why it cannot be chosen. */
+  reason?: string | null;
+  price: ReactNode;
+  onChoose: () => void;
+}
+
+/** One of a few ways, as a whole card to press. */
+export function Choice(props: ChoiceProps) {
+  const { name, value, checked, disabled, reason } = props;
+  const descriptionId = `${name}-${value}-description`;
+  return (
+    <label
+      className={`flex min-h-11 items-start gap-3 rounded-xl border p-3.5 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent ${
+        checked ? 'border-primary bg-tint ring-1 ring-primary' : 'border-line-strong'
+      } ${disabled ? 'cursor-not-allowed bg-tint' : 'cursor-pointer hover:bg-tint'}`}
+    >
+      <input
+        type="radio"
+        id={props.first ? name : undefined}
+        name={name}
+        value={value}
+        checked={checked}
+        disabled={disabled}
+        aria-describedby={descriptionId}
+        className="mt-1 size-4.5 shrink-0 outline-none"
+        onChange={props.onChoose}
+      />
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3 font-semibold">
+          {props.title}
+          <span className="text-sm">{props.price}</span>
+        </span>
+        <span id={descriptionId} className="block text-sm text-soft">
+          {props.description}
+          {reason ? (
+            <span className="mt-0.5 flex items-start gap-1.5 text-warning">
+              <Icon name="triangle-alert" size={16} className="mt-1" />
+              {reason}
+            </span>
+          ) : null}
+        </span>
+      </span>
+    </label>
+  );
+}
+
+export function ChoiceError({ id, error }: { id: string; error: string | undefined }) {
+  if (!error) return null;
+  return (
+    <p id={id} className="mt-2 flex items-start gap-1.5 text-sm text-negative">
+      <Icon name="circle-alert" size={16} className="mt-1" />
+      {error}
+    </p>
+  );
+}

@@ -1,0 +1,66 @@
+import { latinDigits } from '@waha/contract/phone';
+import { useText } from '../text/use-text.ts';
+import { TextField } from './field.tsx';
+import type { FormView } from './form/use-checkout-form.ts';
+import { Section } from './section.tsx';
+
+export function ContactSection({ view }: { view: FormView }) {
+  const say = useText('checkout');
+  const { form, errors, change, leave } = view;
+  return (
+    <Section step={1} id="contact" title={say('contact')}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          id="firstName"
+          label={say('firstName')}
+          error={errors.firstName}
+          value={form.firstName}
+          autoComplete="given-name"
+          maxLength={60}
+          onChange={(firstName) => change({ firstName })}
+        />
+        <TextField
+          id="lastName"
+          label={say('lastName')}
+          error={errors.lastName}
+          value={form.lastName}
+          autoComplete="family-name"
+          maxLength={60}
+          onChange={(lastName) => change({ lastName })}
+        />
+        <TextField
+          id="phone"
+          label={say('phone')}
+          hint={say('phoneHint')}
+          error={errors.phone}
+          value={form.phone}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          latin
+          maxLength={32}
+          onChange={(phone) => change({ phone })}
+          onBlur={() => {
+            change({ phone: latinDigits(form.phone).trim() });
+            leave('phone', form.phone);
+          }}
+        />
+        <TextField
+          id="email"
+          label={say('email')}
+          optional={say('optional')}
+          hint={say('emailHint')}
+          error={errors.email}
+          value={form.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          latin
+          maxLength={254}
+          onChange={(email) => change({ email })}
+          onBlur={() => leave('email', form.email)}
+        />
+      </div>
+    </Section>
+  );
+}

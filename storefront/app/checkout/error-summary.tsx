@@ -1,0 +1,103 @@
+import { type Ref, useEffect, useRef } from 'react';
+import { keepCoupon } from '../cart/coupon-store.ts';
+import { useText } from '../text/use-text.ts';
+import { Icon } from '../ui/icon.tsx';
+import { type FieldErrors, formFields } from './form/checkout-form.ts';
+
+/** Goes to a field as a link would, and puts the focus in it. */
+function goTo(id: string): void {
+  const target = document.getElementById(id);
+  target?.focus({ preventScroll: true });
+  target?.closest('section, div')?.scrollIntoView({ block: 'center' });
+}
+
+interface ErrorSummaryProps {
+  fields: FieldErrors;
+  /** Refusals that belong to no field. */
+  general: readonly string[];
+  /** A line of the cart that stands in the way, in words. */
+  line: string | null;
+  /** Raised with each refusal: the summary then takes the focus. */
+  round: number;
+}
+
+/** Everything that is left to mend, at the top, each a link to its place. Takes the focus when it appears. */
+export function ErrorSummary({ fields, general, line, round }: ErrorSummaryProps) {
+  const say = useText('checkout');
+  const sayCart = useText('cart');
+  const box = useRef<HTMLDivElement>(null);
+  const entries = formFields.flatMap((field) => (fields[field] ? [{ field, message: fields[field] }] : []));
+  const count = entries.length + general.length + (line ? 1 : 0);
+  // A new round, not a new count, calls for the focus: errors go one by one as they are mended.
+  useEffect(() => {
+    if (round === 0 || !box.current) return;
+    box.current.focus({ preventScroll: true });
+    box.current.scrollIntoView({ block: 'start' });
+  }, [round]);
+  if (count === 0) return null;
+  return (
+    <SummaryBox box={box} title={say('errorsTitle', { count })}>
+      <ul className="grid">
+        {entries.map(({ field, message }) => (
+          <li key={field}>
+            {field === 'coupon' ? (
+              <span className="flex flex-wrap items-center gap-x-3">
+                {message}
+                <button type="button" className="min-h-11 font-semibold underline" onClick={() => keepCoupon(null)}>
+                  {sayCart('remove')}
+                </button>
+              </span>
+            ) : (
+              <a
+                href={`#${field}`}
+                className="inline-flex min-h-9 items-center underline underline-offset-4"
+                onClick={(event) => {
+                  event.preventDefault();
+                  goTo(field);
+                }}
+              >
+                {message}
+              </a>
+            )}
+          </li>
+        ))}
+        {line ? (
+          <li>
+            <button
+              type="button"
+              className="inline-flex min-h-9 items-center text-start underline underline-offset-4"
+              onClick={() => goTo('order-lines')}
+            >
+              {line}
+            </button>
+          </li>
+        ) : null}
+        {general.map((message) => (
+          <li key={message} className="py-1">
+            {message}
+          </li>
+        ))}
+      </ul>
+    </SummaryBox>
+  );
+}
+
+function SummaryBox({ box, title, children }: { box: Ref<HTMLDivElement>; title: string; children: React.ReactNode }) {
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby="errors-title"
+      className="flex gap-3 rounded-card border border-negative bg-negative-tint p-4 text-negative"
+    >
+      <Icon name="circle-alert" size={22} className="mt-1" />
+      <div className="min-w-0">
+        <h2 id="errors-title" className="mb-1 text-lg">
+          {title}
+        </h2>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
+import { useLanguage } from '../shell/root-data.ts';
+import { Icon } from '../ui/icon.tsx';
+
+interface FieldFrameProps {
+  id: string;
+  label: string;
+  /** Said after the label where a field may stay empty; the rest are required. */
+  optional?: string | undefined;
+  hint?: string | undefined;
+  error?: string | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** The ids a field is described by, for its `aria-describedby`. */
+export function describedBy(id: string, hint?: string, error?: string): string | undefined {
+  const ids = [...(error ? [`${id}-error`] : []), ...(hint ? [`${id}-hint`] : [])];
+  return ids.length > 0 ? ids.join(' ') : undefined;
+}
+
+/** Label above, hint below, error in words with an icon. */
+export function FieldFrame({ id, label, optional, hint, error, className, children }: FieldFrameProps) {
+  return (
+    <div className={`flex flex-col ${className ?? ''}`.trim()}>
+      <label htmlFor={id} className="mb-1 text-sm font-semibold">
+        {label} {optional ? <span className="font-normal text-soft">{optional}</span> : null}
+      </label>
+      {children}
+      {error ? (
+        <p id={`${id}-error`} className="mt-1 flex items-start gap-1.5 text-sm text-negative">
+          <Icon name="circle-alert" size={16} className="mt-1" />
+          {error}
+        </p>
+      ) : null}
+      {hint ? (
+        <p id={`${id}-hint`} className="mt-1 text-xs text-soft">
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+interface TextFieldProps extends Omit<FieldFrameProps, 'children'> {
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  /** Numbers, codes and addresses of the net read left to right in every language. */
+  latin?: boolean;
+  type?: 'text' | 'tel' | 'email';
+  inputMode?: 'numeric' | 'tel' | 'email' | 'text';
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  maxLength: number;
+  multiline?: boolean;
+  placeholder?: string;
+}
+
+export function TextField(props: TextFieldProps) {
+  const { id, value, onChange, onBlur, latin, type = 'text', multiline, optional, hint, error } = props;
+  const language = useLanguage();
+  const shared = {
+    id,
+    value,
+    maxLength: props.maxLength,
+    autoComplete: props.autoComplete ?? 'off',
+    'aria-required': optional === undefined,
+    'aria-invalid': error !== undefined,
+    'aria-describedby': describedBy(id, hint, error),
+    onBlur,
+  };
+  // In Arabic a number keeps to the reading side, though it is written the other way.
+  const direction = latin ? { dir: 'ltr', className: language === 'ar' ? 'text-end' : '' } : { className: '' };
+  return (
+    <FieldFrame {...props}>
+      {multiline ? (
+        <textarea
+          {...shared}
+          rows={2}
+          dir="auto"
+          className="field aria-invalid:border-negative py-2"
+          onChange={(event) => onChange(event.target.value)}
+        />
+      ) : (
+        <input
+          {...shared}
+          type={type}
+          inputMode={props.inputMode}
+          placeholder={props.placeholder}
+          {...direction}
+          className={`field aria-invalid:border-negative ${direction.className}`.trim()}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </FieldFrame>
+  );
+}

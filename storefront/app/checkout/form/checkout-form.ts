@@ -1,0 +1,123 @@
+import { latinDigits, normalisePhone } from '@waha/contract/phone';
+import type { Areas } from '../../text/areas.ts';
+import type { PlainKey } from '../../text/texts.ts';
+
+export type ShippingCode = 'standard' | 'express' | 'pickup';
+export type PaymentCode = 'cash_on_delivery' | 'bank_transfer';
+
+/** Everything typed and chosen, as typed: nothing is corrected in it before it is sent. */
+export interface CheckoutForm {
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string;
+  city: string;
+  cityId: number | null;
+  district: string;
+  neighborhoodId: number | null;
+  street: string;
+  buildingNo: string;
+  additionalNo: string;
+  postalCode: string;
+  shortAddress: string;
+  unitNo: string;
+  courierNotes: string;
+  shipping: ShippingCode | null;
+  payment: PaymentCode | null;
+  notes: string;
+}
+
+export const emptyForm: CheckoutForm = {
+  firstName: '',
+  lastName: '',
+  phone: '',
+  email: '',
+  city: '',
+  cityId: null,
+  district: '',
+  neighborhoodId: null,
+  street: '',
+  buildingNo: '',
+  additionalNo: '',
+  postalCode: '',
+  shortAddress: '',
+  unitNo: '',
+  courierNotes: '',
+  shipping: 'standard',
+  payment: null,
+  notes: '',
+};
+
+/** The fields an error can stand at, in the order of the page. */
+export const formFields = [
+  'firstName',
+  'lastName',
+  'phone',
+  'email',
+  'city',
+  'district',
+  'street',
+  'buildingNo',
+  'additionalNo',
+  'shortAddress',
+  'postalCode',
+  'unitNo',
+  'courierNotes',
+  'shipping',
+  'payment',
+  'coupon',
+  'notes',
+] as const;
+export type FormField = (typeof formFields)[number];
+
+export type FieldErrors = Partial<Record<FormField, string>>;
+type ProblemText = PlainKey<Areas['checkout']>;
+export type FieldProblems = Partial<Record<FormField, ProblemText>>;
+
+/** Digits as the server wants them, from whatever keyboard or message they came. */
+export function digitsOf(text: string): string {
+  return latinDigits(text).replace(/\s/g, '');
+}
+
+/** `rrrd ٢٩٢٩` → `RRRD2929`. */
+export function shortAddressOf(text: string): string {
+  return latinDigits(text)
+    .replace(/[\s.-]/g, '')
+    .toUpperCase();
+}
+
+function isEmpty(text: string): boolean {
+  return latinDigits(text).trim() === '';
+}
+
+/** Optional, but when filled in it must look like this. */
+function unless(pattern: RegExp, text: string): boolean {
+  return text !== '' && !pattern.test(text);
+}
+
+const checks: readonly [FormField, ProblemText, (form: CheckoutForm) => boolean][] = [
+  ['firstName', 'needFirstName', (form) => isEmpty(form.firstName)],
+  ['lastName', 'needLastName', (form) => isEmpty(form.lastName)],
+  ['phone', 'needPhone', (form) => isEmpty(form.phone)],
+  ['phone', 'wrongPhone', (form) => normalisePhone(form.phone) === null],
+  ['email', 'wrongEmail', (form) => unless(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/, form.email.trim())],
+  ['city', 'needCity', (form) => isEmpty(form.city)],
+  ['city', 'chooseCity', (form) => form.cityId === null],
+  ['district', 'needDistrict', (form) => isEmpty(form.district)],
+  ['street', 'needStreet', (form) => isEmpty(form.street)],
+  ['buildingNo', 'wrongBuildingNo', (form) => unless(/^\d{4}$/, digitsOf(form.buildingNo))],
+  ['additionalNo', 'wrongAdditionalNo', (form) => unless(/^\d{4}$/, digitsOf(form.additionalNo))],
+  ['shortAddress', 'wrongShortAddress', (form) => unless(/^[A-Z]{4}\d{4}$/, shortAddressOf(form.shortAddress))],
+  ['postalCode', 'wrongPostalCode', (form) => unless(/^\d{5}$/, digitsOf(form.postalCode))],
+  ['shipping', 'needShipping', (form) => form.shipping === null],
+  ['payment', 'needPayment', (form) => form.payment === null],
+];
+
+/** What is wrong with a form, the first problem of each field. The server checks the same and more. */
+export function checkForm(form: CheckoutForm): FieldProblems {
+  const problems: FieldProblems = {};
+  for (const [field, problem, isWrong] of checks) {
+    if (!problems[field] && isWrong(form)) problems[field] = problem;
+  }
+  return problems;
+}

@@ -1,0 +1,124 @@
+import type { PlaceOrderRequest } from '@waha/contract';
+import { type Api, ApiError, type CallReply } from '@waha/contract/client';
+
+export type PlacedOrder = CallReply<'POST /orders'>;
+
+/** sessionStorage key of an order that was sent and never answered, so that a reload cannot order twice. */
+const ATTEMPT_KEY = 'checkout-attempt';
+const TIMEOUT_MS = 30_000;
+/** How long to wait for the first of two equal calls. */
+const IN_FLIGHT_TRIES = 15;
+const IN_FLIGHT_WAIT_MS = 1_000;
+
+/**
+ * One attempt to buy. The server keeps a key only with a placed order and forgets it with a refusal, so the key stays
+ * the same, whatever is mended in the form, until an order is known to exist.
+ */
+export interface Attempt {
+  key: string;
+  /** What was sent under the key without an answer: each may have become the order. */
+  unanswered: PlaceOrderRequest[];
+}
+
+export interface AttemptStore {
+  read: () => Attempt | null;
+  write: (attempt: Attempt | null) => void;
+}
+
+function isAttempt(value: unknown): value is Attempt {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'key' in value &&
+    typeof value.key === 'string' &&
+    'unanswered' in value &&
+    Array.isArray(value.unanswered)
+  );
+}
+
+let unsaved: Attempt | null = null;
+
+export const storedAttempt: AttemptStore = {
+  read() {
+    try {
+      const value: unknown = JSON.parse(sessionStorage.getItem(ATTEMPT_KEY) ?? 'null');
+      return isAttempt(value) ? value : unsaved;
+    } catch {
+      return unsaved;
+    }
+  },
+  write(attempt) {
+    unsaved = attempt;
+    try {
+      if (attempt) sessionStorage.setItem(ATTEMPT_KEY, JSON.stringify(attempt));
+      else sessionStorage.removeItem(ATTEMPT_KEY);
+    } catch {
+      // Kept in memory, then.
+    }
+  },
+};
+
+/** Whether the server said no, as against not having been heard: only then is it sure that nothing was placed. */
+function isRefusal(error: unknown): error is ApiError {
+  if (!(error instanceof ApiError) || error.code === 'request.idempotency_in_flight') return false;
+  return error.status >= 400 && error.status < 500;
+}
+
+export interface SendDeps {
+  api: Api;
+  store: AttemptStore;
+  newKey: () => string;
+  wait: (ms: number) => Promise<void>;
+}
+
+async function post({ api, wait }: SendDeps, key: string, body: PlaceOrderRequest): Promise<PlacedOrder> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await api('POST /orders', { body, idempotencyKey: key, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    } catch (error) {
+      const isRunning = error instanceof ApiError && error.code === 'request.idempotency_in_flight';
+      if (!isRunning || tries === IN_FLIGHT_TRIES) throw error;
+      await wait(IN_FLIGHT_WAIT_MS);
+    }
+  }
+}
+
+function without(bodies: readonly PlaceOrderRequest[], body: PlaceOrderRequest): PlaceOrderRequest[] {
+  const text = JSON.stringify(body);
+  return bodies.filter((one) => JSON.stringify(one) !== text);
+}
+
+/** The order an earlier, unanswered sending made after all: the server says the key is taken by another body. */
+async function recover(deps: SendDeps, attempt: Attempt): Promise<PlacedOrder | null> {
+  for (const body of attempt.unanswered) {
+    try {
+      return await post(deps, attempt.key, body);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+    }
+  }
+  return null;
+}
+
+/** Sends an order so that however often it is sent, one is placed. Throws the refusal, or what broke on the way. */
+export async function sendOrder(deps: SendDeps, body: PlaceOrderRequest): Promise<PlacedOrder> {
+  const { store } = deps;
+  const before = store.read() ?? { key: deps.newKey(), unanswered: [] };
+  const earlier = without(before.unanswered, body);
+  store.write({ key: before.key, unanswered: [...earlier, body] });
+  try {
+    const order = await post(deps, before.key, body);
+    store.write(null);
+    return order;
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    if (error.code !== 'request.idempotency_key_reused') {
+      store.write({ key: before.key, unanswered: earlier });
+      throw error;
+    }
+    const order = await recover(deps, { key: before.key, unanswered: earlier });
+    store.write(null);
+    if (order) return order;
+    throw error;
+  }
+}

@@ -1,0 +1,62 @@
+import type { PlaceOrderRequest, Quote } from '@waha/contract';
+import { normalisePhone } from '@waha/contract/phone';
+import type { CartLine } from '../../cart/cart-lines.ts';
+import { orderLineOf } from '../../cart/order-line-of.ts';
+import { type CheckoutForm, digitsOf, type PaymentCode, type ShippingCode, shortAddressOf } from './checkout-form.ts';
+
+/** A form that has passed its checks. */
+export type CompleteForm = CheckoutForm & { cityId: number; shipping: ShippingCode; payment: PaymentCode };
+
+export function isComplete(form: CheckoutForm): form is CompleteForm {
+  return form.cityId !== null && form.shipping !== null && form.payment !== null;
+}
+
+/** Words as sent: pasted text brings line breaks, tabs and broken characters that no label can print. */
+function words(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim();
+}
+
+function orNull(text: string): string | null {
+  return text === '' ? null : text;
+}
+
+/** The order as the buyer has seen it: their words, the prices and promotions of the quote on the page. */
+export function orderRequest(
+  form: CompleteForm,
+  seen: { lines: readonly CartLine[]; quote: Quote; coupon: string | null },
+): PlaceOrderRequest {
+  return {
+    contact: {
+      first_name: words(form.firstName),
+      last_name: words(form.lastName),
+      phone: normalisePhone(form.phone) ?? words(form.phone),
+      email: orNull(form.email.trim()),
+    },
+    address: {
+      city_id: form.cityId,
+      neighborhood_id: form.neighborhoodId,
+      district: form.neighborhoodId === null ? orNull(words(form.district)) : null,
+      street: words(form.street),
+      building_no: orNull(digitsOf(form.buildingNo)),
+      additional_no: orNull(digitsOf(form.additionalNo)),
+      postal_code: orNull(digitsOf(form.postalCode)),
+      short_address: orNull(shortAddressOf(form.shortAddress)),
+      unit_no: orNull(words(form.unitNo)),
+      notes: orNull(words(form.courierNotes)),
+    },
+    // The promotion named is the one the quote showed, not the one of the day the line was added.
+    lines: seen.lines.map((line, index) => ({
+      ...orderLineOf(line),
+      promotion_id: seen.quote.lines[index]?.promotion_id ?? null,
+    })),
+    shipping_method: form.shipping,
+    payment_method: form.payment,
+    // A code that was refused is not part of what the buyer saw and agreed to.
+    coupon_code: seen.quote.coupon?.applied ? seen.coupon : null,
+    notes: orNull(words(form.notes)),
+    expected_total: seen.quote.total,
+  };
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useText } from '../../text/use-text.ts';
+import { type CheckoutForm, checkForm, type FieldErrors, type FormField } from './checkout-form.ts';
+import { keepForm, loadForm } from './kept-form.ts';
+
+export interface FormView {
+  form: CheckoutForm;
+  errors: FieldErrors;
+  change: (patch: Partial<CheckoutForm>) => void;
+  /** Checks one field when the buyer leaves it, unless it is still empty: nobody is scolded for passing by. */
+  leave: (field: FormField, text: string) => void;
+  /** Checks everything; returns and shows what is wrong. */
+  check: () => FieldErrors;
+  show: (errors: FieldErrors) => void;
+}
+
+const sameField: Partial<Record<keyof CheckoutForm, FormField>> = { cityId: 'city', neighborhoodId: 'district' };
+
+/** The form, kept in this tab as it is typed, and the errors at its fields. */
+export function useCheckoutForm(): FormView {
+  const say = useText('checkout');
+  const [form, setForm] = useState(loadForm);
+  const [errors, setErrors] = useState<FieldErrors>({});
+
+  function found(): FieldErrors {
+    const problems = Object.entries(checkForm(form));
+    return Object.fromEntries(problems.map(([field, problem]) => [field, say(problem)]));
+  }
+
+  return {
+    form,
+    errors,
+    change(patch) {
+      setForm((before) => {
+        const after = { ...before, ...patch };
+        keepForm(after);
+        return after;
+      });
+      // A field that is being mended is not told again that it is wrong.
+      setErrors((before) => {
+        const names = new Set(Object.keys(patch).map((name) => sameField[name as keyof CheckoutForm] ?? name));
+        return Object.fromEntries(Object.entries(before).filter(([field]) => !names.has(field)));
+      });
+    },
+    leave(field, text) {
+      const error = text.trim() === '' ? undefined : found()[field];
+      if (error) setErrors((before) => ({ ...before, [field]: error }));
+    },
+    check() {
+      const errors = found();
+      setErrors(errors);
+      return errors;
+    },
+    show: setErrors,
+  };
+}

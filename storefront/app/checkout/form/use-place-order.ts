@@ -1,0 +1,120 @@
+import type { Quote } from '@waha/contract';
+import { ApiError } from '@waha/contract/client';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useApi } from '../../api/use-api.ts';
+import type { CartLine } from '../../cart/cart-lines.ts';
+import { readCurrentCart } from '../../cart/cart-store.ts';
+import { useCoupon } from '../../cart/coupon-store.ts';
+import type { QuoteView } from '../../cart/use-quote.ts';
+import { keepOrder } from '../kept-orders.ts';
+import { type PlacedOrder, sendOrder, storedAttempt } from './order-attempt.ts';
+import { readRefusal } from './order-refusal.ts';
+import { isComplete, orderRequest } from './order-request.ts';
+import type { FormView } from './use-checkout-form.ts';
+
+export type Trouble =
+  | { kind: 'network' | 'offline' }
+  | { kind: 'refused'; general: string[]; line: { index: number; message: string } | null }
+  | { kind: 'changed'; before: Quote; now: Quote };
+
+export interface PlaceOrder {
+  isSending: boolean;
+  trouble: Trouble | null;
+  /** Counts the refusals, so that each new one calls for attention. */
+  round: number;
+  /** Sends the order; `agreed` is a changed quote the buyer has just said yes to. */
+  place: (agreed?: Quote) => Promise<void>;
+  dismiss: () => void;
+}
+
+const TEMPORARY_STATUSES = new Set([500, 502, 503, 504]);
+
+/** The quote a 409 `orders.total_changed` brings along; the server's encoder has checked its shape. */
+function quoteIn(error: unknown): Quote | null {
+  if (!(error instanceof ApiError) || error.code !== 'orders.total_changed') return null;
+  return typeof error.details === 'object' && error.details !== null ? (error.details as Quote) : null;
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+export function usePlaceOrder(view: FormView, quoted: QuoteView): PlaceOrder {
+  const api = useApi();
+  const navigate = useNavigate();
+  const coupon = useCoupon();
+  const [isSending, setIsSending] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [round, setRound] = useState(0);
+  // State arrives with the next rendering; the second tap of a double tap comes before it.
+  const busy = useRef(false);
+
+  function fail(next: Trouble | null): void {
+    setTrouble(next);
+    setRound((count) => count + 1);
+  }
+
+  function finish(order: PlacedOrder, lines: readonly CartLine[]): void {
+    // The page of the order empties the cart: doing it here would show an empty checkout on the way there.
+    keepOrder(order, lines);
+    view.change({ notes: '', payment: null });
+    navigate(`/checkout/success?order=${order.id}`, { replace: true });
+  }
+
+  function explain(error: unknown, seen: Quote): void {
+    const now = quoteIn(error);
+    if (now) {
+      fail({ kind: 'changed', before: seen, now });
+    } else if (!(error instanceof ApiError) || TEMPORARY_STATUSES.has(error.status)) {
+      fail({ kind: navigator.onLine ? 'network' : 'offline' });
+    } else {
+      const { fields, line, general } = readRefusal(error);
+      view.show(fields);
+      fail({ kind: 'refused', general, line });
+      quoted.retry();
+    }
+  }
+
+  async function send(agreed: Quote | undefined): Promise<void> {
+    const shown = quoted.quote;
+    let quote = agreed ?? shown;
+    if (!agreed && (!quoted.isFresh || !quote)) {
+      quote = await quoted.askNow();
+      // What the buyer read when pressing is what they agreed to.
+      if (shown && shown.total !== quote.total) return fail({ kind: 'changed', before: shown, now: quote });
+    }
+    if (!quote || !isComplete(view.form)) return;
+    const { lines } = readCurrentCart();
+    const body = orderRequest(view.form, { lines, quote, coupon });
+    try {
+      const deps = { api, store: storedAttempt, newKey: () => crypto.randomUUID(), wait };
+      finish(await sendOrder(deps, body), lines);
+    } catch (error) {
+      explain(error, quote);
+    }
+  }
+
+  return {
+    isSending,
+    trouble,
+    round,
+    dismiss: () => setTrouble(null),
+    async place(agreed) {
+      if (busy.current) return;
+      const errors = view.check();
+      if (Object.keys(errors).length > 0) return fail(null);
+      busy.current = true;
+      setIsSending(true);
+      setTrouble(null);
+      try {
+        await send(agreed);
+      } catch {
+        fail({ kind: navigator.onLine ? 'network' : 'offline' });
+      } finally {
+        busy.current = false;
+        setIsSending(false);
+      }
+    },
+  };
+}

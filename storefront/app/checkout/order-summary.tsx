@@ -1,0 +1,69 @@
+import { Link } from 'react-router';
+import { CouponField } from '../cart/coupon-field.tsx';
+import { QuoteProblem } from '../cart/quote-problem.tsx';
+import { QuoteTotals } from '../cart/quote-totals.tsx';
+import type { QuoteView } from '../cart/use-quote.ts';
+import { useText } from '../text/use-text.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Amount } from '../ui/price.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { SummaryLines } from './summary-lines.tsx';
+
+function SummaryBody({ view }: { view: QuoteView }) {
+  const say = useText('checkout');
+  const { quote, isFresh } = view;
+  return (
+    <div className="grid gap-5">
+      <SummaryLines pairs={view.lines} />
+      <Link
+        to="/cart"
+        className="inline-flex min-h-11 items-center justify-self-start text-sm font-semibold text-link hover:underline"
+      >
+        {say('editCart')}
+      </Link>
+      <QuoteProblem view={view} />
+      {quote ? (
+        <>
+          <CouponField outcome={quote.coupon} isFresh={isFresh} />
+          <QuoteTotals quote={quote} isFresh={isFresh} complete />
+        </>
+      ) : (
+        <Skeleton className="h-32" />
+      )}
+    </div>
+  );
+}
+
+/** On a phone one line with the total, that opens; the errors of its coupon open it too. */
+export function FoldedSummary({ view, open }: { view: QuoteView; open: boolean }) {
+  const say = useText('checkout');
+  return (
+    <details open={open || undefined} className="group rounded-card border border-line bg-card lg:hidden">
+      <summary className="flex min-h-14 items-center gap-2 rounded-card px-4 font-semibold">
+        <Icon name="receipt-text" className="text-secondary" />
+        {say('showSummary')}
+        <Icon name="chevron-down" size={18} className="text-soft transition-transform group-open:rotate-180" />
+        {view.quote ? <Amount riyals={view.quote.total} className="ms-auto font-bold" /> : null}
+      </summary>
+      <div className="border-t border-line p-4">
+        <SummaryBody view={view} />
+      </div>
+    </details>
+  );
+}
+
+/** On a wide screen beside the form, in sight all the way. */
+export function SideSummary({ view }: { view: QuoteView }) {
+  const say = useText('checkout');
+  return (
+    <aside
+      aria-labelledby="summary-title"
+      className="max-h-[calc(100dvh-3rem)] overflow-y-auto rounded-card border border-line bg-card p-6 max-lg:hidden lg:sticky lg:top-6"
+    >
+      <h2 id="summary-title" className="mb-5 text-xl">
+        {say('showSummary')}
+      </h2>
+      <SummaryBody view={view} />
+    </aside>
+  );
+}

@@ -1,0 +1,150 @@
+import { type KeyboardEvent, useState } from 'react';
+import { useText } from '../text/use-text.ts';
+import { Icon } from '../ui/icon.tsx';
+import { describedBy, FieldFrame } from './field.tsx';
+
+export interface PlaceOption {
+  id: number;
+  name: string;
+  /** Said small beside the name: the region of a city. */
+  note?: string;
+  disabled?: boolean;
+}
+
+interface PlaceComboboxProps {
+  id: string;
+  label: string;
+  /** Name of the list, for screen readers. */
+  listLabel: string;
+  text: string;
+  options: readonly PlaceOption[];
+  /** The place chosen, if the text is one. */
+  chosenId: number | null;
+  onType: (text: string) => void;
+  onChoose: (option: PlaceOption) => void;
+  onLeave?: () => void;
+  hint?: string | undefined;
+  error?: string | undefined;
+  /** Said below the field instead of a list: nothing found, not loaded. */
+  message?: string | null;
+  disabled?: boolean;
+  autoComplete?: string;
+}
+
+/** A field that proposes places (ARIA combobox): arrows move, Enter takes, Escape closes, leaving it takes an exact name. */
+export function PlaceCombobox(props: PlaceComboboxProps) {
+  const { id, text, options, chosenId, onChoose, hint, error, message } = props;
+  const say = useText('checkout');
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const expanded = open && options.length > 0;
+  const listId = `${id}-list`;
+
+  function choose(option: PlaceOption): void {
+    if (option.disabled) return;
+    setOpen(false);
+    setActive(-1);
+    onChoose(option);
+  }
+
+  function moveTo(index: number): void {
+    setOpen(true);
+    const next = (index + options.length) % options.length;
+    setActive(next);
+    document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: 'nearest' });
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const moves: Record<string, number> = {
+      ArrowDown: active + 1,
+      ArrowUp: active < 0 ? options.length - 1 : active - 1,
+      ...(expanded && active >= 0 ? { Home: 0, End: options.length - 1 } : {}),
+    };
+    const next = moves[event.key];
+    if (next !== undefined && options.length > 0) {
+      event.preventDefault();
+      moveTo(next);
+    } else if (event.key === 'Escape' && expanded) {
+      event.preventDefault();
+      setOpen(false);
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      // Enter in this field never sends the form: it takes what is marked, or the only proposal.
+      event.preventDefault();
+      const option = options[active] ?? (options.length === 1 ? options[0] : undefined);
+      if (expanded && option) choose(option);
+    }
+  }
+
+  return (
+    <FieldFrame id={id} label={props.label} hint={hint} error={error}>
+      <div className="relative">
+        <input
+          id={id}
+          role="combobox"
+          autoComplete={props.autoComplete ?? 'off'}
+          aria-autocomplete="list"
+          aria-expanded={expanded}
+          aria-controls={listId}
+          aria-activedescendant={expanded && active >= 0 ? `${listId}-${active}` : undefined}
+          aria-required="true"
+          aria-invalid={error !== undefined}
+          aria-describedby={describedBy(id, hint, error)}
+          maxLength={100}
+          dir="auto"
+          className="field aria-invalid:border-negative pe-11"
+          value={text}
+          onFocus={() => setOpen(chosenId === null)}
+          onClick={() => setOpen(true)}
+          onChange={(event) => {
+            setOpen(true);
+            setActive(-1);
+            props.onType(event.target.value);
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={() => {
+            setOpen(false);
+            setActive(-1);
+            props.onLeave?.();
+          }}
+        />
+        <Icon
+          name={chosenId === null ? 'chevron-down' : 'check'}
+          size={18}
+          className={`pointer-events-none absolute end-3.5 top-3.5 ${chosenId === null ? 'text-soft' : 'text-positive'}`}
+        />
+        <div
+          id={listId}
+          role="listbox"
+          aria-label={props.listLabel}
+          hidden={!expanded}
+          className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto overscroll-contain rounded-xl border border-line-strong bg-card p-1 shadow-float"
+        >
+          {options.map((option, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard works through the field above
+            // biome-ignore lint/a11y/useFocusableInteractive: marked by aria-activedescendant, never focused
+            <div
+              key={option.id}
+              id={`${listId}-${index}`}
+              role="option"
+              aria-selected={option.id === chosenId}
+              aria-disabled={option.disabled || undefined}
+              className={`flex min-h-11 items-center justify-between gap-3 rounded-lg px-3 ${
+                option.disabled ? 'cursor-not-allowed text-soft' : 'cursor-pointer'
+              } ${index === active ? 'bg-tint outline-2 -outline-offset-2 outline-primary' : 'hover:bg-tint'}`}
+              // The field keeps the focus while an option is pressed.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => choose(option)}
+            >
+              <span>{option.name}</span>
+              {option.note ? <span className="text-xs text-soft">{option.note}</span> : null}
+            </div>
+          ))}
+        </div>
+      </div>
+      {message ? <p className="mt-1 text-sm text-soft">{message}</p> : null}
+      <p role="status" className="sr-only">
+        {expanded ? say('found', { count: options.length }) : (message ?? '')}
+      </p>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,86 @@
+import { useText } from '../text/use-text.ts';
+import { TextField } from './field.tsx';
+import type { FormView } from './form/use-checkout-form.ts';
+import { PlaceCombobox } from './place-combobox.tsx';
+import { matchingPlaces, sameName, useCities, useNeighborhoods } from './use-places.ts';
+
+export function CityField({ view }: { view: FormView }) {
+  const say = useText('checkout');
+  const { form, errors, change } = view;
+  // A city that is chosen need not be looked for.
+  const { places, of, failed } = useCities(form.cityId === null ? form.city : '');
+  const nothingFound = of !== null && of === form.city.trim() && places.length === 0;
+
+  function choose(city: { id: number; name: string }): void {
+    // Another city has other neighbourhoods; the same one chosen again keeps its own.
+    const district = city.id === form.cityId ? {} : { district: '', neighborhoodId: null };
+    change({ city: city.name, cityId: city.id, ...district });
+  }
+
+  return (
+    <PlaceCombobox
+      id="city"
+      label={say('city')}
+      listLabel={say('cities')}
+      hint={form.cityId === null ? say('cityHint') : undefined}
+      error={errors.city}
+      text={form.city}
+      chosenId={form.cityId}
+      autoComplete="address-level2"
+      options={places.map((city) => ({
+        id: city.id,
+        name: city.name,
+        note: city.is_served ? city.region : say('cityNotServed'),
+        disabled: !city.is_served,
+      }))}
+      message={failed ? say('placesFailed') : nothingFound && form.cityId === null ? say('noCity') : null}
+      onType={(city) => change({ city, cityId: null })}
+      onChoose={choose}
+      onLeave={() => {
+        if (form.cityId !== null) return;
+        const exact = places.find((city) => city.is_served && sameName(city.name, form.city));
+        if (exact) choose(exact);
+      }}
+    />
+  );
+}
+
+/** Proposes the neighbourhoods of the city, and takes any other name: lists of them are never complete. */
+export function DistrictField({ view }: { view: FormView }) {
+  const say = useText('checkout');
+  const { form, errors, change } = view;
+  const { places } = useNeighborhoods(form.cityId);
+  if (places.length === 0) {
+    return (
+      <TextField
+        id="district"
+        label={say('district')}
+        error={errors.district}
+        value={form.district}
+        autoComplete="address-level3"
+        maxLength={120}
+        onChange={(district) => change({ district, neighborhoodId: null })}
+      />
+    );
+  }
+  return (
+    <PlaceCombobox
+      id="district"
+      label={say('district')}
+      listLabel={say('neighborhoods')}
+      hint={form.neighborhoodId === null ? say('districtFree') : undefined}
+      error={errors.district}
+      text={form.district}
+      chosenId={form.neighborhoodId}
+      autoComplete="address-level3"
+      options={matchingPlaces(places, form.neighborhoodId === null ? form.district : '')}
+      onType={(district) => change({ district, neighborhoodId: null })}
+      onChoose={(place) => change({ district: place.name, neighborhoodId: place.id })}
+      onLeave={() => {
+        if (form.neighborhoodId !== null) return;
+        const exact = places.find((place) => sameName(place.name, form.district));
+        if (exact) change({ district: exact.name, neighborhoodId: exact.id });
+      }}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import type { Quote } from '@waha/contract';
+import { useText } from '../text/use-text.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Amount } from '../ui/price.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Choice, ChoiceError } from './choice.tsx';
+import type { FormView } from './form/use-checkout-form.ts';
+import { Section } from './section.tsx';
+
+function Options({ view, quote }: { view: FormView; quote: Quote }) {
+  const say = useText('checkout');
+  const { form, errors, change } = view;
+  if (quote.shipping_message) {
+    return (
+      <p role="status" className="flex items-start gap-2 text-warning">
+        <Icon name="triangle-alert" className="mt-1" />
+        {quote.shipping_message}
+      </p>
+    );
+  }
+  return (
+    <fieldset aria-describedby={errors.shipping ? 'shipping-error' : undefined}>
+      <legend className="sr-only">{say('shipping')}</legend>
+      <div className="grid gap-2.5">
+        {quote.shipping_options.map((option, index) => (
+          <Choice
+            key={option.code}
+            name="shipping"
+            value={option.code}
+            first={index === 0}
+            checked={form.shipping === option.code}
+            title={option.name}
+            description={`${option.description} ${option.estimate}`.trim()}
+            price={
+              option.cost === 0 ? <span className="text-positive">{say('free')}</span> : <Amount riyals={option.cost} />
+            }
+            onChoose={() => change({ shipping: option.code })}
+          />
+        ))}
+      </div>
+      <ChoiceError id="shipping-error" error={errors.shipping} />
+    </fieldset>
+  );
+}
+
+interface ShippingSectionProps {
+  view: FormView;
+  quote: Quote | null;
+  /** The quote answers for the chosen city. */
+  isForCity: boolean;
+}
+
+export function ShippingSection({ view, quote, isForCity }: ShippingSectionProps) {
+  const say = useText('checkout');
+  return (
+    <Section step={3} id="shipping-title" title={say('shipping')}>
+      {view.form.cityId === null ? (
+        <p id="shipping" className="flex items-start gap-2 text-soft">
+          <Icon name="map-pin" className="mt-1" />
+          {say('shippingNeedsCity')}
+        </p>
+      ) : quote && isForCity ? (
+        <Options view={view} quote={quote} />
+      ) : (
+        <div className="grid gap-2.5">
+          <Skeleton className="h-20 rounded-xl" />
+          <Skeleton className="h-20 rounded-xl" />
+        </div>
+      )}
+    </Section>
+  );
+}

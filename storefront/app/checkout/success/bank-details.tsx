@@ -1,0 +1,55 @@
+import type { Order } from '@waha/contract';
+import type { ReactNode } from 'react';
+import { useText } from '../../text/use-text.ts';
+import { Amount } from '../../ui/price.tsx';
+import { CopyButton } from './copy-button.tsx';
+
+function Detail({ label, copied, children }: { label: string; copied: string; children: ReactNode }) {
+  return (
+    <div className="flex items-center justify-between gap-3 border-b border-line py-2 last:border-0">
+      <div className="min-w-0">
+        <dt className="text-xs text-soft">{label}</dt>
+        <dd className="font-semibold">{children}</dd>
+      </div>
+      <CopyButton text={copied} what={label} />
+    </div>
+  );
+}
+
+/** Four by four, as banks print it. */
+function spacedIban(iban: string): string {
+  return iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
+}
+
+/** Where to transfer the money, each part to be copied. */
+export function BankDetails({ order }: { order: Order }) {
+  const say = useText('order');
+  const bank = order.bank_transfer;
+  if (!bank) return null;
+  return (
+    <section aria-labelledby="bank" className="rounded-card border border-line bg-card p-5">
+      <h2 id="bank" className="mb-2 text-lg">
+        {say('bankTitle')}
+      </h2>
+      <dl>
+        <Detail label={say('amount')} copied={order.total.toFixed(2)}>
+          <Amount riyals={order.total} />
+        </Detail>
+        <Detail label={say('iban')} copied={bank.iban.replace(/\s/g, '')}>
+          <bdi dir="ltr" className="tabular-nums">
+            {spacedIban(bank.iban)}
+          </bdi>
+        </Detail>
+        <Detail label={say('accountName')} copied={bank.account_name}>
+          {bank.account_name}
+        </Detail>
+        <Detail label={say('bankName')} copied={bank.bank_name}>
+          {bank.bank_name}
+        </Detail>
+        <Detail label={say('reference')} copied={bank.reference}>
+          <bdi dir="ltr">{bank.reference}</bdi>
+        </Detail>
+      </dl>
+    </section>
+  );
+}

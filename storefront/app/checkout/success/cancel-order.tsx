@@ -1,0 +1,75 @@
+import type { Order } from '@waha/contract';
+import { ApiError } from '@waha/contract/client';
+import { useRef, useState } from 'react';
+import { useApi } from '../../api/use-api.ts';
+import { useText } from '../../text/use-text.ts';
+import { showToast } from '../../toasts/toast-store.ts';
+import { viewTokenOf } from '../kept-orders.ts';
+
+/** Cancels after asking. Offered only while the server allows it. */
+export function CancelOrder({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
+  const say = useText('order');
+  const api = useApi();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isSending, setIsSending] = useState(false);
+  // One key for this page: a second press is the same wish.
+  const [key] = useState(() => crypto.randomUUID());
+  if (!order.allowed_statuses.includes('cancelled')) return null;
+
+  async function cancel(): Promise<void> {
+    setIsSending(true);
+    const viewToken = viewTokenOf(order.id);
+    try {
+      const changed = await api('PATCH /orders/{id}/status', {
+        params: { id: order.id },
+        query: viewToken === undefined ? {} : { view_token: viewToken },
+        body: { status: 'cancelled' },
+        idempotencyKey: key,
+        signal: AbortSignal.timeout(20_000),
+      });
+      dialog.current?.close();
+      onChange(changed);
+      showToast({ text: say('cancelled'), tone: 'info' });
+    } catch (error) {
+      showToast({ text: error instanceof ApiError ? error.message : say('cancelFailed'), tone: 'negative' });
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className="min-h-11 px-2 font-semibold text-negative underline-offset-4 hover:underline"
+        onClick={() => dialog.current?.showModal()}
+      >
+        {say('cancel')}
+      </button>
+      <dialog
+        ref={dialog}
+        aria-labelledby="cancel-title"
+        className="m-auto w-[min(26rem,92vw)] rounded-card bg-surface p-6 text-ink shadow-float backdrop:bg-dark/50"
+      >
+        <h2 id="cancel-title" className="text-xl">
+          {say('cancelAsk')}
+        </h2>
+        <p className="mt-2 text-soft">{say('cancelAskText')}</p>
+        <div className="mt-6 grid gap-2 sm:grid-cols-2">
+          {/* The harmless answer comes first and has the focus. */}
+          <button type="button" className="btn btn-quiet" onClick={() => dialog.current?.close()}>
+            {say('cancelNo')}
+          </button>
+          <button
+            type="button"
+            className="btn border border-negative text-negative hover:bg-negative-tint"
+            disabled={isSending}
+            onClick={cancel}
+          >
+            {say('cancelYes')}
+          </button>
+        </div>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Order } from '@waha/contract';
+import { useLanguage } from '../../shell/root-data.ts';
+import { useText } from '../../text/use-text.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-names.gen.ts';
+import { formatDay, formatMoment } from '../../ui/moment.ts';
+
+interface Step {
+  icon: IconName;
+  title: string;
+  text: string;
+}
+
+/** What happens with an order from here on, with dates. */
+function useSteps(order: Order): Step[] {
+  const say = useText('order');
+  const language = useLanguage();
+  const steps: Step[] = [];
+  const payBefore = order.bank_transfer?.pay_before;
+  if (payBefore) {
+    steps.push({
+      icon: 'banknote',
+      title: say('nextPay', { date: formatMoment(payBefore, language) }),
+      text: say('nextPayText'),
+    });
+  }
+  steps.push({ icon: 'package', title: say('nextPrepare'), text: say('nextPrepareText') });
+  if (order.delivery_estimate) {
+    const from = formatDay(order.delivery_estimate.from, language);
+    const to = formatDay(order.delivery_estimate.to, language);
+    const isPickup = order.shipping_method === 'pickup';
+    const one = isPickup ? say('nextPickupOne', { date: from }) : say('nextDeliverOne', { date: from });
+    const between = isPickup ? say('nextPickup', { from, to }) : say('nextDeliver', { from, to });
+    // A phone number keeps its own direction inside the sentence.
+    const phone = `\u2066${order.contact.phone}\u2069`;
+    steps.push({
+      icon: isPickup ? 'map-pin' : 'truck',
+      title: from === to ? one : between,
+      text: isPickup ? say('nextPickupText', { phone }) : say('nextDeliverText', { phone }),
+    });
+  }
+  return steps;
+}
+
+export function NextSteps({ order }: { order: Order }) {
+  const say = useText('order');
+  const steps = useSteps(order);
+  return (
+    <section aria-labelledby="next" className="rounded-card border border-line bg-card p-5">
+      <h2 id="next" className="mb-4 text-lg">
+        {say('next')}
+      </h2>
+      <ol className="grid gap-5">
+        {steps.map((step) => (
+          <li key={step.title} className="flex gap-3">
+            <span className="grid size-10 shrink-0 place-items-center rounded-full bg-tint text-primary">
+              <Icon name={step.icon} />
+            </span>
+            <div>
+              <p className="font-semibold">{step.title}</p>
+              <p className="text-sm text-soft">{step.text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {order.contact.email ? (
+        <p className="mt-5 flex items-center gap-2 border-t border-line pt-4 text-sm text-soft">
+          <Icon name="mail" size={18} />
+          <span className="min-w-0">{say('nextMail', { email: `\u2066${order.contact.email}\u2069` })}</span>
+        </p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+import type { Order } from '@waha/contract';
+import type { ReactNode } from 'react';
+import { useText } from '../../text/use-text.ts';
+import { formatAmount } from '../../ui/money.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Amount } from '../../ui/price.tsx';
+
+function Item({ item }: { item: Order['items'][number] }) {
+  const say = useText('order');
+  const sayShell = useText('shell');
+  return (
+    <li className="flex gap-3">
+      <span className="block w-16 shrink-0 overflow-hidden rounded-lg bg-tint">
+        {item.image ? (
+          <Picture image={item.image} sizes="64px" decorative className="aspect-4/5 w-full object-cover" />
+        ) : null}
+      </span>
+      <div className="min-w-0 flex-1 text-sm">
+        <p className="line-clamp-2 leading-normal font-semibold">{item.name}</p>
+        {item.variant ? (
+          <p className="text-soft">
+            <bdi>{item.variant}</bdi>
+          </p>
+        ) : null}
+        {item.bundle_items.length > 0 ? (
+          <p className="text-soft">{item.bundle_items.map((part) => part.name).join(sayShell('listSeparator'))}</p>
+        ) : null}
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="text-soft">{say('quantityTimes', { count: item.quantity })}</span>
+          <Amount riyals={item.total} className="font-bold" />
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function Row({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
+  return (
+    <div className={`flex items-baseline justify-between gap-4 ${className ?? ''}`.trim()}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Totals({ order }: { order: Order }) {
+  const say = useText('order');
+  return (
+    <>
+      <dl className="grid gap-2">
+        <Row label={say('subtotal')}>
+          <Amount riyals={order.subtotal} />
+        </Row>
+        {order.discounts.map((discount) => (
+          <Row key={discount.label} label={say('discountOf', { label: discount.label })} className="text-positive">
+            <Amount riyals={-discount.amount} />
+          </Row>
+        ))}
+        <Row label={say('delivery', { method: order.shipping_name })}>
+          {order.shipping_total === 0 ? (
+            <span className="font-semibold text-positive">{say('free')}</span>
+          ) : (
+            <Amount riyals={order.shipping_total} />
+          )}
+        </Row>
+        {order.payment_fee > 0 ? (
+          <Row label={say('paymentFee')}>
+            <Amount riyals={order.payment_fee} />
+          </Row>
+        ) : null}
+        <Row label={say('total')} className="mt-1 border-t border-line pt-3 text-lg font-bold">
+          <Amount riyals={order.total} className="text-xl" />
+        </Row>
+      </dl>
+      <p className="mt-1 text-xs text-soft">{say('vatIncluded', { amount: formatAmount(order.vat_included) })}</p>
+    </>
+  );
+}
+
+function Destination({ order }: { order: Order }) {
+  const say = useText('order');
+  const { address } = order;
+  const house = [
+    address.street,
+    address.building_no && say('building', { number: address.building_no }),
+    address.unit_no && say('unit', { number: address.unit_no }),
+  ];
+  const place = [address.neighborhood, address.city, address.postal_code];
+  return (
+    <dl className="grid gap-4 border-t border-line pt-5 text-sm sm:grid-cols-2">
+      <div>
+        <dt className="text-soft">{say('deliverTo')}</dt>
+        <dd>
+          <p className="font-semibold">{address.recipient_name}</p>
+          {[house, place].map((parts) => (
+            <p key={parts.join()}>
+              <bdi>{parts.filter(Boolean).join(' · ')}</bdi>
+            </p>
+          ))}
+          {address.short_address ? <bdi dir="ltr">{address.short_address}</bdi> : null}
+          <p>
+            <bdi dir="ltr">{address.phone}</bdi>
+          </p>
+        </dd>
+      </div>
+      <div>
+        <dt className="text-soft">{say('payment')}</dt>
+        <dd className="font-semibold">{order.payment_name}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** What was bought, what it cost and where it goes. */
+export function OrderDetails({ order }: { order: Order }) {
+  const say = useText('order');
+  return (
+    <section aria-labelledby="items" className="grid gap-5 rounded-card border border-line bg-card p-5">
+      <h2 id="items" className="text-lg">
+        {say('items')}
+      </h2>
+      <ul className="grid gap-4">
+        {order.items.map((item) => (
+          <Item key={item.id} item={item} />
+        ))}
+      </ul>
+      <div className="border-t border-line pt-5">
+        <Totals order={order} />
+      </div>
+      <Destination order={order} />
+    </section>
+  );
+}

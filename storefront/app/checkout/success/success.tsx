@@ -1,0 +1,142 @@
+import type { Order } from '@waha/contract';
+import { Link, useSearchParams } from 'react-router';
+import { pageContext } from '../../page-context.ts';
+import { pageMeta } from '../../shell/page-meta.ts';
+import { textsOf } from '../../text/texts.ts';
+import { useText } from '../../text/use-text.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { Route } from './+types/success.ts';
+import { BankDetails } from './bank-details.tsx';
+import { CancelOrder } from './cancel-order.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { OrderDetails } from './order-details.tsx';
+import { useOrder } from './use-order.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { language: context.get(pageContext).language };
+}
+
+export function meta({ loaderData, ...input }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const say = textsOf(loaderData.language, 'order');
+  return pageMeta(input, { title: say('successTitle'), description: say('successDescription'), noIndex: true });
+}
+
+function Headline({ order, isOver }: { order: Order; isOver: boolean }) {
+  const say = useText('order');
+  const text =
+    order.status === 'expired'
+      ? say('expiredText')
+      : isOver
+        ? say('cancelledText')
+        : order.status === 'pending_payment'
+          ? say('awaitingText')
+          : say('placedText');
+  return (
+    <div className="flex flex-col items-center gap-3 text-center">
+      <span
+        className={`grid size-20 place-items-center rounded-full ${isOver ? 'bg-tint text-soft' : 'bg-positive-tint text-positive'}`}
+      >
+        <Icon name={isOver ? 'x' : 'check'} size={40} />
+      </span>
+      <h1 className="text-3xl">{isOver ? say('cancelledTitle') : say('thanks', { name: order.contact.first_name })}</h1>
+      <p className="max-w-md text-soft">{text}</p>
+      <p className="flex items-center gap-2 rounded-full border border-line bg-card ps-5 pe-1.5">
+        <span className="text-sm text-soft">{say('orderNumber')}</span>
+        <bdi dir="ltr" className="font-bold tabular-nums">
+          {order.number}
+        </bdi>
+        <CopyButton text={order.number} what={say('orderNumber')} />
+      </p>
+      <p className="flex items-center gap-2 text-sm">
+        <span className="sr-only">{say('status')}</span>
+        <Badge tone={isOver ? 'plain' : order.status === 'pending_payment' ? 'warning' : 'positive'}>
+          {order.status_label}
+        </Badge>
+      </p>
+    </div>
+  );
+}
+
+function PlacedOrder({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
+  const say = useText('order');
+  const isOver = order.status === 'cancelled' || order.status === 'expired';
+  return (
+    <>
+      <Headline order={order} isOver={isOver} />
+      <div className="mt-8 grid gap-5 lg:grid-cols-2 lg:items-start lg:gap-6">
+        <div className="grid gap-5">
+          <BankDetails order={order} />
+          {isOver ? null : <NextSteps order={order} />}
+        </div>
+        <OrderDetails order={order} />
+      </div>
+      <div className="mt-8 flex flex-wrap items-center justify-center gap-3" data-print="hide">
+        {isOver ? null : (
+          <Link to={`/track-order?number=${encodeURIComponent(order.number)}`} className="btn btn-primary">
+            <Icon name="truck" size={18} />
+            {say('track')}
+          </Link>
+        )}
+        <Link to="/products" className={`btn ${isOver ? 'btn-primary' : 'btn-quiet'}`}>
+          {say('keepShopping')}
+        </Link>
+        <button type="button" className="btn btn-quiet" onClick={() => print()}>
+          <Icon name="receipt-text" size={18} />
+          {say('print')}
+        </button>
+        <CancelOrder order={order} onChange={onChange} />
+      </div>
+    </>
+  );
+}
+
+function Loading() {
+  const say = useText('order');
+  return (
+    <div role="status" className="grid justify-items-center gap-4">
+      <span className="sr-only">{say('loading')}</span>
+      <Skeleton className="size-20 rounded-full" />
+      <Skeleton className="h-9 w-64" />
+      <Skeleton className="h-11 w-72 rounded-full" />
+      <Skeleton className="mt-4 h-72 w-full rounded-card" />
+    </div>
+  );
+}
+
+export default function Success() {
+  const say = useText('order');
+  const [search] = useSearchParams();
+  const { state, setOrder, retry } = useOrder(search.get('order'));
+  return (
+    <div className="container max-w-5xl pt-8 lg:pt-14">
+      {state.kind === 'known' ? <PlacedOrder order={state.order} onChange={setOrder} /> : null}
+      {state.kind === 'loading' ? <Loading /> : null}
+      {state.kind === 'unknown' ? (
+        <>
+          <h1 className="sr-only">{say('unknownTitle')}</h1>
+          <EmptyState icon="package" title={say('unknownTitle')}>
+            <p className="-mt-2 max-w-md text-soft">{say('unknownText')}</p>
+            <Link to="/track-order" className="btn btn-primary">
+              {say('track')}
+            </Link>
+          </EmptyState>
+        </>
+      ) : null}
+      {state.kind === 'failed' ? (
+        <div role="alert">
+          <EmptyState icon="package" title={say('failedTitle')}>
+            <p className="-mt-2 max-w-md text-soft">{say('failedText')}</p>
+            <button type="button" className="btn btn-primary" onClick={retry}>
+              {say('retry')}
+            </button>
+          </EmptyState>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { City, Neighborhood } from '@waha/contract';
+import { useEffect, useState } from 'react';
+import { useApi } from '../api/use-api.ts';
+import { fold } from '../search/fold.ts';
+
+const DEBOUNCE_MS = 200;
+const TIMEOUT_MS = 8_000;
+const MOST_PROPOSED = 50;
+
+interface Places<Place> {
+  places: readonly Place[];
+  /** What the places answer; null before the first answer. */
+  of: string | null;
+  failed: boolean;
+}
+
+function usePlaces<Place>(question: string, delayMs: number, ask: (signal: AbortSignal) => Promise<Place[]>) {
+  const [answer, setAnswer] = useState<Places<Place>>({ places: [], of: null, failed: false });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the question says what is asked
+  useEffect(() => {
+    if (question === '') return setAnswer({ places: [], of: null, failed: false });
+    const controller = new AbortController();
+    const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(TIMEOUT_MS + delayMs)]);
+    const timer = setTimeout(() => {
+      ask(signal).then(
+        (places) => setAnswer({ places, of: question, failed: false }),
+        () => {
+          if (!controller.signal.aborted) setAnswer({ places: [], of: question, failed: true });
+        },
+      );
+    }, delayMs);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [question]);
+  return answer;
+}
+
+/** Cities whose name in either language begins with or resembles the text. */
+export function useCities(text: string): Places<City> {
+  const api = useApi();
+  const query = text.trim();
+  return usePlaces(query, DEBOUNCE_MS, (signal) => api('GET /locations/cities-search', { query: { query }, signal }));
+}
+
+/** All neighbourhoods of a city; none where it has no list. */
+export function useNeighborhoods(cityId: number | null): Places<Neighborhood> {
+  const api = useApi();
+  return usePlaces(cityId === null ? '' : String(cityId), 0, (signal) =>
+    api('GET /locations/neighborhoods', { query: { city_id: Number(cityId) }, signal }),
+  );
+}
+
+/** A name without what writers leave out or add: the article, «حي», marks, letters that look alike. */
+function bare(name: string): string {
+  return fold(name)
+    .trim()
+    .replace(/^(?:حي|district)\s+/, '')
+    .replace(/^(?:ال|al[\s-]+)/, '');
+}
+
+export function sameName(first: string, second: string): boolean {
+  return bare(first) !== '' && bare(first) === bare(second);
+}
+
+/** Places whose name holds the text, those that begin with it first. */
+export function matchingPlaces<Place extends { name: string }>(places: readonly Place[], text: string): Place[] {
+  const wanted = bare(text);
+  const matches = places.filter((place) => bare(place.name).includes(wanted));
+  const begins = (place: Place) => (bare(place.name).startsWith(wanted) ? 0 : 1);
+  return matches.toSorted((one, other) => begins(one) - begins(other)).slice(0, MOST_PROPOSED);
+}

@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
-import { formatAmount } from '../ui/money.ts';
 import { Picture } from '../ui/picture.tsx';
-import { Amount, Price } from '../ui/price.tsx';
+import { Amount } from '../ui/price.tsx';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
 import { lineAddress } from './line-address.ts';
 import { LineNotices } from './line-notices.tsx';
@@ -21,19 +20,22 @@ function RowPicture({ line, quoted }: QuotedLine) {
 /** The price of all pieces of a line; struck beside it what they cost without the line's discounts. */
 function RowTotal({ line, quoted }: QuotedLine) {
   const say = useText('cart');
+  const sayShell = useText('shell');
   const quantity = line.quantity;
   // Until the server has answered for this quantity, the sum of the pieces stands in.
   const current = quoted && quoted.quantity === quantity ? quoted.total : (quoted?.unit_price ?? line.price) * quantity;
   const original = (quoted?.original_price ?? line.original_price) * quantity;
   const name = quoted?.name || line.name;
+  const isReduced = original - current >= 0.01;
   return (
-    <span className="flex flex-col items-end text-end">
+    <span className="ms-auto flex flex-col items-end leading-normal">
       <span className="sr-only">{say('lineTotal', { name })}</span>
-      <Price price={current} original={original} className="justify-end text-lg" />
-      {original - current >= 0.01 ? (
-        <span className="text-xs font-semibold text-positive">
-          {say('lineSaving', { amount: formatAmount(original - current) })}
-        </span>
+      <Amount riyals={current} className="text-lg font-bold" />
+      {isReduced ? (
+        <>
+          <span className="sr-only">{sayShell('priceBefore')}</span>
+          <Amount riyals={original} className="text-sm text-soft line-through" />
+        </>
       ) : null}
     </span>
   );

@@ -62,7 +62,7 @@ export function QuoteTotals({ quote, isFresh, complete }: QuoteTotalsProps) {
         ) : null}
         <Row
           label={knowsDelivery ? say('total') : say('totalBeforeDelivery')}
-          className="mt-1 border-t border-line pt-3 text-lg font-bold"
+          className="mt-1 border-t border-line pt-3 font-bold"
         >
           <Amount riyals={quote.total} className="text-xl" />
         </Row>

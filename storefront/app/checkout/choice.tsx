@@ -9,7 +9,7 @@ interface ChoiceProps {
   checked: boolean;
   disabled?: boolean;
   title: string;
-  description: string;
+  description: ReactNode;
   /** Why it cannot be chosen. */
   reason?: string | null;
   price: ReactNode;

@@ -9,18 +9,20 @@ import { Amount } from '../ui/price.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { SummaryLines } from './summary-lines.tsx';
 
-function SummaryBody({ view }: { view: QuoteView }) {
+function EditCart() {
   const say = useText('checkout');
+  return (
+    <Link to="/cart" className="inline-flex min-h-11 items-center text-sm font-semibold text-link hover:underline">
+      {say('editCart')}
+    </Link>
+  );
+}
+
+function SummaryBody({ view }: { view: QuoteView }) {
   const { quote, isFresh } = view;
   return (
     <div className="grid gap-5">
       <SummaryLines pairs={view.lines} />
-      <Link
-        to="/cart"
-        className="inline-flex min-h-11 items-center justify-self-start text-sm font-semibold text-link hover:underline"
-      >
-        {say('editCart')}
-      </Link>
       <QuoteProblem view={view} />
       {quote ? (
         <>
@@ -46,6 +48,9 @@ export function FoldedSummary({ view, open }: { view: QuoteView; open: boolean }
         {view.quote ? <Amount riyals={view.quote.total} className="ms-auto font-bold" /> : null}
       </summary>
       <div className="border-t border-line p-4">
+        <div className="-mt-2 mb-1 flex justify-end">
+          <EditCart />
+        </div>
         <SummaryBody view={view} />
       </div>
     </details>
@@ -60,9 +65,12 @@ export function SideSummary({ view }: { view: QuoteView }) {
       aria-labelledby="summary-title"
       className="max-h-[calc(100dvh-3rem)] overflow-y-auto rounded-card border border-line bg-card p-6 max-lg:hidden lg:sticky lg:top-6"
     >
-      <h2 id="summary-title" className="mb-5 text-xl">
-        {say('showSummary')}
-      </h2>
+      <div className="mb-4 flex items-baseline justify-between gap-3">
+        <h2 id="summary-title" className="text-xl">
+          {say('showSummary')}
+        </h2>
+        <EditCart />
+      </div>
       <SummaryBody view={view} />
     </aside>
   );

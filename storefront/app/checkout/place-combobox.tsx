@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { describedBy, FieldFrame } from './field.tsx';
@@ -39,6 +39,14 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
   const [active, setActive] = useState(-1);
   const expanded = open && options.length > 0;
   const listId = `${id}-list`;
+
+  // On a phone the field goes to the top, so that its list stands above the keyboard.
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!expanded) return;
+    if (matchMedia('(width < 40rem)').matches) list.current?.parentElement?.scrollIntoView({ block: 'start' });
+    else list.current?.scrollIntoView({ block: 'nearest' });
+  }, [expanded]);
 
   function choose(option: PlaceOption): void {
     if (option.disabled) return;
@@ -113,6 +121,7 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
           className={`pointer-events-none absolute end-3.5 top-3.5 ${chosenId === null ? 'text-soft' : 'text-positive'}`}
         />
         <div
+          ref={list}
           id={listId}
           role="listbox"
           aria-label={props.listLabel}

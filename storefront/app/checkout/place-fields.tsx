@@ -2,7 +2,7 @@ import { useText } from '../text/use-text.ts';
 import { TextField } from './field.tsx';
 import type { FormView } from './form/use-checkout-form.ts';
 import { PlaceCombobox } from './place-combobox.tsx';
-import { matchingPlaces, sameName, useCities, useNeighborhoods } from './use-places.ts';
+import { exactFirst, matchingPlaces, sameName, useCities, useNeighborhoods } from './use-places.ts';
 
 export function CityField({ view }: { view: FormView }) {
   const say = useText('checkout');
@@ -27,7 +27,7 @@ export function CityField({ view }: { view: FormView }) {
       text={form.city}
       chosenId={form.cityId}
       autoComplete="address-level2"
-      options={places.map((city) => ({
+      options={exactFirst(places, form.city).map((city) => ({
         id: city.id,
         name: city.name,
         note: city.is_served ? city.region : say('cityNotServed'),

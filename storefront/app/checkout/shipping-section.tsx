@@ -30,7 +30,12 @@ function Options({ view, quote }: { view: FormView; quote: Quote }) {
             first={index === 0}
             checked={form.shipping === option.code}
             title={option.name}
-            description={`${option.description} ${option.estimate}`.trim()}
+            description={
+              <>
+                <span className="block text-ink">{option.estimate}</span>
+                {option.description}
+              </>
+            }
             price={
               option.cost === 0 ? <span className="text-positive">{say('free')}</span> : <Amount riyals={option.cost} />
             }

@@ -39,7 +39,8 @@ export function Price({ price, original, saving, className }: PriceProps) {
         <>
           <span className="sr-only">{say('priceBefore')}</span>
           <s className="price-aside text-soft">
-            <Amount riyals={original} />
+            {/* A line does not reach into an inline box by itself. */}
+            <Amount riyals={original} className="line-through" />
           </s>
           {saving ? (
             <span className="price-aside font-semibold text-positive">

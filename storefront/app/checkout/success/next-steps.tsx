@@ -30,12 +30,13 @@ function useSteps(order: Order): Step[] {
     const to = formatDay(order.delivery_estimate.to, language);
     const isPickup = order.shipping_method === 'pickup';
     const one = isPickup ? say('nextPickupOne', { date: from }) : say('nextDeliverOne', { date: from });
-    const between = isPickup ? say('nextPickup', { from, to }) : say('nextDeliver', { from, to });
+    const deliver = order.status === 'pending_payment' ? 'nextDeliverPaid' : 'nextDeliver';
+    const between = isPickup ? say('nextPickup', { from, to }) : say(deliver, { from, to });
     // A phone number keeps its own direction inside the sentence.
     const phone = `\u2066${order.contact.phone}\u2069`;
     steps.push({
       icon: isPickup ? 'map-pin' : 'truck',
-      title: from === to ? one : between,
+      title: from === to && order.status !== 'pending_payment' ? one : between,
       text: isPickup ? say('nextPickupText', { phone }) : say('nextDeliverText', { phone }),
     });
   }

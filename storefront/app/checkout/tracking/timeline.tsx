@@ -6,6 +6,16 @@ import { formatDay, formatMoment } from '../../ui/moment.ts';
 
 const stopped = new Set(['cancelled', 'expired']);
 
+function lookOf(status: Tracking['status'], isNewest: boolean) {
+  const icon = stopped.has(status) ? 'x' : status === 'pending_payment' && isNewest ? 'clock' : 'check';
+  const tones = {
+    x: 'bg-negative-tint text-negative',
+    clock: 'bg-warning-tint text-warning',
+    check: 'bg-positive-tint text-positive',
+  };
+  return { icon, tone: isNewest ? tones[icon] : 'bg-tint text-soft' } as const;
+}
+
 /** Where an order is and how it got there, the newest on top. */
 export function Timeline({ tracking }: { tracking: Tracking }) {
   const say = useText('order');
@@ -48,30 +58,25 @@ export function Timeline({ tracking }: { tracking: Tracking }) {
         ) : null}
       </dl>
       <ol aria-label={say('timeline')} className="mt-6">
-        {events.map((event, index) => (
-          <li key={`${event.status}-${event.at}`} className="relative flex gap-4 pb-6 last:pb-0">
-            {index < events.length - 1 ? (
-              <span aria-hidden="true" className="absolute start-[1.1875rem] top-10 bottom-0 w-0.5 bg-line" />
-            ) : null}
-            <span
-              className={`grid size-10 shrink-0 place-items-center rounded-full ${
-                index > 0
-                  ? 'bg-tint text-soft'
-                  : stopped.has(event.status)
-                    ? 'bg-negative-tint text-negative'
-                    : 'bg-positive-tint text-positive'
-              }`}
-            >
-              <Icon name={stopped.has(event.status) ? 'x' : 'check'} size={18} />
-            </span>
-            <div>
-              <p className={index === 0 ? 'font-bold' : 'font-semibold'}>{event.label}</p>
-              <p className="text-sm text-soft">
-                <time dateTime={event.at}>{formatMoment(event.at, language)}</time>
-              </p>
-            </div>
-          </li>
-        ))}
+        {events.map((event, index) => {
+          const look = lookOf(event.status, index === 0);
+          return (
+            <li key={`${event.status}-${event.at}`} className="relative flex gap-4 pb-6 last:pb-0">
+              {index < events.length - 1 ? (
+                <span aria-hidden="true" className="absolute start-[1.1875rem] top-10 bottom-0 w-0.5 bg-line" />
+              ) : null}
+              <span className={`grid size-10 shrink-0 place-items-center rounded-full ${look.tone}`}>
+                <Icon name={look.icon} size={18} />
+              </span>
+              <div>
+                <p className={index === 0 ? 'font-bold' : 'font-semibold'}>{event.label}</p>
+                <p className="text-sm text-soft">
+                  <time dateTime={event.at}>{formatMoment(event.at, language)}</time>
+                </p>
+              </div>
+            </li>
+          );
+        })}
       </ol>
     </section>
   );

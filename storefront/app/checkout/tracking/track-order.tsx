@@ -122,19 +122,21 @@ export default function TrackOrder() {
           onChange={setPhone}
           onBlur={() => setPhone(latinDigits(phone).trim())}
         />
-        <button type="submit" className="btn btn-primary grid" aria-busy={isLooking} aria-disabled={isLooking}>
-          <span className={`[grid-area:1/1] ${isLooking ? 'invisible' : ''}`}>{say('trackAction')}</span>
-          <span className={`[grid-area:1/1] ${isLooking ? '' : 'invisible'}`} aria-hidden={!isLooking}>
-            {say('tracking')}
-          </span>
-        </button>
-        <div role="alert">
-          {errors.form ? (
-            <p className="flex items-start gap-2 rounded-xl bg-negative-tint px-3 py-2.5 text-sm text-negative">
-              <Icon name="circle-alert" size={18} className="mt-0.5" />
-              {errors.form}
-            </p>
-          ) : null}
+        <div className="grid">
+          <div role="alert">
+            {errors.form ? (
+              <p className="mb-4 flex items-start gap-2 rounded-xl bg-negative-tint px-3 py-2.5 text-sm text-negative">
+                <Icon name="circle-alert" size={18} className="mt-0.5" />
+                {errors.form}
+              </p>
+            ) : null}
+          </div>
+          <button type="submit" className="btn btn-primary grid" aria-busy={isLooking} aria-disabled={isLooking}>
+            <span className={`[grid-area:1/1] ${isLooking ? 'invisible' : ''}`}>{say('trackAction')}</span>
+            <span className={`[grid-area:1/1] ${isLooking ? '' : 'invisible'}`} aria-hidden={!isLooking}>
+              {say('tracking')}
+            </span>
+          </button>
         </div>
       </form>
       {tracking ? (

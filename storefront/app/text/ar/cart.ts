@@ -13,7 +13,6 @@ export default {
   priceDown: 'خبر طيب، انخفض السعر منذ أضفته: كان {before} وأصبح {now} ر.س',
   understood: 'حسنًا',
   understoodLabel: 'حسنًا، علمت بالسعر الجديد: {name}',
-  lineSaving: 'وفّرت {amount} ر.س',
 
   summary: 'ملخص الطلب',
   subtotal: 'المجموع الفرعي',

@@ -30,7 +30,7 @@ export default {
   postalCode: 'الرمز البريدي',
   shortAddress: 'العنوان الوطني المختصر',
   shortAddressHint: 'أربعة أحرف وأربعة أرقام، مثل RRRD2929',
-  unitNo: 'رقم الشقة أو الوحدة',
+  unitNo: 'رقم الوحدة',
   courierNotes: 'ملاحظات لمندوب التوصيل',
   courierNotesHint: 'علامة مميزة أو وقت مناسب لك',
   found:

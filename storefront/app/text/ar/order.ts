@@ -23,6 +23,7 @@ export default {
   nextMail: 'أرسلنا التفاصيل إلى {email}',
   nextDeliver: 'يصلك بين {from} و{to}',
   nextDeliverOne: 'يصلك في {date}',
+  nextDeliverPaid: 'يصلك بين {from} و{to} إن وصل تحويلك اليوم',
   nextDeliverText: 'يتصل بك المندوب على {phone} قبل وصوله.',
   nextPickup: 'جاهز للاستلام بين {from} و{to}',
   nextPickupOne: 'جاهز للاستلام في {date}',

@@ -15,7 +15,6 @@ export default {
   priceDown: 'Good news, the price dropped since you added it: it was {before}, now {now} SAR',
   understood: 'OK',
   understoodLabel: 'OK, I have seen the new price: {name}',
-  lineSaving: 'You save {amount} SAR',
 
   summary: 'Order summary',
   subtotal: 'Subtotal',

@@ -25,6 +25,7 @@ export default {
   nextMail: 'We sent the details to {email}',
   nextDeliver: 'It reaches you between {from} and {to}',
   nextDeliverOne: 'It reaches you on {date}',
+  nextDeliverPaid: 'It reaches you between {from} and {to} if your transfer arrives today',
   nextDeliverText: 'The courier calls you on {phone} before arriving.',
   nextPickup: 'Ready to be picked up between {from} and {to}',
   nextPickupOne: 'Ready to be picked up on {date}',

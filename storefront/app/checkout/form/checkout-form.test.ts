@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { type CheckoutForm, checkForm, digitsOf, emptyForm, shortAddressOf } from './checkout-form.ts';
+
+function aForm(overrides: Partial<CheckoutForm> = {}): CheckoutForm {
+  return {
+    ...emptyForm,
+    firstName: 'نورة',
+    lastName: 'القحطاني',
+    phone: '0551234567',
+    city: 'الرياض',
+    cityId: 1,
+    district: 'النرجس',
+    street: 'شارع أنس بن مالك',
+    payment: 'cash_on_delivery',
+    ...overrides,
+  };
+}
+
+test('asks for exactly what is required', () => {
+  expect(checkForm(emptyForm)).toEqual({
+    firstName: 'needFirstName',
+    lastName: 'needLastName',
+    phone: 'needPhone',
+    city: 'needCity',
+    district: 'needDistrict',
+    street: 'needStreet',
+    payment: 'needPayment',
+  });
+  expect(checkForm(aForm())).toEqual({});
+});
+
+test.each(['٠٥٥١٢٣٤٥٦٧', '\u200f+966 55 123 4567\u200e', '00966551234567', '۰۵۵۱۲۳۴۵۶۷'])(
+  'takes the phone %j as people paste it',
+  (phone) => {
+    expect(checkForm(aForm({ phone }))).toEqual({});
+  },
+);
+
+test.each(['055', 'not a phone', '<script>', '0'.repeat(40)])('refuses the phone %j', (phone) => {
+  expect(checkForm(aForm({ phone }))).toEqual({ phone: 'wrongPhone' });
+});
+
+test('a city must be one of the list, not only a word', () => {
+  expect(checkForm(aForm({ cityId: null }))).toEqual({ city: 'chooseCity' });
+});
+
+test('a name of nothing but blanks and direction marks is empty', () => {
+  expect(checkForm(aForm({ firstName: ' \u200f\u2067 ' }))).toEqual({ firstName: 'needFirstName' });
+});
+
+test('takes the national address in Arabic digits and any case, and says what is wrong with it', () => {
+  const written = { buildingNo: '٨١٢١', additionalNo: ' ۲۱۲۱', postalCode: '١٣٣٢٢', shortAddress: 'rrrd ٢٩٢٩' };
+  expect(checkForm(aForm(written))).toEqual({});
+  const wrong = { buildingNo: '12', additionalNo: 'abcd', postalCode: '123456', shortAddress: 'RRR2929' };
+  expect(checkForm(aForm(wrong))).toEqual({
+    buildingNo: 'wrongBuildingNo',
+    additionalNo: 'wrongAdditionalNo',
+    postalCode: 'wrongPostalCode',
+    shortAddress: 'wrongShortAddress',
+  });
+});
+
+test('an email is optional but not half an address', () => {
+  expect(checkForm(aForm({ email: 'noura@' }))).toEqual({ email: 'wrongEmail' });
+  expect(checkForm(aForm({ email: ' noura@example.com ' }))).toEqual({});
+});
+
+test('digits and short addresses are brought to the form the server takes', () => {
+  expect(digitsOf('\u200f٨١ ٢١')).toBe('8121');
+  expect(shortAddressOf('rrrd-٢٩ ٢٩')).toBe('RRRD2929');
+});

@@ -1,0 +1,65 @@
+import type { Quote } from '@waha/contract';
+import { expect, test } from 'vitest';
+import type { CartLine } from '../../cart/cart-lines.ts';
+import { emptyForm } from './checkout-form.ts';
+import { type CompleteForm, orderRequest } from './order-request.ts';
+
+const form: CompleteForm = {
+  ...emptyForm,
+  firstName: ' نورة ',
+  lastName: 'القحطاني\u0000\n',
+  phone: '\u200f٠٥٥١٢٣٤٥٦٧',
+  cityId: 3,
+  city: 'الرياض',
+  district: 'النرجس',
+  neighborhoodId: 12,
+  street: 'شارع\tأنس',
+  buildingNo: '٨١٢١',
+  shortAddress: 'rrrd ٢٩٢٩',
+  shipping: 'standard',
+  payment: 'bank_transfer',
+};
+
+const line: CartLine = {
+  id: 7,
+  name: 'عطر',
+  price: 10,
+  image: '',
+  quantity: 2,
+  variant: null,
+  variant_id: null,
+  size: null,
+  color: null,
+  is_bundle: false,
+  bundle_id: null,
+  bundle_items: [],
+  bundle_price: null,
+  is_promotion: true,
+  promotion_id: 5,
+  original_price: 12,
+  slug: 'perfume',
+};
+
+// Only what is read of a quote here.
+const quote = { lines: [{ promotion_id: null }], total: 45.5, coupon: { applied: false } } as unknown as Quote;
+
+test('sends clean words, Latin digits and nothing for what was left empty', () => {
+  const body = orderRequest(form, { lines: [line], quote, coupon: 'OLD' });
+  expect(body.contact).toEqual({ first_name: 'نورة', last_name: 'القحطاني', phone: '+966551234567', email: null });
+  expect(body.address).toMatchObject({
+    city_id: 3,
+    neighborhood_id: 12,
+    district: null,
+    street: 'شارع أنس',
+    building_no: '8121',
+    short_address: 'RRRD2929',
+    postal_code: null,
+  });
+});
+
+test('orders at what the quote showed: its total, its promotion, only a coupon that was applied', () => {
+  const body = orderRequest(form, { lines: [line], quote, coupon: 'OLD' });
+  expect(body.lines).toEqual([{ product_id: 7, promotion_id: null, quantity: 2 }]);
+  expect(body.coupon_code).toBeNull();
+  expect(body.expected_total).toBe(45.5);
+});

@@ -1,0 +1,129 @@
+import pg from 'pg';
+import { createApp } from '../../server/src/app.ts';
+import { readConfig } from '../../server/src/config.ts';
+import { openDatabase } from '../../server/src/platform/database/index.ts';
+import { createLog } from '../../server/src/platform/log/index.ts';
+import { typedTexts } from './fill-catalogue.ts';
+import { compareServers, drive, percentile } from './load.ts';
+import { recordQueries, type Statement } from './record-queries.ts';
+import { type Row, row } from './report.ts';
+import { STORE_KEY, startBare, startShop } from './start-process.ts';
+
+const API_HEADERS = { 'x-api-key': STORE_KEY, 'accept-language': 'ar', 'accept-encoding': 'br' };
+
+/** Kept answers against a bare server that sends the same bytes. */
+export async function benchCached(databaseUrl: string, dataDir: string): Promise<Row[]> {
+  const shop = await startShop(databaseUrl, dataDir, { cached: true, pages: true });
+  const cases = [
+    ['cached product list', '/api/store/products', API_HEADERS],
+    ['cached product detail', '/api/store/products/1', API_HEADERS],
+    ['cached home HTML', '/', { 'accept-encoding': 'br' }],
+  ] as const;
+  const rows: Row[] = [];
+  for (const [name, path, headers] of cases) {
+    await (await fetch(shop.address + path, { headers })).arrayBuffer();
+    const bare = await startBare(shop.address + path, headers);
+    const rates = await compareServers(shop.address + path, bare.address + path, headers);
+    await bare.stop();
+    rows.push(row(name, rates.one, 'node:http, same bytes', rates.other, 0.8));
+  }
+  await shop.stop();
+  return rows;
+}
+
+/** Answers made anew against the same statements through `pg` alone. */
+export async function benchUncached(databaseUrl: string, dataDir: string): Promise<Row[]> {
+  const shop = await startShop(databaseUrl, dataDir, { cached: false, pages: false });
+  const rows: Row[] = [];
+  for (const [name, path] of [
+    ['uncached product list', '/products?page=2'],
+    ['uncached product detail', '/products/7'],
+  ] as const) {
+    const statements = await recordCall(databaseUrl, dataDir, path);
+    const pool = new pg.Pool({ connectionString: databaseUrl, max: 8 });
+    pool.on('error', () => undefined);
+    const viaShop = async () => {
+      const response = await fetch(`${shop.address}/api/store${path}`, { headers: API_HEADERS });
+      await response.arrayBuffer();
+    };
+    const viaPg = () => replay(pool, statements);
+    await drive(viaShop, 8, 200);
+    await drive(viaPg, 8, 200);
+    const rates = { shop: [] as number[], pg: [] as number[] };
+    for (let round = 0; round < 3; round += 1) {
+      rates.pg.push((await drive(viaPg, 8, 600)).perSecond);
+      rates.shop.push((await drive(viaShop, 8, 600)).perSecond);
+    }
+    await pool.end();
+    rows.push(row(name, percentile(rates.shop, 0.5), 'same SQL through pg', percentile(rates.pg, 0.5), 0.5));
+  }
+  await shop.stop();
+  return rows;
+}
+
+/** What a call sends to the database once totals and the category tree are in memory, as they are in a running shop. */
+async function recordCall(databaseUrl: string, dataDir: string, path: string): Promise<Statement[]> {
+  const database = { ...openDatabase({ url: databaseUrl, poolSize: 2 }), url: databaseUrl };
+  const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, STORE_API_KEY: STORE_KEY });
+  const log = createLog({ level: 'fatal' });
+  const app = await createApp({
+    config,
+    database,
+    log,
+    background: false,
+    limits: false,
+    cacheBytes: 0,
+    storefront: null,
+  });
+  const call = () => app.server.inject({ url: `/api/store${path}`, headers: API_HEADERS });
+  await call();
+  await call();
+  const all = await recordQueries(call);
+  await app.close();
+  await database.close();
+  return all.filter((statement) => !statement.text.includes('cache_purges'));
+}
+
+async function replay(pool: pg.Pool, statements: readonly Statement[]): Promise<void> {
+  await Promise.all(statements.map((statement) => pool.query(statement)));
+}
+
+export interface Latencies {
+  list: number[];
+  suggestions: number[];
+}
+
+const LISTS = [
+  '/products',
+  '/products?page=3',
+  '/products?sort=newest',
+  '/products?sort=price_asc&page=2',
+  '/products?sort=price_desc',
+  '/products?category_id=7',
+  '/products?category_id=12&sort=newest',
+  '/products?on_sale=true&sort=price_asc',
+  '/products?brand=najd&sort=newest',
+  '/products?min_price=100&max_price=300&sort=price_asc',
+  '/products/featured',
+  '/products/best-sellers',
+  '/categories/category-5/products?page=2',
+];
+
+/** How long lists and suggestions take to be made anew, one after another, as the client sees it (milliseconds). */
+export async function measureLatencies(databaseUrl: string, dataDir: string): Promise<Latencies> {
+  const shop = await startShop(databaseUrl, dataDir, { cached: false, pages: false });
+  const get = async (path: string) => {
+    const response = await fetch(`${shop.address}/api/store${path}`, { headers: API_HEADERS });
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  };
+  const texts = typedTexts();
+  const suggest = (turn: number) =>
+    get(`/products?search=${encodeURIComponent(texts[turn % texts.length] ?? '')}&per_page=8&page=1&facets=false`);
+  const list = (turn: number) => get(LISTS[turn % LISTS.length] ?? '');
+  await drive(list, 1, LISTS.length * 3);
+  const lists = await drive(list, 1, 1_300);
+  const suggestions = await drive(suggest, 1, texts.length * 3);
+  await shop.stop();
+  return { list: lists.durations, suggestions: suggestions.durations };
+}

@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { documentText, refreshWords } from '../../server/src/modules/search/index.ts';
+import { type Database, inTransaction } from '../../server/src/platform/database/index.ts';
+
+const things = [
+  'عطر',
+  'سماعة',
+  'ساعة',
+  'حقيبة',
+  'حذاء',
+  'قهوة',
+  'تمر',
+  'كتاب',
+  'هدية',
+  'مصباح',
+  'سجادة',
+  'دلة',
+  'عباءة',
+  'ثوب',
+  'كرة',
+  'دراجة',
+  'لعبة',
+  'قلم',
+  'كريم',
+  'شامبو',
+  'وسادة',
+  'طاولة',
+  'كرسي',
+  'جوال',
+  'شاحن',
+  'نظارة',
+  'خاتم',
+  'سوار',
+  'محفظة',
+  'مبخرة',
+];
+const qualities = [
+  'فاخر',
+  'كلاسيكي',
+  'عصري',
+  'يدوي',
+  'طبيعي',
+  'ذكي',
+  'خفيف',
+  'ملكي',
+  'عربي',
+  'يومي',
+  'صغير',
+  'كبير',
+  'ذهبي',
+  'فضي',
+  'أزرق',
+  'أسود',
+  'أبيض',
+  'دافئ',
+  'سريع',
+  'أصلي',
+];
+const brands = [
+  'Nakheel',
+  'Rimal',
+  'Sahara',
+  'Najd',
+  'Hijaz',
+  'Asir',
+  'Tuwaiq',
+  'Layali',
+  'Bahr',
+  'Noor',
+  'Zaman',
+  'Masar',
+];
+
+const CATEGORIES = 40;
+const CHUNK = 5_000;
+
+/** Fills an empty database with `count` products of forty categories: names of three words, a tenth of them on sale. */
+export async function fillCatalogue(db: Database, count: number): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await sql`insert into categories (id, slug, name_ar, name_en, position)
+      select n, 'category-' || n, 'تصنيف ' || n, 'Category ' || n, n from generate_series(1, ${CATEGORIES}::int) n`.execute(
+      tx,
+    );
+    await sql`select setval(pg_get_serial_sequence('categories', 'id'), ${CATEGORIES})`.execute(tx);
+    for (let from = 0; from < count; from += CHUNK) {
+      const numbers = Array.from({ length: Math.min(CHUNK, count - from) }, (_, index) => from + index + 1);
+      const names = numbers.map((n) => `${things[n % things.length]} ${qualities[(n * 7) % qualities.length]} ${n}`);
+      await sql`
+        insert into products (id, sku, slug, product_type, name_ar, name_en, brand_key, brand_ar, brand_en, category_id,
+          category_ids, price_halalas, sale_price_halalas, current_price_halalas, is_on_sale, weight_grams, sold_count,
+          in_stock, published_at, search_document, images)
+        select n, 'SKU-' || n, 'product-' || n, 'simple', name, 'Product ' || n, lower(brand), brand, brand,
+          n % ${CATEGORIES}::int + 1, array[n % ${CATEGORIES}::int + 1], price, case when n % 10 = 0 then price * 8 / 10 end,
+          case when n % 10 = 0 then price * 8 / 10 else price end, n % 10 = 0, 500, (n * 7919) % 5000, true,
+          now() - make_interval(mins => n), setweight(to_tsvector('simple', document), 'A'),
+          jsonb_build_array(jsonb_build_object('key', md5(n::text), 'width', 960, 'height', 1200, 'widths', array[240, 400, 640, 960],
+            'formats', array['webp'], 'placeholder', '#f4f1ea', 'alt_ar', name, 'alt_en', 'Product ' || n))
+        from (select *, 2000 + (n * 37) % 90000 as price from unnest(${numbers}::int[], ${names}::text[],
+          ${names.map((name, index) => documentText(`${name} ${brands[index % brands.length]}`))}::text[],
+          ${numbers.map((n) => brands[n % brands.length])}::text[]) as given (n, name, document, brand)) as given
+      `.execute(tx);
+    }
+    await sql`insert into product_variants (id, product_id, sku, is_default) select id, id, sku || '-D', true from products`.execute(
+      tx,
+    );
+    await sql`insert into stock_levels (variant_id, product_id, quantity) select id, id, 100000 from products`.execute(
+      tx,
+    );
+    await sql`insert into stock_movements (variant_id, delta, reason) select id, 100000, 'initial' from products`.execute(
+      tx,
+    );
+    for (const table of ['products', 'product_variants']) {
+      await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${count})`.execute(tx);
+    }
+    await refreshWords(tx);
+  });
+  await sql`vacuum analyze`.execute(db);
+}
+
+/** What shoppers type on the way to a thing: each word letter by letter, and with one letter wrong. */
+export function typedTexts(): string[] {
+  return things.flatMap((thing) => {
+    const beginnings = Array.from({ length: thing.length - 1 }, (_, index) => thing.slice(0, index + 2));
+    const wrong = `${thing.slice(0, -1)}ط`;
+    return [...beginnings, wrong, `ال${thing}`, `${thing} ${qualities[thing.length % qualities.length]}`];
+  });
+}

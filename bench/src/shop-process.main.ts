@@ -1,0 +1,23 @@
+import { createApp } from '../../server/src/app.ts';
+import { readConfig } from '../../server/src/config.ts';
+import { openDatabase } from '../../server/src/platform/database/index.ts';
+import { createLog } from '../../server/src/platform/log/index.ts';
+
+/** The shop as one process, with or without its caches: `CACHE_BYTES=0` makes every answer anew. */
+const config = readConfig(process.env);
+const url = config.databaseUrl ?? '';
+const database = { ...openDatabase({ url, poolSize: 12 }), url };
+const isCached = process.env.CACHE_BYTES !== '0';
+const app = await createApp({
+  config,
+  database,
+  log: createLog({ level: 'fatal' }),
+  background: false,
+  limits: false,
+  ...(isCached ? {} : { cacheBytes: 0 }),
+  ...(process.env.WITH_PAGES === '1' ? {} : { storefront: null }),
+});
+const address = await app.listen({ host: '127.0.0.1', port: 0 });
+app.setReady(true);
+process.send?.({ address });
+process.on('disconnect', () => process.exit(0));

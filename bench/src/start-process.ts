@@ -1,0 +1,66 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+export interface Measured {
+  address: string;
+  stop(): Promise<void>;
+}
+
+export const STORE_KEY = 'waha-bench-key';
+
+async function ready(child: ChildProcess): Promise<Measured> {
+  const ended = once(child, 'exit').then(([code]) =>
+    Promise.reject(new Error(`the measured process ended with ${code}`)),
+  );
+  const [message] = await Promise.race([once(child, 'message'), ended]);
+  ended.catch(() => undefined);
+  return {
+    address: (message as { address: string }).address,
+    async stop() {
+      child.kill();
+      await once(child, 'exit');
+    },
+  };
+}
+
+export function startShop(
+  databaseUrl: string,
+  dataDir: string,
+  options: { cached: boolean; pages: boolean },
+): Promise<Measured> {
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    STORE_API_KEY: STORE_KEY,
+    CACHE_BYTES: options.cached ? '' : '0',
+    WITH_PAGES: options.pages ? '1' : '0',
+  };
+  return ready(fork(join(import.meta.dirname, 'shop-process.main.ts'), { env }));
+}
+
+/** A bare server that sends what `url` sends, with the same header lines but those Node itself adds. */
+export async function startBare(url: string, headers: Record<string, string>): Promise<Measured> {
+  const { lines, body } = await fetchRaw(url, headers);
+  const child = fork(join(import.meta.dirname, 'bare-server.main.ts'));
+  child.send({ headers: lines, body: body.toString('base64') });
+  return ready(child);
+}
+
+async function fetchRaw(url: string, headers: Record<string, string>): Promise<{ lines: string[]; body: Buffer }> {
+  const { request } = await import('node:http');
+  const sent = request(url, { headers });
+  sent.end();
+  const [response] = await once(sent, 'response');
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk);
+  const addedByNode = new Set(['date', 'connection', 'keep-alive']);
+  const raw: string[] = response.rawHeaders;
+  const lines = raw.flatMap((name, index) =>
+    index % 2 === 0 && !addedByNode.has(name.toLowerCase()) ? [name, raw[index + 1] ?? ''] : [],
+  );
+  if (response.statusCode !== 200) throw new Error(`${url} answered ${response.statusCode}`);
+  return { lines, body: Buffer.concat(chunks) };
+}

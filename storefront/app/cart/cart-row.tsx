@@ -22,8 +22,8 @@ function RowTotal({ line, quoted }: QuotedLine) {
   const say = useText('cart');
   const sayShell = useText('shell');
   const quantity = line.quantity;
-  // Until the server has answered for this quantity, the sum of the pieces stands in.
-  const current = quoted && quoted.quantity === quantity ? quoted.total : (quoted?.unit_price ?? line.price) * quantity;
+  // Before discounts, which the summary takes off once: so the lines add up to its subtotal.
+  const current = (quoted?.unit_price ?? line.price) * quantity;
   const original = (quoted?.original_price ?? line.original_price) * quantity;
   const name = quoted?.name || line.name;
   const isReduced = original - current >= 0.01;

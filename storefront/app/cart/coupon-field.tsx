@@ -8,7 +8,7 @@ import { keepCoupon, useCoupon } from './coupon-store.ts';
 /** Longest code the server takes. */
 const MAX_CODE = 40;
 
-function AppliedCoupon({ code, message }: { code: string; message: string }) {
+function AppliedCoupon({ code, message, onRemove }: { code: string; message: string; onRemove: () => void }) {
   const say = useText('cart');
   return (
     <div className="flex items-center gap-2 rounded-xl bg-positive-tint ps-3 text-sm text-positive">
@@ -16,12 +16,7 @@ function AppliedCoupon({ code, message }: { code: string; message: string }) {
       <p role="status" className="flex-1 py-2 font-semibold">
         {message}
       </p>
-      <button
-        type="button"
-        className="icon-btn"
-        aria-label={say('couponRemove', { code })}
-        onClick={() => keepCoupon(null)}
-      >
+      <button type="button" className="icon-btn" aria-label={say('couponRemove', { code })} onClick={onRemove}>
         <Icon name="x" size={16} />
       </button>
     </div>
@@ -37,7 +32,16 @@ export function CouponField({ outcome, isFresh }: { outcome: Quote['coupon']; is
   const [isEmpty, setIsEmpty] = useState(false);
   const [open, setOpen] = useState(false);
   const answered = isFresh && outcome !== null && kept !== null;
-  if (answered && outcome.applied) return <AppliedCoupon code={outcome.code} message={outcome.message} />;
+  // Back to an empty field, which takes the focus: a buyer takes a code off to use another.
+  function takeOff(): void {
+    keepCoupon(null);
+    setTyped('');
+    setOpen(true);
+  }
+
+  if (answered && outcome.applied) {
+    return <AppliedCoupon code={outcome.code} message={outcome.message} onRemove={takeOff} />;
+  }
   const refusal = isEmpty ? say('couponEmpty') : answered && !outcome.applied ? outcome.message : null;
 
   function apply(): void {
@@ -103,10 +107,7 @@ export function CouponField({ outcome, isFresh }: { outcome: Quote['coupon']; is
                 type="button"
                 className="min-h-11 px-1 font-semibold underline"
                 aria-label={say('couponRemove', { code: kept })}
-                onClick={() => {
-                  keepCoupon(null);
-                  setTyped('');
-                }}
+                onClick={takeOff}
               >
                 {say('remove')}
               </button>

@@ -49,13 +49,9 @@ function WayOut({ news, pair, onRemove }: { news: LineNews; pair: QuotedLine; on
   if (news.kind === 'only_left') {
     const count = news.available;
     return (
-      <button
-        type="button"
-        className={action}
-        aria-label={say('setToLabel', { name, count })}
-        onClick={() => setQuantity(line, count)}
-      >
+      <button type="button" className={action} onClick={() => setQuantity(line, count)}>
         {say('setTo', { count })}
+        <span className="sr-only">: {name}</span>
       </button>
     );
   }

@@ -38,7 +38,7 @@ export function QuoteTotals({ quote, isFresh, complete }: QuoteTotalsProps) {
         {quote.discounts.map((discount) => (
           <Row
             key={`${discount.source}-${discount.id}-${discount.code}`}
-            label={say('discountOf', { label: discount.label })}
+            label={discount.label}
             className="text-positive"
           >
             <Minus riyals={discount.amount} />

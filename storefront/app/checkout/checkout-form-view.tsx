@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { TotalAnnouncer } from '../cart/quote-totals.tsx';
+import type { QuotedLine } from '../cart/quoted-lines.ts';
 import { useQuote } from '../cart/use-quote.ts';
 import { useText } from '../text/use-text.ts';
 import { AddressSection } from './address-section.tsx';
@@ -13,6 +14,15 @@ import { PaymentSection } from './payment-section.tsx';
 import { ReviewSection } from './review-section.tsx';
 import { ShippingSection } from './shipping-section.tsx';
 import { TotalChanged } from './total-changed.tsx';
+
+/** What is wrong with a line, with its name where the server's words leave it out. */
+function useLineProblem() {
+  const say = useText('checkout');
+  return (pair: QuotedLine | undefined, message: string): string => {
+    const name = pair?.quoted?.name || pair?.line.name || '';
+    return name === '' || message.includes(name) ? message : say('lineProblem', { name, message });
+  };
+}
 
 /** The whole checkout. Shown only in a browser that knows its cart, so it may read what the browser keeps. */
 export default function CheckoutFormView() {
@@ -41,6 +51,7 @@ export default function CheckoutFormView() {
     if (!paymentIsOffered) change({ payment: null });
   }, [shippingIsOffered, paymentIsOffered, first?.code]);
 
+  const problemOf = useLineProblem();
   const { trouble } = order;
   const refused = trouble?.kind === 'refused' ? trouble : null;
   const refusedLine = refused?.line ? lines[refused.line.index] : undefined;
@@ -60,14 +71,7 @@ export default function CheckoutFormView() {
         <ErrorSummary
           fields={order.round > 0 ? view.errors : {}}
           general={refused?.general ?? []}
-          line={
-            refused?.line
-              ? say('lineProblem', {
-                  name: refusedLine?.quoted?.name || refusedLine?.line.name || '',
-                  message: refused.line.message,
-                })
-              : null
-          }
+          line={refused?.line ? problemOf(refusedLine, refused.line.message) : null}
           round={order.round}
         />
         <ContactSection view={view} />

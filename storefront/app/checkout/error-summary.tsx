@@ -50,7 +50,7 @@ export function ErrorSummary({ fields, general, line, round }: ErrorSummaryProps
             ) : (
               <a
                 href={`#${field}`}
-                className="inline-flex min-h-9 items-center underline underline-offset-4"
+                className="inline-flex min-h-11 items-center underline underline-offset-4"
                 onClick={(event) => {
                   event.preventDefault();
                   goTo(field);
@@ -65,7 +65,7 @@ export function ErrorSummary({ fields, general, line, round }: ErrorSummaryProps
           <li>
             <button
               type="button"
-              className="inline-flex min-h-9 items-center text-start underline underline-offset-4"
+              className="inline-flex min-h-11 items-center text-start underline underline-offset-4"
               onClick={() => goTo('order-lines')}
             >
               {line}

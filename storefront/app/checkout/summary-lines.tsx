@@ -26,7 +26,7 @@ function SummaryLine({ line, quoted }: QuotedLine) {
         ) : null}
         <span className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="text-soft">{say('quantityTimes', { count: line.quantity })}</span>
-          <Price price={quoted?.total ?? line.price * line.quantity} original={original} />
+          <Price price={(quoted?.unit_price ?? line.price) * line.quantity} original={original} />
         </span>
       </span>
     </li>

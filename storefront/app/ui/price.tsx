@@ -12,6 +12,8 @@ export function Amount({ riyals, className }: { riyals: number; className?: stri
       dir={directionOf(language)}
       className={`inline-flex items-baseline gap-1 whitespace-nowrap tabular-nums ${className ?? ''}`.trim()}
     >
+      {/* A left-to-right mark keeps the minus before the digits where the page runs the other way. */}
+      {riyals < 0 ? '\u200e' : ''}
       {formatAmount(riyals)}
       <span className="text-[0.68em] font-semibold">{settings?.currency_label ?? 'ر.س'}</span>
     </bdi>

@@ -6,12 +6,12 @@ import { CopyButton } from './copy-button.tsx';
 
 function Detail({ label, copied, children }: { label: string; copied: string; children: ReactNode }) {
   return (
-    <div className="flex items-center justify-between gap-3 border-b border-line py-2 last:border-0">
-      <div className="min-w-0">
-        <dt className="text-xs text-soft">{label}</dt>
-        <dd className="font-semibold">{children}</dd>
-      </div>
-      <CopyButton text={copied} what={label} />
+    <div className="border-b border-line py-2 last:border-0">
+      <dt className="text-xs text-soft">{label}</dt>
+      <dd className="-mt-2 flex min-h-11 items-center justify-between gap-3 font-semibold">
+        <span className="min-w-0">{children}</span>
+        <CopyButton text={copied} what={label} />
+      </dd>
     </div>
   );
 }

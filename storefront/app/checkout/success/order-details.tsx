@@ -27,7 +27,7 @@ function Item({ item }: { item: Order['items'][number] }) {
         ) : null}
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="text-soft">{say('quantityTimes', { count: item.quantity })}</span>
-          <Amount riyals={item.total} className="font-bold" />
+          <Amount riyals={item.unit_price * item.quantity} className="font-bold" />
         </p>
       </div>
     </li>
@@ -52,7 +52,7 @@ function Totals({ order }: { order: Order }) {
           <Amount riyals={order.subtotal} />
         </Row>
         {order.discounts.map((discount) => (
-          <Row key={discount.label} label={say('discountOf', { label: discount.label })} className="text-positive">
+          <Row key={discount.label} label={discount.label} className="text-positive">
             <Amount riyals={-discount.amount} />
           </Row>
         ))}

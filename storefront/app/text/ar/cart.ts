@@ -7,7 +7,6 @@ export default {
   lineTotal: 'الإجمالي لـ {name}',
   remove: 'إزالة',
   setTo: 'اجعلها {count}',
-  setToLabel: 'اجعل كمية {name} {count}',
   chooseOptions: 'اختر المواصفات',
   priceUp: 'ارتفع السعر منذ أضفته إلى السلة: كان {before} وأصبح {now} ر.س',
   priceDown: 'خبر طيب، انخفض السعر منذ أضفته: كان {before} وأصبح {now} ر.س',
@@ -16,7 +15,6 @@ export default {
 
   summary: 'ملخص الطلب',
   subtotal: 'المجموع الفرعي',
-  discountOf: 'خصم: {label}',
   delivery: 'التوصيل',
   deliveryLater: 'يُحسب عند اختيار المدينة',
   free: 'مجاني',

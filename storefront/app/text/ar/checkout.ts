@@ -90,6 +90,6 @@ export default {
   changedWas: 'كان',
   changedNow: 'أصبح',
   changedNone: 'لا شيء',
-  changedConfirm: 'أوافق، أكّد الطلب بقيمة {amount} ر.س',
+  changedConfirm: 'أوافق، أكّد بقيمة {amount} ر.س',
   changedBack: 'العودة للمراجعة',
 } as const;

@@ -39,7 +39,6 @@ export default {
   items: 'محتويات الطلب',
   quantityTimes: 'الكمية: {count}',
   subtotal: 'المجموع الفرعي',
-  discountOf: 'خصم: {label}',
   delivery: 'التوصيل ({method})',
   free: 'مجاني',
   paymentFee: 'رسوم الدفع',

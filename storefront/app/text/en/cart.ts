@@ -9,7 +9,6 @@ export default {
   lineTotal: 'Total for {name}',
   remove: 'Remove',
   setTo: 'Set to {count}',
-  setToLabel: 'Set the quantity of {name} to {count}',
   chooseOptions: 'Choose options',
   priceUp: 'The price went up since you added it: it was {before}, now {now} SAR',
   priceDown: 'Good news, the price dropped since you added it: it was {before}, now {now} SAR',
@@ -18,7 +17,6 @@ export default {
 
   summary: 'Order summary',
   subtotal: 'Subtotal',
-  discountOf: 'Discount: {label}',
   delivery: 'Delivery',
   deliveryLater: 'Known once you choose a city',
   free: 'Free',

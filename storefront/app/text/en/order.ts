@@ -41,7 +41,6 @@ export default {
   items: 'In this order',
   quantityTimes: 'Quantity: {count}',
   subtotal: 'Subtotal',
-  discountOf: 'Discount: {label}',
   delivery: 'Delivery ({method})',
   free: 'Free',
   paymentFee: 'Payment fee',

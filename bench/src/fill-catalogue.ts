@@ -88,16 +88,24 @@ export async function fillCatalogue(db: Database, count: number): Promise<void> 
       await sql`
         insert into products (id, sku, slug, product_type, name_ar, name_en, brand_key, brand_ar, brand_en, category_id,
           category_ids, price_halalas, sale_price_halalas, current_price_halalas, is_on_sale, weight_grams, sold_count,
-          in_stock, published_at, search_document, images)
+          in_stock, published_at, images)
         select n, 'SKU-' || n, 'product-' || n, 'simple', name, 'Product ' || n, lower(brand), brand, brand,
           n % ${CATEGORIES}::int + 1, array[n % ${CATEGORIES}::int + 1], price, case when n % 10 = 0 then price * 8 / 10 end,
           case when n % 10 = 0 then price * 8 / 10 else price end, n % 10 = 0, 500, (n * 7919) % 5000, true,
-          now() - make_interval(mins => n), setweight(to_tsvector('simple', document), 'A'),
+          now() - make_interval(mins => n),
           jsonb_build_array(jsonb_build_object('key', md5(n::text), 'width', 960, 'height', 1200, 'widths', array[240, 400, 640, 960],
             'formats', array['webp'], 'placeholder', '#f4f1ea', 'alt_ar', name, 'alt_en', 'Product ' || n))
         from (select *, 2000 + (n * 37) % 90000 as price from unnest(${numbers}::int[], ${names}::text[],
-          ${names.map((name, index) => documentText(`${name} ${brands[index % brands.length]}`))}::text[],
-          ${numbers.map((n) => brands[n % brands.length])}::text[]) as given (n, name, document, brand)) as given
+          ${numbers.map((n) => brands[n % brands.length])}::text[]) as given (n, name, brand)) as given
+      `.execute(tx);
+      const documents = names.map((name, index) =>
+        documentText(`${name} ${brands[(numbers[index] ?? 0) % brands.length]}`),
+      );
+      await sql`
+        insert into product_search (product_id, sold_count, names, document)
+        select given.n, p.sold_count, strip(to_tsvector('simple', given.name)), setweight(to_tsvector('simple', given.document), 'A')
+        from unnest(${numbers}::int[], ${names.map(documentText)}::text[], ${documents}::text[]) as given (n, name, document)
+        join products p on p.id = given.n
       `.execute(tx);
     }
     await sql`insert into product_variants (id, product_id, sku, is_default) select id, id, sku || '-D', true from products`.execute(

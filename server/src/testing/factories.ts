@@ -90,19 +90,24 @@ async function insertProduct(tx: Tx, spec: ProductSpec, categoryId: number) {
       union all select c.id, c.parent_id from categories c join above a on a.parent_id = c.id
     )
     insert into products (sku, slug, product_type, name_ar, name_en, brand_key, brand_ar, brand_en, category_id, category_ids,
-      price_halalas, sale_price_halalas, current_price_halalas, is_on_sale, weight_grams, sold_count, is_returnable, search_document,
+      price_halalas, sale_price_halalas, current_price_halalas, is_on_sale, weight_grams, sold_count, is_returnable,
       color_keys, sizes)
     values (${`SKU-${number}`}, ${`product-${number}`}, ${spec.variants ? 'variable' : 'simple'}, ${nameAr}, ${nameEn},
       ${spec.brand?.toLowerCase() ?? ''}, ${spec.brand ?? ''}, ${spec.brand ?? ''}, ${categoryId},
       (select array_agg(id) from above), ${price}, ${sale}, ${Math.min(price, sale ?? price)}, ${sale !== null},
       ${spec.weightGrams ?? 500}, ${spec.soldCount ?? 0}, ${spec.isReturnable ?? true},
-      setweight(to_tsvector('simple', ${documentText(`${nameAr} ${nameEn}`)}), 'A'),
       ${[...new Set((spec.variants ?? []).flatMap((variant) => variant.color?.toLowerCase() ?? []))]}::text[],
       ${[...new Set((spec.variants ?? []).flatMap((variant) => variant.size ?? []))]}::text[])
     returning id, slug
   `.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('no product was made');
+  const found = documentText(`${nameAr} ${nameEn}`);
+  await sql`
+    insert into product_search (product_id, sold_count, names, document)
+    values (${row.id}, ${spec.soldCount ?? 0}, strip(to_tsvector('simple', ${found})),
+      setweight(to_tsvector('simple', ${found}), 'A'))
+  `.execute(tx);
   return row;
 }
 

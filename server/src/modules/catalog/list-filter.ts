@@ -35,7 +35,10 @@ export function whereProducts(filter: ProductFilter, without?: FilterGroup): Raw
 function conditions(filter: ProductFilter): Condition[] {
   const list: Condition[] = [{ group: 'always', sql: sql`p.is_active` }];
   const add = (group: FilterGroup | 'always', condition: RawBuilder<unknown>) => list.push({ group, sql: condition });
-  if (filter.text) add('always', sql`p.search_document @@ to_tsquery('simple', ${filter.text.tsquery})`);
+  if (filter.text) {
+    const found = sql`select s.product_id from product_search s where s.document @@ to_tsquery('simple', ${filter.text.tsquery})`;
+    add('always', sql`p.id in (${found})`);
+  }
   if (filter.categoryId !== null) add('category', sql`p.category_ids @> array[${filter.categoryId}::int]`);
   if (filter.brands.length > 0) add('brand', sql`p.brand_key = any(${filter.brands}::text[])`);
   if (filter.colors.length > 0) add('color', sql`p.color_keys && ${filter.colors}::text[]`);
@@ -46,6 +49,11 @@ function conditions(filter: ProductFilter): Condition[] {
   if (filter.onSale) add('sale', sql`p.is_on_sale`);
   if (filter.minRating !== null) add('rating', sql`p.rating_average >= ${filter.minRating}`);
   return list;
+}
+
+/** Whether nothing but a text narrows the list: then the search table alone answers. */
+export function isTextOnly(filter: ProductFilter): boolean {
+  return filter.text !== null && conditions({ ...filter, text: null }).length === 1;
 }
 
 const orders = {

@@ -1,7 +1,7 @@
 import type { ProductSort } from '@waha/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
-import { orderProducts, type ProductFilter, whereProducts } from './list-filter.ts';
+import { isTextOnly, orderProducts, type ProductFilter, whereProducts } from './list-filter.ts';
 import { type ProductRow, productColumns, productVariants } from './product-row.ts';
 
 export interface ListWindow {
@@ -14,7 +14,7 @@ export interface ListWindow {
  * How many of the best-selling matches are ranked by how well they match. Ranking every match would read every
  * document; beyond the window the order is by sales alone.
  */
-const RANKED_CANDIDATES = 240;
+const RANKED_CANDIDATES = 120;
 
 /** One page of products in one round trip. */
 export async function listProducts(db: Database, filter: ProductFilter, window: ListWindow): Promise<ProductRow[]> {
@@ -33,33 +33,42 @@ export async function listProducts(db: Database, filter: ProductFilter, window: 
   return rows;
 }
 
-/** Names that match come before texts that match; among equals what sells. */
+/**
+ * Names that match come before texts that match; among equals what can be had, what matches best, what sells. Where names
+ * alone fill the window, texts are not looked at: they would all come after.
+ */
 async function listByRelevance(
   db: Database,
   filter: ProductFilter,
   limit: number,
   offset: number,
 ): Promise<ProductRow[]> {
-  const text = filter.text;
+  const query = sql`to_tsquery('simple', ${filter.text?.tsquery})`;
+  const others = { ...filter, text: null };
+  const narrowed = isTextOnly(filter)
+    ? sql`true`
+    : sql`exists (select from products p where p.id = s.product_id and ${whereProducts(others)})`;
   const { rows } = await sql<ProductRow>`
-    with candidates as (
-      (select p.id, true as in_name from products p
-        where ${whereProducts(filter)} and p.search_document @@ to_tsquery('simple', ${text?.nameTsquery})
-        order by p.sold_count desc, p.id desc limit ${RANKED_CANDIDATES})
-      union all
-      (select p.id, false from products p
-        where ${whereProducts(filter)} order by p.sold_count desc, p.id desc limit ${RANKED_CANDIDATES})
+    with named as materialized (
+      select s.product_id, true as in_name, s.sold_count from product_search s
+      where s.names @@ ${query} and ${narrowed}
+      order by s.sold_count desc, s.product_id desc limit ${RANKED_CANDIDATES}
+    ), mentioned as (
+      select s.product_id, false as in_name, s.sold_count from product_search s
+      where (select count(*) from named) < ${RANKED_CANDIDATES} and s.document @@ ${query} and ${narrowed}
+      order by s.sold_count desc, s.product_id desc limit ${RANKED_CANDIDATES}
+    ), candidates as (
+      select product_id, bool_or(in_name) as in_name from (select * from named union all select * from mentioned) as found
+      group by product_id
     ), ranked as (
-      select p.id, bool_or(c.in_name) as in_name, p.in_stock, p.sold_count,
-        ts_rank(p.search_document, to_tsquery('simple', ${text?.tsquery})) as rank
-      from candidates c join products p on p.id = c.id
-      group by p.id
-      order by in_name desc, p.in_stock desc, rank desc, p.sold_count desc, p.id desc
+      select s.product_id, c.in_name, p.in_stock, ts_rank(s.document, ${query}) as rank, s.sold_count
+      from candidates c join product_search s on s.product_id = c.product_id join products p on p.id = c.product_id
+      order by c.in_name desc, p.in_stock desc, rank desc, s.sold_count desc, s.product_id desc
       limit ${limit} offset ${offset}
     )
     select ${productColumns}, of_product.variants
-    from ranked r join products p on p.id = r.id ${productVariants}
-    order by r.in_name desc, r.in_stock desc, r.rank desc, r.sold_count desc, r.id desc
+    from ranked r join products p on p.id = r.product_id ${productVariants}
+    order by r.in_name desc, r.in_stock desc, r.rank desc, r.sold_count desc, r.product_id desc
   `.execute(db);
   return rows;
 }

@@ -62,6 +62,7 @@ export async function createProduct(tx: Tx, draft: ProductDraft): Promise<SavedP
     await adjustStock(tx, { variantId, delta: variant.stock, reason: 'initial' });
     variantIds.set(variant.sku, variantId);
   }
+  await saveSearchDocument(tx, id, draft);
   await refreshInStock(tx, [id]);
   return { id, variantIds };
 }
@@ -71,15 +72,18 @@ function defaultVariant(draft: ProductDraft): VariantDraft {
   return { sku: draft.sku, stock: draft.stock, ...own };
 }
 
-/** What a product is found by: its name first, then brand and keywords, then what is said of it. */
-function searchDocument(draft: ProductDraft) {
+/** Writes what a product is found by: its name first, then brand and keywords, then what is said of it. */
+async function saveSearchDocument(tx: Tx, productId: number, draft: ProductDraft): Promise<void> {
   const both = (text: Bilingual) => documentText(`${text.ar} ${text.en}`);
   const skus = [draft.sku, ...draft.variants.map((variant) => variant.sku)].join(' ');
-  return sql`
-    setweight(to_tsvector('simple', ${both(draft.name)}), 'A')
-    || setweight(to_tsvector('simple', ${`${both(draft.brand)} ${both(draft.keywords)} ${documentText(skus)}`}), 'B')
-    || setweight(to_tsvector('simple', ${both(draft.shortDescription)}), 'C')
-    || setweight(to_tsvector('simple', ${both(draft.description)}), 'D')`;
+  await sql`
+    insert into product_search (product_id, sold_count, names, document)
+    values (${productId}, ${draft.soldCount}, strip(to_tsvector('simple', ${both(draft.name)})),
+      setweight(to_tsvector('simple', ${both(draft.name)}), 'A')
+      || setweight(to_tsvector('simple', ${`${both(draft.brand)} ${both(draft.keywords)} ${documentText(skus)}`}), 'B')
+      || setweight(to_tsvector('simple', ${both(draft.shortDescription)}), 'C')
+      || setweight(to_tsvector('simple', ${both(draft.description)}), 'D'))
+  `.execute(tx);
 }
 
 async function insertProduct(tx: Tx, draft: ProductDraft): Promise<number> {
@@ -93,7 +97,7 @@ async function insertProduct(tx: Tx, draft: ProductDraft): Promise<number> {
     insert into products (sku, slug, product_type, name_ar, name_en, short_description_ar, short_description_en,
       description_ar, description_en, keywords_ar, keywords_en, specifications, brand_key, brand_ar, brand_en,
       category_id, category_ids, price_halalas, sale_price_halalas, current_price_halalas, is_on_sale, is_returnable,
-      weight_grams, is_featured, sold_count, published_at, images, color_keys, sizes, search_document)
+      weight_grams, is_featured, sold_count, published_at, images, color_keys, sizes)
     values (${draft.sku}, ${draft.slug}, ${draft.variants.length > 0 ? 'variable' : 'simple'}, ${draft.name.ar},
       ${draft.name.en}, ${draft.shortDescription.ar}, ${draft.shortDescription.en},
       ${renderMarkdown(draft.description.ar)}, ${renderMarkdown(draft.description.en)}, ${draft.keywords.ar},
@@ -102,7 +106,7 @@ async function insertProduct(tx: Tx, draft: ProductDraft): Promise<number> {
       ${draft.salePriceHalalas}, ${current.price}, ${current.isOnSale}, ${draft.isReturnable}, ${draft.weightGrams},
       ${draft.isFeatured}, ${draft.soldCount}, ${draft.publishedAt}, ${JSON.stringify(draft.images)},
       ${distinct(draft.variants.map((variant) => variant.color && key(variant.color.en)))}::text[],
-      ${distinct(draft.variants.map((variant) => variant.size))}::text[], ${searchDocument(draft)})
+      ${distinct(draft.variants.map((variant) => variant.size))}::text[])
     returning id
   `.execute(tx);
   const [row] = rows;

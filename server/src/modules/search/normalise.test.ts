@@ -86,10 +86,7 @@ test('a query is always one that PostgreSQL accepts', async () => {
   await fc.assert(
     fc.asyncProperty(anyText, async (text) => {
       const query = buildTextQuery(text, vocabulary);
-      if (query)
-        await sql`select to_tsquery('simple', ${query.tsquery}), to_tsquery('simple', ${query.nameTsquery})`.execute(
-          database.db,
-        );
+      if (query) await sql`select to_tsquery('simple', ${query.tsquery})`.execute(database.db);
     }),
     { numRuns: 200 },
   );

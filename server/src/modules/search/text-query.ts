@@ -4,8 +4,6 @@ import { wordForms, words } from './normalise.ts';
 export interface TextQuery {
   /** For `to_tsquery('simple', …)`; contains only letters, digits and operators. */
   tsquery: string;
-  /** The same, matching product names only (weight A). */
-  nameTsquery: string;
   /** The text with unknown words corrected, or null when nothing was corrected. */
   corrected: string | null;
 }
@@ -29,10 +27,9 @@ export function buildTextQuery(text: string, vocabulary: Vocabulary): TextQuery 
   if (typed.length === 0) return null;
   const corrected = typed.map((word) => vocabulary.correctionOf(word) ?? word);
   const groups = corrected.map((word, index) => lexemes(word, vocabulary, index === corrected.length - 1));
-  const join = (weight: string) =>
-    groups.map((group) => `(${group.map((one) => mark(one, weight)).join(' | ')})`).join(' & ');
+  const tsquery = groups.map((group) => `(${group.map(mark).join(' | ')})`).join(' & ');
   const changed = corrected.some((word, index) => word !== typed[index]);
-  return { tsquery: join(''), nameTsquery: join('A'), corrected: changed ? corrected.join(' ') : null };
+  return { tsquery, corrected: changed ? corrected.join(' ') : null };
 }
 
 interface Lexeme {
@@ -46,9 +43,8 @@ function lexemes(word: string, vocabulary: Vocabulary, isLast: boolean): Lexeme[
   return [...forms].map((form) => ({ word: form, isPrefix: isLast && form === word }));
 }
 
-function mark({ word, isPrefix }: Lexeme, weight: string): string {
-  const flags = `${isPrefix ? '*' : ''}${weight}`;
-  return flags ? `${word}:${flags}` : word;
+function mark({ word, isPrefix }: Lexeme): string {
+  return isPrefix ? `${word}:*` : word;
 }
 
 /** The lexemes of a document: every word in every form, so that a query meets it whichever form it was typed in. */

@@ -44,7 +44,7 @@ export async function refreshWords(tx: Tx): Promise<void> {
   await sql`delete from search_words`.execute(tx);
   await sql`
     insert into search_words (word, uses)
-    select word, ndoc from ts_stat('select search_document from products where is_active')
+    select word, ndoc from ts_stat('select document from product_search')
     where length(word) between 2 and 64
   `.execute(tx);
 }

@@ -229,7 +229,6 @@ export interface Products {
   rating_average: Generated<Numeric>;
   rating_count: Generated<number>;
   sale_price_halalas: number | null;
-  search_document: Generated<string>;
   short_description_ar: Generated<string>;
   short_description_en: Generated<string>;
   sizes: Generated<string[]>;
@@ -239,6 +238,13 @@ export interface Products {
   specifications: Generated<ColumnType<unknown, string, string>>;
   updated_at: Generated<Timestamp>;
   weight_grams: number;
+}
+
+export interface ProductSearch {
+  document: string;
+  names: string;
+  product_id: number;
+  sold_count: number;
 }
 
 export interface ProductVariants {
@@ -384,6 +390,7 @@ export interface DB {
   order_items: OrderItems;
   orders: Orders;
   outbox: Outbox;
+  product_search: ProductSearch;
   product_variants: ProductVariants;
   products: Products;
   promotion_targets: PromotionTargets;

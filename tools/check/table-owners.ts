@@ -28,7 +28,7 @@ export const exceptions: readonly { path: RegExp; tables: readonly string[]; rea
   },
   {
     path: /^server\/src\/modules\/search\/vocabulary\.store\.ts$/,
-    tables: ['products'],
+    tables: ['product_search'],
     reason: 'counts the words of all search documents inside the database',
   },
   {

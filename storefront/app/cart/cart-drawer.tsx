@@ -12,21 +12,20 @@ import { type QuoteView, useQuote } from './use-quote.ts';
 
 function DrawerFooter({ view }: { view: QuoteView }) {
   const say = useText('cart');
-  const sayShell = useText('shell');
   const { totalPrice } = useCart();
   const { quote, isFresh } = view;
   return (
     <>
-      <p role="status" aria-busy={!isFresh} className="flex items-baseline justify-between text-lg font-bold">
+      <p role="status" aria-busy={!isFresh} className="flex items-baseline justify-between gap-3 font-bold">
         <span>{say('totalBeforeDelivery')}</span>
-        <Amount riyals={quote?.total ?? totalPrice} className={isFresh ? '' : 'opacity-60'} />
+        <Amount riyals={quote?.total ?? totalPrice} className={`text-xl ${isFresh ? '' : 'opacity-60'}`} />
       </p>
-      <p className="mb-3 text-xs text-soft">{sayShell('vatIncluded')}</p>
-      <div className="grid gap-2">
-        <Link to="/checkout" className="btn btn-primary">
+      <p className="mb-3 text-xs text-soft">{say('vatShort')}</p>
+      <div className="grid grid-cols-[3fr_2fr] gap-2">
+        <Link to="/checkout" className="btn btn-primary px-3">
           {say('checkout')}
         </Link>
-        <Link to="/cart" className="btn btn-quiet">
+        <Link to="/cart" className="btn btn-quiet px-3">
           {say('viewCart')}
         </Link>
       </div>

@@ -41,70 +41,78 @@ function RowTotal({ line, quoted }: QuotedLine) {
   );
 }
 
+/** What it is: name, variant or contents, and the price of one where there are several. */
+function RowWords({ line, quoted }: QuotedLine) {
+  const say = useText('cart');
+  const sayShell = useText('shell');
+  const variant = quoted ? quoted.variant : line.variant;
+  return (
+    <div className="min-w-0 flex-1">
+      {/* A finger's height to press, without room of its own. */}
+      <Link to={lineAddress(line)} className="-my-2.5 block py-2.5 leading-normal font-semibold hover:underline">
+        <span className="line-clamp-2">{quoted?.name || line.name}</span>
+      </Link>
+      {variant ? (
+        <p className="text-sm text-soft">
+          <bdi>{variant}</bdi>
+        </p>
+      ) : null}
+      {line.bundle_items.length > 0 ? (
+        <p className="line-clamp-2 text-xs text-soft">
+          {line.bundle_items.map((item) => item.name).join(sayShell('listSeparator'))}
+        </p>
+      ) : null}
+      {line.quantity > 1 && quoted?.available_quantity !== 0 ? (
+        <p className="text-sm text-soft">
+          <Amount riyals={quoted?.unit_price ?? line.price} /> {say('each')}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
 /** One line of the cart, in the page and in the drawer. */
 export function CartRow({ pair, onRemove }: { pair: QuotedLine; onRemove: () => void }) {
-  const say = useText('cart');
   const sayShell = useText('shell');
   const { setQuantity } = useCartActions();
   const { line, quoted } = pair;
   const name = quoted?.name || line.name;
-  const variant = quoted ? quoted.variant : line.variant;
   const isGone = quoted !== null && quoted.available_quantity === 0;
   return (
     <li className="py-5 first:pt-0 last:pb-0">
-      <div className="flex gap-4">
+      {/* On a phone the controls stand below the picture, where they and the price fit side by side. */}
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3">
         <Link
           to={lineAddress(line)}
           tabIndex={-1}
           aria-hidden="true"
-          className={`shrink-0 ${isGone ? 'opacity-60' : ''}`}
+          className={`self-start sm:row-span-2 ${isGone ? 'opacity-60' : ''}`}
         >
           <RowPicture line={line} quoted={quoted} />
         </Link>
-        <div className="flex min-w-0 flex-1 flex-col">
-          <div className="flex items-start gap-1">
-            <div className="min-w-0 flex-1">
-              <Link to={lineAddress(line)} className="line-clamp-2 leading-normal font-semibold hover:underline">
-                {name}
-              </Link>
-              {variant ? (
-                <p className="text-sm text-soft">
-                  <bdi>{variant}</bdi>
-                </p>
-              ) : null}
-              {line.bundle_items.length > 0 ? (
-                <p className="line-clamp-2 text-xs text-soft">
-                  {line.bundle_items.map((item) => item.name).join(sayShell('listSeparator'))}
-                </p>
-              ) : null}
-              {line.quantity > 1 && !isGone ? (
-                <p className="text-sm text-soft">
-                  <Amount riyals={quoted?.unit_price ?? line.price} /> {say('each')}
-                </p>
-              ) : null}
-            </div>
-            <button
-              type="button"
-              data-remove
-              className="icon-btn -me-2 -mt-2 shrink-0 text-soft hover:text-negative"
-              aria-label={sayShell('removeNamed', { name })}
-              onClick={onRemove}
-            >
-              <Icon name="trash-2" size={18} />
-            </button>
-          </div>
-          {isGone ? null : (
-            <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pt-3">
-              <QuantityStepper
-                name={name}
-                quantity={line.quantity}
-                max={quoted?.available_quantity ?? 99}
-                onChange={(quantity) => setQuantity(line, quantity)}
-              />
-              <RowTotal line={line} quoted={quoted} />
-            </div>
-          )}
+        <div className="flex items-start gap-1">
+          <RowWords {...pair} />
+          <button
+            type="button"
+            data-remove
+            className="icon-btn -me-2 -mt-2 shrink-0 text-soft hover:text-negative"
+            aria-label={sayShell('removeNamed', { name })}
+            onClick={onRemove}
+          >
+            <Icon name="trash-2" size={18} />
+          </button>
         </div>
+        {isGone ? null : (
+          <div className="col-span-full flex flex-wrap items-center justify-between gap-x-3 gap-y-2 sm:col-span-1 sm:col-start-2 sm:self-end">
+            <QuantityStepper
+              name={name}
+              quantity={line.quantity}
+              max={quoted?.available_quantity ?? 99}
+              onChange={(quantity) => setQuantity(line, quantity)}
+            />
+            <RowTotal line={line} quoted={quoted} />
+          </div>
+        )}
       </div>
       <LineNotices pair={pair} onRemove={onRemove} />
     </li>

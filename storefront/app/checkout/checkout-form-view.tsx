@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { keepCoupon } from '../cart/coupon-store.ts';
 import { TotalAnnouncer } from '../cart/quote-totals.tsx';
 import type { QuotedLine } from '../cart/quoted-lines.ts';
 import { useQuote } from '../cart/use-quote.ts';
@@ -57,7 +58,7 @@ export default function CheckoutFormView() {
   const refusedLine = refused?.line ? lines[refused.line.index] : undefined;
   return (
     <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-10">
-      <FoldedSummary view={quoted} open={false} />
+      <FoldedSummary view={quoted} />
       {/* Our own words at our own places, not the browser's bubbles. */}
       <form
         noValidate
@@ -73,6 +74,11 @@ export default function CheckoutFormView() {
           general={refused?.general ?? []}
           line={refused?.line ? problemOf(refusedLine, refused.line.message) : null}
           round={order.round}
+          onDropCoupon={() => {
+            keepCoupon(null);
+            const { coupon: _, ...others } = view.errors;
+            view.show(others);
+          }}
         />
         <ContactSection view={view} />
         <AddressSection view={view} />

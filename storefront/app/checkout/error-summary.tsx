@@ -1,5 +1,4 @@
 import { type Ref, useEffect, useRef } from 'react';
-import { keepCoupon } from '../cart/coupon-store.ts';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { type FieldErrors, formFields } from './form/checkout-form.ts';
@@ -19,10 +18,12 @@ interface ErrorSummaryProps {
   line: string | null;
   /** Raised with each refusal: the summary then takes the focus. */
   round: number;
+  /** The way out of a code that was refused: order without it. */
+  onDropCoupon: () => void;
 }
 
 /** Everything that is left to mend, at the top, each a link to its place. Takes the focus when it appears. */
-export function ErrorSummary({ fields, general, line, round }: ErrorSummaryProps) {
+export function ErrorSummary({ fields, general, line, round, onDropCoupon }: ErrorSummaryProps) {
   const say = useText('checkout');
   const sayCart = useText('cart');
   const box = useRef<HTMLDivElement>(null);
@@ -43,7 +44,7 @@ export function ErrorSummary({ fields, general, line, round }: ErrorSummaryProps
             {field === 'coupon' ? (
               <span className="flex flex-wrap items-center gap-x-3">
                 {message}
-                <button type="button" className="min-h-11 font-semibold underline" onClick={() => keepCoupon(null)}>
+                <button type="button" className="min-h-11 font-semibold underline" onClick={onDropCoupon}>
                   {sayCart('remove')}
                 </button>
               </span>

@@ -36,11 +36,11 @@ function SummaryBody({ view }: { view: QuoteView }) {
   );
 }
 
-/** On a phone one line with the total, that opens; the errors of its coupon open it too. */
-export function FoldedSummary({ view, open }: { view: QuoteView; open: boolean }) {
+/** On a phone one line with the total, that opens. */
+export function FoldedSummary({ view }: { view: QuoteView }) {
   const say = useText('checkout');
   return (
-    <details open={open || undefined} className="group rounded-card border border-line bg-card lg:hidden">
+    <details className="group rounded-card border border-line bg-card lg:hidden">
       <summary className="flex min-h-14 items-center gap-2 rounded-card px-4 font-semibold">
         <Icon name="receipt-text" className="text-secondary" />
         {say('showSummary')}

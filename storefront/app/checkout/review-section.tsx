@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { CartRows } from '../cart/cart-rows.tsx';
 import { blocksOrder } from '../cart/quoted-lines.ts';
 import type { QuoteView } from '../cart/use-quote.ts';
@@ -19,9 +20,12 @@ function Destination({ view }: { view: FormView }) {
     <p className="mb-4 rounded-xl bg-tint px-4 py-3 text-sm">
       <span className="block text-soft">{say('deliverTo')}</span>
       <span className="font-semibold">
-        <bdi>{`${form.firstName} ${form.lastName}`.trim()}</bdi>
-        {sayShell('listSeparator')}
-        <bdi>{parts.join(sayShell('listSeparator'))}</bdi>
+        {[`${form.firstName} ${form.lastName}`.trim(), ...parts].map((part, index) => (
+          <Fragment key={part}>
+            {index > 0 ? sayShell('listSeparator') : null}
+            <bdi>{part}</bdi>
+          </Fragment>
+        ))}
       </span>
     </p>
   );

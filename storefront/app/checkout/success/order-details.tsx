@@ -93,8 +93,10 @@ function Destination({ order }: { order: Order }) {
         <dd>
           <p className="font-semibold">{address.recipient_name}</p>
           {[house, place].map((parts) => (
-            <p key={parts.join()}>
-              <bdi>{parts.filter(Boolean).join(' · ')}</bdi>
+            <p key={parts.join()} className="flex flex-wrap gap-x-2">
+              {parts.filter(Boolean).map((part) => (
+                <bdi key={part}>{part}</bdi>
+              ))}
             </p>
           ))}
           {address.short_address ? <bdi dir="ltr">{address.short_address}</bdi> : null}

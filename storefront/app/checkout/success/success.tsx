@@ -1,4 +1,5 @@
 import type { Order } from '@waha/contract';
+import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
@@ -43,7 +44,9 @@ function Headline({ order, isOver }: { order: Order; isOver: boolean }) {
       >
         <Icon name={isOver ? 'x' : 'check'} size={40} />
       </span>
-      <h1 className="text-3xl">{isOver ? say('cancelledTitle') : say('thanks', { name: order.contact.first_name })}</h1>
+      <h1 id="order-headline" tabIndex={-1} className="text-3xl outline-none">
+        {isOver ? say('cancelledTitle') : say('thanks', { name: order.contact.first_name })}
+      </h1>
       <p className="max-w-md text-soft">{text}</p>
       <p className="flex items-center gap-2 rounded-full border border-line bg-card ps-5 pe-1.5">
         <span className="text-sm text-soft">{say('orderNumber')}</span>
@@ -52,12 +55,12 @@ function Headline({ order, isOver }: { order: Order; isOver: boolean }) {
         </bdi>
         <CopyButton text={order.number} what={say('orderNumber')} />
       </p>
-      <p className="flex items-center gap-2 text-sm">
-        <span className="sr-only">{say('status')}</span>
-        <Badge tone={isOver ? 'plain' : order.status === 'pending_payment' ? 'warning' : 'positive'}>
-          {order.status_label}
-        </Badge>
-      </p>
+      {isOver ? null : (
+        <p className="flex items-center gap-2 text-sm">
+          <span className="sr-only">{say('status')}</span>
+          <Badge tone={order.status === 'pending_payment' ? 'warning' : 'positive'}>{order.status_label}</Badge>
+        </p>
+      )}
     </div>
   );
 }
@@ -65,14 +68,23 @@ function Headline({ order, isOver }: { order: Order; isOver: boolean }) {
 function PlacedOrder({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
   const say = useText('order');
   const isOver = order.status === 'cancelled' || order.status === 'expired';
+  // Arriving here, and cancelling, leave the focus nowhere: what happened is said first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each status is news
+  useEffect(() => {
+    document.getElementById('order-headline')?.focus({ preventScroll: true });
+  }, [order.status]);
   return (
     <>
       <Headline order={order} isOver={isOver} />
-      <div className="mt-8 grid gap-5 lg:grid-cols-2 lg:items-start lg:gap-6">
-        <div className="grid gap-5">
-          <BankDetails order={order} />
-          {isOver ? null : <NextSteps order={order} />}
-        </div>
+      <div
+        className={`mt-8 grid gap-5 ${isOver ? 'mx-auto max-w-xl' : 'lg:grid-cols-2 lg:items-start lg:gap-6 print:grid-cols-2'}`}
+      >
+        {isOver ? null : (
+          <div className="grid gap-5">
+            <BankDetails order={order} />
+            <NextSteps order={order} />
+          </div>
+        )}
         <OrderDetails order={order} />
       </div>
       <div className="mt-8 flex flex-wrap items-center justify-center gap-3" data-print="hide">

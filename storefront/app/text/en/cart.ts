@@ -40,7 +40,8 @@ export default {
   keepShopping: 'Keep shopping',
   cannotOrder: 'Please look at the marked products before you check out.',
   safe: 'You pay nothing before you have reviewed the whole order.',
-  viewCart: 'View the whole cart',
+  viewCart: 'View cart',
+  vatShort: 'VAT included',
 
   empty: 'Your cart is empty, and the oasis is full of things worth having.',
   startShopping: 'Start shopping',

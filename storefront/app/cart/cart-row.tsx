@@ -57,7 +57,8 @@ function RowWords({ line, quoted }: QuotedLine) {
           <bdi>{variant}</bdi>
         </p>
       ) : null}
-      {line.bundle_items.length > 0 ? (
+      {/* Kept in the language of the day it was added; in the other one the name says enough. */}
+      {line.bundle_items.length > 0 && (!quoted?.name || quoted.name === line.name) ? (
         <p className="line-clamp-2 text-xs text-soft">
           {line.bundle_items.map((item) => item.name).join(sayShell('listSeparator'))}
         </p>

@@ -45,7 +45,8 @@ export function CouponField({ outcome, isFresh }: { outcome: Quote['coupon']; is
   const refusal = isEmpty ? say('couponEmpty') : answered && !outcome.applied ? outcome.message : null;
 
   function apply(): void {
-    const code = latinDigits(typed).trim();
+    // Pasted codes bring invisible characters along, which the server would refuse.
+    const code = latinDigits(typed).toWellFormed().replace(/\p{C}/gu, '').trim();
     setIsEmpty(code === '');
     if (code !== '') keepCoupon(code);
   }

@@ -13,11 +13,6 @@ function Row({ label, children, className }: { label: string; children: ReactNod
   );
 }
 
-/** `−20.00 ر.س`: the sign belongs to the digits, whatever the direction of the page. */
-export function Minus({ riyals }: { riyals: number }) {
-  return <Amount riyals={-riyals} className="text-positive" />;
-}
-
 interface QuoteTotalsProps {
   quote: Quote;
   isFresh: boolean;
@@ -41,7 +36,7 @@ export function QuoteTotals({ quote, isFresh, complete }: QuoteTotalsProps) {
             label={discount.label}
             className="text-positive"
           >
-            <Minus riyals={discount.amount} />
+            <Amount riyals={-discount.amount} />
           </Row>
         ))}
         {complete ? (

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { useCart } from '../cart/cart-store.ts';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -11,6 +12,7 @@ export function FloatingButtons() {
   const say = useText('shell');
   const { settings } = useRootData();
   const { isEmpty } = useCart();
+  const { pathname } = useLocation();
   const whatsapp = settings?.whatsapp.replace(/\D/g, '');
   return (
     <aside aria-label={say('quickContact')} className="floating fixed end-4 z-20 flex flex-col gap-3" data-print="hide">
@@ -25,7 +27,8 @@ export function FloatingButtons() {
           <Icon name="network-whatsapp" size={24} />
         </a>
       ) : null}
-      {isEmpty ? null : <CartButton className={`${round} bg-card text-primary lg:hidden`} />}
+      {/* On the cart's own page it would lead nowhere and lie over the prices. */}
+      {isEmpty || pathname === '/cart' ? null : <CartButton className={`${round} bg-card text-primary lg:hidden`} />}
     </aside>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
+import { useRootData } from '../../shell/root-data.ts';
 import { textsOf } from '../../text/texts.ts';
 import { useText } from '../../text/use-text.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -37,8 +38,10 @@ function Headline({ order, isOver }: { order: Order; isOver: boolean }) {
         : order.status === 'pending_payment'
           ? say('awaitingText')
           : say('placedText');
+  const { settings } = useRootData();
   return (
     <div className="flex flex-col items-center gap-3 text-center">
+      <p className="hidden text-xl font-bold print:block">{settings?.name}</p>
       <span
         className={`grid size-20 place-items-center rounded-full ${isOver ? 'bg-tint text-soft' : 'bg-positive-tint text-positive'}`}
       >

@@ -23,7 +23,6 @@ export default {
   totalBeforeDelivery: 'الإجمالي قبل التوصيل',
   vatIncluded: 'شامل ضريبة القيمة المضافة: {amount} ر.س',
   totalNow: 'الإجمالي الآن {amount} ريال',
-  updating: 'نحدّث الأسعار…',
 
   coupon: 'كود الخصم',
   haveCoupon: 'لديك كود خصم؟',

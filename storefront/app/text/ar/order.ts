@@ -2,7 +2,6 @@ export default {
   successTitle: 'تم استلام طلبك',
   successDescription: 'رقم طلبك وما يحدث بعد ذلك، وبيانات التحويل إن اخترته.',
   thanks: 'شكرًا لك يا {name}',
-  thanksPlain: 'شكرًا لك',
   placedText: 'سجّلنا طلبك، وهذا رقمه. احتفظ به للمتابعة.',
   awaitingText: 'حجزنا طلبك لك، ونبدأ تجهيزه فور وصول تحويلك.',
   cancelledTitle: 'أُلغي هذا الطلب',

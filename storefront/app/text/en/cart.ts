@@ -25,7 +25,6 @@ export default {
   totalBeforeDelivery: 'Total before delivery',
   vatIncluded: 'VAT included: {amount} SAR',
   totalNow: 'The total is now {amount} riyals',
-  updating: 'Updating prices…',
 
   coupon: 'Discount code',
   haveCoupon: 'Have a discount code?',

@@ -10,7 +10,6 @@ export default {
   needsScript: 'The checkout needs JavaScript. Switch it on in your browser and open this page again.',
 
   contact: 'Contact',
-  contactHint: 'We only contact you about this order.',
   firstName: 'First name',
   lastName: 'Last name',
   phone: 'Mobile number',
@@ -81,7 +80,6 @@ export default {
   network:
     'The connection broke before we could tell whether your order was placed. Everything you typed is kept, and trying again is safe: the order will not be placed twice.',
   offline: 'You are offline. Everything you typed is kept; try again when the connection is back.',
-  serverTitle: 'The order could not be placed',
   retry: 'Try again',
 
   changedTitle: 'The total of your order changed',

@@ -4,7 +4,6 @@ export default {
   successTitle: 'We have your order',
   successDescription: 'Your order number, what happens next, and the transfer details if you chose them.',
   thanks: 'Thank you, {name}',
-  thanksPlain: 'Thank you',
   placedText: 'Your order is placed, and this is its number. Keep it to follow the order.',
   awaitingText: 'Your order is reserved for you. We start preparing it as soon as your transfer arrives.',
   cancelledTitle: 'This order was cancelled',

@@ -9,7 +9,7 @@ import { startBackground } from './background.ts';
 import type { Config } from './config.ts';
 import { createModules } from './modules.ts';
 import { mountApiReference } from './openapi/index.ts';
-import { createPageRenderer, mountMedia, mountPages } from './pages/index.ts';
+import { createPageRenderer, mountDevPages, mountMedia, mountPages, type PageRendererOptions } from './pages/index.ts';
 import {
   type Answer,
   type AnyHandler,
@@ -36,8 +36,8 @@ export interface AppDeps {
   limits?: boolean;
   /** Whether jobs, mails and the promotion clock run in this process. */
   background?: boolean;
-  /** The storefront's build; null serves the API alone. */
-  storefront?: string | null;
+  /** null serves the API alone, without the storefront's pages. */
+  storefront?: null;
 }
 
 export interface App {
@@ -49,7 +49,7 @@ export interface App {
 }
 
 const CACHE_BYTES = 96 * 1024 * 1024;
-const STOREFRONT = join(import.meta.dirname, '../../storefront/build');
+const STOREFRONT = join(import.meta.dirname, '../../storefront');
 
 /** The application: modules, API, media and pages on one server. Nothing listens until `listen`. */
 export async function createApp(deps: AppDeps): Promise<App> {
@@ -82,12 +82,11 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const media = join(config.dataDir, 'media');
   await mkdir(media, { recursive: true });
   await mountMedia(server, media);
-  const storefront = deps.storefront === undefined ? STOREFRONT : deps.storefront;
-  if (storefront !== null) {
-    const build = await import(pathToFileURL(join(storefront, 'server/index.js')).href);
+  if (deps.storefront !== null) {
     const { publicUrl: origin, storeApiKey: storeKey, demo } = config;
-    const render = createPageRenderer({ build, calls, texts: serverTexts, origin, storeKey, demo, now });
-    await mountPages(server, { render, responses, clientDirectory: join(storefront, 'client') });
+    const options = { calls, texts: serverTexts, origin, storeKey, demo, now };
+    if (config.dev) await mountDevPages(server, { ...options, storefront: STOREFRONT });
+    else await mountBuiltPages(server, responses, options);
   }
   const background =
     deps.background === false
@@ -109,6 +108,17 @@ export async function createApp(deps: AppDeps): Promise<App> {
       await feed.close();
     },
   };
+}
+
+async function mountBuiltPages(
+  server: FastifyInstance,
+  responses: TaggedCache<StoredResponse>,
+  options: Omit<PageRendererOptions, 'build'>,
+): Promise<void> {
+  const folder = join(STOREFRONT, 'build');
+  const build = await import(pathToFileURL(join(folder, 'server/index.js')).href);
+  const render = createPageRenderer({ ...options, build });
+  await mountPages(server, { render, responses, clientDirectory: join(folder, 'client') });
 }
 
 function bindCalls(handlers: Handlers<EndpointKey>, deps: CallDeps): Calls {

@@ -36,7 +36,9 @@ function keepServer(settings: Record<string, string>, log: Log): { restart(): vo
   let child = start();
   let changing = Promise.resolve();
   function start(): ChildProcess {
-    const started = fork(MAIN, { env: { ...process.env, ...settings }, execArgv: ['--enable-source-maps'] });
+    // Vite loads the development build of packages; the server must hold the same React Router as its pages do.
+    const execArgv = ['--enable-source-maps', '--conditions=development'];
+    const started = fork(MAIN, { env: { ...process.env, ...settings }, execArgv });
     started.once('exit', (code) => {
       if (code) log.error({ exitCode: code }, 'The server ended; it starts again when a file changes');
     });

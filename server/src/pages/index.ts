@@ -1,3 +1,4 @@
+export { mountDevPages } from './dev-pages.ts';
 export { mountMedia } from './mount-media.ts';
 export { mountPages } from './mount-pages.ts';
-export { createPageRenderer } from './page-renderer.ts';
+export { createPageRenderer, type PageRendererOptions } from './page-renderer.ts';

@@ -28,6 +28,8 @@ export interface PageRendererOptions {
   storeKey: string;
   demo: boolean;
   now: () => number;
+  /** What React Router tells of errors: all in development, nothing in production. */
+  mode?: 'development' | 'production';
 }
 
 /** Renders a page whole, with what it was made from, so that it can be kept until one of those changes. */
@@ -37,12 +39,12 @@ export type RenderPage = (url: string, language: Language) => Promise<Filling<St
 const ENGLISH_BASE = '/en';
 
 export function createPageRenderer(options: PageRendererOptions): RenderPage {
-  const { build } = options;
+  const { build, mode = 'production' } = options;
   // The build is made from our own storefront, whose entry has this export; the type of a build knows only its default.
   const entry = build.entry.module as unknown as StorefrontEntry;
   const handlers = {
-    plain: createRequestHandler(build, 'production'),
-    english: createRequestHandler({ ...build, basename: ENGLISH_BASE }, 'production'),
+    plain: createRequestHandler(build, mode),
+    english: createRequestHandler({ ...build, basename: ENGLISH_BASE }, mode),
   };
   return async (url, language) => {
     const tags = new Set<string>(['pages']);

@@ -5,12 +5,11 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
-    globalSetup: ['./support/provide-browser.ts'],
+    globalSetup: ['./support/provide-browser.ts', './support/provide-shop.ts'],
     // One browser at a time: two cores serve the shop, its database and the browser as well.
     maxWorkers: 1,
     fileParallelism: false,
     testTimeout: 60_000,
-    hookTimeout: 180_000,
-    passWithNoTests: true,
+    hookTimeout: 60_000,
   },
 });

@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { journey } from '../support/journey.ts';
+import { findProduct } from '../support/shop-api.ts';
+import type { Language } from '../support/visitor.ts';
+
+const PRICE = /\d/;
+
+/** What a reader, a search engine and an assistive device get from a page of this language. */
+async function expectWhole(page: Page, language: Language): Promise<void> {
+  const html = page.locator('html');
+  expect(await html.getAttribute('lang')).toBe(language);
+  expect(await html.getAttribute('dir')).toBe(language === 'ar' ? 'rtl' : 'ltr');
+  expect(await page.locator('h1').count()).toBe(1);
+  expect((await page.title()).length).toBeGreaterThan(3);
+  expect(await page.locator('meta[name=description]').getAttribute('content')).toBeTruthy();
+  expect(await brokenPictures(page)).toEqual([]);
+}
+
+/** Addresses of pictures in sight that did not arrive. */
+function brokenPictures(page: Page): Promise<string[]> {
+  return page.locator('main img').evaluateAll((images) =>
+    images
+      .filter((image): image is HTMLImageElement => image instanceof HTMLImageElement && image.checkVisibility())
+      .filter((image) => image.loading === 'eager' && (!image.complete || image.naturalWidth === 0))
+      .map((image) => image.currentSrc || image.src),
+  );
+}
+
+function cards(page: Page) {
+  return page.getByRole('main').getByRole('article');
+}
+
+async function expectCards(page: Page): Promise<void> {
+  expect(await cards(page).count()).toBeGreaterThan(3);
+  for (const text of (await cards(page).allInnerTexts()).slice(0, 4)) expect(text).toMatch(PRICE);
+}
+
+const words = {
+  ar: { filters: 'التصفية', onSale: /المخفّض فقط/, apply: 'تطبيق', page2: 'صفحة 2', add: 'فعّل جافاسكربت' },
+  en: { filters: 'Filters', onSale: /On sale only/, apply: 'Apply', page2: 'Page 2', add: 'Turn on JavaScript' },
+};
+
+describe.each(['ar', 'en'] as const)('with JavaScript off, in %s', (language) => {
+  const said = words[language];
+
+  journey(`the home page leads to products and categories (${language})`, async ({ arrive }) => {
+    const { page, open } = await arrive({ language, width: 360, javaScript: false });
+    await open('/');
+    await expectWhole(page, language);
+    await expectCards(page);
+    await cards(page).first().getByRole('link').first().click();
+    await expectWhole(page, language);
+    expect(new URL(page.url()).pathname).toMatch(language === 'ar' ? /^\/product\/\d+/ : /^\/en\/product\/\d+/);
+  });
+
+  journey(`a list is filtered, and its second page opened (${language})`, async ({ arrive }) => {
+    const { page, open } = await arrive({ language, javaScript: false });
+    await open('/products');
+    await expectWhole(page, language);
+    await expectCards(page);
+    const all = await page.getByRole('main').locator('[aria-live=polite]').innerText();
+    await page.getByRole('link', { name: said.page2 }).click();
+    expect(new URL(page.url()).searchParams.get('page')).toBe('2');
+    await expectCards(page);
+    const filters = page.getByRole('form', { name: said.filters });
+    await filters.getByRole('checkbox', { name: said.onSale }).check();
+    await filters.getByRole('button', { name: said.apply }).click();
+    expect(new URL(page.url()).searchParams.get('on_sale')).toBe('1');
+    await expectWhole(page, language);
+    await expectCards(page);
+    expect(await page.getByRole('main').locator('[aria-live=polite]').innerText()).not.toBe(all);
+  });
+
+  journey(`filters can be reached on a phone (${language})`, async ({ arrive }) => {
+    const { page, open } = await arrive({ language, width: 360, javaScript: false });
+    await open('/products');
+    await page.getByRole('link', { name: said.filters }).click();
+    await page.getByRole('form', { name: said.filters }).getByRole('checkbox', { name: said.onSale }).check();
+    await page.getByRole('form', { name: said.filters }).getByRole('button', { name: said.apply }).click();
+    expect(new URL(page.url()).searchParams.get('on_sale')).toBe('1');
+  });
+
+  journey(`the categories lead to a category and its products (${language})`, async ({ arrive }) => {
+    const { page, open } = await arrive({ language, width: 360, javaScript: false });
+    await open('/categories');
+    await expectWhole(page, language);
+    await page.getByRole('main').locator('a[href*="/categories/"]').first().click();
+    await expectWhole(page, language);
+    await expectCards(page);
+  });
+
+  journey(`a product shows name, price, pictures and what it needs (${language})`, async ({ arrive }) => {
+    const product = await findProduct('sukkari-dates');
+    const { page, open } = await arrive({ language, width: 360, javaScript: false });
+    await open(`/product/${product.id}/${product.slug}`);
+    await expectWhole(page, language);
+    const main = page.getByRole('main');
+    expect(await main.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    expect(await main.innerText()).toContain(String(product.price));
+    expect(await main.innerText()).toContain(said.add);
+    expect(await main.locator('section img').count()).toBeGreaterThan(1);
+    const structured = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(structured.some((text) => text.includes('"Product"'))).toBe(true);
+  });
+
+  journey(`a search without JavaScript finds products (${language})`, async ({ arrive }) => {
+    const { page, open } = await arrive({ language, javaScript: false });
+    await open('/');
+    await page
+      .getByRole('combobox')
+      .first()
+      .fill(language === 'ar' ? 'هديه' : 'gift');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/products\?search=/);
+    await expectWhole(page, language);
+    expect(await cards(page).count()).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,47 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+export interface Complaints {
+  /** What went wrong so far, in words, without what was expected. */
+  unexpected(): string[];
+  /** Lets pass what matches: for journeys that break something on purpose. */
+  allow(pattern: RegExp): void;
+}
+
+/** What Chromium calls a script that is not run because JavaScript is off. */
+const SWITCHED_OFF = 'csp';
+
+/** A page cancels requests it no longer needs: those of an older search, of a page being left. */
+const CANCELLED = 'net::ERR_ABORTED';
+
+/** Listens to everything a visitor should never meet: errors, failed requests, requests to another origin. */
+export function listenForComplaints(
+  context: BrowserContext,
+  { origin, javaScript }: { origin: string; javaScript: boolean },
+): Complaints {
+  const heard: string[] = [];
+  const allowed: RegExp[] = [];
+  const listenTo = (page: Page) => {
+    page.on('pageerror', (error) => heard.push(`error on ${page.url()}: ${error.stack ?? error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error') heard.push(`console on ${page.url()}: ${message.text()}`);
+    });
+  };
+  context.on('page', listenTo);
+  context.on('request', (request) => {
+    const { protocol, origin: asked } = new URL(request.url());
+    if (/^https?:$/.test(protocol) && asked !== origin) heard.push(`request to another origin: ${request.url()}`);
+  });
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? 'no reason';
+    if (!javaScript && reason === SWITCHED_OFF && request.resourceType() === 'script') return;
+    if (reason !== CANCELLED) heard.push(`request failed (${reason}): ${request.method()} ${request.url()}`);
+  });
+  context.on('response', (response) => {
+    if (response.status() >= 400)
+      heard.push(`${response.status()} for ${response.request().method()} ${response.url()}`);
+  });
+  return {
+    unexpected: () => heard.filter((text) => !allowed.some((pattern) => pattern.test(text))),
+    allow: (pattern) => allowed.push(pattern),
+  };
+}

@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hashSources } from '../../server/src/start/source-hash.ts';
+import { ROOT, type RunningShop, startShop } from './shop-process.ts';
+
+/** All that decides what the seeded shop holds. */
+const SOURCES = [
+  'demo',
+  'server/src/seed',
+  'server/src/modules',
+  'server/src/platform/media',
+  'server/migrations',
+  'package-lock.json',
+];
+
+const KEPT = join(ROOT, '.cache', 'e2e-shops');
+/** The flash sale of the demo shop ends twenty hours after the seed. */
+const KEPT_FOR_MS = 8 * 3_600_000;
+
+/**
+ * A folder with the freshly seeded demo shop, for one run. Drawing its pictures takes most of a minute, so the folder
+ * is kept and copied while its sources stay the same; a first run, as on CI, seeds it.
+ */
+export async function prepareDataDir(print: (line: string) => void): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'waha-e2e-'));
+  if (process.platform === 'win32') return dataDir;
+  const kept = join(KEPT, await hashSources(ROOT, SOURCES));
+  if (!(await isFresh(kept))) await seed(kept, print);
+  copy(`${kept}/.`, dataDir);
+  return dataDir;
+}
+
+async function isFresh(kept: string): Promise<boolean> {
+  const seeded = await stat(kept).catch(() => undefined);
+  return seeded !== undefined && Date.now() - seeded.birthtimeMs < KEPT_FOR_MS;
+}
+
+async function seed(kept: string, print: (line: string) => void): Promise<void> {
+  print('Seeding the demo shop for the journeys (kept for the next run) ...');
+  const startedAt = performance.now();
+  const folder = await mkdtemp(join(tmpdir(), 'waha-e2e-seed-'));
+  const shop: RunningShop = await startShop(folder);
+  // Stopped before it is copied: a database is only whole on disk when nobody writes to it.
+  await shop.stop();
+  await mkdir(KEPT, { recursive: true });
+  for (const old of await readdir(KEPT)) await rm(join(KEPT, old), { recursive: true });
+  const unfinished = `${kept}.part`;
+  await mkdir(unfinished);
+  copy(`${folder}/.`, unfinished);
+  await rename(unfinished, kept);
+  await rm(folder, { recursive: true });
+  print(`Seeded in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
+}
+
+/** With owners and rights: PostgreSQL runs as a user of its own and refuses a folder that is not its. */
+function copy(from: string, to: string): void {
+  const { status, stderr } = spawnSync('cp', ['-a', from, to], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`The seeded shop could not be copied:\n${stderr}`);
+}

@@ -1,0 +1,67 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+import { afterAll, expect, inject, it } from 'vitest';
+import { ROOT } from './shop-process.ts';
+import { type VisitOptions, type Visitor, visit } from './visitor.ts';
+
+let launched: Promise<Browser> | undefined;
+
+function browser(): Promise<Browser> {
+  launched ??= chromium.launch({ executablePath: inject('chromium') });
+  return launched;
+}
+
+afterAll(async () => (await launched)?.close());
+
+/** A fault of the shop that no visitor may cause. */
+const SERVER_ERROR = /^\{"level":[56]0/;
+
+async function serverErrors(from: number): Promise<string[]> {
+  const log = await readFile(inject('shop').logFile, 'utf8');
+  return log
+    .slice(from)
+    .split('\n')
+    .filter((line) => SERVER_ERROR.test(line));
+}
+
+/**
+ * A test in which one or more visitors use the shop. It fails on whatever a visitor should never meet (see
+ * complaints.ts) and on errors in the shop's log; a picture of each page is left in test-results when it fails.
+ */
+export function journey(
+  name: string,
+  walk: (visitors: { arrive(options?: VisitOptions): Promise<Visitor> }) => Promise<void>,
+): void {
+  it(name, async () => {
+    const visitors: Visitor[] = [];
+    const logged = (await readFile(inject('shop').logFile, 'utf8')).length;
+    const arrive = async (options?: VisitOptions) => {
+      const visitor = await visit(await browser(), inject('shop').url, options);
+      visitors.push(visitor);
+      return visitor;
+    };
+    try {
+      await walk({ arrive });
+      expect(visitors.flatMap((visitor) => visitor.complaints.unexpected())).toEqual([]);
+      expect(await serverErrors(logged)).toEqual([]);
+    } catch (error) {
+      await photograph(name, visitors);
+      for (const visitor of visitors)
+        for (const text of visitor.complaints.unexpected()) process.stderr.write(`  ${text}\n`);
+      throw error;
+    } finally {
+      for (const { context } of visitors) await context.close();
+    }
+  });
+}
+
+async function photograph(name: string, visitors: readonly Visitor[]): Promise<void> {
+  const folder = join(ROOT, 'test-results');
+  await mkdir(folder, { recursive: true });
+  const pages = visitors.flatMap(({ context }) => context.pages());
+  for (const [index, page] of pages.entries()) {
+    const path = join(folder, `${name.replace(/[^\p{L}\p{N}]+/gu, '-')}-${index + 1}.png`);
+    await page.screenshot({ path }).catch(() => undefined);
+  }
+}

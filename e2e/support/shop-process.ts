@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Drawing the demo shop's pictures is most of it; a busy machine takes minutes. */
+const START_LIMIT_MS = 400_000;
+const STOP_LIMIT_MS = 15_000;
+
+/** A setting left in a developer's shell must not decide what is tested. */
+const SHOP_SETTINGS = /^(PORT|HOST|DATA_DIR|DATABASE_URL|DB_POOL_SIZE|PUBLIC_URL|STORE_API_KEY|DEMO|SMTP_URL|WORKERS)$/;
+const TEST_SETTINGS = /^(TRUST_PROXY|WAHA_DEV|LOG_LEVEL|NODE_ENV|VITEST.*|TEST|DEV|PROD|MODE|SSR|BASE_URL)$/;
+
+export interface RunningShop {
+  url: string;
+  /** Everything the process wrote. */
+  logFile: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the shop as `npm start` does, on `dataDir` and a free port of the loopback; resolves once it is ready. */
+export async function startShop(dataDir: string): Promise<RunningShop> {
+  const port = await findFreePort();
+  const logFile = join(ROOT, 'test-results', 'shop.log');
+  const child = await spawnShop({ DATA_DIR: dataDir, PORT: String(port) }, logFile);
+  const stop = () => stopShop(child);
+  process.once('exit', () => child.kill());
+  const url = `http://127.0.0.1:${port}`;
+  try {
+    await waitUntilReady(url, child);
+    return { url, logFile, stop };
+  } catch (error) {
+    await stop();
+    throw new Error(`The shop did not start; see ${logFile}`, { cause: error });
+  }
+}
+
+async function spawnShop(settings: Record<string, string>, logFile: string): Promise<ChildProcess> {
+  await mkdir(dirname(logFile), { recursive: true });
+  const log = createWriteStream(logFile);
+  await once(log, 'open');
+  const inherited = Object.entries(process.env).filter(
+    ([name]) => ![SHOP_SETTINGS, TEST_SETTINGS].some((one) => one.test(name)),
+  );
+  return spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: ROOT,
+    env: { ...Object.fromEntries(inherited), ...settings },
+    stdio: ['ignore', log, log],
+  });
+}
+
+async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`It ended with ${child.exitCode ?? child.signalCode}`);
+    const status = await fetch(`${url}/ready`).then(
+      (response) => response.status,
+      () => 0,
+    );
+    if (status === 200) return;
+    await sleep(200);
+  }
+  throw new Error(`It was not ready within ${START_LIMIT_MS / 1000} s`);
+}
+
+/** Ends it as a supervisor would. What does not end is killed, and that is an error. */
+async function stopShop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
+  const [code, signal] = await ended;
+  clearTimeout(timer);
+  if (code !== 0) throw new Error(`The shop did not stop cleanly: it ended with ${code ?? signal}`);
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (typeof address !== 'object' || address === null) throw new Error('No free port');
+  return address.port;
+}

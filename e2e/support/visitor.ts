@@ -1,0 +1,68 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { type Complaints, listenForComplaints } from './complaints.ts';
+
+export type Language = 'ar' | 'en';
+
+export interface VisitOptions {
+  language?: Language;
+  /** Of the window in CSS pixels; below 768 it is a phone with touch. */
+  width?: number;
+  javaScript?: boolean;
+  /** Animations run as they do for most visitors unless told otherwise. */
+  still?: boolean;
+}
+
+/** Somebody with a browser of their own: its storage, cookies and tabs. */
+export interface Visitor {
+  page: Page;
+  context: BrowserContext;
+  language: Language;
+  complaints: Complaints;
+  /** Opens a path of the shop in the visitor's language. */
+  open(path: string): Promise<void>;
+}
+
+/** Heights of common screens: a phone's, a laptop's. */
+const heightFor = (width: number) => (width < 768 ? 740 : 800);
+
+export async function visit(browser: Browser, shopUrl: string, options: VisitOptions = {}): Promise<Visitor> {
+  const { language = 'ar', width = 1280, javaScript = true, still = false } = options;
+  const isPhone = width < 768;
+  const context = await browser.newContext({
+    baseURL: shopUrl,
+    viewport: { width, height: heightFor(width) },
+    isMobile: isPhone,
+    hasTouch: isPhone,
+    javaScriptEnabled: javaScript,
+    reducedMotion: still ? 'reduce' : 'no-preference',
+    locale: language === 'ar' ? 'ar-SA' : 'en-US',
+    timezoneId: 'Asia/Riyadh',
+  });
+  context.setDefaultTimeout(15_000);
+  const complaints = listenForComplaints(context, { origin: shopUrl, javaScript });
+  const page = await context.newPage();
+  return {
+    page,
+    context,
+    language,
+    complaints,
+    open: async (path) => {
+      await page.goto(addressIn(language, path));
+      if (javaScript) await awake(page);
+    },
+  };
+}
+
+/** Where a page of the shop is in a language. */
+export function addressIn(language: Language, path: string): string {
+  if (language === 'ar') return path;
+  return path === '/' ? '/en' : `/en${path}`;
+}
+
+/** Until the page answers to clicks: React marks what it has taken over. */
+export async function awake(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.getElementById('main');
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__react'));
+  });
+}

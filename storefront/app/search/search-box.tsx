@@ -1,5 +1,5 @@
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useHref, useNavigate } from 'react-router';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { Suggestion } from './search-suggestions.tsx';
@@ -19,6 +19,7 @@ export function SearchBox({
 }) {
   const say = useText('shell');
   const navigate = useNavigate();
+  const results = useHref('/products');
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
   const [options, setOptions] = useState<Suggestion[]>([]);
@@ -55,7 +56,7 @@ export function SearchBox({
   return (
     <search>
       <form
-        action="/products"
+        action={results}
         className="relative"
         onSubmit={(event) => {
           event.preventDefault();

@@ -13,7 +13,8 @@ const pictureClass = 'aspect-4/5 w-20 rounded-xl object-cover sm:w-24';
 
 function RowPicture({ line, quoted }: QuotedLine) {
   if (quoted?.image) return <Picture image={quoted.image} sizes="96px" decorative className={pictureClass} />;
-  if (!line.image) return <span className={`${pictureClass} block bg-tint`} />;
+  // The quote brings the picture in the right size; the kept address is for what the shop no longer shows.
+  if (!quoted || !line.image) return <span className={`${pictureClass} block bg-tint`} />;
   return <img src={line.image} alt="" width={96} height={120} loading="lazy" className={`${pictureClass} bg-tint`} />;
 }
 

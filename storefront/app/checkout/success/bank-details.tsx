@@ -8,7 +8,7 @@ function Detail({ label, copied, children }: { label: string; copied: string; ch
   return (
     <div className="border-b border-line py-2 last:border-0">
       <dt className="text-xs text-soft">{label}</dt>
-      <dd className="-mt-2 flex min-h-11 items-center justify-between gap-3 font-semibold">
+      <dd className="flex min-h-11 items-center justify-between gap-3 font-semibold">
         <span className="min-w-0">{children}</span>
         <CopyButton text={copied} what={label} />
       </dd>

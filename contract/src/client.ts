@@ -90,10 +90,14 @@ export function createHttpApi(options: HttpApiOptions): Api {
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
       ...(input.signal ? { signal: input.signal } : {}),
     });
-    const body: unknown = await response.json().catch(() => ({}));
+    if (!response.ok) {
+      // Whatever stands in front of the shop may refuse without our JSON.
+      const refusal: unknown = await response.json().catch(() => ({}));
+      throw new ApiError(response.status, refusal as Partial<ErrorBody>);
+    }
+    // A reply cut off halfway, by the caller's signal or the network, throws: it is no reply without data.
     // The server encodes every reply through the endpoint's schema, which is what the types below promise.
-    if (!response.ok) throw new ApiError(response.status, body as Partial<ErrorBody>);
-    return (body as { data: unknown }).data;
+    return ((await response.json()) as { data: unknown }).data;
   };
   return call as Api;
 }

@@ -38,6 +38,8 @@ export default function Zoom({ images, name, start, onClose }: ZoomProps) {
           type="button"
           aria-label={say('zoom')}
           aria-pressed={large}
+          // The close button would take the focus, and the arrow keys would then do nothing.
+          data-autofocus
           className={`min-h-0 flex-1 overflow-auto rounded-2xl bg-tint ${large ? 'cursor-zoom-out' : 'cursor-zoom-in'}`}
           onClick={() => setLarge(!large)}
         >

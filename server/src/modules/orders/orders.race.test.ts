@@ -58,6 +58,22 @@ async function sumOfStock(): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
+/**
+ * A race without its guard is lost most times, not every time: tried until it is, at most six times. Returns the result
+ * of the last time.
+ */
+async function untilLost(race: () => Promise<number>, allowed: number): Promise<number> {
+  let result = 0;
+  for (let time = 0; time < 6 && result <= allowed; time += 1) result = await race();
+  return result;
+}
+
+let serial = 0;
+const nextCode = (): string => {
+  serial += 1;
+  return `RACE${serial}`;
+};
+
 const takeGuard: Guard = { file: 'stock.store.ts', guard: '\n        and s.quantity >= w.quantity', instead: '' };
 
 async function lastUnits(): Promise<number> {
@@ -75,14 +91,15 @@ test('200 buyers of 10 pieces: exactly 10 buy', async () => {
 test('control: without the conditional update more than 10 buy', async () => {
   await sql`alter table stock_levels drop constraint stock_levels_quantity_check`.execute(database.db);
   await startTwo(takeGuard);
-  expect(await lastUnits()).toBeGreaterThan(10);
+  expect(await untilLost(lastUnits, 10)).toBeGreaterThan(10);
 });
 
 async function couponLimit(): Promise<number> {
   const { id } = await a.product({ priceHalalas: 10_000, stock: 500 });
-  await makeCoupon(database.db, { code: 'FIVE', totalLimit: 5 });
+  const code = nextCode();
+  await makeCoupon(database.db, { code, totalLimit: 5 });
   const bodies = Array.from({ length: 60 }, (_, index) => ({
-    ...orderBody([{ product_id: id, quantity: 1 }], 130, { coupon_code: 'FIVE' }),
+    ...orderBody([{ product_id: id, quantity: 1 }], 130, { coupon_code: code }),
     contact: { first_name: 'س', last_name: 'ص', phone: `05${String(10_000_000 + index)}` },
   }));
   return placed(await orderAll(bodies));
@@ -106,13 +123,14 @@ test('control: without the conditional count it is used more often', async () =>
     guard: ' and (total_limit is null or uses < total_limit) returning id',
     instead: ' returning id',
   });
-  expect(await couponLimit()).toBeGreaterThan(5);
+  expect(await untilLost(couponLimit, 5)).toBeGreaterThan(5);
 });
 
 async function onePerCustomer(): Promise<number> {
   const { id } = await a.product({ priceHalalas: 10_000, stock: 500 });
-  await makeCoupon(database.db, { code: 'ONCE', perCustomerLimit: 1 });
-  const body = orderBody([{ product_id: id, quantity: 1 }], 130, { coupon_code: 'ONCE' });
+  const code = nextCode();
+  await makeCoupon(database.db, { code, perCustomerLimit: 1 });
+  const body = orderBody([{ product_id: id, quantity: 1 }], 130, { coupon_code: code });
   return placed(await orderAll(Array.from({ length: 40 }, () => body)));
 }
 
@@ -128,7 +146,7 @@ test('control: counting before the coupon is locked lets more through', async ()
     guard: 'const refused = await customerRefusal(tx, coupon, phone, 0);',
     instead: 'const refused = null;',
   });
-  expect(await onePerCustomer()).toBeGreaterThan(1);
+  expect(await untilLost(onePerCustomer, 1)).toBeGreaterThan(1);
 });
 
 async function doubleTap(): Promise<number> {
@@ -177,7 +195,7 @@ test('control: lines that are not summed first oversell', async () => {
     guard: 'const wanted = sumDemand(demands);',
     instead: 'const wanted = demands.toSorted((a, b) => a.variantId - b.variantId);',
   });
-  expect(await sharedStock()).toBeGreaterThan(3);
+  expect(await untilLost(sharedStock, 3)).toBeGreaterThan(3);
 });
 
 test('a capped flash price sells no more pieces than its cap', async () => {

@@ -8,7 +8,7 @@ import { Written } from '../written.tsx';
 export function Question({ item, isShown }: { item: FaqGroup['questions'][number]; isShown: boolean }) {
   const say = useText('content');
   return (
-    <details id={item.slug} hidden={!isShown} className="group scroll-mt-28 border-b border-line">
+    <details id={item.slug} hidden={!isShown} className="group border-b border-line">
       <summary className="flex min-h-14 items-center justify-between gap-4 py-3 hover:text-link">
         <h3 className="text-base font-semibold">{item.question}</h3>
         <Icon name="chevron-down" size={18} className="shrink-0 transition-transform group-open:rotate-180" />

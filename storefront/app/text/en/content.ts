@@ -4,7 +4,7 @@ export default {
   updated: 'Last updated: {date}',
   related: 'Pages that may help',
   scrollTable: 'Table: scroll sideways if it does not fit',
-  faqTitle: 'Frequent questions',
+  faqTitle: 'Questions & answers',
   faqDescription: 'Short answers about ordering, paying, delivery and returns at Waha, with a quick search among them.',
   faqKeywords: 'faq, frequent questions, help, payment, delivery, returns, coupons',
   faqIntro: 'What our guests ask most. Type a word to get to your question.',

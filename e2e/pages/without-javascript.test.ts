@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { brokenPictures } from '../support/in-page.ts';
 import { journey } from '../support/journey.ts';
 import { findProduct } from '../support/shop-api.ts';
 import type { Language } from '../support/visitor.ts';
@@ -17,23 +18,13 @@ async function expectWhole(page: Page, language: Language): Promise<void> {
   expect(await brokenPictures(page)).toEqual([]);
 }
 
-/** Addresses of pictures in sight that did not arrive. */
-function brokenPictures(page: Page): Promise<string[]> {
-  return page.locator('main img').evaluateAll((images) =>
-    images
-      .filter((image): image is HTMLImageElement => image instanceof HTMLImageElement && image.checkVisibility())
-      .filter((image) => image.loading === 'eager' && (!image.complete || image.naturalWidth === 0))
-      .map((image) => image.currentSrc || image.src),
-  );
-}
-
 function cards(page: Page) {
   return page.getByRole('main').getByRole('article');
 }
 
 async function expectCards(page: Page): Promise<void> {
   expect(await cards(page).count()).toBeGreaterThan(3);
-  for (const text of (await cards(page).allInnerTexts()).slice(0, 4)) expect(text).toMatch(PRICE);
+  for (const text of (await cards(page).allTextContents()).slice(0, 4)) expect(text).toMatch(PRICE);
 }
 
 const words = {
@@ -59,7 +50,7 @@ describe.each(['ar', 'en'] as const)('with JavaScript off, in %s', (language) =>
     await open('/products');
     await expectWhole(page, language);
     await expectCards(page);
-    const all = await page.getByRole('main').locator('[aria-live=polite]').innerText();
+    const all = await page.getByRole('main').locator('[aria-live=polite]').textContent();
     await page.getByRole('link', { name: said.page2 }).click();
     expect(new URL(page.url()).searchParams.get('page')).toBe('2');
     await expectCards(page);
@@ -69,7 +60,7 @@ describe.each(['ar', 'en'] as const)('with JavaScript off, in %s', (language) =>
     expect(new URL(page.url()).searchParams.get('on_sale')).toBe('1');
     await expectWhole(page, language);
     await expectCards(page);
-    expect(await page.getByRole('main').locator('[aria-live=polite]').innerText()).not.toBe(all);
+    expect(await page.getByRole('main').locator('[aria-live=polite]').textContent()).not.toBe(all);
   });
 
   journey(`filters can be reached on a phone (${language})`, async ({ arrive }) => {
@@ -97,8 +88,8 @@ describe.each(['ar', 'en'] as const)('with JavaScript off, in %s', (language) =>
     await expectWhole(page, language);
     const main = page.getByRole('main');
     expect(await main.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
-    expect(await main.innerText()).toContain(String(product.price));
-    expect(await main.innerText()).toContain(said.add);
+    expect(await main.textContent()).toContain(String(product.price));
+    expect(await main.textContent()).toContain(said.add);
     expect(await main.locator('section img').count()).toBeGreaterThan(1);
     const structured = await page.locator('script[type="application/ld+json"]').allTextContents();
     expect(structured.some((text) => text.includes('"Product"'))).toBe(true);

@@ -21,7 +21,9 @@ export function listenForComplaints(
   const heard: string[] = [];
   const allowed: RegExp[] = [];
   const listenTo = (page: Page) => {
-    page.on('pageerror', (error) => heard.push(`error on ${page.url()}: ${error.stack ?? error.message}`));
+    page.on('pageerror', (error) =>
+      heard.push(`error on ${page.url()}: ${error.name} ${error.stack || error.message}`),
+    );
     page.on('console', (message) => {
       if (message.type() === 'error') heard.push(`console on ${page.url()}: ${message.text()}`);
     });

@@ -5,14 +5,17 @@ import { join } from 'node:path';
 import { hashSources } from '../../server/src/start/source-hash.ts';
 import { ROOT, type RunningShop, startShop } from './shop-process.ts';
 
+/** Modules whose tables the seed fills. */
+const SEEDED = ['catalog', 'coupons', 'locations', 'payments', 'promotions', 'search', 'settings', 'shipping'];
+
 /** All that decides what the seeded shop holds. */
 const SOURCES = [
   'demo',
-  'server/src/seed',
-  'server/src/modules',
-  'server/src/platform/media',
-  'server/migrations',
   'package-lock.json',
+  'server/migrations',
+  'server/src/platform/media',
+  'server/src/seed',
+  ...SEEDED.map((name) => `server/src/modules/${name}`),
 ];
 
 const KEPT = join(ROOT, '.cache', 'e2e-shops');

@@ -7,8 +7,8 @@ async function read<Data>(path: string): Promise<Data> {
     headers: { 'x-api-key': 'waha-demo-key', 'accept-language': 'en' },
   });
   if (!response.ok) throw new Error(`${response.status} for ${path}`);
-  const body: { data: Data } = await response.json();
-  return body.data;
+  // The contract says what each path answers.
+  return ((await response.json()) as { data: Data }).data;
 }
 
 /** The product of the demo shop with this slug. */

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type Complaints, listenForComplaints } from './complaints.ts';
+import { awake } from './in-page.ts';
 
 export type Language = 'ar' | 'en';
 
@@ -57,12 +58,4 @@ export async function visit(browser: Browser, shopUrl: string, options: VisitOpt
 export function addressIn(language: Language, path: string): string {
   if (language === 'ar') return path;
   return path === '/' ? '/en' : `/en${path}`;
-}
-
-/** Until the page answers to clicks: React marks what it has taken over. */
-export async function awake(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const main = document.getElementById('main');
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__react'));
-  });
 }

@@ -6,14 +6,14 @@ interface ProductGridProps {
   /** How many of the first pictures are seen at once and fetched first. */
   priority?: number;
   heading?: 'h2' | 'h3';
-  /** Beside a filter column there is room for one fewer. */
+  /** Beside a filter column: three, so that a page of fifteen fills its rows. */
   narrow?: boolean;
 }
 
 export function ProductGrid({ cards, priority = 0, heading = 'h3', narrow }: ProductGridProps) {
   return (
     <ul
-      className={`grid grid-cols-2 gap-x-3.5 gap-y-8 sm:grid-cols-3 sm:gap-x-6 ${narrow ? 'xl:grid-cols-4' : 'lg:grid-cols-4'} lg:gap-y-12`}
+      className={`grid grid-cols-2 gap-x-3.5 gap-y-8 sm:grid-cols-3 sm:gap-x-6 ${narrow ? '' : 'lg:grid-cols-4'} lg:gap-y-12`}
     >
       {cards.map((card, index) => (
         <li key={card.id}>

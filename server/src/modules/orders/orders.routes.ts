@@ -35,7 +35,8 @@ export function orderRoutes({ db, now, publishPurge }: OrderDeps): Handlers<Orde
   }
 
   async function present(where: Database | Tx, order: FullOrder, { language, actor }: CallContext) {
-    const [payments, methods] = await Promise.all([readPaymentSettings(where), listMethods(where)]);
+    const payments = await readPaymentSettings(where);
+    const methods = await listMethods(where);
     const method = methods.find((one) => one.code === order.shipping_method);
     const shippingName = method ? inLanguage(method, 'name', language) : order.shipping_method;
     return presentOrder(order, { language, actor: statusActor(actor), payments, shippingName });

@@ -70,10 +70,8 @@ export async function priceCart(db: Database | Tx, request: CartRequest, at: Dat
   const checked = request.couponCode ? await checkCoupon(db, request.couponCode, at, request.customerKey) : null;
   const { priced, coupon } = priceGoods(lines, offers, checked);
   const weightGrams = lines.reduce((sum, line) => sum + weightOf(line), 0);
-  const [rates, payments] = await Promise.all([
-    request.cityId === null ? [] : listRates(db, request.cityId, weightGrams),
-    readPaymentSettings(db),
-  ]);
+  const rates = request.cityId === null ? [] : await listRates(db, request.cityId, weightGrams);
+  const payments = await readPaymentSettings(db);
   const shipping = rates.find((rate) => rate.code === request.shippingMethod) ?? null;
   const shippingTotal = shipping && !priced.freeShipping ? shippingCost(shipping, priced.goodsTotal) : 0;
   const options = paymentOptions(payments, priced.goodsTotal + shippingTotal, request.cityId);
@@ -103,11 +101,10 @@ export async function priceCart(db: Database | Tx, request: CartRequest, at: Dat
 
 async function readLines(db: Database | Tx, asked: readonly OrderLine[], at: Date) {
   const ids = <Key extends 'product_id' | 'bundle_id'>(key: Key) => asked.flatMap((line) => line[key] ?? []);
-  const [products, bundles, running] = await Promise.all([
-    readSellableProducts(db, ids('product_id')),
-    readBundles(db, ids('bundle_id')),
-    listRunning(db, at),
-  ]);
+  // One after another: a transaction has one connection, which takes one statement at a time.
+  const products = await readSellableProducts(db, ids('product_id'));
+  const bundles = await readBundles(db, ids('bundle_id'));
+  const running = await listRunning(db, at);
   const things = { products, bundles: new Map(bundles.map((bundle) => [bundle.id, bundle])), nowMs: at.getTime() };
   const offers = running.filter((promotion) => promotion.type === 'buy_x_get_y');
   const lines = asked.map((line) => {

@@ -24,7 +24,7 @@ export async function storeImage(
 ): Promise<StoredImage> {
   const formats = options.formats ?? ['webp', 'avif'];
   const { width = 0, height = 0 } = await sharp(source).metadata();
-  const key = createHash('sha256').update(source).digest('hex').slice(0, 24);
+  const key = createHash('sha256').update(source).digest('hex').slice(0, 20);
   const smaller = WIDTHS.filter((one) => one < width);
   const widths = width <= (WIDTHS.at(-1) ?? 0) ? [...smaller, width] : smaller;
   await mkdir(directory, { recursive: true });

@@ -1,0 +1,132 @@
+import { describe, expect } from 'vitest';
+import { findViolations } from '../support/axe.ts';
+import { putInCart } from '../support/cart-line.ts';
+import { buy, buyers, field } from '../support/checkout-steps.ts';
+import { sidewaysOverflow } from '../support/in-page.ts';
+import { journey } from '../support/journey.ts';
+import { findBundle, findProduct } from '../support/shop-api.ts';
+import type { Language, Visitor } from '../support/visitor.ts';
+import { opening, words } from '../support/words.ts';
+
+const NARROWEST = 320;
+
+interface Look {
+  language: Language;
+  width: number;
+}
+
+async function expectAccessible({ page }: Visitor, width: number): Promise<void> {
+  await page.evaluate('document.fonts.ready');
+  expect(await findViolations(page)).toEqual([]);
+  if (width > 360) return;
+  const { height } = page.viewportSize() ?? { height: 740 };
+  for (const narrow of [width, NARROWEST]) {
+    await page.setViewportSize({ width: narrow, height });
+    expect(await sidewaysOverflow(page), `scrolls sideways at ${narrow} px`).toBeLessThanOrEqual(0);
+  }
+}
+
+/** Pages of everybody, and how to bring one about. */
+const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
+  home: ({ open }) => open('/'),
+  products: ({ open }) => open('/products'),
+  'a search without results': ({ open }) => open('/products?search=zzzzzz'),
+  categories: ({ open }) => open('/categories'),
+  category: ({ open }) => open('/categories/perfume-and-oud'),
+  product: async ({ open }) => open(`/product/${(await findProduct('sukkari-dates')).id}`),
+  bundle: async ({ open }) => open(`/bundle/${(await findBundle('majlis-welcome-set')).id}`),
+  'an empty cart': ({ open }) => open('/cart'),
+  'a cart': async (visitor) => {
+    await putInCart(visitor, await findProduct('sukkari-dates'), 2);
+    await visitor.open('/cart');
+    await visitor.page.getByRole('heading', { name: words(visitor.language).cart.summary }).waitFor();
+    await visitor.page.getByText(words(visitor.language).cart.haveCoupon).waitFor();
+  },
+  checkout: async (visitor) => {
+    await putInCart(visitor, await findProduct('sukkari-dates'));
+    await visitor.open('/checkout');
+    await visitor.page.locator('input[name=payment]').first().waitFor();
+  },
+  'a checkout with errors': async (visitor) => {
+    await putInCart(visitor, await findProduct('sukkari-dates'));
+    await visitor.open('/checkout');
+    await field(visitor, 'email').fill('nobody');
+    await field(visitor, 'city').fill(buyers[visitor.language].city);
+    await visitor.page.getByRole('option').first().click();
+    await visitor.page.getByRole('button', { name: opening(words(visitor.language).checkout.placeOrder) }).click();
+    await visitor.page.getByRole('alert').first().waitFor();
+  },
+  'an order': async (visitor) => {
+    await putInCart(visitor, await findProduct('sukkari-dates'));
+    await buy(visitor, 'bank_transfer');
+  },
+  tracking: ({ open }) => open('/track-order'),
+  'a page that does not exist': async (visitor) => {
+    visitor.complaints.allow(/404/);
+    await visitor.open('/no-such-page');
+  },
+  'an open search': async ({ page, language, open }) => {
+    const said = words(language).shell;
+    await open('/');
+    const opener = page.getByRole('button', { name: said.search, exact: true }).first();
+    if ((await opener.getAttribute('aria-haspopup')) && (await opener.isVisible())) await opener.click();
+    await page
+      .getByRole('combobox')
+      .locator('visible=true')
+      .fill(language === 'ar' ? 'سماعه' : 'watch');
+    await page.getByRole('option').first().waitFor();
+  },
+  'an open cart drawer': async (visitor) => {
+    await putInCart(visitor, await findProduct('sukkari-dates'));
+    await visitor.open('/');
+    await visitor.page.getByRole('banner').locator('a[href$="/cart"]').click();
+    await visitor.page.getByRole('dialog').getByRole('listitem').first().waitFor();
+  },
+  'an open zoom': async ({ page, language, open }) => {
+    await open(`/product/${(await findProduct('sukkari-dates')).id}`);
+    await page.getByRole('button', { name: words(language).shop.zoom }).click();
+    await page.getByRole('dialog').waitFor();
+  },
+};
+
+const onlyOnPhone: typeof pages = {
+  'an open menu': async ({ page, language, open }) => {
+    await open('/');
+    await page.getByRole('button', { name: words(language).shell.menu, exact: true }).click();
+    await page.getByRole('dialog').getByRole('link').first().waitFor();
+  },
+  'open filters': async ({ page, language, open }) => {
+    await open('/products');
+    await page.getByRole('link', { name: words(language).shop.filters }).click();
+    await page.getByRole('dialog').waitFor();
+  },
+};
+
+const onlyOnDesk: typeof pages = {
+  'an open menu of departments': async ({ page, language, open }) => {
+    await open('/');
+    await page
+      .locator('summary', { has: page.locator('svg') })
+      .and(page.getByLabel(opening(words(language).shell.departmentsOf)))
+      .first()
+      .click();
+  },
+};
+
+const screens: Look[] = [
+  { language: 'ar', width: 360 },
+  { language: 'en', width: 360 },
+  { language: 'ar', width: 1280 },
+  { language: 'en', width: 1280 },
+];
+
+describe.each(screens)('axe finds nothing, in $language at $width px, on', ({ language, width }) => {
+  const shown = { ...pages, ...(width < 768 ? onlyOnPhone : onlyOnDesk) };
+  for (const [name, bring] of Object.entries(shown)) {
+    journey(`${name} (${language}, ${width})`, async ({ arrive }) => {
+      const visitor = await arrive({ language, width, still: true });
+      await bring(visitor);
+      await expectAccessible(visitor, width);
+    });
+  }
+});

@@ -1,0 +1,20 @@
+import type { Product } from '@waha/contract';
+import type { Visitor } from './visitor.ts';
+
+/** A cart as the browser keeps it (source spec §3), for tests about what comes after filling it. */
+export async function putInCart({ page, open }: Visitor, product: Product, quantity = 1): Promise<void> {
+  const [variant] = product.variants;
+  const line = {
+    id: product.id,
+    name: product.name,
+    price: (variant ?? product).sale_price ?? (variant ?? product).price,
+    image: product.images[0]?.url ?? '',
+    quantity,
+    variant: variant ? [variant.size, variant.color].filter(Boolean).join(' / ') : null,
+    variant_id: variant?.id ?? null,
+    original_price: (variant ?? product).price,
+    slug: product.slug,
+  };
+  if (page.url() === 'about:blank') await open('/track-order');
+  await page.evaluate(`localStorage.setItem('cart', ${JSON.stringify(JSON.stringify([line]))})`);
+}

@@ -1,0 +1,84 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Visitor } from './visitor.ts';
+import { literally, opening, words } from './words.ts';
+
+export interface Buyer {
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string;
+  city: string;
+  district: string;
+  street: string;
+}
+
+export const buyers: Record<'ar' | 'en', Buyer> = {
+  ar: {
+    firstName: 'نورة',
+    lastName: 'العتيبي',
+    phone: '٠٥٥١٢٣٤٥٦٧',
+    email: 'noura@example.com',
+    city: 'الرياض',
+    district: 'الملقا',
+    street: 'شارع العليا',
+  },
+  en: {
+    firstName: 'Sara',
+    lastName: 'Hassan',
+    phone: '0559876543',
+    email: 'sara@example.com',
+    city: 'Jeddah',
+    district: 'Al Rawdah',
+    street: 'Prince Sultan Road',
+  },
+};
+
+type Field = 'firstName' | 'lastName' | 'phone' | 'email' | 'street' | 'city' | 'district';
+
+/** A field of the checkout by its label. */
+export function field({ page, language }: Visitor, name: Field): Locator {
+  const label = words(language).checkout[name];
+  if (name === 'city') return page.getByRole('combobox', { name: label, exact: true });
+  return page.getByLabel(new RegExp(`^${literally(label)}`)).first();
+}
+
+/** Types everything a guest must say, and chooses the city from its list. */
+export async function fillDetails(visitor: Visitor, buyer: Buyer): Promise<void> {
+  const { page } = visitor;
+  for (const name of ['firstName', 'lastName', 'phone', 'email'] as const) await field(visitor, name).fill(buyer[name]);
+  await field(visitor, 'city').fill(buyer.city);
+  await page
+    .getByRole('option', { name: new RegExp(`^${buyer.city}`) })
+    .first()
+    .click();
+  await field(visitor, 'district').fill(buyer.district);
+  await field(visitor, 'street').fill(buyer.street);
+}
+
+/** One way of paying, by the code the shop knows it by. */
+export function payment(page: Page, code: 'cash_on_delivery' | 'bank_transfer'): Locator {
+  return page.locator(`input[name=payment][value=${code}]`);
+}
+
+export function placeButton({ page, language }: Visitor): Locator {
+  return page.getByRole('button', { name: opening(words(language).checkout.placeOrderFor) });
+}
+
+/** Buys what is in the cart; resolves on the page that thanks, with the order's number. */
+export async function buy(
+  visitor: Visitor,
+  code: 'cash_on_delivery' | 'bank_transfer' = 'cash_on_delivery',
+): Promise<string> {
+  await visitor.open('/checkout');
+  await fillDetails(visitor, buyers[visitor.language]);
+  await payment(visitor.page, code).check();
+  await placeButton(visitor).click();
+  return orderNumber(visitor.page);
+}
+
+/** The number on the page that thanks. */
+export async function orderNumber(page: Page): Promise<string> {
+  await page.waitForURL(/\/checkout\/success\?order=/);
+  const number = page.getByRole('main').locator('bdi', { hasText: /^WH-/ }).first();
+  return (await number.textContent()) ?? '';
+}

@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core';
+
+// Tests are typed for Node, which knows no document: what runs in the page is text, or declares what little it uses.
+declare const document: { getElementById(id: string): object | null };
+
+/** Until the page answers to clicks: React marks what it has taken over. */
+export async function awake(page: Page): Promise<void> {
+  // A function, not text: waiting for a text evaluates it in the page, which the shop's policy forbids.
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('main') ?? {}).some((key) => key.startsWith('__react')),
+  );
+}
+
+/** Addresses of pictures in the main part that should be there and are not. */
+export function brokenPictures(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`[...document.querySelectorAll('main img')]
+    .filter((image) => image.checkVisibility() && image.loading !== 'lazy')
+    .filter((image) => !image.complete || image.naturalWidth === 0)
+    .map((image) => image.currentSrc || image.src)`);
+}
+
+/** How far the page is wider than its window; more than 0 means it scrolls sideways. */
+export function sidewaysOverflow(page: Page): Promise<number> {
+  return page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+}
+
+/** What has the focus, as a person would name it: its label or its text. */
+export function focusedName(page: Page): Promise<string> {
+  return page.evaluate<string>(`(() => {
+    const element = document.activeElement;
+    const label = element?.labels?.[0]?.textContent ?? '';
+    return (element?.getAttribute('aria-label') ?? (label || element?.textContent) ?? '').trim();
+  })()`);
+}
+
+export function scrolledTo(page: Page): Promise<number> {
+  return page.evaluate<number>('Math.round(scrollY)');
+}
+
+/** A part of localStorage, read as JSON. */
+export function stored(page: Page, key: string): Promise<unknown> {
+  return page.evaluate<unknown>(`JSON.parse(localStorage.getItem(${JSON.stringify(key)}) ?? 'null')`);
+}

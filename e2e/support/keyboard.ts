@@ -1,0 +1,24 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** More stops than any page of the shop has before what is looked for. */
+const MAX_STOPS = 150;
+
+/** Presses Tab until `target` has the focus, as somebody without a pointer must. Throws where Tab never gets there. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
+    await page.keyboard.press('Tab');
+    if (await hasFocus(target)) return;
+  }
+  throw new Error(`Tab does not lead to ${target.toString()} within ${MAX_STOPS} stops`);
+}
+
+export async function hasFocus(target: Locator): Promise<boolean> {
+  const focused = target.and(target.page().locator(':focus'));
+  return (await focused.count()) > 0;
+}
+
+/** Goes to `target` with Tab and presses Enter on it. */
+export async function tabAndEnter(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}

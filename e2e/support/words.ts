@@ -1,0 +1,32 @@
+import arCart from '../../storefront/app/text/ar/cart.ts';
+import arCheckout from '../../storefront/app/text/ar/checkout.ts';
+import arOrder from '../../storefront/app/text/ar/order.ts';
+import arShell from '../../storefront/app/text/ar/shell.ts';
+import arShop from '../../storefront/app/text/ar/shop.ts';
+import enCart from '../../storefront/app/text/en/cart.ts';
+import enCheckout from '../../storefront/app/text/en/checkout.ts';
+import enOrder from '../../storefront/app/text/en/order.ts';
+import enShell from '../../storefront/app/text/en/shell.ts';
+import enShop from '../../storefront/app/text/en/shop.ts';
+import type { Language } from './visitor.ts';
+
+const texts = {
+  ar: { cart: arCart, checkout: arCheckout, order: arOrder, shell: arShell, shop: arShop },
+  en: { cart: enCart, checkout: enCheckout, order: enOrder, shell: enShell, shop: enShop },
+};
+
+/** What the shop says in a language, for tests that walk both; those of one language say its words themselves. */
+export function words(language: Language) {
+  return texts[language];
+}
+
+/** The start of a text, up to its first argument, as a pattern. */
+export function opening(text: string): RegExp {
+  const [start = ''] = text.split('{');
+  return new RegExp(`^${literally(start.trim())}`);
+}
+
+/** A text as a pattern that matches it and nothing else. */
+export function literally(text: string): string {
+  return text.replace(/[\^$.*+?()[\]{}|]/g, '\\$&');
+}

@@ -7,10 +7,13 @@ import type { Route } from './+types/information-page.ts';
 import { ReadingPage } from './reading-page.tsx';
 import { Written } from './written.tsx';
 
-/** One component for every information page: the last word of the address is the page's own (see routes.ts). */
-export async function loader({ context, request }: Route.LoaderArgs) {
+/**
+ * One component for every information page: the last word of the address is the page's own (see routes.ts).
+ * `url`, not the request: that one asks for `about.data` when a reader comes from another page.
+ */
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, language, origin } = context.get(pageContext);
-  const slug = new URL(request.url).pathname.split('/').findLast((word) => word !== '') ?? '';
+  const slug = url.pathname.split('/').findLast((word) => word !== '') ?? '';
   return { language, origin, page: await found(api('GET /pages/{slug}', { params: { slug } })) };
 }
 

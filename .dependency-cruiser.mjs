@@ -6,6 +6,7 @@
  */
 const mayUse = {
   settings: [],
+  content: [],
   payments: [],
   pricing: [],
   search: [],

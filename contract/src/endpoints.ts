@@ -1,4 +1,5 @@
 import { catalogEndpoints } from './catalog/endpoints.ts';
+import { contentEndpoints } from './content/endpoints.ts';
 import { locationEndpoints } from './locations/endpoints.ts';
 import { couponEndpoints } from './selling/coupons.ts';
 import { orderEndpoints } from './selling/orders.ts';
@@ -13,6 +14,7 @@ export const endpoints = {
   ...shippingEndpoints,
   ...couponEndpoints,
   ...orderEndpoints,
+  ...contentEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

@@ -14,6 +14,7 @@ export {
   promotionTypes,
   type Variant,
 } from './catalog/shapes.ts';
+export type { FaqGroup, InformationPage } from './content/endpoints.ts';
 export { type EndpointKey, type Endpoints, endpoints } from './endpoints.ts';
 export type { City, Neighborhood } from './locations/endpoints.ts';
 export { HALALAS_PER_RIYAL, toHalalas, toRiyals, VAT_PERCENT, vatContained } from './money.ts';

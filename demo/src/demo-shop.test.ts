@@ -8,6 +8,8 @@ import {
   demoBundles,
   demoCategories,
   demoCoupons,
+  demoFaq,
+  demoPages,
   demoProducts,
   demoPromotions,
   drawBundle,
@@ -199,4 +201,38 @@ describe('the drawings', () => {
     );
     expect(new Set(sizes)).toEqual(new Set([1200]));
   }, 30_000);
+});
+
+describe('the information pages and questions', () => {
+  const texts = [
+    ...demoPages.flatMap(({ title, description, keywords, body }) => [title, description, keywords, body]),
+    ...demoFaq.flatMap(({ name, questions }) => [name, ...questions.flatMap((one) => [one.question, one.answer])]),
+  ];
+
+  it('say everything in both languages', () => {
+    expect(
+      texts.filter(({ ar, en }) => !arabicLetter.test(ar) || !latinLetter.test(en) || arabicLetter.test(en)),
+    ).toEqual([]);
+  });
+
+  it('have addresses and anchors of their own, and descriptions that a search engine shows whole', () => {
+    for (const list of [
+      demoPages.map(({ slug }) => slug),
+      demoFaq.flatMap(({ questions }) => questions.map(({ key }) => key)),
+    ]) {
+      expect(duplicates(list)).toEqual([]);
+      expect(list.filter((slug) => !slugForm.test(slug))).toEqual([]);
+    }
+    const long = demoPages.filter(({ description }) => description.ar.length > 160 || description.en.length > 160);
+    expect(long.map(({ slug }) => slug)).toEqual([]);
+  });
+
+  it('lead only to pages that exist, each in its own language', () => {
+    const places = new Set([...demoPages.map(({ slug }) => slug), 'faq', 'track-order']);
+    const linksOf = (text: string) => [...text.matchAll(/\]\((\/[^)]*)\)/g)].map(([, address]) => address ?? '');
+    for (const { ar, en } of texts) {
+      expect(linksOf(ar).filter((address) => !places.has(address.slice(1)))).toEqual([]);
+      expect(linksOf(en).filter((address) => !places.has(address.replace(/^\/en\//, '')))).toEqual([]);
+    }
+  });
 });

@@ -7,6 +7,8 @@ export { backdropOf, drawProduct, type ProductDrawing, type ProductView } from '
 export { demoCategories } from './catalog/categories.ts';
 export { demoProducts } from './catalog/products/index.ts';
 export { synonyms } from './catalog/synonyms.ts';
+export { demoFaq } from './content/faq.ts';
+export { demoPages } from './content/pages/index.ts';
 export { demoBankAccount, demoBrand } from './demo-brand.ts';
 export { demoBundles } from './selling/bundles.ts';
 export { demoCoupons } from './selling/coupons.ts';

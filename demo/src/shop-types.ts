@@ -149,7 +149,8 @@ export type DemoArticle = {
 export type DemoFaqGroup = {
   readonly key: string;
   readonly name: Text;
-  readonly questions: readonly { readonly question: Text; readonly answer: Text }[];
+  /** `key` is the anchor on the page; answers are Markdown. */
+  readonly questions: readonly { readonly key: string; readonly question: Text; readonly answer: Text }[];
 };
 
 export type DemoBrand = {
@@ -171,3 +172,13 @@ export type DemoBrand = {
 
 /** Where a bank transfer goes. */
 export type DemoBankAccount = { readonly bankName: Text; readonly accountName: Text; readonly iban: string };
+
+/** An information page, read at `/{slug}`. Links in the English words lead to addresses under /en. */
+export type DemoPage = {
+  readonly slug: string;
+  readonly title: Text;
+  readonly description: Text;
+  readonly keywords: Text;
+  /** Markdown. */
+  readonly body: Text;
+};

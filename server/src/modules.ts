@@ -1,6 +1,7 @@
 import type { EndpointKey } from '@waha/contract';
 import type { Config } from './config.ts';
 import { catalogRoutes, createCategoryTrees } from './modules/catalog/index.ts';
+import { contentRoutes } from './modules/content/index.ts';
 import { locationRoutes } from './modules/locations/index.ts';
 import { orderRoutes, sellingRoutes } from './modules/orders/index.ts';
 import { promotionRoutes, runningPromotionsOf } from './modules/promotions/index.ts';
@@ -39,6 +40,7 @@ export function createModules({ config, db, now, publishPurge }: ModuleDeps): Mo
   return {
     handlers: {
       ...settingsRoutes({ db, isDemo: config.demo }),
+      ...contentRoutes({ db }),
       ...locationRoutes({ db }),
       ...catalog.handlers,
       ...promotionRoutes({ db, categories, now }),

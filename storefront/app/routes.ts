@@ -1,5 +1,8 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
+/** Information pages: one component, and one row of the database an address. */
+const informationPages = ['about', 'help', 'shipping', 'returns', 'size-guide', 'privacy', 'terms', 'cookies'];
+
 /**
  * The whole tree. An area is a layout route that brings its texts (see shop/shop-area.tsx); a route file lives with the
  * parts only it uses.
@@ -18,6 +21,10 @@ export default [
   layout('checkout/order-area.tsx', [
     route('checkout/success', 'checkout/success/success.tsx'),
     route('track-order', 'checkout/tracking/track-order.tsx'),
+  ]),
+  layout('content/content-area.tsx', [
+    ...informationPages.map((slug) => route(slug, 'content/information-page.tsx', { id: `information/${slug}` })),
+    route('faq', 'content/faq/faq.tsx'),
   ]),
   route('*', 'shell/not-found.tsx'),
 ] satisfies RouteConfig;

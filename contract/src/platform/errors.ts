@@ -41,6 +41,7 @@ export const errorCatalogue = {
   'orders.not_found': 404,
   'orders.transition_not_allowed': 409,
   'payments.method_not_available': 422,
+  'content.page_not_found': 404,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -16,6 +16,8 @@ const areas: Readonly<Record<string, string>> = {
   coupons: 'Codes that take something off',
   orders: 'Pricing, placing and following orders',
   tracking: 'Where an order is',
+  pages: 'Information pages',
+  faq: 'Frequent questions',
 };
 
 const description = [

@@ -26,6 +26,11 @@ export function samples(world: World): Record<EndpointKey, Sample> {
   };
   return {
     'GET /settings': plain,
+    'GET /pages/{slug}': {
+      good: [() => ({ params: { slug: 'returns' } })],
+      unknown: [{ params: { slug: 'no-such-thing' } }],
+    },
+    'GET /faq': plain,
     'GET /products': { good: [() => ({}), () => ({ query: search }), () => ({ query: { page: 50, facets: false } })] },
     'GET /products/featured': rail,
     'GET /products/new-arrivals': rail,

@@ -5,7 +5,9 @@ import {
   createTestDatabase,
   factories,
   makeCoupon,
+  makePage,
   makePromotion,
+  makeQuestion,
   makeSellable,
   orderBody,
   TEST_STORE_KEY,
@@ -90,6 +92,8 @@ async function fill(db: Parameters<typeof factories>[0]) {
     priceHalalas: 15_000,
     items: [{ variantId: simple.variantIds[0] ?? 0, quantity: 2 }],
   });
+  await makePage(db, 'returns');
+  await makeQuestion(db, { group: 'orders', slug: 'how-to-order' });
   await makeCoupon(db, { code: 'SAVE10' });
   await makeCoupon(db, { code: 'LATER', startsAt: new Date(Date.now() + 86_400_000) });
   // 90 + delivery 25 + cash on delivery 15, as makeSellable sets them.

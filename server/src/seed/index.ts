@@ -5,12 +5,15 @@ import {
   demoBundles,
   demoCategories,
   demoCoupons,
+  demoFaq,
+  demoPages,
   demoProducts,
   demoPromotions,
   synonyms,
 } from '@waha/demo';
 import type { Config } from '../config.ts';
 import { createBundle, createCategory, createProduct, type SavedProduct } from '../modules/catalog/index.ts';
+import { saveFaqGroup, savePage } from '../modules/content/index.ts';
 import { createCoupon } from '../modules/coupons/index.ts';
 import { saveReferenceLocations } from '../modules/locations/index.ts';
 import { savePaymentSettings } from '../modules/payments/index.ts';
@@ -65,6 +68,7 @@ async function write(tx: Tx, pictures: Pictures, at: Date): Promise<void> {
     cashOnDelivery: { isOn: true, feeHalalas: 1_500, maximumHalalas: 300_000, cityIds: null },
     bankTransfer: { isOn: true, ...demoBankAccount, holdHours: 48 },
   });
+  await writeContent(tx);
   const categories = await writeCategories(tx, pictures);
   const products = await writeProducts(tx, pictures, categories, at);
   for (const [index, bundle] of demoBundles.entries()) {
@@ -80,6 +84,18 @@ async function write(tx: Tx, pictures: Pictures, at: Date): Promise<void> {
     synonyms.map((group) => group.map(normalise)),
   );
   await refreshWords(tx);
+}
+
+async function writeContent(tx: Tx): Promise<void> {
+  for (const page of demoPages) await savePage(tx, page);
+  for (const [position, { key, name, questions }] of demoFaq.entries()) {
+    await saveFaqGroup(tx, {
+      slug: key,
+      name,
+      position,
+      questions: questions.map(({ key: slug, ...rest }) => ({ slug, ...rest })),
+    });
+  }
 }
 
 /** Parents come before their children in the demo's list. */

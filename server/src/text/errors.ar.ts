@@ -44,4 +44,5 @@ export const errorsAr = {
   'orders.not_found': 'لم نجد هذا الطلب',
   'orders.transition_not_allowed': 'لا يمكن تغيير حالة الطلب من «{from}» إلى «{to}»',
   'payments.method_not_available': 'طريقة الدفع المختارة غير متاحة لهذا الطلب',
+  'content.page_not_found': 'هذه الصفحة غير موجودة',
 } as const satisfies Record<ErrorCode, string>;

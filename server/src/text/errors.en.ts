@@ -43,4 +43,5 @@ export const errorsEn = {
   'orders.not_found': 'We could not find this order',
   'orders.transition_not_allowed': 'An order cannot go from “{from}” to “{to}”',
   'payments.method_not_available': 'This payment method is not available for this order',
+  'content.page_not_found': 'This page does not exist',
 } as const satisfies Record<ErrorCode, string>;

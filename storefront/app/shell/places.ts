@@ -17,19 +17,19 @@ const places = {
   categories: { to: '/categories', text: 'categories', built: true },
   offers: { to: '/offers', text: 'offers', built: false },
   blog: { to: '/blog', text: 'blog', built: false },
-  about: { to: '/about', text: 'about', built: false },
+  about: { to: '/about', text: 'about', built: true },
   community: { to: '/community', text: 'community', built: false },
   affiliate: { to: '/affiliate', text: 'affiliate', built: false },
   contact: { to: '/contact', text: 'contact', built: false },
-  help: { to: '/help', text: 'help', built: false },
-  faq: { to: '/faq', text: 'faq', built: false },
-  shipping: { to: '/shipping', text: 'shipping', built: false },
-  returns: { to: '/returns', text: 'returns', built: false },
-  sizeGuide: { to: '/size-guide', text: 'sizeGuide', built: false },
+  help: { to: '/help', text: 'help', built: true },
+  faq: { to: '/faq', text: 'faq', built: true },
+  shipping: { to: '/shipping', text: 'shipping', built: true },
+  returns: { to: '/returns', text: 'returns', built: true },
+  sizeGuide: { to: '/size-guide', text: 'sizeGuide', built: true },
   trackOrder: { to: '/track-order', text: 'trackOrder', built: true },
-  privacy: { to: '/privacy', text: 'privacy', built: false },
-  terms: { to: '/terms', text: 'terms', built: false },
-  cookies: { to: '/cookies', text: 'cookies', built: false },
+  privacy: { to: '/privacy', text: 'privacy', built: true },
+  terms: { to: '/terms', text: 'terms', built: true },
+  cookies: { to: '/cookies', text: 'cookies', built: true },
   sitemap: { to: '/sitemap', text: 'sitemap', built: false },
   cart: { to: '/cart', text: 'cart', built: true },
   account: { to: '/account', text: 'account', built: false },
@@ -62,3 +62,16 @@ export const footerColumns: { title: TextKey; places: Place[] }[] = [
 ];
 
 export const legalPlaces = shown('privacy', 'terms', 'returns', 'cookies', 'sitemap');
+
+/** Pages of words, as they name each other. */
+export const informationPlaces = shown(
+  'about',
+  'help',
+  'faq',
+  'shipping',
+  'returns',
+  'sizeGuide',
+  'privacy',
+  'terms',
+  'cookies',
+);

@@ -7,6 +7,7 @@
 export interface Areas {
   cart: typeof import('./ar/cart.ts')['default'];
   checkout: typeof import('./ar/checkout.ts')['default'];
+  content: typeof import('./ar/content.ts')['default'];
   order: typeof import('./ar/order.ts')['default'];
   shell: typeof import('./ar/shell.ts')['default'];
   shop: typeof import('./ar/shop.ts')['default'];

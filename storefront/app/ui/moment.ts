@@ -31,6 +31,11 @@ export function formatDay(timestamp: string, language: Language): string {
   return `${date.getUTCDate()} ${months[language][date.getUTCMonth()] ?? ''}`;
 }
 
+/** `25 نوفمبر 2026` in Riyadh. */
+export function formatDate(timestamp: string, language: Language): string {
+  return `${formatDay(timestamp, language)} ${riyadh(timestamp).getUTCFullYear()}`;
+}
+
 /** `25 نوفمبر، 9:05 م` in Riyadh. */
 export function formatMoment(timestamp: string, language: Language): string {
   const date = riyadh(timestamp);

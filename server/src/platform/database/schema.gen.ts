@@ -111,6 +111,28 @@ export interface CouponUses {
   used_at: Generated<Timestamp>;
 }
 
+export interface FaqGroups {
+  id: Generated<number>;
+  name_ar: string;
+  name_en: string;
+  position: Generated<number>;
+  slug: string;
+}
+
+export interface FaqQuestions {
+  answer_ar: string;
+  answer_en: string;
+  answer_html_ar: string;
+  answer_html_en: string;
+  group_id: number;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  position: Generated<number>;
+  question_ar: string;
+  question_en: string;
+  slug: string;
+}
+
 export interface IdempotencyKeys {
   created_at: Generated<Timestamp>;
   key_hash: Buffer;
@@ -199,6 +221,21 @@ export interface Outbox {
   event: string;
   id: Generated<number>;
   payload: ColumnType<unknown, string, string>;
+}
+
+export interface Pages {
+  body_ar: string;
+  body_en: string;
+  description_ar: Generated<string>;
+  description_en: Generated<string>;
+  html_ar: string;
+  html_en: string;
+  keywords_ar: Generated<string>;
+  keywords_en: Generated<string>;
+  slug: string;
+  title_ar: string;
+  title_en: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface Products {
@@ -384,12 +421,15 @@ export interface DB {
   coupon_targets: CouponTargets;
   coupon_uses: CouponUses;
   coupons: Coupons;
+  faq_groups: FaqGroups;
+  faq_questions: FaqQuestions;
   idempotency_keys: IdempotencyKeys;
   neighborhoods: Neighborhoods;
   order_events: OrderEvents;
   order_items: OrderItems;
   orders: Orders;
   outbox: Outbox;
+  pages: Pages;
   product_search: ProductSearch;
   product_variants: ProductVariants;
   products: Products;

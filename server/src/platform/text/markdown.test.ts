@@ -15,3 +15,10 @@ test.each([
 ])('drops what could run: %s', (markdown) => {
   expect(renderMarkdown(markdown)).not.toMatch(/script|onerror|onclick|onload|data:|iframe|svg/i);
 });
+
+test('links that leave the shop are marked, our own are not', () => {
+  const html = renderMarkdown('[ours](/returns) [theirs](https://mc.gov.sa) [theirs too](//mc.gov.sa)');
+  expect(html).toContain('<a href="/returns">');
+  expect(html).toContain('<a href="https://mc.gov.sa" rel="nofollow noopener">');
+  expect(html).toContain('<a href="//mc.gov.sa" rel="nofollow noopener">');
+});

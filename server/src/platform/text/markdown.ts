@@ -1,5 +1,5 @@
 import { marked } from 'marked';
-import sanitizeHtml from 'sanitize-html';
+import sanitizeHtml, { type Attributes } from 'sanitize-html';
 
 /**
  * Markdown as staff write it → HTML that may be put into a page: paragraphs, headings, lists, emphasis, tables, links.
@@ -35,7 +35,13 @@ export function renderMarkdown(markdown: string): string {
     transformTags: {
       // A page has one h1 and it is not here.
       h1: 'h2',
-      a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener' }),
+      a: markLeaving,
     },
   });
+}
+
+/** Only links that leave the shop say so: a search engine should follow our own. */
+function markLeaving(tagName: string, attribs: Attributes) {
+  const isOurs = /^(\/(?!\/)|#)/.test(attribs.href ?? '');
+  return { tagName, attribs: isOurs ? attribs : { ...attribs, rel: 'nofollow noopener' } };
 }

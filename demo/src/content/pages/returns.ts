@@ -1,0 +1,97 @@
+import type { DemoPage } from '../../shop-types.ts';
+
+export const returns: DemoPage = {
+  slug: 'returns',
+  title: { ar: 'سياسة الاسترجاع', en: 'Returns policy' },
+  description: {
+    ar: 'لك سبعة أيام من الاستلام لإرجاع طلبك. ما يُرجع وما لا يُرجع، وخطوات الإرجاع، ومتى يصلك المبلغ.',
+    en: 'You have seven days from delivery. What can be returned, how to do it, and when you get your money back.',
+  },
+  keywords: { ar: 'استرجاع، استبدال، سبعة أيام، استرداد المبلغ', en: 'returns, exchange, seven days, refund' },
+  body: {
+    ar: `إن لم يعجبك ما وصلك فلا بأس. يمنحك نظام التجارة الإلكترونية في المملكة **سبعة أيام من تاريخ الاستلام** لتعدل عن الشراء، من غير أن تذكر سببًا.
+
+## شروط الإرجاع
+
+- ألا يكون المنتج قد استُعمل أو انتُفع به، وأن يكون بحالته وملحقاته وعبوته.
+- أن يكون معه رقم الطلب أو الفاتورة.
+
+## ما لا يُرجع
+
+ما لم يكن معيبًا أو مخالفًا لما طلبت:
+
+- ما صُنع أو فُصّل بطلبك، كالمنقوش باسمك.
+- الأغذية وما يسرع فساده، كالتمور والقهوة والعسل بعد فتح عبوتها أو مضي مدة حفظها.
+- العطور ومستحضرات العناية والملابس الداخلية إذا فُتح غلافها، حفاظًا على الصحة.
+- المواد الرقمية والمطبوعات والبرامج بعد فتحها أو تنزيلها.
+- ما تعيّب بسوء الاستعمال.
+
+ويُذكر في صفحة كل منتج إن كان لا يقبل الإرجاع.
+
+## المعيب والخطأ من عندنا
+
+إذا وصلك المنتج معيبًا أو ناقصًا أو غير ما طلبت، فأخبرنا وأرفق صورة. نستبدله أو نعيد لك المبلغ كاملًا مع أجرة التوصيل، ونتحمل نحن تكلفة الإرجاع. ولا يمس ذلك ضمان الوكيل أو المصنّع.
+
+## خطوات الإرجاع
+
+1. راسلنا برقم الطلب وما تريد إرجاعه، من وسائل التواصل أسفل الصفحة.
+2. نرسل لك بطاقة الشحن، أو تسلّمه بنفسك إلى معرضنا في الرياض.
+3. نفحص القطعة خلال يومي عمل من وصولها ونخبرك بالنتيجة.
+
+| الحالة | من يدفع أجرة الإرجاع |
+| --- | --- |
+| عدلت عن الشراء | أنت: 19 ريالًا تُخصم من المبلغ |
+| معيب أو ناقص أو مختلف | نحن |
+| سلّمته إلى المعرض | لا أجرة |
+
+## متى يصلك المبلغ
+
+نعيد المبلغ خلال سبعة أيام عمل من قبول الإرجاع، تحويلًا إلى حسابك البنكي. ونعيد ما دفعته فعلًا ثمنًا للقطعة بعد الخصم، شاملًا الضريبة.
+
+## تأخر التوصيل
+
+إذا تأخر طلبك أكثر من 15 يومًا عن الموعد المتفق عليه فلك أن تلغيه وتسترد كل ما دفعت.`,
+    en: `If what arrived is not what you hoped for, that is all right. The Saudi E-Commerce Law gives you **seven days from the date of delivery** to change your mind, and you need not say why.
+
+## Conditions
+
+- The product has not been used, and comes with its accessories and packaging as you received it.
+- The order number or the invoice comes with it.
+
+## What cannot be returned
+
+Unless it is faulty or not what you ordered:
+
+- What was made or tailored to your order, such as an engraved name.
+- Food and what spoils, such as dates, coffee and honey, once opened or past its keeping time.
+- Perfume, care products and underwear once unsealed, for reasons of health.
+- Digital goods, printed matter and software once opened or downloaded.
+- What was damaged by misuse.
+
+The page of a product says so when it cannot be returned.
+
+## Faults and our mistakes
+
+If something arrives faulty, incomplete or different from your order, tell us and attach a picture. We replace it or refund all of it together with the delivery fee, and we pay for the way back. A warranty of the agent or maker stays untouched.
+
+## How to return
+
+1. Write to us with the order number and what you want to return; our contacts are at the foot of the page.
+2. We send you a shipping label, or you bring it to our showroom in Riyadh.
+3. We examine it within two working days of its arrival and tell you the result.
+
+| Case | Who pays for the way back |
+| --- | --- |
+| You changed your mind | You: SAR 19, taken from the refund |
+| Faulty, incomplete or different | We do |
+| Brought to the showroom | Nothing to pay |
+
+## When you get your money
+
+We refund within seven working days of accepting the return, by transfer to your bank account. You get what you really paid for the piece, after discounts, VAT included.
+
+## Late deliveries
+
+If an order is more than 15 days later than agreed, you may cancel it and have everything back that you paid.`,
+  },
+};

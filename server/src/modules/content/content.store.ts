@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/index.ts';
+import type { Language } from '../../platform/text/index.ts';
+
+export interface PageRow {
+  slug: string;
+  title: string;
+  description: string;
+  keywords: string;
+  html: string;
+  updated_at: Date;
+}
+
+/** The columns of a language are chosen in SQL: a page is long, and the other half of it is not read. */
+const inLanguage = (column: string, language: Language) => sql.ref(`${column}_${language}`);
+
+export async function readPage(db: Database, slug: string, language: Language): Promise<PageRow | undefined> {
+  const { rows } = await sql<PageRow>`
+    select slug, ${inLanguage('title', language)} as title, ${inLanguage('description', language)} as description,
+      ${inLanguage('keywords', language)} as keywords, ${inLanguage('html', language)} as html, updated_at
+    from pages where slug = ${slug}
+  `.execute(db);
+  return rows[0];
+}
+
+export interface FaqGroupRow {
+  slug: string;
+  name: string;
+  questions: { slug: string; question: string; answer_html: string }[];
+}
+
+/** Groups in order, with what is to be shown of them; a group without a question is left out. */
+export async function listFaq(db: Database, language: Language): Promise<FaqGroupRow[]> {
+  const { rows } = await sql<FaqGroupRow>`
+    select g.slug, ${sql.ref(`g.name_${language}`)} as name,
+      jsonb_agg(jsonb_build_object('slug', q.slug, 'question', ${sql.ref(`q.question_${language}`)},
+        'answer_html', ${sql.ref(`q.answer_html_${language}`)}) order by q.position, q.id) as questions
+    from faq_groups g join faq_questions q on q.group_id = g.id and q.is_active
+    group by g.id order by g.position, g.id
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,2 @@
+export { contentRoutes } from './content.routes.ts';
+export { type FaqGroupDraft, type PageDraft, saveFaqGroup, savePage } from './save-content.ts';

@@ -1,0 +1,18 @@
+import type { FaqGroup } from '@waha/contract';
+import { fold } from '../../search/fold.ts';
+
+function wordsOf(text: string): string[] {
+  return fold(text).split(/\s+/).filter(Boolean);
+}
+
+/** The anchors of questions that have every word looked for, in the question or its answer; all when there is none. */
+export function findQuestions(groups: readonly FaqGroup[], search: string): Set<string> {
+  const words = wordsOf(search);
+  const hits = groups
+    .flatMap((group) => group.questions)
+    .filter(({ question, answer_html }) => {
+      const text = fold(`${question} ${answer_html.replace(/<[^>]*>/g, ' ')}`);
+      return words.every((word) => text.includes(word));
+    });
+  return new Set(hits.map((question) => question.slug));
+}

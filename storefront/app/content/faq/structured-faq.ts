@@ -1,0 +1,15 @@
+import type { FaqGroup } from '@waha/contract';
+
+/** schema.org FAQPage; answers may carry the simple HTML they have. */
+export function structuredFaq(groups: readonly FaqGroup[]): Record<string, unknown> {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: groups
+      .flatMap((group) => group.questions)
+      .map((item) => ({
+        '@type': 'Question',
+        name: item.question,
+        acceptedAnswer: { '@type': 'Answer', text: item.answer_html.trim() },
+      })),
+  };
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { RelatedPages } from './related-pages.tsx';
+
+interface ReadingPageProps {
+  title: string;
+  lead: ReactNode;
+  children: ReactNode;
+}
+
+/** A page that is read: one column at a comfortable width, its kin at the side. */
+export function ReadingPage({ title, lead, children }: ReadingPageProps) {
+  return (
+    <div className="container">
+      <Breadcrumbs crumbs={[{ name: title }]} />
+      <div className="grid gap-x-16 gap-y-14 pt-2 lg:grid-cols-[minmax(0,44rem)_16rem] lg:justify-between lg:pt-6">
+        <article className="min-w-0">
+          <header className="mb-8 border-b border-line pb-6">
+            <h1 className="text-3xl">{title}</h1>
+            {lead}
+          </header>
+          {children}
+        </article>
+        <RelatedPages />
+      </div>
+    </div>
+  );
+}

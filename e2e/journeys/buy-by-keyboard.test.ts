@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { buyers, field, orderNumber, payment, placeButton } from '../support/checkout-steps.ts';
+import { findProduct } from '../support/demo-shop.ts';
 import { journey } from '../support/journey.ts';
 import { hasFocus, tabAndEnter, tabTo } from '../support/keyboard.ts';
-import { findProduct } from '../support/shop-api.ts';
 import type { Visitor } from '../support/visitor.ts';
 
 /** A page may leave out its outlines for a pointer, never for a keyboard. */

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { buyers, fillDetails, orderNumber, payment, placeButton } from '../support/checkout-steps.ts';
+import { findBundle } from '../support/demo-shop.ts';
 import { scrolledTo } from '../support/in-page.ts';
 import { journey } from '../support/journey.ts';
-import { findBundle } from '../support/shop-api.ts';
 
 journey('a list keeps its filter, order, page and place through back, forward and reload', async ({ arrive }) => {
   const { page, open } = await arrive({ language: 'en', width: 1280 });

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { putInCart } from '../support/cart-line.ts';
 import { buyers, field, fillDetails, orderNumber, payment, placeButton } from '../support/checkout-steps.ts';
+import { findProduct } from '../support/demo-shop.ts';
 import { journey } from '../support/journey.ts';
-import { findProduct } from '../support/shop-api.ts';
 import { countOrders, inDatabase } from '../support/shop-database.ts';
 import type { Visitor } from '../support/visitor.ts';
 

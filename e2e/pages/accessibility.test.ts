@@ -2,9 +2,9 @@ import { describe, expect } from 'vitest';
 import { findViolations } from '../support/axe.ts';
 import { putInCart } from '../support/cart-line.ts';
 import { buy, buyers, field } from '../support/checkout-steps.ts';
+import { findBundle, findProduct } from '../support/demo-shop.ts';
 import { sidewaysOverflow } from '../support/in-page.ts';
 import { journey } from '../support/journey.ts';
-import { findBundle, findProduct } from '../support/shop-api.ts';
 import type { Language, Visitor } from '../support/visitor.ts';
 import { opening, words } from '../support/words.ts';
 
@@ -129,4 +129,13 @@ describe.each(screens)('axe finds nothing, in $language at $width px, on', ({ la
       await expectAccessible(visitor, width);
     });
   }
+});
+
+journey('axe is at work: a nameless button, dim text and a picture without words are found', async ({ arrive }) => {
+  const { page, open } = await arrive({ width: 360, still: true });
+  await open('/track-order');
+  await page.evaluate(`document.querySelector('main h1').insertAdjacentHTML('afterend',
+    '<button></button><p style="color: oklch(85% 0 0)">dim</p><img src="data:,">')`);
+  const found = (await findViolations(page)).join('\n');
+  for (const rule of ['button-name', 'color-contrast', 'image-alt']) expect(found).toContain(`${rule}:`);
 });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { findProduct } from '../support/demo-shop.ts';
 import { brokenPictures } from '../support/in-page.ts';
 import { journey } from '../support/journey.ts';
-import { findProduct } from '../support/shop-api.ts';
 import type { Language } from '../support/visitor.ts';
 
 const PRICE = /\d/;

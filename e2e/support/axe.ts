@@ -16,7 +16,7 @@ export async function findViolations(page: Page): Promise<string[]> {
   for (const { name, colorScheme, contrast } of looks) {
     await page.emulateMedia({ colorScheme });
     await page.evaluate(`document.documentElement.dataset.contrast = ${JSON.stringify(contrast ?? '')}`);
-    const axe = new AxeBuilder({ page }).setLegacyMode();
+    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
     const { violations } = await (name === 'light' ? axe.withTags(TAGS) : axe.withRules('color-contrast')).analyze();
     for (const { id, nodes } of violations) {
       for (const node of nodes) found.push(`${id}: ${node.target.join(' ')} (${name}) ${summary(node.any)}`.trim());

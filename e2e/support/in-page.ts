@@ -24,20 +24,6 @@ export function sidewaysOverflow(page: Page): Promise<number> {
   return page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 }
 
-/** What has the focus, as a person would name it: its label or its text. */
-export function focusedName(page: Page): Promise<string> {
-  return page.evaluate<string>(`(() => {
-    const element = document.activeElement;
-    const label = element?.labels?.[0]?.textContent ?? '';
-    return (element?.getAttribute('aria-label') ?? (label || element?.textContent) ?? '').trim();
-  })()`);
-}
-
 export function scrolledTo(page: Page): Promise<number> {
   return page.evaluate<number>('Math.round(scrollY)');
-}
-
-/** A part of localStorage, read as JSON. */
-export function stored(page: Page, key: string): Promise<unknown> {
-  return page.evaluate<unknown>(`JSON.parse(localStorage.getItem(${JSON.stringify(key)}) ?? 'null')`);
 }

@@ -1,0 +1,33 @@
+import { expect } from 'vitest';
+import { journey } from '../support/journey.ts';
+import { type Kind, measureTransfers, totalBytes } from '../support/transfers.ts';
+
+const KILOBYTE = 1000;
+
+/** Of the first view of the home page on a phone, as transferred (docs: quality of pages). */
+const limits: Partial<Record<Kind, number>> = {
+  Script: 120 * KILOBYTE,
+  Stylesheet: 10 * KILOBYTE,
+  Font: 35 * KILOBYTE,
+};
+/** English pages fetch the Arabic letters as well, for the name of the other language. */
+const ENGLISH_FONTS = 38 * KILOBYTE;
+const ALL = 300 * KILOBYTE;
+
+for (const language of ['ar', 'en'] as const) {
+  journey(`the first view of home stays light (${language})`, async ({ arrive }) => {
+    const visitor = await arrive({ language, width: 360 });
+    const transfers = await measureTransfers(visitor, language === 'ar' ? '/' : '/en');
+    const kinds = ['Document', 'Script', 'Stylesheet', 'Font', 'Image', 'other'] as const;
+    const sizes = Object.fromEntries(kinds.map((kind) => [kind, totalBytes(transfers, kind)]));
+    const shown = kinds.map((kind) => `${kind} ${((sizes[kind] ?? 0) / KILOBYTE).toFixed(1)}`).join(', ');
+    process.stdout.write(
+      `Home (${language}, 360 px): ${shown}; all ${(totalBytes(transfers) / KILOBYTE).toFixed(1)} kB\n`,
+    );
+    const all = language === 'ar' ? limits : { ...limits, Font: ENGLISH_FONTS };
+    for (const [kind, limit] of Object.entries(all)) expect(sizes[kind], kind).toBeLessThanOrEqual(limit);
+    expect(totalBytes(transfers)).toBeLessThanOrEqual(ALL);
+    const texts = transfers.filter(({ kind }) => kind === 'Document' || kind === 'Script' || kind === 'Stylesheet');
+    expect(texts.filter(({ encoding }) => encoding !== 'br').map(({ url }) => url)).toEqual([]);
+  });
+}

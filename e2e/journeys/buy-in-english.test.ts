@@ -7,7 +7,11 @@ import { journey } from '../support/journey.ts';
 journey('a list keeps its filter, order, page and place through back, forward and reload', async ({ arrive }) => {
   const { page, open } = await arrive({ language: 'en', width: 1280 });
   const main = page.getByRole('main');
-  const names = () => main.getByRole('article').getByRole('heading').allTextContents();
+  // While the next list is on its way the last one stays, marked as busy: it is not yet what the address says.
+  const names = async () => {
+    await main.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
+    return main.getByRole('article').getByRole('heading').allTextContents();
+  };
   const query = () => Object.fromEntries(new URL(page.url()).searchParams);
   await open('/products');
   await page

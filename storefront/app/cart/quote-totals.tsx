@@ -25,7 +25,7 @@ export function QuoteTotals({ quote, isFresh, complete }: QuoteTotalsProps) {
   const say = useText('cart');
   const knowsDelivery = complete && quote.shipping !== null;
   return (
-    <div aria-busy={!isFresh} className={`transition-opacity ${isFresh ? '' : 'opacity-60'}`}>
+    <div aria-busy={!isFresh}>
       <dl className="grid gap-2">
         <Row label={say('subtotal')}>
           <Amount riyals={quote.subtotal} />

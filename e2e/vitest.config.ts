@@ -9,8 +9,8 @@ export default defineConfig({
     // One browser at a time: two cores serve the shop, its database and the browser as well.
     maxWorkers: 1,
     fileParallelism: false,
-    // A browser on a busy machine may stumble once; what fails three times is broken.
-    retry: 2,
+    // A browser on a strange, busy machine may stumble once; at home every stumble is a fault to be found.
+    retry: process.env.CI ? 1 : 0,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -39,8 +39,13 @@ export function listenForComplaints(
     if (reason !== CANCELLED) heard.push(`request failed (${reason}): ${request.method()} ${request.url()}`);
   });
   context.on('response', (response) => {
-    if (response.status() >= 400)
-      heard.push(`${response.status()} for ${response.request().method()} ${response.url()}`);
+    if (response.status() < 400) return;
+    const place = heard.push(`${response.status()} for ${response.request().method()} ${response.url()}`) - 1;
+    // The words of a refusal say what to mend; a page that is left takes them with it.
+    const spell = (body: string) => {
+      heard[place] += ` ${body.slice(0, 400)}`;
+    };
+    if (response.headers()['content-type']?.includes('json')) response.text().then(spell, () => undefined);
   });
   return {
     unexpected: () => heard.filter((text) => !allowed.some((pattern) => pattern.test(text))),

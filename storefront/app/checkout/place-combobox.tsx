@@ -97,7 +97,7 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
           aria-required="true"
           aria-invalid={error !== undefined}
           aria-describedby={describedBy(id, hint, error)}
-          maxLength={100}
+          maxLength={120}
           dir="auto"
           className="field aria-invalid:border-negative pe-11"
           value={text}
@@ -115,11 +115,13 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
             props.onLeave?.();
           }}
         />
-        <Icon
-          name={chosenId === null ? 'chevron-down' : 'check'}
-          size={18}
-          className={`pointer-events-none absolute end-3.5 top-3.5 ${chosenId === null ? 'text-soft' : 'text-positive'}`}
-        />
+        {chosenId === null && options.length === 0 ? null : (
+          <Icon
+            name={chosenId === null ? 'chevron-down' : 'check'}
+            size={18}
+            className={`pointer-events-none absolute end-3.5 top-3.5 ${chosenId === null ? 'text-soft' : 'text-positive'}`}
+          />
+        )}
         <div
           ref={list}
           id={listId}

@@ -1,5 +1,4 @@
 import { useText } from '../text/use-text.ts';
-import { TextField } from './field.tsx';
 import type { FormView } from './form/use-checkout-form.ts';
 import { PlaceCombobox } from './place-combobox.tsx';
 import { exactFirst, matchingPlaces, sameName, useCities, useNeighborhoods } from './use-places.ts';
@@ -50,25 +49,13 @@ export function DistrictField({ view }: { view: FormView }) {
   const say = useText('checkout');
   const { form, errors, change } = view;
   const { places } = useNeighborhoods(form.cityId);
-  if (places.length === 0) {
-    return (
-      <TextField
-        id="district"
-        label={say('district')}
-        error={errors.district}
-        value={form.district}
-        autoComplete="address-level3"
-        maxLength={120}
-        onChange={(district) => change({ district, neighborhoodId: null })}
-      />
-    );
-  }
+  // One field for both: were it exchanged when the list arrives, it would lose the buyer's place and typing.
   return (
     <PlaceCombobox
       id="district"
       label={say('district')}
       listLabel={say('neighborhoods')}
-      hint={form.neighborhoodId === null ? say('districtFree') : undefined}
+      hint={places.length > 0 && form.neighborhoodId === null ? say('districtFree') : undefined}
       error={errors.district}
       text={form.district}
       chosenId={form.neighborhoodId}

@@ -88,6 +88,8 @@ async function replay(pool: pg.Pool, statements: readonly Statement[]): Promise<
   await Promise.all(statements.map((statement) => pool.query(statement)));
 }
 
+const LATENCY_ROUNDS = 5;
+
 export interface Latencies {
   list: number[];
   suggestions: number[];
@@ -109,21 +111,31 @@ const LISTS = [
   '/categories/category-5/products?page=2',
 ];
 
-/** How long lists and suggestions take to be made anew, one after another, as the client sees it (milliseconds). */
-export async function measureLatencies(databaseUrl: string, dataDir: string): Promise<Latencies> {
-  const shop = await startShop(databaseUrl, dataDir, { cached: false, pages: false });
-  const get = async (path: string) => {
-    const response = await fetch(`${shop.address}/api/store${path}`, { headers: API_HEADERS });
-    await response.arrayBuffer();
-    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  };
+/**
+ * How long lists and suggestions take to be made anew, one after another, as the client sees it (milliseconds): one
+ * entry a round. The databases take turns, so that a change of the machine's mood meets both.
+ */
+export async function measureLatencies(databaseUrls: readonly string[], dataDir: string): Promise<Latencies[][]> {
   const texts = typedTexts();
-  const suggest = (turn: number) =>
-    get(`/products?search=${encodeURIComponent(texts[turn % texts.length] ?? '')}&per_page=8&page=1&facets=false`);
-  const list = (turn: number) => get(LISTS[turn % LISTS.length] ?? '');
-  await drive(list, 1, LISTS.length * 3);
-  const lists = await drive(list, 1, 1_300);
-  const suggestions = await drive(suggest, 1, texts.length * 3);
-  await shop.stop();
-  return { list: lists.durations, suggestions: suggestions.durations };
+  const rounds: Latencies[][] = databaseUrls.map(() => []);
+  for (let round = 0; round < LATENCY_ROUNDS; round += 1) {
+    for (const [index, url] of databaseUrls.entries()) {
+      const shop = await startShop(url, dataDir, { cached: false, pages: false });
+      const get = async (path: string) => {
+        const response = await fetch(`${shop.address}/api/store${path}`, { headers: API_HEADERS });
+        await response.arrayBuffer();
+        if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+      };
+      const suggest = (turn: number) =>
+        get(`/products?search=${encodeURIComponent(texts[turn % texts.length] ?? '')}&per_page=8&page=1&facets=false`);
+      const list = (turn: number) => get(LISTS[turn % LISTS.length] ?? '');
+      await drive(list, 1, LISTS.length * 5);
+      const lists = await drive(list, 1, LISTS.length * 40);
+      await drive(suggest, 1, texts.length);
+      const suggestions = await drive(suggest, 1, texts.length * 2);
+      await shop.stop();
+      rounds[index]?.push({ list: lists.durations, suggestions: suggestions.durations });
+    }
+  }
+  return rounds;
 }

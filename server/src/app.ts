@@ -20,8 +20,9 @@ import {
 } from './platform/bind/index.ts';
 import { openPurgeFeed, type StoredResponse, TaggedCache } from './platform/cache/index.ts';
 import type { OpenDatabase } from './platform/database/index.ts';
-import { createFront, createHttpServer, handleErrors, mountApi, plainSecurityHeaders } from './platform/http/index.ts';
+import { createFront, createHttpServer, handleErrors, mountApi, transportHeaders } from './platform/http/index.ts';
 import type { Log } from './platform/log/index.ts';
+import { mountSitemap } from './platform/sitemap/index.ts';
 import { serverTexts } from './text/index.ts';
 
 /** Everything the application takes from outside; tests replace what they need. */
@@ -49,6 +50,7 @@ export interface App {
 }
 
 const CACHE_BYTES = 96 * 1024 * 1024;
+const SITEMAP_BYTES = 16 * 1024 * 1024;
 const STOREFRONT = join(import.meta.dirname, '../../storefront');
 
 /** The application: modules, API, media and pages on one server. Nothing listens until `listen`. */
@@ -57,10 +59,12 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const { db } = database;
   const answers = new TaggedCache<Answer>({ maxBytes: cacheBytes, now });
   const responses = new TaggedCache<StoredResponse>({ maxBytes: cacheBytes, now });
+  const sitemaps = new TaggedCache<StoredResponse>({ maxBytes: Math.min(cacheBytes, SITEMAP_BYTES), now });
   const purge = (tags: readonly string[]) => {
     modules.purge(tags);
     answers.purge(tags);
     responses.purge(tags);
+    sitemaps.purge(tags);
   };
   const feed = await openPurgeFeed({
     db,
@@ -70,21 +74,24 @@ export async function createApp(deps: AppDeps): Promise<App> {
   });
   const modules = createModules({ config, db, now, publishPurge: feed.publish });
   const calls = bindCalls(modules.handlers, { db, answers, texts: serverTexts, now, limits: deps.limits ?? true });
+  const headers = transportHeaders(config.publicUrl);
   const server = createHttpServer({
     log,
+    headers,
     trustProxy: config.trustedProxies,
     front: createFront(responses, config.storeApiKey),
   });
   handleErrors(server, serverTexts);
   const health = mountHealth(server, db);
-  mountApiReference(server);
-  mountApi(server, { calls, responses, storeKey: config.storeApiKey, findActor: async () => undefined, now });
+  mountApiReference(server, headers);
+  mountApi(server, { calls, responses, storeKey: config.storeApiKey, findActor: async () => undefined, now, headers });
+  mountSitemap(server, { sources: modules.sitemap, origin: config.publicUrl, kept: sitemaps, headers });
   const media = join(config.dataDir, 'media');
   await mkdir(media, { recursive: true });
   await mountMedia(server, media);
   if (deps.storefront !== null) {
     const { publicUrl: origin, storeApiKey: storeKey, demo } = config;
-    const options = { calls, texts: serverTexts, origin, storeKey, demo, now };
+    const options = { calls, texts: serverTexts, origin, storeKey, demo, now, headers };
     if (config.dev) await mountDevPages(server, { ...options, storefront: STOREFRONT });
     else await mountBuiltPages(server, responses, options);
   }
@@ -149,7 +156,7 @@ function mountHealth(server: FastifyInstance, db: AppDeps['database']['db']) {
   };
 }
 
-const healthHeaders = { ...plainSecurityHeaders, 'cache-control': 'no-store' };
+const healthHeaders = { 'cache-control': 'no-store' };
 
 async function isReachable(db: AppDeps['database']['db']): Promise<boolean> {
   return sql`select 1`.execute(db).then(

@@ -1,7 +1,7 @@
 import type { EndpointKey } from '@waha/contract';
 import type { Config } from './config.ts';
-import { catalogRoutes, createCategoryTrees } from './modules/catalog/index.ts';
-import { contentRoutes } from './modules/content/index.ts';
+import { catalogRoutes, catalogSitemap, createCategoryTrees } from './modules/catalog/index.ts';
+import { contentRoutes, contentSitemap } from './modules/content/index.ts';
 import { locationRoutes } from './modules/locations/index.ts';
 import { orderRoutes, sellingRoutes } from './modules/orders/index.ts';
 import { promotionRoutes, runningPromotionsOf } from './modules/promotions/index.ts';
@@ -10,6 +10,7 @@ import { settingsRoutes } from './modules/settings/index.ts';
 import type { Handlers } from './platform/bind/index.ts';
 import type { PurgeFeed } from './platform/cache/index.ts';
 import type { Database } from './platform/database/index.ts';
+import { type SitemapSource, shortSource } from './platform/sitemap/index.ts';
 
 export interface ModuleDeps {
   config: Config;
@@ -22,9 +23,16 @@ export interface ModuleDeps {
 export interface Modules {
   /** One handler for every endpoint of the contract, or this does not compile. */
   handlers: Handlers<EndpointKey>;
+  /** What search engines are told of; a module that has pages offers its own here. */
+  sitemap: readonly SitemapSource[];
   /** Tells modules that keep things in memory which tags are out of date. */
   purge(tags: readonly string[]): void;
 }
+
+/** Pages that are always there, whatever the shop holds. */
+const fixedPages = shortSource('pages', [], async () =>
+  ['/', '/products', '/categories'].map((path) => ({ path, changedAt: null })),
+);
 
 /** The modules of the shop, in order: each may use those above it. */
 export function createModules({ config, db, now, publishPurge }: ModuleDeps): Modules {
@@ -47,6 +55,7 @@ export function createModules({ config, db, now, publishPurge }: ModuleDeps): Mo
       ...sellingRoutes({ db, now }),
       ...orderRoutes({ db, now, publishPurge }),
     },
+    sitemap: [fixedPages, ...catalogSitemap(db, categories), contentSitemap(db)],
     purge(tags) {
       catalog.purge(tags);
       if (tags.some((tag) => tag === 'synonyms' || tag === 'products' || tag === '*')) search.forget();

@@ -2,6 +2,7 @@
 export const ownerOfMigration: Readonly<Record<string, string>> = {
   requests: 'platform',
   outbox: 'platform',
+  old_slugs: 'catalog',
 };
 
 /** Tables that belong to another part than the migration that makes them. */

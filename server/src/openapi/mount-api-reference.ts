@@ -10,10 +10,11 @@ const CSS = new URL('./reference.css', import.meta.url);
 const KEPT = { 'cache-control': 'public, no-cache', vary: 'Accept-Encoding' };
 
 /** Serves the document at `/openapi.json` and as a page at `/docs`. Both need no store key: they say how to get in. */
-export function mountApiReference(server: FastifyInstance): void {
+export function mountApiReference(server: FastifyInstance, headers: Record<string, string>): void {
   serve(server, '/openapi.json', async () =>
     storeResponse(200, Buffer.from(JSON.stringify(buildOpenApi())), {
       ...plainSecurityHeaders,
+      ...headers,
       ...KEPT,
       'content-type': 'application/json; charset=utf-8',
     }),
@@ -23,6 +24,7 @@ export function mountApiReference(server: FastifyInstance): void {
     const hash = createHash('sha256').update(css).digest('base64');
     return storeResponse(200, Buffer.from(referencePage(buildOpenApi(), css)), {
       ...plainSecurityHeaders,
+      ...headers,
       ...KEPT,
       'content-type': 'text/html; charset=utf-8',
       'content-language': 'en',

@@ -1,6 +1,5 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { plainSecurityHeaders } from '../platform/http/index.ts';
 
 /** Serves stored pictures. Their names come from their content, so they may be kept for ever. */
 export async function mountMedia(server: FastifyInstance, directory: string): Promise<void> {
@@ -11,7 +10,6 @@ export async function mountMedia(server: FastifyInstance, directory: string): Pr
     index: false,
     cacheControl: false,
     setHeaders: (reply) => {
-      for (const [name, value] of Object.entries(plainSecurityHeaders)) reply.header(name, value);
       reply.header('cache-control', 'public, max-age=31536000, immutable');
     },
   });

@@ -1,13 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { StoredResponse } from '../platform/cache/index.ts';
-import {
-  pageLanguage,
-  plainSecurityHeaders,
-  type ResponseCache,
-  responseKey,
-  sendStored,
-} from '../platform/http/index.ts';
+import { pageLanguage, type ResponseCache, responseKey, sendStored } from '../platform/http/index.ts';
 import type { RenderPage } from './page-renderer.ts';
 
 export interface PagesOptions {
@@ -29,7 +23,6 @@ export async function mountPages(server: FastifyInstance, options: PagesOptions)
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      for (const [name, value] of Object.entries(plainSecurityHeaders)) reply.header(name, value);
       reply.header('cache-control', path.includes('/assets/') ? IMMUTABLE : 'public, max-age=3600');
     },
   });

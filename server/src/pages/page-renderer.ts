@@ -28,6 +28,8 @@ export interface PageRendererOptions {
   storeKey: string;
   demo: boolean;
   now: () => number;
+  /** Header lines besides those of every page; see transportHeaders. */
+  headers: Record<string, string>;
   /** What React Router tells of errors: all in development, nothing in production. */
   mode?: 'development' | 'production';
 }
@@ -60,18 +62,23 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
     const handle = path === ENGLISH_BASE || /^\/en[/.]/.test(path) ? handlers.english : handlers.plain;
     // A GET even for HEAD: one rendering serves both, and only the sending differs.
     const response = await handle(new Request(new URL(url, options.origin), { method: 'GET' }), context);
-    const value = await finish(response, language);
+    const value = await finish(response, language, options.headers);
     return { value, tags, bytes: value.bytes, maxAgeMs: keepUntilMs - options.now() };
   };
 }
 
-async function finish(response: Response, language: Language): Promise<StoredResponse> {
+async function finish(
+  response: Response,
+  language: Language,
+  transport: Record<string, string>,
+): Promise<StoredResponse> {
   const body = Buffer.from(await response.arrayBuffer());
   const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   const headers = Object.fromEntries(response.headers);
   delete headers['content-length'];
   return storeResponse(response.status, body, {
     ...pageSecurityHeaders(isHtml ? scriptHashes(body.toString()) : []),
+    ...transport,
     'content-language': language,
     'cache-control': 'public, no-cache',
     vary: 'Cookie, Accept-Encoding',

@@ -21,7 +21,8 @@ export interface CategoryRow {
 export interface CategoryTree {
   all: readonly CategoryRow[];
   byId: ReadonlyMap<number, CategoryRow>;
-  bySlug: ReadonlyMap<string, CategoryRow>;
+  /** By the slug it has, or one it had: whoever follows an old address is told the present one. */
+  findBySlug(slug: string): CategoryRow | undefined;
   childrenOf(id: number | null): readonly CategoryRow[];
   /** From the root down to the category itself. */
   pathTo(id: number): CategoryRow[];
@@ -40,7 +41,7 @@ export function createCategoryTrees(db: Database, now: () => number): CategoryTr
   return {
     read: () =>
       kept.fill('tree', async () => ({
-        value: buildTree(await readCategories(db)),
+        value: buildTree(await readCategories(db), await readOldSlugs(db)),
         tags: ['categories'],
         bytes: 1,
         maxAgeMs: TREE_AGE_MS,
@@ -64,16 +65,24 @@ async function readCategories(db: Database): Promise<CategoryRow[]> {
   return rows;
 }
 
-function buildTree(rows: readonly CategoryRow[]): CategoryTree {
+async function readOldSlugs(db: Database): Promise<Map<string, number>> {
+  const { rows } = await sql<{ slug: string; category_id: number }>`
+    select slug, category_id from old_category_slugs
+  `.execute(db);
+  return new Map(rows.map((row) => [row.slug, row.category_id]));
+}
+
+function buildTree(rows: readonly CategoryRow[], oldSlugs: ReadonlyMap<string, number>): CategoryTree {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const children = Map.groupBy(rows, (row) => row.parent_id);
   const below = (id: number | null): CategoryRow[] =>
     (children.get(id) ?? []).flatMap((row) => [row, ...below(row.id)]);
   const all = below(null);
+  const bySlug = new Map(all.map((row) => [row.slug, row]));
   return {
     all,
     byId,
-    bySlug: new Map(all.map((row) => [row.slug, row])),
+    findBySlug: (slug) => bySlug.get(slug) ?? byId.get(oldSlugs.get(slug) ?? 0),
     childrenOf: (id) => children.get(id) ?? [],
     pathTo(id) {
       const path: CategoryRow[] = [];

@@ -27,7 +27,7 @@ function withChildren(tree: CategoryTree, row: CategoryRow, language: Language) 
 }
 
 function requireCategory(tree: CategoryTree, id: number | string): CategoryRow {
-  const row = typeof id === 'number' ? tree.byId.get(id) : tree.bySlug.get(id);
+  const row = typeof id === 'number' ? tree.byId.get(id) : tree.findBySlug(id);
   return row ?? refuse('catalog.category_not_found');
 }
 

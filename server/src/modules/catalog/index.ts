@@ -16,6 +16,7 @@ export { repriceProducts } from './reprice-products.ts';
 export { type BundleDraft, type CategoryDraft, createBundle, createCategory } from './save-category.ts';
 export { createProduct, type ProductDraft, type SavedProduct, type VariantDraft } from './save-product.ts';
 export { readSellableProducts } from './sellable.store.ts';
+export { catalogSitemap } from './sitemap.store.ts';
 export {
   adjustStock,
   giveBackStock,

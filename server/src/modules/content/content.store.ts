@@ -40,3 +40,11 @@ export async function listFaq(db: Database, language: Language): Promise<FaqGrou
   `.execute(db);
   return rows;
 }
+
+/** Information pages, each at its own address. */
+export async function listPages(db: Database): Promise<{ slug: string; updated_at: Date }[]> {
+  const { rows } = await sql<{ slug: string; updated_at: Date }>`
+    select slug, updated_at from pages order by slug
+  `.execute(db);
+  return rows;
+}

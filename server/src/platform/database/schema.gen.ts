@@ -31,6 +31,7 @@ export interface Bundles {
   position: Generated<number>;
   price_halalas: number;
   slug: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface CachePurges {
@@ -52,6 +53,7 @@ export interface Categories {
   parent_id: number | null;
   position: Generated<number>;
   slug: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface Cities {
@@ -147,6 +149,11 @@ export interface Neighborhoods {
   name_ar: string;
   name_en: string;
   search_name: string;
+}
+
+export interface OldCategorySlugs {
+  category_id: number;
+  slug: string;
 }
 
 export interface OrderEvents {
@@ -425,6 +432,7 @@ export interface DB {
   faq_questions: FaqQuestions;
   idempotency_keys: IdempotencyKeys;
   neighborhoods: Neighborhoods;
+  old_category_slugs: OldCategorySlugs;
   order_events: OrderEvents;
   order_items: OrderItems;
   orders: Orders;

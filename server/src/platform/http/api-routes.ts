@@ -15,6 +15,8 @@ export interface ApiRoutesOptions {
   storeKey: string;
   findActor: FindActor;
   now: () => number;
+  /** Header lines of kept answers besides those of every answer; see transportHeaders. */
+  headers: Record<string, string>;
 }
 
 /** Mounts every endpoint of the contract under `/api/store`. */
@@ -47,7 +49,6 @@ function createRoute(key: EndpointKey, definition: EndpointDefinition, options: 
     }
     const answer = await call(input, caller);
     reply.code(definition.status ?? 200).headers({
-      ...plainSecurityHeaders,
       'cache-control': 'no-store',
       'content-language': caller.language,
       vary: 'Accept-Language, Authorization',
@@ -69,6 +70,7 @@ async function keep(
     const body = Buffer.from(JSON.stringify({ success: true, data: answer.data }));
     const value = await storeResponse(200, body, {
       ...plainSecurityHeaders,
+      ...options.headers,
       'content-type': 'application/json; charset=utf-8',
       'content-language': language,
       // Shared caches ask again each time; the ETag makes that cheap, and a purge needs no reach beyond us.

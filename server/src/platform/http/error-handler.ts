@@ -4,7 +4,6 @@ import { type ErrorTexts, toErrorBody } from '../bind/index.ts';
 import { isLockTimeout, isStatementTimeout, isUnavailable } from '../database/index.ts';
 import { Refusal } from '../errors/index.ts';
 import { readLanguage } from '../text/index.ts';
-import { plainSecurityHeaders } from './security-headers.ts';
 
 /** Statuses Fastify itself refuses with, as codes of our catalogue. */
 const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
@@ -26,6 +25,9 @@ export function handleErrors(server: FastifyInstance, texts: ErrorTexts): void {
     else if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
     return sendRefusal(refusal, request, reply, texts);
   });
+  server.setNotFoundHandler((request, reply) =>
+    sendRefusal(new Refusal('request.not_found', {}, {}), request, reply, texts),
+  );
 }
 
 function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply, texts: ErrorTexts) {
@@ -35,7 +37,6 @@ function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyRe
   return reply
     .code(refusal.status)
     .headers({
-      ...plainSecurityHeaders,
       'cache-control': 'no-store',
       'content-language': language,
       vary: 'Accept-Language',

@@ -5,9 +5,14 @@ const everywhere = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self), usb=(), browsing-topics=()',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-frame-options': 'DENY',
 } as const;
+
+/** Of a shop that customers reach over https alone (RFC 6797 §7.2: never said over http). */
+export function transportHeaders(publicUrl: string): Record<string, string> {
+  if (!publicUrl.startsWith('https:')) return {};
+  return { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
+}
 
 /** For JSON, files and anything that is not a page: it may load and run nothing. */
 export const plainSecurityHeaders: Record<string, string> = {

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
+import { compressAnswers } from './compress-answers.ts';
+import { plainSecurityHeaders } from './security-headers.ts';
 
 /** Limits of every connection; Fastify's own defaults leave most of these off. */
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -17,10 +20,13 @@ export interface ServerOptions {
   trustProxy: readonly string[];
   /** Answers from what is kept; true when it did. */
   front: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** On every answer besides the security headers; see transportHeaders. */
+  headers: Record<string, string>;
 }
 
 /** A Fastify server whose kept answers are sent before it is even asked. */
 export function createHttpServer(options: ServerOptions): FastifyInstance {
+  const always = Object.entries({ ...plainSecurityHeaders, ...options.headers });
   const server = fastify({
     loggerInstance: options.log,
     // Requests are counted by whoever stands in front; a line for each would cost more than answering.
@@ -30,6 +36,7 @@ export function createHttpServer(options: ServerOptions): FastifyInstance {
     handlerTimeout: HANDLER_TIMEOUT_MS,
     requestIdHeader: false,
     genReqId: () => randomUUID(),
+    clientErrorHandler: refuseUnreadable,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -46,5 +53,20 @@ export function createHttpServer(options: ServerOptions): FastifyInstance {
   });
   // The API speaks JSON alone; anything else is 415, not a text that then fails to validate.
   server.removeContentTypeParser('text/plain');
+  server.addHook('onSend', (_, reply, payload, done) => {
+    // A page or a file may have a policy of its own; nothing goes out without any.
+    for (const [name, value] of always) if (!reply.hasHeader(name)) reply.header(name, value);
+    done(null, payload);
+  });
+  compressAnswers(server);
   return server;
+}
+
+/** What is no HTTP never becomes a request: it is refused on the socket, in the fewest words. */
+function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  const headers = Object.entries({ ...plainSecurityHeaders, 'content-length': '0', connection: 'close' });
+  const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  socket.end(`HTTP/1.1 ${status}\r\n${lines}\r\n`);
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, redirect } from 'react-router';
 import { found, notFound, pageContext } from '../../page-context.ts';
 import { breadcrumbList, pageMeta } from '../../shell/page-meta.ts';
 import { useText } from '../../text/use-text.ts';
@@ -14,7 +14,8 @@ const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, language, origin } = context.get(pageContext);
   if (!slugPattern.test(params.slug) || params.slug.length > 120) throw notFound();
-  const state = readListing(new URL(request.url).searchParams);
+  const { search, searchParams } = new URL(request.url);
+  const state = readListing(searchParams);
   const { category_id: _, ...query } = listingQuery(state);
   const [category, page] = await found(
     Promise.all([
@@ -22,6 +23,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       api('GET /categories/{id}/products', { params: { id: params.slug }, query }),
     ]),
   );
+  // The API knows a category by the addresses it had as well.
+  if (category.slug !== params.slug) throw redirect(`/categories/${category.slug}${search}`, 301);
   turnBackBeyondLast(`/categories/${params.slug}`, state, page.last_page);
   return { language, origin, state, category, page: { ...page, data: page.data.map(cardOf) } };
 }

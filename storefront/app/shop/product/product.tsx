@@ -12,12 +12,14 @@ import { ProductDetails } from './product-details.tsx';
 import { ProductView } from './product-view.tsx';
 import { structuredProduct } from './structured-product.ts';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, language, origin } = context.get(pageContext);
   const id = idFromAddress(params.id);
   const { related, ...product } = await found(api('GET /products/{id}', { params: { id } }));
   // An old or mistyped slug leads to the address that stands; without one the page is the same page.
-  if (params.slug && params.slug !== product.slug) throw redirect(`/product/${id}/${product.slug}`, 301);
+  if (params.slug && params.slug !== product.slug) {
+    throw redirect(`/product/${id}/${product.slug}${new URL(request.url).search}`, 301);
+  }
   return { language, origin, product, related: related.map(cardOf) };
 }
 

@@ -1,0 +1,43 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { chooseEncoding } from '../cache/stored-response.ts';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Below this the headers weigh more than what could be saved. */
+const COMPRESS_FROM_BYTES = 1_000;
+/** Made for one reader and thrown away: 4 of 11 packs almost as well as 5 in half the time. */
+const BROTLI_QUALITY = 4;
+const COMPRESSIBLE = /^(?:text\/|application\/(?:json|xml|manifest\+json|javascript)|image\/svg\+xml)/;
+
+/**
+ * Compresses what is made for one reader: uncached answers of the API, refusals. Kept answers and built files bring their
+ * compressed forms along. Nothing here mixes secrets with text of an attacker's choosing into one body that another site
+ * could make a browser fetch (BREACH): calls need the store key in a header, which no foreign page can set.
+ */
+export function compressAnswers(server: FastifyInstance): void {
+  server.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
+    if (reply.hasHeader('content-encoding') || !COMPRESSIBLE.test(String(reply.getHeader('content-type')))) {
+      return payload;
+    }
+    addVary(reply.getHeader('vary'), (value) => reply.header('vary', value));
+    const body = Buffer.from(payload);
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    if (encoding === 'identity' || body.length < COMPRESS_FROM_BYTES) return payload;
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    };
+    const compressed = encoding === 'br' ? await brotli(body, { params }) : await zip(body);
+    reply.header('content-encoding', encoding).removeHeader('content-length');
+    return compressed;
+  });
+}
+
+function addVary(present: unknown, set: (value: string) => void): void {
+  const names = typeof present === 'string' ? present : '';
+  if (!/accept-encoding|\*/i.test(names)) set(names ? `${names}, Accept-Encoding` : 'Accept-Encoding');
+}

@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type StoredResponse, storeResponse, type TaggedCache } from '../cache/index.ts';
+import { refuse } from '../errors/index.ts';
+import { plainSecurityHeaders, sendStored } from '../http/index.ts';
+import type { SitemapSource } from './sitemap-source.ts';
+import { writeSitemap, writeSitemapIndex } from './write-sitemap.ts';
+
+export interface SitemapOptions {
+  sources: readonly SitemapSource[];
+  /** Public address of the shop, without a slash at its end. */
+  origin: string;
+  /** A cache of its own: a crawler that reads a million addresses must not drive the shop's pages out. */
+  kept: TaggedCache<StoredResponse>;
+  /** Header lines besides those of every answer. */
+  headers: Record<string, string>;
+}
+
+/** What no index should hold: the reader's own, calls, and lists that only a search made. */
+const CLOSED = ['/cart', '/checkout', '/account', '/orders', '/wishlist', '/track-order'];
+
+/** Serves `/sitemap.xml`, its parts, and the `/robots.txt` that points to it. */
+export function mountSitemap(server: FastifyInstance, options: SitemapOptions): void {
+  const { sources, origin } = options;
+  serve(server, '/robots.txt', options, 'text/plain', async () => ({ text: writeRobots(origin), tags: [] }));
+  serve(server, '/sitemap.xml', options, 'application/xml', async () => ({
+    text: writeSitemapIndex((await Promise.all(sources.map((source) => partsOf(source, origin)))).flat()),
+    tags: sources.flatMap((source) => source.tags),
+  }));
+  serve(server, '/sitemap/:file', options, 'application/xml', async ({ params }) => {
+    const [, name, part = ''] = /^([a-z]+)-(\d{1,6})\.xml$/.exec((params as { file: string }).file) ?? [];
+    const source = sources.find((one) => one.name === name);
+    const entries = (await source?.read(Number(part))) ?? [];
+    if (!source || entries.length === 0) refuse('request.not_found');
+    return { text: writeSitemap(origin, entries), tags: source.tags };
+  });
+}
+
+async function partsOf(source: SitemapSource, origin: string) {
+  const parts = await source.parts();
+  return parts.map(({ number, changedAt }) => ({
+    address: `${origin}/sitemap/${source.name}-${number}.xml`,
+    changedAt,
+  }));
+}
+
+function serve(
+  server: FastifyInstance,
+  url: string,
+  { kept, headers }: SitemapOptions,
+  type: string,
+  make: (request: FastifyRequest) => Promise<{ text: string; tags: readonly string[] }>,
+): void {
+  server.route({
+    method: ['GET', 'HEAD'],
+    url,
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const stored = await kept.fill(url.includes(':') ? request.url.replace(/\?.*$/, '') : url, async () => {
+        const { text, tags } = await make(request);
+        const value = await storeResponse(200, Buffer.from(text), {
+          ...plainSecurityHeaders,
+          ...headers,
+          'content-type': `${type}; charset=utf-8`,
+          'cache-control': 'public, no-cache',
+          vary: 'Accept-Encoding',
+        });
+        return { value, tags, bytes: value.bytes };
+      });
+      reply.hijack();
+      sendStored(request.raw, reply.raw, stored);
+      return reply;
+    },
+  });
+}
+
+function writeRobots(origin: string): string {
+  const closed = ['/api/', ...CLOSED.flatMap((path) => [`${path}$`, `${path}/`, `${path}?`])];
+  const languages = closed.flatMap((path) => (path.startsWith('/api') ? [path] : [path, `/en${path}`]));
+  const rules = [...languages, '/*?search=', '/*&search='].map((path) => `Disallow: ${path}`);
+  return ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+}

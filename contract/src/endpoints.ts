@@ -1,9 +1,11 @@
 import { catalogEndpoints } from './catalog/endpoints.ts';
 import { contentEndpoints } from './content/endpoints.ts';
 import { locationEndpoints } from './locations/endpoints.ts';
+import { reviewEndpoints } from './reviews/endpoints.ts';
 import { couponEndpoints } from './selling/coupons.ts';
 import { orderEndpoints } from './selling/orders.ts';
 import { shippingEndpoints } from './selling/shipping.ts';
+import { shoppingEndpoints } from './shopping/endpoints.ts';
 import { storeEndpoints } from './store.ts';
 
 /** Every call of the API, keyed by method and path under `/api/store`. */
@@ -15,6 +17,8 @@ export const endpoints = {
   ...couponEndpoints,
   ...orderEndpoints,
   ...contentEndpoints,
+  ...reviewEndpoints,
+  ...shoppingEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

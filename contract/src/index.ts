@@ -32,6 +32,7 @@ export {
 } from './platform/endpoint.ts';
 export { type ErrorBody, type ErrorCode, errorCatalogue } from './platform/errors.ts';
 export type { Image } from './platform/shapes.ts';
+export { type Review, type ReviewPage, type ReviewSort, reviewSorts } from './reviews/endpoints.ts';
 export { type Coupon, couponTypes } from './selling/coupons.ts';
 export type { OrderLine } from './selling/lines.ts';
 export {
@@ -44,4 +45,5 @@ export {
 } from './selling/orders.ts';
 export type { Quote, QuoteLine, QuoteRequest } from './selling/quote.ts';
 export type { ShippingOption } from './selling/shipping.ts';
+export type { RecentPurchase, SizeGuide, SizeTable } from './shopping/endpoints.ts';
 export type { StoreSettings } from './store.ts';

@@ -12,6 +12,8 @@ import {
   demoPages,
   demoProducts,
   demoPromotions,
+  demoReviews,
+  demoSizeGuide,
   drawBundle,
   drawProduct,
   synonyms,
@@ -92,6 +94,34 @@ describe('the demo catalogue', () => {
     ];
     expect(texts.filter(({ ar }) => !arabicLetter.test(ar))).toEqual([]);
     expect(texts.filter(({ en }) => !latinLetter.test(en) || arabicLetter.test(en))).toEqual([]);
+  });
+
+  it('has reviews of many products, by masked names, none said twice', () => {
+    const reviewed = new Set(demoReviews.map(({ product }) => product));
+    expect(reviewed.size).toBeGreaterThanOrEqual(40);
+    expect([...reviewed].filter((key) => !productByKey.has(key))).toEqual([]);
+    // A first name (of one word or two) and an initial with its full stop.
+    expect(demoReviews.filter(({ author }) => !/^[\p{L}\p{M}]+(?: [\p{L}\p{M}]{2,})? \p{L}\.$/u.test(author))).toEqual(
+      [],
+    );
+    expect(duplicates(demoReviews.map(({ text }) => text))).toEqual([]);
+    expect(new Set(demoReviews.map(({ rating }) => rating)).size).toBeGreaterThanOrEqual(4);
+  });
+
+  it('sizes only by tables whose rows fill their columns', () => {
+    const keys = new Set(demoSizeGuide.measures.map(({ key }) => key));
+    for (const { slug, measures, equivalents, rows } of demoSizeGuide.tables) {
+      expect(
+        measures.filter((key) => !keys.has(key)),
+        slug,
+      ).toEqual([]);
+      const wrong = rows.filter(
+        (row) => row.mm.length !== measures.length || row.equivalents.length !== equivalents.length,
+      );
+      expect(wrong, slug).toEqual([]);
+      const reversed = rows.flatMap(({ mm }) => mm).filter((range) => range !== null && range[0] > range[1]);
+      expect(reversed, slug).toEqual([]);
+    }
   });
 
   it('asks less in a sale than before it', () => {
@@ -228,7 +258,7 @@ describe('the information pages and questions', () => {
   });
 
   it('lead only to pages that exist, each in its own language', () => {
-    const places = new Set([...demoPages.map(({ slug }) => slug), 'faq', 'track-order']);
+    const places = new Set([...demoPages.map(({ slug }) => slug), 'faq', 'track-order', 'size-guide']);
     const linksOf = (text: string) => [...text.matchAll(/\]\((\/[^)]*)\)/g)].map(([, address]) => address ?? '');
     for (const { ar, en } of texts) {
       expect(linksOf(ar).filter((address) => !places.has(address.slice(1)))).toEqual([]);

@@ -9,7 +9,9 @@ export { demoProducts } from './catalog/products/index.ts';
 export { synonyms } from './catalog/synonyms.ts';
 export { demoFaq } from './content/faq.ts';
 export { demoPages } from './content/pages/index.ts';
+export { demoSizeGuide } from './content/size-guide.ts';
 export { demoBankAccount, demoBrand } from './demo-brand.ts';
+export { demoReviews } from './reviews/index.ts';
 export { demoBundles } from './selling/bundles.ts';
 export { demoCoupons } from './selling/coupons.ts';
 export { demoPromotions } from './selling/promotions.ts';
@@ -24,6 +26,8 @@ export type {
   DemoCoupon,
   DemoProduct,
   DemoPromotion,
+  DemoReview,
+  DemoSizeGuide,
   DemoSpecification,
   DemoVariant,
   Text,

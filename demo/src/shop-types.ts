@@ -128,6 +128,28 @@ export type DemoReview = {
   readonly daysAgo: number;
   /** Arabic name of the city, as in the locations reference. */
   readonly city: string;
+  /** How many found it helpful. */
+  readonly helpful: number;
+};
+
+export type DemoSizeGuide = {
+  readonly measures: readonly { readonly key: string; readonly label: Text; readonly how: Text }[];
+  readonly tables: readonly {
+    readonly slug: string;
+    readonly name: Text;
+    readonly note: Text;
+    readonly equivalents: readonly Text[];
+    /** Keys of measures, one a column. */
+    readonly measures: readonly string[];
+    /** Millimetres of the body, one range a column. */
+    readonly rows: readonly {
+      readonly size: string;
+      readonly equivalents: readonly string[];
+      readonly mm: readonly (readonly [number, number] | null)[];
+    }[];
+    /** Keys of categories sized by it. */
+    readonly categories: readonly string[];
+  }[];
 };
 
 export type DemoBlogCategory = { readonly key: string; readonly slug: string; readonly name: Text };

@@ -84,7 +84,7 @@ const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
   },
   'an open zoom': async ({ page, language, open }) => {
     await open(`/product/${(await findProduct('sukkari-dates')).id}`);
-    await page.getByRole('button', { name: words(language).shop.zoom }).click();
+    await page.getByRole('button', { name: words(language).product.zoom }).click();
     await page.getByRole('dialog').waitFor();
   },
 };

@@ -1,18 +1,20 @@
 import arCart from '../../storefront/app/text/ar/cart.ts';
 import arCheckout from '../../storefront/app/text/ar/checkout.ts';
 import arOrder from '../../storefront/app/text/ar/order.ts';
+import arProduct from '../../storefront/app/text/ar/product.ts';
 import arShell from '../../storefront/app/text/ar/shell.ts';
 import arShop from '../../storefront/app/text/ar/shop.ts';
 import enCart from '../../storefront/app/text/en/cart.ts';
 import enCheckout from '../../storefront/app/text/en/checkout.ts';
 import enOrder from '../../storefront/app/text/en/order.ts';
+import enProduct from '../../storefront/app/text/en/product.ts';
 import enShell from '../../storefront/app/text/en/shell.ts';
 import enShop from '../../storefront/app/text/en/shop.ts';
 import type { Language } from './visitor.ts';
 
 const texts = {
-  ar: { cart: arCart, checkout: arCheckout, order: arOrder, shell: arShell, shop: arShop },
-  en: { cart: enCart, checkout: enCheckout, order: enOrder, shell: enShell, shop: enShop },
+  ar: { cart: arCart, checkout: arCheckout, order: arOrder, product: arProduct, shell: arShell, shop: arShop },
+  en: { cart: enCart, checkout: enCheckout, order: enOrder, product: enProduct, shell: enShell, shop: enShop },
 };
 
 /** What the shop says in a language, for tests that walk both; those of one language say its words themselves. */

@@ -6,12 +6,14 @@ import { refreshInStock } from './modules/catalog/index.ts';
 import { orderMailSubscribers } from './modules/notifications/index.ts';
 import { expireHolds } from './modules/orders/index.ts';
 import { startPromotionClock } from './modules/promotions/index.ts';
+import { restockSubscribers } from './modules/restock/index.ts';
 import { readStoreIdentity } from './modules/settings/index.ts';
 import type { PurgeFeed } from './platform/cache/index.ts';
 import { type Database, inTransaction } from './platform/database/index.ts';
 import { type ScheduledJob, type Subscriber, startJobs } from './platform/jobs/index.ts';
 import type { Log } from './platform/log/index.ts';
 import { createMailer, type Mailer } from './platform/mail/index.ts';
+import { createSmsSender } from './platform/sms/index.ts';
 
 export interface BackgroundDeps {
   config: Config;
@@ -23,7 +25,8 @@ export interface BackgroundDeps {
 }
 
 /** Everything that reacts to what happened, in the order of the modules. */
-export function createSubscribers({ db, config, publishPurge }: BackgroundDeps, mailer: Mailer): Subscriber[] {
+export function createSubscribers({ db, config, now, publishPurge }: BackgroundDeps, mailer: Mailer): Subscriber[] {
+  const sms = createSmsSender({ outboxDirectory: join(config.dataDir, 'sms'), now });
   const flipped = z.object({ productIds: z.array(z.int()) });
   return [
     {
@@ -38,6 +41,7 @@ export function createSubscribers({ db, config, publishPurge }: BackgroundDeps, 
       },
     },
     ...orderMailSubscribers({ db, mailer, publicUrl: config.publicUrl }),
+    ...restockSubscribers({ db, mailer, sms, publicUrl: config.publicUrl }),
   ];
 }
 

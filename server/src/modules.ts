@@ -3,10 +3,13 @@ import type { Config } from './config.ts';
 import { catalogRoutes, catalogSitemap, createCategoryTrees } from './modules/catalog/index.ts';
 import { contentRoutes, contentSitemap } from './modules/content/index.ts';
 import { locationRoutes } from './modules/locations/index.ts';
-import { orderRoutes, sellingRoutes } from './modules/orders/index.ts';
+import { orderRoutes, sellingRoutes, socialProofRoutes } from './modules/orders/index.ts';
 import { promotionRoutes, runningPromotionsOf } from './modules/promotions/index.ts';
+import { restockRoutes } from './modules/restock/index.ts';
+import { reviewRoutes } from './modules/reviews/index.ts';
 import { createSearch } from './modules/search/index.ts';
 import { settingsRoutes } from './modules/settings/index.ts';
+import { sizeTableFor, sizingRoutes } from './modules/sizing/index.ts';
 import type { Handlers } from './platform/bind/index.ts';
 import type { PurgeFeed } from './platform/cache/index.ts';
 import type { Database } from './platform/database/index.ts';
@@ -31,7 +34,7 @@ export interface Modules {
 
 /** Pages that are always there, whatever the shop holds. */
 const fixedPages = shortSource('pages', [], async () =>
-  ['/', '/products', '/categories'].map((path) => ({ path, changedAt: null })),
+  ['/', '/products', '/categories', '/size-guide'].map((path) => ({ path, changedAt: null })),
 );
 
 /** The modules of the shop, in order: each may use those above it. */
@@ -44,6 +47,7 @@ export function createModules({ config, db, now, publishPurge }: ModuleDeps): Mo
     categories,
     now,
     promotionsOf: (product) => runningPromotionsOf(db, now, product),
+    sizeTableFor: (sized) => sizeTableFor(db, sized),
   });
   return {
     handlers: {
@@ -54,6 +58,10 @@ export function createModules({ config, db, now, publishPurge }: ModuleDeps): Mo
       ...promotionRoutes({ db, categories, now }),
       ...sellingRoutes({ db, now }),
       ...orderRoutes({ db, now, publishPurge }),
+      ...socialProofRoutes({ db, now }),
+      ...sizingRoutes({ db }),
+      ...reviewRoutes({ db }),
+      ...restockRoutes({ db }),
     },
     sitemap: [fixedPages, ...catalogSitemap(db, categories), contentSitemap(db)],
     purge(tags) {

@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** Information pages: one component, and one row of the database an address. */
-const informationPages = ['about', 'help', 'shipping', 'returns', 'size-guide', 'privacy', 'terms', 'cookies'];
+const informationPages = ['about', 'help', 'shipping', 'returns', 'privacy', 'terms', 'cookies'];
 
 /**
  * The whole tree. An area is a layout route that brings its texts (see shop/shop-area.tsx); a route file lives with the
@@ -13,8 +13,10 @@ export default [
     route('products', 'shop/listing/products.tsx'),
     route('categories', 'shop/categories/categories.tsx'),
     route('categories/:slug', 'shop/listing/category.tsx'),
-    route('product/:id/:slug?', 'shop/product/product.tsx'),
-    route('bundle/:id', 'shop/bundle/bundle.tsx'),
+    layout('shop/product/product-area.tsx', [
+      route('product/:id/:slug?', 'shop/product/product.tsx'),
+      route('bundle/:id', 'shop/bundle/bundle.tsx'),
+    ]),
   ]),
   layout('checkout/cart-area.tsx', [route('cart', 'checkout/cart/cart.tsx')]),
   layout('checkout/checkout-area.tsx', [route('checkout', 'checkout/checkout.tsx')]),
@@ -25,6 +27,7 @@ export default [
   layout('content/content-area.tsx', [
     ...informationPages.map((slug) => route(slug, 'content/information-page.tsx', { id: `information/${slug}` })),
     route('faq', 'content/faq/faq.tsx'),
+    route('size-guide', 'shop/size-guide/size-guide.tsx'),
   ]),
   route('*', 'shell/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -34,6 +34,7 @@ export const lucideIcons = [
   'plus',
   'receipt-text',
   'rotate-ccw',
+  'ruler',
   'search',
   'search-x',
   'shield-check',

@@ -114,6 +114,7 @@ export const productDetail = product.extend({
   promotions: z.array(promotionRef).max(10).describe('Every running promotion this product takes part in'),
   breadcrumbs: z.array(categoryRef).max(10),
   keywords: text(500),
+  size_guide: slug.nullable().describe('The table of GET /size-guide that its sizes belong to'),
 });
 
 export const promotion = promotionRef.extend({

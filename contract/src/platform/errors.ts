@@ -42,6 +42,8 @@ export const errorCatalogue = {
   'orders.transition_not_allowed': 409,
   'payments.method_not_available': 422,
   'content.page_not_found': 404,
+  'restock.variant_unknown': 422,
+  'restock.in_stock': 409,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

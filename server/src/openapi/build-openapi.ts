@@ -18,6 +18,9 @@ const areas: Readonly<Record<string, string>> = {
   tracking: 'Where an order is',
   pages: 'Information pages',
   faq: 'Frequent questions',
+  reviews: 'What buyers say',
+  'size-guide': 'Sizes and how to measure',
+  'social-proof': 'What was bought of late',
 };
 
 const description = [

@@ -31,6 +31,32 @@ export function samples(world: World): Record<EndpointKey, Sample> {
       unknown: [{ params: { slug: 'no-such-thing' } }],
     },
     'GET /faq': plain,
+    'GET /reviews': {
+      good: [
+        () => ({ query: { product_id: simple.id } }),
+        () => ({ query: { product_id: simple.id, sort: 'helpful', rating: 5, page: 2, per_page: 1 } }),
+      ],
+      unknown: [{ query: { product_id: NOBODYS_ID } }],
+    },
+    'GET /size-guide': plain,
+    'GET /social-proof': plain,
+    'POST /products/{id}/notify': {
+      good: [
+        () => ({
+          params: { id: variable.id },
+          body: { variant_id: variable.variantIds[1], email: 'noura@example.com' },
+        }),
+        () => ({ params: { id: variable.id }, body: { variant_id: variable.variantIds[1], phone: '٠٥٥١٢٣٤٥٦٧' } }),
+      ],
+      unknown: [{ params: { id: NOBODYS_ID }, body: { email: 'noura@example.com' } }],
+      refused: [
+        ['restock.in_stock', { params: { id: simple.id }, body: { email: 'noura@example.com' } }],
+        [
+          'restock.variant_unknown',
+          { params: { id: simple.id }, body: { variant_id: variable.variantIds[1], email: 'noura@example.com' } },
+        ],
+      ],
+    },
     'GET /products': { good: [() => ({}), () => ({ query: search }), () => ({ query: { page: 50, facets: false } })] },
     'GET /products/featured': rail,
     'GET /products/new-arrivals': rail,

@@ -9,6 +9,8 @@ import {
   demoPages,
   demoProducts,
   demoPromotions,
+  demoReviews,
+  demoSizeGuide,
   synonyms,
 } from '@waha/demo';
 import type { Config } from '../config.ts';
@@ -18,13 +20,15 @@ import { createCoupon } from '../modules/coupons/index.ts';
 import { saveReferenceLocations } from '../modules/locations/index.ts';
 import { savePaymentSettings } from '../modules/payments/index.ts';
 import { applyPromotions, createPromotion } from '../modules/promotions/index.ts';
+import { addReview, addVote, publishReview } from '../modules/reviews/index.ts';
 import { normalise, refreshWords, replaceSynonyms } from '../modules/search/index.ts';
 import { saveStoreIdentity } from '../modules/settings/index.ts';
 import { saveShipping } from '../modules/shipping/index.ts';
+import { saveSizeGuide } from '../modules/sizing/index.ts';
 import { type Database, inTransaction, type Tx } from '../platform/database/index.ts';
 import { demoZones } from './demo-zones.ts';
 import { createPainter, forEachAtOnce } from './draw-pictures.ts';
-import { toBundle, toCoupon, toIdentity, toProduct, toPromotion } from './to-drafts.ts';
+import { toBundle, toCoupon, toIdentity, toProduct, toPromotion, toReview, toSizeGuide } from './to-drafts.ts';
 
 export interface SeedDeps {
   config: Config;
@@ -78,12 +82,25 @@ async function write(tx: Tx, pictures: Pictures, at: Date): Promise<void> {
   const productIds = new Map([...products].map(([key, saved]) => [key, saved.id]));
   for (const promotion of demoPromotions) await createPromotion(tx, toPromotion(promotion, at, productIds, categories));
   for (const coupon of demoCoupons) await createCoupon(tx, toCoupon(coupon, at, productIds, categories));
+  await saveSizeGuide(tx, toSizeGuide(demoSizeGuide, categories));
+  await writeReviews(tx, productIds, at);
   await applyPromotions(tx, at);
   await replaceSynonyms(
     tx,
     synonyms.map((group) => group.map(normalise)),
   );
   await refreshWords(tx);
+}
+
+/** Nothing is kept yet that a purge could drop. */
+const noPurge = async () => undefined;
+
+async function writeReviews(tx: Tx, products: ReadonlyMap<string, number>, at: Date): Promise<void> {
+  for (const review of demoReviews) {
+    const id = await addReview(tx, toReview(review, at, products));
+    for (let vote = 0; vote < review.helpful; vote += 1) await addVote(tx, id, `demo-${vote}`);
+    await publishReview(tx, id, noPurge);
+  }
 }
 
 async function writeContent(tx: Tx): Promise<void> {

@@ -1,8 +1,19 @@
-import type { DemoBrand, DemoBundle, DemoCoupon, DemoProduct, DemoPromotion } from '@waha/demo';
+import type {
+  DemoBrand,
+  DemoBundle,
+  DemoCoupon,
+  DemoProduct,
+  DemoPromotion,
+  DemoReview,
+  DemoSizeGuide,
+} from '@waha/demo';
 import type { BundleDraft, ProductDraft, ProductImage, SavedProduct } from '../modules/catalog/index.ts';
 import type { CouponDraft } from '../modules/coupons/index.ts';
+import { cityIdOf } from '../modules/locations/index.ts';
 import type { PromotionDraft } from '../modules/promotions/index.ts';
+import type { ReviewDraft } from '../modules/reviews/index.ts';
 import type { StoreIdentity } from '../modules/settings/index.ts';
+import type { SizeGuideDraft } from '../modules/sizing/index.ts';
 import type { ProductPictures } from './draw-pictures.ts';
 
 const HOUR_MS = 3_600_000;
@@ -106,6 +117,34 @@ export function toCoupon(coupon: DemoCoupon, at: Date, products: Ids, categories
     endsAt: new Date(at.getTime() + coupon.endsInDays * DAY_MS),
     productIds: (coupon.products ?? []).map((key) => requireId(products, key)),
     categoryIds: (coupon.categories ?? []).map((key) => requireId(categories, key)),
+  };
+}
+
+export function toReview(review: DemoReview, at: Date, products: Ids): ReviewDraft {
+  return {
+    productId: requireId(products, review.product),
+    rating: review.rating,
+    body: review.text,
+    author: review.author,
+    cityId: cityIdOf(review.city),
+    isVerified: true,
+    createdAt: new Date(at.getTime() - review.daysAgo * DAY_MS - spreadMs(review.author)),
+  };
+}
+
+/** Some hours of a day by the name, so that reviews of one day are not all of one minute. */
+function spreadMs(name: string): number {
+  const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  return ((sum * 37) % 840) * 60_000;
+}
+
+export function toSizeGuide({ measures, tables }: DemoSizeGuide, categories: Ids): SizeGuideDraft {
+  return {
+    measures,
+    tables: tables.map(({ categories: keys, ...table }) => ({
+      ...table,
+      categoryIds: keys.map((key) => requireId(categories, key)),
+    })),
   };
 }
 

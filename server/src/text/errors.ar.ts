@@ -45,4 +45,6 @@ export const errorsAr = {
   'orders.transition_not_allowed': 'لا يمكن تغيير حالة الطلب من «{from}» إلى «{to}»',
   'payments.method_not_available': 'طريقة الدفع المختارة غير متاحة لهذا الطلب',
   'content.page_not_found': 'هذه الصفحة غير موجودة',
+  'restock.variant_unknown': 'هذا الخيار لا يتبع هذا المنتج',
+  'restock.in_stock': 'هذا المنتج متوفر الآن، يمكنك طلبه مباشرة',
 } as const satisfies Record<ErrorCode, string>;

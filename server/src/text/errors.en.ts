@@ -44,4 +44,6 @@ export const errorsEn = {
   'orders.transition_not_allowed': 'An order cannot go from “{from}” to “{to}”',
   'payments.method_not_available': 'This payment method is not available for this order',
   'content.page_not_found': 'This page does not exist',
+  'restock.variant_unknown': 'This option is not one of this product’s',
+  'restock.in_stock': 'It is in stock now: you can order it right away',
 } as const satisfies Record<ErrorCode, string>;

@@ -8,6 +8,7 @@ export const validationAr = {
   'validation.slug': 'العنوان غير صحيح',
   'validation.email': 'البريد الإلكتروني غير صحيح',
   'validation.phone': 'رقم الجوال غير صحيح، مثال: 0512345678',
+  'validation.email_or_phone': 'اكتب بريدك الإلكتروني أو رقم جوالك',
   'validation.building_no': 'رقم المبنى أربعة أرقام',
   'validation.additional_no': 'الرقم الإضافي أربعة أرقام',
   'validation.postal_code': 'الرمز البريدي خمسة أرقام',

@@ -9,6 +9,7 @@ export const validationEn = {
   'validation.slug': 'This address is not valid',
   'validation.email': 'This e-mail address is not valid',
   'validation.phone': 'This phone number is not valid, e.g. 0512345678',
+  'validation.email_or_phone': 'Give your e-mail address or your mobile number',
   'validation.building_no': 'The building number has four digits',
   'validation.additional_no': 'The additional number has four digits',
   'validation.postal_code': 'The postal code has five digits',

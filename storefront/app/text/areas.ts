@@ -9,8 +9,10 @@ export interface Areas {
   checkout: typeof import('./ar/checkout.ts')['default'];
   content: typeof import('./ar/content.ts')['default'];
   order: typeof import('./ar/order.ts')['default'];
+  product: typeof import('./ar/product.ts')['default'];
   shell: typeof import('./ar/shell.ts')['default'];
   shop: typeof import('./ar/shop.ts')['default'];
+  sizes: typeof import('./ar/sizes.ts')['default'];
 }
 
 export type AreaName = keyof Areas;

@@ -41,6 +41,7 @@ export type IconName =
   | 'plus'
   | 'receipt-text'
   | 'rotate-ccw'
+  | 'ruler'
   | 'search'
   | 'search-x'
   | 'shield-check'

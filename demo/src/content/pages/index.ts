@@ -5,7 +5,6 @@ import { help } from './help.ts';
 import { privacy } from './privacy.ts';
 import { returns } from './returns.ts';
 import { shipping } from './shipping.ts';
-import { sizeGuide } from './size-guide.ts';
 import { terms } from './terms.ts';
 
-export const demoPages: readonly DemoPage[] = [about, help, shipping, returns, sizeGuide, privacy, terms, cookies];
+export const demoPages: readonly DemoPage[] = [about, help, shipping, returns, privacy, terms, cookies];

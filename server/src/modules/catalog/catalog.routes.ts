@@ -26,9 +26,15 @@ export interface CatalogDeps {
   now: () => number;
   /** Every running promotion a product takes part in; the catalogue itself knows only the one that it shows. */
   promotionsOf: (product: { id: number; category_ids: number[] }) => Promise<RunningPromotion[]>;
+  /** The table of the size guide that a product's sizes belong to. */
+  sizeTableFor: (sized: { categoryIds: number[]; sizes: string[] }) => Promise<string | null>;
 }
 
 type CatalogKey = Extract<EndpointKey, `GET /products${string}` | `GET /categories${string}` | `GET /bundles${string}`>;
+
+function sizesOf(row: ProductRow): string[] {
+  return row.variants.flatMap((variant) => variant.size ?? []);
+}
 
 const RAIL_LENGTH = 12;
 const RELATED_LENGTH = 8;
@@ -89,19 +95,21 @@ export function catalogRoutes(deps: CatalogDeps): {
     'GET /products/{id}': async ({ params }, context) => {
       const row = await requireProduct(params.id);
       const { language } = context;
-      const [related, bundles, promotions, tree] = await Promise.all([
+      const [related, bundles, promotions, sizeTable, tree] = await Promise.all([
         listRelated(db, row, RELATED_LENGTH),
         listBundlesWithProduct(db, row.id),
         deps.promotionsOf(row),
+        deps.sizeTableFor({ categoryIds: row.category_ids, sizes: sizesOf(row) }),
         categories.read(),
       ]);
-      context.tag('promotions', 'categories');
+      context.tag('promotions', 'categories', 'size-guide');
       const [product, ...others] = await present([row, ...related], context);
       if (!product) throw new Error('presenting a product gave nothing');
       return {
         ...product,
         description: inLanguage(row, 'description', language),
         keywords: inLanguage(row, 'keywords', language),
+        size_guide: sizeTable,
         specifications: row.specifications.map((line) => ({
           label: inLanguage(line, 'label', language),
           value: inLanguage(line, 'value', language),

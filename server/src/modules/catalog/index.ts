@@ -1,6 +1,7 @@
 export { type BundlePart, type BundleRow, readBundles } from './bundles.store.ts';
 export { type CatalogDeps, catalogRoutes } from './catalog.routes.ts';
 export { type CategoryTrees, createCategoryTrees } from './category-tree.ts';
+export { changeStock } from './change-stock.ts';
 export { bundleStock, variantLabel } from './present-bundle.ts';
 export { inLanguage, presentProduct, presentProductImage, presentPromotionRef } from './present-product.ts';
 export type { ProductImage, ProductRow, VariantRow } from './product-row.ts';
@@ -12,6 +13,7 @@ export {
   type RunningPromotion,
   variantPrices,
 } from './promotional-price.ts';
+export { changeRating } from './rating.store.ts';
 export { repriceProducts } from './reprice-products.ts';
 export { type BundleDraft, type CategoryDraft, createBundle, createCategory } from './save-category.ts';
 export { createProduct, type ProductDraft, type SavedProduct, type VariantDraft } from './save-product.ts';

@@ -10,6 +10,7 @@ import type { ProductFilter } from './list-filter.ts';
 import { countProducts, type FacetRow, type ListSummary, summariseProducts } from './list-summary.store.ts';
 import { inLanguage, presentProduct } from './present-product.ts';
 import { listProducts } from './products.store.ts';
+import { isRunning } from './promotional-price.ts';
 import { catalogTexts } from './texts.ts';
 
 export type ListQuery = EndpointInput<Endpoints['GET /products']>['query'];
@@ -57,6 +58,9 @@ export function createProductLister({ db, search, categories, now }: ListDeps) {
       summarise(filter, wantsFacets),
     ]);
     context.tag(...rows.map((row) => `product:${row.id}`));
+    for (const { promotion } of rows) {
+      if (promotion && isRunning(promotion, now())) context.keepUntil(new Date(promotion.ends_at));
+    }
     const reader = { language: context.language, nowMs: now(), categories: tree };
     return {
       data: rows.map((row) => presentProduct(row, reader)),

@@ -92,22 +92,28 @@ export async function giveBackStock(tx: Tx, orderId: string, reason: StockReason
   };
 }
 
-/** Sets the level of a variant by a movement that says why; for seeding, counting and staff. Refuses below zero. */
+/** Sets the level of a variant by a movement that says why; for seeding, counting and staff. Refuses below zero. Returns the new level. */
 export async function adjustStock(
   tx: Tx,
   change: { variantId: number; delta: number; reason: 'initial' | 'adjustment'; note?: string },
-): Promise<void> {
-  if (change.delta === 0) return;
+): Promise<{ productId: number; quantity: number } | undefined> {
+  if (change.delta === 0) return undefined;
+  // A row that lowers the level cannot be offered to "on conflict": its own quantity would be checked first.
   await sql`
-    with changed as (
-      insert into stock_levels as s (variant_id, product_id, quantity)
-      select v.id, v.product_id, ${change.delta}::int from product_variants v where v.id = ${change.variantId}
-      on conflict (variant_id) do update set quantity = s.quantity + ${change.delta}
-      returning variant_id
-    )
-    insert into stock_movements (variant_id, delta, reason, note)
-    select variant_id, ${change.delta}, ${change.reason}, ${change.note ?? null} from changed
+    insert into stock_levels (variant_id, product_id, quantity)
+    select v.id, v.product_id, 0 from product_variants v where v.id = ${change.variantId} on conflict do nothing
   `.execute(tx);
+  const { rows } = await sql<{ product_id: number; quantity: number }>`
+    with changed as (
+      update stock_levels set quantity = quantity + ${change.delta} where variant_id = ${change.variantId}
+      returning variant_id, product_id, quantity
+    ), moved as (
+      insert into stock_movements (variant_id, delta, reason, note)
+      select variant_id, ${change.delta}, ${change.reason}, ${change.note ?? null} from changed
+    )
+    select product_id, quantity from changed
+  `.execute(tx);
+  return rows[0] && { productId: rows[0].product_id, quantity: rows[0].quantity };
 }
 
 /**

@@ -6,3 +6,4 @@ export { readOrder } from './orders.store.ts';
 export { presentOrder } from './present-order.ts';
 export { type CartRequest, type PricedCart, priceCart } from './price-cart.ts';
 export { sellingRoutes } from './selling.routes.ts';
+export { socialProofRoutes } from './social-proof.routes.ts';

@@ -1,2 +1,3 @@
 export { settingsRoutes } from './settings.routes.ts';
 export { readStoreIdentity, type StoreIdentity, saveStoreIdentity } from './store-settings.ts';
+export { readSwitches, type Switches, saveSwitches } from './switches.ts';

@@ -350,6 +350,46 @@ export interface Regions {
   name_en: string;
 }
 
+export interface RestockRequests {
+  address: string;
+  channel: string;
+  created_at: Generated<Timestamp>;
+  due_at: Timestamp | null;
+  id: Generated<number>;
+  language: string;
+  product_id: number;
+  variant_id: number | null;
+}
+
+export interface ReviewPhotos {
+  image: ColumnType<unknown, string, string>;
+  position: number;
+  review_id: number;
+}
+
+export interface Reviews {
+  author: string;
+  body: string;
+  city_id: number | null;
+  created_at: Generated<Timestamp>;
+  customer_id: string | null;
+  helpful_count: Generated<number>;
+  id: Generated<number>;
+  is_verified: Generated<boolean>;
+  order_id: string | null;
+  product_id: number;
+  published_at: Timestamp | null;
+  rating: number;
+  status: Generated<string>;
+  status_reason: string | null;
+}
+
+export interface ReviewVotes {
+  created_at: Generated<Timestamp>;
+  review_id: number;
+  voter: string;
+}
+
 export interface SearchSynonyms {
   group_id: number;
   word: string;
@@ -394,6 +434,29 @@ export interface ShippingZones {
   name_ar: string;
   name_en: string;
   position: Generated<number>;
+}
+
+export interface SizeMeasures {
+  how_ar: string;
+  how_en: string;
+  key: string;
+  label_ar: string;
+  label_en: string;
+  position: Generated<number>;
+}
+
+export interface SizeTables {
+  category_ids: Generated<number[]>;
+  equivalents: Generated<ColumnType<unknown, string, string>>;
+  id: Generated<number>;
+  measure_keys: string[];
+  name_ar: string;
+  name_en: string;
+  note_ar: Generated<string>;
+  note_en: Generated<string>;
+  position: Generated<number>;
+  rows: ColumnType<unknown, string, string>;
+  slug: string;
 }
 
 export interface StockLevels {
@@ -445,6 +508,10 @@ export interface DB {
   promotions: Promotions;
   rate_limits: RateLimits;
   regions: Regions;
+  restock_requests: RestockRequests;
+  review_photos: ReviewPhotos;
+  review_votes: ReviewVotes;
+  reviews: Reviews;
   search_synonyms: SearchSynonyms;
   search_words: SearchWords;
   shipping_methods: ShippingMethods;
@@ -452,6 +519,8 @@ export interface DB {
   shipping_zone_cities: ShippingZoneCities;
   shipping_zone_regions: ShippingZoneRegions;
   shipping_zones: ShippingZones;
+  size_measures: SizeMeasures;
+  size_tables: SizeTables;
   stock_levels: StockLevels;
   stock_movements: StockMovements;
   store_settings: StoreSettings;

@@ -5,7 +5,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Amount } from '../../ui/price.tsx';
 
 export function BundleItems({ items }: { items: Bundle['bundle_items'] }) {
-  const say = useText('shop');
+  const say = useText('product');
   return (
     <section className="section-space">
       <h2 className="mb-5 text-2xl">{say('bundleContents')}</h2>

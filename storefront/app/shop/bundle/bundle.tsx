@@ -50,7 +50,8 @@ export function meta({ loaderData, ...input }: Route.MetaArgs) {
 }
 
 export default function BundlePage({ loaderData }: Route.ComponentProps) {
-  const say = useText('shop');
+  const say = useText('product');
+  const sayShop = useText('shop');
   const sayShell = useText('shell');
   const { bundle } = loaderData;
   const [quantity, setQuantity] = useState(1);
@@ -92,7 +93,7 @@ export default function BundlePage({ loaderData }: Route.ComponentProps) {
                 <Amount riyals={bundle.original_price} />
               </s>
             </dd>
-            <dt className="text-positive">{say('bundleSaving')}</dt>
+            <dt className="text-positive">{sayShop('bundleSaving')}</dt>
             <dd className="font-semibold text-positive">
               <Amount riyals={bundle.savings} />
             </dd>

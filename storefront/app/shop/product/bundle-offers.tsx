@@ -7,7 +7,7 @@ import { Section } from '../section.tsx';
 
 /** Sets this product is part of. */
 export function BundleOffers({ bundles }: { bundles: Bundle[] }) {
-  const say = useText('shop');
+  const say = useText('product');
   return (
     <Section title={say('bundlesWith')}>
       <ul className="grid gap-4 lg:grid-cols-2 lg:gap-6">

@@ -1,13 +1,18 @@
 import { useText } from '../../text/use-text.ts';
 import { Price } from '../../ui/price.tsx';
+import { RESTOCK_ID } from './restock-form.tsx';
 import type { Purchase } from './use-purchase.ts';
 
 /** On a phone: price and one button, always within reach of a thumb. */
 export function BuyBar({ purchase, inStock }: { purchase: Purchase; inStock: boolean }) {
-  const say = useText('shop');
+  const say = useText('product');
   const sayShell = useText('shell');
   const available = inStock && purchase.stock > 0;
   function onClick(): void {
+    if (!available) {
+      document.getElementById(RESTOCK_ID)?.focus();
+      return;
+    }
     // To the choice that is still open, which says so.
     if (!purchase.add())
       document.querySelector('[data-options]')?.scrollIntoView({ block: 'center', behavior: 'smooth' });
@@ -18,8 +23,8 @@ export function BuyBar({ purchase, inStock }: { purchase: Purchase; inStock: boo
       className="buy-bar fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-t border-line bg-card px-4 py-2.5 lg:hidden"
     >
       <Price price={purchase.price} original={purchase.original} className="text-lg" />
-      <button type="button" className="btn btn-primary flex-1 sm:max-w-xs" disabled={!available} onClick={onClick}>
-        {available ? sayShell('addToCart') : sayShell('outOfStock')}
+      <button type="button" className="btn btn-primary flex-1 sm:max-w-xs" onClick={onClick}>
+        {available ? sayShell('addToCart') : say('restockAction')}
       </button>
     </section>
   );

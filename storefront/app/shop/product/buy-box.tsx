@@ -7,13 +7,15 @@ import { Rating } from '../../ui/rating.tsx';
 import { OptionPicker } from './option-picker.tsx';
 import { Promotions } from './promotions.tsx';
 import { Reassurance } from './reassurance.tsx';
+import { RestockForm } from './restock-form.tsx';
+import { SizeGuideLink } from './size-guide-link.tsx';
 import type { Purchase, ShownProduct } from './use-purchase.ts';
 import { colorOptions, sizeOptions } from './variant-choice.ts';
 
 const LOW_STOCK = 5;
 
 function Stock({ stock }: { stock: number }) {
-  const say = useText('shop');
+  const say = useText('product');
   if (stock > LOW_STOCK) {
     return (
       <p className="flex items-center gap-1.5 text-sm font-semibold text-positive">
@@ -31,7 +33,7 @@ function Stock({ stock }: { stock: number }) {
 }
 
 export function BuyBox({ product, purchase }: { product: ShownProduct; purchase: Purchase }) {
-  const say = useText('shop');
+  const say = useText('product');
   const sayShell = useText('shell');
   const { choice, choose, problem } = purchase;
   return (
@@ -41,7 +43,11 @@ export function BuyBox({ product, purchase }: { product: ShownProduct; purchase:
           {product.brand}
         </Link>
         <h1 className="mt-1 text-2xl">{product.name}</h1>
-        <Rating average={product.rating_average} count={product.rating_count} className="mt-1.5" />
+        {product.rating_count > 0 ? (
+          <a href="#reviews" className="inline-flex min-h-8 items-center hover:underline">
+            <Rating average={product.rating_average} count={product.rating_count} />
+          </a>
+        ) : null}
       </div>
       <div>
         {purchase.from ? <span className="me-2 text-sm text-soft">{sayShell('priceFrom')}</span> : null}
@@ -64,6 +70,7 @@ export function BuyBox({ product, purchase }: { product: ShownProduct; purchase:
         onChoose={(size) => choose({ ...choice, size })}
         problem={problem === 'size' ? say('chooseSize') : null}
       />
+      {product.size_guide ? <SizeGuideLink slug={product.size_guide} /> : null}
       <Stock stock={purchase.stock} />
       {purchase.stock > 0 ? (
         <div className="flex flex-wrap items-center gap-3">
@@ -78,7 +85,13 @@ export function BuyBox({ product, purchase }: { product: ShownProduct; purchase:
             {sayShell('addToCart')}
           </button>
         </div>
-      ) : null}
+      ) : (
+        <RestockForm
+          key={purchase.variantId ?? 'any'}
+          productId={product.id}
+          variantId={product.in_stock ? purchase.variantId : undefined}
+        />
+      )}
       <noscript>
         <p className="rounded-xl bg-info-tint p-3 text-sm text-info">{say('noscriptOptions')}</p>
       </noscript>

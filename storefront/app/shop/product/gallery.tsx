@@ -34,7 +34,7 @@ function useRail(count: number) {
 }
 
 export function Gallery({ images, name, shown }: GalleryProps) {
-  const say = useText('shop');
+  const say = useText('product');
   const { rail, current, onScroll, show } = useRail(images.length);
   const [zoomed, setZoomed] = useState(false);
   const first = useRef(true);

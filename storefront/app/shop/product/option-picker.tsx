@@ -13,7 +13,7 @@ interface PickerProps {
 
 /** Radio buttons in the shape of swatches (with a colour) or of boxes (without): arrows move, names are said. */
 export function OptionPicker({ legend, options, chosen, onChoose, problem }: PickerProps) {
-  const say = useText('shop');
+  const say = useText('product');
   const name = useId();
   if (options.length === 0) return null;
   return (

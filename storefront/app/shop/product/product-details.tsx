@@ -2,7 +2,7 @@ import { useText } from '../../text/use-text.ts';
 import type { ShownProduct } from './use-purchase.ts';
 
 export function ProductDetails({ product }: { product: ShownProduct }) {
-  const say = useText('shop');
+  const say = useText('product');
   return (
     <div className="section-space grid gap-12 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-14">
       <section>

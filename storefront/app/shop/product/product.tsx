@@ -10,17 +10,25 @@ import type { Route } from './+types/product.ts';
 import { BundleOffers } from './bundle-offers.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { ProductView } from './product-view.tsx';
+import { readReviewChoice, reviewQuery } from './reviews/review-query.ts';
+import { Reviews } from './reviews/reviews.tsx';
 import { structuredProduct } from './structured-product.ts';
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api, language, origin } = context.get(pageContext);
   const id = idFromAddress(params.id);
-  const { related, ...product } = await found(api('GET /products/{id}', { params: { id } }));
+  const choice = readReviewChoice(url.searchParams);
+  const [{ related, ...product }, reviews] = await found(
+    Promise.all([
+      api('GET /products/{id}', { params: { id } }),
+      api('GET /reviews', { query: reviewQuery(id, choice) }),
+    ]),
+  );
   // An old or mistyped slug leads to the address that stands; without one the page is the same page.
   if (params.slug && params.slug !== product.slug) {
-    throw redirect(`/product/${id}/${product.slug}${new URL(request.url).search}`, 301);
+    throw redirect(`/product/${id}/${product.slug}${url.search}`, 301);
   }
-  return { language, origin, product, related: related.map(cardOf) };
+  return { language, origin, product, related: related.map(cardOf), reviews, choice };
 }
 
 function crumbsOf(product: Route.ComponentProps['loaderData']['product']): Crumb[] {
@@ -32,7 +40,7 @@ function crumbsOf(product: Route.ComponentProps['loaderData']['product']): Crumb
 
 export function meta({ loaderData, ...input }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { product, language, origin } = loaderData;
+  const { product, reviews, language, origin } = loaderData;
   const path = `/product/${product.id}/${product.slug}`;
   const crumbs = crumbsOf(product);
   return pageMeta(
@@ -45,7 +53,7 @@ export function meta({ loaderData, ...input }: Route.MetaArgs) {
       imageAlt: product.images[0]?.alt ?? product.name,
       type: 'product',
       structured: [
-        structuredProduct(product, origin, addressIn(language, origin, path)),
+        structuredProduct(product, reviews.data, origin, addressIn(language, origin, path)),
         breadcrumbList(origin, language, crumbs),
       ],
     },
@@ -53,8 +61,8 @@ export function meta({ loaderData, ...input }: Route.MetaArgs) {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const say = useText('shop');
-  const { product, related } = loaderData;
+  const say = useText('product');
+  const { product, related, reviews, choice } = loaderData;
   return (
     <>
       <div className="container">
@@ -63,6 +71,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <ProductView key={product.id} product={product} />
         <ProductDetails product={product} />
       </div>
+      <Reviews productId={product.id} reviews={reviews} choice={choice} />
       {product.bundles.length > 0 ? <BundleOffers bundles={product.bundles} /> : null}
       {related.length > 0 ? (
         <Section title={say('related')}>

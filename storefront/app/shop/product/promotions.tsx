@@ -5,7 +5,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { formatMoment } from '../../ui/moment.ts';
 
 export function Promotions({ promotions }: { promotions: PromotionRef[] }) {
-  const say = useText('shop');
+  const say = useText('product');
+  const sayShop = useText('shop');
   const language = useLanguage();
   if (promotions.length === 0) return null;
   return (
@@ -17,7 +18,7 @@ export function Promotions({ promotions }: { promotions: PromotionRef[] }) {
             <span className="font-semibold text-negative">{promotion.label}</span> {promotion.name}
             {promotion.ends_at ? (
               <span className="block text-xs text-soft">
-                {say('promotionEnds', { date: formatMoment(promotion.ends_at, language) })}
+                {sayShop('promotionEnds', { date: formatMoment(promotion.ends_at, language) })}
               </span>
             ) : null}
           </span>

@@ -2,7 +2,7 @@ import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 export function Reassurance({ returnable }: { returnable: boolean }) {
-  const say = useText('shop');
+  const say = useText('product');
   const points = [
     { icon: 'truck', text: say('reassureDelivery') },
     { icon: 'undo-2', text: returnable ? say('reassureReturn') : say('reassureNoReturn') },

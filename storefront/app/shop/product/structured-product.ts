@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@waha/contract';
+import type { ProductDetail, Review } from '@waha/contract';
 import { absolute } from '../../shell/page-meta.ts';
 
 type Described = Omit<ProductDetail, 'related'>;
@@ -23,8 +23,25 @@ function offers(product: Described, url: string): Record<string, unknown> {
   };
 }
 
+const SHOWN_REVIEWS = 3;
+
+function structuredReview(review: Review): Record<string, unknown> {
+  return {
+    '@type': 'Review',
+    author: { '@type': 'Person', name: review.author },
+    datePublished: review.created_at.slice(0, 10),
+    reviewBody: review.text,
+    reviewRating: { '@type': 'Rating', ratingValue: review.rating },
+  };
+}
+
 /** schema.org Product with its offers and, once somebody has rated it, its rating. */
-export function structuredProduct(product: Described, origin: string, url: string): Record<string, unknown> {
+export function structuredProduct(
+  product: Described,
+  reviews: readonly Review[],
+  origin: string,
+  url: string,
+): Record<string, unknown> {
   return {
     '@type': 'Product',
     name: product.name,
@@ -40,6 +57,7 @@ export function structuredProduct(product: Described, origin: string, url: strin
         ratingValue: product.rating_average,
         reviewCount: product.rating_count,
       },
+      review: reviews.slice(0, SHOWN_REVIEWS).map(structuredReview),
     }),
   };
 }

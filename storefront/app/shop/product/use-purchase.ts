@@ -16,6 +16,8 @@ export interface Purchase {
   /** Prices differ between variants and none is chosen yet. */
   from: boolean;
   stock: number;
+  /** What the choice names; undefined for a simple product, or while something is still to be chosen. */
+  variantId: number | undefined;
   /** What was still to be chosen when the shopper tried to add. */
   problem: 'color' | 'size' | null;
   choose: (choice: Choice) => void;
@@ -45,6 +47,7 @@ export function usePurchase(product: ShownProduct): Purchase {
     original: priced.price,
     from: variable && !variant && prices.size > 1,
     stock,
+    variantId: variant?.id,
     problem: asked ? missing : null,
     add() {
       setAsked(true);

@@ -15,7 +15,7 @@ interface ZoomProps {
 
 /** A picture over the whole screen. A click makes it twice as large and it is then moved by scrolling. */
 export default function Zoom({ images, name, start, onClose }: ZoomProps) {
-  const say = useText('shop');
+  const say = useText('product');
   const sayShell = useText('shell');
   const forward = useLanguage() === 'ar' ? 'ArrowLeft' : 'ArrowRight';
   const [index, setIndex] = useState(start);

@@ -1,0 +1,26 @@
+import type { DemoReview } from '../shop-types.ts';
+
+/** Who (first name and initial), the Arabic name of the city, stars, days ago, what was said, how many found it helpful. */
+type Line = readonly [
+  author: string,
+  city: string,
+  rating: DemoReview['rating'],
+  daysAgo: number,
+  text: string,
+  helpful?: number,
+];
+
+/** Reviews by product key, written one a line. */
+export function defineReviews(byProduct: Readonly<Record<string, readonly Line[]>>): DemoReview[] {
+  return Object.entries(byProduct).flatMap(([product, lines]) =>
+    lines.map(([author, city, rating, daysAgo, text, helpful = 0]) => ({
+      product,
+      author,
+      city,
+      rating,
+      daysAgo,
+      text,
+      helpful,
+    })),
+  );
+}

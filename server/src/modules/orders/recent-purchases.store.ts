@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/index.ts';
+import type { ProductImage } from '../catalog/index.ts';
+
+export interface PurchaseRow {
+  product_id: number;
+  slug: string;
+  name_ar: string;
+  name_en: string;
+  image: ProductImage | null;
+  city_ar: string;
+  city_en: string;
+  bought_at: Date;
+}
+
+/**
+ * What was bought since a moment and is still sold and in stock: one piece an order, each product once, newest first.
+ * Only orders that count: neither unpaid nor undone. City and product, nothing that names the buyer.
+ */
+export async function listRecentPurchases(db: Database, since: Date, limit: number): Promise<PurchaseRow[]> {
+  const { rows } = await sql<PurchaseRow>`
+    with bought as (
+      select distinct on (o.id) o.id, o.created_at, o.address ->> 'city_ar' as city_ar, o.address ->> 'city_en' as city_en,
+        i.product_id, i.slug, i.name_ar, i.name_en, i.image
+      from orders o
+      join order_items i on i.order_id = o.id
+      join products p on p.id = i.product_id and p.is_active and p.in_stock
+      where o.created_at >= ${since} and o.status in ('confirmed', 'processing', 'shipped', 'delivered')
+      order by o.id, i.position
+    ), once as (
+      select distinct on (product_id) * from bought order by product_id, created_at desc
+    )
+    select product_id, slug, name_ar, name_en, image, city_ar, city_en, date_trunc('hour', created_at) as bought_at
+    from once order by created_at desc limit ${limit}
+  `.execute(db);
+  return rows;
+}

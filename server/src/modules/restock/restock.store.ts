@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/database/index.ts';
+import type { Language } from '../../platform/text/index.ts';
+
+export interface RestockRequest {
+  productId: number;
+  /** Null: any variant. */
+  variantId: number | null;
+  channel: 'email' | 'sms';
+  address: string;
+  language: Language;
+}
+
+/** Keeps a request once for each address and item; asking again changes nothing. */
+export async function keepRequest(db: Database | Tx, request: RestockRequest): Promise<void> {
+  await sql`
+    insert into restock_requests (product_id, variant_id, channel, address, language)
+    values (${request.productId}, ${request.variantId}, ${request.channel}, ${request.address}, ${request.language})
+    on conflict (product_id, coalesce(variant_id, 0), address) where due_at is null do nothing
+  `.execute(db);
+}
+
+/**
+ * Takes the requests of these products for which something is there again, each once: the update of one transaction
+ * makes the other wait and then find nothing left to take.
+ */
+export async function takeDue(tx: Tx, productIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update restock_requests r set due_at = now()
+    where r.due_at is null and r.product_id = any(${[...productIds]}::int[]) and exists (
+      select from stock_levels s join product_variants v on v.id = s.variant_id and v.is_active
+      where s.product_id = r.product_id and s.quantity > 0 and (r.variant_id is null or s.variant_id = r.variant_id)
+    )
+    returning r.id
+  `.execute(tx);
+  return rows.map((row) => row.id);
+}
+
+export interface DueRequest {
+  id: number;
+  channel: 'email' | 'sms';
+  address: string;
+  language: Language;
+  product_id: number;
+  slug: string;
+  name_ar: string;
+  name_en: string;
+  size: string | null;
+  color_ar: string | null;
+  color_en: string | null;
+}
+
+/** What a due message is about; undefined once it has been sent. */
+export async function readDue(db: Database, id: number): Promise<DueRequest | undefined> {
+  const { rows } = await sql<DueRequest>`
+    select r.id, r.channel, r.address, r.language, r.product_id, p.slug, p.name_ar, p.name_en, v.size, v.color_ar, v.color_en
+    from restock_requests r
+    join products p on p.id = r.product_id
+    left join product_variants v on v.id = r.variant_id
+    where r.id = ${id} and r.due_at is not null
+  `.execute(db);
+  return rows[0];
+}
+
+export async function forgetRequest(db: Database, id: number): Promise<void> {
+  await sql`delete from restock_requests where id = ${id}`.execute(db);
+}

@@ -1,0 +1,3 @@
+export { hideReview, publishReview, rejectReview } from './moderate-review.ts';
+export { reviewRoutes } from './reviews.routes.ts';
+export { addPhoto, addReview, addVote, type ReviewDraft } from './reviews.store.ts';

@@ -1,0 +1,113 @@
+import type { ReviewSort } from '@waha/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Tx } from '../../platform/database/index.ts';
+import type { StoredImage } from '../../platform/media/index.ts';
+
+export type ReviewStatus = 'pending' | 'published' | 'rejected' | 'hidden';
+
+export interface ReviewRow {
+  id: number;
+  rating: number;
+  body: string;
+  author: string;
+  city_ar: string | null;
+  city_en: string | null;
+  is_verified: boolean;
+  helpful_count: number;
+  created_at: Date;
+  photos: StoredImage[];
+}
+
+export interface ReviewWindow {
+  productId: number;
+  sort: ReviewSort;
+  /** Exactly this many stars; null for all. */
+  rating: number | null;
+  limit: number;
+  offset: number;
+}
+
+const orders: Record<ReviewSort, RawBuilder<unknown>> = {
+  newest: sql`r.created_at desc, r.id desc`,
+  highest: sql`r.rating desc, r.created_at desc, r.id desc`,
+  lowest: sql`r.rating, r.created_at desc, r.id desc`,
+  helpful: sql`r.helpful_count desc, r.created_at desc, r.id desc`,
+};
+
+export async function listPublished(db: Database, window: ReviewWindow): Promise<ReviewRow[]> {
+  const { rows } = await sql<ReviewRow>`
+    select r.id, r.rating, r.body, r.author, c.name_ar as city_ar, c.name_en as city_en, r.is_verified, r.helpful_count,
+      r.created_at,
+      coalesce((select jsonb_agg(f.image order by f.position) from review_photos f where f.review_id = r.id), '[]') as photos
+    from reviews r left join cities c on c.id = r.city_id
+    where r.product_id = ${window.productId} and r.status = 'published'
+      and (${window.rating}::int is null or r.rating = ${window.rating})
+    order by ${orders[window.sort]} limit ${window.limit} offset ${window.offset}
+  `.execute(db);
+  return rows;
+}
+
+/** How many published reviews a product has of each number of stars; what nobody gave is left out. */
+export async function countByStars(db: Database | Tx, productId: number): Promise<{ rating: number; count: number }[]> {
+  const { rows } = await sql<{ rating: number; count: number }>`
+    select rating, count(*)::int as count from reviews
+    where product_id = ${productId} and status = 'published' group by rating
+  `.execute(db);
+  return rows;
+}
+
+/** Changes a status only from one of those given, and says whose product it was; undefined when it was in another. */
+export async function changeReviewStatus(
+  tx: Tx,
+  change: { id: number; from: readonly ReviewStatus[]; to: ReviewStatus; reason: string | null },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ product_id: number }>`
+    update reviews set status = ${change.to}, status_reason = ${change.reason},
+      published_at = case when ${change.to} = 'published' then now() else published_at end
+    where id = ${change.id} and status = any(${[...change.from]}::text[])
+    returning product_id
+  `.execute(tx);
+  return rows[0]?.product_id;
+}
+
+export interface ReviewDraft {
+  productId: number;
+  rating: number;
+  body: string;
+  /** As it will be shown: first name and an initial. */
+  author: string;
+  cityId: number | null;
+  isVerified: boolean;
+  createdAt: Date;
+  customerId?: string;
+  orderId?: string;
+}
+
+/** A new review, waiting to be published. */
+export async function addReview(tx: Tx, draft: ReviewDraft): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into reviews (product_id, rating, body, author, city_id, is_verified, created_at, customer_id, order_id)
+    values (${draft.productId}, ${draft.rating}, ${draft.body}, ${draft.author}, ${draft.cityId}, ${draft.isVerified},
+      ${draft.createdAt}, ${draft.customerId ?? null}, ${draft.orderId ?? null})
+    returning id
+  `.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('the review was not added');
+  return row.id;
+}
+
+export async function addPhoto(tx: Tx, reviewId: number, position: number, image: StoredImage): Promise<void> {
+  await sql`
+    insert into review_photos (review_id, position, image) values (${reviewId}, ${position}, ${JSON.stringify(image)})
+  `.execute(tx);
+}
+
+/** Counts that somebody found a review helpful, once: the same voter again changes nothing. */
+export async function addVote(tx: Tx, reviewId: number, voter: string): Promise<void> {
+  await sql`
+    with added as (
+      insert into review_votes (review_id, voter) values (${reviewId}, ${voter}) on conflict do nothing returning review_id
+    )
+    update reviews set helpful_count = helpful_count + 1 where id in (select review_id from added)
+  `.execute(tx);
+}

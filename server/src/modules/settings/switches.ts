@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/database/index.ts';
+
+/** Parts of the storefront that staff switch on and off. Topic `switches` of the settings. */
+export interface Switches {
+  /** Whether visitors are told what others bought of late. Publish `social-proof` when it changes. */
+  socialProof: boolean;
+}
+
+const unset: Switches = { socialProof: true };
+
+export async function readSwitches(db: Database | Tx): Promise<Switches> {
+  const { rows } = await sql<{ value: Partial<Switches> }>`
+    select value from store_settings where topic = 'switches'
+  `.execute(db);
+  return { ...unset, ...rows[0]?.value };
+}
+
+export async function saveSwitches(tx: Tx, switches: Switches): Promise<void> {
+  await sql`
+    insert into store_settings (topic, value) values ('switches', ${JSON.stringify(switches)}::jsonb)
+    on conflict (topic) do update set value = excluded.value, updated_at = now()
+  `.execute(tx);
+}

@@ -1,0 +1,1 @@
+export { createSmsSender, type Sms, type SmsSender } from './send-sms.ts';

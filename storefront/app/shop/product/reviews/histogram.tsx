@@ -1,0 +1,61 @@
+import type { ReviewPage } from '@waha/contract';
+import { Link } from 'react-router';
+import { useText } from '../../../text/use-text.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { type ReviewChoice, writeReviewChoice } from './review-query.ts';
+import { Stars } from './stars.tsx';
+
+interface HistogramProps {
+  reviews: Pick<ReviewPage, 'histogram' | 'rating_average' | 'rating_count'>;
+  choice: ReviewChoice;
+}
+
+/** How the stars are spread; each row narrows the list to its own, and the chosen one widens it again. */
+export function Histogram({ reviews, choice }: HistogramProps) {
+  const say = useText('product');
+  const { histogram, rating_average, rating_count } = reviews;
+  return (
+    <div className="lg:sticky lg:top-6 lg:self-start">
+      <div className="mb-5 flex items-center gap-4">
+        <p className="text-4xl font-bold tabular-nums">
+          <bdi aria-hidden="true">{rating_average.toFixed(1)}</bdi>
+          <span className="sr-only">{say('averageOf', { average: rating_average.toFixed(1) })}</span>
+        </p>
+        <div>
+          <span aria-hidden="true">
+            <Stars given={Math.round(rating_average)} size={18} />
+          </span>
+          <p className="text-sm text-soft">{say('reviewsCount', { count: rating_count })}</p>
+        </div>
+      </div>
+      <ul aria-label={say('histogram')}>
+        {histogram.map(({ rating, count }) => {
+          const chosen = choice.stars === rating;
+          return (
+            <li key={rating}>
+              <Link
+                to={writeReviewChoice({ ...choice, page: 1, stars: chosen ? null : rating })}
+                preventScrollReset
+                aria-current={chosen || undefined}
+                aria-label={say('starsBar', { stars: rating, count })}
+                className="flex min-h-9 items-center gap-3 rounded-lg px-2 text-sm hover:bg-tint aria-[current]:bg-tint aria-[current]:font-bold"
+              >
+                <span className="inline-flex w-8 items-center gap-1 tabular-nums">
+                  {rating}
+                  <Icon name="star" size={13} filled className="text-star" />
+                </span>
+                <span className="h-2 flex-1 overflow-hidden rounded-full bg-tint">
+                  <span
+                    className="block h-full rounded-full bg-star"
+                    style={{ inlineSize: `${rating_count > 0 ? (count / rating_count) * 100 : 0}%` }}
+                  />
+                </span>
+                <span className="w-7 text-end text-soft tabular-nums">{count}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

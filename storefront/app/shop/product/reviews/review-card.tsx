@@ -1,0 +1,50 @@
+import type { Review } from '@waha/contract';
+import { useLanguage } from '../../../shell/root-data.ts';
+import { useText } from '../../../text/use-text.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { formatDate } from '../../../ui/moment.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { Stars } from './stars.tsx';
+
+export function ReviewCard({ review }: { review: Review }) {
+  const say = useText('product');
+  const language = useLanguage();
+  return (
+    <article className="border-b border-line py-6 first:pt-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <Stars given={review.rating} />
+        <time dateTime={review.created_at} className="text-xs text-soft">
+          {formatDate(review.created_at, language)}
+        </time>
+      </div>
+      {/* In the language it was written in, whatever the page speaks. */}
+      <p dir="auto" className="mt-3 whitespace-pre-line">
+        {review.text}
+      </p>
+      {review.photos.length > 0 ? (
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {review.photos.map((photo) => (
+            <li key={photo.url}>
+              <a href={photo.url}>
+                <Picture image={photo} sizes="96px" className="size-20 rounded-xl object-cover" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
+        <span>
+          <bdi className="font-semibold text-ink">{review.author}</bdi>
+          {review.city ? ` · ${review.city}` : null}
+        </span>
+        {review.is_verified ? (
+          <span className="inline-flex items-center gap-1 text-positive">
+            <Icon name="circle-check" size={15} />
+            {say('verifiedBuyer')}
+          </span>
+        ) : null}
+        {review.helpful_count > 0 ? <span>{say('foundHelpful', { count: review.helpful_count })}</span> : null}
+      </p>
+    </article>
+  );
+}

@@ -10,6 +10,7 @@ const mayUse = {
   payments: [],
   pricing: [],
   search: [],
+  blog: ['search'],
   locations: ['search'],
   shipping: ['locations'],
   catalog: ['search'],

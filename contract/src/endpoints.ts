@@ -1,4 +1,5 @@
 import { catalogEndpoints } from './catalog/endpoints.ts';
+import { blogEndpoints } from './content/blog.ts';
 import { contentEndpoints } from './content/endpoints.ts';
 import { locationEndpoints } from './locations/endpoints.ts';
 import { reviewEndpoints } from './reviews/endpoints.ts';
@@ -19,6 +20,7 @@ export const endpoints = {
   ...contentEndpoints,
   ...reviewEndpoints,
   ...shoppingEndpoints,
+  ...blogEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

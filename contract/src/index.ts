@@ -14,6 +14,7 @@ export {
   promotionTypes,
   type Variant,
 } from './catalog/shapes.ts';
+export type { Article, ArticleCard } from './content/blog.ts';
 export type { FaqGroup, InformationPage } from './content/endpoints.ts';
 export { type EndpointKey, type Endpoints, endpoints } from './endpoints.ts';
 export type { City, Neighborhood } from './locations/endpoints.ts';

@@ -2,8 +2,11 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { hasIcon } from './artwork/icon-bodies.ts';
 import {
+  type DemoArticle,
   type DemoProduct,
+  demoArticles,
   demoBankAccount,
+  demoBlogCategories,
   demoBrand,
   demoBundles,
   demoCategories,
@@ -263,6 +266,49 @@ describe('the information pages and questions', () => {
     for (const { ar, en } of texts) {
       expect(linksOf(ar).filter((address) => !places.has(address.slice(1)))).toEqual([]);
       expect(linksOf(en).filter((address) => !places.has(address.replace(/^\/en\//, '')))).toEqual([]);
+    }
+  });
+});
+
+describe('the demo blog', () => {
+  const wordsIn = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+  const linksOf = ({ body }: DemoArticle, language: 'ar' | 'en'): string[] =>
+    [...body[language].matchAll(/\]\(([^)]+)\)/g)].map(([, address = '']) => address);
+
+  it('has nine articles or more, long enough to be of use, each in both languages', () => {
+    expect(demoArticles.length).toBeGreaterThanOrEqual(9);
+    const lengths = demoArticles.map(({ slug, body }) => ({ slug, ar: wordsIn(body.ar), en: wordsIn(body.en) }));
+    expect(lengths.filter(({ ar, en }) => ar < 500 || ar > 900 || en < 250)).toEqual([]);
+    expect(demoArticles.filter(({ body }) => !arabicLetter.test(body.ar) || arabicLetter.test(body.en))).toEqual([]);
+  });
+
+  it('uses every slug once, and only categories, products and pictures that exist', () => {
+    const slugs = demoArticles.map(({ slug }) => slug);
+    expect(duplicates(slugs)).toEqual([]);
+    expect(slugs.filter((slug) => !slugForm.test(slug))).toEqual([]);
+    const categories = new Set(demoBlogCategories.map(({ slug }) => slug));
+    expect(demoArticles.filter(({ category }) => !categories.has(category))).toEqual([]);
+    const products = new Set(demoProducts.map(({ slug }) => slug));
+    expect(demoArticles.flatMap((one) => one.products.filter((slug) => !products.has(slug)))).toEqual([]);
+    expect(demoArticles.flatMap(({ cover }) => cover.objects.filter((icon) => !hasIcon(icon)))).toEqual([]);
+    expect(demoArticles.filter(({ cover }) => cover.objects.length < 4)).toEqual([]);
+  });
+
+  it('leads only to what is there, in the language of the words', () => {
+    const places = new Set([
+      ...demoProducts.map(({ slug }) => `product:${slug}`),
+      ...demoCategories.map(({ slug }) => `/categories/${slug}`),
+      ...demoArticles.map(({ slug }) => `/blog/${slug}`),
+      ...demoPages.map(({ slug }) => `/${slug}`),
+    ]);
+    const leadsTo = (address: string, prefix: string) =>
+      address.startsWith('product:') ? address : address.replace(new RegExp(`^${prefix}(?=/)`), '');
+    for (const article of demoArticles) {
+      expect(linksOf(article, 'ar').filter((address) => !places.has(address))).toEqual([]);
+      const english = linksOf(article, 'en');
+      expect(english.filter((address) => !places.has(leadsTo(address, '/en')))).toEqual([]);
+      expect(english.filter((address) => address.startsWith('/') && !address.startsWith('/en/'))).toEqual([]);
+      expect(english.length).toBeGreaterThan(1);
     }
   });
 });

@@ -2,13 +2,13 @@ export { backdropColors } from './artwork/backdrops.ts';
 export { drawBrandIcon } from './artwork/draw-brand-icon.ts';
 export { drawBundle } from './artwork/draw-bundle.ts';
 export { drawCategory } from './artwork/draw-category.ts';
+export { drawCover } from './artwork/draw-cover.ts';
 export { drawHero } from './artwork/draw-hero.ts';
 export { backdropOf, drawProduct, type ProductDrawing, type ProductView } from './artwork/draw-product.ts';
 export { demoCategories } from './catalog/categories.ts';
 export { demoProducts } from './catalog/products/index.ts';
 export { synonyms } from './catalog/synonyms.ts';
-export { demoFaq } from './content/faq.ts';
-export { demoPages } from './content/pages/index.ts';
+export { demoArticles, demoBlogCategories, demoFaq, demoPages } from './content/index.ts';
 export { demoSizeGuide } from './content/size-guide.ts';
 export { demoBankAccount, demoBrand } from './demo-brand.ts';
 export { demoReviews } from './reviews/index.ts';
@@ -18,6 +18,7 @@ export { demoPromotions } from './selling/promotions.ts';
 export type {
   Backdrop,
   DemoArt,
+  DemoArticle,
   DemoBankAccount,
   DemoBrand,
   DemoBundle,

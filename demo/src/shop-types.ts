@@ -152,18 +152,34 @@ export type DemoSizeGuide = {
   }[];
 };
 
-export type DemoBlogCategory = { readonly key: string; readonly slug: string; readonly name: Text };
+export type DemoBlogCategory = { readonly slug: string; readonly name: Text };
 
+export type DemoAuthor = { readonly name: Text; readonly role: Text };
+
+/** A picture of several objects before large fields of colour. */
+export type DemoCover = {
+  readonly scene: 'arches' | 'sun' | 'steps' | 'window';
+  readonly backdrop: Backdrop;
+  /** The deep field behind; the lighter ones are the backdrop's. */
+  readonly field: 'night' | 'clay' | 'palm' | 'plum';
+  /** The first leads; the others stand round it, near and far, five at most. */
+  readonly objects: readonly string[];
+};
+
+/** Links in the words: `product:slug` for a product, else an address (under /en in the English words). */
 export type DemoArticle = {
-  readonly key: string;
   readonly slug: string;
   readonly category: string;
   readonly title: Text;
   readonly excerpt: Text;
+  readonly keywords: Text;
+  readonly author: DemoAuthor;
+  readonly tags: readonly Text[];
   /** Markdown. */
   readonly body: Text;
-  readonly art: readonly string[];
-  readonly backdrop: Backdrop;
+  readonly cover: DemoCover;
+  /** Slugs of products shown after it. */
+  readonly products: readonly string[];
   readonly featured: boolean;
   readonly publishedDaysAgo: number;
 };

@@ -1,5 +1,6 @@
 import type { EndpointKey } from '@waha/contract';
 import type { Config } from './config.ts';
+import { blogRoutes, blogSitemap } from './modules/blog/index.ts';
 import { catalogRoutes, catalogSitemap, createCategoryTrees } from './modules/catalog/index.ts';
 import { contentRoutes, contentSitemap } from './modules/content/index.ts';
 import { locationRoutes } from './modules/locations/index.ts';
@@ -53,6 +54,7 @@ export function createModules({ config, db, now, publishPurge }: ModuleDeps): Mo
     handlers: {
       ...settingsRoutes({ db, isDemo: config.demo }),
       ...contentRoutes({ db }),
+      ...blogRoutes({ db, now, publishPurge }),
       ...locationRoutes({ db }),
       ...catalog.handlers,
       ...promotionRoutes({ db, categories, now }),
@@ -63,7 +65,7 @@ export function createModules({ config, db, now, publishPurge }: ModuleDeps): Mo
       ...reviewRoutes({ db }),
       ...restockRoutes({ db }),
     },
-    sitemap: [fixedPages, ...catalogSitemap(db, categories), contentSitemap(db)],
+    sitemap: [fixedPages, ...catalogSitemap(db, categories), contentSitemap(db), blogSitemap(db, now)],
     purge(tags) {
       catalog.purge(tags);
       if (tags.some((tag) => tag === 'synonyms' || tag === 'products' || tag === '*')) search.forget();

@@ -44,6 +44,8 @@ export const errorCatalogue = {
   'content.page_not_found': 404,
   'restock.variant_unknown': 422,
   'restock.in_stock': 409,
+  'content.article_not_found': 404,
+  'content.blog_category_not_found': 404,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

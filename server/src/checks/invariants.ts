@@ -117,6 +117,13 @@ export const invariants: readonly Invariant[] = [
       group by r.id having r.helpful_count <> count(v.voter)`,
   },
   {
+    name: 'an article counts its likes',
+    violations: sql`
+      select 'article ' || a.id as subject, 'counted ' || a.like_count || ', liked by ' || count(l.visitor_key) as detail
+      from articles a left join article_likes l on l.article_id = a.id
+      group by a.id having a.like_count <> count(l.visitor_key)`,
+  },
+  {
     name: 'the last event of an order is its status',
     violations: sql`
       select 'order ' || o.number as subject, 'status ' || o.status || ', last event ' || coalesce(e.status, 'none') as detail

@@ -21,6 +21,7 @@ const areas: Readonly<Record<string, string>> = {
   reviews: 'What buyers say',
   'size-guide': 'Sizes and how to measure',
   'social-proof': 'What was bought of late',
+  blog: 'Articles',
 };
 
 const description = [

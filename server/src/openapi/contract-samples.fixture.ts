@@ -17,7 +17,7 @@ const absent = { params: { id: NOBODYS_ID } };
 
 /** A row for every endpoint: a new one does not compile without. */
 export function samples(world: World): Record<EndpointKey, Sample> {
-  const { category, child, simple, variable, promotion, bundle, order } = world.things;
+  const { category, child, simple, variable, promotion, bundle, order, article } = world.things;
   const lines = [{ product_id: simple.id, quantity: 1 }];
   const search = { search: 'منتج', sort: 'price_asc', min_price: '1', max_price: 900, in_stock: true, facets: true };
   const ofOrder = async () => {
@@ -57,6 +57,24 @@ export function samples(world: World): Record<EndpointKey, Sample> {
         ],
       ],
     },
+    'GET /blog': {
+      good: [() => ({}), () => ({ query: { category: 'guides', search: 'مقالة', page: 1, per_page: 5 } })],
+      unknown: [{ query: { category: 'no-such-thing' } }],
+    },
+    'GET /blog/featured': rail,
+    'GET /blog/categories': plain,
+    'GET /blog/{id}': {
+      good: [() => ({ params: { id: 'an-article' } }), () => ({ params: { id: article } })],
+      unknown: [absent, { params: { id: 'no-such-thing' } }],
+    },
+    'POST /blog/{id}/like': {
+      good: [
+        () => ({ params: { id: article }, body: {} }),
+        () => ({ params: { id: article }, body: { liked: false, visitor_id: NOBODYS_ORDER } }),
+      ],
+      unknown: [{ ...absent, body: {} }],
+    },
+    'POST /blog/{id}/share': { good: [() => ({ params: { id: 'an-article' } })], unknown: [absent] },
     'GET /products': { good: [() => ({}), () => ({ query: search }), () => ({ query: { page: 50, facets: false } })] },
     'GET /products/featured': rail,
     'GET /products/new-arrivals': rail,

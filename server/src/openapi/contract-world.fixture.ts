@@ -4,6 +4,7 @@ import {
   createTestApp,
   createTestDatabase,
   factories,
+  makeArticle,
   makeCoupon,
   makePage,
   makePromotion,
@@ -94,11 +95,12 @@ async function fill(db: Parameters<typeof factories>[0]) {
   });
   await makePage(db, 'returns');
   await makeQuestion(db, { group: 'orders', slug: 'how-to-order' });
+  const article = await makeArticle(db, { slug: 'an-article', category: 'guides' });
   await makeCoupon(db, { code: 'SAVE10' });
   await makeCoupon(db, { code: 'LATER', startsAt: new Date(Date.now() + 86_400_000) });
   // 90 + delivery 25 + cash on delivery 15, as makeSellable sets them.
   const order = orderBody([{ product_id: simple.id, quantity: 1 }], 130);
-  return { category, child, simple, variable, promoted, promotion, offer, bundle, order };
+  return { category, child, simple, variable, promoted, promotion, offer, bundle, order, article };
 }
 
 function methodOf(key: EndpointKey): 'GET' | 'POST' | 'PATCH' {

@@ -1,6 +1,14 @@
 import { availableParallelism } from 'node:os';
-import type { DemoBundle, DemoCategory } from '@waha/demo';
-import { backdropColors, backdropOf, type DemoProduct, drawBundle, drawCategory, drawProduct } from '@waha/demo';
+import type { DemoArticle, DemoBundle, DemoCategory } from '@waha/demo';
+import {
+  backdropColors,
+  backdropOf,
+  type DemoProduct,
+  drawBundle,
+  drawCategory,
+  drawCover,
+  drawProduct,
+} from '@waha/demo';
 import type { ProductImage } from '../modules/catalog/index.ts';
 import { storeImage } from '../platform/media/index.ts';
 
@@ -50,6 +58,8 @@ export function createPainter(directory: string) {
       keep(drawCategory(category), category.name, backdropColors[category.backdrop]),
     paintBundle: (bundle: DemoBundle, products: readonly DemoProduct[]) =>
       keep(drawBundle(bundle, products), bundle.name, backdropColors.sand),
+    paintCover: (article: DemoArticle) =>
+      keep(drawCover(article.cover), article.title, backdropColors[article.cover.backdrop]),
   };
 }
 

@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import {
+  demoArticles,
   demoBankAccount,
   demoBrand,
   demoBundles,
   demoCategories,
   demoCoupons,
-  demoFaq,
-  demoPages,
   demoProducts,
   demoPromotions,
   demoReviews,
@@ -15,7 +14,6 @@ import {
 } from '@waha/demo';
 import type { Config } from '../config.ts';
 import { createBundle, createCategory, createProduct, type SavedProduct } from '../modules/catalog/index.ts';
-import { saveFaqGroup, savePage } from '../modules/content/index.ts';
 import { createCoupon } from '../modules/coupons/index.ts';
 import { saveReferenceLocations } from '../modules/locations/index.ts';
 import { savePaymentSettings } from '../modules/payments/index.ts';
@@ -29,6 +27,7 @@ import { type Database, inTransaction, type Tx } from '../platform/database/inde
 import { demoZones } from './demo-zones.ts';
 import { createPainter, forEachAtOnce } from './draw-pictures.ts';
 import { toBundle, toCoupon, toIdentity, toProduct, toPromotion, toReview, toSizeGuide } from './to-drafts.ts';
+import { writeArticles, writeMissingWords } from './write-content.ts';
 
 export interface SeedDeps {
   config: Config;
@@ -50,7 +49,7 @@ type Pictures = Awaited<ReturnType<typeof paint>>;
 
 async function paint(directory: string, onProgress: (line: string) => void) {
   const painter = createPainter(directory);
-  const total = demoProducts.length + demoCategories.length + demoBundles.length;
+  const total = demoProducts.length + demoCategories.length + demoBundles.length + demoArticles.length;
   const eachTenth = Math.ceil(total / 10);
   let done = 0;
   const onDone = () => {
@@ -61,6 +60,7 @@ async function paint(directory: string, onProgress: (line: string) => void) {
     products: await forEachAtOnce(demoProducts, painter.paintProduct, onDone),
     categories: await forEachAtOnce(demoCategories, painter.paintCategory, onDone),
     bundles: await forEachAtOnce(demoBundles, (bundle) => painter.paintBundle(bundle, demoProducts), onDone),
+    covers: await forEachAtOnce(demoArticles, painter.paintCover, onDone),
   };
 }
 
@@ -72,7 +72,7 @@ async function write(tx: Tx, pictures: Pictures, at: Date): Promise<void> {
     cashOnDelivery: { isOn: true, feeHalalas: 1_500, maximumHalalas: 300_000, cityIds: null },
     bankTransfer: { isOn: true, ...demoBankAccount, holdHours: 48 },
   });
-  await writeContent(tx);
+  await writeMissingWords(tx);
   const categories = await writeCategories(tx, pictures);
   const products = await writeProducts(tx, pictures, categories, at);
   for (const [index, bundle] of demoBundles.entries()) {
@@ -80,6 +80,7 @@ async function write(tx: Tx, pictures: Pictures, at: Date): Promise<void> {
     if (image) await createBundle(tx, toBundle(bundle, index, image, products));
   }
   const productIds = new Map([...products].map(([key, saved]) => [key, saved.id]));
+  await writeArticles(tx, demoArticles, pictures.covers, at);
   for (const promotion of demoPromotions) await createPromotion(tx, toPromotion(promotion, at, productIds, categories));
   for (const coupon of demoCoupons) await createCoupon(tx, toCoupon(coupon, at, productIds, categories));
   await saveSizeGuide(tx, toSizeGuide(demoSizeGuide, categories));
@@ -100,18 +101,6 @@ async function writeReviews(tx: Tx, products: ReadonlyMap<string, number>, at: D
     const id = await addReview(tx, toReview(review, at, products));
     for (let vote = 0; vote < review.helpful; vote += 1) await addVote(tx, id, `demo-${vote}`);
     await publishReview(tx, id, noPurge);
-  }
-}
-
-async function writeContent(tx: Tx): Promise<void> {
-  for (const page of demoPages) await savePage(tx, page);
-  for (const [position, { key, name, questions }] of demoFaq.entries()) {
-    await saveFaqGroup(tx, {
-      slug: key,
-      name,
-      position,
-      questions: questions.map(({ key: slug, ...rest }) => ({ slug, ...rest })),
-    });
   }
 }
 

@@ -14,7 +14,7 @@ type SeedModule = {
   ): Promise<void>;
 };
 
-/** Fills an empty database with the demo shop when the settings want one; costs a query otherwise. */
+/** Fills an empty database with the demo shop when the settings want one; a shop that is there gets the texts it lacks. */
 export async function fillDemoShop(
   config: Config,
   log: Log,
@@ -24,7 +24,10 @@ export async function fillDemoShop(
   if (!config.demo) return;
   const database = openDatabase({ url, poolSize: 4, applicationName: 'waha-seed', timeouts: BACKGROUND_TIMEOUTS });
   try {
-    if (!(await hasNoProducts(database.db))) return;
+    if (!(await hasNoProducts(database.db))) {
+      const { addMissingContent } = await import('../seed/add-missing-content.ts');
+      return await addMissingContent({ config, db: database.db }, onProgress);
+    }
     const seed = await loadSeed();
     if (seed) await seed.seedWhenEmpty({ config, log, db: database.db, url }, onProgress);
     else log.warn('There is no demo shop to fill the empty database with (server/src/seed/index.ts)');

@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
+import { type ArticleDraft, saveArticle, saveBlogCategory } from '../modules/blog/index.ts';
 import { saveFaqGroup, savePage } from '../modules/content/index.ts';
+import { announcePurge } from '../platform/cache/index.ts';
 import { type Database, inTransaction } from '../platform/database/index.ts';
 
 /** An information page; saved again, it is rewritten. */
@@ -10,7 +13,7 @@ export async function makePage(db: Database, slug: string, body = { ar: 'نص ا
     keywords: { ar: 'كلمات', en: 'words' },
     body,
   };
-  await inTransaction(db, (tx) => savePage(tx, draft));
+  await inTransaction(db, (tx) => savePage(tx, draft, announcePurge));
 }
 
 /** A group of the FAQ with one question. */
@@ -26,5 +29,38 @@ export async function makeQuestion(db: Database, spec: { group: string; slug: st
     position: spec.position ?? 0,
     questions: [question],
   };
-  await inTransaction(db, (tx) => saveFaqGroup(tx, group));
+  await inTransaction(db, (tx) => saveFaqGroup(tx, group, announcePurge));
+}
+
+export interface ArticleSpec extends Partial<Omit<ArticleDraft, 'categoryId'>> {
+  slug: string;
+  category?: string;
+  /** Rewrites this article instead of making one. */
+  id?: number;
+  publish?: Parameters<typeof saveArticle>[2];
+}
+
+/** A published article of a category, which is made when it is not there yet. */
+export async function makeArticle(db: Database, spec: ArticleSpec): Promise<number> {
+  const { category = 'guides', id, publish = announcePurge, ...rest } = spec;
+  return inTransaction(db, async (tx) => {
+    const { rows } = await sql<{ id: number }>`select id from article_categories where slug = ${category}`.execute(tx);
+    const name = { ar: `قسم ${category}`, en: `Category ${category}` };
+    const categoryId = rows[0]?.id ?? (await saveBlogCategory(tx, { slug: category, name, position: 0 }, publish));
+    const draft: ArticleDraft = {
+      categoryId,
+      title: { ar: 'مقالة', en: 'Article' },
+      excerpt: { ar: 'خلاصة', en: 'In short' },
+      keywords: { ar: '', en: '' },
+      author: { name: { ar: 'نوف', en: 'Nouf' }, role: { ar: 'محررة', en: 'Editor' } },
+      tags: { ar: [], en: [] },
+      body: { ar: 'نص المقالة', en: 'Words of the article' },
+      image: null,
+      productIds: [],
+      isFeatured: false,
+      publishedAt: new Date(Date.now() - 60_000),
+      ...rest,
+    };
+    return saveArticle(tx, draft, publish, id);
+  });
 }

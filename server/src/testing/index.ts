@@ -1,6 +1,6 @@
 export { type ApiProcess, callOver, type Guard, startApiProcess } from './api-process.ts';
 export { cloneDatabase } from './clone-database.ts';
-export { makePage, makeQuestion } from './content-factories.ts';
+export { makeArticle, makePage, makeQuestion } from './content-factories.ts';
 export { createTestApp, TEST_STORE_KEY, type TestAnswer } from './create-test-app.ts';
 export { factories, type MadeProduct, type ProductSpec } from './factories.ts';
 export { MIGRATIONS_DIRECTORY, prepareTemplate } from './prepare-template.ts';

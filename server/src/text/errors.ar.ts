@@ -47,4 +47,6 @@ export const errorsAr = {
   'content.page_not_found': 'هذه الصفحة غير موجودة',
   'restock.variant_unknown': 'هذا الخيار لا يتبع هذا المنتج',
   'restock.in_stock': 'هذا المنتج متوفر الآن، يمكنك طلبه مباشرة',
+  'content.article_not_found': 'هذه المقالة غير موجودة',
+  'content.blog_category_not_found': 'هذا القسم من المدونة غير موجود',
 } as const satisfies Record<ErrorCode, string>;

@@ -46,4 +46,6 @@ export const errorsEn = {
   'content.page_not_found': 'This page does not exist',
   'restock.variant_unknown': 'This option is not one of this product’s',
   'restock.in_stock': 'It is in stock now: you can order it right away',
+  'content.article_not_found': 'This article does not exist',
+  'content.blog_category_not_found': 'The blog has no such category',
 } as const satisfies Record<ErrorCode, string>;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PurgeFeed } from '../../platform/cache/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { renderMarkdown } from '../../platform/text/index.ts';
 
@@ -17,10 +18,11 @@ export interface PageDraft {
 }
 
 /**
- * Writes a page, or rewrites the one at its address. The date readers see moves only when something changed. Whoever
- * calls this on a running shop publishes the tag `content` in the same transaction.
+ * Writes a page, or rewrites the one at its address. The date readers see moves only when something changed. Publishes
+ * the tag `content` with it.
  */
-export async function savePage(tx: Tx, { slug, title, description, keywords, body }: PageDraft): Promise<void> {
+export async function savePage(tx: Tx, draft: PageDraft, publish: PurgeFeed['publish']): Promise<void> {
+  const { slug, title, description, keywords, body } = draft;
   await sql`
     insert into pages as kept (slug, title_ar, title_en, description_ar, description_en, keywords_ar, keywords_en,
       body_ar, body_en, html_ar, html_en)
@@ -36,6 +38,7 @@ export async function savePage(tx: Tx, { slug, title, description, keywords, bod
         is distinct from (excluded.title_ar, excluded.title_en, excluded.body_ar, excluded.body_en)
         then now() else kept.updated_at end
   `.execute(tx);
+  await publish(tx, ['content']);
 }
 
 export interface FaqGroupDraft {
@@ -46,8 +49,9 @@ export interface FaqGroupDraft {
   questions: readonly { slug: string; question: Bilingual; answer: Bilingual }[];
 }
 
-/** Writes a group and makes its questions exactly these; a question keeps its anchor. Publish `content` with it. */
-export async function saveFaqGroup(tx: Tx, { slug, name, position, questions }: FaqGroupDraft): Promise<void> {
+/** Writes a group and makes its questions exactly these; a question keeps its anchor. Publishes `content` with it. */
+export async function saveFaqGroup(tx: Tx, draft: FaqGroupDraft, publish: PurgeFeed['publish']): Promise<void> {
+  const { slug, name, position, questions } = draft;
   const { rows } = await sql<{ id: number }>`
     insert into faq_groups (slug, name_ar, name_en, position) values (${slug}, ${name.ar}, ${name.en}, ${position})
     on conflict (slug) do update
@@ -64,4 +68,5 @@ export async function saveFaqGroup(tx: Tx, { slug, name, position, questions }: 
         ${renderMarkdown(answer.ar)}, ${renderMarkdown(answer.en)}, ${index})
     `.execute(tx);
   }
+  await publish(tx, ['content']);
 }

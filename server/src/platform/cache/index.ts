@@ -1,3 +1,3 @@
-export { openPurgeFeed, type PurgeFeed } from './purge-feed.ts';
+export { announcePurge, openPurgeFeed, type PurgeFeed } from './purge-feed.ts';
 export { chooseEncoding, type StoredResponse, storeResponse } from './stored-response.ts';
 export { type Filling, TaggedCache } from './tagged-cache.ts';

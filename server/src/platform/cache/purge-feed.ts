@@ -23,6 +23,14 @@ export interface PurgeFeedOptions {
 }
 
 /**
+ * Announces tags touched by `tx` to every process, for a script that keeps nothing itself: who does reads the row within
+ * half a second.
+ */
+export async function announcePurge(tx: Tx, tags: readonly string[]): Promise<void> {
+  await sql`insert into cache_purges (tags) values (${[...tags]}::text[])`.execute(tx);
+}
+
+/**
  * Purges are rows, so that none is lost; NOTIFY only says "look now". It is sent after the commit, on its own: inside
  * the transaction it would make all commits of the database queue behind one lock.
  */
@@ -61,7 +69,7 @@ class Poller {
 
   async publish(tx: Tx, tags: readonly string[]): Promise<void> {
     if (tags.length === 0) return;
-    await sql`insert into cache_purges (tags) values (${[...tags]}::text[])`.execute(tx);
+    await announcePurge(tx, tags);
     afterCommit(tx, () => {
       this.#options.onPurge(tags);
       this.#notifySoon();

@@ -13,6 +13,54 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface ArticleCategories {
+  id: Generated<number>;
+  name_ar: string;
+  name_en: string;
+  position: Generated<number>;
+  slug: string;
+}
+
+export interface ArticleLikes {
+  article_id: number;
+  created_at: Generated<Timestamp>;
+  visitor_key: string;
+}
+
+export interface Articles {
+  author_ar: string;
+  author_en: string;
+  author_role_ar: Generated<string>;
+  author_role_en: Generated<string>;
+  body_ar: string;
+  body_en: string;
+  category_id: number;
+  excerpt_ar: string;
+  excerpt_en: string;
+  headings_ar: Generated<ColumnType<unknown, string, string>>;
+  headings_en: Generated<ColumnType<unknown, string, string>>;
+  html_ar: string;
+  html_en: string;
+  id: Generated<number>;
+  image: ColumnType<unknown, string, string> | null;
+  is_featured: Generated<boolean>;
+  keywords_ar: Generated<string>;
+  keywords_en: Generated<string>;
+  like_count: Generated<number>;
+  minutes_ar: number;
+  minutes_en: number;
+  product_ids: Generated<number[]>;
+  published_at: Generated<Timestamp>;
+  share_count: Generated<number>;
+  slug: string;
+  tags_ar: Generated<string[]>;
+  tags_en: Generated<string[]>;
+  title_ar: string;
+  title_en: string;
+  updated_at: Generated<Timestamp>;
+  words: string;
+}
+
 export interface BundleItems {
   bundle_id: number;
   position: Generated<number>;
@@ -149,6 +197,11 @@ export interface Neighborhoods {
   name_ar: string;
   name_en: string;
   search_name: string;
+}
+
+export interface OldArticleSlugs {
+  article_id: number;
+  slug: string;
 }
 
 export interface OldCategorySlugs {
@@ -482,6 +535,9 @@ export interface StoreSettings {
 }
 
 export interface DB {
+  article_categories: ArticleCategories;
+  article_likes: ArticleLikes;
+  articles: Articles;
   bundle_items: BundleItems;
   bundles: Bundles;
   cache_purges: CachePurges;
@@ -495,6 +551,7 @@ export interface DB {
   faq_questions: FaqQuestions;
   idempotency_keys: IdempotencyKeys;
   neighborhoods: Neighborhoods;
+  old_article_slugs: OldArticleSlugs;
   old_category_slugs: OldCategorySlugs;
   order_events: OrderEvents;
   order_items: OrderItems;

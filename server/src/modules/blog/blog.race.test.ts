@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  type ApiProcess,
+  callOver,
+  createTestDatabase,
+  type Guard,
+  makeArticle,
+  startApiProcess,
+  type TestDatabase,
+} from '../../testing/index.ts';
+
+let database: TestDatabase;
+let processes: ApiProcess[] = [];
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(async () => {
+  await Promise.all(processes.map((one) => one.stop()));
+  processes = [];
+  await database.close();
+});
+
+/** Five visitors click eight times each at the same moment, over two processes. Returns the count the article has. */
+async function clickTogether(without?: Guard): Promise<number> {
+  if (without) database.allowViolations();
+  const options = without ? { without } : {};
+  processes = await Promise.all([startApiProcess(database.url, options), startApiProcess(database.url, options)]);
+  const id = await makeArticle(database.db, { slug: 'raced' });
+  const visitors = Array.from({ length: 5 }, () => crypto.randomUUID());
+  const clicks = visitors.flatMap((visitor_id) => Array.from({ length: 8 }, () => ({ visitor_id })));
+  const answers = await Promise.all(
+    clicks.map((body, index) => callOver(processes[index % 2]?.address ?? '', `POST /blog/${id}/like`, body)),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(clicks.map(() => 200));
+  const { rows } = await sql<{ like_count: number }>`select like_count from articles where id = ${id}`.execute(
+    database.db,
+  );
+  return rows[0]?.like_count ?? -1;
+}
+
+test('clicks at the same moment count once a visitor', async () => {
+  expect(await clickTogether()).toBe(5);
+});
+
+test('counting every click instead of every new row is caught', async () => {
+  const guard = { file: 'like-article.ts', guard: 'coalesce((select step from changed), 0)', instead: '1' };
+  expect(await clickTogether(guard)).toBeGreaterThan(5);
+});

@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { demoArticles } from '@waha/demo/content';
+import type { Config } from '../config.ts';
+import { type Database, inTransaction } from '../platform/database/index.ts';
+import { missingArticles, writeArticles, writeMissingWords } from './write-content.ts';
+
+/**
+ * Brings a demo shop of an older version the words it does not have yet. What it has stays as it is; a text somebody
+ * deleted comes back. Only products that are still there can be linked, so a shop whose products were replaced keeps
+ * its own blog.
+ */
+export async function addMissingContent(
+  { config, db }: { config: Config; db: Database },
+  onProgress: (line: string) => void,
+): Promise<void> {
+  await inTransaction(db, writeMissingWords);
+  const missing = await missingArticles(db, demoArticles);
+  if (missing.length === 0) return;
+  onProgress(`Drawing the covers of ${missing.length} new articles ...`);
+  // The icons are loaded only when there is something to draw.
+  const { createPainter, forEachAtOnce } = await import('./draw-pictures.ts');
+  const painter = createPainter(join(config.dataDir, 'media'));
+  const covers = await forEachAtOnce(missing, painter.paintCover, () => undefined);
+  await inTransaction(db, (tx) => writeArticles(tx, missing, covers, new Date()));
+}

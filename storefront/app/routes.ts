@@ -29,5 +29,9 @@ export default [
     route('faq', 'content/faq/faq.tsx'),
     route('size-guide', 'shop/size-guide/size-guide.tsx'),
   ]),
+  layout('content/blog/blog-area.tsx', [
+    route('blog', 'content/blog/blog.tsx'),
+    route('blog/:slug', 'content/blog/article.tsx'),
+  ]),
   route('*', 'shell/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -37,6 +37,7 @@ export const lucideIcons = [
   'ruler',
   'search',
   'search-x',
+  'share-2',
   'shield-check',
   'shopping-bag',
   'sliders-horizontal',

@@ -1,11 +1,37 @@
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { useLanguage } from '../shell/root-data.ts';
 import { useText } from '../text/use-text.ts';
+
+/** Follows a link to another page of the shop as the router's own links do: without loading the document again. */
+function useLinksWithin() {
+  const navigate = useNavigate();
+  const base = useLanguage() === 'en' ? '/en' : '';
+  return (event: MouseEvent<HTMLElement>) => {
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    const address = event.target instanceof Element ? event.target.closest('a')?.getAttribute('href') : null;
+    // A page of the other language is another document, and an anchor is the browser's own.
+    if (!isPlain || !address?.startsWith(`${base}/`) || (base === '' && /^\/(?:en(?:\/|$)|\/)/.test(address))) return;
+    event.preventDefault();
+    navigate(address.slice(base.length));
+  };
+}
 
 /** Words that staff wrote, as the sanitised HTML the server made of them. Wide tables scroll inside a region of theirs. */
 export function Written({ html, className = '' }: { html: string; className?: string }) {
   const say = useText('content');
+  const followWithin = useLinksWithin();
   // The sanitiser leaves no attribute on a table, so this is every table there is.
   const open = `<div class="table-scroll" role="region" tabindex="0" aria-label="${say('scrollTable')}"><table>`;
   const scrolling = html.replaceAll('<table>', open).replaceAll('</table>', '</table></div>');
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when it was saved
-  return <div className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: scrolling }} />;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked, by keyboard too
+    // biome-ignore lint/a11y/useKeyWithClickEvents: as above
+    <div
+      className={`prose ${className}`}
+      onClick={followWithin}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when it was saved
+      dangerouslySetInnerHTML={{ __html: scrolling }}
+    />
+  );
 }

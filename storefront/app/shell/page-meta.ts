@@ -17,7 +17,7 @@ interface PageFacts {
   /** Address of the picture for social cards. */
   image?: string | undefined;
   imageAlt?: string;
-  type?: 'website' | 'product';
+  type?: 'website' | 'product' | 'article';
   /** The part of the query that makes this another page, e.g. `?page=2`; filters are not. */
   canonicalSearch?: string;
   /** Search results and the like, which belong to one reader and not to an index. */

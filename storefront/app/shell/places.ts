@@ -16,7 +16,7 @@ const places = {
   products: { to: '/products', text: 'products', built: true },
   categories: { to: '/categories', text: 'categories', built: true },
   offers: { to: '/offers', text: 'offers', built: false },
-  blog: { to: '/blog', text: 'blog', built: false },
+  blog: { to: '/blog', text: 'blog', built: true },
   about: { to: '/about', text: 'about', built: true },
   community: { to: '/community', text: 'community', built: false },
   affiliate: { to: '/affiliate', text: 'affiliate', built: false },

@@ -5,6 +5,7 @@
  * Arabic is the source: keys and arguments are checked against it.
  */
 export interface Areas {
+  blog: typeof import('./ar/blog.ts')['default'];
   cart: typeof import('./ar/cart.ts')['default'];
   checkout: typeof import('./ar/checkout.ts')['default'];
   content: typeof import('./ar/content.ts')['default'];

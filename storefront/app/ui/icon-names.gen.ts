@@ -44,6 +44,7 @@ export type IconName =
   | 'ruler'
   | 'search'
   | 'search-x'
+  | 'share-2'
   | 'shield-check'
   | 'shopping-bag'
   | 'sliders-horizontal'

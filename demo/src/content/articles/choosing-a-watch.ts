@@ -24,7 +24,7 @@ export const choosingAWatch: DemoArticle = {
     field: 'night',
     objects: ['watch', 'waha:smart-watch', 'mantelpiece-clock', 'ring', 'prayer-beads'],
   },
-  products: ['miqat-classic-watch', 'nabd-smart-watch', 'amber-misbaha'],
+  products: ['miqat-classic-watch', 'nabd-smart-watch', 'amber-misbaha', 'solitaire-silver-ring'],
   featured: true,
   publishedDaysAgo: 21,
   body: {

@@ -22,7 +22,7 @@ export const choosingOud: DemoArticle = {
     field: 'night',
     objects: ['waha:mabkhara', 'waha:oud-chips', 'waha:attar', 'waha:perfume-square', 'palm-tree'],
   },
-  products: ['maruki-oud-chips', 'aged-oud-oil', 'engraved-brass-mabkhara'],
+  products: ['maruki-oud-chips', 'aged-oud-oil', 'engraved-brass-mabkhara', 'layl-diriyah-eau-de-parfum'],
   featured: true,
   publishedDaysAgo: 3,
   body: {

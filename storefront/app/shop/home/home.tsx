@@ -1,3 +1,4 @@
+import { shownArticle } from '../../content/blog/article-card.tsx';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import { textsOf } from '../../text/texts.ts';
@@ -6,6 +7,7 @@ import { cardOf } from '../../ui/card-of.ts';
 import { ProductGrid, ProductRail } from '../product-grid.tsx';
 import { Section } from '../section.tsx';
 import type { Route } from './+types/home.ts';
+import { BlogThree } from './blog-three.tsx';
 import { BundleSpotlight } from './bundle-spotlight.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { FlashSale, flashSaleOf } from './flash-sale.tsx';
@@ -17,13 +19,14 @@ const RAIL = 10;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, language } = context.get(pageContext);
-  const [categories, featured, flash, newest, bundles, best] = await Promise.all([
+  const [categories, featured, flash, newest, bundles, best, articles] = await Promise.all([
     api('GET /categories/root'),
     api('GET /products/featured', { query: { limit: GRID } }),
     api('GET /promotions/flash'),
     api('GET /products/new-arrivals', { query: { limit: RAIL } }),
     api('GET /bundles'),
     api('GET /products/best-sellers', { query: { limit: GRID } }),
+    api('GET /blog/featured', { query: { limit: 3 } }),
   ]);
   return {
     language,
@@ -33,6 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     newest: newest.map(cardOf),
     bundle: bundles.find((bundle) => bundle.in_stock) ?? null,
     best: best.map(cardOf),
+    articles: articles.map(shownArticle),
   };
 }
 
@@ -47,7 +51,7 @@ export function meta({ loaderData, ...input }: Route.MetaArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const say = useText('shop');
-  const { categories, featured, flash, newest, bundle, best } = loaderData;
+  const { categories, featured, flash, newest, bundle, best, articles } = loaderData;
   return (
     <>
       <Hero />
@@ -69,6 +73,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <ProductGrid cards={best} />
         </Section>
       ) : null}
+      {articles.length > 0 ? <BlogThree articles={articles} /> : null}
       <TrustRow />
     </>
   );

@@ -25,6 +25,8 @@ export default {
   bundleSpotlight: 'أوفر معًا',
   bundleSaving: 'توفّر',
   bundleView: 'شاهد الطقم',
+  blogTitle: 'من المدونة',
+  blogText: 'أدلة قصيرة قبل أن تختار.',
   trustTitle: 'تسوّق وأنت مطمئن',
   trustReturns: 'استرجاع سهل',
   trustReturnsText: 'خلال 7 أيام من الاستلام',

@@ -27,6 +27,8 @@ export default {
   bundleSpotlight: 'Better together',
   bundleSaving: 'You save',
   bundleView: 'See the set',
+  blogTitle: 'From the blog',
+  blogText: 'Short guides before you choose.',
   trustTitle: 'Shop with peace of mind',
   trustReturns: 'Easy returns',
   trustReturnsText: 'Within 7 days of delivery',

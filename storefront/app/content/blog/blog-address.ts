@@ -1,0 +1,30 @@
+/** What a list of articles shows, as its address says it. */
+export interface BlogState {
+  category: string | null;
+  search: string;
+  page: number;
+}
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const LONGEST_SEARCH = 80;
+
+/** Anything unreadable in an address is left out. */
+export function readBlogState(query: URLSearchParams): BlogState {
+  const category = query.get('category') ?? '';
+  const page = query.get('page') ?? '';
+  return {
+    category: SLUG.test(category) && category.length <= 120 ? category : null,
+    search: (query.get('search') ?? '').replaceAll('\0', '').toWellFormed().trim().slice(0, LONGEST_SEARCH),
+    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+/** The address of a list: a first page, an empty search and no category say nothing. */
+export function blogAddress({ category = null, search = '', page = 1 }: Partial<BlogState>): string {
+  const query = new URLSearchParams();
+  if (category) query.set('category', category);
+  if (search) query.set('search', search);
+  if (page > 1) query.set('page', String(page));
+  const text = query.toString();
+  return text ? `/blog?${text}` : '/blog';
+}

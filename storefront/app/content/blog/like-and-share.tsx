@@ -1,0 +1,82 @@
+import type { Article } from '@waha/contract';
+import { useEffect, useRef, useState } from 'react';
+import { useApi } from '../../api/use-api.ts';
+import { useText } from '../../text/use-text.ts';
+import { showToast } from '../../toasts/toast-store.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { isLiked, rememberLiked, visitorId } from './liked-articles.ts';
+
+/** Shown at once and put back if the server does not hear it. Clicks meanwhile change nothing. */
+function useLike({ id, like_count }: Article) {
+  const say = useText('blog');
+  const api = useApi();
+  const [like, setLike] = useState({ liked: false, count: like_count });
+  const busy = useRef(false);
+  // The page is the same for everybody; what this visitor did is known only here.
+  useEffect(() => setLike((shown) => ({ ...shown, liked: isLiked(id) })), [id]);
+
+  async function toggle(): Promise<void> {
+    if (busy.current) return;
+    busy.current = true;
+    const before = like;
+    const liked = !before.liked;
+    setLike({ liked, count: Math.max(0, before.count + (liked ? 1 : -1)) });
+    try {
+      const visitor_id = visitorId();
+      const body = { liked, ...(visitor_id && { visitor_id }) };
+      const counted = await api('POST /blog/{id}/like', { params: { id }, body, signal: AbortSignal.timeout(15_000) });
+      rememberLiked(id, counted.liked);
+      setLike({ liked: counted.liked, count: counted.like_count });
+    } catch {
+      setLike(before);
+      showToast({ text: say('likeFailed'), tone: 'negative' });
+    } finally {
+      busy.current = false;
+    }
+  }
+
+  return { ...like, toggle };
+}
+
+function useShare({ id, title }: Article) {
+  const say = useText('blog');
+  const api = useApi();
+  return async () => {
+    const url = location.href.replace(/[?#].*$/, '');
+    try {
+      if (navigator.share) await navigator.share({ title, url });
+      else {
+        await navigator.clipboard.writeText(url);
+        showToast({ text: say('linkCopied'), tone: 'positive' });
+      }
+    } catch (error) {
+      // Closing the browser's own dialog is an answer, not a failure.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      showToast({ text: say('linkNotCopied'), tone: 'negative' });
+      return;
+    }
+    // Only a count: nobody waits for it, and nobody is told when it fails.
+    await api('POST /blog/{id}/share', { params: { id } }).catch(() => undefined);
+  };
+}
+
+export function LikeAndShare({ article }: { article: Article }) {
+  const say = useText('blog');
+  const { liked, count, toggle } = useLike(article);
+  const share = useShare(article);
+  return (
+    <div className="needs-script flex flex-wrap items-center gap-3" data-print="hide">
+      <button type="button" className="btn btn-quiet" aria-pressed={liked} onClick={toggle}>
+        <Icon name="heart" size={18} className={liked ? 'fill-current text-negative' : ''} />
+        {say('like')}
+      </button>
+      <button type="button" className="btn btn-quiet" onClick={share}>
+        <Icon name="share-2" size={18} />
+        {say('share')}
+      </button>
+      <p role="status" className="text-sm text-soft">
+        {say('likeCount', { count })}
+      </p>
+    </div>
+  );
+}

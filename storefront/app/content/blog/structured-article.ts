@@ -1,0 +1,25 @@
+import type { Article } from '@waha/contract';
+import { absolute } from '../../shell/page-meta.ts';
+
+/** schema.org Article; the publisher is the organisation every page carries. */
+export function structuredArticle(
+  article: Article,
+  origin: string,
+  url: string,
+  language: 'ar' | 'en',
+): Record<string, unknown> {
+  return {
+    '@type': 'Article',
+    headline: article.title,
+    description: article.excerpt,
+    inLanguage: language,
+    articleSection: article.category.name,
+    keywords: article.tags.join(', '),
+    ...(article.image && { image: [absolute(origin, article.image.url)] }),
+    datePublished: article.published_at,
+    dateModified: article.updated_at,
+    author: { '@type': 'Person', name: article.author.name, jobTitle: article.author.role },
+    publisher: { '@type': 'Organization', url: `${origin}/` },
+    mainEntityOfPage: url,
+  };
+}

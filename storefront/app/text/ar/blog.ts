@@ -1,0 +1,33 @@
+export default {
+  title: 'مدونة واحة',
+  description: 'أدلة قصيرة ومجرّبة: كيف تختار العود والساعة والمقاس، وكيف تُعد القهوة السعودية وسفرة رمضان.',
+  keywords: 'مدونة، دليل شراء، عود، قهوة سعودية، تمور، مقاسات، هدايا، عناية',
+  intro: 'ما نعرفه عن الأشياء التي نبيعها، مكتوبًا على مهل لمن يحب أن يختار بنفسه.',
+  titleOfCategory: 'مدونة واحة: {category}',
+  titleOfSearch: 'نتائج «{search}» في المدونة',
+  titleOfPage: '{title}، صفحة {page}',
+  categories: 'أقسام المدونة',
+  all: 'الكل',
+  search: 'ابحث في المدونة',
+  articlesCount:
+    '{count, plural, zero {لا مقالات} one {مقالة واحدة} two {مقالتان} few {# مقالات} many {# مقالة} other {# مقالة}}',
+  nothing: 'لم نجد مقالة بهذه الكلمات',
+  nothingText: 'جرّب كلمة أقصر أو قسمًا آخر.',
+  showAll: 'كل المقالات',
+  readingTime:
+    '{minutes, plural, zero {أقل من دقيقة} one {دقيقة قراءة} two {دقيقتا قراءة} few {# دقائق قراءة} many {# دقيقة قراءة} other {# دقيقة قراءة}}',
+  by: 'بقلم {name}',
+  updatedOn: 'حُدّثت في {date}',
+  contents: 'في هذه المقالة',
+  tags: 'وسوم المقالة',
+  like: 'أعجبتني',
+  likeCount:
+    '{count, plural, zero {كن أول من يعجبه} one {أعجبت قارئًا واحدًا} two {أعجبت قارئين} few {أعجبت # قرّاء} many {أعجبت # قارئًا} other {أعجبت # قارئ}}',
+  likeFailed: 'لم نتمكن من حفظ إعجابك، حاول بعد لحظات',
+  share: 'مشاركة',
+  linkCopied: 'نُسخ رابط المقالة',
+  linkNotCopied: 'لم نتمكن من نسخ الرابط، انسخه من شريط العنوان',
+  products: 'من المقالة إلى سلتك',
+  productsText: 'ما ذكرناه أعلاه، لمن أراد أن يبدأ.',
+  readNext: 'اقرأ أيضًا',
+} as const;

@@ -19,8 +19,22 @@ const mayUse = {
   restock: ['catalog', 'settings'],
   promotions: ['catalog', 'pricing'],
   coupons: ['pricing'],
-  orders: ['catalog', 'promotions', 'coupons', 'pricing', 'shipping', 'locations', 'payments', 'settings'],
-  notifications: ['orders', 'payments', 'settings'],
+  identity: [],
+  addresses: ['identity', 'locations'],
+  wishlist: ['identity', 'catalog'],
+  orders: [
+    'identity',
+    'addresses',
+    'catalog',
+    'promotions',
+    'coupons',
+    'pricing',
+    'shipping',
+    'locations',
+    'payments',
+    'settings',
+  ],
+  notifications: ['identity', 'orders', 'payments', 'settings'],
 };
 
 const MODULES = '^server/src/modules/';

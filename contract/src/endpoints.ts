@@ -1,6 +1,9 @@
 import { catalogEndpoints } from './catalog/endpoints.ts';
 import { blogEndpoints } from './content/blog.ts';
 import { contentEndpoints } from './content/endpoints.ts';
+import { addressEndpoints } from './identity/addresses.ts';
+import { identityEndpoints } from './identity/endpoints.ts';
+import { wishlistEndpoints } from './identity/wishlist.ts';
 import { locationEndpoints } from './locations/endpoints.ts';
 import { reviewEndpoints } from './reviews/endpoints.ts';
 import { couponEndpoints } from './selling/coupons.ts';
@@ -21,6 +24,9 @@ export const endpoints = {
   ...reviewEndpoints,
   ...shoppingEndpoints,
   ...blogEndpoints,
+  ...identityEndpoints,
+  ...addressEndpoints,
+  ...wishlistEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

@@ -17,6 +17,8 @@ export {
 export type { Article, ArticleCard } from './content/blog.ts';
 export type { FaqGroup, InformationPage } from './content/endpoints.ts';
 export { type EndpointKey, type Endpoints, endpoints } from './endpoints.ts';
+export type { Profile, Session, SessionInList, User } from './identity/account.ts';
+export type { AddressDraft, SavedAddress } from './identity/addresses.ts';
 export type { City, Neighborhood } from './locations/endpoints.ts';
 export { HALALAS_PER_RIYAL, toHalalas, toRiyals, VAT_PERCENT, vatContained } from './money.ts';
 export { latinDigits, normalisePhone } from './phone.ts';
@@ -40,6 +42,7 @@ export {
   type Order,
   type OrderEvent,
   type OrderStatus,
+  type OrderSummary,
   orderStatuses,
   type PlaceOrderRequest,
   type Tracking,

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { startBackground } from './background.ts';
 import type { Config } from './config.ts';
+import { findActor } from './modules/identity/index.ts';
 import { createModules } from './modules.ts';
 import { mountApiReference } from './openapi/index.ts';
 import { createPageRenderer, mountDevPages, mountMedia, mountPages, type PageRendererOptions } from './pages/index.ts';
@@ -55,7 +56,7 @@ const STOREFRONT = join(import.meta.dirname, '../../storefront');
 
 /** The application: modules, API, media and pages on one server. Nothing listens until `listen`. */
 export async function createApp(deps: AppDeps): Promise<App> {
-  const { config, database, log, now = Date.now, cacheBytes = CACHE_BYTES } = deps;
+  const { config, database, log, now = Date.now, cacheBytes = CACHE_BYTES, limits = true } = deps;
   const { db } = database;
   const answers = new TaggedCache<Answer>({ maxBytes: cacheBytes, now });
   const responses = new TaggedCache<StoredResponse>({ maxBytes: cacheBytes, now });
@@ -72,9 +73,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
     onPurge: purge,
     onError: (error) => log.warn({ err: error }, 'purges could not be read'),
   });
-  const modules = createModules({ config, db, now, publishPurge: feed.publish });
-  const calls = bindCalls(modules.handlers, { db, answers, texts: serverTexts, now, limits: deps.limits ?? true });
   const headers = transportHeaders(config.publicUrl);
+  const modules = createModules({ config, db, now, limits, publishPurge: feed.publish });
+  const calls = bindCalls(modules.handlers, { db, answers, texts: serverTexts, now, limits });
   const server = createHttpServer({
     log,
     headers,
@@ -84,7 +85,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
   handleErrors(server, serverTexts);
   const health = mountHealth(server, db);
   mountApiReference(server, headers);
-  mountApi(server, { calls, responses, storeKey: config.storeApiKey, findActor: async () => undefined, now, headers });
+  const who = (token: string) => findActor(db, token, new Date(now()));
+  mountApi(server, { calls, responses, storeKey: config.storeApiKey, findActor: who, now, headers });
   mountSitemap(server, { sources: modules.sitemap, origin: config.publicUrl, kept: sitemaps, headers });
   const media = join(config.dataDir, 'media');
   await mkdir(media, { recursive: true });

@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Config } from './config.ts';
 import { refreshInStock } from './modules/catalog/index.ts';
-import { orderMailSubscribers } from './modules/notifications/index.ts';
-import { expireHolds } from './modules/orders/index.ts';
+import { deleteOldSessions, idleSince } from './modules/identity/index.ts';
+import { accountSubscribers, orderMailSubscribers } from './modules/notifications/index.ts';
+import { claimGuestOrders, expireHolds } from './modules/orders/index.ts';
 import { startPromotionClock } from './modules/promotions/index.ts';
 import { restockSubscribers } from './modules/restock/index.ts';
 import { readStoreIdentity } from './modules/settings/index.ts';
@@ -13,7 +14,7 @@ import { type Database, inTransaction } from './platform/database/index.ts';
 import { type ScheduledJob, type Subscriber, startJobs } from './platform/jobs/index.ts';
 import type { Log } from './platform/log/index.ts';
 import { createMailer, type Mailer } from './platform/mail/index.ts';
-import { createSmsSender } from './platform/sms/index.ts';
+import { createSmsSender, type SmsSender } from './platform/sms/index.ts';
 
 export interface BackgroundDeps {
   config: Config;
@@ -25,9 +26,14 @@ export interface BackgroundDeps {
 }
 
 /** Everything that reacts to what happened, in the order of the modules. */
-export function createSubscribers({ db, config, now, publishPurge }: BackgroundDeps, mailer: Mailer): Subscriber[] {
-  const sms = createSmsSender({ outboxDirectory: join(config.dataDir, 'sms'), now });
+export function createSubscribers(
+  deps: BackgroundDeps,
+  { mailer, sms }: { mailer: Mailer; sms: SmsSender },
+): Subscriber[] {
+  const { db, config, now, publishPurge } = deps;
+  const { publicUrl } = config;
   const flipped = z.object({ productIds: z.array(z.int()) });
+  const verified = z.object({ customerId: z.uuid() });
   return [
     {
       name: 'catalog.in-stock',
@@ -40,8 +46,14 @@ export function createSubscribers({ db, config, now, publishPurge }: BackgroundD
         });
       },
     },
-    ...orderMailSubscribers({ db, mailer, publicUrl: config.publicUrl }),
-    ...restockSubscribers({ db, mailer, sms, publicUrl: config.publicUrl }),
+    {
+      name: 'orders.claim',
+      event: 'customer.contact_verified',
+      handle: (payload) => claimGuestOrders(db, verified.parse(payload).customerId),
+    },
+    ...orderMailSubscribers({ db, mailer, publicUrl }),
+    ...restockSubscribers({ db, mailer, sms, publicUrl }),
+    ...accountSubscribers({ db, mailer, sms, publicUrl, now }),
   ];
 }
 
@@ -57,6 +69,10 @@ export function createMailerFor({ config, db, now }: BackgroundDeps): Mailer {
   });
 }
 
+export function createSmsFor({ config, now }: BackgroundDeps): SmsSender {
+  return createSmsSender({ outboxDirectory: join(config.dataDir, 'sms'), now });
+}
+
 function scheduledJobs({ db, now, publishPurge }: BackgroundDeps): ScheduledJob[] {
   return [
     {
@@ -70,7 +86,9 @@ function scheduledJobs({ db, now, publishPurge }: BackgroundDeps): ScheduledJob[
       async run() {
         await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`.execute(db);
         await sql`delete from cache_purges where created_at < now() - interval '1 hour'`.execute(db);
-        await sql`delete from rate_limits where minute < now() - interval '1 hour'`.execute(db);
+        // The longest windows are an hour.
+        await sql`delete from rate_limits where minute < now() - interval '2 hours'`.execute(db);
+        await deleteOldSessions(db, new Date(now()), idleSince(new Date(now())));
       },
     },
   ];
@@ -85,7 +103,7 @@ export function startBackground(deps: BackgroundDeps): { close(): Promise<void> 
   const jobs = startJobs({
     url,
     db,
-    subscribers: createSubscribers(deps, mailer),
+    subscribers: createSubscribers(deps, { mailer, sms: createSmsFor(deps) }),
     scheduled: scheduledJobs(deps),
     onError,
   });

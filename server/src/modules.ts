@@ -1,25 +1,33 @@
 import type { EndpointKey } from '@waha/contract';
 import type { Config } from './config.ts';
+import { addressRoutes, deleteAddresses, listAddresses } from './modules/addresses/index.ts';
 import { blogRoutes, blogSitemap } from './modules/blog/index.ts';
 import { catalogRoutes, catalogSitemap, createCategoryTrees } from './modules/catalog/index.ts';
 import { contentRoutes, contentSitemap } from './modules/content/index.ts';
+import { identityRoutes } from './modules/identity/index.ts';
 import { locationRoutes } from './modules/locations/index.ts';
-import { orderRoutes, sellingRoutes, socialProofRoutes } from './modules/orders/index.ts';
+import { exportOrders, forgetBuyer, orderRoutes, sellingRoutes, socialProofRoutes } from './modules/orders/index.ts';
 import { promotionRoutes, runningPromotionsOf } from './modules/promotions/index.ts';
 import { restockRoutes } from './modules/restock/index.ts';
 import { reviewRoutes } from './modules/reviews/index.ts';
 import { createSearch } from './modules/search/index.ts';
 import { settingsRoutes } from './modules/settings/index.ts';
 import { sizeTableFor, sizingRoutes } from './modules/sizing/index.ts';
+import { dropAll, listKept, wishlistRoutes } from './modules/wishlist/index.ts';
 import type { Handlers } from './platform/bind/index.ts';
 import type { PurgeFeed } from './platform/cache/index.ts';
 import type { Database } from './platform/database/index.ts';
 import { type SitemapSource, shortSource } from './platform/sitemap/index.ts';
 
+/** More than anybody keeps. */
+const EVERYTHING = 10_000;
+
 export interface ModuleDeps {
   config: Config;
   db: Database;
   now: () => number;
+  /** Whether limits count; off only where they would be in the way of what is measured. */
+  limits: boolean;
   /** Announces inside a transaction which kept answers it makes out of date. */
   publishPurge: PurgeFeed['publish'];
 }
@@ -39,7 +47,7 @@ const fixedPages = shortSource('pages', [], async () =>
 );
 
 /** The modules of the shop, in order: each may use those above it. */
-export function createModules({ config, db, now, publishPurge }: ModuleDeps): Modules {
+export function createModules({ config, db, now, limits, publishPurge }: ModuleDeps): Modules {
   const search = createSearch(db, now);
   const categories = createCategoryTrees(db, now);
   const catalog = catalogRoutes({
@@ -56,6 +64,19 @@ export function createModules({ config, db, now, publishPurge }: ModuleDeps): Mo
       ...contentRoutes({ db }),
       ...blogRoutes({ db, now, publishPurge }),
       ...locationRoutes({ db }),
+      ...identityRoutes({
+        db,
+        now,
+        limits,
+        exporters: {
+          addresses: (customerId) => listAddresses(db, customerId),
+          orders: (customerId) => exportOrders(db, customerId),
+          wishlist: (customerId) => listKept(db, customerId, EVERYTHING, 0),
+        },
+        erasers: [forgetBuyer, deleteAddresses, dropAll],
+      }),
+      ...addressRoutes({ db }),
+      ...wishlistRoutes({ db, categories, now }),
       ...catalog.handlers,
       ...promotionRoutes({ db, categories, now }),
       ...sellingRoutes({ db, now }),

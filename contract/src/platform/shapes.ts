@@ -49,6 +49,9 @@ export function typedText(maxLength: number) {
     .refine((value) => !value.includes('\0') && value.isWellFormed(), 'validation.characters');
 }
 
+/** An e-mail address as people type it. */
+export const email = z.email('validation.email').max(254);
+
 /** A slug in an address: lower-case Latin words joined by hyphens. */
 export const slug = z
   .string()

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { id, image, riyals, text, timestamp, typedText } from '../platform/shapes.ts';
+import { email, id, image, page, pageQuery, riyals, text, timestamp, typedText } from '../platform/shapes.ts';
+import { addressInput, typedPhone } from './address.ts';
 import { couponCode, couponRefusals } from './coupons.ts';
 import { orderLines } from './lines.ts';
 import { paymentMethodCode, quote, quoteRequest } from './quote.ts';
@@ -21,48 +22,17 @@ export const orderStatuses = [
 export const orderStatus = z.enum(orderStatuses);
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** Phones are checked and brought to E.164 by the server; here only a bound on what may be typed. */
-const phone = typedText(32);
-const email = z.email('validation.email').max(254);
-
 export const contact = z.object({
   first_name: typedText(60),
   last_name: typedText(60),
-  phone,
+  phone: typedPhone,
   email: email.nullish(),
-});
-
-/** Saudi national address: 4-digit building and additional numbers, 5-digit postal code, 4 letters + 4 digits short address. */
-export const addressInput = z.object({
-  recipient_name: typedText(120).nullish(),
-  phone: phone.nullish(),
-  city_id: id,
-  neighborhood_id: id.nullish(),
-  district: typedText(120).nullish(),
-  street: typedText(200),
-  building_no: z
-    .string()
-    .regex(/^\d{4}$/, 'validation.building_no')
-    .nullish(),
-  additional_no: z
-    .string()
-    .regex(/^\d{4}$/, 'validation.additional_no')
-    .nullish(),
-  postal_code: z
-    .string()
-    .regex(/^\d{5}$/, 'validation.postal_code')
-    .nullish(),
-  short_address: z
-    .string()
-    .regex(/^[A-Z]{4}\d{4}$/, 'validation.short_address')
-    .nullish(),
-  unit_no: typedText(20).nullish(),
-  notes: typedText(500).nullish(),
 });
 
 export const placeOrderRequest = z.object({
   contact,
-  address: addressInput,
+  address: addressInput.nullish(),
+  address_id: id.nullish().describe('A saved address of the signed-in customer, instead of `address`'),
   lines: orderLines.min(1, 'validation.cart_empty'),
   shipping_method: shippingMethodCode,
   payment_method: paymentMethodCode,
@@ -70,6 +40,21 @@ export const placeOrderRequest = z.object({
   referral_code: typedText(40).nullish(),
   notes: typedText(1_000).nullish(),
   expected_total: z.number().min(0).max(100_000_000).describe('The total the buyer saw, riyals'),
+});
+
+/** An order in a list: enough to know it by. */
+const orderSummary = z.object({
+  id: z.uuid(),
+  number: text(30),
+  status: orderStatus,
+  status_label: text(120),
+  created_at: timestamp,
+  total: riyals,
+  items_count: z.int().describe('Pieces'),
+  items: z
+    .array(z.object({ name: text(200), image: image.nullable(), quantity: z.int() }))
+    .max(4)
+    .describe('The first of them'),
 });
 
 const orderItem = z.object({
@@ -189,9 +174,17 @@ export const orderEndpoints = {
       'shipping.method_not_available',
       'payments.method_not_available',
       'locations.city_not_found',
+      'addresses.not_found',
       ...couponRefusals,
     ],
     limitPerMinute: 30,
+  }),
+  'GET /orders': endpoint({
+    access: 'customer',
+    summary: 'The orders of the customer who asks, the latest first',
+    query: z.object({ ...pageQuery, status: orderStatus.optional() }),
+    reply: page(orderSummary),
+    errors: [],
   }),
   'GET /orders/{id}': endpoint({
     access: 'visitor',
@@ -223,4 +216,5 @@ export const orderEndpoints = {
 export type Order = z.infer<typeof order>;
 export type OrderEvent = z.infer<typeof orderEvent>;
 export type PlaceOrderRequest = z.input<typeof placeOrderRequest>;
+export type OrderSummary = z.infer<typeof orderSummary>;
 export type Tracking = z.infer<typeof tracking>;

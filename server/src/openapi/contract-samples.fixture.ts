@@ -1,4 +1,5 @@
 import type { EndpointKey, ErrorCode } from '@waha/contract';
+import { accountSamples } from './account-samples.fixture.ts';
 import type { Parts, World } from './contract-world.fixture.ts';
 
 /** One endpoint's calls: at least one that succeeds, those that ask for what is not there, and refusals of its own. */
@@ -9,8 +10,8 @@ export interface Sample {
   refused?: [ErrorCode, Parts][];
 }
 
-const NOBODYS_ID = 999_999;
-const NOBODYS_ORDER = '11111111-1111-4111-8111-111111111111';
+export const NOBODYS_ID = 999_999;
+export const NOBODYS_ORDER = '11111111-1111-4111-8111-111111111111';
 const plain: Sample = { good: [() => ({})] };
 const rail: Sample = { good: [() => ({}), () => ({ query: { limit: 2 } })] };
 const absent = { params: { id: NOBODYS_ID } };
@@ -168,6 +169,8 @@ export function samples(world: World): Record<EndpointKey, Sample> {
       good: [async () => ({ ...(await ofOrder()), body: { status: 'cancelled' } })],
       unknown: [{ params: { id: NOBODYS_ORDER }, body: { status: 'cancelled' } }],
     },
+    'GET /orders': { good: [() => ({}), () => ({ query: { status: 'delivered', per_page: 2 } })] },
+    ...accountSamples(world),
     'GET /tracking': {
       good: [
         async () => {

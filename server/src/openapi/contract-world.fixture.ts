@@ -1,16 +1,20 @@
 import { type EndpointKey, endpoints } from '@waha/contract';
 import { callUrl } from '@waha/contract/client';
+import { issueCode, issueLink, readCustomer } from '../modules/identity/index.ts';
+import { inTransaction } from '../platform/database/index.ts';
 import {
   createTestApp,
   createTestDatabase,
   factories,
   makeArticle,
   makeCoupon,
+  makeCustomer,
   makePage,
   makePromotion,
   makeQuestion,
   makeSellable,
   orderBody,
+  signInAgain,
   TEST_STORE_KEY,
 } from '../testing/index.ts';
 
@@ -40,11 +44,14 @@ export async function openWorld() {
   const things = await fill(database.db);
 
   async function send(key: EndpointKey, parts: Parts = {}): Promise<Answered> {
+    const mine = parts.headers ?? {};
+    const headersOfCaller = endpoints[key].access === 'customer' && !('authorization' in mine) ? await signedIn() : {};
     const payload = parts.raw ?? (parts.body === undefined ? undefined : JSON.stringify(parts.body));
     const headers = {
       'x-api-key': TEST_STORE_KEY,
       ...(payload !== undefined && { 'content-type': 'application/json' }),
-      ...parts.headers,
+      ...headersOfCaller,
+      ...mine,
     };
     const response = await shop.app.server.inject({
       method: methodOf(key),
@@ -56,6 +63,37 @@ export async function openWorld() {
     return { status: response.statusCode, headers: response.headers, body };
   }
 
+  let customer = await makeCustomer(database.db, { email: 'world@example.com' });
+
+  /** The customer of this world with a session of their own for each call; another one once this one has left. */
+  async function signedIn(): Promise<{ authorization: string }> {
+    const { status } = await shop.call('GET /auth/me', { headers: customer.headers });
+    if (status === 401) {
+      const isThere = await readCustomer(database.db, customer.id);
+      if (!isThere) customer = await makeCustomer(database.db, { email: 'world@example.com' });
+      else
+        customer = { ...customer, headers: { authorization: `Bearer ${await signInAgain(database.db, customer.id)}` } };
+    }
+    return customer.headers;
+  }
+
+  /** The customer as the next call will know them, their headers fresh. */
+  async function whoCalls() {
+    await signedIn();
+    return customer;
+  }
+
+  /** What is mailed or sent to the customer: the secret of a link, the code of a message. */
+  async function proof(kind: 'reset' | 'verify_email' | 'code'): Promise<string> {
+    const { id } = await whoCalls();
+    return inTransaction(database.db, async (tx) => {
+      const row = await readCustomer(tx, id);
+      if (!row?.phone) throw new Error('the customer of this world is gone');
+      const at = new Date();
+      return kind === 'code' ? issueCode(tx, { ...row, phone: row.phone }, at) : issueLink(tx, row, kind, at);
+    });
+  }
+
   /** Places an order of one piece and returns how its guest may see it. */
   async function placeOrder(): Promise<{ id: string; number: string; view_token: string; phone: string }> {
     const { body } = await shop.call('POST /orders', { body: things.order });
@@ -63,8 +101,11 @@ export async function openWorld() {
   }
 
   return {
+    db: database.db,
     things,
     send,
+    whoCalls,
+    proof,
     placeOrder,
     async close() {
       await shop.close();
@@ -103,9 +144,10 @@ async function fill(db: Parameters<typeof factories>[0]) {
   return { category, child, simple, variable, promoted, promotion, offer, bundle, order, article };
 }
 
-function methodOf(key: EndpointKey): 'GET' | 'POST' | 'PATCH' {
+function methodOf(key: EndpointKey): 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' {
   const [method] = key.split(' ');
-  if (method === 'GET' || method === 'POST' || method === 'PATCH') return method;
+  if (method === 'GET' || method === 'POST' || method === 'PUT' || method === 'PATCH' || method === 'DELETE')
+    return method;
   throw new Error(`teach contract-world.fixture.ts the method of ${key}`);
 }
 

@@ -55,7 +55,7 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
       for (const tag of answer.tags) tags.add(tag);
       keepUntilMs = Math.min(keepUntilMs, answer.keepUntilMs);
     };
-    const caller = { language, actor: { kind: 'guest' as const }, requestId: 'page', visitor: 'page' };
+    const caller = { language, actor: { kind: 'guest' as const }, requestId: 'page', visitor: 'page', device: '' };
     const api = createInProcessApi(options.calls, caller, options.texts, onAnswer);
     const path = new URL(url, options.origin).pathname;
     const context = entry.createPageContext({ ...options, api, language, path });

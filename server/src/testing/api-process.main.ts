@@ -8,7 +8,14 @@ const config = readConfig(process.env);
 const url = config.databaseUrl ?? '';
 const log = createLog({ level: 'error' });
 const database = { ...openDatabase({ url, poolSize: config.databasePoolSize }), url };
-const app = await createApp({ config, database, log, storefront: null, background: false, limits: false });
+const app = await createApp({
+  config,
+  database,
+  log,
+  storefront: null,
+  background: false,
+  limits: process.env.WITH_LIMITS === '1',
+});
 const address = await app.listen({ host: config.host, port: 0 });
 app.setReady(true);
 process.send?.({ address });

@@ -17,29 +17,29 @@ function no(code: CouponRefusal['code'], params: RefusalParams = {}): CheckedCou
 }
 
 /**
- * Looks a code up and checks all that does not depend on the cart. `customerKey` is the buyer's phone where it is known;
- * without it the customer's own limits are checked when the order is placed.
+ * Looks a code up and checks all that does not depend on the cart. `customerKeys` are the phones a buyer is known
+ * by, the account's first; without any the customer's own limits are checked when the order is placed.
  */
 export async function checkCoupon(
   db: Database | Tx,
   code: string,
   at: Date,
-  customerKey: string | null,
+  customerKeys: readonly string[],
 ): Promise<CheckedCoupon> {
   const coupon = await findCoupon(db, code);
   if (!coupon) return no('coupons.not_found');
   if (coupon.starts_at && coupon.starts_at > at) return no('coupons.not_started');
   if (coupon.ends_at && coupon.ends_at <= at) return no('coupons.expired');
   if (coupon.total_limit !== null && coupon.uses >= coupon.total_limit) return no('coupons.used_up');
-  if (customerKey === null) return { coupon };
-  return (await customerRefusal(db, coupon, customerKey, 0)) ?? { coupon };
+  if (customerKeys.length === 0) return { coupon };
+  return (await customerRefusal(db, coupon, customerKeys)) ?? { coupon };
 }
 
-/** The customer's own limits. `ownUses` are uses this very order has already counted. */
-export async function customerRefusal(db: Database | Tx, coupon: CouponRow, customerKey: string, ownUses: number) {
-  if (coupon.first_order_only && (await hasOrdered(db, customerKey))) return no('coupons.first_order_only');
+/** The customer's own limits. */
+export async function customerRefusal(db: Database | Tx, coupon: CouponRow, customerKeys: readonly string[]) {
+  if (coupon.first_order_only && (await hasOrdered(db, customerKeys))) return no('coupons.first_order_only');
   if (coupon.per_customer_limit === null) return null;
-  const uses = (await countUses(db, coupon.id, customerKey)) - ownUses;
+  const uses = await countUses(db, coupon.id, customerKeys);
   return uses >= coupon.per_customer_limit ? no('coupons.customer_limit_reached') : null;
 }
 

@@ -52,17 +52,17 @@ export function listPublicCoupons(db: Database, at: Date): Promise<CouponRow[]> 
 }
 
 /** Orders of a customer that count: neither cancelled nor expired. */
-export async function hasOrdered(db: Database | Tx, customerKey: string): Promise<boolean> {
+export async function hasOrdered(db: Database | Tx, customerKeys: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
-    select exists (select from orders where phone = ${customerKey} and status not in ('cancelled', 'expired')) as found
+    select exists (select from orders where phone = any(${customerKeys}::text[]) and status not in ('cancelled', 'expired')) as found
   `.execute(db);
   return rows[0]?.found === true;
 }
 
-export async function countUses(db: Database | Tx, couponId: number, customerKey: string): Promise<number> {
+export async function countUses(db: Database | Tx, couponId: number, customerKeys: readonly string[]): Promise<number> {
   const { rows } = await sql<{ uses: number }>`
     select count(*)::int as uses from coupon_uses
-    where coupon_id = ${couponId} and customer_key = ${customerKey} and released_at is null
+    where coupon_id = ${couponId} and customer_key = any(${customerKeys}::text[]) and released_at is null
   `.execute(db);
   return rows[0]?.uses ?? 0;
 }
@@ -92,4 +92,9 @@ export async function releaseUse(tx: Tx, orderId: string): Promise<void> {
     )
     update coupons c set uses = uses - 1 from released r where c.id = r.coupon_id
   `.execute(tx);
+}
+
+/** Makes the uses of somebody who leaves nobody's. */
+export async function forgetUser(tx: Tx, customerKey: string, instead: string): Promise<void> {
+  await sql`update coupon_uses set customer_key = ${instead} where customer_key = ${customerKey}`.execute(tx);
 }

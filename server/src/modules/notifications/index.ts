@@ -1,1 +1,2 @@
-export { type NotificationDeps, orderMailSubscribers } from './subscribers.ts';
+export { type AccountNotificationDeps, accountSubscribers } from './account-subscribers.ts';
+export { type NotificationDeps, orderMailSubscribers } from './order-subscribers.ts';

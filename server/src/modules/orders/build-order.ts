@@ -11,7 +11,9 @@ import type { PricedCart, PricedCartLine } from './price-cart.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
 
-export type PlaceOrderInput = EndpointInput<Endpoints['POST /orders']>['body'];
+export type PlaceOrderRequest = EndpointInput<Endpoints['POST /orders']>['body'];
+/** The request with the address it goes to. */
+export type PlaceOrderInput = PlaceOrderRequest & { address: NonNullable<PlaceOrderRequest['address']> };
 
 export interface OrderParts {
   id: string;

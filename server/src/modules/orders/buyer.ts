@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { normalisePhone } from '@waha/contract';
-import { refuse } from '../../platform/errors/index.ts';
+import type { Actor } from '../../platform/bind/index.ts';
+import type { Database, Tx } from '../../platform/database/index.ts';
 import type { Language } from '../../platform/text/index.ts';
-import { serverTexts } from '../../text/index.ts';
+import { refuseField } from '../../text/index.ts';
+import { readCustomer } from '../identity/index.ts';
 
 /** A guest's key to their order as it is kept: whoever reads the table cannot open orders with it. */
 export function hashViewToken(token: string): Buffer {
@@ -11,8 +13,12 @@ export function hashViewToken(token: string): Buffer {
 
 /** A phone in E.164, or a field error as if the schema had refused it. */
 export function requirePhone(text: string, field: string, language: Language): string {
-  const phone = normalisePhone(text);
-  return (
-    phone ?? refuse('request.invalid', {}, { fields: { [field]: [serverTexts.say(language, 'validation.phone')] } })
-  );
+  return normalisePhone(text) ?? refuseField(language, field, 'validation.phone');
+}
+
+/** The phones a caller is known by beyond what they type: a signed-in customer's own. */
+export async function keysOf(db: Database | Tx, actor: Actor): Promise<string[]> {
+  if (actor.kind !== 'customer') return [];
+  const customer = await readCustomer(db, actor.customerId);
+  return customer?.phone ? [customer.phone] : [];
 }

@@ -1,4 +1,5 @@
 export { changeStatus } from './change-status.ts';
+export { claimGuestOrders, exportOrders, forgetBuyer } from './customer-orders.ts';
 export { expireHolds } from './expire-holds.ts';
 export type { FullOrder } from './order-row.ts';
 export { orderRoutes } from './orders.routes.ts';

@@ -143,7 +143,7 @@ test('control: counting before the coupon is locked lets more through', async ()
   // What stays is the look before the cart is priced; the one under the lock is taken out.
   await startTwo({
     file: 'place-order.ts',
-    guard: 'const refused = await customerRefusal(tx, coupon, phone, 0);',
+    guard: 'const refused = await customerRefusal(tx, coupon, customerKeys);',
     instead: 'const refused = null;',
   });
   expect(await untilLost(onePerCustomer, 1)).toBeGreaterThan(1);

@@ -5,20 +5,23 @@ import type { PurgeFeed } from '../../platform/cache/index.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { inLanguage } from '../catalog/index.ts';
+import { requireCustomer } from '../identity/index.ts';
 import { readCity } from '../locations/index.ts';
 import { readPaymentSettings } from '../payments/index.ts';
 import { listMethods } from '../shipping/index.ts';
-import { hashViewToken } from './buyer.ts';
+import { hashViewToken, keysOf } from './buyer.ts';
 import { changeStatus } from './change-status.ts';
 import type { FullOrder } from './order-row.ts';
 import type { StatusActor } from './order-status.ts';
-import { findOrderForTracking, readOrder } from './orders.store.ts';
+import { findOrderForTracking, listOrders, readOrder } from './orders.store.ts';
 import { placeOrder } from './place-order.ts';
-import { presentOrder, presentTracking } from './present-order.ts';
+import { presentOrder, presentOrderSummary, presentTracking } from './present-order.ts';
 import { presentQuote } from './present-quote.ts';
 import { priceCart } from './price-cart.ts';
 
 type OrderKey = Extract<EndpointKey, `${string} /orders${string}` | 'GET /tracking'>;
+
+const PAGE_LENGTH = 15;
 
 export interface OrderDeps {
   db: Database;
@@ -43,7 +46,7 @@ export function orderRoutes({ db, now, publishPurge }: OrderDeps): Handlers<Orde
   }
 
   return {
-    'POST /orders/quote': async ({ body }, { language }) => {
+    'POST /orders/quote': async ({ body }, { language, actor }) => {
       const city = body.city_id ? ((await readCity(db, body.city_id)) ?? refuse('locations.city_not_found')) : null;
       const request = {
         lines: body.lines,
@@ -51,7 +54,7 @@ export function orderRoutes({ db, now, publishPurge }: OrderDeps): Handlers<Orde
         cityId: city?.id ?? null,
         shippingMethod: body.shipping_method ?? null,
         paymentMethod: body.payment_method ?? null,
-        customerKey: null,
+        customerKeys: await keysOf(db, actor),
       };
       const cart = await priceCart(db, request, new Date(now()));
       const cityName = city && inLanguage(city, 'name', language);
@@ -62,6 +65,18 @@ export function orderRoutes({ db, now, publishPurge }: OrderDeps): Handlers<Orde
       const order = await readOrder(tx, placed.id);
       if (!order) throw new Error('a placed order cannot be read');
       return { ...(await present(tx, order, context)), view_token: placed.viewToken };
+    },
+    'GET /orders': async ({ query }, { actor, language }) => {
+      const { page = 1, per_page: perPage = PAGE_LENGTH, status = null } = query;
+      const { customerId } = requireCustomer(actor);
+      const { rows, total } = await listOrders(db, { customerId, status }, perPage, (page - 1) * perPage);
+      return {
+        data: rows.map((row) => presentOrderSummary(row, language)),
+        current_page: page,
+        last_page: Math.max(1, Math.ceil(total / perPage)),
+        per_page: perPage,
+        total,
+      };
     },
     'GET /orders/{id}': async ({ params, query }, context) =>
       present(db, await requireOrder(db, params.id, query.view_token, context), context),

@@ -108,3 +108,84 @@ export async function listCappedPieces(tx: Tx, orderId: string): Promise<{ promo
   `.execute(tx);
   return rows;
 }
+
+export interface OrderSummaryRow {
+  id: string;
+  number: string;
+  status: OrderStatus;
+  created_at: Date;
+  total_halalas: number;
+  pieces: number;
+  items: Pick<OrderItemRow, 'name_ar' | 'name_en' | 'image' | 'quantity'>[];
+}
+
+/** Orders of a customer, the latest first, each with its first four lines. */
+export async function listOrders(
+  db: Database,
+  filter: { customerId: string; status: OrderStatus | null },
+  limit: number,
+  offset: number,
+): Promise<{ rows: OrderSummaryRow[]; total: number }> {
+  const { rows } = await sql<OrderSummaryRow & { count: number }>`
+    select o.id, o.number, o.status, o.created_at, o.total_halalas, lines.pieces, lines.items,
+      count(*) over ()::int as count
+    from orders o
+    cross join lateral (
+      select coalesce(sum(i.quantity), 0)::int as pieces,
+        coalesce(jsonb_agg(jsonb_build_object('name_ar', i.name_ar, 'name_en', i.name_en, 'image', i.image,
+          'quantity', i.quantity) order by i.position) filter (where i.position <= 4), '[]') as items
+      from order_items i where i.order_id = o.id
+    ) as lines
+    where o.customer_id = ${filter.customerId} and (${filter.status}::text is null or o.status = ${filter.status})
+    order by o.created_at desc, o.id limit ${limit} offset ${offset}
+  `.execute(db);
+  return { rows, total: rows[0]?.count ?? 0 };
+}
+
+/** All of a customer's orders, whole: for the copy of what we keep about them. */
+export async function listFullOrders(db: Database, customerId: string): Promise<FullOrder[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders where customer_id = ${customerId} order by created_at
+  `.execute(db);
+  const orders: FullOrder[] = [];
+  for (const { id } of rows) {
+    const order = await readOrder(db, id);
+    if (order) orders.push(order);
+  }
+  return orders;
+}
+
+/** Gives a customer the orders a guest placed with a phone or address that the customer has proved. Returns how many. */
+export async function claimOrders(
+  tx: Tx,
+  customerId: string,
+  proved: { phone: string | null; email: string | null },
+): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    update orders set customer_id = ${customerId}
+    where customer_id is null and (phone = ${proved.phone} or lower(email) = lower(${proved.email}))
+    returning id
+  `.execute(tx);
+  return rows.length;
+}
+
+export async function hasUnfinishedOrders(tx: Tx, customerId: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select from orders where customer_id = ${customerId}
+        and status in ('pending_payment', 'confirmed', 'processing', 'shipped', 'return_requested')
+    ) as found
+  `.execute(tx);
+  return rows[0]?.found === true;
+}
+
+/** Takes the person out of their orders; what was bought, for how much and in which city stays, as tax law asks. */
+export async function eraseBuyer(tx: Tx, customerId: string): Promise<void> {
+  await sql`
+    update orders set first_name = '', last_name = '', phone = '', email = null, notes = null, view_token_hash = null,
+      address = address || '{"recipient_name":"","phone":"","street":"","building_no":null,"additional_no":null,
+        "postal_code":null,"short_address":null,"unit_no":null,"notes":null,"neighborhood_ar":null,
+        "neighborhood_en":null}'
+    where customer_id = ${customerId}
+  `.execute(tx);
+}

@@ -6,13 +6,14 @@ import type { Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { publish } from '../../platform/outbox/index.ts';
 import type { Language } from '../../platform/text/index.ts';
-import { serverTexts } from '../../text/index.ts';
+import { refuseField } from '../../text/index.ts';
+import { readAddress } from '../addresses/index.ts';
 import { inLanguage, takeStock } from '../catalog/index.ts';
 import { customerRefusal, recordUse, takeUse } from '../coupons/index.ts';
 import { readCity, readNeighborhood } from '../locations/index.ts';
 import { takeFromCap } from '../promotions/index.ts';
-import { buildOrder, type PlaceOrderInput } from './build-order.ts';
-import { requirePhone } from './buyer.ts';
+import { buildOrder, type PlaceOrderInput, type PlaceOrderRequest } from './build-order.ts';
+import { keysOf, requirePhone } from './buyer.ts';
 import { insertOrder, nextOrderNumber } from './orders.store.ts';
 import { presentQuote } from './present-quote.ts';
 import { type PricedCart, type PricedCartLine, priceCart } from './price-cart.ts';
@@ -34,31 +35,32 @@ export interface PlacedOrder {
  */
 export async function placeOrder(
   tx: Tx,
-  input: PlaceOrderInput,
+  request: PlaceOrderRequest,
   caller: { actor: Actor; language: Language },
   deps: PlaceOrderDeps,
 ): Promise<PlacedOrder> {
   const { language } = caller;
   const at = new Date(deps.now());
+  const input = await withAddress(tx, request, caller.actor);
   const phone = requirePhone(input.contact.phone, 'contact.phone', language);
   const place = await requirePlace(tx, input, language);
-  const request = {
+  const cartRequest = {
     lines: input.lines,
     couponCode: input.coupon_code ?? null,
     cityId: input.address.city_id,
     shippingMethod: input.shipping_method,
     paymentMethod: input.payment_method,
-    customerKey: phone,
+    customerKeys: [...new Set([...(await keysOf(tx, caller.actor)), phone])],
   };
-  const cart = await priceCart(tx, request, at);
+  const cart = await priceCart(tx, cartRequest, at);
   refuseProblems(cart, language);
   refuseDelivery(cart, place.cityName, input.payment_method);
   if (cart.total !== toHalalas(input.expected_total)) {
-    const quote = presentQuote(cart, { language, couponCode: request.couponCode, cityName: place.cityName });
+    const quote = presentQuote(cart, { language, couponCode: cartRequest.couponCode, cityName: place.cityName });
     refuse('orders.total_changed', {}, { details: quote });
   }
   const id = randomUUID();
-  await countCoupon(tx, cart, id, phone);
+  await countCoupon(tx, cart, id, cartRequest.customerKeys);
   const changes = await takeEverything(tx, cart, id, at, language);
   const viewToken = caller.actor.kind === 'customer' ? null : randomBytes(32).toString('base64url');
   const number = await nextOrderNumber(tx, at.getUTCFullYear());
@@ -88,13 +90,22 @@ export async function placeOrder(
   return { id, viewToken };
 }
 
+/** The address typed, or the saved one that was chosen; to anybody else a saved address does not exist. */
+async function withAddress(tx: Tx, request: PlaceOrderRequest, actor: Actor): Promise<PlaceOrderInput> {
+  if (request.address) return { ...request, address: request.address };
+  const saved =
+    actor.kind === 'customer' && request.address_id
+      ? await readAddress(tx, actor.customerId, request.address_id)
+      : undefined;
+  return { ...request, address: saved ?? refuse('addresses.not_found') };
+}
+
 async function requirePlace(tx: Tx, input: PlaceOrderInput, language: Language) {
   const city = (await readCity(tx, input.address.city_id)) ?? refuse('locations.city_not_found');
   const { neighborhood_id: neighborhoodId } = input.address;
   const neighborhood = neighborhoodId ? await readNeighborhood(tx, neighborhoodId) : undefined;
   if (neighborhoodId && neighborhood?.city_id !== city.id) {
-    const message = serverTexts.say(language, 'validation.neighborhood');
-    refuse('request.invalid', {}, { fields: { 'address.neighborhood_id': [message] } });
+    refuseField(language, 'address.neighborhood_id', 'validation.neighborhood');
   }
   return { city, neighborhood: neighborhood ?? null, cityName: inLanguage(city, 'name', language) };
 }
@@ -135,14 +146,14 @@ function refuseDelivery(cart: PricedCart, cityName: string, method: string): voi
   if (!payment || payment.obstacle !== null) refuse('payments.method_not_available');
 }
 
-async function countCoupon(tx: Tx, cart: PricedCart, orderId: string, phone: string): Promise<void> {
+async function countCoupon(tx: Tx, cart: PricedCart, orderId: string, customerKeys: readonly string[]) {
   if (!cart.coupon || !('row' in cart.coupon)) return;
   const coupon = cart.coupon.row;
   if (!(await takeUse(tx, coupon.id))) refuse('coupons.used_up');
   // Only now do others who use this coupon wait, so only now is a customer's count certain.
-  const refused = await customerRefusal(tx, coupon, phone, 0);
+  const refused = await customerRefusal(tx, coupon, customerKeys);
   if (refused && 'refusal' in refused) refuse(refused.refusal.code, refused.refusal.params);
-  await recordUse(tx, coupon.id, orderId, phone);
+  await recordUse(tx, coupon.id, orderId, customerKeys[0] ?? '');
 }
 
 async function takeEverything(tx: Tx, cart: PricedCart, orderId: string, at: Date, language: Language) {

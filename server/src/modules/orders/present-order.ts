@@ -1,10 +1,11 @@
-import { type Order, type OrderEvent, type Tracking, toRiyals } from '@waha/contract';
+import { type Order, type OrderEvent, type OrderSummary, type Tracking, toRiyals } from '@waha/contract';
 import type { Language } from '../../platform/text/index.ts';
 import { presentProductImage } from '../catalog/index.ts';
 import { type PaymentSettings, paymentName } from '../payments/index.ts';
 import { deliveryWindow } from './delivery-window.ts';
 import type { FullOrder, OrderEventRow, OrderItemRow } from './order-row.ts';
 import { allowedStatuses, type StatusActor } from './order-status.ts';
+import type { OrderSummaryRow } from './orders.store.ts';
 import { orderTexts } from './texts.ts';
 
 export interface OrderReader {
@@ -118,6 +119,23 @@ export function presentOrder(order: FullOrder, reader: OrderReader): Order {
     events: order.events.map((event) => presentEvent(event, language)),
     allowed_statuses: allowedStatuses(order.status, reader.actor),
     notes: order.notes,
+  };
+}
+
+export function presentOrderSummary(row: OrderSummaryRow, language: Language): OrderSummary {
+  return {
+    id: row.id,
+    number: row.number,
+    status: row.status,
+    status_label: orderTexts.say(language, `status_${row.status}`),
+    created_at: row.created_at.toISOString(),
+    total: toRiyals(row.total_halalas),
+    items_count: row.pieces,
+    items: row.items.map((item) => ({
+      name: pick(item.name_ar, item.name_en, language),
+      image: item.image && presentProductImage(item.image, language),
+      quantity: item.quantity,
+    })),
   };
 }
 

@@ -27,8 +27,8 @@ export interface CartRequest {
   cityId: number | null;
   shippingMethod: MethodCode | null;
   paymentMethod: PaymentMethodCode | null;
-  /** The buyer's phone, where it is known: limits per customer are checked by it. */
-  customerKey: string | null;
+  /** The phones the buyer is known by, the account's first: limits per customer are checked by all of them. */
+  customerKeys: readonly string[];
 }
 
 export type PricedCartLine = CartLine & { available: number; discount: number; total: number };
@@ -67,7 +67,7 @@ export interface PricedCart {
  */
 export async function priceCart(db: Database | Tx, request: CartRequest, at: Date): Promise<PricedCart> {
   const { lines, offers } = await readLines(db, request.lines, at);
-  const checked = request.couponCode ? await checkCoupon(db, request.couponCode, at, request.customerKey) : null;
+  const checked = request.couponCode ? await checkCoupon(db, request.couponCode, at, request.customerKeys) : null;
   const { priced, coupon } = priceGoods(lines, offers, checked);
   const weightGrams = lines.reduce((sum, line) => sum + weightOf(line), 0);
   const rates = request.cityId === null ? [] : await listRates(db, request.cityId, weightGrams);

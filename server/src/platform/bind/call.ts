@@ -5,7 +5,7 @@ import { refuse } from '../errors/index.ts';
 import type { Language } from '../text/index.ts';
 import type { Actor, AnyHandler, CallContext } from './handler.ts';
 import { runIdempotent } from './idempotent.ts';
-import { countRequest } from './rate-limit.ts';
+import { countAgainst } from './rate-limit.ts';
 import { type RawInput, type ValidationTexts, validate } from './validate.ts';
 
 /** What a call gave: `data` in wire form, and what it was made from. */
@@ -21,6 +21,8 @@ export interface Caller {
   actor: Actor;
   requestId: string;
   visitor: string;
+  /** What the visitor's browser calls itself. */
+  device: string;
   idempotencyKey?: string;
 }
 
@@ -41,7 +43,13 @@ export function createCall(key: string, definition: EndpointDefinition, handler:
   return async (raw: RawInput, caller: Caller): Promise<Answer> => {
     checkAccess(definition, caller.actor);
     if (definition.limitPerMinute && deps.limits) {
-      await countRequest(deps.db, `${key} ${caller.visitor}`, definition.limitPerMinute);
+      const bucket = `${key} ${caller.visitor}`;
+      await countAgainst(deps.db, {
+        bucket,
+        most: definition.limitPerMinute,
+        minutes: 1,
+        code: 'request.rate_limited',
+      });
     }
     const input = validate(definition, raw, caller.language, deps.texts);
     if (!definition.cache) return run(input);

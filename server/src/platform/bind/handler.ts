@@ -5,7 +5,7 @@ import type { Language } from '../text/index.ts';
 /** Who asks. A guest has nothing but what the request itself carries. */
 export type Actor =
   | { kind: 'guest' }
-  | { kind: 'customer'; customerId: string }
+  | { kind: 'customer'; customerId: string; sessionId: string }
   | { kind: 'staff'; staffId: string; role: string };
 
 /** What a handler knows of the call beyond its validated input. */
@@ -15,6 +15,8 @@ export interface CallContext {
   requestId: string;
   /** Stands for one visitor in limits; a hash, never an address. */
   visitor: string;
+  /** What the visitor's browser calls itself, cut short; for people to tell their sessions apart. */
+  device: string;
   /** Adds cache tags to the answer: what else it was made from than the endpoint declares. */
   tag(...tags: string[]): void;
   /** Bounds how long the answer may be kept, for what changes by the clock alone. */

@@ -161,6 +161,71 @@ export interface CouponUses {
   used_at: Generated<Timestamp>;
 }
 
+export interface CustomerAddresses {
+  additional_no: string | null;
+  building_no: string | null;
+  city_id: number;
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  district: string | null;
+  id: Generated<number>;
+  is_default: boolean;
+  label: string;
+  neighborhood_id: number | null;
+  notes: string | null;
+  phone: string;
+  postal_code: string | null;
+  recipient_name: string;
+  short_address: string | null;
+  street: string;
+  unit_no: string | null;
+}
+
+export interface CustomerCodes {
+  code_hash: Buffer;
+  customer_id: string;
+  expires_at: Timestamp;
+  phone: string;
+  tries_left: number;
+}
+
+export interface CustomerLinks {
+  customer_id: string;
+  email: string | null;
+  expires_at: Timestamp;
+  purpose: string;
+  token_hash: Buffer;
+}
+
+export interface Customers {
+  consent_email_at: Timestamp | null;
+  consent_sms_at: Timestamp | null;
+  consent_whatsapp_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  email: string | null;
+  email_verified_at: Timestamp | null;
+  first_name: string;
+  id: string;
+  is_affiliate: Generated<boolean>;
+  language: string;
+  last_name: string;
+  password_hash: string;
+  phone: string | null;
+  phone_verified_at: Timestamp | null;
+  suspended_at: Timestamp | null;
+}
+
+export interface CustomerSessions {
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  device: string;
+  expires_at: Timestamp;
+  id: string;
+  last_used_at: Generated<Timestamp>;
+  token_hash: Buffer;
+}
+
 export interface FaqGroups {
   id: Generated<number>;
   name_ar: string;
@@ -534,6 +599,12 @@ export interface StoreSettings {
   value: ColumnType<unknown, string, string>;
 }
 
+export interface WishlistItems {
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  product_id: number;
+}
+
 export interface DB {
   article_categories: ArticleCategories;
   article_likes: ArticleLikes;
@@ -547,6 +618,11 @@ export interface DB {
   coupon_targets: CouponTargets;
   coupon_uses: CouponUses;
   coupons: Coupons;
+  customer_addresses: CustomerAddresses;
+  customer_codes: CustomerCodes;
+  customer_links: CustomerLinks;
+  customer_sessions: CustomerSessions;
+  customers: Customers;
   faq_groups: FaqGroups;
   faq_questions: FaqQuestions;
   idempotency_keys: IdempotencyKeys;
@@ -581,4 +657,5 @@ export interface DB {
   stock_levels: StockLevels;
   stock_movements: StockMovements;
   store_settings: StoreSettings;
+  wishlist_items: WishlistItems;
 }

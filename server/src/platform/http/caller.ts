@@ -18,6 +18,7 @@ export async function readCaller(request: FastifyRequest, findActor: FindActor):
     actor: await readActor(request.headers.authorization, findActor),
     requestId: request.id,
     visitor: visitorOf(request.ip),
+    device: (request.headers['user-agent'] ?? '').slice(0, 200),
     ...(key !== undefined && { idempotencyKey: key }),
   };
 }

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { text, timestamp, typedText } from '../platform/shapes.ts';
+
+export const personName = typedText(60);
+
+/**
+ * 8 to 128 characters of any script, no composition rules (NIST SP 800-63B §3.1.1). Never trimmed; the server compares
+ * it in NFKC.
+ */
+export const password = z
+  .string()
+  .min(8, 'validation.password_short')
+  .max(128, 'validation.password_long')
+  .refine((value) => !value.includes('\0') && value.isWellFormed(), 'validation.characters');
+
+/** A password as somebody claims it to be: bounded, not judged. */
+export const claimedPassword = z.string().min(1, 'validation.required').max(512);
+
+export const user = z.object({
+  id: z.uuid(),
+  first_name: text(60),
+  last_name: text(60),
+  email: text(254).nullable(),
+  phone: text(20).describe('E.164'),
+  isAffiliate: z.boolean(),
+  email_verified: z.boolean(),
+  phone_verified: z.boolean(),
+});
+
+/** What the customer agreed to be sent, each by itself; unticked until they say otherwise. */
+export const consents = z.object({ email: z.boolean(), sms: z.boolean(), whatsapp: z.boolean() });
+
+export const language = z.enum(['ar', 'en']);
+
+export const profile = user.extend({ language, consents, created_at: timestamp });
+
+export const session = z.object({
+  token: text(100).describe('Bearer token; shown once, kept hashed'),
+  expires_at: timestamp,
+  user,
+});
+
+export const sessionInList = z.object({
+  id: z.uuid(),
+  device: text(200).describe('Browser and system, as far as they say'),
+  is_current: z.boolean(),
+  created_at: timestamp,
+  last_used_at: timestamp,
+});
+
+export type User = z.infer<typeof user>;
+export type Profile = z.infer<typeof profile>;
+export type Session = z.infer<typeof session>;
+export type SessionInList = z.infer<typeof sessionInList>;

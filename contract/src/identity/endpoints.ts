@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+import { email, typedText } from '../platform/shapes.ts';
+import { typedPhone } from '../selling/address.ts';
+import {
+  claimedPassword,
+  consents,
+  language,
+  password,
+  personName,
+  profile,
+  session,
+  sessionInList,
+  user,
+} from './account.ts';
+
+const newPassword = { password, password_confirmation: claimedPassword };
+const secret = z.string().min(20).max(100);
+const done = z.object({ done: z.literal(true) });
+
+/** Signing in and out, and everything that proves who somebody is. */
+const authEndpoints = {
+  'POST /auth/register': endpoint({
+    access: 'visitor',
+    summary: 'Open an account and sign in',
+    body: z.object({
+      firstName: personName,
+      lastName: personName,
+      phone: typedPhone,
+      email: email.nullish(),
+      ...newPassword,
+      consents: consents.partial().optional(),
+    }),
+    reply: session,
+    status: 201,
+    errors: ['auth.registration_refused'],
+    limitPerMinute: 10,
+  }),
+  'POST /auth/login': endpoint({
+    access: 'visitor',
+    summary: 'Sign in with a phone number or a verified e-mail address',
+    body: z.object({ login: typedText(254), password: claimedPassword }),
+    reply: session,
+    errors: ['auth.credentials_wrong', 'auth.too_many_attempts'],
+    limitPerMinute: 30,
+  }),
+  'POST /auth/logout': endpoint({
+    access: 'customer',
+    summary: 'End this session',
+    reply: done,
+    errors: [],
+  }),
+  'GET /auth/me': endpoint({
+    access: 'customer',
+    summary: 'Who holds this token',
+    reply: z.object({ user }),
+    errors: [],
+  }),
+  'POST /auth/refresh': endpoint({
+    access: 'customer',
+    summary: 'Exchange the token for a new one; the old one ends',
+    reply: session,
+    errors: [],
+    limitPerMinute: 30,
+  }),
+  'POST /auth/forgot-password': endpoint({
+    access: 'visitor',
+    summary: 'Send a link to choose a new password; the answer never tells whether the account exists',
+    body: z.object({ email: typedText(254).describe('E-mail address, or phone of an account without one') }),
+    reply: done,
+    errors: ['auth.too_many_attempts'],
+    limitPerMinute: 10,
+  }),
+  'POST /auth/reset-password': endpoint({
+    access: 'visitor',
+    summary: 'Choose a new password with the token of the link; every session ends',
+    body: z.object({ token: secret, ...newPassword }),
+    reply: done,
+    errors: ['auth.link_invalid'],
+    limitPerMinute: 20,
+  }),
+  'POST /auth/verify-email': endpoint({
+    access: 'visitor',
+    summary: 'Prove an e-mail address with the token that was mailed to it',
+    body: z.object({ token: secret }),
+    reply: done,
+    errors: ['auth.link_invalid'],
+    limitPerMinute: 20,
+  }),
+};
+
+/** What a customer keeps about themselves. */
+const userEndpoints = {
+  'GET /user/profile': endpoint({
+    access: 'customer',
+    summary: 'The profile of the customer who asks',
+    reply: z.object({ profile }),
+    errors: [],
+  }),
+  'PUT /user/profile': endpoint({
+    access: 'customer',
+    summary: 'Change the profile; another phone or e-mail needs the password and has to be proved again',
+    body: z
+      .object({
+        first_name: personName.optional(),
+        last_name: personName.optional(),
+        phone: typedPhone.optional(),
+        email: email.nullish(),
+        language: language.optional(),
+        consents: consents.partial().optional(),
+        current_password: claimedPassword.optional(),
+      })
+      .refine((change) => Object.keys(change).length > 0, 'validation.required'),
+    reply: z.object({ profile }),
+    errors: ['auth.password_wrong', 'auth.too_many_attempts'],
+    limitPerMinute: 30,
+  }),
+  'DELETE /user/profile': endpoint({
+    access: 'customer',
+    summary: 'Delete the account; orders stay without a name, as tax law asks',
+    body: z.object({ password: claimedPassword }),
+    reply: done,
+    errors: ['auth.password_wrong', 'auth.too_many_attempts', 'auth.orders_open'],
+    limitPerMinute: 10,
+  }),
+  'POST /user/change-password': endpoint({
+    access: 'customer',
+    summary: 'Change the password; every other session ends',
+    body: z.object({ current_password: claimedPassword, ...newPassword }),
+    reply: done,
+    errors: ['auth.password_wrong', 'auth.too_many_attempts'],
+    limitPerMinute: 10,
+  }),
+  'POST /user/verification': endpoint({
+    access: 'customer',
+    summary: 'Send a link to the e-mail address or a code to the phone, to prove that it is theirs',
+    body: z.object({ channel: z.enum(['email', 'phone']) }),
+    reply: done,
+    errors: [],
+    limitPerMinute: 3,
+  }),
+  'POST /user/verify-phone': endpoint({
+    access: 'customer',
+    summary: 'Prove the phone with the code that was sent to it',
+    body: z.object({ code: typedText(12) }),
+    reply: z.object({ profile }),
+    errors: ['auth.code_wrong'],
+    limitPerMinute: 10,
+  }),
+  'GET /user/sessions': endpoint({
+    access: 'customer',
+    summary: 'Where the customer is signed in',
+    reply: z.array(sessionInList).max(100),
+    errors: [],
+  }),
+  'DELETE /user/sessions': endpoint({
+    access: 'customer',
+    summary: 'End every session but this one',
+    reply: done,
+    errors: [],
+  }),
+  'DELETE /user/sessions/{id}': endpoint({
+    access: 'customer',
+    summary: 'End one session',
+    params: z.object({ id: z.uuid() }),
+    reply: done,
+    errors: ['auth.session_not_found'],
+  }),
+  'GET /user/export': endpoint({
+    access: 'customer',
+    summary: 'Everything the shop keeps about the customer, in parts by the area that keeps it',
+    reply: z.record(z.string().max(60), z.unknown()),
+    errors: [],
+    limitPerMinute: 5,
+  }),
+};
+
+export const identityEndpoints = { ...authEndpoints, ...userEndpoints };

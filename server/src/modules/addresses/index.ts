@@ -1,0 +1,2 @@
+export { addressRoutes, presentAddress } from './addresses.routes.ts';
+export { type AddressRow, deleteAddresses, listAddresses, readAddress } from './addresses.store.ts';

@@ -1,0 +1,26 @@
+import type { CallContext } from '../../platform/bind/index.ts';
+import { inTransaction, type Tx } from '../../platform/database/index.ts';
+import { refuse } from '../../platform/errors/index.ts';
+import { confirmPassword } from './change-profile.ts';
+import { eraseCustomer, lockCustomer } from './customers.store.ts';
+import { deleteSessions } from './sessions.store.ts';
+import type { SignInDeps } from './sign-in.ts';
+
+/** What another module does when somebody leaves: forget them, or refuse because something is still open. */
+export type Eraser = (tx: Tx, customerId: string) => Promise<void>;
+
+/** Deletes an account with everything that names the person, in one transaction. What the law keeps stays nameless. */
+export async function deleteAccount(
+  deps: SignInDeps & { erasers: readonly Eraser[] },
+  customerId: string,
+  password: string,
+  context: Pick<CallContext, 'visitor'>,
+): Promise<void> {
+  await confirmPassword(deps, customerId, password, context);
+  await inTransaction(deps.db, async (tx) => {
+    (await lockCustomer(tx, customerId)) ?? refuse('auth.token_invalid');
+    for (const erase of deps.erasers) await erase(tx, customerId);
+    await deleteSessions(tx, customerId, null);
+    await eraseCustomer(tx, customerId, new Date(deps.now()));
+  });
+}

@@ -1,0 +1,131 @@
+import type { EndpointKey } from '@waha/contract';
+import type { Actor, Handlers } from '../../platform/bind/index.ts';
+import { type Database, inTransaction } from '../../platform/database/index.ts';
+import { refuse } from '../../platform/errors/index.ts';
+import { publish } from '../../platform/outbox/index.ts';
+import { createAttempts } from './attempts.ts';
+import { changePassword, changeProfile } from './change-profile.ts';
+import { readCustomer } from './customers.store.ts';
+import { deleteAccount, type Eraser } from './delete-account.ts';
+import { presentProfile, presentSession, presentUser } from './present-customer.ts';
+import { register } from './register.ts';
+import { requestReset, resetPassword } from './reset-password.ts';
+import { deleteSession, deleteSessions, listSessions } from './sessions.store.ts';
+import { idleSince, renewSession } from './sessions.ts';
+import { signIn } from './sign-in.ts';
+import { verifyEmail, verifyPhone } from './verify-contact.ts';
+
+type IdentityKey = Extract<
+  EndpointKey,
+  | `${string} /auth/${string}`
+  | `${string} /user/profile`
+  | `${string} /user/sessions${string}`
+  | 'POST /user/change-password'
+  | 'POST /user/verification'
+  | 'POST /user/verify-phone'
+  | 'GET /user/export'
+>;
+
+/** What another module keeps about a customer, for their copy of it. */
+export type Exporter = (customerId: string) => Promise<unknown>;
+
+export interface IdentityDeps {
+  db: Database;
+  now: () => number;
+  limits: boolean;
+  /** By the name the part has in the copy. */
+  exporters: Readonly<Record<string, Exporter>>;
+  erasers: readonly Eraser[];
+}
+
+const done = { done: true } as const;
+
+/** The customer who asks; a guest or staff never comes this far where access is `customer`. */
+export function requireCustomer(actor: Actor): { customerId: string; sessionId: string } {
+  return actor.kind === 'customer' ? actor : refuse('auth.required');
+}
+
+export function identityRoutes({ db, now, limits, exporters, erasers }: IdentityDeps): Handlers<IdentityKey> {
+  const deps = { db, now, attempts: createAttempts(db, limits), erasers };
+  const read = async (actor: Actor) =>
+    (await readCustomer(db, requireCustomer(actor).customerId)) ?? refuse('auth.token_invalid');
+  return {
+    'POST /auth/register': async ({ body }, context) => presentSession(await register(deps, body, context)),
+    'POST /auth/login': async ({ body }, context) => presentSession(await signIn(deps, body, context)),
+    'POST /auth/logout': async (_, { actor }) => {
+      const { customerId, sessionId } = requireCustomer(actor);
+      await deleteSession(db, customerId, sessionId);
+      return done;
+    },
+    'GET /auth/me': async (_, { actor }) => ({ user: presentUser(await read(actor)) }),
+    'POST /auth/refresh': async (_, { actor }) => {
+      const customer = await read(actor);
+      const { sessionId } = requireCustomer(actor);
+      const session = await inTransaction(db, (tx) => renewSession(tx, sessionId, new Date(now())));
+      return presentSession({ session, customer });
+    },
+    'POST /auth/forgot-password': async ({ body }, context) => {
+      await requestReset(deps, body.email, context);
+      return done;
+    },
+    'POST /auth/reset-password': async ({ body }, context) => {
+      await resetPassword(deps, body, context);
+      return done;
+    },
+    'POST /auth/verify-email': async ({ body }) => {
+      await verifyEmail(db, body.token, new Date(now()));
+      return done;
+    },
+    'GET /user/profile': async (_, { actor }) => ({ profile: presentProfile(await read(actor)) }),
+    'PUT /user/profile': async ({ body }, context) => ({
+      profile: presentProfile(await changeProfile(deps, requireCustomer(context.actor), body, context)),
+    }),
+    'DELETE /user/profile': async ({ body }, context) => {
+      await deleteAccount(deps, requireCustomer(context.actor).customerId, body.password, context);
+      return done;
+    },
+    'POST /user/change-password': async ({ body }, context) => {
+      await changePassword(deps, requireCustomer(context.actor), body, context);
+      return done;
+    },
+    'POST /user/verification': async ({ body }, { actor }) => {
+      const { customerId } = requireCustomer(actor);
+      const payload = { customerId, channel: body.channel };
+      await inTransaction(db, (tx) => publish(tx, [{ event: 'customer.verification_requested', payload }]));
+      return done;
+    },
+    'POST /user/verify-phone': async ({ body }, { actor }) => ({
+      profile: presentProfile(
+        await verifyPhone(db, requireCustomer(actor).customerId, body.code.trim(), new Date(now())),
+      ),
+    }),
+    'GET /user/sessions': async (_, { actor }) => {
+      const { customerId, sessionId } = requireCustomer(actor);
+      const at = new Date(now());
+      const rows = await listSessions(db, customerId, at, idleSince(at));
+      return rows.map((row) => ({
+        id: row.id,
+        device: row.device,
+        is_current: row.id === sessionId,
+        created_at: row.created_at.toISOString(),
+        last_used_at: row.last_used_at.toISOString(),
+      }));
+    },
+    'DELETE /user/sessions': async (_, { actor }) => {
+      const { customerId, sessionId } = requireCustomer(actor);
+      await deleteSessions(db, customerId, sessionId);
+      return done;
+    },
+    'DELETE /user/sessions/{id}': async ({ params }, { actor }) => {
+      const found = await deleteSession(db, requireCustomer(actor).customerId, params.id);
+      return found ? done : refuse('auth.session_not_found');
+    },
+    'GET /user/export': async (_, { actor }) => {
+      const customer = await read(actor);
+      const parts = await Promise.all(
+        Object.entries(exporters).map(async ([name, read]) => [name, await read(customer.id)] as const),
+      );
+      return { profile: presentProfile(customer), ...Object.fromEntries(parts) };
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { promisify } from 'node:util';
+import { refuse } from '../../platform/errors/index.ts';
+
+/** OWASP's second choice for argon2id: 19 MiB, two passes, one lane (Password Storage Cheat Sheet). */
+const MEMORY_KIB = 19_456;
+const PASSES = 2;
+const LANES = 1;
+const TAG_BYTES = 32;
+const SALT_BYTES = 16;
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
+/** Hashing takes a core for its time: half of them at most, so that a flood of logins leaves the shop its own. */
+const AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
+/** Beyond this a wait would last longer than people do. */
+const MOST_WAITING = 40;
+
+const derive = promisify(argon2);
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Runs hashing in its turn, off the event loop. Refuses with 503 when too many wait. */
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= AT_ONCE) {
+    if (waiting.length >= MOST_WAITING) refuse('server.unavailable', {}, { retryAfterSeconds: 2 });
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else {
+    running += 1;
+  }
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    // The place passes on to whoever waits longest, or is free again.
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+interface Cost {
+  memory: number;
+  passes: number;
+  parallelism: number;
+}
+
+function hashWith(password: string, nonce: Buffer, cost: Cost): Promise<Buffer> {
+  // The same word typed on two keyboards may differ in code points (NIST SP 800-63B §3.1.1.2).
+  const message = Buffer.from(password.normalize('NFKC'));
+  return inTurn(() => derive('argon2id', { message, nonce, tagLength: TAG_BYTES, ...cost }));
+}
+
+/** A password as it is kept: argon2id in PHC string format. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const tag = await hashWith(password, salt, { memory: MEMORY_KIB, passes: PASSES, parallelism: LANES });
+  const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+  return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${base64(salt)}$${base64(tag)}`;
+}
+
+/** A hash nobody knows the password of: an account that is not there takes as long to refuse as one that is. */
+const nobodysHash = hashPassword(randomBytes(24).toString('base64'));
+
+/** Whether the password is the one that was hashed. Without a hash it is not, in the same time. */
+export async function verifyPassword(password: string, kept: string | undefined): Promise<boolean> {
+  const [, memory, passes, parallelism, salt = '', tag = ''] = PHC.exec(kept ?? (await nobodysHash)) ?? [];
+  const expected = Buffer.from(tag, 'base64');
+  const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
+  const found = await hashWith(password, Buffer.from(salt, 'base64'), cost);
+  return kept !== undefined && found.length === expected.length && timingSafeEqual(found, expected);
+}

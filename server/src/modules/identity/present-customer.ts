@@ -1,0 +1,36 @@
+import type { EndpointResult, Endpoints } from '@waha/contract';
+import type { CustomerRow } from './customers.store.ts';
+import type { SignedIn } from './sign-in.ts';
+
+type Me = EndpointResult<Endpoints['GET /auth/me']>['user'];
+type Profile = EndpointResult<Endpoints['GET /user/profile']>['profile'];
+
+export function presentUser(customer: CustomerRow): Me {
+  return {
+    id: customer.id,
+    first_name: customer.first_name,
+    last_name: customer.last_name,
+    email: customer.email,
+    phone: customer.phone ?? '',
+    isAffiliate: customer.is_affiliate,
+    email_verified: customer.email_verified_at !== null,
+    phone_verified: customer.phone_verified_at !== null,
+  };
+}
+
+export function presentProfile(customer: CustomerRow): Profile {
+  return {
+    ...presentUser(customer),
+    language: customer.language,
+    consents: {
+      email: customer.consent_email_at !== null,
+      sms: customer.consent_sms_at !== null,
+      whatsapp: customer.consent_whatsapp_at !== null,
+    },
+    created_at: customer.created_at.toISOString(),
+  };
+}
+
+export function presentSession({ session, customer }: SignedIn): EndpointResult<Endpoints['POST /auth/login']> {
+  return { token: session.token, expires_at: session.expiresAt.toISOString(), user: presentUser(customer) };
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/database/index.ts';
+
+export type LinkPurpose = 'reset' | 'verify_email';
+
+/** Keeps a link of this purpose; an older one ends. */
+export async function saveLink(
+  tx: Tx,
+  link: { customerId: string; purpose: LinkPurpose; tokenHash: Buffer; email: string | null; expiresAt: Date },
+): Promise<void> {
+  await sql`
+    insert into customer_links (customer_id, purpose, token_hash, email, expires_at)
+    values (${link.customerId}, ${link.purpose}, ${link.tokenHash}, ${link.email}, ${link.expiresAt})
+    on conflict (customer_id, purpose) do update
+      set token_hash = excluded.token_hash, email = excluded.email, expires_at = excluded.expires_at
+  `.execute(tx);
+}
+
+/** Uses a link up: the second to come with it finds nothing. */
+export async function takeLink(tx: Tx, purpose: LinkPurpose, tokenHash: Buffer, at: Date) {
+  const { rows } = await sql<{ customer_id: string; email: string | null }>`
+    delete from customer_links where token_hash = ${tokenHash} and purpose = ${purpose} and expires_at > ${at}
+    returning customer_id, email
+  `.execute(tx);
+  return rows[0];
+}
+
+export async function saveCode(
+  tx: Tx,
+  code: { customerId: string; codeHash: Buffer; phone: string; tries: number; expiresAt: Date },
+): Promise<void> {
+  await sql`
+    insert into customer_codes (customer_id, code_hash, phone, tries_left, expires_at)
+    values (${code.customerId}, ${code.codeHash}, ${code.phone}, ${code.tries}, ${code.expiresAt})
+    on conflict (customer_id) do update set code_hash = excluded.code_hash, phone = excluded.phone,
+      tries_left = excluded.tries_left, expires_at = excluded.expires_at
+  `.execute(tx);
+}
+
+/** Takes one of the tries a code has; undefined when it has none left or its time is over. */
+export async function takeTry(tx: Tx, customerId: string, at: Date) {
+  const { rows } = await sql<{ code_hash: Buffer; phone: string }>`
+    update customer_codes set tries_left = tries_left - 1
+    where customer_id = ${customerId} and tries_left > 0 and expires_at > ${at}
+    returning code_hash, phone
+  `.execute(tx);
+  return rows[0];
+}
+
+export async function deleteCode(tx: Tx, customerId: string): Promise<void> {
+  await sql`delete from customer_codes where customer_id = ${customerId}`.execute(tx);
+}
+
+/** The same without using it up. */
+export async function peekLink(db: Database, purpose: LinkPurpose, tokenHash: Buffer, at: Date) {
+  const { rows } = await sql<{ customer_id: string }>`
+    select customer_id from customer_links
+    where token_hash = ${tokenHash} and purpose = ${purpose} and expires_at > ${at}
+  `.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { EndpointInput, Endpoints } from '@waha/contract';
+import { normalisePhone } from '@waha/contract';
+import type { CallContext } from '../../platform/bind/index.ts';
+import { inTransaction, isUniqueViolation } from '../../platform/database/index.ts';
+import { refuse } from '../../platform/errors/index.ts';
+import { publish } from '../../platform/outbox/index.ts';
+import { refuseField } from '../../text/index.ts';
+import { findByPhone, insertCustomer, type NewCustomer } from './customers.store.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { checkNewPassword } from './password-rules.ts';
+import { beginSession } from './sessions.ts';
+import type { SignedIn, SignInDeps } from './sign-in.ts';
+
+export type Registration = EndpointInput<Endpoints['POST /auth/register']>['body'];
+
+/**
+ * Opens an account and signs in. A phone that has one signs into it when the password is right, which is what somebody
+ * who forgot having registered wants; else it is refused in words that fit any reason. Registering is the one place
+ * where a stranger could learn that a phone is known, so it is limited per visitor (docs/decisions/0020).
+ */
+export async function register(
+  { db, attempts, now }: SignInDeps,
+  input: Registration,
+  context: Pick<CallContext, 'visitor' | 'device' | 'language'>,
+): Promise<SignedIn> {
+  const phone = normalisePhone(input.phone) ?? refuseField(context.language, 'phone', 'validation.phone');
+  checkNewPassword(input, { firstName: input.firstName, lastName: input.lastName, phone }, context.language);
+  await attempts.count('register', phone, context.visitor);
+  const at = new Date(now());
+  const customer: NewCustomer = {
+    id: randomUUID(),
+    first_name: input.firstName,
+    last_name: input.lastName,
+    phone,
+    email: input.email ?? null,
+    password_hash: await hashPassword(input.password),
+    language: context.language,
+    consents: input.consents ?? {},
+    at,
+  };
+  try {
+    const session = await inTransaction(db, async (tx) => {
+      await insertCustomer(tx, customer);
+      await publish(tx, [{ event: 'customer.registered', payload: { customerId: customer.id } }]);
+      return beginSession(tx, customer.id, context, at);
+    });
+    const known = await findByPhone(db, phone);
+    if (!known) throw new Error('a customer who just registered cannot be read');
+    return { session, customer: known };
+  } catch (error) {
+    if (!isUniqueViolation(error, 'customers_phone')) throw error;
+  }
+  const known = await findByPhone(db, phone);
+  const isRight = await verifyPassword(input.password, known?.password_hash);
+  if (!known || !isRight || known.suspended_at) refuse('auth.registration_refused');
+  const session = await inTransaction(db, (tx) => beginSession(tx, known.id, context, at));
+  return { session, customer: known };
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/database/index.ts';
+
+export interface SessionRow {
+  id: string;
+  device: string;
+  created_at: Date;
+  last_used_at: Date;
+}
+
+export interface NewSession {
+  id: string;
+  customerId: string;
+  tokenHash: Buffer;
+  device: string;
+  at: Date;
+  expiresAt: Date;
+}
+
+export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
+  await sql`
+    insert into customer_sessions (id, customer_id, token_hash, device, created_at, last_used_at, expires_at)
+    values (${session.id}, ${session.customerId}, ${session.tokenHash}, ${session.device}, ${session.at}, ${session.at},
+      ${session.expiresAt})
+  `.execute(tx);
+}
+
+/** Whose session a token is, unless it ended, rests too long, or its owner may not come in. */
+export async function findSession(db: Database, tokenHash: Buffer, at: Date, idleSince: Date) {
+  const { rows } = await sql<{ id: string; customer_id: string; last_used_at: Date }>`
+    select s.id, s.customer_id, s.last_used_at from customer_sessions s join customers c on c.id = s.customer_id
+    where s.token_hash = ${tokenHash} and s.expires_at > ${at} and s.last_used_at > ${idleSince}
+      and c.suspended_at is null and c.deleted_at is null
+  `.execute(db);
+  return rows[0];
+}
+
+export async function touchSession(db: Database, id: string, at: Date): Promise<void> {
+  await sql`update customer_sessions set last_used_at = ${at} where id = ${id}`.execute(db);
+}
+
+/** Gives a session another token; undefined when it has ended. Its life is no longer for it. */
+export async function rotateSession(tx: Tx, id: string, tokenHash: Buffer, at: Date) {
+  const { rows } = await sql<{ expires_at: Date }>`
+    update customer_sessions set token_hash = ${tokenHash}, last_used_at = ${at} where id = ${id} returning expires_at
+  `.execute(tx);
+  return rows[0];
+}
+
+export async function listSessions(db: Database, customerId: string, at: Date, idleSince: Date): Promise<SessionRow[]> {
+  const { rows } = await sql<SessionRow>`
+    select id, device, created_at, last_used_at from customer_sessions
+    where customer_id = ${customerId} and expires_at > ${at} and last_used_at > ${idleSince}
+    order by last_used_at desc, id limit 100
+  `.execute(db);
+  return rows;
+}
+
+export async function deleteSession(db: Database | Tx, customerId: string, id: string): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    delete from customer_sessions where id = ${id} and customer_id = ${customerId} returning id
+  `.execute(db);
+  return rows.length > 0;
+}
+
+/** Ends every session of a customer but the one to be kept. */
+export async function deleteSessions(db: Database | Tx, customerId: string, exceptId: string | null): Promise<void> {
+  await sql`
+    delete from customer_sessions where customer_id = ${customerId} and id is distinct from ${exceptId}
+  `.execute(db);
+}
+
+export async function deleteOldSessions(db: Database, at: Date, idleSince: Date): Promise<void> {
+  await sql`delete from customer_sessions where expires_at <= ${at} or last_used_at <= ${idleSince}`.execute(db);
+}

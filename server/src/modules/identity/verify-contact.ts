@@ -1,0 +1,66 @@
+import { timingSafeEqual } from 'node:crypto';
+import { type Database, inTransaction, isUniqueViolation, type Tx } from '../../platform/database/index.ts';
+import { refuse } from '../../platform/errors/index.ts';
+import { publish } from '../../platform/outbox/index.ts';
+import { type CustomerRow, lockCustomer, updateCustomer } from './customers.store.ts';
+import { deleteCode, type LinkPurpose, saveCode, saveLink, takeLink, takeTry } from './proofs.store.ts';
+import { hashSecret, newCode, newSecret } from './secret.ts';
+
+const MINUTE_MS = 60_000;
+const lifeOfLink: Record<LinkPurpose, number> = { reset: 30 * MINUTE_MS, verify_email: 48 * 60 * MINUTE_MS };
+const CODE_LIFE_MS = 10 * MINUTE_MS;
+const CODE_TRIES = 5;
+
+/** Makes the secret of a link to this customer; one of the same purpose made before ends. */
+export async function issueLink(tx: Tx, customer: CustomerRow, purpose: LinkPurpose, at: Date): Promise<string> {
+  const { secret, hash } = newSecret();
+  const expiresAt = new Date(at.getTime() + lifeOfLink[purpose]);
+  await saveLink(tx, { customerId: customer.id, purpose, tokenHash: hash, email: customer.email, expiresAt });
+  return secret;
+}
+
+/** Makes the code for an SMS to this customer's phone. */
+export async function issueCode(tx: Tx, customer: CustomerRow & { phone: string }, at: Date): Promise<string> {
+  const code = newCode();
+  const expiresAt = new Date(at.getTime() + CODE_LIFE_MS);
+  const { id: customerId, phone } = customer;
+  await saveCode(tx, { customerId, codeHash: hashCode(customerId, code), phone, tries: CODE_TRIES, expiresAt });
+  return code;
+}
+
+/** Takes an address as proved by the link mailed to it. It proves nothing for an address that was changed since. */
+export async function verifyEmail(db: Database, token: string, at: Date): Promise<void> {
+  try {
+    await inTransaction(db, async (tx) => {
+      const link = (await takeLink(tx, 'verify_email', hashSecret(token), at)) ?? refuse('auth.link_invalid');
+      const customer = await lockCustomer(tx, link.customer_id);
+      if (!customer?.email || customer.email !== link.email) refuse('auth.link_invalid');
+      await updateCustomer(tx, { ...customer, email_verified_at: at });
+      await publish(tx, [{ event: 'customer.contact_verified', payload: { customerId: customer.id } }]);
+    });
+  } catch (error) {
+    // Another account proved this address first.
+    if (isUniqueViolation(error, 'customers_verified_email')) refuse('auth.link_invalid');
+    throw error;
+  }
+}
+
+/** Takes a phone as proved by the code sent to it. A wrong try is counted for good. */
+export async function verifyPhone(db: Database, customerId: string, code: string, at: Date): Promise<CustomerRow> {
+  const kept = await inTransaction(db, (tx) => takeTry(tx, customerId, at));
+  if (!kept || !timingSafeEqual(kept.code_hash, hashCode(customerId, code))) refuse('auth.code_wrong');
+  return inTransaction(db, async (tx) => {
+    const customer = await lockCustomer(tx, customerId);
+    if (!customer || customer.phone !== kept.phone) refuse('auth.code_wrong');
+    const verified = { ...customer, phone_verified_at: at };
+    await updateCustomer(tx, verified);
+    await deleteCode(tx, customerId);
+    await publish(tx, [{ event: 'customer.contact_verified', payload: { customerId } }]);
+    return verified;
+  });
+}
+
+/** Six digits are soon guessed from a hash; those of another customer are no help at least. */
+function hashCode(customerId: string, code: string): Buffer {
+  return hashSecret(`${customerId} ${code}`);
+}

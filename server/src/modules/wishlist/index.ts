@@ -1,0 +1,2 @@
+export { wishlistRoutes } from './wishlist.routes.ts';
+export { dropAll, listKept } from './wishlist.store.ts';

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { type EndpointDefinition, type EndpointKey, type Endpoints, endpoints } from '@waha/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type MadeCustomer, makeCustomer, signInAgain } from '../testing/index.ts';
+import { samples } from './contract-samples.fixture.ts';
+import { type Answered, allKeys, openWorld, type Parts, type World } from './contract-world.fixture.ts';
+
+/** A call that names a thing of its owner's, and the same call naming one that is nobody's. */
+interface OwnedCall {
+  mine: Parts;
+  nobodys: Parts;
+}
+type Owner = MadeCustomer;
+type MakeOwned = (world: World, owner: Owner) => Promise<OwnedCall>;
+
+/**
+ * `anybody`: names nothing that is anybody's; a guest gets what a customer gets.
+ * `published`: names something that everybody may see.
+ * `own`: works on what is the caller's alone.
+ * A function: makes a thing of the owner's to call about. To everybody else it must not exist.
+ */
+type Row = 'anybody' | 'published' | 'own' | MakeOwned;
+
+/** Endpoints whose answer is the same for everyone need no row; every other one has one, or this does not compile. */
+type Guarded = { [Key in EndpointKey]: Endpoints[Key]['access'] extends 'public' ? never : Key }[EndpointKey];
+
+const about =
+  (make: (world: World, owner: Owner) => Promise<unknown>, nobodys: unknown, body?: unknown): MakeOwned =>
+  async (world, owner) => ({
+    mine: { params: { id: await make(world, owner) }, ...(body !== undefined && { body }) },
+    nobodys: { params: { id: nobodys }, ...(body !== undefined && { body }) },
+  });
+
+const dataOf = (answer: Answered, ...path: string[]): unknown =>
+  ['data', ...path].reduce((value: unknown, name) => Reflect.get(Object(value), name), answer.body);
+
+async function anOrder(world: World, { headers }: Owner): Promise<unknown> {
+  return dataOf(await world.send('POST /orders', { body: world.things.order, headers }), 'id');
+}
+
+const address = { label: 'البيت', recipient_name: 'سعد', phone: '0512345678', city_id: 1, street: 'شارع العليا' };
+
+async function anAddress(world: World, { headers }: Owner): Promise<unknown> {
+  return dataOf(await world.send('POST /user/addresses', { body: address, headers }), 'address', 'id');
+}
+
+async function aSession(world: World, { id, headers }: Owner): Promise<unknown> {
+  await signInAgain(world.db, id);
+  const sessions = dataOf(await world.send('GET /user/sessions', { headers }));
+  return Array.isArray(sessions) ? sessions.find((one: { is_current: boolean }) => !one.is_current)?.id : undefined;
+}
+
+const NOBODYS_NUMBER = 999_999;
+
+const matrix: Record<Guarded, Row> = {
+  'POST /orders/quote': 'anybody',
+  'POST /orders': async (world, owner) => {
+    const { address: _, ...order } = world.things.order;
+    const to = (id: unknown) => ({ body: { ...order, address_id: id } });
+    return { mine: to(await anAddress(world, owner)), nobodys: to(NOBODYS_NUMBER) };
+  },
+  'GET /orders': 'own',
+  'GET /orders/{id}': about(anOrder, randomUUID()),
+  'PATCH /orders/{id}/status': about(anOrder, randomUUID(), { status: 'cancelled' }),
+  'GET /tracking': 'anybody',
+  'POST /coupons/validate': 'anybody',
+  'POST /blog/{id}/like': 'published',
+  'POST /blog/{id}/share': 'published',
+  'POST /products/{id}/notify': 'published',
+  'POST /auth/register': 'anybody',
+  'POST /auth/login': 'anybody',
+  'POST /auth/logout': 'own',
+  'GET /auth/me': 'own',
+  'POST /auth/refresh': 'own',
+  'POST /auth/forgot-password': 'anybody',
+  'POST /auth/reset-password': 'anybody',
+  'POST /auth/verify-email': 'anybody',
+  'GET /user/profile': 'own',
+  'PUT /user/profile': 'own',
+  'DELETE /user/profile': 'own',
+  'POST /user/change-password': 'own',
+  'POST /user/verification': 'own',
+  'POST /user/verify-phone': 'own',
+  'GET /user/sessions': 'own',
+  'DELETE /user/sessions': 'own',
+  'DELETE /user/sessions/{id}': about(aSession, randomUUID()),
+  'GET /user/export': 'own',
+  'GET /user/addresses': 'own',
+  'POST /user/addresses': 'own',
+  'PUT /user/addresses/{id}': about(anAddress, NOBODYS_NUMBER, address),
+  'DELETE /user/addresses/{id}': about(anAddress, NOBODYS_NUMBER),
+  'GET /wishlist': 'own',
+  'POST /wishlist': 'own',
+  'DELETE /wishlist': 'own',
+  'DELETE /wishlist/clear': 'own',
+  'GET /wishlist/check': 'own',
+  'GET /wishlist/count': 'own',
+};
+
+let world: World;
+let rows: ReturnType<typeof samples>;
+beforeAll(async () => {
+  world = await openWorld();
+  rows = samples(world);
+});
+afterAll(() => world.close());
+
+const definitionOf = (key: EndpointKey): EndpointDefinition => endpoints[key];
+const guarded = Object.entries(matrix) as [Guarded, Row][];
+const good = async (key: EndpointKey): Promise<Parts> => (await rows[key].good[0]?.()) ?? {};
+const codeOf = ({ body }: Answered): unknown => Reflect.get(Object(body), 'code');
+/** What an answer tells: everything but the number of the request. */
+const told = ({ status, body }: Answered) => JSON.stringify({ status, body: { ...Object(body), request_id: '' } });
+const NO_TOKEN = { authorization: undefined };
+
+test.each(allKeys.filter((key) => definitionOf(key).access === 'public'))('%s is everybody’s', async (key) => {
+  const guest = await world.send(key, { ...(await good(key)), headers: NO_TOKEN });
+  expect(guest.status).toBe(200);
+  const customer = await makeCustomer(world.db);
+  expect(told(await world.send(key, { ...(await good(key)), headers: customer.headers }))).toBe(told(guest));
+});
+
+test.each(guarded.filter(([, row]) => row === 'anybody' || row === 'published').map(([key]) => key))(
+  '%s takes guests',
+  async (key) => {
+    expect((await world.send(key, { ...(await good(key)), headers: NO_TOKEN })).status).toBeLessThan(300);
+  },
+);
+
+test.each(guarded.map(([key]) => key).filter((key) => endpoints[key].access === 'customer'))(
+  '%s asks a guest and a suspended customer to sign in',
+  async (key) => {
+    const parts = await good(key);
+    const guest = await world.send(key, { ...parts, headers: NO_TOKEN });
+    expect([guest.status, codeOf(guest)]).toEqual([401, 'auth.required']);
+    const suspended = await makeCustomer(world.db);
+    await sql`update customers set suspended_at = now() where id = ${suspended.id}`.execute(world.db);
+    const answer = await world.send(key, { ...parts, headers: suspended.headers });
+    expect([answer.status, codeOf(answer)]).toEqual([401, 'auth.token_invalid']);
+  },
+);
+
+const owned = guarded.flatMap(([key, row]): [Guarded, MakeOwned][] => (typeof row === 'function' ? [[key, row]] : []));
+
+test.each(owned)('%s: to others a thing of somebody’s does not exist', async (key, make) => {
+  const owner = await makeCustomer(world.db);
+  const other = await makeCustomer(world.db);
+  const { mine, nobodys } = await make(world, owner);
+  for (const headers of [other.headers, NO_TOKEN]) {
+    const asked = await world.send(key, { ...mine, headers });
+    expect(told(asked), 'the same as of a thing that never was').toBe(
+      told(await world.send(key, { ...nobodys, headers })),
+    );
+    expect(asked.status).toBe(headers === NO_TOKEN && endpoints[key].access === 'customer' ? 401 : 404);
+  }
+  expect((await world.send(key, { ...mine, headers: owner.headers })).status).toBeLessThan(300);
+});
+
+test('ids a call names have a row that knows whose they are', () => {
+  const named = allKeys.filter((key) => {
+    const { access, params } = definitionOf(key);
+    return access !== 'public' && params !== undefined && Object.keys(params.shape).length > 0;
+  });
+  const rowOf = (key: EndpointKey) => matrix[key as Guarded];
+  expect(named.filter((key) => typeof rowOf(key) !== 'function' && rowOf(key) !== 'published')).toEqual([]);
+});

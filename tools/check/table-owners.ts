@@ -48,6 +48,11 @@ export const exceptions: readonly { path: RegExp; tables: readonly string[]; rea
     reason: 'counts the words of all search documents inside the database',
   },
   {
+    path: /^server\/src\/modules\/addresses\/addresses\.store\.ts$/,
+    tables: ['cities', 'regions', 'countries', 'neighborhoods'],
+    reason: 'reads an address together with the names of its places in one round trip',
+  },
+  {
     path: /^server\/src\/modules\/shipping\/shipping\.store\.ts$/,
     tables: ['cities', 'regions'],
     reason: 'reads a city together with its zone and rates in one round trip',

@@ -1,8 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { EndpointKey } from '@waha/contract';
 import { PASSWORD, signInAgain } from '../testing/index.ts';
-import type { Sample } from './contract-samples.fixture.ts';
-import type { World } from './contract-world.fixture.ts';
+import type { Sample, World } from './contract-world.fixture.ts';
 
 type AccountKey = Extract<
   EndpointKey,

@@ -1,17 +1,9 @@
-import type { EndpointKey, ErrorCode } from '@waha/contract';
+import type { EndpointKey } from '@waha/contract';
 import { accountSamples } from './account-samples.fixture.ts';
-import type { Parts, World } from './contract-world.fixture.ts';
+import type { Parts, Sample, World } from './contract-world.fixture.ts';
 
-/** One endpoint's calls: at least one that succeeds, those that ask for what is not there, and refusals of its own. */
-export interface Sample {
-  good: (() => Parts | Promise<Parts>)[];
-  /** Each must give 404. */
-  unknown?: Parts[];
-  refused?: [ErrorCode, Parts][];
-}
-
-export const NOBODYS_ID = 999_999;
-export const NOBODYS_ORDER = '11111111-1111-4111-8111-111111111111';
+const NOBODYS_ID = 999_999;
+const NOBODYS_ORDER = '11111111-1111-4111-8111-111111111111';
 const plain: Sample = { good: [() => ({})] };
 const rail: Sample = { good: [() => ({}), () => ({ query: { limit: 2 } })] };
 const absent = { params: { id: NOBODYS_ID } };

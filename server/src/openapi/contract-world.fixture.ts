@@ -1,4 +1,4 @@
-import { type EndpointKey, endpoints } from '@waha/contract';
+import { type EndpointKey, type ErrorCode, endpoints } from '@waha/contract';
 import { callUrl } from '@waha/contract/client';
 import { issueCode, issueLink, readCustomer } from '../modules/identity/index.ts';
 import { inTransaction } from '../platform/database/index.ts';
@@ -26,6 +26,14 @@ export interface Parts {
   /** Sent as it stands instead of `body`. */
   raw?: string;
   headers?: Record<string, string | undefined>;
+}
+
+/** One endpoint's calls: at least one that succeeds, those that ask for what is not there, and refusals of its own. */
+export interface Sample {
+  good: (() => Parts | Promise<Parts>)[];
+  /** Each must give 404. */
+  unknown?: Parts[];
+  refused?: [ErrorCode, Parts][];
 }
 
 export interface Answered {

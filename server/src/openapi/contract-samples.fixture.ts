@@ -1,6 +1,6 @@
 import type { EndpointKey } from '@waha/contract';
 import { accountSamples } from './account-samples.fixture.ts';
-import type { Parts, Sample, World } from './contract-world.fixture.ts';
+import type { Sample, World } from './contract-world.fixture.ts';
 
 const NOBODYS_ID = 999_999;
 const NOBODYS_ORDER = '11111111-1111-4111-8111-111111111111';

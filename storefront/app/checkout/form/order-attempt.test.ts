@@ -22,7 +22,7 @@ function aServer() {
   const sent: Sent[] = [];
   const mood = { loses: 'nothing' as 'nothing' | 'request' | 'answer', refuses: null as ApiError | null };
   const api = async (_: string, input: { body: PlaceOrderRequest; idempotencyKey: string }) => {
-    const { street } = input.body.address;
+    const street = input.body.address?.street ?? '';
     const key = input.idempotencyKey;
     sent.push({ key, street });
     if (mood.loses === 'request') throw new TypeError('Failed to fetch');

@@ -14,11 +14,14 @@ const shared = {
   minShareCount: 4,
 };
 
+/** What stands around every page, and what its panels share with it. */
+const shell = { name: 'shell', test: /storefront[\\/]app[\\/](?:shell|search|toasts)[\\/]/, minShareCount: 2 };
+
 export default defineConfig({
   plugins: [compileTexts(), tailwindcss(), reactRouter(), precompress()],
   server: { host: '127.0.0.1' },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [framework, shared] } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [framework, shared, shell] } } } } },
   },
   build: {
     // Browsers with `light-dark()`, `@starting-style`, anchor-free popovers and top-level nesting; older ones read the plain HTML.

@@ -2,6 +2,7 @@ import './text/all-texts.server.ts';
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import { type PageInput, pageContext } from './page-context.ts';
+import { startAfterFirstPaint } from './start-after-first-paint.ts';
 
 /** Longest a page may take to render; its data is loaded before. */
 const RENDER_TIMEOUT_MS = 8_000;
@@ -27,8 +28,8 @@ export default async function handleRequest(
       failure ??= error;
     },
   });
-  await body.allReady;
+  const html = await new Response(body).text();
   if (failure) throw failure;
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(request.method === 'HEAD' ? null : body, { status, headers });
+  return new Response(request.method === 'HEAD' ? null : startAfterFirstPaint(html), { status, headers });
 }

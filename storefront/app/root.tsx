@@ -1,8 +1,7 @@
-import './styles/app.css';
 import textAddresses from 'virtual:text-assets';
 import type { ReactNode } from 'react';
-import { preload, preloadModule } from 'react-dom';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import { preloadModule } from 'react-dom';
+import { Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import type { Route } from './+types/root.ts';
 import icon from './brand/icon.svg?url';
 import touchIcon from './brand/icon-180.png';
@@ -14,6 +13,7 @@ import type { PageHandle } from './shell/page-handle.ts';
 import { loadRootData, useLanguage } from './shell/root-data.ts';
 import { Shell } from './shell/shell.tsx';
 import { startScript } from './shell/start-script.ts';
+import styles from './styles/app.css?url';
 import { directionOf } from './text/language.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -39,8 +39,6 @@ export function Layout({ children }: { children: ReactNode }) {
       const address = textAddresses[`${language}/${area}`];
       if (address) preloadModule(address, { as: 'script' });
     }
-    const fonts = language === 'ar' ? [cairoArabic, cairoLatin] : [cairoLatin];
-    for (const font of fonts) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   }
   return (
     // The start script may add data-theme and data-contrast before React sees the element.
@@ -48,6 +46,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {/* With a precedence React writes it before everything that can wait. */}
+        <link rel="stylesheet" href={styles} precedence="first" />
+        {/* Written here and not by `preload()`, which would put them before the styles. */}
+        {(language === 'ar' ? [cairoArabic, cairoLatin] : [cairoLatin]).map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf8" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1220" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
@@ -55,7 +59,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" type="image/svg+xml" href={icon} />
         <link rel="apple-touch-icon" href={touchIcon} />
         <Meta />
-        <Links />
       </head>
       <body>
         {children}

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { StoredResponse } from '../platform/cache/index.ts';
+import { createPacker, type Packer, type StoredResponse } from '../platform/cache/index.ts';
 import { pageLanguage, type ResponseCache, responseKey, sendStored } from '../platform/http/index.ts';
 import type { RenderPage } from './page-renderer.ts';
 
@@ -15,6 +15,8 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Serves the storefront: hashed assets for ever, its public files, and every other GET as a page. */
 export async function mountPages(server: FastifyInstance, options: PagesOptions): Promise<void> {
+  const packer = createPacker();
+  server.addHook('onClose', async () => packer.close());
   await server.register(fastifyStatic, {
     root: options.clientDirectory,
     // Every file a route of its own: an address that is none of them is a page, not a missing file.
@@ -30,7 +32,7 @@ export async function mountPages(server: FastifyInstance, options: PagesOptions)
     method: 'GET',
     url: '/*',
     handler: async (request, reply) => {
-      const stored = await page(request, options);
+      const stored = await page(request, options, packer);
       reply.hijack();
       sendStored(request.raw, reply.raw, stored);
       return reply;
@@ -39,13 +41,18 @@ export async function mountPages(server: FastifyInstance, options: PagesOptions)
 }
 
 /** Kept are pages that were found; anybody can ask for addresses that are not. */
-async function page(request: FastifyRequest, { render, responses }: PagesOptions): Promise<StoredResponse> {
+async function page(
+  request: FastifyRequest,
+  { render, responses }: PagesOptions,
+  packer: Packer,
+): Promise<StoredResponse> {
   const language = pageLanguage(request.url, request.headers.cookie);
   const key = responseKey(language, request.url);
   try {
     return await responses.fill(key, async () => {
       const filling = await render(request.url, language);
       if (filling.value.status !== 200) throw new NotKept(filling.value);
+      packer.add(filling.value, () => responses.get(key) === filling.value);
       return filling;
     });
   } catch (error) {

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import logo from '../brand/icon-512.png';
 import socialCard from '../brand/social-card.jpg';
 import { textsOf } from '../text/texts.ts';
-import type { RootData } from './root-data.ts';
+import { type RootData, readRootData } from './root-data.ts';
 
 interface MetaInput {
   /** As a route's `meta` receives them. */
@@ -55,8 +55,8 @@ function organisation({ origin, settings }: RootData, brand: string): Record<str
 
 /** Everything a page says of itself to browsers, search engines and social networks (source spec §2). */
 export function pageMeta({ matches, location }: MetaInput, facts: PageFacts): MetaDescriptor[] {
-  // The root route's loader returns exactly this; without it (it failed) there is no page to describe.
-  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
+  // Without it (its loader failed) there is no page to describe.
+  const root = readRootData(matches.find((match) => match?.id === 'root')?.loaderData);
   if (!root) return [];
   const brand = root.settings?.name ?? textsOf(root.language, 'shell')('brand');
   const title = `${facts.title} | ${brand}`;

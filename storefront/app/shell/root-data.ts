@@ -1,6 +1,7 @@
 import type { CategoryWithChildren, StoreSettings } from '@waha/contract';
 import type { Api } from '@waha/contract/client';
 import { useRouteLoaderData } from 'react-router';
+import { type Packed, pack } from '../packed.ts';
 import type { PageInput } from '../page-context.ts';
 import type { Language } from '../text/language.ts';
 import { fallbackCategories } from './fallback-categories.ts';
@@ -40,19 +41,28 @@ async function menuCategories(api: Api, language: Language): Promise<MenuCategor
   }
 }
 
-export async function loadRootData({ api, language, origin, storeKey, demo }: PageInput): Promise<RootData> {
+export async function loadRootData({ api, language, origin, storeKey, demo }: PageInput): Promise<Packed<RootData>> {
   const [settings, categories] = await Promise.all([
     api('GET /settings').catch(() => null),
     menuCategories(api, language),
   ]);
-  return { language, origin, storeKey, demo, settings, categories };
+  return pack({ language, origin, storeKey, demo, settings, categories });
 }
 
 const unknownRoot: RootData = { language: 'ar', origin: '', storeKey: '', demo: false, settings: null, categories: [] };
 
+/** A document has one such text, asked for by every part of it: the last one read is kept as it was understood. */
+let read: { text: string; data: RootData } | undefined;
+
+/** What the root's loader gave, or undefined when it failed. */
+export function readRootData(loaderData: unknown): RootData | undefined {
+  if (typeof loaderData !== 'string') return undefined;
+  if (read?.text !== loaderData) read = { text: loaderData, data: JSON.parse(loaderData) };
+  return read.data;
+}
+
 export function useRootData(): RootData {
-  // The root route's loader returns exactly this; importing its type here would make the two files a cycle.
-  return (useRouteLoaderData('root') as RootData | undefined) ?? unknownRoot;
+  return readRootData(useRouteLoaderData('root')) ?? unknownRoot;
 }
 
 export function useLanguage(): Language {

@@ -36,7 +36,8 @@ export function cardOf(product: Product): Card {
     in_stock,
     stock_quantity,
     variable: product.product_type === 'variable',
-    image: image ?? null,
+    // The name stands beside it and says the same.
+    image: image ? { ...image, alt: '' } : null,
     rating_average,
     rating_count,
     badge: product.badges[0] ?? null,

@@ -50,6 +50,16 @@ export async function storeResponse(
   };
 }
 
+/** Packs the brotli form again as small as it gets, in place; readers under way keep what they have. */
+export async function packTightest(stored: StoredResponse): Promise<void> {
+  const { identity, br } = stored.variants;
+  if (br.body === identity.body) return;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: identity.body.length };
+  const body = await brotli(identity.body, { params });
+  const own = br.headers.indexOf('content-encoding');
+  if (body.length < br.body.length) stored.variants.br = variant(body, 'br', br.headers.slice(0, own));
+}
+
 async function compress(body: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
   if (body.length < COMPRESS_FROM_BYTES) return { br: body, gzip: body };
   const params = {

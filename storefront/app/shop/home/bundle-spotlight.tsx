@@ -5,9 +5,22 @@ import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Amount } from '../../ui/price.tsx';
 
-export function BundleSpotlight({ bundle }: { bundle: Bundle }) {
+const PICTURES = 4;
+
+/** What is shown of a bundle, and no more: it is sent with the page. */
+export function spotlightOf(bundle: Bundle | undefined) {
+  if (!bundle) return null;
+  const { id, name, description, bundle_price, original_price, savings, images, bundle_items } = bundle;
+  const pictures = images[0] ? [] : bundle_items.flatMap(({ image }) => image ?? []);
+  const even = pictures.slice(0, pictures.length < PICTURES ? 2 : PICTURES);
+  return { id, name, description, bundle_price, original_price, savings, image: images[0], pictures: even };
+}
+
+type Spotlight = NonNullable<ReturnType<typeof spotlightOf>>;
+
+export function BundleSpotlight({ bundle }: { bundle: Spotlight }) {
   const say = useText('shop');
-  const image = bundle.images[0];
+  const { image } = bundle;
   return (
     <section className="section-space container">
       <div className="grid overflow-hidden rounded-3xl bg-dusk lg:grid-cols-2">
@@ -20,19 +33,15 @@ export function BundleSpotlight({ bundle }: { bundle: Bundle }) {
           />
         ) : (
           <div className="grid grid-cols-2 gap-2 p-4 lg:p-6">
-            {bundle.bundle_items
-              .slice(0, bundle.bundle_items.length < 4 ? 2 : 4)
-              .map((item) =>
-                item.image ? (
-                  <Picture
-                    key={`${item.product_id}-${item.variant_id}`}
-                    image={item.image}
-                    sizes="(min-width: 1024px) 300px, 45vw"
-                    decorative
-                    className="aspect-square h-full w-full rounded-card object-cover"
-                  />
-                ) : null,
-              )}
+            {bundle.pictures.map((picture) => (
+              <Picture
+                key={picture.url}
+                image={picture}
+                sizes="(min-width: 1024px) 300px, 45vw"
+                decorative
+                className="aspect-square h-full w-full rounded-card object-cover"
+              />
+            ))}
           </div>
         )}
         <div className="flex flex-col items-start justify-center gap-4 p-6 py-9 lg:p-14">

@@ -1,4 +1,5 @@
 import { shownArticle } from '../../content/blog/article-card.tsx';
+import { pack, useUnpacked } from '../../packed.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import { textsOf } from '../../text/texts.ts';
@@ -8,7 +9,7 @@ import { ProductGrid, ProductRail } from '../product-grid.tsx';
 import { Section } from '../section.tsx';
 import type { Route } from './+types/home.ts';
 import { BlogThree } from './blog-three.tsx';
-import { BundleSpotlight } from './bundle-spotlight.tsx';
+import { BundleSpotlight, spotlightOf } from './bundle-spotlight.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { FlashSale, flashSaleOf } from './flash-sale.tsx';
 import { Hero } from './hero.tsx';
@@ -30,13 +31,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   return {
     language,
-    categories: categories.map(({ name, slug, image, backdrop }) => ({ name, slug, image, backdrop })),
-    featured: featured.map(cardOf),
-    flash: flashSaleOf(flash[0]),
-    newest: newest.map(cardOf),
-    bundle: bundles.find((bundle) => bundle.in_stock) ?? null,
-    best: best.map(cardOf),
-    articles: articles.map(shownArticle),
+    shown: pack({
+      categories: categories.map(({ name, slug, image, backdrop }) => ({ name, slug, image, backdrop })),
+      featured: featured.map(cardOf),
+      flash: flashSaleOf(flash[0]),
+      newest: newest.map(cardOf),
+      bundle: spotlightOf(bundles.find((bundle) => bundle.in_stock)),
+      best: best.map(cardOf),
+      articles: articles.map(shownArticle),
+    }),
   };
 }
 
@@ -51,7 +54,7 @@ export function meta({ loaderData, ...input }: Route.MetaArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const say = useText('shop');
-  const { categories, featured, flash, newest, bundle, best, articles } = loaderData;
+  const { categories, featured, flash, newest, bundle, best, articles } = useUnpacked(loaderData.shown);
   return (
     <>
       <Hero />

@@ -1,8 +1,8 @@
+import { CityField, DistrictField } from '../places/place-fields.tsx';
 import { useText } from '../text/use-text.ts';
-import { TextField } from './field.tsx';
+import { TextField } from '../ui/field.tsx';
 import { digitsOf, shortAddressOf } from './form/checkout-form.ts';
 import type { FormView } from './form/use-checkout-form.ts';
-import { CityField, DistrictField } from './place-fields.tsx';
 import { Section } from './section.tsx';
 
 type NumberField = 'buildingNo' | 'additionalNo' | 'postalCode';

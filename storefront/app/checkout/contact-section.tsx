@@ -1,6 +1,6 @@
 import { latinDigits } from '@waha/contract/phone';
 import { useText } from '../text/use-text.ts';
-import { TextField } from './field.tsx';
+import { TextField } from '../ui/field.tsx';
 import type { FormView } from './form/use-checkout-form.ts';
 import { Section } from './section.tsx';
 

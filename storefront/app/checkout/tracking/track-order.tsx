@@ -8,8 +8,8 @@ import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import { textsOf } from '../../text/texts.ts';
 import { useText } from '../../text/use-text.ts';
+import { TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { TextField } from '../field.tsx';
 import type { Route } from './+types/track-order.ts';
 import { Timeline } from './timeline.tsx';
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '../text/use-text.ts';
+import { describedBy, FieldFrame } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { describedBy, FieldFrame } from './field.tsx';
 
 export interface PlaceOption {
   id: number;

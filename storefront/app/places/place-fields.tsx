@@ -1,9 +1,15 @@
 import { useText } from '../text/use-text.ts';
-import type { FormView } from './form/use-checkout-form.ts';
 import { PlaceCombobox } from './place-combobox.tsx';
 import { exactFirst, matchingPlaces, sameName, useCities, useNeighborhoods } from './use-places.ts';
 
-export function CityField({ view }: { view: FormView }) {
+/** What the place fields need of the form they stand in. */
+export interface PlaceForm {
+  form: { city: string; cityId: number | null; district: string; neighborhoodId: number | null };
+  errors: { city?: string; district?: string };
+  change: (patch: Partial<PlaceForm['form']>) => void;
+}
+
+export function CityField({ view }: { view: PlaceForm }) {
   const say = useText('checkout');
   const { form, errors, change } = view;
   // A city that is chosen need not be looked for.
@@ -45,7 +51,7 @@ export function CityField({ view }: { view: FormView }) {
 }
 
 /** Proposes the neighbourhoods of the city, and takes any other name: lists of them are never complete. */
-export function DistrictField({ view }: { view: FormView }) {
+export function DistrictField({ view }: { view: PlaceForm }) {
   const say = useText('checkout');
   const { form, errors, change } = view;
   const { places } = useNeighborhoods(form.cityId);

@@ -43,7 +43,7 @@ export interface Modules {
 
 /** Pages that are always there, whatever the shop holds. */
 const fixedPages = shortSource('pages', [], async () =>
-  ['/', '/products', '/categories', '/size-guide'].map((path) => ({ path, changedAt: null })),
+  ['/', '/products', '/categories', '/offers', '/size-guide', '/affiliate'].map((path) => ({ path, changedAt: null })),
 );
 
 /** The modules of the shop, in order: each may use those above it. */

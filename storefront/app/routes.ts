@@ -11,6 +11,8 @@ export default [
   layout('shop/shop-area.tsx', [
     index('shop/home/home.tsx'),
     route('products', 'shop/listing/products.tsx'),
+    route('offers', 'shop/offers/offers.tsx'),
+    route('search', 'shop/search/search.tsx'),
     route('categories', 'shop/categories/categories.tsx'),
     route('categories/:slug', 'shop/listing/category.tsx'),
     layout('shop/product/product-area.tsx', [
@@ -18,6 +20,7 @@ export default [
       route('bundle/:id', 'shop/bundle/bundle.tsx'),
     ]),
   ]),
+  route('affiliate', 'affiliate/affiliate.tsx'),
   layout('checkout/cart-area.tsx', [route('cart', 'checkout/cart/cart.tsx')]),
   layout('checkout/checkout-area.tsx', [route('checkout', 'checkout/checkout.tsx')]),
   layout('checkout/order-area.tsx', [

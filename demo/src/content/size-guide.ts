@@ -3,8 +3,11 @@ import type { DemoSizeGuide } from '../shop-types.ts';
 type Table = DemoSizeGuide['tables'][number];
 type Row = Table['rows'][number];
 
-/** Centimetres as people write them → the millimetres that are kept. */
-const cm = (from: number, to = from): readonly [number, number] => [Math.round(from * 10), Math.round(to * 10)];
+/** Centimetres as people write them → the millimetres that are kept, to a tenth. */
+const cm = (from: number, to = from): readonly [number, number] => [
+  Math.round(from * 100) / 10,
+  Math.round(to * 100) / 10,
+];
 
 const row = (size: string, equivalents: readonly string[], ...mm: Row['mm']): Row => ({ size, equivalents, mm });
 

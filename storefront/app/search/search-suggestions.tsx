@@ -58,14 +58,16 @@ export default function SearchSuggestions({ text, listId, active, onOptions, onC
   const [recent, setRecent] = useState(recentSearches);
   const shownRecent = search.length < MIN_CHARACTERS ? recent : [];
   const products = found?.products ?? [];
+  const hasMore = products.length > 0;
 
   const options = useMemo<Suggestion[]>(
     () => [
       ...shownRecent.map((entry) => ({ to: `/products?search=${encodeURIComponent(entry)}`, text: entry })),
       ...categories.map((category) => ({ to: `/categories/${category.slug}`, text: null })),
       ...products.map((product) => ({ to: `/product/${product.id}/${product.slug}`, text: null })),
+      ...(hasMore ? [{ to: `/search?search=${encodeURIComponent(search)}`, text: null }] : []),
     ],
-    [shownRecent, categories, products],
+    [shownRecent, categories, products, hasMore, search],
   );
   // Compared by content: the arrays above are new on every render while nothing changed.
   const signature = options.map((option) => option.to).join(' ');
@@ -129,6 +131,12 @@ export default function SearchSuggestions({ text, listId, active, onOptions, onC
             </span>
           </div>
         ))}
+        {hasMore ? (
+          <div {...option(productStart + products.length)}>
+            <Icon name="search" size={18} className="text-soft" />
+            <span className="font-semibold text-link">{say('allResults', { search })}</span>
+          </div>
+        ) : null}
       </div>
       {shownRecent.length > 0 ? (
         <button

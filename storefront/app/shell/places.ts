@@ -15,11 +15,11 @@ const places = {
   home: { to: '/', text: 'home', built: true },
   products: { to: '/products', text: 'products', built: true },
   categories: { to: '/categories', text: 'categories', built: true },
-  offers: { to: '/offers', text: 'offers', built: false },
+  offers: { to: '/offers', text: 'offers', built: true },
   blog: { to: '/blog', text: 'blog', built: true },
   about: { to: '/about', text: 'about', built: true },
   community: { to: '/community', text: 'community', built: false },
-  affiliate: { to: '/affiliate', text: 'affiliate', built: false },
+  affiliate: { to: '/affiliate', text: 'affiliate', built: true },
   contact: { to: '/contact', text: 'contact', built: false },
   help: { to: '/help', text: 'help', built: true },
   faq: { to: '/faq', text: 'faq', built: true },
@@ -39,6 +39,11 @@ const places = {
 
 function shown(...names: (keyof typeof places)[]): Place[] {
   return names.map((name) => places[name]).filter((place) => place.built);
+}
+
+/** Whether a place's page exists yet, for links that must lead somewhere else until it does. */
+export function isBuilt(name: keyof typeof places): boolean {
+  return places[name].built;
 }
 
 export const mainNavigation = shown(

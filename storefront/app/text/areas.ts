@@ -5,12 +5,16 @@
  * Arabic is the source: keys and arguments are checked against it.
  */
 export interface Areas {
+  affiliate: typeof import('./ar/affiliate.ts')['default'];
   blog: typeof import('./ar/blog.ts')['default'];
   cart: typeof import('./ar/cart.ts')['default'];
   checkout: typeof import('./ar/checkout.ts')['default'];
   content: typeof import('./ar/content.ts')['default'];
+  find: typeof import('./ar/find.ts')['default'];
+  offers: typeof import('./ar/offers.ts')['default'];
   order: typeof import('./ar/order.ts')['default'];
   product: typeof import('./ar/product.ts')['default'];
+  proof: typeof import('./ar/proof.ts')['default'];
   shell: typeof import('./ar/shell.ts')['default'];
   shop: typeof import('./ar/shop.ts')['default'];
   sizes: typeof import('./ar/sizes.ts')['default'];

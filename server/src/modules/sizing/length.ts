@@ -1,14 +1,18 @@
 const MM_PER_CM = 10;
 const MM_PER_INCH = 25.4;
 
-/** Whole millimetres → both units to one decimal, so that both sides of a table always say the same length. */
+/** Below this a tenth of a centimetre is too coarse: rings. */
+const FINE_BELOW_MM = 100;
+
+/** Millimetres → both units, to one decimal, or two where it is small: both sides of a table always say one length. */
 export function inBothUnits([from, to]: readonly [number, number]) {
   return {
-    cm: { min: oneDecimal(from / MM_PER_CM), max: oneDecimal(to / MM_PER_CM) },
-    inch: { min: oneDecimal(from / MM_PER_INCH), max: oneDecimal(to / MM_PER_INCH) },
+    cm: { min: inUnit(from, MM_PER_CM), max: inUnit(to, MM_PER_CM) },
+    inch: { min: inUnit(from, MM_PER_INCH), max: inUnit(to, MM_PER_INCH) },
   };
 }
 
-function oneDecimal(value: number): number {
-  return Math.round(value * 10) / 10;
+function inUnit(mm: number, mmPerUnit: number): number {
+  const steps = mm < FINE_BELOW_MM ? 100 : 10;
+  return Math.round((mm / mmPerUnit) * steps) / steps;
 }

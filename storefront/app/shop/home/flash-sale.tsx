@@ -4,6 +4,7 @@ import { type Card, cardOf } from '../../ui/card-of.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Countdown } from '../countdown.tsx';
 import { ProductRail } from '../product-grid.tsx';
+import { useFreshAfter } from '../use-fresh-after.ts';
 
 const SHOWN = 8;
 
@@ -43,6 +44,7 @@ function Sold({ sold, cap }: { sold: number; cap: number }) {
 
 export function FlashSale({ sale }: { sale: Sale }) {
   const say = useText('shop');
+  useFreshAfter([sale.endsAt]);
   return (
     <section className="section-space bg-rose py-10 lg:py-14">
       <div className="container">

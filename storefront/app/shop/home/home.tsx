@@ -7,6 +7,7 @@ import { useText } from '../../text/use-text.ts';
 import { cardOf } from '../../ui/card-of.ts';
 import { ProductGrid, ProductRail } from '../product-grid.tsx';
 import { Section } from '../section.tsx';
+import { PurchaseNoteLater } from '../social-proof/purchase-note-later.tsx';
 import type { Route } from './+types/home.ts';
 import { BlogThree } from './blog-three.tsx';
 import { BundleSpotlight, spotlightOf } from './bundle-spotlight.tsx';
@@ -78,6 +79,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       ) : null}
       {articles.length > 0 ? <BlogThree articles={articles} /> : null}
       <TrustRow />
+      <PurchaseNoteLater />
     </>
   );
 }

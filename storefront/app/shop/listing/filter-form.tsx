@@ -32,7 +32,7 @@ export function FilterForm({ path, state, facets }: FilterFormProps) {
     submit(new URLSearchParams(writeListing(readListing(query))), { action: path, preventScrollReset: true });
   }
 
-  const categories = path === '/products' ? facets.categories : [];
+  const categories = path === '/products' || path === '/search' ? facets.categories : [];
   return (
     <Form
       ref={form}

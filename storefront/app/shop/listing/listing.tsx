@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { useText } from '../../text/use-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -18,6 +18,8 @@ interface ListingProps {
   path: string;
   state: ListingState;
   page: ListedPage;
+  /** Ways on where nothing was found and no filter is to blame. */
+  waysOn?: ReactNode;
 }
 
 const FILTERS_ID = 'filters';
@@ -60,12 +62,21 @@ function NoResults({ path, state }: { path: string; state: ListingState }) {
 }
 
 /** Filters, order, products and pages. Its whole state is the address; every control is a link or a GET form. */
-export function Listing({ path, state, page }: ListingProps) {
+export function Listing({ path, state, page, waysOn }: ListingProps) {
   const say = useText('shop');
   const sayShell = useText('shell');
   const [sheet, setSheet] = useState<'unseen' | 'open' | 'closed'>('unseen');
   const busy = useNavigation().location?.pathname === path;
   const form = { path, state, facets: page.facets };
+  // Nothing was found by its words alone: there is nothing to filter, sort or count.
+  if (page.total === 0 && !hasFilters(state)) {
+    return (
+      <>
+        <NoResults path={path} state={state} />
+        {waysOn}
+      </>
+    );
+  }
   return (
     <div className="grid gap-x-10 lg:grid-cols-[16rem_minmax(0,1fr)]">
       <aside

@@ -1,20 +1,30 @@
 import { pageContext } from '../../page-context.ts';
+import type { PageHandle } from '../../shell/page-handle.ts';
 import { breadcrumbList, pageMeta } from '../../shell/page-meta.ts';
+import { withTexts } from '../../text/load-texts.ts';
 import { textsOf } from '../../text/texts.ts';
 import { useText } from '../../text/use-text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { cardOf } from '../../ui/card-of.ts';
+import { findWaysOn } from '../search/find-ways-on.ts';
+import { WaysOn } from '../search/ways-on.tsx';
 import type { Route } from './+types/products.ts';
 import { Listing } from './listing.tsx';
 import { listingQuery, readListing } from './listing-state.ts';
 import { turnBackBeyondLast } from './turn-back.ts';
+
+/** For the ways on where a search finds nothing. */
+export const handle: PageHandle = { texts: ['find'] };
+
+export const clientMiddleware = withTexts('find');
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, language, origin } = context.get(pageContext);
   const state = readListing(new URL(request.url).searchParams);
   const page = await api('GET /products', { query: listingQuery(state) });
   turnBackBeyondLast('/products', state, page.last_page);
-  return { language, origin, state, page: { ...page, data: page.data.map(cardOf) } };
+  const best = await findWaysOn(api, state, page.total);
+  return { language, origin, state, page: { ...page, data: page.data.map(cardOf) }, best };
 }
 
 export function meta({ loaderData, ...input }: Route.MetaArgs) {
@@ -33,14 +43,14 @@ export function meta({ loaderData, ...input }: Route.MetaArgs) {
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   const say = useText('shop');
-  const { state, page } = loaderData;
+  const { state, page, best } = loaderData;
   return (
     <div className="container">
       <Breadcrumbs crumbs={[{ name: say('productsTitle') }]} />
       <h1 className="mb-6 text-3xl">
         {state.search ? say('searchTitle', { search: state.search }) : say('productsTitle')}
       </h1>
-      <Listing path="/products" state={state} page={page} />
+      <Listing path="/products" state={state} page={page} waysOn={<WaysOn best={best} />} />
     </div>
   );
 }

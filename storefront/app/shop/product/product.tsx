@@ -6,6 +6,7 @@ import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
 import { cardOf } from '../../ui/card-of.ts';
 import { ProductRail } from '../product-grid.tsx';
 import { Section } from '../section.tsx';
+import { PurchaseNoteLater } from '../social-proof/purchase-note-later.tsx';
 import type { Route } from './+types/product.ts';
 import { BundleOffers } from './bundle-offers.tsx';
 import { ProductDetails } from './product-details.tsx';
@@ -78,6 +79,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           <ProductRail cards={related} label={say('related')} morph={false} />
         </Section>
       ) : null}
+      <PurchaseNoteLater />
     </>
   );
 }

@@ -55,6 +55,7 @@ export default {
   searchPlaceholder: 'ابحث عن عطر، ساعة، هدية…',
   suggestions: 'اقتراحات البحث',
   recentSearches: 'عمليات بحث سابقة',
+  allResults: 'كل نتائج «{search}»',
   clearRecent: 'مسح السجل',
   quickCategories: 'أقسام سريعة',
   noProductsFound: 'لم يتم العثور على منتجات',

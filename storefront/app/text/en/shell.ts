@@ -57,6 +57,7 @@ export default {
   searchPlaceholder: 'Search for a perfume, a watch, a gift…',
   suggestions: 'Search suggestions',
   recentSearches: 'Recent searches',
+  allResults: 'All results for “{search}”',
   clearRecent: 'Clear history',
   quickCategories: 'Quick categories',
   noProductsFound: 'No products found',

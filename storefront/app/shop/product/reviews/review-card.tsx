@@ -10,7 +10,7 @@ export function ReviewCard({ review }: { review: Review }) {
   const say = useText('product');
   const language = useLanguage();
   return (
-    <article className="border-b border-line py-6 first:pt-0">
+    <article>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Stars given={review.rating} />
         <time dateTime={review.created_at} className="text-xs text-soft">

@@ -60,7 +60,7 @@ function ReviewList({ productId, reviews, choice }: ReviewsProps) {
     <>
       <ul>
         {more.reviews.map((review) => (
-          <li key={review.id}>
+          <li key={review.id} className="border-b border-line py-6 first:pt-0">
             <ReviewCard review={review} />
           </li>
         ))}

@@ -1,0 +1,42 @@
+import type { Promotion } from '@waha/contract';
+import { type Card, cardOf } from '../../ui/card-of.ts';
+
+/** What the page shows of a promotion. */
+export interface Offer {
+  id: number;
+  type: Promotion['type'];
+  name: string;
+  label: string;
+  description: string;
+  endsAt: string | null;
+  sold: number;
+  cap: number | null;
+  licence: string | null;
+  cards: Card[];
+}
+
+/** Kinds in the order of the page: what ends soonest comes first. */
+export const offerTypes = ['flash', 'percentage', 'fixed_price', 'buy_x_get_y'] as const satisfies Promotion['type'][];
+
+export function offerOf(promotion: Promotion): Offer {
+  return {
+    id: promotion.id,
+    type: promotion.type,
+    name: promotion.name,
+    label: promotion.label,
+    description: promotion.description,
+    endsAt: promotion.ends_at,
+    sold: promotion.quantity_sold,
+    cap: promotion.quantity_cap,
+    licence: promotion.licence_number,
+    cards: promotion.products.map(cardOf),
+  };
+}
+
+/** Promotions by kind, kinds without one left out; one that reaches nothing for sale is not an offer. */
+export function groupOffers(promotions: readonly Promotion[]): { type: Offer['type']; offers: Offer[] }[] {
+  const offers = promotions.map(offerOf).filter((offer) => offer.cards.length > 0);
+  return offerTypes
+    .map((type) => ({ type, offers: offers.filter((offer) => offer.type === type) }))
+    .filter((group) => group.offers.length > 0);
+}

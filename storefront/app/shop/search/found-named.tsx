@@ -1,0 +1,66 @@
+import type { Bundle } from '@waha/contract';
+import { Link } from 'react-router';
+import { useText } from '../../text/use-text.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+
+interface FoundCategory {
+  name: string;
+  slug: string;
+  products_count: number;
+}
+
+export function FoundCategories({ categories }: { categories: FoundCategory[] }) {
+  const say = useText('find');
+  const sayShell = useText('shell');
+  if (categories.length === 0) return null;
+  return (
+    <section className="mt-8">
+      <h2 className="mb-3 text-lg">{say('categories')}</h2>
+      <ul className="flex flex-wrap gap-2">
+        {categories.map((category) => (
+          <li key={category.slug}>
+            <Link
+              to={`/categories/${category.slug}`}
+              className="flex min-h-14 items-center gap-3 rounded-2xl border border-line bg-card px-4 hover:border-line-strong"
+            >
+              <Icon name="grid-2x2" size={18} className="text-secondary" />
+              <span>
+                <span className="block leading-snug font-semibold">{category.name}</span>
+                <span className="block text-xs text-soft">
+                  {sayShell('productsCount', { count: category.products_count })}
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function FoundBundles({ bundles }: { bundles: Bundle[] }) {
+  const say = useText('find');
+  if (bundles.length === 0) return null;
+  return (
+    <section className="mt-8">
+      <h2 className="mb-3 text-lg">{say('bundles')}</h2>
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {bundles.map((bundle) => (
+          <li key={bundle.id} className="relative flex items-center gap-4 rounded-2xl border border-line bg-card p-3">
+            {bundle.images[0] ? (
+              <Picture image={bundle.images[0]} sizes="80px" decorative className="size-18 rounded-xl object-cover" />
+            ) : null}
+            <span className="min-w-0">
+              <Link to={`/bundle/${bundle.id}`} className="line-clamp-2 font-semibold after:absolute after:inset-0">
+                {bundle.name}
+              </Link>
+              <Price price={bundle.bundle_price} original={bundle.original_price} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,129 @@
+import { Form, Link } from 'react-router';
+import { pageContext } from '../../page-context.ts';
+import type { PageHandle } from '../../shell/page-handle.ts';
+import { pageMeta } from '../../shell/page-meta.ts';
+import { withTexts } from '../../text/load-texts.ts';
+import { textsOf } from '../../text/texts.ts';
+import { useText } from '../../text/use-text.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { cardOf } from '../../ui/card-of.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Listing } from '../listing/listing.tsx';
+import { listingQuery, readListing } from '../listing/listing-state.ts';
+import { turnBackBeyondLast } from '../listing/turn-back.ts';
+import type { Route } from './+types/search.ts';
+import { findCategories, findNamed } from './find-named.ts';
+import { findWaysOn } from './find-ways-on.ts';
+import { FoundBundles, FoundCategories } from './found-named.tsx';
+import { CategoryChips, WaysOn } from './ways-on.tsx';
+
+export const handle: PageHandle = { texts: ['find'] };
+
+export const clientMiddleware = withTexts('find');
+
+const SHOWN_CATEGORIES = 6;
+const SHOWN_BUNDLES = 3;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api, language } = context.get(pageContext);
+  const state = readListing(url.searchParams);
+  if (state.search === '') return { language, state, found: null };
+  const [page, categories, bundles] = await Promise.all([
+    api('GET /products', { query: listingQuery(state) }),
+    api('GET /categories'),
+    api('GET /bundles'),
+  ]);
+  turnBackBeyondLast('/search', state, page.last_page);
+  // Names are looked for as they were meant, once the shop has understood them.
+  const meant = page.did_you_mean ?? state.search;
+  const counted = { total: page.total, counts: page.facets?.categories ?? [] };
+  return {
+    language,
+    state,
+    found: {
+      page: { ...page, data: page.data.map(cardOf) },
+      categories: findCategories(categories, meant, counted, SHOWN_CATEGORIES).map(
+        ({ name, slug, products_count }) => ({
+          name,
+          slug,
+          products_count,
+        }),
+      ),
+      bundles: findNamed(bundles, meant, SHOWN_BUNDLES),
+      best: await findWaysOn(api, state, page.total),
+    },
+  };
+}
+
+export function meta({ loaderData, ...input }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { language, state } = loaderData;
+  const say = textsOf(language, 'find');
+  return pageMeta(input, {
+    title: state.search ? say('titleOf', { search: state.search }) : say('title'),
+    description: say('description'),
+    noIndex: true,
+  });
+}
+
+function SearchForm({ search }: { search: string }) {
+  const say = useText('find');
+  return (
+    <search className="mt-4 block max-w-2xl">
+      {/* Keyed, so that a search from elsewhere shows in the field. */}
+      <Form key={search} action="/search" className="flex gap-2">
+        <label htmlFor="search-page" className="sr-only">
+          {say('label')}
+        </label>
+        <input
+          id="search-page"
+          name="search"
+          type="search"
+          required
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="search"
+          defaultValue={search}
+          placeholder={say('label')}
+          className="field min-h-12 min-w-0 flex-1"
+        />
+        <button type="submit" className="btn btn-primary min-h-12">
+          <Icon name="search" />
+          {say('submit')}
+        </button>
+      </Form>
+    </search>
+  );
+}
+
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const say = useText('find');
+  const { state, found } = loaderData;
+  return (
+    <div className="container">
+      <Breadcrumbs crumbs={[{ name: say('title') }]} />
+      <h1 className="text-3xl">{state.search ? say('titleOf', { search: state.search }) : say('title')}</h1>
+      <SearchForm search={state.search} />
+      {found === null ? <CategoryChips title={say('start')} /> : null}
+      {found ? (
+        <>
+          <FoundCategories categories={found.categories} />
+          <FoundBundles bundles={found.bundles} />
+          <section aria-label={say('products')} className="mt-10">
+            <Listing path="/search" state={state} page={found.page} waysOn={<WaysOn best={found.best} />} />
+          </section>
+          {found.page.total > 0 ? (
+            <p className="mt-8 text-center">
+              <Link
+                to={`/products?search=${encodeURIComponent(state.search)}`}
+                className="inline-flex min-h-11 items-center font-semibold text-link hover:underline"
+              >
+                {say('catalogueOnly')}
+              </Link>
+            </p>
+          ) : null}
+        </>
+      ) : null}
+    </div>
+  );
+}

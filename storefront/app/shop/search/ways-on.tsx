@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import { useRootData } from '../../shell/root-data.ts';
+import { useText } from '../../text/use-text.ts';
+import type { Card } from '../../ui/card-of.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ProductGrid } from '../product-grid.tsx';
+
+/** Departments with something in them, as chips. */
+export function CategoryChips({ title }: { title: string }) {
+  const { categories } = useRootData();
+  return (
+    <section className="mt-10">
+      <h2 className="mb-4 text-lg">{title}</h2>
+      <ul className="flex flex-wrap gap-2">
+        {categories.map((category) => (
+          <li key={category.slug}>
+            <Link to={`/categories/${category.slug}`} className="chip min-h-11 hover:border-line-strong">
+              {category.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Where nothing was found: how to write it otherwise, where others look, and what sells best. */
+export function WaysOn({ best }: { best: Card[] }) {
+  const say = useText('find');
+  const hints = [say('hintSpelling'), say('hintShorter'), say('hintOther')];
+  return (
+    <div>
+      <section className="rounded-2xl bg-tint p-5">
+        <h2 className="mb-2 text-lg">{say('hints')}</h2>
+        <ul className="grid gap-1.5">
+          {hints.map((hint) => (
+            <li key={hint} className="flex items-start gap-2">
+              <Icon name="check" size={16} className="mt-1.5 text-secondary" />
+              {hint}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <CategoryChips title={say('popularCategories')} />
+      {best.length > 0 ? (
+        <section className="mt-10">
+          <h2 className="mb-5 text-lg">{say('bestSellers')}</h2>
+          <ProductGrid cards={best} narrow />
+        </section>
+      ) : null}
+    </div>
+  );
+}

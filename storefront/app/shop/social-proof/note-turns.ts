@@ -1,0 +1,36 @@
+const KEY = 'purchase-notes';
+/** More in one visit would nag. */
+const MOST_A_VISIT = 3;
+
+/** How many notes this visit may still see; none once they were dismissed. */
+export function notesLeft(): number {
+  try {
+    const seen = sessionStorage.getItem(KEY);
+    return seen === 'off' ? 0 : Math.max(0, MOST_A_VISIT - Number(seen ?? 0));
+  } catch {
+    return 0;
+  }
+}
+
+export function countNote(): void {
+  keep(String(MOST_A_VISIT - notesLeft() + 1));
+}
+
+export function dismissNotes(): void {
+  keep('off');
+}
+
+function keep(value: string): void {
+  try {
+    sessionStorage.setItem(KEY, value);
+  } catch {
+    // Without storage no note is shown at all: nobody could send it away.
+  }
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Whole hours since, never fewer than none: clocks differ. */
+export function hoursSince(moment: string, nowMs: number): number {
+  return Math.max(0, Math.floor((nowMs - Date.parse(moment)) / HOUR_MS));
+}

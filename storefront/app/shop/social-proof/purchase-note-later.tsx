@@ -1,0 +1,24 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { together } from '../../text/load-texts.ts';
+
+const PurchaseNote = lazy(together(['proof'], () => import('./purchase-note.tsx')));
+
+const QUIET_MS = 8_000;
+
+/** Brings the note when the page has long been read and the browser has nothing else to do; costs nothing before. */
+export function PurchaseNoteLater() {
+  const [due, setDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      // Safari has no idle callback.
+      if ('requestIdleCallback' in window) requestIdleCallback(() => setDue(true));
+      else setDue(true);
+    }, QUIET_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return due ? (
+    <Suspense>
+      <PurchaseNote />
+    </Suspense>
+  ) : null;
+}

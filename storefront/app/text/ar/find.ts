@@ -1,0 +1,18 @@
+export default {
+  title: 'البحث',
+  titleOf: 'نتائج البحث عن «{search}»',
+  description: 'ابحث في واحة بين المنتجات والأقسام والأطقم.',
+  label: 'عمّ تبحث؟',
+  submit: 'بحث',
+  categories: 'أقسام قد تقصدها',
+  bundles: 'أطقم',
+  products: 'المنتجات',
+  hints: 'قبل أن تغادر',
+  hintSpelling: 'راجع حروف الكلمة، أو جرّب مفردها: «ساعة» بدل «ساعات».',
+  hintShorter: 'اكتب كلمة واحدة أعم: «عطر» بدل اسم العطر كاملًا.',
+  hintOther: 'جرّب مرادفًا أو الاسم بالإنجليزية: «جوال»، «موبايل»، iPhone.',
+  popularCategories: 'أقسام يقصدها غيرك',
+  bestSellers: 'الأكثر مبيعًا',
+  start: 'اكتب ما تبحث عنه، أو ابدأ من قسم',
+  catalogueOnly: 'عرض المنتجات فقط',
+} as const;

@@ -1,0 +1,30 @@
+import type { Areas, Translation } from '../areas.ts';
+
+export default {
+  title: 'Offers',
+  description:
+    'What runs at Waha right now: percentages off, special prices, flash sales, buy-and-get offers, and the coupons anybody may use.',
+  keywords: 'offers, discounts, sale, coupon, flash sale, Saudi Arabia',
+  intro: 'Everything that runs now, each with a real end. What has ended is gone from here.',
+  sections: 'Kinds of offer',
+  flash: 'Flash sales',
+  percentage: 'Percentages off',
+  fixed_price: 'Special prices',
+  buy_x_get_y: 'Buy and get',
+  coupons: 'Coupons',
+  couponsText: 'Copy the code into your cart; you see what it does before you pay.',
+  ends: 'Ends {date}',
+  sold: '{sold} of {cap} sold',
+  licence: 'Discount licence no. {number}',
+  minimum: 'For orders from',
+  maximum: 'At most',
+  firstOrder: 'First order',
+  noEnd: 'No end date',
+  copy: 'Copy the code {code}',
+  copied: 'Copied the code {code}',
+  copyFailed: 'It could not be copied; the code is {code}',
+  empty: 'No offers are running now',
+  emptyText: 'Ours come with the seasons and the weekend. Until then, here are other ways to a better price.',
+  onSale: 'Reduced products',
+  all: 'All products',
+} satisfies Translation<Areas['offers']>;

@@ -1,0 +1,8 @@
+import type { Areas, Translation } from '../areas.ts';
+
+export default {
+  label: 'Bought by others',
+  from: 'From {city}',
+  ago: '{hours, plural, =0 {just now} one {an hour ago} other {# hours ago}}',
+  dismiss: 'Do not show this again',
+} satisfies Translation<Areas['proof']>;

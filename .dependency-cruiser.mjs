@@ -11,6 +11,8 @@ const mayUse = {
   pricing: [],
   search: [],
   blog: ['search'],
+  newsletter: ['settings'],
+  contact: ['settings'],
   locations: ['search'],
   shipping: ['locations'],
   catalog: ['search'],

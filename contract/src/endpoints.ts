@@ -1,6 +1,8 @@
 import { catalogEndpoints } from './catalog/endpoints.ts';
 import { blogEndpoints } from './content/blog.ts';
+import { contactEndpoints } from './content/contact.ts';
 import { contentEndpoints } from './content/endpoints.ts';
+import { newsletterEndpoints } from './content/newsletter.ts';
 import { addressEndpoints } from './identity/addresses.ts';
 import { identityEndpoints } from './identity/endpoints.ts';
 import { wishlistEndpoints } from './identity/wishlist.ts';
@@ -27,6 +29,8 @@ export const endpoints = {
   ...identityEndpoints,
   ...addressEndpoints,
   ...wishlistEndpoints,
+  ...newsletterEndpoints,
+  ...contactEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

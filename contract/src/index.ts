@@ -15,6 +15,7 @@ export {
   type Variant,
 } from './catalog/shapes.ts';
 export type { Article, ArticleCard } from './content/blog.ts';
+export { type ContactTopic, contactTopics } from './content/contact.ts';
 export type { FaqGroup, InformationPage } from './content/endpoints.ts';
 export { type EndpointKey, type Endpoints, endpoints } from './endpoints.ts';
 export type { Profile, Session, SessionInList, User } from './identity/account.ts';

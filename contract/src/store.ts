@@ -11,6 +11,7 @@ export const storeSettings = z.object({
   whatsapp: text(32),
   email: text(254),
   address: text(300),
+  hours: text(200).describe('When people can be reached'),
   vat_number: text(15),
   commercial_registration: text(20),
   licences: z.array(z.object({ label: text(120), number: text(60) })).max(10),

@@ -199,6 +199,7 @@ export type DemoBrand = {
   readonly whatsappNumber: string;
   readonly email: string;
   readonly address: Text;
+  readonly hours: Text;
   readonly vatNumber: string;
   readonly commercialRegistrationNumber: string;
   readonly licences: readonly { readonly label: Text; readonly number: string }[];

@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Config } from './config.ts';
 import { refreshInStock } from './modules/catalog/index.ts';
+import { contactMailSubscribers, forgetOpenForms } from './modules/contact/index.ts';
 import { deleteOldSessions, idleSince } from './modules/identity/index.ts';
+import { forgetOldRequests, newsletterMailSubscribers } from './modules/newsletter/index.ts';
 import { accountSubscribers, orderMailSubscribers } from './modules/notifications/index.ts';
 import { claimGuestOrders, expireHolds } from './modules/orders/index.ts';
 import { startPromotionClock } from './modules/promotions/index.ts';
@@ -54,6 +56,8 @@ export function createSubscribers(
     ...orderMailSubscribers({ db, mailer, publicUrl }),
     ...restockSubscribers({ db, mailer, sms, publicUrl }),
     ...accountSubscribers({ db, mailer, sms, publicUrl, now }),
+    ...newsletterMailSubscribers({ db, mailer, publicUrl, now }),
+    ...contactMailSubscribers({ db, mailer }),
   ];
 }
 
@@ -89,6 +93,8 @@ function scheduledJobs({ db, now, publishPurge }: BackgroundDeps): ScheduledJob[
         // The longest windows are an hour.
         await sql`delete from rate_limits where minute < now() - interval '2 hours'`.execute(db);
         await deleteOldSessions(db, new Date(now()), idleSince(new Date(now())));
+        await forgetOldRequests(db);
+        await forgetOpenForms(db);
       },
     },
   ];

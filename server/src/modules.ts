@@ -3,9 +3,11 @@ import type { Config } from './config.ts';
 import { addressRoutes, deleteAddresses, listAddresses } from './modules/addresses/index.ts';
 import { blogRoutes, blogSitemap } from './modules/blog/index.ts';
 import { catalogRoutes, catalogSitemap, createCategoryTrees } from './modules/catalog/index.ts';
+import { contactRoutes } from './modules/contact/index.ts';
 import { contentRoutes, contentSitemap } from './modules/content/index.ts';
 import { identityRoutes } from './modules/identity/index.ts';
 import { locationRoutes } from './modules/locations/index.ts';
+import { newsletterRoutes } from './modules/newsletter/index.ts';
 import { exportOrders, forgetBuyer, orderRoutes, sellingRoutes, socialProofRoutes } from './modules/orders/index.ts';
 import { promotionRoutes, runningPromotionsOf } from './modules/promotions/index.ts';
 import { restockRoutes } from './modules/restock/index.ts';
@@ -63,6 +65,8 @@ export function createModules({ config, db, now, limits, publishPurge }: ModuleD
       ...settingsRoutes({ db, isDemo: config.demo }),
       ...contentRoutes({ db }),
       ...blogRoutes({ db, now, publishPurge }),
+      ...newsletterRoutes({ db }),
+      ...contactRoutes({ db, publicUrl: config.publicUrl }),
       ...locationRoutes({ db }),
       ...identityRoutes({
         db,

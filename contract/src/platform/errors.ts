@@ -57,6 +57,10 @@ export const errorCatalogue = {
   'restock.in_stock': 409,
   'content.article_not_found': 404,
   'content.blog_category_not_found': 404,
+  'newsletter.link_invalid': 422,
+  'contact.form_expired': 422,
+  'contact.too_fast': 429,
+  'contact.too_many': 429,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

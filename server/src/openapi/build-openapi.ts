@@ -25,6 +25,8 @@ const areas: Readonly<Record<string, string>> = {
   'size-guide': 'Sizes and how to measure',
   'social-proof': 'What was bought of late',
   blog: 'Articles',
+  newsletter: 'Asking for mail, and leaving it',
+  contact: 'Messages to the shop',
 };
 
 const description = [

@@ -1,8 +1,11 @@
 import type { EndpointKey } from '@waha/contract';
+import { makeContactForm, makeNewsletterToken } from '../testing/index.ts';
 import { accountSamples } from './account-samples.fixture.ts';
 import type { Sample, World } from './contract-world.fixture.ts';
 
 const NOBODYS_ID = 999_999;
+const NOBODYS_TOKEN = 'x'.repeat(43);
+const message = { name: 'نورة', email: 'noura@example.com', topic: 'order', message: 'أين طلبي من فضلكم؟' };
 const NOBODYS_ORDER = '11111111-1111-4111-8111-111111111111';
 const plain: Sample = { good: [() => ({})] };
 const rail: Sample = { good: [() => ({}), () => ({ query: { limit: 2 } })] };
@@ -66,6 +69,23 @@ export function samples(world: World): Record<EndpointKey, Sample> {
         () => ({ params: { id: article }, body: { liked: false, visitor_id: NOBODYS_ORDER } }),
       ],
       unknown: [{ ...absent, body: {} }],
+    },
+    'POST /newsletter': { good: [() => ({ body: { email: ' Reader@Example.com ', source: 'home' } })] },
+    'POST /newsletter/confirm': {
+      good: [async () => ({ body: { token: await makeNewsletterToken(world.db, 'confirm') } })],
+      refused: [['newsletter.link_invalid', { body: { token: NOBODYS_TOKEN } }]],
+    },
+    'POST /newsletter/unsubscribe': {
+      good: [async () => ({ body: { token: await makeNewsletterToken(world.db, 'unsubscribe') } })],
+      refused: [['newsletter.link_invalid', { body: { token: NOBODYS_TOKEN } }]],
+    },
+    'POST /contact/form': plain,
+    'POST /contact': {
+      good: [
+        async () => ({ body: { ...message, form_id: await makeContactForm(world.db) } }),
+        async () => ({ body: { ...message, form_id: await makeContactForm(world.db), company_site: 'x' } }),
+      ],
+      refused: [['contact.form_expired', { body: { ...message, form_id: NOBODYS_ORDER } }]],
     },
     'POST /blog/{id}/share': { good: [() => ({ params: { id: 'an-article' } })], unknown: [absent] },
     'GET /products': { good: [() => ({}), () => ({ query: search }), () => ({ query: { page: 50, facets: false } })] },

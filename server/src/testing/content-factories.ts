@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { type ArticleDraft, saveArticle, saveBlogCategory } from '../modules/blog/index.ts';
 import { saveFaqGroup, savePage } from '../modules/content/index.ts';
@@ -63,4 +64,26 @@ export async function makeArticle(db: Database, spec: ArticleSpec): Promise<numb
     };
     return saveArticle(tx, draft, publish, id);
   });
+}
+
+/** A form opened long enough ago to be sent. */
+export async function makeContactForm(db: Database, secondsAgo = 60): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into contact_forms (opened_at) values (now() - make_interval(secs => ${secondsAgo})) returning id
+  `.execute(db);
+  return rows[0]?.id ?? '';
+}
+
+/** What the link of a mail to a new subscriber carries. */
+export async function makeNewsletterToken(db: Database, purpose: 'confirm' | 'unsubscribe'): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const hash = createHash('sha256').update(token).digest();
+  await sql`
+    with subscriber as (
+      insert into newsletter_subscribers (email, language, source) values (${`${token}@example.com`}, 'ar', 'page') returning id
+    )
+    insert into newsletter_tokens (token_hash, subscriber_id, purpose, language, source, requested_at, expires_at)
+    select ${hash}, id, ${purpose}, 'ar', 'page', now(), now() + interval '1 day' from subscriber
+  `.execute(db);
+  return token;
 }

@@ -1,6 +1,6 @@
 export { type ApiProcess, callOver, type Guard, startApiProcess } from './api-process.ts';
 export { cloneDatabase } from './clone-database.ts';
-export { makeArticle, makePage, makeQuestion } from './content-factories.ts';
+export { makeArticle, makeContactForm, makeNewsletterToken, makePage, makeQuestion } from './content-factories.ts';
 export { createTestApp, TEST_STORE_KEY, type TestAnswer } from './create-test-app.ts';
 export { type CustomerSpec, type MadeCustomer, makeCustomer, PASSWORD, signInAgain } from './customer-factories.ts';
 export { factories, type MadeProduct, type ProductSpec } from './factories.ts';

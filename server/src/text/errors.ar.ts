@@ -60,4 +60,8 @@ export const errorsAr = {
   'restock.in_stock': 'هذا المنتج متوفر الآن، يمكنك طلبه مباشرة',
   'content.article_not_found': 'هذه المقالة غير موجودة',
   'content.blog_category_not_found': 'هذا القسم من المدونة غير موجود',
+  'newsletter.link_invalid': 'انتهت صلاحية هذا الرابط أو استُخدم من قبل، اطلب رابطًا جديدًا',
+  'contact.form_expired': 'مضى وقت طويل على فتح النموذج، أعد الإرسال من فضلك',
+  'contact.too_fast': 'لحظة من فضلك، ثم أعد الإرسال',
+  'contact.too_many': 'وصلتنا منك رسائل كثيرة خلال ساعة، راسلنا عبر واتساب أو اتصل بنا',
 } as const satisfies Record<ErrorCode, string>;

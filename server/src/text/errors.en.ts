@@ -61,4 +61,8 @@ export const errorsEn = {
   'restock.in_stock': 'It is in stock now: you can order it right away',
   'content.article_not_found': 'This article does not exist',
   'content.blog_category_not_found': 'The blog has no such category',
+  'newsletter.link_invalid': 'This link has expired or was used before; please ask for a new one',
+  'contact.form_expired': 'The form was open for too long; please send it again',
+  'contact.too_fast': 'One moment, please, then send it again',
+  'contact.too_many': 'We had many messages from you within an hour; please call or use WhatsApp',
 } as const satisfies Record<ErrorCode, string>;

@@ -23,6 +23,8 @@ export const validationAr = {
   'validation.product_or_bundle': 'حدد منتجًا أو باقة',
   'validation.choice': 'اختر قيمة من: {choices}',
   'validation.neighborhood': 'هذا الحي لا يتبع المدينة المختارة',
+  'validation.choice_missing': 'اختر موضوع الرسالة',
+  'validation.message_short': 'اكتب رسالتك في عشرة أحرف على الأقل',
   'validation.type_string': 'أدخل نصًا',
   'validation.type_number': 'أدخل رقمًا',
   'validation.type_int': 'أدخل رقمًا صحيحًا',

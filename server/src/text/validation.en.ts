@@ -24,6 +24,8 @@ export const validationEn = {
   'validation.product_or_bundle': 'Name a product or a bundle',
   'validation.choice': 'Choose one of: {choices}',
   'validation.neighborhood': 'This neighbourhood is not in the chosen city',
+  'validation.choice_missing': 'Choose what it is about',
+  'validation.message_short': 'Please write ten characters or more',
   'validation.type_string': 'Enter a text',
   'validation.type_number': 'Enter a number',
   'validation.type_int': 'Enter a whole number',

@@ -14,6 +14,8 @@ export interface StoreIdentity {
   tagline: Bilingual;
   legalName: Bilingual;
   address: Bilingual;
+  /** When people can be reached. */
+  hours: Bilingual;
   phone: string;
   whatsapp: string;
   email: string;
@@ -29,6 +31,7 @@ const unnamed: StoreIdentity = {
   tagline: { ar: '', en: '' },
   legalName: { ar: '', en: '' },
   address: { ar: '', en: '' },
+  hours: { ar: '', en: '' },
   phone: '',
   whatsapp: '',
   email: '',
@@ -39,10 +42,11 @@ const unnamed: StoreIdentity = {
 };
 
 export async function readStoreIdentity(db: Database | Tx): Promise<StoreIdentity> {
-  const { rows } = await sql<{ value: StoreIdentity }>`select value from store_settings where topic = 'store'`.execute(
-    db,
-  );
-  return rows[0]?.value ?? unnamed;
+  const { rows } = await sql<{
+    value: Partial<StoreIdentity>;
+  }>`select value from store_settings where topic = 'store'`.execute(db);
+  // What was saved before a field came to be does not have it.
+  return { ...unnamed, ...rows[0]?.value };
 }
 
 export async function saveStoreIdentity(tx: Tx, identity: StoreIdentity): Promise<void> {
@@ -61,6 +65,7 @@ export function presentStore(identity: StoreIdentity, language: Language, isDemo
     whatsapp: identity.whatsapp,
     email: identity.email,
     address: identity.address[language],
+    hours: identity.hours[language],
     vat_number: identity.vatNumber,
     commercial_registration: identity.commercialRegistration,
     licences: identity.licences.map((licence) => ({ label: licence.label[language], number: licence.number })),

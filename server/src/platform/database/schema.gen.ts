@@ -115,6 +115,25 @@ export interface Cities {
   search_name: string;
 }
 
+export interface ContactForms {
+  id: Generated<string>;
+  opened_at: Generated<Timestamp>;
+}
+
+export interface ContactMessages {
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  id: Generated<number>;
+  language: string;
+  message: string;
+  name: string;
+  order_number: string | null;
+  phone: string | null;
+  reference: string;
+  status: Generated<string>;
+  topic: string;
+}
+
 export interface Countries {
   code: string;
   dial_code: string;
@@ -262,6 +281,30 @@ export interface Neighborhoods {
   name_ar: string;
   name_en: string;
   search_name: string;
+}
+
+export interface NewsletterSubscribers {
+  confirmed_at: Timestamp | null;
+  email: string;
+  id: Generated<string>;
+  language: string;
+  mails_sent: Generated<number>;
+  mails_since: Generated<Timestamp>;
+  requested_at: Generated<Timestamp>;
+  source: string;
+  status: Generated<string>;
+  unsubscribed_at: Timestamp | null;
+}
+
+export interface NewsletterTokens {
+  expires_at: Timestamp;
+  language: string;
+  purpose: string;
+  requested_at: Timestamp;
+  source: string;
+  subscriber_id: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
 }
 
 export interface OldArticleSlugs {
@@ -614,6 +657,8 @@ export interface DB {
   cache_purges: CachePurges;
   categories: Categories;
   cities: Cities;
+  contact_forms: ContactForms;
+  contact_messages: ContactMessages;
   countries: Countries;
   coupon_targets: CouponTargets;
   coupon_uses: CouponUses;
@@ -627,6 +672,8 @@ export interface DB {
   faq_questions: FaqQuestions;
   idempotency_keys: IdempotencyKeys;
   neighborhoods: Neighborhoods;
+  newsletter_subscribers: NewsletterSubscribers;
+  newsletter_tokens: NewsletterTokens;
   old_article_slugs: OldArticleSlugs;
   old_category_slugs: OldCategorySlugs;
   order_events: OrderEvents;

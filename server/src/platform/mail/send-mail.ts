@@ -8,6 +8,10 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Whom an answer goes to, when not to the sender. */
+  replyTo?: string;
+  /** Header lines besides the usual ones. */
+  headers?: Record<string, string>;
 }
 
 export interface Mailer {
@@ -51,9 +55,13 @@ function createLocalOutbox({ outboxDirectory, from, now }: MailerOptions): Maile
       const sender = await from();
       serial += 1;
       const name = `${new Date(now()).toISOString().replaceAll(':', '-')}-${process.pid}-${serial}.html`;
-      const head = [`From: ${sender.name} <${sender.address}>`, `To: ${mail.to}`, `Subject: ${mail.subject}`].join(
-        '\n',
-      );
+      const head = [
+        `From: ${sender.name} <${sender.address}>`,
+        `To: ${mail.to}`,
+        ...(mail.replyTo ? [`Reply-To: ${mail.replyTo}`] : []),
+        `Subject: ${mail.subject}`,
+        ...Object.entries(mail.headers ?? {}).map(([name, value]) => `${name}: ${value}`),
+      ].join('\n');
       await writeFile(join(outboxDirectory, name), `<!--\n${head.replaceAll('--', '- -')}\n-->\n${mail.html}`);
     },
     close: () => undefined,

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+
+/** As people type it: spaces and capitals around one address are the same address. */
+const email = z.string().trim().toLowerCase().pipe(z.email('validation.email').max(254));
+const token = z.string().regex(/^[\w-]{43}$/, 'validation.invalid');
+
+export const newsletterEndpoints = {
+  'POST /newsletter': endpoint({
+    access: 'visitor',
+    summary: 'Asks for the newsletter: a mail with a link to confirm goes out. The answer tells nothing of the address',
+    body: z.object({ email, source: z.enum(['home', 'page']).default('page') }),
+    reply: z.object({ requested: z.literal(true) }),
+    errors: [],
+    limitPerMinute: 5,
+  }),
+  'POST /newsletter/confirm': endpoint({
+    access: 'visitor',
+    summary: 'Confirms an address with the token of the mail, once',
+    body: z.object({ token }),
+    reply: z.object({ subscribed: z.literal(true) }),
+    errors: ['newsletter.link_invalid'],
+    limitPerMinute: 30,
+  }),
+  'POST /newsletter/unsubscribe': endpoint({
+    access: 'visitor',
+    summary: 'Ends a subscription with the token of any of its mails; again is the same as once',
+    body: z.object({ token }),
+    reply: z.object({ subscribed: z.literal(false) }),
+    errors: ['newsletter.link_invalid'],
+    limitPerMinute: 30,
+  }),
+};

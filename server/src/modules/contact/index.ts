@@ -1,0 +1,3 @@
+export { contactRoutes } from './contact.routes.ts';
+export { forgetOpenForms } from './contact.store.ts';
+export { contactMailSubscribers } from './contact-mail.ts';

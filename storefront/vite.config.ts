@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { compileTexts } from './vite/compile-texts.ts';
 import { precompress } from './vite/precompress.ts';
+import { serviceWorker } from './vite/service-worker.ts';
 
 /** One chunk for what every page needs and only a new version changes: it packs better whole than in six pieces. */
 const framework = { name: 'framework', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ };
@@ -18,7 +19,7 @@ const shared = {
 const shell = { name: 'shell', test: /storefront[\\/]app[\\/](?:shell|search|toasts)[\\/]/, minShareCount: 2 };
 
 export default defineConfig({
-  plugins: [compileTexts(), tailwindcss(), reactRouter(), precompress()],
+  plugins: [compileTexts(), tailwindcss(), reactRouter(), serviceWorker(), precompress()],
   server: { host: '127.0.0.1' },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [framework, shared, shell] } } } } },

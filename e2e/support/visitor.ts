@@ -11,6 +11,8 @@ export interface VisitOptions {
   javaScript?: boolean;
   /** Animations run as they do for most visitors unless told otherwise. */
   still?: boolean;
+  /** Lets the shop keep pages for when there is no connection; otherwise requests come from pages alone. */
+  keepsPages?: boolean;
 }
 
 /** Somebody with a browser of their own: its storage, cookies and tabs. */
@@ -27,7 +29,7 @@ export interface Visitor {
 const heightFor = (width: number) => (width < 768 ? 740 : 800);
 
 export async function visit(browser: Browser, shopUrl: string, options: VisitOptions = {}): Promise<Visitor> {
-  const { language = 'ar', width = 1280, javaScript = true, still = false } = options;
+  const { language = 'ar', width = 1280, javaScript = true, still = false, keepsPages = false } = options;
   const isPhone = width < 768;
   const context = await browser.newContext({
     baseURL: shopUrl,
@@ -38,6 +40,7 @@ export async function visit(browser: Browser, shopUrl: string, options: VisitOpt
     reducedMotion: still ? 'reduce' : 'no-preference',
     locale: language === 'ar' ? 'ar-SA' : 'en-US',
     timezoneId: 'Asia/Riyadh',
+    serviceWorkers: keepsPages ? 'allow' : 'block',
   });
   context.setDefaultTimeout(15_000);
   const complaints = listenForComplaints(context, { origin: shopUrl, javaScript });

@@ -15,3 +15,9 @@ loadTexts((document.documentElement.dataset.texts ?? '').split(' ')).then(() => 
     hydrateRoot(document, <HydratedRouter />);
   });
 });
+
+// Once the page has come to rest; in development pages change too often to be kept.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  const rest = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2_000));
+  rest(() => import('./offline/keep-pages.ts').then(({ keepPages }) => keepPages()).catch(() => undefined));
+}

@@ -36,5 +36,7 @@ export default [
     route('blog', 'content/blog/blog.tsx'),
     route('blog/:slug', 'content/blog/article.tsx'),
   ]),
+  layout('offline/offline-area.tsx', [route('offline', 'offline/offline.tsx')]),
+  route('manifest.webmanifest', 'offline/manifest.ts'),
   route('*', 'shell/not-found.tsx'),
 ] satisfies RouteConfig;

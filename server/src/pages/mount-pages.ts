@@ -11,6 +11,7 @@ export interface PagesOptions {
   clientDirectory: string;
 }
 
+const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Serves the storefront: hashed assets for ever, its public files, and every other GET as a page. */
@@ -25,7 +26,9 @@ export async function mountPages(server: FastifyInstance, options: PagesOptions)
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', path.includes('/assets/') ? IMMUTABLE : 'public, max-age=3600');
+      reply.header('cache-control', path.includes('/assets/') ? IMMUTABLE : 'public, no-cache');
+      // A service worker fetches under the policy it was sent with, not that of the page.
+      if (/\/sw\.js(?:\.(?:br|gz))?$/.test(path)) reply.header('content-security-policy', workerPolicy);
     },
   });
   server.route({

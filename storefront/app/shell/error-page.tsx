@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { isRouteErrorResponse, Link } from 'react-router';
 import { useText } from '../text/use-text.ts';
 import { PalmAlone } from './palm-alone.tsx';
@@ -53,8 +54,16 @@ function Failed() {
   );
 }
 
+/** A step inside the shop that the network broke: as a document, it is the page last seen or the one that explains. */
+function useKeptPageOffline(missing: boolean): void {
+  useEffect(() => {
+    if (!missing && !navigator.onLine && navigator.serviceWorker?.controller) location.reload();
+  }, [missing]);
+}
+
 export function ErrorPage({ error }: { error: unknown }) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
+  useKeptPageOffline(missing);
   return (
     <div className="container flex flex-col items-center gap-5 py-16 text-center lg:py-24">
       {missing ? <NotFound /> : <Failed />}

@@ -1,11 +1,12 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { together } from '../text/load-texts.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { type Overlay, useOverlay } from './overlays.ts';
 
 const panels: Record<Overlay, ComponentType<{ open: boolean }>> = {
-  menu: lazy(() => import('./mobile-menu.tsx')),
-  search: lazy(() => import('./mobile-search.tsx')),
-  cart: lazy(together(['cart'], () => import('../cart/cart-drawer.tsx'))),
+  menu: lazyPart(() => import('./mobile-menu.tsx')),
+  search: lazyPart(() => import('./mobile-search.tsx')),
+  cart: lazyPart(together(['cart'], () => import('../cart/cart-drawer.tsx'))),
 };
 
 /** Panels appear here when first opened, and stay, closed, so that they can slide out and come back at once. */

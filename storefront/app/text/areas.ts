@@ -12,6 +12,7 @@ export interface Areas {
   content: typeof import('./ar/content.ts')['default'];
   find: typeof import('./ar/find.ts')['default'];
   offers: typeof import('./ar/offers.ts')['default'];
+  offline: typeof import('./ar/offline.ts')['default'];
   order: typeof import('./ar/order.ts')['default'];
   product: typeof import('./ar/product.ts')['default'];
   proof: typeof import('./ar/proof.ts')['default'];

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { useToasts } from './toast-store.ts';
 
-const ToastViewport = lazy(() => import('./toast-viewport.tsx'));
+const ToastViewport = lazyPart(() => import('./toast-viewport.tsx'));
 
 /** The live region is there from the start, so that the first message is read out too; the look loads with it. */
 export function Toasts() {

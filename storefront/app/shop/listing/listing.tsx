@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { useText } from '../../text/use-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { ProductGrid } from '../product-grid.tsx';
 import { ActiveFilters } from './active-filters.tsx';
@@ -11,7 +12,7 @@ import type { ListedPage } from './listed-page.ts';
 import { changeListing, hasFilters, type ListingState, withoutFilters, writeListing } from './listing-state.ts';
 import { SortSelect } from './sort-select.tsx';
 
-const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
+const FilterSheet = lazyPart(() => import('./filter-sheet.tsx'));
 
 interface ListingProps {
   /** Path of the page the list is on. */

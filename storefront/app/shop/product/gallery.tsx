@@ -1,10 +1,11 @@
 import type { Image } from '@waha/contract';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { Picture } from '../../ui/picture.tsx';
 
-const Zoom = lazy(() => import('./zoom.tsx'));
+const Zoom = lazyPart(() => import('./zoom.tsx'));
 
 interface GalleryProps {
   images: Image[];

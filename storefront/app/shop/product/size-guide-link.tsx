@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useHref } from 'react-router';
 import { together } from '../../text/load-texts.ts';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
-const SizeGuideSheet = lazy(together(['sizes'], () => import('../size-guide/size-guide-sheet.tsx')));
+const SizeGuideSheet = lazyPart(together(['sizes'], () => import('../size-guide/size-guide-sheet.tsx')));
 
 /** Opens the product's own table over the page; without JavaScript it leads to the guide. */
 export function SizeGuideLink({ slug }: { slug: string }) {

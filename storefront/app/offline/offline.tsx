@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import { pageContext } from '../page-context.ts';
+import { pageMeta } from '../shell/page-meta.ts';
+import { PalmAlone } from '../shell/palm-alone.tsx';
+import { useLanguage } from '../shell/root-data.ts';
+import { textsOf } from '../text/texts.ts';
+import { useText } from '../text/use-text.ts';
+import type { Route } from './+types/offline.ts';
+import { type KeptPage, listKeptPages } from './kept-pages.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { language: context.get(pageContext).language };
+}
+
+export function meta({ loaderData, ...input }: Route.MetaArgs) {
+  const say = textsOf(loaderData?.language ?? 'ar', 'offline');
+  return pageMeta(input, { title: say('title'), description: say('text'), noIndex: true });
+}
+
+/** Where the reader was going: a path of this shop and nothing else. */
+function useDestination(): string {
+  const language = useLanguage();
+  const [from, setFrom] = useState(language === 'en' ? '/en' : '/');
+  useEffect(() => {
+    // The page was kept without any address of where one came from: it is read once the page is there.
+    const given = new URLSearchParams(location.search).get('from') ?? '';
+    if (/^\/(?![/\\])/.test(given)) setFrom(given);
+  }, []);
+  return from;
+}
+
+function useKeptPages(): KeptPage[] {
+  const language = useLanguage();
+  const [pages, setPages] = useState<KeptPage[]>([]);
+  useEffect(() => {
+    listKeptPages(language).then(setPages, () => undefined);
+  }, [language]);
+  return pages;
+}
+
+function useReturnOnceOnline(destination: string): void {
+  useEffect(() => {
+    // A phone calls itself online as soon as it sees a mast; the way back is open once the shop answers.
+    const goBack = () =>
+      fetch(destination, { method: 'HEAD', cache: 'no-store' }).then(
+        () => location.replace(destination),
+        () => undefined,
+      );
+    addEventListener('online', goBack);
+    return () => removeEventListener('online', goBack);
+  }, [destination]);
+}
+
+/** What the service worker shows in place of a page it does not have. Its links load documents: the kept ones. */
+export default function Offline() {
+  const say = useText('offline');
+  const destination = useDestination();
+  const pages = useKeptPages();
+  useReturnOnceOnline(destination);
+  const isBuying = /\/(?:cart|checkout)(?:[/?]|$)/.test(destination);
+  return (
+    <div className="container flex flex-col items-center gap-5 py-14 text-center lg:py-20">
+      <PalmAlone />
+      <h1 className="text-3xl">{say('title')}</h1>
+      <p className="max-w-md text-soft">{isBuying ? say('buying') : say('text')}</p>
+      <a href={destination} className="btn btn-primary">
+        {say('tryAgain')}
+      </a>
+      {pages.length > 0 ? (
+        <nav aria-labelledby="kept" className="mt-6 w-full max-w-2xl">
+          <h2 id="kept" className="mb-3 text-xl">
+            {say('kept')}
+          </h2>
+          <p className="mb-4 text-sm text-soft">{say('keptText')}</p>
+          <ul className="flex flex-wrap justify-center gap-2">
+            {pages.map(({ address, title }) => (
+              <li key={address}>
+                <a href={address} className="chip min-h-11 hover:bg-tint">
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+    </div>
+  );
+}

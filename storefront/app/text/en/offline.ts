@@ -1,0 +1,13 @@
+import type { Areas, Translation } from '../areas.ts';
+
+export default {
+  title: 'You are offline',
+  text: 'This page cannot be opened without a connection. We will take you there as soon as it is back.',
+  buying:
+    'Buying needs a connection, so that we can confirm prices and stock. Your cart and what you typed are kept on this device: nothing is lost.',
+  tryAgain: 'Try again',
+  kept: 'Pages you can open now',
+  keptText: 'Kept from your last visits; prices may differ once you are back online.',
+  asLastSeen: 'You are offline: this is the page as it was on your last visit.',
+  appDescription: 'Waha: perfume, dates, fashion, electronics and gifts, delivered anywhere in Saudi Arabia.',
+} satisfies Translation<Areas['offline']>;

@@ -1,0 +1,24 @@
+// Draws the icons a phone shows of the shop from app/brand/icon.svg. Run by hand when the mark changes.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+
+const brand = path.resolve(import.meta.dirname, '../app/brand');
+const mark = readFileSync(path.join(brand, 'icon.svg'));
+const FIELD = '#12305c';
+/** Of a maskable icon only a circle of four fifths is sure to be seen (https://w3.org/TR/appmanifest/#icon-masks). */
+const SAFE = 0.62;
+
+function draw(size: number): Sharp {
+  return sharp(mark, { density: (72 * size) / 40 }).resize(size, size);
+}
+
+await draw(192).png({ palette: true }).toFile(path.join(brand, 'icon-192.png'));
+const edge = 512;
+const inner = await draw(Math.round(edge * SAFE))
+  .png()
+  .toBuffer();
+await sharp({ create: { width: edge, height: edge, channels: 3, background: FIELD } })
+  .composite([{ input: inner }])
+  .png({ palette: true })
+  .toFile(path.join(brand, 'icon-maskable-512.png'));

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import path from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+
+const EMPTY = 'const PANELS = [];';
+/** Modules fetched when first opened, wherever the reader is; their texts with them. */
+const panel = /\/app\/(?:(?:toasts|shell|search|cart|offline)\/|text\/(?:ar|en)\/(?:cart|offline)\.ts)/;
+
+/** Writes the service worker to `/sw.js`: one file without imports, so all it takes is leaving out its types. */
+export function serviceWorker(): Plugin {
+  let source = '';
+  return {
+    name: 'waha:service-worker',
+    apply: 'build',
+    configResolved({ root }) {
+      source = path.join(root, 'worker/service-worker.ts');
+    },
+    generateBundle(_, bundle) {
+      if (this.environment.name !== 'client') return;
+      const code = withoutComments(stripTypeScriptTypes(readFileSync(source, 'utf8'))).replace(/ +=/g, ' =');
+      if (!code.includes(EMPTY)) throw new Error(`${source} has no place for the names of panels`);
+      const filled = code.replace(EMPTY, `const PANELS = ${JSON.stringify(panelFiles(bundle))};`);
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: filled });
+    },
+  };
+}
+
+/** The files of panels and what those import. */
+function panelFiles(bundle: Rolldown.OutputBundle): string[] {
+  const files = new Set<string>();
+  const add = (name: string): void => {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || files.has(name)) return;
+    files.add(name);
+    chunk.imports.forEach(add);
+  };
+  for (const chunk of Object.values(bundle)) {
+    if (chunk.type === 'chunk' && chunk.isDynamicEntry && panel.test(chunk.facadeModuleId ?? '')) add(chunk.fileName);
+  }
+  return [...files].map((name) => `/${name}`).sort();
+}
+
+/** Comments, and the spaces that types leave behind, are nothing to a browser. */
+function withoutComments(code: string): string {
+  return code
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/^\s*\/\/.*$/gm, '')
+    .replace(/\n\s*\n+/g, '\n')
+    .trim();
+}

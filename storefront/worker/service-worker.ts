@@ -1,0 +1,145 @@
+/*
+ * The shop without a connection. Files whose names come from their content are kept for good; public pages are asked of
+ * the network and kept as last seen; whatever holds a price that counts (calls, cart, checkout) is never answered from
+ * here. Written beside the built files as /sw.js by vite/service-worker.ts: it names the files of its build, so a deploy
+ * is a new worker, which fetches its own offline page and panels; files of older pages fall out at the bounds below.
+ */
+// Typed as any worker by TypeScript's library; this one serves pages.
+const worker = self as unknown as ServiceWorkerGlobalScope;
+
+const FILES = { name: 'files-1', most: 160 };
+const PICTURES = { name: 'pictures-1', most: 240 };
+const PAGES = { name: 'pages-1', most: 60 };
+/** Apart from the pages seen, so that they never push it out. */
+const OFFLINE = { name: 'offline-1', most: 2 };
+const OWN = [FILES, PICTURES, PAGES, OFFLINE];
+
+type Store = (typeof OWN)[number];
+
+/** Panels any page may open: the menu, the cart, messages. Filled in by the build. */
+const PANELS: string[] = [];
+const OFFLINE_PAGES = ['/offline', '/en/offline'];
+/** A kept page is shown when the network has not answered by then. */
+const PATIENCE_MS = 3_500;
+/** What belongs to one buyer, or must be as the shop knows it this moment. */
+const NETWORK_ONLY =
+  /^(?:\/en)?\/(?:cart|checkout|account|orders|wishlist|track-order|offline|login|register|admin)(?:\/|$)/;
+
+worker.addEventListener('install', (event) => {
+  const offline = OFFLINE_PAGES.map((path) => keepPage(path, OFFLINE));
+  event.waitUntil(Promise.all([...offline, ...PANELS.map(keepFile)]).then(() => worker.skipWaiting()));
+});
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(takeOver());
+});
+
+/** Drops what older versions kept, and keeps the pages this visit began with. */
+async function takeOver(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => !OWN.some((store) => store.name === name)).map((name) => caches.delete(name)),
+  );
+  await worker.clients.claim();
+  const windows = await worker.clients.matchAll({ type: 'window' });
+  await Promise.all(windows.map(({ url }) => keepSeen(url)));
+}
+
+/** Pages tell where the reader went inside the shop: the document of that address was never asked for. */
+worker.addEventListener('message', (event) => {
+  if (typeof event.data?.seen === 'string') event.waitUntil(keepSeen(event.data.seen));
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== worker.location.origin) return;
+  if (url.pathname.startsWith('/assets/')) event.respondWith(keptFirst(request, FILES, event));
+  else if (url.pathname.startsWith('/media/')) event.respondWith(keptFirst(request, PICTURES, event));
+  else if (request.mode === 'navigate') event.respondWith(openPage(request, url, event));
+});
+
+async function keptFirst(request: Request, store: Store, event: ExtendableEvent): Promise<Response> {
+  const kept = await caches.match(request.url, { cacheName: store.name, ignoreVary: true });
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.status === 200) event.waitUntil(put(store, request.url, answer.clone()));
+  return answer;
+}
+
+async function openPage(request: Request, url: URL, event: ExtendableEvent): Promise<Response> {
+  const kept = NETWORK_ONLY.test(url.pathname) ? undefined : await findPage(url);
+  try {
+    const answer = await withPatience(fetch(request), kept ? PATIENCE_MS : undefined);
+    if (isPublicPage(answer) && !NETWORK_ONLY.test(url.pathname))
+      event.waitUntil(put(PAGES, addressOf(url), answer.clone()));
+    return answer;
+  } catch {
+    return kept ?? explainOffline(url);
+  }
+}
+
+/** The address of a page that says what is missing; the offline page itself is shown as it was kept. */
+async function explainOffline(url: URL): Promise<Response> {
+  const path = OFFLINE_PAGES.includes(url.pathname) ? url.pathname : undefined;
+  const kept = path && (await caches.match(path, { cacheName: OFFLINE.name, ignoreVary: true }));
+  if (kept) return kept;
+  const offline = url.pathname === '/en' || url.pathname.startsWith('/en/') ? '/en/offline' : '/offline';
+  return Response.redirect(`${offline}?from=${encodeURIComponent(url.pathname + url.search)}`);
+}
+
+function withPatience(answer: Promise<Response>, limitMs: number | undefined): Promise<Response> {
+  if (limitMs === undefined) return answer;
+  const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('late')), limitMs));
+  return Promise.race([answer, late]);
+}
+
+/** Public pages say so; what is personal says `no-store` and stays out. */
+function isPublicPage(answer: Response): boolean {
+  return (
+    answer.status === 200 &&
+    !answer.redirected &&
+    (answer.headers.get('content-type') ?? '').startsWith('text/html') &&
+    (answer.headers.get('cache-control') ?? '').includes('public')
+  );
+}
+
+function addressOf(url: URL): string {
+  return url.pathname + url.search;
+}
+
+function findPage(url: URL): Promise<Response | undefined> {
+  return caches.match(addressOf(url), { cacheName: PAGES.name, ignoreVary: true });
+}
+
+async function keepSeen(address: string): Promise<void> {
+  const url = new URL(address, worker.location.origin);
+  if (url.origin === worker.location.origin && !NETWORK_ONLY.test(url.pathname)) await keepPage(addressOf(url), PAGES);
+}
+
+/** A page with the files it names, so that it opens whole. */
+async function keepPage(path: string, store: Store): Promise<void> {
+  const answer = await fetch(path).catch(() => undefined);
+  if (!answer || !isPublicPage(answer)) return;
+  const html = await answer.clone().text();
+  await put(store, path, answer);
+  const files = new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2|svg)/g));
+  await Promise.all([...files].map(keepFile));
+}
+
+async function keepFile(path: string): Promise<void> {
+  if (await caches.match(path, { cacheName: FILES.name })) return;
+  const answer = await fetch(path).catch(() => undefined);
+  if (answer?.status === 200) await put(FILES, path, answer);
+}
+
+/** Keeps an answer as the newest; beyond the bound the oldest go. */
+async function put({ name, most }: Store, address: string, answer: Response): Promise<void> {
+  const cache = await caches.open(name);
+  await cache.delete(address, { ignoreVary: true });
+  await cache.put(address, answer);
+  const kept = await cache.keys();
+  await Promise.all(
+    kept.slice(0, Math.max(0, kept.length - most)).map((old) => cache.delete(old, { ignoreVary: true })),
+  );
+}

@@ -5,6 +5,7 @@ import { findProduct } from '../support/demo-shop.ts';
 import { journey } from '../support/journey.ts';
 import { hasFocus, tabAndEnter, tabTo } from '../support/keyboard.ts';
 import type { Visitor } from '../support/visitor.ts';
+import { words } from '../support/words.ts';
 
 /** A page may leave out its outlines for a pointer, never for a keyboard. */
 async function expectVisibleFocus(page: Page): Promise<void> {
@@ -20,21 +21,21 @@ async function expectVisibleFocus(page: Page): Promise<void> {
   expect(outline).toBe('seen');
 }
 
-async function fillByKeyboard(visitor: Visitor): Promise<void> {
-  const { page } = visitor;
-  const buyer = { ...buyers.ar, phone: '٠٥٥١١١٠٠٠٩' };
+async function fillByKeyboard(visitor: Visitor, phone: string): Promise<void> {
+  const { page, language } = visitor;
+  const buyer = { ...buyers[language], phone };
   for (const name of ['firstName', 'lastName', 'phone', 'email', 'city'] as const) {
     await tabTo(page, field(visitor, name));
     await expectVisibleFocus(page);
     await page.keyboard.type(buyer[name]);
   }
   await page
-    .getByRole('option', { name: /^الرياض/ })
+    .getByRole('option', { name: new RegExp(`^${buyer.city}`) })
     .first()
     .waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  expect(await field(visitor, 'city').inputValue()).toBe('الرياض');
+  expect(await field(visitor, 'city').inputValue()).toBe(buyer.city);
   for (const name of ['district', 'street'] as const) {
     await tabTo(page, field(visitor, name));
     await page.keyboard.type(buyer[name]);
@@ -46,45 +47,51 @@ async function fillByKeyboard(visitor: Visitor): Promise<void> {
   expect(await payment(page, 'cash_on_delivery').isChecked()).toBe(true);
 }
 
-journey('everything from the first Tab to a placed order, in Arabic', async ({ arrive }) => {
-  const visitor = await arrive({ language: 'ar', width: 1280 });
-  const { page, open } = visitor;
-  const product = await findProduct('khawlani-coffee-beans');
-  await open('/');
+const walks = [
+  { language: 'ar', typed: 'خولاني', name: 'بن خولاني جازان', phone: '٠٥٥١١١٠٠٠٩' },
+  { language: 'en', typed: 'khawlani', name: 'Jazan Khawlani Coffee Beans', phone: '0551110019' },
+] as const;
 
-  await page.keyboard.press('Tab');
-  expect(await hasFocus(page.getByRole('link', { name: 'انتقل إلى المحتوى' }))).toBe(true);
-  await expectVisibleFocus(page);
-  await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('main').getByRole('link').first());
+for (const { language, typed, name, phone } of walks) {
+  journey(`everything from the first Tab to a placed order, in ${language}`, async ({ arrive }) => {
+    const visitor = await arrive({ language, width: 1280 });
+    const { page, open } = visitor;
+    const said = words(language);
+    const product = await findProduct('khawlani-coffee-beans');
+    await open('/');
 
-  await page.keyboard.press('Alt+KeyS');
-  expect(await hasFocus(page.getByRole('combobox').first())).toBe(true);
-  await page.keyboard.type('خولاني');
-  await page.getByRole('option', { name: /^بن خولاني/ }).waitFor();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await page.waitForURL(new RegExp(`/product/${product.id}`));
-  await page.getByRole('heading', { level: 1, name: 'بن خولاني جازان' }).waitFor();
+    await page.keyboard.press('Tab');
+    expect(await hasFocus(page.getByRole('link', { name: said.shell.skipToContent }))).toBe(true);
+    await expectVisibleFocus(page);
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('main').getByRole('link').first());
 
-  await tabTo(page, page.getByRole('group', { name: /^المقاس/ }).getByRole('radio'));
-  await expectVisibleFocus(page);
-  await page.keyboard.press('ArrowDown');
-  const size = await page
-    .getByRole('group', { name: /^المقاس/ })
-    .getByRole('radio', { checked: true })
-    .getAttribute('value');
-  expect(size).not.toBeNull();
-  await tabAndEnter(page, page.getByRole('main').getByRole('button', { name: 'أضف إلى السلة', exact: true }));
+    await page.keyboard.press('Alt+KeyS');
+    expect(await hasFocus(page.getByRole('combobox').first())).toBe(true);
+    await page.keyboard.type(typed);
+    await page.getByRole('option', { name }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(new RegExp(`/product/${product.id}`));
+    await page.getByRole('heading', { level: 1, name }).waitFor();
 
-  const drawer = page.getByRole('dialog', { name: 'سلة التسوق' });
-  await drawer.getByText(size ?? '', { exact: true }).waitFor();
-  await tabAndEnter(page, drawer.getByRole('link', { name: 'إتمام الطلب' }));
-  await page.getByRole('heading', { level: 1, name: 'إتمام الطلب' }).waitFor();
-  await fillByKeyboard(visitor);
-  await tabAndEnter(page, placeButton(visitor));
-  expect(await orderNumber(page)).toMatch(/^WH-/);
-});
+    const sizes = page.getByRole('group', { name: new RegExp(`^${said.product.size}`) });
+    await tabTo(page, sizes.getByRole('radio'));
+    await expectVisibleFocus(page);
+    await page.keyboard.press('ArrowDown');
+    const size = await sizes.getByRole('radio', { checked: true }).getAttribute('value');
+    expect(size).not.toBeNull();
+    await tabAndEnter(page, page.getByRole('main').getByRole('button', { name: said.shell.addToCart, exact: true }));
+
+    const drawer = page.getByRole('dialog', { name: said.shell.cart });
+    await drawer.getByText(size ?? '', { exact: true }).waitFor();
+    await tabAndEnter(page, drawer.getByRole('link', { name: said.shell.checkout }));
+    await page.getByRole('heading', { level: 1, name: said.checkout.title }).waitFor();
+    await fillByKeyboard(visitor, phone);
+    await tabAndEnter(page, placeButton(visitor));
+    expect(await orderNumber(page)).toMatch(/^WH-/);
+  });
+}
 
 journey(
   'menus, gallery and panels give the focus back, and arrows follow the reading direction',

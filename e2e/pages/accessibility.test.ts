@@ -31,9 +31,31 @@ const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
   home: ({ open }) => open('/'),
   products: ({ open }) => open('/products'),
   'a search without results': ({ open }) => open('/products?search=zzzzzz'),
+  'everything of a name': ({ language, open }) => open(`/search?search=${language === 'ar' ? 'عطر' : 'oud'}`),
+  'a search of everything without results': ({ open }) => open('/search?search=zzzzzz'),
+  offers: ({ open }) => open('/offers'),
+  affiliate: ({ open }) => open('/affiliate'),
+  'size guide': ({ open }) => open('/size-guide'),
   categories: ({ open }) => open('/categories'),
   category: ({ open }) => open('/categories/perfume-and-oud'),
   product: async ({ open }) => open(`/product/${(await findProduct('sukkari-dates')).id}`),
+  'reviews of five stars': async ({ open }) => {
+    await open(`/product/${(await findProduct('sukkari-dates')).id}?stars=5#reviews`);
+  },
+  'a request to hear of stock, refused': async ({ page, language, open }) => {
+    await open(`/product/${(await findProduct('finjan-cup-set')).id}`);
+    const { restockAction, restockEmpty } = words(language).product;
+    await page.locator('form').getByRole('button', { name: restockAction }).click();
+    await page.getByText(restockEmpty).waitFor();
+  },
+  'an open size guide': async ({ page, language, open }) => {
+    await open(`/product/${(await findProduct('linen-midi-dress')).id}`);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: words(language).product.sizeGuide, exact: true })
+      .click();
+    await page.getByRole('dialog').getByRole('table').waitFor();
+  },
   bundle: async ({ open }) => open(`/bundle/${(await findBundle('majlis-welcome-set')).id}`),
   'an empty cart': ({ open }) => open('/cart'),
   'a cart': async (visitor) => {

@@ -4,6 +4,7 @@ import { findProduct } from '../support/demo-shop.ts';
 import { brokenPictures } from '../support/in-page.ts';
 import { journey } from '../support/journey.ts';
 import type { Language } from '../support/visitor.ts';
+import { words as texts } from '../support/words.ts';
 
 const PRICE = /\d/;
 
@@ -93,6 +94,47 @@ describe.each(['ar', 'en'] as const)('with JavaScript off, in %s', (language) =>
     expect(await main.locator('section img').count()).toBeGreaterThan(1);
     const structured = await page.locator('script[type="application/ld+json"]').allTextContents();
     expect(structured.some((text) => text.includes('"Product"'))).toBe(true);
+  });
+
+  journey(`offers, sizes and the affiliate programme are read (${language})`, async ({ arrive }) => {
+    const { page, open } = await arrive({ language, width: 360, javaScript: false });
+    await open('/offers');
+    await expectWhole(page, language);
+    expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(4);
+    await open('/size-guide');
+    await expectWhole(page, language);
+    const first = page.getByRole('table').first();
+    expect(await first.getByText('82–87').isVisible()).toBe(true);
+    // The unit is switched by style alone.
+    await page.getByText(texts(language).sizes.inch, { exact: true }).click();
+    expect(await first.getByText('32.3–34.3').isVisible()).toBe(true);
+    expect(await first.getByText('82–87').isVisible()).toBe(false);
+    await open('/affiliate');
+    await expectWhole(page, language);
+    expect(await page.getByRole('table').textContent()).toContain('150');
+  });
+
+  journey(`everything of a name is searched, and reviews are narrowed and paged (${language})`, async ({ arrive }) => {
+    const { page, open } = await arrive({ language, width: 360, javaScript: false });
+    await open('/search');
+    await page
+      .getByRole('main')
+      .getByRole('searchbox')
+      .fill(language === 'ar' ? 'عطور' : 'bags');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/search\?search=/);
+    await expectWhole(page, language);
+    await page.getByRole('heading', { name: texts(language).find.categories }).waitFor();
+    expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0);
+    const product = await findProduct('sukkari-dates');
+    await open(`/product/${product.id}`);
+    const reviews = page.locator('#reviews');
+    expect(await reviews.getByRole('article').count()).toBe(5);
+    await reviews.getByRole('link', { name: texts(language).product.reviewsMore }).click();
+    expect(await reviews.getByRole('article').count()).toBe(product.rating_count - 5);
+    await open(`/product/${product.id}`);
+    await reviews.locator('a[href*="stars=3"]').click();
+    expect(await reviews.getByRole('article').count()).toBe(1);
   });
 
   journey(`a search without JavaScript finds products (${language})`, async ({ arrive }) => {

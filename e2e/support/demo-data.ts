@@ -6,7 +6,19 @@ import { hashSources } from '../../server/src/start/source-hash.ts';
 import { ROOT, type RunningShop, startShop } from './shop-process.ts';
 
 /** Modules whose tables the seed fills. */
-const SEEDED = ['catalog', 'coupons', 'locations', 'payments', 'promotions', 'search', 'settings', 'shipping'];
+const SEEDED = [
+  'catalog',
+  'content',
+  'coupons',
+  'locations',
+  'payments',
+  'promotions',
+  'reviews',
+  'search',
+  'settings',
+  'shipping',
+  'sizing',
+];
 
 /** All that decides what the seeded shop holds. */
 const SOURCES = [

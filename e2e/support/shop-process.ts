@@ -25,10 +25,13 @@ export interface RunningShop {
 }
 
 /** Starts the shop as `npm start` does, on `dataDir` and a free port of the loopback; resolves once it is ready. */
-export async function startShop(dataDir: string): Promise<RunningShop> {
+export async function startShop(
+  dataDir: string,
+  { settings = {}, log = 'shop.log' }: { settings?: Record<string, string>; log?: string } = {},
+): Promise<RunningShop> {
   const port = await findFreePort();
-  const logFile = join(ROOT, 'test-results', 'shop.log');
-  const child = await spawnShop({ DATA_DIR: dataDir, PORT: String(port) }, logFile);
+  const logFile = join(ROOT, 'test-results', log);
+  const child = await spawnShop({ DATA_DIR: dataDir, PORT: String(port), ...settings }, logFile);
   const stop = () => stopShop(child);
   process.once('exit', () => child.kill());
   const url = `http://127.0.0.1:${port}`;

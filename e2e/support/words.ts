@@ -1,20 +1,54 @@
+import arAffiliate from '../../storefront/app/text/ar/affiliate.ts';
 import arCart from '../../storefront/app/text/ar/cart.ts';
 import arCheckout from '../../storefront/app/text/ar/checkout.ts';
+import arFind from '../../storefront/app/text/ar/find.ts';
+import arOffers from '../../storefront/app/text/ar/offers.ts';
 import arOrder from '../../storefront/app/text/ar/order.ts';
 import arProduct from '../../storefront/app/text/ar/product.ts';
+import arProof from '../../storefront/app/text/ar/proof.ts';
 import arShell from '../../storefront/app/text/ar/shell.ts';
 import arShop from '../../storefront/app/text/ar/shop.ts';
+import arSizes from '../../storefront/app/text/ar/sizes.ts';
+import enAffiliate from '../../storefront/app/text/en/affiliate.ts';
 import enCart from '../../storefront/app/text/en/cart.ts';
 import enCheckout from '../../storefront/app/text/en/checkout.ts';
+import enFind from '../../storefront/app/text/en/find.ts';
+import enOffers from '../../storefront/app/text/en/offers.ts';
 import enOrder from '../../storefront/app/text/en/order.ts';
 import enProduct from '../../storefront/app/text/en/product.ts';
+import enProof from '../../storefront/app/text/en/proof.ts';
 import enShell from '../../storefront/app/text/en/shell.ts';
 import enShop from '../../storefront/app/text/en/shop.ts';
+import enSizes from '../../storefront/app/text/en/sizes.ts';
 import type { Language } from './visitor.ts';
 
 const texts = {
-  ar: { cart: arCart, checkout: arCheckout, order: arOrder, product: arProduct, shell: arShell, shop: arShop },
-  en: { cart: enCart, checkout: enCheckout, order: enOrder, product: enProduct, shell: enShell, shop: enShop },
+  ar: {
+    cart: arCart,
+    checkout: arCheckout,
+    find: arFind,
+    offers: arOffers,
+    sizes: arSizes,
+    affiliate: arAffiliate,
+    proof: arProof,
+    order: arOrder,
+    product: arProduct,
+    shell: arShell,
+    shop: arShop,
+  },
+  en: {
+    cart: enCart,
+    checkout: enCheckout,
+    find: enFind,
+    offers: enOffers,
+    sizes: enSizes,
+    affiliate: enAffiliate,
+    proof: enProof,
+    order: enOrder,
+    product: enProduct,
+    shell: enShell,
+    shop: enShop,
+  },
 };
 
 /** What the shop says in a language, for tests that walk both; those of one language say its words themselves. */

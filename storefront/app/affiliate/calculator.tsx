@@ -27,17 +27,19 @@ function Slider({ label, value, max, step, onChange }: SliderProps) {
         <label htmlFor={id} className="font-semibold">
           {label}
         </label>
-        <input
-          id={id}
-          type="number"
-          inputMode="numeric"
-          min={0}
-          max={max}
-          value={value}
-          dir="ltr"
-          onChange={(event) => take(event.target.value)}
-          className="field w-28 text-center tabular-nums"
-        />
+        <span className="w-28 shrink-0">
+          <input
+            id={id}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={max}
+            value={value}
+            dir="ltr"
+            onChange={(event) => take(event.target.value)}
+            className="field text-center tabular-nums"
+          />
+        </span>
       </div>
       <input
         type="range"
@@ -90,37 +92,40 @@ export function Examples() {
   const say = useText('affiliate');
   return (
     <div className="prose">
-      <table className="w-full tabular-nums">
-        <caption className="mb-2 text-start font-semibold">{say('examples')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{say('exampleBasket')}</th>
-            <th scope="col">{say('exampleNet')}</th>
-            <th scope="col">{say('exampleEarn')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {EXAMPLES.map((goods) => {
-            const { netHalalas, points, worthHalalas } = commissionOf(goods);
-            return (
-              <tr key={goods}>
-                <td>
-                  <Amount riyals={goods / 100} />
-                </td>
-                <td>
-                  <Amount riyals={netHalalas / 100} />
-                </td>
-                <td>
-                  <span className="font-semibold">{say('points', { count: points })}</span>
-                  <span className="block text-xs text-soft">
-                    <Amount riyals={worthHalalas / 100} />
-                  </span>
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <h3 className="mb-3 text-base">{say('examples')}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable to be scrolled by keyboard */}
+      <section className="table-scroll tabular-nums" tabIndex={0} aria-label={say('examples')}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{say('exampleBasket')}</th>
+              <th scope="col">{say('exampleNet')}</th>
+              <th scope="col">{say('exampleEarn')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {EXAMPLES.map((goods) => {
+              const { netHalalas, points, worthHalalas } = commissionOf(goods);
+              return (
+                <tr key={goods}>
+                  <td>
+                    <Amount riyals={goods / 100} />
+                  </td>
+                  <td>
+                    <Amount riyals={netHalalas / 100} />
+                  </td>
+                  <td>
+                    <span className="font-semibold">{say('points', { count: points })}</span>
+                    <span className="block text-xs text-soft">
+                      <Amount riyals={worthHalalas / 100} />
+                    </span>
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </section>
     </div>
   );
 }

@@ -3,20 +3,8 @@ import { createPortal } from 'react-dom';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon-names.gen.ts';
-import { dismissToast, type Toast, type ToastPosition, type ToastTone } from './toast-store.ts';
-
-/** The source spec's left and right are those of the screen, so they swap ends with the direction. */
-const places: Record<ToastPosition, string> = {
-  'top-left': 'items-start ltr:justify-start rtl:justify-end',
-  'top-right': 'items-start ltr:justify-end rtl:justify-start',
-  'bottom-left': 'items-end ltr:justify-start rtl:justify-end',
-  'bottom-right': 'items-end ltr:justify-end rtl:justify-start',
-  top: 'items-start justify-center',
-  bottom: 'items-end justify-center',
-  left: 'items-center ltr:justify-start rtl:justify-end',
-  right: 'items-center ltr:justify-end rtl:justify-start',
-  center: 'items-center justify-center',
-};
+import { toastPlaces } from './toast-places.ts';
+import { dismissToast, type Toast, type ToastTone } from './toast-store.ts';
 
 const tones: Record<ToastTone, { icon: IconName; className: string }> = {
   positive: { icon: 'circle-check', className: 'text-positive' },
@@ -93,7 +81,7 @@ export default function ToastViewport({ toasts }: { toasts: readonly Toast[] }) 
     toasts.map((toast) => (
       <div
         key={toast.id}
-        className={`pointer-events-none fixed inset-0 z-50 flex p-4 pb-24 sm:pb-6 ${places[toast.position]}`}
+        className={`pointer-events-none fixed inset-0 z-50 flex p-4 pb-24 sm:pb-6 ${toastPlaces[toast.position]}`}
       >
         <ToastCard toast={toast} />
       </div>

@@ -1,4 +1,4 @@
-import type { Bundle } from '@waha/contract';
+import type { Bundle, Image } from '@waha/contract';
 import { Link } from 'react-router';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -58,6 +58,37 @@ export function FoundBundles({ bundles }: { bundles: Bundle[] }) {
               </Link>
               <Price price={bundle.bundle_price} original={bundle.original_price} />
             </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface FoundArticle {
+  slug: string;
+  title: string;
+  image: Image | null;
+}
+
+export function FoundArticles({ articles }: { articles: FoundArticle[] }) {
+  const say = useText('find');
+  if (articles.length === 0) return null;
+  return (
+    <section className="mt-14">
+      <h2 className="mb-4 text-lg">{say('articles')}</h2>
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {articles.map((article) => (
+          <li
+            key={article.slug}
+            className="relative flex items-center gap-4 rounded-2xl border border-line bg-card p-3"
+          >
+            {article.image ? (
+              <Picture image={article.image} sizes="96px" decorative className="h-16 w-24 rounded-xl object-cover" />
+            ) : null}
+            <Link to={`/blog/${article.slug}`} className="line-clamp-2 font-semibold after:absolute after:inset-0">
+              {article.title}
+            </Link>
           </li>
         ))}
       </ul>

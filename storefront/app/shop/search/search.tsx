@@ -14,7 +14,7 @@ import { turnBackBeyondLast } from '../listing/turn-back.ts';
 import type { Route } from './+types/search.ts';
 import { findCategories, findNamed } from './find-named.ts';
 import { findWaysOn } from './find-ways-on.ts';
-import { FoundBundles, FoundCategories } from './found-named.tsx';
+import { FoundArticles, FoundBundles, FoundCategories } from './found-named.tsx';
 import { CategoryChips, WaysOn } from './ways-on.tsx';
 
 export const handle: PageHandle = { texts: ['find'] };
@@ -23,6 +23,9 @@ export const clientMiddleware = withTexts('find');
 
 const SHOWN_CATEGORIES = 6;
 const SHOWN_BUNDLES = 3;
+const SHOWN_ARTICLES = 3;
+/** What GET /blog takes. */
+const LONGEST_ARTICLE_SEARCH = 80;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, language } = context.get(pageContext);
@@ -36,6 +39,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   turnBackBeyondLast('/search', state, page.last_page);
   // Names are looked for as they were meant, once the shop has understood them.
   const meant = page.did_you_mean ?? state.search;
+  const articles = await api('GET /blog', {
+    query: { search: meant.slice(0, LONGEST_ARTICLE_SEARCH), per_page: SHOWN_ARTICLES },
+  });
   const counted = { total: page.total, counts: page.facets?.categories ?? [] };
   return {
     language,
@@ -50,6 +56,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         }),
       ),
       bundles: findNamed(bundles, meant, SHOWN_BUNDLES),
+      articles: articles.data.map(({ slug, title, image }) => ({ slug, title, image })),
       best: await findWaysOn(api, state, page.total),
     },
   };
@@ -112,6 +119,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           <section aria-label={say('products')} className="mt-10">
             <Listing path="/search" state={state} page={found.page} waysOn={<WaysOn best={found.best} />} />
           </section>
+          <FoundArticles articles={found.articles} />
           {found.page.total > 0 ? (
             <p className="mt-8 text-center">
               <Link

@@ -7,6 +7,7 @@ export default {
   categories: 'أقسام قد تقصدها',
   bundles: 'أطقم',
   products: 'المنتجات',
+  articles: 'من المدونة',
   hints: 'قبل أن تغادر',
   hintSpelling: 'راجع حروف الكلمة، أو جرّب مفردها: «ساعة» بدل «ساعات».',
   hintShorter: 'اكتب كلمة واحدة أعم: «عطر» بدل اسم العطر كاملًا.',

@@ -9,6 +9,7 @@ export default {
   categories: 'Categories you may mean',
   bundles: 'Bundles',
   products: 'Products',
+  articles: 'From the blog',
   hints: 'Before you go',
   hintSpelling: 'Check the spelling, or try the singular: “watch” rather than “watches”.',
   hintShorter: 'Use one wider word: “perfume” rather than its full name.',

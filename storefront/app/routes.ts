@@ -3,6 +3,14 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 /** Information pages: one component, and one row of the database an address. */
 const informationPages = ['about', 'help', 'shipping', 'returns', 'privacy', 'terms', 'cookies'];
 
+function accountPages(base: string) {
+  return [
+    route(`${base}orders`, 'account/orders.tsx', { id: `${base}orders` }),
+    route(`${base}orders/:id`, 'account/order.tsx', { id: `${base}order` }),
+    route(`${base}wishlist`, 'account/wishlist.tsx', { id: `${base}wishlist` }),
+  ];
+}
+
 /**
  * The whole tree. An area is a layout route that brings its texts (see shop/shop-area.tsx); a route file lives with the
  * parts only it uses.
@@ -38,5 +46,20 @@ export default [
   ]),
   layout('offline/offline-area.tsx', [route('offline', 'offline/offline.tsx')]),
   route('manifest.webmanifest', 'offline/manifest.ts'),
+  layout('auth/auth-area.tsx', [
+    route('login', 'auth/login.tsx'),
+    route('register', 'auth/register.tsx'),
+    route('forgot-password', 'auth/forgot-password.tsx'),
+    route('reset-password/:token', 'auth/reset-password.tsx'),
+    route('verify-email/:token', 'auth/verify-email.tsx'),
+  ]),
+  layout('account/account-area.tsx', [
+    route('account', 'account/profile.tsx'),
+    ...accountPages('account/'),
+    // The same pages at the short addresses of the source spec §2.
+    ...accountPages(''),
+    route('account/addresses', 'account/addresses.tsx'),
+    route('account/settings', 'account/settings.tsx'),
+  ]),
   route('*', 'shell/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -53,6 +53,8 @@ export const lucideIcons = [
   'user-plus',
   'x',
   'zoom-in',
+  'eye',
+  'eye-off',
 ] as const;
 
 /** Simple marks of the networks, drawn by us: the icon set carries no brands. */

@@ -1,12 +1,28 @@
-import { type Api, createHttpApi } from '@waha/contract/client';
+import { type Api, ApiError, createHttpApi } from '@waha/contract/client';
 import { useRootData } from '../shell/root-data.ts';
-import { storedToken } from './session.ts';
+import { endSession, storedToken } from './session.ts';
 
 let api: Api | undefined;
+
+/** Ends the session where the server no longer knows its token: what comes next is asked as a guest. */
+function endingLostSessions(call: Api): Api {
+  return async (key, input) => {
+    const token = storedToken();
+    try {
+      return await call(key, input);
+    } catch (error) {
+      // Another tab may have signed in anew meanwhile.
+      if (error instanceof ApiError && error.code === 'auth.token_invalid' && token === storedToken()) endSession();
+      throw error;
+    }
+  };
+}
 
 /** The API over HTTP, for what belongs to one visitor. Pages everybody sees load on the server instead. */
 export function useApi(): Api {
   const { storeKey, language } = useRootData();
-  api ??= createHttpApi({ baseUrl: '', apiKey: storeKey, language: () => language, token: storedToken });
+  api ??= endingLostSessions(
+    createHttpApi({ baseUrl: '', apiKey: storeKey, language: () => language, token: storedToken }),
+  );
   return api;
 }

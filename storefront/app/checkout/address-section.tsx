@@ -3,6 +3,7 @@ import { useText } from '../text/use-text.ts';
 import { TextField } from '../ui/field.tsx';
 import { digitsOf, shortAddressOf } from './form/checkout-form.ts';
 import type { FormView } from './form/use-checkout-form.ts';
+import { SavedAddresses } from './saved-addresses.tsx';
 import { Section } from './section.tsx';
 
 type NumberField = 'buildingNo' | 'additionalNo' | 'postalCode';
@@ -38,6 +39,7 @@ export function AddressSection({ view }: { view: FormView }) {
   const optional = say('optional');
   return (
     <Section step={2} id="address" title={say('address')}>
+      <SavedAddresses view={view} />
       <div className="grid gap-4 sm:grid-cols-2">
         <CityField view={view} />
         <DistrictField view={view} />

@@ -32,9 +32,9 @@ const places = {
   cookies: { to: '/cookies', text: 'cookies', built: true },
   sitemap: { to: '/sitemap', text: 'sitemap', built: false },
   cart: { to: '/cart', text: 'cart', built: true },
-  account: { to: '/account', text: 'account', built: false },
-  orders: { to: '/orders', text: 'orders', built: false },
-  wishlist: { to: '/wishlist', text: 'wishlist', built: false },
+  account: { to: '/account', text: 'account', built: true },
+  orders: { to: '/orders', text: 'orders', built: true },
+  wishlist: { to: '/wishlist', text: 'wishlist', built: true },
 } satisfies Record<string, Place & { built: boolean }>;
 
 function shown(...names: (keyof typeof places)[]): Place[] {

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useMatches } from 'react-router';
+import { storedToken } from '../api/session.ts';
+import { useApi } from '../api/use-api.ts';
 import { useText } from '../text/use-text.ts';
 import { showToast } from '../toasts/toast-store.ts';
 import { Toasts } from '../toasts/toasts.tsx';
@@ -23,6 +25,10 @@ export function Shell({ children }: { children: ReactNode }) {
   const bare = useBare();
   useKeyboard();
   useOpenMenus();
+  const api = useApi();
+  useEffect(() => {
+    if (storedToken()) void import('../auth/restore-session.ts').then(({ restoreSession }) => restoreSession(api));
+  }, [api]);
   useEffect(() => {
     if (takeLanguageChange()) showToast({ text: say('languageChanged'), tone: 'positive' });
   }, [say]);

@@ -6,6 +6,8 @@
  */
 export interface Areas {
   affiliate: typeof import('./ar/affiliate.ts')['default'];
+  account: typeof import('./ar/account.ts')['default'];
+  auth: typeof import('./ar/auth.ts')['default'];
   blog: typeof import('./ar/blog.ts')['default'];
   cart: typeof import('./ar/cart.ts')['default'];
   checkout: typeof import('./ar/checkout.ts')['default'];

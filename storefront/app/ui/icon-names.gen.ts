@@ -13,6 +13,8 @@ export type IconName =
   | 'contrast'
   | 'copy'
   | 'credit-card'
+  | 'eye'
+  | 'eye-off'
   | 'flame'
   | 'gift'
   | 'grid-2x2'

@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { Rating } from '../../ui/rating.tsx';
+import { WishButton } from '../../wishlist/wish-button.tsx';
 import { OptionPicker } from './option-picker.tsx';
 import { Promotions } from './promotions.tsx';
 import { Reassurance } from './reassurance.tsx';
@@ -84,6 +85,7 @@ export function BuyBox({ product, purchase }: { product: ShownProduct; purchase:
             <Icon name="shopping-bag" />
             {sayShell('addToCart')}
           </button>
+          <WishButton id={product.id} name={product.name} />
         </div>
       ) : (
         <RestockForm

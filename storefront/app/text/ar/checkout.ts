@@ -1,4 +1,5 @@
 export default {
+  savedAddresses: 'عناوينك المحفوظة',
   title: 'إتمام الطلب',
   description: 'أدخل عنوانك واختر التوصيل والدفع، وراجع طلبك قبل تأكيده.',
   backToCart: 'العودة إلى السلة',

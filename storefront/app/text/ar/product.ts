@@ -1,4 +1,6 @@
 export default {
+  wish: 'حفظ {name} في المفضلة',
+  wishFailed: 'تعذّر تحديث المفضلة',
   gallery: 'صور المنتج',
   galleryImage: 'الصورة {number} من {total}',
   zoom: 'تكبير الصورة',

@@ -1,6 +1,7 @@
 import type { Areas, Translation } from '../areas.ts';
 
 export default {
+  savedAddresses: 'Your saved addresses',
   title: 'Checkout',
   description: 'Enter your address, choose delivery and payment, and review your order before you confirm it.',
   backToCart: 'Back to the cart',

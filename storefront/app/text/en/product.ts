@@ -1,6 +1,8 @@
 import type { Areas, Translation } from '../areas.ts';
 
 export default {
+  wish: 'Keep {name} in the wishlist',
+  wishFailed: 'The wishlist could not be changed',
   gallery: 'Product pictures',
   galleryImage: 'Picture {number} of {total}',
   zoom: 'Enlarge the picture',

@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react';
+import { Link, NavLink, Outlet, useLocation, useNavigate } from 'react-router';
+import { useSignedIn } from '../api/session.ts';
+import { loginPath } from '../auth/safe-redirect.ts';
+import type { PageHandle } from '../shell/page-handle.ts';
+import { withTexts } from '../text/load-texts.ts';
+import { useText } from '../text/use-text.ts';
+import { Icon } from '../ui/icon.tsx';
+import type { IconName } from '../ui/icon-names.gen.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+/** Everything a customer keeps: profile, orders, wishes, addresses, settings. Forms of places speak as the checkout does. */
+export const handle: PageHandle = { texts: ['auth', 'account', 'order', 'checkout'] };
+
+export const clientMiddleware = withTexts('auth', 'account', 'order', 'checkout');
+
+const places = [
+  { to: '/account', text: 'profile', icon: 'user' },
+  { to: '/account/orders', text: 'orders', icon: 'package' },
+  { to: '/account/wishlist', text: 'wishlist', icon: 'heart' },
+  { to: '/account/addresses', text: 'addresses', icon: 'map-pin' },
+  { to: '/account/settings', text: 'settings', icon: 'sliders-horizontal' },
+] as const satisfies { to: string; text: string; icon: IconName }[];
+
+function AccountNavigation() {
+  const say = useText('account');
+  return (
+    <nav aria-label={say('title')} className="max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 print:hidden">
+      <ul className="flex gap-2 lg:grid lg:gap-1">
+        {places.map((place) => (
+          <li key={place.to}>
+            <NavLink
+              to={place.to}
+              end={place.to === '/account'}
+              className="chip min-h-11 whitespace-nowrap lg:w-full lg:rounded-xl lg:border-transparent lg:bg-transparent lg:px-4 hover:bg-tint aria-[current=page]:border-primary aria-[current=page]:bg-tint aria-[current=page]:font-bold"
+            >
+              <Icon name={place.icon} size={18} className="text-secondary" />
+              {say(place.text)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-4">
+      <Skeleton className="h-9 w-48" />
+      <Skeleton className="h-64 w-full rounded-card" />
+    </div>
+  );
+}
+
+/**
+ * Guards every page below it: a guest goes to the login page, which brings them back (source spec §5). The server sends the
+ * same page to everybody, so the guard stands in the browser; what is behind it is asked of the API with the token.
+ */
+function useCustomerOnly(): boolean {
+  const isSignedIn = useSignedIn();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [isAwake, setIsAwake] = useState(false);
+  useEffect(() => setIsAwake(true), []);
+  const target = loginPath(location);
+  useEffect(() => {
+    if (isAwake && !isSignedIn) navigate(target, { replace: true });
+  }, [isAwake, isSignedIn, navigate, target]);
+  return isSignedIn;
+}
+
+export default function AccountArea() {
+  const say = useText('account');
+  const isSignedIn = useCustomerOnly();
+  return (
+    <div className="container grid gap-6 pt-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start lg:gap-12 lg:pt-12">
+      <AccountNavigation />
+      <div className="min-w-0">
+        <noscript>
+          <p className="rounded-xl bg-warning-tint p-4 text-warning">
+            {say('needsScript')} <Link to="/track-order">{say('trackInstead')}</Link>
+          </p>
+        </noscript>
+        {isSignedIn ? <Outlet /> : <Waiting />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,202 @@
+import type { SavedAddress } from '@waha/contract';
+import { latinDigits } from '@waha/contract/phone';
+import { type FormEvent, useEffect, useState } from 'react';
+import { storedUser } from '../api/session.ts';
+import { useApi } from '../api/use-api.ts';
+import { useSubmit } from '../auth/use-submit.ts';
+import { CityField, DistrictField } from '../places/place-fields.tsx';
+import { useText } from '../text/use-text.ts';
+import { showToast } from '../toasts/toast-store.ts';
+import { TextField } from '../ui/field.tsx';
+import { FormTrouble } from '../ui/form-trouble.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
+import { type AddressForm, draftOfForm, emptyAddress, formOfAddress } from './address-form.ts';
+
+/** Names of the fields on the wire, where an answer's messages belong. */
+const wire = {
+  label: 'label',
+  recipientName: 'recipient_name',
+  phone: 'phone',
+  street: 'street',
+  buildingNo: 'building_no',
+  additionalNo: 'additional_no',
+  postalCode: 'postal_code',
+  shortAddress: 'short_address',
+  unitNo: 'unit_no',
+  notes: 'notes',
+} as const satisfies Partial<Record<keyof AddressForm, string>>;
+type TextName = keyof typeof wire;
+
+interface EditorProps {
+  /** Null for a new one. */
+  address: SavedAddress | null;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+function useEditor({ address, onSaved }: EditorProps) {
+  const say = useText('account');
+  const sayCheckout = useText('checkout');
+  const api = useApi();
+  const [form, setForm] = useState(() => {
+    const user = storedUser();
+    return address
+      ? formOfAddress(address)
+      : emptyAddress(user ? `${user.first_name} ${user.last_name}` : '', user?.phone ?? '');
+  });
+  const sending = useSubmit(say('networkTrouble'), () =>
+    showToast({
+      text: address ? say('addressChangeFailed') : say('addressAddFailed'),
+      tone: 'negative',
+      position: 'top',
+    }),
+  );
+  const change = (patch: Partial<AddressForm>) => setForm((before) => ({ ...before, ...patch }));
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const missing = {
+      ...(form.label.trim() === '' ? { label: say('needLabel') } : {}),
+      ...(form.recipientName.trim() === '' ? { recipient_name: say('needRecipient') } : {}),
+      ...(form.cityId === null ? { city_id: sayCheckout('chooseCity') } : {}),
+      ...(form.street.trim() === '' ? { street: sayCheckout('needStreet') } : {}),
+    };
+    const draft = draftOfForm(form);
+    if (Object.keys(missing).length > 0 || !draft) {
+      sending.show(missing);
+      return;
+    }
+    void sending.run(async () => {
+      const signal = AbortSignal.timeout(15_000);
+      if (address) await api('PUT /user/addresses/{id}', { params: { id: address.id }, body: draft, signal });
+      else await api('POST /user/addresses', { body: draft, signal });
+      showToast({ text: say('addressSaved'), tone: 'positive', position: 'top' });
+      onSaved();
+    });
+  }
+
+  const bind = (name: TextName) => ({
+    id: name,
+    value: form[name],
+    error: sending.errors[wire[name]],
+    onChange: (text: string) => {
+      change({ [name]: text });
+      sending.mend(wire[name]);
+    },
+  });
+  const placeErrors = {
+    ...(sending.errors.city_id ? { city: sending.errors.city_id } : {}),
+    ...(sending.errors.neighborhood_id ? { district: sending.errors.neighborhood_id } : {}),
+  };
+  const places = {
+    form,
+    errors: placeErrors,
+    change: (patch: Partial<AddressForm>) => {
+      change(patch);
+      sending.mend('city_id', 'neighborhood_id');
+    },
+  };
+  return { form, change, sending, submit, bind, places };
+}
+
+/** The first field with a message has the focus: after a refusal the way to mend it is short. */
+function useFocusOnError(errors: Record<string, string>): void {
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
+}
+
+export function AddressEditor(props: EditorProps) {
+  const say = useText('account');
+  const sayCheckout = useText('checkout');
+  const { form, change, sending, submit, bind, places } = useEditor(props);
+  useFocusOnError(sending.errors);
+  const optional = sayCheckout('optional');
+  return (
+    <form
+      noValidate
+      aria-label={props.address ? say('editAddress') : say('newAddress')}
+      className="grid gap-4 rounded-card border border-line bg-card p-4 sm:p-6"
+      onSubmit={submit}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...bind('label')} label={say('label')} hint={say('labelHint')} maxLength={40} />
+        <TextField {...bind('recipientName')} label={say('recipient')} autoComplete="name" maxLength={120} />
+        <TextField
+          {...bind('phone')}
+          label={sayCheckout('phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          latin
+          maxLength={32}
+          onBlur={() => change({ phone: latinDigits(form.phone).trim() })}
+        />
+        <span className="max-sm:hidden" />
+        <CityField view={places} />
+        <DistrictField view={places} />
+        <TextField
+          {...bind('street')}
+          label={sayCheckout('street')}
+          autoComplete="address-line1"
+          maxLength={200}
+          className="sm:col-span-2"
+        />
+      </div>
+      <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3 sm:gap-x-4 max-[359px]:grid-cols-1">
+        <TextField
+          {...bind('buildingNo')}
+          label={sayCheckout('buildingNo')}
+          optional={optional}
+          inputMode="numeric"
+          latin
+          maxLength={16}
+        />
+        <TextField
+          {...bind('additionalNo')}
+          label={sayCheckout('additionalNo')}
+          optional={optional}
+          inputMode="numeric"
+          latin
+          maxLength={16}
+        />
+        <TextField
+          {...bind('postalCode')}
+          label={sayCheckout('postalCode')}
+          optional={optional}
+          inputMode="numeric"
+          latin
+          maxLength={16}
+        />
+        <TextField
+          {...bind('shortAddress')}
+          label={sayCheckout('shortAddress')}
+          optional={optional}
+          latin
+          maxLength={24}
+        />
+        <TextField {...bind('unitNo')} label={sayCheckout('unitNo')} optional={optional} maxLength={20} />
+      </div>
+      <TextField {...bind('notes')} label={sayCheckout('courierNotes')} optional={optional} multiline maxLength={500} />
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-5"
+          checked={form.isDefault}
+          disabled={props.address?.is_default === true}
+          onChange={(event) => change({ isDefault: event.target.checked })}
+        />
+        {say('makeDefault')}
+      </label>
+      <div>
+        <FormTrouble message={sending.trouble} />
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton label={say('save')} working={say('saving')} isWorking={sending.isSending} />
+          <button type="button" className="btn btn-quiet" onClick={props.onCancel}>
+            {say('cancel')}
+          </button>
+        </div>
+      </div>
+    </form>
+  );
+}

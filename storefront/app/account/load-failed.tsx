@@ -1,0 +1,18 @@
+import { useText } from '../text/use-text.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import type { IconName } from '../ui/icon-names.gen.ts';
+
+/** Something of the account that did not arrive, and the way to ask for it again. */
+export function LoadFailed({ icon, title, onRetry }: { icon: IconName; title: string; onRetry: () => void }) {
+  const say = useText('account');
+  return (
+    <div role="alert">
+      <EmptyState icon={icon} title={title}>
+        <p className="-mt-2 max-w-md text-soft">{say('failedText')}</p>
+        <button type="button" className="btn btn-primary" onClick={onRetry}>
+          {say('retry')}
+        </button>
+      </EmptyState>
+    </div>
+  );
+}

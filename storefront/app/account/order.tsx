@@ -1,0 +1,127 @@
+import type { Order } from '@waha/contract';
+import { Link, useParams } from 'react-router';
+import { addLine, type CartLine } from '../cart/cart-lines.ts';
+import { changeCart } from '../cart/cart-store.ts';
+import { BankDetails } from '../checkout/success/bank-details.tsx';
+import { CancelOrder } from '../checkout/success/cancel-order.tsx';
+import { OrderDetails } from '../checkout/success/order-details.tsx';
+import { Timeline } from '../checkout/tracking/timeline.tsx';
+import { openOverlay } from '../shell/overlays.ts';
+import { useText } from '../text/use-text.ts';
+import { showToast } from '../toasts/toast-store.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import type { Route } from './+types/order.ts';
+import { accountLoader, accountMeta } from './account-page.ts';
+import { LoadFailed } from './load-failed.tsx';
+import { useLoaded } from './use-loaded.ts';
+
+export const loader = (input: Route.LoaderArgs) => accountLoader(input);
+export const meta = (input: Route.MetaArgs) => accountMeta(input, 'order');
+
+/** The cart line of something bought before. Its price is of that day: the cart asks for today's. */
+function lineOfItem(item: Order['items'][number]): CartLine | null {
+  const id = item.bundle_id ?? item.product_id;
+  if (id === null) return null;
+  return {
+    id,
+    name: item.name,
+    price: item.unit_price,
+    image: item.image?.url ?? '',
+    quantity: item.quantity,
+    variant: item.variant,
+    variant_id: item.variant_id,
+    size: null,
+    color: null,
+    is_bundle: item.bundle_id !== null,
+    bundle_id: item.bundle_id,
+    bundle_items: item.bundle_items,
+    bundle_price: item.bundle_id === null ? null : item.unit_price,
+    is_promotion: false,
+    promotion_id: null,
+    original_price: item.unit_price,
+    slug: item.slug,
+  };
+}
+
+function Reorder({ order }: { order: Order }) {
+  const say = useText('account');
+  return (
+    <button
+      type="button"
+      className="btn btn-primary"
+      onClick={() => {
+        const lines = order.items.map(lineOfItem).filter((line) => line !== null);
+        changeCart((cart) => lines.reduce<CartLine[]>((sum, line) => addLine(sum, line), [...cart]));
+        showToast({ text: say('reordered'), tone: 'positive' });
+        openOverlay('cart');
+      }}
+    >
+      <Icon name="shopping-bag" size={18} />
+      {say('reorder')}
+    </button>
+  );
+}
+
+function KnownOrder({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
+  const say = useText('account');
+  const sayOrder = useText('order');
+  const tracking = { ...order, carrier: null, carrier_number: null };
+  return (
+    <div className="grid gap-5">
+      <BankDetails order={order} />
+      <Timeline tracking={tracking} />
+      <OrderDetails order={order} />
+      <div className="flex flex-wrap items-center gap-3" data-print="hide">
+        <Reorder order={order} />
+        <button type="button" className="btn btn-quiet" onClick={() => print()}>
+          <Icon name="receipt-text" size={18} />
+          {sayOrder('print')}
+        </button>
+        <Link to="/contact" className="btn btn-quiet">
+          {say('askAboutOrder')}
+        </Link>
+        <CancelOrder order={order} onChange={onChange} />
+      </div>
+    </div>
+  );
+}
+
+export default function OrderPage() {
+  const say = useText('account');
+  const sayOrder = useText('order');
+  const { id = '' } = useParams();
+  const { state, set, retry } = useLoaded(`order ${id}`, (api, signal) =>
+    api('GET /orders/{id}', { params: { id }, query: {}, signal }),
+  );
+  return (
+    <>
+      <p className="mb-2 text-sm" data-print="hide">
+        <Link to="/account/orders" className="inline-flex min-h-8 items-center gap-1 text-link">
+          <Icon name="chevron-right" size={16} className="ltr:rotate-180" />
+          {say('orders')}
+        </Link>
+      </p>
+      <h1 className="mb-5 text-3xl">{say('order')}</h1>
+      {state.kind === 'loading' ? (
+        <div role="status" className="grid gap-4">
+          <span className="sr-only">{sayOrder('loading')}</span>
+          <Skeleton className="h-56 rounded-card" />
+          <Skeleton className="h-72 rounded-card" />
+        </div>
+      ) : null}
+      {state.kind === 'known' ? <KnownOrder order={state.data} onChange={set} /> : null}
+      {state.kind === 'failed' && state.isMissing ? (
+        <EmptyState icon="package" title={say('orderMissing')}>
+          <Link to="/account/orders" className="btn btn-primary">
+            {say('orders')}
+          </Link>
+        </EmptyState>
+      ) : null}
+      {state.kind === 'failed' && !state.isMissing ? (
+        <LoadFailed icon="package" title={sayOrder('failedTitle')} onRetry={retry} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import type { OrderSummary } from '@waha/contract';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { useLanguage } from '../shell/root-data.ts';
+import { useText } from '../text/use-text.ts';
+import { Badge, type BadgeTone } from '../ui/badge.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { formatDate } from '../ui/moment.ts';
+import { Pagination } from '../ui/pagination.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { Amount } from '../ui/price.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import type { Route } from './+types/orders.ts';
+import { accountLoader, accountMeta } from './account-page.ts';
+import { LoadFailed } from './load-failed.tsx';
+import { useLoaded } from './use-loaded.ts';
+
+const PAGE_LENGTH = 10;
+
+export const loader = (input: Route.LoaderArgs) => accountLoader(input);
+export const meta = (input: Route.MetaArgs) => accountMeta(input, 'orders');
+
+const tones: Partial<Record<OrderSummary['status'], BadgeTone>> = {
+  pending_payment: 'warning',
+  cancelled: 'negative',
+  expired: 'negative',
+  delivered: 'positive',
+  confirmed: 'positive',
+};
+
+export function statusTone(status: OrderSummary['status']): BadgeTone {
+  return tones[status] ?? 'info';
+}
+
+function OrderCard({ order, base }: { order: OrderSummary; base: string }) {
+  const say = useText('account');
+  const language = useLanguage();
+  return (
+    <li className="relative grid gap-4 rounded-card border border-line bg-card p-4 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-accent sm:p-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div>
+          <h2 className="text-base">
+            <Link to={`${base}/${order.id}`} className="outline-none after:absolute after:inset-0">
+              <bdi dir="ltr" className="tabular-nums">
+                {order.number}
+              </bdi>
+            </Link>
+          </h2>
+          <p className="text-sm text-soft">
+            <time dateTime={order.created_at}>{formatDate(order.created_at, language)}</time>
+          </p>
+        </div>
+        <Badge tone={statusTone(order.status)}>{order.status_label}</Badge>
+      </div>
+      <div className="flex items-end justify-between gap-4">
+        <ul className="flex gap-2">
+          {order.items.map((item) => (
+            <li key={item.name} className="w-14 overflow-hidden rounded-lg bg-tint">
+              {item.image ? (
+                <Picture
+                  image={{ ...item.image, alt: item.name }}
+                  sizes="56px"
+                  className="aspect-4/5 w-full object-cover"
+                />
+              ) : null}
+            </li>
+          ))}
+        </ul>
+        <p className="text-end">
+          <Amount riyals={order.total} className="text-lg font-bold" />
+          <span className="block text-sm text-soft">{say('pieces', { count: order.items_count })}</span>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** The orders of the customer, the latest first. */
+export default function Orders() {
+  const say = useText('account');
+  const [search] = useSearchParams();
+  const { pathname } = useLocation();
+  const page = Math.max(1, Number(search.get('page')) || 1);
+  const { state, retry } = useLoaded(`orders ${page}`, (api, signal) =>
+    api('GET /orders', { query: { page, per_page: PAGE_LENGTH }, signal }),
+  );
+  return (
+    <>
+      <h1 className="mb-5 text-3xl">{say('orders')}</h1>
+      {state.kind === 'loading' ? (
+        <div role="status" className="grid gap-4">
+          <span className="sr-only">{say('loading')}</span>
+          {[0, 1, 2].map((row) => (
+            <Skeleton key={row} className="h-40 rounded-card" />
+          ))}
+        </div>
+      ) : null}
+      {state.kind === 'failed' ? <LoadFailed icon="package" title={say('ordersFailed')} onRetry={retry} /> : null}
+      {state.kind === 'known' && state.data.data.length === 0 ? (
+        <EmptyState icon="package" title={say('noOrders')}>
+          <Link to="/products" className="btn btn-primary">
+            {say('startShopping')}
+          </Link>
+        </EmptyState>
+      ) : null}
+      {state.kind === 'known' && state.data.data.length > 0 ? (
+        <>
+          <ul className="grid gap-4">
+            {state.data.data.map((order) => (
+              <OrderCard key={order.id} order={order} base={pathname} />
+            ))}
+          </ul>
+          <Pagination current={page} last={state.data.last_page} to={(number) => `${pathname}?page=${number}`} />
+        </>
+      ) : null}
+    </>
+  );
+}

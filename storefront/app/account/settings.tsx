@@ -1,0 +1,34 @@
+import { ContrastToggle } from '../shell/contrast-toggle.tsx';
+import { LanguageSwitch } from '../shell/language-switch.tsx';
+import { useText } from '../text/use-text.ts';
+import type { Route } from './+types/settings.ts';
+import { accountLoader, accountMeta } from './account-page.ts';
+import { ChangePassword } from './settings/change-password.tsx';
+import { Consents } from './settings/consents.tsx';
+import { LeaveOrTake } from './settings/leave-or-take.tsx';
+import { Sessions } from './settings/sessions.tsx';
+import { SettingsSection } from './settings/settings-section.tsx';
+
+export const loader = (input: Route.LoaderArgs) => accountLoader(input);
+export const meta = (input: Route.MetaArgs) => accountMeta(input, 'settings');
+
+export default function SettingsPage() {
+  const say = useText('account');
+  return (
+    <>
+      <h1 className="mb-5 text-3xl">{say('settings')}</h1>
+      <div className="grid gap-5">
+        <SettingsSection id="display" title={say('display')}>
+          <div className="flex flex-wrap gap-3">
+            <LanguageSwitch className="btn btn-quiet" />
+            <ContrastToggle className="btn btn-quiet" />
+          </div>
+        </SettingsSection>
+        <Consents />
+        <ChangePassword />
+        <Sessions />
+        <LeaveOrTake />
+      </div>
+    </>
+  );
+}

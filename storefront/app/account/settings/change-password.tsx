@@ -1,0 +1,74 @@
+import { type FormEvent, useState } from 'react';
+import { useApi } from '../../api/use-api.ts';
+import { PasswordField } from '../../auth/password-field.tsx';
+import { useSubmit } from '../../auth/use-submit.ts';
+import { useText } from '../../text/use-text.ts';
+import { showToast } from '../../toasts/toast-store.ts';
+import { FormTrouble } from '../../ui/form-trouble.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+const empty = { current_password: '', password: '', password_confirmation: '' };
+type Field = keyof typeof empty;
+
+export function ChangePassword() {
+  const say = useText('account');
+  const sayAuth = useText('auth');
+  const api = useApi();
+  const [form, setForm] = useState(empty);
+  const sending = useSubmit(say('networkTrouble'), () =>
+    showToast({ text: say('passwordFailed'), tone: 'negative', position: 'top' }),
+  );
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const wrong: Partial<Record<Field, string>> = {
+      ...(form.current_password === '' ? { current_password: sayAuth('needPassword') } : {}),
+      ...(form.password.length < 8 ? { password: sayAuth('shortPassword') } : {}),
+      ...(form.password === form.password_confirmation ? {} : { password_confirmation: sayAuth('otherPassword') }),
+    };
+    const [first] = Object.keys(wrong);
+    if (first) {
+      sending.show(wrong);
+      document.getElementById(first)?.focus();
+      return;
+    }
+    void sending.run(async () => {
+      await api('POST /user/change-password', { body: form, signal: AbortSignal.timeout(20_000) });
+      setForm(empty);
+      showToast({ text: say('passwordChanged'), tone: 'positive', position: 'top' });
+    });
+  }
+
+  const bind = (name: Field) => ({
+    id: name,
+    value: form[name],
+    error: sending.errors[name],
+    onChange: (value: string) => {
+      setForm({ ...form, [name]: value });
+      sending.mend(name);
+    },
+  });
+  return (
+    <SettingsSection id="change-password" title={say('changePassword')} text={say('changePasswordText')}>
+      <form noValidate onSubmit={submit} className="grid max-w-md gap-4">
+        <PasswordField {...bind('current_password')} label={say('currentPassword')} autoComplete="current-password" />
+        <PasswordField
+          {...bind('password')}
+          label={sayAuth('newPassword')}
+          hint={sayAuth('passwordHint')}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          {...bind('password_confirmation')}
+          label={sayAuth('passwordAgain')}
+          autoComplete="new-password"
+        />
+        <div className="grid">
+          <FormTrouble message={sending.trouble} />
+          <SubmitButton label={say('changePassword')} working={say('saving')} isWorking={sending.isSending} />
+        </div>
+      </form>
+    </SettingsSection>
+  );
+}

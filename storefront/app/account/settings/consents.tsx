@@ -1,0 +1,60 @@
+import type { Profile } from '@waha/contract';
+import { useApi } from '../../api/use-api.ts';
+import { useText } from '../../text/use-text.ts';
+import { showToast } from '../../toasts/toast-store.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useLoaded } from '../use-loaded.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+type Channel = keyof Profile['consents'];
+const channels: readonly Channel[] = ['email', 'sms', 'whatsapp'];
+
+/** What may be sent to the customer, each kind by itself. A tick counts at once. */
+export function Consents() {
+  const say = useText('account');
+  const api = useApi();
+  const { state, set, retry } = useLoaded('consents', async (call, signal) => {
+    const { profile } = await call('GET /user/profile', { signal });
+    return profile.consents;
+  });
+
+  async function choose(before: Profile['consents'], channel: Channel, agreed: boolean): Promise<void> {
+    set({ ...before, [channel]: agreed });
+    try {
+      const body = { consents: { [channel]: agreed } };
+      const { profile } = await api('PUT /user/profile', { body, signal: AbortSignal.timeout(15_000) });
+      set(profile.consents);
+    } catch {
+      set(before);
+      showToast({ text: say('profileFailed'), tone: 'negative', position: 'top' });
+    }
+  }
+
+  return (
+    <SettingsSection id="consents" title={say('consents')} text={say('consentsText')}>
+      {state.kind === 'loading' ? <Skeleton className="h-32" /> : null}
+      {state.kind === 'failed' ? (
+        <button type="button" className="btn btn-quiet" onClick={retry}>
+          {say('retry')}
+        </button>
+      ) : null}
+      {state.kind === 'known' ? (
+        <ul className="grid gap-1">
+          {channels.map((channel) => (
+            <li key={channel}>
+              <label className="flex min-h-11 items-center gap-3">
+                <input
+                  type="checkbox"
+                  className="size-5"
+                  checked={state.data[channel]}
+                  onChange={(event) => void choose(state.data, channel, event.target.checked)}
+                />
+                {say(`consent_${channel}`)}
+              </label>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,123 @@
+import type { Product } from '@waha/contract';
+import { ApiError } from '@waha/contract/client';
+import { Link } from 'react-router';
+import { useApi } from '../api/use-api.ts';
+import { useText } from '../text/use-text.ts';
+import { showToast } from '../toasts/toast-store.ts';
+import { cardOf } from '../ui/card-of.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { ProductCard } from '../ui/product-card.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { replaceWishes } from '../wishlist/wishlist-store.ts';
+import type { Route } from './+types/wishlist.ts';
+import { accountLoader, accountMeta } from './account-page.ts';
+import { LoadFailed } from './load-failed.tsx';
+import { useLoaded } from './use-loaded.ts';
+
+const SHOWN = 100;
+
+export const loader = (input: Route.LoaderArgs) => accountLoader(input);
+export const meta = (input: Route.MetaArgs) => accountMeta(input, 'wishlist');
+
+const grid = 'grid grid-cols-2 gap-x-3 gap-y-8 sm:grid-cols-3 sm:gap-x-5 xl:grid-cols-4';
+
+interface Wish {
+  product_id: number;
+  product: Product;
+}
+
+function useWishlist() {
+  const say = useText('account');
+  const api = useApi();
+  const { state, set, retry } = useLoaded<Wish[]>('wishlist', async (call, signal) => {
+    const { data } = await call('GET /wishlist', { query: { per_page: SHOWN }, signal });
+    replaceWishes(data.map((wish) => wish.product_id));
+    return data;
+  });
+
+  /** Shows the change at once and takes it back when the server refuses. */
+  async function change(before: Wish[], after: Wish[], work: () => Promise<unknown>, failure: string): Promise<void> {
+    const show = (wishes: Wish[]) => {
+      set(wishes);
+      replaceWishes(wishes.map((wish) => wish.product_id));
+    };
+    show(after);
+    try {
+      await work();
+    } catch (error) {
+      show(before);
+      const text = error instanceof ApiError && error.status < 500 ? error.message : failure;
+      showToast({ text, tone: 'negative', position: 'top' });
+    }
+  }
+
+  return {
+    state,
+    retry,
+    drop(wishes: Wish[], id: number) {
+      const left = wishes.filter((wish) => wish.product_id !== id);
+      const work = () => api('DELETE /wishlist', { body: { product_id: id }, signal: AbortSignal.timeout(10_000) });
+      return change(wishes, left, work, say('wishDropFailed'));
+    },
+    clear(wishes: Wish[]) {
+      const work = () => api('DELETE /wishlist/clear', { signal: AbortSignal.timeout(10_000) });
+      return change(wishes, [], work, say('wishClearFailed'));
+    },
+  };
+}
+
+export default function Wishlist() {
+  const say = useText('account');
+  const { state, retry, drop, clear } = useWishlist();
+  const wishes = state.kind === 'known' ? state.data : [];
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl">{say('wishlist')}</h1>
+        {wishes.length > 0 ? (
+          <button
+            type="button"
+            className="inline-flex min-h-11 items-center gap-2 px-2 text-sm text-negative"
+            onClick={() => void clear(wishes)}
+          >
+            <Icon name="trash-2" size={16} />
+            {say('clearWishlist')}
+          </button>
+        ) : null}
+      </div>
+      {state.kind === 'loading' ? (
+        <div role="status" className={grid}>
+          <span className="sr-only">{say('loading')}</span>
+          {[0, 1, 2, 3].map((card) => (
+            <Skeleton key={card} className="aspect-4/5 rounded-card" />
+          ))}
+        </div>
+      ) : null}
+      {state.kind === 'failed' ? <LoadFailed icon="heart" title={say('wishlistFailed')} onRetry={retry} /> : null}
+      {state.kind === 'known' && wishes.length === 0 ? (
+        <EmptyState icon="heart" title={say('noWishes')}>
+          <Link to="/products" className="btn btn-primary">
+            {say('startShopping')}
+          </Link>
+        </EmptyState>
+      ) : null}
+      <ul className={grid}>
+        {wishes.map(({ product_id: id, product }) => (
+          <li key={id} className="flex flex-col">
+            <ProductCard card={cardOf(product)} heading="h2" />
+            <button
+              type="button"
+              className="mt-1 inline-flex min-h-11 items-center gap-2 self-start text-sm text-soft hover:text-negative"
+              aria-label={say('dropWish', { name: product.name })}
+              onClick={() => void drop(wishes, id)}
+            >
+              <Icon name="trash-2" size={16} />
+              {say('drop')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

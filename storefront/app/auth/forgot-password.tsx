@@ -1,0 +1,89 @@
+import { latinDigits } from '@waha/contract/phone';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { useApi } from '../api/use-api.ts';
+import { pageContext } from '../page-context.ts';
+import { pageMeta } from '../shell/page-meta.ts';
+import { textsOf } from '../text/texts.ts';
+import { useText } from '../text/use-text.ts';
+import { TextField } from '../ui/field.tsx';
+import { FormTrouble } from '../ui/form-trouble.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
+import type { Route } from './+types/forgot-password.ts';
+import { AuthCard } from './auth-card.tsx';
+import { useGuestOnly } from './use-guest-only.ts';
+import { useSubmit } from './use-submit.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { language: context.get(pageContext).language };
+}
+
+export function meta({ loaderData, ...input }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const say = textsOf(loaderData.language, 'auth');
+  return pageMeta(input, { title: say('forgotTitle'), description: say('forgotText'), noIndex: true });
+}
+
+export default function ForgotPassword() {
+  const say = useText('auth');
+  const api = useApi();
+  const [email, setEmail] = useState('');
+  const [isSent, setIsSent] = useState(false);
+  const sending = useSubmit(say('networkTrouble'));
+  useGuestOnly();
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (email.trim() === '') {
+      sending.show({ email: say('needLogin') });
+      document.getElementById('email')?.focus();
+      return;
+    }
+    void sending.run(async () => {
+      const body = { email: latinDigits(email).trim() };
+      await api('POST /auth/forgot-password', { body, signal: AbortSignal.timeout(20_000) });
+      setIsSent(true);
+    });
+  }
+
+  return (
+    <AuthCard title={say('forgotTitle')} text={say('forgotText')}>
+      {isSent ? (
+        <div role="status" className="grid justify-items-center gap-4 text-center">
+          <span className="grid size-16 place-items-center rounded-full bg-positive-tint text-positive">
+            <Icon name="check" size={30} />
+          </span>
+          <p className="font-semibold">{say('forgotSent')}</p>
+          <p className="text-sm text-soft">{say('forgotSentText')}</p>
+          <button type="button" className="btn btn-quiet" onClick={() => setIsSent(false)}>
+            {say('forgotAgain')}
+          </button>
+        </div>
+      ) : (
+        <form noValidate onSubmit={submit} className="grid gap-4">
+          <TextField
+            id="email"
+            label={say('login')}
+            hint={say('loginHint')}
+            error={sending.errors.email}
+            value={email}
+            autoComplete="username"
+            latin
+            maxLength={254}
+            onChange={setEmail}
+          />
+          <div className="grid">
+            <FormTrouble message={sending.trouble} />
+            <SubmitButton label={say('forgotAction')} working={say('forgotWorking')} isWorking={sending.isSending} />
+          </div>
+        </form>
+      )}
+      <p className="mt-4 text-sm">
+        <Link to="/login" className="inline-flex min-h-8 items-center text-link underline underline-offset-4">
+          {say('backToLogin')}
+        </Link>
+      </p>
+    </AuthCard>
+  );
+}

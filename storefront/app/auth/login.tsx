@@ -1,0 +1,103 @@
+import { latinDigits } from '@waha/contract/phone';
+import { type FormEvent, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { keepSession } from '../api/session.ts';
+import { useApi } from '../api/use-api.ts';
+import { pageContext } from '../page-context.ts';
+import { pageMeta } from '../shell/page-meta.ts';
+import { textsOf } from '../text/texts.ts';
+import { useText } from '../text/use-text.ts';
+import { showToast } from '../toasts/toast-store.ts';
+import { TextField } from '../ui/field.tsx';
+import { FormTrouble } from '../ui/form-trouble.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
+import { sendWishes } from '../wishlist/wishlist-store.ts';
+import type { Route } from './+types/login.ts';
+import { AuthCard } from './auth-card.tsx';
+import { PasswordField } from './password-field.tsx';
+import { useGuestOnly } from './use-guest-only.ts';
+import { useSubmit } from './use-submit.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { language: context.get(pageContext).language };
+}
+
+export function meta({ loaderData, ...input }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const say = textsOf(loaderData.language, 'auth');
+  return pageMeta(input, { title: say('loginTitle'), description: say('loginText'), noIndex: true });
+}
+
+export default function Login() {
+  const say = useText('auth');
+  const api = useApi();
+  const [search] = useSearchParams();
+  const [login, setLogin] = useState('');
+  const [password, setPassword] = useState('');
+  const sending = useSubmit(say('networkTrouble'), () =>
+    showToast({ text: say('loginFailed'), tone: 'negative', position: 'top' }),
+  );
+  useGuestOnly();
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const missing = {
+      ...(login.trim() === '' ? { login: say('needLogin') } : {}),
+      ...(password === '' ? { password: say('needPassword') } : {}),
+    };
+    const [first] = Object.keys(missing);
+    if (first) {
+      sending.show(missing);
+      document.getElementById(first)?.focus();
+      return;
+    }
+    void sending.run(async () => {
+      const body = { login: latinDigits(login).trim(), password };
+      const session = await api('POST /auth/login', { body, signal: AbortSignal.timeout(20_000) });
+      keepSession(session);
+      showToast({ text: say('loggedIn'), tone: 'positive', position: 'top' });
+      await sendWishes(api);
+    });
+  }
+
+  return (
+    <AuthCard title={say('loginTitle')} text={say('loginText')}>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <TextField
+          id="login"
+          label={say('login')}
+          hint={say('loginHint')}
+          error={sending.errors.login}
+          value={login}
+          autoComplete="username"
+          latin
+          maxLength={254}
+          onChange={setLogin}
+        />
+        <PasswordField
+          id="password"
+          label={say('password')}
+          error={sending.errors.password}
+          value={password}
+          autoComplete="current-password"
+          onChange={setPassword}
+        />
+        <div className="grid">
+          <FormTrouble message={sending.trouble} />
+          <SubmitButton label={say('loginAction')} working={say('loginWorking')} isWorking={sending.isSending} />
+        </div>
+      </form>
+      <p className="mt-5 flex flex-wrap justify-between gap-x-6 gap-y-2 text-sm">
+        <Link to="/forgot-password" className="inline-flex min-h-8 items-center text-link underline underline-offset-4">
+          {say('forgotLink')}
+        </Link>
+        <Link
+          to={{ pathname: '/register', search: search.toString() }}
+          className="inline-flex min-h-8 items-center text-link underline underline-offset-4"
+        >
+          {say('registerLink')}
+        </Link>
+      </p>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useText } from '../text/use-text.ts';
+import { describedBy, FieldFrame } from '../ui/field.tsx';
+import { Icon } from '../ui/icon.tsx';
+
+interface PasswordFieldProps {
+  id: string;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  hint?: string;
+  error?: string | undefined;
+  /** Tells password managers whether to fill one in or to propose one. */
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField({ id, label, value, onChange, hint, error, autoComplete }: PasswordFieldProps) {
+  const say = useText('auth');
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <div className="relative">
+        <input
+          id={id}
+          type={isShown ? 'text' : 'password'}
+          value={value}
+          maxLength={128}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="auto"
+          aria-required="true"
+          aria-invalid={error !== undefined}
+          aria-describedby={describedBy(id, hint, error)}
+          className="field aria-invalid:border-negative pe-12"
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <button
+          type="button"
+          className="icon-btn absolute end-0.5 top-0.5 size-10.5"
+          aria-label={isShown ? say('hidePassword') : say('showPassword')}
+          aria-controls={id}
+          onClick={() => setIsShown(!isShown)}
+        >
+          <Icon name={isShown ? 'eye-off' : 'eye'} size={18} className="text-soft" />
+        </button>
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,164 @@
+import { latinDigits, normalisePhone } from '@waha/contract/phone';
+import { type FormEvent, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { keepSession } from '../api/session.ts';
+import { useApi } from '../api/use-api.ts';
+import { pageContext } from '../page-context.ts';
+import { pageMeta } from '../shell/page-meta.ts';
+import { textsOf } from '../text/texts.ts';
+import { useText } from '../text/use-text.ts';
+import { showToast } from '../toasts/toast-store.ts';
+import { TextField } from '../ui/field.tsx';
+import { FormTrouble } from '../ui/form-trouble.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
+import { sendWishes } from '../wishlist/wishlist-store.ts';
+import type { Route } from './+types/register.ts';
+import { AuthCard } from './auth-card.tsx';
+import { PasswordField } from './password-field.tsx';
+import { useGuestOnly } from './use-guest-only.ts';
+import { useSubmit } from './use-submit.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { language: context.get(pageContext).language };
+}
+
+export function meta({ loaderData, ...input }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const say = textsOf(loaderData.language, 'auth');
+  return pageMeta(input, { title: say('registerTitle'), description: say('registerText'), noIndex: true });
+}
+
+const empty = { firstName: '', lastName: '', phone: '', email: '', password: '', password_confirmation: '' };
+type Field = keyof typeof empty;
+
+function useChecks() {
+  const say = useText('auth');
+  return (form: typeof empty): Partial<Record<Field, string>> => ({
+    ...(form.firstName.trim() === '' ? { firstName: say('needFirstName') } : {}),
+    ...(form.lastName.trim() === '' ? { lastName: say('needLastName') } : {}),
+    ...(normalisePhone(form.phone) === null ? { phone: say('wrongPhone') } : {}),
+    ...(form.password.length < 8 ? { password: say('shortPassword') } : {}),
+    ...(form.password === form.password_confirmation ? {} : { password_confirmation: say('otherPassword') }),
+  });
+}
+
+function useRegistration() {
+  const say = useText('auth');
+  const api = useApi();
+  const check = useChecks();
+  const [form, setForm] = useState(empty);
+  const [wantsNews, setWantsNews] = useState(false);
+  const sending = useSubmit(say('networkTrouble'), () =>
+    showToast({ text: say('registerFailed'), tone: 'negative', position: 'top' }),
+  );
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const wrong = check(form);
+    const [first] = Object.keys(wrong);
+    if (first) {
+      sending.show(wrong);
+      document.getElementById(first)?.focus();
+      return;
+    }
+    void sending.run(async () => {
+      const { email, phone, ...rest } = form;
+      const body = {
+        ...rest,
+        phone: latinDigits(phone).trim(),
+        email: email.trim() === '' ? null : email.trim(),
+        consents: { email: wantsNews },
+      };
+      const session = await api('POST /auth/register', { body, signal: AbortSignal.timeout(20_000) });
+      keepSession(session);
+      showToast({ text: say('registered'), tone: 'positive', position: 'top' });
+      await sendWishes(api);
+    });
+  }
+
+  const bind = (name: Field) => ({
+    id: name,
+    value: form[name],
+    error: sending.errors[name],
+    onChange: (value: string) => {
+      setForm({ ...form, [name]: value });
+      sending.mend(name);
+    },
+  });
+  return { sending, submit, bind, wantsNews, setWantsNews };
+}
+
+export default function Register() {
+  const say = useText('auth');
+  const [search] = useSearchParams();
+  const { sending, submit, bind, wantsNews, setWantsNews } = useRegistration();
+  useGuestOnly();
+  return (
+    <AuthCard title={say('registerTitle')} text={say('registerText')}>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField {...bind('firstName')} label={say('firstName')} autoComplete="given-name" maxLength={60} />
+          <TextField {...bind('lastName')} label={say('lastName')} autoComplete="family-name" maxLength={60} />
+        </div>
+        <TextField
+          {...bind('phone')}
+          label={say('phone')}
+          hint={say('phoneHint')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          latin
+          maxLength={32}
+        />
+        <TextField
+          {...bind('email')}
+          label={say('email')}
+          optional={say('optional')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          latin
+          maxLength={254}
+        />
+        <PasswordField
+          {...bind('password')}
+          label={say('password')}
+          hint={say('passwordHint')}
+          autoComplete="new-password"
+        />
+        <PasswordField {...bind('password_confirmation')} label={say('passwordAgain')} autoComplete="new-password" />
+        <label className="flex min-h-11 items-start gap-3 py-1.5 text-sm">
+          <input
+            type="checkbox"
+            className="mt-1 size-5"
+            checked={wantsNews}
+            onChange={(event) => setWantsNews(event.target.checked)}
+          />
+          {say('wantsNews')}
+        </label>
+        <div className="grid">
+          <FormTrouble message={sending.trouble} />
+          <SubmitButton label={say('registerAction')} working={say('registerWorking')} isWorking={sending.isSending} />
+        </div>
+        <p className="text-xs text-soft">
+          {say('agree')}{' '}
+          <Link to="/terms" className="text-link underline">
+            {say('terms')}
+          </Link>{' '}
+          {say('and')}{' '}
+          <Link to="/privacy" className="text-link underline">
+            {say('privacy')}
+          </Link>
+        </p>
+      </form>
+      <p className="mt-4 text-sm">
+        <Link
+          to={{ pathname: '/login', search: search.toString() }}
+          className="inline-flex min-h-8 items-center text-link underline underline-offset-4"
+        >
+          {say('loginLink')}
+        </Link>
+      </p>
+    </AuthCard>
+  );
+}

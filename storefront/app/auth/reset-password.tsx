@@ -1,0 +1,85 @@
+import { type FormEvent, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { useApi } from '../api/use-api.ts';
+import { pageContext } from '../page-context.ts';
+import { pageMeta } from '../shell/page-meta.ts';
+import { textsOf } from '../text/texts.ts';
+import { useText } from '../text/use-text.ts';
+import { showToast } from '../toasts/toast-store.ts';
+import { FormTrouble } from '../ui/form-trouble.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
+import type { Route } from './+types/reset-password.ts';
+import { AuthCard } from './auth-card.tsx';
+import { PasswordField } from './password-field.tsx';
+import { useSubmit } from './use-submit.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { language: context.get(pageContext).language };
+}
+
+export function meta({ loaderData, ...input }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const say = textsOf(loaderData.language, 'auth');
+  return pageMeta(input, { title: say('resetTitle'), description: say('resetText'), noIndex: true });
+}
+
+export default function ResetPassword() {
+  const say = useText('auth');
+  const api = useApi();
+  const navigate = useNavigate();
+  const { token = '' } = useParams();
+  const [form, setForm] = useState({ password: '', password_confirmation: '' });
+  const sending = useSubmit(say('networkTrouble'));
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const wrong = {
+      ...(form.password.length < 8 ? { password: say('shortPassword') } : {}),
+      ...(form.password === form.password_confirmation ? {} : { password_confirmation: say('otherPassword') }),
+    };
+    const [first] = Object.keys(wrong);
+    if (first) {
+      sending.show(wrong);
+      document.getElementById(first)?.focus();
+      return;
+    }
+    void sending.run(async () => {
+      await api('POST /auth/reset-password', { body: { token, ...form }, signal: AbortSignal.timeout(20_000) });
+      showToast({ text: say('resetDone'), tone: 'positive', position: 'top' });
+      navigate('/login', { replace: true });
+    });
+  }
+
+  return (
+    <AuthCard title={say('resetTitle')} text={say('resetText')}>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <PasswordField
+          id="password"
+          label={say('newPassword')}
+          hint={say('passwordHint')}
+          error={sending.errors.password}
+          value={form.password}
+          autoComplete="new-password"
+          onChange={(password) => setForm({ ...form, password })}
+        />
+        <PasswordField
+          id="password_confirmation"
+          label={say('passwordAgain')}
+          error={sending.errors.password_confirmation}
+          value={form.password_confirmation}
+          autoComplete="new-password"
+          onChange={(password_confirmation) => setForm({ ...form, password_confirmation })}
+        />
+        <div className="grid">
+          <FormTrouble message={sending.trouble ?? sending.errors.token ?? null} />
+          <SubmitButton label={say('resetAction')} working={say('resetWorking')} isWorking={sending.isSending} />
+        </div>
+      </form>
+      <p className="mt-4 text-sm">
+        <Link to="/forgot-password" className="inline-flex min-h-8 items-center text-link underline underline-offset-4">
+          {say('forgotAgain')}
+        </Link>
+      </p>
+    </AuthCard>
+  );
+}

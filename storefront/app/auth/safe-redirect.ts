@@ -1,0 +1,16 @@
+/**
+ * Where to go after signing in: the path a guard noted, if it is one of ours. Anything that a browser could read as
+ * another site (`//evil`, `/\evil`, `javascript:`) leads home instead.
+ */
+export function safeRedirect(wanted: string | null): string {
+  if (!wanted || !/^\/(?![/\\])/.test(wanted)) return '/';
+  const { origin, pathname, search, hash } = new URL(wanted, 'http://shop.invalid');
+  if (origin !== 'http://shop.invalid' || /^\/(login|register|forgot-password|reset-password)/.test(pathname))
+    return '/';
+  return `${pathname}${search}${hash}`;
+}
+
+/** The login page that comes back to where somebody was going. */
+export function loginPath({ pathname, search, hash }: { pathname: string; search: string; hash: string }): string {
+  return `/login?redirect=${encodeURIComponent(`${pathname}${search}${hash}`)}`;
+}

@@ -1,0 +1,63 @@
+import { ApiError } from '@waha/contract/client';
+import { useRef, useState } from 'react';
+
+export type FieldMessages = Record<string, string>;
+
+export interface Submit {
+  isSending: boolean;
+  /** By the field's name on the wire. */
+  errors: FieldMessages;
+  /** What is wrong with the whole, in words; null when nothing is. */
+  trouble: string | null;
+  show: (errors: FieldMessages) => void;
+  /** Forgets the message of a field that is being mended. */
+  mend: (...fields: string[]) => void;
+  /** Runs once at a time; false when it was refused or the network failed. */
+  run: (work: () => Promise<void>) => Promise<boolean>;
+}
+
+/** Sends a form: one at a time, with every message at its field and the rest above the button. */
+export function useSubmit(networkTrouble: string, onRefusal?: (error: unknown) => void): Submit {
+  const [isSending, setIsSending] = useState(false);
+  const [errors, setErrors] = useState<FieldMessages>({});
+  const [trouble, setTrouble] = useState<string | null>(null);
+  // State arrives with the next rendering; the second tap of a double tap comes before it.
+  const busy = useRef(false);
+
+  function explain(error: unknown): void {
+    const fields = error instanceof ApiError ? Object.entries(error.errors) : [];
+    setErrors(Object.fromEntries(fields.map(([field, messages]) => [field, messages[0] ?? ''])));
+    if (fields.length === 0) {
+      const isOurs = error instanceof ApiError && error.code !== 'network';
+      setTrouble(isOurs ? error.message : networkTrouble);
+    }
+    onRefusal?.(error);
+  }
+
+  return {
+    isSending,
+    errors,
+    trouble,
+    show: setErrors,
+    mend(...fields) {
+      setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field))));
+    },
+    async run(work) {
+      if (busy.current) return false;
+      busy.current = true;
+      setIsSending(true);
+      setTrouble(null);
+      setErrors({});
+      try {
+        await work();
+        return true;
+      } catch (error) {
+        explain(error);
+        return false;
+      } finally {
+        busy.current = false;
+        setIsSending(false);
+      }
+    },
+  };
+}

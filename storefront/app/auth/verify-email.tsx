@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { useSignedIn } from '../api/session.ts';
+import { useApi } from '../api/use-api.ts';
+import { pageContext } from '../page-context.ts';
+import { pageMeta } from '../shell/page-meta.ts';
+import { textsOf } from '../text/texts.ts';
+import { useText } from '../text/use-text.ts';
+import { FormTrouble } from '../ui/form-trouble.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
+import type { Route } from './+types/verify-email.ts';
+import { AuthCard } from './auth-card.tsx';
+import { useSubmit } from './use-submit.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { language: context.get(pageContext).language };
+}
+
+export function meta({ loaderData, ...input }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const say = textsOf(loaderData.language, 'auth');
+  return pageMeta(input, { title: say('verifyTitle'), description: say('verifyText'), noIndex: true });
+}
+
+/** Where the link of a mail leads. Opening it proves nothing, since mail scanners open links: the button does. */
+export default function VerifyEmail() {
+  const say = useText('auth');
+  const api = useApi();
+  const { token = '' } = useParams();
+  const isSignedIn = useSignedIn();
+  const [isDone, setIsDone] = useState(false);
+  const sending = useSubmit(say('networkTrouble'));
+  return (
+    <AuthCard title={say('verifyTitle')} text={say('verifyText')}>
+      {isDone ? (
+        <div role="status" className="grid justify-items-center gap-4 text-center">
+          <span className="grid size-16 place-items-center rounded-full bg-positive-tint text-positive">
+            <Icon name="check" size={30} />
+          </span>
+          <p className="font-semibold">{say('verified')}</p>
+          <Link to={isSignedIn ? '/account' : '/login'} className="btn btn-primary">
+            {isSignedIn ? say('toAccount') : say('loginAction')}
+          </Link>
+        </div>
+      ) : (
+        <form
+          className="grid"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void sending.run(async () => {
+              await api('POST /auth/verify-email', { body: { token }, signal: AbortSignal.timeout(20_000) });
+              setIsDone(true);
+            });
+          }}
+        >
+          <FormTrouble message={sending.trouble ?? sending.errors.token ?? null} />
+          <SubmitButton label={say('verifyAction')} working={say('verifyWorking')} isWorking={sending.isSending} />
+        </form>
+      )}
+    </AuthCard>
+  );
+}

@@ -1,0 +1,82 @@
+import type { SavedAddress } from '@waha/contract';
+import { useEffect, useState } from 'react';
+import { storedUser, useSignedIn } from '../api/session.ts';
+import { useApi } from '../api/use-api.ts';
+import { useText } from '../text/use-text.ts';
+import { Icon } from '../ui/icon.tsx';
+import type { CheckoutForm } from './form/checkout-form.ts';
+import type { FormView } from './form/use-checkout-form.ts';
+
+/** What the form says once a saved address is chosen. */
+export function formOfSaved(address: SavedAddress): Partial<CheckoutForm> {
+  return {
+    city: address.city,
+    cityId: address.city_id,
+    district: address.neighborhood ?? '',
+    neighborhoodId: address.neighborhood_id,
+    street: address.street,
+    buildingNo: address.building_no ?? '',
+    additionalNo: address.additional_no ?? '',
+    postalCode: address.postal_code ?? '',
+    shortAddress: address.short_address ?? '',
+    unitNo: address.unit_no ?? '',
+    courierNotes: address.notes ?? '',
+  };
+}
+
+/**
+ * Fills the checkout of who is signed in: their name at once where nothing was typed, their default address as soon as
+ * it has come, and another one when it is chosen. What was typed is never overwritten unasked.
+ */
+export function SavedAddresses({ view }: { view: FormView }) {
+  const say = useText('checkout');
+  const isSignedIn = useSignedIn();
+  const api = useApi();
+  const [addresses, setAddresses] = useState<readonly SavedAddress[]>([]);
+  const { form, change } = view;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for whoever is signed in, not at every letter typed
+  useEffect(() => {
+    if (!isSignedIn) return setAddresses([]);
+    const user = storedUser();
+    if (user && form.firstName === '' && form.phone === '') {
+      const { first_name: firstName, last_name: lastName, phone, email } = user;
+      change({ firstName, lastName, phone, email: email ?? '' });
+    }
+    const controller = new AbortController();
+    const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(10_000)]);
+    api('GET /user/addresses', { signal }).then(
+      (saved) => {
+        setAddresses(saved);
+        const [first] = saved;
+        if (first && form.city === '' && form.street === '') change(formOfSaved(first));
+      },
+      // Without them the address is typed, as a guest does.
+      () => undefined,
+    );
+    return () => controller.abort();
+  }, [isSignedIn]);
+
+  if (addresses.length === 0) return null;
+  return (
+    <fieldset className="mb-4">
+      <legend className="mb-2 text-sm font-semibold">{say('savedAddresses')}</legend>
+      <div className="flex flex-wrap gap-2">
+        {addresses.map((address) => {
+          const isChosen = form.cityId === address.city_id && form.street === address.street;
+          return (
+            <button
+              key={address.id}
+              type="button"
+              aria-pressed={isChosen}
+              className="chip min-h-11 aria-pressed:border-primary aria-pressed:bg-tint aria-pressed:font-bold"
+              onClick={() => change(formOfSaved(address))}
+            >
+              <Icon name="map-pin" size={16} />
+              <bdi>{address.label}</bdi>
+            </button>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,24 @@
+interface SubmitButtonProps {
+  label: string;
+  /** Said in its place while it works; the width stays. */
+  working: string;
+  isWorking: boolean;
+  className?: string;
+}
+
+/** The button of a form. It stays pressable while working, so that the focus is not lost; the form ignores the press. */
+export function SubmitButton({ label, working, isWorking, className = '' }: SubmitButtonProps) {
+  return (
+    <button
+      type="submit"
+      className={`btn btn-primary grid ${className}`.trim()}
+      aria-busy={isWorking}
+      aria-disabled={isWorking}
+    >
+      <span className={`[grid-area:1/1] ${isWorking ? 'invisible' : ''}`}>{label}</span>
+      <span className={`[grid-area:1/1] ${isWorking ? '' : 'invisible'}`} aria-hidden={!isWorking}>
+        {working}
+      </span>
+    </button>
+  );
+}

@@ -58,10 +58,6 @@ export function dropWish(id: number): void {
   write(readWishes().filter((one) => one !== id));
 }
 
-export function clearWishes(): void {
-  write([]);
-}
-
 /** Takes what the server keeps as what is kept here. */
 export function replaceWishes(ids: readonly number[]): void {
   write(ids);

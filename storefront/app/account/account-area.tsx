@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, Outlet, useLocation, useNavigate } from 'react-router';
 import { useSignedIn } from '../api/session.ts';
 import { loginPath } from '../auth/safe-redirect.ts';
@@ -24,9 +24,16 @@ const places = [
 
 function AccountNavigation() {
   const say = useText('account');
+  const { pathname } = useLocation();
+  const list = useRef<HTMLUListElement>(null);
+  // On a phone the row is longer than the screen: the page one is on must be seen in it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own entry
+  useEffect(() => {
+    list.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
   return (
     <nav aria-label={say('title')} className="max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 print:hidden">
-      <ul className="flex gap-2 lg:grid lg:gap-1">
+      <ul ref={list} className="flex gap-2 lg:grid lg:gap-1">
         {places.map((place) => (
           <li key={place.to}>
             <NavLink

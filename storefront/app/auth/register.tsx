@@ -145,7 +145,7 @@ export default function Register() {
           <Link to="/terms" className="text-link underline">
             {say('terms')}
           </Link>{' '}
-          {say('and')}{' '}
+          {say('and')}
           <Link to="/privacy" className="text-link underline">
             {say('privacy')}
           </Link>

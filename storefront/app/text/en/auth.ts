@@ -35,7 +35,7 @@ export default {
   registered: 'Your account is ready',
   agree: 'By creating an account you agree to the',
   terms: 'terms and conditions',
-  and: 'and the',
+  and: 'and the ',
   privacy: 'privacy policy',
   loginLink: 'Already have an account? Log in',
   needFirstName: 'Enter your first name',

@@ -45,7 +45,10 @@ export interface Modules {
 
 /** Pages that are always there, whatever the shop holds. */
 const fixedPages = shortSource('pages', [], async () =>
-  ['/', '/products', '/categories', '/offers', '/size-guide', '/affiliate'].map((path) => ({ path, changedAt: null })),
+  ['/', '/products', '/categories', '/offers', '/size-guide', '/affiliate', '/track-order'].map((path) => ({
+    path,
+    changedAt: null,
+  })),
 );
 
 /** The modules of the shop, in order: each may use those above it. */

@@ -1,3 +1,4 @@
+import type { Image } from '@waha/contract';
 import type { MetaDescriptor } from 'react-router';
 import logo from '../brand/icon-512.png';
 import socialCard from '../brand/social-card.jpg';
@@ -10,12 +11,15 @@ interface MetaInput {
   location: { pathname: string };
 }
 
+/** With its measure, which lets a social network lay out the card before it has fetched the picture. */
+type CardImage = Pick<Image, 'url' | 'width' | 'height'>;
+
 interface PageFacts {
   title: string;
   description: string;
   keywords?: string;
-  /** Address of the picture for social cards. */
-  image?: string | undefined;
+  /** The picture for social cards; without one it is the shop's. */
+  image?: CardImage | null | undefined;
   imageAlt?: string;
   type?: 'website' | 'product' | 'article';
   /** The part of the query that makes this another page, e.g. `?page=2`; filters are not. */
@@ -53,6 +57,31 @@ function organisation({ origin, settings }: RootData, brand: string): Record<str
   };
 }
 
+/** The shop as a whole, with where its search is; on the home page alone, where search engines look for it. */
+function website({ origin, language }: RootData, brand: string): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: brand,
+    url: addressIn(language, origin, '/'),
+    inLanguage: language,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${addressIn(language, origin, '/search')}?search={search_term_string}`,
+      },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+/** A picture's measure is that of its original; its plain address serves the width that its name ends in. */
+function asServed(image: CardImage): CardImage {
+  const width = Number(/-(\d+)\.\w+$/.exec(image.url)?.[1] ?? image.width);
+  return { url: image.url, width, height: Math.round((image.height * width) / image.width) };
+}
+
 /** Everything a page says of itself to browsers, search engines and social networks (source spec §2). */
 export function pageMeta({ matches, location }: MetaInput, facts: PageFacts): MetaDescriptor[] {
   // Without it (its loader failed) there is no page to describe.
@@ -62,7 +91,8 @@ export function pageMeta({ matches, location }: MetaInput, facts: PageFacts): Me
   const title = `${facts.title} | ${brand}`;
   const search = facts.canonicalSearch ?? '';
   const canonical = addressIn(root.language, root.origin, location.pathname, search);
-  const image = absolute(root.origin, facts.image ?? socialCard);
+  const card = facts.image ? asServed(facts.image) : { url: socialCard, width: 1200, height: 630 };
+  const image = absolute(root.origin, card.url);
   return [
     { title },
     { name: 'description', content: facts.description },
@@ -88,14 +118,34 @@ export function pageMeta({ matches, location }: MetaInput, facts: PageFacts): Me
     { property: 'og:description', content: facts.description },
     { property: 'og:url', content: canonical },
     { property: 'og:image', content: image },
+    { property: 'og:image:width', content: String(card.width) },
+    { property: 'og:image:height', content: String(card.height) },
     { property: 'og:image:alt', content: facts.imageAlt ?? facts.title },
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: title },
     { name: 'twitter:description', content: facts.description },
     { name: 'twitter:image', content: image },
     { 'script:ld+json': organisation(root, brand) },
+    ...(location.pathname === '/' ? [{ 'script:ld+json': website(root, brand) }] : []),
     ...(facts.structured ?? []).map((thing) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...thing } })),
   ];
+}
+
+/** The products of a list, in order, each at its own page. */
+export function itemList(
+  origin: string,
+  language: 'ar' | 'en',
+  products: readonly { id: number; slug: string; name: string }[],
+): Record<string, unknown> {
+  return {
+    '@type': 'ItemList',
+    itemListElement: products.map(({ id, slug, name }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      url: addressIn(language, origin, `/product/${id}/${slug}`),
+    })),
+  };
 }
 
 /** The trail of a page for search engines. Paths are without the language. */

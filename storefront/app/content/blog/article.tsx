@@ -55,7 +55,7 @@ export function meta({ loaderData, ...input }: Route.MetaArgs) {
       title: article.title,
       description: article.excerpt,
       keywords: article.keywords,
-      image: article.image?.url,
+      image: article.image,
       imageAlt: article.image?.alt ?? article.title,
       type: 'article',
       structured: [structuredArticle(article, origin, url, language), breadcrumbList(origin, language, crumbs)],

@@ -49,7 +49,7 @@ export function meta({ loaderData, ...input }: Route.MetaArgs) {
     title: page > 1 ? say('titleOfPage', { title, page }) : title,
     description: say('description'),
     keywords: say('keywords'),
-    image: list.data[0]?.image?.url,
+    image: list.data[0]?.image,
     canonicalSearch: blogAddress({ category, page }).slice('/blog'.length),
     noIndex: state.search !== '',
     structured: [breadcrumbList(origin, language, [{ name: say('title'), to: '/blog' }])],

@@ -27,7 +27,7 @@ export function meta({ loaderData, ...input }: Route.MetaArgs) {
   return pageMeta(input, {
     title: bundle.name,
     description: bundle.description,
-    image: image?.url,
+    image,
     imageAlt: bundle.name,
     type: 'product',
     structured: [

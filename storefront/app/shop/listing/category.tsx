@@ -1,6 +1,6 @@
 import { Link, redirect } from 'react-router';
 import { found, notFound, pageContext } from '../../page-context.ts';
-import { breadcrumbList, pageMeta } from '../../shell/page-meta.ts';
+import { breadcrumbList, itemList, pageMeta } from '../../shell/page-meta.ts';
 import { useText } from '../../text/use-text.ts';
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
 import { cardOf } from '../../ui/card-of.ts';
@@ -44,10 +44,11 @@ export function meta({ loaderData, ...input }: Route.MetaArgs) {
   return pageMeta(input, {
     title: category.name,
     description: category.description,
-    image: category.image?.url ?? page.data[0]?.image?.url,
+    image: category.image ?? page.data[0]?.image,
     canonicalSearch: state.page > 1 ? `?page=${state.page}` : '',
     noIndex: state.search !== '',
     structured: [
+      itemList(origin, language, page.data),
       breadcrumbList(
         origin,
         language,

@@ -1,6 +1,6 @@
 import { pageContext } from '../../page-context.ts';
 import type { PageHandle } from '../../shell/page-handle.ts';
-import { breadcrumbList, pageMeta } from '../../shell/page-meta.ts';
+import { breadcrumbList, itemList, pageMeta } from '../../shell/page-meta.ts';
 import { withTexts } from '../../text/load-texts.ts';
 import { textsOf } from '../../text/texts.ts';
 import { useText } from '../../text/use-text.ts';
@@ -34,10 +34,13 @@ export function meta({ loaderData, ...input }: Route.MetaArgs) {
   return pageMeta(input, {
     title: state.search ? say('searchTitle', { search: state.search }) : say('productsTitle'),
     description: say('productsDescription'),
-    image: page.data[0]?.image?.url,
+    image: page.data[0]?.image,
     canonicalSearch: state.page > 1 ? `?page=${state.page}` : '',
     noIndex: state.search !== '',
-    structured: [breadcrumbList(origin, language, [{ name: say('productsTitle') }])],
+    structured: [
+      breadcrumbList(origin, language, [{ name: say('productsTitle') }]),
+      itemList(origin, language, page.data),
+    ],
   });
 }
 

@@ -33,7 +33,7 @@ export function meta({ loaderData, ...input }: Route.MetaArgs) {
     title: say('title'),
     description: say('description'),
     keywords: say('keywords'),
-    image: offers[0]?.cards[0]?.image?.url,
+    image: offers[0]?.cards[0]?.image,
     structured: [
       breadcrumbList(origin, language, [{ name: say('title') }]),
       ...(offers.length > 0 ? [structuredOffers(offers, origin, language)] : []),

@@ -50,7 +50,7 @@ export function meta({ loaderData, ...input }: Route.MetaArgs) {
       title: product.name,
       description: product.short_description,
       keywords: product.keywords,
-      image: product.images[0]?.url,
+      image: product.images[0],
       imageAlt: product.images[0]?.alt ?? product.name,
       type: 'product',
       structured: [

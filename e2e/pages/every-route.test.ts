@@ -1,0 +1,190 @@
+import { get } from 'node:http';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { journey } from '../support/journey.ts';
+import { notPages, type PublicRoute, publicRoutes, routePaths } from '../support/public-routes.ts';
+import { findFaults, type Thing } from '../support/structured-data.ts';
+import { addressIn } from '../support/visitor.ts';
+
+/** What X, WhatsApp and Facebook ask of a large card, where a page does not say the measure of its picture. */
+const CARD = { width: 1200, height: 630 };
+
+interface Said {
+  title: string;
+  metas: Record<string, string>;
+  canonical: string | null;
+  alternates: Record<string, string>;
+  headings: string[];
+  things: Thing[];
+}
+
+/** Everything the document says of itself. */
+function read(page: Page): Promise<Said> {
+  return page.evaluate<Said>(`({
+    title: document.title,
+    metas: Object.fromEntries([...document.querySelectorAll('meta[content]')].map((meta) =>
+      [meta.getAttribute('name') ?? meta.getAttribute('property'), meta.content])),
+    canonical: document.querySelector('link[rel=canonical]')?.href ?? null,
+    alternates: Object.fromEntries([...document.querySelectorAll('link[rel=alternate][hreflang]')].map((link) =>
+      [link.hreflang, link.href])),
+    headings: [...document.querySelectorAll('h1')].map((heading) => heading.textContent.trim()),
+    things: [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) => JSON.parse(script.textContent)),
+  })`);
+}
+
+interface Picture {
+  width: number;
+  height: number;
+  type: string;
+}
+
+function measure(page: Page, address: string): Promise<Picture> {
+  return page.evaluate<Picture>(`(async () => {
+    const answer = await fetch(${JSON.stringify(address)});
+    const blob = await answer.blob();
+    const bitmap = await createImageBitmap(blob);
+    return { width: bitmap.width, height: bitmap.height, type: blob.type };
+  })()`);
+}
+
+async function expectCard(page: Page, { metas }: Said): Promise<void> {
+  const picture = await measure(page, metas['og:image'] ?? '');
+  const declared = { width: Number(metas['og:image:width']), height: Number(metas['og:image:height']) };
+  expect(picture.type).toMatch(/^image\/(jpeg|png|webp)$/);
+  if (declared.width) expect({ width: picture.width, height: picture.height }).toEqual(declared);
+  else expect(picture).toMatchObject(CARD);
+  for (const name of ['og:title', 'og:description', 'og:url', 'og:type', 'og:site_name', 'twitter:card']) {
+    expect(metas[name], name).toBeTruthy();
+  }
+}
+
+function expectAddresses(said: Said, path: string, language: 'ar' | 'en'): void {
+  const at = (wanted: 'ar' | 'en') => new URL(addressIn(wanted, path), inject('shop').url).href;
+  const bare = said.canonical?.replace(/\?.*/, '');
+  expect(bare).toBe(at(language).replace(/\?.*/, ''));
+  const alternates = Object.entries(said.alternates).map(([name, href]) => [name, href.replace(/\?.*/, '')]);
+  const plain = (wanted: 'ar' | 'en') => at(wanted).replace(/\?.*/, '');
+  expect(Object.fromEntries(alternates)).toEqual({ ar: plain('ar'), en: plain('en'), 'x-default': plain('ar') });
+}
+
+async function expectWholePage(page: Page, route: PublicRoute, path: string, language: 'ar' | 'en'): Promise<void> {
+  const said = await read(page);
+  expect(said.headings).toHaveLength(1);
+  expect(said.title.length).toBeGreaterThan(3);
+  if (route.status === 404) return;
+  expect(said.title.length, said.title).toBeLessThanOrEqual(80);
+  expect(said.metas.description?.length, said.metas.description).toBeGreaterThan(30);
+  expect(said.metas.robots?.includes('noindex') ?? false).toBe(route.noIndex ?? false);
+  expectAddresses(said, path, language);
+  await expectCard(page, said);
+  const types = said.things.map((thing) => thing['@type']);
+  expect(types).toEqual(expect.arrayContaining(['Organization', ...route.describes]));
+  expect(said.things.flatMap((thing) => findFaults(thing))).toEqual([]);
+}
+
+test('every route has a row', () => {
+  expect(Object.keys(publicRoutes).toSorted()).toEqual(
+    routePaths()
+      .filter((path) => !notPages.includes(path))
+      .toSorted(),
+  );
+});
+
+describe('a page of its own is', () => {
+  for (const [name, route] of Object.entries(publicRoutes)) {
+    journey(`/${name}`, async ({ arrive }) => {
+      const path = await route.address();
+      for (const language of ['ar', 'en'] as const) {
+        const { page, complaints } = await arrive({ language, width: 360 });
+        if (route.status === 404) complaints.allow(/404/);
+        const response = await page.goto(addressIn(language, path), { waitUntil: 'load' });
+        expect(response?.status()).toBe(route.status ?? 200);
+        await page.getByRole('heading', { level: 1 }).first().waitFor();
+        await expectWholePage(page, route, path, language);
+      }
+    });
+  }
+});
+
+test('the site map holds every route that may be found, and every address in it stands', async () => {
+  const { url } = inject('shop');
+  const addresses = await crawl(url);
+  for (const route of Object.values(publicRoutes)) {
+    const path = await route.address();
+    const listed = addresses.includes(new URL(path, url).href);
+    expect(listed, path).toBe(!route.noIndex);
+  }
+  for (const address of addresses) {
+    const answer = await fetch(address, { redirect: 'manual' });
+    expect(answer.status, address).toBe(200);
+    expect(await answer.text(), address).toContain(`<link rel="canonical" href="${address}"/>`);
+  }
+});
+
+async function crawl(url: string): Promise<string[]> {
+  const read = async (address: string) => (await fetch(address)).text();
+  const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+  const parts = locations(await read(`${url}/sitemap.xml`));
+  return (await Promise.all(parts.map(read))).flatMap(locations);
+}
+
+/** As a browser asks again; `fetch` would forbid every cache to answer from what it knows. */
+async function statusFor(path: string, etag: string): Promise<number | undefined> {
+  const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
+  const headers = { 'accept-encoding': 'br', 'if-none-match': etag };
+  get(new URL(path, inject('shop').url), { headers }, (answer) => {
+    resolve(answer.statusCode);
+    answer.resume();
+  }).once('error', reject);
+  return promise;
+}
+
+/** Kinds of answers that only a whole shop gives; those of the API are walked in every-answer.api.test.ts. */
+describe('guarded is', () => {
+  const policyOf = async (path: string, init: RequestInit = {}) => {
+    const answer = await fetch(new URL(path, inject('shop').url), { redirect: 'manual', ...init });
+    for (const [header, value] of [
+      ['x-content-type-options', 'nosniff'],
+      ['x-frame-options', 'DENY'],
+      ['cross-origin-opener-policy', 'same-origin'],
+      ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ] as const) {
+      expect(answer.headers.get(header), `${header} of ${path}`).toBe(value);
+    }
+    expect(answer.headers.get('permissions-policy')).toContain('camera=()');
+    return { answer, policy: answer.headers.get('content-security-policy') ?? '' };
+  };
+
+  test('a page, made and kept: scripts by hash, no frame', async () => {
+    for (const path of ['/', '/', '/no-such-page', '/en/faq']) {
+      const { policy } = await policyOf(path);
+      const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
+      expect(scripts).toMatch(/^'self'(?: '(?:sha256-[\w+/=]+|inline-speculation-rules)')+$/);
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toContain("object-src 'none'");
+    }
+  });
+
+  test('a page the client has already, a redirect, a file, a picture, the worker', async () => {
+    const { answer: first } = await policyOf('/');
+    const etag = first.headers.get('etag') ?? '';
+    expect((await policyOf('/', { headers: { 'if-none-match': etag } })).answer.status).toBe(304);
+    const [id] = /\d+/.exec((await publicRoutes['product/:id/:slug?']?.address()) ?? '') ?? [];
+    const { answer: moved, policy } = await policyOf(`/en/product/${id}/old-name?ref=AB&x=1`);
+    expect(moved.status).toBe(301);
+    expect(moved.headers.get('location')).toBe(`/en/product/${id}/sukkari-dates?ref=AB&x=1`);
+    expect(policy).toContain("frame-ancestors 'none'");
+    const html = await first.text();
+    for (const pattern of [/\/assets\/[\w.-]+\.css/, /\/assets\/[\w.-]+\.js/, /\/media\/[\w.-]+\.webp/]) {
+      const [path = ''] = pattern.exec(html) ?? [];
+      const { answer, policy: files } = await policyOf(path, { headers: { 'accept-encoding': 'br' } });
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      if (!path.startsWith('/media')) expect(answer.headers.get('content-encoding')).toBe('br');
+      expect(files).toContain("default-src 'none'");
+      expect(await statusFor(path, answer.headers.get('etag') ?? ''), path).toBe(304);
+    }
+    const { answer: worker, policy: workers } = await policyOf('/sw.js');
+    expect(worker.headers.get('cache-control')).toBe('public, no-cache');
+    expect(workers).toContain("connect-src 'self'");
+  });
+});

@@ -1,0 +1,51 @@
+/** A schema.org object as a page carries it. */
+export type Thing = Record<string, unknown>;
+
+type Rule = (value: unknown) => boolean;
+
+const text: Rule = (value) => typeof value === 'string' && value.trim().length > 0;
+const number: Rule = (value) => typeof value === 'number' && Number.isFinite(value);
+const address: Rule = (value) => typeof value === 'string' && /^https?:\/\/[^\s]+$/.test(value);
+const price: Rule = (value) => typeof value === 'string' && /^\d+\.\d\d$/.test(value);
+const moment: Rule = (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value));
+const pictures: Rule = (value) => (Array.isArray(value) ? value.length > 0 && value.every(address) : address(value));
+const availability: Rule = (value) => /^https:\/\/schema\.org\/(InStock|OutOfStock)$/.test(String(value));
+const list: Rule = (value) => Array.isArray(value) && value.length > 0;
+const thing: Rule = (value) => typeof value === 'object' && value !== null && '@type' in value;
+
+/**
+ * What Google asks of each type (developers.google.com/search/docs/appearance/structured-data) and we promise of it. Things
+ * inside things are held against their own row.
+ */
+const required: Record<string, Record<string, Rule>> = {
+  Organization: { url: address },
+  WebSite: { name: text, url: address, potentialAction: thing },
+  SearchAction: { target: thing, 'query-input': (value) => value === 'required name=search_term_string' },
+  EntryPoint: { urlTemplate: (value) => String(value).includes('{search_term_string}') },
+  BreadcrumbList: { itemListElement: list },
+  ItemList: { itemListElement: list },
+  ListItem: { position: number },
+  Product: { name: text, image: pictures, offers: thing },
+  Offer: { price, priceCurrency: (value) => value === 'SAR', availability },
+  AggregateOffer: { lowPrice: price, highPrice: price, offerCount: number, priceCurrency: text, availability },
+  AggregateRating: { ratingValue: number, reviewCount: number },
+  Review: { author: thing, reviewRating: thing },
+  Article: { headline: text, image: pictures, datePublished: moment, dateModified: moment, author: thing },
+  Person: { name: text },
+  FAQPage: { mainEntity: list },
+  Question: { name: text, acceptedAnswer: thing },
+  Answer: { text },
+};
+
+/** What is missing or malformed, a line each. */
+export function findFaults(found: Thing, path = ''): string[] {
+  const type = String(found['@type'] ?? 'something without a type');
+  const here = path ? `${path} > ${type}` : type;
+  const faults = Object.entries(required[type] ?? {})
+    .filter(([name, holds]) => !holds(found[name]))
+    .map(([name]) => `${here}: ${name} is ${JSON.stringify(found[name])}`);
+  const inside = Object.values(found)
+    .flat()
+    .filter((value): value is Thing => thing(value));
+  return [...faults, ...inside.flatMap((one) => findFaults(one, here))];
+}

@@ -7,6 +7,7 @@ import { ROOT, type RunningShop, startShop } from './shop-process.ts';
 
 /** Modules whose tables the seed fills. */
 const SEEDED = [
+  'blog',
   'catalog',
   'content',
   'coupons',

@@ -40,6 +40,13 @@ export default [
     route('faq', 'content/faq/faq.tsx'),
     route('size-guide', 'shop/size-guide/size-guide.tsx'),
   ]),
+  layout('content/contact/contact-area.tsx', [route('contact', 'content/contact/contact.tsx')]),
+  layout('content/sitemap/sitemap-area.tsx', [route('sitemap', 'content/sitemap/site-map.tsx')]),
+  layout('content/newsletter/newsletter-area.tsx', [
+    route('newsletter', 'content/newsletter/newsletter.tsx'),
+    route('newsletter/confirm', 'content/newsletter/confirm.tsx'),
+    route('newsletter/unsubscribe', 'content/newsletter/unsubscribe.tsx'),
+  ]),
   layout('content/blog/blog-area.tsx', [
     route('blog', 'content/blog/blog.tsx'),
     route('blog/:slug', 'content/blog/article.tsx'),

@@ -9,7 +9,7 @@ export const newsletterEndpoints = {
   'POST /newsletter': endpoint({
     access: 'visitor',
     summary: 'Asks for the newsletter: a mail with a link to confirm goes out. The answer tells nothing of the address',
-    body: z.object({ email, source: z.enum(['home', 'page']).default('page') }),
+    body: z.object({ email, source: z.enum(['page', 'checkout', 'account']).default('page').describe('Which form') }),
     reply: z.object({ requested: z.literal(true) }),
     errors: [],
     limitPerMinute: 5,

@@ -70,7 +70,7 @@ export function samples(world: World): Record<EndpointKey, Sample> {
       ],
       unknown: [{ ...absent, body: {} }],
     },
-    'POST /newsletter': { good: [() => ({ body: { email: ' Reader@Example.com ', source: 'home' } })] },
+    'POST /newsletter': { good: [() => ({ body: { email: ' Reader@Example.com ', source: 'page' } })] },
     'POST /newsletter/confirm': {
       good: [async () => ({ body: { token: await makeNewsletterToken(world.db, 'confirm') } })],
       refused: [['newsletter.link_invalid', { body: { token: NOBODYS_TOKEN } }]],

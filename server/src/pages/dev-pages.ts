@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { API_PREFIX, pageLanguage, sendStored } from '../platform/http/index.ts';
+import { mountForms } from './mount-forms.ts';
 import { createPageRenderer, type PageRendererOptions } from './page-renderer.ts';
 
 export interface DevPagesOptions extends Omit<PageRendererOptions, 'build'> {
@@ -26,17 +27,21 @@ export async function mountDevPages(server: FastifyInstance, { storefront, ...op
     if (OWN.some((path) => request.url.startsWith(path))) return done();
     vite.middlewares(request.raw, reply.raw, () => done());
   });
+  const renderOf = async () => {
+    // React Router's Vite plugin makes this module: the same as the built one, always of the newest sources.
+    const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
+    return createPageRenderer({ ...options, build, mode: 'development' });
+  };
   server.route({
     method: 'GET',
     url: '/*',
     handler: async (request, reply) => {
-      // React Router's Vite plugin makes this module: the same as the built one, always of the newest sources.
-      const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
-      const render = createPageRenderer({ ...options, build, mode: 'development' });
+      const render = await renderOf();
       const { value } = await render(request.url, pageLanguage(request.url, request.headers.cookie));
       reply.hijack();
       sendStored(request.raw, reply.raw, value);
       return reply;
     },
   });
+  await mountForms(server, renderOf);
 }

@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createPacker, type Packer, type StoredResponse } from '../platform/cache/index.ts';
 import { pageLanguage, type ResponseCache, responseKey, sendStored } from '../platform/http/index.ts';
+import { mountForms } from './mount-forms.ts';
 import type { RenderPage } from './page-renderer.ts';
 
 export interface PagesOptions {
@@ -41,9 +42,10 @@ export async function mountPages(server: FastifyInstance, options: PagesOptions)
       return reply;
     },
   });
+  await mountForms(server, async () => options.render);
 }
 
-/** Kept are pages that were found; anybody can ask for addresses that are not. */
+/** Kept are pages that were found and say nothing against it; anybody can ask for addresses that are not. */
 async function page(
   request: FastifyRequest,
   { render, responses }: PagesOptions,
@@ -54,7 +56,7 @@ async function page(
   try {
     return await responses.fill(key, async () => {
       const filling = await render(request.url, language);
-      if (filling.value.status !== 200) throw new NotKept(filling.value);
+      if (filling.value.status !== 200 || filling.maxAgeMs === 0) throw new NotKept(filling.value);
       packer.add(filling.value, () => responses.get(key) === filling.value);
       return filling;
     });
@@ -68,7 +70,7 @@ class NotKept extends Error {
   readonly response: StoredResponse;
 
   constructor(response: StoredResponse) {
-    super(`a page with status ${response.status} is not kept`);
+    super('this page is not kept');
     this.response = response;
   }
 }

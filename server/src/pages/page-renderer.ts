@@ -34,8 +34,17 @@ export interface PageRendererOptions {
   mode?: 'development' | 'production';
 }
 
-/** Renders a page whole, with what it was made from, so that it can be kept until one of those changes. */
-export type RenderPage = (url: string, language: Language) => Promise<Filling<StoredResponse>>;
+/** A form of the page, as a browser sends it: its fields, and who sends it. */
+export interface SentForm {
+  body: string;
+  visitor: string;
+}
+
+/**
+ * Renders a page whole, with what it was made from, so that it can be kept until one of those changes. With a form its
+ * action runs first; what comes out belongs to one visitor and must not be kept.
+ */
+export type RenderPage = (url: string, language: Language, form?: SentForm) => Promise<Filling<StoredResponse>>;
 
 /** English pages live under /en; the router then prefixes every link by itself. */
 const ENGLISH_BASE = '/en';
@@ -48,23 +57,36 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
     plain: createRequestHandler(build, mode),
     english: createRequestHandler({ ...build, basename: ENGLISH_BASE }, mode),
   };
-  return async (url, language) => {
+  return async (url, language, form) => {
     const tags = new Set<string>(['pages']);
     let keepUntilMs = Number.POSITIVE_INFINITY;
     const onAnswer = (answer: Answer) => {
       for (const tag of answer.tags) tags.add(tag);
       keepUntilMs = Math.min(keepUntilMs, answer.keepUntilMs);
     };
-    const caller = { language, actor: { kind: 'guest' as const }, requestId: 'page', visitor: 'page', device: '' };
+    const caller = {
+      language,
+      actor: { kind: 'guest' as const },
+      requestId: 'page',
+      visitor: form?.visitor ?? 'page',
+      device: '',
+    };
     const api = createInProcessApi(options.calls, caller, options.texts, onAnswer);
     const path = new URL(url, options.origin).pathname;
     const context = entry.createPageContext({ ...options, api, language, path });
     const handle = path === ENGLISH_BASE || /^\/en[/.]/.test(path) ? handlers.english : handlers.plain;
     // A GET even for HEAD: one rendering serves both, and only the sending differs.
-    const response = await handle(new Request(new URL(url, options.origin), { method: 'GET' }), context);
+    const response = await handle(new Request(new URL(url, options.origin), asRequest(form)), context);
+    const isPersonal = form !== undefined || response.headers.get('cache-control') === 'no-store';
+    if (isPersonal) response.headers.set('cache-control', 'no-store');
     const value = await finish(response, language, options.headers);
-    return { value, tags, bytes: value.bytes, maxAgeMs: keepUntilMs - options.now() };
+    return { value, tags, bytes: value.bytes, maxAgeMs: isPersonal ? 0 : keepUntilMs - options.now() };
   };
+}
+
+function asRequest(form: SentForm | undefined): RequestInit {
+  if (!form) return { method: 'GET' };
+  return { method: 'POST', body: form.body, headers: { 'content-type': 'application/x-www-form-urlencoded' } };
 }
 
 async function finish(

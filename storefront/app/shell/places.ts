@@ -20,7 +20,7 @@ const places = {
   about: { to: '/about', text: 'about', built: true },
   community: { to: '/community', text: 'community', built: false },
   affiliate: { to: '/affiliate', text: 'affiliate', built: true },
-  contact: { to: '/contact', text: 'contact', built: false },
+  contact: { to: '/contact', text: 'contact', built: true },
   help: { to: '/help', text: 'help', built: true },
   faq: { to: '/faq', text: 'faq', built: true },
   shipping: { to: '/shipping', text: 'shipping', built: true },
@@ -30,14 +30,15 @@ const places = {
   privacy: { to: '/privacy', text: 'privacy', built: true },
   terms: { to: '/terms', text: 'terms', built: true },
   cookies: { to: '/cookies', text: 'cookies', built: true },
-  sitemap: { to: '/sitemap', text: 'sitemap', built: false },
+  sitemap: { to: '/sitemap', text: 'sitemap', built: true },
   cart: { to: '/cart', text: 'cart', built: true },
   account: { to: '/account', text: 'account', built: true },
   orders: { to: '/orders', text: 'orders', built: true },
   wishlist: { to: '/wishlist', text: 'wishlist', built: true },
 } satisfies Record<string, Place & { built: boolean }>;
 
-function shown(...names: (keyof typeof places)[]): Place[] {
+/** Those of these places whose pages exist. */
+export function shown(...names: (keyof typeof places)[]): Place[] {
   return names.map((name) => places[name]).filter((place) => place.built);
 }
 

@@ -11,15 +11,18 @@ export interface Areas {
   blog: typeof import('./ar/blog.ts')['default'];
   cart: typeof import('./ar/cart.ts')['default'];
   checkout: typeof import('./ar/checkout.ts')['default'];
+  contact: typeof import('./ar/contact.ts')['default'];
   content: typeof import('./ar/content.ts')['default'];
   find: typeof import('./ar/find.ts')['default'];
   offers: typeof import('./ar/offers.ts')['default'];
   offline: typeof import('./ar/offline.ts')['default'];
+  newsletter: typeof import('./ar/newsletter.ts')['default'];
   order: typeof import('./ar/order.ts')['default'];
   product: typeof import('./ar/product.ts')['default'];
   proof: typeof import('./ar/proof.ts')['default'];
   shell: typeof import('./ar/shell.ts')['default'];
   shop: typeof import('./ar/shop.ts')['default'];
+  sitemap: typeof import('./ar/sitemap.ts')['default'];
   sizes: typeof import('./ar/sizes.ts')['default'];
 }
 

@@ -53,6 +53,8 @@ interface TextFieldProps extends Omit<FieldFrameProps, 'children'> {
   autoComplete?: HTMLInputAutoCompleteAttribute;
   maxLength: number;
   multiline?: boolean;
+  /** Of a multiline field. */
+  rows?: number;
   placeholder?: string;
 }
 
@@ -76,7 +78,7 @@ export function TextField(props: TextFieldProps) {
       {multiline ? (
         <textarea
           {...shared}
-          rows={2}
+          rows={props.rows ?? 2}
           dir="auto"
           className="field aria-invalid:border-negative py-2"
           onChange={(event) => onChange(event.target.value)}

@@ -30,6 +30,6 @@ async function readActor(authorization: string | undefined, findActor: FindActor
 }
 
 /** Limits need to tell visitors apart, never to know their address. */
-function visitorOf(address: string): string {
+export function visitorOf(address: string): string {
   return createHash('sha256').update(`visitor ${address}`).digest('base64url').slice(0, 22);
 }

@@ -1,5 +1,5 @@
 export { type ApiRoutesOptions, mountApi } from './api-routes.ts';
-export type { FindActor } from './caller.ts';
+export { type FindActor, visitorOf } from './caller.ts';
 export { handleErrors, toRefusal } from './error-handler.ts';
 export { API_PREFIX, createFront, pageLanguage, type ResponseCache, responseKey, sendStored } from './front.ts';
 export { pageSecurityHeaders, plainSecurityHeaders, transportHeaders } from './security-headers.ts';

@@ -1,4 +1,4 @@
-import type { Article } from '@waha/contract';
+import type { Article as WholeArticle } from '@waha/contract';
 import { Link, redirect } from 'react-router';
 import { found, notFound, pageContext } from '../../page-context.ts';
 import { addressIn, breadcrumbList, pageMeta } from '../../shell/page-meta.ts';
@@ -13,27 +13,34 @@ import { formatDate } from '../../ui/moment.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Written } from '../written.tsx';
 import type { Route } from './+types/article.ts';
-import { ArticleCard, shownArticle } from './article-card.tsx';
+import { ArticleCard } from './article-card.tsx';
 import { blogAddress } from './blog-address.ts';
 import { Byline } from './byline.tsx';
 import { Contents } from './contents.tsx';
 import { LikeAndShare } from './like-and-share.tsx';
+import { shownArticle } from './shown-article.ts';
 import { structuredArticle } from './structured-article.ts';
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const DAY_MS = 86_400_000;
 
+type Article = Omit<WholeArticle, 'related'>;
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, language, origin } = context.get(pageContext);
   const { slug } = params;
   if (!SLUG.test(slug) || slug.length > 120) throw notFound();
-  const article = await found(api('GET /blog/{id}', { params: { id: slug } }));
+  const { related, ...article } = await found(api('GET /blog/{id}', { params: { id: slug } }));
   // A slug it once had, or its number, leads to the address that stands.
   if (slug !== article.slug) throw redirect(`/blog/${article.slug}`, 301);
   // A product that is gone is left out; the article stays.
   const read = (id: number) => api('GET /products/{id}', { params: { id } }).then(cardOf, () => null);
   const products = await Promise.all(article.product_ids.map(read));
-  return { language, origin, article, products: products.filter((card) => card !== null) };
+  const cards = related.map((other) => {
+    const { excerpt: _, ...card } = shownArticle(other, language);
+    return card;
+  });
+  return { language, origin, article, related: cards, products: products.filter((card) => card !== null) };
 }
 
 function crumbsOf(article: Article, blog: string): Crumb[] {
@@ -103,7 +110,7 @@ function Tags({ tags }: { tags: readonly string[] }) {
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   const say = useText('blog');
-  const { article, products } = loaderData;
+  const { article, related, products } = loaderData;
   return (
     <>
       <div className="container">
@@ -140,9 +147,9 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
         ) : null}
         <Section title={say('readNext')} more="/blog">
           <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
-            {article.related.map((other) => (
-              <li key={other.id}>
-                <ArticleCard article={shownArticle(other)} />
+            {related.map((other) => (
+              <li key={other.slug}>
+                <ArticleCard article={other} />
               </li>
             ))}
           </ul>

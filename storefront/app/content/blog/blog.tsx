@@ -9,9 +9,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import type { Route } from './+types/blog.ts';
-import { ArticleCard, shownArticle } from './article-card.tsx';
+import { ArticleCard } from './article-card.tsx';
 import { type BlogState, blogAddress, readBlogState } from './blog-address.ts';
 import { LeadArticle } from './lead-article.tsx';
+import { type ShownArticle, shownArticle } from './shown-article.ts';
 
 /** One across the page and two rows of three. */
 const PER_PAGE = 7;
@@ -27,7 +28,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
   const [categories, list] = await Promise.all([api('GET /blog/categories'), found(api('GET /blog', { query }))]);
   if (state.page > list.last_page) throw redirect(blogAddress({ ...state, page: list.last_page }));
-  return { language, origin, state, categories, list };
+  const { data, ...pages } = list;
+  const [lead, ...others] = data;
+  return {
+    language,
+    origin,
+    state,
+    categories,
+    pages,
+    lead: lead ?? null,
+    others: others.map((article) => shownArticle(article, language)),
+  };
 }
 
 type Loaded = Route.ComponentProps['loaderData'];
@@ -41,7 +52,7 @@ function titleOf({ language, state, categories }: Loaded): string {
 
 export function meta({ loaderData, ...input }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { language, origin, state, list } = loaderData;
+  const { language, origin, state, lead } = loaderData;
   const say = textsOf(language, 'blog');
   const title = titleOf(loaderData);
   const { category, page } = state;
@@ -49,7 +60,7 @@ export function meta({ loaderData, ...input }: Route.MetaArgs) {
     title: page > 1 ? say('titleOfPage', { title, page }) : title,
     description: say('description'),
     keywords: say('keywords'),
-    image: list.data[0]?.image,
+    image: lead?.image,
     canonicalSearch: blogAddress({ category, page }).slice('/blog'.length),
     noIndex: state.search !== '',
     structured: [breadcrumbList(origin, language, [{ name: say('title'), to: '/blog' }])],
@@ -102,16 +113,14 @@ function SearchForm({ state }: { state: BlogState }) {
   );
 }
 
-function Articles({ articles }: { articles: readonly Article[] }) {
-  const [lead, ...others] = articles;
-  if (!lead) return null;
+function Articles({ lead, others }: { lead: Article; others: readonly ShownArticle[] }) {
   return (
     <>
       <LeadArticle article={lead} />
       <ul className="mt-10 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:mt-14 lg:grid-cols-3 lg:gap-y-14">
         {others.map((article) => (
-          <li key={article.id}>
-            <ArticleCard article={shownArticle(article)} heading="h2" text={article.excerpt} />
+          <li key={article.slug}>
+            <ArticleCard article={article} heading="h2" />
           </li>
         ))}
       </ul>
@@ -121,7 +130,7 @@ function Articles({ articles }: { articles: readonly Article[] }) {
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
   const say = useText('blog');
-  const { state, categories, list } = loaderData;
+  const { state, categories, pages, lead, others } = loaderData;
   const busy = useNavigation().location?.pathname === '/blog';
   return (
     <div className="container">
@@ -133,11 +142,11 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         <SearchForm state={state} />
       </div>
       <p className={state.search ? 'pb-5 text-soft' : 'sr-only'} aria-live="polite">
-        {say('articlesCount', { count: list.total })}
+        {say('articlesCount', { count: pages.total })}
       </p>
       <div className={`transition-opacity duration-200 ${busy ? 'opacity-50' : ''}`} aria-busy={busy}>
-        {list.data.length > 0 ? (
-          <Articles articles={list.data} />
+        {lead ? (
+          <Articles lead={lead} others={others} />
         ) : (
           <EmptyState icon="search-x" title={say('nothing')}>
             <p className="text-soft">{say('nothingText')}</p>
@@ -147,7 +156,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           </EmptyState>
         )}
       </div>
-      <Pagination current={list.current_page} last={list.last_page} to={(page) => blogAddress({ ...state, page })} />
+      <Pagination current={pages.current_page} last={pages.last_page} to={(page) => blogAddress({ ...state, page })} />
     </div>
   );
 }

@@ -1,10 +1,12 @@
-import type { Article } from '@waha/contract';
+import type { Article as WholeArticle } from '@waha/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { useText } from '../../text/use-text.ts';
 import { showToast } from '../../toasts/toast-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { isLiked, rememberLiked, visitorId } from './liked-articles.ts';
+
+type Article = Pick<WholeArticle, 'id' | 'title' | 'like_count'>;
 
 /** Shown at once and put back if the server does not hear it. Clicks meanwhile change nothing. */
 function useLike({ id, like_count }: Article) {

@@ -3,7 +3,7 @@ import { absolute } from '../../shell/page-meta.ts';
 
 /** schema.org Article; the publisher is the organisation every page carries. */
 export function structuredArticle(
-  article: Article,
+  article: Omit<Article, 'related'>,
   origin: string,
   url: string,
   language: 'ar' | 'en',

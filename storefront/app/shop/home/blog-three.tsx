@@ -1,8 +1,9 @@
-import { ArticleCard, type ShownArticle } from '../../content/blog/article-card.tsx';
+import { ArticleCard } from '../../content/blog/article-card.tsx';
+import type { ShownArticle } from '../../content/blog/shown-article.ts';
 import { useText } from '../../text/use-text.ts';
 import { Section } from '../section.tsx';
 
-export function BlogThree({ articles }: { articles: ShownArticle[] }) {
+export function BlogThree({ articles }: { articles: Omit<ShownArticle, 'excerpt'>[] }) {
   const say = useText('shop');
   return (
     <Section title={say('blogTitle')} text={say('blogText')} more="/blog">

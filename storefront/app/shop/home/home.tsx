@@ -1,4 +1,4 @@
-import { shownArticle } from '../../content/blog/article-card.tsx';
+import { shownArticle } from '../../content/blog/shown-article.ts';
 import { pack, useUnpacked } from '../../packed.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
@@ -14,6 +14,7 @@ import { BundleSpotlight, spotlightOf } from './bundle-spotlight.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { FlashSale, flashSaleOf } from './flash-sale.tsx';
 import { Hero } from './hero.tsx';
+import { Newsletter } from './newsletter.tsx';
 import { TrustRow } from './trust-row.tsx';
 
 const GRID = 8;
@@ -39,7 +40,10 @@ export async function loader({ context }: Route.LoaderArgs) {
       newest: newest.map(cardOf),
       bundle: spotlightOf(bundles.find((bundle) => bundle.in_stock)),
       best: best.map(cardOf),
-      articles: articles.map(shownArticle),
+      articles: articles.map((article) => {
+        const { excerpt: _, ...card } = shownArticle(article, language);
+        return card;
+      }),
     }),
   };
 }
@@ -78,6 +82,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </Section>
       ) : null}
       {articles.length > 0 ? <BlogThree articles={articles} /> : null}
+      <Newsletter />
       <TrustRow />
       <PurchaseNoteLater />
     </>

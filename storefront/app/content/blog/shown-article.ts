@@ -1,0 +1,22 @@
+import type { ArticleCard } from '@waha/contract';
+import type { Language } from '../../text/language.ts';
+import { formatDate } from '../../ui/moment.ts';
+import type { Pictured } from '../../ui/picture.tsx';
+
+/** What a card shows and no more: it is sent with the page's data, for every card of the page. */
+export interface ShownArticle {
+  slug: string;
+  title: string;
+  excerpt: string;
+  category: string;
+  date: string;
+  /** The date in words, made by the loader: a browser that only shows cards needs no calendar. */
+  day: string;
+  image: Pictured | null;
+}
+
+export function shownArticle(article: ArticleCard, language: Language): ShownArticle {
+  const { slug, title, excerpt, category, published_at, image } = article;
+  const day = formatDate(published_at, language);
+  return { slug, title, excerpt, category: category.name, date: published_at, day, image };
+}

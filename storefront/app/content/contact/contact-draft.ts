@@ -1,0 +1,55 @@
+import type { ContactTopic } from '@waha/contract';
+
+export interface ContactDraft {
+  name: string;
+  email: string;
+  phone: string;
+  topic: ContactTopic | '';
+  orderNumber: string;
+  message: string;
+}
+
+export const emptyDraft: ContactDraft = { name: '', email: '', phone: '', topic: '', orderNumber: '', message: '' };
+
+export const topics: readonly ContactTopic[] = ['order', 'product', 'return', 'payment', 'partnership', 'other'];
+
+/** For this tab only: a shared computer must forget it when the tab closes. */
+const DRAFT_KEY = 'contact';
+
+/** What a browser kept of the form: anything that is not of the right kind is left empty. */
+export function readDraft(stored: string | null): ContactDraft {
+  let value: unknown;
+  try {
+    value = JSON.parse(stored ?? '{}');
+  } catch {
+    return emptyDraft;
+  }
+  const text = (name: keyof ContactDraft): string => {
+    const field: unknown = Reflect.get(Object(value), name);
+    return typeof field === 'string' ? field : '';
+  };
+  return {
+    name: text('name'),
+    email: text('email'),
+    phone: text('phone'),
+    topic: topics.find((topic) => topic === text('topic')) ?? '',
+    orderNumber: text('orderNumber'),
+    message: text('message'),
+  };
+}
+
+export function loadDraft(): ContactDraft {
+  try {
+    return readDraft(sessionStorage.getItem(DRAFT_KEY));
+  } catch {
+    return emptyDraft;
+  }
+}
+
+export function keepDraft(draft: ContactDraft): void {
+  try {
+    sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft));
+  } catch {
+    // Storage may be refused or full; the draft then lives as long as the page.
+  }
+}

@@ -1,0 +1,84 @@
+import { ApiError } from '@waha/contract/client';
+import { latinDigits } from '@waha/contract/phone';
+import { useEffect, useRef, useState } from 'react';
+import { useApi } from '../../api/use-api.ts';
+import { useText } from '../../text/use-text.ts';
+import { type ContactDraft, emptyDraft, keepDraft, loadDraft } from './contact-draft.ts';
+import { createSender } from './send-draft.ts';
+
+export type ContactField = keyof ContactDraft;
+export type ContactErrors = Partial<Record<ContactField, string>>;
+
+/** Fields as the API names them, in the order they stand. */
+const fieldOf: Readonly<Record<string, ContactField>> = {
+  name: 'name',
+  email: 'email',
+  phone: 'phone',
+  topic: 'topic',
+  order_number: 'orderNumber',
+  message: 'message',
+};
+
+function errorsOf(error: ApiError): ContactErrors {
+  const entries = Object.entries(error.errors).flatMap(([name, [message]]) => {
+    const field = fieldOf[name];
+    return field && message ? [[field, message] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** The form's state: what is typed (kept for the tab), what is wrong, and what came of sending it. */
+export function useContactForm() {
+  const say = useText('contact');
+  const api = useApi();
+  const [draft, setDraft] = useState(emptyDraft);
+  const [errors, setErrors] = useState<ContactErrors>({});
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [reference, setReference] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const sender = useRef<ReturnType<typeof createSender>>(undefined);
+
+  useEffect(() => {
+    setDraft(loadDraft());
+    sender.current = createSender({ api, newKey: () => crypto.randomUUID(), wait });
+    // Early, so that the form is old enough when it is sent; a failure is met again then.
+    sender.current.open().catch(() => undefined);
+  }, [api]);
+
+  function change(more: Partial<ContactDraft>): void {
+    const next = { ...draft, ...more };
+    setDraft(next);
+    keepDraft(next);
+    // What is being mended is no longer wrong; e-mail and phone mend each other.
+    const mended = Object.keys(more).flatMap((name) => (name === 'phone' ? ['phone', 'email'] : [name]));
+    setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !mended.includes(name))));
+  }
+
+  async function send(trap: string): Promise<void> {
+    if (isSending || !sender.current) return;
+    setIsSending(true);
+    setTrouble(null);
+    try {
+      const sent = { ...draft, phone: latinDigits(draft.phone).trim() };
+      setReference(await sender.current.send(sent, trap));
+      setDraft(emptyDraft);
+      keepDraft(emptyDraft);
+      setErrors({});
+    } catch (error) {
+      const fields = error instanceof ApiError ? errorsOf(error) : {};
+      setErrors(fields);
+      if (Object.keys(fields).length > 0) setTrouble(say('errorsTitle', { count: Object.keys(fields).length }));
+      else if (error instanceof ApiError && error.status > 0)
+        setTrouble(error.status < 500 ? error.message : say('failed'));
+      else setTrouble(say('network'));
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return { draft, errors, trouble, reference, isSending, change, send, startOver: () => setReference(null) };
+}
+
+export type ContactForm = ReturnType<typeof useContactForm>;

@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import { useText } from '../../text/use-text.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+interface LetterAnswerProps {
+  /** `asking` shows the button; a program that only opens the link changes nothing. */
+  state: 'asking' | 'done' | 'refused';
+  about: 'confirm' | 'unsubscribe';
+}
+
+const texts = {
+  confirm: {
+    asking: ['confirmTitle', 'confirmText'],
+    done: ['confirmedTitle', 'confirmedText'],
+    refused: ['linkTitle', 'linkText'],
+  },
+  unsubscribe: {
+    asking: ['unsubscribeTitle', 'unsubscribeText'],
+    done: ['unsubscribedTitle', 'unsubscribedText'],
+    refused: ['linkTitle', 'linkText'],
+  },
+} as const;
+
+const icons = { asking: 'mail', done: 'circle-check', refused: 'circle-alert' } as const;
+
+/** The page behind a link of a letter: one button, and what came of it. A plain form, with and without JavaScript. */
+export function LetterAnswer({ state, about }: LetterAnswerProps) {
+  const say = useText('newsletter');
+  const [title, text] = texts[about][state];
+  return (
+    <div className="container flex flex-col items-center gap-5 py-16 text-center lg:py-24">
+      <span className="grid size-28 place-items-center rounded-full bg-tint text-secondary">
+        <Icon name={icons[state]} size={46} />
+      </span>
+      <h1 className="text-3xl">{say(title)}</h1>
+      <p className="max-w-md text-soft">{say(text)}</p>
+      {state === 'asking' ? (
+        <form method="post">
+          <button type="submit" className="btn btn-primary">
+            {say(about === 'confirm' ? 'confirmAction' : 'unsubscribeAction')}
+          </button>
+        </form>
+      ) : (
+        <Link to={state === 'refused' ? '/newsletter' : '/blog'} className="btn btn-quiet">
+          {say(state === 'refused' ? 'askAgain' : 'readBlog')}
+        </Link>
+      )}
+    </div>
+  );
+}

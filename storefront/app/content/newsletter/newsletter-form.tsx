@@ -1,0 +1,34 @@
+import { Form } from 'react-router';
+import { useText } from '../../text/use-text.ts';
+
+/** An address, and a button: the form of the page /newsletter, which says what came of it. */
+export function NewsletterForm({ email, error }: { email?: string | undefined; error?: string | undefined }) {
+  const say = useText('shop');
+  return (
+    <Form method="post" action="/newsletter" noValidate className="w-full">
+      <label htmlFor="newsletter" className="mb-1 block text-sm font-semibold">
+        {say('newsletterEmail')}
+      </label>
+      <div className="flex flex-wrap gap-3">
+        <input
+          id="newsletter"
+          name="email"
+          type="email"
+          dir="ltr"
+          defaultValue={email}
+          maxLength={254}
+          autoComplete="email"
+          aria-invalid={!!error}
+          aria-describedby="newsletter-error"
+          className="field flex-1 aria-invalid:border-negative"
+        />
+        <button type="submit" className="btn btn-primary">
+          {say('newsletterAction')}
+        </button>
+      </div>
+      <p id="newsletter-error" role="alert" className="mt-1 text-sm text-negative">
+        {error}
+      </p>
+    </Form>
+  );
+}

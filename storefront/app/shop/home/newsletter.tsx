@@ -1,0 +1,34 @@
+import { Form } from 'react-router';
+import { useText } from '../../text/use-text.ts';
+
+/** A form of the page /newsletter, which says what came of it. Its own here: a shared one would be a file more to fetch. */
+export function Newsletter() {
+  const say = useText('shop');
+  return (
+    <section className="section-space container">
+      <div className="grid items-center gap-6 rounded-3xl bg-dusk p-6 lg:grid-cols-2 lg:p-14">
+        <div>
+          <h2 className="text-2xl">{say('newsletterTitle')}</h2>
+          <p className="mt-1 text-soft">{say('newsletterText')}</p>
+        </div>
+        <Form method="post" action="/newsletter" noValidate className="flex flex-wrap gap-3">
+          <label htmlFor="newsletter" className="w-full text-sm font-semibold">
+            {say('newsletterEmail')}
+          </label>
+          <input
+            id="newsletter"
+            name="email"
+            type="email"
+            dir="ltr"
+            maxLength={254}
+            autoComplete="email"
+            className="field flex-1"
+          />
+          <button type="submit" className="btn btn-primary">
+            {say('newsletterAction')}
+          </button>
+        </Form>
+      </div>
+    </section>
+  );
+}

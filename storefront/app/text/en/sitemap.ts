@@ -1,0 +1,11 @@
+import type { Areas, Translation } from '../areas.ts';
+
+export default {
+  title: 'Site map',
+  description: 'Every page of Waha in one place: departments and what is in them, new articles, help and policies.',
+  shopping: 'Shopping',
+  articles: 'New articles',
+  help: 'Help and orders',
+  about: 'About Waha',
+  newsletter: 'Newsletter',
+} satisfies Translation<Areas['sitemap']>;

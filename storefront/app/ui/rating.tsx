@@ -6,11 +6,10 @@ export function Rating({ average, count, className }: { average: number; count: 
   const say = useText('shell');
   if (count === 0) return null;
   return (
-    <span className={`inline-flex items-center gap-1 text-xs text-soft ${className ?? ''}`.trim()}>
+    <span className={`inline-flex items-center gap-1 text-xs text-soft tabular-nums ${className ?? ''}`.trim()}>
       <Icon name="star" size={14} filled className="text-star" />
-      <span aria-hidden="true" className="tabular-nums">
-        <bdi>{average.toFixed(1)}</bdi> <bdi>({count})</bdi>
-      </span>
+      {/* Digits and brackets only: they follow the reading direction by themselves. */}
+      <span aria-hidden="true">{`${average.toFixed(1)} (${count})`}</span>
       <span className="sr-only">{say('ratingWords', { average: average.toFixed(1), count })}</span>
     </span>
   );

@@ -37,10 +37,10 @@ export function Histogram({ reviews, choice }: HistogramProps) {
                 to={writeReviewChoice({ ...choice, page: 1, stars: chosen ? null : rating })}
                 preventScrollReset
                 aria-current={chosen || undefined}
-                aria-label={say('starsBar', { stars: rating, count })}
                 className="flex min-h-9 items-center gap-3 rounded-lg px-2 text-sm hover:bg-tint aria-[current]:bg-tint aria-[current]:font-bold"
               >
-                <span className="inline-flex w-8 items-center gap-1 tabular-nums">
+                <span className="sr-only">{say('starsBar', { stars: rating, count })}</span>
+                <span aria-hidden="true" className="inline-flex w-8 items-center gap-1 tabular-nums">
                   {rating}
                   <Icon name="star" size={13} filled className="text-star" />
                 </span>
@@ -50,7 +50,9 @@ export function Histogram({ reviews, choice }: HistogramProps) {
                     style={{ inlineSize: `${rating_count > 0 ? (count / rating_count) * 100 : 0}%` }}
                   />
                 </span>
-                <span className="w-7 text-end text-soft tabular-nums">{count}</span>
+                <span aria-hidden="true" className="w-7 text-end text-soft tabular-nums">
+                  {count}
+                </span>
               </Link>
             </li>
           );

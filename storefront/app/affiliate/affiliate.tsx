@@ -63,7 +63,7 @@ function Opening() {
       <p className="mt-4 max-w-2xl text-lg">{say('lead')}</p>
       <div className="mt-6">
         <JoinButton className="btn btn-primary min-h-12 px-8" />
-        {isBuilt('account') ? null : <p className="mt-2 text-sm">{say('soon')}</p>}
+        {isBuilt('affiliateApply') ? null : <p className="mt-2 text-sm">{say('soon')}</p>}
       </div>
       <ul className="mt-10 grid gap-4 sm:grid-cols-3">
         {facts.map((fact) => (

@@ -6,11 +6,11 @@ import { Icon } from '../ui/icon.tsx';
 
 const JOIN = '/login?redirect=/affiliate/apply';
 
-/** To the application where there are accounts; until then to people, who note the interest. */
+/** To the application once its page exists (a guest is sent to log in first); until then to people, who note the interest. */
 export function JoinButton({ className }: { className: string }) {
   const say = useText('affiliate');
   const { settings } = useRootData();
-  if (isBuilt('account')) {
+  if (isBuilt('affiliateApply')) {
     return (
       <Link to={JOIN} className={className}>
         {say('apply')}

@@ -20,6 +20,7 @@ const places = {
   about: { to: '/about', text: 'about', built: true },
   community: { to: '/community', text: 'community', built: false },
   affiliate: { to: '/affiliate', text: 'affiliate', built: true },
+  affiliateApply: { to: '/affiliate/apply', text: 'affiliate', built: false },
   contact: { to: '/contact', text: 'contact', built: true },
   help: { to: '/help', text: 'help', built: true },
   faq: { to: '/faq', text: 'faq', built: true },

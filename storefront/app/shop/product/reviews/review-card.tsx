@@ -18,8 +18,8 @@ export function ReviewCard({ review }: { review: Review }) {
         </time>
       </div>
       {/* In the language it was written in, whatever the page speaks. */}
-      <p dir="auto" className="mt-3 whitespace-pre-line">
-        {review.text}
+      <p className="mt-3 whitespace-pre-line">
+        <bdi>{review.text}</bdi>
       </p>
       {review.photos.length > 0 ? (
         <ul className="mt-3 flex flex-wrap gap-2">

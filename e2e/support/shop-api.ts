@@ -10,6 +10,18 @@ async function read<Data>(shopUrl: string, path: string): Promise<Data> {
   return ((await response.json()) as { data: Data }).data;
 }
 
+/** A call with a body, where a state is needed that takes a visitor many pages to reach. */
+export async function sendTo<Data>(shopUrl: string, path: string, body: unknown, token?: string): Promise<Data> {
+  const headers = { 'x-api-key': 'waha-demo-key', 'content-type': 'application/json' };
+  const response = await fetch(`${shopUrl}/api/store${path}`, {
+    method: 'POST',
+    headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${response.status} for ${path}: ${await response.text()}`);
+  return ((await response.json()) as { data: Data }).data;
+}
+
 export async function findProductIn(shopUrl: string, slug: string): Promise<Product> {
   const { data } = await read<{ data: Product[] }>(shopUrl, '/products?per_page=100');
   const found = data.find((product) => product.slug === slug);

@@ -1,4 +1,6 @@
+import arAccount from '../../storefront/app/text/ar/account.ts';
 import arAffiliate from '../../storefront/app/text/ar/affiliate.ts';
+import arAuth from '../../storefront/app/text/ar/auth.ts';
 import arCart from '../../storefront/app/text/ar/cart.ts';
 import arCheckout from '../../storefront/app/text/ar/checkout.ts';
 import arFind from '../../storefront/app/text/ar/find.ts';
@@ -9,7 +11,9 @@ import arProof from '../../storefront/app/text/ar/proof.ts';
 import arShell from '../../storefront/app/text/ar/shell.ts';
 import arShop from '../../storefront/app/text/ar/shop.ts';
 import arSizes from '../../storefront/app/text/ar/sizes.ts';
+import enAccount from '../../storefront/app/text/en/account.ts';
 import enAffiliate from '../../storefront/app/text/en/affiliate.ts';
+import enAuth from '../../storefront/app/text/en/auth.ts';
 import enCart from '../../storefront/app/text/en/cart.ts';
 import enCheckout from '../../storefront/app/text/en/checkout.ts';
 import enFind from '../../storefront/app/text/en/find.ts';
@@ -24,6 +28,8 @@ import type { Language } from './visitor.ts';
 
 const texts = {
   ar: {
+    account: arAccount,
+    auth: arAuth,
     cart: arCart,
     checkout: arCheckout,
     find: arFind,
@@ -37,6 +43,8 @@ const texts = {
     shop: arShop,
   },
   en: {
+    account: enAccount,
+    auth: enAuth,
     cart: enCart,
     checkout: enCheckout,
     find: enFind,

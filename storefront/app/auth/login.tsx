@@ -1,7 +1,6 @@
 import { latinDigits } from '@waha/contract/phone';
 import { type FormEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { keepSession } from '../api/session.ts';
 import { useApi } from '../api/use-api.ts';
 import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../shell/page-meta.ts';
@@ -11,11 +10,11 @@ import { showToast } from '../toasts/toast-store.ts';
 import { TextField } from '../ui/field.tsx';
 import { FormTrouble } from '../ui/form-trouble.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
-import { sendWishes } from '../wishlist/wishlist-store.ts';
 import type { Route } from './+types/login.ts';
 import { AuthCard } from './auth-card.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useGuestOnly } from './use-guest-only.ts';
+import { useSignIn } from './use-sign-in.ts';
 import { useSubmit } from './use-submit.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -31,6 +30,7 @@ export function meta({ loaderData, ...input }: Route.MetaArgs) {
 export default function Login() {
   const say = useText('auth');
   const api = useApi();
+  const signIn = useSignIn();
   const [search] = useSearchParams();
   const [login, setLogin] = useState('');
   const [password, setPassword] = useState('');
@@ -54,9 +54,8 @@ export default function Login() {
     void sending.run(async () => {
       const body = { login: latinDigits(login).trim(), password };
       const session = await api('POST /auth/login', { body, signal: AbortSignal.timeout(20_000) });
-      keepSession(session);
+      await signIn(session);
       showToast({ text: say('loggedIn'), tone: 'positive', position: 'top' });
-      await sendWishes(api);
     });
   }
 

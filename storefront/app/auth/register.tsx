@@ -1,7 +1,6 @@
 import { latinDigits, normalisePhone } from '@waha/contract/phone';
 import { type FormEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { keepSession } from '../api/session.ts';
 import { useApi } from '../api/use-api.ts';
 import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../shell/page-meta.ts';
@@ -11,11 +10,11 @@ import { showToast } from '../toasts/toast-store.ts';
 import { TextField } from '../ui/field.tsx';
 import { FormTrouble } from '../ui/form-trouble.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
-import { sendWishes } from '../wishlist/wishlist-store.ts';
 import type { Route } from './+types/register.ts';
 import { AuthCard } from './auth-card.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useGuestOnly } from './use-guest-only.ts';
+import { useSignIn } from './use-sign-in.ts';
 import { useSubmit } from './use-submit.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -45,6 +44,7 @@ function useChecks() {
 function useRegistration() {
   const say = useText('auth');
   const api = useApi();
+  const signIn = useSignIn();
   const check = useChecks();
   const [form, setForm] = useState(empty);
   const [wantsNews, setWantsNews] = useState(false);
@@ -70,9 +70,8 @@ function useRegistration() {
         consents: { email: wantsNews },
       };
       const session = await api('POST /auth/register', { body, signal: AbortSignal.timeout(20_000) });
-      keepSession(session);
+      await signIn(session);
       showToast({ text: say('registered'), tone: 'positive', position: 'top' });
-      await sendWishes(api);
     });
   }
 

@@ -1,4 +1,3 @@
-import type { Api } from '@waha/contract/client';
 import { useSyncExternalStore } from 'react';
 
 /** localStorage key of the products kept for later, by id, the latest first. A guest's wishes live nowhere else. */
@@ -61,13 +60,6 @@ export function dropWish(id: number): void {
 /** Takes what the server keeps as what is kept here. */
 export function replaceWishes(ids: readonly number[]): void {
   write(ids);
-}
-
-/** Brings a guest's wishes into the account after signing in, oldest first so that their order stays. Best effort. */
-export async function sendWishes(api: Api): Promise<void> {
-  for (const product_id of readWishes().toReversed()) {
-    await api('POST /wishlist', { body: { product_id }, signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
-  }
 }
 
 function subscribe(listener: () => void): () => void {

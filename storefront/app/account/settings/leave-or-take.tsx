@@ -73,7 +73,8 @@ function DeleteAccount() {
             void sending.run(async () => {
               if (password === '') throw new ApiError(422, { errors: { password: [say('needCurrentPassword')] } });
               await api('DELETE /user/profile', { body: { password }, signal: AbortSignal.timeout(20_000) });
-              navigate('/', { replace: true });
+              // Away first: the guard of these pages would send a guest to the login.
+              await navigate('/', { replace: true });
               endSession();
               showToast({ text: say('deleted'), tone: 'info', position: 'top', timeoutMs: 8_000 });
             });

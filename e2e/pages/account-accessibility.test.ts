@@ -1,0 +1,81 @@
+import { describe } from 'vitest';
+import { expectAccessible, screens } from '../support/accessible.ts';
+import { putInCart } from '../support/cart-line.ts';
+import { buy } from '../support/checkout-steps.ts';
+import { keepAddress, keepWish, signIn } from '../support/customer.ts';
+import { findProduct } from '../support/demo-shop.ts';
+import { journey } from '../support/journey.ts';
+import type { Visitor } from '../support/visitor.ts';
+import { words } from '../support/words.ts';
+
+/** Pages of somebody who signs in or has, and how to bring one about. */
+const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
+  'a login with errors': async ({ page, language, open }) => {
+    await open('/login');
+    await page.getByRole('button', { name: words(language).auth.loginAction, exact: true }).click();
+    await page.getByText(words(language).auth.needLogin, { exact: true }).waitFor();
+  },
+  'a registration with errors': async ({ page, language, open }) => {
+    await open('/register');
+    await page.getByRole('button', { name: words(language).auth.registerAction, exact: true }).click();
+    await page.getByText(words(language).auth.needFirstName, { exact: true }).waitFor();
+  },
+  'a forgotten password': ({ open }) => open('/forgot-password'),
+  'a new password': ({ open }) => open('/reset-password/abcdefghijklmnopqrstuvwxyz'),
+  'a proof of an address': ({ open }) => open('/verify-email/abcdefghijklmnopqrstuvwxyz'),
+  'the profile': async (visitor) => {
+    await signIn(visitor);
+    await visitor.open('/account');
+    await visitor.page.getByText(words(visitor.language).account.unproved).first().waitFor();
+  },
+  'an order of the account': async (visitor) => {
+    await signIn(visitor);
+    await putInCart(visitor, await findProduct('sukkari-dates'));
+    await buy(visitor);
+    await visitor.open('/orders');
+    await visitor.page.getByRole('main').getByRole('link', { name: /^WH-/ }).click();
+    await visitor.page.getByRole('list', { name: words(visitor.language).order.timeline }).waitFor();
+  },
+  'no orders': async (visitor) => {
+    await signIn(visitor);
+    await visitor.open('/account/orders');
+    await visitor.page.getByText(words(visitor.language).account.noOrders).waitFor();
+  },
+  'a wishlist': async (visitor) => {
+    const { token } = await signIn(visitor);
+    await keepWish(token, (await findProduct('sukkari-dates')).id);
+    await visitor.open('/wishlist');
+    await visitor.page.getByRole('button', { name: words(visitor.language).account.clearWishlist }).waitFor();
+  },
+  'addresses, one to be deleted': async (visitor) => {
+    const { token } = await signIn(visitor);
+    await keepAddress(token);
+    await visitor.open('/account/addresses');
+    const { account } = words(visitor.language);
+    await visitor.page.getByRole('main').getByRole('listitem').getByRole('button').last().click();
+    await visitor.page.getByRole('dialog').getByRole('button', { name: account.deleteYes }).waitFor();
+  },
+  'a new address with errors': async (visitor) => {
+    await signIn(visitor);
+    await visitor.open('/account/addresses');
+    const { account } = words(visitor.language);
+    await visitor.page.getByRole('button', { name: account.newAddress }).click();
+    await visitor.page.getByRole('button', { name: account.save, exact: true }).click();
+    await visitor.page.getByText(account.needLabel, { exact: true }).waitFor();
+  },
+  settings: async (visitor) => {
+    await signIn(visitor);
+    await visitor.open('/account/settings');
+    await visitor.page.getByText(words(visitor.language).account.thisDevice).waitFor();
+  },
+};
+
+describe.each(screens)('axe finds nothing, in $language at $width px, on', ({ language, width }) => {
+  for (const [name, bring] of Object.entries(pages)) {
+    journey(`${name} (${language}, ${width})`, async ({ arrive }) => {
+      const visitor = await arrive({ language, width, still: true });
+      await bring(visitor);
+      await expectAccessible(visitor, width);
+    });
+  }
+});

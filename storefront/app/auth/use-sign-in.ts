@@ -1,0 +1,26 @@
+import type { Session } from '@waha/contract';
+import { createHttpApi } from '@waha/contract/client';
+import { keepSession } from '../api/session.ts';
+import { useRootData } from '../shell/root-data.ts';
+import { readWishes } from '../wishlist/wishlist-store.ts';
+
+/** Source spec §9: what a start may wait for the wishlist. */
+const WISHES_TIMEOUT_MS = 5_000;
+
+/**
+ * Signs this browser in. The wishes of the guest go to the account first: keeping the session moves the page on, and the
+ * page of wishes must find them there.
+ */
+export function useSignIn(): (session: Session) => Promise<void> {
+  const { storeKey, language } = useRootData();
+  return async (session) => {
+    const { token } = session;
+    const api = createHttpApi({ baseUrl: '', apiKey: storeKey, language: () => language, token: () => token });
+    const signal = AbortSignal.timeout(WISHES_TIMEOUT_MS);
+    // The oldest first, so that their order stays. One that fails stays in this browser and is lost to nobody.
+    for (const product_id of readWishes().toReversed()) {
+      await api('POST /wishlist', { body: { product_id }, signal }).catch(() => undefined);
+    }
+    keepSession(session);
+  };
+}

@@ -1,30 +1,12 @@
 import { describe, expect } from 'vitest';
+import { expectAccessible, screens } from '../support/accessible.ts';
 import { findViolations } from '../support/axe.ts';
 import { putInCart } from '../support/cart-line.ts';
 import { buy, buyers, field } from '../support/checkout-steps.ts';
 import { findBundle, findProduct } from '../support/demo-shop.ts';
-import { sidewaysOverflow } from '../support/in-page.ts';
 import { journey } from '../support/journey.ts';
-import type { Language, Visitor } from '../support/visitor.ts';
+import type { Visitor } from '../support/visitor.ts';
 import { opening, words } from '../support/words.ts';
-
-const NARROWEST = 320;
-
-interface Look {
-  language: Language;
-  width: number;
-}
-
-async function expectAccessible({ page }: Visitor, width: number): Promise<void> {
-  await page.evaluate('document.fonts.ready');
-  expect(await findViolations(page)).toEqual([]);
-  if (width > 360) return;
-  const { height } = page.viewportSize() ?? { height: 740 };
-  for (const narrow of [width, NARROWEST]) {
-    await page.setViewportSize({ width: narrow, height });
-    expect(await sidewaysOverflow(page), `scrolls sideways at ${narrow} px`).toBeLessThanOrEqual(0);
-  }
-}
 
 /** Pages of everybody, and how to bring one about. */
 const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
@@ -134,13 +116,6 @@ const onlyOnDesk: typeof pages = {
       .click();
   },
 };
-
-const screens: Look[] = [
-  { language: 'ar', width: 360 },
-  { language: 'en', width: 360 },
-  { language: 'ar', width: 1280 },
-  { language: 'en', width: 1280 },
-];
 
 describe.each(screens)('axe finds nothing, in $language at $width px, on', ({ language, width }) => {
   const shown = { ...pages, ...(width < 768 ? onlyOnPhone : onlyOnDesk) };

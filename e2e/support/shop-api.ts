@@ -1,9 +1,13 @@
 import type { Bundle, Product } from '@waha/contract';
 
 /** The shop's public API, for finding what to look at; visitors themselves go through pages. */
-async function read<Data>(shopUrl: string, path: string): Promise<Data> {
+export async function readFrom<Data>(shopUrl: string, path: string, token?: string): Promise<Data> {
   const response = await fetch(`${shopUrl}/api/store${path}`, {
-    headers: { 'x-api-key': 'waha-demo-key', 'accept-language': 'en' },
+    headers: {
+      'x-api-key': 'waha-demo-key',
+      'accept-language': 'en',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
   });
   if (!response.ok) throw new Error(`${response.status} for ${path}`);
   // The contract says what each path answers.
@@ -23,14 +27,14 @@ export async function sendTo<Data>(shopUrl: string, path: string, body: unknown,
 }
 
 export async function findProductIn(shopUrl: string, slug: string): Promise<Product> {
-  const { data } = await read<{ data: Product[] }>(shopUrl, '/products?per_page=100');
+  const { data } = await readFrom<{ data: Product[] }>(shopUrl, '/products?per_page=100');
   const found = data.find((product) => product.slug === slug);
   if (!found) throw new Error(`The demo shop has no product ${slug}`);
   return found;
 }
 
 export async function findBundleIn(shopUrl: string, slug: string): Promise<Bundle> {
-  const found = (await read<Bundle[]>(shopUrl, '/bundles')).find((bundle) => bundle.slug === slug);
+  const found = (await readFrom<Bundle[]>(shopUrl, '/bundles')).find((bundle) => bundle.slug === slug);
   if (!found) throw new Error(`The demo shop has no bundle ${slug}`);
   return found;
 }

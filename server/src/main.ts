@@ -1,3 +1,4 @@
+import './start/run-in-production.ts';
 import cluster from 'node:cluster';
 import { type Config, readConfig } from './config.ts';
 import { createLog, type Log } from './platform/log/index.ts';

@@ -1,0 +1,30 @@
+import { chromium } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+
+/** Headless Chromium keeps no page to come back to unless told. */
+const KEEPS_PAGES = ['--enable-features=BackForwardCache', '--disable-back-forward-cache-timeout'];
+
+test('a page one comes back to is as it was left, not loaded again', async () => {
+  const browser = await chromium.launch({
+    executablePath: inject('chromium'),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    args: KEEPS_PAGES,
+  });
+  try {
+    const page = await browser.newPage();
+    const { url } = inject('shop');
+    for (const [first, second] of [
+      ['/', '/products'],
+      ['/products', '/cart'],
+    ]) {
+      await page.goto(`${url}${first}`);
+      await page.evaluate(`addEventListener('pageshow', ({ persisted }) => { document.title = 'kept: ' + persisted })`);
+      await page.goto(`${url}${second}`);
+      // Resolves when the page is shown, which for a kept one is without a load.
+      await page.goBack({ waitUntil: 'commit' });
+      await expect.poll(() => page.title(), { timeout: 10_000 }).toBe('kept: true');
+    }
+  } finally {
+    await browser.close();
+  }
+});

@@ -5,6 +5,7 @@ import { contentEndpoints } from './content/endpoints.ts';
 import { newsletterEndpoints } from './content/newsletter.ts';
 import { addressEndpoints } from './identity/addresses.ts';
 import { identityEndpoints } from './identity/endpoints.ts';
+import { storeCreditEndpoints } from './identity/store-credit.ts';
 import { wishlistEndpoints } from './identity/wishlist.ts';
 import { locationEndpoints } from './locations/endpoints.ts';
 import { reviewEndpoints } from './reviews/endpoints.ts';
@@ -28,6 +29,7 @@ export const endpoints = {
   ...blogEndpoints,
   ...identityEndpoints,
   ...addressEndpoints,
+  ...storeCreditEndpoints,
   ...wishlistEndpoints,
   ...newsletterEndpoints,
   ...contactEndpoints,

@@ -6,6 +6,7 @@ import { catalogRoutes, catalogSitemap, createCategoryTrees } from './modules/ca
 import { contactRoutes } from './modules/contact/index.ts';
 import { contentRoutes, contentSitemap } from './modules/content/index.ts';
 import { identityRoutes } from './modules/identity/index.ts';
+import { listLines, readBalance, storeCreditRoutes } from './modules/ledger/index.ts';
 import { locationRoutes } from './modules/locations/index.ts';
 import { newsletterRoutes } from './modules/newsletter/index.ts';
 import { exportOrders, forgetBuyer, orderRoutes, sellingRoutes, socialProofRoutes } from './modules/orders/index.ts';
@@ -78,11 +79,18 @@ export function createModules({ config, db, now, limits, publishPurge }: ModuleD
         exporters: {
           addresses: (customerId) => listAddresses(db, customerId),
           orders: (customerId) => exportOrders(db, customerId),
+          store_credit: (customerId) => listLines(db, customerId, 'store_credit', { before: null, limit: EVERYTHING }),
           wishlist: (customerId) => listKept(db, customerId, EVERYTHING, 0),
         },
         erasers: [forgetBuyer, deleteAddresses, dropAll],
+        belongingsOf: async (customerId) => {
+          const credit = await readBalance(db, customerId, 'store_credit');
+          const points = await readBalance(db, customerId, 'loyalty_points');
+          return { storeCredit: credit.balance - credit.held, points: points.balance };
+        },
       }),
       ...addressRoutes({ db }),
+      ...storeCreditRoutes({ db }),
       ...wishlistRoutes({ db, categories, now }),
       ...catalog.handlers,
       ...promotionRoutes({ db, categories, now }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text, timestamp, typedText } from '../platform/shapes.ts';
+import { riyals, text, timestamp, typedText } from '../platform/shapes.ts';
 
 export const personName = typedText(60);
 
@@ -32,7 +32,13 @@ export const consents = z.object({ email: z.boolean(), sms: z.boolean(), whatsap
 
 export const language = z.enum(['ar', 'en']);
 
-export const profile = user.extend({ language, consents, created_at: timestamp });
+export const profile = user.extend({
+  language,
+  consents,
+  created_at: timestamp,
+  points: z.int().describe('Loyalty points'),
+  store_credit: riyals.describe('What can be spent now, SAR'),
+});
 
 export const session = z.object({
   token: text(100).describe('Bearer token; shown once, kept hashed'),

@@ -95,6 +95,7 @@ const matrix: Record<Guarded, Row> = {
   'POST /user/addresses': 'own',
   'PUT /user/addresses/{id}': about(anAddress, NOBODYS_NUMBER, address),
   'DELETE /user/addresses/{id}': about(anAddress, NOBODYS_NUMBER),
+  'GET /user/store-credit': 'own',
   'GET /wishlist': 'own',
   'POST /wishlist': 'own',
   'DELETE /wishlist': 'own',

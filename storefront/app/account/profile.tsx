@@ -15,6 +15,7 @@ import { SubmitButton } from '../ui/submit-button.tsx';
 import type { Route } from './+types/profile.ts';
 import { accountLoader, accountMeta } from './account-page.ts';
 import { LoadFailed } from './load-failed.tsx';
+import { StoreCredit } from './store-credit.tsx';
 import { useLoaded } from './use-loaded.ts';
 
 export const loader = (input: Route.LoaderArgs) => accountLoader(input);
@@ -263,6 +264,7 @@ export default function ProfilePage() {
         <div className="grid gap-5">
           <ProfileForm profile={state.data} onChange={set} />
           <Proofs profile={state.data} onChange={set} />
+          <StoreCredit />
         </div>
       ) : null}
     </>

@@ -5,9 +5,9 @@ import { refuse } from '../../platform/errors/index.ts';
 import { publish } from '../../platform/outbox/index.ts';
 import { createAttempts } from './attempts.ts';
 import { changePassword, changeProfile } from './change-profile.ts';
-import { readCustomer } from './customers.store.ts';
+import { type CustomerRow, readCustomer } from './customers.store.ts';
 import { deleteAccount, type Eraser } from './delete-account.ts';
-import { presentProfile, presentSession, presentUser } from './present-customer.ts';
+import { type Belongings, presentProfile, presentSession, presentUser } from './present-customer.ts';
 import { register } from './register.ts';
 import { requestReset, resetPassword } from './reset-password.ts';
 import { deleteSession, deleteSessions, listSessions } from './sessions.store.ts';
@@ -36,6 +36,7 @@ export interface IdentityDeps {
   /** By the name the part has in the copy. */
   exporters: Readonly<Record<string, Exporter>>;
   erasers: readonly Eraser[];
+  belongingsOf: (customerId: string) => Promise<Belongings>;
 }
 
 const done = { done: true } as const;
@@ -45,10 +46,18 @@ export function requireCustomer(actor: Actor): { customerId: string; sessionId: 
   return actor.kind === 'customer' ? actor : refuse('auth.required');
 }
 
-export function identityRoutes({ db, now, limits, exporters, erasers }: IdentityDeps): Handlers<IdentityKey> {
+export function identityRoutes({
+  db,
+  now,
+  limits,
+  exporters,
+  erasers,
+  belongingsOf,
+}: IdentityDeps): Handlers<IdentityKey> {
   const deps = { db, now, attempts: createAttempts(db, limits), erasers };
   const read = async (actor: Actor) =>
     (await readCustomer(db, requireCustomer(actor).customerId)) ?? refuse('auth.token_invalid');
+  const present = async (customer: CustomerRow) => presentProfile(customer, await belongingsOf(customer.id));
   return {
     'POST /auth/register': async ({ body }, context) => presentSession(await register(deps, body, context)),
     'POST /auth/login': async ({ body }, context) => presentSession(await signIn(deps, body, context)),
@@ -76,9 +85,9 @@ export function identityRoutes({ db, now, limits, exporters, erasers }: Identity
       await verifyEmail(db, body.token, new Date(now()));
       return done;
     },
-    'GET /user/profile': async (_, { actor }) => ({ profile: presentProfile(await read(actor)) }),
+    'GET /user/profile': async (_, { actor }) => ({ profile: await present(await read(actor)) }),
     'PUT /user/profile': async ({ body }, context) => ({
-      profile: presentProfile(await changeProfile(deps, requireCustomer(context.actor), body, context)),
+      profile: await present(await changeProfile(deps, requireCustomer(context.actor), body, context)),
     }),
     'DELETE /user/profile': async ({ body }, context) => {
       await deleteAccount(deps, requireCustomer(context.actor).customerId, body.password, context);
@@ -95,7 +104,7 @@ export function identityRoutes({ db, now, limits, exporters, erasers }: Identity
       return done;
     },
     'POST /user/verify-phone': async ({ body }, { actor }) => ({
-      profile: presentProfile(
+      profile: await present(
         await verifyPhone(db, requireCustomer(actor).customerId, body.code.trim(), new Date(now())),
       ),
     }),
@@ -125,7 +134,7 @@ export function identityRoutes({ db, now, limits, exporters, erasers }: Identity
       const parts = await Promise.all(
         Object.entries(exporters).map(async ([name, read]) => [name, await read(customer.id)] as const),
       );
-      return { profile: presentProfile(customer), ...Object.fromEntries(parts) };
+      return { profile: await present(customer), ...Object.fromEntries(parts) };
     },
   };
 }

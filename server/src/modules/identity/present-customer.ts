@@ -1,4 +1,4 @@
-import type { EndpointResult, Endpoints } from '@waha/contract';
+import { type EndpointResult, type Endpoints, toRiyals } from '@waha/contract';
 import type { CustomerRow } from './customers.store.ts';
 import type { SignedIn } from './sign-in.ts';
 
@@ -18,7 +18,13 @@ export function presentUser(customer: CustomerRow): Me {
   };
 }
 
-export function presentProfile(customer: CustomerRow): Profile {
+/** What a customer owns here, in halalas and points. The ledger knows; it is asked by whoever puts the modules together. */
+export interface Belongings {
+  storeCredit: number;
+  points: number;
+}
+
+export function presentProfile(customer: CustomerRow, belongings: Belongings): Profile {
   return {
     ...presentUser(customer),
     language: customer.language,
@@ -28,6 +34,8 @@ export function presentProfile(customer: CustomerRow): Profile {
       whatsapp: customer.consent_whatsapp_at !== null,
     },
     created_at: customer.created_at.toISOString(),
+    points: belongings.points,
+    store_credit: toRiyals(belongings.storeCredit),
   };
 }
 

@@ -274,6 +274,31 @@ export interface IdempotencyKeys {
   request_hash: Buffer;
 }
 
+export interface LedgerAccounts {
+  balance: Generated<number>;
+  customer_id: string | null;
+  held: Generated<number>;
+  house: string | null;
+  id: Generated<number>;
+  may_be_negative: Generated<boolean>;
+  unit: string;
+}
+
+export interface LedgerTransfers {
+  amount: number;
+  cause: string;
+  cause_id: string;
+  created_at: Generated<Timestamp>;
+  from_account: number;
+  hold_id: number | null;
+  id: Generated<number>;
+  idempotency_key: string;
+  kind: string;
+  reason: string | null;
+  reverses_id: number | null;
+  to_account: number;
+}
+
 export interface Neighborhoods {
   city_id: number;
   id: Generated<number>;
@@ -671,6 +696,8 @@ export interface DB {
   faq_groups: FaqGroups;
   faq_questions: FaqQuestions;
   idempotency_keys: IdempotencyKeys;
+  ledger_accounts: LedgerAccounts;
+  ledger_transfers: LedgerTransfers;
   neighborhoods: Neighborhoods;
   newsletter_subscribers: NewsletterSubscribers;
   newsletter_tokens: NewsletterTokens;

@@ -76,6 +76,11 @@ export default {
   confirmCode: 'تأكيد',
   phoneProved: 'تم تأكيد جوالك',
 
+  storeCredit: 'رصيدك في المتجر',
+  storeCreditText: 'يمكنك الدفع به عند إتمام الطلب.',
+  creditHistory: 'حركة الرصيد',
+  creditEmpty: 'لا حركة على رصيدك بعد.',
+
   display: 'العرض واللغة',
   consents: 'ما نرسله إليك',
   consentsText: 'العروض والجديد فقط. رسائل طلباتك تصلك في كل حال.',

@@ -78,6 +78,11 @@ export default {
   confirmCode: 'Confirm',
   phoneProved: 'Your phone is confirmed',
 
+  storeCredit: 'Your store credit',
+  storeCreditText: 'You can pay with it at the checkout.',
+  creditHistory: 'How it came about',
+  creditEmpty: 'Nothing has happened to your credit yet.',
+
   display: 'Display and language',
   consents: 'What we send you',
   consentsText: 'Offers and news only. Messages about your orders come in any case.',

@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/database/index.ts';
+
+export type Unit = 'store_credit' | 'loyalty_points' | 'affiliate_points' | 'affiliate_earnings';
+/** The other side of what customers have. */
+export type House = 'issued' | 'spent';
+export type Account = { customerId: string } | { house: House };
+export type TransferKind = 'move' | 'hold' | 'take' | 'release';
+
+export interface AccountRow {
+  id: number;
+  customer_id: string | null;
+  balance: number;
+  held: number;
+}
+
+export interface TransferRow {
+  id: number;
+  kind: TransferKind;
+  from_account: number;
+  to_account: number;
+  amount: number;
+  hold_id: number | null;
+}
+
+/** The account of somebody in a unit, opened when it is first needed. */
+export async function openAccount(tx: Tx, account: Account, unit: Unit): Promise<AccountRow> {
+  const customerId = 'customerId' in account ? account.customerId : null;
+  const house = 'house' in account ? account.house : null;
+  await sql`
+    insert into ledger_accounts (unit, customer_id, house) values (${unit}, ${customerId}, ${house}) on conflict do nothing
+  `.execute(tx);
+  const { rows } = await sql<AccountRow>`
+    select id, customer_id, balance, held from ledger_accounts
+    where unit = ${unit} and (customer_id = ${customerId} or house = ${house})
+  `.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('an account that was just opened is not there');
+  return row;
+}
+
+/**
+ * Makes whoever else moves something of these customers wait. In the order of their numbers, so that two who wait for each
+ * other cannot be. The house is not locked: it keeps no balance.
+ */
+export async function lockAccounts(tx: Tx, ids: readonly number[]): Promise<void> {
+  await sql`
+    select id from ledger_accounts where id = any(${ids}::bigint[]) and customer_id is not null order by id for update
+  `.execute(tx);
+}
+
+export async function findByKey(tx: Tx, key: string): Promise<TransferRow | undefined> {
+  const { rows } = await sql<TransferRow>`
+    select id, kind, from_account, to_account, amount, hold_id from ledger_transfers where idempotency_key = ${key}
+  `.execute(tx);
+  return rows[0];
+}
+
+export async function readTransfer(tx: Tx, id: number): Promise<TransferRow | undefined> {
+  const { rows } = await sql<TransferRow>`
+    select id, kind, from_account, to_account, amount, hold_id from ledger_transfers where id = ${id}
+  `.execute(tx);
+  return rows[0];
+}
+
+export interface NewTransfer {
+  kind: TransferKind;
+  from: number;
+  to: number;
+  amount: number;
+  holdId?: number;
+  reversesId?: number;
+  reason?: string;
+  cause: string;
+  causeId: string;
+  key: string;
+}
+
+export async function insertTransfer(tx: Tx, transfer: NewTransfer): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into ledger_transfers (kind, from_account, to_account, amount, hold_id, reverses_id, reason, cause, cause_id,
+      idempotency_key)
+    values (${transfer.kind}, ${transfer.from}, ${transfer.to}, ${transfer.amount}, ${transfer.holdId ?? null},
+      ${transfer.reversesId ?? null}, ${transfer.reason ?? null}, ${transfer.cause}, ${transfer.causeId}, ${transfer.key})
+    returning id
+  `.execute(tx);
+  return rows[0]?.id ?? 0;
+}
+
+/**
+ * Changes what a customer's account shows, only if enough is left; false when it is not. The house keeps no balance, so
+ * for it there is nothing to change.
+ */
+export async function changeBalance(tx: Tx, id: number, by: { balance: number; held: number }): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    update ledger_accounts set balance = balance + ${by.balance}, held = held + ${by.held}
+    where id = ${id} and (may_be_negative or balance + ${by.balance} - (held + ${by.held}) >= 0)
+    returning id
+  `.execute(tx);
+  return rows.length > 0;
+}
+
+export interface BalanceRow {
+  balance: number;
+  held: number;
+}
+
+export async function readBalance(db: Database | Tx, customerId: string, unit: Unit): Promise<BalanceRow> {
+  const { rows } = await sql<BalanceRow>`
+    select balance, held from ledger_accounts where customer_id = ${customerId} and unit = ${unit}
+  `.execute(db);
+  return rows[0] ?? { balance: 0, held: 0 };
+}
+
+export interface LineRow {
+  id: number;
+  /** Positive came in, negative went out. */
+  amount: number;
+  kind: TransferKind;
+  cause: string;
+  cause_id: string;
+  reason: string | null;
+  created_at: Date;
+}
+
+/** What happened to a customer's account, the latest first; only what changed the balance. */
+export async function listLines(
+  db: Database,
+  customerId: string,
+  unit: Unit,
+  page: { before: number | null; limit: number },
+): Promise<LineRow[]> {
+  const { rows } = await sql<LineRow>`
+    select t.id, case when t.to_account = a.id then t.amount else -t.amount end as amount, t.kind, t.cause, t.cause_id,
+      t.reason, t.created_at
+    from ledger_accounts a join ledger_transfers t on a.id in (t.from_account, t.to_account)
+    where a.customer_id = ${customerId} and a.unit = ${unit} and t.kind in ('move', 'take')
+      and (${page.before}::bigint is null or t.id < ${page.before})
+    order by t.id desc limit ${page.limit}
+  `.execute(db);
+  return rows;
+}

@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { journey } from '../support/journey.ts';
-import { notPages, type PublicRoute, publicRoutes, routePaths } from '../support/public-routes.ts';
+import { type PublicRoute, publicPaths, publicRoutes } from '../support/public-routes.ts';
 import { findFaults, type Thing } from '../support/structured-data.ts';
 import { addressIn } from '../support/visitor.ts';
 
@@ -83,11 +83,7 @@ async function expectWholePage(page: Page, route: PublicRoute, path: string, lan
 }
 
 test('every route has a row', () => {
-  expect(Object.keys(publicRoutes).toSorted()).toEqual(
-    routePaths()
-      .filter((path) => !notPages.includes(path))
-      .toSorted(),
-  );
+  expect(Object.keys(publicRoutes).toSorted()).toEqual(publicPaths().toSorted());
 });
 
 describe('a page of its own is', () => {
@@ -109,6 +105,7 @@ describe('a page of its own is', () => {
 test('the site map holds every route that may be found, and every address in it stands', async () => {
   const { url } = inject('shop');
   const addresses = await crawl(url);
+  expect(new Set(addresses).size).toBe(addresses.length);
   for (const route of Object.values(publicRoutes)) {
     const path = await route.address();
     const listed = addresses.includes(new URL(path, url).href);

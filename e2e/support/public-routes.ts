@@ -53,16 +53,26 @@ export const publicRoutes: Record<string, PublicRoute> = {
   faq: page('/faq', ['FAQPage', 'BreadcrumbList']),
   blog: page('/blog'),
   'blog/:slug': page('/blog/how-to-choose-oud', ['Article', 'BreadcrumbList']),
+  contact: page('/contact'),
+  sitemap: page('/sitemap'),
+  newsletter: page('/newsletter', []),
+  'newsletter/confirm': private_('/newsletter/confirm'),
+  'newsletter/unsubscribe': private_('/newsletter/unsubscribe'),
   offline: private_('/offline'),
+  login: private_('/login'),
+  register: private_('/register'),
+  'forgot-password': private_('/forgot-password'),
+  'reset-password/:token': private_('/reset-password/nobodys-token-at-all-0123456789'),
+  'verify-email/:token': private_('/verify-email/nobodys-token-at-all-0123456789'),
   '*': { ...private_('/no-such-page'), status: 404 },
 };
 
-/** Routes that are files and not pages. */
-export const notPages = ['manifest.webmanifest'];
+/** Files, and pages of whoever is signed in: those lead a guest away, and have tests of their own. */
+const notPublic = /^(?:manifest\.webmanifest|(?:account|orders|wishlist)(?:\/.*)?)$/;
 
-/** Every path of the route tree. */
-export function routePaths(): string[] {
-  return collect(routes, '');
+/** Every path of the route tree that anybody may open. */
+export function publicPaths(): string[] {
+  return collect(routes, '').filter((path) => !notPublic.test(path));
 }
 
 interface Node {

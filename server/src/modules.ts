@@ -46,7 +46,18 @@ export interface Modules {
 
 /** Pages that are always there, whatever the shop holds. */
 const fixedPages = shortSource('pages', [], async () =>
-  ['/', '/products', '/categories', '/offers', '/size-guide', '/affiliate', '/track-order'].map((path) => ({
+  [
+    '/',
+    '/products',
+    '/categories',
+    '/offers',
+    '/size-guide',
+    '/affiliate',
+    '/track-order',
+    '/contact',
+    '/newsletter',
+    '/sitemap',
+  ].map((path) => ({
     path,
     changedAt: null,
   })),

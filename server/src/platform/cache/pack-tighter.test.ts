@@ -1,0 +1,40 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { createPacker } from './pack-tighter.ts';
+import { storeResponse } from './stored-response.ts';
+
+/** Text like a page's: much repeated, little alike. */
+const body = Buffer.from(
+  Array.from(
+    { length: 900 },
+    (_, at) => `<li class="card"><a href="/product/${at * 7919}">${at.toString(36)}</a></li>`,
+  ).join(''),
+);
+
+const stored = () => storeResponse(200, body, { 'content-type': 'text/html' });
+
+it('packs an answer that is still kept as small as it gets, and nothing else of it changes', async () => {
+  const answer = await stored();
+  const before = answer.variants.br;
+  const packer = createPacker();
+  packer.add(answer, () => true);
+  await expect.poll(() => answer.variants.br.body.length, { timeout: 20_000 }).toBeLessThan(before.body.length);
+  packer.close();
+  expect(brotliDecompressSync(answer.variants.br.body)).toEqual(body);
+  const withoutLength = (headers: readonly string[]) => headers.slice(0, -1);
+  expect(withoutLength(answer.variants.br.headers)).toEqual(withoutLength(before.headers));
+  expect(answer.variants.br.headers.at(-1)).toBe(String(answer.variants.br.body.length));
+});
+
+it('leaves alone what was dropped meanwhile', async () => {
+  const [dropped, kept] = await Promise.all([stored(), stored()]);
+  const before = dropped.variants.br;
+  const packer = createPacker();
+  packer.add(dropped, () => false);
+  packer.add(kept, () => true);
+  // Its turn came first: once the second is packed, the first has been passed over.
+  const loose = kept.variants.br.body.length;
+  await expect.poll(() => kept.variants.br.body.length, { timeout: 20_000 }).toBeLessThan(loose);
+  packer.close();
+  expect(dropped.variants.br).toBe(before);
+});

@@ -300,6 +300,7 @@ describe('the demo blog', () => {
       ...demoCategories.map(({ slug }) => `/categories/${slug}`),
       ...demoArticles.map(({ slug }) => `/blog/${slug}`),
       ...demoPages.map(({ slug }) => `/${slug}`),
+      '/size-guide',
     ]);
     const leadsTo = (address: string, prefix: string) =>
       address.startsWith('product:') ? address : address.replace(new RegExp(`^${prefix}(?=/)`), '');

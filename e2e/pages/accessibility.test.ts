@@ -64,6 +64,19 @@ const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
     await putInCart(visitor, await findProduct('sukkari-dates'));
     await buy(visitor, 'bank_transfer');
   },
+  blog: ({ open }) => open('/blog'),
+  'a search of the blog without results': ({ open }) => open('/blog?search=zzzzzz'),
+  'an article': ({ open }) => open('/blog/how-to-choose-a-watch'),
+  contact: ({ open }) => open('/contact'),
+  'a message with errors': async ({ page, language, open, complaints }) => {
+    complaints.allow(/422/);
+    await open('/contact');
+    await page.getByRole('button', { name: words(language).contact.send }).click();
+    await page.locator('[aria-invalid=true]').first().waitFor();
+  },
+  newsletter: ({ open }) => open('/newsletter'),
+  'a link of a letter': ({ open }) => open(`/newsletter/confirm?token=${'x'.repeat(43)}`),
+  'the site map': ({ open }) => open('/sitemap'),
   tracking: ({ open }) => open('/track-order'),
   'a page that does not exist': async (visitor) => {
     visitor.complaints.allow(/404/);

@@ -29,8 +29,24 @@ async function expectCards(page: Page): Promise<void> {
 }
 
 const words = {
-  ar: { filters: 'التصفية', onSale: /المخفّض فقط/, apply: 'تطبيق', page2: 'صفحة 2', add: 'فعّل جافاسكربت' },
-  en: { filters: 'Filters', onSale: /On sale only/, apply: 'Apply', page2: 'Page 2', add: 'Turn on JavaScript' },
+  ar: {
+    filters: 'التصفية',
+    onSale: /المخفّض فقط/,
+    apply: 'تطبيق',
+    page2: 'صفحة 2',
+    table: 'ضيافة ومائدة',
+    contents: 'في هذه المقالة',
+    add: 'فعّل جافاسكربت',
+  },
+  en: {
+    filters: 'Filters',
+    onSale: /On sale only/,
+    apply: 'Apply',
+    page2: 'Page 2',
+    table: 'Hospitality',
+    contents: 'In this article',
+    add: 'Turn on JavaScript',
+  },
 };
 
 describe.each(['ar', 'en'] as const)('with JavaScript off, in %s', (language) => {
@@ -149,4 +165,35 @@ describe.each(['ar', 'en'] as const)('with JavaScript off, in %s', (language) =>
     await expectWhole(page, language);
     expect(await cards(page).count()).toBeGreaterThan(0);
   });
+
+  journey(`the blog is read, and its list narrowed (${language})`, async ({ arrive }) => {
+    const { page, open } = await arrive({ language, width: 360, javaScript: false });
+    await open('/blog');
+    await expectWhole(page, language);
+    expect(await cards(page).count()).toBe(7);
+    await page.getByRole('link', { name: said.page2 }).click();
+    expect(await cards(page).count()).toBe(3);
+    await page.getByRole('navigation').getByRole('link', { name: said.table, exact: true }).click();
+    expect(new URL(page.url()).searchParams.get('category')).toBe('table');
+    await cards(page).first().getByRole('link').click();
+    await expectWhole(page, language);
+    await page.getByText(said.contents).first().click();
+    const [part] = await page.locator('details nav a').all();
+    await part?.click();
+    expect(await page.locator(decodeURIComponent(new URL(page.url()).hash)).count()).toBe(1);
+  });
+
+  journey(
+    `the contact page says how to reach the shop, and the site map where to go (${language})`,
+    async ({ arrive }) => {
+      const { page, open } = await arrive({ language, width: 360, javaScript: false });
+      await open('/contact');
+      await expectWhole(page, language);
+      expect(await page.getByRole('complementary').locator('a[href^="tel:"]').count()).toBe(1);
+      expect(await page.locator('form button[type=submit]:visible').count()).toBe(0);
+      await open('/sitemap');
+      await expectWhole(page, language);
+      expect(await page.getByRole('main').getByRole('link').count()).toBeGreaterThan(50);
+    },
+  );
 });

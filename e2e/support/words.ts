@@ -1,9 +1,12 @@
 import arAccount from '../../storefront/app/text/ar/account.ts';
 import arAffiliate from '../../storefront/app/text/ar/affiliate.ts';
 import arAuth from '../../storefront/app/text/ar/auth.ts';
+import arBlog from '../../storefront/app/text/ar/blog.ts';
 import arCart from '../../storefront/app/text/ar/cart.ts';
 import arCheckout from '../../storefront/app/text/ar/checkout.ts';
+import arContact from '../../storefront/app/text/ar/contact.ts';
 import arFind from '../../storefront/app/text/ar/find.ts';
+import arNewsletter from '../../storefront/app/text/ar/newsletter.ts';
 import arOffers from '../../storefront/app/text/ar/offers.ts';
 import arOrder from '../../storefront/app/text/ar/order.ts';
 import arProduct from '../../storefront/app/text/ar/product.ts';
@@ -14,9 +17,12 @@ import arSizes from '../../storefront/app/text/ar/sizes.ts';
 import enAccount from '../../storefront/app/text/en/account.ts';
 import enAffiliate from '../../storefront/app/text/en/affiliate.ts';
 import enAuth from '../../storefront/app/text/en/auth.ts';
+import enBlog from '../../storefront/app/text/en/blog.ts';
 import enCart from '../../storefront/app/text/en/cart.ts';
 import enCheckout from '../../storefront/app/text/en/checkout.ts';
+import enContact from '../../storefront/app/text/en/contact.ts';
 import enFind from '../../storefront/app/text/en/find.ts';
+import enNewsletter from '../../storefront/app/text/en/newsletter.ts';
 import enOffers from '../../storefront/app/text/en/offers.ts';
 import enOrder from '../../storefront/app/text/en/order.ts';
 import enProduct from '../../storefront/app/text/en/product.ts';
@@ -30,6 +36,9 @@ const texts = {
   ar: {
     account: arAccount,
     auth: arAuth,
+    blog: arBlog,
+    contact: arContact,
+    newsletter: arNewsletter,
     cart: arCart,
     checkout: arCheckout,
     find: arFind,
@@ -45,6 +54,9 @@ const texts = {
   en: {
     account: enAccount,
     auth: enAuth,
+    blog: enBlog,
+    contact: enContact,
+    newsletter: enNewsletter,
     cart: enCart,
     checkout: enCheckout,
     find: enFind,

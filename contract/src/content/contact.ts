@@ -46,7 +46,7 @@ export const contactEndpoints = {
     errors: ['contact.form_expired', 'contact.too_fast', 'contact.too_many'],
     status: 201,
     idempotent: true,
-    limitPerMinute: 5,
+    limitPerMinute: 20,
   }),
 };
 

@@ -12,7 +12,7 @@ export const newsletterEndpoints = {
     body: z.object({ email, source: z.enum(['page', 'checkout', 'account']).default('page').describe('Which form') }),
     reply: z.object({ requested: z.literal(true) }),
     errors: [],
-    limitPerMinute: 5,
+    limitPerMinute: 10,
   }),
   'POST /newsletter/confirm': endpoint({
     access: 'visitor',

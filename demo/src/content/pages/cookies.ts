@@ -27,6 +27,8 @@ export const cookies: DemoPage = {
 | \`coupon\` | رمز الخصم الذي أدخلته | حين تحذفه |
 | \`placed-orders\` | مفتاح قراءة طلباتك من هذا الجهاز | حين تمسح بيانات الموقع |
 | \`checkout\` | ما كتبته في صفحة الطلب | حين تغلق المتصفح |
+| \`contact\` | ما كتبته في نموذج التواصل | حين ترسله أو تغلق المتصفح |
+| \`liked-articles\` و\`visitor\` | المقالات التي أعجبتك، ورقم عشوائي حتى لا يُحسب إعجابك مرتين | حين تمسح بيانات الموقع |
 | \`recent-searches\` | آخر ما بحثت عنه | حين تضغط «مسح السجل» |
 | \`contrast\` | اختيارك للتباين العالي | حين تعيده |
 | \`token\` و\`user\` | دخولك إلى حسابك | حين تسجل الخروج |
@@ -60,6 +62,8 @@ These stay on your own device and reach us only when you ask for something that 
 | \`coupon\` | The coupon you entered | You remove it |
 | \`placed-orders\` | The key to your orders from this device | You clear site data |
 | \`checkout\` | What you typed at checkout | You close the browser |
+| \`contact\` | What you typed into the contact form | You send it or close the browser |
+| \`liked-articles\` and \`visitor\` | Articles you liked, and a random number so that a like counts once | You clear site data |
 | \`recent-searches\` | What you last searched for | You clear the history |
 | \`contrast\` | Whether you chose high contrast | You switch it back |
 | \`token\` and \`user\` | That you are signed in | You sign out |

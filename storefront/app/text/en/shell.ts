@@ -13,7 +13,7 @@ export default {
   products: 'Products',
   categories: 'Categories',
   offers: 'Offers',
-  blog: 'Journal',
+  blog: 'Blog',
   about: 'About us',
   community: 'Community',
   affiliate: 'Affiliate',

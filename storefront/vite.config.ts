@@ -2,16 +2,17 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { compileTexts } from './vite/compile-texts.ts';
+import { dropPropertyFallback } from './vite/drop-property-fallback.ts';
 import { precompress } from './vite/precompress.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 
 /** One chunk for what every page needs and only a new version changes: it packs better whole than in six pieces. */
 const framework = { name: 'framework', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ };
 
-/** Parts most pages share (cards, prices, the cart), in one file rather than in fifteen of a few hundred bytes. */
+/** Parts most pages share (cards, prices, the cart), in one file; what only pages of forms or words share is not home's to load. */
 const shared = {
   name: 'shared',
-  test: /storefront[\\/]app[\\/](?!text[\\/](?:ar|en)|ui[\\/]sheet)/,
+  test: /storefront[\\/]app[\\/](?!text[\\/](?:ar|en)|ui[\\/](?:sheet|field|form-trouble|submit-button|moment|pagination|empty-state|breadcrumbs|skeleton|phone)|(?:account|affiliate|auth|checkout|content|offline|places)[\\/])/,
   minShareCount: 4,
 };
 
@@ -19,7 +20,7 @@ const shared = {
 const shell = { name: 'shell', test: /storefront[\\/]app[\\/](?:shell|search|toasts)[\\/]/, minShareCount: 2 };
 
 export default defineConfig({
-  plugins: [compileTexts(), tailwindcss(), reactRouter(), serviceWorker(), precompress()],
+  plugins: [compileTexts(), tailwindcss(), reactRouter(), dropPropertyFallback(), serviceWorker(), precompress()],
   server: { host: '127.0.0.1' },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [framework, shared, shell] } } } } },

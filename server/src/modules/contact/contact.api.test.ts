@@ -153,11 +153,11 @@ async function flood(email: string, without?: Guard): Promise<number> {
 
 test('an address sends five an hour, at one moment too', async () => {
   expect(await flood('busy@example.com')).toBe(5);
-});
+}, 60_000);
 
 test('without the lock more get through', async () => {
   const guard = { file: 'contact.store.ts', guard: 'pg_advisory_xact_lock(', instead: 'pg_typeof(' };
   let taken = 0;
   for (let time = 0; time < 6 && taken <= 5; time += 1) taken = await flood(`loud${time}@example.com`, guard);
   expect(taken).toBeGreaterThan(5);
-});
+}, 120_000);

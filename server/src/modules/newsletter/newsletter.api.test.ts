@@ -172,12 +172,12 @@ async function flood(email: string, without?: Guard): Promise<number> {
 
 test('an address gets three mails a day, whoever asks at the same moment', async () => {
   expect(await flood('flooded@example.com')).toBe(3);
-});
+}, 60_000);
 
 test('without the day’s limit it would get them all', async () => {
   const guard = { file: 'newsletter.store.ts', guard: 'or mails_sent <', instead: 'or true or mails_sent <' };
   expect(await flood('drowned@example.com', guard)).toBeGreaterThan(3);
-});
+}, 60_000);
 
 test('a visitor may ask ten times a minute', async () => {
   const limited = await createTestApp(database, { limits: true });

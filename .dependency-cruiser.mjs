@@ -28,6 +28,7 @@ const mayUse = {
   orders: [
     'identity',
     'addresses',
+    'ledger',
     'catalog',
     'promotions',
     'coupons',

@@ -49,6 +49,7 @@ export const errorCatalogue = {
   'orders.promotion_ended': 422,
   'orders.out_of_stock': 409,
   'orders.total_changed': 409,
+  'orders.credit_short': 409,
   'orders.not_found': 404,
   'orders.transition_not_allowed': 409,
   'payments.method_not_available': 422,

@@ -39,7 +39,14 @@ export const placeOrderRequest = z.object({
   coupon_code: couponCode.nullish(),
   referral_code: typedText(40).nullish(),
   notes: typedText(1_000).nullish(),
+  use_store_credit: z.boolean().optional(),
   expected_total: z.number().min(0).max(100_000_000).describe('The total the buyer saw, riyals'),
+  expected_due: z
+    .number()
+    .min(0)
+    .max(100_000_000)
+    .optional()
+    .describe('What the buyer saw was left to be paid after store credit, riyals'),
 });
 
 /** An order in a list: enough to know it by. */
@@ -125,6 +132,8 @@ export const order = z.object({
   payment_fee: riyals,
   vat_included: riyals,
   total: riyals,
+  store_credit: riyals.describe('Paid with store credit'),
+  amount_due: riyals.describe('total − store_credit: what is paid by the payment method'),
   bank_transfer: bankDetails.nullable(),
   hold_expires_at: timestamp.nullable(),
   delivery_estimate: z.object({ from: timestamp, to: timestamp }).nullable(),
@@ -170,6 +179,7 @@ export const orderEndpoints = {
       'orders.promotion_ended',
       'orders.out_of_stock',
       'orders.total_changed',
+      'orders.credit_short',
       'shipping.city_not_served',
       'shipping.method_not_available',
       'payments.method_not_available',

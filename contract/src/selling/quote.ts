@@ -68,6 +68,7 @@ export const quoteRequest = z.object({
   city_id: id.nullish(),
   shipping_method: shippingMethodCode.nullish(),
   payment_method: paymentMethodCode.nullish(),
+  use_store_credit: z.boolean().optional().describe('Pay with what the signed-in customer has here, as far as it goes'),
 });
 
 export const quote = z.object({
@@ -85,6 +86,11 @@ export const quote = z.object({
   payment_fee: riyals,
   vat_included: riyals,
   total: riyals,
+  store_credit: z
+    .object({ available: riyals, used: riyals })
+    .nullable()
+    .describe('What the signed-in customer has here; null for a guest'),
+  amount_due: riyals.describe('What is left to be paid: total − store credit used'),
   can_order: z.boolean().describe('Every line can be sold as asked'),
 });
 export type Quote = z.infer<typeof quote>;

@@ -124,6 +124,19 @@ export const invariants: readonly Invariant[] = [
       group by a.id having a.like_count <> count(l.visitor_key)`,
   },
   {
+    name: 'store credit pays of a live order what the order says, of an undone one nothing',
+    violations: sql`
+      select 'order ' || o.number as subject, 'says ' || o.store_credit_halalas || ', paid ' || coalesce(p.paid, 0) as detail
+      from orders o
+      left join (
+        select t.cause_id, sum(case when t.cause = 'refund' then -t.amount when r.id is null then t.amount else 0 end) as paid
+        from ledger_transfers t left join ledger_transfers r on r.hold_id = t.id and r.kind = 'release'
+        where t.cause in ('order', 'refund') group by t.cause_id
+      ) p on p.cause_id = o.id::text
+      where (o.status in ${LIVE} and coalesce(p.paid, 0) <> o.store_credit_halalas)
+        or (o.status in ${UNDONE} and coalesce(p.paid, 0) <> 0)`,
+  },
+  {
     name: 'what an account shows is what its transfers made of it',
     violations: sql`
       select 'account ' || a.id as subject, 'shows ' || a.balance || ' and ' || a.held || ' held, transfers make '

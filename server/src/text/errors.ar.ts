@@ -52,6 +52,7 @@ export const errorsAr = {
   'orders.out_of_stock':
     '{available, plural, =0 {نفدت كمية «{name}»} one {بقيت قطعة واحدة فقط من «{name}»} two {بقيت قطعتان فقط من «{name}»} few {بقيت # قطع فقط من «{name}»} many {بقيت # قطعة فقط من «{name}»} other {بقي # قطعة فقط من «{name}»}}',
   'orders.total_changed': 'تغيّر إجمالي الطلب، يرجى مراجعته قبل التأكيد',
+  'orders.credit_short': 'رصيدك لا يكفي الآن. راجع المبلغ المتبقي ثم أكّد الطلب',
   'orders.not_found': 'لم نجد هذا الطلب',
   'orders.transition_not_allowed': 'لا يمكن تغيير حالة الطلب من «{from}» إلى «{to}»',
   'payments.method_not_available': 'طريقة الدفع المختارة غير متاحة لهذا الطلب',

@@ -53,6 +53,7 @@ export const errorsEn = {
   'orders.out_of_stock':
     '{available, plural, =0 {“{name}” is sold out} one {Only one left of “{name}”} other {Only # left of “{name}”}}',
   'orders.total_changed': 'The total has changed. Please review it before you confirm',
+  'orders.credit_short': 'Your store credit is no longer enough. Please review what is left to pay',
   'orders.not_found': 'We could not find this order',
   'orders.transition_not_allowed': 'An order cannot go from “{from}” to “{to}”',
   'payments.method_not_available': 'This payment method is not available for this order',

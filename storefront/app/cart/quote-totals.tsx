@@ -61,6 +61,16 @@ export function QuoteTotals({ quote, isFresh, complete }: QuoteTotalsProps) {
         >
           <Amount riyals={quote.total} className="text-xl" />
         </Row>
+        {quote.store_credit && quote.store_credit.used > 0 ? (
+          <>
+            <Row label={say('storeCredit')} className="text-positive">
+              <Amount riyals={-quote.store_credit.used} />
+            </Row>
+            <Row label={say('amountDue')} className="font-bold">
+              <Amount riyals={quote.amount_due} className="text-lg" />
+            </Row>
+          </>
+        ) : null}
       </dl>
       <p className="mt-1 text-xs text-soft">{say('vatIncluded', { amount: formatAmount(quote.vat_included) })}</p>
     </div>

@@ -12,7 +12,7 @@ const DEBOUNCE_MS = 250;
 const TIMEOUT_MS = 12_000;
 
 /** What the buyer has chosen besides the lines. */
-export type QuoteChoice = Pick<QuoteRequest, 'city_id' | 'shipping_method' | 'payment_method'>;
+export type QuoteChoice = Pick<QuoteRequest, 'city_id' | 'shipping_method' | 'payment_method' | 'use_store_credit'>;
 
 interface Answer {
   key: string;

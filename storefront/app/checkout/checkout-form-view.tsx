@@ -34,6 +34,7 @@ export default function CheckoutFormView() {
     city_id: form.cityId,
     shipping_method: form.shipping,
     ...(form.payment ? { payment_method: form.payment } : {}),
+    ...(form.useCredit ? { use_store_credit: true } : {}),
   });
   const order = usePlaceOrder(view, quoted);
   const { quote, isFresh, lines } = quoted;

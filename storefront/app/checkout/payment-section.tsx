@@ -1,4 +1,5 @@
 import type { Quote } from '@waha/contract';
+import { useEffect } from 'react';
 import { useText } from '../text/use-text.ts';
 import { formatAmount } from '../ui/money.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -6,13 +7,48 @@ import { Choice, ChoiceError } from './choice.tsx';
 import type { FormView } from './form/use-checkout-form.ts';
 import { Section } from './section.tsx';
 
+/** Store credit pays first; the payment method pays what is left. */
+function CreditChoice({ view, quote }: { view: FormView; quote: Quote }) {
+  const say = useText('checkout');
+  const { form, change } = view;
+  const available = quote.store_credit?.available ?? 0;
+  const isCovered = form.useCredit && quote.amount_due === 0;
+  const first = quote.payment_options.find((option) => option.available)?.code ?? null;
+  // An order names a method even when it has nothing to do.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reacts to what is due, not to the form
+  useEffect(() => {
+    if (isCovered && form.payment === null && first) change({ payment: first });
+  }, [isCovered, first]);
+  if (available === 0) return null;
+  return (
+    <>
+      <label className="mb-3 flex min-h-12 items-center gap-3 rounded-xl border border-line px-4 py-2 has-checked:border-primary has-checked:bg-tint">
+        <input
+          type="checkbox"
+          className="size-5"
+          checked={form.useCredit}
+          onChange={(event) => change({ useCredit: event.target.checked })}
+        />
+        <span className="font-semibold">{say('useCredit', { amount: formatAmount(available) })}</span>
+      </label>
+      <p role="status" className="text-sm text-positive empty:hidden">
+        {isCovered ? say('creditCovers') : ''}
+      </p>
+    </>
+  );
+}
+
 export function PaymentSection({ view, quote }: { view: FormView; quote: Quote | null }) {
   const say = useText('checkout');
   const { form, errors, change } = view;
   return (
     <Section step={4} id="payment-title" title={say('payment')}>
+      {quote ? <CreditChoice view={view} quote={quote} /> : null}
       {quote ? (
-        <fieldset aria-describedby={errors.payment ? 'payment-error' : undefined}>
+        <fieldset
+          hidden={form.useCredit && quote.amount_due === 0}
+          aria-describedby={errors.payment ? 'payment-error' : undefined}
+        >
           <legend className="sr-only">{say('payment')}</legend>
           <div className="grid gap-2.5">
             {quote.payment_options.map((option, index) => (

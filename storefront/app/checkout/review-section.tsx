@@ -42,7 +42,9 @@ export function ReviewSection({ view, quoted, order }: ReviewSectionProps) {
   const { quote } = quoted;
   const troubled = quoted.lines.filter(blocksOrder);
   const label =
-    quote?.shipping && quoted.isFresh ? say('placeOrderFor', { amount: formatAmount(quote.total) }) : say('placeOrder');
+    quote?.shipping && quoted.isFresh
+      ? say('placeOrderFor', { amount: formatAmount(quote.amount_due) })
+      : say('placeOrder');
   return (
     <Section step={5} id="review" title={say('review')}>
       {/* Lines that stand in the way are mended right here. */}

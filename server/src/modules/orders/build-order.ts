@@ -35,7 +35,7 @@ export function buildOrder(parts: OrderParts): { order: NewOrder; items: NewItem
   const payment = cart.paymentOptions.find((option) => option.code === input.payment_method);
   if (!payment || payment.obstacle !== null) refuse('payments.method_not_available');
   if (!shipping) refuse('shipping.method_not_available');
-  const waitsForPayment = payment.code === 'bank_transfer';
+  const waitsForPayment = payment.code === 'bank_transfer' && cart.amountDue > 0;
   const holdMs = cart.payments.bankTransfer.holdHours * HOUR_MS;
   const order: NewOrder = {
     id: parts.id,
@@ -57,6 +57,8 @@ export function buildOrder(parts: OrderParts): { order: NewOrder; items: NewItem
     payment_fee_halalas: cart.paymentFee,
     total_halalas: cart.total,
     vat_halalas: cart.vatIncluded,
+    store_credit_halalas: cart.credit?.used ?? 0,
+    credit_hold_id: null,
     discounts: cart.discounts.map((discount) => ({
       source: discount.source,
       label_ar: discountLabel(discount, 'ar'),

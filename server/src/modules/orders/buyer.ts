@@ -22,3 +22,8 @@ export async function keysOf(db: Database | Tx, actor: Actor): Promise<string[]>
   const customer = await readCustomer(db, actor.customerId);
   return customer?.phone ? [customer.phone] : [];
 }
+
+/** Whose store credit a caller could use, and whether they want to. */
+export function creditOf(actor: Actor, isWanted: boolean | undefined) {
+  return actor.kind === 'customer' ? { customerId: actor.customerId, isUsed: isWanted === true } : null;
+}

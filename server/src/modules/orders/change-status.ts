@@ -7,6 +7,7 @@ import type { Language } from '../../platform/text/index.ts';
 import { giveBackStock } from '../catalog/index.ts';
 import { releaseUse } from '../coupons/index.ts';
 import { giveBackToCap } from '../promotions/index.ts';
+import { giveBackCredit, spendHeldCredit } from './order-credit.ts';
 import { findTransition, type StatusActor } from './order-status.ts';
 import { changeStatusFrom, insertEvent, listCappedPieces } from './orders.store.ts';
 import { orderTexts } from './texts.ts';
@@ -45,12 +46,14 @@ export async function changeStatus(
     actorId: change.actorId ?? null,
     note: change.note ?? null,
   });
+  if (change.from === 'pending_payment' && change.to === 'confirmed') await spendHeldCredit(tx, change.orderId);
   if (transition.releases) await release(tx, change, publishPurge);
   await publish(tx, [{ event: `order.${change.to}`, payload: { orderId: change.orderId } }]);
 }
 
-async function release(tx: Tx, { orderId, to }: StatusChange, publishPurge: PurgeFeed['publish']): Promise<void> {
+async function release(tx: Tx, { orderId, from, to }: StatusChange, publishPurge: PurgeFeed['publish']): Promise<void> {
   await releaseUse(tx, orderId);
+  await giveBackCredit(tx, orderId, from === 'pending_payment');
   const stock = await giveBackStock(tx, orderId, to === 'expired' ? 'order_expired' : 'order_cancelled');
   for (const { promotion_id: promotionId, quantity } of await listCappedPieces(tx, orderId)) {
     await giveBackToCap(tx, promotionId, quantity);

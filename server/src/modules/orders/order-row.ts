@@ -89,6 +89,9 @@ export interface OrderRow {
   payment_fee_halalas: number;
   total_halalas: number;
   vat_halalas: number;
+  /** What of the total store credit pays, and the hold of it while the rest is waited for. */
+  store_credit_halalas: number;
+  credit_hold_id: number | null;
   discounts: OrderDiscount[];
   coupon_id: number | null;
   coupon_code: string | null;

@@ -9,7 +9,7 @@ import { requireCustomer } from '../identity/index.ts';
 import { readCity } from '../locations/index.ts';
 import { readPaymentSettings } from '../payments/index.ts';
 import { listMethods } from '../shipping/index.ts';
-import { hashViewToken, keysOf } from './buyer.ts';
+import { creditOf, hashViewToken, keysOf } from './buyer.ts';
 import { changeStatus } from './change-status.ts';
 import type { FullOrder } from './order-row.ts';
 import type { StatusActor } from './order-status.ts';
@@ -55,6 +55,7 @@ export function orderRoutes({ db, now, publishPurge }: OrderDeps): Handlers<Orde
         shippingMethod: body.shipping_method ?? null,
         paymentMethod: body.payment_method ?? null,
         customerKeys: await keysOf(db, actor),
+        credit: creditOf(actor, body.use_store_credit),
       };
       const cart = await priceCart(db, request, new Date(now()));
       const cityName = city && inLanguage(city, 'name', language);

@@ -13,7 +13,8 @@ import { customerRefusal, recordUse, takeUse } from '../coupons/index.ts';
 import { readCity, readNeighborhood } from '../locations/index.ts';
 import { takeFromCap } from '../promotions/index.ts';
 import { buildOrder, type PlaceOrderInput, type PlaceOrderRequest } from './build-order.ts';
-import { keysOf, requirePhone } from './buyer.ts';
+import { creditOf, keysOf, requirePhone } from './buyer.ts';
+import { payWithCredit } from './order-credit.ts';
 import { insertOrder, nextOrderNumber } from './orders.store.ts';
 import { presentQuote } from './present-quote.ts';
 import { type PricedCart, type PricedCartLine, priceCart } from './price-cart.ts';
@@ -50,12 +51,14 @@ export async function placeOrder(
     cityId: input.address.city_id,
     shippingMethod: input.shipping_method,
     paymentMethod: input.payment_method,
+    credit: creditOf(caller.actor, input.use_store_credit),
     customerKeys: [...new Set([...(await keysOf(tx, caller.actor)), phone])],
   };
   const cart = await priceCart(tx, cartRequest, at);
   refuseProblems(cart, language);
   refuseDelivery(cart, place.cityName, input.payment_method);
-  if (cart.total !== toHalalas(input.expected_total)) {
+  const isDueAsSeen = input.expected_due === undefined || cart.amountDue === toHalalas(input.expected_due);
+  if (cart.total !== toHalalas(input.expected_total) || !isDueAsSeen) {
     const quote = presentQuote(cart, { language, couponCode: cartRequest.couponCode, cityName: place.cityName });
     refuse('orders.total_changed', {}, { details: quote });
   }
@@ -76,7 +79,7 @@ export async function placeOrder(
     actor: caller.actor,
     viewToken,
   });
-  await insertOrder(tx, order, items, 'customer');
+  await insertOrder(tx, { ...order, credit_hold_id: await payWithCredit(tx, order) }, items, 'customer');
   await publish(tx, [
     { event: 'order.placed', payload: { orderId: id } },
     ...(changes.flippedProductIds.length > 0

@@ -113,6 +113,8 @@ export function presentOrder(order: FullOrder, reader: OrderReader): Order {
     payment_fee: toRiyals(order.payment_fee_halalas),
     vat_included: toRiyals(order.vat_halalas),
     total: toRiyals(order.total_halalas),
+    store_credit: toRiyals(order.store_credit_halalas),
+    amount_due: toRiyals(order.total_halalas - order.store_credit_halalas),
     bank_transfer: presentBankTransfer(order, reader),
     hold_expires_at: order.hold_expires_at?.toISOString() ?? null,
     delivery_estimate: presentEstimate(order),

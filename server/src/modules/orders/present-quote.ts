@@ -104,6 +104,11 @@ export function presentQuote(cart: PricedCart, context: QuoteContext): Quote {
     payment_fee: toRiyals(cart.paymentFee),
     vat_included: toRiyals(cart.vatIncluded),
     total: toRiyals(cart.total),
+    store_credit: cart.credit && {
+      available: toRiyals(cart.credit.available),
+      used: toRiyals(cart.credit.used),
+    },
+    amount_due: toRiyals(cart.amountDue),
     can_order:
       cart.lines.length > 0 &&
       cart.lines.every((line) => line.problems.every((problem) => problem.code === 'promotion_ended')),

@@ -9,6 +9,7 @@ import {
   minimumRefusal,
   toPriceable,
 } from '../coupons/index.ts';
+import { readBalance } from '../ledger/index.ts';
 import {
   type PaymentMethodCode,
   type PaymentOption,
@@ -29,6 +30,8 @@ export interface CartRequest {
   paymentMethod: PaymentMethodCode | null;
   /** The phones the buyer is known by, the account's first: limits per customer are checked by all of them. */
   customerKeys: readonly string[];
+  /** Whose store credit could be used, and whether it is to be. */
+  credit: { customerId: string; isUsed: boolean } | null;
 }
 
 export type PricedCartLine = CartLine & { available: number; discount: number; total: number };
@@ -58,6 +61,10 @@ export interface PricedCart {
   paymentOptions: PaymentOption[];
   paymentFee: number;
   total: number;
+  /** What the customer has here, and what of it pays for this; null for a guest. */
+  credit: { available: number; used: number } | null;
+  /** What is left for the payment method. */
+  amountDue: number;
   vatIncluded: number;
 }
 
@@ -75,8 +82,15 @@ export async function priceCart(db: Database | Tx, request: CartRequest, at: Dat
   const shipping = rates.find((rate) => rate.code === request.shippingMethod) ?? null;
   const shippingTotal = shipping && !priced.freeShipping ? shippingCost(shipping, priced.goodsTotal) : 0;
   const options = paymentOptions(payments, priced.goodsTotal + shippingTotal, request.cityId);
-  const paymentFee = options.find((option) => option.code === request.paymentMethod)?.feeHalalas ?? 0;
-  const total = priced.goodsTotal + shippingTotal + paymentFee;
+  const available = request.credit ? await readSpendable(db, request.credit.customerId) : 0;
+  const usable = request.credit?.isUsed ? available : 0;
+  const beforeFee = priced.goodsTotal + shippingTotal;
+  // Nothing left to be paid costs no fee for paying it.
+  const isPaidFor = beforeFee > 0 && usable >= beforeFee;
+  const fee = options.find((option) => option.code === request.paymentMethod)?.feeHalalas ?? 0;
+  const paymentFee = isPaidFor ? 0 : fee;
+  const total = beforeFee + paymentFee;
+  const used = Math.min(usable, total);
   const discounts = listDiscounts(priced, offers, coupon);
   return {
     lines: withAvailability(lines, priced),
@@ -95,8 +109,15 @@ export async function priceCart(db: Database | Tx, request: CartRequest, at: Dat
     paymentOptions: options,
     paymentFee,
     total,
+    credit: request.credit && { available, used },
+    amountDue: total - used,
     vatIncluded: vatContained(total),
   };
+}
+
+async function readSpendable(db: Database | Tx, customerId: string): Promise<number> {
+  const { balance, held } = await readBalance(db, customerId, 'store_credit');
+  return Math.max(0, balance - held);
 }
 
 async function readLines(db: Database | Tx, asked: readonly OrderLine[], at: Date) {

@@ -11,7 +11,14 @@ import { priceCart } from './price-cart.ts';
 type SellingKey = Extract<EndpointKey, `${string} /coupons${string}` | `${string} /shipping${string}`>;
 
 const couponTypeOrder = ['percentage', 'fixed', 'free_shipping', 'buy_x_get_y'] as const;
-const NOTHING_CHOSEN = { cityId: null, shippingMethod: null, paymentMethod: null, customerKeys: [], couponCode: null };
+const NOTHING_CHOSEN = {
+  cityId: null,
+  shippingMethod: null,
+  paymentMethod: null,
+  customerKeys: [],
+  credit: null,
+  couponCode: null,
+};
 
 /** Calls about coupons and shipping: what they say of a cart comes from pricing it, so they live beside the orders. */
 export function sellingRoutes({ db, now }: { db: Database; now: () => number }): Handlers<SellingKey> {

@@ -383,6 +383,7 @@ export interface Orders {
   coupon_code: string | null;
   coupon_id: number | null;
   created_at: Generated<Timestamp>;
+  credit_hold_id: number | null;
   customer_id: string | null;
   discount_halalas: number;
   discounts: Generated<ColumnType<unknown, string, string>>;
@@ -403,6 +404,7 @@ export interface Orders {
   shipping_method: string;
   shipping_min_days: number;
   status: string;
+  store_credit_halalas: Generated<number>;
   subtotal_halalas: number;
   total_halalas: number;
   vat_halalas: number;

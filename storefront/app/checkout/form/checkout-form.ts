@@ -24,6 +24,8 @@ export interface CheckoutForm {
   courierNotes: string;
   shipping: ShippingCode | null;
   payment: PaymentCode | null;
+  /** Whether store credit pays as far as it goes. */
+  useCredit: boolean;
   notes: string;
 }
 
@@ -45,6 +47,7 @@ export const emptyForm: CheckoutForm = {
   courierNotes: '',
   shipping: 'standard',
   payment: null,
+  useCredit: false,
   notes: '',
 };
 

@@ -41,6 +41,7 @@ export function readForm(stored: string | null): CheckoutForm {
     courierNotes: text('courierNotes'),
     shipping: shipping === 'express' || shipping === 'pickup' ? shipping : 'standard',
     payment: payment === 'cash_on_delivery' || payment === 'bank_transfer' ? payment : null,
+    useCredit: kept.get('useCredit') === true,
     notes: text('notes'),
   };
 }

@@ -57,6 +57,8 @@ export function orderRequest(
     // A code that was refused is not part of what the buyer saw and agreed to.
     coupon_code: seen.quote.coupon?.applied ? seen.coupon : null,
     notes: orNull(words(form.notes)),
+    use_store_credit: form.useCredit,
     expected_total: seen.quote.total,
+    expected_due: seen.quote.amount_due,
   };
 }

@@ -82,7 +82,8 @@ export function usePlaceOrder(view: FormView, quoted: QuoteView): PlaceOrder {
     if (!agreed && (!quoted.isFresh || !quote)) {
       quote = await quoted.askNow();
       // What the buyer read when pressing is what they agreed to.
-      if (shown && shown.total !== quote.total) return fail({ kind: 'changed', before: shown, now: quote });
+      if (shown && (shown.total !== quote.total || shown.amount_due !== quote.amount_due))
+        return fail({ kind: 'changed', before: shown, now: quote });
     }
     if (!quote || !isComplete(view.form)) return;
     const { lines } = readCurrentCart();

@@ -39,6 +39,8 @@ function aQuote(overrides: Partial<Quote> = {}): Quote {
     payment_fee: 0,
     vat_included: 16.3,
     total: 125,
+    store_credit: null,
+    amount_due: 125,
     can_order: true,
     ...overrides,
   };

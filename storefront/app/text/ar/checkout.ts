@@ -1,4 +1,6 @@
 export default {
+  useCredit: 'ادفع من رصيدك في المتجر: {amount} ر.س',
+  creditCovers: 'رصيدك يكفي، فلا شيء تدفعه الآن.',
   savedAddresses: 'عناوينك المحفوظة',
   title: 'إتمام الطلب',
   description: 'أدخل عنوانك واختر التوصيل والدفع، وراجع طلبك قبل تأكيده.',

@@ -1,4 +1,6 @@
 export default {
+  storeCredit: 'من رصيدك',
+  amountDue: 'المدفوع بالطريقة المختارة',
   successTitle: 'تم استلام طلبك',
   successDescription: 'رقم طلبك وما يحدث بعد ذلك، وبيانات التحويل إن اخترته.',
   thanks: 'شكرًا لك يا {name}',

@@ -1,6 +1,8 @@
 import type { Areas, Translation } from '../areas.ts';
 
 export default {
+  storeCredit: 'Store credit',
+  amountDue: 'Left to pay',
   title: 'Shopping cart',
   description: 'Look over what you chose at Waha: current prices, availability and discounts, then check out.',
   items: '{count, plural, =0 {empty} one {# item} other {# items}}',

@@ -1,6 +1,8 @@
 import type { Areas, Translation } from '../areas.ts';
 
 export default {
+  storeCredit: 'From your credit',
+  amountDue: 'Paid by the chosen method',
   successTitle: 'We have your order',
   successDescription: 'Your order number, what happens next, and the transfer details if you chose them.',
   thanks: 'Thank you, {name}',

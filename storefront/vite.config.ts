@@ -19,11 +19,20 @@ const shared = {
 /** What stands around every page, and what its panels share with it. */
 const shell = { name: 'shell', test: /storefront[\\/]app[\\/](?:shell|search|toasts)[\\/]/, minShareCount: 2 };
 
+/** The small parts of home that two or three other pages show too: together they pack better than in six files. */
+const homeParts = {
+  name: 'home-parts',
+  test: /storefront[\\/]app[\\/](?:shop[\\/](?:section|countdown|use-fresh-after|backdrop|product-grid|social-proof[\\/]purchase-note-later)|content[\\/]blog[\\/]article-card|ui[\\/](?:moment|phone))\.tsx?$/,
+  minShareCount: 2,
+};
+
 export default defineConfig({
   plugins: [compileTexts(), tailwindcss(), reactRouter(), dropPropertyFallback(), serviceWorker(), precompress()],
   server: { host: '127.0.0.1' },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [framework, shared, shell] } } } } },
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [framework, shared, shell, homeParts] } } } },
+    },
   },
   build: {
     // Browsers with `light-dark()`, `@starting-style`, anchor-free popovers and top-level nesting; older ones read the plain HTML.

@@ -34,15 +34,25 @@ function useTextAreas(): string[] {
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const areas = useTextAreas();
+  // Written once, by the server; the browser reads it before it hydrates.
+  const textFiles: string[] = [];
   if (import.meta.env.SSR) {
     for (const area of areas) {
       const address = textAddresses[`${language}/${area}`];
-      if (address) preloadModule(address, { as: 'script' });
+      if (!address) continue;
+      preloadModule(address, { as: 'script' });
+      textFiles.push(`${area}=${address}`);
     }
   }
   return (
     // The start script may add data-theme and data-contrast before React sees the element.
-    <html lang={language} dir={directionOf(language)} data-texts={areas.join(' ')} suppressHydrationWarning>
+    <html
+      lang={language}
+      dir={directionOf(language)}
+      data-texts={areas.join(' ')}
+      data-text-files={textFiles.join(' ') || undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -58,7 +58,7 @@ function Opening() {
     { icon: 'gift', title: say('factPoint'), text: say('factPointText') },
   ] as const;
   return (
-    <section className="rounded-3xl bg-sand p-6 sm:p-10 lg:p-14">
+    <section className="rounded-3xl bg-sand p-6 sm:p-8">
       <h1 className="max-w-2xl text-3xl">{say('heading')}</h1>
       <p className="mt-4 max-w-2xl text-lg">{say('lead')}</p>
       <div className="mt-6">
@@ -146,7 +146,7 @@ export default function Affiliate() {
       <Breadcrumbs crumbs={[{ name: say('title') }]} />
       <Opening />
       <Steps />
-      <section className="section-space rounded-3xl border border-line bg-card p-6 sm:p-10">
+      <section className="section-space rounded-3xl border border-line bg-card p-5 sm:p-8">
         <h2 className="text-2xl">{say('calculatorTitle')}</h2>
         <p className="mt-1 mb-8 text-soft">{say('calculatorText')}</p>
         <div className="grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-2">

@@ -3,7 +3,18 @@ import type { AreaName } from './areas.ts';
 import type { Language } from './language.ts';
 import { type CompiledTexts, hasTexts, registerTexts } from './texts.ts';
 
-const files = import.meta.glob<CompiledTexts>('./{ar,en}/*.ts', { import: 'default' });
+/** `area=address` of the texts a document came with (see root.tsx): they load without the list of all. */
+function addressOf(area: string): string | undefined {
+  const named = (document.documentElement.dataset.textFiles ?? '').split(' ');
+  return named.find((entry) => entry.startsWith(`${area}=`))?.slice(area.length + 1);
+}
+
+async function fetchTexts(language: Language, area: string): Promise<CompiledTexts | undefined> {
+  const address = addressOf(area);
+  if (address) return (await import(/* @vite-ignore */ address)).default;
+  const { files } = await import('./text-files.ts');
+  return files[`./${language}/${area}.ts`]?.();
+}
 
 /** Fetches areas of text in the page's language, once. In the browser only; the server holds them all. */
 export async function loadTexts(areas: readonly string[]): Promise<void> {
@@ -11,8 +22,8 @@ export async function loadTexts(areas: readonly string[]): Promise<void> {
   const missing = areas.filter((area) => !hasTexts(language, area));
   await Promise.all(
     missing.map(async (area) => {
-      const load = files[`./${language}/${area}.ts`];
-      if (load) registerTexts(language, area, await load());
+      const texts = await fetchTexts(language, area);
+      if (texts) registerTexts(language, area, texts);
     }),
   );
 }

@@ -18,7 +18,7 @@ import { Newsletter } from './newsletter.tsx';
 import { TrustRow } from './trust-row.tsx';
 
 const GRID = 8;
-const RAIL = 8;
+const RAIL = 6;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, language } = context.get(pageContext);

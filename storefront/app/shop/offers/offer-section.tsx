@@ -18,7 +18,7 @@ function Sold({ sold, cap }: { sold: number; cap: number }) {
   const say = useText('offers');
   const words = say('sold', { sold, cap });
   return (
-    <div className="w-48">
+    <div className="max-w-60">
       <progress value={sold} max={cap} aria-label={words} className="flash-progress" />
       <p className="text-xs text-soft">{words}</p>
     </div>

@@ -36,8 +36,8 @@ export function Histogram({ reviews, choice }: HistogramProps) {
               <Link
                 to={writeReviewChoice({ ...choice, page: 1, stars: chosen ? null : rating })}
                 preventScrollReset
-                aria-current={chosen || undefined}
-                className="flex min-h-9 items-center gap-3 rounded-lg px-2 text-sm hover:bg-tint aria-[current]:bg-tint aria-[current]:font-bold"
+                aria-current={chosen ? 'page' : undefined}
+                className="flex min-h-9 items-center gap-3 rounded-lg px-2 text-sm hover:bg-tint aria-[current=page]:bg-tint aria-[current=page]:font-semibold"
               >
                 <span className="sr-only">{say('starsBar', { stars: rating, count })}</span>
                 <span aria-hidden="true" className="inline-flex w-8 items-center gap-1 tabular-nums">

@@ -23,8 +23,8 @@ function SortChoice({ choice }: { choice: ReviewChoice }) {
             <Link
               to={writeReviewChoice({ ...choice, sort, page: 1 })}
               preventScrollReset
-              aria-current={choice.sort === sort || undefined}
-              className="chip min-h-11 aria-[current]:border-primary aria-[current]:font-semibold"
+              aria-current={choice.sort === sort ? 'page' : undefined}
+              className="chip min-h-11 aria-[current=page]:bg-tint aria-[current=page]:font-semibold"
             >
               {say(reviewSortTexts[sort])}
             </Link>
@@ -108,7 +108,7 @@ export function Reviews(props: ReviewsProps) {
           </div>
         </div>
       ) : (
-        <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[18rem_minmax(0,1fr)]">
+        <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
           <Histogram reviews={reviews} choice={choice} />
           <div>
             <SortChoice choice={choice} />

@@ -1,0 +1,6 @@
+import type { CompiledTexts } from './texts.ts';
+
+/**
+ * Where every text is, in both languages: a chunk of its own, since a first page needs only the few its document names.
+ */
+export const files = import.meta.glob<CompiledTexts>('./{ar,en}/*.ts', { import: 'default' });

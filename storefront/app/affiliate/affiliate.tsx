@@ -89,7 +89,7 @@ function Steps() {
   return (
     <section className="section-space">
       <h2 className="mb-6 text-2xl">{say('howTitle')}</h2>
-      <ol className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+      <ol className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
         {steps.map(([title, text], index) => (
           <li key={title}>
             <span className="grid size-10 place-items-center rounded-full bg-primary font-bold text-on-primary">
@@ -149,13 +149,13 @@ export default function Affiliate() {
       <section className="section-space rounded-3xl border border-line bg-card p-5 sm:p-8">
         <h2 className="text-2xl">{say('calculatorTitle')}</h2>
         <p className="mt-1 mb-8 text-soft">{say('calculatorText')}</p>
-        <div className="grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-2">
+        <div className="grid grid-cols-1 gap-x-10 gap-y-10 lg:grid-cols-2">
           <Calculator />
           <Examples />
         </div>
         <p className="mt-6 text-sm text-soft">{say('calculatorNote')}</p>
       </section>
-      <div className="section-space grid gap-x-14 gap-y-12 lg:grid-cols-2">
+      <div className="section-space grid gap-10 lg:grid-cols-2">
         <Terms />
         <Questions />
       </div>

@@ -49,7 +49,7 @@ function Slider({ label, value, max, step, onChange }: SliderProps) {
         step={step}
         value={Math.min(value, max / 10)}
         onChange={(event) => take(event.target.value)}
-        className="mt-2 h-6 w-full"
+        className="mt-2 w-full"
       />
     </div>
   );

@@ -12,7 +12,7 @@ function CopyCode({ code }: { code: string }) {
     <button
       type="button"
       aria-label={say('copy', { code })}
-      className="flex min-h-12 w-full items-center justify-between gap-3 rounded-xl border border-dashed border-line-strong px-4 font-bold hover:bg-tint"
+      className="flex min-h-12 w-full items-center justify-between gap-3 rounded-xl border border-line-strong px-4 font-bold hover:bg-tint"
       onClick={() => {
         navigator.clipboard.writeText(code).then(
           () => showToast({ text: say('copied', { code }), tone: 'positive' }),

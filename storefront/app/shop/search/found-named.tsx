@@ -27,7 +27,7 @@ export function FoundCategories({ categories }: { categories: FoundCategory[] })
             >
               <Icon name="grid-2x2" size={18} className="text-secondary" />
               <span>
-                <span className="block leading-snug font-semibold">{category.name}</span>
+                <span className="block leading-tight font-semibold">{category.name}</span>
                 <span className="block text-xs text-soft">
                   {sayShell('productsCount', { count: category.products_count })}
                 </span>
@@ -84,7 +84,7 @@ export function FoundArticles({ articles }: { articles: FoundArticle[] }) {
             className="relative flex items-center gap-4 rounded-2xl border border-line bg-card p-3"
           >
             {article.image ? (
-              <Picture image={article.image} sizes="96px" decorative className="h-16 w-24 rounded-xl object-cover" />
+              <Picture image={article.image} sizes="96px" decorative className="size-18 rounded-xl object-cover" />
             ) : null}
             <Link to={`/blog/${article.slug}`} className="line-clamp-2 font-semibold after:absolute after:inset-0">
               {article.title}

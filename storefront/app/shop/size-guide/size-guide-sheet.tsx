@@ -41,7 +41,7 @@ export default function SizeGuideSheet({ slug, open, onClose }: SizeGuideSheetPr
       <div className="mx-auto max-w-2xl">
         {table === 'coming' ? <Skeleton className="h-72" /> : null}
         {table === 'failed' ? (
-          <div role="alert" className="py-8 text-center">
+          <div role="alert" className="py-10 text-center">
             <p className="font-semibold">{say('failed')}</p>
             <p className="text-soft">{say('failedText')}</p>
           </div>

@@ -92,7 +92,7 @@ export default function SizeGuidePage({ loaderData }: Route.ComponentProps) {
               key={table.slug}
               id={table.slug}
               aria-labelledby={`${table.slug}-name`}
-              className="mb-12 scroll-mt-6"
+              className="mb-10 scroll-mt-6"
             >
               <h2 id={`${table.slug}-name`} className="mb-3 text-xl">
                 {table.name}

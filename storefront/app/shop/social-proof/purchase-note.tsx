@@ -84,7 +84,7 @@ function Note({ noteRef, purchase, label, onHold, onDismiss }: NoteProps) {
       ref={noteRef}
       aria-label={label}
       data-print="hide"
-      className={`floating fixed start-4 z-10 flex w-[min(20rem,calc(100vw-6rem))] items-center gap-3 rounded-2xl border border-line bg-card py-2 ps-2 pe-1 shadow-float ${clear ? '' : 'invisible'}`}
+      className={`floating fixed start-4 z-10 flex w-[min(20rem,calc(100vw-6rem))] items-center gap-3 rounded-2xl border border-line bg-card p-2 shadow-float ${clear ? '' : 'invisible'}`}
       onPointerEnter={() => onHold(true)}
       onPointerLeave={() => onHold(false)}
       onFocus={() => onHold(true)}

@@ -40,7 +40,7 @@ export function Histogram({ reviews, choice }: HistogramProps) {
                 className="flex min-h-9 items-center gap-3 rounded-lg px-2 text-sm hover:bg-tint aria-[current=page]:bg-tint aria-[current=page]:font-semibold"
               >
                 <span className="sr-only">{say('starsBar', { stars: rating, count })}</span>
-                <span aria-hidden="true" className="inline-flex w-8 items-center gap-1 tabular-nums">
+                <span aria-hidden="true" className="inline-flex min-w-7 items-center gap-1 tabular-nums">
                   {rating}
                   <Icon name="star" size={13} filled className="text-star" />
                 </span>
@@ -50,7 +50,7 @@ export function Histogram({ reviews, choice }: HistogramProps) {
                     style={{ inlineSize: `${rating_count > 0 ? (count / rating_count) * 100 : 0}%` }}
                   />
                 </span>
-                <span aria-hidden="true" className="w-7 text-end text-soft tabular-nums">
+                <span aria-hidden="true" className="min-w-7 text-end text-soft tabular-nums">
                   {count}
                 </span>
               </Link>

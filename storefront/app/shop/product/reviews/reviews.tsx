@@ -60,7 +60,7 @@ function ReviewList({ productId, reviews, choice }: ReviewsProps) {
     <>
       <ul>
         {more.reviews.map((review) => (
-          <li key={review.id} className="border-b border-line py-6 first:pt-0">
+          <li key={review.id} className="border-b border-line py-5 first:pt-0">
             <ReviewCard review={review} />
           </li>
         ))}
@@ -108,7 +108,7 @@ export function Reviews(props: ReviewsProps) {
           </div>
         </div>
       ) : (
-        <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
+        <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
           <Histogram reviews={reviews} choice={choice} />
           <div>
             <SortChoice choice={choice} />

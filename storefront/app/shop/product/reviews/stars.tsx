@@ -7,7 +7,7 @@ const FIVE = [1, 2, 3, 4, 5];
 export function Stars({ given, size = 16 }: { given: number; size?: number }) {
   const say = useText('product');
   return (
-    <span role="img" aria-label={say('starsGiven', { stars: given })} className="inline-flex gap-0.5">
+    <span role="img" aria-label={say('starsGiven', { stars: given })} className="inline-flex gap-1">
       {FIVE.map((star) => (
         <Icon
           key={star}

@@ -38,6 +38,7 @@ const mayUse = {
     'payments',
     'settings',
   ],
+  invoices: ['orders', 'settings'],
   notifications: ['identity', 'orders', 'payments', 'settings'],
 };
 

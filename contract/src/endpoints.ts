@@ -10,6 +10,7 @@ import { wishlistEndpoints } from './identity/wishlist.ts';
 import { locationEndpoints } from './locations/endpoints.ts';
 import { reviewEndpoints } from './reviews/endpoints.ts';
 import { couponEndpoints } from './selling/coupons.ts';
+import { invoiceEndpoints } from './selling/invoices.ts';
 import { orderEndpoints } from './selling/orders.ts';
 import { shippingEndpoints } from './selling/shipping.ts';
 import { shoppingEndpoints } from './shopping/endpoints.ts';
@@ -23,6 +24,7 @@ export const endpoints = {
   ...shippingEndpoints,
   ...couponEndpoints,
   ...orderEndpoints,
+  ...invoiceEndpoints,
   ...contentEndpoints,
   ...reviewEndpoints,
   ...shoppingEndpoints,

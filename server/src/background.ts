@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { refreshInStock } from './modules/catalog/index.ts';
 import { contactMailSubscribers, forgetOpenForms } from './modules/contact/index.ts';
 import { deleteOldSessions, idleSince } from './modules/identity/index.ts';
+import { issueInvoice } from './modules/invoices/index.ts';
 import { forgetOldRequests, newsletterMailSubscribers } from './modules/newsletter/index.ts';
 import { accountSubscribers, orderMailSubscribers } from './modules/notifications/index.ts';
 import { claimGuestOrders, expireHolds } from './modules/orders/index.ts';
@@ -36,6 +37,7 @@ export function createSubscribers(
   const { publicUrl } = config;
   const flipped = z.object({ productIds: z.array(z.int()) });
   const verified = z.object({ customerId: z.uuid() });
+  const ordered = z.object({ orderId: z.uuid() });
   return [
     {
       name: 'catalog.in-stock',
@@ -53,6 +55,12 @@ export function createSubscribers(
       event: 'customer.contact_verified',
       handle: (payload) => claimGuestOrders(db, verified.parse(payload).customerId),
     },
+    ...['order.placed', 'order.confirmed'].map((event) => ({
+      name: `invoices.${event}`,
+      event,
+      handle: async (payload: Record<string, unknown>) =>
+        void (await issueInvoice(db, ordered.parse(payload).orderId, new Date(now()))),
+    })),
     ...orderMailSubscribers({ db, mailer, publicUrl }),
     ...restockSubscribers({ db, mailer, sms, publicUrl }),
     ...accountSubscribers({ db, mailer, sms, publicUrl, now }),

@@ -6,6 +6,7 @@ import { catalogRoutes, catalogSitemap, createCategoryTrees } from './modules/ca
 import { contactRoutes } from './modules/contact/index.ts';
 import { contentRoutes, contentSitemap } from './modules/content/index.ts';
 import { identityRoutes } from './modules/identity/index.ts';
+import { invoiceRoutes } from './modules/invoices/index.ts';
 import { listLines, readBalance, storeCreditRoutes } from './modules/ledger/index.ts';
 import { locationRoutes } from './modules/locations/index.ts';
 import { newsletterRoutes } from './modules/newsletter/index.ts';
@@ -107,6 +108,7 @@ export function createModules({ config, db, now, limits, publishPurge }: ModuleD
       ...promotionRoutes({ db, categories, now }),
       ...sellingRoutes({ db, now }),
       ...orderRoutes({ db, now, publishPurge }),
+      ...invoiceRoutes({ db, now }),
       ...socialProofRoutes({ db, now }),
       ...sizingRoutes({ db }),
       ...reviewRoutes({ db }),

@@ -52,6 +52,7 @@ export const errorCatalogue = {
   'orders.credit_short': 409,
   'orders.not_found': 404,
   'orders.transition_not_allowed': 409,
+  'invoices.not_issued': 409,
   'payments.method_not_available': 422,
   'content.page_not_found': 404,
   'restock.variant_unknown': 422,

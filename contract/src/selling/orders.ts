@@ -142,9 +142,9 @@ export const order = z.object({
   notes: text(1_000).nullable(),
 });
 
-const orderParams = z.object({ id: z.uuid() });
+export const orderParams = z.object({ id: z.uuid() });
 /** The guest's key to their order, given once when it is placed. */
-const viewToken = z.string().min(20).max(100);
+export const viewToken = z.string().min(20).max(100);
 
 const tracking = z.object({
   number: text(30),

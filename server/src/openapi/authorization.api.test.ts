@@ -62,6 +62,7 @@ const matrix: Record<Guarded, Row> = {
   },
   'GET /orders': 'own',
   'GET /orders/{id}': about(anOrder, randomUUID()),
+  'GET /orders/{id}/invoice': about(anOrder, randomUUID()),
   'PATCH /orders/{id}/status': about(anOrder, randomUUID(), { status: 'cancelled' }),
   'GET /tracking': 'anybody',
   'POST /coupons/validate': 'anybody',

@@ -6,7 +6,8 @@ import { createLog } from '../platform/log/index.ts';
 /** The API alone as a process of its own, on the database it is given; says where it listens and ends with its parent. */
 const config = readConfig(process.env);
 const url = config.databaseUrl ?? '';
-const log = createLog({ level: 'error' });
+// Without a guard failures are what is waited for.
+const log = createLog({ level: process.env.WITHOUT_GUARD ? 'silent' : 'error' });
 const database = { ...openDatabase({ url, poolSize: config.databasePoolSize }), url };
 const app = await createApp({
   config,

@@ -12,7 +12,7 @@ if (!file || !guard || instead === undefined)
 registerHooks({
   load(url, context, nextLoad) {
     const loaded = nextLoad(url, context);
-    if (!url.endsWith(file)) return loaded;
+    if (!url.endsWith(`/${file}`)) return loaded;
     const source = readFileSync(new URL(url), 'utf8');
     if (!source.includes(guard)) throw new Error(`${file} has no guard «${guard}» to take out`);
     return { ...loaded, source: source.replaceAll(guard, instead) };

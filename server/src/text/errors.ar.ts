@@ -55,6 +55,7 @@ export const errorsAr = {
   'orders.credit_short': 'رصيدك لا يكفي الآن. راجع المبلغ المتبقي ثم أكّد الطلب',
   'orders.not_found': 'لم نجد هذا الطلب',
   'orders.transition_not_allowed': 'لا يمكن تغيير حالة الطلب من «{from}» إلى «{to}»',
+  'invoices.not_issued': 'تصدر الفاتورة بعد تأكيد الطلب',
   'payments.method_not_available': 'طريقة الدفع المختارة غير متاحة لهذا الطلب',
   'content.page_not_found': 'هذه الصفحة غير موجودة',
   'restock.variant_unknown': 'هذا الخيار لا يتبع هذا المنتج',

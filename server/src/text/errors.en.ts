@@ -56,6 +56,7 @@ export const errorsEn = {
   'orders.credit_short': 'Your store credit is no longer enough. Please review what is left to pay',
   'orders.not_found': 'We could not find this order',
   'orders.transition_not_allowed': 'An order cannot go from “{from}” to “{to}”',
+  'invoices.not_issued': 'The invoice is issued once the order is confirmed',
   'payments.method_not_available': 'This payment method is not available for this order',
   'content.page_not_found': 'This page does not exist',
   'restock.variant_unknown': 'This option is not one of this product’s',

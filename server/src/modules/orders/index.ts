@@ -1,6 +1,7 @@
 export { changeStatus } from './change-status.ts';
 export { claimGuestOrders, exportOrders, forgetBuyer } from './customer-orders.ts';
 export { expireHolds } from './expire-holds.ts';
+export { findOrderOf } from './find-order-of.ts';
 export type { FullOrder } from './order-row.ts';
 export { orderRoutes } from './orders.routes.ts';
 export { readOrder } from './orders.store.ts';

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { type EndpointKey, normalisePhone } from '@waha/contract';
 import type { CallContext, Handlers } from '../../platform/bind/index.ts';
 import type { PurgeFeed } from '../../platform/cache/index.ts';
@@ -9,8 +8,9 @@ import { requireCustomer } from '../identity/index.ts';
 import { readCity } from '../locations/index.ts';
 import { readPaymentSettings } from '../payments/index.ts';
 import { listMethods } from '../shipping/index.ts';
-import { creditOf, hashViewToken, keysOf } from './buyer.ts';
+import { creditOf, keysOf } from './buyer.ts';
 import { changeStatus } from './change-status.ts';
+import { findOrderOf } from './find-order-of.ts';
 import type { FullOrder } from './order-row.ts';
 import type { StatusActor } from './order-status.ts';
 import { findOrderForTracking, listOrders, readOrder } from './orders.store.ts';
@@ -19,7 +19,10 @@ import { presentOrder, presentOrderSummary, presentTracking } from './present-or
 import { presentQuote } from './present-quote.ts';
 import { priceCart } from './price-cart.ts';
 
-type OrderKey = Extract<EndpointKey, `${string} /orders${string}` | 'GET /tracking'>;
+type OrderKey = Exclude<
+  Extract<EndpointKey, `${string} /orders${string}` | 'GET /tracking'>,
+  'GET /orders/{id}/invoice'
+>;
 
 const PAGE_LENGTH = 15;
 
@@ -30,11 +33,8 @@ export interface OrderDeps {
 }
 
 export function orderRoutes({ db, now, publishPurge }: OrderDeps): Handlers<OrderKey> {
-  /** The order, if the caller may see it; to anybody else it does not exist. */
   async function requireOrder(where: Database | Tx, id: string, viewToken: string | undefined, context: CallContext) {
-    const order = await readOrder(where, id);
-    if (!order || !maySee(order, viewToken, context)) refuse('orders.not_found');
-    return order;
+    return (await findOrderOf(where, id, viewToken, context.actor)) ?? refuse('orders.not_found');
   }
 
   async function present(where: Database | Tx, order: FullOrder, { language, actor }: CallContext) {
@@ -100,16 +100,6 @@ export function orderRoutes({ db, now, publishPurge }: OrderDeps): Handlers<Orde
       return order ? presentTracking(order, language) : refuse('orders.not_found');
     },
   };
-}
-
-function maySee(order: FullOrder, viewToken: string | undefined, { actor }: CallContext): boolean {
-  if (actor.kind === 'staff') return true;
-  if (actor.kind === 'customer' && order.customer_id === actor.customerId) return true;
-  return (
-    viewToken !== undefined &&
-    order.view_token_hash !== null &&
-    timingSafeEqual(hashViewToken(viewToken), order.view_token_hash)
-  );
 }
 
 function statusActor(actor: CallContext['actor']): StatusActor {

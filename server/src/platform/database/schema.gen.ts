@@ -274,6 +274,29 @@ export interface IdempotencyKeys {
   request_hash: Buffer;
 }
 
+export interface Invoices {
+  credits_id: string | null;
+  hash: Buffer;
+  id: string;
+  issued_at: Timestamp;
+  kind: string;
+  lines: ColumnType<unknown, string, string>;
+  number: string;
+  order_id: string;
+  previous_hash: Buffer;
+  qr: string;
+  seller: ColumnType<unknown, string, string>;
+  serial: number;
+  total_halalas: number;
+  vat_halalas: number;
+}
+
+export interface InvoiceSeries {
+  kind: string;
+  last_hash: Generated<Buffer>;
+  last_serial: Generated<number>;
+}
+
 export interface LedgerAccounts {
   balance: Generated<number>;
   customer_id: string | null;
@@ -698,6 +721,8 @@ export interface DB {
   faq_groups: FaqGroups;
   faq_questions: FaqQuestions;
   idempotency_keys: IdempotencyKeys;
+  invoice_series: InvoiceSeries;
+  invoices: Invoices;
   ledger_accounts: LedgerAccounts;
   ledger_transfers: LedgerTransfers;
   neighborhoods: Neighborhoods;

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+import { riyals, text, timestamp } from '../platform/shapes.ts';
+import { orderParams, viewToken } from './orders.ts';
+
+/** A simplified tax invoice: amounts contain VAT unless they say otherwise. */
+export const invoice = z.object({
+  number: text(30),
+  uuid: z.uuid(),
+  issued_at: timestamp,
+  order_number: text(30),
+  seller: z.object({
+    name: text(200),
+    address: text(300),
+    vat_number: text(20),
+    commercial_registration: text(20),
+  }),
+  buyer: text(130),
+  lines: z
+    .array(
+      z.object({
+        name: text(400),
+        quantity: z.int(),
+        unit_price: riyals,
+        discount: riyals,
+        vat: riyals,
+        total: riyals,
+      }),
+    )
+    .max(210),
+  net: riyals.describe('Without VAT'),
+  vat: riyals,
+  total: riyals,
+  qr: text(1_400).describe('Base64 of the TLV that ZATCA’s app reads'),
+});
+
+export const invoiceEndpoints = {
+  'GET /orders/{id}/invoice': endpoint({
+    access: 'visitor',
+    summary: 'The tax invoice of an order, for its buyer',
+    params: orderParams,
+    query: z.object({ view_token: viewToken.optional() }),
+    reply: invoice,
+    errors: ['orders.not_found', 'invoices.not_issued'],
+  }),
+};
+
+export type Invoice = z.infer<typeof invoice>;

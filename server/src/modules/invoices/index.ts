@@ -1,0 +1,2 @@
+export { invoiceRoutes } from './invoices.routes.ts';
+export { issueInvoice } from './issue-invoice.ts';

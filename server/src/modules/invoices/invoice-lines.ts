@@ -1,0 +1,42 @@
+import { vatContained } from '@waha/contract';
+import type { FullOrder } from '../orders/index.ts';
+
+/** A line of a tax document, in both languages; halalas, VAT contained. */
+export interface InvoiceLine {
+  name_ar: string;
+  name_en: string;
+  quantity: number;
+  unit_price: number;
+  discount: number;
+  total: number;
+  vat: number;
+}
+
+function named(ar: string, en: string, amount: number) {
+  return { name_ar: ar, name_en: en, quantity: 1, unit_price: amount, discount: 0, total: amount };
+}
+
+/**
+ * The lines of an order as its invoice shows them: goods, delivery, the fee for paying on delivery. VAT is contained in
+ * each and sums to the order's: what rounding leaves goes to the largest line.
+ */
+export function invoiceLines(order: FullOrder): InvoiceLine[] {
+  const goods = order.items.map((item) => ({
+    name_ar: item.variant_ar ? `${item.name_ar} (${item.variant_ar})` : item.name_ar,
+    name_en: item.variant_en ? `${item.name_en} (${item.variant_en})` : item.name_en,
+    quantity: item.quantity,
+    unit_price: item.unit_price_halalas,
+    discount: item.discount_halalas,
+    total: item.total_halalas,
+  }));
+  const services = [
+    ...(order.shipping_halalas > 0 ? [named('التوصيل', 'Delivery', order.shipping_halalas)] : []),
+    ...(order.payment_fee_halalas > 0
+      ? [named('رسوم الدفع عند الاستلام', 'Cash on delivery fee', order.payment_fee_halalas)]
+      : []),
+  ];
+  const lines = [...goods, ...services].map((line) => ({ ...line, vat: vatContained(line.total) }));
+  const rest = order.vat_halalas - lines.reduce((sum, line) => sum + line.vat, 0);
+  const largest = lines.reduce((best, line, index) => (line.total > (lines[best]?.total ?? -1) ? index : best), 0);
+  return lines.map((line, index) => (index === largest ? { ...line, vat: line.vat + rest } : line));
+}

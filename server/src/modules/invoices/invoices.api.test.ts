@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  callOver,
+  createTestApp,
+  createTestDatabase,
+  factories,
+  type Guard,
+  makeSellable,
+  orderBody,
+  startApiProcess,
+  type TestDatabase,
+} from '../../testing/index.ts';
+
+let database: TestDatabase;
+let shop: Awaited<ReturnType<typeof createTestApp>>;
+let productId: number;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await open();
+});
+afterAll(async () => {
+  await shop.close();
+  await database.close();
+});
+
+async function open(): Promise<void> {
+  await makeSellable(database.db);
+  shop = await createTestApp(database);
+  productId = (await factories(database.db).product({ priceHalalas: 9_999, stock: 2_000 })).id;
+}
+
+/** 99.99, 25 for delivery, 15 for paying on delivery. */
+const body = () => orderBody([{ product_id: productId, quantity: 1 }], 139.99);
+
+async function placeOrder(
+  more: Record<string, unknown> = {},
+): Promise<{ id: string; view_token: string; number: string }> {
+  const { status, body: reply } = await shop.call('POST /orders', { body: { ...body(), ...more } });
+  expect(status, JSON.stringify(reply)).toBe(201);
+  return reply.data;
+}
+
+const pathOf = ({ id, view_token }: { id: string; view_token: string }) =>
+  `GET /orders/${id}/invoice?view_token=${view_token}`;
+
+/** The fields of a TLV. */
+function readQr(qr: string): string[] {
+  const bytes = Buffer.from(qr, 'base64');
+  const values: string[] = [];
+  for (let at = 0; at < bytes.length; at += 2 + (bytes[at + 1] ?? 0)) {
+    expect(bytes[at]).toBe(values.length + 1);
+    values.push(bytes.subarray(at + 2, at + 2 + (bytes[at + 1] ?? 0)).toString('utf8'));
+  }
+  return values;
+}
+
+test('a confirmed order has one invoice, whose parts sum and whose QR says its five facts', async () => {
+  const order = await placeOrder();
+  const { body: reply } = await shop.call(pathOf(order));
+  const invoice = reply.data;
+  expect(invoice).toMatchObject({
+    number: 'INV-000001',
+    order_number: order.number,
+    total: 139.99,
+    vat: 18.26,
+    net: 121.73,
+  });
+  expect(invoice.lines.map((line: { total: number }) => line.total)).toEqual([99.99, 25, 15]);
+  const vat = invoice.lines.reduce((sum: number, line: { vat: number }) => sum + Math.round(line.vat * 100), 0);
+  expect(vat).toBe(1_826);
+  const [, number, time, total, vatTotal] = readQr(invoice.qr);
+  expect([number, total, vatTotal]).toEqual([invoice.seller.vat_number, '139.99', '18.26']);
+  expect(`${invoice.issued_at.slice(0, 19)}Z`).toBe(time);
+  const again = await shop.call(pathOf(order), { language: 'en' });
+  expect(again.body.data).toMatchObject({ number: 'INV-000001', qr: invoice.qr });
+  expect(again.body.data.lines[1].name).toBe('Delivery');
+});
+
+test('an order that waits for payment has none yet, and a stranger sees none', async () => {
+  const waiting = await placeOrder({ payment_method: 'bank_transfer', expected_total: 124.99 });
+  expect(await shop.call(pathOf(waiting))).toMatchObject({ status: 409, body: { code: 'invoices.not_issued' } });
+  const order = await placeOrder();
+  const refused = await shop.call(`GET /orders/${order.id}/invoice`);
+  expect(refused).toMatchObject({ status: 404, body: { code: 'orders.not_found' } });
+});
+
+test('a document is never changed or deleted', async () => {
+  for (const statement of ['update invoices set total_halalas = 1', 'delete from invoices']) {
+    await expect(sql.raw(statement).execute(database.db)).rejects.toThrow('never changed or deleted');
+  }
+});
+
+/** Asks for the invoices of as many new orders at once, of two processes, each order twice. Returns their numbers. */
+async function issueAtOnce(count: number, without?: Guard): Promise<(string | undefined)[]> {
+  const options = without ? { without } : {};
+  const processes = await Promise.all([startApiProcess(database.url, options), startApiProcess(database.url, options)]);
+  const orders = [];
+  for (let turn = 0; turn < count; turn += 1) orders.push(await placeOrder());
+  const answers = await Promise.all(
+    [...orders, ...orders].map((order, turn) => callOver(processes[turn % 2]?.address ?? '', pathOf(order))),
+  );
+  await Promise.all(processes.map((one) => one.stop()));
+  return answers.map((answer) => answer.body.data?.number);
+}
+
+const serialOf = (number: string | undefined) => Number(number?.slice(4));
+
+test('100 orders at once get 100 numbers that follow each other', async () => {
+  const numbers = await issueAtOnce(100);
+  const serials = [...new Set(numbers)].map(serialOf).toSorted((a, b) => a - b);
+  expect(serials).toHaveLength(100);
+  const [first = 0] = serials;
+  expect(serials).toEqual(Array.from({ length: 100 }, (_, index) => first + index));
+  expect(numbers.slice(0, 100)).toEqual(numbers.slice(100));
+});
+
+test('control: without the lock of the series two take one number, and fail', async () => {
+  const without: Guard = {
+    file: 'invoices.store.ts',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the source as it stands
+    guard: 'where kind = ${kind} for update',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the source as it stands
+    instead: 'where kind = ${kind}',
+  };
+  let isLost = false;
+  for (let time = 0; time < 6 && !isLost; time += 1) isLost = (await issueAtOnce(20, without)).includes(undefined);
+  expect(isLost).toBe(true);
+});

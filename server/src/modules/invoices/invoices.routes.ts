@@ -1,0 +1,49 @@
+import { type Invoice, toRiyals } from '@waha/contract';
+import type { Handlers } from '../../platform/bind/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+import { refuse } from '../../platform/errors/index.ts';
+import type { Language } from '../../platform/text/index.ts';
+import { type FullOrder, findOrderOf } from '../orders/index.ts';
+import type { InvoiceRow } from './invoices.store.ts';
+import { issueInvoice } from './issue-invoice.ts';
+
+export function invoiceRoutes({ db, now }: { db: Database; now: () => number }): Handlers<'GET /orders/{id}/invoice'> {
+  return {
+    'GET /orders/{id}/invoice': async ({ params, query }, context) => {
+      const order = (await findOrderOf(db, params.id, query.view_token, context.actor)) ?? refuse('orders.not_found');
+      // Issued a moment after the order; whoever is faster than that has it issued here.
+      const invoice = (await issueInvoice(db, order.id, new Date(now()))) ?? refuse('invoices.not_issued');
+      return presentInvoice(invoice, order, context.language);
+    },
+  };
+}
+
+function presentInvoice(row: InvoiceRow, order: FullOrder, language: Language): Invoice {
+  const pick = (ar: string, en: string) => (language === 'ar' ? ar : en);
+  const { seller } = row;
+  return {
+    number: row.number,
+    uuid: row.id,
+    issued_at: row.issued_at.toISOString(),
+    order_number: order.number,
+    seller: {
+      name: pick(seller.name_ar, seller.name_en),
+      address: pick(seller.address_ar, seller.address_en),
+      vat_number: seller.vat_number,
+      commercial_registration: seller.commercial_registration,
+    },
+    buyer: `${order.first_name} ${order.last_name}`.trim(),
+    lines: row.lines.map((line) => ({
+      name: pick(line.name_ar, line.name_en),
+      quantity: line.quantity,
+      unit_price: toRiyals(line.unit_price),
+      discount: toRiyals(line.discount),
+      vat: toRiyals(line.vat),
+      total: toRiyals(line.total),
+    })),
+    net: toRiyals(row.total_halalas - row.vat_halalas),
+    vat: toRiyals(row.vat_halalas),
+    total: toRiyals(row.total_halalas),
+    qr: row.qr,
+  };
+}

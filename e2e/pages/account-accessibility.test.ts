@@ -36,6 +36,13 @@ const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
     await visitor.page.getByRole('main').getByRole('link', { name: /^WH-/ }).click();
     await visitor.page.getByRole('list', { name: words(visitor.language).order.timeline }).waitFor();
   },
+  'an invoice': async (visitor) => {
+    await putInCart(visitor, await findProduct('sukkari-dates'));
+    await buy(visitor);
+    const { order } = words(visitor.language);
+    await visitor.page.getByRole('link', { name: order.invoice, exact: true }).click();
+    await visitor.page.getByRole('img', { name: order.invoiceQr }).waitFor();
+  },
   'no orders': async (visitor) => {
     await signIn(visitor);
     await visitor.open('/account/orders');

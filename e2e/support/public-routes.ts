@@ -67,8 +67,8 @@ export const publicRoutes: Record<string, PublicRoute> = {
   '*': { ...private_('/no-such-page'), status: 404 },
 };
 
-/** Files, and pages of whoever is signed in: those lead a guest away, and have tests of their own. */
-const notPublic = /^(?:manifest\.webmanifest|(?:account|orders|wishlist)(?:\/.*)?)$/;
+/** Files, and pages of one buyer: those lead others away, and have tests of their own. */
+const notPublic = /^(?:manifest\.webmanifest|(?:account|orders|wishlist|invoice)(?:\/.*)?)$/;
 
 /** Every path of the route tree that anybody may open. */
 export function publicPaths(): string[] {

@@ -34,6 +34,7 @@ export default [
   layout('checkout/order-area.tsx', [
     route('checkout/success', 'checkout/success/success.tsx'),
     route('track-order', 'checkout/tracking/track-order.tsx'),
+    route('invoice/:id', 'checkout/invoice/invoice.tsx'),
   ]),
   layout('content/content-area.tsx', [
     ...informationPages.map((slug) => route(slug, 'content/information-page.tsx', { id: `information/${slug}` })),

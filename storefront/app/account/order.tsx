@@ -75,10 +75,12 @@ function KnownOrder({ order, onChange }: { order: Order; onChange: (order: Order
       <OrderDetails order={order} />
       <div className="flex flex-wrap items-center gap-3" data-print="hide">
         <Reorder order={order} />
-        <button type="button" className="btn btn-quiet" onClick={() => print()}>
-          <Icon name="receipt-text" size={18} />
-          {sayOrder('print')}
-        </button>
+        {['pending_payment', 'expired', 'cancelled'].includes(order.status) ? null : (
+          <Link to={`/invoice/${order.id}`} className="btn btn-quiet">
+            <Icon name="receipt-text" size={18} />
+            {sayOrder('invoice')}
+          </Link>
+        )}
         <Link to="/contact" className="btn btn-quiet">
           {say('askAboutOrder')}
         </Link>

@@ -100,6 +100,11 @@ function PlacedOrder({ order, onChange }: { order: Order; onChange: (order: Orde
         <Link to="/products" className={`btn ${isOver ? 'btn-primary' : 'btn-quiet'}`}>
           {say('keepShopping')}
         </Link>
+        {isOver || order.status === 'pending_payment' ? null : (
+          <Link to={`/invoice/${order.id}`} className="btn btn-quiet">
+            {say('invoice')}
+          </Link>
+        )}
         <button type="button" className="btn btn-quiet" onClick={() => print()}>
           <Icon name="receipt-text" size={18} />
           {say('print')}

@@ -1,0 +1,204 @@
+import type { Invoice } from '@waha/contract';
+import { ApiError } from '@waha/contract/client';
+import { Suspense, useEffect, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { useApi } from '../../api/use-api.ts';
+import { pageContext } from '../../page-context.ts';
+import { pageMeta } from '../../shell/page-meta.ts';
+import { useLanguage } from '../../shell/root-data.ts';
+import { textsOf } from '../../text/texts.ts';
+import { useText } from '../../text/use-text.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
+import { formatDate } from '../../ui/moment.ts';
+import { formatAmount } from '../../ui/money.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { viewTokenOf } from '../kept-orders.ts';
+import type { Route } from './+types/invoice.ts';
+
+const QrCode = lazyPart(() => import('./qr-code.tsx'));
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { language: context.get(pageContext).language };
+}
+
+export function meta({ loaderData, ...input }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const say = textsOf(loaderData.language, 'order');
+  return pageMeta(input, { title: say('invoiceTitle'), description: say('invoiceDescription'), noIndex: true });
+}
+
+type State =
+  | { kind: 'loading' | 'failed' }
+  | { kind: 'known'; invoice: Invoice }
+  | { kind: 'refused'; message: string };
+
+function useInvoice(id: string) {
+  const api = useApi();
+  const [state, setState] = useState<State>({ kind: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt asks again
+  useEffect(() => {
+    const controller = new AbortController();
+    const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(15_000)]);
+    const viewToken = viewTokenOf(id);
+    const query = viewToken === undefined ? {} : { view_token: viewToken };
+    setState({ kind: 'loading' });
+    api('GET /orders/{id}/invoice', { params: { id }, query, signal }).then(
+      (invoice) => setState({ kind: 'known', invoice }),
+      (error: unknown) => {
+        if (controller.signal.aborted) return;
+        const isRefused = error instanceof ApiError && [404, 409, 422].includes(error.status);
+        setState(isRefused ? { kind: 'refused', message: error.message } : { kind: 'failed' });
+      },
+    );
+    return () => controller.abort();
+  }, [id, attempt]);
+  return { state, retry: () => setAttempt((count) => count + 1) };
+}
+
+function Lines({ invoice }: { invoice: Invoice }) {
+  const say = useText('order');
+  const cell = 'px-3 py-2 text-end tabular-nums first:text-start';
+  return (
+    <div className="table-scroll">
+      <table className="w-full">
+        <thead className="bg-tint">
+          <tr>
+            {(['invoiceItem', 'invoiceQuantity', 'invoicePrice', 'invoiceVat', 'invoiceAmount'] as const).map(
+              (name) => (
+                <th key={name} scope="col" className={`${cell} font-semibold whitespace-nowrap`}>
+                  {say(name)}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {invoice.lines.map((line) => (
+            <tr key={line.name}>
+              <th scope="row" className={`${cell} min-w-40 font-normal`}>
+                {line.name}
+                {line.discount > 0 ? (
+                  <span className="block text-sm text-positive">
+                    {say('invoiceDiscount', { amount: formatAmount(line.discount) })}
+                  </span>
+                ) : null}
+              </th>
+              <td className={cell}>{line.quantity}</td>
+              <td className={cell}>{formatAmount(line.unit_price)}</td>
+              <td className={cell}>{formatAmount(line.vat)}</td>
+              <td className={`${cell} font-semibold`}>{formatAmount(line.total)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-sm text-soft">{label}</dt>
+      <dd className="font-semibold">
+        <bdi>{value}</bdi>
+      </dd>
+    </div>
+  );
+}
+
+function KnownInvoice({ invoice }: { invoice: Invoice }) {
+  const say = useText('order');
+  const language = useLanguage();
+  const { seller } = invoice;
+  return (
+    <article className="grid gap-6 rounded-card border border-line bg-card p-5 sm:p-8 print:border-0 print:p-0">
+      <header className="flex flex-wrap items-start justify-between gap-6">
+        <div>
+          <h1 className="text-2xl">{say('invoiceTitle')}</h1>
+          <p className="mt-2 text-lg font-bold">{seller.name}</p>
+          <p className="max-w-sm text-sm text-soft">{seller.address}</p>
+          <p className="text-sm">
+            {say('vatNumber')} <bdi dir="ltr">{seller.vat_number}</bdi>
+          </p>
+          <p className="text-sm">
+            {say('commercialRegistration')} <bdi dir="ltr">{seller.commercial_registration}</bdi>
+          </p>
+        </div>
+        <Suspense fallback={<Skeleton className="size-40" />}>
+          <QrCode text={invoice.qr} label={say('invoiceQr')} />
+        </Suspense>
+      </header>
+      <dl className="grid gap-4 sm:grid-cols-4">
+        <Fact label={say('invoiceNumber')} value={invoice.number} />
+        <Fact label={say('invoiceDate')} value={formatDate(invoice.issued_at, language)} />
+        <Fact label={say('orderNumber')} value={invoice.order_number} />
+        <Fact label={say('invoiceBuyer')} value={invoice.buyer} />
+      </dl>
+      <Lines invoice={invoice} />
+      <dl className="ms-auto grid w-full max-w-xs gap-2">
+        {(
+          [
+            ['invoiceNet', invoice.net],
+            ['invoiceVatTotal', invoice.vat],
+            ['invoiceTotal', invoice.total],
+          ] as const
+        ).map(([name, amount]) => (
+          <div
+            key={name}
+            className="flex justify-between gap-4 last:border-t last:border-line last:pt-2 last:text-lg last:font-bold"
+          >
+            <dt>{say(name)}</dt>
+            <dd className="tabular-nums">{say('amountSar', { amount: formatAmount(amount) })}</dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  );
+}
+
+/** The tax invoice of an order, ready for paper. */
+export default function InvoicePage() {
+  const say = useText('order');
+  const { id = '' } = useParams();
+  const { state, retry } = useInvoice(id);
+  return (
+    <div className="container max-w-4xl pt-6 lg:pt-12">
+      {state.kind === 'known' ? (
+        <>
+          <KnownInvoice invoice={state.invoice} />
+          <p className="mt-6 text-center" data-print="hide">
+            <button type="button" className="btn btn-primary" onClick={() => print()}>
+              <Icon name="receipt-text" size={18} />
+              {say('invoicePrint')}
+            </button>
+          </p>
+        </>
+      ) : null}
+      {state.kind === 'loading' ? (
+        <div role="status">
+          <span className="sr-only">{say('loading')}</span>
+          <Skeleton className="h-[36rem] w-full rounded-card" />
+        </div>
+      ) : null}
+      {state.kind === 'refused' || state.kind === 'failed' ? (
+        <>
+          <h1 className="sr-only">{say('invoiceTitle')}</h1>
+          <EmptyState icon="receipt-text" title={state.kind === 'refused' ? state.message : say('failedTitle')}>
+            {state.kind === 'failed' ? (
+              <button type="button" className="btn btn-primary" onClick={retry}>
+                {say('retry')}
+              </button>
+            ) : (
+              <Link to="/track-order" className="btn btn-primary">
+                {say('track')}
+              </Link>
+            )}
+          </EmptyState>
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -16,7 +16,7 @@ export interface SitemapOptions {
 }
 
 /** What no index should hold: the reader's own, calls, and lists that only a search made. */
-const CLOSED = ['/cart', '/checkout', '/account', '/orders', '/wishlist'];
+const CLOSED = ['/cart', '/checkout', '/account', '/orders', '/wishlist', '/invoice'];
 
 /** Serves `/sitemap.xml`, its parts, and the `/robots.txt` that points to it. */
 export function mountSitemap(server: FastifyInstance, options: SitemapOptions): void {

@@ -17,7 +17,7 @@ export type Registration = EndpointInput<Endpoints['POST /auth/register']>['body
 /**
  * Opens an account and signs in. A phone that has one signs into it when the password is right, which is what somebody
  * who forgot having registered wants; else it is refused in words that fit any reason. Registering is the one place
- * where a stranger could learn that a phone is known, so it is limited per visitor (docs/decisions/0020).
+ * where a stranger could learn that a phone is known, so it is limited per visitor (docs/decisions/0012).
  */
 export async function register(
   { db, attempts, now }: SignInDeps,

@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import { refreshInStock } from './modules/catalog/index.ts';
 import { contactMailSubscribers, forgetOpenForms } from './modules/contact/index.ts';
 import { deleteOldSessions, idleSince } from './modules/identity/index.ts';
-import { issueInvoice } from './modules/invoices/index.ts';
+import { issueCreditNote, issueInvoice } from './modules/invoices/index.ts';
 import { forgetOldRequests, newsletterMailSubscribers } from './modules/newsletter/index.ts';
 import { accountSubscribers, orderMailSubscribers } from './modules/notifications/index.ts';
 import { claimGuestOrders, expireHolds } from './modules/orders/index.ts';
@@ -61,6 +61,11 @@ export function createSubscribers(
       handle: async (payload: Record<string, unknown>) =>
         void (await issueInvoice(db, ordered.parse(payload).orderId, new Date(now()))),
     })),
+    {
+      name: 'invoices.credit',
+      event: 'order.cancelled',
+      handle: async (payload) => void (await issueCreditNote(db, ordered.parse(payload).orderId, new Date(now()))),
+    },
     ...orderMailSubscribers({ db, mailer, publicUrl }),
     ...restockSubscribers({ db, mailer, sms, publicUrl }),
     ...accountSubscribers({ db, mailer, sms, publicUrl, now }),

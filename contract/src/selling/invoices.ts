@@ -31,6 +31,10 @@ export const invoice = z.object({
   net: riyals.describe('Without VAT'),
   vat: riyals,
   total: riyals,
+  credit_notes: z
+    .array(z.object({ number: text(30), issued_at: timestamp, total: riyals }))
+    .max(20)
+    .describe('What took something of it back'),
   qr: text(1_400).describe('Base64 of the TLV that ZATCA’s app reads'),
 });
 

@@ -1,2 +1,2 @@
 export { invoiceRoutes } from './invoices.routes.ts';
-export { issueInvoice } from './issue-invoice.ts';
+export { issueCreditNote, issueInvoice } from './issue-invoice.ts';

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import type { Language } from '../../platform/text/index.ts';
 import { type FullOrder, findOrderOf } from '../orders/index.ts';
-import type { InvoiceRow } from './invoices.store.ts';
+import { type InvoiceRow, listDocuments } from './invoices.store.ts';
 import { issueInvoice } from './issue-invoice.ts';
 
 export function invoiceRoutes({ db, now }: { db: Database; now: () => number }): Handlers<'GET /orders/{id}/invoice'> {
@@ -13,12 +13,13 @@ export function invoiceRoutes({ db, now }: { db: Database; now: () => number }):
       const order = (await findOrderOf(db, params.id, query.view_token, context.actor)) ?? refuse('orders.not_found');
       // Issued a moment after the order; whoever is faster than that has it issued here.
       const invoice = (await issueInvoice(db, order.id, new Date(now()))) ?? refuse('invoices.not_issued');
-      return presentInvoice(invoice, order, context.language);
+      const notes = (await listDocuments(db, order.id)).filter((row) => row.kind === 'credit_note');
+      return presentInvoice(invoice, notes, order, context.language);
     },
   };
 }
 
-function presentInvoice(row: InvoiceRow, order: FullOrder, language: Language): Invoice {
+function presentInvoice(row: InvoiceRow, notes: readonly InvoiceRow[], order: FullOrder, language: Language): Invoice {
   const pick = (ar: string, en: string) => (language === 'ar' ? ar : en);
   const { seller } = row;
   return {
@@ -45,5 +46,10 @@ function presentInvoice(row: InvoiceRow, order: FullOrder, language: Language): 
     vat: toRiyals(row.vat_halalas),
     total: toRiyals(row.total_halalas),
     qr: row.qr,
+    credit_notes: notes.map((note) => ({
+      number: note.number,
+      issued_at: note.issued_at.toISOString(),
+      total: toRiyals(note.total_halalas),
+    })),
   };
 }

@@ -3,7 +3,14 @@ import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { type FullOrder, readOrder } from '../orders/index.ts';
 import { readStoreIdentity } from '../settings/index.ts';
 import { invoiceLines } from './invoice-lines.ts';
-import { type InvoiceRow, insertInvoice, lockSeries, readInvoice, type Seller } from './invoices.store.ts';
+import {
+  type InvoiceRow,
+  insertInvoice,
+  listDocuments,
+  lockSeries,
+  readInvoice,
+  type Seller,
+} from './invoices.store.ts';
 import { zatcaQr } from './zatca-qr.ts';
 
 /** Orders that were sold: an invoice is due even if they came to nothing later. */
@@ -40,38 +47,70 @@ export async function issueInvoice(db: Database, orderId: string, at: Date): Pro
       vat_number: store.vatNumber,
       commercial_registration: store.commercialRegistration,
     };
-    const row = buildInvoice(order, seller, series, at);
+    const row = complete(
+      {
+        kind: 'invoice',
+        order_id: order.id,
+        credits_id: null,
+        seller,
+        lines: invoiceLines(order),
+        total_halalas: order.total_halalas,
+        vat_halalas: order.vat_halalas,
+      },
+      series,
+      at,
+    );
     await insertInvoice(tx, row);
     return row;
   });
 }
 
-function buildInvoice(
-  order: FullOrder,
-  seller: Seller,
-  series: { last_serial: number; last_hash: Buffer },
-  at: Date,
-): InvoiceRow {
+/**
+ * Issues the credit note that takes a whole invoice back, once: for an order cancelled after it was invoiced. Null when
+ * there was no invoice, so nothing is to be taken back.
+ */
+export async function issueCreditNote(db: Database, orderId: string, at: Date): Promise<InvoiceRow | null> {
+  return inTransaction(db, async (tx) => {
+    const series = await lockSeries(tx, 'credit_note');
+    const documents = await listDocuments(tx, orderId);
+    const invoice = documents.find((row) => row.kind === 'invoice');
+    const before = documents.find((row) => row.kind === 'credit_note');
+    if (before || !invoice) return before ?? null;
+    const { seller, lines, total_halalas, vat_halalas } = invoice;
+    const row = complete(
+      { kind: 'credit_note', order_id: orderId, credits_id: invoice.id, seller, lines, total_halalas, vat_halalas },
+      series,
+      at,
+    );
+    await insertInvoice(tx, row);
+    return row;
+  });
+}
+
+type Facts = Pick<
+  InvoiceRow,
+  'kind' | 'order_id' | 'credits_id' | 'seller' | 'lines' | 'total_halalas' | 'vat_halalas'
+>;
+
+const prefix = { invoice: 'INV', credit_note: 'CRN' } as const;
+
+/** Gives a document its number, its QR and its place in the chain. */
+function complete(facts: Facts, series: { last_serial: number; last_hash: Buffer }, at: Date): InvoiceRow {
   const serial = series.last_serial + 1;
-  const facts = {
+  const document = {
     id: randomUUID(),
-    kind: 'invoice' as const,
     serial,
-    number: `INV-${String(serial).padStart(6, '0')}`,
-    order_id: order.id,
+    number: `${prefix[facts.kind]}-${String(serial).padStart(6, '0')}`,
     issued_at: at,
-    seller,
-    lines: invoiceLines(order),
-    total_halalas: order.total_halalas,
-    vat_halalas: order.vat_halalas,
+    ...facts,
     qr: zatcaQr({
-      sellerName: seller.name_ar,
-      vatNumber: seller.vat_number,
+      sellerName: facts.seller.name_ar,
+      vatNumber: facts.seller.vat_number,
       issuedAt: at,
-      totalWithVat: order.total_halalas,
-      vatTotal: order.vat_halalas,
+      totalWithVat: facts.total_halalas,
+      vatTotal: facts.vat_halalas,
     }),
   };
-  const hash = createHash('sha256').update(series.last_hash).update(JSON.stringify(facts)).digest();
-  return { ...facts, previous_hash: series.last_hash, hash };
+  const hash = createHash('sha256').update(series.last_hash).update(JSON.stringify(document)).digest();
+  return { ...document, previous_hash: series.last_hash, hash };
 }

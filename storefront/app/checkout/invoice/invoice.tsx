@@ -137,6 +137,11 @@ function KnownInvoice({ invoice }: { invoice: Invoice }) {
         <Fact label={say('orderNumber')} value={invoice.order_number} />
         <Fact label={say('invoiceBuyer')} value={invoice.buyer} />
       </dl>
+      {invoice.credit_notes.map((note) => (
+        <p key={note.number} className="rounded-xl bg-warning-tint px-4 py-3 text-warning">
+          {say('creditNote', { number: note.number, date: formatDate(note.issued_at, language) })}
+        </p>
+      ))}
       <Lines invoice={invoice} />
       <dl className="ms-auto grid w-full max-w-xs gap-2">
         {(

@@ -2,6 +2,7 @@ export default {
   invoice: 'الفاتورة',
   invoiceTitle: 'فاتورة ضريبية مبسطة',
   invoiceDescription: 'فاتورتك الضريبية، جاهزة للطباعة.',
+  creditNote: 'أُلغيت بالإشعار الدائن {number} بتاريخ {date}',
   invoiceNumber: 'رقم الفاتورة',
   invoiceDate: 'تاريخ الإصدار',
   invoiceBuyer: 'العميل',

@@ -4,6 +4,7 @@ export default {
   invoice: 'Invoice',
   invoiceTitle: 'Simplified tax invoice',
   invoiceDescription: 'Your tax invoice, ready to be printed.',
+  creditNote: 'Taken back by credit note {number} of {date}',
   invoiceNumber: 'Invoice number',
   invoiceDate: 'Date of issue',
   invoiceBuyer: 'Customer',

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { together } from '../../text/load-texts.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
-const PurchaseNote = lazy(together(['proof'], () => import('./purchase-note.tsx')));
+const PurchaseNote = lazyPart(together(['proof'], () => import('./purchase-note.tsx')));
 
 const QUIET_MS = 8_000;
 

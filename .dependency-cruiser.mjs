@@ -39,6 +39,7 @@ const mayUse = {
     'settings',
   ],
   invoices: ['orders', 'settings'],
+  'checkout-payments': ['orders', 'payments'],
   notifications: ['identity', 'orders', 'payments', 'settings'],
 };
 

@@ -12,6 +12,7 @@ import { reviewEndpoints } from './reviews/endpoints.ts';
 import { couponEndpoints } from './selling/coupons.ts';
 import { invoiceEndpoints } from './selling/invoices.ts';
 import { orderEndpoints } from './selling/orders.ts';
+import { paymentEndpoints } from './selling/payments.ts';
 import { shippingEndpoints } from './selling/shipping.ts';
 import { shoppingEndpoints } from './shopping/endpoints.ts';
 import { storeEndpoints } from './store.ts';
@@ -25,6 +26,7 @@ export const endpoints = {
   ...couponEndpoints,
   ...orderEndpoints,
   ...invoiceEndpoints,
+  ...paymentEndpoints,
   ...contentEndpoints,
   ...reviewEndpoints,
   ...shoppingEndpoints,

@@ -49,6 +49,7 @@ export {
   type PlaceOrderRequest,
   type Tracking,
 } from './selling/orders.ts';
+export type { CardPayment, DemoPayment } from './selling/payments.ts';
 export type { Quote, QuoteLine, QuoteRequest } from './selling/quote.ts';
 export type { ShippingOption } from './selling/shipping.ts';
 export type { RecentPurchase, SizeGuide, SizeTable } from './shopping/endpoints.ts';

@@ -7,7 +7,9 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { startBackground } from './background.ts';
 import type { Config } from './config.ts';
+import { mountMoyasarWebhook } from './modules/checkout-payments/index.ts';
 import { findActor } from './modules/identity/index.ts';
+import { createPaymentProviders } from './modules/payments/index.ts';
 import { createModules } from './modules.ts';
 import { mountApiReference } from './openapi/index.ts';
 import { createPageRenderer, mountDevPages, mountMedia, mountPages, type PageRendererOptions } from './pages/index.ts';
@@ -74,7 +76,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
     onError: (error) => log.warn({ err: error }, 'purges could not be read'),
   });
   const headers = transportHeaders(config.publicUrl);
-  const modules = createModules({ config, db, now, limits, publishPurge: feed.publish });
+  const providers = createPaymentProviders(config, db, now);
+  const modules = createModules({ config, db, now, limits, providers, publishPurge: feed.publish });
   const calls = bindCalls(modules.handlers, { db, answers, texts: serverTexts, now, limits });
   const server = createHttpServer({
     log,
@@ -87,6 +90,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
   mountApiReference(server, headers);
   const who = (token: string) => findActor(db, token, new Date(now()));
   mountApi(server, { calls, responses, storeKey: config.storeApiKey, findActor: who, now, headers });
+  const payments = { db, providers, now, publishPurge: feed.publish };
+  if (config.moyasar) mountMoyasarWebhook(server, config.moyasar.webhookSecret, payments);
   mountSitemap(server, { sources: modules.sitemap, origin: config.publicUrl, kept: sitemaps, headers });
   const media = join(config.dataDir, 'media');
   await mkdir(media, { recursive: true });
@@ -100,7 +105,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const background =
     deps.background === false
       ? undefined
-      : startBackground({ config, db, url: database.url, log, now, publishPurge: feed.publish });
+      : startBackground({ config, db, url: database.url, log, now, providers, publishPurge: feed.publish });
   return {
     server,
     calls,

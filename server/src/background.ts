@@ -3,12 +3,14 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Config } from './config.ts';
 import { refreshInStock } from './modules/catalog/index.ts';
+import { reconcilePayments, refundSubscriber } from './modules/checkout-payments/index.ts';
 import { contactMailSubscribers, forgetOpenForms } from './modules/contact/index.ts';
 import { deleteOldSessions, idleSince } from './modules/identity/index.ts';
 import { issueCreditNote, issueInvoice } from './modules/invoices/index.ts';
 import { forgetOldRequests, newsletterMailSubscribers } from './modules/newsletter/index.ts';
 import { accountSubscribers, orderMailSubscribers } from './modules/notifications/index.ts';
 import { claimGuestOrders, expireHolds } from './modules/orders/index.ts';
+import type { PaymentProviders } from './modules/payments/index.ts';
 import { startPromotionClock } from './modules/promotions/index.ts';
 import { restockSubscribers } from './modules/restock/index.ts';
 import { readStoreIdentity } from './modules/settings/index.ts';
@@ -25,6 +27,7 @@ export interface BackgroundDeps {
   url: string;
   log: Log;
   now: () => number;
+  providers: PaymentProviders;
   publishPurge: PurgeFeed['publish'];
 }
 
@@ -33,7 +36,7 @@ export function createSubscribers(
   deps: BackgroundDeps,
   { mailer, sms }: { mailer: Mailer; sms: SmsSender },
 ): Subscriber[] {
-  const { db, config, now, publishPurge } = deps;
+  const { db, config, now, providers, publishPurge } = deps;
   const { publicUrl } = config;
   const flipped = z.object({ productIds: z.array(z.int()) });
   const verified = z.object({ customerId: z.uuid() });
@@ -66,6 +69,7 @@ export function createSubscribers(
       event: 'order.cancelled',
       handle: async (payload) => void (await issueCreditNote(db, ordered.parse(payload).orderId, new Date(now()))),
     },
+    refundSubscriber({ db, providers, now, publishPurge }),
     ...orderMailSubscribers({ db, mailer, publicUrl }),
     ...restockSubscribers({ db, mailer, sms, publicUrl }),
     ...accountSubscribers({ db, mailer, sms, publicUrl, now }),
@@ -90,12 +94,17 @@ export function createSmsFor({ config, now }: BackgroundDeps): SmsSender {
   return createSmsSender({ outboxDirectory: join(config.dataDir, 'sms'), now });
 }
 
-function scheduledJobs({ db, now, publishPurge }: BackgroundDeps): ScheduledJob[] {
+function scheduledJobs({ db, now, providers, publishPurge }: BackgroundDeps): ScheduledJob[] {
   return [
     {
       name: 'orders.expire-holds',
       cron: '* * * * *',
       run: async () => void (await expireHolds(db, new Date(now()), publishPurge)),
+    },
+    {
+      name: 'payments.reconcile',
+      cron: '*/3 * * * *',
+      run: () => reconcilePayments({ db, now, providers, publishPurge }),
     },
     {
       name: 'requests.forget',

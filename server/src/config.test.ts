@@ -14,6 +14,7 @@ describe('readConfig', () => {
       storeApiKey: 'waha-demo-key',
       demo: true,
       smtpUrl: undefined,
+      moyasar: undefined,
       workers: 1,
       trustedProxies: [],
       logLevel: 'info',
@@ -47,6 +48,18 @@ describe('readConfig', () => {
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal'],
   ])('refuses %s=%s with a sentence that says what to set', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(sentence);
+  });
+
+  it('takes cards when both secrets are there, and refuses one alone without repeating it', () => {
+    const keys = { MOYASAR_SECRET_KEY: 'sk_test_abcdef', MOYASAR_WEBHOOK_SECRET: 'whsec_abcdef' };
+    expect(readConfig(keys).moyasar).toEqual({
+      url: 'https://api.moyasar.com/v1',
+      secretKey: 'sk_test_abcdef',
+      webhookSecret: 'whsec_abcdef',
+    });
+    const half = () => readConfig({ MOYASAR_SECRET_KEY: keys.MOYASAR_SECRET_KEY });
+    expect(half).toThrow('MOYASAR_WEBHOOK_SECRET must be set too');
+    expect(half).not.toThrow('sk_test_abcdef');
   });
 
   it('names every bad setting at once and repeats no password', () => {

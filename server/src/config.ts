@@ -20,6 +20,8 @@ export type Config = Readonly<{
   /** Whether an empty database is filled with the demo shop. */
   demo: boolean;
   smtpUrl: string | undefined;
+  /** Card payments; undefined: none are taken. */
+  moyasar: Readonly<{ url: string; secretKey: string; webhookSecret: string }> | undefined;
   /** Processes that answer requests. */
   workers: number;
   /** Proxies whose X-Forwarded-* headers are believed: addresses or CIDR ranges. */
@@ -45,28 +47,45 @@ const whole = (least: number, most: number, fallback: number) =>
 const urlOf = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address like ${example}` });
 
-const SETTINGS = z.object({
-  PORT: whole(0, 65_535, 3_000),
-  HOST: z.string().default('127.0.0.1'),
-  DATA_DIR: z.string().default('./.data'),
-  DATABASE_URL: urlOf(/^postgres(ql)?$/, 'postgres://user:password@host:5432/waha').optional(),
-  DB_POOL_SIZE: whole(1, 200, 20),
-  PUBLIC_URL: urlOf(/^https?$/, 'https://shop.example').optional(),
-  STORE_API_KEY: z.string().min(8, 'must have 8 characters or more').default(DEFAULT_API_KEY),
-  DEMO: z.enum(['0', '1'], { error: 'must be 1 (fill an empty database with the demo shop) or 0' }).optional(),
-  SMTP_URL: urlOf(/^smtps?$/, 'smtp://user:password@host:587').optional(),
-  WORKERS: whole(1, 64, 1),
-  TRUST_PROXY: z
-    .string()
-    .transform((text) => text.split(',').map((part) => part.trim()))
-    .refine((parts) => parts.every(isAddressOrRange), {
-      error:
-        "must list your proxies' addresses or ranges, like 10.0.0.0/8, 127.0.0.1 (never `true`: anyone could forge an address)",
-    })
-    .optional(),
-  WAHA_DEV: z.enum(['0', '1']).default('0'),
-  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
-});
+const SETTINGS = z
+  .object({
+    PORT: whole(0, 65_535, 3_000),
+    HOST: z.string().default('127.0.0.1'),
+    DATA_DIR: z.string().default('./.data'),
+    DATABASE_URL: urlOf(/^postgres(ql)?$/, 'postgres://user:password@host:5432/waha').optional(),
+    DB_POOL_SIZE: whole(1, 200, 20),
+    PUBLIC_URL: urlOf(/^https?$/, 'https://shop.example').optional(),
+    STORE_API_KEY: z.string().min(8, 'must have 8 characters or more').default(DEFAULT_API_KEY),
+    DEMO: z.enum(['0', '1'], { error: 'must be 1 (fill an empty database with the demo shop) or 0' }).optional(),
+    SMTP_URL: urlOf(/^smtps?$/, 'smtp://user:password@host:587').optional(),
+    MOYASAR_SECRET_KEY: z.string().min(8, 'must be the secret key of your Moyasar account').optional(),
+    MOYASAR_WEBHOOK_SECRET: z
+      .string()
+      .min(8, 'must be the secret token of the webhook, 8 characters or more')
+      .optional(),
+    MOYASAR_URL: urlOf(/^https?$/, 'https://api.moyasar.com/v1').default('https://api.moyasar.com/v1'),
+    WORKERS: whole(1, 64, 1),
+    TRUST_PROXY: z
+      .string()
+      .transform((text) => text.split(',').map((part) => part.trim()))
+      .refine((parts) => parts.every(isAddressOrRange), {
+        error:
+          "must list your proxies' addresses or ranges, like 10.0.0.0/8, 127.0.0.1 (never `true`: anyone could forge an address)",
+      })
+      .optional(),
+    WAHA_DEV: z.enum(['0', '1']).default('0'),
+    LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
+  })
+  .superRefine((given, context) => {
+    // Money that comes in without anybody being told of it is worse than none.
+    const [key, webhook] = [given.MOYASAR_SECRET_KEY, given.MOYASAR_WEBHOOK_SECRET];
+    if ((key === undefined) === (webhook === undefined)) return;
+    const [missing, there] =
+      key === undefined
+        ? ['MOYASAR_SECRET_KEY', 'MOYASAR_WEBHOOK_SECRET']
+        : ['MOYASAR_WEBHOOK_SECRET', 'MOYASAR_SECRET_KEY'];
+    context.addIssue({ code: 'custom', path: [missing], message: `must be set too, as ${there} is` });
+  });
 
 /** Reads the settings; every one is optional. Throws ConfigError naming each bad one and what to set instead. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
@@ -85,11 +104,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     storeApiKey: settings.STORE_API_KEY,
     demo: settings.DEMO === undefined ? settings.DATABASE_URL === undefined : settings.DEMO === '1',
     smtpUrl: settings.SMTP_URL,
+    moyasar: readMoyasar(settings),
     workers: settings.WORKERS,
     trustedProxies: Object.freeze(settings.TRUST_PROXY ?? []),
     logLevel: settings.LOG_LEVEL,
     dev: settings.WAHA_DEV === '1',
   });
+}
+
+function readMoyasar(settings: z.output<typeof SETTINGS>): Config['moyasar'] {
+  const { MOYASAR_SECRET_KEY: secretKey, MOYASAR_WEBHOOK_SECRET: webhookSecret } = settings;
+  if (secretKey === undefined || webhookSecret === undefined) return undefined;
+  return Object.freeze({ url: settings.MOYASAR_URL.replace(/\/+$/, ''), secretKey, webhookSecret });
 }
 
 /** The address of a listening shop as one would type it. */
@@ -103,7 +129,7 @@ function describeIssue(given: Record<string, string | undefined>) {
   return (issue: z.core.$ZodIssue): string => {
     const name = String(issue.path[0]);
     // Addresses of databases and mail servers hold passwords.
-    const shown = /URL|KEY/.test(name) ? '' : ` (it is "${given[name]}")`;
+    const shown = /URL|KEY|SECRET/.test(name) ? '' : ` (it is "${given[name]}")`;
     return `${name} ${issue.message}${shown}.`;
   };
 }

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import { addressRoutes, deleteAddresses, listAddresses } from './modules/addresses/index.ts';
 import { blogRoutes, blogSitemap } from './modules/blog/index.ts';
 import { catalogRoutes, catalogSitemap, createCategoryTrees } from './modules/catalog/index.ts';
+import { paymentRoutes } from './modules/checkout-payments/index.ts';
 import { contactRoutes } from './modules/contact/index.ts';
 import { contentRoutes, contentSitemap } from './modules/content/index.ts';
 import { identityRoutes } from './modules/identity/index.ts';
@@ -11,6 +12,7 @@ import { listLines, readBalance, storeCreditRoutes } from './modules/ledger/inde
 import { locationRoutes } from './modules/locations/index.ts';
 import { newsletterRoutes } from './modules/newsletter/index.ts';
 import { exportOrders, forgetBuyer, orderRoutes, sellingRoutes, socialProofRoutes } from './modules/orders/index.ts';
+import { type CardMethod, isCardMethod, type PaymentProviders } from './modules/payments/index.ts';
 import { promotionRoutes, runningPromotionsOf } from './modules/promotions/index.ts';
 import { restockRoutes } from './modules/restock/index.ts';
 import { reviewRoutes } from './modules/reviews/index.ts';
@@ -30,6 +32,8 @@ export interface ModuleDeps {
   config: Config;
   db: Database;
   now: () => number;
+  /** The ways to take cards this shop is set up with. */
+  providers: PaymentProviders;
   /** Whether limits count; off only where they would be in the way of what is measured. */
   limits: boolean;
   /** Announces inside a transaction which kept answers it makes out of date. */
@@ -65,7 +69,8 @@ const fixedPages = shortSource('pages', [], async () =>
 );
 
 /** The modules of the shop, in order: each may use those above it. */
-export function createModules({ config, db, now, limits, publishPurge }: ModuleDeps): Modules {
+export function createModules({ config, db, now, limits, providers, publishPurge }: ModuleDeps): Modules {
+  const cards: CardMethod[] = Object.keys(providers).filter(isCardMethod);
   const search = createSearch(db, now);
   const categories = createCategoryTrees(db, now);
   const catalog = catalogRoutes({
@@ -107,7 +112,8 @@ export function createModules({ config, db, now, limits, publishPurge }: ModuleD
       ...catalog.handlers,
       ...promotionRoutes({ db, categories, now }),
       ...sellingRoutes({ db, now }),
-      ...orderRoutes({ db, now, publishPurge }),
+      ...orderRoutes({ db, now, cards, publishPurge }),
+      ...paymentRoutes({ db, now, providers, publishPurge, publicUrl: config.publicUrl }),
       ...invoiceRoutes({ db, now }),
       ...socialProofRoutes({ db, now }),
       ...sizingRoutes({ db }),

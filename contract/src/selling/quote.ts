@@ -4,7 +4,7 @@ import { couponCode } from './coupons.ts';
 import { orderLines } from './lines.ts';
 import { shippingMethodCode, shippingOption } from './shipping.ts';
 
-export const paymentMethodCode = z.enum(['cash_on_delivery', 'bank_transfer']);
+export const paymentMethodCode = z.enum(['cash_on_delivery', 'bank_transfer', 'moyasar', 'demo']);
 
 const warning = z.object({
   code: z.enum([

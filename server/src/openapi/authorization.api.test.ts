@@ -39,6 +39,10 @@ async function anOrder(world: World, { headers }: Owner): Promise<unknown> {
   return dataOf(await world.send('POST /orders', { body: world.things.order, headers }), 'id');
 }
 
+async function aCardOrder(world: World, { headers }: Owner): Promise<unknown> {
+  return dataOf(await world.send('POST /orders', { body: world.things.cardOrder, headers }), 'id');
+}
+
 const address = { label: 'البيت', recipient_name: 'سعد', phone: '0512345678', city_id: 1, street: 'شارع العليا' };
 
 async function anAddress(world: World, { headers }: Owner): Promise<unknown> {
@@ -64,6 +68,11 @@ const matrix: Record<Guarded, Row> = {
   'GET /orders/{id}': about(anOrder, randomUUID()),
   'GET /orders/{id}/invoice': about(anOrder, randomUUID()),
   'PATCH /orders/{id}/status': about(anOrder, randomUUID(), { status: 'cancelled' }),
+  'POST /orders/{id}/payment': about(aCardOrder, randomUUID()),
+  'POST /orders/{id}/payment/refresh': about(aCardOrder, randomUUID()),
+  // As at any provider: whoever has the address of an invoice may pay it.
+  'GET /payments/demo/{id}': 'published',
+  'POST /payments/demo/{id}': 'published',
   'GET /tracking': 'anybody',
   'POST /coupons/validate': 'anybody',
   'POST /blog/{id}/like': 'published',

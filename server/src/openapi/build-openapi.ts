@@ -15,6 +15,7 @@ const areas: Readonly<Record<string, string>> = {
   shipping: 'Ways to deliver and what they cost',
   coupons: 'Codes that take something off',
   orders: 'Pricing, placing and following orders',
+  payments: 'The demo provider: what a card would do, played. Only in a demo shop.',
   tracking: 'Where an order is',
   auth: 'Signing in and out, proofs of who somebody is',
   user: 'What customers keep about themselves',

@@ -20,6 +20,10 @@ export function samples(world: World): Record<EndpointKey, Sample> {
     const { id, view_token } = await world.placeOrder();
     return { params: { id }, query: { view_token } };
   };
+  const ofStarted = async () => {
+    const { id, view_token } = (await world.startPayment()).order;
+    return { params: { id }, query: { view_token } };
+  };
   return {
     'GET /settings': plain,
     'GET /pages/{slug}': {
@@ -181,6 +185,22 @@ export function samples(world: World): Record<EndpointKey, Sample> {
     'PATCH /orders/{id}/status': {
       good: [async () => ({ ...(await ofOrder()), body: { status: 'cancelled' } })],
       unknown: [{ params: { id: NOBODYS_ORDER }, body: { status: 'cancelled' } }],
+    },
+    'POST /orders/{id}/payment': {
+      good: [ofStarted],
+      unknown: [{ params: { id: NOBODYS_ORDER } }],
+    },
+    'POST /orders/{id}/payment/refresh': { good: [ofOrder, ofStarted], unknown: [{ params: { id: NOBODYS_ORDER } }] },
+    'GET /payments/demo/{id}': {
+      good: [async () => ({ params: { id: (await world.startPayment()).paymentId } })],
+      unknown: [{ params: { id: NOBODYS_ORDER } }],
+    },
+    'POST /payments/demo/{id}': {
+      good: (['paid', 'failed'] as const).map((outcome) => async () => ({
+        params: { id: (await world.startPayment()).paymentId },
+        body: { outcome },
+      })),
+      unknown: [{ params: { id: NOBODYS_ORDER }, body: { outcome: 'paid' } }],
     },
     'GET /orders': { good: [() => ({}), () => ({ query: { status: 'delivered', per_page: 2 } })] },
     ...accountSamples(world),

@@ -48,7 +48,7 @@ export type World = Awaited<ReturnType<typeof openWorld>>;
 /** A shop with something of everything in it, and a way to send it any call of the contract, broken ones too. */
 export async function openWorld() {
   const database = await createTestDatabase();
-  const shop = await createTestApp(database);
+  const shop = await createTestApp(database, { settings: { DEMO: '1' } });
   const things = await fill(database.db);
 
   async function send(key: EndpointKey, parts: Parts = {}): Promise<Answered> {
@@ -108,6 +108,14 @@ export async function openWorld() {
     return { ...body.data, phone: '0512345678' };
   }
 
+  /** Starts the payment of a demo order; the address it is paid at ends with its id. */
+  async function startPayment(): Promise<{ order: { id: string; view_token: string }; paymentId: string }> {
+    const { body } = await shop.call('POST /orders', { body: things.cardOrder });
+    const { id, view_token } = body.data;
+    const started = await shop.call(`POST /orders/${id}/payment?view_token=${view_token}`);
+    return { order: { id, view_token }, paymentId: String(started.body.data.url).split('/').at(-1) ?? '' };
+  }
+
   return {
     db: database.db,
     things,
@@ -115,6 +123,7 @@ export async function openWorld() {
     whoCalls,
     proof,
     placeOrder,
+    startPayment,
     async close() {
       await shop.close();
       await database.close();
@@ -149,7 +158,8 @@ async function fill(db: Parameters<typeof factories>[0]) {
   await makeCoupon(db, { code: 'LATER', startsAt: new Date(Date.now() + 86_400_000) });
   // 90 + delivery 25 + cash on delivery 15, as makeSellable sets them.
   const order = orderBody([{ product_id: simple.id, quantity: 1 }], 130);
-  return { category, child, simple, variable, promoted, promotion, offer, bundle, order, article };
+  const cardOrder = { ...order, payment_method: 'demo', expected_total: 115 };
+  return { category, child, simple, variable, promoted, promotion, offer, bundle, order, cardOrder, article };
 }
 
 function methodOf(key: EndpointKey): 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' {

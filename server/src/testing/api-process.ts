@@ -20,7 +20,7 @@ export interface ApiProcess {
 /** Starts the API as its own process on a database, so that races cross processes as they do in the shop. */
 export async function startApiProcess(
   databaseUrl: string,
-  options: { without?: Guard; port?: number; limits?: boolean } = {},
+  options: { without?: Guard; port?: number; limits?: boolean; settings?: Record<string, string> } = {},
 ): Promise<ApiProcess> {
   const preload = options.without ? ['--import', join(import.meta.dirname, 'without-guard.ts')] : [];
   const child = fork(join(import.meta.dirname, 'api-process.main.ts'), {
@@ -31,6 +31,7 @@ export async function startApiProcess(
       DB_POOL_SIZE: '20',
       STORE_API_KEY: TEST_STORE_KEY,
       DATA_DIR: join(tmpdir(), 'waha-test-data'),
+      ...options.settings,
       ...(options.limits && { WITH_LIMITS: '1' }),
       ...(options.without && { WITHOUT_GUARD: JSON.stringify(options.without) }),
     },

@@ -21,8 +21,11 @@ export interface TestCallOptions {
   headers?: Record<string, string>;
 }
 
-/** The application on a test database, without pages, and a way to call it as a browser would. */
-export async function createTestApp(database: TestDatabase, deps: Partial<AppDeps> = {}) {
+/** The application on a test database, without pages, and a way to call it as a browser would. `settings` as in the environment. */
+export async function createTestApp(
+  database: TestDatabase,
+  { settings, ...deps }: Partial<AppDeps> & { settings?: Record<string, string> } = {},
+) {
   const config = readConfig({
     STORE_API_KEY: TEST_STORE_KEY,
     DATABASE_URL: database.url,
@@ -30,6 +33,7 @@ export async function createTestApp(database: TestDatabase, deps: Partial<AppDep
     DATA_DIR: join(tmpdir(), `waha-test-${process.pid}-data`),
     PUBLIC_URL: 'http://shop.test',
     DEMO: '0',
+    ...settings,
   });
   const app = await createApp({
     config,

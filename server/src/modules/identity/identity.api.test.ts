@@ -58,6 +58,7 @@ async function deliver(): Promise<void> {
     url: database.url,
     log,
     now: () => clock,
+    providers: {},
     publishPurge: async () => undefined,
   };
   const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => undefined };

@@ -99,7 +99,8 @@ function placedParts(order: FullOrder, language: Language, { payments }: OrderMa
     ...optional('fee', order.payment_fee_halalas),
     { label: texts.say(language, 'total'), value: money(order.total_halalas), isStrong: true },
   ];
-  if (order.status !== 'pending_payment') return [{ kind: 'rows', rows }];
+  const isTransfer = order.payment_method === 'bank_transfer' && order.status === 'pending_payment';
+  if (!isTransfer) return [{ kind: 'rows', rows }];
   const { bankName, accountName, iban } = payments.bankTransfer;
   const transfer = { account: accountName[language], bank: bankName[language], iban, number: order.number };
   return [

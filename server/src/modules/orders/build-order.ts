@@ -4,12 +4,16 @@ import { refuse } from '../../platform/errors/index.ts';
 import type { Language } from '../../platform/text/index.ts';
 import { variantLabel } from '../catalog/index.ts';
 import type { CityRow, NeighborhoodRow } from '../locations/index.ts';
+import { isCardMethod } from '../payments/index.ts';
 import { hashViewToken, requirePhone } from './buyer.ts';
 import type { NewItem, NewOrder } from './orders.store.ts';
 import { discountLabel } from './present-quote.ts';
 import type { PricedCart, PricedCartLine } from './price-cart.ts';
 
-const HOUR_MS = 60 * 60 * 1_000;
+const MINUTE_MS = 60 * 1_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** How long an order waits for its card. */
+const CARD_HOLD_MS = 30 * MINUTE_MS;
 
 export type PlaceOrderRequest = EndpointInput<Endpoints['POST /orders']>['body'];
 /** The request with the address it goes to. */
@@ -35,8 +39,8 @@ export function buildOrder(parts: OrderParts): { order: NewOrder; items: NewItem
   const payment = cart.paymentOptions.find((option) => option.code === input.payment_method);
   if (!payment || payment.obstacle !== null) refuse('payments.method_not_available');
   if (!shipping) refuse('shipping.method_not_available');
-  const waitsForPayment = payment.code === 'bank_transfer' && cart.amountDue > 0;
-  const holdMs = cart.payments.bankTransfer.holdHours * HOUR_MS;
+  const waitsForPayment = payment.code !== 'cash_on_delivery' && cart.amountDue > 0;
+  const holdMs = isCardMethod(payment.code) ? CARD_HOLD_MS : cart.payments.bankTransfer.holdHours * HOUR_MS;
   const order: NewOrder = {
     id: parts.id,
     number: parts.number,

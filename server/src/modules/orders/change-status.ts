@@ -6,6 +6,7 @@ import { publish } from '../../platform/outbox/index.ts';
 import type { Language } from '../../platform/text/index.ts';
 import { giveBackStock } from '../catalog/index.ts';
 import { releaseUse } from '../coupons/index.ts';
+import { refundOrder } from '../payments/index.ts';
 import { giveBackToCap } from '../promotions/index.ts';
 import { giveBackCredit, spendHeldCredit } from './order-credit.ts';
 import { findTransition, type StatusActor } from './order-status.ts';
@@ -54,6 +55,7 @@ export async function changeStatus(
 async function release(tx: Tx, { orderId, from, to }: StatusChange, publishPurge: PurgeFeed['publish']): Promise<void> {
   await releaseUse(tx, orderId);
   await giveBackCredit(tx, orderId, from === 'pending_payment');
+  await refundOrder(tx, orderId);
   const stock = await giveBackStock(tx, orderId, to === 'expired' ? 'order_expired' : 'order_cancelled');
   for (const { promotion_id: promotionId, quantity } of await listCappedPieces(tx, orderId)) {
     await giveBackToCap(tx, promotionId, quantity);

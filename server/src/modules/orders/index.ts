@@ -4,7 +4,7 @@ export { expireHolds } from './expire-holds.ts';
 export { findOrderOf } from './find-order-of.ts';
 export type { FullOrder } from './order-row.ts';
 export { orderRoutes } from './orders.routes.ts';
-export { readOrder } from './orders.store.ts';
+export { lockOrder, readOrder } from './orders.store.ts';
 export { presentOrder } from './present-order.ts';
 export { type CartRequest, type PricedCart, priceCart } from './price-cart.ts';
 export { sellingRoutes } from './selling.routes.ts';

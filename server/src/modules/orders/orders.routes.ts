@@ -6,7 +6,7 @@ import { refuse } from '../../platform/errors/index.ts';
 import { inLanguage } from '../catalog/index.ts';
 import { requireCustomer } from '../identity/index.ts';
 import { readCity } from '../locations/index.ts';
-import { readPaymentSettings } from '../payments/index.ts';
+import { type CardMethod, readPaymentSettings } from '../payments/index.ts';
 import { listMethods } from '../shipping/index.ts';
 import { creditOf, keysOf } from './buyer.ts';
 import { changeStatus } from './change-status.ts';
@@ -21,7 +21,7 @@ import { priceCart } from './price-cart.ts';
 
 type OrderKey = Exclude<
   Extract<EndpointKey, `${string} /orders${string}` | 'GET /tracking'>,
-  'GET /orders/{id}/invoice'
+  'GET /orders/{id}/invoice' | `${string} /orders/{id}/payment${string}`
 >;
 
 const PAGE_LENGTH = 15;
@@ -29,10 +29,12 @@ const PAGE_LENGTH = 15;
 export interface OrderDeps {
   db: Database;
   now: () => number;
+  /** The ways to take cards this shop is set up with. */
+  cards: readonly CardMethod[];
   publishPurge: PurgeFeed['publish'];
 }
 
-export function orderRoutes({ db, now, publishPurge }: OrderDeps): Handlers<OrderKey> {
+export function orderRoutes({ db, now, cards, publishPurge }: OrderDeps): Handlers<OrderKey> {
   async function requireOrder(where: Database | Tx, id: string, viewToken: string | undefined, context: CallContext) {
     return (await findOrderOf(where, id, viewToken, context.actor)) ?? refuse('orders.not_found');
   }
@@ -54,6 +56,7 @@ export function orderRoutes({ db, now, publishPurge }: OrderDeps): Handlers<Orde
         cityId: city?.id ?? null,
         shippingMethod: body.shipping_method ?? null,
         paymentMethod: body.payment_method ?? null,
+        cards,
         customerKeys: await keysOf(db, actor),
         credit: creditOf(actor, body.use_store_credit),
       };
@@ -62,7 +65,7 @@ export function orderRoutes({ db, now, publishPurge }: OrderDeps): Handlers<Orde
       return presentQuote(cart, { language, couponCode: request.couponCode, cityName });
     },
     'POST /orders': async ({ body }, context, tx) => {
-      const placed = await placeOrder(tx, body, context, { now, publishPurge });
+      const placed = await placeOrder(tx, body, context, { now, cards, publishPurge });
       const order = await readOrder(tx, placed.id);
       if (!order) throw new Error('a placed order cannot be read');
       return { ...(await present(tx, order, context)), view_token: placed.viewToken };

@@ -74,6 +74,12 @@ export function findOrderForTracking(db: Database, number: string, phone: string
   return selectOrder(db, sql`o.number = upper(${number}) and o.phone = ${phone}`);
 }
 
+/** The order, locked: nobody else changes its status meanwhile. */
+export async function lockOrder(tx: Tx, id: string): Promise<FullOrder | undefined> {
+  await sql`select id from orders where id = ${id} for update`.execute(tx);
+  return readOrder(tx, id);
+}
+
 /** Changes a status only if it still is what it was thought to be; false when somebody else was first. */
 export async function changeStatusFrom(tx: Tx, id: string, from: OrderStatus, to: OrderStatus): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`

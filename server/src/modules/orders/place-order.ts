@@ -11,6 +11,7 @@ import { readAddress } from '../addresses/index.ts';
 import { inLanguage, takeStock } from '../catalog/index.ts';
 import { customerRefusal, recordUse, takeUse } from '../coupons/index.ts';
 import { readCity, readNeighborhood } from '../locations/index.ts';
+import type { CardMethod } from '../payments/index.ts';
 import { takeFromCap } from '../promotions/index.ts';
 import { buildOrder, type PlaceOrderInput, type PlaceOrderRequest } from './build-order.ts';
 import { creditOf, keysOf, requirePhone } from './buyer.ts';
@@ -20,6 +21,7 @@ import { presentQuote } from './present-quote.ts';
 import { type PricedCart, type PricedCartLine, priceCart } from './price-cart.ts';
 
 export interface PlaceOrderDeps {
+  cards: readonly CardMethod[];
   now: () => number;
   publishPurge: PurgeFeed['publish'];
 }
@@ -51,6 +53,7 @@ export async function placeOrder(
     cityId: input.address.city_id,
     shippingMethod: input.shipping_method,
     paymentMethod: input.payment_method,
+    cards: deps.cards,
     credit: creditOf(caller.actor, input.use_store_credit),
     customerKeys: [...new Set([...(await keysOf(tx, caller.actor)), phone])],
   };

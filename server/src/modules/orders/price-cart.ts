@@ -11,6 +11,7 @@ import {
 } from '../coupons/index.ts';
 import { readBalance } from '../ledger/index.ts';
 import {
+  type CardMethod,
   type PaymentMethodCode,
   type PaymentOption,
   type PaymentSettings,
@@ -28,6 +29,8 @@ export interface CartRequest {
   cityId: number | null;
   shippingMethod: MethodCode | null;
   paymentMethod: PaymentMethodCode | null;
+  /** The ways to take cards this shop is set up with. */
+  cards: readonly CardMethod[];
   /** The phones the buyer is known by, the account's first: limits per customer are checked by all of them. */
   customerKeys: readonly string[];
   /** Whose store credit could be used, and whether it is to be. */
@@ -81,10 +84,15 @@ export async function priceCart(db: Database | Tx, request: CartRequest, at: Dat
   const payments = await readPaymentSettings(db);
   const shipping = rates.find((rate) => rate.code === request.shippingMethod) ?? null;
   const shippingTotal = shipping && !priced.freeShipping ? shippingCost(shipping, priced.goodsTotal) : 0;
-  const options = paymentOptions(payments, priced.goodsTotal + shippingTotal, request.cityId);
   const available = request.credit ? await readSpendable(db, request.credit.customerId) : 0;
   const usable = request.credit?.isUsed ? available : 0;
   const beforeFee = priced.goodsTotal + shippingTotal;
+  const options = paymentOptions(payments, {
+    beforeFee,
+    due: Math.max(0, beforeFee - usable),
+    cityId: request.cityId,
+    cards: request.cards,
+  });
   // Nothing left to be paid costs no fee for paying it.
   const isPaidFor = beforeFee > 0 && usable >= beforeFee;
   const fee = options.find((option) => option.code === request.paymentMethod)?.feeHalalas ?? 0;

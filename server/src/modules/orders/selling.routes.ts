@@ -15,6 +15,7 @@ const NOTHING_CHOSEN = {
   cityId: null,
   shippingMethod: null,
   paymentMethod: null,
+  cards: [],
   customerKeys: [],
   credit: null,
   couponCode: null,

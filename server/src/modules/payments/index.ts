@@ -1,3 +1,4 @@
+export { createPaymentProviders, type ProviderSettings } from './create-providers.ts';
 export {
   type PaymentMethodCode,
   type PaymentOption,
@@ -8,3 +9,28 @@ export {
   readPaymentSettings,
   savePaymentSettings,
 } from './payment-options.ts';
+export {
+  type CardMethod,
+  type InvoiceState,
+  isCardMethod,
+  type PaymentProviders,
+  ProviderError,
+} from './payment-provider.ts';
+export {
+  type Capture,
+  capturePayment,
+  claimPayment,
+  closePayment,
+  findByInvoice,
+  listUnsettled,
+  lockPayment,
+  openPayment,
+  type PaymentRow,
+  readLatestPayment,
+  readLivePayment,
+  readPayment,
+  takeOverPayment,
+} from './payments.store.ts';
+export { type DemoInvoice, playDemoInvoice, readDemoInvoice } from './providers/demo-invoices.store.ts';
+export { refundOrder, refundPart, requestRefund, sendRefund } from './refund.ts';
+export { listDueRefunds } from './refunds.store.ts';

@@ -2,8 +2,12 @@ import { toRiyals } from '@waha/contract';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { createTexts, type Language } from '../../platform/text/index.ts';
+import type { CardMethod } from './payment-provider.ts';
 
-export type PaymentMethodCode = 'cash_on_delivery' | 'bank_transfer';
+export type PaymentMethodCode = 'cash_on_delivery' | 'bank_transfer' | CardMethod;
+
+/** Below this the card networks take no payment. */
+const LEAST_BY_CARD = 100;
 
 /** How orders may be paid; topic `payments` of the settings, edited by staff. Money in halalas. */
 export interface PaymentSettings {
@@ -49,13 +53,29 @@ export interface PaymentOption {
   code: PaymentMethodCode;
   feeHalalas: number;
   /** Why it cannot be used; null when it can. */
-  obstacle: 'city' | 'maximum' | null;
+  obstacle: 'city' | 'maximum' | 'minimum' | null;
   maximumHalalas: number | null;
 }
 
-/** The ways to pay for goods and shipping of this total. A method that is switched off is not shown at all. */
-export function paymentOptions(settings: PaymentSettings, beforeFee: number, cityId: number | null): PaymentOption[] {
-  const options: PaymentOption[] = [];
+export interface Payable {
+  /** Goods and shipping. */
+  beforeFee: number;
+  /** What of it store credit leaves to be paid. */
+  due: number;
+  cityId: number | null;
+  /** The ways to take cards this shop is set up with. */
+  cards: readonly CardMethod[];
+}
+
+/** The ways to pay for this. A method that is switched off is not shown at all. */
+export function paymentOptions(settings: PaymentSettings, { beforeFee, due, cityId, cards }: Payable): PaymentOption[] {
+  const tooLittle = due > 0 && due < LEAST_BY_CARD;
+  const options: PaymentOption[] = cards.map((code) => ({
+    code,
+    feeHalalas: 0,
+    obstacle: tooLittle ? 'minimum' : null,
+    maximumHalalas: null,
+  }));
   const { cashOnDelivery: cod, bankTransfer } = settings;
   if (cod.isOn) {
     const wrongCity = cod.cityIds !== null && cityId !== null && !cod.cityIds.includes(cityId);
@@ -75,6 +95,11 @@ export function paymentOptions(settings: PaymentSettings, beforeFee: number, cit
 
 const texts = createTexts({
   ar: {
+    moyasar: 'بطاقة أو Apple Pay',
+    moyasar_description: 'مدى وVisa وMastercard وApple Pay وSTC Pay، في صفحة دفع آمنة من ميسّر',
+    demo: 'دفع تجريبي بالبطاقة',
+    demo_description: 'للتجربة فقط: صفحة تمثّل نجاح الدفع أو فشله، ولا يُخصم أي مبلغ',
+    minimum: 'الدفع بالبطاقة للمبالغ من ريال واحد',
     cash_on_delivery: 'الدفع عند الاستلام',
     cash_on_delivery_description: 'تدفع نقدًا أو بالبطاقة عند وصول طلبك',
     bank_transfer: 'تحويل بنكي',
@@ -83,6 +108,11 @@ const texts = createTexts({
     maximum: 'الدفع عند الاستلام للطلبات حتى {maximum} ر.س',
   },
   en: {
+    moyasar: 'Card or Apple Pay',
+    moyasar_description: 'mada, Visa, Mastercard, Apple Pay and STC Pay, on a secure page of Moyasar',
+    demo: 'Card payment (demo)',
+    demo_description: 'For trying out only: a page that plays success or failure. No money is taken',
+    minimum: 'Cards are for amounts from one riyal',
     cash_on_delivery: 'Cash on delivery',
     cash_on_delivery_description: 'Pay in cash or by card when your order arrives',
     bank_transfer: 'Bank transfer',

@@ -245,6 +245,17 @@ export interface CustomerSessions {
   token_hash: Buffer;
 }
 
+export interface DemoInvoices {
+  amount_halalas: number;
+  created_at: Generated<Timestamp>;
+  description: string;
+  expires_at: Timestamp;
+  id: string;
+  refunded_halalas: Generated<number>;
+  return_url: string;
+  status: Generated<string>;
+}
+
 export interface FaqGroups {
   id: Generated<number>;
   name_ar: string;
@@ -454,6 +465,35 @@ export interface Pages {
   title_ar: string;
   title_en: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface PaymentRefunds {
+  amount: number;
+  claimed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  done_at: Timestamp | null;
+  id: Generated<number>;
+  key: string;
+  payment_id: string;
+  status: Generated<string>;
+}
+
+export interface Payments {
+  amount_halalas: number;
+  captured_amount: number | null;
+  captured_currency: string | null;
+  claimed_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  currency: Generated<string>;
+  expires_at: Timestamp;
+  id: string;
+  order_id: string;
+  provider: string;
+  provider_id: string | null;
+  provider_payment_id: string | null;
+  settled_at: Timestamp | null;
+  status: string;
+  url: string | null;
 }
 
 export interface Products {
@@ -718,6 +758,7 @@ export interface DB {
   customer_links: CustomerLinks;
   customer_sessions: CustomerSessions;
   customers: Customers;
+  demo_invoices: DemoInvoices;
   faq_groups: FaqGroups;
   faq_questions: FaqQuestions;
   idempotency_keys: IdempotencyKeys;
@@ -735,6 +776,8 @@ export interface DB {
   orders: Orders;
   outbox: Outbox;
   pages: Pages;
+  payment_refunds: PaymentRefunds;
+  payments: Payments;
   product_search: ProductSearch;
   product_variants: ProductVariants;
   products: Products;

@@ -1,0 +1,51 @@
+/** Cards are paid at a provider; one of these takes the customer there and tells us what came of it. */
+export const cardMethods = ['moyasar', 'demo'] as const;
+export type CardMethod = (typeof cardMethods)[number];
+
+export function isCardMethod(code: string): code is CardMethod {
+  return cardMethods.some((one) => one === code);
+}
+
+export interface InvoiceOrder {
+  /** Ours; the provider keeps it with the invoice. */
+  paymentId: string;
+  amountHalalas: number;
+  currency: string;
+  /** What the customer reads beside the amount. */
+  description: string;
+  /** Where the customer comes back to, whatever happened. */
+  returnUrl: string;
+  language: 'ar' | 'en';
+  expiresAt: Date;
+}
+
+/** What the provider says of an invoice, in our words. */
+export type InvoiceState =
+  | { status: 'open' /** Whether a card was tried and refused; the invoice can still be paid. */; wasRefused: boolean }
+  | { status: 'paid'; providerPaymentId: string; amount: number; currency: string }
+  | { status: 'failed' }
+  | { status: 'expired' };
+
+export interface RefundOrder {
+  providerPaymentId: string;
+  amount: number;
+  /** What of this payment we know went back before: if the provider knows of more, this refund was done already. */
+  refundedBefore: number;
+}
+
+/** A way to take cards. Each call reaches out of the shop, so none is made inside a transaction. Throws ProviderError. */
+export interface PaymentProvider {
+  createInvoice(order: InvoiceOrder): Promise<{ providerId: string; url: string }>;
+  readInvoice(providerId: string): Promise<InvoiceState>;
+  /** Doing it twice gives the money back once. */
+  refund(order: RefundOrder): Promise<void>;
+  /** Makes an unpaid invoice unpayable, as far as the provider can. */
+  cancel(providerId: string): Promise<void>;
+}
+
+/** The provider could not be reached or did not do what was asked; whether it did is then unknown. */
+export class ProviderError extends Error {
+  override name = 'ProviderError';
+}
+
+export type PaymentProviders = Partial<Record<CardMethod, PaymentProvider>>;

@@ -41,6 +41,8 @@ function CreditChoice({ view, quote }: { view: FormView; quote: Quote }) {
 export function PaymentSection({ view, quote }: { view: FormView; quote: Quote | null }) {
   const say = useText('checkout');
   const { form, errors, change } = view;
+  // Cards are shown once their pages are there.
+  const offered = quote?.payment_options.filter(({ code }) => code !== 'moyasar' && code !== 'demo') ?? [];
   return (
     <Section step={4} id="payment-title" title={say('payment')}>
       {quote ? <CreditChoice view={view} quote={quote} /> : null}
@@ -51,7 +53,7 @@ export function PaymentSection({ view, quote }: { view: FormView; quote: Quote |
         >
           <legend className="sr-only">{say('payment')}</legend>
           <div className="grid gap-2.5">
-            {quote.payment_options.map((option, index) => (
+            {offered.map((option, index) => (
               <Choice
                 key={option.code}
                 name="payment"

@@ -3,7 +3,8 @@ import type { Areas } from '../../text/areas.ts';
 import type { PlainKey } from '../../text/texts.ts';
 
 export type ShippingCode = 'standard' | 'express' | 'pickup';
-export type PaymentCode = 'cash_on_delivery' | 'bank_transfer';
+export const paymentCodes = ['cash_on_delivery', 'bank_transfer', 'moyasar', 'demo'] as const;
+export type PaymentCode = (typeof paymentCodes)[number];
 
 /** Everything typed and chosen, as typed: nothing is corrected in it before it is sent. */
 export interface CheckoutForm {

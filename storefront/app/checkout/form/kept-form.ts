@@ -1,4 +1,4 @@
-import { type CheckoutForm, emptyForm } from './checkout-form.ts';
+import { type CheckoutForm, emptyForm, paymentCodes } from './checkout-form.ts';
 
 /** For this tab only: it holds where somebody lives, and a shared computer must forget it when the tab closes. */
 const FORM_KEY = 'checkout';
@@ -40,7 +40,7 @@ export function readForm(stored: string | null): CheckoutForm {
     unitNo: text('unitNo'),
     courierNotes: text('courierNotes'),
     shipping: shipping === 'express' || shipping === 'pickup' ? shipping : 'standard',
-    payment: payment === 'cash_on_delivery' || payment === 'bank_transfer' ? payment : null,
+    payment: paymentCodes.find((code) => code === payment) ?? null,
     useCredit: kept.get('useCredit') === true,
     notes: text('notes'),
   };

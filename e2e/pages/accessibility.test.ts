@@ -3,7 +3,7 @@ import { expectAccessible, screens } from '../support/accessible.ts';
 import { findViolations } from '../support/axe.ts';
 import { putInCart } from '../support/cart-line.ts';
 import { buy, buyers, field } from '../support/checkout-steps.ts';
-import { findBundle, findProduct } from '../support/demo-shop.ts';
+import { findBundle, findProduct, openDemoPayment } from '../support/demo-shop.ts';
 import { journey } from '../support/journey.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { opening, words } from '../support/words.ts';
@@ -63,6 +63,10 @@ const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
   'an order': async (visitor) => {
     await putInCart(visitor, await findProduct('sukkari-dates'));
     await buy(visitor, 'bank_transfer');
+  },
+  'a demo payment': async ({ page, open }) => {
+    await open(await openDemoPayment());
+    await page.getByRole('main').getByRole('button').first().waitFor();
   },
   blog: ({ open }) => open('/blog'),
   'a search of the blog without results': ({ open }) => open('/blog?search=zzzzzz'),

@@ -1,6 +1,6 @@
-import type { Bundle, Product } from '@waha/contract';
+import type { Bundle, Product, Quote } from '@waha/contract';
 import { inject } from 'vitest';
-import { findBundleIn, findProductIn } from './shop-api.ts';
+import { findBundleIn, findProductIn, sendTo } from './shop-api.ts';
 
 /** The product of the shop under test with this slug. */
 export function findProduct(slug: string): Promise<Product> {
@@ -9,4 +9,34 @@ export function findProduct(slug: string): Promise<Product> {
 
 export function findBundle(slug: string): Promise<Bundle> {
   return findBundleIn(inject('shop').url, slug);
+}
+
+let started: Promise<string> | undefined;
+
+/** The path of a page where an order of the demo shop can be paid. */
+export function openDemoPayment(): Promise<string> {
+  started ??= startDemoPayment(inject('shop').url);
+  return started;
+}
+
+async function startDemoPayment(shopUrl: string): Promise<string> {
+  const { id } = await findBundleIn(shopUrl, 'majlis-welcome-set');
+  const cart = {
+    lines: [{ bundle_id: id, quantity: 1 }],
+    shipping_method: 'standard',
+    payment_method: 'demo',
+  };
+  const { total } = await sendTo<Quote>(shopUrl, '/orders/quote', { ...cart, city_id: 1 });
+  const order = await sendTo<{ id: string; view_token: string }>(shopUrl, '/orders', {
+    ...cart,
+    contact: { first_name: 'نورة', last_name: 'العتيبي', phone: '0512345678' },
+    address: { city_id: 1, district: 'الملقا', street: 'شارع العليا' },
+    expected_total: total,
+  });
+  const { url } = await sendTo<{ url: string }>(
+    shopUrl,
+    `/orders/${order.id}/payment?view_token=${order.view_token}`,
+    {},
+  );
+  return new URL(url).pathname;
 }

@@ -1,5 +1,5 @@
 import routes from '../../storefront/app/routes.ts';
-import { findBundle, findProduct } from './demo-shop.ts';
+import { findBundle, findProduct, openDemoPayment } from './demo-shop.ts';
 
 export interface PublicRoute {
   /** An address of it in the demo shop, without the language. */
@@ -41,6 +41,7 @@ export const publicRoutes: Record<string, PublicRoute> = {
   cart: private_('/cart'),
   checkout: private_('/checkout'),
   'checkout/success': private_('/checkout/success'),
+  'pay/demo/:id': { address: openDemoPayment, describes: [], noIndex: true },
   'track-order': page('/track-order', []),
   about: page('/about'),
   help: page('/help'),

@@ -33,6 +33,7 @@ export default [
   layout('checkout/checkout-area.tsx', [route('checkout', 'checkout/checkout.tsx')]),
   layout('checkout/order-area.tsx', [
     route('checkout/success', 'checkout/success/success.tsx'),
+    route('pay/demo/:id', 'checkout/demo-payment/demo-payment.tsx'),
     route('track-order', 'checkout/tracking/track-order.tsx'),
     route('invoice/:id', 'checkout/invoice/invoice.tsx'),
   ]),

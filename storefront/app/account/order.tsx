@@ -2,8 +2,10 @@ import type { Order } from '@waha/contract';
 import { Link, useParams } from 'react-router';
 import { addLine, type CartLine } from '../cart/cart-lines.ts';
 import { changeCart } from '../cart/cart-store.ts';
+import { awaitsCard } from '../checkout/success/awaits-card.ts';
 import { BankDetails } from '../checkout/success/bank-details.tsx';
 import { CancelOrder } from '../checkout/success/cancel-order.tsx';
+import { CardPayment } from '../checkout/success/card-payment.tsx';
 import { OrderDetails } from '../checkout/success/order-details.tsx';
 import { Timeline } from '../checkout/tracking/timeline.tsx';
 import { openOverlay } from '../shell/overlays.ts';
@@ -71,6 +73,7 @@ function KnownOrder({ order, onChange }: { order: Order; onChange: (order: Order
   return (
     <div className="grid gap-5">
       <BankDetails order={order} />
+      {awaitsCard(order) ? <CardPayment order={order} onChange={onChange} /> : null}
       <Timeline tracking={tracking} />
       <OrderDetails order={order} />
       <div className="flex flex-wrap items-center gap-3" data-print="hide">

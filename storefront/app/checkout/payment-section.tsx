@@ -41,8 +41,6 @@ function CreditChoice({ view, quote }: { view: FormView; quote: Quote }) {
 export function PaymentSection({ view, quote }: { view: FormView; quote: Quote | null }) {
   const say = useText('checkout');
   const { form, errors, change } = view;
-  // Cards are shown once their pages are there.
-  const offered = quote?.payment_options.filter(({ code }) => code !== 'moyasar' && code !== 'demo') ?? [];
   return (
     <Section step={4} id="payment-title" title={say('payment')}>
       {quote ? <CreditChoice view={view} quote={quote} /> : null}
@@ -53,7 +51,7 @@ export function PaymentSection({ view, quote }: { view: FormView; quote: Quote |
         >
           <legend className="sr-only">{say('payment')}</legend>
           <div className="grid gap-2.5">
-            {offered.map((option, index) => (
+            {quote.payment_options.map((option, index) => (
               <Choice
                 key={option.code}
                 name="payment"

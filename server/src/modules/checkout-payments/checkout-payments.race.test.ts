@@ -47,7 +47,7 @@ async function askAtOnce(): Promise<number> {
 test('asking at once where to pay makes one invoice', async () => {
   await startTwo();
   expect(await askAtOnce()).toBe(1);
-});
+}, 120_000);
 
 test('control: where anybody may take the making over, several are made', async () => {
   await startTwo({
@@ -57,7 +57,7 @@ test('control: where anybody may take the making over, several are made', async 
     instead: " and status = 'creating'",
   });
   expect(await untilLost(askAtOnce)).toBeGreaterThan(1);
-});
+}, 120_000);
 
 /** Webhooks and the customer's return at once; returns how often the order was confirmed. */
 async function tellAtOnce(): Promise<number> {
@@ -78,7 +78,7 @@ async function tellAtOnce(): Promise<number> {
 test('a doubled webhook and the customer’s return confirm an order once', async () => {
   await startTwo();
   expect(await tellAtOnce()).toBe(1);
-});
+}, 120_000);
 
 test('control: without the locks they get into each other’s way', async () => {
   await startTwo({
@@ -89,7 +89,7 @@ test('control: without the locks they get into each other’s way', async () => 
       const payment = await (await import('../payments/index.ts')).readPayment(tx, id);`,
   });
   expect(await untilLost(tellAtOnce)).toBeGreaterThan(1);
-});
+}, 120_000);
 
 test('a refund sent by ten at once is sent once', async () => {
   const { placed, invoice } = await it.opened();
@@ -100,7 +100,7 @@ test('a refund sent by ten at once is sent once', async () => {
   const deps = it.depsAt(Date.now());
   await Promise.all(Array.from({ length: 10 }, () => sendRefund(deps, 1)));
   expect([it.fake.counts.refunds, payment.refunded]).toEqual([1, payment.amount]);
-});
+}, 120_000);
 
 test('control: without the claim it is sent more often', async () => {
   const { placed, invoice } = await it.opened();
@@ -112,4 +112,4 @@ test('control: without the claim it is sent more often', async () => {
   const senders = Array.from({ length: 10 }, (_, turn) => it.depsAt(Date.now() + turn * 120_000));
   await Promise.allSettled(senders.map((deps) => sendRefund(deps, 1)));
   expect(it.fake.counts.refunds).toBeGreaterThan(1);
-});
+}, 120_000);

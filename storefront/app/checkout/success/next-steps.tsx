@@ -4,6 +4,7 @@ import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.gen.ts';
 import { formatDay, formatMoment } from '../../ui/moment.ts';
+import { awaitsCard } from './awaits-card.ts';
 
 interface Step {
   icon: IconName;
@@ -24,13 +25,20 @@ function useSteps(order: Order): Step[] {
       text: say('nextPayText'),
     });
   }
+  if (awaitsCard(order) && order.hold_expires_at) {
+    steps.push({
+      icon: 'credit-card',
+      title: say('nextPayCard', { date: formatMoment(order.hold_expires_at, language) }),
+      text: say('nextPayText'),
+    });
+  }
   steps.push({ icon: 'package', title: say('nextPrepare'), text: say('nextPrepareText') });
   if (order.delivery_estimate) {
     const from = formatDay(order.delivery_estimate.from, language);
     const to = formatDay(order.delivery_estimate.to, language);
     const isPickup = order.shipping_method === 'pickup';
     const one = isPickup ? say('nextPickupOne', { date: from }) : say('nextDeliverOne', { date: from });
-    const deliver = order.status === 'pending_payment' ? 'nextDeliverPaid' : 'nextDeliver';
+    const deliver = order.bank_transfer ? 'nextDeliverPaid' : 'nextDeliver';
     const between = isPickup ? say('nextPickup', { from, to }) : say(deliver, { from, to });
     // A phone number keeps its own direction inside the sentence.
     const phone = `\u2066${order.contact.phone}\u2069`;

@@ -11,8 +11,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Route } from './+types/success.ts';
+import { awaitsCard } from './awaits-card.ts';
 import { BankDetails } from './bank-details.tsx';
 import { CancelOrder } from './cancel-order.tsx';
+import { CardPayment } from './card-payment.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { OrderDetails } from './order-details.tsx';
@@ -30,22 +32,24 @@ export function meta({ loaderData, ...input }: Route.MetaArgs) {
 
 function Headline({ order, isOver }: { order: Order; isOver: boolean }) {
   const say = useText('order');
+  // Thanked for, but not done: no tick before it is paid.
+  const isUnpaid = awaitsCard(order);
   const text =
     order.status === 'expired'
       ? say('expiredText')
       : isOver
         ? say('cancelledText')
         : order.status === 'pending_payment'
-          ? say('awaitingText')
+          ? say(isUnpaid ? 'awaitingCardText' : 'awaitingText')
           : say('placedText');
   const { settings } = useRootData();
   return (
     <div className="flex flex-col items-center gap-3 text-center">
       <p className="hidden text-xl font-bold print:block">{settings?.name}</p>
       <span
-        className={`grid size-20 place-items-center rounded-full ${isOver ? 'bg-tint text-soft' : 'bg-positive-tint text-positive'}`}
+        className={`grid size-20 place-items-center rounded-full ${isOver || isUnpaid ? 'bg-tint text-soft' : 'bg-positive-tint text-positive'}`}
       >
-        <Icon name={isOver ? 'x' : 'check'} size={40} />
+        <Icon name={isOver ? 'x' : isUnpaid ? 'credit-card' : 'check'} size={40} />
       </span>
       <h1 id="order-headline" tabIndex={-1} className="text-3xl outline-none">
         {isOver ? say('cancelledTitle') : say('thanks', { name: order.contact.first_name })}
@@ -85,6 +89,7 @@ function PlacedOrder({ order, onChange }: { order: Order; onChange: (order: Orde
         {isOver ? null : (
           <div className="grid gap-5">
             <BankDetails order={order} />
+            {awaitsCard(order) ? <CardPayment order={order} onChange={onChange} /> : null}
             <NextSteps order={order} />
           </div>
         )}
@@ -92,7 +97,10 @@ function PlacedOrder({ order, onChange }: { order: Order; onChange: (order: Orde
       </div>
       <div className="mt-8 flex flex-wrap items-center justify-center gap-3" data-print="hide">
         {isOver ? null : (
-          <Link to={`/track-order?number=${encodeURIComponent(order.number)}`} className="btn btn-primary">
+          <Link
+            to={`/track-order?number=${encodeURIComponent(order.number)}`}
+            className={`btn ${awaitsCard(order) ? 'btn-quiet' : 'btn-primary'}`}
+          >
             <Icon name="truck" size={18} />
             {say('track')}
           </Link>

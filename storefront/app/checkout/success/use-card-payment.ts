@@ -1,0 +1,100 @@
+import type { CardPayment, Order } from '@waha/contract';
+import { ApiError } from '@waha/contract/client';
+import { useEffect, useRef, useState } from 'react';
+import { useApi } from '../../api/use-api.ts';
+import { useText } from '../../text/use-text.ts';
+import { showToast } from '../../toasts/toast-store.ts';
+import { orderJustPlaced, viewTokenOf } from '../kept-orders.ts';
+
+/** Pauses between looks at a payment: soon at first, for who has just paid, and then seldom. */
+const LOOK_AFTER_MS = [0, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000];
+const TIMEOUT_MS = 20_000;
+
+/** Orders whose payment page was opened by itself: it happens once, or going back would be impossible. */
+const led = new Set<string>();
+
+/** What became of paying an order by card, and the way to its payment page. */
+export function useCardPayment(order: Order, onChange: (order: Order) => void) {
+  const api = useApi();
+  const say = useText('order');
+  const [payment, setPayment] = useState<CardPayment | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [isLeaving, setIsLeaving] = useState(() => orderJustPlaced(order.id) !== null && !led.has(order.id));
+  const [round, setRound] = useState(0);
+  const busy = useRef(false);
+  const viewToken = viewTokenOf(order.id);
+  const call = { params: { id: order.id }, query: viewToken === undefined ? {} : { view_token: viewToken } };
+
+  async function look(signal: AbortSignal): Promise<void> {
+    const now = await api('POST /orders/{id}/payment/refresh', { ...call, signal });
+    setPayment(now);
+    if (now.order_status === order.status) return;
+    if (now.status === 'paid') showToast({ text: say('paid'), tone: 'positive' });
+    onChange(await api('GET /orders/{id}', { ...call, signal }));
+  }
+
+  async function pay(): Promise<void> {
+    if (busy.current) return;
+    busy.current = true;
+    led.add(order.id);
+    setTrouble(null);
+    setIsLeaving(true);
+    try {
+      const { url } = await api('POST /orders/{id}/payment', { ...call, signal: AbortSignal.timeout(TIMEOUT_MS) });
+      if (url === null) throw new Error('an open payment has an address');
+      location.assign(url);
+    } catch (error) {
+      setIsLeaving(false);
+      setTrouble(error instanceof ApiError && error.status > 0 ? error.message : say('payTrouble'));
+      setRound((count) => count + 1);
+    } finally {
+      busy.current = false;
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a new order
+  useEffect(() => {
+    if (isLeaving) pay();
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a round looks again from the start
+  useEffect(() => {
+    if (isLeaving) return;
+    const controller = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const lookAt = (turn: number): void => {
+      const after = LOOK_AFTER_MS[turn];
+      if (after === undefined) return;
+      timer = setTimeout(() => {
+        look(AbortSignal.any([controller.signal, AbortSignal.timeout(TIMEOUT_MS)]))
+          // The next look may be luckier.
+          .catch(() => undefined)
+          .finally(() => {
+            if (!controller.signal.aborted) lookAt(turn + 1);
+          });
+      }, after);
+    };
+    lookAt(0);
+    return () => {
+      controller.abort();
+      clearTimeout(timer);
+    };
+  }, [isLeaving, round]);
+
+  useEffect(() => {
+    // Back from the payment page, maybe to a page that was kept as it stood.
+    const again = (): void => {
+      if (document.visibilityState !== 'visible') return;
+      setIsLeaving(busy.current);
+      setRound((count) => count + 1);
+    };
+    addEventListener('pageshow', again);
+    document.addEventListener('visibilitychange', again);
+    return () => {
+      removeEventListener('pageshow', again);
+      document.removeEventListener('visibilitychange', again);
+    };
+  }, []);
+
+  return { payment, trouble, isLeaving, pay, check: () => setRound((count) => count + 1) };
+}

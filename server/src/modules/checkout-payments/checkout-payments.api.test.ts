@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp } from '../../testing/index.ts';
+import { inTransaction } from '../../platform/database/index.ts';
+import { createTestApp, makeCustomer } from '../../testing/index.ts';
+import { move, readBalance } from '../ledger/index.ts';
 import { expireHolds } from '../orders/index.ts';
 import { DUE, openPaymentShop } from './payment-shop.fixture.ts';
 
@@ -215,6 +217,58 @@ test('a maker who died is replaced', async () => {
   `.execute(it.database.db);
   expect((await it.start(placed)).body.data.status).toBe('open');
   expect(await it.paymentStatuses(placed)).toEqual(['open']);
+});
+
+test('store credit pays a part, the card what is left; a card takes no less than a riyal', async () => {
+  const { db } = it.database;
+  const customerWith = async (amount: number) => {
+    const customer = await makeCustomer(db);
+    await inTransaction(db, (tx) =>
+      move(tx, {
+        unit: 'store_credit',
+        from: { house: 'issued' },
+        to: { customerId: customer.id },
+        amount,
+        cause: { kind: 'gift', id: customer.id },
+        key: customer.id,
+      }),
+    );
+    return customer;
+  };
+  const rich = await customerWith(5_000);
+  const { id } = await it.place({ use_store_credit: true, expected_due: 75 }, rich.headers);
+  const started = await it.shop.call(`POST /orders/${id}/payment`, { headers: rich.headers });
+  const invoice = it.fake.invoiceAt(started.body.data.url);
+  expect(invoice.amount).toBe(7_500);
+  const payment = it.fake.pay(invoice);
+  await it.webhook(invoice.id);
+  const cancelled = await it.shop.call(`PATCH /orders/${id}/status`, {
+    headers: rich.headers,
+    body: { status: 'cancelled' },
+  });
+  expect(cancelled.body.data.status).toBe('cancelled');
+  await it.sendRefunds();
+  expect(payment.refunded).toBe(7_500);
+  expect((await readBalance(db, rich.id, 'store_credit')).balance).toBe(5_000);
+
+  const almost = await customerWith(DUE - 50);
+  const refused = await it.shop.call('POST /orders', {
+    headers: almost.headers,
+    body: it.body({ use_store_credit: true }),
+  });
+  expect(refused.body.code).toBe('payments.method_not_available');
+});
+
+test('cancelled and paid at one moment: either it was refunded or it never was confirmed', async () => {
+  for (let time = 0; time < 8; time += 1) {
+    const { placed, invoice } = await it.opened();
+    const payment = it.fake.pay(invoice);
+    await Promise.all([it.webhook(invoice.id), it.cancel(placed), it.refresh(placed)]);
+    await it.sendRefunds();
+    expect([await it.orderStatus(placed), payment.refunded]).toEqual(
+      (await it.orderStatus(placed)) === 'confirmed' ? ['confirmed', 0] : ['cancelled', DUE],
+    );
+  }
 });
 
 test('the demo provider plays paid and failed, and gives back what it took', async () => {

@@ -57,7 +57,7 @@ async function page(
     return await responses.fill(key, async () => {
       const filling = await render(request.url, language);
       if (filling.value.status !== 200 || filling.maxAgeMs === 0) throw new NotKept(filling.value);
-      packer.add(filling.value, () => responses.get(key) === filling.value);
+      packer.add(request.url, filling.value, () => responses.get(key) === filling.value);
       return filling;
     });
   } catch (error) {

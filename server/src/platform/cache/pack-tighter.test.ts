@@ -17,7 +17,7 @@ it('packs an answer that is still kept as small as it gets, and nothing else of 
   const answer = await stored();
   const before = answer.variants.br;
   const packer = createPacker();
-  packer.add(answer, () => true);
+  packer.add('/', answer, () => true);
   await expect.poll(() => answer.variants.br.body.length, { timeout: 20_000 }).toBeLessThan(before.body.length);
   packer.close();
   expect(brotliDecompressSync(answer.variants.br.body)).toEqual(body);
@@ -30,11 +30,25 @@ it('leaves alone what was dropped meanwhile', async () => {
   const [dropped, kept] = await Promise.all([stored(), stored()]);
   const before = dropped.variants.br;
   const packer = createPacker();
-  packer.add(dropped, () => false);
-  packer.add(kept, () => true);
+  packer.add('/', dropped, () => false);
+  packer.add('/', kept, () => true);
   // Its turn came first: once the second is packed, the first has been passed over.
   const loose = kept.variants.br.body.length;
   await expect.poll(() => kept.variants.br.body.length, { timeout: 20_000 }).toBeLessThan(loose);
   packer.close();
   expect(dropped.variants.br).toBe(before);
+});
+
+it('takes what stands nearer to the root first, however much came before it', async () => {
+  const answers = await Promise.all([stored(), stored(), stored(), stored()]);
+  const loose = answers[0]?.variants.br.body.length ?? 0;
+  const packer = createPacker();
+  for (const [index, address] of ['/product/1/one', '/product/2/two', '/products?page=2', '/en'].entries()) {
+    const answer = answers[index];
+    if (answer) packer.add(address, answer, () => true);
+  }
+  const packed = () => answers.map((answer) => answer.variants.br.body.length < loose);
+  await expect.poll(packed, { timeout: 20_000, interval: 5 }).toContain(true);
+  packer.close();
+  expect(packed()).toEqual([false, false, false, true]);
 });

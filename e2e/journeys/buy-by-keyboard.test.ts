@@ -85,7 +85,7 @@ for (const { language, typed, name, phone } of walks) {
 
     const drawer = page.getByRole('dialog', { name: said.shell.cart });
     await drawer.getByText(size ?? '', { exact: true }).waitFor();
-    await tabAndEnter(page, drawer.getByRole('link', { name: said.shell.checkout }));
+    await tabAndEnter(page, drawer.getByRole('link', { name: said.cart.checkout }));
     await page.getByRole('heading', { level: 1, name: said.checkout.title }).waitFor();
     await fillByKeyboard(visitor, phone);
     await tabAndEnter(page, placeButton(visitor));

@@ -5,8 +5,7 @@ import { loadTexts } from './text/load-texts.ts';
 
 // A step taken before the last one has finished moving ends that movement: nothing that anyone need hear of.
 addEventListener('unhandledrejection', (event) => {
-  if (event.reason instanceof DOMException && event.reason.message.includes('Transition was skipped'))
-    event.preventDefault();
+  if (`${event.reason}`.includes('Transition was skipped')) event.preventDefault();
 });
 
 // The document names the text areas it was rendered with; its <head> has them on their way already.

@@ -3,14 +3,6 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 /** Information pages: one component, and one row of the database an address. */
 const informationPages = ['about', 'help', 'shipping', 'returns', 'privacy', 'terms', 'cookies'];
 
-function accountPages(base: string) {
-  return [
-    route(`${base}orders`, 'account/orders.tsx', { id: `${base}orders` }),
-    route(`${base}orders/:id`, 'account/order.tsx', { id: `${base}order` }),
-    route(`${base}wishlist`, 'account/wishlist.tsx', { id: `${base}wishlist` }),
-  ];
-}
-
 /**
  * The whole tree. An area is a layout route that brings its texts (see shop/shop-area.tsx); a route file lives with the
  * parts only it uses.
@@ -64,9 +56,10 @@ export default [
   ]),
   layout('account/account-area.tsx', [
     route('account', 'account/profile.tsx'),
-    ...accountPages('account/'),
-    // The same pages at the short addresses of the source spec §2.
-    ...accountPages(''),
+    // At the short addresses of the source spec §2 as well.
+    route('account?/orders', 'account/orders.tsx'),
+    route('account?/orders/:id', 'account/order.tsx'),
+    route('account?/wishlist', 'account/wishlist.tsx'),
     route('account/addresses', 'account/addresses.tsx'),
     route('account/settings', 'account/settings.tsx'),
   ]),

@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 const EMPTY = 'const PANELS = [];';
 /** Modules fetched when first opened, wherever the reader is; their texts with them. */
-const panel = /\/app\/(?:(?:toasts|shell|search|cart|offline)\/|text\/(?:ar|en)\/(?:cart|offline)\.ts)/;
+const panel = /\/app\/(?:(?:toasts|shell|search|cart|offline)\/|text\/(?:text-files|(?:ar|en)\/(?:cart|offline))\.ts)/;
 
 /** Writes the service worker to `/sw.js`: one file without imports, so all it takes is leaving out its types. */
 export function serviceWorker(): Plugin {

@@ -1,8 +1,8 @@
 import type { SavedAddress } from '@waha/contract';
 import { latinDigits } from '@waha/contract/phone';
 import { type FormEvent, useEffect, useState } from 'react';
-import { storedUser } from '../api/session.ts';
 import { useApi } from '../api/use-api.ts';
+import { storedUser } from '../auth/kept-user.ts';
 import { useSubmit } from '../auth/use-submit.ts';
 import { CityField, DistrictField } from '../places/place-fields.tsx';
 import { useText } from '../text/use-text.ts';

@@ -1,8 +1,8 @@
 import type { Profile } from '@waha/contract';
 import { latinDigits, normalisePhone } from '@waha/contract/phone';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { keepUser } from '../api/session.ts';
 import { useApi } from '../api/use-api.ts';
+import { keepUser } from '../auth/kept-user.ts';
 import { PasswordField } from '../auth/password-field.tsx';
 import { useSubmit } from '../auth/use-submit.ts';
 import { useText } from '../text/use-text.ts';

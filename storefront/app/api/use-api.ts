@@ -1,4 +1,4 @@
-import { type Api, ApiError, createHttpApi } from '@waha/contract/client';
+import { type Api, type ApiError, createHttpApi } from '@waha/contract/client';
 import { useRootData } from '../shell/root-data.ts';
 import { endSession, storedToken } from './session.ts';
 
@@ -12,7 +12,7 @@ function endingLostSessions(call: Api): Api {
       return await call(key, input);
     } catch (error) {
       // Another tab may have signed in anew meanwhile.
-      if (error instanceof ApiError && error.code === 'auth.token_invalid' && token === storedToken()) endSession();
+      if ((error as Partial<ApiError>).code === 'auth.token_invalid' && token === storedToken()) endSession();
       throw error;
     }
   };

@@ -1,5 +1,5 @@
 import type { Api } from '@waha/contract/client';
-import { keepUser } from '../api/session.ts';
+import { keepUser } from './kept-user.ts';
 
 /** Source spec §9. */
 const RESTORE_TIMEOUT_MS = 5_000;

@@ -1,8 +1,8 @@
 import type { Session } from '@waha/contract';
 import { createHttpApi } from '@waha/contract/client';
-import { keepSession } from '../api/session.ts';
 import { useRootData } from '../shell/root-data.ts';
 import { readWishes } from '../wishlist/wishlist-store.ts';
+import { keepSession } from './kept-user.ts';
 
 /** Source spec §9: what a start may wait for the wishlist. */
 const WISHES_TIMEOUT_MS = 5_000;

@@ -1,7 +1,8 @@
 import type { SavedAddress } from '@waha/contract';
 import { useEffect, useState } from 'react';
-import { storedUser, useSignedIn } from '../api/session.ts';
+import { useSignedIn } from '../api/session.ts';
 import { useApi } from '../api/use-api.ts';
+import { storedUser } from '../auth/kept-user.ts';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { CheckoutForm } from './form/checkout-form.ts';

@@ -63,12 +63,7 @@ export default {
   cart: 'سلة التسوق',
   cartWithCount:
     'سلة التسوق: {count, plural, zero {فارغة} one {قطعة واحدة} two {قطعتان} few {# قطع} many {# قطعة} other {# قطعة}}',
-  cartEmpty: 'سلتك فارغة، وواحتنا مليئة بما يستحق.',
-  startShopping: 'ابدأ التسوق',
   viewCart: 'عرض السلة',
-  checkout: 'إتمام الطلب',
-  subtotal: 'المجموع',
-  vatIncluded: 'الأسعار شاملة ضريبة القيمة المضافة، ويُحسب التوصيل عند إتمام الطلب.',
   cartAdded: 'تمت إضافة {name} إلى السلة',
   cartQuantityUpdated: 'تم تحديث كمية {name}',
   cartRemoved: 'تمت إزالة المنتج من السلة',
@@ -110,10 +105,10 @@ export default {
   rights: 'جميع الحقوق محفوظة لدى {name}',
 
   notFoundTitle: 'الصفحة غير موجودة',
-  notFoundText: 'ربما تغيّر رابطها أو انتهى عرضها. من هنا تعود إلى الطريق.',
+  notFoundText: 'ربما تغيّر رابطها أو انتهى عرضها.',
   backHome: 'العودة إلى الرئيسية',
   allProducts: 'كل المنتجات',
   failedTitle: 'تعذّر فتح الصفحة',
-  failedText: 'حدث خلل من جهتنا وليس منك، وسلتك محفوظة كما هي. أعد المحاولة بعد لحظات.',
+  failedText: 'حدث خلل من جهتنا، وسلتك محفوظة كما هي. أعد المحاولة بعد لحظات.',
   tryAgain: 'إعادة المحاولة',
 } as const;

@@ -64,12 +64,7 @@ export default {
 
   cart: 'Shopping cart',
   cartWithCount: 'Shopping cart: {count, plural, =0 {empty} one {# item} other {# items}}',
-  cartEmpty: 'Your cart is empty, and the oasis is full of things worth having.',
-  startShopping: 'Start shopping',
   viewCart: 'View cart',
-  checkout: 'Check out',
-  subtotal: 'Subtotal',
-  vatIncluded: 'Prices include VAT. Delivery is added at checkout.',
   cartAdded: '{name} was added to the cart',
   cartQuantityUpdated: 'The quantity of {name} was updated',
   cartRemoved: 'The product was removed from the cart',

@@ -122,8 +122,8 @@ journey(
     await second.page.getByRole('button', { name: 'Log in', exact: true }).click();
     await second.page.getByRole('alert').filter({ hasText: 'The phone, e-mail or password is not right' }).waitFor();
     await second.page.getByRole('link', { name: 'Forgot your password?' }).click();
-  // Both pages have a field of this name.
-  await second.page.getByRole('heading', { level: 1, name: 'Forgot your password' }).waitFor();
+    // Both pages have a field of this name.
+    await second.page.getByRole('heading', { level: 1, name: 'Forgot your password' }).waitFor();
     await second.page.getByLabel('Mobile number or e-mail address').fill(email);
     await second.page.getByRole('button', { name: 'Send the link' }).click();
     await second.page.getByText('If we know an account of this name').waitFor();
@@ -133,7 +133,7 @@ journey(
     await second.page.getByLabel('Repeat the password').fill(NEW_PASSWORD);
     await second.page.getByRole('button', { name: 'Save the password' }).click();
     await second.page.waitForURL(/\/en\/login$/);
-  await second.page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
+    await second.page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
     await second.page.getByLabel('Mobile number or e-mail address').fill(phone);
     await second.page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
     await second.page.getByRole('button', { name: 'Log in', exact: true }).click();

@@ -62,7 +62,8 @@ function Lines({ invoice }: { invoice: Invoice }) {
   const say = useText('order');
   const cell = 'px-3 py-2 text-end tabular-nums first:text-start';
   return (
-    <div className="table-scroll">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable to be scrolled by keyboard
+    <section className="table-scroll" tabIndex={0} aria-label={say('items')}>
       <table className="w-full">
         <thead className="bg-tint">
           <tr>
@@ -94,7 +95,7 @@ function Lines({ invoice }: { invoice: Invoice }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

@@ -22,6 +22,7 @@ const mayUse = {
   promotions: ['catalog', 'pricing'],
   coupons: ['pricing'],
   identity: [],
+  staff: ['identity'],
   ledger: ['identity'],
   addresses: ['identity', 'locations'],
   wishlist: ['identity', 'catalog'],

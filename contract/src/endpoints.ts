@@ -15,6 +15,7 @@ import { orderEndpoints } from './selling/orders.ts';
 import { paymentEndpoints } from './selling/payments.ts';
 import { shippingEndpoints } from './selling/shipping.ts';
 import { shoppingEndpoints } from './shopping/endpoints.ts';
+import { staffEndpoints } from './staff/endpoints.ts';
 import { storeEndpoints } from './store.ts';
 
 /** Every call of the API, keyed by method and path under `/api/store`. */
@@ -37,6 +38,7 @@ export const endpoints = {
   ...wishlistEndpoints,
   ...newsletterEndpoints,
   ...contactEndpoints,
+  ...staffEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

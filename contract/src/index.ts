@@ -36,6 +36,7 @@ export {
 } from './platform/endpoint.ts';
 export { type ErrorBody, type ErrorCode, errorCatalogue } from './platform/errors.ts';
 export type { Image } from './platform/shapes.ts';
+export { type StaffRole, staffRoles } from './platform/staff-roles.ts';
 export { type Review, type ReviewPage, type ReviewSort, reviewSorts } from './reviews/endpoints.ts';
 export { type Coupon, couponTypes } from './selling/coupons.ts';
 export type { Invoice } from './selling/invoices.ts';
@@ -53,4 +54,5 @@ export type { CardPayment, DemoPayment } from './selling/payments.ts';
 export type { Quote, QuoteLine, QuoteRequest } from './selling/quote.ts';
 export type { ShippingOption } from './selling/shipping.ts';
 export type { RecentPurchase, SizeGuide, SizeTable } from './shopping/endpoints.ts';
+export type { AuditEntry, StaffMember } from './staff/endpoints.ts';
 export type { StoreSettings } from './store.ts';

@@ -10,6 +10,7 @@ import type { Config } from './config.ts';
 import { mountMoyasarWebhook } from './modules/checkout-payments/index.ts';
 import { findActor } from './modules/identity/index.ts';
 import { createPaymentProviders } from './modules/payments/index.ts';
+import { findStaffActor, isStaffToken } from './modules/staff/index.ts';
 import { createModules } from './modules.ts';
 import { mountApiReference } from './openapi/index.ts';
 import { createPageRenderer, mountDevPages, mountMedia, mountPages, type PageRendererOptions } from './pages/index.ts';
@@ -88,7 +89,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   handleErrors(server, serverTexts);
   const health = mountHealth(server, db);
   mountApiReference(server, headers);
-  const who = (token: string) => findActor(db, token, new Date(now()));
+  const who = (token: string) => (isStaffToken(token) ? findStaffActor : findActor)(db, token, new Date(now()));
   mountApi(server, { calls, responses, storeKey: config.storeApiKey, findActor: who, now, headers });
   const payments = { db, providers, now, publishPurge: feed.publish };
   if (config.moyasar) mountMoyasarWebhook(server, config.moyasar.webhookSecret, payments);

@@ -14,6 +14,7 @@ import type { PaymentProviders } from './modules/payments/index.ts';
 import { startPromotionClock } from './modules/promotions/index.ts';
 import { restockSubscribers } from './modules/restock/index.ts';
 import { readStoreIdentity } from './modules/settings/index.ts';
+import { forgetOldStaffSessions } from './modules/staff/index.ts';
 import type { PurgeFeed } from './platform/cache/index.ts';
 import { type Database, inTransaction } from './platform/database/index.ts';
 import { type ScheduledJob, type Subscriber, startJobs } from './platform/jobs/index.ts';
@@ -115,6 +116,7 @@ function scheduledJobs({ db, now, providers, publishPurge }: BackgroundDeps): Sc
         // The longest windows are an hour.
         await sql`delete from rate_limits where minute < now() - interval '2 hours'`.execute(db);
         await deleteOldSessions(db, new Date(now()), idleSince(new Date(now())));
+        await forgetOldStaffSessions(db, new Date(now()));
         await forgetOldRequests(db);
         await forgetOpenForms(db);
       },

@@ -17,8 +17,9 @@ import { promotionRoutes, runningPromotionsOf } from './modules/promotions/index
 import { restockRoutes } from './modules/restock/index.ts';
 import { reviewRoutes } from './modules/reviews/index.ts';
 import { createSearch } from './modules/search/index.ts';
-import { settingsRoutes } from './modules/settings/index.ts';
+import { readStoreIdentity, settingsRoutes } from './modules/settings/index.ts';
 import { sizeTableFor, sizingRoutes } from './modules/sizing/index.ts';
+import { staffRoutes } from './modules/staff/index.ts';
 import { dropAll, listKept, wishlistRoutes } from './modules/wishlist/index.ts';
 import type { Handlers } from './platform/bind/index.ts';
 import type { PurgeFeed } from './platform/cache/index.ts';
@@ -106,6 +107,7 @@ export function createModules({ config, db, now, limits, providers, publishPurge
           return { storeCredit: credit.balance - credit.held, points: points.balance };
         },
       }),
+      ...staffRoutes({ db, now, limits, shopName: async () => (await readStoreIdentity(db)).name.en }),
       ...addressRoutes({ db }),
       ...storeCreditRoutes({ db }),
       ...wishlistRoutes({ db, categories, now }),

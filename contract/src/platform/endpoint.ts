@@ -1,13 +1,15 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import type { StaffRole } from './staff-roles.ts';
 
 /**
  * Who may call:
  * `public`: anybody holding the store key, answers are the same for everyone;
  * `visitor`: anybody, but the answer may depend on who asks (never cached);
- * `customer`: a signed-in customer; `staff`: a signed-in member of staff.
+ * `customer`: a signed-in customer;
+ * `{ staff: [...] }`: a signed-in member of staff with one of these roles. Nobody has a role they were not named with.
  */
-export type Access = 'public' | 'visitor' | 'customer' | 'staff';
+export type Access = 'public' | 'visitor' | 'customer' | { readonly staff: readonly [StaffRole, ...StaffRole[]] };
 
 export interface EndpointDefinition {
   access: Access;

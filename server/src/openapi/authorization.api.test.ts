@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { type EndpointDefinition, type EndpointKey, type Endpoints, endpoints } from '@waha/contract';
+import {
+  type EndpointDefinition,
+  type EndpointKey,
+  type Endpoints,
+  endpoints,
+  type StaffRole,
+  staffRoles,
+} from '@waha/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type MadeCustomer, makeCustomer, signInAgain } from '../testing/index.ts';
+import { type MadeCustomer, makeCustomer, makeStaff, signInAgain } from '../testing/index.ts';
 import { samples } from './contract-samples.fixture.ts';
 import { type Answered, allKeys, openWorld, type Parts, type World } from './contract-world.fixture.ts';
 
@@ -23,7 +30,10 @@ type MakeOwned = (world: World, owner: Owner) => Promise<OwnedCall>;
 type Row = 'anybody' | 'published' | 'own' | MakeOwned;
 
 /** Endpoints whose answer is the same for everyone need no row; every other one has one, or this does not compile. */
-type Guarded = { [Key in EndpointKey]: Endpoints[Key]['access'] extends 'public' ? never : Key }[EndpointKey];
+type Guarded = { [Key in EndpointKey]: Endpoints[Key]['access'] extends 'public' | Staffed ? never : Key }[EndpointKey];
+
+type Staffed = { staff: unknown };
+type StaffKey = { [Key in EndpointKey]: Endpoints[Key]['access'] extends Staffed ? Key : never }[EndpointKey];
 
 const about =
   (make: (world: World, owner: Owner) => Promise<unknown>, nobodys: unknown, body?: unknown): MakeOwned =>
@@ -83,6 +93,8 @@ const matrix: Record<Guarded, Row> = {
   'POST /contact/form': 'anybody',
   'POST /contact': 'anybody',
   'POST /products/{id}/notify': 'published',
+  'POST /admin/auth/login': 'anybody',
+  'POST /admin/auth/totp': 'anybody',
   'POST /auth/register': 'anybody',
   'POST /auth/login': 'anybody',
   'POST /auth/logout': 'own',
@@ -112,6 +124,20 @@ const matrix: Record<Guarded, Row> = {
   'DELETE /wishlist/clear': 'own',
   'GET /wishlist/check': 'own',
   'GET /wishlist/count': 'own',
+};
+
+const everybodyHere = staffRoles;
+
+/** Who of the staff may call what, said once more than in the contract: a role given by mistake fails here. */
+const staffMatrix: Record<StaffKey, readonly StaffRole[]> = {
+  'POST /admin/auth/logout': everybodyHere,
+  'GET /admin/auth/me': everybodyHere,
+  'POST /admin/auth/password': everybodyHere,
+  'GET /admin/staff': ['owner'],
+  'POST /admin/staff': ['owner'],
+  'PATCH /admin/staff/{id}': ['owner'],
+  'POST /admin/staff/{id}/reset': ['owner'],
+  'GET /admin/audit': ['owner'],
 };
 
 let world: World;
@@ -145,7 +171,7 @@ test.each(guarded.filter(([, row]) => row === 'anybody' || row === 'published').
 );
 
 test.each(guarded.map(([key]) => key).filter((key) => endpoints[key].access === 'customer'))(
-  '%s asks a guest and a suspended customer to sign in',
+  '%s asks a guest and a suspended customer to sign in, and is not for staff',
   async (key) => {
     const parts = await good(key);
     const guest = await world.send(key, { ...parts, headers: NO_TOKEN });
@@ -154,8 +180,32 @@ test.each(guarded.map(([key]) => key).filter((key) => endpoints[key].access === 
     await sql`update customers set suspended_at = now() where id = ${suspended.id}`.execute(world.db);
     const answer = await world.send(key, { ...parts, headers: suspended.headers });
     expect([answer.status, codeOf(answer)]).toEqual([401, 'auth.token_invalid']);
+    for (const role of staffRoles) {
+      const staff = await world.send(key, { ...parts, headers: await world.staffOf(role) });
+      expect([staff.status, codeOf(staff)], role).toEqual([403, 'auth.forbidden']);
+    }
   },
 );
+
+// The keys of a record that is checked above.
+const staffed = Object.entries(staffMatrix) as [StaffKey, readonly StaffRole[]][];
+
+test.each(staffed)('%s takes its roles of the staff and nobody else', async (key, allowed) => {
+  const ask = async (headers: Parts['headers']) => {
+    const answer = await world.send(key, { ...(await good(key)), headers: headers ?? {} });
+    return [answer.status < 300 ? 'done' : answer.status, codeOf(answer)];
+  };
+  expect(await ask(NO_TOKEN), 'guest').toEqual([401, 'auth.required']);
+  const customer = await makeCustomer(world.db);
+  expect(await ask(customer.headers), 'customer').toEqual([403, 'auth.forbidden']);
+  for (const role of staffRoles) {
+    const expected = allowed.includes(role) ? ['done', undefined] : [403, 'auth.forbidden'];
+    expect(await ask(await world.staffOf(role)), role).toEqual(expected);
+    const suspended = await makeStaff(world.db, role);
+    await sql`update staff set suspended_at = now() where id = ${suspended.id}`.execute(world.db);
+    expect(await ask(suspended.headers), `suspended ${role}`).toEqual([401, 'auth.token_invalid']);
+  }
+});
 
 const owned = guarded.flatMap(([key, row]): [Guarded, MakeOwned][] => (typeof row === 'function' ? [[key, row]] : []));
 
@@ -176,7 +226,9 @@ test.each(owned)('%s: to others a thing of somebody’s does not exist', async (
 test('ids a call names have a row that knows whose they are', () => {
   const named = allKeys.filter((key) => {
     const { access, params } = definitionOf(key);
-    return access !== 'public' && params !== undefined && Object.keys(params.shape).length > 0;
+    return (
+      access !== 'public' && typeof access === 'string' && params !== undefined && Object.keys(params.shape).length > 0
+    );
   });
   const rowOf = (key: EndpointKey) => matrix[key as Guarded];
   expect(named.filter((key) => typeof rowOf(key) !== 'function' && rowOf(key) !== 'published')).toEqual([]);

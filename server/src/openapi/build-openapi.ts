@@ -27,6 +27,7 @@ const areas: Readonly<Record<string, string>> = {
   'social-proof': 'What was bought of late',
   blog: 'Articles',
   newsletter: 'Asking for mail, and leaving it',
+  admin: 'For those who work here; tokens of customers open nothing of it, and the other way round',
   contact: 'Messages to the shop',
 };
 

@@ -1,4 +1,4 @@
-import { type EndpointKey, type ErrorCode, endpoints } from '@waha/contract';
+import { type EndpointKey, type ErrorCode, endpoints, type StaffRole } from '@waha/contract';
 import { callUrl } from '@waha/contract/client';
 import { issueCode, issueLink, readCustomer } from '../modules/identity/index.ts';
 import { inTransaction } from '../platform/database/index.ts';
@@ -13,8 +13,10 @@ import {
   makePromotion,
   makeQuestion,
   makeSellable,
+  makeStaff,
   orderBody,
   signInAgain,
+  staffHeaders,
   TEST_STORE_KEY,
 } from '../testing/index.ts';
 
@@ -53,7 +55,7 @@ export async function openWorld() {
 
   async function send(key: EndpointKey, parts: Parts = {}): Promise<Answered> {
     const mine = parts.headers ?? {};
-    const headersOfCaller = endpoints[key].access === 'customer' && !('authorization' in mine) ? await signedIn() : {};
+    const headersOfCaller = 'authorization' in mine ? {} : await headersFor(key);
     const payload = parts.raw ?? (parts.body === undefined ? undefined : JSON.stringify(parts.body));
     const headers = {
       'x-api-key': TEST_STORE_KEY,
@@ -72,6 +74,21 @@ export async function openWorld() {
   }
 
   let customer = await makeCustomer(database.db, { email: 'world@example.com' });
+  const staffIds = new Map<StaffRole, string>();
+
+  /** Whoever may make a call makes it, where not everybody may. */
+  async function headersFor(key: EndpointKey): Promise<Record<string, string>> {
+    const { access } = endpoints[key];
+    if (access === 'customer') return signedIn();
+    return typeof access === 'object' ? staffOf(access.staff[0]) : {};
+  }
+
+  /** The member of staff of this world with a role, with a session of their own for each call. */
+  async function staffOf(role: StaffRole): Promise<{ authorization: string }> {
+    const id = staffIds.get(role) ?? (await makeStaff(database.db, role)).id;
+    staffIds.set(role, id);
+    return staffHeaders(database.db, id);
+  }
 
   /** The customer of this world with a session of their own for each call; another one once this one has left. */
   async function signedIn(): Promise<{ authorization: string }> {
@@ -121,6 +138,7 @@ export async function openWorld() {
     things,
     send,
     whoCalls,
+    staffOf,
     proof,
     placeOrder,
     startPayment,

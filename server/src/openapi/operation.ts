@@ -1,4 +1,4 @@
-import type { EndpointDefinition } from '@waha/contract';
+import type { Access, EndpointDefinition } from '@waha/contract';
 import type { z } from 'zod';
 import type { Operation, Parameter, Reference } from './document.ts';
 import type { SchemaWriter } from './json-schemas.ts';
@@ -13,7 +13,10 @@ const securityOf = {
   visitor: [storeKey, withToken],
   customer: [withToken],
   staff: [withToken],
-} as const satisfies Record<EndpointDefinition['access'], Record<string, string[]>[]>;
+} as const satisfies Record<Caller, Record<string, string[]>[]>;
+
+type Caller = Extract<Access, string> | 'staff';
+const callerOf = (access: Access): Caller => (typeof access === 'string' ? access : 'staff');
 
 /** One call of the contract as an operation of the document. */
 export function writeOperation(key: string, definition: EndpointDefinition, schemas: SchemaWriter): Operation {
@@ -23,7 +26,7 @@ export function writeOperation(key: string, definition: EndpointDefinition, sche
     summary: definition.summary,
     ...(description && { description }),
     tags: [areaOf(key)],
-    security: [...securityOf[definition.access]],
+    security: [...securityOf[callerOf(definition.access)]],
     parameters: [
       ...parametersOf('path', definition.params, schemas),
       ...parametersOf('query', definition.query, schemas),
@@ -58,7 +61,7 @@ function operationId(key: string): string {
 function describe({ access, limitPerMinute, idempotent, cache }: EndpointDefinition): string {
   return [
     access === 'customer' && 'For a signed-in customer.',
-    access === 'staff' && 'For staff.',
+    typeof access === 'object' && `For staff: ${access.staff.join(', ')}.`,
     cache && 'Kept until what it shows changes.',
     idempotent && 'Send an Idempotency-Key to be safe to try again.',
     limitPerMinute && `At most ${limitPerMinute} requests a minute from one visitor.`,

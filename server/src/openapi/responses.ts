@@ -56,7 +56,7 @@ export function refusalsOf(definition: EndpointDefinition): ErrorCode[] {
   const hasInput = Boolean(definition.params ?? definition.query ?? definition.body);
   return [
     ...everywhere,
-    ...(definition.access === 'customer' || definition.access === 'staff'
+    ...(definition.access !== 'public' && definition.access !== 'visitor'
       ? (['auth.required', 'auth.forbidden'] as const)
       : []),
     ...(definition.body ? (['request.too_large', 'request.unsupported_media_type'] as const) : []),

@@ -7,5 +7,6 @@ export { factories, type MadeProduct, type ProductSpec } from './factories.ts';
 export { MIGRATIONS_DIRECTORY, prepareTemplate } from './prepare-template.ts';
 export { makeReview } from './review-factories.ts';
 export { type CouponSpec, makeCoupon, makePromotion, makeSellable, orderBody, RIYADH } from './selling-factories.ts';
+export { type MadeStaff, makeStaff, staffHeaders } from './staff-factories.ts';
 export { startTestCluster, type TestCluster } from './test-cluster.ts';
 export { createTestDatabase, type TestDatabase } from './test-database.ts';

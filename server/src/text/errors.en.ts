@@ -26,6 +26,12 @@ export const errorsEn = {
   'auth.session_not_found': 'This session does not exist',
   'auth.orders_open':
     'Some of your orders are not finished. You can delete the account once they have arrived or are cancelled',
+  'staff.credentials_wrong': 'The e-mail or password is not right',
+  'staff.challenge_invalid': 'Signing in took too long. Please start again',
+  'staff.code_wrong': 'The code is not right or was used before',
+  'staff.email_taken': 'Somebody with this e-mail works here already',
+  'staff.last_owner': 'The shop needs an owner: name another one first',
+  'staff.not_found': 'Nobody like that works here',
   'addresses.not_found': 'This address does not exist',
   'addresses.too_many': 'You can keep at most {maximum} addresses',
   'wishlist.full': 'Your wishlist is full: at most {maximum} products',

@@ -15,7 +15,7 @@ function isCommon(password: string): boolean {
 interface Owner {
   firstName: string;
   lastName: string;
-  /** E.164 */
+  /** E.164; empty for who has none. */
   phone: string;
 }
 
@@ -24,7 +24,8 @@ function isPersonal(password: string, { firstName, lastName, phone }: Owner): bo
   const digits = bare.replace(/\D/g, '');
   const names = [firstName, lastName].map((name) => name.normalize('NFKC').toLowerCase());
   // Names of three letters and less turn up in words by chance.
-  return digits.includes(phone.slice(-9)) || names.some((name) => name.length > 3 && bare.includes(name));
+  const holdsPhone = phone !== '' && digits.includes(phone.slice(-9));
+  return holdsPhone || names.some((name) => name.length > 3 && bare.includes(name));
 }
 
 /** Refuses a new password that is common, holds its owner's name or phone, or differs from its confirmation (422). */

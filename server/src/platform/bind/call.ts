@@ -94,11 +94,11 @@ function idempotentCall(endpoint: string, request: unknown, caller: Caller) {
   return { endpoint, owner, key: caller.idempotencyKey, request };
 }
 
-function checkAccess(definition: EndpointDefinition, actor: Actor): void {
-  if (definition.access === 'customer' && actor.kind !== 'customer') {
-    refuse(actor.kind === 'guest' ? 'auth.required' : 'auth.forbidden');
-  }
-  if (definition.access === 'staff' && actor.kind !== 'staff') {
-    refuse(actor.kind === 'guest' ? 'auth.required' : 'auth.forbidden');
-  }
+/** The one place that decides who may call what. */
+function checkAccess({ access }: EndpointDefinition, actor: Actor): void {
+  if (access === 'public' || access === 'visitor') return;
+  if (actor.kind === 'guest') refuse('auth.required');
+  const isAllowed =
+    access === 'customer' ? actor.kind === 'customer' : actor.kind === 'staff' && access.staff.includes(actor.role);
+  if (!isAllowed) refuse('auth.forbidden');
 }

@@ -1,12 +1,16 @@
-import type { EndpointInput, EndpointKey, EndpointResult, Endpoints } from '@waha/contract';
+import type { EndpointInput, EndpointKey, EndpointResult, Endpoints, StaffRole } from '@waha/contract';
 import type { Tx } from '../database/index.ts';
 import type { Language } from '../text/index.ts';
 
 /** Who asks. A guest has nothing but what the request itself carries. */
-export type Actor =
-  | { kind: 'guest' }
-  | { kind: 'customer'; customerId: string; sessionId: string }
-  | { kind: 'staff'; staffId: string; role: string };
+export type Actor = { kind: 'guest' } | { kind: 'customer'; customerId: string; sessionId: string } | StaffActor;
+
+export interface StaffActor {
+  kind: 'staff';
+  staffId: string;
+  sessionId: string;
+  role: StaffRole;
+}
 
 /** What a handler knows of the call beyond its validated input. */
 export interface CallContext {
@@ -23,6 +27,9 @@ export interface CallContext {
   keepUntil(time: Date): void;
 }
 
+/** A call that only staff of the endpoint's roles come as far as. */
+export type StaffContext = CallContext & { actor: StaffActor };
+
 type Definition<Key extends EndpointKey> = Endpoints[Key];
 
 /**
@@ -31,7 +38,7 @@ type Definition<Key extends EndpointKey> = Endpoints[Key];
  */
 export type Handler<Key extends EndpointKey> = (
   input: EndpointInput<Definition<Key>>,
-  context: CallContext,
+  context: Definition<Key> extends { access: { staff: unknown } } ? StaffContext : CallContext,
   tx: Definition<Key> extends { idempotent: true } ? Tx : undefined,
 ) => Promise<EndpointResult<Definition<Key>>>;
 

@@ -710,6 +710,54 @@ export interface SizeTables {
   slug: string;
 }
 
+export interface Staff {
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: string;
+  name: string;
+  password_expires_at: Timestamp | null;
+  password_hash: string;
+  role: string;
+  suspended_at: Timestamp | null;
+  totp_last_step: Generated<number>;
+  totp_secret: Buffer | null;
+}
+
+export interface StaffAudit {
+  action: string;
+  after: ColumnType<unknown, string, string> | null;
+  at: Generated<Timestamp>;
+  before: ColumnType<unknown, string, string> | null;
+  id: Generated<number>;
+  request_id: string | null;
+  staff_id: string | null;
+  subject_id: string;
+  subject_kind: string;
+}
+
+export interface StaffChallenges {
+  expires_at: Timestamp;
+  staff_id: string;
+  token_hash: Buffer;
+  totp_secret: Buffer | null;
+  tries_left: number;
+}
+
+export interface StaffRecoveryCodes {
+  code_hash: Buffer;
+  staff_id: string;
+  used_at: Timestamp | null;
+}
+
+export interface StaffSessions {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: string;
+  last_used_at: Generated<Timestamp>;
+  staff_id: string;
+  token_hash: Buffer;
+}
+
 export interface StockLevels {
   product_id: number;
   quantity: number;
@@ -798,6 +846,11 @@ export interface DB {
   shipping_zones: ShippingZones;
   size_measures: SizeMeasures;
   size_tables: SizeTables;
+  staff: Staff;
+  staff_audit: StaffAudit;
+  staff_challenges: StaffChallenges;
+  staff_recovery_codes: StaffRecoveryCodes;
+  staff_sessions: StaffSessions;
   stock_levels: StockLevels;
   stock_movements: StockMovements;
   store_settings: StoreSettings;

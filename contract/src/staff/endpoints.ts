@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { claimedPassword, password, personName } from '../identity/account.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { email, text, textInteger, timestamp, typedText } from '../platform/shapes.ts';
+import { staffRoles } from '../platform/staff-roles.ts';
+
+const role = z.enum(staffRoles);
+const done = z.object({ done: z.literal(true) });
+const newPassword = { password, password_confirmation: claimedPassword };
+
+const staffMember = z.object({
+  id: z.uuid(),
+  email: text(254),
+  name: text(60),
+  role,
+  status: z.enum(['active', 'suspended']),
+  has_second_factor: z.boolean(),
+  created_at: timestamp,
+});
+
+const challenge = {
+  challenge: text(100).describe('Names this sign-in; lives five minutes'),
+  expires_at: timestamp,
+  needs_password: z.boolean().describe('The password was for one time: a new one comes with the code'),
+};
+
+const oneTimePassword = text(60).describe('Opens the account once, within seven days; shown once, kept hashed');
+
+const auditEntry = z.object({
+  id: z.int(),
+  at: timestamp,
+  actor: z
+    .object({ id: z.uuid(), name: text(60) })
+    .nullable()
+    .describe('null: the shop itself'),
+  action: text(60),
+  subject: z.object({ kind: text(60), id: text(100) }),
+  before: z.unknown(),
+  after: z.unknown(),
+  request_id: text(60).nullable(),
+});
+
+/** How staff sign in: a password, then a code of their authenticator app. Apart from customers in everything. */
+const authEndpoints = {
+  'POST /admin/auth/login': endpoint({
+    access: 'visitor',
+    summary: 'First step of signing in as staff: the password',
+    body: z.object({ email: typedText(254), password: claimedPassword }),
+    reply: z.discriminatedUnion('needs', [
+      z.object({ needs: z.literal('totp'), ...challenge }),
+      z.object({
+        needs: z.literal('enrol'),
+        ...challenge,
+        secret: text(60).describe('For an authenticator app, base32'),
+        otpauth_uri: text(500).describe('The same as a QR code'),
+      }),
+    ]),
+    errors: ['staff.credentials_wrong', 'auth.too_many_attempts'],
+    limitPerMinute: 30,
+  }),
+  'POST /admin/auth/totp': endpoint({
+    access: 'visitor',
+    summary: 'Second step: six digits of the authenticator app, or a recovery code',
+    body: z.object({
+      challenge: typedText(100),
+      code: typedText(30),
+      password: password.optional(),
+      password_confirmation: claimedPassword.optional(),
+    }),
+    reply: z.object({
+      token: text(100).describe('Bearer token; shown once, kept hashed'),
+      expires_at: timestamp,
+      staff: staffMember,
+      recovery_codes: z.array(text(30)).max(10).describe('Given once, when the authenticator app was set up'),
+    }),
+    errors: ['staff.challenge_invalid', 'staff.code_wrong', 'auth.too_many_attempts'],
+    limitPerMinute: 30,
+  }),
+  'POST /admin/auth/logout': endpoint({
+    access: { staff: staffRoles },
+    summary: 'End this session',
+    reply: done,
+    errors: [],
+  }),
+  'GET /admin/auth/me': endpoint({
+    access: { staff: staffRoles },
+    summary: 'Who holds this token',
+    reply: z.object({ staff: staffMember }),
+    errors: [],
+  }),
+  'POST /admin/auth/password': endpoint({
+    access: { staff: staffRoles },
+    summary: 'Change the password; every other session ends',
+    body: z.object({ current_password: claimedPassword, ...newPassword }),
+    reply: done,
+    errors: ['auth.password_wrong', 'auth.too_many_attempts'],
+    limitPerMinute: 10,
+  }),
+};
+
+// A reply with a one-time password must be kept nowhere, so none of these honours an Idempotency-Key.
+const memberEndpoints = {
+  'GET /admin/staff': endpoint({
+    access: { staff: ['owner'] },
+    summary: 'Everybody who works here',
+    reply: z.array(staffMember).max(1_000),
+    errors: [],
+  }),
+  'POST /admin/staff': endpoint({
+    access: { staff: ['owner'] },
+    summary: 'Let somebody in: the account is theirs once they use the one-time password',
+    body: z.object({ email, name: personName, role }),
+    reply: z.object({ staff: staffMember, one_time_password: oneTimePassword }),
+    status: 201,
+    errors: ['staff.email_taken'],
+  }),
+  'PATCH /admin/staff/{id}': endpoint({
+    access: { staff: ['owner'] },
+    summary: 'Change name, role or whether somebody may come in; a suspended one is signed out at once',
+    params: z.object({ id: z.uuid() }),
+    body: z
+      .object({
+        name: personName.optional(),
+        role: role.optional(),
+        status: z.enum(['active', 'suspended']).optional(),
+      })
+      .refine((change) => Object.keys(change).length > 0, 'validation.required'),
+    reply: z.object({ staff: staffMember }),
+    errors: ['staff.not_found', 'staff.last_owner'],
+  }),
+  'POST /admin/staff/{id}/reset': endpoint({
+    access: { staff: ['owner'] },
+    summary: 'For who lost password or phone: a new one-time password, the second factor set up anew',
+    params: z.object({ id: z.uuid() }),
+    reply: z.object({ staff: staffMember, one_time_password: oneTimePassword }),
+    errors: ['staff.not_found'],
+  }),
+  'GET /admin/audit': endpoint({
+    access: { staff: ['owner'] },
+    summary: 'What staff did, the latest first',
+    query: z.object({
+      cursor: textInteger(1, Number.MAX_SAFE_INTEGER).optional(),
+      per_page: textInteger(1, 100).optional(),
+      actor_id: z.uuid().optional(),
+      action: typedText(60).optional(),
+      subject_id: typedText(100).optional(),
+    }),
+    reply: z.object({ data: z.array(auditEntry).max(100), next_cursor: z.int().nullable() }),
+    errors: [],
+  }),
+};
+
+export const staffEndpoints = { ...authEndpoints, ...memberEndpoints };
+
+export type StaffMember = z.infer<typeof staffMember>;
+export type AuditEntry = z.infer<typeof auditEntry>;

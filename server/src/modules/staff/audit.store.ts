@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/database/index.ts';
+
+/** One thing somebody of the staff did, as `area.what_was_done`. Never holds a password, a secret or a token. */
+export interface AuditedAction {
+  action: `${string}.${string}`;
+  subject: { kind: string; id: string | number };
+  before?: unknown;
+  after?: unknown;
+}
+
+export interface By {
+  /** null: the shop itself, or somebody at its console. */
+  staffId: string | null;
+  requestId: string | null;
+}
+
+export async function insertAuditEntry(tx: Tx, by: By, done: AuditedAction): Promise<void> {
+  const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
+  await sql`
+    insert into staff_audit (staff_id, action, subject_kind, subject_id, before, after, request_id)
+    values (${by.staffId}, ${done.action}, ${done.subject.kind}, ${String(done.subject.id)},
+      ${json(done.before)}::jsonb, ${json(done.after)}::jsonb, ${by.requestId})
+  `.execute(tx);
+}
+
+export interface AuditRow {
+  id: number;
+  at: Date;
+  staff_id: string | null;
+  staff_name: string | null;
+  action: string;
+  subject_kind: string;
+  subject_id: string;
+  before: unknown;
+  after: unknown;
+  request_id: string | null;
+}
+
+export interface AuditFilter {
+  before: number | null;
+  limit: number;
+  actorId: string | null;
+  action: string | null;
+  subjectId: string | null;
+}
+
+/** Entries, the latest first; a filter that is null takes all. */
+export async function listAuditEntries(db: Database, filter: AuditFilter): Promise<AuditRow[]> {
+  const { rows } = await sql<AuditRow>`
+    select a.id, a.at, a.staff_id, s.name as staff_name, a.action, a.subject_kind, a.subject_id, a.before, a.after,
+      a.request_id
+    from staff_audit a left join staff s on s.id = a.staff_id
+    where (${filter.before}::bigint is null or a.id < ${filter.before})
+      and (${filter.actorId}::uuid is null or a.staff_id = ${filter.actorId})
+      and (${filter.action}::text is null or a.action = ${filter.action})
+      and (${filter.subjectId}::text is null or a.subject_id = ${filter.subjectId})
+    order by a.id desc limit ${filter.limit}
+  `.execute(db);
+  return rows;
+}

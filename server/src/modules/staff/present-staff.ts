@@ -1,0 +1,48 @@
+import type { EndpointResult, Endpoints, StaffMember } from '@waha/contract';
+import type { AuditRow } from './audit.store.ts';
+import type { Challenge } from './sign-in.ts';
+import type { StaffRow } from './staff.store.ts';
+import { otpauthUri, toBase32 } from './totp.ts';
+
+export function presentStaff(staff: StaffRow): StaffMember {
+  return {
+    id: staff.id,
+    email: staff.email,
+    name: staff.name,
+    role: staff.role,
+    status: staff.suspended_at ? 'suspended' : 'active',
+    has_second_factor: staff.totp_secret !== null,
+    created_at: staff.created_at.toISOString(),
+  };
+}
+
+export function presentChallenge(
+  { token, expiresAt, staff, newSecret }: Challenge,
+  shop: string,
+): EndpointResult<Endpoints['POST /admin/auth/login']> {
+  const common = {
+    challenge: token,
+    expires_at: expiresAt.toISOString(),
+    needs_password: staff.password_expires_at !== null,
+  };
+  if (!newSecret) return { needs: 'totp', ...common };
+  return {
+    needs: 'enrol',
+    ...common,
+    secret: toBase32(newSecret),
+    otpauth_uri: otpauthUri(newSecret, { shop, email: staff.email }),
+  };
+}
+
+export function presentEntry(row: AuditRow) {
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    actor: row.staff_id ? { id: row.staff_id, name: row.staff_name ?? '' } : null,
+    action: row.action,
+    subject: { kind: row.subject_kind, id: row.subject_id },
+    before: row.before,
+    after: row.after,
+    request_id: row.request_id,
+  };
+}

@@ -1,0 +1,89 @@
+import type { StaffRole } from '@waha/contract';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/database/index.ts';
+
+export interface NewSession {
+  id: string;
+  staffId: string;
+  tokenHash: Buffer;
+  at: Date;
+  expiresAt: Date;
+}
+
+export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
+  await sql`
+    insert into staff_sessions (id, staff_id, token_hash, created_at, last_used_at, expires_at)
+    values (${session.id}, ${session.staffId}, ${session.tokenHash}, ${session.at}, ${session.at}, ${session.expiresAt})
+  `.execute(tx);
+}
+
+/** Whose session a token is and what they are now, unless it ended, rests too long, or its owner may not come in. */
+export async function findSession(db: Database, tokenHash: Buffer, at: Date, idleSince: Date) {
+  const { rows } = await sql<{ id: string; staff_id: string; role: StaffRole; last_used_at: Date }>`
+    select n.id, n.staff_id, s.role, n.last_used_at from staff_sessions n join staff s on s.id = n.staff_id
+    where n.token_hash = ${tokenHash} and n.expires_at > ${at} and n.last_used_at > ${idleSince}
+      and s.suspended_at is null
+  `.execute(db);
+  return rows[0];
+}
+
+export async function touchSession(db: Database, id: string, at: Date): Promise<void> {
+  await sql`update staff_sessions set last_used_at = ${at} where id = ${id}`.execute(db);
+}
+
+export async function deleteSession(db: Database | Tx, id: string): Promise<void> {
+  await sql`delete from staff_sessions where id = ${id}`.execute(db);
+}
+
+/** Ends every session of somebody but the one to be kept, and every sign-in under way. */
+export async function deleteSessions(tx: Tx, staffId: string, exceptId: string | null): Promise<void> {
+  await sql`delete from staff_sessions where staff_id = ${staffId} and id is distinct from ${exceptId}`.execute(tx);
+  await sql`delete from staff_challenges where staff_id = ${staffId}`.execute(tx);
+}
+
+export async function deleteOldStaffSessions(db: Database, at: Date, idleSince: Date): Promise<void> {
+  await sql`delete from staff_sessions where expires_at <= ${at} or last_used_at <= ${idleSince}`.execute(db);
+  await sql`delete from staff_challenges where expires_at <= ${at}`.execute(db);
+}
+
+export interface ChallengeRow {
+  staff_id: string;
+  /** The secret being set up; null where one is set up already. */
+  totp_secret: Buffer | null;
+}
+
+export async function insertChallenge(
+  tx: Tx,
+  challenge: ChallengeRow & { tokenHash: Buffer; tries: number; expiresAt: Date },
+): Promise<void> {
+  await sql`
+    insert into staff_challenges (token_hash, staff_id, totp_secret, tries_left, expires_at)
+    values (${challenge.tokenHash}, ${challenge.staff_id}, ${challenge.totp_secret}, ${challenge.tries},
+      ${challenge.expiresAt})
+  `.execute(tx);
+}
+
+export async function peekChallenge(db: Database, tokenHash: Buffer, at: Date): Promise<ChallengeRow | undefined> {
+  const { rows } = await sql<ChallengeRow>`
+    select staff_id, totp_secret from staff_challenges
+    where token_hash = ${tokenHash} and tries_left > 0 and expires_at > ${at}
+  `.execute(db);
+  return rows[0];
+}
+
+/** Takes one of the tries a sign-in has; false when it has none left. */
+export async function takeTry(tx: Tx, tokenHash: Buffer, at: Date): Promise<boolean> {
+  const { rows } = await sql<{ tries_left: number }>`
+    update staff_challenges set tries_left = tries_left - 1
+    where token_hash = ${tokenHash} and tries_left > 0 and expires_at > ${at} returning tries_left
+  `.execute(tx);
+  return rows.length > 0;
+}
+
+/** Ends a sign-in: true for the one who ends it. */
+export async function takeChallenge(tx: Tx, tokenHash: Buffer): Promise<boolean> {
+  const { rows } = await sql<{ staff_id: string }>`
+    delete from staff_challenges where token_hash = ${tokenHash} returning staff_id
+  `.execute(tx);
+  return rows.length > 0;
+}

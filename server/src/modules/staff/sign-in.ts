@@ -1,0 +1,70 @@
+import type { CallContext } from '../../platform/bind/index.ts';
+import { type Database, inTransaction } from '../../platform/database/index.ts';
+import { refuse } from '../../platform/errors/index.ts';
+import { type Attempts, hashSecret, newSecret, verifyPassword } from '../identity/index.ts';
+import { insertAuditEntry } from './audit.store.ts';
+import { insertChallenge } from './sessions.store.ts';
+import { findStaffByEmail, type StaffRow } from './staff.store.ts';
+import { newTotpSecret } from './totp.ts';
+
+const CHALLENGE_MS = 5 * 60_000;
+const TRIES = 5;
+
+export interface StaffDeps {
+  db: Database;
+  now: () => number;
+  attempts: Attempts;
+}
+
+export interface Challenge {
+  token: string;
+  expiresAt: Date;
+  staff: StaffRow;
+  /** The secret to set up; null where one is set up already. */
+  newSecret: Buffer | null;
+}
+
+/** What guesses at an account are counted under; cleared only by a whole sign-in, or a known password would clear it. */
+export const subjectOf = (email: string): string => email.trim().toLowerCase();
+
+/** First step: the password. What is wrong is never said, nor told by the time it takes. */
+export async function startSignIn(
+  { db, now, attempts }: StaffDeps,
+  { email, password }: { email: string; password: string },
+  { visitor, requestId }: Pick<CallContext, 'visitor' | 'requestId'>,
+): Promise<Challenge> {
+  await attempts.count('staff', subjectOf(email), visitor);
+  const at = new Date(now());
+  const staff = await findStaffByEmail(db, email);
+  const isRight = await verifyPassword(password, staff?.password_hash);
+  const isOver = staff?.password_expires_at ? staff.password_expires_at <= at : false;
+  if (!staff || !isRight || isOver || staff.suspended_at) {
+    if (staff) await noteRefusal(db, staff.id, requestId, 'staff.password_refused');
+    refuse('staff.credentials_wrong');
+  }
+  const secret = staff.totp_secret ? null : newTotpSecret();
+  const { secret: token } = newSecret();
+  const expiresAt = new Date(at.getTime() + CHALLENGE_MS);
+  await inTransaction(db, (tx) =>
+    insertChallenge(tx, {
+      staff_id: staff.id,
+      totp_secret: secret,
+      tokenHash: hashSecret(token),
+      tries: TRIES,
+      expiresAt,
+    }),
+  );
+  return { token, expiresAt, staff, newSecret: secret };
+}
+
+/** Kept apart from what refuses, which rolls back. */
+export async function noteRefusal(
+  db: Database,
+  staffId: string,
+  requestId: string,
+  action: 'staff.password_refused' | 'staff.code_refused',
+): Promise<void> {
+  await inTransaction(db, (tx) =>
+    insertAuditEntry(tx, { staffId: null, requestId }, { action, subject: { kind: 'staff', id: staffId } }),
+  );
+}

@@ -1,0 +1,97 @@
+import type { EndpointKey } from '@waha/contract';
+import type { Handlers } from '../../platform/bind/index.ts';
+import { type Database, inTransaction } from '../../platform/database/index.ts';
+import { refuse } from '../../platform/errors/index.ts';
+import { createAttempts } from '../identity/index.ts';
+import { listAuditEntries } from './audit.store.ts';
+import { audit } from './audit.ts';
+import { addStaff, auditedStaff, changeStaff, changeStaffPassword, resetStaff } from './change-staff.ts';
+import { finishSignIn } from './finish-sign-in.ts';
+import { presentChallenge, presentEntry, presentStaff } from './present-staff.ts';
+import { deleteSession } from './sessions.store.ts';
+import { startSignIn } from './sign-in.ts';
+import { listStaff, readStaff } from './staff.store.ts';
+
+type StaffKey = Extract<
+  EndpointKey,
+  `${string} /admin/auth/${string}` | `${string} /admin/staff${string}` | 'GET /admin/audit'
+>;
+
+const done = { done: true } as const;
+const PAGE_LENGTH = 50;
+
+export interface StaffRoutesDeps {
+  db: Database;
+  now: () => number;
+  limits: boolean;
+  /** The shop's name for authenticator apps. */
+  shopName: () => Promise<string>;
+}
+
+export function staffRoutes({ db, now, limits, shopName }: StaffRoutesDeps): Handlers<StaffKey> {
+  const deps = { db, now, attempts: createAttempts(db, limits) };
+  return {
+    'POST /admin/auth/login': async ({ body }, context) =>
+      presentChallenge(await startSignIn(deps, body, context), await shopName()),
+    'POST /admin/auth/totp': async ({ body }, context) => {
+      const { session, staff, recoveryCodes } = await finishSignIn(deps, body, context);
+      return {
+        token: session.token,
+        expires_at: session.expiresAt.toISOString(),
+        staff: presentStaff(staff),
+        recovery_codes: recoveryCodes,
+      };
+    },
+    'POST /admin/auth/logout': async (_, context) => {
+      const { staffId, sessionId } = context.actor;
+      await inTransaction(db, async (tx) => {
+        await deleteSession(tx, sessionId);
+        await audit(tx, context, { action: 'staff.signed_out', subject: { kind: 'staff', id: staffId } });
+      });
+      return done;
+    },
+    'GET /admin/auth/me': async (_, { actor }) => ({
+      staff: presentStaff((await readStaff(db, actor.staffId)) ?? refuse('auth.token_invalid')),
+    }),
+    'POST /admin/auth/password': async ({ body }, context) => {
+      await changeStaffPassword(deps, body, context);
+      return done;
+    },
+    'GET /admin/staff': async () => (await listStaff(db)).map(presentStaff),
+    'POST /admin/staff': async ({ body }, context) => {
+      const { staff, oneTimePassword } = await addStaff(db, body, new Date(now()), (tx, added) =>
+        audit(tx, context, {
+          action: 'staff.added',
+          subject: { kind: 'staff', id: added.id },
+          after: auditedStaff(added),
+        }),
+      );
+      return { staff: presentStaff(staff), one_time_password: oneTimePassword };
+    },
+    'PATCH /admin/staff/{id}': async ({ params, body }, context) => {
+      const at = new Date(now());
+      const staff = await inTransaction(db, (tx) => changeStaff(tx, params.id, body, context, at));
+      return { staff: presentStaff(staff) };
+    },
+    'POST /admin/staff/{id}/reset': async ({ params }, context) => {
+      const { staff, oneTimePassword } = await resetStaff(db, params.id, context, new Date(now()));
+      return { staff: presentStaff(staff), one_time_password: oneTimePassword };
+    },
+    'GET /admin/audit': async ({ query }) => {
+      const limit = query.per_page ?? PAGE_LENGTH;
+      const rows = await listAuditEntries(db, {
+        before: query.cursor ?? null,
+        // One more than is shown tells whether there are more.
+        limit: limit + 1,
+        actorId: query.actor_id ?? null,
+        action: query.action ?? null,
+        subjectId: query.subject_id ?? null,
+      });
+      const shown = rows.slice(0, limit);
+      return {
+        data: shown.map(presentEntry),
+        next_cursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+      };
+    },
+  };
+}

@@ -41,6 +41,7 @@ const mayUse = {
   ],
   invoices: ['orders', 'settings'],
   'checkout-payments': ['orders', 'payments'],
+  returns: ['identity', 'catalog', 'orders', 'payments', 'pricing'],
   notifications: ['identity', 'orders', 'payments', 'settings'],
 };
 

@@ -13,6 +13,7 @@ import { couponEndpoints } from './selling/coupons.ts';
 import { invoiceEndpoints } from './selling/invoices.ts';
 import { orderEndpoints } from './selling/orders.ts';
 import { paymentEndpoints } from './selling/payments.ts';
+import { returnEndpoints } from './selling/returns.ts';
 import { shippingEndpoints } from './selling/shipping.ts';
 import { shoppingEndpoints } from './shopping/endpoints.ts';
 import { staffEndpoints } from './staff/endpoints.ts';
@@ -28,6 +29,7 @@ export const endpoints = {
   ...orderEndpoints,
   ...invoiceEndpoints,
   ...paymentEndpoints,
+  ...returnEndpoints,
   ...contentEndpoints,
   ...reviewEndpoints,
   ...shoppingEndpoints,

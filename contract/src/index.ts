@@ -18,6 +18,7 @@ export type { Article, ArticleCard } from './content/blog.ts';
 export { type ContactTopic, contactTopics } from './content/contact.ts';
 export type { FaqGroup, InformationPage } from './content/endpoints.ts';
 export { type EndpointKey, type Endpoints, endpoints } from './endpoints.ts';
+export { normaliseIban } from './iban.ts';
 export type { Profile, Session, SessionInList, User } from './identity/account.ts';
 export type { AddressDraft, SavedAddress } from './identity/addresses.ts';
 export type { City, Neighborhood } from './locations/endpoints.ts';
@@ -52,6 +53,18 @@ export {
 } from './selling/orders.ts';
 export type { CardPayment, DemoPayment } from './selling/payments.ts';
 export type { Quote, QuoteLine, QuoteRequest } from './selling/quote.ts';
+export {
+  type OrderReturn,
+  type RefundWay,
+  type Returnable,
+  type ReturnMessage,
+  type ReturnReason,
+  type ReturnStatus,
+  type ReturnSummary,
+  refundWays,
+  returnReasons,
+  returnStatuses,
+} from './selling/returns.ts';
 export type { ShippingOption } from './selling/shipping.ts';
 export type { RecentPurchase, SizeGuide, SizeTable } from './shopping/endpoints.ts';
 export type { AuditEntry, StaffMember } from './staff/endpoints.ts';

@@ -15,6 +15,7 @@ import { exportOrders, forgetBuyer, orderRoutes, sellingRoutes, socialProofRoute
 import { type CardMethod, isCardMethod, type PaymentProviders } from './modules/payments/index.ts';
 import { promotionRoutes, runningPromotionsOf } from './modules/promotions/index.ts';
 import { restockRoutes } from './modules/restock/index.ts';
+import { eraseReturner, returnRoutes } from './modules/returns/index.ts';
 import { reviewRoutes } from './modules/reviews/index.ts';
 import { createSearch } from './modules/search/index.ts';
 import { readStoreIdentity, settingsRoutes } from './modules/settings/index.ts';
@@ -100,7 +101,7 @@ export function createModules({ config, db, now, limits, providers, publishPurge
           store_credit: (customerId) => listLines(db, customerId, 'store_credit', { before: null, limit: EVERYTHING }),
           wishlist: (customerId) => listKept(db, customerId, EVERYTHING, 0),
         },
-        erasers: [forgetBuyer, deleteAddresses, dropAll],
+        erasers: [eraseReturner, forgetBuyer, deleteAddresses, dropAll],
         belongingsOf: async (customerId) => {
           const credit = await readBalance(db, customerId, 'store_credit');
           const points = await readBalance(db, customerId, 'loyalty_points');
@@ -117,6 +118,7 @@ export function createModules({ config, db, now, limits, providers, publishPurge
       ...orderRoutes({ db, now, cards, publishPurge }),
       ...paymentRoutes({ db, now, providers, publishPurge, publicUrl: config.publicUrl }),
       ...invoiceRoutes({ db, now }),
+      ...returnRoutes({ db, now, publishPurge }),
       ...socialProofRoutes({ db, now }),
       ...sizingRoutes({ db }),
       ...reviewRoutes({ db }),

@@ -192,6 +192,37 @@ export const invariants: readonly Invariant[] = [
       where customer_id is not null and (held < 0 or (not may_be_negative and balance - held < 0))`,
   },
   {
+    name: 'no more of a line is in returns than was bought, and only what may be returned',
+    violations: sql`
+      select 'line ' || i.id as subject, 'bought ' || i.quantity || ', in returns ' || sum(l.quantity) as detail
+      from return_lines l join returns r on r.id = l.return_id and r.status not in ('rejected', 'cancelled')
+      join order_items i on i.id = l.order_item_id
+      group by i.id, r.order_id
+      having sum(l.quantity) > i.quantity or not i.is_returnable or r.order_id <> i.order_id`,
+  },
+  {
+    name: 'the last event of a return is its status',
+    violations: sql`
+      select 'return ' || r.number as subject, 'status ' || r.status || ', last event ' || coalesce(e.status, 'none') as detail
+      from returns r
+      left join lateral (select status from return_events where return_id = r.id order by id desc limit 1) e on true
+      where e.status is distinct from r.status`,
+  },
+  {
+    name: 'an order is what its returns make of it',
+    violations: sql`
+      select 'order ' || o.number as subject, 'status ' || o.status || ', returns ' || string_agg(r.status, ' ') as detail
+      from orders o join returns r on r.order_id = o.id
+      group by o.id
+      having o.status <> case
+        when bool_or(r.status in ('requested', 'approved')) then 'return_requested'
+        when bool_or(r.status = 'received') then 'returned'
+        when (select sum(l.quantity) from return_lines l where l.refund_halalas is not null
+            and l.order_item_id in (select id from order_items i where i.order_id = o.id))
+          = (select sum(quantity) from order_items i where i.order_id = o.id) then 'refunded'
+        else 'delivered' end`,
+  },
+  {
     name: 'the last event of an order is its status',
     violations: sql`
       select 'order ' || o.number as subject, 'status ' || o.status || ', last event ' || coalesce(e.status, 'none') as detail

@@ -9,9 +9,10 @@ import {
 } from '@waha/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type MadeCustomer, makeCustomer, makeStaff, signInAgain } from '../testing/index.ts';
+import { deliverOrder, lineIdsOf, type MadeCustomer, makeCustomer, makeStaff, signInAgain } from '../testing/index.ts';
 import { samples } from './contract-samples.fixture.ts';
 import { type Answered, allKeys, openWorld, type Parts, type World } from './contract-world.fixture.ts';
+import { returnBody } from './return-samples.fixture.ts';
 
 /** A call that names a thing of its owner's, and the same call naming one that is nobody's. */
 interface OwnedCall {
@@ -53,6 +54,18 @@ async function aCardOrder(world: World, { headers }: Owner): Promise<unknown> {
   return dataOf(await world.send('POST /orders', { body: world.things.cardOrder, headers }), 'id');
 }
 
+async function aDeliveredOrder(world: World, owner: Owner): Promise<string> {
+  const id = String(await anOrder(world, owner));
+  await deliverOrder(world.db, id);
+  return id;
+}
+
+async function aReturn(world: World, owner: Owner): Promise<unknown> {
+  const orderId = await aDeliveredOrder(world, owner);
+  const [line] = await lineIdsOf(world.db, orderId);
+  return dataOf(await world.send('POST /returns', { body: returnBody(orderId, line), headers: owner.headers }), 'id');
+}
+
 const address = { label: 'البيت', recipient_name: 'سعد', phone: '0512345678', city_id: 1, street: 'شارع العليا' };
 
 async function anAddress(world: World, { headers }: Owner): Promise<unknown> {
@@ -83,6 +96,17 @@ const matrix: Record<Guarded, Row> = {
   // As at any provider: whoever has the address of an invoice may pay it.
   'GET /payments/demo/{id}': 'published',
   'POST /payments/demo/{id}': 'published',
+  'GET /orders/{id}/returnable': about(anOrder, randomUUID()),
+  'POST /returns': async (world, owner) => {
+    const orderId = await aDeliveredOrder(world, owner);
+    const [line] = await lineIdsOf(world.db, orderId);
+    return { mine: { body: returnBody(orderId, line) }, nobodys: { body: returnBody(randomUUID(), line) } };
+  },
+  'GET /returns': 'own',
+  'GET /returns/{id}': about(aReturn, randomUUID()),
+  'POST /returns/{id}/withdraw': about(aReturn, randomUUID(), {}),
+  'GET /returns/{id}/messages': about(aReturn, randomUUID()),
+  'POST /returns/{id}/messages': about(aReturn, randomUUID(), { message: 'أين وصل الطلب؟' }),
   'GET /tracking': 'anybody',
   'POST /coupons/validate': 'anybody',
   'POST /blog/{id}/like': 'published',

@@ -16,6 +16,7 @@ const areas: Readonly<Record<string, string>> = {
   coupons: 'Codes that take something off',
   orders: 'Pricing, placing and following orders',
   payments: 'The demo provider: what a card would do, played. Only in a demo shop.',
+  returns: 'Sending things back, and getting the money',
   tracking: 'Where an order is',
   auth: 'Signing in and out, proofs of who somebody is',
   user: 'What customers keep about themselves',

@@ -2,6 +2,7 @@ import type { EndpointKey } from '@waha/contract';
 import { makeContactForm, makeNewsletterToken } from '../testing/index.ts';
 import { accountSamples } from './account-samples.fixture.ts';
 import type { Sample, World } from './contract-world.fixture.ts';
+import { returnSamples } from './return-samples.fixture.ts';
 import { staffSamples } from './staff-samples.fixture.ts';
 
 const NOBODYS_ID = 999_999;
@@ -206,6 +207,7 @@ export function samples(world: World): Record<EndpointKey, Sample> {
     'GET /orders': { good: [() => ({}), () => ({ query: { status: 'delivered', per_page: 2 } })] },
     ...accountSamples(world),
     ...staffSamples(world),
+    ...returnSamples(world),
     'GET /tracking': {
       good: [
         async () => {

@@ -49,7 +49,7 @@ export async function changeStatus(
   });
   if (change.from === 'pending_payment' && change.to === 'confirmed') await spendHeldCredit(tx, change.orderId);
   if (transition.releases) await release(tx, change, publishPurge);
-  await publish(tx, [{ event: `order.${change.to}`, payload: { orderId: change.orderId } }]);
+  if (!transition.isBack) await publish(tx, [{ event: `order.${change.to}`, payload: { orderId: change.orderId } }]);
 }
 
 async function release(tx: Tx, { orderId, from, to }: StatusChange, publishPurge: PurgeFeed['publish']): Promise<void> {

@@ -9,9 +9,12 @@ interface Transition {
   by: readonly StatusActor[];
   /** Whether stock, coupon use and capped pieces go back to the shop. */
   releases?: true;
+  /** The order is again what it was before: whoever waits for that status has heard of it. */
+  isBack?: true;
 }
 
 const staff = ['staff'] as const;
+const system = ['system'] as const;
 
 /** Every legal change of an order's status; whatever is not here is refused. */
 export const transitions: readonly Transition[] = [
@@ -24,10 +27,13 @@ export const transitions: readonly Transition[] = [
   // The buyer may still cancel while the order is being packed, until it is handed to the carrier.
   { from: 'processing', to: 'cancelled', by: ['customer', 'staff'], releases: true },
   { from: 'shipped', to: 'delivered', by: ['staff', 'system'] },
-  { from: 'delivered', to: 'return_requested', by: ['staff', 'system'] },
-  { from: 'return_requested', to: 'delivered', by: staff },
-  { from: 'return_requested', to: 'returned', by: staff },
-  { from: 'returned', to: 'refunded', by: ['staff', 'system'] },
+  // From here an order follows its returns: what of it is asked for, on its way, here, paid back.
+  { from: 'delivered', to: 'return_requested', by: system },
+  { from: 'return_requested', to: 'delivered', by: system, isBack: true },
+  { from: 'return_requested', to: 'returned', by: system },
+  { from: 'returned', to: 'return_requested', by: system },
+  { from: 'returned', to: 'delivered', by: system, isBack: true },
+  { from: 'returned', to: 'refunded', by: system },
 ];
 
 /** The transition an actor may make from one status to another; undefined when there is none. */

@@ -21,7 +21,7 @@ import { priceCart } from './price-cart.ts';
 
 type OrderKey = Exclude<
   Extract<EndpointKey, `${string} /orders${string}` | 'GET /tracking'>,
-  'GET /orders/{id}/invoice' | `${string} /orders/{id}/payment${string}`
+  'GET /orders/{id}/invoice' | 'GET /orders/{id}/returnable' | `${string} /orders/{id}/payment${string}`
 >;
 
 const PAGE_LENGTH = 15;

@@ -192,7 +192,7 @@ export async function hasUnfinishedOrders(tx: Tx, customerId: string): Promise<b
   const { rows } = await sql<{ found: boolean }>`
     select exists (
       select from orders where customer_id = ${customerId}
-        and status in ('pending_payment', 'confirmed', 'processing', 'shipped', 'return_requested')
+        and status in ('pending_payment', 'confirmed', 'processing', 'shipped', 'return_requested', 'returned')
     ) as found
   `.execute(tx);
   return rows[0]?.found === true;

@@ -612,6 +612,50 @@ export interface RestockRequests {
   variant_id: number | null;
 }
 
+export interface ReturnEvents {
+  actor: string;
+  actor_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  note: string | null;
+  return_id: string;
+  status: string;
+}
+
+export interface ReturnLines {
+  order_item_id: number;
+  quantity: number;
+  reason: string;
+  refund_halalas: number | null;
+  refunded_before: number | null;
+  resaleable: number | null;
+  return_id: string;
+}
+
+export interface ReturnMessages {
+  author: string;
+  author_id: string | null;
+  body: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  return_id: string;
+}
+
+export interface Returns {
+  bank_halalas: number | null;
+  bank_reference: string | null;
+  card_halalas: number | null;
+  created_at: Generated<Timestamp>;
+  credit_halalas: number | null;
+  iban: string | null;
+  id: string;
+  note: string | null;
+  number: string;
+  order_id: string;
+  refund_to: string;
+  status: string;
+}
+
 export interface ReviewPhotos {
   image: ColumnType<unknown, string, string>;
   position: number;
@@ -834,6 +878,10 @@ export interface DB {
   rate_limits: RateLimits;
   regions: Regions;
   restock_requests: RestockRequests;
+  return_events: ReturnEvents;
+  return_lines: ReturnLines;
+  return_messages: ReturnMessages;
+  returns: Returns;
   review_photos: ReviewPhotos;
   review_votes: ReviewVotes;
   reviews: Reviews;

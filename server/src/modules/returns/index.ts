@@ -1,0 +1,2 @@
+export { returnRoutes } from './returns.routes.ts';
+export { eraseReturner } from './returns.store.ts';

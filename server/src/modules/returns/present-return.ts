@@ -1,0 +1,150 @@
+import {
+  type OrderReturn,
+  type RefundWay,
+  type Returnable,
+  type ReturnMessage,
+  type ReturnSummary,
+  returnReasons,
+  toRiyals,
+} from '@waha/contract';
+import type { Language } from '../../platform/text/index.ts';
+import { presentProductImage } from '../catalog/index.ts';
+import type { FullOrder } from '../orders/index.ts';
+import { isCardMethod } from '../payments/index.ts';
+import { shareOfPieces } from '../pricing/index.ts';
+import { needsIban, paidOutside, refundWaysOf } from './refund-ways.ts';
+import { mayStep } from './return-status.ts';
+import { amountOf, type ReturnableLine, returnableLines, returnableUntil } from './returnable.ts';
+import type { MessageRow, ReturnLineRow, ReturnRow } from './returns.store.ts';
+import { returnTexts } from './texts.ts';
+
+type Thing = Pick<ReturnLineRow, 'name_ar' | 'name_en' | 'variant_ar' | 'variant_en' | 'image'>;
+
+function presentThing(row: Thing, language: Language) {
+  return {
+    name: language === 'ar' ? row.name_ar : row.name_en,
+    variant: language === 'ar' ? row.variant_ar : row.variant_en,
+    image: row.image && presentProductImage(row.image, language),
+  };
+}
+
+const statusLabel = (status: ReturnRow['status'], language: Language) => returnTexts.say(language, `status_${status}`);
+
+function presentRefund(row: ReturnRow): OrderReturn['refund'] {
+  const { card_halalas: card, bank_halalas: bank, credit_halalas: credit } = row;
+  if (card === null || bank === null || credit === null) return null;
+  return {
+    total: toRiyals(card + bank + credit),
+    card: toRiyals(card),
+    bank: toRiyals(bank),
+    store_credit: toRiyals(credit),
+    bank_reference: row.bank_reference,
+  };
+}
+
+/** A return as its buyer sees it. */
+export function presentReturn(row: ReturnRow, language: Language): OrderReturn {
+  return {
+    id: row.id,
+    number: row.number,
+    order_id: row.order_id,
+    order_number: row.order_number,
+    status: row.status,
+    status_label: statusLabel(row.status, language),
+    created_at: row.created_at.toISOString(),
+    lines: row.lines.map((line) => ({
+      id: line.order_item_id,
+      ...presentThing(line, language),
+      quantity: line.quantity,
+      reason: line.reason,
+      reason_label: returnTexts.say(language, `reason_${line.reason}`),
+    })),
+    note: row.note,
+    refund_to: row.refund_to,
+    iban: row.iban && `•••• ${row.iban.slice(-4)}`,
+    expected_refund: toRiyals(amountOf(row)),
+    refund: presentRefund(row),
+    events: row.events.map((event) => ({
+      status: event.status,
+      label: statusLabel(event.status, language),
+      at: new Date(event.created_at).toISOString(),
+      actor: event.actor,
+      note: event.note,
+    })),
+    can_withdraw: mayStep(row.status, 'cancelled', 'customer'),
+  };
+}
+
+export function presentReturnSummary(row: ReturnRow, language: Language): ReturnSummary {
+  return {
+    id: row.id,
+    number: row.number,
+    order_id: row.order_id,
+    order_number: row.order_number,
+    status: row.status,
+    status_label: statusLabel(row.status, language),
+    created_at: row.created_at.toISOString(),
+    amount: toRiyals(amountOf(row)),
+    pieces: row.lines.reduce((sum, line) => sum + line.quantity, 0),
+    items: row.lines.slice(0, 4).map((line) => {
+      const { name, image } = presentThing(line, language);
+      return { name, image, quantity: line.quantity };
+    }),
+  };
+}
+
+export function presentMessage(row: MessageRow): ReturnMessage {
+  return { id: row.id, author: row.author, message: row.body, at: row.created_at.toISOString() };
+}
+
+function presentLine({ item, left, refunded }: ReturnableLine, language: Language): Returnable['lines'][number] {
+  // Pieces that wait in other returns are paid back before these.
+  const before = Math.max(refunded, item.quantity - left);
+  return {
+    id: item.id,
+    ...presentThing(item, language),
+    quantity: item.quantity,
+    left,
+    is_returnable: item.is_returnable,
+    refunds: Array.from({ length: left }, (_, index) =>
+      toRiyals(shareOfPieces(item.total_halalas, item.quantity, before, index + 1)),
+    ),
+  };
+}
+
+function presentWay(order: FullOrder, way: RefundWay, language: Language): Returnable['refund_ways'][number] {
+  const kind =
+    way === 'store_credit' || paidOutside(order) === 0
+      ? 'credit'
+      : isCardMethod(order.payment_method)
+        ? 'card'
+        : 'bank';
+  const isMixed = kind !== 'credit' && order.store_credit_halalas > 0;
+  const description = returnTexts.say(language, `way_${kind}_description`);
+  const mixed = returnTexts.say(language, 'way_mixed_description');
+  return {
+    code: way,
+    name: returnTexts.say(language, `way_${kind}`),
+    description: isMixed ? `${description}. ${mixed}` : description,
+    needs_iban: needsIban(order, way),
+  };
+}
+
+export function presentReturnable(
+  order: FullOrder,
+  returns: readonly ReturnRow[],
+  { language, at }: { language: Language; at: Date },
+): Returnable {
+  const until = returnableUntil(order);
+  const lines = returnableLines(order, returns).map((line) => presentLine(line, language));
+  // What was paid with store credit alone goes back there, whichever way is asked for.
+  const ways = refundWaysOf(order).filter((way) => way === 'original' || paidOutside(order) > 0);
+  return {
+    until: until?.toISOString() ?? null,
+    is_open: until !== null && at <= until && lines.some((line) => line.left > 0),
+    lines,
+    refund_ways: ways.map((way) => presentWay(order, way, language)),
+    reasons: returnReasons.map((code) => ({ code, label: returnTexts.say(language, `reason_${code}`) })),
+    returns: returns.map((row) => presentReturnSummary(row, language)),
+  };
+}

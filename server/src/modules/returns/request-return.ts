@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { type EndpointInput, type Endpoints, normaliseIban } from '@waha/contract';
+import type { CallContext } from '../../platform/bind/index.ts';
+import type { PurgeFeed } from '../../platform/cache/index.ts';
+import type { Tx } from '../../platform/database/index.ts';
+import { refuse } from '../../platform/errors/index.ts';
+import { publish } from '../../platform/outbox/index.ts';
+import type { Language } from '../../platform/text/index.ts';
+import { refuseField } from '../../text/index.ts';
+import { inLanguage } from '../catalog/index.ts';
+import { type FullOrder, findOrderOf, lockOrder } from '../orders/index.ts';
+import { followReturns } from './follow-order.ts';
+import { needsIban, refundWaysOf } from './refund-ways.ts';
+import { RETURN_DAYS, returnableLines, returnableUntil } from './returnable.ts';
+import {
+  insertReturn,
+  insertReturnEvent,
+  listReturnsOfOrder,
+  nextReturnNumber,
+  type ReturnRow,
+} from './returns.store.ts';
+
+export type ReturnRequest = EndpointInput<Endpoints['POST /returns']>['body'];
+
+/** Statuses in which something of an order is with its buyer. */
+const AT_HOME: readonly FullOrder['status'][] = ['delivered', 'return_requested', 'returned'];
+
+/**
+ * Asks to send pieces of an order back. The order is locked first, so that of all who ask at once each sees what those
+ * before have asked for: never more than was bought. Returns the new id.
+ */
+export async function requestReturn(
+  tx: Tx,
+  request: ReturnRequest,
+  viewToken: string | undefined,
+  { actor, language }: Pick<CallContext, 'actor' | 'language'>,
+  { at, publishPurge }: { at: Date; publishPurge: PurgeFeed['publish'] },
+): Promise<string> {
+  if (!(await findOrderOf(tx, request.order_id, viewToken, actor))) refuse('orders.not_found');
+  const order = (await lockOrder(tx, request.order_id)) ?? refuse('orders.not_found');
+  refuseTime(order, at);
+  refuseLines(order, await listReturnsOfOrder(tx, order.id), request, language);
+  const id = randomUUID();
+  await insertReturn(tx, {
+    id,
+    number: await nextReturnNumber(tx, at.getUTCFullYear()),
+    orderId: order.id,
+    note: request.note ?? null,
+    refundTo: request.refund_to,
+    iban: requireIban(order, request, language),
+    at,
+    lines: request.lines.map(({ id: itemId, quantity, reason }) => ({ itemId, quantity, reason })),
+  });
+  const actorId = actor.kind === 'customer' ? actor.customerId : null;
+  await insertReturnEvent(tx, { returnId: id, status: 'requested', actor: 'customer', actorId, note: null });
+  await followReturns(tx, order, language, publishPurge);
+  await publish(tx, [{ event: 'return.requested', payload: { returnId: id } }]);
+  return id;
+}
+
+function refuseTime(order: FullOrder, at: Date): void {
+  const until = returnableUntil(order);
+  if (until === null || !AT_HOME.includes(order.status)) refuse('returns.not_delivered');
+  if (at > until) refuse('returns.too_late', { days: RETURN_DAYS });
+}
+
+function refuseLines(order: FullOrder, before: readonly ReturnRow[], request: ReturnRequest, language: Language): void {
+  const lines = returnableLines(order, before);
+  if (new Set(request.lines.map((line) => line.id)).size < request.lines.length) {
+    refuseField(language, 'lines', 'validation.line_twice');
+  }
+  for (const wanted of request.lines) {
+    const line = lines.find(({ item }) => item.id === wanted.id) ?? refuse('returns.line_unknown');
+    const name = inLanguage(line.item, 'name', language);
+    if (!line.item.is_returnable) refuse('returns.not_returnable', { name });
+    if (wanted.quantity > line.left) refuse('returns.too_many', { name, left: line.left });
+  }
+}
+
+function requireIban(order: FullOrder, { refund_to, iban }: ReturnRequest, language: Language): string | null {
+  if (!refundWaysOf(order).includes(refund_to)) refuseField(language, 'refund_to', 'validation.account_needed');
+  if (!needsIban(order, refund_to)) return null;
+  if (!iban) return refuseField(language, 'iban', 'validation.iban_missing');
+  return normaliseIban(iban) ?? refuseField(language, 'iban', 'validation.iban');
+}

@@ -1,0 +1,51 @@
+import type { FullOrder } from '../orders/index.ts';
+import { shareOfPieces } from '../pricing/index.ts';
+import { DEAD } from './return-status.ts';
+import type { ReturnLineRow, ReturnRow } from './returns.store.ts';
+
+export const RETURN_DAYS = 7;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+type Item = FullOrder['items'][number];
+
+/** A line of an order and what of it can still be sent back. */
+export interface ReturnableLine {
+  item: Item;
+  /** Pieces that are in no return, or in one that came to nothing. */
+  left: number;
+  /** Pieces that were paid back. */
+  refunded: number;
+}
+
+/** Until when an order may be sent back: seven days from the first time it was delivered; null before that. */
+export function returnableUntil(order: FullOrder): Date | null {
+  const delivered = order.events.find((event) => event.status === 'delivered');
+  return delivered ? new Date(new Date(delivered.created_at).getTime() + RETURN_DAYS * DAY_MS) : null;
+}
+
+/** Every line of an order against all its returns. */
+export function returnableLines(order: FullOrder, returns: readonly ReturnRow[]): ReturnableLine[] {
+  const piecesIn = (item: Item, counts: (one: ReturnRow) => boolean) =>
+    returns
+      .filter(counts)
+      .flatMap((one) => one.lines)
+      .filter((line) => line.order_item_id === item.id)
+      .reduce((sum, line) => sum + line.quantity, 0);
+  return order.items.map((item) => ({
+    item,
+    left: item.is_returnable ? item.quantity - piecesIn(item, (one) => !DEAD.includes(one.status)) : 0,
+    refunded: piecesIn(item, (one) => one.status === 'refunded'),
+  }));
+}
+
+/** What is paid back for pieces of a line, of what was really paid for it. */
+export function refundOfLine(line: Pick<ReturnLineRow, 'paid_halalas' | 'bought' | 'refunded' | 'quantity'>): number {
+  // One that came to nothing may count more than are left by now: it shows what its pieces would have brought.
+  const before = Math.min(line.refunded, line.bought - line.quantity);
+  return shareOfPieces(line.paid_halalas, line.bought, before, line.quantity);
+}
+
+/** What goes back for a return: what did, or what would now. */
+export function amountOf({ lines }: Pick<ReturnRow, 'lines'>): number {
+  return lines.reduce((sum, line) => sum + (line.refund_halalas ?? refundOfLine(line)), 0);
+}

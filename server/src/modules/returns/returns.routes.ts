@@ -1,0 +1,86 @@
+import type { EndpointKey } from '@waha/contract';
+import type { CallContext, Handlers } from '../../platform/bind/index.ts';
+import type { PurgeFeed } from '../../platform/cache/index.ts';
+import type { Database, Tx } from '../../platform/database/index.ts';
+import { refuse } from '../../platform/errors/index.ts';
+import { requireCustomer } from '../identity/index.ts';
+import { findOrderOf } from '../orders/index.ts';
+import { changeReturn } from './change-return.ts';
+import { presentMessage, presentReturn, presentReturnable, presentReturnSummary } from './present-return.ts';
+import { requestReturn } from './request-return.ts';
+import {
+  insertMessage,
+  listMessages,
+  listReturnsOfCustomer,
+  listReturnsOfOrder,
+  type ReturnRow,
+  readReturn,
+} from './returns.store.ts';
+
+type ReturnKey = Extract<EndpointKey, `${string} /returns${string}` | 'GET /orders/{id}/returnable'>;
+
+const PAGE_LENGTH = 15;
+export const MOST_MESSAGES = 200;
+
+export interface ReturnDeps {
+  db: Database;
+  now: () => number;
+  publishPurge: PurgeFeed['publish'];
+}
+
+export function returnRoutes({ db, now, publishPurge }: ReturnDeps): Handlers<ReturnKey> {
+  /** Whoever may see the order may see its returns; to anybody else they do not exist. */
+  async function requireReturn(where: Database | Tx, id: string, viewToken: string | undefined, context: CallContext) {
+    const row = (await readReturn(where, id)) ?? refuse('returns.not_found');
+    (await findOrderOf(where, row.order_id, viewToken, context.actor)) ?? refuse('returns.not_found');
+    return row;
+  }
+
+  async function present(tx: Tx, id: string, { language }: CallContext) {
+    const row: ReturnRow = (await readReturn(tx, id)) ?? refuse('returns.not_found');
+    return presentReturn(row, language);
+  }
+
+  return {
+    'GET /orders/{id}/returnable': async ({ params, query }, { actor, language }) => {
+      const order = (await findOrderOf(db, params.id, query.view_token, actor)) ?? refuse('orders.not_found');
+      return presentReturnable(order, await listReturnsOfOrder(db, order.id), { language, at: new Date(now()) });
+    },
+    'POST /returns': async ({ query, body }, context, tx) => {
+      const id = await requestReturn(tx, body, query.view_token, context, { at: new Date(now()), publishPurge });
+      return present(tx, id, context);
+    },
+    'GET /returns': async ({ query }, { actor, language }) => {
+      const { page = 1, per_page: perPage = PAGE_LENGTH, status = null } = query;
+      const { customerId } = requireCustomer(actor);
+      const { rows, total } = await listReturnsOfCustomer(db, { customerId, status }, perPage, (page - 1) * perPage);
+      return {
+        data: rows.map((row) => presentReturnSummary(row, language)),
+        current_page: page,
+        last_page: Math.max(1, Math.ceil(total / perPage)),
+        per_page: perPage,
+        total,
+      };
+    },
+    'GET /returns/{id}': async ({ params, query }, context) =>
+      presentReturn(await requireReturn(db, params.id, query.view_token, context), context.language),
+    'POST /returns/{id}/withdraw': async ({ params, query, body }, context, tx) => {
+      const { id } = await requireReturn(tx, params.id, query.view_token, context);
+      const actorId = context.actor.kind === 'customer' ? context.actor.customerId : null;
+      const change = { returnId: id, to: 'cancelled', actor: 'customer', actorId, note: body.note ?? null } as const;
+      await changeReturn(tx, change, { language: context.language, publishPurge });
+      return present(tx, id, context);
+    },
+    'GET /returns/{id}/messages': async ({ params, query }, context) => {
+      const { id } = await requireReturn(db, params.id, query.view_token, context);
+      return { data: (await listMessages(db, id)).map(presentMessage) };
+    },
+    'POST /returns/{id}/messages': async ({ params, query, body }, context, tx) => {
+      const { id } = await requireReturn(tx, params.id, query.view_token, context);
+      const authorId = context.actor.kind === 'customer' ? context.actor.customerId : null;
+      const message = { returnId: id, author: 'customer', authorId, body: body.message } as const;
+      const written = (await insertMessage(tx, message, MOST_MESSAGES)) ?? refuse('returns.too_many_messages');
+      return presentMessage(written);
+    },
+  };
+}

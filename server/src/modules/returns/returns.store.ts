@@ -1,0 +1,173 @@
+import type { RefundWay, ReturnReason, ReturnStatus } from '@waha/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Tx } from '../../platform/database/index.ts';
+import type { ProductImage } from '../catalog/index.ts';
+import type { ReturnActor } from './return-status.ts';
+
+export interface ReturnLineRow {
+  order_item_id: number;
+  quantity: number;
+  reason: ReturnReason;
+  resaleable: number | null;
+  refunded_before: number | null;
+  refund_halalas: number | null;
+  name_ar: string;
+  name_en: string;
+  variant_ar: string | null;
+  variant_en: string | null;
+  image: ProductImage | null;
+  /** Of the line of the order: pieces, what was paid for them, how many were paid back by now. */
+  bought: number;
+  paid_halalas: number;
+  refunded: number;
+}
+
+export interface ReturnEventRow {
+  status: ReturnStatus;
+  actor: ReturnActor;
+  note: string | null;
+  created_at: string;
+}
+
+export interface ReturnRow {
+  id: string;
+  number: string;
+  order_id: string;
+  order_number: string;
+  status: ReturnStatus;
+  note: string | null;
+  refund_to: RefundWay;
+  iban: string | null;
+  card_halalas: number | null;
+  bank_halalas: number | null;
+  credit_halalas: number | null;
+  bank_reference: string | null;
+  created_at: Date;
+  lines: ReturnLineRow[];
+  events: ReturnEventRow[];
+}
+
+/** Returns with what belongs to them, and what they are of. */
+function selectReturns(rest: RawBuilder<unknown>): RawBuilder<ReturnRow & { count: number }> {
+  return sql`
+    select r.id, r.number, r.order_id, o.number as order_number, r.status, r.note, r.refund_to, r.iban, r.card_halalas,
+      r.bank_halalas, r.credit_halalas, r.bank_reference, r.created_at, count(*) over ()::int as count,
+      (select jsonb_agg(jsonb_build_object('order_item_id', l.order_item_id, 'quantity', l.quantity, 'reason', l.reason,
+          'resaleable', l.resaleable, 'refunded_before', l.refunded_before, 'refund_halalas', l.refund_halalas,
+          'name_ar', i.name_ar, 'name_en', i.name_en, 'variant_ar', i.variant_ar, 'variant_en', i.variant_en,
+          'image', i.image, 'bought', i.quantity, 'paid_halalas', i.total_halalas,
+          'refunded', coalesce((select sum(x.quantity)::int from return_lines x
+            where x.order_item_id = l.order_item_id and x.refund_halalas is not null), 0)) order by i.position)
+        from return_lines l join order_items i on i.id = l.order_item_id where l.return_id = r.id) as lines,
+      (select jsonb_agg(jsonb_build_object('status', e.status, 'actor', e.actor, 'note', e.note, 'created_at', e.created_at)
+          order by e.id) from return_events e where e.return_id = r.id) as events
+    from returns r join orders o on o.id = r.order_id ${rest}`;
+}
+
+export async function readReturn(db: Database | Tx, id: string): Promise<ReturnRow | undefined> {
+  const { rows } = await selectReturns(sql`where r.id = ${id}`).execute(db);
+  return rows[0];
+}
+
+/** All returns of an order, the oldest first. */
+export async function listReturnsOfOrder(db: Database | Tx, orderId: string): Promise<ReturnRow[]> {
+  const { rows } = await selectReturns(sql`where r.order_id = ${orderId} order by r.created_at, r.id`).execute(db);
+  return rows;
+}
+
+export async function listReturnsOfCustomer(
+  db: Database,
+  filter: { customerId: string; status: ReturnStatus | null },
+  limit: number,
+  offset: number,
+): Promise<{ rows: ReturnRow[]; total: number }> {
+  const { rows } = await selectReturns(sql`
+    where o.customer_id = ${filter.customerId} and (${filter.status}::text is null or r.status = ${filter.status})
+    order by r.created_at desc, r.id limit ${limit} offset ${offset}`).execute(db);
+  return { rows, total: rows[0]?.count ?? 0 };
+}
+
+/** The next number people will read: RT-2026-000123. */
+export async function nextReturnNumber(tx: Tx, year: number): Promise<string> {
+  const { rows } = await sql<{ serial: number }>`select nextval('return_numbers') as serial`.execute(tx);
+  return `RT-${year}-${String(rows[0]?.serial ?? 0).padStart(6, '0')}`;
+}
+
+export interface NewReturn {
+  id: string;
+  number: string;
+  orderId: string;
+  note: string | null;
+  refundTo: RefundWay;
+  iban: string | null;
+  at: Date;
+  lines: readonly { itemId: number; quantity: number; reason: ReturnReason }[];
+}
+
+export async function insertReturn(tx: Tx, one: NewReturn): Promise<void> {
+  await sql`
+    with asked as (
+      insert into returns (id, number, order_id, status, note, refund_to, iban, created_at)
+      values (${one.id}, ${one.number}, ${one.orderId}, 'requested', ${one.note}, ${one.refundTo}, ${one.iban}, ${one.at})
+      returning id
+    )
+    insert into return_lines (return_id, order_item_id, quantity, reason)
+    select asked.id, line.* from asked, unnest(${one.lines.map((line) => line.itemId)}::int[],
+      ${one.lines.map((line) => line.quantity)}::int[], ${one.lines.map((line) => line.reason)}::text[]) as line
+  `.execute(tx);
+}
+
+export async function insertReturnEvent(
+  tx: Tx,
+  event: { returnId: string; status: ReturnStatus; actor: ReturnActor; actorId: string | null; note: string | null },
+): Promise<void> {
+  await sql`
+    insert into return_events (return_id, status, actor, actor_id, note)
+    values (${event.returnId}, ${event.status}, ${event.actor}, ${event.actorId}, ${event.note})
+  `.execute(tx);
+}
+
+/** Changes a status only if it still is what it was thought to be; false when somebody else was first. */
+export async function stepFrom(tx: Tx, id: string, from: ReturnStatus, to: ReturnStatus): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    update returns set status = ${to} where id = ${id} and status = ${from} returning id
+  `.execute(tx);
+  return rows.length > 0;
+}
+
+export interface MessageRow {
+  id: number;
+  author: ReturnActor;
+  body: string;
+  created_at: Date;
+}
+
+/** The messages of a return, the oldest first. */
+export async function listMessages(db: Database | Tx, returnId: string): Promise<MessageRow[]> {
+  const { rows } = await sql<MessageRow>`
+    select id, author, body, created_at from return_messages where return_id = ${returnId} order by id
+  `.execute(db);
+  return rows;
+}
+
+/** Adds a message unless there are `most` already; undefined then. */
+export async function insertMessage(
+  tx: Tx,
+  message: { returnId: string; author: ReturnActor; authorId: string | null; body: string },
+  most: number,
+): Promise<MessageRow | undefined> {
+  const { rows } = await sql<MessageRow>`
+    insert into return_messages (return_id, author, author_id, body)
+    select ${message.returnId}, ${message.author}, ${message.authorId}, ${message.body}
+    where (select count(*) from return_messages where return_id = ${message.returnId}) < ${most}
+    returning id, author, body, created_at
+  `.execute(tx);
+  return rows[0];
+}
+
+/** Takes out what a customer wrote and where their money went; that something came back stays, as tax law asks. */
+export async function eraseReturner(tx: Tx, customerId: string): Promise<void> {
+  const theirs = sql`select r.id from returns r join orders o on o.id = r.order_id where o.customer_id = ${customerId}`;
+  await sql`update returns set note = null, iban = null where id in (${theirs})`.execute(tx);
+  await sql`delete from return_messages where return_id in (${theirs})`.execute(tx);
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { EndpointKey } from '@waha/contract';
+import { deliverOrder, lineIdsOf } from '../testing/index.ts';
+import type { Parts, Sample, World } from './contract-world.fixture.ts';
+
+type ReturnKey = Extract<EndpointKey, `${string} /returns${string}` | 'GET /orders/{id}/returnable'>;
+
+/** A delivered order of a guest who paid in cash. */
+export async function deliveredOrder(world: World) {
+  const { id, view_token } = await world.placeOrder();
+  await deliverOrder(world.db, id);
+  const [line] = await lineIdsOf(world.db, id);
+  return { id, view_token, line };
+}
+
+export const returnBody = (orderId: unknown, line: unknown) => ({
+  order_id: orderId,
+  lines: [{ id: line, quantity: 1, reason: 'damaged' }],
+  note: 'وصل مكسورًا',
+  refund_to: 'original',
+  iban: 'SA03 8000 0000 6080 1016 7519',
+});
+
+/** Samples of returns, all of guests with the token of their order. */
+export function returnSamples(world: World): Record<ReturnKey, Sample> {
+  const asking = async (more: Record<string, unknown> = {}): Promise<Parts> => {
+    const { id, view_token, line } = await deliveredOrder(world);
+    return { query: { view_token }, body: { ...returnBody(id, line), ...more } };
+  };
+  const asked = async (more: Parts = {}): Promise<Parts> => {
+    const { query, body } = await asking();
+    const answer = await world.send('POST /returns', { query: query ?? {}, body });
+    const id: unknown = Reflect.get(Object(Reflect.get(Object(answer.body), 'data')), 'id');
+    return { params: { id }, query: query ?? {}, ...more };
+  };
+  const absent = { params: { id: randomUUID() } };
+  const message = { body: { message: 'متى يصل المندوب؟' } };
+  return {
+    'GET /orders/{id}/returnable': {
+      good: [
+        async () => {
+          const { id, view_token } = await deliveredOrder(world);
+          return { params: { id }, query: { view_token } };
+        },
+      ],
+      unknown: [absent],
+    },
+    'POST /returns': { good: [asking], unknown: [{ body: returnBody(randomUUID(), 1) }] },
+    'GET /returns': { good: [() => ({}), () => ({ query: { status: 'refunded', per_page: 3 } })] },
+    'GET /returns/{id}': { good: [asked], unknown: [absent] },
+    'POST /returns/{id}/withdraw': { good: [() => asked({ body: {} })], unknown: [{ ...absent, body: {} }] },
+    'GET /returns/{id}/messages': { good: [asked], unknown: [absent] },
+    'POST /returns/{id}/messages': { good: [() => asked(message)], unknown: [{ ...absent, ...message }] },
+  };
+}

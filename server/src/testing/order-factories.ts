@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import { changeStatus, readOrder } from '../modules/orders/index.ts';
+import { type Database, inTransaction } from '../platform/database/index.ts';
+
+const way = { confirmed: 'processing', processing: 'shipped', shipped: 'delivered' } as const;
+
+/** Brings a confirmed order to its buyer, as staff do, so many days ago. */
+export async function deliverOrder(db: Database, orderId: string, daysAgo = 0): Promise<void> {
+  for (const from of ['confirmed', 'processing', 'shipped'] as const) {
+    await inTransaction(db, (tx) =>
+      changeStatus(tx, { orderId, from, to: way[from], actor: 'staff' }, 'ar', async () => undefined),
+    );
+  }
+  await sql`
+    update order_events set created_at = now() - make_interval(days => ${daysAgo})
+    where order_id = ${orderId} and status = 'delivered'
+  `.execute(db);
+}
+
+/** The ids of an order's lines, in their order. */
+export async function lineIdsOf(db: Database, orderId: string): Promise<number[]> {
+  return (await readOrder(db, orderId))?.items.map((item) => item.id) ?? [];
+}

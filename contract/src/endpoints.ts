@@ -18,6 +18,7 @@ import { shippingEndpoints } from './selling/shipping.ts';
 import { shoppingEndpoints } from './shopping/endpoints.ts';
 import { staffEndpoints } from './staff/endpoints.ts';
 import { storeEndpoints } from './store.ts';
+import { uploadEndpoints } from './uploads/endpoints.ts';
 
 /** Every call of the API, keyed by method and path under `/api/store`. */
 export const endpoints = {
@@ -31,6 +32,7 @@ export const endpoints = {
   ...paymentEndpoints,
   ...returnEndpoints,
   ...contentEndpoints,
+  ...uploadEndpoints,
   ...reviewEndpoints,
   ...shoppingEndpoints,
   ...blogEndpoints,

@@ -11,6 +11,7 @@ import { mountMoyasarWebhook } from './modules/checkout-payments/index.ts';
 import { findActor } from './modules/identity/index.ts';
 import { createPaymentProviders } from './modules/payments/index.ts';
 import { findStaffActor, isStaffToken } from './modules/staff/index.ts';
+import { uploadFolders } from './modules/uploads/index.ts';
 import { createModules } from './modules.ts';
 import { mountApiReference } from './openapi/index.ts';
 import { createPageRenderer, mountDevPages, mountMedia, mountPages, type PageRendererOptions } from './pages/index.ts';
@@ -78,7 +79,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
   });
   const headers = transportHeaders(config.publicUrl);
   const providers = createPaymentProviders(config, db, now);
-  const modules = createModules({ config, db, now, limits, providers, publishPurge: feed.publish });
+  const folders = uploadFolders(config.dataDir);
+  for (const folder of Object.values(folders)) await mkdir(folder, { recursive: true });
+  const modules = createModules({ config, db, now, folders, limits, providers, publishPurge: feed.publish });
   const calls = bindCalls(modules.handlers, { db, answers, texts: serverTexts, now, limits });
   const server = createHttpServer({
     log,
@@ -90,13 +93,12 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const health = mountHealth(server, db);
   mountApiReference(server, headers);
   const who = (token: string) => (isStaffToken(token) ? findStaffActor : findActor)(db, token, new Date(now()));
-  mountApi(server, { calls, responses, storeKey: config.storeApiKey, findActor: who, now, headers });
+  const { incoming, shown } = folders;
+  mountApi(server, { calls, responses, storeKey: config.storeApiKey, findActor: who, now, headers, incoming });
   const payments = { db, providers, now, publishPurge: feed.publish };
   if (config.moyasar) mountMoyasarWebhook(server, config.moyasar.webhookSecret, payments);
   mountSitemap(server, { sources: modules.sitemap, origin: config.publicUrl, kept: sitemaps, headers });
-  const media = join(config.dataDir, 'media');
-  await mkdir(media, { recursive: true });
-  await mountMedia(server, media);
+  await mountMedia(server, shown);
   if (deps.storefront !== null) {
     const { publicUrl: origin, storeApiKey: storeKey, demo } = config;
     const options = { calls, texts: serverTexts, origin, storeKey, demo, now, headers };

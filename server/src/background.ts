@@ -15,6 +15,7 @@ import { startPromotionClock } from './modules/promotions/index.ts';
 import { restockSubscribers } from './modules/restock/index.ts';
 import { readStoreIdentity } from './modules/settings/index.ts';
 import { forgetOldStaffSessions } from './modules/staff/index.ts';
+import { removeUnclaimed, uploadFolders, uploadSubscribers } from './modules/uploads/index.ts';
 import type { PurgeFeed } from './platform/cache/index.ts';
 import { type Database, inTransaction } from './platform/database/index.ts';
 import { type ScheduledJob, type Subscriber, startJobs } from './platform/jobs/index.ts';
@@ -76,6 +77,7 @@ export function createSubscribers(
     ...accountSubscribers({ db, mailer, sms, publicUrl, now }),
     ...newsletterMailSubscribers({ db, mailer, publicUrl, now }),
     ...contactMailSubscribers({ db, mailer }),
+    ...uploadSubscribers(uploadFolders(config.dataDir)),
   ];
 }
 
@@ -95,7 +97,7 @@ export function createSmsFor({ config, now }: BackgroundDeps): SmsSender {
   return createSmsSender({ outboxDirectory: join(config.dataDir, 'sms'), now });
 }
 
-function scheduledJobs({ db, now, providers, publishPurge }: BackgroundDeps): ScheduledJob[] {
+function scheduledJobs({ config, db, now, providers, publishPurge }: BackgroundDeps): ScheduledJob[] {
   return [
     {
       name: 'orders.expire-holds',
@@ -106,6 +108,11 @@ function scheduledJobs({ db, now, providers, publishPurge }: BackgroundDeps): Sc
       name: 'payments.reconcile',
       cron: '*/3 * * * *',
       run: () => reconcilePayments({ db, now, providers, publishPurge }),
+    },
+    {
+      name: 'uploads.remove-unclaimed',
+      cron: '41 */6 * * *',
+      run: () => removeUnclaimed(db, uploadFolders(config.dataDir), new Date(now())),
     },
     {
       name: 'requests.forget',

@@ -21,6 +21,7 @@ import { createSearch } from './modules/search/index.ts';
 import { readStoreIdentity, settingsRoutes } from './modules/settings/index.ts';
 import { sizeTableFor, sizingRoutes } from './modules/sizing/index.ts';
 import { staffRoutes } from './modules/staff/index.ts';
+import { exportUploads, forgetUploads, type UploadFolders, uploadRoutes } from './modules/uploads/index.ts';
 import { dropAll, listKept, wishlistRoutes } from './modules/wishlist/index.ts';
 import type { Handlers } from './platform/bind/index.ts';
 import type { PurgeFeed } from './platform/cache/index.ts';
@@ -36,6 +37,8 @@ export interface ModuleDeps {
   now: () => number;
   /** The ways to take cards this shop is set up with. */
   providers: PaymentProviders;
+  /** Where pictures people send lie. */
+  folders: UploadFolders;
   /** Whether limits count; off only where they would be in the way of what is measured. */
   limits: boolean;
   /** Announces inside a transaction which kept answers it makes out of date. */
@@ -71,7 +74,7 @@ const fixedPages = shortSource('pages', [], async () =>
 );
 
 /** The modules of the shop, in order: each may use those above it. */
-export function createModules({ config, db, now, limits, providers, publishPurge }: ModuleDeps): Modules {
+export function createModules({ config, db, now, folders, limits, providers, publishPurge }: ModuleDeps): Modules {
   const cards: CardMethod[] = Object.keys(providers).filter(isCardMethod);
   const search = createSearch(db, now);
   const categories = createCategoryTrees(db, now);
@@ -99,9 +102,10 @@ export function createModules({ config, db, now, limits, providers, publishPurge
           addresses: (customerId) => listAddresses(db, customerId),
           orders: (customerId) => exportOrders(db, customerId),
           store_credit: (customerId) => listLines(db, customerId, 'store_credit', { before: null, limit: EVERYTHING }),
+          uploads: (customerId) => exportUploads(db, customerId),
           wishlist: (customerId) => listKept(db, customerId, EVERYTHING, 0),
         },
-        erasers: [eraseReturner, forgetBuyer, deleteAddresses, dropAll],
+        erasers: [eraseReturner, forgetBuyer, deleteAddresses, dropAll, forgetUploads],
         belongingsOf: async (customerId) => {
           const credit = await readBalance(db, customerId, 'store_credit');
           const points = await readBalance(db, customerId, 'loyalty_points');
@@ -121,6 +125,7 @@ export function createModules({ config, db, now, limits, providers, publishPurge
       ...returnRoutes({ db, now, publishPurge }),
       ...socialProofRoutes({ db, now }),
       ...sizingRoutes({ db }),
+      ...uploadRoutes({ db, folders, limits, viewers: {} }),
       ...reviewRoutes({ db }),
       ...restockRoutes({ db }),
     },

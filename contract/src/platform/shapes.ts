@@ -75,6 +75,9 @@ export const pageQuery = {
   per_page: textInteger(1, 100).optional(),
 };
 
+/** The reply of an endpoint that gives a file: its bytes. Browsers fetch them as a blob, with the headers of any call. */
+export const fileBytes = z.instanceof(Uint8Array<ArrayBufferLike>);
+
 /** A picture with the sizes that exist of it. `srcset` is ready for the attribute of that name. */
 export const image = z.object({
   url: text(500),

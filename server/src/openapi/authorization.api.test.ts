@@ -9,7 +9,15 @@ import {
 } from '@waha/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deliverOrder, lineIdsOf, type MadeCustomer, makeCustomer, makeStaff, signInAgain } from '../testing/index.ts';
+import {
+  deliverOrder,
+  lineIdsOf,
+  type MadeCustomer,
+  makeCustomer,
+  makePicture,
+  makeStaff,
+  signInAgain,
+} from '../testing/index.ts';
 import { samples } from './contract-samples.fixture.ts';
 import { type Answered, allKeys, openWorld, type Parts, type World } from './contract-world.fixture.ts';
 import { returnBody } from './return-samples.fixture.ts';
@@ -78,6 +86,10 @@ async function aSession(world: World, { id, headers }: Owner): Promise<unknown> 
   return Array.isArray(sessions) ? sessions.find((one: { is_current: boolean }) => !one.is_current)?.id : undefined;
 }
 
+async function anUpload(world: World, { headers }: Owner): Promise<unknown> {
+  return dataOf(await world.send('POST /uploads', { file: await makePicture(), headers }), 'id');
+}
+
 const NOBODYS_NUMBER = 999_999;
 
 const matrix: Record<Guarded, Row> = {
@@ -107,6 +119,8 @@ const matrix: Record<Guarded, Row> = {
   'POST /returns/{id}/withdraw': about(aReturn, randomUUID(), {}),
   'GET /returns/{id}/messages': about(aReturn, randomUUID()),
   'POST /returns/{id}/messages': about(aReturn, randomUUID(), { message: 'أين وصل الطلب؟' }),
+  'POST /uploads': 'anybody',
+  'GET /uploads/{id}': about(anUpload, randomUUID()),
   'GET /tracking': 'anybody',
   'POST /coupons/validate': 'anybody',
   'POST /blog/{id}/like': 'published',

@@ -23,6 +23,7 @@ const areas: Readonly<Record<string, string>> = {
   wishlist: 'Products a customer keeps for later',
   pages: 'Information pages',
   faq: 'Frequent questions',
+  uploads: 'Pictures people send',
   reviews: 'What buyers say',
   'size-guide': 'Sizes and how to measure',
   'social-proof': 'What was bought of late',

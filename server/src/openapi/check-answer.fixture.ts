@@ -26,6 +26,8 @@ export function findFaults(key: EndpointKey, answer: Answered): string[] {
   if (!pointer) return [`${key} gave ${answer.status}, which is not documented: ${JSON.stringify(answer.body)}`];
   const response = pointerValue(pointer);
   if (!response.content) return answer.body === undefined ? [] : [`${key} ${answer.status} should have no body`];
+  const [type] = Object.keys(response.content);
+  if (type !== 'application/json') return answer.headers['content-type'] === type ? [] : [`${key} gave no ${type}`];
   const validate = ajv.compile({ $ref: `${DOCUMENT}#${pointer}/${CONTENT}` });
   if (validate(answer.body)) return [];
   return (validate.errors ?? []).map((error) => `${key} ${answer.status} ${error.instancePath} ${error.message}`);

@@ -1,5 +1,5 @@
 import type { EndpointKey } from '@waha/contract';
-import { makeContactForm, makeNewsletterToken } from '../testing/index.ts';
+import { makeContactForm, makeNewsletterToken, makePicture } from '../testing/index.ts';
 import { accountSamples } from './account-samples.fixture.ts';
 import type { Sample, World } from './contract-world.fixture.ts';
 import { returnSamples } from './return-samples.fixture.ts';
@@ -39,6 +39,20 @@ export function samples(world: World): Record<EndpointKey, Sample> {
         () => ({ query: { product_id: simple.id, sort: 'helpful', rating: 5, page: 2, per_page: 1 } }),
       ],
       unknown: [{ query: { product_id: NOBODYS_ID } }],
+    },
+    'POST /uploads': {
+      good: [async () => ({ file: await makePicture() })],
+      refused: [
+        ['uploads.not_an_image', { file: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') }],
+        ['uploads.file_missing', { file: Buffer.alloc(0) }],
+      ],
+    },
+    'GET /uploads/{id}': {
+      good: [
+        async () => ({ params: { id: await sent(world) } }),
+        async () => ({ params: { id: await sent(world) }, query: { width: 240 } }),
+      ],
+      unknown: [{ params: { id: NOBODYS_ORDER } }],
     },
     'GET /size-guide': plain,
     'GET /social-proof': plain,
@@ -218,6 +232,12 @@ export function samples(world: World): Record<EndpointKey, Sample> {
       unknown: [{ query: { number: 'WH-000000', phone: '0512345678' } }],
     },
   };
+}
+
+/** A picture somebody sent; returns its id. */
+async function sent(world: World): Promise<unknown> {
+  const { body } = await world.send('POST /uploads', { file: await makePicture() });
+  return Reflect.get(Object(Reflect.get(Object(body), 'data')), 'id');
 }
 
 async function slugOfBundle(world: World): Promise<unknown> {

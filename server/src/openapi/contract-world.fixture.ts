@@ -5,7 +5,9 @@ import { inTransaction } from '../platform/database/index.ts';
 import {
   createTestApp,
   createTestDatabase,
+  type FormFile,
   factories,
+  formWith,
   makeArticle,
   makeCoupon,
   makeCustomer,
@@ -27,6 +29,10 @@ export interface Parts {
   body?: unknown;
   /** Sent as it stands instead of `body`. */
   raw?: string;
+  /** Sent as the field `file` of a form. */
+  file?: Buffer;
+  /** Files sent in a form, as they stand. */
+  files?: FormFile[];
   headers?: Record<string, string | undefined>;
 }
 
@@ -56,10 +62,13 @@ export async function openWorld() {
   async function send(key: EndpointKey, parts: Parts = {}): Promise<Answered> {
     const mine = parts.headers ?? {};
     const headersOfCaller = 'authorization' in mine ? {} : await headersFor(key);
-    const payload = parts.raw ?? (parts.body === undefined ? undefined : JSON.stringify(parts.body));
+    const files = parts.files ?? parts.file;
+    const form = files && (Array.isArray(files) ? formWith(...files) : formWith(files));
+    const payload = form?.payload ?? parts.raw ?? (parts.body === undefined ? undefined : JSON.stringify(parts.body));
     const headers = {
       'x-api-key': TEST_STORE_KEY,
       ...(payload !== undefined && { 'content-type': 'application/json' }),
+      ...form?.headers,
       ...headersOfCaller,
       ...mine,
     };
@@ -69,7 +78,8 @@ export async function openWorld() {
       headers: Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined)),
       ...(payload !== undefined && { payload }),
     });
-    const body: unknown = response.payload === '' ? undefined : response.json();
+    const isText = response.payload !== '' && String(response.headers['content-type']).includes('json');
+    const body: unknown = isText ? response.json() : response.payload || undefined;
     return { status: response.statusCode, headers: response.headers, body };
   }
 
@@ -135,6 +145,8 @@ export async function openWorld() {
 
   return {
     db: database.db,
+    /** Where this shop keeps its files. */
+    dataDir: shop.config.dataDir,
     things,
     send,
     whoCalls,

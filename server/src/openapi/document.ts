@@ -23,8 +23,11 @@ export interface Header {
 export interface Response {
   description: string;
   headers?: Record<string, Header | Reference>;
-  content?: { 'application/json': { schema: JsonSchema } };
+  content?: Partial<Record<ContentType, { schema: JsonSchema }>>;
 }
+
+/** A call takes and gives JSON, but for files: a form with one, and a picture as it stands. */
+export type ContentType = 'application/json' | 'multipart/form-data' | 'image/webp';
 
 export interface Operation {
   operationId: string;
@@ -33,7 +36,7 @@ export interface Operation {
   tags: string[];
   security: Record<string, string[]>[];
   parameters: (Parameter | Reference)[];
-  requestBody?: { required: true; content: { 'application/json': { schema: JsonSchema } } };
+  requestBody?: { required: true; content: Partial<Record<ContentType, { schema: JsonSchema }>> };
   responses: Record<string, Response | Reference>;
 }
 

@@ -1,6 +1,6 @@
 import type { Access, EndpointDefinition } from '@waha/contract';
 import type { z } from 'zod';
-import type { Operation, Parameter, Reference } from './document.ts';
+import type { JsonSchema, Operation, Parameter, Reference } from './document.ts';
 import type { SchemaWriter } from './json-schemas.ts';
 import { responsesOf } from './responses.ts';
 
@@ -39,9 +39,16 @@ export function writeOperation(key: string, definition: EndpointDefinition, sche
         content: { 'application/json': { schema: schemas.write(definition.body, 'input') } },
       },
     }),
-    responses: responsesOf(definition, schemas.write(definition.reply, 'output')),
+    ...(definition.takes && {
+      requestBody: { required: true, content: { 'multipart/form-data': { schema: oneFile } } },
+    }),
+    responses: responsesOf(definition, definition.gives ? bytes : schemas.write(definition.reply, 'output')),
   };
 }
+
+/** Bytes as they stand: OpenAPI 3.1 gives them no type, only that of the content they come in. */
+const bytes: JsonSchema = {};
+const oneFile: JsonSchema = { type: 'object', properties: { file: bytes }, required: ['file'] };
 
 /** The first word of the path: what the call is about. */
 export function areaOf(key: string): string {

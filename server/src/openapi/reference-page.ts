@@ -44,7 +44,7 @@ ${join(Object.entries(document.components.schemas).map(shapeHtml))}</section>
 
 function callHtml({ method, path, operation }: Call, document: OpenApiDocument): Html {
   const parameters = operation.parameters.map((parameter) => resolve(parameter, document.components.parameters));
-  const body = operation.requestBody?.content['application/json'].schema;
+  const body = operation.requestBody?.content['application/json']?.schema;
   const responses = Object.entries(operation.responses);
   return html`<article id="${operation.operationId}">
 <h3><a href="#${operation.operationId}"><b class="method">${method}</b> <code>/api/store${path}</code></a></h3>
@@ -63,7 +63,7 @@ function parameterHtml({ name, in: place, required, description, schema }: Param
 
 function responseHtml(status: string, response: Response | Reference, document: OpenApiDocument): Html {
   const { description, content } = resolve(response, document.components.responses);
-  const schema = content?.['application/json'].schema;
+  const schema = content?.['application/json']?.schema;
   const codes = codesOf(schema);
   const data = codes.length === 0 ? schema?.properties?.data : undefined;
   return html`<h4>${status} <small>${description}</small></h4>

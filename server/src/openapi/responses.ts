@@ -44,7 +44,7 @@ const meanings: Readonly<Record<number, string>> = {
   404: 'There is no such thing',
   409: 'Possible in itself, but not as things stand now',
   413: 'The body is too large',
-  415: 'The body is no JSON',
+  415: 'The body is not of the type this call takes',
   422: 'The request was understood and cannot be carried out as it is',
   429: 'Too many requests',
   500: 'A defect on our side',
@@ -60,6 +60,7 @@ export function refusalsOf(definition: EndpointDefinition): ErrorCode[] {
       ? (['auth.required', 'auth.forbidden'] as const)
       : []),
     ...(definition.body ? (['request.too_large', 'request.unsupported_media_type'] as const) : []),
+    ...(definition.takes ? (['request.unsupported_media_type'] as const) : []),
     ...(hasInput ? (['request.invalid'] as const) : []),
     ...(definition.idempotent ? (['request.idempotency_key_reused', 'request.idempotency_in_flight'] as const) : []),
     ...definition.errors,
@@ -84,16 +85,18 @@ function success(definition: EndpointDefinition, reply: JsonSchema): Response {
   return {
     description: definition.status === 201 ? 'Made' : 'Done',
     headers: definition.cache ? { ...language, ETag: { $ref: '#/components/headers/ETag' } } : language,
-    content: {
-      'application/json': {
-        schema: {
-          type: 'object',
-          properties: { success: { const: true }, data: reply, message: { type: 'string' } },
-          required: ['success', 'data'],
-          additionalProperties: false,
+    content: definition.gives
+      ? { [definition.gives]: { schema: reply } }
+      : {
+          'application/json': {
+            schema: {
+              type: 'object',
+              properties: { success: { const: true }, data: reply, message: { type: 'string' } },
+              required: ['success', 'data'],
+              additionalProperties: false,
+            },
+          },
         },
-      },
-    },
   };
 }
 

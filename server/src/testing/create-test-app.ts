@@ -61,5 +61,5 @@ export async function createTestApp(
     });
     return { status: response.statusCode, body: response.json(), headers: response.headers };
   }
-  return { app, call, close: () => app.close() };
+  return { app, call, config, close: () => app.close() };
 }

@@ -5,6 +5,7 @@ export { createTestApp, TEST_STORE_KEY, type TestAnswer } from './create-test-ap
 export { type CustomerSpec, type MadeCustomer, makeCustomer, PASSWORD, signInAgain } from './customer-factories.ts';
 export { factories, type MadeProduct, type ProductSpec } from './factories.ts';
 export { deliverOrder, lineIdsOf } from './order-factories.ts';
+export { type FormFile, formWith, makePicture } from './picture-factories.ts';
 export { MIGRATIONS_DIRECTORY, prepareTemplate } from './prepare-template.ts';
 export { makeReview } from './review-factories.ts';
 export { type CouponSpec, makeCoupon, makePromotion, makeSellable, orderBody, RIYADH } from './selling-factories.ts';

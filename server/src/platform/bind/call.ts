@@ -3,7 +3,7 @@ import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { Database } from '../database/index.ts';
 import { refuse } from '../errors/index.ts';
 import type { Language } from '../text/index.ts';
-import type { Actor, AnyHandler, CallContext } from './handler.ts';
+import type { Actor, AnyHandler, CallContext, ReceivedFile } from './handler.ts';
 import { runIdempotent } from './idempotent.ts';
 import { countAgainst } from './rate-limit.ts';
 import { type RawInput, type ValidationTexts, validate } from './validate.ts';
@@ -51,7 +51,8 @@ export function createCall(key: string, definition: EndpointDefinition, handler:
         code: 'request.rate_limited',
       });
     }
-    const input = validate(definition, raw, caller.language, deps.texts);
+    const parts = validate(definition, raw, caller.language, deps.texts);
+    const input = definition.takes ? { ...parts, file: await receive(raw) } : parts;
     if (!definition.cache) return run(input);
     const cacheKey = `${caller.language} ${key} ${JSON.stringify([input.params, input.query])}`;
     return deps.answers.fill(cacheKey, async () => {
@@ -92,6 +93,10 @@ function idempotentCall(endpoint: string, request: unknown, caller: Caller) {
         ? caller.actor.staffId
         : '';
   return { endpoint, owner, key: caller.idempotencyKey, request };
+}
+
+function receive(raw: RawInput): Promise<ReceivedFile> {
+  return raw.receiveFile ? raw.receiveFile() : refuse('uploads.file_missing');
 }
 
 /** The one place that decides who may call what. */

@@ -12,6 +12,11 @@ export interface StaffActor {
   role: StaffRole;
 }
 
+/** A file as it arrived, unread: it lies at `path` until the request is answered, and is gone afterwards. */
+export interface ReceivedFile {
+  path: string;
+}
+
 /** What a handler knows of the call beyond its validated input. */
 export interface CallContext {
   language: Language;
@@ -31,13 +36,14 @@ export interface CallContext {
 export type StaffContext = CallContext & { actor: StaffActor };
 
 type Definition<Key extends EndpointKey> = Endpoints[Key];
+type FileOf<Definition> = Definition extends { takes: string } ? { file: ReceivedFile } : unknown;
 
 /**
  * Answers one endpoint: actor, policy, one operation, present. An idempotent endpoint is given the transaction in
  * which its key is claimed and its answer stored, so that effect and answer are kept or lost together.
  */
 export type Handler<Key extends EndpointKey> = (
-  input: EndpointInput<Definition<Key>>,
+  input: EndpointInput<Definition<Key>> & FileOf<Definition<Key>>,
   context: Definition<Key> extends { access: { staff: unknown } } ? StaffContext : CallContext,
   tx: Definition<Key> extends { idempotent: true } ? Tx : undefined,
 ) => Promise<EndpointResult<Definition<Key>>>;

@@ -1,6 +1,15 @@
 export { type Answer, type CallDeps, type Caller, createCall } from './call.ts';
 export { type ErrorTexts, toErrorBody } from './error-body.ts';
-export type { Actor, AnyHandler, CallContext, Handler, Handlers, StaffActor, StaffContext } from './handler.ts';
+export type {
+  Actor,
+  AnyHandler,
+  CallContext,
+  Handler,
+  Handlers,
+  ReceivedFile,
+  StaffActor,
+  StaffContext,
+} from './handler.ts';
 export { type Call, type Calls, createInProcessApi } from './in-process.ts';
 export { clearCount, countAgainst, type Limit } from './rate-limit.ts';
 export type { RawInput, ValidationTexts } from './validate.ts';

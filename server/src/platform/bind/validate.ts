@@ -2,11 +2,14 @@ import type { EndpointDefinition } from '@waha/contract';
 import type { z } from 'zod';
 import { refuse } from '../errors/index.ts';
 import type { Language, MessageParams, Texts } from '../text/index.ts';
+import type { ReceivedFile } from './handler.ts';
 
 export interface RawInput {
   params?: unknown;
   query?: unknown;
   body?: unknown;
+  /** Takes the file in, once the call is known to be allowed. */
+  receiveFile?: () => Promise<ReceivedFile>;
 }
 
 type Issue = z.core.$ZodIssue;

@@ -824,6 +824,16 @@ export interface StoreSettings {
   value: ColumnType<unknown, string, string>;
 }
 
+export interface Uploads {
+  claimed_at: Timestamp | null;
+  claimed_id: string | null;
+  claimed_kind: string | null;
+  created_at: Generated<Timestamp>;
+  customer_id: string | null;
+  id: string;
+  image: ColumnType<unknown, string, string>;
+}
+
 export interface WishlistItems {
   created_at: Generated<Timestamp>;
   customer_id: string;
@@ -902,5 +912,6 @@ export interface DB {
   stock_levels: StockLevels;
   stock_movements: StockMovements;
   store_settings: StoreSettings;
+  uploads: Uploads;
   wishlist_items: WishlistItems;
 }

@@ -1,12 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
+import multipart from '@fastify/multipart';
 import { type EndpointDefinition, type EndpointKey, endpoints } from '@waha/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Calls } from '../bind/index.ts';
+import type { Answer, Caller, Calls } from '../bind/index.ts';
 import { storeResponse } from '../cache/stored-response.ts';
 import { refuse } from '../errors/index.ts';
 import { readLanguage } from '../text/index.ts';
 import { type FindActor, readCaller } from './caller.ts';
 import { API_PREFIX, type ResponseCache, responseKey, sendStored } from './front.ts';
+import { createReceiver } from './receive-file.ts';
 import { plainSecurityHeaders } from './security-headers.ts';
 
 export interface ApiRoutesOptions {
@@ -17,23 +19,44 @@ export interface ApiRoutesOptions {
   now: () => number;
   /** Header lines of kept answers besides those of every answer; see transportHeaders. */
   headers: Record<string, string>;
+  /** Where files lie while they arrive. */
+  incoming: string;
 }
+
+/** A file comes as slowly as a phone far from its mast sends it; the connection has its own, longer limit. */
+const FILE_HANDLER_TIMEOUT_MS = 115_000;
 
 /** Mounts every endpoint of the contract under `/api/store`. */
 export function mountApi(server: FastifyInstance, options: ApiRoutesOptions): void {
-  for (const [key, definition] of Object.entries(endpoints)) {
-    const [method, path] = key.split(' ');
-    server.route({
-      method: method ?? 'GET',
-      url: `${API_PREFIX}${path?.replace(/\{(\w+)\}/g, ':$1')}`,
-      // Fastify's own HEAD twin would run the handler and lose the length of a kept answer.
-      exposeHeadRoute: false,
-      onRequest: async (request) => checkStoreKey(request, options.storeKey),
-      // Object.entries forgets that the keys are those of `endpoints`.
-      handler: createRoute(key as EndpointKey, definition, options),
-    });
-  }
+  const all: [string, EndpointDefinition][] = Object.entries(endpoints);
+  for (const [key, definition] of all) if (!definition.takes) mountEndpoint(server, key, definition, options);
+  // Only where a file is taken are forms read, and there nothing else is.
+  server.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // We refuse too large a file ourselves, in words, and want to see a name that is a path.
+    await scope.register(multipart, { throwFileSizeLimit: false, preservePath: true });
+    for (const [key, definition] of all) if (definition.takes) mountEndpoint(scope, key, definition, options);
+  });
   server.all(`${API_PREFIX}/*`, { exposeHeadRoute: false }, async () => refuse('request.not_found'));
+}
+
+function mountEndpoint(
+  server: FastifyInstance,
+  key: string,
+  definition: EndpointDefinition,
+  options: ApiRoutesOptions,
+): void {
+  const [method, path] = key.split(' ');
+  server.route({
+    method: method ?? 'GET',
+    url: `${API_PREFIX}${path?.replace(/\{(\w+)\}/g, ':$1')}`,
+    // Fastify's own HEAD twin would run the handler and lose the length of a kept answer.
+    exposeHeadRoute: false,
+    ...(definition.takes && { handlerTimeout: FILE_HANDLER_TIMEOUT_MS }),
+    onRequest: async (request) => checkStoreKey(request, options.storeKey),
+    // Object.entries forgets that the keys are those of `endpoints`.
+    handler: createRoute(key as EndpointKey, definition, options),
+  });
 }
 
 function createRoute(key: EndpointKey, definition: EndpointDefinition, options: ApiRoutesOptions) {
@@ -47,14 +70,29 @@ function createRoute(key: EndpointKey, definition: EndpointDefinition, options: 
       sendStored(request.raw, reply.raw, stored);
       return reply;
     }
-    const answer = await call(input, caller);
+    const answer = definition.takes ? await callWithFile(request, options, call, caller) : await call(input, caller);
     reply.code(definition.status ?? 200).headers({
       'cache-control': 'no-store',
       'content-language': caller.language,
       vary: 'Accept-Language, Authorization',
     });
+    if (definition.gives) return reply.type(definition.gives).send(answer.data);
     return reply.type('application/json; charset=utf-8').send(JSON.stringify({ success: true, data: answer.data }));
   };
+}
+
+async function callWithFile(
+  request: FastifyRequest,
+  { incoming }: ApiRoutesOptions,
+  call: Calls[EndpointKey],
+  caller: Caller,
+): Promise<Answer> {
+  const { receive, clear } = createReceiver(request, incoming);
+  try {
+    return await call({ params: request.params, query: request.query, receiveFile: receive }, caller);
+  } finally {
+    await clear();
+  }
 }
 
 /** Answers with query fields nobody declared are made but not kept, or anybody could fill the memory with them. */

@@ -1,2 +1,3 @@
 export { type StoreImageOptions, storeImage } from './store-image.ts';
 export { imageUrl, presentImage, type StoredImage } from './stored-image.ts';
+export { picturePaths, removePicture, takePicture } from './take-picture.ts';

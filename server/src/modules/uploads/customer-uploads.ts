@@ -1,0 +1,24 @@
+import type { Database, Tx } from '../../platform/database/index.ts';
+import { dropUploads } from './claim-uploads.ts';
+import { uploadUrl } from './uploads.routes.ts';
+import { listUploadsOf } from './uploads.store.ts';
+
+/** What somebody sent, for their copy of what we know. */
+export async function exportUploads(db: Database, customerId: string): Promise<unknown> {
+  const rows = await listUploadsOf(db, customerId);
+  return rows.map((row) => ({
+    id: row.id,
+    url: uploadUrl(row.id),
+    sent_for: row.claimed_kind,
+    sent_at: row.created_at.toISOString(),
+  }));
+}
+
+/** Pictures show people and their homes: when an account goes, they all go. */
+export async function forgetUploads(tx: Tx, customerId: string): Promise<void> {
+  const rows = await listUploadsOf(tx, customerId);
+  await dropUploads(
+    tx,
+    rows.map((row) => row.id),
+  );
+}

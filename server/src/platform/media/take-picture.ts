@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp, { type OutputInfo } from 'sharp';
+import { refuse } from '../errors/index.ts';
+import { createTurns } from './create-turns.ts';
+import { isAlsoSomethingElse, pictureKindOf } from './picture-kind.ts';
+import type { StoredImage } from './stored-image.ts';
+
+/** What the largest phones take; a picture of more is refused before a pixel of it is decoded. */
+const MAX_PIXELS = 50_000_000;
+/** Thumbnails up to a receipt that can be read; never larger than what was sent. */
+const WIDTHS = [240, 400, 640, 960, 1600];
+/** A long receipt or a screenshot of a conversation is tall; WebP itself ends at 16,383. */
+const MAX_HEIGHT = 4_000;
+const WEBP = { quality: 80, effort: 3 } as const;
+/** Decoding takes a core and tens of megabytes: more at once would be slower for everyone. */
+const AT_ONCE = 2;
+const MOST_WAITING = 24;
+
+const turns = createTurns(AT_ONCE, MOST_WAITING);
+
+/**
+ * Makes our own picture of a file somebody sent, in all sizes, as WebP in `folder` under a random name. Upright, sRGB,
+ * without any metadata. Refuses (422) whatever is not one of the kinds we take, whole and of a sane size; 503 when too
+ * many wait. A refusal leaves nothing behind.
+ */
+export function takePicture(path: string, folder: string): Promise<StoredImage> {
+  return turns.take(async () => {
+    const file = await readFile(path);
+    await requireTakeable(file);
+    return store(await decode(file), folder);
+  });
+}
+
+async function requireTakeable(file: Buffer): Promise<void> {
+  if (file.length === 0) refuse('uploads.file_missing');
+  const kind = pictureKindOf(file);
+  if (kind === 'heic') refuse('uploads.heic');
+  if (!kind || (await isAlsoSomethingElse(file))) refuse('uploads.not_an_image');
+  const { width, height, format } = await sharp(file, { limitInputPixels: false })
+    .metadata()
+    .catch(() => refuse('uploads.damaged'));
+  if (format !== (kind === 'avif' ? 'heif' : kind)) refuse('uploads.not_an_image');
+  if (width * height > MAX_PIXELS) refuse('uploads.too_many_pixels');
+}
+
+interface Pixels {
+  data: Buffer;
+  info: OutputInfo;
+}
+
+/** Decodes once, upright and no larger than needed. A warning is passed over: many phones write odd but whole files. */
+async function decode(file: Buffer): Promise<Pixels> {
+  return sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
+    .autoOrient()
+    .resize({ width: WIDTHS.at(-1) ?? 0, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => refuse('uploads.damaged'));
+}
+
+async function store({ data, info }: Pixels, folder: string): Promise<StoredImage> {
+  const { width, height, channels } = info;
+  const pixels = () => sharp(data, { raw: { width, height, channels } });
+  const widths = [...WIDTHS.filter((one) => one < width), width];
+  const sizes = [];
+  for (const one of widths) sizes.push(await pixels().resize({ width: one }).webp(WEBP).toBuffer());
+  const average = await pixels().resize(1, 1).removeAlpha().raw().toBuffer();
+  const placeholder = `#${average.subarray(0, 3).toString('hex')}`;
+  const key = randomBytes(16).toString('hex');
+  const image: StoredImage = { key, width, height, widths, formats: ['webp'], placeholder };
+  try {
+    await mkdir(folder, { recursive: true });
+    for (const [at, path] of picturePaths(folder, image).entries()) {
+      await writeFile(path, sizes[at] ?? Buffer.alloc(0), { mode: 0o640 });
+    }
+  } catch (error) {
+    await removePicture(folder, image);
+    throw error;
+  }
+  return image;
+}
+
+/** The files of a picture, smallest first. */
+export function picturePaths(folder: string, image: Pick<StoredImage, 'key' | 'widths'>): string[] {
+  return image.widths.map((width) => join(folder, `${image.key}-${width}.webp`));
+}
+
+export async function removePicture(folder: string, image: Pick<StoredImage, 'key' | 'widths'>): Promise<void> {
+  for (const path of picturePaths(folder, image)) await rm(path, { force: true });
+}

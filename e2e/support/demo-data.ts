@@ -11,7 +11,10 @@ const SEEDED = [
   'catalog',
   'content',
   'coupons',
+  'identity',
+  'ledger',
   'locations',
+  'orders',
   'payments',
   'promotions',
   'reviews',
@@ -19,6 +22,7 @@ const SEEDED = [
   'settings',
   'shipping',
   'sizing',
+  'staff',
 ];
 
 /** All that decides what the seeded shop holds. */

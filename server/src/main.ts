@@ -4,6 +4,7 @@ import { type Config, readConfig } from './config.ts';
 import { createLog, type Log } from './platform/log/index.ts';
 import {
   buildStorefront,
+  describeDemoAccounts,
   explainStartError,
   fillDemoShop,
   measurePhases,
@@ -60,6 +61,7 @@ async function startPrimary(config: Config, log: Log, shutdown: Shutdown): Promi
   const start = config.workers > 1 ? serveInProcesses : serveHere;
   const address = await phases.run('server', () => start(config, log, shutdown, url));
   print(`\nواحة Waha is open: ${address}\n(${phases.summary()})\n`);
+  if (config.demo) print(`${describeDemoAccounts()}\n`);
 }
 
 async function main(): Promise<void> {

@@ -112,7 +112,13 @@ export function createModules({ config, db, now, folders, limits, providers, pub
           return { storeCredit: credit.balance - credit.held, points: points.balance };
         },
       }),
-      ...staffRoutes({ db, now, limits, shopName: async () => (await readStoreIdentity(db)).name.en }),
+      ...staffRoutes({
+        db,
+        now,
+        limits,
+        isDemo: config.demo,
+        shopName: async () => (await readStoreIdentity(db)).name.en,
+      }),
       ...addressRoutes({ db }),
       ...storeCreditRoutes({ db }),
       ...wishlistRoutes({ db, categories, now }),

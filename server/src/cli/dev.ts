@@ -23,7 +23,10 @@ async function main(): Promise<void> {
     const store = await openStore(config, log, () => shutdown.begin('database lost', 1));
     shutdown.push({ name: 'postgres', limitMs: 9_000, run: () => store.stop() });
     await fillDemoShop(config, log, store.url, (line) => process.stdout.write(`${line}\n`));
-    const server = keepServer({ DATABASE_URL: store.url, DEMO: '0', WAHA_DEV: '1', WORKERS: '1' }, log);
+    const server = keepServer(
+      { DATABASE_URL: store.url, DEMO: config.demo ? '1' : '0', WAHA_DEV: '1', WORKERS: '1' },
+      log,
+    );
     shutdown.push({ name: 'server', limitMs: 8_000, run: () => server.stop() });
     for (const folder of WATCHED) watchFolder(join(ROOT, folder), () => server.restart());
   } catch (error) {

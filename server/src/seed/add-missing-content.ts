@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { demoArticles } from '@waha/demo/content';
 import type { Config } from '../config.ts';
 import { type Database, inTransaction } from '../platform/database/index.ts';
+import { addMissingAccounts } from './add-missing-accounts.ts';
 import { missingArticles, writeArticles, writeMissingWords } from './write-content.ts';
 
 /**
@@ -14,6 +15,7 @@ export async function addMissingContent(
   onProgress: (line: string) => void,
 ): Promise<void> {
   await inTransaction(db, writeMissingWords);
+  await addMissingAccounts({ config, db }, onProgress);
   const missing = await missingArticles(db, demoArticles);
   if (missing.length === 0) return;
   onProgress(`Drawing the covers of ${missing.length} new articles ...`);

@@ -24,6 +24,7 @@ import { saveStoreIdentity } from '../modules/settings/index.ts';
 import { saveShipping } from '../modules/shipping/index.ts';
 import { saveSizeGuide } from '../modules/sizing/index.ts';
 import { type Database, inTransaction, type Tx } from '../platform/database/index.ts';
+import { addMissingAccounts } from './add-missing-accounts.ts';
 import { demoZones } from './demo-zones.ts';
 import { createPainter, forEachAtOnce } from './draw-pictures.ts';
 import { toBundle, toCoupon, toIdentity, toProduct, toPromotion, toReview, toSizeGuide } from './to-drafts.ts';
@@ -42,6 +43,7 @@ export async function seedWhenEmpty({ config, db }: SeedDeps, onProgress: (line:
   const pictures = await paint(join(config.dataDir, 'media'), onProgress);
   onProgress('Filling the demo shop ...');
   await inTransaction(db, (tx) => write(tx, pictures, new Date()));
+  await addMissingAccounts({ config, db }, onProgress);
   onProgress(`The demo shop is ready: ${demoProducts.length} products in ${demoCategories.length} categories.`);
 }
 

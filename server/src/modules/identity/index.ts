@@ -1,5 +1,5 @@
 export { type Attempts, createAttempts } from './attempts.ts';
-export { type CustomerRow, readCustomer } from './customers.store.ts';
+export { type CustomerRow, findByPhone, readCustomer } from './customers.store.ts';
 export type { Eraser } from './delete-account.ts';
 export { type Exporter, identityRoutes, requireCustomer } from './identity.routes.ts';
 export { hashPassword, verifyPassword } from './password.ts';

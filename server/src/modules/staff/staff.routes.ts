@@ -24,12 +24,13 @@ export interface StaffRoutesDeps {
   db: Database;
   now: () => number;
   limits: boolean;
+  isDemo: boolean;
   /** The shop's name for authenticator apps. */
   shopName: () => Promise<string>;
 }
 
-export function staffRoutes({ db, now, limits, shopName }: StaffRoutesDeps): Handlers<StaffKey> {
-  const deps = { db, now, attempts: createAttempts(db, limits) };
+export function staffRoutes({ db, now, limits, isDemo, shopName }: StaffRoutesDeps): Handlers<StaffKey> {
+  const deps = { db, now, attempts: createAttempts(db, limits), isDemo };
   return {
     'POST /admin/auth/login': async ({ body }, context) =>
       presentChallenge(await startSignIn(deps, body, context), await shopName()),

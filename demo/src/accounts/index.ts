@@ -1,0 +1,2 @@
+export { type DemoCustomer, type DemoOrder, type DemoOrderStatus, demoCustomers } from './customers.ts';
+export { demoDomain, demoPassword, demoStaff, demoStaffEmail, demoTotpSecret } from './staff.ts';

@@ -1,0 +1,28 @@
+import { normalisePhone } from '@waha/contract';
+import { demoCustomers } from '@waha/demo/accounts';
+import { sql } from 'kysely';
+import type { Config } from '../config.ts';
+import { findByPhone } from '../modules/identity/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import { addDemoStaff } from './demo-staff.ts';
+
+/** Gives a demo shop the staff and the customers it does not have. Those it has stay as they are. */
+export async function addMissingAccounts(
+  { config, db }: { config: Config; db: Database },
+  onProgress: (line: string) => void,
+): Promise<void> {
+  const at = new Date();
+  await addDemoStaff(db, at);
+  const found = await Promise.all(demoCustomers.map(({ phone }) => findByPhone(db, normalisePhone(phone) ?? '')));
+  const missing = demoCustomers.filter((_, index) => !found[index]);
+  if (missing.length === 0) return;
+  onProgress('Letting the customers of the demo shop buy something ...');
+  // All modules of the shop are loaded only when somebody is to use them.
+  const { addDemoCustomers } = await import('./demo-customers.ts');
+  await addDemoCustomers({ config, db, productIds: await productIds(db) }, missing, at);
+}
+
+async function productIds(db: Database): Promise<Map<string, number>> {
+  const { rows } = await sql<{ slug: string; id: number }>`select slug, id from products`.execute(db);
+  return new Map(rows.map(({ slug, id }) => [slug, id]));
+}

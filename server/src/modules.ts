@@ -6,6 +6,7 @@ import { catalogRoutes, catalogSitemap, createCategoryTrees } from './modules/ca
 import { paymentRoutes } from './modules/checkout-payments/index.ts';
 import { contactRoutes } from './modules/contact/index.ts';
 import { contentRoutes, contentSitemap } from './modules/content/index.ts';
+import { forgetKeptCoupon } from './modules/coupons/index.ts';
 import { identityRoutes } from './modules/identity/index.ts';
 import { invoiceRoutes } from './modules/invoices/index.ts';
 import { listLines, readBalance, storeCreditRoutes } from './modules/ledger/index.ts';
@@ -105,7 +106,7 @@ export function createModules({ config, db, now, folders, limits, providers, pub
           uploads: (customerId) => exportUploads(db, customerId),
           wishlist: (customerId) => listKept(db, customerId, EVERYTHING, 0),
         },
-        erasers: [eraseReturner, forgetBuyer, deleteAddresses, dropAll, forgetUploads],
+        erasers: [eraseReturner, forgetBuyer, forgetKeptCoupon, deleteAddresses, dropAll, forgetUploads],
         belongingsOf: async (customerId) => {
           const credit = await readBalance(db, customerId, 'store_credit');
           const points = await readBalance(db, customerId, 'loyalty_points');

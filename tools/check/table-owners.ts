@@ -3,6 +3,7 @@ export const ownerOfMigration: Readonly<Record<string, string>> = {
   requests: 'platform',
   outbox: 'platform',
   old_slugs: 'catalog',
+  kept_coupons: 'coupons',
 };
 
 /** Tables that belong to another part than the migration that makes them. */

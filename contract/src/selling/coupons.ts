@@ -32,6 +32,13 @@ const coupon = z.object({
   ends_at: timestamp.nullable(),
 });
 
+const appliedCoupon = {
+  body: z.object({ code: couponCode, lines: orderLines.min(1, 'validation.cart_empty') }),
+  reply: z.object({ coupon, discount: riyals, free_shipping: z.boolean(), message: text(300) }),
+  errors: couponRefusals,
+  limitPerMinute: 20,
+};
+
 export const couponEndpoints = {
   'GET /coupons': endpoint({
     access: 'public',
@@ -50,10 +57,18 @@ export const couponEndpoints = {
   'POST /coupons/validate': endpoint({
     access: 'visitor',
     summary: 'What a code would take off these lines',
-    body: z.object({ code: couponCode, lines: orderLines.min(1, 'validation.cart_empty') }),
-    reply: z.object({ coupon, discount: riyals, free_shipping: z.boolean(), message: text(300) }),
-    errors: couponRefusals,
-    limitPerMinute: 20,
+    ...appliedCoupon,
+  }),
+  'POST /coupons/apply': endpoint({
+    access: 'customer',
+    summary: 'The same with the customer’s own limits; the code is kept, and quotes without one count with it',
+    ...appliedCoupon,
+  }),
+  'DELETE /coupons/apply': endpoint({
+    access: 'customer',
+    summary: 'Take the kept code off',
+    reply: z.object({ done: z.literal(true) }),
+    errors: [],
   }),
 };
 export type Coupon = z.infer<typeof coupon>;

@@ -123,6 +123,8 @@ const matrix: Record<Guarded, Row> = {
   'GET /uploads/{id}': about(anUpload, randomUUID()),
   'GET /tracking': 'anybody',
   'POST /coupons/validate': 'anybody',
+  'POST /coupons/apply': 'own',
+  'DELETE /coupons/apply': 'own',
   'POST /blog/{id}/like': 'published',
   'POST /blog/{id}/share': 'published',
   'POST /newsletter': 'anybody',

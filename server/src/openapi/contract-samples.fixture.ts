@@ -172,6 +172,11 @@ export function samples(world: World): Record<EndpointKey, Sample> {
         ['coupons.not_started', { body: { code: 'LATER', lines } }],
       ],
     },
+    'POST /coupons/apply': {
+      good: [() => ({ body: { code: 'save10', lines } })],
+      refused: [['coupons.not_found', { body: { code: 'NOTHING', lines } }]],
+    },
+    'DELETE /coupons/apply': plain,
     'POST /orders/quote': {
       good: [
         () => ({ body: { lines: [] } }),

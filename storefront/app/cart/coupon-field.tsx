@@ -1,9 +1,13 @@
 import type { Quote } from '@waha/contract';
 import { latinDigits } from '@waha/contract/phone';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { storedToken } from '../api/session.ts';
+import { useApi } from '../api/use-api.ts';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
+import { useCart } from './cart-store.ts';
 import { keepCoupon, useCoupon } from './coupon-store.ts';
+import { orderLineOf } from './order-line-of.ts';
 
 /** Longest code the server takes. */
 const MAX_CODE = 40;
@@ -23,17 +27,28 @@ function AppliedCoupon({ code, message, onRemove }: { code: string; message: str
   );
 }
 
-/** A discount code with what came of it, in words. The code is kept in the browser until it is used or taken off. */
+/**
+ * A discount code with what came of it, in words. The code is kept in the browser until it is used or taken off, and with
+ * the account of whoever is signed in: what they applied on one device counts on the others.
+ */
 export function CouponField({ outcome, isFresh }: { outcome: Quote['coupon']; isFresh: boolean }) {
   const say = useText('cart');
+  const api = useApi();
+  const { lines } = useCart();
   const id = useId();
   const kept = useCoupon();
   const [typed, setTyped] = useState('');
   const [isEmpty, setIsEmpty] = useState(false);
   const [open, setOpen] = useState(false);
+  const fromAccount = isFresh && kept === null ? outcome?.code : undefined;
+  useEffect(() => {
+    if (fromAccount) keepCoupon(fromAccount);
+  }, [fromAccount]);
   const answered = isFresh && outcome !== null && kept !== null;
   // Back to an empty field, which takes the focus: a buyer takes a code off to use another.
-  function takeOff(): void {
+  async function takeOff(): Promise<void> {
+    // First off the account, or the next quote would bring it back.
+    if (storedToken()) await api('DELETE /coupons/apply').catch(() => undefined);
     keepCoupon(null);
     setTyped('');
     setOpen(true);
@@ -48,7 +63,10 @@ export function CouponField({ outcome, isFresh }: { outcome: Quote['coupon']; is
     // Pasted codes bring invisible characters along, which the server would refuse.
     const code = latinDigits(typed).toWellFormed().replace(/\p{C}/gu, '').trim();
     setIsEmpty(code === '');
-    if (code !== '') keepCoupon(code);
+    if (code === '') return;
+    keepCoupon(code);
+    // What comes of it is said by the quote; this only lets other devices know.
+    if (storedToken()) api('POST /coupons/apply', { body: { code, lines: lines.map(orderLineOf) } }).catch(() => {});
   }
 
   if (!open && kept === null) {

@@ -7,6 +7,7 @@ export {
   toPriceable,
 } from './check-coupon.ts';
 export { type CouponRow, forgetUser, listPublicCoupons, recordUse, releaseUse, takeUse } from './coupons.store.ts';
+export { forgetKeptCoupon, keepCoupon, readKeptCode } from './kept-coupon.store.ts';
 export { couponLabel, presentCoupon } from './present-coupon.ts';
 export { type CouponDraft, createCoupon } from './save-coupon.ts';
 export { couponTexts } from './texts.ts';

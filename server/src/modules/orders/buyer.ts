@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/bind/index.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import type { Language } from '../../platform/text/index.ts';
 import { refuseField } from '../../text/index.ts';
+import { checkCoupon, readKeptCode } from '../coupons/index.ts';
 import { readCustomer } from '../identity/index.ts';
 
 /** A guest's key to their order as it is kept: whoever reads the table cannot open orders with it. */
@@ -21,6 +22,22 @@ export async function keysOf(db: Database | Tx, actor: Actor): Promise<string[]>
   if (actor.kind !== 'customer') return [];
   const customer = await readCustomer(db, actor.customerId);
   return customer?.phone ? [customer.phone] : [];
+}
+
+/**
+ * The code a cart is priced with: the one that was sent, none where none was meant (null), else the one a customer keeps,
+ * as long as it is good.
+ */
+export async function couponOf(
+  db: Database | Tx,
+  actor: Actor,
+  sent: string | null | undefined,
+  { customerKeys, at }: { customerKeys: readonly string[]; at: Date },
+): Promise<string | null> {
+  if (sent !== undefined || actor.kind !== 'customer') return sent ?? null;
+  const kept = await readKeptCode(db, actor.customerId);
+  if (kept === null) return null;
+  return 'coupon' in (await checkCoupon(db, kept, at, customerKeys)) ? kept : null;
 }
 
 /** Whose store credit a caller could use, and whether they want to. */

@@ -8,7 +8,7 @@ import { requireCustomer } from '../identity/index.ts';
 import { readCity } from '../locations/index.ts';
 import { type CardMethod, readPaymentSettings } from '../payments/index.ts';
 import { listMethods } from '../shipping/index.ts';
-import { creditOf, keysOf } from './buyer.ts';
+import { couponOf, creditOf, keysOf } from './buyer.ts';
 import { changeStatus } from './change-status.ts';
 import { findOrderOf } from './find-order-of.ts';
 import type { FullOrder } from './order-row.ts';
@@ -50,17 +50,19 @@ export function orderRoutes({ db, now, cards, publishPurge }: OrderDeps): Handle
   return {
     'POST /orders/quote': async ({ body }, { language, actor }) => {
       const city = body.city_id ? ((await readCity(db, body.city_id)) ?? refuse('locations.city_not_found')) : null;
+      const at = new Date(now());
+      const customerKeys = await keysOf(db, actor);
       const request = {
         lines: body.lines,
-        couponCode: body.coupon_code ?? null,
+        couponCode: await couponOf(db, actor, body.coupon_code, { customerKeys, at }),
         cityId: city?.id ?? null,
         shippingMethod: body.shipping_method ?? null,
         paymentMethod: body.payment_method ?? null,
         cards,
-        customerKeys: await keysOf(db, actor),
+        customerKeys,
         credit: creditOf(actor, body.use_store_credit),
       };
-      const cart = await priceCart(db, request, new Date(now()));
+      const cart = await priceCart(db, request, at);
       const cityName = city && inLanguage(city, 'name', language);
       return presentQuote(cart, { language, couponCode: request.couponCode, cityName });
     },

@@ -9,12 +9,12 @@ import type { Language } from '../../platform/text/index.ts';
 import { refuseField } from '../../text/index.ts';
 import { readAddress } from '../addresses/index.ts';
 import { inLanguage, takeStock } from '../catalog/index.ts';
-import { customerRefusal, recordUse, takeUse } from '../coupons/index.ts';
+import { customerRefusal, forgetKeptCoupon, recordUse, takeUse } from '../coupons/index.ts';
 import { readCity, readNeighborhood } from '../locations/index.ts';
 import type { CardMethod } from '../payments/index.ts';
 import { takeFromCap } from '../promotions/index.ts';
 import { buildOrder, type PlaceOrderInput, type PlaceOrderRequest } from './build-order.ts';
-import { creditOf, keysOf, requirePhone } from './buyer.ts';
+import { couponOf, creditOf, keysOf, requirePhone } from './buyer.ts';
 import { payWithCredit } from './order-credit.ts';
 import { insertOrder, nextOrderNumber } from './orders.store.ts';
 import { presentQuote } from './present-quote.ts';
@@ -47,15 +47,16 @@ export async function placeOrder(
   const input = await withAddress(tx, request, caller.actor);
   const phone = requirePhone(input.contact.phone, 'contact.phone', language);
   const place = await requirePlace(tx, input, language);
+  const customerKeys = [...new Set([...(await keysOf(tx, caller.actor)), phone])];
   const cartRequest = {
     lines: input.lines,
-    couponCode: input.coupon_code ?? null,
+    couponCode: await couponOf(tx, caller.actor, input.coupon_code, { customerKeys, at }),
     cityId: input.address.city_id,
     shippingMethod: input.shipping_method,
     paymentMethod: input.payment_method,
     cards: deps.cards,
     credit: creditOf(caller.actor, input.use_store_credit),
-    customerKeys: [...new Set([...(await keysOf(tx, caller.actor)), phone])],
+    customerKeys,
   };
   const cart = await priceCart(tx, cartRequest, at);
   refuseProblems(cart, language);
@@ -66,7 +67,8 @@ export async function placeOrder(
     refuse('orders.total_changed', {}, { details: quote });
   }
   const id = randomUUID();
-  await countCoupon(tx, cart, id, cartRequest.customerKeys);
+  await countCoupon(tx, cart, id, customerKeys);
+  if (caller.actor.kind === 'customer') await forgetKeptCoupon(tx, caller.actor.customerId);
   const changes = await takeEverything(tx, cart, id, at, language);
   const viewToken = caller.actor.kind === 'customer' ? null : randomBytes(32).toString('base64url');
   const number = await nextOrderNumber(tx, at.getUTCFullYear());

@@ -1,12 +1,22 @@
-import { type EndpointKey, toHalalas, toRiyals } from '@waha/contract';
+import { type EndpointInput, type EndpointKey, type Endpoints, toHalalas, toRiyals } from '@waha/contract';
 import type { Handlers } from '../../platform/bind/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
+import type { Language } from '../../platform/text/index.ts';
 import { inLanguage } from '../catalog/index.ts';
-import { couponTexts, listPublicCoupons, presentCoupon } from '../coupons/index.ts';
+import {
+  type CouponRow,
+  couponTexts,
+  forgetKeptCoupon,
+  keepCoupon,
+  listPublicCoupons,
+  presentCoupon,
+} from '../coupons/index.ts';
+import { requireCustomer } from '../identity/index.ts';
 import { readCity } from '../locations/index.ts';
 import { listMethods, listRates, listZones, presentShippingOption, type ZoneRow } from '../shipping/index.ts';
-import { priceCart } from './price-cart.ts';
+import { keysOf } from './buyer.ts';
+import { type PricedCart, priceCart } from './price-cart.ts';
 
 type SellingKey = Extract<EndpointKey, `${string} /coupons${string}` | `${string} /shipping${string}`>;
 
@@ -23,6 +33,14 @@ const NOTHING_CHOSEN = {
 
 /** Calls about coupons and shipping: what they say of a cart comes from pricing it, so they live beside the orders. */
 export function sellingRoutes({ db, now }: { db: Database; now: () => number }): Handlers<SellingKey> {
+  /** Prices lines with a code; refuses with why it does not apply. */
+  async function applyCoupon({ code, lines }: CouponRequest, customerKeys: readonly string[]): Promise<AppliedCoupon> {
+    const cart = await priceCart(db, { ...NOTHING_CHOSEN, lines, couponCode: code, customerKeys }, new Date(now()));
+    if (!cart.coupon) throw new Error('a code was given, so there is an outcome');
+    if ('refusal' in cart.coupon) refuse(cart.coupon.refusal.code, cart.coupon.refusal.params);
+    return { cart, coupon: cart.coupon.row };
+  }
+
   return {
     'GET /coupons': async (_, context) => {
       const rows = await listPublicCoupons(db, new Date(now()));
@@ -35,21 +53,15 @@ export function sellingRoutes({ db, now }: { db: Database; now: () => number }):
         name: couponTexts.say(language, `type_${type}`),
         description: couponTexts.say(language, `type_${type}_description`),
       })),
-    'POST /coupons/validate': async ({ body }, { language }) => {
-      const cart = await priceCart(
-        db,
-        { ...NOTHING_CHOSEN, lines: body.lines, couponCode: body.code },
-        new Date(now()),
-      );
-      if (!cart.coupon) throw new Error('a code was given, so there is an outcome');
-      if ('refusal' in cart.coupon) refuse(cart.coupon.refusal.code, cart.coupon.refusal.params);
-      const discount = cart.discounts.find((one) => one.source === 'coupon')?.halalas ?? 0;
-      return {
-        coupon: presentCoupon(cart.coupon.row, language),
-        discount: toRiyals(discount),
-        free_shipping: cart.freeShipping,
-        message: couponTexts.say(language, 'applied', { code: cart.coupon.row.code }),
-      };
+    'POST /coupons/validate': async ({ body }, { language }) => presentApplied(await applyCoupon(body, []), language),
+    'POST /coupons/apply': async ({ body }, { language, actor }) => {
+      const applied = await applyCoupon(body, await keysOf(db, actor));
+      await keepCoupon(db, requireCustomer(actor).customerId, applied.coupon.id);
+      return presentApplied(applied, language);
+    },
+    'DELETE /coupons/apply': async (_, { actor }) => {
+      await forgetKeptCoupon(db, requireCustomer(actor).customerId);
+      return { done: true };
     },
     'GET /shipping': async (_, { language }) =>
       (await listMethods(db)).map((row) => ({
@@ -69,6 +81,22 @@ export function sellingRoutes({ db, now }: { db: Database; now: () => number }):
       if (rates.length === 0) refuse('shipping.city_not_served', { city: name });
       return { city: name, options: rates.map((rate) => presentShippingOption(rate, goods, language)) };
     },
+  };
+}
+
+type CouponRequest = EndpointInput<Endpoints['POST /coupons/validate']>['body'];
+interface AppliedCoupon {
+  cart: PricedCart;
+  coupon: CouponRow;
+}
+
+function presentApplied({ cart, coupon }: AppliedCoupon, language: Language) {
+  const discount = cart.discounts.find((one) => one.source === 'coupon')?.halalas ?? 0;
+  return {
+    coupon: presentCoupon(coupon, language),
+    discount: toRiyals(discount),
+    free_shipping: cart.freeShipping,
+    message: couponTexts.say(language, 'applied', { code: coupon.code }),
   };
 }
 

@@ -308,6 +308,12 @@ export interface InvoiceSeries {
   last_serial: Generated<number>;
 }
 
+export interface KeptCoupons {
+  coupon_id: number;
+  customer_id: string;
+  kept_at: Generated<Timestamp>;
+}
+
 export interface LedgerAccounts {
   balance: Generated<number>;
   customer_id: string | null;
@@ -866,6 +872,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   invoice_series: InvoiceSeries;
   invoices: Invoices;
+  kept_coupons: KeptCoupons;
   ledger_accounts: LedgerAccounts;
   ledger_transfers: LedgerTransfers;
   neighborhoods: Neighborhoods;

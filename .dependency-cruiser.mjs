@@ -40,9 +40,9 @@ const mayUse = {
     'payments',
     'settings',
   ],
-  invoices: ['orders', 'settings'],
+  invoices: ['orders', 'pricing', 'settings'],
   'checkout-payments': ['orders', 'payments'],
-  returns: ['identity', 'catalog', 'orders', 'payments', 'pricing'],
+  returns: ['identity', 'staff', 'ledger', 'catalog', 'orders', 'payments', 'pricing', 'invoices'],
   notifications: ['identity', 'orders', 'payments', 'settings'],
 };
 

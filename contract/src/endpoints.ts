@@ -9,6 +9,7 @@ import { storeCreditEndpoints } from './identity/store-credit.ts';
 import { wishlistEndpoints } from './identity/wishlist.ts';
 import { locationEndpoints } from './locations/endpoints.ts';
 import { reviewEndpoints } from './reviews/endpoints.ts';
+import { adminReturnEndpoints } from './selling/admin-returns.ts';
 import { couponEndpoints } from './selling/coupons.ts';
 import { invoiceEndpoints } from './selling/invoices.ts';
 import { orderEndpoints } from './selling/orders.ts';
@@ -31,6 +32,7 @@ export const endpoints = {
   ...invoiceEndpoints,
   ...paymentEndpoints,
   ...returnEndpoints,
+  ...adminReturnEndpoints,
   ...contentEndpoints,
   ...uploadEndpoints,
   ...reviewEndpoints,

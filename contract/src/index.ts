@@ -39,6 +39,7 @@ export { type ErrorBody, type ErrorCode, errorCatalogue } from './platform/error
 export type { Image } from './platform/shapes.ts';
 export { type StaffRole, staffRoles } from './platform/staff-roles.ts';
 export { type Review, type ReviewPage, type ReviewSort, reviewSorts } from './reviews/endpoints.ts';
+export type { AdminReturn, AdminReturnSummary } from './selling/admin-returns.ts';
 export { type Coupon, couponTypes } from './selling/coupons.ts';
 export type { Invoice } from './selling/invoices.ts';
 export type { OrderLine } from './selling/lines.ts';

@@ -13,6 +13,7 @@ import { claimGuestOrders, expireHolds } from './modules/orders/index.ts';
 import type { PaymentProviders } from './modules/payments/index.ts';
 import { startPromotionClock } from './modules/promotions/index.ts';
 import { restockSubscribers } from './modules/restock/index.ts';
+import { creditReturn } from './modules/returns/index.ts';
 import { readStoreIdentity } from './modules/settings/index.ts';
 import { forgetOldStaffSessions } from './modules/staff/index.ts';
 import { removeUnclaimed, uploadFolders, uploadSubscribers } from './modules/uploads/index.ts';
@@ -43,6 +44,7 @@ export function createSubscribers(
   const flipped = z.object({ productIds: z.array(z.int()) });
   const verified = z.object({ customerId: z.uuid() });
   const ordered = z.object({ orderId: z.uuid() });
+  const returned = z.object({ returnId: z.uuid() });
   return [
     {
       name: 'catalog.in-stock',
@@ -70,6 +72,11 @@ export function createSubscribers(
       name: 'invoices.credit',
       event: 'order.cancelled',
       handle: async (payload) => void (await issueCreditNote(db, ordered.parse(payload).orderId, new Date(now()))),
+    },
+    {
+      name: 'invoices.return',
+      event: 'return.refunded',
+      handle: (payload) => creditReturn(db, returned.parse(payload).returnId, new Date(now())),
     },
     refundSubscriber({ db, providers, now, publishPurge }),
     ...orderMailSubscribers({ db, mailer, publicUrl }),

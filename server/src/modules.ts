@@ -16,7 +16,7 @@ import { exportOrders, forgetBuyer, orderRoutes, sellingRoutes, socialProofRoute
 import { type CardMethod, isCardMethod, type PaymentProviders } from './modules/payments/index.ts';
 import { promotionRoutes, runningPromotionsOf } from './modules/promotions/index.ts';
 import { restockRoutes } from './modules/restock/index.ts';
-import { eraseReturner, returnRoutes } from './modules/returns/index.ts';
+import { adminReturnRoutes, eraseReturner, returnRoutes } from './modules/returns/index.ts';
 import { reviewRoutes } from './modules/reviews/index.ts';
 import { createSearch } from './modules/search/index.ts';
 import { readStoreIdentity, settingsRoutes } from './modules/settings/index.ts';
@@ -130,6 +130,7 @@ export function createModules({ config, db, now, folders, limits, providers, pub
       ...paymentRoutes({ db, now, providers, publishPurge, publicUrl: config.publicUrl }),
       ...invoiceRoutes({ db, now }),
       ...returnRoutes({ db, now, publishPurge }),
+      ...adminReturnRoutes({ db, publishPurge }),
       ...socialProofRoutes({ db, now }),
       ...sizingRoutes({ db }),
       ...uploadRoutes({ db, folders, limits, viewers: {} }),

@@ -82,6 +82,7 @@ export const errorCatalogue = {
   'uploads.too_many': 429,
   'uploads.not_found': 404,
   'uploads.not_yours': 422,
+  'returns.card_refund_impossible': 409,
   'content.page_not_found': 404,
   'restock.variant_unknown': 422,
   'restock.in_stock': 409,

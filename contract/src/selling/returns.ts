@@ -73,7 +73,7 @@ export const orderReturn = z.object({
 });
 export type OrderReturn = z.infer<typeof orderReturn>;
 
-const returnSummary = z.object({
+export const returnSummary = z.object({
   id: z.uuid(),
   number: text(30),
   order_id: z.uuid(),
@@ -118,15 +118,15 @@ export const returnable = z.object({
 });
 export type Returnable = z.infer<typeof returnable>;
 
-const message = z.object({
+export const returnMessage = z.object({
   id,
   author: z.enum(['customer', 'staff']),
   message: text(2_000),
   at: timestamp,
 });
-export type ReturnMessage = z.infer<typeof message>;
+export type ReturnMessage = z.infer<typeof returnMessage>;
 export const messageRequest = z.object({ message: typedText(2_000) });
-export const messageList = z.object({ data: z.array(message).max(200) });
+export const messageList = z.object({ data: z.array(returnMessage).max(200) });
 
 export const returnParams = z.object({ id: z.uuid() });
 const byGuest = z.object({ view_token: viewToken.optional() });
@@ -206,7 +206,7 @@ export const returnEndpoints = {
     params: returnParams,
     query: byGuest,
     body: messageRequest,
-    reply: message,
+    reply: returnMessage,
     status: 201,
     idempotent: true,
     errors: ['returns.not_found', 'returns.too_many_messages'],

@@ -1,4 +1,4 @@
-import type { Database } from '../platform/database/index.ts';
+import type { Database, Tx } from '../platform/database/index.ts';
 import { invariants } from './invariants.ts';
 
 export interface Violation {
@@ -8,7 +8,7 @@ export interface Violation {
 }
 
 /** Recomputes everything that is counted or stored twice and lists every disagreement; none is what must come out. */
-export async function checkLedger(db: Database): Promise<Violation[]> {
+export async function checkLedger(db: Database | Tx): Promise<Violation[]> {
   const violations: Violation[] = [];
   for (const { name, violations: query } of invariants) {
     const { rows } = await query.execute(db);

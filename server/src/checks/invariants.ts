@@ -1,20 +1,27 @@
-import { type RawBuilder, sql } from 'kysely';
-
-/** Something that must hold at every moment. Its query returns one row for each violation. */
-export interface Invariant {
-  name: string;
-  violations: RawBuilder<{ subject: string; detail: string }>;
-}
+import { sql } from 'kysely';
+import type { Invariant } from './invariant.ts';
+import { returnInvariants } from './return-invariants.ts';
 
 /** Orders that hold what they took. */
 const LIVE = sql`('pending_payment', 'confirmed', 'processing', 'shipped', 'delivered', 'return_requested')`;
 /** Orders that gave everything back. */
 const UNDONE = sql`('cancelled', 'expired')`;
 
-/** What each order should have taken of each variant: its product lines and the parts of its bundles. */
+/** Orders of which pieces may have come back: what was received and can be sold again is theirs no more. */
+const DONE = sql`('returned', 'refunded')`;
+
+/**
+ * What each order should have taken of each variant: its product lines and the parts of its bundles, without what came
+ * back and is on the shelf again.
+ */
 const demand = sql`
   select o.id as order_id, o.status, wanted.variant_id, sum(wanted.quantity)::int as quantity
-  from orders o join order_items i on i.order_id = o.id
+  from orders o join (
+    select i.order_id, i.variant_id, i.parts, i.quantity - coalesce((
+      select sum(l.resaleable) from return_lines l where l.order_item_id = i.id
+    ), 0)::int as quantity
+    from order_items i
+  ) i on i.order_id = o.id
   cross join lateral (
     select i.variant_id, i.quantity where i.variant_id is not null
     union all
@@ -41,7 +48,7 @@ export const invariants: readonly Invariant[] = [
         select order_id, variant_id, -sum(delta)::int as taken from stock_movements
         where order_id is not null group by order_id, variant_id
       ) m on m.order_id = d.order_id and m.variant_id = d.variant_id
-      where (d.status is null) or (d.status in ${LIVE} and d.quantity <> coalesce(m.taken, 0))
+      where (d.status is null) or ((d.status in ${LIVE} or d.status in ${DONE}) and d.quantity <> coalesce(m.taken, 0))
         or (d.status in ${UNDONE} and coalesce(m.taken, 0) <> 0)`,
   },
   {
@@ -191,37 +198,7 @@ export const invariants: readonly Invariant[] = [
       select 'account ' || id as subject, 'balance ' || balance || ', held ' || held as detail from ledger_accounts
       where customer_id is not null and (held < 0 or (not may_be_negative and balance - held < 0))`,
   },
-  {
-    name: 'no more of a line is in returns than was bought, and only what may be returned',
-    violations: sql`
-      select 'line ' || i.id as subject, 'bought ' || i.quantity || ', in returns ' || sum(l.quantity) as detail
-      from return_lines l join returns r on r.id = l.return_id and r.status not in ('rejected', 'cancelled')
-      join order_items i on i.id = l.order_item_id
-      group by i.id, r.order_id
-      having sum(l.quantity) > i.quantity or not i.is_returnable or r.order_id <> i.order_id`,
-  },
-  {
-    name: 'the last event of a return is its status',
-    violations: sql`
-      select 'return ' || r.number as subject, 'status ' || r.status || ', last event ' || coalesce(e.status, 'none') as detail
-      from returns r
-      left join lateral (select status from return_events where return_id = r.id order by id desc limit 1) e on true
-      where e.status is distinct from r.status`,
-  },
-  {
-    name: 'an order is what its returns make of it',
-    violations: sql`
-      select 'order ' || o.number as subject, 'status ' || o.status || ', returns ' || string_agg(r.status, ' ') as detail
-      from orders o join returns r on r.order_id = o.id
-      group by o.id
-      having o.status <> case
-        when bool_or(r.status in ('requested', 'approved')) then 'return_requested'
-        when bool_or(r.status = 'received') then 'returned'
-        when (select sum(l.quantity) from return_lines l where l.refund_halalas is not null
-            and l.order_item_id in (select id from order_items i where i.order_id = o.id))
-          = (select sum(quantity) from order_items i where i.order_id = o.id) then 'refunded'
-        else 'delivered' end`,
-  },
+  ...returnInvariants,
   {
     name: 'the last event of an order is its status',
     violations: sql`

@@ -167,6 +167,7 @@ const matrix: Record<Guarded, Row> = {
 };
 
 const everybodyHere = staffRoles;
+const ordersPeople = ['owner', 'manager', 'support', 'fulfilment'] as const;
 
 /** Who of the staff may call what, said once more than in the contract: a role given by mistake fails here. */
 const staffMatrix: Record<StaffKey, readonly StaffRole[]> = {
@@ -178,6 +179,14 @@ const staffMatrix: Record<StaffKey, readonly StaffRole[]> = {
   'PATCH /admin/staff/{id}': ['owner'],
   'POST /admin/staff/{id}/reset': ['owner'],
   'GET /admin/audit': ['owner'],
+  'GET /admin/returns': ordersPeople,
+  'GET /admin/returns/{id}': ordersPeople,
+  'POST /admin/returns/{id}/approve': ['owner', 'manager', 'support'],
+  'POST /admin/returns/{id}/reject': ['owner', 'manager', 'support'],
+  'POST /admin/returns/{id}/receive': ordersPeople,
+  'POST /admin/returns/{id}/refund': ['owner', 'manager'],
+  'GET /admin/returns/{id}/messages': ['owner', 'manager', 'support'],
+  'POST /admin/returns/{id}/messages': ['owner', 'manager', 'support'],
 };
 
 let world: World;

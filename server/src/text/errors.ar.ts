@@ -86,6 +86,7 @@ export const errorsAr = {
   'uploads.too_many': 'أرسلت صورًا كثيرة خلال وقت قصير، حاول مجددًا بعد قليل',
   'uploads.not_found': 'هذه الصورة غير موجودة',
   'uploads.not_yours': 'إحدى الصور لم تعد متاحة، أزلها ثم أضفها من جديد',
+  'returns.card_refund_impossible': 'لم يبقَ من دفعة البطاقة ما يكفي لرد هذا المبلغ',
   'content.page_not_found': 'هذه الصفحة غير موجودة',
   'restock.variant_unknown': 'هذا الخيار لا يتبع هذا المنتج',
   'restock.in_stock': 'هذا المنتج متوفر الآن، يمكنك طلبه مباشرة',

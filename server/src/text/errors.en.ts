@@ -87,6 +87,7 @@ export const errorsEn = {
   'uploads.too_many': 'You sent many pictures in a short time; please try again later',
   'uploads.not_found': 'There is no such picture',
   'uploads.not_yours': 'One of the pictures is no longer available; remove it and add it again',
+  'returns.card_refund_impossible': 'Too little of the card payment is left to give this back',
   'content.page_not_found': 'This page does not exist',
   'restock.variant_unknown': 'This option is not one of this product’s',
   'restock.in_stock': 'It is in stock now: you can order it right away',

@@ -22,6 +22,7 @@ export { catalogSitemap } from './sitemap.store.ts';
 export {
   adjustStock,
   giveBackStock,
+  putBackStock,
   refreshInStock,
   type StockChange,
   type StockDemand,

@@ -92,6 +92,36 @@ export async function giveBackStock(tx: Tx, orderId: string, reason: StockReason
   };
 }
 
+/** Puts pieces that came back to the shop on the shelf again, for an order; that it happens once is the caller's to see to. */
+export async function putBackStock(
+  tx: Tx,
+  demands: readonly StockDemand[],
+  from: { orderId: string; note: string },
+): Promise<StockChange> {
+  const back = sumDemand(demands);
+  const { rows } = await sql<TakenRow & { given: number }>`
+    with back as (
+      select * from unnest(${back.map((one) => one.variantId)}::int[], ${back.map((one) => one.quantity)}::int[])
+        as b (variant_id, quantity)
+    ), locked as (
+      select s.variant_id from stock_levels s where s.variant_id in (select variant_id from back)
+      order by s.variant_id for no key update
+    ), given as (
+      update stock_levels s set quantity = s.quantity + b.quantity
+      from back b where s.variant_id = b.variant_id and s.variant_id in (select variant_id from locked)
+      returning s.variant_id, s.product_id, s.quantity, b.quantity as given
+    ), moved as (
+      insert into stock_movements (variant_id, delta, reason, order_id, note)
+      select variant_id, given, 'return', ${from.orderId}, ${from.note} from given
+    )
+    select variant_id, product_id, quantity, given from given
+  `.execute(tx);
+  return {
+    productIds: productIdsOf(rows),
+    flippedProductIds: productIdsOf(rows.filter((row) => row.quantity === row.given)),
+  };
+}
+
 /** Sets the level of a variant by a movement that says why; for seeding, counting and staff. Refuses below zero. Returns the new level. */
 export async function adjustStock(
   tx: Tx,

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type ApiProcess, callOver, type Guard, startApiProcess } from '../../testing/index.ts';
+import { type ApiProcess, callOver, type Guard, startApiProcess, WEBHOOK_SECRET } from '../../testing/index.ts';
 import { sendRefund } from '../payments/index.ts';
-import { WEBHOOK_SECRET } from './fake-moyasar.fixture.ts';
 import { openPaymentShop } from './payment-shop.fixture.ts';
 
 let it: Awaited<ReturnType<typeof openPaymentShop>>;

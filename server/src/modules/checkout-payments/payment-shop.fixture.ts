@@ -1,8 +1,15 @@
 import { sql } from 'kysely';
 import { deliverOutbox } from '../../platform/jobs/index.ts';
-import { createTestApp, createTestDatabase, factories, makeSellable, orderBody } from '../../testing/index.ts';
+import {
+  createTestApp,
+  createTestDatabase,
+  factories,
+  makeSellable,
+  orderBody,
+  startFakeMoyasar,
+  WEBHOOK_SECRET,
+} from '../../testing/index.ts';
 import { createPaymentProviders } from '../payments/index.ts';
-import { startFakeMoyasar, WEBHOOK_SECRET } from './fake-moyasar.fixture.ts';
 import { reconcilePayments, refundSubscriber } from './index.ts';
 
 /** What is paid by card for the piece of this shop: 100 and 25 for delivery. */

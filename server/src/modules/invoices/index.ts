@@ -1,2 +1,2 @@
 export { invoiceRoutes } from './invoices.routes.ts';
-export { issueCreditNote, issueInvoice } from './issue-invoice.ts';
+export { type CreditedPieces, issueCreditNote, issueInvoice, issueReturnNote } from './issue-invoice.ts';

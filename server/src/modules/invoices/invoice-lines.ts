@@ -1,5 +1,6 @@
 import { vatContained } from '@waha/contract';
 import type { FullOrder } from '../orders/index.ts';
+import { shareOfPieces } from '../pricing/index.ts';
 
 /** A line of a tax document, in both languages; halalas, VAT contained. */
 export interface InvoiceLine {
@@ -39,4 +40,16 @@ export function invoiceLines(order: FullOrder): InvoiceLine[] {
   const rest = order.vat_halalas - lines.reduce((sum, line) => sum + line.vat, 0);
   const largest = lines.reduce((best, line, index) => (line.total > (lines[best]?.total ?? -1) ? index : best), 0);
   return lines.map((line, index) => (index === largest ? { ...line, vat: line.vat + rest } : line));
+}
+
+/** What a credit note says of some pieces of a line of an invoice. Goods come first there, in the order of the order. */
+export function creditLine(
+  lines: readonly InvoiceLine[],
+  { position, before, quantity }: { position: number; before: number; quantity: number },
+): InvoiceLine {
+  const line = lines[position];
+  if (!line) throw new Error(`the invoice has no line ${position}`);
+  const total = shareOfPieces(line.total, line.quantity, before, quantity);
+  const vat = shareOfPieces(line.vat, line.quantity, before, quantity);
+  return { ...line, quantity, discount: line.unit_price * quantity - total, total, vat };
 }

@@ -22,6 +22,8 @@ export interface InvoiceRow {
   order_id: string;
   /** The invoice a credit note takes back from; null for an invoice. */
   credits_id: string | null;
+  /** The return a credit note pays back; null where it takes back all. */
+  return_id: string | null;
   issued_at: Date;
   seller: Seller;
   lines: InvoiceLine[];
@@ -44,10 +46,10 @@ export async function lockSeries(tx: Tx, kind: InvoiceKind): Promise<{ last_seri
 
 export async function insertInvoice(tx: Tx, row: InvoiceRow): Promise<void> {
   await sql`
-    insert into invoices (id, kind, serial, number, order_id, credits_id, issued_at, seller, lines, total_halalas, vat_halalas,
-      qr, previous_hash, hash)
-    values (${row.id}, ${row.kind}, ${row.serial}, ${row.number}, ${row.order_id}, ${row.credits_id}, ${row.issued_at},
-      ${JSON.stringify(row.seller)}, ${JSON.stringify(row.lines)}, ${row.total_halalas}, ${row.vat_halalas}, ${row.qr},
+    insert into invoices (id, kind, serial, number, order_id, credits_id, return_id, issued_at, seller, lines,
+      total_halalas, vat_halalas, qr, previous_hash, hash)
+    values (${row.id}, ${row.kind}, ${row.serial}, ${row.number}, ${row.order_id}, ${row.credits_id}, ${row.return_id},
+      ${row.issued_at}, ${JSON.stringify(row.seller)}, ${JSON.stringify(row.lines)}, ${row.total_halalas}, ${row.vat_halalas}, ${row.qr},
       ${row.previous_hash}, ${row.hash})
   `.execute(tx);
   await sql`
@@ -58,8 +60,8 @@ export async function insertInvoice(tx: Tx, row: InvoiceRow): Promise<void> {
 /** The documents of an order, in the order they were issued: its invoice first. */
 export async function listDocuments(db: Database | Tx, orderId: string): Promise<InvoiceRow[]> {
   const { rows } = await sql<InvoiceRow>`
-    select id, kind, serial, number, order_id, credits_id, issued_at, seller, lines, total_halalas, vat_halalas, qr,
-      previous_hash, hash
+    select id, kind, serial, number, order_id, credits_id, return_id, issued_at, seller, lines, total_halalas,
+      vat_halalas, qr, previous_hash, hash
     from invoices where order_id = ${orderId} order by kind desc, serial
   `.execute(db);
   return rows;

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { type FullOrder, readOrder } from '../orders/index.ts';
 import { readStoreIdentity } from '../settings/index.ts';
-import { invoiceLines } from './invoice-lines.ts';
+import { creditLine, invoiceLines } from './invoice-lines.ts';
 import {
   type InvoiceRow,
   insertInvoice,
@@ -52,6 +52,7 @@ export async function issueInvoice(db: Database, orderId: string, at: Date): Pro
         kind: 'invoice',
         order_id: order.id,
         credits_id: null,
+        return_id: null,
         seller,
         lines: invoiceLines(order),
         total_halalas: order.total_halalas,
@@ -74,11 +75,61 @@ export async function issueCreditNote(db: Database, orderId: string, at: Date): 
     const series = await lockSeries(tx, 'credit_note');
     const documents = await listDocuments(tx, orderId);
     const invoice = documents.find((row) => row.kind === 'invoice');
-    const before = documents.find((row) => row.kind === 'credit_note');
+    const before = documents.find((row) => row.kind === 'credit_note' && row.return_id === null);
     if (before || !invoice) return before ?? null;
     const { seller, lines, total_halalas, vat_halalas } = invoice;
+    const facts = {
+      order_id: orderId,
+      credits_id: invoice.id,
+      return_id: null,
+      seller,
+      lines,
+      total_halalas,
+      vat_halalas,
+    };
+    const row = complete({ kind: 'credit_note', ...facts }, series, at);
+    await insertInvoice(tx, row);
+    return row;
+  });
+}
+
+/** Pieces of a line of an order that are paid back, after so many of them before. */
+export interface CreditedPieces {
+  /** Of the line in the order, from 0. */
+  position: number;
+  before: number;
+  quantity: number;
+}
+
+/**
+ * Issues the credit note of a return, once: the shares that its pieces have of the lines of the invoice, in amount and in
+ * VAT, so that all notes of a line sum to that line. Null when nothing was paid for these pieces, so nothing goes back.
+ */
+export async function issueReturnNote(
+  db: Database,
+  { orderId, returnId, pieces }: { orderId: string; returnId: string; pieces: readonly CreditedPieces[] },
+  at: Date,
+): Promise<InvoiceRow | null> {
+  const invoice = await issueInvoice(db, orderId, at);
+  if (!invoice) return null;
+  const lines = pieces.map((credited) => creditLine(invoice.lines, credited));
+  const total = lines.reduce((sum, line) => sum + line.total, 0);
+  if (total === 0) return null;
+  return inTransaction(db, async (tx) => {
+    const series = await lockSeries(tx, 'credit_note');
+    const before = (await listDocuments(tx, orderId)).find((row) => row.return_id === returnId);
+    if (before) return before;
     const row = complete(
-      { kind: 'credit_note', order_id: orderId, credits_id: invoice.id, seller, lines, total_halalas, vat_halalas },
+      {
+        kind: 'credit_note',
+        order_id: orderId,
+        credits_id: invoice.id,
+        return_id: returnId,
+        seller: invoice.seller,
+        lines,
+        total_halalas: total,
+        vat_halalas: lines.reduce((sum, line) => sum + line.vat, 0),
+      },
       series,
       at,
     );
@@ -89,7 +140,7 @@ export async function issueCreditNote(db: Database, orderId: string, at: Date): 
 
 type Facts = Pick<
   InvoiceRow,
-  'kind' | 'order_id' | 'credits_id' | 'seller' | 'lines' | 'total_halalas' | 'vat_halalas'
+  'kind' | 'order_id' | 'credits_id' | 'return_id' | 'seller' | 'lines' | 'total_halalas' | 'vat_halalas'
 >;
 
 const prefix = { invoice: 'INV', credit_note: 'CRN' } as const;

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { StaffRole } from '@waha/contract';
 import type { Actor } from '../../platform/bind/index.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { hashViewToken } from './buyer.ts';
@@ -16,9 +17,12 @@ export async function findOrderOf(
   return order && maySee(order, viewToken, actor) ? order : undefined;
 }
 
+/** Of the staff those who work on orders; who moderates what people write does not. */
+const WORKS_ON_ORDERS: ReadonlySet<StaffRole> = new Set(['owner', 'manager', 'support', 'fulfilment']);
+
 /** Staff, the customer it belongs to, and the guest who holds its secret. */
 function maySee(order: FullOrder, viewToken: string | undefined, actor: Actor): boolean {
-  if (actor.kind === 'staff') return true;
+  if (actor.kind === 'staff') return WORKS_ON_ORDERS.has(actor.role);
   if (actor.kind === 'customer' && order.customer_id === actor.customerId) return true;
   return (
     viewToken !== undefined &&

@@ -6,6 +6,7 @@ import { publish } from '../../platform/outbox/index.ts';
 import type { Language } from '../../platform/text/index.ts';
 import { type FullOrder, lockOrder } from '../orders/index.ts';
 import { followReturns } from './follow-order.ts';
+import type { Settled } from './refund-ways.ts';
 import { mayStep, type ReturnActor } from './return-status.ts';
 import { insertReturnEvent, type ReturnRow, readReturn, stepFrom } from './returns.store.ts';
 import { returnTexts } from './texts.ts';
@@ -23,28 +24,38 @@ export interface ChangeContext {
   publishPurge: PurgeFeed['publish'];
 }
 
+/** What a step does beside changing the status. `settle` comes first: what it says is written with the step. */
+export interface StepEffects {
+  settle?: (order: FullOrder) => Promise<Settled>;
+  carryOut?: (order: FullOrder, settled: Settled | null) => Promise<void>;
+}
+
 /**
- * Makes one legal step of a return, once, with what the step does, and lets the order follow. The order is locked first,
- * as everything that changes an order's returns does. Everything else is refused with returns.transition_not_allowed.
+ * Makes one legal step of a return, once: the row is changed only from the status it was seen in. The order is locked
+ * first, as by everything that changes its returns, and follows them after. Everything else is refused with
+ * returns.transition_not_allowed (409).
  */
 export async function changeReturn(
   tx: Tx,
   change: ReturnChange,
   { language, publishPurge }: ChangeContext,
-  alongWith: (order: FullOrder, before: ReturnRow) => Promise<void> = async () => undefined,
+  { settle, carryOut }: StepEffects = {},
 ): Promise<void> {
-  const { order_id: orderId } = (await readReturn(tx, change.returnId)) ?? refuse('returns.not_found');
-  const order = (await lockOrder(tx, orderId)) ?? refuse('orders.not_found');
-  const before = (await readReturn(tx, change.returnId)) ?? refuse('returns.not_found');
   const { returnId, to, actor, actorId, note = null } = change;
-  if (!mayStep(before.status, to, actor) || !(await stepFrom(tx, returnId, before.status, to))) {
-    refuse('returns.transition_not_allowed', {
-      from: returnTexts.say(language, `status_${before.status}`),
-      to: returnTexts.say(language, `status_${to}`),
-    });
-  }
-  await alongWith(order, before);
+  const before = (await readReturn(tx, returnId)) ?? refuse('returns.not_found');
+  if (!mayStep(before.status, to, actor)) refuseStep(before, to, language);
+  const order = (await lockOrder(tx, before.order_id)) ?? refuse('orders.not_found');
+  const settled = (await settle?.(order)) ?? null;
+  if (!(await stepFrom(tx, returnId, before.status, to, settled))) refuseStep(before, to, language);
+  await carryOut?.(order, settled);
   await insertReturnEvent(tx, { returnId, status: to, actor, actorId, note });
   await followReturns(tx, order, language, publishPurge);
   await publish(tx, [{ event: `return.${to}`, payload: { returnId } }]);
+}
+
+function refuseStep(before: ReturnRow, to: ReturnStatus, language: Language): never {
+  refuse('returns.transition_not_allowed', {
+    from: returnTexts.say(language, `status_${before.status}`),
+    to: returnTexts.say(language, `status_${to}`),
+  });
 }

@@ -1,2 +1,5 @@
+export { adminReturnRoutes } from './admin-returns.routes.ts';
+export { creditReturn } from './credit-return.ts';
+export { amountOf } from './returnable.ts';
 export { returnRoutes } from './returns.routes.ts';
-export { eraseReturner } from './returns.store.ts';
+export { eraseReturner, type ReturnRow, readReturn } from './returns.store.ts';

@@ -12,7 +12,7 @@ import { presentProductImage } from '../catalog/index.ts';
 import type { FullOrder } from '../orders/index.ts';
 import { isCardMethod } from '../payments/index.ts';
 import { shareOfPieces } from '../pricing/index.ts';
-import { needsIban, paidOutside, refundWaysOf } from './refund-ways.ts';
+import { needsIban, paidOutside, refundWaysOf, settlementOf } from './refund-ways.ts';
 import { mayStep } from './return-status.ts';
 import { amountOf, type ReturnableLine, returnableLines, returnableUntil } from './returnable.ts';
 import type { MessageRow, ReturnLineRow, ReturnRow } from './returns.store.ts';
@@ -28,11 +28,22 @@ function presentThing(row: Thing, language: Language) {
   };
 }
 
+export function presentLine(line: ReturnLineRow, language: Language): OrderReturn['lines'][number] {
+  return {
+    id: line.order_item_id,
+    ...presentThing(line, language),
+    quantity: line.quantity,
+    reason: line.reason,
+    reason_label: returnTexts.say(language, `reason_${line.reason}`),
+  };
+}
+
 const statusLabel = (status: ReturnRow['status'], language: Language) => returnTexts.say(language, `status_${status}`);
 
 function presentRefund(row: ReturnRow): OrderReturn['refund'] {
-  const { card_halalas: card, bank_halalas: bank, credit_halalas: credit } = row;
-  if (card === null || bank === null || credit === null) return null;
+  const settled = settlementOf(row);
+  if (!settled) return null;
+  const { card, bank, credit } = settled;
   return {
     total: toRiyals(card + bank + credit),
     card: toRiyals(card),
@@ -52,13 +63,7 @@ export function presentReturn(row: ReturnRow, language: Language): OrderReturn {
     status: row.status,
     status_label: statusLabel(row.status, language),
     created_at: row.created_at.toISOString(),
-    lines: row.lines.map((line) => ({
-      id: line.order_item_id,
-      ...presentThing(line, language),
-      quantity: line.quantity,
-      reason: line.reason,
-      reason_label: returnTexts.say(language, `reason_${line.reason}`),
-    })),
+    lines: row.lines.map((line) => presentLine(line, language)),
     note: row.note,
     refund_to: row.refund_to,
     iban: row.iban && `•••• ${row.iban.slice(-4)}`,
@@ -97,7 +102,10 @@ export function presentMessage(row: MessageRow): ReturnMessage {
   return { id: row.id, author: row.author, message: row.body, at: row.created_at.toISOString() };
 }
 
-function presentLine({ item, left, refunded }: ReturnableLine, language: Language): Returnable['lines'][number] {
+function presentReturnableLine(
+  { item, left, refunded }: ReturnableLine,
+  language: Language,
+): Returnable['lines'][number] {
   // Pieces that wait in other returns are paid back before these.
   const before = Math.max(refunded, item.quantity - left);
   return {
@@ -136,7 +144,7 @@ export function presentReturnable(
   { language, at }: { language: Language; at: Date },
 ): Returnable {
   const until = returnableUntil(order);
-  const lines = returnableLines(order, returns).map((line) => presentLine(line, language));
+  const lines = returnableLines(order, returns).map((line) => presentReturnableLine(line, language));
   // What was paid with store credit alone goes back there, whichever way is asked for.
   const ways = refundWaysOf(order).filter((way) => way === 'original' || paidOutside(order) > 0);
   return {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type EndpointInput, type Endpoints, normaliseIban } from '@waha/contract';
-import type { CallContext } from '../../platform/bind/index.ts';
+import type { Actor, CallContext } from '../../platform/bind/index.ts';
 import type { PurgeFeed } from '../../platform/cache/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
@@ -11,6 +11,7 @@ import { inLanguage } from '../catalog/index.ts';
 import { type FullOrder, findOrderOf, lockOrder } from '../orders/index.ts';
 import { followReturns } from './follow-order.ts';
 import { needsIban, refundWaysOf } from './refund-ways.ts';
+import type { ReturnActor } from './return-status.ts';
 import { RETURN_DAYS, returnableLines, returnableUntil } from './returnable.ts';
 import {
   insertReturn,
@@ -51,11 +52,16 @@ export async function requestReturn(
     at,
     lines: request.lines.map(({ id: itemId, quantity, reason }) => ({ itemId, quantity, reason })),
   });
-  const actorId = actor.kind === 'customer' ? actor.customerId : null;
-  await insertReturnEvent(tx, { returnId: id, status: 'requested', actor: 'customer', actorId, note: null });
+  await insertReturnEvent(tx, { returnId: id, status: 'requested', note: null, ...whoIs(actor) });
   await followReturns(tx, order, language, publishPurge);
   await publish(tx, [{ event: 'return.requested', payload: { returnId: id } }]);
   return id;
+}
+
+/** As whom somebody acts on a return: staff for a buyer who called, else the buyer, with an account or without. */
+export function whoIs(actor: Actor): { actor: ReturnActor; actorId: string | null } {
+  if (actor.kind === 'staff') return { actor: 'staff', actorId: actor.staffId };
+  return { actor: 'customer', actorId: actor.kind === 'customer' ? actor.customerId : null };
 }
 
 function refuseTime(order: FullOrder, at: Date): void {

@@ -25,3 +25,8 @@ export const DEAD: readonly ReturnStatus[] = ['rejected', 'cancelled'];
 export function mayStep(from: ReturnStatus, to: ReturnStatus, by: ReturnActor): boolean {
   return returnSteps.some((step) => step.from === from && step.to === to && step.by === by);
 }
+
+/** What an actor may do with a return next. */
+export function nextStatuses(from: ReturnStatus, by: ReturnActor): ReturnStatus[] {
+  return returnSteps.filter((step) => step.from === from && step.by === by).map((step) => step.to);
+}

@@ -7,7 +7,7 @@ import { requireCustomer } from '../identity/index.ts';
 import { findOrderOf } from '../orders/index.ts';
 import { changeReturn } from './change-return.ts';
 import { presentMessage, presentReturn, presentReturnable, presentReturnSummary } from './present-return.ts';
-import { requestReturn } from './request-return.ts';
+import { requestReturn, whoIs } from './request-return.ts';
 import {
   insertMessage,
   listMessages,
@@ -66,8 +66,7 @@ export function returnRoutes({ db, now, publishPurge }: ReturnDeps): Handlers<Re
       presentReturn(await requireReturn(db, params.id, query.view_token, context), context.language),
     'POST /returns/{id}/withdraw': async ({ params, query, body }, context, tx) => {
       const { id } = await requireReturn(tx, params.id, query.view_token, context);
-      const actorId = context.actor.kind === 'customer' ? context.actor.customerId : null;
-      const change = { returnId: id, to: 'cancelled', actor: 'customer', actorId, note: body.note ?? null } as const;
+      const change = { returnId: id, to: 'cancelled', note: body.note ?? null, ...whoIs(context.actor) } as const;
       await changeReturn(tx, change, { language: context.language, publishPurge });
       return present(tx, id, context);
     },
@@ -77,8 +76,8 @@ export function returnRoutes({ db, now, publishPurge }: ReturnDeps): Handlers<Re
     },
     'POST /returns/{id}/messages': async ({ params, query, body }, context, tx) => {
       const { id } = await requireReturn(tx, params.id, query.view_token, context);
-      const authorId = context.actor.kind === 'customer' ? context.actor.customerId : null;
-      const message = { returnId: id, author: 'customer', authorId, body: body.message } as const;
+      const { actor: author, actorId: authorId } = whoIs(context.actor);
+      const message = { returnId: id, author, authorId, body: body.message };
       const written = (await insertMessage(tx, message, MOST_MESSAGES)) ?? refuse('returns.too_many_messages');
       return presentMessage(written);
     },

@@ -2,6 +2,7 @@ import type { RefundWay, ReturnReason, ReturnStatus } from '@waha/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import type { ProductImage } from '../catalog/index.ts';
+import type { Settlement } from './refund-ways.ts';
 import type { ReturnActor } from './return-status.ts';
 
 export interface ReturnLineRow {
@@ -11,6 +12,7 @@ export interface ReturnLineRow {
   resaleable: number | null;
   refunded_before: number | null;
   refund_halalas: number | null;
+  sku: string;
   name_ar: string;
   name_en: string;
   variant_ar: string | null;
@@ -34,6 +36,9 @@ export interface ReturnRow {
   number: string;
   order_id: string;
   order_number: string;
+  first_name: string;
+  last_name: string;
+  phone: string;
   status: ReturnStatus;
   note: string | null;
   refund_to: RefundWay;
@@ -50,11 +55,11 @@ export interface ReturnRow {
 /** Returns with what belongs to them, and what they are of. */
 function selectReturns(rest: RawBuilder<unknown>): RawBuilder<ReturnRow & { count: number }> {
   return sql`
-    select r.id, r.number, r.order_id, o.number as order_number, r.status, r.note, r.refund_to, r.iban, r.card_halalas,
+    select r.id, r.number, r.order_id, o.number as order_number, o.first_name, o.last_name, o.phone, r.status, r.note, r.refund_to, r.iban, r.card_halalas,
       r.bank_halalas, r.credit_halalas, r.bank_reference, r.created_at, count(*) over ()::int as count,
       (select jsonb_agg(jsonb_build_object('order_item_id', l.order_item_id, 'quantity', l.quantity, 'reason', l.reason,
           'resaleable', l.resaleable, 'refunded_before', l.refunded_before, 'refund_halalas', l.refund_halalas,
-          'name_ar', i.name_ar, 'name_en', i.name_en, 'variant_ar', i.variant_ar, 'variant_en', i.variant_en,
+          'sku', i.sku, 'name_ar', i.name_ar, 'name_en', i.name_en, 'variant_ar', i.variant_ar, 'variant_en', i.variant_en,
           'image', i.image, 'bought', i.quantity, 'paid_halalas', i.total_halalas,
           'refunded', coalesce((select sum(x.quantity)::int from return_lines x
             where x.order_item_id = l.order_item_id and x.refund_halalas is not null), 0)) order by i.position)
@@ -83,6 +88,21 @@ export async function listReturnsOfCustomer(
 ): Promise<{ rows: ReturnRow[]; total: number }> {
   const { rows } = await selectReturns(sql`
     where o.customer_id = ${filter.customerId} and (${filter.status}::text is null or r.status = ${filter.status})
+    order by r.created_at desc, r.id limit ${limit} offset ${offset}`).execute(db);
+  return { rows, total: rows[0]?.count ?? 0 };
+}
+
+/** All returns for staff, found by a number of theirs or of their order, or by a phone. */
+export async function listReturns(
+  db: Database,
+  filter: { status: ReturnStatus | null; search: string | null; phone: string | null },
+  limit: number,
+  offset: number,
+): Promise<{ rows: ReturnRow[]; total: number }> {
+  const { status, search, phone } = filter;
+  const { rows } = await selectReturns(sql`
+    where (${status}::text is null or r.status = ${status})
+      and (${search}::text is null or r.number = upper(${search}) or o.number = upper(${search}) or o.phone = ${phone})
     order by r.created_at desc, r.id limit ${limit} offset ${offset}`).execute(db);
   return { rows, total: rows[0]?.count ?? 0 };
 }
@@ -127,12 +147,53 @@ export async function insertReturnEvent(
   `.execute(tx);
 }
 
-/** Changes a status only if it still is what it was thought to be; false when somebody else was first. */
-export async function stepFrom(tx: Tx, id: string, from: ReturnStatus, to: ReturnStatus): Promise<boolean> {
+/**
+ * Changes a status only if it still is what it was thought to be, and writes down with it how money went back; false when
+ * somebody else was first.
+ */
+export async function stepFrom(
+  tx: Tx,
+  id: string,
+  from: ReturnStatus,
+  to: ReturnStatus,
+  settlement: Settlement | null,
+): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
-    update returns set status = ${to} where id = ${id} and status = ${from} returning id
+    update returns set status = ${to}, card_halalas = ${settlement?.card ?? null},
+      bank_halalas = ${settlement?.bank ?? null}, credit_halalas = ${settlement?.credit ?? null}
+    where id = ${id} and status = ${from} returning id
   `.execute(tx);
   return rows.length > 0;
+}
+
+export async function setResaleable(
+  tx: Tx,
+  returnId: string,
+  lines: readonly { id: number; resaleable: number }[],
+): Promise<void> {
+  await sql`
+    update return_lines l set resaleable = given.resaleable
+    from unnest(${lines.map((line) => line.id)}::int[], ${lines.map((line) => line.resaleable)}::int[]) as given (id, resaleable)
+    where l.return_id = ${returnId} and l.order_item_id = given.id
+  `.execute(tx);
+}
+
+/** Writes down what the pieces of each line brought, and how many of it were paid back before them. */
+export async function setRefunds(
+  tx: Tx,
+  returnId: string,
+  lines: readonly { id: number; before: number; amount: number }[],
+): Promise<void> {
+  await sql`
+    update return_lines l set refunded_before = given.before, refund_halalas = given.amount
+    from unnest(${lines.map((line) => line.id)}::int[], ${lines.map((line) => line.before)}::int[],
+      ${lines.map((line) => line.amount)}::bigint[]) as given (id, before, amount)
+    where l.return_id = ${returnId} and l.order_item_id = given.id
+  `.execute(tx);
+}
+
+export async function setBankReference(tx: Tx, returnId: string, reference: string): Promise<void> {
+  await sql`update returns set bank_reference = ${reference} where id = ${returnId}`.execute(tx);
 }
 
 export interface MessageRow {

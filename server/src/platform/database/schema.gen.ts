@@ -296,6 +296,7 @@ export interface Invoices {
   order_id: string;
   previous_hash: Buffer;
   qr: string;
+  return_id: string | null;
   seller: ColumnType<unknown, string, string>;
   serial: number;
   total_halalas: number;

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { creditReturn } from '../modules/returns/index.ts';
+import { inTransaction, type Tx } from '../platform/database/index.ts';
+import {
+  createTestApp,
+  createTestDatabase,
+  deliverOrder,
+  factories,
+  lineIdsOf,
+  makeCustomer,
+  makeSellable,
+  makeStaff,
+  orderBody,
+  type TestDatabase,
+} from '../testing/index.ts';
+import { checkLedger } from './index.ts';
+import { returnInvariants } from './return-invariants.ts';
+
+let database: TestDatabase;
+let shop: Awaited<ReturnType<typeof createTestApp>>;
+let orderId: string;
+let returnId: string;
+
+/** One order of two pieces, one of which came back, is on the shelf again and was paid back as store credit. */
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await makeSellable(database.db);
+  shop = await createTestApp(database);
+  const product = await factories(database.db).product({ priceHalalas: 1_000, stock: 10 });
+  const { headers } = await makeCustomer(database.db);
+  const body = orderBody([{ product_id: product.id, quantity: 2 }], 60);
+  orderId = (await shop.call('POST /orders', { headers, body })).body.data.id;
+  await deliverOrder(database.db, orderId);
+  const [id] = await lineIdsOf(database.db, orderId);
+  const wish = { order_id: orderId, lines: [{ id, quantity: 1, reason: 'other' }], refund_to: 'store_credit' };
+  returnId = (await shop.call('POST /returns', { headers, body: wish })).body.data.id;
+  const staff = await makeStaff(database.db, 'owner');
+  for (const [step, given] of Object.entries({
+    approve: {},
+    receive: { lines: [{ id, resaleable: 1 }] },
+    refund: {},
+  })) {
+    await shop.call(`POST /admin/returns/${returnId}/${step}`, { headers: staff.headers, body: given });
+  }
+  await creditReturn(database.db, returnId, new Date());
+  await sql`delete from outbox where event = 'return.refunded'`.execute(database.db);
+});
+afterAll(async () => {
+  await shop.close();
+  await database.close();
+});
+
+class Undo extends Error {}
+
+/** The invariants that say something after `damage`, which is undone. */
+async function brokenBy(damage: (tx: Tx) => Promise<unknown>): Promise<string[]> {
+  let broken: string[] = [];
+  const done = inTransaction(database.db, async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx);
+    await damage(tx);
+    broken = [...new Set((await checkLedger(tx)).map((violation) => violation.invariant))];
+    throw new Undo();
+  });
+  await expect(done).rejects.toThrow(Undo);
+  return broken;
+}
+
+const change = (statement: string) => (tx: Tx) => sql.raw(statement).execute(tx);
+
+const damages: Record<string, string> = {
+  'no more of a line is in returns than was bought, and only what may be returned':
+    'update return_lines set quantity = 3',
+  'the last event of a return is its status': "delete from return_events where status = 'refunded'",
+  'a line is paid back piece by piece, and the whole of it brings what was paid for it':
+    'update return_lines set quantity = 2',
+  'what a return brings is what its lines bring, and never more than was paid that way':
+    'update returns set credit_halalas = credit_halalas + 1',
+  'what a return says went back, went back: once, to the card and to store credit':
+    "delete from ledger_transfers where cause = 'return'",
+  'a credit note of a return is of what went back, and the notes of an order are at most its invoice':
+    'delete from invoices where return_id is not null',
+  'an order is what its returns make of it':
+    "update returns set status = 'received', card_halalas = null, bank_halalas = null, credit_halalas = null",
+};
+
+test('nothing is broken before', async () => {
+  expect(await brokenBy(async () => undefined)).toEqual([]);
+});
+
+test('every invariant of returns has something here that breaks it', () => {
+  expect(Object.keys(damages).toSorted()).toEqual(returnInvariants.map((one) => one.name).toSorted());
+});
+
+test.each(Object.entries(damages))('it is seen that not: %s', async (name, statement) => {
+  expect(await brokenBy(change(statement))).toContain(name);
+});
+
+test('stock that came back and is not on the shelf is seen, and a note above its invoice', async () => {
+  const shelf = "update stock_movements set delta = -1 where reason = 'order'";
+  expect(await brokenBy(change(shelf))).toContain(
+    'a live order holds exactly what its lines say, an undone one nothing',
+  );
+  const note = "update invoices set total_halalas = 100000 where kind = 'credit_note'";
+  expect(await brokenBy(change(note))).toContain(
+    'a credit note of a return is of what went back, and the notes of an order are at most its invoice',
+  );
+});

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Invariant } from './invariant.ts';
+
+/** What holds of everything that comes back. */
+export const returnInvariants: readonly Invariant[] = [
+  {
+    name: 'no more of a line is in returns than was bought, and only what may be returned',
+    violations: sql`
+      select 'line ' || i.id as subject, 'bought ' || i.quantity || ', in returns ' || sum(l.quantity) as detail
+      from return_lines l join returns r on r.id = l.return_id and r.status not in ('rejected', 'cancelled')
+      join order_items i on i.id = l.order_item_id
+      group by i.id, r.order_id
+      having sum(l.quantity) > i.quantity or not i.is_returnable or r.order_id <> i.order_id`,
+  },
+  {
+    name: 'the last event of a return is its status',
+    violations: sql`
+      select 'return ' || r.number as subject, 'status ' || r.status || ', last event ' || coalesce(e.status, 'none') as detail
+      from returns r
+      left join lateral (select status from return_events where return_id = r.id order by id desc limit 1) e on true
+      where e.status is distinct from r.status`,
+  },
+  {
+    name: 'a line is paid back piece by piece, and the whole of it brings what was paid for it',
+    violations: sql`
+      select 'line ' || i.id as subject, 'paid ' || i.total_halalas || ' for ' || i.quantity || ', back '
+        || sum(l.refund_halalas) || ' for ' || sum(l.quantity) as detail
+      from return_lines l join order_items i on i.id = l.order_item_id
+      where l.refund_halalas is not null
+      group by i.id
+      having sum(l.refund_halalas) > i.total_halalas
+        or (sum(l.quantity) = i.quantity and sum(l.refund_halalas) <> i.total_halalas)`,
+  },
+  {
+    name: 'what a return brings is what its lines bring, and never more than was paid that way',
+    violations: sql`
+      select 'order ' || o.number as subject, 'card or bank ' || sum(r.card_halalas + r.bank_halalas) || ', credit '
+        || sum(r.credit_halalas) || ', lines ' || sum(l.amount) as detail
+      from orders o join returns r on r.order_id = o.id and r.status = 'refunded'
+      join lateral (select sum(refund_halalas) as amount from return_lines where return_id = r.id) l on true
+      group by o.id
+      having bool_or(l.amount is distinct from r.card_halalas + r.bank_halalas + r.credit_halalas)
+        or sum(r.card_halalas + r.bank_halalas) > o.total_halalas - o.store_credit_halalas
+        or sum(l.amount) > o.subtotal_halalas - o.discount_halalas`,
+  },
+  {
+    name: 'what a return says went back, went back: once, to the card and to store credit',
+    violations: sql`
+      select 'return ' || r.number as subject, 'card ' || coalesce(r.card_halalas, 0) || ' sent ' || coalesce(p.amount, 0)
+        || ', credit ' || coalesce(r.credit_halalas, 0) || ' moved ' || coalesce(t.amount, 0) as detail
+      from returns r
+      left join (select key, sum(amount) as amount from payment_refunds group by key) p on p.key = 'return ' || r.id
+      left join (select cause_id, sum(amount) as amount from ledger_transfers where cause = 'return' group by cause_id) t
+        on t.cause_id = r.id::text
+      where coalesce(r.card_halalas, 0) <> coalesce(p.amount, 0)
+        or coalesce(r.credit_halalas, 0) <> coalesce(t.amount, 0)
+        or (r.bank_halalas > 0 and r.bank_reference is null)`,
+  },
+  {
+    name: 'a credit note of a return is of what went back, and the notes of an order are at most its invoice',
+    violations: sql`
+      select 'return ' || r.number as subject, 'refunded ' || coalesce(b.amount, 0) || ', note ' || coalesce(n.total_halalas, 0) as detail
+      from returns r
+      left join lateral (select sum(refund_halalas) as amount from return_lines where return_id = r.id) b on true
+      left join invoices n on n.return_id = r.id
+      where (n.id is not null and n.total_halalas is distinct from b.amount)
+        or (n.id is null and b.amount > 0 and not exists (
+          select from outbox where event = 'return.refunded' and payload ->> 'returnId' = r.id::text))
+      union all
+      select 'invoice ' || i.number, 'total ' || i.total_halalas || ', VAT ' || i.vat_halalas || ', notes '
+        || sum(n.total_halalas) || ', VAT ' || sum(n.vat_halalas)
+      from invoices i join invoices n on n.credits_id = i.id
+      group by i.id having sum(n.total_halalas) > i.total_halalas or sum(n.vat_halalas) > i.vat_halalas`,
+  },
+  {
+    name: 'an order is what its returns make of it',
+    violations: sql`
+      select 'order ' || o.number as subject, 'status ' || o.status || ', returns ' || string_agg(r.status, ' ') as detail
+      from orders o join returns r on r.order_id = o.id
+      group by o.id
+      having o.status <> case
+        when bool_or(r.status in ('requested', 'approved')) then 'return_requested'
+        when bool_or(r.status = 'received') then 'returned'
+        when (select sum(l.quantity) from return_lines l where l.refund_halalas is not null
+            and l.order_item_id in (select id from order_items i where i.order_id = o.id))
+          = (select sum(quantity) from order_items i where i.order_id = o.id) then 'refunded'
+        else 'delivered' end`,
+  },
+];

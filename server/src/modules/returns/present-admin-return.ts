@@ -1,0 +1,44 @@
+import { type AdminReturn, type AdminReturnSummary, toRiyals } from '@waha/contract';
+import type { Language } from '../../platform/text/index.ts';
+import type { FullOrder } from '../orders/index.ts';
+import { presentLine, presentReturn, presentReturnSummary } from './present-return.ts';
+import { settleReturn } from './refund-return.ts';
+import { settlementOf } from './refund-ways.ts';
+import { nextStatuses } from './return-status.ts';
+import { refundOfLine } from './returnable.ts';
+import type { ReturnRow } from './returns.store.ts';
+
+const nameOf = (one: { first_name: string; last_name: string }) => `${one.first_name} ${one.last_name}`.trim();
+
+export function presentAdminSummary(row: ReturnRow, language: Language): AdminReturnSummary {
+  return { ...presentReturnSummary(row, language), buyer: nameOf(row), phone: row.phone };
+}
+
+/** A return as staff see it: with its buyer, and how its money went back or would now. */
+export function presentAdminReturn(
+  row: ReturnRow,
+  { order, returns }: { order: FullOrder; returns: readonly ReturnRow[] },
+  language: Language,
+): AdminReturn {
+  const { card, bank, credit } = settlementOf(row) ?? settleReturn(order, returns, row.id);
+  return {
+    ...presentReturn(row, language),
+    lines: row.lines.map((line) => ({
+      ...presentLine(line, language),
+      sku: line.sku,
+      bought: line.bought,
+      amount: toRiyals(line.refund_halalas ?? refundOfLine(line)),
+      resaleable: line.resaleable,
+    })),
+    iban: row.iban,
+    buyer: { name: nameOf(order), phone: order.phone, email: order.email, has_account: order.customer_id !== null },
+    payment_method: order.payment_method,
+    expected: {
+      total: toRiyals(card + bank + credit),
+      card: toRiyals(card),
+      bank: toRiyals(bank),
+      store_credit: toRiyals(credit),
+    },
+    next_statuses: nextStatuses(row.status, 'staff'),
+  };
+}

@@ -1,0 +1,71 @@
+import type { Tx } from '../../platform/database/index.ts';
+import { refuse } from '../../platform/errors/index.ts';
+import { refuseField } from '../../text/index.ts';
+import { move } from '../ledger/index.ts';
+import type { FullOrder } from '../orders/index.ts';
+import { refundPart } from '../payments/index.ts';
+import { type ChangeContext, changeReturn, type ReturnChange } from './change-return.ts';
+import { type Settled, type Settlement, settle } from './refund-ways.ts';
+import { refundOfLine } from './returnable.ts';
+import { listReturnsOfOrder, type ReturnRow, setBankReference, setRefunds } from './returns.store.ts';
+
+/**
+ * Pays back what was really paid for the pieces of a return, once: to card and store credit in the same transaction as
+ * the step, the card's part sent after it; a transfer was made by whoever gives its reference.
+ */
+export async function refundReturn(
+  tx: Tx,
+  change: Omit<ReturnChange, 'to'>,
+  bankReference: string | null,
+  context: ChangeContext,
+): Promise<void> {
+  const { returnId } = change;
+  await changeReturn(tx, { ...change, to: 'refunded' }, context, {
+    settle: async (order) => settleReturn(order, await listReturnsOfOrder(tx, order.id), returnId),
+    async carryOut(order, settled) {
+      if (!settled) return;
+      await setRefunds(tx, returnId, settled.lines);
+      await pay(tx, order, returnId, settled, bankReference, context);
+    },
+  });
+}
+
+/** What a return brings now, by what was paid and what of the order went back before. */
+export function settleReturn(order: FullOrder, returns: readonly ReturnRow[], returnId: string): Settled {
+  const row = returns.find((one) => one.id === returnId) ?? refuse('returns.not_found');
+  const before = returns
+    .flatMap((one) => (one.id === returnId ? [] : one.lines))
+    .reduce((sum, line) => sum + (line.refund_halalas ?? 0), 0);
+  const lines = row.lines.map((line) => ({
+    id: line.order_item_id,
+    before: line.refunded,
+    amount: refundOfLine(line),
+  }));
+  const amount = lines.reduce((sum, line) => sum + line.amount, 0);
+  return { ...settle(order, row.refund_to, before, amount), lines };
+}
+
+async function pay(
+  tx: Tx,
+  order: FullOrder,
+  returnId: string,
+  { card, bank, credit }: Settlement,
+  bankReference: string | null,
+  { language }: ChangeContext,
+): Promise<void> {
+  const key = `return ${returnId}`;
+  if (card > 0 && !(await refundPart(tx, order.id, card, key))) refuse('returns.card_refund_impossible');
+  if (credit > 0 && order.customer_id !== null) {
+    await move(tx, {
+      unit: 'store_credit',
+      from: { house: 'spent' },
+      to: { customerId: order.customer_id },
+      amount: credit,
+      cause: { kind: 'return', id: returnId },
+      key,
+    });
+  }
+  if (bank === 0) return;
+  if (bankReference === null) refuseField(language, 'bank_reference', 'validation.required');
+  await setBankReference(tx, returnId, bankReference);
+}

@@ -1,5 +1,4 @@
 import type { SavedAddress } from '@waha/contract';
-import { latinDigits } from '@waha/contract/phone';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useApi } from '../api/use-api.ts';
 import { storedUser } from '../auth/kept-user.ts';
@@ -7,6 +6,7 @@ import { useSubmit } from '../auth/use-submit.ts';
 import { CityField, DistrictField } from '../places/place-fields.tsx';
 import { useText } from '../text/use-text.ts';
 import { showToast } from '../toasts/toast-store.ts';
+import { PhoneField } from '../ui/contact-fields.tsx';
 import { TextField } from '../ui/field.tsx';
 import { FormTrouble } from '../ui/form-trouble.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
@@ -122,16 +122,7 @@ export function AddressEditor(props: EditorProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...bind('label')} label={say('label')} hint={say('labelHint')} maxLength={40} />
         <TextField {...bind('recipientName')} label={say('recipient')} autoComplete="name" maxLength={120} />
-        <TextField
-          {...bind('phone')}
-          label={sayCheckout('phone')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          latin
-          maxLength={32}
-          onBlur={() => change({ phone: latinDigits(form.phone).trim() })}
-        />
+        <PhoneField {...bind('phone')} label={sayCheckout('phone')} />
         <span className="max-sm:hidden" />
         <CityField view={places} />
         <DistrictField view={places} />

@@ -1,5 +1,6 @@
 import type { AddressDraft, SavedAddress } from '@waha/contract';
 import { latinDigits, normalisePhone } from '@waha/contract/phone';
+import { placeOfSaved } from '../places/address-place.ts';
 
 /** An address as typed. */
 export interface AddressForm {
@@ -45,16 +46,7 @@ export function formOfAddress(address: SavedAddress): AddressForm {
     label: address.label,
     recipientName: address.recipient_name,
     phone: address.phone,
-    city: address.city,
-    cityId: address.city_id,
-    district: address.neighborhood ?? '',
-    neighborhoodId: address.neighborhood_id,
-    street: address.street,
-    buildingNo: address.building_no ?? '',
-    additionalNo: address.additional_no ?? '',
-    postalCode: address.postal_code ?? '',
-    shortAddress: address.short_address ?? '',
-    unitNo: address.unit_no ?? '',
+    ...placeOfSaved(address),
     notes: address.notes ?? '',
     isDefault: address.is_default,
   };

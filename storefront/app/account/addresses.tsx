@@ -1,6 +1,7 @@
 import type { SavedAddress } from '@waha/contract';
 import { useState } from 'react';
 import { useApi } from '../api/use-api.ts';
+import { useLoaded } from '../api/use-loaded.ts';
 import { useText } from '../text/use-text.ts';
 import { showToast } from '../toasts/toast-store.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -12,7 +13,6 @@ import { accountLoader, accountMeta } from './account-page.ts';
 import { AddressEditor } from './address-editor.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
 import { LoadFailed } from './load-failed.tsx';
-import { useLoaded } from './use-loaded.ts';
 
 export const loader = (input: Route.LoaderArgs) => accountLoader(input);
 export const meta = (input: Route.MetaArgs) => accountMeta(input, 'addresses');

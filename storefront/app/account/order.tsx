@@ -1,5 +1,6 @@
 import type { Order } from '@waha/contract';
 import { Link, useParams } from 'react-router';
+import { useLoaded } from '../api/use-loaded.ts';
 import { addLine, type CartLine } from '../cart/cart-lines.ts';
 import { changeCart } from '../cart/cart-store.ts';
 import { awaitsCard } from '../checkout/success/awaits-card.ts';
@@ -17,7 +18,6 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import type { Route } from './+types/order.ts';
 import { accountLoader, accountMeta } from './account-page.ts';
 import { LoadFailed } from './load-failed.tsx';
-import { useLoaded } from './use-loaded.ts';
 
 export const loader = (input: Route.LoaderArgs) => accountLoader(input);
 export const meta = (input: Route.MetaArgs) => accountMeta(input, 'order');
@@ -117,14 +117,14 @@ export default function OrderPage() {
         </div>
       ) : null}
       {state.kind === 'known' ? <KnownOrder order={state.data} onChange={set} /> : null}
-      {state.kind === 'failed' && state.isMissing ? (
+      {state.kind === 'failed' && state.refusal !== null ? (
         <EmptyState icon="package" title={say('orderMissing')}>
           <Link to="/account/orders" className="btn btn-primary">
             {say('orders')}
           </Link>
         </EmptyState>
       ) : null}
-      {state.kind === 'failed' && !state.isMissing ? (
+      {state.kind === 'failed' && state.refusal === null ? (
         <LoadFailed icon="package" title={sayOrder('failedTitle')} onRetry={retry} />
       ) : null}
     </>

@@ -1,5 +1,6 @@
 import type { OrderSummary } from '@waha/contract';
 import { Link, useLocation, useSearchParams } from 'react-router';
+import { useLoaded } from '../api/use-loaded.ts';
 import { useLanguage } from '../shell/root-data.ts';
 import { useText } from '../text/use-text.ts';
 import { Badge, type BadgeTone } from '../ui/badge.tsx';
@@ -12,7 +13,6 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import type { Route } from './+types/orders.ts';
 import { accountLoader, accountMeta } from './account-page.ts';
 import { LoadFailed } from './load-failed.tsx';
-import { useLoaded } from './use-loaded.ts';
 
 const PAGE_LENGTH = 10;
 

@@ -2,12 +2,15 @@ import type { Profile } from '@waha/contract';
 import { latinDigits, normalisePhone } from '@waha/contract/phone';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useApi } from '../api/use-api.ts';
+import { useLoaded } from '../api/use-loaded.ts';
 import { keepUser } from '../auth/kept-user.ts';
 import { PasswordField } from '../auth/password-field.tsx';
+import { useForm } from '../auth/use-form.ts';
 import { useSubmit } from '../auth/use-submit.ts';
 import { useText } from '../text/use-text.ts';
 import { showToast } from '../toasts/toast-store.ts';
 import { Badge } from '../ui/badge.tsx';
+import { EmailField, PhoneField } from '../ui/contact-fields.tsx';
 import { TextField } from '../ui/field.tsx';
 import { FormTrouble } from '../ui/form-trouble.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -16,7 +19,6 @@ import type { Route } from './+types/profile.ts';
 import { accountLoader, accountMeta } from './account-page.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { StoreCredit } from './store-credit.tsx';
-import { useLoaded } from './use-loaded.ts';
 
 export const loader = (input: Route.LoaderArgs) => accountLoader(input);
 export const meta = (input: Route.MetaArgs) => accountMeta(input, 'profile');
@@ -36,10 +38,10 @@ function useProfileForm({ profile, onChange }: PartProps) {
     email: profile.email ?? '',
     current_password: '',
   };
-  const [form, setForm] = useState(first);
   const sending = useSubmit(say('networkTrouble'), () =>
     showToast({ text: say('profileFailed'), tone: 'negative', position: 'top' }),
   );
+  const { form, setForm, bind } = useForm(first, sending);
   // Another phone or e-mail is a way into the account: the server asks for the password then.
   const needsPassword =
     normalisePhone(form.phone) !== profile.phone || (profile.email !== null && form.email.trim() !== profile.email);
@@ -62,15 +64,6 @@ function useProfileForm({ profile, onChange }: PartProps) {
     });
   }
 
-  const bind = (name: keyof typeof form) => ({
-    id: name,
-    value: form[name],
-    error: sending.errors[name],
-    onChange: (value: string) => {
-      setForm({ ...form, [name]: value });
-      sending.mend(name);
-    },
-  });
   return { sending, submit, bind, needsPassword };
 }
 
@@ -83,25 +76,8 @@ function ProfileForm(props: PartProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...bind('first_name')} label={sayAuth('firstName')} autoComplete="given-name" maxLength={60} />
         <TextField {...bind('last_name')} label={sayAuth('lastName')} autoComplete="family-name" maxLength={60} />
-        <TextField
-          {...bind('phone')}
-          label={sayAuth('phone')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          latin
-          maxLength={32}
-        />
-        <TextField
-          {...bind('email')}
-          label={sayAuth('email')}
-          optional={sayAuth('optional')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          latin
-          maxLength={254}
-        />
+        <PhoneField {...bind('phone')} label={sayAuth('phone')} />
+        <EmailField {...bind('email')} label={sayAuth('email')} optional={sayAuth('optional')} />
       </div>
       {needsPassword ? (
         <PasswordField

@@ -1,9 +1,9 @@
+import { useLoaded } from '../api/use-loaded.ts';
 import { useLanguage } from '../shell/root-data.ts';
 import { useText } from '../text/use-text.ts';
 import { formatDate } from '../ui/moment.ts';
 import { Amount } from '../ui/price.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { useLoaded } from './use-loaded.ts';
 
 /** What the customer can spend here, and how it came about. */
 export function StoreCredit() {

@@ -2,6 +2,7 @@ import type { Product } from '@waha/contract';
 import { ApiError } from '@waha/contract/client';
 import { Link } from 'react-router';
 import { useApi } from '../api/use-api.ts';
+import { useLoaded } from '../api/use-loaded.ts';
 import { useText } from '../text/use-text.ts';
 import { showToast } from '../toasts/toast-store.ts';
 import { cardOf } from '../ui/card-of.ts';
@@ -13,7 +14,6 @@ import { replaceWishes } from '../wishlist/wishlist-store.ts';
 import type { Route } from './+types/wishlist.ts';
 import { accountLoader, accountMeta } from './account-page.ts';
 import { LoadFailed } from './load-failed.tsx';
-import { useLoaded } from './use-loaded.ts';
 
 const SHOWN = 100;
 

@@ -1,5 +1,5 @@
 import type { Session, User } from '@waha/contract';
-import { putSession, readKept, storedToken } from '../api/session.ts';
+import { putSession, storedToken, storedUserText } from '../api/session.ts';
 
 /** Keeps who signed in. */
 export function keepSession({ token, user }: Pick<Session, 'token' | 'user'>): void {
@@ -19,7 +19,7 @@ export function keepUser(user: User): void {
 export function storedUser(): User | null {
   if (storedToken() === null) return null;
   try {
-    const user: unknown = JSON.parse(readKept('user') ?? 'null');
+    const user: unknown = JSON.parse(storedUserText() ?? 'null');
     const isUser = typeof user === 'object' && user !== null && 'first_name' in user && 'phone' in user;
     // What keepSession wrote, as far as anybody can tell.
     return isUser ? (user as User) : null;

@@ -7,12 +7,14 @@ import { pageMeta } from '../shell/page-meta.ts';
 import { textsOf } from '../text/texts.ts';
 import { useText } from '../text/use-text.ts';
 import { showToast } from '../toasts/toast-store.ts';
+import { EmailField, PhoneField } from '../ui/contact-fields.tsx';
 import { TextField } from '../ui/field.tsx';
 import { FormTrouble } from '../ui/form-trouble.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import type { Route } from './+types/register.ts';
 import { AuthCard } from './auth-card.tsx';
 import { PasswordField } from './password-field.tsx';
+import { useForm, useNewPasswordCheck } from './use-form.ts';
 import { useGuestOnly } from './use-guest-only.ts';
 import { useSignIn } from './use-sign-in.ts';
 import { useSubmit } from './use-submit.ts';
@@ -28,16 +30,15 @@ export function meta({ loaderData, ...input }: Route.MetaArgs) {
 }
 
 const empty = { firstName: '', lastName: '', phone: '', email: '', password: '', password_confirmation: '' };
-type Field = keyof typeof empty;
 
 function useChecks() {
   const say = useText('auth');
-  return (form: typeof empty): Partial<Record<Field, string>> => ({
+  const checkPassword = useNewPasswordCheck();
+  return (form: typeof empty): Partial<typeof empty> => ({
     ...(form.firstName.trim() === '' ? { firstName: say('needFirstName') } : {}),
     ...(form.lastName.trim() === '' ? { lastName: say('needLastName') } : {}),
     ...(normalisePhone(form.phone) === null ? { phone: say('wrongPhone') } : {}),
-    ...(form.password.length < 8 ? { password: say('shortPassword') } : {}),
-    ...(form.password === form.password_confirmation ? {} : { password_confirmation: say('otherPassword') }),
+    ...checkPassword(form),
   });
 }
 
@@ -46,21 +47,15 @@ function useRegistration() {
   const api = useApi();
   const signIn = useSignIn();
   const check = useChecks();
-  const [form, setForm] = useState(empty);
   const [wantsNews, setWantsNews] = useState(false);
   const sending = useSubmit(say('networkTrouble'), () =>
     showToast({ text: say('registerFailed'), tone: 'negative', position: 'top' }),
   );
+  const { form, bind, refuse } = useForm(empty, sending);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const wrong = check(form);
-    const [first] = Object.keys(wrong);
-    if (first) {
-      sending.show(wrong);
-      document.getElementById(first)?.focus();
-      return;
-    }
+    if (refuse(check(form))) return;
     void sending.run(async () => {
       const { email, phone, ...rest } = form;
       const body = {
@@ -75,15 +70,6 @@ function useRegistration() {
     });
   }
 
-  const bind = (name: Field) => ({
-    id: name,
-    value: form[name],
-    error: sending.errors[name],
-    onChange: (value: string) => {
-      setForm({ ...form, [name]: value });
-      sending.mend(name);
-    },
-  });
   return { sending, submit, bind, wantsNews, setWantsNews };
 }
 
@@ -99,26 +85,8 @@ export default function Register() {
           <TextField {...bind('firstName')} label={say('firstName')} autoComplete="given-name" maxLength={60} />
           <TextField {...bind('lastName')} label={say('lastName')} autoComplete="family-name" maxLength={60} />
         </div>
-        <TextField
-          {...bind('phone')}
-          label={say('phone')}
-          hint={say('phoneHint')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          latin
-          maxLength={32}
-        />
-        <TextField
-          {...bind('email')}
-          label={say('email')}
-          optional={say('optional')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          latin
-          maxLength={254}
-        />
+        <PhoneField {...bind('phone')} label={say('phone')} hint={say('phoneHint')} />
+        <EmailField {...bind('email')} label={say('email')} optional={say('optional')} />
         <PasswordField
           {...bind('password')}
           label={say('password')}

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useApi } from '../api/use-api.ts';
 import { pageContext } from '../page-context.ts';
@@ -11,6 +11,7 @@ import { SubmitButton } from '../ui/submit-button.tsx';
 import type { Route } from './+types/reset-password.ts';
 import { AuthCard } from './auth-card.tsx';
 import { PasswordField } from './password-field.tsx';
+import { useForm, useNewPasswordCheck } from './use-form.ts';
 import { useSubmit } from './use-submit.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -28,21 +29,13 @@ export default function ResetPassword() {
   const api = useApi();
   const navigate = useNavigate();
   const { token = '' } = useParams();
-  const [form, setForm] = useState({ password: '', password_confirmation: '' });
+  const checkPassword = useNewPasswordCheck();
   const sending = useSubmit(say('networkTrouble'));
+  const { form, bind, refuse } = useForm({ password: '', password_confirmation: '' }, sending);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const wrong = {
-      ...(form.password.length < 8 ? { password: say('shortPassword') } : {}),
-      ...(form.password === form.password_confirmation ? {} : { password_confirmation: say('otherPassword') }),
-    };
-    const [first] = Object.keys(wrong);
-    if (first) {
-      sending.show(wrong);
-      document.getElementById(first)?.focus();
-      return;
-    }
+    if (refuse(checkPassword(form))) return;
     void sending.run(async () => {
       await api('POST /auth/reset-password', { body: { token, ...form }, signal: AbortSignal.timeout(20_000) });
       showToast({ text: say('resetDone'), tone: 'positive', position: 'top' });
@@ -54,22 +47,12 @@ export default function ResetPassword() {
     <AuthCard title={say('resetTitle')} text={say('resetText')}>
       <form noValidate onSubmit={submit} className="grid gap-4">
         <PasswordField
-          id="password"
+          {...bind('password')}
           label={say('newPassword')}
           hint={say('passwordHint')}
-          error={sending.errors.password}
-          value={form.password}
           autoComplete="new-password"
-          onChange={(password) => setForm({ ...form, password })}
         />
-        <PasswordField
-          id="password_confirmation"
-          label={say('passwordAgain')}
-          error={sending.errors.password_confirmation}
-          value={form.password_confirmation}
-          autoComplete="new-password"
-          onChange={(password_confirmation) => setForm({ ...form, password_confirmation })}
-        />
+        <PasswordField {...bind('password_confirmation')} label={say('passwordAgain')} autoComplete="new-password" />
         <div className="grid">
           <FormTrouble message={sending.trouble ?? sending.errors.token ?? null} />
           <SubmitButton label={say('resetAction')} working={say('resetWorking')} isWorking={sending.isSending} />

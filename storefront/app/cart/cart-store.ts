@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { storedText } from '../stored-text.ts';
 import { type CartLine, totalItems, totalPrice } from './cart-lines.ts';
 import { readCart } from './stored-cart.ts';
 
-/** localStorage key (source spec §3). */
-const CART_KEY = 'cart';
+/** The whole cart (source spec §3). */
+const kept = storedText('cart');
 
 export interface Cart {
   lines: readonly CartLine[];
@@ -16,12 +17,9 @@ export interface Cart {
 
 const unread: Cart = { lines: [], totalItems: 0, totalPrice: 0, isEmpty: true, isLoading: true };
 
-const listeners = new Set<() => void>();
 let current = unread;
 /** What `current` was made from, to tell a real change in storage from an echo. */
 let currentText: string | null = null;
-/** Kept only where storage refuses (private modes): the cart then lives as long as the page. */
-let unsaved: string | null = null;
 
 function derive(lines: readonly CartLine[]): Cart {
   return {
@@ -33,17 +31,9 @@ function derive(lines: readonly CartLine[]): Cart {
   };
 }
 
-function storedText(): string | null {
-  try {
-    return unsaved ?? localStorage.getItem(CART_KEY);
-  } catch {
-    return unsaved;
-  }
-}
-
 /** The cart as storage has it now; the same object until storage changes. */
 export function readCurrentCart(): Cart {
-  const text = storedText();
+  const text = kept.read();
   if (current.isLoading || text !== currentText) {
     currentText = text;
     current = derive(readCart(text));
@@ -57,31 +47,11 @@ export function readCurrentCart(): Cart {
  */
 export function changeCart(change: (lines: readonly CartLine[]) => CartLine[]): { before: Cart; after: Cart } {
   const before = readCurrentCart();
-  const text = JSON.stringify(change(before.lines));
-  try {
-    localStorage.setItem(CART_KEY, text);
-    unsaved = null;
-  } catch {
-    unsaved = text;
-  }
-  const after = readCurrentCart();
-  for (const listener of listeners) listener();
-  return { before, after };
-}
-
-function subscribe(listener: () => void): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === CART_KEY || event.key === null) listener();
-  };
-  listeners.add(listener);
-  addEventListener('storage', onStorage);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', onStorage);
-  };
+  kept.write(JSON.stringify(change(before.lines)));
+  return { before, after: readCurrentCart() };
 }
 
 /** The cart of this browser, in step with its other tabs. */
 export function useCart(): Cart {
-  return useSyncExternalStore(subscribe, readCurrentCart, () => unread);
+  return useSyncExternalStore(kept.subscribe, readCurrentCart, () => unread);
 }

@@ -1,5 +1,5 @@
-import { latinDigits } from '@waha/contract/phone';
 import { useText } from '../text/use-text.ts';
+import { EmailField, PhoneField } from '../ui/contact-fields.tsx';
 import { TextField } from '../ui/field.tsx';
 import type { FormView } from './form/use-checkout-form.ts';
 import { Section } from './section.tsx';
@@ -28,35 +28,22 @@ export function ContactSection({ view }: { view: FormView }) {
           maxLength={60}
           onChange={(lastName) => change({ lastName })}
         />
-        <TextField
+        <PhoneField
           id="phone"
           label={say('phone')}
           hint={say('phoneHint')}
           error={errors.phone}
           value={form.phone}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          latin
-          maxLength={32}
           onChange={(phone) => change({ phone })}
-          onBlur={() => {
-            change({ phone: latinDigits(form.phone).trim() });
-            leave('phone', form.phone);
-          }}
+          onBlur={() => leave('phone', form.phone)}
         />
-        <TextField
+        <EmailField
           id="email"
           label={say('email')}
           optional={say('optional')}
           hint={say('emailHint')}
           error={errors.email}
           value={form.email}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          latin
-          maxLength={254}
           onChange={(email) => change({ email })}
           onBlur={() => leave('email', form.email)}
         />

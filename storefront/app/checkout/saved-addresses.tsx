@@ -3,26 +3,15 @@ import { useEffect, useState } from 'react';
 import { useSignedIn } from '../api/session.ts';
 import { useApi } from '../api/use-api.ts';
 import { storedUser } from '../auth/kept-user.ts';
+import { placeOfSaved } from '../places/address-place.ts';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { CheckoutForm } from './form/checkout-form.ts';
 import type { FormView } from './form/use-checkout-form.ts';
 
 /** What the form says once a saved address is chosen. */
-export function formOfSaved(address: SavedAddress): Partial<CheckoutForm> {
-  return {
-    city: address.city,
-    cityId: address.city_id,
-    district: address.neighborhood ?? '',
-    neighborhoodId: address.neighborhood_id,
-    street: address.street,
-    buildingNo: address.building_no ?? '',
-    additionalNo: address.additional_no ?? '',
-    postalCode: address.postal_code ?? '',
-    shortAddress: address.short_address ?? '',
-    unitNo: address.unit_no ?? '',
-    courierNotes: address.notes ?? '',
-  };
+function formOfSaved(address: SavedAddress): Partial<CheckoutForm> {
+  return { ...placeOfSaved(address), courierNotes: address.notes ?? '' };
 }
 
 /**

@@ -42,7 +42,7 @@ export function FieldFrame({ id, label, optional, hint, error, className, childr
   );
 }
 
-interface TextFieldProps extends Omit<FieldFrameProps, 'children'> {
+export interface TextFieldProps extends Omit<FieldFrameProps, 'children'> {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;

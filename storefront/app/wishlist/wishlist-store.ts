@@ -1,15 +1,14 @@
 import { useSyncExternalStore } from 'react';
+import { storedText } from '../stored-text.ts';
 
-/** localStorage key of the products kept for later, by id, the latest first. A guest's wishes live nowhere else. */
-const WISHES_KEY = 'wishlist';
+/** Products kept for later, by id, the latest first. A guest's wishes live nowhere else. */
+const wishes = storedText('wishlist');
 const MOST_KEPT = 100;
 
-const listeners = new Set<() => void>();
 const none: readonly number[] = [];
-let current: readonly number[] = none;
+let current = none;
+/** What `current` was made from. */
 let currentText: string | null = null;
-/** Kept only where storage refuses. */
-let unsaved: string | null = null;
 
 function parse(text: string | null): readonly number[] {
   try {
@@ -20,16 +19,9 @@ function parse(text: string | null): readonly number[] {
   }
 }
 
-function readText(): string | null {
-  try {
-    return localStorage.getItem(WISHES_KEY) ?? unsaved;
-  } catch {
-    return unsaved;
-  }
-}
-
+/** The same array until storage changes. */
 export function readWishes(): readonly number[] {
-  const text = readText();
+  const text = wishes.read();
   if (text !== currentText) {
     currentText = text;
     current = parse(text);
@@ -37,41 +29,20 @@ export function readWishes(): readonly number[] {
   return current;
 }
 
-function write(ids: readonly number[]): void {
-  const text = JSON.stringify(ids.slice(0, MOST_KEPT));
-  unsaved = text;
-  try {
-    localStorage.setItem(WISHES_KEY, text);
-    unsaved = null;
-  } catch {
-    // This page still knows.
-  }
-  for (const listener of listeners) listener();
+/** Takes these as what is kept: those of the account, or what a change here made of them. */
+export function replaceWishes(ids: readonly number[]): void {
+  wishes.write(JSON.stringify(ids.slice(0, MOST_KEPT)));
 }
 
 export function keepWish(id: number): void {
-  write([id, ...readWishes().filter((one) => one !== id)]);
+  replaceWishes([id, ...readWishes().filter((one) => one !== id)]);
 }
 
 export function dropWish(id: number): void {
-  write(readWishes().filter((one) => one !== id));
-}
-
-/** Takes what the server keeps as what is kept here. */
-export function replaceWishes(ids: readonly number[]): void {
-  write(ids);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', listener);
-  };
+  replaceWishes(readWishes().filter((one) => one !== id));
 }
 
 /** Ids of the products kept in this browser, in step with its other tabs. Empty on the server. */
 export function useWishes(): readonly number[] {
-  return useSyncExternalStore(subscribe, readWishes, () => none);
+  return useSyncExternalStore(wishes.subscribe, readWishes, () => none);
 }

@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { PasswordField } from '../../auth/password-field.tsx';
+import { useForm, useNewPasswordCheck } from '../../auth/use-form.ts';
 import { useSubmit } from '../../auth/use-submit.ts';
 import { useText } from '../../text/use-text.ts';
 import { showToast } from '../../toasts/toast-store.ts';
@@ -9,30 +10,24 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 const empty = { current_password: '', password: '', password_confirmation: '' };
-type Field = keyof typeof empty;
 
 export function ChangePassword() {
   const say = useText('account');
   const sayAuth = useText('auth');
   const api = useApi();
-  const [form, setForm] = useState(empty);
+  const checkPassword = useNewPasswordCheck();
   const sending = useSubmit(say('networkTrouble'), () =>
     showToast({ text: say('passwordFailed'), tone: 'negative', position: 'top' }),
   );
+  const { form, setForm, bind, refuse } = useForm(empty, sending);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const wrong: Partial<Record<Field, string>> = {
+    const wrong = {
       ...(form.current_password === '' ? { current_password: sayAuth('needPassword') } : {}),
-      ...(form.password.length < 8 ? { password: sayAuth('shortPassword') } : {}),
-      ...(form.password === form.password_confirmation ? {} : { password_confirmation: sayAuth('otherPassword') }),
+      ...checkPassword(form),
     };
-    const [first] = Object.keys(wrong);
-    if (first) {
-      sending.show(wrong);
-      document.getElementById(first)?.focus();
-      return;
-    }
+    if (refuse(wrong)) return;
     void sending.run(async () => {
       await api('POST /user/change-password', { body: form, signal: AbortSignal.timeout(20_000) });
       setForm(empty);
@@ -40,15 +35,6 @@ export function ChangePassword() {
     });
   }
 
-  const bind = (name: Field) => ({
-    id: name,
-    value: form[name],
-    error: sending.errors[name],
-    onChange: (value: string) => {
-      setForm({ ...form, [name]: value });
-      sending.mend(name);
-    },
-  });
   return (
     <SettingsSection id="change-password" title={say('changePassword')} text={say('changePasswordText')}>
       <form noValidate onSubmit={submit} className="grid max-w-md gap-4">

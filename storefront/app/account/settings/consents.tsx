@@ -1,9 +1,9 @@
 import type { Profile } from '@waha/contract';
 import { useApi } from '../../api/use-api.ts';
+import { useLoaded } from '../../api/use-loaded.ts';
 import { useText } from '../../text/use-text.ts';
 import { showToast } from '../../toasts/toast-store.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useLoaded } from '../use-loaded.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 type Channel = keyof Profile['consents'];

@@ -1,8 +1,7 @@
 import type { Invoice } from '@waha/contract';
-import { ApiError } from '@waha/contract/client';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense } from 'react';
 import { Link, useParams } from 'react-router';
-import { useApi } from '../../api/use-api.ts';
+import { useLoaded } from '../../api/use-loaded.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import { useLanguage } from '../../shell/root-data.ts';
@@ -29,33 +28,12 @@ export function meta({ loaderData, ...input }: Route.MetaArgs) {
   return pageMeta(input, { title: say('invoiceTitle'), description: say('invoiceDescription'), noIndex: true });
 }
 
-type State =
-  | { kind: 'loading' | 'failed' }
-  | { kind: 'known'; invoice: Invoice }
-  | { kind: 'refused'; message: string };
-
 function useInvoice(id: string) {
-  const api = useApi();
-  const [state, setState] = useState<State>({ kind: 'loading' });
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt asks again
-  useEffect(() => {
-    const controller = new AbortController();
-    const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(15_000)]);
+  return useLoaded(`invoice ${id}`, (api, signal) => {
     const viewToken = viewTokenOf(id);
     const query = viewToken === undefined ? {} : { view_token: viewToken };
-    setState({ kind: 'loading' });
-    api('GET /orders/{id}/invoice', { params: { id }, query, signal }).then(
-      (invoice) => setState({ kind: 'known', invoice }),
-      (error: unknown) => {
-        if (controller.signal.aborted) return;
-        const isRefused = error instanceof ApiError && [404, 409, 422].includes(error.status);
-        setState(isRefused ? { kind: 'refused', message: error.message } : { kind: 'failed' });
-      },
-    );
-    return () => controller.abort();
-  }, [id, attempt]);
-  return { state, retry: () => setAttempt((count) => count + 1) };
+    return api('GET /orders/{id}/invoice', { params: { id }, query, signal });
+  });
 }
 
 function Lines({ invoice }: { invoice: Invoice }) {
@@ -174,7 +152,7 @@ export default function InvoicePage() {
     <div className="container max-w-4xl pt-6 lg:pt-12">
       {state.kind === 'known' ? (
         <>
-          <KnownInvoice invoice={state.invoice} />
+          <KnownInvoice invoice={state.data} />
           <p className="mt-6 text-center" data-print="hide">
             <button type="button" className="btn btn-primary" onClick={() => print()}>
               <Icon name="receipt-text" size={18} />
@@ -189,11 +167,11 @@ export default function InvoicePage() {
           <Skeleton className="h-[36rem] w-full rounded-card" />
         </div>
       ) : null}
-      {state.kind === 'refused' || state.kind === 'failed' ? (
+      {state.kind === 'failed' ? (
         <>
           <h1 className="sr-only">{say('invoiceTitle')}</h1>
-          <EmptyState icon="receipt-text" title={state.kind === 'refused' ? state.message : say('failedTitle')}>
-            {state.kind === 'failed' ? (
+          <EmptyState icon="receipt-text" title={state.refusal ?? say('failedTitle')}>
+            {state.refusal === null ? (
               <button type="button" className="btn btn-primary" onClick={retry}>
                 {say('retry')}
               </button>

@@ -8,6 +8,7 @@ import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import { textsOf } from '../../text/texts.ts';
 import { useText } from '../../text/use-text.ts';
+import { PhoneField } from '../../ui/contact-fields.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/track-order.ts';
@@ -108,17 +109,12 @@ export default function TrackOrder() {
           maxLength={30}
           onChange={setNumber}
         />
-        <TextField
+        <PhoneField
           id="track-phone"
           label={say('phone')}
           hint={say('phoneHint')}
           error={errors.phone}
           value={phone}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          latin
-          maxLength={32}
           onChange={setPhone}
           onBlur={() => setPhone(latinDigits(phone).trim())}
         />

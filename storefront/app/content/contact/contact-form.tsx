@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useText } from '../../text/use-text.ts';
+import { EmailField, PhoneField } from '../../ui/contact-fields.tsx';
 import { describedBy, FieldFrame, TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { topics } from './contact-draft.ts';
@@ -45,30 +46,20 @@ function Fields({ form }: { form: ContactForm }) {
         onChange={(name) => change({ name })}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
+        <EmailField
           id="email"
           label={say('yourEmail')}
           hint={say('eitherHint')}
           error={errors.email}
           value={draft.email}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          latin
-          maxLength={254}
           onChange={(email) => change({ email })}
         />
-        <TextField
+        <PhoneField
           id="phone"
           label={say('yourPhone')}
           optional={say('optional')}
           error={errors.phone}
           value={draft.phone}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          latin
-          maxLength={32}
           onChange={(phone) => change({ phone })}
         />
         <TopicField form={form} />

@@ -1,37 +1,11 @@
-import { pageContext } from '../../page-context.ts';
-import { pageMeta } from '../../shell/page-meta.ts';
-import { textsOf } from '../../text/texts.ts';
 import type { Route } from './+types/unsubscribe.ts';
 import { LetterAnswer } from './letter-answer.tsx';
-import { letterToken, secretPageHeaders } from './letter-token.ts';
-import { refusalOf } from './refusal-of.ts';
+import { letterAction, letterLoader, letterMeta, secretPageHeaders } from './letter-page.ts';
 
-export function headers() {
-  return secretPageHeaders;
-}
-
-export function loader({ context, request }: Route.LoaderArgs) {
-  return { language: context.get(pageContext).language, isWhole: letterToken(request.url) !== null };
-}
-
-export async function action({ context, request }: Route.ActionArgs) {
-  const { api } = context.get(pageContext);
-  const token = letterToken(request.url);
-  if (!token) return 'refused';
-  try {
-    await api('POST /newsletter/unsubscribe', { body: { token } });
-    return 'done';
-  } catch (error) {
-    refusalOf(error);
-    return 'refused';
-  }
-}
-
-export function meta({ loaderData, ...input }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const say = textsOf(loaderData.language, 'newsletter');
-  return pageMeta(input, { title: say('unsubscribeTitle'), description: say('pageDescription'), noIndex: true });
-}
+export const headers = () => secretPageHeaders;
+export const loader = (input: Route.LoaderArgs) => letterLoader(input);
+export const action = (input: Route.ActionArgs) => letterAction(input, 'POST /newsletter/unsubscribe');
+export const meta = (input: Route.MetaArgs) => letterMeta(input, 'unsubscribeTitle');
 
 export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
   return <LetterAnswer about="unsubscribe" state={actionData ?? (loaderData.isWhole ? 'asking' : 'refused')} />;

@@ -1,9 +1,13 @@
 import type { Api } from '@waha/contract/client';
 import { ApiError } from '@waha/contract/client';
 import { useEffect, useState } from 'react';
-import { useApi } from '../api/use-api.ts';
+import { useApi } from './use-api.ts';
 
-export type Loaded<Data> = { kind: 'loading' } | { kind: 'known'; data: Data } | { kind: 'failed'; isMissing: boolean };
+export type Loaded<Data> =
+  | { kind: 'loading' }
+  | { kind: 'known'; data: Data }
+  /** `refusal` says in words why the shop keeps it back; null when it could not be asked. */
+  | { kind: 'failed'; refusal: string | null };
 
 const TIMEOUT_MS = 15_000;
 
@@ -21,7 +25,8 @@ export function useLoaded<Data>(key: string, ask: (api: Api, signal: AbortSignal
       (data) => setState({ kind: 'known', data }),
       (error: unknown) => {
         if (controller.signal.aborted) return;
-        setState({ kind: 'failed', isMissing: error instanceof ApiError && [404, 422].includes(error.status) });
+        const isRefused = error instanceof ApiError && [404, 409, 422].includes(error.status);
+        setState({ kind: 'failed', refusal: isRefused ? error.message : null });
       },
     );
     return () => controller.abort();

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useText } from '../text/use-text.ts';
+import type { Submit } from './use-submit.ts';
+
+/** Texts of a form, each bound to the field named like it on the wire, its message going away while it is mended. */
+export function useForm<Form extends Record<string, string>>(empty: Form, sending: Submit) {
+  const [form, setForm] = useState(empty);
+  return {
+    form,
+    setForm,
+    bind: <Name extends keyof Form & string>(name: Name) => ({
+      id: name,
+      value: form[name],
+      error: sending.errors[name],
+      onChange: (value: string) => {
+        setForm({ ...form, [name]: value });
+        sending.mend(name);
+      },
+    }),
+    /** Shows what is wrong and goes to the first of it; false when nothing is. */
+    refuse(wrong: Partial<Form>): boolean {
+      const messages = Object.entries(wrong).filter((entry): entry is [string, string] => entry[1] !== undefined);
+      const [first] = messages;
+      if (!first) return false;
+      sending.show(Object.fromEntries(messages));
+      document.getElementById(first[0])?.focus();
+      return true;
+    },
+  };
+}
+
+/** What the browser can say of a new password before the shop is asked. */
+export function useNewPasswordCheck() {
+  const say = useText('auth');
+  return (form: { password: string; password_confirmation: string }) => ({
+    ...(form.password.length < 8 ? { password: say('shortPassword') } : {}),
+    ...(form.password === form.password_confirmation ? {} : { password_confirmation: say('otherPassword') }),
+  });
+}

@@ -1,0 +1,48 @@
+import { type PageInput, pageContext } from '../../page-context.ts';
+import { pageMeta } from '../../shell/page-meta.ts';
+import type { Areas } from '../../text/areas.ts';
+import type { Language } from '../../text/language.ts';
+import { type PlainKey, textsOf } from '../../text/texts.ts';
+import { refusalOf } from './refusal-of.ts';
+
+interface PageRequest {
+  context: { get(context: typeof pageContext): PageInput };
+  request: Request;
+}
+
+/** The token of a letter's link, from the address it leads to; null when a piece of it was lost. */
+function letterToken(address: string): string | null {
+  const token = new URL(address).searchParams.get('token') ?? '';
+  return /^[\w-]{43}$/.test(token) ? token : null;
+}
+
+/** A page whose address carries a secret: kept nowhere, and not told to whatever it links to. */
+export const secretPageHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
+
+export function letterLoader({ context, request }: PageRequest) {
+  return { language: context.get(pageContext).language, isWhole: letterToken(request.url) !== null };
+}
+
+/** Does what the letter's button says, once it is pressed. */
+export async function letterAction(
+  { context, request }: PageRequest,
+  call: 'POST /newsletter/confirm' | 'POST /newsletter/unsubscribe',
+): Promise<'done' | 'refused'> {
+  const token = letterToken(request.url);
+  if (!token) return 'refused';
+  try {
+    await context.get(pageContext).api(call, { body: { token } });
+    return 'done';
+  } catch (error) {
+    refusalOf(error);
+    return 'refused';
+  }
+}
+
+type MetaInput = Parameters<typeof pageMeta>[0] & { loaderData: { language: Language } | undefined };
+
+export function letterMeta({ loaderData, ...input }: MetaInput, title: PlainKey<Areas['newsletter']>) {
+  if (!loaderData) return [];
+  const say = textsOf(loaderData.language, 'newsletter');
+  return pageMeta(input, { title: say(title), description: say('pageDescription'), noIndex: true });
+}

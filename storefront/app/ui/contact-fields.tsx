@@ -1,0 +1,29 @@
+import { latinDigits } from '@waha/contract/phone';
+import { TextField, type TextFieldProps } from './field.tsx';
+
+type Fixed = 'type' | 'inputMode' | 'autoComplete' | 'latin' | 'maxLength' | 'multiline' | 'rows';
+type ContactFieldProps = Omit<TextFieldProps, Fixed>;
+
+/** A phone number: written from left to right, on a keyboard of digits, in Latin digits once it is left. */
+export function PhoneField(props: ContactFieldProps) {
+  return (
+    <TextField
+      {...props}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      latin
+      maxLength={32}
+      onBlur={() => {
+        const typed = latinDigits(props.value).trim();
+        if (typed !== props.value) props.onChange(typed);
+        props.onBlur?.();
+      }}
+    />
+  );
+}
+
+/** An e-mail address. */
+export function EmailField(props: ContactFieldProps) {
+  return <TextField {...props} type="email" inputMode="email" autoComplete="email" latin maxLength={254} />;
+}

@@ -24,10 +24,13 @@ export default async function handleRequest(
   let failure: unknown;
   const body = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
     signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
       failure ??= error;
     },
   });
+  // Read when it is whole, nothing has to be put into its place by a script of React's.
+  await body.allReady;
   const html = await new Response(body).text();
   if (failure) throw failure;
   headers.set('content-type', 'text/html; charset=utf-8');

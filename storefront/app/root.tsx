@@ -58,17 +58,23 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {/* With a precedence React writes it before everything that can wait. */}
         <link rel="stylesheet" href={styles} precedence="first" />
-        {/* Written here and not by `preload()`, which would put them before the styles. */}
-        {(language === 'ar' ? [cairoArabic, cairoLatin] : [cairoLatin]).map((font) => (
-          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
-        ))}
+        {/*
+         * Written here and not by `preload()`, which would put it before the styles. Only the letters of the page's own
+         * language: the other file may come after the picture of the first screen.
+         */}
+        <link
+          rel="preload"
+          href={language === 'ar' ? cairoArabic : cairoLatin}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf8" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1220" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
         <script dangerouslySetInnerHTML={{ __html: startScript }} />
         <link rel="icon" type="image/svg+xml" href={icon} />
         <link rel="apple-touch-icon" href={touchIcon} />
-        <link rel="manifest" href={language === 'en' ? '/en/manifest.webmanifest' : '/manifest.webmanifest'} />
         <Meta />
       </head>
       <body>

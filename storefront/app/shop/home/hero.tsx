@@ -24,6 +24,7 @@ export function Hero() {
             width={720}
             height={560}
             fetchPriority="high"
+            decoding="sync"
             className="mirror w-full object-cover max-lg:aspect-9/7 lg:h-full"
           />
         </picture>

@@ -117,6 +117,8 @@ journey('the shop can be installed: a manifest in either language, with icons of
   for (const language of ['ar', 'en'] as const) {
     const { page, open } = await arrive({ language, width: 360 });
     await open('/');
+    // It comes once the page has come to rest.
+    await page.locator('link[rel=manifest]').waitFor({ state: 'attached' });
     const manifest = await page.evaluate<Record<string, unknown> & { icons: { src: string; sizes: string }[] }>(
       `fetch(document.querySelector('link[rel=manifest]').href).then((answer) => answer.json())`,
     );

@@ -118,7 +118,7 @@ const onlyOnPhone: typeof pages = {
   },
   'open filters': async ({ page, language, open }) => {
     await open('/products');
-    await page.getByRole('link', { name: words(language).shop.filters }).click();
+    await page.getByRole('link', { name: words(language).listing.filters }).click();
     await page.getByRole('dialog').waitFor();
   },
 };

@@ -6,6 +6,7 @@ import arCart from '../../storefront/app/text/ar/cart.ts';
 import arCheckout from '../../storefront/app/text/ar/checkout.ts';
 import arContact from '../../storefront/app/text/ar/contact.ts';
 import arFind from '../../storefront/app/text/ar/find.ts';
+import arListing from '../../storefront/app/text/ar/listing.ts';
 import arNewsletter from '../../storefront/app/text/ar/newsletter.ts';
 import arOffers from '../../storefront/app/text/ar/offers.ts';
 import arOrder from '../../storefront/app/text/ar/order.ts';
@@ -22,6 +23,7 @@ import enCart from '../../storefront/app/text/en/cart.ts';
 import enCheckout from '../../storefront/app/text/en/checkout.ts';
 import enContact from '../../storefront/app/text/en/contact.ts';
 import enFind from '../../storefront/app/text/en/find.ts';
+import enListing from '../../storefront/app/text/en/listing.ts';
 import enNewsletter from '../../storefront/app/text/en/newsletter.ts';
 import enOffers from '../../storefront/app/text/en/offers.ts';
 import enOrder from '../../storefront/app/text/en/order.ts';
@@ -42,6 +44,7 @@ const texts = {
     cart: arCart,
     checkout: arCheckout,
     find: arFind,
+    listing: arListing,
     offers: arOffers,
     sizes: arSizes,
     affiliate: arAffiliate,
@@ -60,6 +63,7 @@ const texts = {
     cart: enCart,
     checkout: enCheckout,
     find: enFind,
+    listing: enListing,
     offers: enOffers,
     sizes: enSizes,
     affiliate: enAffiliate,

@@ -22,13 +22,13 @@ function severalChips(state: ListingState, facets: Facets, name: Several): Chip[
   }));
 }
 
-function priceLabel(say: Say<Areas['shop']>, min: number | null, max: number | null): string | null {
+function priceLabel(say: Say<Areas['listing']>, min: number | null, max: number | null): string | null {
   if (min !== null && max !== null) return say('priceBetween', { min, max });
   if (min !== null) return say('priceAtLeast', { amount: min });
   return max === null ? null : say('priceAtMost', { amount: max });
 }
 
-function chipsOf(say: Say<Areas['shop']>, state: ListingState, facets: Facets): Chip[] {
+function chipsOf(say: Say<Areas['listing']>, state: ListingState, facets: Facets): Chip[] {
   const category = facets?.categories.find((facet) => facet.value === String(state.category_id));
   const price = priceLabel(say, state.min_price, state.max_price);
   return [
@@ -45,7 +45,7 @@ function chipsOf(say: Say<Areas['shop']>, state: ListingState, facets: Facets): 
 
 /** What is chosen, each with a way to take it back. */
 export function ActiveFilters({ path, state, facets }: { path: string; state: ListingState; facets: Facets }) {
-  const say = useText('shop');
+  const say = useText('listing');
   if (!hasFilters(state)) return null;
   return (
     <ul aria-label={say('activeFilters')} className="flex flex-wrap items-center gap-2 pb-5">

@@ -1,6 +1,8 @@
 import { Link, redirect } from 'react-router';
 import { found, notFound, pageContext } from '../../page-context.ts';
+import type { PageHandle } from '../../shell/page-handle.ts';
 import { breadcrumbList, itemList, pageMeta } from '../../shell/page-meta.ts';
+import { withTexts } from '../../text/load-texts.ts';
 import { useText } from '../../text/use-text.ts';
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
 import { cardOf } from '../../ui/card-of.ts';
@@ -8,6 +10,10 @@ import type { Route } from './+types/category.ts';
 import { Listing } from './listing.tsx';
 import { listingQuery, readListing } from './listing-state.ts';
 import { turnBackBeyondLast } from './turn-back.ts';
+
+export const handle: PageHandle = { texts: ['listing'] };
+
+export const clientMiddleware = withTexts('listing');
 
 const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 

@@ -11,7 +11,7 @@ interface PriceFilterProps {
 }
 
 export function PriceFilter({ id, state, range }: PriceFilterProps) {
-  const say = useText('shop');
+  const say = useText('listing');
   const fields = [
     { name: 'min_price', label: say('priceMin'), value: state.min_price, hint: Math.floor(range.min) },
     { name: 'max_price', label: say('priceMax'), value: state.max_price, hint: Math.ceil(range.max) },

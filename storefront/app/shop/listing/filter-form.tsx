@@ -15,7 +15,7 @@ export interface FilterFormProps {
 
 /** Every filter in one GET form: sent at each change with JavaScript, by its button without. */
 export function FilterForm({ path, state, facets }: FilterFormProps) {
-  const say = useText('shop');
+  const say = useText('listing');
   const submit = useSubmit();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);

@@ -17,7 +17,7 @@ export function Group({ title, closed, children }: { title: string; closed?: boo
 
 /** The fullest choices first; a long tail waits behind "more", open when something in it is chosen. */
 export function Choices({ facets, render, chosen }: ChoicesProps) {
-  const say = useText('shop');
+  const say = useText('listing');
   const sorted = [...facets].sort((first, second) => second.count - first.count);
   const rest = sorted.slice(SHOWN_CHOICES);
   return (

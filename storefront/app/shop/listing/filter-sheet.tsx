@@ -10,7 +10,7 @@ interface FilterSheetProps extends FilterFormProps {
 
 /** The filters of a phone. The list behind changes with each choice; the button says how many are left. */
 export default function FilterSheet({ open, onClose, total, ...form }: FilterSheetProps) {
-  const say = useText('shop');
+  const say = useText('listing');
   const button = (
     <button type="button" className="btn btn-primary w-full" onClick={onClose}>
       {say('showResults', { count: total })}

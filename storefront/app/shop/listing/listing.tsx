@@ -26,7 +26,7 @@ interface ListingProps {
 const FILTERS_ID = 'filters';
 
 function FilterButton({ onOpen }: { onOpen: () => void }) {
-  const say = useText('shop');
+  const say = useText('listing');
   return (
     // Without JavaScript the link shows the column of filters, which a phone otherwise hides.
     <a
@@ -44,7 +44,7 @@ function FilterButton({ onOpen }: { onOpen: () => void }) {
 }
 
 function NoResults({ path, state }: { path: string; state: ListingState }) {
-  const say = useText('shop');
+  const say = useText('listing');
   const sayShell = useText('shell');
   return (
     <EmptyState icon="search-x" title={say('noResults')}>
@@ -64,7 +64,7 @@ function NoResults({ path, state }: { path: string; state: ListingState }) {
 
 /** Filters, order, products and pages. Its whole state is the address; every control is a link or a GET form. */
 export function Listing({ path, state, page, waysOn }: ListingProps) {
-  const say = useText('shop');
+  const say = useText('listing');
   const sayShell = useText('shell');
   const [sheet, setSheet] = useState<'unseen' | 'open' | 'closed'>('unseen');
   const busy = useNavigation().location?.pathname === path;

@@ -14,9 +14,9 @@ import { listingQuery, readListing } from './listing-state.ts';
 import { turnBackBeyondLast } from './turn-back.ts';
 
 /** For the ways on where a search finds nothing. */
-export const handle: PageHandle = { texts: ['find'] };
+export const handle: PageHandle = { texts: ['find', 'listing'] };
 
-export const clientMiddleware = withTexts('find');
+export const clientMiddleware = withTexts('find', 'listing');
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, language, origin } = context.get(pageContext);
@@ -30,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export function meta({ loaderData, ...input }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { language, origin, state, page } = loaderData;
-  const say = textsOf(language, 'shop');
+  const say = textsOf(language, 'listing');
   return pageMeta(input, {
     title: state.search ? say('searchTitle', { search: state.search }) : say('productsTitle'),
     description: say('productsDescription'),
@@ -45,7 +45,7 @@ export function meta({ loaderData, ...input }: Route.MetaArgs) {
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const say = useText('shop');
+  const say = useText('listing');
   const { state, page, best } = loaderData;
   return (
     <div className="container">

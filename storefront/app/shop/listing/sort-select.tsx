@@ -6,7 +6,7 @@ import { changeListing, type ListingState, readListing } from './listing-state.t
 import { productSorts, sortTexts } from './sorts.ts';
 
 export function SortSelect({ path, state }: { path: string; state: ListingState }) {
-  const say = useText('shop');
+  const say = useText('listing');
   const submit = useSubmit();
   const sorts = productSorts.filter((sort) => sort !== 'relevance' || state.search);
   // While the list in the new order is on its way, the field shows what was chosen.

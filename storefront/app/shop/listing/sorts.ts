@@ -12,7 +12,7 @@ export const sortTexts = {
   price_desc: 'sortPriceDesc',
   best_selling: 'sortBestSelling',
   rating: 'sortRating',
-} satisfies Record<ProductSort, PlainKey<Areas['shop']>>;
+} satisfies Record<ProductSort, PlainKey<Areas['listing']>>;
 
 export const productSorts: readonly ProductSort[] = [
   'relevance',

@@ -38,7 +38,17 @@ export {
 export { type ErrorBody, type ErrorCode, errorCatalogue } from './platform/errors.ts';
 export type { Image } from './platform/shapes.ts';
 export { type StaffRole, staffRoles } from './platform/staff-roles.ts';
-export { type Review, type ReviewPage, type ReviewSort, reviewSorts } from './reviews/endpoints.ts';
+export {
+  type OwnReview,
+  type OwnReviews,
+  type Review,
+  type ReviewDraftBody,
+  type ReviewPage,
+  type ReviewSort,
+  reviewSorts,
+} from './reviews/endpoints.ts';
+export type { ModeratedReview } from './reviews/moderation.ts';
+export type { HoldReason, ReviewStatus } from './reviews/shapes.ts';
 export type { AdminReturn, AdminReturnSummary } from './selling/admin-returns.ts';
 export { type Coupon, couponTypes } from './selling/coupons.ts';
 export type { Invoice } from './selling/invoices.ts';
@@ -70,3 +80,4 @@ export type { ShippingOption } from './selling/shipping.ts';
 export type { RecentPurchase, SizeGuide, SizeTable } from './shopping/endpoints.ts';
 export type { AuditEntry, StaffMember } from './staff/endpoints.ts';
 export type { StoreSettings } from './store.ts';
+export type { Upload } from './uploads/endpoints.ts';

@@ -12,12 +12,19 @@ import { invoiceRoutes } from './modules/invoices/index.ts';
 import { listLines, readBalance, storeCreditRoutes } from './modules/ledger/index.ts';
 import { locationRoutes } from './modules/locations/index.ts';
 import { newsletterRoutes } from './modules/newsletter/index.ts';
-import { exportOrders, forgetBuyer, orderRoutes, sellingRoutes, socialProofRoutes } from './modules/orders/index.ts';
+import {
+  exportOrders,
+  forgetBuyer,
+  listPurchases,
+  orderRoutes,
+  sellingRoutes,
+  socialProofRoutes,
+} from './modules/orders/index.ts';
 import { type CardMethod, isCardMethod, type PaymentProviders } from './modules/payments/index.ts';
 import { promotionRoutes, runningPromotionsOf } from './modules/promotions/index.ts';
 import { restockRoutes } from './modules/restock/index.ts';
 import { adminReturnRoutes, eraseReturner, returnRoutes } from './modules/returns/index.ts';
-import { reviewRoutes } from './modules/reviews/index.ts';
+import { exportReviews, forgetReviews, reviewRoutes } from './modules/reviews/index.ts';
 import { createSearch } from './modules/search/index.ts';
 import { readStoreIdentity, settingsRoutes } from './modules/settings/index.ts';
 import { sizeTableFor, sizingRoutes } from './modules/sizing/index.ts';
@@ -26,7 +33,7 @@ import { exportUploads, forgetUploads, type UploadFolders, uploadRoutes } from '
 import { dropAll, listKept, wishlistRoutes } from './modules/wishlist/index.ts';
 import type { Handlers } from './platform/bind/index.ts';
 import type { PurgeFeed } from './platform/cache/index.ts';
-import type { Database } from './platform/database/index.ts';
+import type { Database, Tx } from './platform/database/index.ts';
 import { type SitemapSource, shortSource } from './platform/sitemap/index.ts';
 
 /** More than anybody keeps. */
@@ -87,6 +94,7 @@ export function createModules({ config, db, now, folders, limits, providers, pub
     promotionsOf: (product) => runningPromotionsOf(db, now, product),
     sizeTableFor: (sized) => sizeTableFor(db, sized),
   });
+  const forgetWriting = (tx: Tx, customerId: string) => forgetReviews(tx, customerId, publishPurge);
   return {
     handlers: {
       ...settingsRoutes({ db, isDemo: config.demo }),
@@ -103,10 +111,11 @@ export function createModules({ config, db, now, folders, limits, providers, pub
           addresses: (customerId) => listAddresses(db, customerId),
           orders: (customerId) => exportOrders(db, customerId),
           store_credit: (customerId) => listLines(db, customerId, 'store_credit', { before: null, limit: EVERYTHING }),
+          reviews: (customerId) => exportReviews(db, customerId),
           uploads: (customerId) => exportUploads(db, customerId),
           wishlist: (customerId) => listKept(db, customerId, EVERYTHING, 0),
         },
-        erasers: [eraseReturner, forgetBuyer, forgetKeptCoupon, deleteAddresses, dropAll, forgetUploads],
+        erasers: [eraseReturner, forgetBuyer, forgetKeptCoupon, deleteAddresses, dropAll, forgetWriting, forgetUploads],
         belongingsOf: async (customerId) => {
           const credit = await readBalance(db, customerId, 'store_credit');
           const points = await readBalance(db, customerId, 'loyalty_points');
@@ -134,7 +143,13 @@ export function createModules({ config, db, now, folders, limits, providers, pub
       ...socialProofRoutes({ db, now }),
       ...sizingRoutes({ db }),
       ...uploadRoutes({ db, folders, limits, viewers: {} }),
-      ...reviewRoutes({ db }),
+      ...reviewRoutes({
+        db,
+        now,
+        folders,
+        publishPurge,
+        purchasesOf: (customerId, productId) => listPurchases(db, customerId, { productId }),
+      }),
       ...restockRoutes({ db }),
     },
     sitemap: [fixedPages, ...catalogSitemap(db, categories), contentSitemap(db), blogSitemap(db, now)],

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { id, image, page, pageQuery, text, textId, textInteger, timestamp } from '../platform/shapes.ts';
+import { id, image, page, pageQuery, text, textId, textInteger, timestamp, typedText } from '../platform/shapes.ts';
+import { moderationEndpoints } from './moderation.ts';
+import { reviewStatuses, stars } from './shapes.ts';
 
 export const reviewSorts = ['newest', 'highest', 'lowest', 'helpful'] as const;
-
-const stars = z.int().min(1).max(5);
 
 const review = z.object({
   id,
   rating: stars,
+  title: text(120).nullable(),
   text: text(2_000),
   author: text(60).describe('First name and an initial; never more'),
   city: text(120).nullable(),
@@ -27,7 +28,44 @@ const reviewPage = page(review).extend({
     .describe('Five stars first'),
 });
 
+const reviewed = z.object({ id, name: text(200), slug: text(200), image: image.nullable() });
+
+const ownReview = z.object({
+  id,
+  product: reviewed,
+  rating: stars,
+  title: text(120).nullable(),
+  text: text(2_000),
+  photos: z.array(z.object({ id: z.uuid(), url: text(200).describe('Where its author may see it') })).max(4),
+  status: z.enum(reviewStatuses).describe('pending: somebody will look at it first'),
+  status_reason: text(500).nullable().describe('Why staff refused or hid it'),
+  helpful_count: z.int(),
+  created_at: timestamp,
+  edited_at: timestamp.nullable(),
+});
+
+const ownReviews = z.object({
+  written: z.array(ownReview).max(100),
+  waiting: z
+    .array(z.object({ product: reviewed, order_id: z.uuid(), delivered_at: timestamp }))
+    .max(100)
+    .describe('Bought, delivered and not reviewed yet, the latest first'),
+});
+
+const draft = z.object({
+  rating: stars,
+  title: typedText(120).nullish(),
+  text: typedText(2_000),
+  photos: z.array(z.uuid()).max(4).optional().describe('Ids of uploads, in the order to show them'),
+});
+
+const idParams = z.object({ id: textId });
+const voter = z.uuid().optional().describe('Tells apart visitors behind one address; chosen by the browser');
+const vote = z.object({ is_helpful: z.boolean(), helpful_count: z.int() });
+const writingErrors = ['uploads.not_yours'] as const;
+
 export const reviewEndpoints = {
+  ...moderationEndpoints,
   'GET /reviews': endpoint({
     access: 'public',
     summary: 'Published reviews of a product, with how its stars are spread',
@@ -41,8 +79,61 @@ export const reviewEndpoints = {
     errors: ['catalog.product_not_found'],
     cache: { tags: [] },
   }),
+  'GET /user/reviews': endpoint({
+    access: 'customer',
+    summary: 'What I wrote, and what I bought and might write about',
+    query: z.object({ product_id: textId.describe('Of this product only').optional() }),
+    reply: ownReviews,
+    errors: [],
+  }),
+  'POST /reviews': endpoint({
+    access: 'customer',
+    summary: 'Review a product that was bought here and delivered, once; links, listed words and photos wait for staff',
+    body: draft.extend({ product_id: id }),
+    reply: ownReview,
+    status: 201,
+    errors: ['catalog.product_not_found', 'reviews.not_bought', 'reviews.already_written', ...writingErrors],
+    limitPerMinute: 10,
+  }),
+  'PUT /reviews/{id}': endpoint({
+    access: 'customer',
+    summary: 'Change my review; `photos` names all it shall have, those it has included',
+    params: idParams,
+    body: draft,
+    reply: ownReview,
+    errors: ['reviews.not_found', ...writingErrors],
+    limitPerMinute: 10,
+  }),
+  'DELETE /reviews/{id}': endpoint({
+    access: 'customer',
+    summary: 'Take my review away for good',
+    params: idParams,
+    reply: z.object({ done: z.literal(true) }),
+    errors: ['reviews.not_found'],
+  }),
+  'POST /reviews/{id}/helpful': endpoint({
+    access: 'visitor',
+    summary: 'Say that a review helped; once for each visitor however often it is sent, and not of one’s own',
+    params: idParams,
+    query: z.object({ visitor_id: voter }),
+    reply: vote,
+    errors: ['reviews.not_found', 'reviews.own'],
+    limitPerMinute: 20,
+  }),
+  'DELETE /reviews/{id}/helpful': endpoint({
+    access: 'visitor',
+    summary: 'Take that back',
+    params: idParams,
+    query: z.object({ visitor_id: voter }),
+    reply: vote,
+    errors: ['reviews.not_found'],
+    limitPerMinute: 20,
+  }),
 };
 
+export type OwnReview = z.infer<typeof ownReview>;
+export type OwnReviews = z.infer<typeof ownReviews>;
+export type ReviewDraftBody = z.infer<typeof draft>;
 export type Review = z.infer<typeof review>;
 export type ReviewPage = z.infer<typeof reviewPage>;
 export type ReviewSort = (typeof reviewSorts)[number];

@@ -107,6 +107,7 @@ export function accountSamples(world: World): Record<AccountKey, Sample> {
       unknown: [{ params: { id: randomUUID() } }],
     },
     'GET /user/export': plain,
+    'GET /user/reviews': { good: [() => ({}), () => ({ query: product })] },
     'GET /user/store-credit': { good: [() => ({}), () => ({ query: { cursor: 5, per_page: 1 } })] },
     'GET /user/addresses': plain,
     'POST /user/addresses': {

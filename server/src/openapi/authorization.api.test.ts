@@ -21,6 +21,7 @@ import {
 import { samples } from './contract-samples.fixture.ts';
 import { type Answered, allKeys, openWorld, type Parts, type World } from './contract-world.fixture.ts';
 import { returnBody } from './return-samples.fixture.ts';
+import { reviewDraft, writtenReview } from './review-samples.fixture.ts';
 
 /** A call that names a thing of its owner's, and the same call naming one that is nobody's. */
 interface OwnedCall {
@@ -119,6 +120,12 @@ const matrix: Record<Guarded, Row> = {
   'POST /returns/{id}/withdraw': about(aReturn, randomUUID(), {}),
   'GET /returns/{id}/messages': about(aReturn, randomUUID()),
   'POST /returns/{id}/messages': about(aReturn, randomUUID(), { message: 'أين وصل الطلب؟' }),
+  'GET /user/reviews': 'own',
+  'POST /reviews': 'own',
+  'PUT /reviews/{id}': about((world, owner) => writtenReview(world, owner.headers), NOBODYS_NUMBER, reviewDraft),
+  'DELETE /reviews/{id}': about((world, owner) => writtenReview(world, owner.headers), NOBODYS_NUMBER),
+  'POST /reviews/{id}/helpful': 'published',
+  'DELETE /reviews/{id}/helpful': 'published',
   'POST /uploads': 'anybody',
   'GET /uploads/{id}': about(anUpload, randomUUID()),
   'GET /tracking': 'anybody',
@@ -167,6 +174,7 @@ const matrix: Record<Guarded, Row> = {
 };
 
 const everybodyHere = staffRoles;
+const moderators = ['owner', 'manager', 'moderator'] as const;
 const ordersPeople = ['owner', 'manager', 'support', 'fulfilment'] as const;
 
 /** Who of the staff may call what, said once more than in the contract: a role given by mistake fails here. */
@@ -187,6 +195,10 @@ const staffMatrix: Record<StaffKey, readonly StaffRole[]> = {
   'POST /admin/returns/{id}/refund': ['owner', 'manager'],
   'GET /admin/returns/{id}/messages': ['owner', 'manager', 'support'],
   'POST /admin/returns/{id}/messages': ['owner', 'manager', 'support'],
+  'GET /admin/reviews': moderators,
+  'PUT /admin/reviews/{id}/publish': moderators,
+  'PUT /admin/reviews/{id}/reject': moderators,
+  'PUT /admin/reviews/{id}/hide': moderators,
 };
 
 let world: World;

@@ -3,6 +3,7 @@ import { makeContactForm, makeNewsletterToken, makePicture } from '../testing/in
 import { accountSamples } from './account-samples.fixture.ts';
 import type { Sample, World } from './contract-world.fixture.ts';
 import { returnSamples } from './return-samples.fixture.ts';
+import { reviewSamples } from './review-samples.fixture.ts';
 import { staffSamples } from './staff-samples.fixture.ts';
 
 const NOBODYS_ID = 999_999;
@@ -225,6 +226,7 @@ export function samples(world: World): Record<EndpointKey, Sample> {
     },
     'GET /orders': { good: [() => ({}), () => ({ query: { status: 'delivered', per_page: 2 } })] },
     ...accountSamples(world),
+    ...reviewSamples(world),
     ...staffSamples(world),
     ...returnSamples(world),
     'GET /tracking': {

@@ -8,6 +8,7 @@ export { type FakeInvoice, SECRET_KEY, startFakeMoyasar, WEBHOOK_SECRET } from '
 export { deliverOrder, lineIdsOf } from './order-factories.ts';
 export { type FormFile, formWith, makePicture } from './picture-factories.ts';
 export { MIGRATIONS_DIRECTORY, prepareTemplate } from './prepare-template.ts';
+export { makePurchase } from './purchase-factories.ts';
 export { makeReview } from './review-factories.ts';
 export { type CouponSpec, makeCoupon, makePromotion, makeSellable, orderBody, RIYADH } from './selling-factories.ts';
 export { type MadeStaff, makeStaff, staffHeaders } from './staff-factories.ts';

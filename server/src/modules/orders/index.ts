@@ -7,5 +7,6 @@ export { orderRoutes } from './orders.routes.ts';
 export { lockOrder, readOrder } from './orders.store.ts';
 export { presentOrder } from './present-order.ts';
 export { type CartRequest, type PricedCart, priceCart } from './price-cart.ts';
+export { listPurchases, type Purchase } from './purchases.store.ts';
 export { sellingRoutes } from './selling.routes.ts';
 export { socialProofRoutes } from './social-proof.routes.ts';

@@ -1,4 +1,4 @@
-import type { Review } from '@waha/contract';
+import type { EndpointKey, Review } from '@waha/contract';
 import type { Handlers } from '../../platform/bind/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
@@ -6,6 +6,8 @@ import { presentImage } from '../../platform/media/index.ts';
 import { createTexts, type Language } from '../../platform/text/index.ts';
 import { readProducts } from '../catalog/index.ts';
 import { rate } from './moderate-review.ts';
+import { type ModerationDeps, moderationRoutes } from './moderation.routes.ts';
+import { type OwnReviewDeps, ownReviewRoutes } from './own-reviews.routes.ts';
 import { countByStars, listPublished, type ReviewRow } from './reviews.store.ts';
 
 const DEFAULT_PER_PAGE = 15;
@@ -13,7 +15,13 @@ const FIVE_FIRST = [5, 4, 3, 2, 1];
 
 const texts = createTexts({ ar: { photo: 'صورة من {author}' }, en: { photo: 'Photo by {author}' } });
 
-export function reviewRoutes({ db }: { db: Database }): Handlers<'GET /reviews'> {
+type ReviewKey = Extract<EndpointKey, `${string}/reviews${string}`>;
+
+export function reviewRoutes(deps: OwnReviewDeps & ModerationDeps): Handlers<ReviewKey> {
+  return { ...readingRoutes(deps), ...ownReviewRoutes(deps), ...moderationRoutes(deps) };
+}
+
+function readingRoutes({ db }: { db: Database }): Handlers<'GET /reviews'> {
   return {
     'GET /reviews': async ({ query }, context) => {
       const productId = query.product_id;
@@ -51,6 +59,7 @@ function present(row: ReviewRow, language: Language): Review {
   return {
     id: row.id,
     rating: row.rating,
+    title: row.title,
     text: row.body,
     author: row.author,
     city: language === 'ar' ? row.city_ar : row.city_en,

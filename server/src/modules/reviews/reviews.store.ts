@@ -8,6 +8,7 @@ export type ReviewStatus = 'pending' | 'published' | 'rejected' | 'hidden';
 export interface ReviewRow {
   id: number;
   rating: number;
+  title: string | null;
   body: string;
   author: string;
   city_ar: string | null;
@@ -36,7 +37,7 @@ const orders: Record<ReviewSort, RawBuilder<unknown>> = {
 
 export async function listPublished(db: Database, window: ReviewWindow): Promise<ReviewRow[]> {
   const { rows } = await sql<ReviewRow>`
-    select r.id, r.rating, r.body, r.author, c.name_ar as city_ar, c.name_en as city_en, r.is_verified, r.helpful_count,
+    select r.id, r.rating, r.title, r.body, r.author, c.name_ar as city_ar, c.name_en as city_en, r.is_verified, r.helpful_count,
       r.created_at,
       coalesce((select jsonb_agg(f.image order by f.position) from review_photos f where f.review_id = r.id), '[]') as photos
     from reviews r left join cities c on c.id = r.city_id
@@ -102,12 +103,29 @@ export async function addPhoto(tx: Tx, reviewId: number, position: number, image
   `.execute(tx);
 }
 
-/** Counts that somebody found a review helpful, once: the same voter again changes nothing. */
-export async function addVote(tx: Tx, reviewId: number, voter: string): Promise<void> {
-  await sql`
-    with added as (
-      insert into review_votes (review_id, voter) values (${reviewId}, ${voter}) on conflict do nothing returning review_id
-    )
-    update reviews set helpful_count = helpful_count + 1 where id in (select review_id from added)
+/** Counts that somebody found a review helpful, once: the same voter again changes nothing. Returns the count. */
+export async function addVote(tx: Tx, reviewId: number, voter: string): Promise<number> {
+  return changeVotes(
+    tx,
+    reviewId,
+    sql`insert into review_votes (review_id, voter) values (${reviewId}, ${voter}) on conflict do nothing returning 1 as step`,
+  );
+}
+
+export async function removeVote(tx: Tx, reviewId: number, voter: string): Promise<number> {
+  return changeVotes(
+    tx,
+    reviewId,
+    sql`delete from review_votes where review_id = ${reviewId} and voter = ${voter} returning -1 as step`,
+  );
+}
+
+/** Only the row that really came or went moves the count, in one statement. */
+async function changeVotes(tx: Tx, reviewId: number, change: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ helpful_count: number }>`
+    with changed as (${change})
+    update reviews set helpful_count = helpful_count + coalesce((select step from changed), 0)
+    where id = ${reviewId} returning helpful_count
   `.execute(tx);
+  return rows[0]?.helpful_count ?? 0;
 }

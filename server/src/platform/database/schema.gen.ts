@@ -278,6 +278,11 @@ export interface FaqQuestions {
   slug: string;
 }
 
+export interface HeldWords {
+  created_at: Generated<Timestamp>;
+  word: string;
+}
+
 export interface IdempotencyKeys {
   created_at: Generated<Timestamp>;
   key_hash: Buffer;
@@ -667,6 +672,7 @@ export interface ReviewPhotos {
   image: ColumnType<unknown, string, string>;
   position: number;
   review_id: number;
+  upload_id: string | null;
 }
 
 export interface Reviews {
@@ -675,6 +681,8 @@ export interface Reviews {
   city_id: number | null;
   created_at: Generated<Timestamp>;
   customer_id: string | null;
+  edited_at: Timestamp | null;
+  held_for: Generated<string[]>;
   helpful_count: Generated<number>;
   id: Generated<number>;
   is_verified: Generated<boolean>;
@@ -684,6 +692,7 @@ export interface Reviews {
   rating: number;
   status: Generated<string>;
   status_reason: string | null;
+  title: string | null;
 }
 
 export interface ReviewVotes {
@@ -870,6 +879,7 @@ export interface DB {
   demo_invoices: DemoInvoices;
   faq_groups: FaqGroups;
   faq_questions: FaqQuestions;
+  held_words: HeldWords;
   idempotency_keys: IdempotencyKeys;
   invoice_series: InvoiceSeries;
   invoices: Invoices;

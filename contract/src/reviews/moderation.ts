@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+import { id, page, pageQuery, text, textId, timestamp, typedText } from '../platform/shapes.ts';
+import { holdReasons, reviewStatuses, stars } from './shapes.ts';
+
+const moderators = { staff: ['owner', 'manager', 'moderator'] } as const;
+
+const moderatedReview = z.object({
+  id,
+  product: z.object({ id, name: text(200), slug: text(200) }),
+  author: text(60),
+  rating: stars,
+  title: text(120).nullable(),
+  text: text(2_000),
+  photos: z.array(z.object({ id: z.uuid().nullable(), url: text(500) })).max(4),
+  status: z.enum(reviewStatuses),
+  status_reason: text(500).nullable(),
+  held_for: z.array(z.enum(holdReasons)).max(4),
+  created_at: timestamp,
+  edited_at: timestamp.nullable(),
+});
+
+const idParams = z.object({ id: textId });
+const why = z.object({ reason: typedText(500).describe('The author reads it') });
+
+/** What staff do with reviews. Each step is one change, written down in the audit. */
+export const moderationEndpoints = {
+  'GET /admin/reviews': endpoint({
+    access: moderators,
+    summary: 'Reviews by status, those waiting longest first',
+    query: z.object({ ...pageQuery, status: z.enum(reviewStatuses).describe('pending unless said').optional() }),
+    reply: page(moderatedReview),
+    errors: [],
+  }),
+  'PUT /admin/reviews/{id}/publish': endpoint({
+    access: moderators,
+    summary: 'Show a review to everybody',
+    params: idParams,
+    reply: moderatedReview,
+    errors: ['reviews.not_found', 'reviews.transition_not_allowed'],
+  }),
+  'PUT /admin/reviews/{id}/reject': endpoint({
+    access: moderators,
+    summary: 'Refuse a review that waits',
+    params: idParams,
+    body: why,
+    reply: moderatedReview,
+    errors: ['reviews.not_found', 'reviews.transition_not_allowed'],
+  }),
+  'PUT /admin/reviews/{id}/hide': endpoint({
+    access: moderators,
+    summary: 'Take a published review away',
+    params: idParams,
+    body: why,
+    reply: moderatedReview,
+    errors: ['reviews.not_found', 'reviews.transition_not_allowed'],
+  }),
+};
+
+export type ModeratedReview = z.infer<typeof moderatedReview>;

@@ -1,0 +1,34 @@
+import type { HoldReason } from '@waha/contract';
+import { normalise, wordForms, words } from '../search/index.ts';
+
+/** Addresses, mail addresses, and numbers long enough to call: ways to lead shoppers out of the shop. */
+const LINK =
+  /https?:|www\.|[\p{L}\p{N}-]\.(?:com|net|org|sa|shop|store|me|io|co|link|ly)(?![\p{L}\p{N}])|@[\p{L}\p{N}._]{3,}/iu;
+const PHONE = /(?:\d[\s().-]{0,2}){9,}/;
+
+/** Every form a text's words are looked up by in the list of words that hold a review. */
+export function wordsToLookUp(text: string): string[] {
+  return [...new Set(words(text).flatMap(wordForms))];
+}
+
+export interface ReviewToJudge {
+  title: string | null;
+  text: string;
+  /** How many of its photos nobody has looked at yet. */
+  newPhotos: number;
+  /** Whether a word of it is on the list. */
+  hasListedWord: boolean;
+  /** Staff refused or hid it before it was changed. */
+  wasRefused: boolean;
+}
+
+/** Why somebody must look at a review before it is shown; nothing for most. A picture is nothing a list can judge. */
+export function holdReasonsOf(review: ReviewToJudge): HoldReason[] {
+  const text = normalise(`${review.title ?? ''}\n${review.text}`);
+  return [
+    ...(LINK.test(text) || PHONE.test(text) ? (['links'] as const) : []),
+    ...(review.hasListedWord ? (['words'] as const) : []),
+    ...(review.newPhotos > 0 ? (['photos'] as const) : []),
+    ...(review.wasRefused ? (['changed'] as const) : []),
+  ];
+}

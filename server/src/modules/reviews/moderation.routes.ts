@@ -1,0 +1,113 @@
+import type { EndpointKey, ModeratedReview } from '@waha/contract';
+import type { Handlers, StaffContext } from '../../platform/bind/index.ts';
+import type { PurgeFeed } from '../../platform/cache/index.ts';
+import { type Database, inTransaction, type Tx } from '../../platform/database/index.ts';
+import { refuse } from '../../platform/errors/index.ts';
+import { imageUrl } from '../../platform/media/index.ts';
+import type { Language } from '../../platform/text/index.ts';
+import { readProducts } from '../catalog/index.ts';
+import { audit } from '../staff/index.ts';
+import { hidePicture, showPicture, type UploadFolders, uploadUrl } from '../uploads/index.ts';
+import { hideReview, publishReview, rejectReview } from './moderate-review.ts';
+import { presentReviewed } from './own-reviews.routes.ts';
+import { type FullReview, listByStatus, readReview } from './own-reviews.store.ts';
+
+type ModerationKey = Extract<EndpointKey, `${string} /admin/reviews${string}`>;
+
+const PER_PAGE = 15;
+
+export interface ModerationDeps {
+  db: Database;
+  folders: UploadFolders;
+  publishPurge: PurgeFeed['publish'];
+}
+
+export function moderationRoutes({ db, folders, publishPurge }: ModerationDeps): Handlers<ModerationKey> {
+  async function present(reviews: readonly FullReview[], language: Language): Promise<ModeratedReview[]> {
+    const ids = [...new Set(reviews.map((review) => review.product_id))];
+    const products = new Map((await readProducts(db, ids)).map((row) => [row.id, row]));
+    return reviews.flatMap((review) => {
+      const product = products.get(review.product_id);
+      return product ? [presentModerated(review, presentReviewed(product, language))] : [];
+    });
+  }
+
+  /** One step of a review and its line in the audit, in one transaction. */
+  async function step(
+    id: number,
+    context: StaffContext,
+    {
+      action,
+      reason = null,
+      work,
+    }: { action: `reviews.${string}`; reason?: string | null; work: (tx: Tx) => Promise<boolean> },
+  ): Promise<ModeratedReview> {
+    const before = (await readReview(db, id)) ?? refuse('reviews.not_found');
+    await inTransaction(db, async (tx) => {
+      if (!(await work(tx))) refuse('reviews.transition_not_allowed');
+      await audit(tx, context, {
+        action,
+        subject: { kind: 'review', id: String(id) },
+        before: { status: before.status },
+        after: { reason },
+      });
+    });
+    const after = (await readReview(db, id)) ?? refuse('reviews.not_found');
+    return (await present([after], context.language))[0] ?? refuse('reviews.not_found');
+  }
+
+  /** Photos sent with a review are served to everybody while it is published, and only then. */
+  async function servePhotos(id: number, serve: typeof showPicture): Promise<void> {
+    const review = await readReview(db, id);
+    for (const { upload_id, image } of review?.photos ?? []) if (upload_id) await serve(folders, image);
+  }
+
+  return {
+    'GET /admin/reviews': async ({ query }, { language }) => {
+      const { page = 1, per_page: perPage = PER_PAGE, status = 'pending' } = query;
+      const { reviews, total } = await listByStatus(db, status, { limit: perPage, offset: (page - 1) * perPage });
+      return {
+        data: await present(reviews, language),
+        current_page: page,
+        last_page: Math.max(1, Math.ceil(total / perPage)),
+        per_page: perPage,
+        total,
+      };
+    },
+    'PUT /admin/reviews/{id}/publish': async ({ params: { id } }, context) => {
+      // Before the review is: it must never be seen with pictures that are not there.
+      await servePhotos(id, showPicture);
+      return step(id, context, { action: 'reviews.published', work: (tx) => publishReview(tx, id, publishPurge) });
+    },
+    'PUT /admin/reviews/{id}/reject': ({ params: { id }, body: { reason } }, context) => {
+      const work = (tx: Tx) => rejectReview(tx, id, reason, publishPurge);
+      return step(id, context, { action: 'reviews.rejected', reason, work });
+    },
+    'PUT /admin/reviews/{id}/hide': async ({ params: { id }, body: { reason } }, context) => {
+      const work = (tx: Tx) => hideReview(tx, id, reason, publishPurge);
+      const hidden = await step(id, context, { action: 'reviews.hidden', reason, work });
+      await servePhotos(id, hidePicture);
+      return hidden;
+    },
+  };
+}
+
+function presentModerated(review: FullReview, product: ModeratedReview['product']): ModeratedReview {
+  return {
+    id: review.id,
+    product,
+    author: review.author,
+    rating: review.rating,
+    title: review.title,
+    text: review.body,
+    photos: review.photos.map(({ upload_id, image }) => ({
+      id: upload_id,
+      url: upload_id ? uploadUrl(upload_id) : imageUrl(image, Math.max(...image.widths), 'webp'),
+    })),
+    status: review.status,
+    status_reason: review.status_reason,
+    held_for: review.held_for,
+    created_at: review.created_at.toISOString(),
+    edited_at: review.edited_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,121 @@
+import type { HoldReason } from '@waha/contract';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/database/index.ts';
+import type { StoredImage } from '../../platform/media/index.ts';
+import type { ReviewStatus } from './reviews.store.ts';
+
+/** A review as its author and staff see it, whatever its status. */
+export interface FullReview {
+  id: number;
+  product_id: number;
+  customer_id: string | null;
+  author: string;
+  rating: number;
+  title: string | null;
+  body: string;
+  status: ReviewStatus;
+  status_reason: string | null;
+  held_for: HoldReason[];
+  helpful_count: number;
+  created_at: Date;
+  edited_at: Date | null;
+  photos: { upload_id: string | null; image: StoredImage }[];
+}
+
+const columns = sql`r.id, r.product_id, r.customer_id, r.author, r.rating, r.title, r.body, r.status, r.status_reason,
+  r.held_for, r.helpful_count, r.created_at, r.edited_at,
+  coalesce((
+    select jsonb_agg(jsonb_build_object('upload_id', f.upload_id, 'image', f.image) order by f.position)
+    from review_photos f where f.review_id = r.id
+  ), '[]') as photos`;
+
+export async function readReview(db: Database | Tx, id: number): Promise<FullReview | undefined> {
+  const { rows } = await sql<FullReview>`select ${columns} from reviews r where r.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** One's own review, locked against any other change until the transaction ends. */
+export async function lockOwnReview(tx: Tx, id: number, customerId: string): Promise<FullReview | undefined> {
+  await sql`select id from reviews where id = ${id} and customer_id = ${customerId} for update`.execute(tx);
+  const review = await readReview(tx, id);
+  return review?.customer_id === customerId ? review : undefined;
+}
+
+export async function listOwnReviews(
+  db: Database | Tx,
+  customerId: string,
+  productId: number | null = null,
+): Promise<FullReview[]> {
+  const { rows } = await sql<FullReview>`
+    select ${columns} from reviews r
+    where r.customer_id = ${customerId} and (${productId}::int is null or r.product_id = ${productId})
+    order by r.created_at desc, r.id desc limit 100
+  `.execute(db);
+  return rows;
+}
+
+export interface ReviewText {
+  rating: number;
+  title: string | null;
+  body: string;
+}
+
+/** Rewrites what a review says; it waits from now on where it is held, and is shown where it is not. */
+export async function rewriteReview(
+  tx: Tx,
+  id: number,
+  text: ReviewText,
+  { status, heldFor, isNew }: { status: ReviewStatus; heldFor: readonly HoldReason[]; isNew: boolean },
+): Promise<void> {
+  await sql`
+    update reviews set rating = ${text.rating}, title = ${text.title}, body = ${text.body},
+      edited_at = case when ${isNew} then null else now() end,
+      status = ${status}, status_reason = null, held_for = ${[...heldFor]}::text[],
+      published_at = case when ${status} = 'published' then coalesce(published_at, now()) else published_at end
+    where id = ${id}
+  `.execute(tx);
+}
+
+/** The photos a review has from now on, in this order. */
+export async function replacePhotos(
+  tx: Tx,
+  reviewId: number,
+  photos: readonly { upload_id: string | null; image: StoredImage }[],
+): Promise<void> {
+  await sql`delete from review_photos where review_id = ${reviewId}`.execute(tx);
+  for (const [index, { upload_id, image }] of photos.entries()) {
+    await sql`
+      insert into review_photos (review_id, position, upload_id, image)
+      values (${reviewId}, ${index + 1}, ${upload_id}, ${JSON.stringify(image)})
+    `.execute(tx);
+  }
+}
+
+export async function deleteReview(tx: Tx, id: number): Promise<void> {
+  await sql`delete from review_votes where review_id = ${id}`.execute(tx);
+  await sql`delete from review_photos where review_id = ${id}`.execute(tx);
+  await sql`delete from reviews where id = ${id}`.execute(tx);
+}
+
+/** Whether one of the words holds a review until somebody has looked. */
+export async function hasHeldWord(db: Database | Tx, words: readonly string[]): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from held_words where word = any(${[...words]}::text[])) as found
+  `.execute(db);
+  return rows[0]?.found === true;
+}
+
+export async function listByStatus(
+  db: Database,
+  status: ReviewStatus,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ reviews: FullReview[]; total: number }> {
+  const [{ rows }, { rows: counted }] = await Promise.all([
+    sql<FullReview>`
+      select ${columns} from reviews r where r.status = ${status}
+      order by coalesce(r.edited_at, r.created_at), r.id limit ${limit} offset ${offset}
+    `.execute(db),
+    sql<{ total: number }>`select count(*)::int as total from reviews where status = ${status}`.execute(db),
+  ]);
+  return { reviews: rows, total: counted[0]?.total ?? 0 };
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  type ApiProcess,
+  callOver,
+  createTestApp,
+  createTestDatabase,
+  factories,
+  type Guard,
+  makeCustomer,
+  makePurchase,
+  makeReview,
+  makeSellable,
+  startApiProcess,
+  type TestDatabase,
+} from '../../testing/index.ts';
+
+let database: TestDatabase;
+let processes: ApiProcess[] = [];
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(async () => {
+  await Promise.all(processes.map((one) => one.stop()));
+  processes = [];
+  await database.close();
+});
+
+async function start(without?: Guard): Promise<void> {
+  if (without) database.allowViolations();
+  const options = without ? { without } : {};
+  processes = await Promise.all([startApiProcess(database.url, options), startApiProcess(database.url, options)]);
+}
+
+const addressOf = (index: number) => processes[index % processes.length]?.address ?? '';
+
+/** A buyer sends the same review 32 times at once over two processes. Returns how many reviews there are. */
+async function writeTogether(): Promise<number> {
+  await makeSellable(database.db);
+  const shop = await createTestApp(database);
+  const customer = await makeCustomer(database.db);
+  const { productId: product_id } = await makePurchase({ db: database.db, shop }, customer);
+  await shop.close();
+  await start();
+  const body = { product_id, rating: 5, text: 'ممتاز ويستحق سعره' };
+  const answers = await Promise.all(
+    Array.from({ length: 32 }, (_, index) => callOver(addressOf(index), 'POST /reviews', body, customer.headers)),
+  );
+  expect(answers.map(({ status }) => status).filter((status) => status !== 201 && status !== 409)).toEqual([]);
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from reviews`.execute(database.db);
+  return rows[0]?.count ?? -1;
+}
+
+test('a review sent many times at once is one review', async () => {
+  expect(await writeTogether()).toBe(1);
+});
+
+test('without the index that says so it is several', async () => {
+  await sql`drop index reviews_once_each`.execute(database.db);
+  expect(await writeTogether()).toBeGreaterThan(1);
+});
+
+/** Five visitors vote eight times each at the same moment. Returns the count the review has. */
+async function voteTogether(without?: Guard): Promise<number> {
+  const { id: productId } = await factories(database.db).product();
+  const id = await makeReview(database.db, { productId, rating: 5 });
+  await start(without);
+  const visitors = Array.from({ length: 5 }, () => crypto.randomUUID());
+  const votes = visitors.flatMap((visitor) => Array.from({ length: 8 }, () => visitor));
+  await Promise.all(
+    votes.map((visitor, index) => callOver(addressOf(index), `POST /reviews/${id}/helpful?visitor_id=${visitor}`, {})),
+  );
+  const { rows } = await sql<{ helpful_count: number }>`select helpful_count from reviews where id = ${id}`.execute(
+    database.db,
+  );
+  return rows[0]?.helpful_count ?? -1;
+}
+
+test('votes at the same moment count once a visitor', async () => {
+  expect(await voteTogether()).toBe(5);
+});
+
+test('counting every vote instead of every new row is caught', async () => {
+  const guard = { file: 'reviews.store.ts', guard: 'coalesce((select step from changed), 0)', instead: '1' };
+  expect(await voteTogether(guard)).toBeGreaterThan(5);
+});

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createSubscribers } from './background.ts';
+import { readConfig } from './config.ts';
+import { stepOf, totpCode } from './modules/staff/index.ts';
+import { deliverOutbox } from './platform/jobs/index.ts';
+import { createLog } from './platform/log/index.ts';
+import type { Mail } from './platform/mail/index.ts';
+import type { Sms } from './platform/sms/index.ts';
+import { createTestApp, createTestDatabase, makeStaff, PASSWORD, type TestDatabase } from './testing/index.ts';
+
+const phone = '+966551239874';
+const email = 'secret.person@example.com';
+const password = 'كلمة لا يعرفها أحد';
+
+let database: TestDatabase;
+let shop: Awaited<ReturnType<typeof createTestApp>>;
+let lines: string[] = [];
+const mails: Mail[] = [];
+const messages: Sms[] = [];
+const log = createLog({ level: 'trace', destination: { write: (line) => lines.push(line) } });
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  shop = await createTestApp(database, { log });
+});
+beforeEach(() => {
+  lines = [];
+});
+afterAll(async () => {
+  await shop.close();
+  await database.close();
+});
+
+async function deliver(): Promise<void> {
+  const config = readConfig({ DATABASE_URL: database.url, PUBLIC_URL: 'http://shop.test', DEMO: '0' });
+  const subscribers = createSubscribers(
+    {
+      config,
+      db: database.db,
+      url: database.url,
+      log,
+      now: Date.now,
+      providers: {},
+      publishPurge: async () => undefined,
+    },
+    {
+      mailer: { send: async (mail) => void mails.push(mail), close: () => undefined },
+      sms: { send: async (message) => void messages.push(message) },
+    },
+  );
+  await deliverOutbox(database.db, subscribers);
+}
+
+/** None of these may stand in a line, in whatever form it was sent. */
+function expectSilence(...secrets: (string | undefined)[]): void {
+  const written = lines.join('');
+  for (const secret of [phone, phone.slice(4), `0${phone.slice(4)}`, email, password, ...secrets]) {
+    expect(secret, 'there is something to look for').toBeTruthy();
+    expect(written).not.toContain(secret);
+  }
+}
+
+const account = {
+  firstName: 'سعاد',
+  lastName: 'الحربي',
+  phone,
+  email,
+  password,
+  password_confirmation: password,
+};
+
+test('what customers send and are sent is in no line of the log', async () => {
+  const registered = await shop.call('POST /auth/register', { body: account });
+  const { token } = registered.body.data;
+  const headers = { authorization: `Bearer ${token}` };
+  await shop.call('POST /auth/login', { body: { login: phone, password: `${password}!` } });
+  await shop.call('POST /auth/login', { body: { login: email, password } });
+  await shop.call('POST /auth/forgot-password', { body: { email } });
+  await shop.call('POST /user/verification', { body: { channel: 'phone' }, headers });
+  await shop.call(`GET /tracking?number=WH-2026-000001&phone=${encodeURIComponent(phone)}`);
+  await shop.call('GET /auth/me', { headers: { authorization: `Bearer ${token.slice(0, -1)}x` } });
+  await deliver();
+  const link = /reset-password\/([\w-]+)/.exec(mails.map(({ text }) => text).join())?.[1];
+  const code = /\b\d{6}\b/.exec(messages.map(({ text }) => text).join())?.[0];
+  await shop.call('POST /auth/reset-password', {
+    body: { token: link, password: `${password}?`, password_confirmation: `${password}?` },
+  });
+  await shop.call('POST /user/verify-phone', { body: { code }, headers });
+  expectSilence(token, token.slice(0, -1), link, code);
+});
+
+test('what staff send is in no line of the log', async () => {
+  const staff = await makeStaff(database.db, 'owner');
+  const body = { email: staff.email, password: PASSWORD };
+  const { challenge } = (await shop.call('POST /admin/auth/login', { body })).body.data;
+  const code = totpCode(staff.totpSecret, stepOf(new Date()));
+  const done = await shop.call('POST /admin/auth/totp', { body: { challenge, code } });
+  const { token } = done.body.data;
+  const added = await shop.call('POST /admin/staff', {
+    body: { email, name: 'سعاد', role: 'support' },
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expectSilence(PASSWORD, challenge, code, token, staff.email, added.body.data.one_time_password);
+});
+
+test('a failure is told whole, and still nothing of what was sent', async () => {
+  const broken = await createTestDatabase();
+  const failing = await createTestApp(broken, { log });
+  await sql`alter table customers rename to customers_gone`.execute(broken.db);
+  const register = await failing.call('POST /auth/register', { body: account });
+  const login = await failing.call('POST /auth/login', { body: { login: phone, password } });
+  expect([register.status, login.status]).toEqual([500, 500]);
+  expect(JSON.stringify([register.body, login.body])).not.toMatch(/customers|select|\.ts/);
+  expect(lines.join('')).toContain('customers');
+  expectSilence();
+  await sql`alter table customers_gone rename to customers`.execute(broken.db);
+  await failing.close();
+  await broken.close();
+});

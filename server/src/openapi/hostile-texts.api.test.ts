@@ -1,0 +1,103 @@
+import type { EndpointKey } from '@waha/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeCustomer, makeStaff } from '../testing/index.ts';
+import { findFaults, operationOf } from './check-answer.fixture.ts';
+import { samples } from './contract-samples.fixture.ts';
+import { allKeys, openWorld, type Parts, type World } from './contract-world.fixture.ts';
+import { hostileTexts } from './hostile-texts.fixture.ts';
+
+let world: World;
+let rows: ReturnType<typeof samples>;
+
+beforeAll(async () => {
+  world = await openWorld();
+  rows = samples(world);
+});
+afterAll(async () => {
+  const { rows: injected } = await sql`select from pg_tables where tablename = 'injected'`.execute(world.db);
+  await world.close();
+  expect(injected, 'a text was run as SQL').toEqual([]);
+});
+
+const good = async (key: EndpointKey): Promise<Parts> => (await rows[key].good[0]?.()) ?? {};
+
+/** Every path to a text in a body. */
+function textsIn(value: unknown, path: readonly string[] = []): string[][] {
+  if (typeof value === 'string') return [[...path]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, [...path, name]));
+}
+
+function withText(value: unknown, [name, ...rest]: readonly string[], text: string): unknown {
+  if (name === undefined) return text;
+  const changed = withText(Reflect.get(Object(value), name), rest, text);
+  return Array.isArray(value) ? value.with(Number(name), changed) : { ...Object(value), [name]: changed };
+}
+
+/** The calls of an endpoint with one text of it replaced. */
+async function callsWith(key: EndpointKey, text: string): Promise<Parts[]> {
+  const parts = await good(key);
+  const inBody = textsIn(parts.body).map((path) => ({ ...parts, body: withText(parts.body, path, text) }));
+  const named = operationOf(key).parameters.flatMap((one) => ('schema' in one && one.in !== 'header' ? [one] : []));
+  const inAddress = named.map(({ name, in: place }) => {
+    const part = place === 'path' ? 'params' : 'query';
+    return { ...parts, [part]: { ...parts[part], [name]: text } };
+  });
+  return [...inBody, ...inAddress];
+}
+
+test.each(allKeys)(
+  '%s takes hostile texts for texts',
+  async (key) => {
+    for (const [name, text] of Object.entries(hostileTexts)) {
+      for (const parts of await callsWith(key, text)) {
+        const answer = await world.send(key, parts);
+        expect(findFaults(key, answer), name).toEqual([]);
+        expect(answer.status, name).toBeLessThan(500);
+        expect(answer.headers['set-cookie'], name).toBeUndefined();
+        expect(JSON.stringify(answer.body) ?? '', name).not.toMatch(/syntax error|pg_catalog|root:x/);
+      }
+    }
+  },
+  60_000,
+);
+
+const address = { label: 'البيت', recipient_name: 'سعد', phone: '0512345678', city_id: 1, street: 'شارع العليا' };
+
+/** What is written, and how it is read again: the text itself must come back, neither changed nor escaped. */
+const roundTrips: Record<string, (text: string) => Promise<unknown>> = {
+  'a name': async (text) => {
+    const { headers } = await makeCustomer(world.db);
+    await world.send('PUT /user/profile', { body: { first_name: text }, headers });
+    return pick(await world.send('GET /user/profile', { headers }), 'profile', 'first_name');
+  },
+  'an address': async (text) => {
+    const { headers } = await makeCustomer(world.db);
+    await world.send('POST /user/addresses', { body: { ...address, street: text }, headers });
+    return pick(await world.send('GET /user/addresses', { headers }), '0', 'street');
+  },
+  'the notes of an order': async (text) => {
+    const { headers } = await makeCustomer(world.db);
+    const placed = await world.send('POST /orders', { body: { ...world.things.order, notes: text }, headers });
+    return pick(await world.send('GET /orders/{id}', { params: { id: pick(placed, 'id') }, headers }), 'notes');
+  },
+  'the name of somebody who works here, in the audit': async (text) => {
+    const { id, headers } = await makeStaff(world.db, 'owner');
+    await world.send('PATCH /admin/staff/{id}', { params: { id }, body: { name: text }, headers });
+    const entries = await world.send('GET /admin/audit', { query: { subject_id: id }, headers });
+    return pick(entries, 'data', '0', 'after', 'name');
+  },
+};
+
+function pick({ body }: { body: unknown }, ...path: string[]): unknown {
+  return ['data', ...path].reduce((value: unknown, name) => Reflect.get(Object(value), name), body);
+}
+
+describe.each(Object.entries(roundTrips))('%s is kept as it was typed:', (_, roundTrip) => {
+  // A name has sixty letters.
+  const short = Object.entries(hostileTexts).filter(([, text]) => text.length <= 60);
+  test.each(short)('%s', async (_name, text) => {
+    expect(await roundTrip(text)).toBe(text);
+  });
+});

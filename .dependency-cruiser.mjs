@@ -29,6 +29,7 @@ const mayUse = {
   wishlist: ['identity', 'catalog'],
   orders: [
     'identity',
+    'staff',
     'addresses',
     'ledger',
     'catalog',
@@ -42,8 +43,9 @@ const mayUse = {
   ],
   invoices: ['orders', 'pricing', 'settings'],
   'checkout-payments': ['orders', 'payments'],
-  returns: ['identity', 'staff', 'ledger', 'catalog', 'orders', 'payments', 'pricing', 'invoices'],
-  notifications: ['identity', 'orders', 'payments', 'settings'],
+  transfers: ['orders', 'staff', 'uploads'],
+  returns: ['identity', 'uploads', 'staff', 'ledger', 'catalog', 'orders', 'payments', 'pricing', 'invoices'],
+  notifications: ['identity', 'orders', 'payments', 'returns', 'settings'],
 };
 
 const MODULES = '^server/src/modules/';

@@ -16,6 +16,7 @@ import { orderEndpoints } from './selling/orders.ts';
 import { paymentEndpoints } from './selling/payments.ts';
 import { returnEndpoints } from './selling/returns.ts';
 import { shippingEndpoints } from './selling/shipping.ts';
+import { transferEndpoints } from './selling/transfers.ts';
 import { shoppingEndpoints } from './shopping/endpoints.ts';
 import { staffEndpoints } from './staff/endpoints.ts';
 import { storeEndpoints } from './store.ts';
@@ -31,6 +32,7 @@ export const endpoints = {
   ...orderEndpoints,
   ...invoiceEndpoints,
   ...paymentEndpoints,
+  ...transferEndpoints,
   ...returnEndpoints,
   ...adminReturnEndpoints,
   ...contentEndpoints,

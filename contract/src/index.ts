@@ -77,6 +77,7 @@ export {
   returnStatuses,
 } from './selling/returns.ts';
 export type { ShippingOption } from './selling/shipping.ts';
+export type { Transfer, TransferReceipts } from './selling/transfers.ts';
 export type { RecentPurchase, SizeGuide, SizeTable } from './shopping/endpoints.ts';
 export type { AuditEntry, StaffMember } from './staff/endpoints.ts';
 export type { StoreSettings } from './store.ts';

@@ -14,6 +14,7 @@ import { locationRoutes } from './modules/locations/index.ts';
 import { newsletterRoutes } from './modules/newsletter/index.ts';
 import {
   exportOrders,
+  findOrderOf,
   forgetBuyer,
   listPurchases,
   orderRoutes,
@@ -23,13 +24,20 @@ import {
 import { type CardMethod, isCardMethod, type PaymentProviders } from './modules/payments/index.ts';
 import { promotionRoutes, runningPromotionsOf } from './modules/promotions/index.ts';
 import { restockRoutes } from './modules/restock/index.ts';
-import { adminReturnRoutes, eraseReturner, returnRoutes } from './modules/returns/index.ts';
+import { adminReturnRoutes, eraseReturner, readReturn, returnRoutes } from './modules/returns/index.ts';
 import { exportReviews, forgetReviews, reviewRoutes } from './modules/reviews/index.ts';
 import { createSearch } from './modules/search/index.ts';
 import { readStoreIdentity, settingsRoutes } from './modules/settings/index.ts';
 import { sizeTableFor, sizingRoutes } from './modules/sizing/index.ts';
 import { staffRoutes } from './modules/staff/index.ts';
-import { exportUploads, forgetUploads, type UploadFolders, uploadRoutes } from './modules/uploads/index.ts';
+import { transferRoutes } from './modules/transfers/index.ts';
+import {
+  exportUploads,
+  forgetUploads,
+  type MayView,
+  type UploadFolders,
+  uploadRoutes,
+} from './modules/uploads/index.ts';
 import { dropAll, listKept, wishlistRoutes } from './modules/wishlist/index.ts';
 import type { Handlers } from './platform/bind/index.ts';
 import type { PurgeFeed } from './platform/cache/index.ts';
@@ -95,6 +103,14 @@ export function createModules({ config, db, now, folders, limits, providers, pub
     sizeTableFor: (sized) => sizeTableFor(db, sized),
   });
   const forgetWriting = (tx: Tx, customerId: string) => forgetReviews(tx, customerId, publishPurge);
+  /** Who may see the order may see the pictures that were sent about it. */
+  const viewers: Record<string, MayView> = {
+    receipt: async (orderId, { actor, viewToken }) => (await findOrderOf(db, orderId, viewToken, actor)) !== undefined,
+    return: async (returnId, { actor, viewToken }) => {
+      const row = await readReturn(db, returnId);
+      return row !== undefined && (await findOrderOf(db, row.order_id, viewToken, actor)) !== undefined;
+    },
+  };
   return {
     handlers: {
       ...settingsRoutes({ db, isDemo: config.demo }),
@@ -138,11 +154,12 @@ export function createModules({ config, db, now, folders, limits, providers, pub
       ...orderRoutes({ db, now, cards, publishPurge }),
       ...paymentRoutes({ db, now, providers, publishPurge, publicUrl: config.publicUrl }),
       ...invoiceRoutes({ db, now }),
+      ...transferRoutes({ db, now, publishPurge }),
       ...returnRoutes({ db, now, publishPurge }),
       ...adminReturnRoutes({ db, publishPurge }),
       ...socialProofRoutes({ db, now }),
       ...sizingRoutes({ db }),
-      ...uploadRoutes({ db, folders, limits, viewers: {} }),
+      ...uploadRoutes({ db, folders, limits, viewers }),
       ...reviewRoutes({
         db,
         now,

@@ -50,6 +50,11 @@ export const exceptions: readonly { path: RegExp; tables: readonly string[]; rea
     reason: 'reads a page of reviews with the names of their cities in one round trip',
   },
   {
+    path: /^server\/src\/modules\/transfers\/transfers\.store\.ts$/,
+    tables: ['orders'],
+    reason: 'what is owed back follows from what became of the order; both lists in one round trip each',
+  },
+  {
     path: /^server\/src\/modules\/returns\/returns\.store\.ts$/,
     tables: ['orders', 'order_items'],
     reason: 'reads returns with what was bought, and whose they are, in one round trip; an order may change hands',

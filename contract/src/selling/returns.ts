@@ -64,6 +64,7 @@ export const orderReturn = z.object({
   created_at: timestamp,
   lines: z.array(returnLine).max(200),
   note: text(1_000).nullable(),
+  photos: z.array(z.object({ id: z.uuid(), url: text(200) })).max(6),
   refund_to: refundTo,
   iban: text(40).nullable().describe('Where a transfer goes; its last digits only'),
   expected_refund: riyals.describe('What goes back, as things stand'),
@@ -151,6 +152,7 @@ export const returnEndpoints = {
         .min(1, 'validation.return_empty')
         .max(200),
       note: typedText(1_000).nullish(),
+      photos: z.array(z.uuid()).max(6).optional().describe('Pictures from `POST /uploads`'),
       refund_to: refundTo,
       iban: typedText(60).nullish().describe('Needed where `refund_ways` says so'),
     }),
@@ -164,6 +166,7 @@ export const returnEndpoints = {
       'returns.line_unknown',
       'returns.not_returnable',
       'returns.too_many',
+      'uploads.not_yours',
     ],
     limitPerMinute: 20,
   }),

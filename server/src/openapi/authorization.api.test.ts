@@ -115,6 +115,13 @@ const matrix: Record<Guarded, Row> = {
     const [line] = await lineIdsOf(world.db, orderId);
     return { mine: { body: returnBody(orderId, line) }, nobodys: { body: returnBody(randomUUID(), line) } };
   },
+  'GET /orders/{id}/receipts': about(anOrder, randomUUID()),
+  'POST /orders/{id}/receipts': async (world, owner) => {
+    const order = { ...world.things.order, payment_method: 'bank_transfer', expected_total: 115 };
+    const id = dataOf(await world.send('POST /orders', { body: order, headers: owner.headers }), 'id');
+    const body = { upload_id: await anUpload(world, owner) };
+    return { mine: { params: { id }, body }, nobodys: { params: { id: randomUUID() }, body } };
+  },
   'GET /returns': 'own',
   'GET /returns/{id}': about(aReturn, randomUUID()),
   'POST /returns/{id}/withdraw': about(aReturn, randomUUID(), {}),
@@ -187,6 +194,10 @@ const staffMatrix: Record<StaffKey, readonly StaffRole[]> = {
   'PATCH /admin/staff/{id}': ['owner'],
   'POST /admin/staff/{id}/reset': ['owner'],
   'GET /admin/audit': ['owner'],
+  'GET /admin/receipts': ['owner', 'manager', 'support'],
+  'POST /admin/orders/{id}/confirm-payment': ['owner', 'manager'],
+  'GET /admin/transfers': ['owner', 'manager', 'support'],
+  'POST /admin/transfers/{id}/return': ['owner', 'manager'],
   'GET /admin/returns': ordersPeople,
   'GET /admin/returns/{id}': ordersPeople,
   'POST /admin/returns/{id}/approve': ['owner', 'manager', 'support'],

@@ -5,6 +5,7 @@ import type { Sample, World } from './contract-world.fixture.ts';
 import { returnSamples } from './return-samples.fixture.ts';
 import { reviewSamples } from './review-samples.fixture.ts';
 import { staffSamples } from './staff-samples.fixture.ts';
+import { transferSamples } from './transfer-samples.fixture.ts';
 
 const NOBODYS_ID = 999_999;
 const NOBODYS_TOKEN = 'x'.repeat(43);
@@ -229,6 +230,7 @@ export function samples(world: World): Record<EndpointKey, Sample> {
     ...reviewSamples(world),
     ...staffSamples(world),
     ...returnSamples(world),
+    ...transferSamples(world),
     'GET /tracking': {
       good: [
         async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type EndpointDefinition, type EndpointKey, endpoints } from '@waha/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findFaults, isAllowedBody, operationOf } from './check-answer.fixture.ts';
@@ -128,7 +129,14 @@ test.each(keysWith('idempotent'))('%s answers a repeated Idempotency-Key once', 
   expect((await ask(key, { ...parts, headers }, statusOf(key))).body).toEqual(first.body);
   const other = {
     ...parts,
-    body: { ...Object(parts.body), note: 'another', notes: 'another', message: 'another message' },
+    body: {
+      ...Object(parts.body),
+      note: 'another',
+      notes: 'another',
+      message: 'another message',
+      reference: 'another',
+      upload_id: randomUUID(),
+    },
   };
   expect(codeOf(await ask(key, { ...other, headers }, 422))).toBe('request.idempotency_key_reused');
   await ask(key, { ...parts, headers: { 'idempotency-key': 'short' } }, 400);

@@ -1,2 +1,3 @@
 export { type AccountNotificationDeps, accountSubscribers } from './account-subscribers.ts';
 export { type NotificationDeps, orderMailSubscribers } from './order-subscribers.ts';
+export { returnMailSubscribers } from './return-subscribers.ts';

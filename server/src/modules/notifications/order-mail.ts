@@ -19,12 +19,14 @@ const texts = createTexts({
     subject_expired: 'انتهت مهلة الدفع لطلبك {number}',
     body_placed: 'أهلًا {name}، شكرًا لتسوقك معنا. هذه تفاصيل طلبك، وسنخبرك بكل جديد عنه.',
     body_confirmed: 'أهلًا {name}، وصلنا المبلغ وبدأنا العمل على طلبك.',
-    body_shipped: 'أهلًا {name}، سلّمنا طلبك إلى شركة الشحن.',
+    body_shipped: 'أهلًا {name}، سلّمنا طلبك إلى شركة الشحن وهو في الطريق إليك.',
     body_delivered: 'أهلًا {name}، نتمنى أن يعجبك ما طلبت. يمكنك إرجاع المنتجات القابلة للإرجاع خلال 7 أيام.',
     body_cancelled: 'أهلًا {name}، أُلغي طلبك ولن يصلك منه شيء.',
     body_expired: 'أهلًا {name}، لم يصلنا مبلغ التحويل في الوقت المحدد، فأُلغي الحجز. يسعدنا أن تطلب من جديد.',
     transfer: 'حوّل المبلغ إلى {account} في {bank}، الآيبان {iban}، واكتب رقم الطلب {number} في البيان.',
     track: 'تتبع طلبك',
+    carrier: 'شركة الشحن',
+    carrier_number: 'رقم الشحنة',
     discount: 'الخصم',
     shipping: 'الشحن',
     fee: 'رسوم الدفع عند الاستلام',
@@ -47,6 +49,8 @@ const texts = createTexts({
       'Hello {name}, the transfer did not reach us in time, so the goods were released. Please order again.',
     transfer: 'Transfer the amount to {account} at {bank}, IBAN {iban}, with the order number {number} as reference.',
     track: 'Track your order',
+    carrier: 'Carrier',
+    carrier_number: 'Parcel number',
     discount: 'Discount',
     shipping: 'Shipping',
     fee: 'Cash on delivery fee',
@@ -77,10 +81,19 @@ function section(order: FullOrder, event: MailedEvent, language: Language, conte
   const say = texts.say;
   const parts: MailPart[] = [{ kind: 'text', text: say(language, `body_${event}`, { name: order.first_name }) }];
   if (event === 'placed') parts.push(...placedParts(order, language, context));
+  if (event === 'shipped') parts.push(...shippedParts(order, language));
   const prefix = language === 'en' ? '/en' : '';
   const url = `${context.publicUrl}${prefix}/track-order?number=${encodeURIComponent(order.number)}`;
   parts.push({ kind: 'link', label: say(language, 'track'), url });
   return { language, heading: say(language, `subject_${event}`, { number: order.number }), parts };
+}
+
+/** Who brings it, where staff said so. */
+function shippedParts({ carrier, carrier_number: number }: FullOrder, language: Language): MailPart[] {
+  const row = (label: 'carrier' | 'carrier_number', value: string | null) =>
+    value === null ? [] : [{ label: texts.say(language, label), value }];
+  const rows = [...row('carrier', carrier), ...row('carrier_number', number)];
+  return rows.length === 0 ? [] : [{ kind: 'rows', rows }];
 }
 
 function placedParts(order: FullOrder, language: Language, { payments }: OrderMailContext): MailPart[] {

@@ -11,12 +11,13 @@ import {
   type MadeCustomer,
   makeCustomer,
   makeSellable,
+  makeStaff,
   orderBody,
   startApiProcess,
   type TestDatabase,
 } from '../../testing/index.ts';
 import { move, readBalance } from '../ledger/index.ts';
-import { changeStatus, expireHolds } from './index.ts';
+import { expireHolds } from './index.ts';
 
 let database: TestDatabase;
 let shop: Awaited<ReturnType<typeof createTestApp>>;
@@ -111,8 +112,9 @@ test('is held while the rest is waited for: free again when it expires, spent wh
   expect(await creditOf(customer)).toEqual({ balance: 5_000, held: 0 });
 
   const paid = await place(customer, transfer);
-  const change = { orderId: paid.id, from: 'pending_payment', to: 'confirmed', actor: 'system' } as const;
-  await inTransaction(database.db, (tx) => changeStatus(tx, change, 'ar', noPurge));
+  const { headers } = await makeStaff(database.db, 'manager');
+  const arrived = { headers, body: { amount: 75, reference: 'TRX-1' } };
+  expect((await shop.call(`POST /admin/orders/${paid.id}/confirm-payment`, arrived)).status).toBe(200);
   expect(await creditOf(customer)).toEqual({ balance: 0, held: 0 });
 });
 

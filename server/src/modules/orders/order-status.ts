@@ -18,9 +18,10 @@ const system = ['system'] as const;
 
 /** Every legal change of an order's status; whatever is not here is refused. */
 export const transitions: readonly Transition[] = [
-  { from: 'pending_payment', to: 'confirmed', by: ['staff', 'system'] },
+  // By a payment that arrived, never by hand: staff enter the transfer (`transfers`), providers tell of cards.
+  { from: 'pending_payment', to: 'confirmed', by: system },
   { from: 'pending_payment', to: 'cancelled', by: ['customer', 'staff'], releases: true },
-  { from: 'pending_payment', to: 'expired', by: ['system'], releases: true },
+  { from: 'pending_payment', to: 'expired', by: system, releases: true },
   { from: 'confirmed', to: 'processing', by: staff },
   { from: 'confirmed', to: 'cancelled', by: ['customer', 'staff'], releases: true },
   { from: 'processing', to: 'shipped', by: staff },

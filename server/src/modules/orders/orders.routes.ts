@@ -18,10 +18,14 @@ import { placeOrder } from './place-order.ts';
 import { presentOrder, presentOrderSummary, presentTracking } from './present-order.ts';
 import { presentQuote } from './present-quote.ts';
 import { priceCart } from './price-cart.ts';
+import { completeStaffChange } from './staff-change.ts';
 
 type OrderKey = Exclude<
   Extract<EndpointKey, `${string} /orders${string}` | 'GET /tracking'>,
-  'GET /orders/{id}/invoice' | 'GET /orders/{id}/returnable' | `${string} /orders/{id}/payment${string}`
+  | 'GET /orders/{id}/invoice'
+  | 'GET /orders/{id}/returnable'
+  | `${string} /orders/{id}/receipts`
+  | `${string} /orders/{id}/payment${string}`
 >;
 
 const PAGE_LENGTH = 15;
@@ -97,6 +101,7 @@ export function orderRoutes({ db, now, cards, publishPurge }: OrderDeps): Handle
         note: body.note ?? null,
       };
       await changeStatus(tx, change, context.language, publishPurge);
+      await completeStaffChange(tx, order, body, context);
       return present(tx, await requireOrder(tx, order.id, query.view_token, context), context);
     },
     'GET /tracking': async ({ query }, { language }) => {

@@ -88,6 +88,15 @@ export async function changeStatusFrom(tx: Tx, id: string, from: OrderStatus, to
   return rows.length > 0;
 }
 
+/** Who takes an order to its buyer, and under which number. */
+export async function setCarrier(
+  tx: Tx,
+  id: string,
+  { carrier, number }: { carrier: string | null; number: string | null },
+): Promise<void> {
+  await sql`update orders set carrier = ${carrier}, carrier_number = ${number} where id = ${id}`.execute(tx);
+}
+
 export async function insertEvent(
   tx: Tx,
   event: { orderId: string; status: OrderStatus; actor: string; actorId: string | null; note: string | null },

@@ -117,6 +117,8 @@ export function presentOrder(order: FullOrder, reader: OrderReader): Order {
     amount_due: toRiyals(order.total_halalas - order.store_credit_halalas),
     bank_transfer: presentBankTransfer(order, reader),
     hold_expires_at: order.hold_expires_at?.toISOString() ?? null,
+    carrier: order.carrier,
+    carrier_number: order.carrier_number,
     delivery_estimate: presentEstimate(order),
     events: order.events.map((event) => presentEvent(event, language)),
     allowed_statuses: allowedStatuses(order.status, reader.actor),

@@ -12,6 +12,7 @@ import { presentProductImage } from '../catalog/index.ts';
 import type { FullOrder } from '../orders/index.ts';
 import { isCardMethod } from '../payments/index.ts';
 import { shareOfPieces } from '../pricing/index.ts';
+import { uploadUrl } from '../uploads/index.ts';
 import { needsIban, paidOutside, refundWaysOf, settlementOf } from './refund-ways.ts';
 import { mayStep } from './return-status.ts';
 import { amountOf, type ReturnableLine, returnableLines, returnableUntil } from './returnable.ts';
@@ -65,6 +66,7 @@ export function presentReturn(row: ReturnRow, language: Language): OrderReturn {
     created_at: row.created_at.toISOString(),
     lines: row.lines.map((line) => presentLine(line, language)),
     note: row.note,
+    photos: row.photos.map((id) => ({ id, url: uploadUrl(id) })),
     refund_to: row.refund_to,
     iban: row.iban && `•••• ${row.iban.slice(-4)}`,
     expected_refund: toRiyals(amountOf(row)),

@@ -9,11 +9,13 @@ import type { Language } from '../../platform/text/index.ts';
 import { refuseField } from '../../text/index.ts';
 import { inLanguage } from '../catalog/index.ts';
 import { type FullOrder, findOrderOf, lockOrder } from '../orders/index.ts';
+import { claimUploads } from '../uploads/index.ts';
 import { followReturns } from './follow-order.ts';
 import { needsIban, refundWaysOf } from './refund-ways.ts';
 import type { ReturnActor } from './return-status.ts';
 import { RETURN_DAYS, returnableLines, returnableUntil } from './returnable.ts';
 import {
+  insertPhotos,
   insertReturn,
   insertReturnEvent,
   listReturnsOfOrder,
@@ -52,6 +54,13 @@ export async function requestReturn(
     at,
     lines: request.lines.map(({ id: itemId, quantity, reason }) => ({ itemId, quantity, reason })),
   });
+  const owner = actor.kind === 'customer' ? actor.customerId : null;
+  const photos = await claimUploads(tx, request.photos ?? [], { kind: 'return', id, owner });
+  await insertPhotos(
+    tx,
+    id,
+    photos.map((photo) => photo.id),
+  );
   await insertReturnEvent(tx, { returnId: id, status: 'requested', note: null, ...whoIs(actor) });
   await followReturns(tx, order, language, publishPurge);
   await publish(tx, [{ event: 'return.requested', payload: { returnId: id } }]);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { orderBody } from '../../testing/index.ts';
+import { formWith, makePicture, orderBody, TEST_STORE_KEY } from '../../testing/index.ts';
 import { IBAN, openReturnShop } from './returns.fixture.ts';
 
 let world: Awaited<ReturnType<typeof openReturnShop>>;
@@ -108,6 +108,30 @@ test('buyer and shop write to each other; a stranger neither reads nor writes', 
   const other = await world.delivered(1);
   expect(await world.shop.call(`GET ${key(other.token)}`)).toMatchObject({ status: 404 });
   expect(await world.shop.call(`POST ${key(other.token)}`, { body: { message: 'x' } })).toMatchObject({ status: 404 });
+});
+
+test('photos go with a return, once, and only its buyer and staff see them', async () => {
+  const order = await world.delivered(2);
+  const send = async () => {
+    const form = formWith(await makePicture());
+    const headers = { 'x-api-key': TEST_STORE_KEY, ...form.headers };
+    const sent = { method: 'POST', url: '/api/store/uploads', headers, payload: form.payload } as const;
+    return (await world.shop.app.server.inject(sent)).json().data.id;
+  };
+  const photos = [await send(), await send()];
+  const asked = await world.ask(order, 1, { photos });
+  expect(asked.body.data.photos.map((photo: { id: string }) => photo.id)).toEqual(photos);
+  expect((await world.ask(order, 1, { photos })).body.code).toBe('uploads.not_yours');
+  const { url } = asked.body.data.photos[0];
+  const look = async (token: string | null) =>
+    (
+      await world.shop.app.server.inject({
+        url: `${url}?view_token=${token}`,
+        headers: { 'x-api-key': TEST_STORE_KEY },
+      })
+    ).statusCode;
+  expect(await look(order.token)).toBe(200);
+  expect(await look((await world.delivered(1)).token)).toBe(404);
 });
 
 test('who leaves is forgotten: what they wrote and their bank account', async () => {

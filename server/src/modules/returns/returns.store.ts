@@ -48,6 +48,7 @@ export interface ReturnRow {
   credit_halalas: number | null;
   bank_reference: string | null;
   created_at: Date;
+  photos: string[];
   lines: ReturnLineRow[];
   events: ReturnEventRow[];
 }
@@ -57,6 +58,7 @@ function selectReturns(rest: RawBuilder<unknown>): RawBuilder<ReturnRow & { coun
   return sql`
     select r.id, r.number, r.order_id, o.number as order_number, o.first_name, o.last_name, o.phone, r.status, r.note, r.refund_to, r.iban, r.card_halalas,
       r.bank_halalas, r.credit_halalas, r.bank_reference, r.created_at, count(*) over ()::int as count,
+      coalesce((select jsonb_agg(p.upload_id order by p.position) from return_photos p where p.return_id = r.id), '[]') as photos,
       (select jsonb_agg(jsonb_build_object('order_item_id', l.order_item_id, 'quantity', l.quantity, 'reason', l.reason,
           'resaleable', l.resaleable, 'refunded_before', l.refunded_before, 'refund_halalas', l.refund_halalas,
           'sku', i.sku, 'name_ar', i.name_ar, 'name_en', i.name_en, 'variant_ar', i.variant_ar, 'variant_en', i.variant_en,
@@ -134,6 +136,14 @@ export async function insertReturn(tx: Tx, one: NewReturn): Promise<void> {
     insert into return_lines (return_id, order_item_id, quantity, reason)
     select asked.id, line.* from asked, unnest(${one.lines.map((line) => line.itemId)}::int[],
       ${one.lines.map((line) => line.quantity)}::int[], ${one.lines.map((line) => line.reason)}::text[]) as line
+  `.execute(tx);
+}
+
+/** Keeps pictures that were claimed for a return, in the order named. */
+export async function insertPhotos(tx: Tx, returnId: string, uploadIds: readonly string[]): Promise<void> {
+  await sql`
+    insert into return_photos (upload_id, return_id, position)
+    select photo.id, ${returnId}, photo.position from unnest(${uploadIds}::uuid[]) with ordinality as photo (id, position)
   `.execute(tx);
 }
 

@@ -653,6 +653,12 @@ export interface ReturnMessages {
   return_id: string;
 }
 
+export interface ReturnPhotos {
+  position: number;
+  return_id: string;
+  upload_id: string;
+}
+
 export interface Returns {
   bank_halalas: number | null;
   bank_reference: string | null;
@@ -840,6 +846,24 @@ export interface StoreSettings {
   value: ColumnType<unknown, string, string>;
 }
 
+export interface TransferReceipts {
+  created_at: Generated<Timestamp>;
+  id: string;
+  order_id: string;
+}
+
+export interface Transfers {
+  amount_halalas: number;
+  created_at: Generated<Timestamp>;
+  id: string;
+  order_id: string;
+  reference: string;
+  returned_at: Timestamp | null;
+  returned_reference: string | null;
+  staff_id: string;
+  status: string;
+}
+
 export interface Uploads {
   claimed_at: Timestamp | null;
   claimed_id: string | null;
@@ -909,6 +933,7 @@ export interface DB {
   return_events: ReturnEvents;
   return_lines: ReturnLines;
   return_messages: ReturnMessages;
+  return_photos: ReturnPhotos;
   returns: Returns;
   review_photos: ReviewPhotos;
   review_votes: ReviewVotes;
@@ -930,6 +955,8 @@ export interface DB {
   stock_levels: StockLevels;
   stock_movements: StockMovements;
   store_settings: StoreSettings;
+  transfer_receipts: TransferReceipts;
+  transfers: Transfers;
   uploads: Uploads;
   wishlist_items: WishlistItems;
 }

@@ -1,0 +1,131 @@
+import { toRiyals } from '@waha/contract';
+import { layOutMail, type Mail, type MailPart, type MailSection } from '../../platform/mail/index.ts';
+import { createTexts, type Language } from '../../platform/text/index.ts';
+import type { FullOrder } from '../orders/index.ts';
+import { amountOf, type ReturnRow } from '../returns/index.ts';
+import type { StoreIdentity } from '../settings/index.ts';
+import { pageUrl } from './account-mail.ts';
+
+/** Steps of a return that its buyer hears of by mail. What they did themselves they know, but for a request on record. */
+export const mailedReturnEvents = ['requested', 'approved', 'received', 'refunded', 'rejected', 'answered'] as const;
+export type MailedReturnEvent = (typeof mailedReturnEvents)[number];
+
+const texts = createTexts({
+  ar: {
+    subject_requested: 'وصلنا طلب الإرجاع {number}',
+    subject_approved: 'وافقنا على طلب الإرجاع {number}',
+    subject_received: 'وصلتنا منتجات طلب الإرجاع {number}',
+    subject_refunded: 'رددنا مبلغ طلب الإرجاع {number}',
+    subject_rejected: 'بشأن طلب الإرجاع {number}',
+    subject_answered: 'رسالة بشأن طلب الإرجاع {number}',
+    body_requested: 'أهلًا {name}، سننظر في طلبك ونخبرك بقرارنا. احتفظ بالمنتجات كما وصلتك إلى ذلك الحين.',
+    body_approved: 'أهلًا {name}، يمكنك إرسال المنتجات إلينا الآن. غلّفها جيدًا وضع رقم الإرجاع في الطرد.',
+    body_received: 'أهلًا {name}، وصلتنا المنتجات، ونرد لك المبلغ بعد فحصها.',
+    body_refunded: 'أهلًا {name}، هذا ما رددناه لك. قد يحتاج البنك إلى أيام عمل حتى يظهر المبلغ في بطاقتك أو حسابك.',
+    body_rejected: 'أهلًا {name}، نعتذر عن قبول هذا الإرجاع. تجد السبب أدناه، ويمكنك الرد علينا من صفحة الإرجاع.',
+    body_answered: 'أهلًا {name}، كتبنا لك رسالة بشأن هذا الإرجاع.',
+    open: 'صفحة الإرجاع',
+    track: 'تتبع طلبك',
+    expected: 'المبلغ المتوقع رده',
+    card: 'إلى بطاقتك',
+    bank: 'إلى حسابك البنكي',
+    credit: 'إلى رصيدك في المتجر',
+    reference: 'مرجع التحويل',
+    amount: '{amount} ر.س',
+  },
+  en: {
+    subject_requested: 'We have your return {number}',
+    subject_approved: 'Your return {number} is approved',
+    subject_received: 'Your return {number} has reached us',
+    subject_refunded: 'Your return {number} is refunded',
+    subject_rejected: 'About your return {number}',
+    subject_answered: 'A message about your return {number}',
+    body_requested: 'Hello {name}, we will look at it and tell you. Please keep the goods as they came until then.',
+    body_approved: 'Hello {name}, you can send the goods now. Pack them well and put the number of the return inside.',
+    body_received: 'Hello {name}, the goods are here. Your refund follows once we have looked at them.',
+    body_refunded:
+      'Hello {name}, this is what we paid back. A bank may take some working days to show it on your card or account.',
+    body_rejected:
+      'Hello {name}, we are sorry, but we cannot take this back. You find the reason below and can answer us.',
+    body_answered: 'Hello {name}, we wrote to you about this return.',
+    open: 'Open the return',
+    track: 'Track your order',
+    expected: 'Expected refund',
+    card: 'To your card',
+    bank: 'To your bank account',
+    credit: 'To your store credit',
+    reference: 'Reference of the transfer',
+    amount: '{amount} SAR',
+  },
+});
+
+export interface ReturnMailContext {
+  store: StoreIdentity;
+  publicUrl: string;
+}
+
+/** The mail about a step of a return, in both languages, the buyer's first. Null when the buyer gave no address. */
+export function returnMail(
+  row: ReturnRow,
+  order: FullOrder,
+  event: MailedReturnEvent,
+  context: ReturnMailContext,
+): Mail | null {
+  if (order.email === null) return null;
+  const languages: Language[] = order.language === 'ar' ? ['ar', 'en'] : ['en', 'ar'];
+  const sections = languages.map((language) => section(row, order, event, language, context));
+  const { html, text } = layOutMail(context.store.name[order.language], sections);
+  return {
+    to: order.email,
+    subject: texts.say(order.language, `subject_${event}`, { number: row.number }),
+    html,
+    text,
+  };
+}
+
+function section(
+  row: ReturnRow,
+  order: FullOrder,
+  event: MailedReturnEvent,
+  language: Language,
+  { publicUrl }: ReturnMailContext,
+): MailSection {
+  const note = row.events.findLast((one) => one.status === event)?.note;
+  const parts: MailPart[] = [
+    { kind: 'text', text: texts.say(language, `body_${event}`, { name: order.first_name }) },
+    ...(note ? [{ kind: 'text' as const, text: note }] : []),
+    ...moneyParts(row, event, language),
+  ];
+  // A guest's page would need the secret of the order, which we keep nowhere: they follow the order by number and phone.
+  const link =
+    order.customer_id === null
+      ? { label: texts.say(language, 'track'), path: `/track-order?number=${encodeURIComponent(order.number)}` }
+      : { label: texts.say(language, 'open'), path: `/account/returns/${row.id}` };
+  parts.push({ kind: 'link', label: link.label, url: pageUrl(publicUrl, language, link.path) });
+  return { language, heading: texts.say(language, `subject_${event}`, { number: row.number }), parts };
+}
+
+function moneyParts(row: ReturnRow, event: MailedReturnEvent, language: Language): MailPart[] {
+  const line = (label: 'expected' | 'card' | 'bank' | 'credit', halalas: number | null) =>
+    halalas
+      ? [
+          {
+            label: texts.say(language, label),
+            value: texts.say(language, 'amount', { amount: toRiyals(halalas).toFixed(2) }),
+          },
+        ]
+      : [];
+  const reference = row.bank_reference ? [{ label: texts.say(language, 'reference'), value: row.bank_reference }] : [];
+  const rows =
+    event === 'refunded'
+      ? [
+          ...line('card', row.card_halalas),
+          ...line('bank', row.bank_halalas),
+          ...line('credit', row.credit_halalas),
+          ...reference,
+        ]
+      : event === 'rejected' || event === 'answered'
+        ? []
+        : line('expected', amountOf(row));
+  return rows.length === 0 ? [] : [{ kind: 'rows', rows }];
+}

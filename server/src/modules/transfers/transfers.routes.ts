@@ -1,0 +1,117 @@
+import { type EndpointKey, type Transfer, type TransferReceipts, toHalalas, toRiyals } from '@waha/contract';
+import type { Actor, Handlers } from '../../platform/bind/index.ts';
+import type { PurgeFeed } from '../../platform/cache/index.ts';
+import type { Database, Tx } from '../../platform/database/index.ts';
+import { refuse } from '../../platform/errors/index.ts';
+import { type FullOrder, findOrderOf, readOrder } from '../orders/index.ts';
+import { audit } from '../staff/index.ts';
+import { uploadUrl } from '../uploads/index.ts';
+import { confirmTransfer } from './confirm-transfer.ts';
+import { MOST_RECEIPTS, sendReceipt, takesReceipts } from './send-receipt.ts';
+import {
+  listReceipts,
+  listTransfers,
+  listWaiting,
+  markReturned,
+  type ReceiptRow,
+  readTransfer,
+  type TransferRow,
+} from './transfers.store.ts';
+
+type TransferKey = Extract<
+  EndpointKey,
+  | `${string} /orders/{id}/receipts`
+  | `${string} /admin/receipts`
+  | `${string} /admin/transfers${string}`
+  | 'POST /admin/orders/{id}/confirm-payment'
+>;
+
+const PAGE_LENGTH = 20;
+
+export interface TransferDeps {
+  db: Database;
+  now: () => number;
+  publishPurge: PurgeFeed['publish'];
+}
+
+export function transferRoutes({ db, now, publishPurge }: TransferDeps): Handlers<TransferKey> {
+  async function requireOrder(where: Database | Tx, id: string, viewToken: string | undefined, actor: Actor) {
+    return (await findOrderOf(where, id, viewToken, actor)) ?? refuse('orders.not_found');
+  }
+
+  async function requireTransfer(where: Database | Tx, id: string): Promise<TransferRow> {
+    return (await readTransfer(where, id)) ?? refuse('transfers.not_found');
+  }
+
+  async function receiptsOf(where: Database | Tx, order: FullOrder): Promise<TransferReceipts> {
+    const rows = await listReceipts(where, order.id);
+    return { can_send: takesReceipts(order) && rows.length < MOST_RECEIPTS, data: rows.map(presentReceipt) };
+  }
+
+  return {
+    'GET /orders/{id}/receipts': async ({ params, query }, { actor }) =>
+      receiptsOf(db, await requireOrder(db, params.id, query.view_token, actor)),
+    'POST /orders/{id}/receipts': async ({ params, query, body }, { actor }, tx) => {
+      const order = await requireOrder(tx, params.id, query.view_token, actor);
+      await sendReceipt(tx, order.id, body.upload_id, actor.kind === 'customer' ? actor.customerId : null);
+      return receiptsOf(tx, order);
+    },
+    'GET /admin/receipts': async ({ query: { page = 1, per_page: perPage = PAGE_LENGTH } }) => {
+      const { rows, total } = await listWaiting(db, perPage, (page - 1) * perPage);
+      const data = rows.map(({ first_name, last_name, due_halalas, hold_expires_at, receipts, ...row }) => ({
+        ...row,
+        buyer: `${first_name} ${last_name}`.trim(),
+        amount_due: toRiyals(due_halalas),
+        hold_expires_at: hold_expires_at?.toISOString() ?? null,
+        receipts: receipts.map(presentReceipt),
+      }));
+      return { data, ...pageOf(page, perPage, total) };
+    },
+    'POST /admin/orders/{id}/confirm-payment': async ({ params, body }, context, tx) => {
+      const arrival = { orderId: params.id, amountHalalas: toHalalas(body.amount), reference: body.reference };
+      const id = await confirmTransfer(tx, arrival, context.actor, { at: new Date(now()), publishPurge });
+      const transfer = await requireTransfer(tx, id);
+      const after = { status: transfer.status, amount: transfer.amount_halalas, reference: transfer.reference };
+      const subject = { kind: 'order', id: params.id };
+      await audit(tx, context, { action: 'transfers.arrived', subject, before: null, after });
+      const order = (await readOrder(tx, params.id)) ?? refuse('orders.not_found');
+      return { transfer: presentTransfer(transfer), order_status: order.status };
+    },
+    'GET /admin/transfers': async ({ query: { page = 1, per_page: perPage = PAGE_LENGTH, owed } }) => {
+      const isOwed = owed === undefined ? null : owed === 'true';
+      const { rows, total } = await listTransfers(db, { isOwed }, perPage, (page - 1) * perPage);
+      return { data: rows.map(presentTransfer), ...pageOf(page, perPage, total) };
+    },
+    'POST /admin/transfers/{id}/return': async ({ params, body }, context, tx) => {
+      const transfer = await requireTransfer(tx, params.id);
+      const isDone = transfer.owed && (await markReturned(tx, transfer.id, body.reference, new Date(now())));
+      if (!isDone) refuse('transfers.not_owed');
+      const subject = { kind: 'order', id: transfer.order_id };
+      const after = { amount: transfer.amount_halalas, reference: body.reference };
+      await audit(tx, context, { action: 'transfers.returned', subject, before: null, after });
+      return presentTransfer(await requireTransfer(tx, transfer.id));
+    },
+  };
+}
+
+function pageOf(page: number, perPage: number, total: number) {
+  return { current_page: page, last_page: Math.max(1, Math.ceil(total / perPage)), per_page: perPage, total };
+}
+
+function presentReceipt({ id, created_at }: ReceiptRow) {
+  return { id, url: uploadUrl(id), at: new Date(created_at).toISOString() };
+}
+
+function presentTransfer(row: TransferRow): Transfer {
+  return {
+    id: row.id,
+    order_id: row.order_id,
+    order_number: row.order_number,
+    amount: toRiyals(row.amount_halalas),
+    reference: row.reference,
+    status: row.status,
+    at: row.created_at.toISOString(),
+    owed: row.owed,
+    returned_reference: row.returned_reference,
+  };
+}

@@ -1,0 +1,120 @@
+import type { OrderStatus } from '@waha/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Tx } from '../../platform/database/index.ts';
+
+export interface ReceiptRow {
+  id: string;
+  created_at: string;
+}
+
+export async function listReceipts(db: Database | Tx, orderId: string): Promise<ReceiptRow[]> {
+  const { rows } = await sql<ReceiptRow>`
+    select id, to_json(created_at) #>> '{}' as created_at from transfer_receipts where order_id = ${orderId} order by created_at
+  `.execute(db);
+  return rows;
+}
+
+export async function insertReceipt(tx: Tx, id: string, orderId: string): Promise<void> {
+  await sql`insert into transfer_receipts (id, order_id) values (${id}, ${orderId})`.execute(tx);
+}
+
+export interface WaitingRow {
+  order_id: string;
+  order_number: string;
+  order_status: OrderStatus;
+  first_name: string;
+  last_name: string;
+  due_halalas: number;
+  hold_expires_at: Date | null;
+  receipts: ReceiptRow[];
+}
+
+/** Orders that wait for a transfer whose receipt is here, those that end soonest first. */
+export async function listWaiting(
+  db: Database,
+  limit: number,
+  offset: number,
+): Promise<{ rows: WaitingRow[]; total: number }> {
+  const { rows } = await sql<WaitingRow & { count: number }>`
+    select o.id as order_id, o.number as order_number, o.status as order_status, o.first_name, o.last_name,
+      o.total_halalas - o.store_credit_halalas as due_halalas, o.hold_expires_at, count(*) over ()::int as count,
+      (select jsonb_agg(jsonb_build_object('id', r.id, 'created_at', r.created_at) order by r.created_at)
+        from transfer_receipts r where r.order_id = o.id) as receipts
+    from orders o
+    where o.status = 'pending_payment' and exists (select from transfer_receipts r where r.order_id = o.id)
+    order by o.hold_expires_at, o.id limit ${limit} offset ${offset}
+  `.execute(db);
+  return { rows, total: rows[0]?.count ?? 0 };
+}
+
+export type TransferStatus = 'paid' | 'unwanted' | 'mismatched';
+
+export interface TransferRow {
+  id: string;
+  order_id: string;
+  order_number: string;
+  amount_halalas: number;
+  reference: string;
+  status: TransferStatus;
+  created_at: Date;
+  owed: boolean;
+  returned_reference: string | null;
+}
+
+/** What is not its order's: it never paid one, or the order it paid came to nothing. */
+const OWED = sql`(t.returned_at is null and (t.status <> 'paid' or o.status in ('cancelled', 'expired')))`;
+
+function selectTransfers(rest: RawBuilder<unknown>): RawBuilder<TransferRow & { count: number }> {
+  return sql`
+    select t.id, t.order_id, o.number as order_number, t.amount_halalas, t.reference, t.status, t.created_at,
+      ${OWED} as owed, t.returned_reference, count(*) over ()::int as count
+    from transfers t join orders o on o.id = t.order_id ${rest}`;
+}
+
+export async function readTransfer(db: Database | Tx, id: string): Promise<TransferRow | undefined> {
+  const { rows } = await selectTransfers(sql`where t.id = ${id}`).execute(db);
+  return rows[0];
+}
+
+export async function listTransfers(
+  db: Database,
+  filter: { isOwed: boolean | null },
+  limit: number,
+  offset: number,
+): Promise<{ rows: TransferRow[]; total: number }> {
+  const { rows } = await selectTransfers(sql`
+    where ${filter.isOwed}::boolean is null or ${OWED} = ${filter.isOwed}
+    order by t.created_at desc, t.id limit ${limit} offset ${offset}`).execute(db);
+  return { rows, total: rows[0]?.count ?? 0 };
+}
+
+/** Writes down what arrived; false when its reference was entered before. */
+export async function insertTransfer(
+  tx: Tx,
+  transfer: {
+    id: string;
+    orderId: string;
+    amount: number;
+    reference: string;
+    status: TransferStatus;
+    staffId: string;
+    at: Date;
+  },
+): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    insert into transfers (id, order_id, amount_halalas, reference, status, staff_id, created_at)
+    values (${transfer.id}, ${transfer.orderId}, ${transfer.amount}, ${transfer.reference}, ${transfer.status},
+      ${transfer.staffId}, ${transfer.at})
+    on conflict (reference) do nothing returning id
+  `.execute(tx);
+  return rows.length > 0;
+}
+
+/** Marks a transfer as sent back, once. */
+export async function markReturned(tx: Tx, id: string, reference: string, at: Date): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    update transfers set returned_reference = ${reference}, returned_at = ${at}
+    where id = ${id} and returned_at is null returning id
+  `.execute(tx);
+  return rows.length > 0;
+}

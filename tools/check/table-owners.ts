@@ -10,6 +10,7 @@ export const ownerOfMigration: Readonly<Record<string, string>> = {
 /** Tables that belong to another part than the migration that makes them. */
 export const ownerOfTable: Readonly<Record<string, string>> = {
   store_settings: 'settings',
+  return_photos: 'returns',
 };
 
 /** Whoever may say a table's name outside the part it belongs to, and why. */

@@ -8,6 +8,7 @@ import { buildStorefront } from '../../server/src/start/index.ts';
 import { cloneDatabase } from '../../server/src/testing/clone-database.ts';
 import { prepareTemplate } from '../../server/src/testing/prepare-template.ts';
 import { makeSellable } from '../../server/src/testing/selling-factories.ts';
+import { benchLogin } from './bench-login.ts';
 import { benchOrders } from './bench-orders.ts';
 import { benchCached, benchUncached, type Latencies, measureLatencies } from './bench-reads.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
@@ -53,6 +54,7 @@ async function catalogueOf(adminUrl: string, count: number) {
 async function run(adminUrl: string, folder: string): Promise<Row[]> {
   say(`Making catalogues of ${SMALL} and ${LARGE} products ...`);
   const small = await catalogueOf(adminUrl, SMALL);
+  if (process.argv[2] === 'login') return benchLogin(small.url, folder);
   const large = await catalogueOf(adminUrl, LARGE);
   if (process.env.ONLY_ORDERS) return benchOrders(small.url, folder);
   say('Cached answers ...');
@@ -61,6 +63,8 @@ async function run(adminUrl: string, folder: string): Promise<Row[]> {
   rows.push(...(await benchUncached(small.url, folder)));
   say('Orders ...');
   rows.push(...(await benchOrders(small.url, folder)));
+  say('Lists in a flood of logins ...');
+  rows.push(...(await benchLogin(small.url, folder)));
   say('Latencies by size ...');
   const [few = [], many = []] = await measureLatencies([small.url, large.url], folder);
   const p99 = (rounds: number[][]) => median(rounds.map((durations) => percentile(durations, 0.99)));

@@ -13,7 +13,7 @@ const app = await createApp({
   database,
   log: createLog({ level: 'fatal' }),
   background: false,
-  limits: false,
+  limits: process.env.WITH_LIMITS === '1',
   ...(isCached ? {} : { cacheBytes: 0 }),
   ...(process.env.WITH_PAGES === '1' ? {} : { storefront: null }),
 });

@@ -27,7 +27,7 @@ async function ready(child: ChildProcess): Promise<Measured> {
 export function startShop(
   databaseUrl: string,
   dataDir: string,
-  options: { cached: boolean; pages: boolean },
+  options: { cached: boolean; pages: boolean; limits?: boolean },
 ): Promise<Measured> {
   const env = {
     ...process.env,
@@ -37,6 +37,8 @@ export function startShop(
     STORE_API_KEY: STORE_KEY,
     CACHE_BYTES: options.cached ? '' : '0',
     WITH_PAGES: options.pages ? '1' : '0',
+    // Limits count visitors, whom a flood's forwarded addresses tell apart.
+    ...(options.limits && { WITH_LIMITS: '1', TRUST_PROXY: '127.0.0.1' }),
   };
   return ready(fork(join(import.meta.dirname, 'shop-process.main.ts'), { env }));
 }

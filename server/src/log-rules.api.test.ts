@@ -90,6 +90,30 @@ test('what customers send and are sent is in no line of the log', async () => {
   expectSilence(token, token.slice(0, -1), link, code);
 });
 
+test('who came in, who was refused and who asked too often is noted, by a name that is no address', async () => {
+  const limited = await createTestApp(database, { log, limits: true });
+  const login = (given: string) => limited.call('POST /auth/login', { body: { login: phone, password: given } });
+  for (let turn = 0; turn < 8; turn += 1) await login('not the one');
+  await login('not the one');
+  await limited.call('GET /user/profile');
+  const { headers } = await makeStaff(database.db, 'support');
+  await limited.call('GET /admin/audit', { headers });
+  await limited.call('POST /admin/auth/logout', { headers });
+  await limited.close();
+  const noted = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'access');
+  expect([...new Set(noted.map(({ call, outcome }) => `${call} ${outcome}`))]).toEqual([
+    'POST /api/store/auth/login auth.credentials_wrong',
+    'POST /api/store/auth/login auth.too_many_attempts',
+    'GET /api/store/user/profile auth.required',
+    'GET /api/store/admin/audit auth.forbidden',
+    'POST /api/store/admin/auth/logout done',
+  ]);
+  for (const { visitor, reqId } of noted)
+    expect([visitor, reqId]).toEqual([expect.stringMatching(/^[\w-]{22}$/), expect.any(String)]);
+  expect(lines.join('')).not.toContain('127.0.0.1');
+  expectSilence();
+});
+
 test('what staff send is in no line of the log', async () => {
   const staff = await makeStaff(database.db, 'owner');
   const body = { email: staff.email, password: PASSWORD };

@@ -6,11 +6,8 @@ import { useApi } from '../api/use-api.ts';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useCart } from './cart-store.ts';
-import { keepCoupon, useCoupon } from './coupon-store.ts';
+import { keepCoupon, MAX_CODE, useCoupon } from './coupon-store.ts';
 import { orderLineOf } from './order-line-of.ts';
-
-/** Longest code the server takes. */
-const MAX_CODE = 40;
 
 function AppliedCoupon({ code, message, onRemove }: { code: string; message: string; onRemove: () => void }) {
   const say = useText('cart');

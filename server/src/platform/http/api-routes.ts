@@ -7,6 +7,7 @@ import { storeResponse } from '../cache/stored-response.ts';
 import { refuse } from '../errors/index.ts';
 import { readLanguage } from '../text/index.ts';
 import { type FindActor, readCaller } from './caller.ts';
+import { noteAccess } from './error-handler.ts';
 import { API_PREFIX, type ResponseCache, responseKey, sendStored } from './front.ts';
 import { createReceiver } from './receive-file.ts';
 import { plainSecurityHeaders } from './security-headers.ts';
@@ -61,6 +62,8 @@ function mountEndpoint(
 
 function createRoute(key: EndpointKey, definition: EndpointDefinition, options: ApiRoutesOptions) {
   const call = options.calls[key];
+  // Signing in and out, and proving who one is: also what went well is noted.
+  const isNoted = /^POST (\/admin)?\/auth\//.test(key);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const caller = await readCaller(request, options.findActor);
     const input = { params: request.params, query: request.query, body: request.body };
@@ -71,6 +74,7 @@ function createRoute(key: EndpointKey, definition: EndpointDefinition, options: 
       return reply;
     }
     const answer = definition.takes ? await callWithFile(request, options, call, caller) : await call(input, caller);
+    if (isNoted) noteAccess(request, 'done');
     reply.code(definition.status ?? 200).headers({
       'cache-control': 'no-store',
       'content-language': caller.language,

@@ -4,6 +4,7 @@ import { type ErrorTexts, toErrorBody } from '../bind/index.ts';
 import { isLockTimeout, isStatementTimeout, isUnavailable } from '../database/index.ts';
 import { Refusal } from '../errors/index.ts';
 import { readLanguage } from '../text/index.ts';
+import { visitorOf } from './caller.ts';
 
 /** Statuses Fastify itself refuses with, as codes of our catalogue. */
 const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
@@ -23,11 +24,23 @@ export function handleErrors(server: FastifyInstance, texts: ErrorTexts): void {
     // A busy database is the weather, told in a line; anything else at this end is a bug, told whole.
     if (refusal.status === 503) request.log.warn({ reason: String(error) }, 'answered 503');
     else if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+    else if (isAboutAccess(refusal.status)) noteAccess(request, refusal.code);
     return sendRefusal(refusal, request, reply, texts);
   });
   server.setNotFoundHandler((request, reply) =>
     sendRefusal(new Refusal('request.not_found', {}, {}), request, reply, texts),
   );
+}
+
+/** Who may come in and how often: refusals that tell of an attack when there are many. */
+function isAboutAccess(status: number): boolean {
+  return status === 401 || status === 403 || status === 429;
+}
+
+/** What a security log needs (ASVS 5.0 §16.3): when, what, from where, with what outcome; never with which secret. */
+export function noteAccess(request: FastifyRequest, outcome: string): void {
+  const call = `${request.method} ${request.routeOptions.url ?? ''}`;
+  request.log.info({ call, outcome, visitor: visitorOf(request.ip) }, 'access');
 }
 
 function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply, texts: ErrorTexts) {

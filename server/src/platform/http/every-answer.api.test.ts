@@ -6,7 +6,9 @@ import {
   createTestApp,
   createTestDatabase,
   factories,
+  makeCustomer,
   makeSellable,
+  makeStaff,
   TEST_STORE_KEY,
   type TestDatabase,
 } from '../../testing/index.ts';
@@ -36,7 +38,7 @@ function portOf({ app }: typeof shop): number {
   return typeof listening === 'object' && listening ? listening.port : 0;
 }
 
-/** Kinds of answers, and how to get one. Pages and built files are walked in e2e/pages/security-headers.test.ts. */
+/** Kinds of answers, and how to get one. Pages and built files are walked in e2e/pages/every-route.test.ts. */
 const kinds: Record<string, { status: number; path: string; init?: RequestInit }> = {
   'a made answer': { status: 200, path: '/api/store/products', init: { headers: key } },
   'the same, kept': { status: 200, path: '/api/store/products', init: { headers: key } },
@@ -95,6 +97,47 @@ describe('guarded is', () => {
     const again = await fetch(`${address}/api/store/products`, { headers: { ...key, 'if-none-match': etag } });
     expect(again.status).toBe(304);
     expectGuarded(again.headers, '304');
+  });
+
+  test('and kept by nobody: what is one person’s alone, given or refused', async () => {
+    const customer = await makeCustomer(database.db);
+    const owner = await makeStaff(database.db, 'owner');
+    const asks: [string, number, Record<string, string>][] = [
+      ['/user/profile', 200, customer.headers],
+      ['/user/export', 200, customer.headers],
+      ['/orders', 200, customer.headers],
+      ['/admin/staff', 200, owner.headers],
+      ['/admin/audit', 200, owner.headers],
+      ['/admin/staff', 403, customer.headers],
+      ['/user/profile', 403, owner.headers],
+      ['/user/profile', 401, {}],
+      ['/orders/11111111-1111-4111-8111-111111111111', 404, customer.headers],
+    ];
+    for (const [path, status, headers] of asks) {
+      const response = await fetch(`${address}/api/store${path}`, { headers: { ...key, ...headers } });
+      expect(response.status, path).toBe(status);
+      expectGuarded(response.headers, path);
+      expect(response.headers.get('cache-control'), path).toBe('no-store');
+      expect(response.headers.get('etag'), path).toBeNull();
+      expect(response.headers.get('set-cookie'), path).toBeNull();
+      expect(response.headers.get('access-control-allow-origin'), path).toBeNull();
+    }
+  });
+
+  test('too many requests, with when to come again', async () => {
+    const limited = await createTestApp(database, { limits: true });
+    const ask = () =>
+      limited.app.server.inject({ method: 'POST', url: '/api/store/coupons/validate', headers: key, payload: {} });
+    // Two windows of a minute at most, of twenty each.
+    const answers = await Promise.all(Array.from({ length: 45 }, ask));
+    const refused = answers.filter(({ statusCode }) => statusCode === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { headers } of refused) {
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    }
+    await limited.close();
   });
 
   test('what is no HTTP at all', async () => {

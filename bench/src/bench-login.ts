@@ -1,0 +1,65 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { drive, median, percentile } from './load.ts';
+import { latencyRow, type Row } from './report.ts';
+import { type Measured, STORE_KEY, startShop } from './start-process.ts';
+
+const ROUNDS = 5;
+const LISTS_A_ROUND = 400;
+/** Far more than are ever looked at: a hash takes some 30 ms of a core, and half of the cores at most are hashing. */
+const LOGINS_PER_SECOND = 200;
+const SETTLE_MS = 1_000;
+
+const say = (line: string) => process.stderr.write(`${line}\n`);
+
+/** The product list, kept and made anew, while logins pour in from many clients, against the same without them. */
+export async function benchLogin(databaseUrl: string, dataDir: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const cached of [true, false]) {
+    const shop = await startShop(databaseUrl, dataDir, { cached, pages: false, limits: true });
+    const name = `${cached ? 'kept' : 'uncached'} product list in a login flood, p99`;
+    const { calm, flooded } = await measureInTurns(shop);
+    await shop.stop();
+    rows.push(latencyRow(name, median(flooded), 'without it', median(calm), 2));
+  }
+  return rows;
+}
+
+/** Rounds with and without the flood by turns, so that a change of the machine's mood meets both. */
+async function measureInTurns(shop: Measured): Promise<{ calm: number[]; flooded: number[] }> {
+  const calm: number[] = [];
+  const flooded: number[] = [];
+  await p99OfLists(shop);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    calm.push(await p99OfLists(shop));
+    const stop = startFlood(shop);
+    await sleep(SETTLE_MS);
+    flooded.push(await p99OfLists(shop));
+    say(await stop());
+  }
+  return { calm, flooded };
+}
+
+async function p99OfLists({ address }: Measured): Promise<number> {
+  const headers = { 'x-api-key': STORE_KEY, 'accept-language': 'ar', 'accept-encoding': 'br' };
+  const list = async (turn: number) => {
+    const response = await fetch(`${address}/api/store/products?page=${1 + (turn % 5)}`, { headers });
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`the product list answered ${response.status} in the flood`);
+  };
+  return percentile((await drive(list, 1, LISTS_A_ROUND)).durations, 0.99);
+}
+
+/** Returns how to end it; it then says what became of the logins. */
+function startFlood({ address }: Measured): () => Promise<string> {
+  const child = fork(join(import.meta.dirname, 'login-flood.main.ts'), [address, String(LOGINS_PER_SECOND)]);
+  return async () => {
+    child.send('stop');
+    const [report] = await once(child, 'message');
+    // Sent by login-flood.main.ts.
+    const { counts, seconds } = report as { counts: [string, number][]; seconds: number };
+    return `logins a second by status: ${counts.map(([status, count]) => `${status} ${(count / seconds).toFixed(0)}`).join(', ')}`;
+  };
+}

@@ -1,0 +1,36 @@
+import autocannon from 'autocannon';
+import { STORE_KEY } from './start-process.ts';
+
+/**
+ * A flood of logins from many clients, in a process of its own so that it does not stand in the measured client's way:
+ * each request is of another visitor and for another account, as limits never meet them all. Ends with its parent.
+ */
+const [address = '', perSecond = '200'] = process.argv.slice(2);
+let serial = 0;
+const options: autocannon.Options = {
+  url: `${address}/api/store/auth/login`,
+  connections: 50,
+  overallRate: Number(perSecond),
+  duration: 3_600,
+  requests: [
+    {
+      method: 'POST',
+      setupRequest(request) {
+        serial += 1;
+        const visitor = `10.${(serial >> 16) & 255}.${(serial >> 8) & 255}.${serial & 255}`;
+        return {
+          ...request,
+          headers: { 'x-api-key': STORE_KEY, 'content-type': 'application/json', 'x-forwarded-for': visitor },
+          body: JSON.stringify({ login: `05${String(serial).padStart(8, '0')}`, password: 'a guess' }),
+        };
+      },
+    },
+  ],
+};
+const flood = autocannon(options, (error: unknown, { statusCodeStats = {}, duration }) => {
+  const counts = Object.entries(statusCodeStats).map(([status, { count = 0 }]) => [status, count] as const);
+  process.send?.({ error: error ? String(error) : null, counts, seconds: duration });
+  process.disconnect();
+});
+process.on('message', () => flood.stop());
+process.on('disconnect', () => process.exit(0));

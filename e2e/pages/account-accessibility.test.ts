@@ -5,6 +5,7 @@ import { buy } from '../support/checkout-steps.ts';
 import { keepAddress, keepWish, signIn } from '../support/customer.ts';
 import { findProduct } from '../support/demo-shop.ts';
 import { journey } from '../support/journey.ts';
+import { buyAndReceive } from '../support/purchase.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { words } from '../support/words.ts';
 
@@ -42,6 +43,18 @@ const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
     const { order } = words(visitor.language);
     await visitor.page.getByRole('link', { name: order.invoice, exact: true }).click();
     await visitor.page.getByRole('img', { name: order.invoiceQr }).waitFor();
+  },
+  'a review with errors': async (visitor) => {
+    const { page } = visitor;
+    const { token } = await signIn(visitor);
+    const { review } = words(visitor.language);
+    const product = await findProduct('sukkari-dates');
+    await buyAndReceive(token, product.id);
+    await visitor.open(`/product/${product.id}/${product.slug}#write-review`);
+    const notPicture = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') };
+    await page.locator('input[type=file]').setInputFiles(notPicture);
+    await page.getByRole('button', { name: review.send, exact: true }).click();
+    await page.getByText(review.textNeeded, { exact: true }).waitFor();
   },
   'no orders': async (visitor) => {
     await signIn(visitor);

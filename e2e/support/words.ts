@@ -12,6 +12,7 @@ import arOffers from '../../storefront/app/text/ar/offers.ts';
 import arOrder from '../../storefront/app/text/ar/order.ts';
 import arProduct from '../../storefront/app/text/ar/product.ts';
 import arProof from '../../storefront/app/text/ar/proof.ts';
+import arReview from '../../storefront/app/text/ar/review.ts';
 import arShell from '../../storefront/app/text/ar/shell.ts';
 import arShop from '../../storefront/app/text/ar/shop.ts';
 import arSizes from '../../storefront/app/text/ar/sizes.ts';
@@ -29,6 +30,7 @@ import enOffers from '../../storefront/app/text/en/offers.ts';
 import enOrder from '../../storefront/app/text/en/order.ts';
 import enProduct from '../../storefront/app/text/en/product.ts';
 import enProof from '../../storefront/app/text/en/proof.ts';
+import enReview from '../../storefront/app/text/en/review.ts';
 import enShell from '../../storefront/app/text/en/shell.ts';
 import enShop from '../../storefront/app/text/en/shop.ts';
 import enSizes from '../../storefront/app/text/en/sizes.ts';
@@ -49,6 +51,7 @@ const texts = {
     sizes: arSizes,
     affiliate: arAffiliate,
     proof: arProof,
+    review: arReview,
     order: arOrder,
     product: arProduct,
     shell: arShell,
@@ -68,6 +71,7 @@ const texts = {
     sizes: enSizes,
     affiliate: enAffiliate,
     proof: enProof,
+    review: enReview,
     order: enOrder,
     product: enProduct,
     shell: enShell,

@@ -19,10 +19,12 @@ export interface Areas {
   offline: typeof import('./ar/offline.ts')['default'];
   newsletter: typeof import('./ar/newsletter.ts')['default'];
   order: typeof import('./ar/order.ts')['default'];
+  photos: typeof import('./ar/photos.ts')['default'];
   product: typeof import('./ar/product.ts')['default'];
   proof: typeof import('./ar/proof.ts')['default'];
   shell: typeof import('./ar/shell.ts')['default'];
   shop: typeof import('./ar/shop.ts')['default'];
+  review: typeof import('./ar/review.ts')['default'];
   sitemap: typeof import('./ar/sitemap.ts')['default'];
   sizes: typeof import('./ar/sizes.ts')['default'];
 }

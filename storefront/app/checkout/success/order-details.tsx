@@ -1,11 +1,17 @@
 import type { Order } from '@waha/contract';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useSignedIn } from '../../api/session.ts';
 import { useText } from '../../text/use-text.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { formatAmount } from '../../ui/money.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Amount } from '../../ui/price.tsx';
 
-function Item({ item }: { item: Order['items'][number] }) {
+/** In these the things were in the buyer's hands: they may say what they think of them. */
+const arrived: readonly Order['status'][] = ['delivered', 'return_requested', 'returned', 'refunded'];
+
+function Item({ item, mayReview }: { item: Order['items'][number]; mayReview: boolean }) {
   const say = useText('order');
   const sayShell = useText('shell');
   return (
@@ -29,6 +35,16 @@ function Item({ item }: { item: Order['items'][number] }) {
           <span className="text-soft">{say('quantityTimes', { count: item.quantity })}</span>
           <Amount riyals={item.unit_price * item.quantity} className="font-bold" />
         </p>
+        {mayReview && item.product_id !== null ? (
+          <Link
+            to={`/product/${item.product_id}/${item.slug}#write-review`}
+            data-print="hide"
+            className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-link"
+          >
+            <Icon name="star" size={16} />
+            {say('writeReview')}
+          </Link>
+        ) : null}
       </div>
     </li>
   );
@@ -126,6 +142,7 @@ function Destination({ order }: { order: Order }) {
 /** What was bought, what it cost and where it goes. */
 export function OrderDetails({ order }: { order: Order }) {
   const say = useText('order');
+  const mayReview = useSignedIn() && arrived.includes(order.status);
   return (
     <section aria-labelledby="items" className="grid gap-5 rounded-card border border-line bg-card p-5">
       <h2 id="items" className="text-lg">
@@ -133,7 +150,7 @@ export function OrderDetails({ order }: { order: Order }) {
       </h2>
       <ul className="grid gap-4">
         {order.items.map((item) => (
-          <Item key={item.id} item={item} />
+          <Item key={item.id} item={item} mayReview={mayReview} />
         ))}
       </ul>
       <div className="border-t border-line pt-5">

@@ -1,10 +1,10 @@
 import type { Article as WholeArticle } from '@waha/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
+import { isMarked, rememberMark, visitorId } from '../../api/visitor-marks.ts';
 import { useText } from '../../text/use-text.ts';
 import { showToast } from '../../toasts/toast-store.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { isLiked, rememberLiked, visitorId } from './liked-articles.ts';
 
 type Article = Pick<WholeArticle, 'id' | 'title' | 'like_count'>;
 
@@ -15,7 +15,7 @@ function useLike({ id, like_count }: Article) {
   const [like, setLike] = useState({ liked: false, count: like_count });
   const busy = useRef(false);
   // The page is the same for everybody; what this visitor did is known only here.
-  useEffect(() => setLike((shown) => ({ ...shown, liked: isLiked(id) })), [id]);
+  useEffect(() => setLike((shown) => ({ ...shown, liked: isMarked('liked-articles', id) })), [id]);
 
   async function toggle(): Promise<void> {
     if (busy.current) return;
@@ -27,7 +27,7 @@ function useLike({ id, like_count }: Article) {
       const visitor_id = visitorId();
       const body = { liked, ...(visitor_id && { visitor_id }) };
       const counted = await api('POST /blog/{id}/like', { params: { id }, body, signal: AbortSignal.timeout(15_000) });
-      rememberLiked(id, counted.liked);
+      rememberMark('liked-articles', id, counted.liked);
       setLike({ liked: counted.liked, count: counted.like_count });
     } catch {
       setLike(before);

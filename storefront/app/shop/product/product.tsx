@@ -72,7 +72,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <ProductView key={product.id} product={product} />
         <ProductDetails product={product} />
       </div>
-      <Reviews productId={product.id} reviews={reviews} choice={choice} />
+      <Reviews product={product} reviews={reviews} choice={choice} />
       {product.bundles.length > 0 ? <BundleOffers bundles={product.bundles} /> : null}
       {related.length > 0 ? (
         <Section title={say('related')}>

@@ -133,4 +133,5 @@ export default {
   estimateBetween: 'بين {from} و{to}',
   carrier: 'شركة الشحن',
   carrierNumber: 'رقم الشحنة',
+  writeReview: 'اكتب رأيك فيه',
 } as const;

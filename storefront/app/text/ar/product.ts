@@ -52,8 +52,11 @@ export default {
     '{stars, plural, zero {بلا نجوم} one {نجمة واحدة من 5} two {نجمتان من 5} few {# نجوم من 5} many {# نجمة من 5} other {# نجمة من 5}}',
   histogram: 'توزيع التقييمات',
   verifiedBuyer: 'اشتراه من واحة',
-  foundHelpful:
-    'أفاد {count, plural, zero {لا أحد} one {شخصًا واحدًا} two {شخصين} few {# أشخاص} many {# شخصًا} other {# شخص}}',
+  helpful: 'مفيد',
+  helpfulCount:
+    'مفيد: {count, plural, zero {لم يصوّت أحد بعد} one {صوت واحد} two {صوتان} few {# أصوات} many {# صوتًا} other {# صوت}}',
+  helpfulFailed: 'تعذّر حفظ صوتك، حاول مرة أخرى',
+  reviewPhotos: 'صور {author}',
 
   sizeGuide: 'دليل المقاسات',
 

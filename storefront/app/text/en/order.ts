@@ -137,4 +137,5 @@ export default {
   estimateBetween: 'between {from} and {to}',
   carrier: 'Carrier',
   carrierNumber: 'Shipment number',
+  writeReview: 'Write a review',
 } satisfies Translation<Areas['order']>;

@@ -51,7 +51,10 @@ export default {
   starsGiven: '{stars, plural, one {# star of 5} other {# stars of 5}}',
   histogram: 'How the ratings are spread',
   verifiedBuyer: 'Bought at Waha',
-  foundHelpful: '{count, plural, one {# person found this helpful} other {# people found this helpful}}',
+  helpful: 'Helpful',
+  helpfulCount: 'Helpful: {count, plural, =0 {no votes yet} one {one vote} other {# votes}}',
+  helpfulFailed: 'Your vote was not saved. Please try again',
+  reviewPhotos: 'Photos by {author}',
 
   sizeGuide: 'Size guide',
 

@@ -3,7 +3,8 @@ import { useLanguage } from '../../../shell/root-data.ts';
 import { useText } from '../../../text/use-text.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { formatDate } from '../../../ui/moment.ts';
-import { Picture } from '../../../ui/picture.tsx';
+import { HelpfulButton } from './helpful-button.tsx';
+import { ReviewPhotos } from './review-photos.tsx';
 import { Stars } from './stars.tsx';
 
 export function ReviewCard({ review }: { review: Review }) {
@@ -18,21 +19,16 @@ export function ReviewCard({ review }: { review: Review }) {
         </time>
       </div>
       {/* In the language it was written in, whatever the page speaks. */}
+      {review.title ? (
+        <p className="mt-3 font-semibold">
+          <bdi>{review.title}</bdi>
+        </p>
+      ) : null}
       <p className="mt-3 whitespace-pre-line">
         <bdi>{review.text}</bdi>
       </p>
-      {review.photos.length > 0 ? (
-        <ul className="mt-3 flex flex-wrap gap-2">
-          {review.photos.map((photo) => (
-            <li key={photo.url}>
-              <a href={photo.url}>
-                <Picture image={photo} sizes="96px" className="size-20 rounded-xl object-cover" />
-              </a>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
+      {review.photos.length > 0 ? <ReviewPhotos photos={review.photos} author={review.author} /> : null}
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
         <span>
           <bdi className="font-semibold text-ink">{review.author}</bdi>
           {review.city ? ` · ${review.city}` : null}
@@ -43,8 +39,8 @@ export function ReviewCard({ review }: { review: Review }) {
             {say('verifiedBuyer')}
           </span>
         ) : null}
-        {review.helpful_count > 0 ? <span>{say('foundHelpful', { count: review.helpful_count })}</span> : null}
-      </p>
+        <HelpfulButton review={review} />
+      </div>
     </article>
   );
 }

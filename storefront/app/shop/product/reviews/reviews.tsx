@@ -3,12 +3,13 @@ import { Link } from 'react-router';
 import { useText } from '../../../text/use-text.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Histogram } from './histogram.tsx';
+import { MyReviewLater } from './my-review-later.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { type ReviewChoice, reviewSorts, reviewSortTexts, writeReviewChoice } from './review-query.ts';
 import { useMoreReviews } from './use-more-reviews.ts';
 
 interface ReviewsProps {
-  productId: number;
+  product: { id: number; name: string };
   reviews: ReviewPage;
   choice: ReviewChoice;
 }
@@ -52,9 +53,9 @@ function NoneOfStars({ choice }: { choice: ReviewChoice }) {
 }
 
 /** The list below the filters: what came with the page, and more of it on request. */
-function ReviewList({ productId, reviews, choice }: ReviewsProps) {
+function ReviewList({ product, reviews, choice }: ReviewsProps) {
   const say = useText('product');
-  const more = useMoreReviews(productId, reviews, choice);
+  const more = useMoreReviews(product.id, reviews, choice);
   if (more.reviews.length === 0) return <NoneOfStars choice={choice} />;
   return (
     <>
@@ -93,12 +94,13 @@ function ReviewList({ productId, reviews, choice }: ReviewsProps) {
 
 export function Reviews(props: ReviewsProps) {
   const say = useText('product');
-  const { reviews, choice, productId } = props;
+  const { reviews, choice, product } = props;
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="section-space container scroll-mt-6">
       <h2 id="reviews-title" className="mb-6 text-2xl">
         {say('reviews')}
       </h2>
+      <MyReviewLater product={product} />
       {reviews.rating_count === 0 ? (
         <div className="flex items-center gap-4 rounded-2xl bg-tint p-6">
           <Icon name="message-circle" size={32} className="text-secondary" />
@@ -112,7 +114,10 @@ export function Reviews(props: ReviewsProps) {
           <Histogram reviews={reviews} choice={choice} />
           <div>
             <SortChoice choice={choice} />
-            <ReviewList key={`${productId} ${choice.sort} ${choice.stars} ${choice.page}`} {...props} />
+            <ReviewList
+              key={`${product.id} ${choice.sort} ${choice.stars} ${choice.page} ${reviews.rating_count}`}
+              {...props}
+            />
           </div>
         </div>
       )}

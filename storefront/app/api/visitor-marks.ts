@@ -1,0 +1,42 @@
+/** What this browser remembers of its visitor: the number it made up for itself, and what they liked or found helpful. */
+const VISITOR_KEY = 'visitor';
+/** The oldest are forgotten beyond this many; the server still knows them. */
+const REMEMBERED = 500;
+
+/** Lists of ids, by their localStorage keys. */
+export type Marks = 'liked-articles' | 'helpful-reviews';
+
+function readMarks(marks: Marks): number[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(marks) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((id) => Number.isSafeInteger(id)) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function isMarked(marks: Marks, id: number): boolean {
+  return readMarks(marks).includes(id);
+}
+
+export function rememberMark(marks: Marks, id: number, isOn: boolean): void {
+  const others = readMarks(marks).filter((one) => one !== id);
+  try {
+    localStorage.setItem(marks, JSON.stringify(isOn ? [...others, id].slice(-REMEMBERED) : others));
+  } catch {
+    // Storage may be refused or full; the mark counts all the same.
+  }
+}
+
+/** Made when it is first needed, random, and used for these marks alone. Undefined where nothing can be kept. */
+export function visitorId(): string | undefined {
+  try {
+    const known = localStorage.getItem(VISITOR_KEY);
+    if (known && /^[\da-f-]{36}$/.test(known)) return known;
+    const made = crypto.randomUUID();
+    localStorage.setItem(VISITOR_KEY, made);
+    return made;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,109 @@
+import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react';
+import { useText } from '../text/use-text.ts';
+import { Icon } from '../ui/icon.tsx';
+import { PhotoTile } from './photo-tile.tsx';
+import { PICTURE_TYPES } from './send-picture.ts';
+import type { Photos } from './use-photos.ts';
+
+interface PhotoFieldProps {
+  /** Of the field; its error and hint have ids made from it. */
+  id: string;
+  /** From `usePhotos({ most: 4 })`, which the form holds: it sends `photos.ids`, and waits while `photos.isSending`. */
+  photos: Photos;
+  label: string;
+  /** Said after the label where there may be none. */
+  optional?: string;
+  hint?: string;
+  /** What is wrong with the photos as a whole, e.g. that one is required. */
+  error?: string | undefined;
+}
+
+const picturesIn = (data: DataTransfer | null): File[] => [...(data?.files ?? [])];
+
+/**
+ * Photos of a form: chosen, dropped or pasted; seen at once, sent at once, with progress; removed, and tried again where
+ * that may help. Its texts are the area `photos`: load the part that uses it with `together(['photos'], …)`, or name the area
+ * in the handle of its route.
+ */
+export function PhotoField({ id, photos, label, optional, hint, error }: PhotoFieldProps) {
+  const say = useText('photos');
+  const [isOver, setIsOver] = useState(false);
+  const isFull = photos.list.length >= photos.most;
+  usePastedPictures(photos);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the field inside
+    <div
+      className={`rounded-2xl border p-3 ${isOver ? 'border-primary bg-tint' : 'border-line-strong'}`}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event: DragEvent) => {
+        event.preventDefault();
+        setIsOver(false);
+        photos.add(picturesIn(event.dataTransfer));
+      }}
+    >
+      <p className="mb-2 text-sm font-semibold" id={`${id}-label`}>
+        {label} {optional ? <span className="font-normal text-soft">{optional}</span> : null}
+      </p>
+      <div className="flex flex-wrap items-start gap-3">
+        <ul className="contents" aria-labelledby={`${id}-label`}>
+          {photos.list.map((photo, index) => (
+            <PhotoTile key={photo.key} photo={photo} number={index + 1} photos={photos} />
+          ))}
+        </ul>
+        {isFull ? null : (
+          <label className="grid size-20 cursor-pointer place-items-center rounded-xl bg-tint text-center text-xs font-semibold text-link has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
+            <span className="grid justify-items-center gap-1">
+              <Icon name="camera" size={24} />
+              {say('add')}
+            </span>
+            <input
+              id={id}
+              type="file"
+              multiple={photos.most > 1}
+              accept={PICTURE_TYPES}
+              className="sr-only"
+              aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
+              aria-invalid={error !== undefined}
+              onChange={(event) => {
+                photos.add([...(event.target.files ?? [])]);
+                // The same picture may be chosen again after it was removed.
+                event.target.value = '';
+              }}
+            />
+          </label>
+        )}
+      </div>
+      {error ? (
+        <p id={`${id}-error`} className="mt-2 flex items-start gap-1.5 text-sm text-negative">
+          <Icon name="circle-alert" size={16} className="mt-1" />
+          {error}
+        </p>
+      ) : null}
+      <p id={`${id}-hint`} className="mt-2 text-xs text-soft">
+        {hint ?? say('hint', { most: photos.most })}
+      </p>
+      <p role="status" className="sr-only">
+        {photos.isSending ? say('sending') : null}
+        {!photos.isSending && photos.ids.length > 0 ? say('sent', { count: photos.ids.length }) : null}
+      </p>
+    </div>
+  );
+}
+
+/** A picture copied elsewhere is pasted wherever in the form the cursor stands. */
+function usePastedPictures(photos: Photos): void {
+  useEffect(() => {
+    const paste = (event: Event) => {
+      const files = picturesIn((event as unknown as ClipboardEvent).clipboardData);
+      if (files.length === 0) return;
+      event.preventDefault();
+      photos.add(files);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  });
+}

@@ -1,0 +1,148 @@
+import { ApiError } from '@waha/contract/client';
+import { useEffect, useRef, useState } from 'react';
+import { useRootData } from '../shell/root-data.ts';
+import { useText } from '../text/use-text.ts';
+import { MAX_PICTURE_BYTES, sendPicture } from './send-picture.ts';
+
+/** Two fill an ordinary connection; more would only make each of them slower. */
+const AT_ONCE = 2;
+
+export interface Photo {
+  key: string;
+  /** Where the browser can show its own copy from; null for one sent earlier, which is asked of the server. */
+  preview: string | null;
+  state: 'waiting' | 'sending' | 'sent' | 'failed';
+  /** From 0 to 1. */
+  progress: number;
+  /** Of the upload, once it is sent. */
+  id: string | null;
+  /** Why it failed, in words. */
+  error: string | null;
+  /** Sending it again may help: the network failed, not the picture. */
+  canRetry: boolean;
+}
+
+export interface Photos {
+  list: readonly Photo[];
+  /** How many there may be. */
+  most: number;
+  add: (files: readonly File[]) => void;
+  remove: (key: string) => void;
+  retry: (key: string) => void;
+  clear: () => void;
+  /** Of the uploads that are sent, in the order shown: what a form names. */
+  ids: string[];
+  isSending: boolean;
+  /** One of them failed: a form should say so before it leaves it out. */
+  hasFailed: boolean;
+}
+
+interface Kept extends Photo {
+  /** Null for one that was there already. */
+  file: File | null;
+  abort: AbortController;
+}
+
+export interface UsePhotosOptions {
+  most: number;
+  /** Photos that are part of the thing already, by their uploads. */
+  present?: readonly { id: string }[];
+}
+
+/**
+ * The photos of a form: each is sent as soon as it is chosen, two at a time, so that a form that is refused for another
+ * reason sends none of them again. `ids` go into the call the photos are for.
+ */
+export function usePhotos({ most, present = [] }: UsePhotosOptions): Photos {
+  const { storeKey, language } = useRootData();
+  const say = useText('photos');
+  const [list, setList] = useState<readonly Kept[]>(() => present.map(keptOf));
+  // Those on their way, by key: state arrives with the next rendering, and none must be sent twice.
+  const running = useRef(new Set<string>());
+  const change = (key: string, part: Partial<Kept>) =>
+    setList((before) => before.map((photo) => (photo.key === key ? { ...photo, ...part } : photo)));
+
+  async function send(photo: Kept, file: File): Promise<void> {
+    running.current.add(photo.key);
+    change(photo.key, { state: 'sending', progress: 0, error: null });
+    const onProgress = (progress: number) => change(photo.key, { progress });
+    try {
+      const { id } = await sendPicture(file, { storeKey, language, onProgress, signal: photo.abort.signal });
+      change(photo.key, { state: 'sent', progress: 1, id });
+    } catch (error) {
+      const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+      const words = error instanceof ApiError && error.status > 0 ? error.message : say('failed');
+      change(photo.key, { state: 'failed', error: words, canRetry: !isRefused });
+    } finally {
+      running.current.delete(photo.key);
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the list may let the next one go
+  useEffect(() => {
+    const next = list.find((photo) => photo.state === 'waiting' && !running.current.has(photo.key));
+    if (next?.file && running.current.size < AT_ONCE) void send(next, next.file);
+  }, [list]);
+
+  const last = useRef(list);
+  last.current = list;
+  useEffect(() => () => last.current.forEach(forget), []);
+
+  return {
+    list,
+    most,
+    add(files) {
+      setList((before) => {
+        const room = Math.max(0, most - before.length);
+        return [...before, ...files.slice(0, room).map((file) => chosen(file, say))];
+      });
+    },
+    remove(key) {
+      const gone = list.find((photo) => photo.key === key);
+      if (gone) forget(gone);
+      setList((before) => before.filter((photo) => photo.key !== key));
+    },
+    retry: (key) => change(key, { state: 'waiting', error: null, abort: new AbortController() }),
+    clear() {
+      list.forEach(forget);
+      setList([]);
+    },
+    ids: list.flatMap((photo) => photo.id ?? []),
+    isSending: list.some((photo) => photo.state === 'waiting' || photo.state === 'sending'),
+    hasFailed: list.some((photo) => photo.state === 'failed'),
+  };
+}
+
+type Say = ReturnType<typeof useText<'photos'>>;
+
+function chosen(file: File, say: Say): Kept {
+  const error = whyNot(file, say);
+  return {
+    key: crypto.randomUUID(),
+    preview: URL.createObjectURL(file),
+    state: error ? 'failed' : 'waiting',
+    progress: 0,
+    id: null,
+    error,
+    canRetry: false,
+    file,
+    abort: new AbortController(),
+  };
+}
+
+/** What can be known before a byte is sent; the server looks at the rest. */
+function whyNot(file: File, say: Say): string | null {
+  if (/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name)) return say('heic');
+  if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') return say('notImage');
+  return file.size > MAX_PICTURE_BYTES ? say('tooLarge') : null;
+}
+
+function keptOf({ id }: { id: string }): Kept {
+  const shape = { state: 'sent', preview: null, progress: 1, error: null, canRetry: false, file: null } as const;
+  return { ...shape, key: id, id, abort: new AbortController() };
+}
+
+function forget({ abort, preview }: Kept): void {
+  abort.abort();
+  if (preview) URL.revokeObjectURL(preview);
+}

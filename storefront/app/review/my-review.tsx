@@ -1,0 +1,72 @@
+import type { OwnReview } from '@waha/contract';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import { useLoaded } from '../api/use-loaded.ts';
+import { useText } from '../text/use-text.ts';
+import { OwnReviewCard } from './own-review-card.tsx';
+import { ReviewForm } from './review-form.tsx';
+
+/** The address of the form on a product's page, for links from an order. */
+export const WRITE_HASH = '#write-review';
+
+/**
+ * The customer's own part of a product's reviews: their review, or the invitation to write one; nothing for whoever may not.
+ * What they send is on the page at once: the page is asked for again.
+ */
+export default function MyReview({ product }: { product: { id: number; name: string } }) {
+  const say = useText('review');
+  const { revalidate } = useRevalidator();
+  const { hash } = useLocation();
+  const { state, set, retry } = useLoaded(`reviews ${product.id}`, (api, signal) =>
+    api('GET /user/reviews', { query: { product_id: product.id }, signal }),
+  );
+  const [isOpen, setIsOpen] = useState(hash === WRITE_HASH);
+  const place = useRef<HTMLDivElement>(null);
+  const isKnown = state.kind === 'known';
+  // It came after the browser had looked for it.
+  useEffect(() => {
+    if (isKnown && hash === WRITE_HASH) place.current?.scrollIntoView({ block: 'start' });
+  }, [isKnown, hash]);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    // The form is gone, and the focus with it.
+    if (wasOpen.current && !isOpen) place.current?.focus({ preventScroll: true });
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  if (state.kind !== 'known') return null;
+  const [review = null] = state.data.written;
+  const mayWrite = state.data.waiting.length > 0;
+  if (!review && !mayWrite) return null;
+
+  function know(sent: OwnReview | null): void {
+    set({ written: sent ? [sent] : [], waiting: [] });
+    setIsOpen(false);
+    if (!sent) retry();
+    void revalidate();
+  }
+
+  return (
+    <div ref={place} tabIndex={-1} id={WRITE_HASH.slice(1)} className="mb-8 scroll-mt-6">
+      {isOpen ? (
+        <ReviewForm product={product} review={review} onSent={know} onCancel={() => setIsOpen(false)} />
+      ) : review ? (
+        <OwnReviewCard
+          review={review}
+          title={say('yours')}
+          onEdit={() => setIsOpen(true)}
+          onRemoved={() => know(null)}
+        />
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-4 rounded-2xl bg-tint p-5">
+          <div>
+            <p className="font-semibold">{say('invite')}</p>
+            <p className="text-sm text-soft">{say('inviteText')}</p>
+          </div>
+          <button type="button" className="btn btn-primary" onClick={() => setIsOpen(true)}>
+            {say('write')}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

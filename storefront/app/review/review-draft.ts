@@ -1,0 +1,40 @@
+import type { OwnReview } from '@waha/contract';
+
+/** What is typed into the form of a review. */
+export interface ReviewDraft {
+  /** 0 until chosen. */
+  rating: number;
+  title: string;
+  text: string;
+}
+
+const keyOf = (productId: number) => `review-draft-${productId}`;
+
+export function draftOf(review: OwnReview | null): ReviewDraft {
+  return review
+    ? { rating: review.rating, title: review.title ?? '', text: review.text }
+    : { rating: 0, title: '', text: '' };
+}
+
+/** What was typed before in this tab, should the page have been left or the phone have dropped it. */
+export function keptDraft(productId: number): ReviewDraft | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(productId)) ?? 'null');
+    if (typeof kept !== 'object' || kept === null) return null;
+    const text = (name: string) => String(Reflect.get(kept, name) ?? '');
+    const rating = Number(Reflect.get(kept, 'rating'));
+    return { rating: [1, 2, 3, 4, 5].includes(rating) ? rating : 0, title: text('title'), text: text('text') };
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps what is typed, or forgets it (null). */
+export function keepDraft(productId: number, draft: ReviewDraft | null): void {
+  try {
+    if (draft) sessionStorage.setItem(keyOf(productId), JSON.stringify(draft));
+    else sessionStorage.removeItem(keyOf(productId));
+  } catch {
+    // Then it lives as long as the page.
+  }
+}

@@ -1,0 +1,128 @@
+import type { OwnReview } from '@waha/contract';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useApi } from '../api/use-api.ts';
+import { useSubmit } from '../auth/use-submit.ts';
+import { PhotoField } from '../photos/photo-field.tsx';
+import { usePhotos } from '../photos/use-photos.ts';
+import { useText } from '../text/use-text.ts';
+import { showToast } from '../toasts/toast-store.ts';
+import { TextField } from '../ui/field.tsx';
+import { FormTrouble } from '../ui/form-trouble.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
+import { draftOf, keepDraft, keptDraft, type ReviewDraft } from './review-draft.ts';
+import { StarField } from './star-field.tsx';
+
+const MOST_PHOTOS = 4;
+
+interface ReviewFormProps {
+  product: { id: number; name: string };
+  /** The review to change; null writes a new one. */
+  review: OwnReview | null;
+  onSent: (review: OwnReview) => void;
+  onCancel: () => void;
+}
+
+/** Writes or changes a review. What is typed stays through refusals, a lost connection and a reload. */
+export function ReviewForm({ product, review, onSent, onCancel }: ReviewFormProps) {
+  const say = useText('review');
+  const sayPhotos = useText('photos');
+  const api = useApi();
+  const sending = useSubmit(say('failed'));
+  const [draft, setDraft] = useState<ReviewDraft>(() => (review ? null : keptDraft(product.id)) ?? draftOf(review));
+  const photos = usePhotos({ most: MOST_PHOTOS, present: review?.photos ?? [] });
+  const { errors } = sending;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever opened the form stood on a button that is gone.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  useEffect(() => {
+    if (!review) keepDraft(product.id, draft);
+  }, [draft, product.id, review]);
+
+  function change(part: Partial<ReviewDraft>): void {
+    setDraft({ ...draft, ...part });
+    sending.mend(...Object.keys(part));
+  }
+
+  function whatIsMissing(): Record<string, string> {
+    return {
+      ...(draft.rating === 0 && { rating: say('chooseStars') }),
+      ...(draft.text.trim() === '' && { text: say('textNeeded') }),
+      ...(photos.hasFailed && { photos: sayPhotos('someFailed') }),
+      ...(photos.isSending && { photos: sayPhotos('stillSending') }),
+    };
+  }
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const missing = whatIsMissing();
+    const [first] = Object.keys(missing);
+    if (first) {
+      sending.show(missing);
+      document.getElementById(`review-${first}`)?.focus();
+      return;
+    }
+    const { rating, text } = draft;
+    const body = { rating, text, title: draft.title.trim() || null, photos: photos.ids };
+    await sending.run(async () => {
+      const signal = AbortSignal.timeout(20_000);
+      const sent = review
+        ? await api('PUT /reviews/{id}', { params: { id: review.id }, body, signal })
+        : await api('POST /reviews', { body: { ...body, product_id: product.id }, signal });
+      keepDraft(product.id, null);
+      showToast({ text: say(sent.status === 'published' ? 'published' : 'pending'), tone: 'positive' });
+      onSent(sent);
+    });
+  }
+
+  return (
+    <form noValidate onSubmit={send} className="grid max-w-2xl gap-5 rounded-card border border-line bg-card p-5">
+      <h3 ref={heading} tabIndex={-1} className="text-lg">
+        {say('title', { name: product.name })}
+      </h3>
+      <StarField
+        id="review-rating"
+        value={draft.rating}
+        error={errors.rating}
+        onChange={(rating) => change({ rating })}
+      />
+      <TextField
+        id="review-title"
+        label={say('headline')}
+        optional={say('optional')}
+        value={draft.title}
+        error={errors.title}
+        maxLength={120}
+        onChange={(title) => change({ title })}
+      />
+      <TextField
+        id="review-text"
+        label={say('text')}
+        hint={say('textHint')}
+        value={draft.text}
+        error={errors.text}
+        maxLength={2_000}
+        multiline
+        rows={5}
+        onChange={(text) => change({ text })}
+      />
+      <PhotoField
+        id="review-photos"
+        photos={photos}
+        label={say('photos')}
+        optional={say('optional')}
+        error={errors.photos}
+      />
+      <p className="text-xs text-soft">{say('note')}</p>
+      <div>
+        <FormTrouble message={sending.trouble} />
+        <div className="flex flex-wrap gap-2">
+          <SubmitButton label={say(review ? 'save' : 'send')} working={say('sending')} isWorking={sending.isSending} />
+          <button type="button" className="btn btn-quiet" onClick={onCancel}>
+            {say('cancel')}
+          </button>
+        </div>
+      </div>
+    </form>
+  );
+}

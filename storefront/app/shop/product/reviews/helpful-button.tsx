@@ -1,0 +1,54 @@
+import type { Review } from '@waha/contract';
+import { ApiError } from '@waha/contract/client';
+import { useEffect, useRef, useState } from 'react';
+import { useApi } from '../../../api/use-api.ts';
+import { isMarked, rememberMark, visitorId } from '../../../api/visitor-marks.ts';
+import { useText } from '../../../text/use-text.ts';
+import { showToast } from '../../../toasts/toast-store.ts';
+import { Icon } from '../../../ui/icon.tsx';
+
+/** Says that a review helped, or takes it back. Shown at once, and put back if the server does not hear it. */
+export function HelpfulButton({ review }: { review: Pick<Review, 'id' | 'helpful_count'> }) {
+  const say = useText('product');
+  const api = useApi();
+  const { id, helpful_count } = review;
+  const [vote, setVote] = useState({ isHelpful: false, count: helpful_count });
+  const busy = useRef(false);
+  // The page is the same for everybody; what this visitor did is known only here.
+  useEffect(() => setVote({ isHelpful: isMarked('helpful-reviews', id), count: helpful_count }), [id, helpful_count]);
+
+  async function toggle(): Promise<void> {
+    if (busy.current) return;
+    busy.current = true;
+    const before = vote;
+    const isHelpful = !before.isHelpful;
+    setVote({ isHelpful, count: Math.max(0, before.count + (isHelpful ? 1 : -1)) });
+    try {
+      const visitor_id = visitorId();
+      const input = { params: { id }, query: { visitor_id }, signal: AbortSignal.timeout(15_000) };
+      const counted = await api(isHelpful ? 'POST /reviews/{id}/helpful' : 'DELETE /reviews/{id}/helpful', input);
+      rememberMark('helpful-reviews', id, counted.is_helpful);
+      setVote({ isHelpful: counted.is_helpful, count: counted.helpful_count });
+    } catch (error) {
+      setVote(before);
+      const isOurs = error instanceof ApiError && error.status > 0;
+      showToast({ text: isOurs ? error.message : say('helpfulFailed'), tone: 'negative' });
+    } finally {
+      busy.current = false;
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      aria-pressed={vote.isHelpful}
+      aria-label={say('helpfulCount', { count: vote.count })}
+      className={`needs-script chip min-h-11 hover:bg-tint ${vote.isHelpful ? 'bg-tint font-semibold' : ''}`}
+      onClick={toggle}
+    >
+      <Icon name="thumbs-up" size={16} filled={vote.isHelpful} />
+      {say('helpful')}
+      {vote.count > 0 ? <span className="tabular-nums">{vote.count}</span> : null}
+    </button>
+  );
+}

@@ -1,0 +1,15 @@
+import { Suspense } from 'react';
+import { useSignedIn } from '../../../api/session.ts';
+import { together } from '../../../text/load-texts.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
+
+const MyReview = lazyPart(together(['review', 'photos'], () => import('../../../review/my-review.tsx')));
+
+/** Writing a review costs a guest nothing: only who is signed in fetches it. */
+export function MyReviewLater({ product }: { product: { id: number; name: string } }) {
+  return useSignedIn() ? (
+    <Suspense>
+      <MyReview key={product.id} product={product} />
+    </Suspense>
+  ) : null;
+}

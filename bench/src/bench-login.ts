@@ -7,7 +7,7 @@ import { latencyRow, type Row } from './report.ts';
 import { type Measured, STORE_KEY, startShop } from './start-process.ts';
 
 const ROUNDS = 5;
-const LISTS_A_ROUND = 400;
+const LISTS_A_ROUND = 1_000;
 /** Far more than are ever looked at: a hash takes some 30 ms of a core, and half of the cores at most are hashing. */
 const LOGINS_PER_SECOND = 200;
 const SETTLE_MS = 1_000;

@@ -2,7 +2,7 @@ export { type Attempts, createAttempts } from './attempts.ts';
 export { type CustomerRow, findByPhone, readCustomer } from './customers.store.ts';
 export type { Eraser } from './delete-account.ts';
 export { type Exporter, identityRoutes, requireCustomer } from './identity.routes.ts';
-export { hashPassword, verifyPassword } from './password.ts';
+export { hashPassword, refuseWhenBusy, verifyPassword } from './password.ts';
 export { checkNewPassword } from './password-rules.ts';
 export { hashSecret, newSecret } from './secret.ts';
 export { deleteOldSessions } from './sessions.store.ts';

@@ -20,10 +20,15 @@ const derive = promisify(argon2);
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Runs hashing in its turn, off the event loop. Refuses with 503 when too many wait. */
+/** Refuses with 503 when too many wait. Asked first, it turns a flood away before that costs the database anything. */
+export function refuseWhenBusy(): void {
+  if (waiting.length >= MOST_WAITING) refuse('server.unavailable', {}, { retryAfterSeconds: 2 });
+}
+
+/** Runs hashing in its turn, off the event loop. */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running >= AT_ONCE) {
-    if (waiting.length >= MOST_WAITING) refuse('server.unavailable', {}, { retryAfterSeconds: 2 });
+    refuseWhenBusy();
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else {
     running += 1;

@@ -7,7 +7,7 @@ import { refuse } from '../../platform/errors/index.ts';
 import { publish } from '../../platform/outbox/index.ts';
 import { refuseField } from '../../text/index.ts';
 import { findByPhone, insertCustomer, type NewCustomer } from './customers.store.ts';
-import { hashPassword, verifyPassword } from './password.ts';
+import { hashPassword, refuseWhenBusy, verifyPassword } from './password.ts';
 import { checkNewPassword } from './password-rules.ts';
 import { beginSession } from './sessions.ts';
 import type { SignedIn, SignInDeps } from './sign-in.ts';
@@ -24,6 +24,7 @@ export async function register(
   input: Registration,
   context: Pick<CallContext, 'visitor' | 'device' | 'language'>,
 ): Promise<SignedIn> {
+  refuseWhenBusy();
   const phone = normalisePhone(input.phone) ?? refuseField(context.language, 'phone', 'validation.phone');
   checkNewPassword(input, { firstName: input.firstName, lastName: input.lastName, phone }, context.language);
   await attempts.count('register', phone, context.visitor);

@@ -4,7 +4,7 @@ import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import type { Attempts } from './attempts.ts';
 import { type CustomerRow, findByPhone, findByVerifiedEmail } from './customers.store.ts';
-import { verifyPassword } from './password.ts';
+import { refuseWhenBusy, verifyPassword } from './password.ts';
 import { beginSession, type IssuedSession } from './sessions.ts';
 
 export interface SignedIn {
@@ -24,6 +24,7 @@ export async function signIn(
   { login, password }: { login: string; password: string },
   context: Pick<CallContext, 'visitor' | 'device'>,
 ): Promise<SignedIn> {
+  refuseWhenBusy();
   const subject = subjectOf(login);
   await attempts.count('login', subject, context.visitor);
   const customer = await findByLogin(db, subject);

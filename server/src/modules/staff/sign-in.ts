@@ -1,7 +1,7 @@
 import type { CallContext } from '../../platform/bind/index.ts';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
-import { type Attempts, hashSecret, newSecret, verifyPassword } from '../identity/index.ts';
+import { type Attempts, hashSecret, newSecret, refuseWhenBusy, verifyPassword } from '../identity/index.ts';
 import { insertAuditEntry } from './audit.store.ts';
 import { insertChallenge } from './sessions.store.ts';
 import { findStaffByEmail, type StaffRow } from './staff.store.ts';
@@ -35,6 +35,7 @@ export async function startSignIn(
   { email, password }: { email: string; password: string },
   { visitor, requestId }: Pick<CallContext, 'visitor' | 'requestId'>,
 ): Promise<Challenge> {
+  refuseWhenBusy();
   await attempts.count('staff', subjectOf(email), visitor);
   const at = new Date(now());
   const found = await findStaffByEmail(db, email);

@@ -25,7 +25,7 @@ journey(
   async ({ arrive }) => {
     const visitor = await arrive({ language: 'ar', width: 360 });
     const { page, open } = visitor;
-    const product = await findProduct('sukkari-dates');
+    const product = await findProduct('taif-rose-eau-de-parfum');
     const { token } = await signIn(visitor);
     const orderId = await buyAndReceive(token, product.id);
     await open(`/account/orders/${orderId}`);
@@ -65,10 +65,13 @@ journey(
 
     const reader = await arrive({ language: 'en' });
     await expect
-      .poll(async () => {
-        await reader.open(`/product/${product.id}/${product.slug}`);
-        return reader.page.getByText(text).count();
-      })
+      .poll(
+        async () => {
+          await reader.open(`/product/${product.id}/${product.slug}`);
+          return reader.page.getByText(text).count();
+        },
+        { timeout: 20_000 },
+      )
       .toBe(1);
     const review = reader.page.getByRole('article').filter({ hasText: text });
     const helpful = review.getByRole('button', { name: /^Helpful/ });

@@ -48,7 +48,7 @@ const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
     const { page } = visitor;
     const { token } = await signIn(visitor);
     const { review } = words(visitor.language);
-    const product = await findProduct('sukkari-dates');
+    const product = await findProduct('taif-rose-eau-de-parfum');
     await buyAndReceive(token, product.id);
     await visitor.open(`/product/${product.id}/${product.slug}#write-review`);
     const notPicture = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') };

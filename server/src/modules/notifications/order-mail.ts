@@ -4,6 +4,7 @@ import { createTexts, type Language } from '../../platform/text/index.ts';
 import type { FullOrder } from '../orders/index.ts';
 import type { PaymentSettings } from '../payments/index.ts';
 import type { StoreIdentity } from '../settings/index.ts';
+import { pageUrl } from './account-mail.ts';
 
 /** Changes of an order that the buyer hears of by mail. */
 export const mailedEvents = ['placed', 'confirmed', 'shipped', 'delivered', 'cancelled', 'expired'] as const;
@@ -22,9 +23,12 @@ const texts = createTexts({
     body_shipped: 'أهلًا {name}، سلّمنا طلبك إلى شركة الشحن وهو في الطريق إليك.',
     body_delivered: 'أهلًا {name}، نتمنى أن يعجبك ما طلبت. يمكنك إرجاع المنتجات القابلة للإرجاع خلال 7 أيام.',
     body_cancelled: 'أهلًا {name}، أُلغي طلبك ولن يصلك منه شيء.',
-    body_expired: 'أهلًا {name}، لم يصلنا مبلغ التحويل في الوقت المحدد، فأُلغي الحجز. يسعدنا أن تطلب من جديد.',
+    body_expired: 'أهلًا {name}، لم يصلنا المبلغ في الوقت المحدد، فأُلغي الحجز. يسعدنا أن تطلب من جديد.',
     transfer: 'حوّل المبلغ إلى {account} في {bank}، الآيبان {iban}، واكتب رقم الطلب {number} في البيان.',
     track: 'تتبع طلبك',
+    review: 'قيّم ما اشتريته',
+    credit: 'من رصيدك في المتجر',
+    due: 'المتبقي للدفع',
     carrier: 'شركة الشحن',
     carrier_number: 'رقم الشحنة',
     discount: 'الخصم',
@@ -46,9 +50,12 @@ const texts = createTexts({
     body_delivered: 'Hello {name}, we hope you like it. Returnable goods can come back within 7 days.',
     body_cancelled: 'Hello {name}, your order was cancelled and nothing of it will arrive.',
     body_expired:
-      'Hello {name}, the transfer did not reach us in time, so the goods were released. Please order again.',
+      'Hello {name}, your payment did not reach us in time, so the goods were released. Please order again.',
     transfer: 'Transfer the amount to {account} at {bank}, IBAN {iban}, with the order number {number} as reference.',
     track: 'Track your order',
+    review: 'Review what you bought',
+    credit: 'From your store credit',
+    due: 'Left to pay',
     carrier: 'Carrier',
     carrier_number: 'Parcel number',
     discount: 'Discount',
@@ -82,9 +89,11 @@ function section(order: FullOrder, event: MailedEvent, language: Language, conte
   const parts: MailPart[] = [{ kind: 'text', text: say(language, `body_${event}`, { name: order.first_name }) }];
   if (event === 'placed') parts.push(...placedParts(order, language, context));
   if (event === 'shipped') parts.push(...shippedParts(order, language));
-  const prefix = language === 'en' ? '/en' : '';
-  const url = `${context.publicUrl}${prefix}/track-order?number=${encodeURIComponent(order.number)}`;
-  parts.push({ kind: 'link', label: say(language, 'track'), url });
+  const link = (label: 'track' | 'review', path: string) =>
+    parts.push({ kind: 'link', label: say(language, label), url: pageUrl(context.publicUrl, language, path) });
+  // Only customers may review: a guest's order belongs to no account.
+  if (event === 'delivered' && order.customer_id !== null) link('review', `/account/orders/${order.id}`);
+  link('track', `/track-order?number=${encodeURIComponent(order.number)}`);
   return { language, heading: say(language, `subject_${event}`, { number: order.number }), parts };
 }
 
@@ -97,20 +106,29 @@ function shippedParts({ carrier, carrier_number: number }: FullOrder, language: 
 }
 
 function placedParts(order: FullOrder, language: Language, { payments }: OrderMailContext): MailPart[] {
-  const money = (halalas: number) => texts.say(language, 'amount', { amount: toRiyals(halalas).toFixed(2) });
+  const money = (halalas: number) => {
+    const amount = toRiyals(halalas).toFixed(2);
+    // Isolated, or Arabic sets the minus behind its number.
+    return texts.say(language, 'amount', { amount: halalas < 0 ? `\u2066${amount}\u2069` : amount });
+  };
   const name = (row: { name_ar: string; name_en: string }) => (language === 'ar' ? row.name_ar : row.name_en);
   const goods = order.items.map((item) => ({
     label: `${name(item)} × ${item.quantity}`,
     value: money(item.unit_price_halalas * item.quantity),
   }));
-  const optional = (label: 'discount' | 'fee', halalas: number) =>
+  const optional = (label: 'discount' | 'fee' | 'credit', halalas: number) =>
     halalas === 0 ? [] : [{ label: texts.say(language, label), value: money(halalas) }];
+  const due = order.total_halalas - order.store_credit_halalas;
   const rows = [
     ...goods,
     ...optional('discount', -order.discount_halalas),
     { label: texts.say(language, 'shipping'), value: money(order.shipping_halalas) },
     ...optional('fee', order.payment_fee_halalas),
     { label: texts.say(language, 'total'), value: money(order.total_halalas), isStrong: true },
+    ...optional('credit', -order.store_credit_halalas),
+    ...(order.store_credit_halalas > 0
+      ? [{ label: texts.say(language, 'due'), value: money(due), isStrong: true }]
+      : []),
   ];
   const isTransfer = order.payment_method === 'bank_transfer' && order.status === 'pending_payment';
   if (!isTransfer) return [{ kind: 'rows', rows }];

@@ -68,7 +68,7 @@ function linksOf(mail: Mail): URL[] {
 
 /** Follows the buttons of a mail about an order: the tracking page asks for the number in them, and the phone. */
 async function follow(mail: Mail): Promise<string[]> {
-  const links = linksOf(mail);
+  const links = linksOf(mail).filter((link) => !link.pathname.includes('/account/'));
   expect(links.map((link) => link.pathname)).toEqual(['/track-order', '/en/track-order']);
   return Promise.all(
     links.map(async (link) => {
@@ -116,7 +116,13 @@ test('placed, paid, shipped and delivered: each a mail in both languages whose l
   expect(way.html).toContain('SM-778');
   expect(await follow(way)).toEqual(['shipped', 'shipped']);
   await advance(order.id, 'delivered');
-  expect(await follow(await theMail())).toEqual(['delivered', 'delivered']);
+  const there = await theMail();
+  expect(await follow(there)).toEqual(['delivered', 'delivered']);
+  const toReview = linksOf(there).filter((link) => link.pathname.includes('/account/'));
+  expect(toReview.map((link) => link.pathname)).toEqual([
+    `/account/orders/${order.id}`,
+    `/en/account/orders/${order.id}`,
+  ]);
 });
 
 test('cancelled and expired: a mail each', async () => {

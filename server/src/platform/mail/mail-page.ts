@@ -1,8 +1,15 @@
 /** A piece of a mail: a paragraph, a table of amounts, or a button. */
 export type MailPart =
   | { kind: 'text'; text: string }
-  | { kind: 'rows'; rows: { label: string; value: string; isStrong?: boolean }[] }
+  | { kind: 'rows'; rows: MailRow[] }
   | { kind: 'link'; label: string; url: string };
+
+interface MailRow {
+  label: string;
+  value: string;
+  /** The sum of what stands above it. */
+  isStrong?: boolean;
+}
 
 /** One language of a mail. */
 export interface MailSection {
@@ -11,40 +18,56 @@ export interface MailSection {
   parts: MailPart[];
 }
 
+/** What mail programs that know `prefers-color-scheme` show in the dark; the rest keep to the colours written inline. */
+const DARK = `@media (prefers-color-scheme: dark) {
+body, .page { background: #0b1220 !important; color: #e8ecf3 !important }
+.shop { color: #9cc3ff !important }
+.card { background: #152035 !important }
+.button { background: #9cc3ff !important; color: #0b1220 !important }
+.total td { border-color: #33415c !important }
+}`;
+
 /**
  * Lays out a mail in both languages, the reader's first: simple tables and inline styles, which is what mail clients
- * understand, and the same as plain text.
+ * understand, and the same as plain text. What stands first in it is what lists of mails show beside the subject.
  */
 export function layOutMail(shopName: string, sections: readonly MailSection[]): { html: string; text: string } {
-  const html = `<!doctype html><html lang="${sections[0]?.language ?? 'ar'}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width"><title>${escapeHtml(shopName)}</title></head>
-<body style="margin:0;background:#f4f1ea;font-family:Cairo,Tahoma,Arial,sans-serif;color:#0c1220">
-<div style="max-width:560px;margin:0 auto;padding:24px 16px">
-<p style="font-size:20px;font-weight:700;color:#12305c;margin:0 0 16px;text-align:center">${escapeHtml(shopName)}</p>
+  const [first] = sections;
+  const opening = first?.parts.find((part) => part.kind === 'text')?.text ?? '';
+  const language = first?.language ?? 'ar';
+  const html = `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
+<title>${escapeHtml(shopName)}</title><style>${DARK}</style></head>
+<body style="margin:0;background:#f4f1ea;font-family:Cairo,'Segoe UI',Tahoma,Arial,sans-serif;font-size:16px;color:#0c1220">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(opening)}</div>
+<div class="page" style="background:#f4f1ea;padding:24px 12px"><div style="max-width:560px;margin:0 auto">
+<p class="shop" style="font-size:20px;font-weight:700;color:#12305c;margin:0 0 16px;text-align:center">${escapeHtml(shopName)}</p>
 ${sections.map(sectionHtml).join('\n')}
-</div></body></html>`;
+</div></div></body></html>`;
   return { html, text: sections.map(sectionText).join('\n\n– – –\n\n') };
 }
 
+const directionOf = (language: MailSection['language']) => (language === 'ar' ? 'rtl' : 'ltr');
+
 function sectionHtml({ language, heading, parts }: MailSection): string {
-  const direction = language === 'ar' ? 'rtl' : 'ltr';
-  return `<div lang="${language}" dir="${direction}" style="background:#fff;border-radius:16px;padding:24px;margin-bottom:16px;text-align:start">
-<h1 style="font-size:18px;margin:0 0 12px">${escapeHtml(heading)}</h1>
+  return `<div class="card" lang="${language}" dir="${directionOf(language)}" style="background:#fff;border-radius:16px;padding:24px;margin-bottom:16px;text-align:start">
+<h1 style="font-size:20px;line-height:1.5;margin:0 0 12px">${wordsHtml(heading)}</h1>
 ${parts.map(partHtml).join('\n')}</div>`;
 }
 
 function partHtml(part: MailPart): string {
-  if (part.kind === 'text') return `<p style="margin:0 0 12px;line-height:1.7">${escapeHtml(part.text)}</p>`;
+  if (part.kind === 'text') return `<p style="margin:0 0 12px;line-height:1.8">${wordsHtml(part.text)}</p>`;
   if (part.kind === 'link') {
-    return `<p style="margin:16px 0"><a href="${escapeHtml(part.url)}" style="display:inline-block;background:#12305c;color:#fff;padding:12px 24px;border-radius:12px;text-decoration:none">${escapeHtml(part.label)}</a></p>`;
+    return `<p style="margin:20px 0 12px"><a class="button" href="${escapeHtml(part.url)}" style="display:inline-block;background:#12305c;color:#fff;padding:12px 24px;border-radius:12px;font-weight:600;text-decoration:none">${escapeHtml(part.label)}</a></p>`;
   }
-  const rows = part.rows.map(
-    (
-      row,
-    ) => `<tr${row.isStrong ? ' style="font-weight:700"' : ''}><td style="padding:6px 0">${escapeHtml(row.label)}</td>
-<td style="padding:6px 0;text-align:end"><bdi>${escapeHtml(row.value)}</bdi></td></tr>`,
-  );
-  return `<table role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 12px">${rows.join('')}</table>`;
+  return `<table role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 12px;line-height:1.6">${part.rows.map(rowHtml).join('\n')}</table>`;
+}
+
+/** A long name wraps beside its amount, which never does. */
+function rowHtml({ label, value, isStrong }: MailRow): string {
+  const cell = `padding:6px 0;vertical-align:top${isStrong ? ';border-top:1px solid #d9d4c7;font-weight:700' : ''}`;
+  return `<tr${isStrong ? ' class="total"' : ''}><td style="${cell};padding-inline-end:16px">${escapeHtml(label)}</td>
+<td style="${cell};text-align:end;white-space:nowrap"><bdi>${escapeHtml(value)}</bdi></td></tr>`;
 }
 
 function sectionText({ heading, parts }: MailSection): string {
@@ -54,6 +77,13 @@ function sectionText({ heading, parts }: MailSection): string {
     return part.rows.map((row) => `${row.label}: ${row.value}`).join('\n');
   });
   return [heading, ...lines].join('\n\n');
+}
+
+/** Numbers of orders and of accounts at a bank: read from the left and never broken, in Arabic least of all. */
+const CODE = /\b[A-Z]{2,4}-\d[\d-]*\b|\b[A-Z]{2}\d{2}[A-Z\d]{11,30}\b/g;
+
+function wordsHtml(text: string): string {
+  return escapeHtml(text).replace(CODE, '<bdi dir="ltr" style="white-space:nowrap">$&</bdi>');
 }
 
 function escapeHtml(text: string): string {

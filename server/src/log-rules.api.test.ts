@@ -114,6 +114,20 @@ test('who came in, who was refused and who asked too often is noted, by a name t
   expectSilence();
 });
 
+test('a forwarded address is believed from a proxy of ours and from nobody else', async () => {
+  const visitorsOf = async (settings: Record<string, string>) => {
+    lines = [];
+    const behind = await createTestApp(database, { log, settings });
+    for (const address of ['203.0.113.1', '203.0.113.2']) {
+      await behind.call('GET /user/profile', { headers: { 'x-forwarded-for': address } });
+    }
+    await behind.close();
+    return new Set(lines.map((line) => JSON.parse(line).visitor)).size;
+  };
+  expect(await visitorsOf({})).toBe(1);
+  expect(await visitorsOf({ TRUST_PROXY: '127.0.0.1' })).toBe(2);
+});
+
 test('what staff send is in no line of the log', async () => {
   const staff = await makeStaff(database.db, 'owner');
   const body = { email: staff.email, password: PASSWORD };

@@ -12,6 +12,16 @@ function isCommon(password: string): boolean {
   return common.has(bare) || /^(.)\1*$/u.test(bare) || '01234567890123456789'.includes(bare);
 }
 
+/** The shop's own name comes to mind first: with a few digits round it, it is no password (ASVS 5.0 §6.1.2). */
+const SHOP_WORDS = /waha|واحة|واحه|الواحة/gu;
+const LETTERS_BESIDE = 4;
+
+function isAboutTheShop(password: string): boolean {
+  const bare = password.normalize('NFKC').toLowerCase();
+  const others = bare.replaceAll(SHOP_WORDS, '').replaceAll(/\P{L}/gu, '');
+  return bare.search(SHOP_WORDS) >= 0 && others.length < LETTERS_BESIDE;
+}
+
 interface Owner {
   firstName: string;
   lastName: string;
@@ -36,5 +46,5 @@ export function checkNewPassword(
 ): void {
   if (password !== confirmation) refuseField(language, 'password_confirmation', 'validation.password_mismatch');
   if (isPersonal(password, owner)) refuseField(language, 'password', 'validation.password_personal');
-  if (isCommon(password)) refuseField(language, 'password', 'validation.password_common');
+  if (isCommon(password) || isAboutTheShop(password)) refuseField(language, 'password', 'validation.password_common');
 }

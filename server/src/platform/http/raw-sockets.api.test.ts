@@ -127,6 +127,10 @@ const requests: Record<string, string | Buffer> = {
   'a method nobody knows': 'BREW /api/store/products HTTP/1.1\r\nhost: shop.test\r\nconnection: close\r\n\r\n',
   'a path out of the shop':
     'GET /media/..%2f..%2f..%2fetc/passwd HTTP/1.1\r\nhost: shop.test\r\nconnection: close\r\n\r\n',
+  'a field twice': `GET /api/store/products?page=1&page=2 HTTP/1.1\r\nhost: shop.test\r\nx-api-key: ${TEST_STORE_KEY}\r\nconnection: close\r\n\r\n`,
+  'TRACE, which would repeat it': `TRACE /api/store/products HTTP/1.1\r\nhost: shop.test\r\nx-api-key: ${TEST_STORE_KEY}\r\nconnection: close\r\n\r\n`,
+  'the history of the source': 'GET /.git/config HTTP/1.1\r\nhost: shop.test\r\nconnection: close\r\n\r\n',
+  'a list of a folder': 'GET /media/ HTTP/1.1\r\nhost: shop.test\r\nconnection: close\r\n\r\n',
   'a path that cannot be read':
     'GET /api/store/products/%ff%zz HTTP/1.1\r\nhost: shop.test\r\nconnection: close\r\n\r\n',
   'no HTTP': '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n',

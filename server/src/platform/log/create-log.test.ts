@@ -37,6 +37,12 @@ it('says of a request its path without the query', () => {
   expect(JSON.parse(line).req).toEqual({ id: 'r1', method: 'GET', path: '/orders/5' });
 });
 
+it('writes one line, whatever stands in it', () => {
+  const line = record((log) => log.warn({ name: 'a\n{"level":60,"msg":"forged"}' }, 'b\r\nc'));
+  expect(line.trim().split('\n')).toHaveLength(1);
+  expect(JSON.parse(line)).toMatchObject({ level: 40, msg: 'b\r\nc' });
+});
+
 it('writes one line for people on request', () => {
   const line = record((log) => log.warn({ tries: 2 }, 'PostgreSQL is back'), true);
   expect(line).toContain('PostgreSQL is back');

@@ -76,9 +76,9 @@ journey(
     const review = reader.page.getByRole('article').filter({ hasText: text });
     const helpful = review.getByRole('button', { name: /^Helpful/ });
     await helpful.click();
-    await review.getByRole('button', { name: 'Helpful: one vote' }).waitFor();
+    await review.getByRole('button', { name: 'Helpful 1' }).waitFor();
     await reader.page.reload();
-    await review.getByRole('button', { name: 'Helpful: one vote', pressed: true }).waitFor();
+    await review.getByRole('button', { name: 'Helpful 1', pressed: true }).waitFor();
     await review.getByRole('link').first().click();
     await reader.page.getByRole('dialog', { name: /^Photos by/ }).waitFor();
     await reader.page.keyboard.press('Escape');

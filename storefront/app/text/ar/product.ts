@@ -53,8 +53,6 @@ export default {
   histogram: 'توزيع التقييمات',
   verifiedBuyer: 'اشتراه من واحة',
   helpful: 'مفيد',
-  helpfulCount:
-    'مفيد: {count, plural, zero {لم يصوّت أحد بعد} one {صوت واحد} two {صوتان} few {# أصوات} many {# صوتًا} other {# صوت}}',
   helpfulFailed: 'تعذّر حفظ صوتك، حاول مرة أخرى',
   reviewPhotos: 'صور {author}',
 

@@ -52,7 +52,6 @@ export default {
   histogram: 'How the ratings are spread',
   verifiedBuyer: 'Bought at Waha',
   helpful: 'Helpful',
-  helpfulCount: 'Helpful: {count, plural, =0 {no votes yet} one {one vote} other {# votes}}',
   helpfulFailed: 'Your vote was not saved. Please try again',
   reviewPhotos: 'Photos by {author}',
 

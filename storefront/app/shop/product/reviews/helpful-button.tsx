@@ -42,7 +42,6 @@ export function HelpfulButton({ review }: { review: Pick<Review, 'id' | 'helpful
     <button
       type="button"
       aria-pressed={vote.isHelpful}
-      aria-label={say('helpfulCount', { count: vote.count })}
       className={`needs-script chip min-h-11 hover:bg-tint ${vote.isHelpful ? 'bg-tint font-semibold' : ''}`}
       onClick={toggle}
     >

@@ -93,7 +93,7 @@ async function anUpload(world: World, { headers }: Owner): Promise<unknown> {
 
 const NOBODYS_NUMBER = 999_999;
 
-const matrix: Record<Guarded, Row> = {
+const matrix = {
   'POST /orders/quote': 'anybody',
   'POST /orders': async (world, owner) => {
     const { address: _, ...order } = world.things.order;
@@ -178,7 +178,16 @@ const matrix: Record<Guarded, Row> = {
   'DELETE /wishlist/clear': 'own',
   'GET /wishlist/check': 'own',
   'GET /wishlist/count': 'own',
-};
+} satisfies Record<Guarded, Row>;
+
+/** Calls that staff may make too, about things of customers. */
+type SharedKey = {
+  [Key in Guarded]: Endpoints[Key]['access'] extends 'visitor'
+    ? (typeof matrix)[Key] extends MakeOwned
+      ? Key
+      : never
+    : never;
+}[Guarded];
 
 const everybodyHere = staffRoles;
 const moderators = ['owner', 'manager', 'moderator'] as const;
@@ -210,6 +219,26 @@ const staffMatrix: Record<StaffKey, readonly StaffRole[]> = {
   'PUT /admin/reviews/{id}/publish': moderators,
   'PUT /admin/reviews/{id}/reject': moderators,
   'PUT /admin/reviews/{id}/hide': moderators,
+};
+
+/** For whom of the staff a customer's thing exists. To the others it must be as if it never was. */
+const staffOnCustomersThings: Record<SharedKey, readonly StaffRole[]> = {
+  // An address that somebody saved is for their own orders.
+  'POST /orders': [],
+  'GET /orders/{id}': ordersPeople,
+  'GET /orders/{id}/invoice': ordersPeople,
+  'PATCH /orders/{id}/status': ordersPeople,
+  'POST /orders/{id}/payment': ordersPeople,
+  'POST /orders/{id}/payment/refresh': ordersPeople,
+  'GET /orders/{id}/returnable': ordersPeople,
+  'GET /orders/{id}/receipts': ordersPeople,
+  'POST /orders/{id}/receipts': ordersPeople,
+  'POST /returns': ordersPeople,
+  'GET /returns/{id}': ordersPeople,
+  'POST /returns/{id}/withdraw': ordersPeople,
+  'GET /returns/{id}/messages': ordersPeople,
+  'POST /returns/{id}/messages': ordersPeople,
+  'GET /uploads/{id}': everybodyHere,
 };
 
 let world: World;
@@ -293,6 +322,22 @@ test.each(owned)('%s: to others a thing of somebody’s does not exist', async (
     expect(asked.status).toBe(headers === NO_TOKEN && endpoints[key].access === 'customer' ? 401 : 404);
   }
   expect((await world.send(key, { ...mine, headers: owner.headers })).status).toBeLessThan(300);
+});
+
+const shared = Object.entries(staffOnCustomersThings) as [SharedKey, readonly StaffRole[]][];
+
+test.each(shared)('%s: a customer’s thing exists for its roles of the staff and for no other', async (key, allowed) => {
+  const owner = await makeCustomer(world.db);
+  // Its rows are functions, or it would not be one of these keys.
+  const make = matrix[key] as MakeOwned;
+  for (const role of staffRoles) {
+    const { mine, nobodys } = await make(world, owner);
+    const headers = await world.staffOf(role);
+    const asked = await world.send(key, { ...mine, headers });
+    if (allowed.includes(role)) expect(asked.status, role).not.toBe(404);
+    else expect(told(asked), role).toBe(told(await world.send(key, { ...nobodys, headers })));
+    if (allowed.includes(role) && key.startsWith('GET')) expect(asked.status, role).toBe(200);
+  }
 });
 
 test('ids a call names have a row that knows whose they are', () => {

@@ -20,7 +20,7 @@ export interface EndpointDefinition {
   /** Takes one file of this kind, as field `file` of a form (`multipart/form-data`), instead of a JSON body. */
   takes?: 'image';
   /** Its successful answer is a file of this type, as it stands, instead of JSON; `reply` is then `fileBytes`. */
-  gives?: 'image/webp';
+  gives?: 'image/webp' | 'application/pdf';
   /** The shape of `data` in a successful body. */
   reply: z.ZodType;
   /** Refusals beyond those every call can give (key, rate limit, invalid request, failure). */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { riyals, text, timestamp } from '../platform/shapes.ts';
+import { fileBytes, riyals, text, timestamp } from '../platform/shapes.ts';
 import { orderParams, viewToken } from './orders.ts';
 
 /** A simplified tax invoice: amounts contain VAT unless they say otherwise. */
@@ -45,6 +45,15 @@ export const invoiceEndpoints = {
     params: orderParams,
     query: z.object({ view_token: viewToken.optional() }),
     reply: invoice,
+    errors: ['orders.not_found', 'invoices.not_issued'],
+  }),
+  'GET /orders/{id}/invoice.pdf': endpoint({
+    access: 'visitor',
+    summary: 'The same on paper: A4, in Arabic with English beside it',
+    params: orderParams,
+    query: z.object({ view_token: viewToken.optional() }),
+    reply: fileBytes,
+    gives: 'application/pdf',
     errors: ['orders.not_found', 'invoices.not_issued'],
   }),
 };

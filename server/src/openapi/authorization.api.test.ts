@@ -103,6 +103,7 @@ const matrix = {
   'GET /orders': 'own',
   'GET /orders/{id}': about(anOrder, randomUUID()),
   'GET /orders/{id}/invoice': about(anOrder, randomUUID()),
+  'GET /orders/{id}/invoice.pdf': about(anOrder, randomUUID()),
   'PATCH /orders/{id}/status': about(anOrder, randomUUID(), { status: 'cancelled' }),
   'POST /orders/{id}/payment': about(aCardOrder, randomUUID()),
   'POST /orders/{id}/payment/refresh': about(aCardOrder, randomUUID()),

@@ -205,6 +205,7 @@ export function samples(world: World): Record<EndpointKey, Sample> {
     },
     'GET /orders/{id}': { good: [ofOrder], unknown: [{ params: { id: NOBODYS_ORDER } }] },
     'GET /orders/{id}/invoice': { good: [ofOrder], unknown: [{ params: { id: NOBODYS_ORDER } }] },
+    'GET /orders/{id}/invoice.pdf': { good: [ofOrder], unknown: [{ params: { id: NOBODYS_ORDER } }] },
     'PATCH /orders/{id}/status': {
       good: [async () => ({ ...(await ofOrder()), body: { status: 'cancelled' } })],
       unknown: [{ params: { id: NOBODYS_ORDER }, body: { status: 'cancelled' } }],

@@ -9,6 +9,7 @@ import {
   makeSellable,
   orderBody,
   startApiProcess,
+  TEST_STORE_KEY,
   type TestDatabase,
 } from '../../testing/index.ts';
 import { issueCreditNote } from './index.ts';
@@ -57,6 +58,9 @@ function readQr(qr: string): string[] {
   return values;
 }
 
+/** Pages of a PDF whose objects are written in the open. */
+const pagesOf = (file: string) => file.match(/\/Type \/Page\b/g)?.length ?? 0;
+
 test('a confirmed order has one invoice, whose parts sum and whose QR says its five facts', async () => {
   const order = await placeOrder();
   const { body: reply } = await shop.call(pathOf(order));
@@ -77,6 +81,19 @@ test('a confirmed order has one invoice, whose parts sum and whose QR says its f
   const again = await shop.call(pathOf(order), { language: 'en' });
   expect(again.body.data).toMatchObject({ number: 'INV-000001', qr: invoice.qr });
   expect(again.body.data.lines[1].name).toBe('Delivery');
+});
+
+test('the invoice on paper is an A4 of a page, kept by no cache', async () => {
+  const { id, view_token } = await placeOrder();
+  const answer = await shop.app.server.inject({
+    url: `/api/store/orders/${id}/invoice.pdf?view_token=${view_token}`,
+    headers: { 'x-api-key': TEST_STORE_KEY },
+  });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' });
+  const file = answer.rawPayload.toString('latin1');
+  expect(file.startsWith('%PDF-')).toBe(true);
+  expect(pagesOf(file)).toBe(1);
 });
 
 test('an order that waits for payment has none yet, and a stranger sees none', async () => {

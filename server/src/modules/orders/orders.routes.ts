@@ -22,7 +22,7 @@ import { completeStaffChange } from './staff-change.ts';
 
 type OrderKey = Exclude<
   Extract<EndpointKey, `${string} /orders${string}` | 'GET /tracking'>,
-  | 'GET /orders/{id}/invoice'
+  | `GET /orders/{id}/invoice${string}`
   | 'GET /orders/{id}/returnable'
   | `${string} /orders/{id}/receipts`
   | `${string} /orders/{id}/payment${string}`

@@ -1,0 +1,49 @@
+import bidiModule from 'bidi-js';
+
+// The package's types describe an ES module; Node takes its CommonJS build, whose export is the factory itself.
+const createBidi = bidiModule as unknown as typeof bidiModule.default;
+const bidi = createBidi();
+const ARABIC = /\p{Script=Arabic}/u;
+/** What tells the algorithm how to order and has no shape of its own. */
+const MARKS = /[\u{200e}\u{200f}\u{061c}\u{202a}-\u{202e}\u{2066}-\u{2069}]/gu;
+
+export type Direction = 'rtl' | 'ltr';
+
+/** A piece of a line that is drawn in one go, in the order pieces stand from left to right. */
+export interface Piece {
+  text: string;
+  isRightToLeft: boolean;
+}
+
+/**
+ * The pieces of a line as the Unicode bidirectional algorithm (UAX #9) orders them for the eye. A font joins the letters
+ * of an Arabic piece and turns it round itself; what has no letters of its own (`، -`) is turned round here.
+ */
+export function visualPieces(text: string, direction: Direction): Piece[] {
+  const { levels } = bidi.getEmbeddingLevels(text, direction);
+  const order = Array.from({ length: text.length }, (_, index) => index);
+  const paragraphs = [paragraphOf(text, direction)];
+  for (const [start = 0, end = 0] of bidi.getReorderSegments(text, { levels, paragraphs }))
+    order.splice(start, end - start + 1, ...order.slice(start, end + 1).reverse());
+  const mirrored = bidi.getMirroredCharactersMap(text, levels);
+  const pieces: { first: number; last: number; level: number }[] = [];
+  for (const index of order) {
+    const piece = pieces.at(-1);
+    const level = levels[index] ?? 0;
+    if (piece && piece.level === level && Math.abs(index - piece.last) === 1) piece.last = index;
+    else pieces.push({ first: index, last: index, level });
+  }
+  const marked = pieces.map(({ first, last, level }) => {
+    const indexes = Array.from({ length: Math.abs(last - first) + 1 }, (_, step) => Math.min(first, last) + step);
+    const letters = indexes.map((index) => mirrored.get(index) ?? text[index] ?? '');
+    const isRightToLeft = level % 2 === 1;
+    const isTurnedByFont = ARABIC.test(letters.join(''));
+    const shown = (isRightToLeft && !isTurnedByFont ? letters.reverse() : letters).join('');
+    return { text: shown.replace(MARKS, ''), isRightToLeft };
+  });
+  return marked.filter((piece) => piece.text !== '');
+}
+
+function paragraphOf(text: string, direction: Direction) {
+  return { start: 0, end: Math.max(0, text.length - 1), level: direction === 'rtl' ? 1 : 0 };
+}

@@ -1,0 +1,1 @@
+export { createPaper, type Paper, page, type TextBox } from './paper.ts';

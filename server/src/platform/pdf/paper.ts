@@ -1,0 +1,102 @@
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+import { type Direction, visualPieces } from './bidi-line.ts';
+
+const { resolve } = createRequire(import.meta.url);
+/** Whole font files: the shop's own are cut to what its pages say. */
+const fonts = {
+  regular: resolve('@expo-google-fonts/cairo/400Regular/Cairo_400Regular.ttf'),
+  bold: resolve('@expo-google-fonts/cairo/700Bold/Cairo_700Bold.ttf'),
+};
+/** A list of features, whichever, makes pdfkit hand a whole run to the font: word by word Arabic would not turn round. */
+const FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ['kern'];
+/** Letters no text font has. */
+const PICTURES = /\p{Extended_Pictographic}|\u{fe0f}|\u{200d}/gu;
+
+export interface TextStyle {
+  size?: number;
+  weight?: keyof typeof fonts;
+  color?: string;
+  direction?: Direction;
+}
+
+export interface TextBox extends TextStyle {
+  x: number;
+  y: number;
+  width: number;
+  align?: 'start' | 'end' | 'center';
+}
+
+/** A4 in points, with a margin all round. */
+export const page = { width: 595, height: 842, margin: 44 } as const;
+
+/** A sheet of A4 that can write Arabic: letters joined by the font, the order of pieces by the bidi algorithm. */
+export function createPaper(facts: { title: string; author: string; createdAt: Date }) {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    info: { Title: facts.title, Author: facts.author, CreationDate: facts.createdAt },
+    lang: 'ar',
+  });
+  for (const [weight, file] of Object.entries(fonts)) doc.registerFont(weight, file);
+
+  function put({ size = 10, weight = 'regular', color = '#141a26' }: TextStyle): void {
+    doc.font(weight).fontSize(size).fillColor(color);
+  }
+  const widthOf = (text: string, direction: Direction) =>
+    visualPieces(text, direction).reduce(
+      (sum, piece) => sum + doc.widthOfString(piece.text, { features: FEATURES }),
+      0,
+    );
+
+  /** Words put into lines no wider than `width`; a word wider than that has a line to itself. */
+  function linesOf(text: string, width: number, direction: Direction): string[] {
+    const lines: string[] = [];
+    for (const word of text.replace(PICTURES, '').split(/\s+/).filter(Boolean)) {
+      const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+      if (lines.length > 0 && widthOf(longer, direction) <= width) lines[lines.length - 1] = longer;
+      else lines.push(word);
+    }
+    return lines;
+  }
+
+  return {
+    doc,
+    /** How high a text will be in a box of this width. */
+    heightOf(text: string, { width, direction = 'rtl', ...style }: TextStyle & { width: number }): number {
+      put(style);
+      return linesOf(text, width, direction).length * doc.currentLineHeight();
+    },
+    /** Writes a text into a box, from its top; returns the height it took. */
+    write(text: string, { x, y, width, align = 'start', direction = 'rtl', ...style }: TextBox): number {
+      put(style);
+      const height = doc.currentLineHeight();
+      const lines = linesOf(text, width, direction);
+      lines.forEach((line, index) => {
+        const spare = width - widthOf(line, direction);
+        const isAtRight = (direction === 'rtl') === (align === 'start');
+        let left = x + (align === 'center' ? spare / 2 : isAtRight ? spare : 0);
+        for (const piece of visualPieces(line, direction)) {
+          doc.text(piece.text, left, y + index * height, { lineBreak: false, features: FEATURES });
+          left += doc.widthOfString(piece.text, { features: FEATURES });
+        }
+      });
+      return lines.length * height;
+    },
+    rule(y: number, color = '#d9d5cc', from: number = page.margin, to: number = page.width - page.margin): void {
+      doc.moveTo(from, y).lineTo(to, y).lineWidth(0.7).strokeColor(color).stroke();
+    },
+    /** The finished file. */
+    async bytes(): Promise<Buffer> {
+      const parts: Buffer[] = [];
+      doc.on('data', (part: Buffer) => parts.push(part));
+      const ended = new Promise<void>((done, failed) => doc.on('end', done).on('error', failed));
+      doc.end();
+      await ended;
+      return Buffer.concat(parts);
+    },
+  };
+}
+
+export type Paper = ReturnType<typeof createPaper>;

@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import { putInCart } from '../support/cart-line.ts';
 import { buyers, fillDetails, orderNumber, payment, placeButton } from '../support/checkout-steps.ts';
 import { findProduct } from '../support/demo-shop.ts';
 import { journey } from '../support/journey.ts';
+import { fieldsOf, readQrOn } from '../support/read-paper.ts';
 
 journey('a card is refused, left and then paid with, on a phone in Arabic', async ({ arrive }) => {
   const visitor = await arrive({ language: 'ar', width: 360 });
@@ -32,4 +34,15 @@ journey('a card is refused, left and then paid with, on a phone in Arabic', asyn
   await orderNumber(page);
   await page.getByRole('main').getByText('تم تأكيد الطلب').waitFor();
   await expect.poll(() => button(/^إكمال الدفع/).count()).toBe(0);
+
+  await page.getByRole('main').getByRole('link', { name: 'الفاتورة' }).click();
+  const download = page.waitForEvent('download');
+  await button('تنزيل الفاتورة PDF').click();
+  const paper = await readFile(await (await download).path());
+  const [seller, vatNumber, at, total, vat, ...more] = fieldsOf(await readQrOn(visitor.context, paper));
+  expect(seller).toContain('واحة');
+  expect(vatNumber).toMatch(/^3\d{13}3$/);
+  expect(Math.abs(Date.now() - Date.parse(at ?? ''))).toBeLessThan(600_000);
+  expect(vat).toBe(((Math.round(Number(total) * 100) * 15) / 115 / 100).toFixed(2));
+  expect(more).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { ApiError } from '@waha/contract/client';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { offerFile } from '../../api/files.ts';
 import { endSession } from '../../api/session.ts';
 import { useApi } from '../../api/use-api.ts';
 import { PasswordField } from '../../auth/password-field.tsx';
@@ -9,13 +10,6 @@ import { useText } from '../../text/use-text.ts';
 import { showToast } from '../../toasts/toast-store.ts';
 import { FormTrouble } from '../../ui/form-trouble.tsx';
 import { SettingsSection } from './settings-section.tsx';
-
-function offerFile(name: string, data: unknown): void {
-  const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  URL.revokeObjectURL(address);
-}
 
 function TakeData() {
   const say = useText('account');
@@ -30,7 +24,8 @@ function TakeData() {
         aria-busy={sending.isSending}
         onClick={() =>
           void sending.run(async () => {
-            offerFile('my-data.json', await api('GET /user/export', { signal: AbortSignal.timeout(30_000) }));
+            const data = await api('GET /user/export', { signal: AbortSignal.timeout(30_000) });
+            offerFile('my-data.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
             showToast({ text: say('exported'), tone: 'positive', position: 'top' });
           })
         }

@@ -1,13 +1,16 @@
 import type { Invoice } from '@waha/contract';
 import { Suspense } from 'react';
 import { Link, useParams } from 'react-router';
+import { offerFile, useFetchFile } from '../../api/files.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
+import { useSubmit } from '../../auth/use-submit.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import { useLanguage } from '../../shell/root-data.ts';
 import { textsOf } from '../../text/texts.ts';
 import { useText } from '../../text/use-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FormTrouble } from '../../ui/form-trouble.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { formatDate } from '../../ui/moment.ts';
@@ -143,6 +146,38 @@ function KnownInvoice({ invoice }: { invoice: Invoice }) {
   );
 }
 
+function Actions({ id, number }: { id: string; number: string }) {
+  const say = useText('order');
+  const fetchFile = useFetchFile();
+  const sending = useSubmit(say('failedText'));
+  return (
+    <div className="mt-6 grid justify-items-center gap-3" data-print="hide">
+      <FormTrouble message={sending.trouble} />
+      <div className="flex flex-wrap justify-center gap-3">
+        <button
+          type="button"
+          className="btn btn-primary"
+          aria-busy={sending.isSending}
+          onClick={() =>
+            void sending.run(async () => {
+              const query = { view_token: viewTokenOf(id) };
+              const signal = AbortSignal.timeout(30_000);
+              const file = await fetchFile('GET /orders/{id}/invoice.pdf', { params: { id }, query, signal });
+              offerFile(`${number}.pdf`, file);
+            })
+          }
+        >
+          <Icon name="receipt-text" size={18} />
+          {say('invoiceDownload')}
+        </button>
+        <button type="button" className="btn btn-quiet" onClick={() => print()}>
+          {say('invoicePrint')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
 /** The tax invoice of an order, ready for paper. */
 export default function InvoicePage() {
   const say = useText('order');
@@ -153,12 +188,7 @@ export default function InvoicePage() {
       {state.kind === 'known' ? (
         <>
           <KnownInvoice invoice={state.data} />
-          <p className="mt-6 text-center" data-print="hide">
-            <button type="button" className="btn btn-primary" onClick={() => print()}>
-              <Icon name="receipt-text" size={18} />
-              {say('invoicePrint')}
-            </button>
-          </p>
+          <Actions id={id} number={state.data.number} />
         </>
       ) : null}
       {state.kind === 'loading' ? (

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import jsqr from 'jsqr';
+import type { BrowserContext } from 'playwright-core';
+
+const { resolve } = createRequire(import.meta.url);
+// The package's types describe an ES module; Node takes its CommonJS build, whose export is the function itself.
+const readQr = jsqr as unknown as typeof jsqr.default;
+
+/** Pixels of the corner where the code stands. */
+const EDGE = 360;
+
+/** What the QR at the upper left of a PDF says: drawn in the browser as a reader would, and read from its pixels. */
+export async function readQrOn(context: BrowserContext, pdf: Buffer): Promise<string> {
+  const page = await context.newPage();
+  // Nothing of the shop's: its rules for scripts do not hold here.
+  await page.goto('about:blank');
+  await page.addScriptTag({ path: resolve('pdfjs-dist/build/pdf.min.mjs'), type: 'module' });
+  const worker = await readFile(resolve('pdfjs-dist/build/pdf.worker.min.mjs'), 'utf8');
+  await page.waitForFunction('globalThis.pdfjsLib');
+  const pixels: string = await page.evaluate(`(async (file, worker) => {
+    const bytes = Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0));
+    pdfjsLib.GlobalWorkerOptions.workerSrc = URL.createObjectURL(new Blob([worker], { type: 'text/javascript' }));
+    const paper = await (await pdfjsLib.getDocument({ data: bytes }).promise).getPage(1);
+    const viewport = paper.getViewport({ scale: 2 });
+    const canvas = Object.assign(document.createElement('canvas'), { width: viewport.width, height: viewport.height });
+    await paper.render({ canvas, viewport }).promise;
+    const { data } = canvas.getContext('2d').getImageData(0, 0, ${EDGE}, ${EDGE});
+    return Array.from(data, (byte) => String.fromCharCode(byte)).join('');
+  })(${JSON.stringify(pdf.toString('base64'))}, ${JSON.stringify(worker)})`);
+  await page.close();
+  const code = readQr(Uint8ClampedArray.from(Buffer.from(pixels, 'latin1')), EDGE, EDGE);
+  if (!code) throw new Error('no QR can be read');
+  return code.data;
+}
+
+/** The fields of a ZATCA code: one byte tag, one byte length, and so on. */
+export function fieldsOf(base64: string): string[] {
+  const bytes = Buffer.from(base64, 'base64');
+  const fields: string[] = [];
+  for (let at = 0; at < bytes.length; at += 2 + (bytes[at + 1] ?? 0))
+    fields.push(bytes.subarray(at + 2, at + 2 + (bytes[at + 1] ?? 0)).toString('utf8'));
+  return fields;
+}

@@ -1,0 +1,35 @@
+import type { ErrorBody } from '@waha/contract';
+import { ApiError, callUrl } from '@waha/contract/client';
+import { useLanguage, useRootData } from '../shell/root-data.ts';
+import { storedToken } from './session.ts';
+
+type FileKey = 'GET /orders/{id}/invoice.pdf' | 'GET /uploads/{id}';
+type FileInput = { params: { id: string }; query?: Record<string, unknown>; signal: AbortSignal };
+
+/** Fetches a file that not everybody may see: a plain link to it would say nothing of who asks. Throws `ApiError`. */
+export function useFetchFile(): (key: FileKey, input: FileInput) => Promise<Blob> {
+  const { storeKey } = useRootData();
+  const language = useLanguage();
+  return async (key, { signal, ...input }) => {
+    const token = storedToken();
+    const headers = {
+      'accept-language': language,
+      'x-api-key': storeKey,
+      ...(token && { authorization: `Bearer ${token}` }),
+    };
+    const response = await fetch(`/api/store${callUrl(key, input)}`, { headers, signal });
+    if (response.ok) return response.blob();
+    // Whatever stands in front of the shop may refuse without our JSON.
+    const refusal: unknown = await response.json().catch(() => ({}));
+    throw new ApiError(response.status, refusal as Partial<ErrorBody>);
+  };
+}
+
+/** Hands a file to the reader, who finds it where the browser keeps downloads. */
+export function offerFile(name: string, file: Blob): void {
+  const address = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  // Some browsers read it only after the click is over.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

@@ -228,6 +228,7 @@ const staffOnCustomersThings: Record<SharedKey, readonly StaffRole[]> = {
   'POST /orders': [],
   'GET /orders/{id}': ordersPeople,
   'GET /orders/{id}/invoice': ordersPeople,
+  'GET /orders/{id}/invoice.pdf': ordersPeople,
   'PATCH /orders/{id}/status': ordersPeople,
   'POST /orders/{id}/payment': ordersPeople,
   'POST /orders/{id}/payment/refresh': ordersPeople,

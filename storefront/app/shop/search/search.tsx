@@ -17,9 +17,9 @@ import { findWaysOn } from './find-ways-on.ts';
 import { FoundArticles, FoundBundles, FoundCategories } from './found-named.tsx';
 import { CategoryChips, WaysOn } from './ways-on.tsx';
 
-export const handle: PageHandle = { texts: ['find'] };
+export const handle: PageHandle = { texts: ['find', 'listing'] };
 
-export const clientMiddleware = withTexts('find');
+export const clientMiddleware = withTexts('find', 'listing');
 
 const SHOWN_CATEGORIES = 6;
 const SHOWN_BUNDLES = 3;

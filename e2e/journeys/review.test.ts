@@ -34,8 +34,8 @@ journey(
     await form.waitFor();
 
     await form.getByRole('button', { name: 'انشر رأيك' }).click();
-    await form.locator('#review-rating-error').waitFor();
-    expect(await page.evaluate('document.activeElement?.id')).toBe('review-rating');
+    await form.locator(`#review-${product.id}-rating-error`).waitFor();
+    expect(await page.evaluate('document.activeElement?.id')).toBe(`review-${product.id}-rating`);
     // Arrow keys choose, as in any group of radio buttons.
     await page.keyboard.press('Space');
     for (let star = 1; star < 4; star += 1) await page.keyboard.press('ArrowDown');

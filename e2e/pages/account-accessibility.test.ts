@@ -56,6 +56,15 @@ const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
     await page.getByRole('button', { name: review.send, exact: true }).click();
     await page.getByText(review.textNeeded, { exact: true }).waitFor();
   },
+  'reviews, one of them open': async (visitor) => {
+    const { page } = visitor;
+    const { token } = await signIn(visitor);
+    const { review } = words(visitor.language);
+    await buyAndReceive(token, (await findProduct('taif-rose-eau-de-parfum')).id);
+    await visitor.open('/account/reviews');
+    await page.getByRole('button', { name: review.write }).first().click();
+    await page.getByRole('button', { name: review.send, exact: true }).waitFor();
+  },
   'no orders': async (visitor) => {
     await signIn(visitor);
     await visitor.open('/account/orders');

@@ -7,11 +7,11 @@ import { paymentRoutes } from './modules/checkout-payments/index.ts';
 import { contactRoutes } from './modules/contact/index.ts';
 import { contentRoutes, contentSitemap } from './modules/content/index.ts';
 import { forgetKeptCoupon } from './modules/coupons/index.ts';
-import { identityRoutes } from './modules/identity/index.ts';
+import { identityRoutes, readCustomer } from './modules/identity/index.ts';
 import { invoiceRoutes } from './modules/invoices/index.ts';
 import { listLines, readBalance, storeCreditRoutes } from './modules/ledger/index.ts';
 import { locationRoutes } from './modules/locations/index.ts';
-import { newsletterRoutes } from './modules/newsletter/index.ts';
+import { exportSubscription, forgetSubscriber, newsletterRoutes } from './modules/newsletter/index.ts';
 import {
   exportOrders,
   findOrderOf,
@@ -23,7 +23,7 @@ import {
 } from './modules/orders/index.ts';
 import { type CardMethod, isCardMethod, type PaymentProviders } from './modules/payments/index.ts';
 import { promotionRoutes, runningPromotionsOf } from './modules/promotions/index.ts';
-import { restockRoutes } from './modules/restock/index.ts';
+import { exportRequests, forgetAddresses, restockRoutes } from './modules/restock/index.ts';
 import { adminReturnRoutes, eraseReturner, readReturn, returnRoutes } from './modules/returns/index.ts';
 import { exportReviews, forgetReviews, reviewRoutes } from './modules/reviews/index.ts';
 import { createSearch } from './modules/search/index.ts';
@@ -89,6 +89,20 @@ const fixedPages = shortSource('pages', [], async () =>
   })),
 );
 
+/** Where somebody is reached, as far as they proved it: what was asked for by an address alone is theirs only then. */
+async function provenContacts(on: Database | Tx, customerId: string) {
+  const customer = await readCustomer(on, customerId);
+  const email = (customer?.email_verified_at && customer.email) || null;
+  const phone = (customer?.phone_verified_at && customer.phone) || null;
+  return { email, all: [email, phone].filter((contact) => contact !== null) };
+}
+
+async function forgetContacts(tx: Tx, customerId: string): Promise<void> {
+  const { email, all } = await provenContacts(tx, customerId);
+  if (email) await forgetSubscriber(tx, email);
+  await forgetAddresses(tx, all);
+}
+
 /** The modules of the shop, in order: each may use those above it. */
 export function createModules({ config, db, now, folders, limits, providers, publishPurge }: ModuleDeps): Modules {
   const cards: CardMethod[] = Object.keys(providers).filter(isCardMethod);
@@ -127,11 +141,25 @@ export function createModules({ config, db, now, folders, limits, providers, pub
           addresses: (customerId) => listAddresses(db, customerId),
           orders: (customerId) => exportOrders(db, customerId),
           store_credit: (customerId) => listLines(db, customerId, 'store_credit', { before: null, limit: EVERYTHING }),
+          newsletter: async (customerId) => {
+            const { email } = await provenContacts(db, customerId);
+            return email && exportSubscription(db, email);
+          },
+          restock: async (customerId) => exportRequests(db, (await provenContacts(db, customerId)).all),
           reviews: (customerId) => exportReviews(db, customerId),
           uploads: (customerId) => exportUploads(db, customerId),
           wishlist: (customerId) => listKept(db, customerId, EVERYTHING, 0),
         },
-        erasers: [eraseReturner, forgetBuyer, forgetKeptCoupon, deleteAddresses, dropAll, forgetWriting, forgetUploads],
+        erasers: [
+          eraseReturner,
+          forgetBuyer,
+          forgetKeptCoupon,
+          deleteAddresses,
+          dropAll,
+          forgetWriting,
+          forgetUploads,
+          forgetContacts,
+        ],
         belongingsOf: async (customerId) => {
           const credit = await readBalance(db, customerId, 'store_credit');
           const points = await readBalance(db, customerId, 'loyalty_points');

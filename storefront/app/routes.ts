@@ -60,6 +60,7 @@ export default [
     route('account?/orders', 'account/orders.tsx'),
     route('account?/orders/:id', 'account/order.tsx'),
     route('account?/wishlist', 'account/wishlist.tsx'),
+    route('account/reviews', 'account/reviews.tsx'),
     route('account/addresses', 'account/addresses.tsx'),
     route('account/settings', 'account/settings.tsx'),
   ]),

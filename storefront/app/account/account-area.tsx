@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon-names.gen.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-/** Everything a customer keeps: profile, orders, wishes, addresses, settings. Forms of places speak as the checkout does. */
+/** Everything a customer keeps: profile, orders, wishes, reviews, addresses, settings. Forms of places speak as the checkout does. */
 export const handle: PageHandle = { texts: ['auth', 'account', 'order', 'checkout'] };
 
 export const clientMiddleware = withTexts('auth', 'account', 'order', 'checkout');
@@ -18,6 +18,7 @@ const places = [
   { to: '/account', text: 'profile', icon: 'user' },
   { to: '/account/orders', text: 'orders', icon: 'package' },
   { to: '/account/wishlist', text: 'wishlist', icon: 'heart' },
+  { to: '/account/reviews', text: 'reviews', icon: 'star' },
   { to: '/account/addresses', text: 'addresses', icon: 'map-pin' },
   { to: '/account/settings', text: 'settings', icon: 'sliders-horizontal' },
 ] as const satisfies { to: string; text: string; icon: IconName }[];

@@ -1,6 +1,6 @@
 import type { OwnReview } from '@waha/contract';
 import { ApiError } from '@waha/contract/client';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useApi } from '../api/use-api.ts';
 import { PrivatePicture } from '../photos/private-picture.tsx';
 import { useText } from '../text/use-text.ts';
@@ -17,7 +17,7 @@ const statuses = {
 
 interface OwnReviewCardProps {
   review: OwnReview;
-  title: string;
+  title: ReactNode;
   onEdit: () => void;
   onRemoved: () => void;
 }
@@ -49,9 +49,13 @@ export function OwnReviewCard({ review, title, onEdit, onRemoved }: OwnReviewCar
           {say('reason', { reason: review.status_reason })}
         </p>
       ) : null}
-      {review.title ? <p className="mt-3 font-semibold">{review.title}</p> : null}
-      <p className="mt-2 whitespace-pre-line" dir="auto">
-        {review.text}
+      {review.title ? (
+        <p className="mt-3 font-semibold">
+          <bdi>{review.title}</bdi>
+        </p>
+      ) : null}
+      <p className="mt-2 whitespace-pre-line">
+        <bdi>{review.text}</bdi>
       </p>
       {review.photos.length > 0 ? (
         <ul className="mt-3 flex flex-wrap gap-2">

@@ -31,6 +31,8 @@ export function ReviewForm({ product, review, onSent, onCancel }: ReviewFormProp
   const [draft, setDraft] = useState<ReviewDraft>(() => (review ? null : keptDraft(product.id)) ?? draftOf(review));
   const photos = usePhotos({ most: MOST_PHOTOS, present: review?.photos ?? [] });
   const { errors } = sending;
+  // A page may hold several of these forms.
+  const idOf = (field: string) => `review-${product.id}-${field}`;
   const heading = useRef<HTMLHeadingElement>(null);
   // Whoever opened the form stood on a button that is gone.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -59,7 +61,7 @@ export function ReviewForm({ product, review, onSent, onCancel }: ReviewFormProp
     const [first] = Object.keys(missing);
     if (first) {
       sending.show(missing);
-      document.getElementById(`review-${first}`)?.focus();
+      document.getElementById(idOf(first))?.focus();
       return;
     }
     const { rating, text } = draft;
@@ -81,13 +83,13 @@ export function ReviewForm({ product, review, onSent, onCancel }: ReviewFormProp
         {say('title', { name: product.name })}
       </h3>
       <StarField
-        id="review-rating"
+        id={idOf('rating')}
         value={draft.rating}
         error={errors.rating}
         onChange={(rating) => change({ rating })}
       />
       <TextField
-        id="review-title"
+        id={idOf('title')}
         label={say('headline')}
         optional={say('optional')}
         value={draft.title}
@@ -96,7 +98,7 @@ export function ReviewForm({ product, review, onSent, onCancel }: ReviewFormProp
         onChange={(title) => change({ title })}
       />
       <TextField
-        id="review-text"
+        id={idOf('text')}
         label={say('text')}
         hint={say('textHint')}
         value={draft.text}
@@ -107,7 +109,7 @@ export function ReviewForm({ product, review, onSent, onCancel }: ReviewFormProp
         onChange={(text) => change({ text })}
       />
       <PhotoField
-        id="review-photos"
+        id={idOf('photos')}
         photos={photos}
         label={say('photos')}
         optional={say('optional')}

@@ -1,3 +1,3 @@
 export { newsletterRoutes } from './newsletter.routes.ts';
-export { forgetOldRequests } from './newsletter.store.ts';
+export { exportSubscription, forgetOldRequests, forgetSubscriber } from './newsletter.store.ts';
 export { type NewsletterMailDeps, newsletterMailSubscribers } from './subscribers.ts';

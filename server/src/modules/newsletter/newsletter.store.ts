@@ -107,3 +107,17 @@ export async function forgetOldRequests(db: Database): Promise<void> {
     delete from newsletter_subscribers where status = 'pending' and requested_at < now() - interval '30 days'
   `.execute(db);
 }
+
+/** What is kept about an address, for its owner's copy; null when nothing is. */
+export async function exportSubscription(db: Database, email: string): Promise<unknown> {
+  const { rows } = await sql`
+    select status, language, source, requested_at, confirmed_at, unsubscribed_at
+    from newsletter_subscribers where email = lower(${email})
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Forgets an address whose owner leaves the shop. */
+export async function forgetSubscriber(tx: Tx, email: string): Promise<void> {
+  await sql`delete from newsletter_subscribers where email = lower(${email})`.execute(tx);
+}

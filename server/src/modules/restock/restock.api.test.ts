@@ -8,8 +8,10 @@ import {
   createTestApp,
   createTestDatabase,
   factories,
+  makeCustomer,
   makeSellable,
   orderBody,
+  PASSWORD,
   type TestDatabase,
 } from '../../testing/index.ts';
 import { changeStock } from '../catalog/index.ts';
@@ -164,6 +166,33 @@ test.each([
   const answer = await ask(id, body);
   expect([answer.status, answer.body.code]).toEqual([status, code]);
   expect(await waiting(id)).toBe(0);
+});
+
+test('is in the copy of whoever proved the address, and goes with their account; a stranger’s stays', async () => {
+  const { id } = await soldOut();
+  const email = 'leaver@example.com';
+  const stranger = await makeCustomer(database.db, { email: 'other@example.com' });
+  const customer = await makeCustomer(database.db, { email, isEmailVerified: true });
+  for (const to of [email, 'other@example.com']) await ask(id, { email: to });
+  await shop.call('POST /newsletter', { body: { email, source: 'page' } });
+  const copy = (await shop.call('GET /user/export', { headers: customer.headers })).body.data;
+  expect([copy.restock.length, copy.newsletter.status]).toEqual([1, 'pending']);
+  for (const { headers } of [customer, stranger]) {
+    expect((await shop.call('DELETE /user/profile', { headers, body: { password: PASSWORD } })).status).toBe(200);
+  }
+  expect(await waiting(id), 'an address nobody proved is nobody’s to forget').toBe(1);
+  const { rows } = await sql`select from newsletter_subscribers where email = ${email}`.execute(database.db);
+  expect(rows).toEqual([]);
+});
+
+test('the way in the mail leads to the product', async () => {
+  const { id, variantIds } = await soldOut();
+  await ask(id, { email: 'way@example.com' });
+  mails = [];
+  await restock(variantIds[0]);
+  const [, found, slug] = /shop\.test\/product\/(\d+)\/([\w-]+)"/.exec(mails[0]?.html ?? '') ?? [];
+  const { body } = await shop.call(`GET /products/${found}`);
+  expect(body.data).toMatchObject({ id, slug, in_stock: true });
 });
 
 test('refuses what can be had right now, and a variant of something else', async () => {

@@ -65,3 +65,17 @@ export async function readDue(db: Database, id: number): Promise<DueRequest | un
 export async function forgetRequest(db: Database, id: number): Promise<void> {
   await sql`delete from restock_requests where id = ${id}`.execute(db);
 }
+
+/** What somebody waits for, by their addresses, for their copy of what we know. */
+export async function exportRequests(db: Database, addresses: readonly string[]): Promise<unknown> {
+  const { rows } = await sql`
+    select product_id, variant_id, address, created_at from restock_requests
+    where address = any(${[...addresses]}::text[]) order by created_at, id
+  `.execute(db);
+  return rows;
+}
+
+/** Forgets whatever waits for an address whose owner leaves the shop. */
+export async function forgetAddresses(tx: Tx, addresses: readonly string[]): Promise<void> {
+  await sql`delete from restock_requests where address = any(${[...addresses]}::text[])`.execute(tx);
+}

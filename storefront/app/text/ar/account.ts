@@ -7,6 +7,7 @@ export default {
   orders: 'طلباتي',
   order: 'تفاصيل الطلب',
   wishlist: 'المفضلة',
+  reviews: 'آرائي',
   addresses: 'عناويني',
   settings: 'الإعدادات',
   loading: 'لحظة من فضلك…',

@@ -9,6 +9,7 @@ export default {
   orders: 'My orders',
   order: 'Your order',
   wishlist: 'Wishlist',
+  reviews: 'My reviews',
   addresses: 'My addresses',
   settings: 'Settings',
   loading: 'One moment…',

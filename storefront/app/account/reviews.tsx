@@ -1,0 +1,147 @@
+import type { OwnReview, OwnReviews } from '@waha/contract';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useLoaded } from '../api/use-loaded.ts';
+import { OwnReviewCard } from '../review/own-review-card.tsx';
+import { ReviewForm } from '../review/review-form.tsx';
+import type { PageHandle } from '../shell/page-handle.ts';
+import { withTexts } from '../text/load-texts.ts';
+import { useText } from '../text/use-text.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import type { Route } from './+types/reviews.ts';
+import { accountLoader, accountMeta } from './account-page.ts';
+import { LoadFailed } from './load-failed.tsx';
+
+export const handle: PageHandle = { texts: ['review', 'photos'] };
+export const clientMiddleware = withTexts('review', 'photos');
+export const loader = (input: Route.LoaderArgs) => accountLoader(input);
+export const meta = (input: Route.MetaArgs) => accountMeta(input, 'reviews');
+
+type Reviewed = OwnReview['product'];
+
+/** One product to write about; the form opens in its place. */
+function Waiting({ product, onSent }: { product: Reviewed; onSent: (review: OwnReview) => void }) {
+  const say = useText('review');
+  const [isOpen, setIsOpen] = useState(false);
+  if (isOpen) return <ReviewForm product={product} review={null} onSent={onSent} onCancel={() => setIsOpen(false)} />;
+  return (
+    <div className="flex max-w-2xl items-center gap-4 rounded-card border border-line bg-card p-3">
+      <span className="block w-16 shrink-0 overflow-hidden rounded-lg bg-tint">
+        {product.image ? (
+          <Picture image={product.image} sizes="64px" decorative className="aspect-4/5 w-full object-cover" />
+        ) : null}
+      </span>
+      <div className="min-w-0 flex-1">
+        <h3 className="line-clamp-2 text-sm font-semibold">
+          <Link to={`/product/${product.id}/${product.slug}`}>{product.name}</Link>
+        </h3>
+        <button
+          type="button"
+          className="min-h-11 font-semibold text-link underline"
+          aria-label={say('writeAbout', { name: product.name })}
+          onClick={() => setIsOpen(true)}
+        >
+          {say('write')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Written({ review, onChange }: { review: OwnReview; onChange: (after: OwnReview | null) => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const sent = (after: OwnReview) => {
+    setIsOpen(false);
+    onChange(after);
+  };
+  if (isOpen) {
+    return <ReviewForm product={review.product} review={review} onSent={sent} onCancel={() => setIsOpen(false)} />;
+  }
+  return (
+    <OwnReviewCard
+      review={review}
+      title={<Link to={`/product/${review.product.id}/${review.product.slug}`}>{review.product.name}</Link>}
+      onEdit={() => setIsOpen(true)}
+      onRemoved={() => onChange(null)}
+    />
+  );
+}
+
+function Known({ data, set, retry }: { data: OwnReviews; set: (data: OwnReviews) => void; retry: () => void }) {
+  const say = useText('review');
+  const { written, waiting } = data;
+  const sent = (review: OwnReview) =>
+    set({
+      written: [review, ...written.filter(({ id }) => id !== review.id)],
+      waiting: waiting.filter(({ product }) => product.id !== review.product.id),
+    });
+  const change = (id: number, after: OwnReview | null) => {
+    set({ ...data, written: written.flatMap((one) => (one.id !== id ? one : (after ?? []))) });
+    // What was taken back may be written about again.
+    if (!after) retry();
+  };
+  return (
+    <>
+      {waiting.length > 0 ? (
+        <section aria-labelledby="waiting" className="mb-8">
+          <h2 id="waiting" className="mb-3 text-lg">
+            {say('waiting')}
+          </h2>
+          <ul className="grid gap-3">
+            {waiting.map(({ product }) => (
+              <li key={product.id}>
+                <Waiting product={product} onSent={sent} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {written.length > 0 ? (
+        <section aria-labelledby="written">
+          <h2 id="written" className="mb-3 text-lg">
+            {say('written')}
+          </h2>
+          <ul className="grid gap-3">
+            {written.map((review) => (
+              <li key={review.id}>
+                <Written review={review} onChange={(after) => change(review.id, after)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+export default function Reviews() {
+  const say = useText('account');
+  const sayReview = useText('review');
+  const { state, set, retry } = useLoaded<OwnReviews>('reviews', (api, signal) =>
+    api('GET /user/reviews', { query: {}, signal }),
+  );
+  const isEmpty = state.kind === 'known' && state.data.written.length + state.data.waiting.length === 0;
+  return (
+    <>
+      <h1 className="mb-5 text-3xl">{say('reviews')}</h1>
+      {state.kind === 'loading' ? (
+        <div role="status" className="grid gap-4">
+          <span className="sr-only">{say('loading')}</span>
+          <Skeleton className="h-24 rounded-card" />
+          <Skeleton className="h-48 rounded-card" />
+        </div>
+      ) : null}
+      {state.kind === 'failed' ? <LoadFailed icon="star" title={sayReview('loadFailed')} onRetry={retry} /> : null}
+      {isEmpty ? (
+        <EmptyState icon="star" title={sayReview('none')}>
+          <Link to="/account/orders" className="btn btn-primary">
+            {say('orders')}
+          </Link>
+        </EmptyState>
+      ) : null}
+      {state.kind === 'known' && !isEmpty ? <Known data={state.data} set={set} retry={retry} /> : null}
+    </>
+  );
+}

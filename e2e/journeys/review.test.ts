@@ -75,8 +75,11 @@ journey(
       .toBe(1);
     const review = reader.page.getByRole('article').filter({ hasText: text });
     const helpful = review.getByRole('button', { name: /^Helpful/ });
+    const counted = reader.page.waitForResponse((response) => response.url().includes('/helpful'));
     await helpful.click();
     await review.getByRole('button', { name: 'Helpful 1' }).waitFor();
+    // The number is shown before the shop has heard of it.
+    await counted;
     await reader.page.reload();
     await review.getByRole('button', { name: 'Helpful 1', pressed: true }).waitFor();
     await review.getByRole('link').first().click();

@@ -1,4 +1,4 @@
-import type { EndpointKey } from '@waha/contract';
+import { type EndpointKey, endpoints, type StaffRole } from '@waha/contract';
 import type { Config } from './config.ts';
 import { addressRoutes, deleteAddresses, listAddresses } from './modules/addresses/index.ts';
 import { blogRoutes, blogSitemap } from './modules/blog/index.ts';
@@ -117,8 +117,11 @@ export function createModules({ config, db, now, folders, limits, providers, pub
     sizeTableFor: (sized) => sizeTableFor(db, sized),
   });
   const forgetWriting = (tx: Tx, customerId: string) => forgetReviews(tx, customerId, publishPurge);
+  const moderators: readonly StaffRole[] = endpoints['GET /admin/reviews'].access.staff;
   /** Who may see the order may see the pictures that were sent about it. */
   const viewers: Record<string, MayView> = {
+    // Photos of reviews nobody has published yet; published ones have addresses of their own.
+    review: async (_, { actor }) => actor.kind === 'staff' && moderators.includes(actor.role),
     receipt: async (orderId, { actor, viewToken }) => (await findOrderOf(db, orderId, viewToken, actor)) !== undefined,
     return: async (returnId, { actor, viewToken }) => {
       const row = await readReturn(db, returnId);

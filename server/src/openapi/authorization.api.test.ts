@@ -9,6 +9,8 @@ import {
 } from '@waha/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { claimUploads, type UploadClaim } from '../modules/uploads/index.ts';
+import { inTransaction } from '../platform/database/index.ts';
 import {
   deliverOrder,
   lineIdsOf,
@@ -240,7 +242,8 @@ const staffOnCustomersThings: Record<SharedKey, readonly StaffRole[]> = {
   'POST /returns/{id}/withdraw': ordersPeople,
   'GET /returns/{id}/messages': ordersPeople,
   'POST /returns/{id}/messages': ordersPeople,
-  'GET /uploads/{id}': everybodyHere,
+  // As long as it is part of nothing.
+  'GET /uploads/{id}': [],
 };
 
 let world: World;
@@ -339,6 +342,22 @@ test.each(shared)('%s: a customer’s thing exists for its roles of the staff an
     if (allowed.includes(role)) expect(asked.status, role).not.toBe(404);
     else expect(told(asked), role).toBe(told(await world.send(key, { ...nobodys, headers })));
     if (allowed.includes(role) && key.startsWith('GET')) expect(asked.status, role).toBe(200);
+  }
+});
+
+test('a picture is seen by those of the staff who work on what it is part of', async () => {
+  const owner = await makeCustomer(world.db);
+  const orderId = String(await anOrder(world, owner));
+  for (const [claim, allowed] of [
+    [{ kind: 'receipt', id: orderId, owner: owner.id }, ordersPeople],
+    [{ kind: 'review', id: '1', owner: owner.id }, moderators],
+  ] as [UploadClaim, readonly StaffRole[]][]) {
+    const id = String(await anUpload(world, owner));
+    await inTransaction(world.db, (tx) => claimUploads(tx, [id], claim));
+    for (const role of staffRoles) {
+      const { status } = await world.send('GET /uploads/{id}', { params: { id }, headers: await world.staffOf(role) });
+      expect(status, `${claim.kind} for ${role}`).toBe(allowed.includes(role) ? 200 : 404);
+    }
   }
 });
 

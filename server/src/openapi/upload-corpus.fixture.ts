@@ -18,10 +18,13 @@ function pngChunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A few bytes that ask for a picture of 900 megapixels. */
-function pixelBomb(): Buffer {
-  const header = Buffer.from([0, 0, 0x75, 0x30, 0, 0, 0x75, 0x30, 8, 0, 0, 0, 0]);
-  const lines = deflateSync(Buffer.alloc(1_000_000));
+/** A grey PNG of any size in a few bytes; `rows` says how many of its lines are really there. */
+function greyPng(width: number, height: number, rows: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.writeUInt8(8, 8);
+  const lines = deflateSync(Buffer.alloc((width + 1) * rows), { level: 1 });
   return Buffer.concat([
     text('\x89PNG\r\n\x1a\n'),
     pngChunk('IHDR', header),
@@ -69,7 +72,9 @@ export async function uploadCorpus(): Promise<Record<string, FormFile[]>> {
     'markup across two pieces of the search': [
       file(Buffer.concat([jpeg, Buffer.alloc(512 * 1024 - jpeg.length - 4), text(SCRIPT)])),
     ],
-    'a pixel bomb': [file(pixelBomb(), 'a.png', 'image/png')],
+    // Whole, so that nothing but its size is against it.
+    'a picture of 56 megapixels in a few bytes': [file(greyPng(8_000, 7_000, 7_000), 'a.png', 'image/png')],
+    'the header of a picture of 900 megapixels': [file(greyPng(30_000, 30_000, 10), 'a.png', 'image/png')],
     HEIC: [file(text('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'IMG_0001.HEIC', 'image/heic')],
     'a TIFF': [file(text('II*\0\x08\0\0\0\0\0'), 'a.tiff', 'image/tiff')],
     'the first bytes of a JPEG and nothing of it': [file(Buffer.concat([jpeg.subarray(0, 3), Buffer.alloc(900, 7)]))],

@@ -6,12 +6,15 @@ import {
   createTestApp,
   createTestDatabase,
   factories,
+  formWith,
   type Guard,
   makeCustomer,
+  makePicture,
   makePurchase,
   makeReview,
   makeSellable,
   startApiProcess,
+  TEST_STORE_KEY,
   type TestDatabase,
 } from '../../testing/index.ts';
 
@@ -84,4 +87,38 @@ test('votes at the same moment count once a visitor', async () => {
 test('counting every vote instead of every new row is caught', async () => {
   const guard = { file: 'reviews.store.ts', guard: 'coalesce((select step from changed), 0)', instead: '1' };
   expect(await voteTogether(guard)).toBeGreaterThan(5);
+});
+
+/** A buyer names one photo in reviews of four products at once. Returns the statuses of the answers, sorted. */
+async function claimTogether(without?: Guard): Promise<number[]> {
+  await makeSellable(database.db);
+  const shop = await createTestApp(database);
+  const customer = await makeCustomer(database.db);
+  const purchases = [];
+  for (let one = 0; one < 4; one += 1) purchases.push(await makePurchase({ db: database.db, shop }, customer));
+  const form = formWith(await makePicture());
+  const sent = await shop.app.server.inject({
+    method: 'POST',
+    url: '/api/store/uploads',
+    headers: { 'x-api-key': TEST_STORE_KEY, ...form.headers, ...customer.headers },
+    payload: form.payload,
+  });
+  await shop.close();
+  await start(without);
+  const photos = [sent.json().data.id];
+  const answers = await Promise.all(
+    purchases.map(({ productId: product_id }, index) =>
+      callOver(addressOf(index), 'POST /reviews', { product_id, rating: 5, text: 'ممتاز', photos }, customer.headers),
+    ),
+  );
+  return answers.map(({ status }) => status).sort();
+}
+
+test('a photo named by several reviews at once belongs to one of them', async () => {
+  expect(await claimTogether()).toEqual([201, 422, 422, 422]);
+});
+
+test('without looking whether it is taken it would be named by more, and only the last index stops it', async () => {
+  const guard = { file: 'uploads.store.ts', guard: 'and claimed_at is null', instead: '' };
+  expect(await claimTogether(guard)).not.toEqual([201, 422, 422, 422]);
 });

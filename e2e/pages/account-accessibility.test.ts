@@ -2,7 +2,7 @@ import { describe } from 'vitest';
 import { expectAccessible, screens } from '../support/accessible.ts';
 import { putInCart } from '../support/cart-line.ts';
 import { buy } from '../support/checkout-steps.ts';
-import { keepAddress, keepWish, signIn } from '../support/customer.ts';
+import { askForReturn, haveDelivered, keepAddress, keepWish, signIn } from '../support/customer.ts';
 import { findProduct } from '../support/demo-shop.ts';
 import { journey } from '../support/journey.ts';
 import { buyAndReceive } from '../support/purchase.ts';
@@ -64,6 +64,30 @@ const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
     await visitor.open('/account/reviews');
     await page.getByRole('button', { name: review.write }).first().click();
     await page.getByRole('button', { name: review.send, exact: true }).waitFor();
+  },
+  'a return to be asked for, with errors': async (visitor) => {
+    const { token } = await signIn(visitor);
+    const { id } = await haveDelivered(token, (await findProduct('match-football')).id, 2);
+    await visitor.open(`/account/orders/${id}/return`);
+    const { page, language } = visitor;
+    const { returns } = words(language);
+    await page.getByRole('main').getByRole('checkbox').first().check();
+    await page.getByRole('button', { name: returns.send, exact: true }).click();
+    await page.getByText(returns.needIban, { exact: true }).waitFor();
+  },
+  'a return': async (visitor) => {
+    const { token } = await signIn(visitor);
+    const order = await haveDelivered(token, (await findProduct('match-football')).id);
+    const { id } = await askForReturn(token, order.id);
+    await visitor.open(`/account/returns/${id}`);
+    await visitor.page.getByText(words(visitor.language).returns.noMessages).waitFor();
+  },
+  'the returns of the account': async (visitor) => {
+    const { token } = await signIn(visitor);
+    const order = await haveDelivered(token, (await findProduct('match-football')).id);
+    await askForReturn(token, order.id);
+    await visitor.open('/account/returns');
+    await visitor.page.getByRole('main').getByRole('link', { name: /^RT-/ }).waitFor();
   },
   'no orders': async (visitor) => {
     await signIn(visitor);

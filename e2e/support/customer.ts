@@ -2,6 +2,7 @@ import type { SavedAddress, Session } from '@waha/contract';
 import { inject } from 'vitest';
 import { openDatabase } from '../../server/src/platform/database/index.ts';
 import { makeCustomer } from '../../server/src/testing/customer-factories.ts';
+import { deliverOrder } from '../../server/src/testing/order-factories.ts';
 import { readFrom, sendTo } from './shop-api.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -39,4 +40,43 @@ export function keepAddress(token: string): Promise<{ address: SavedAddress }> {
 
 export function keepWish(token: string, productId: number): Promise<{ count: number }> {
   return sendTo(inject('shop').url, '/wishlist', { product_id: productId }, token);
+}
+
+/** An order of the customer that was delivered today: so many of one product, paid in cash. Its number and id. */
+export async function haveDelivered(token: string, productId: number, quantity = 1): Promise<{ id: string }> {
+  const { url, databaseUrl } = inject('shop');
+  const cart = {
+    lines: [{ product_id: productId, quantity }],
+    shipping_method: 'standard',
+    payment_method: 'cash_on_delivery',
+  };
+  const { total } = await sendTo<{ total: number }>(url, '/orders/quote', { ...cart, city_id: 1 }, token);
+  const order = await sendTo<{ id: string }>(
+    url,
+    '/orders',
+    {
+      ...cart,
+      contact: { first_name: 'نورة', last_name: 'العتيبي', phone: '0512345678' },
+      address: { city_id: 1, street: 'شارع العليا' },
+      expected_total: total,
+    },
+    token,
+  );
+  const database = openDatabase({ url: databaseUrl, poolSize: 1 });
+  await deliverOrder(database.db, order.id);
+  await database.close();
+  return order;
+}
+
+/** Asks to return one piece of an order. */
+export async function askForReturn(token: string, orderId: string): Promise<{ id: string }> {
+  const { url } = inject('shop');
+  const { lines } = await readFrom<{ lines: { id: number }[] }>(url, `/orders/${orderId}/returnable`, token);
+  const body = {
+    order_id: orderId,
+    lines: [{ id: lines[0]?.id, quantity: 1, reason: 'damaged' }],
+    note: 'وصل مكسورًا',
+    refund_to: 'store_credit',
+  };
+  return sendTo(url, '/returns', body, token);
 }

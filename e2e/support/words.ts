@@ -12,6 +12,7 @@ import arOffers from '../../storefront/app/text/ar/offers.ts';
 import arOrder from '../../storefront/app/text/ar/order.ts';
 import arProduct from '../../storefront/app/text/ar/product.ts';
 import arProof from '../../storefront/app/text/ar/proof.ts';
+import arReturns from '../../storefront/app/text/ar/returns.ts';
 import arReview from '../../storefront/app/text/ar/review.ts';
 import arShell from '../../storefront/app/text/ar/shell.ts';
 import arShop from '../../storefront/app/text/ar/shop.ts';
@@ -30,6 +31,7 @@ import enOffers from '../../storefront/app/text/en/offers.ts';
 import enOrder from '../../storefront/app/text/en/order.ts';
 import enProduct from '../../storefront/app/text/en/product.ts';
 import enProof from '../../storefront/app/text/en/proof.ts';
+import enReturns from '../../storefront/app/text/en/returns.ts';
 import enReview from '../../storefront/app/text/en/review.ts';
 import enShell from '../../storefront/app/text/en/shell.ts';
 import enShop from '../../storefront/app/text/en/shop.ts';
@@ -51,6 +53,7 @@ const texts = {
     sizes: arSizes,
     affiliate: arAffiliate,
     proof: arProof,
+    returns: arReturns,
     review: arReview,
     order: arOrder,
     product: arProduct,
@@ -71,6 +74,7 @@ const texts = {
     sizes: enSizes,
     affiliate: enAffiliate,
     proof: enProof,
+    returns: enReturns,
     review: enReview,
     order: enOrder,
     product: enProduct,

@@ -17,6 +17,7 @@ export const clientMiddleware = withTexts('auth', 'account', 'order', 'checkout'
 const places = [
   { to: '/account', text: 'profile', icon: 'user' },
   { to: '/account/orders', text: 'orders', icon: 'package' },
+  { to: '/account/returns', text: 'returns', icon: 'undo-2' },
   { to: '/account/wishlist', text: 'wishlist', icon: 'heart' },
   { to: '/account/reviews', text: 'reviews', icon: 'star' },
   { to: '/account/addresses', text: 'addresses', icon: 'map-pin' },

@@ -8,6 +8,7 @@ import { BankDetails } from '../checkout/success/bank-details.tsx';
 import { CancelOrder } from '../checkout/success/cancel-order.tsx';
 import { CardPayment } from '../checkout/success/card-payment.tsx';
 import { OrderDetails } from '../checkout/success/order-details.tsx';
+import { ReceiptsLater } from '../checkout/success/receipts-later.tsx';
 import { Timeline } from '../checkout/tracking/timeline.tsx';
 import { openOverlay } from '../shell/overlays.ts';
 import { useText } from '../text/use-text.ts';
@@ -18,6 +19,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import type { Route } from './+types/order.ts';
 import { accountLoader, accountMeta } from './account-page.ts';
 import { LoadFailed } from './load-failed.tsx';
+import { OrderReturns } from './order-returns.tsx';
 
 export const loader = (input: Route.LoaderArgs) => accountLoader(input);
 export const meta = (input: Route.MetaArgs) => accountMeta(input, 'order');
@@ -69,12 +71,13 @@ function Reorder({ order }: { order: Order }) {
 function KnownOrder({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
   const say = useText('account');
   const sayOrder = useText('order');
-  const tracking = { ...order, carrier: null, carrier_number: null };
   return (
     <div className="grid gap-5">
       <BankDetails order={order} />
+      <ReceiptsLater order={order} />
       {awaitsCard(order) ? <CardPayment order={order} onChange={onChange} /> : null}
-      <Timeline tracking={tracking} />
+      <Timeline tracking={order} />
+      <OrderReturns order={order} />
       <OrderDetails order={order} />
       <div className="flex flex-wrap items-center gap-3" data-print="hide">
         <Reorder order={order} />

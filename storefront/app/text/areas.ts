@@ -22,6 +22,7 @@ export interface Areas {
   photos: typeof import('./ar/photos.ts')['default'];
   product: typeof import('./ar/product.ts')['default'];
   proof: typeof import('./ar/proof.ts')['default'];
+  returns: typeof import('./ar/returns.ts')['default'];
   shell: typeof import('./ar/shell.ts')['default'];
   shop: typeof import('./ar/shop.ts')['default'];
   review: typeof import('./ar/review.ts')['default'];

@@ -54,7 +54,8 @@ function presentEvent(event: OrderEventRow, language: Language): OrderEvent {
 }
 
 function presentEstimate(order: FullOrder) {
-  if (['cancelled', 'expired', 'delivered', 'returned', 'refunded'].includes(order.status)) return null;
+  if (['cancelled', 'expired', 'delivered', 'return_requested', 'returned', 'refunded'].includes(order.status))
+    return null;
   const { from, to } = deliveryWindow(order.created_at, order.shipping_min_days, order.shipping_max_days);
   return { from: from.toISOString(), to: to.toISOString() };
 }

@@ -73,7 +73,10 @@ export function presentReturn(row: ReturnRow, language: Language): OrderReturn {
     refund: presentRefund(row),
     events: row.events.map((event) => ({
       status: event.status,
-      label: statusLabel(event.status, language),
+      label:
+        event.status === 'requested'
+          ? returnTexts.say(language, 'step_requested')
+          : statusLabel(event.status, language),
       at: new Date(event.created_at).toISOString(),
       actor: event.actor,
       note: event.note,

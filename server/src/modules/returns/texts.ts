@@ -4,6 +4,7 @@ import { createTexts } from '../../platform/text/index.ts';
 export const returnTexts = createTexts({
   ar: {
     status_requested: 'بانتظار المراجعة',
+    step_requested: 'طلبت الإرجاع',
     status_approved: 'تمت الموافقة',
     status_received: 'وصلتنا المنتجات',
     status_refunded: 'تم رد المبلغ',
@@ -25,6 +26,7 @@ export const returnTexts = createTexts({
   },
   en: {
     status_requested: 'Waiting for a decision',
+    step_requested: 'Return requested',
     status_approved: 'Approved',
     status_received: 'Received',
     status_refunded: 'Refunded',

@@ -32,8 +32,8 @@ export function BankDetails({ order }: { order: Order }) {
         {say('bankTitle')}
       </h2>
       <dl>
-        <Detail label={say('amount')} copied={order.total.toFixed(2)}>
-          <Amount riyals={order.total} />
+        <Detail label={say('amount')} copied={order.amount_due.toFixed(2)}>
+          <Amount riyals={order.amount_due} />
         </Detail>
         <Detail label={say('iban')} copied={bank.iban.replace(/\s/g, '')}>
           <bdi dir="ltr" className="tabular-nums">

@@ -18,6 +18,7 @@ import { CardPayment } from './card-payment.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { OrderDetails } from './order-details.tsx';
+import { ReceiptsLater } from './receipts-later.tsx';
 import { useOrder } from './use-order.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -89,10 +90,12 @@ function PlacedOrder({ order, onChange }: { order: Order; onChange: (order: Orde
         {isOver ? null : (
           <div className="grid gap-5">
             <BankDetails order={order} />
+            <ReceiptsLater order={order} />
             {awaitsCard(order) ? <CardPayment order={order} onChange={onChange} /> : null}
             <NextSteps order={order} />
           </div>
         )}
+        {isOver ? <ReceiptsLater order={order} /> : null}
         <OrderDetails order={order} />
       </div>
       <div className="mt-8 flex flex-wrap items-center justify-center gap-3" data-print="hide">

@@ -1,0 +1,88 @@
+import { expect } from 'vitest';
+import { makePicture } from '../../server/src/testing/picture-factories.ts';
+import { putInCart } from '../support/cart-line.ts';
+import { buy } from '../support/checkout-steps.ts';
+import { haveDelivered, signIn } from '../support/customer.ts';
+import { findProduct } from '../support/demo-shop.ts';
+import { journey } from '../support/journey.ts';
+
+const picture = async () => ({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await makePicture() });
+
+journey(
+  'two of three pieces go back with a photo: asked for, written about, withdrawn, on a phone in Arabic',
+  async ({ arrive }) => {
+    const visitor = await arrive({ language: 'ar', width: 360 });
+    const { page, open } = visitor;
+    const main = page.getByRole('main');
+    visitor.complaints.allow(/422/);
+    const { token } = await signIn(visitor);
+    const order = await haveDelivered(token, (await findProduct('match-football')).id, 3);
+    await open(`/account/orders/${order.id}`);
+    await main.getByRole('link', { name: 'إرجاع منتجات' }).click();
+
+    await main.getByRole('button', { name: 'إرسال طلب الإرجاع' }).click();
+    await main.getByText('اختر منتجًا واحدًا على الأقل').waitFor();
+    await main.getByRole('checkbox', { name: /^إرجاع / }).check();
+    await main.getByRole('button', { name: 'زيادة الكمية' }).click();
+    await main.getByRole('combobox', { name: /^سبب إرجاع/ }).selectOption({ label: 'وصل تالفًا أو لا يعمل' });
+    await main.getByLabel(/^أخبرنا المزيد/).fill('الخياطة مفتوحة');
+    await page.setInputFiles('#photos', await picture());
+    await main
+      .getByRole('img', { name: 'الصورة 1' })
+      .or(main.getByRole('img', { name: /صورة/ }))
+      .first()
+      .waitFor();
+    await main.getByLabel('رقم الآيبان').fill('SA03 8000 0000 6080 1016 7510');
+    await expect.poll(() => main.getByRole('progressbar').count()).toBe(0);
+    await main.getByRole('button', { name: 'إرسال طلب الإرجاع' }).click();
+    // What was typed is still there, with the message at its field.
+    await main.getByText('رقم الآيبان غير صحيح').waitFor();
+    await main.getByLabel('رقم الآيبان').fill('SA03 8000 0000 6080 1016 7519');
+    await main.getByRole('button', { name: 'إرسال طلب الإرجاع' }).dblclick();
+
+    await page.waitForURL(/\/account\/returns\//);
+    await main.getByRole('heading', { name: 'بانتظار المراجعة' }).waitFor();
+    await main.getByText('قطعتان').waitFor();
+    await main.getByLabel('رسالتك').fill('متى يصل المندوب؟');
+    await main.getByRole('button', { name: 'إرسال', exact: true }).click();
+    await main.getByRole('listitem').filter({ hasText: 'متى يصل المندوب؟' }).waitFor();
+
+    await main.getByRole('button', { name: 'إلغاء طلب الإرجاع' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'نعم، ألغِ الطلب' }).click();
+    await main.getByRole('heading', { name: 'ألغيته' }).waitFor();
+    await open('/account/returns');
+    expect(await main.getByRole('link', { name: /^RT-/ }).count()).toBe(1);
+  },
+);
+
+journey('a return is asked for by keyboard alone, in English', async ({ arrive }) => {
+  const visitor = await arrive({ language: 'en', width: 1280 });
+  const { page, open } = visitor;
+  const { token } = await signIn(visitor);
+  const order = await haveDelivered(token, (await findProduct('match-football')).id);
+  await open(`/account/orders/${order.id}/return`);
+  await page.getByRole('checkbox', { name: /^Return / }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('I');
+  await page.getByRole('radio').first().focus();
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('button', { name: 'Send the request' }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/account\/returns\//);
+  await page.getByRole('heading', { name: 'Waiting for a decision' }).waitFor();
+});
+
+journey('a guest who pays by transfer sends the receipt', async ({ arrive }) => {
+  const visitor = await arrive({ language: 'en', width: 360 });
+  const { page } = visitor;
+  await putInCart(visitor, await findProduct('sukkari-dates'));
+  await buy(visitor, 'bank_transfer');
+  const section = page.getByRole('region', { name: 'Transferred? Send us the receipt' });
+  await section.getByRole('button', { name: 'Send the receipt' }).click();
+  await section.getByText('Add a picture of the receipt').waitFor();
+  await page.setInputFiles('#receipt-photo', await picture());
+  await expect.poll(() => section.getByRole('progressbar').count()).toBe(0);
+  await section.getByRole('button', { name: 'Send the receipt' }).click();
+  await section.getByRole('img', { name: 'Receipt 1' }).waitFor();
+});

@@ -1,0 +1,142 @@
+import type { OrderStatus, ReturnStatus } from '@waha/contract';
+
+export type Method = 'cash_on_delivery' | 'bank_transfer' | 'moyasar';
+
+export interface ModelReturn {
+  id: string;
+  order: ModelOrder;
+  pieces: number;
+  toCredit: boolean;
+  status: ReturnStatus;
+}
+
+export interface ModelOrder {
+  id: string;
+  line: number;
+  pieces: number;
+  goods: number;
+  total: number;
+  method: Method;
+  /** Of the total, paid with store credit. */
+  credit: number;
+  status: OrderStatus;
+  isPaid: boolean;
+  /** Where the card pays, while it has not. */
+  payAt: string | null;
+  returns: ModelReturn[];
+  /** Pieces and halalas that were paid back. */
+  piecesBack: number;
+  back: number;
+}
+
+const PRICE = 1_000;
+const LESS = 100;
+const DELIVERY = 2_500;
+const FEE = 1_500;
+const LEAST_BY_CARD = 100;
+
+const alive = ({ status }: ModelReturn) => status !== 'rejected' && status !== 'cancelled';
+const sumOf = (returns: readonly ModelReturn[]) => returns.reduce((sum, one) => sum + one.pieces, 0);
+
+/** What the shop should do with money and goods, once more and plainly: one buyer, one product, in halalas. */
+export class Model {
+  stock: number;
+  balance: number;
+  held = 0;
+  /** What went back to cards, and what has to go back by transfer. */
+  cardBack = 0;
+  bankBack = 0;
+  orders: ModelOrder[] = [];
+
+  constructor(stock: number, balance: number) {
+    this.stock = stock;
+    this.balance = balance;
+  }
+
+  get returns(): ModelReturn[] {
+    return this.orders.flatMap((order) => order.returns);
+  }
+
+  price(pieces: number, method: Method, hasCoupon: boolean, useCredit: boolean) {
+    const goods = pieces * PRICE - (hasCoupon ? LESS : 0);
+    const usable = useCredit ? this.balance - this.held : 0;
+    const isPaidFor = usable >= goods + DELIVERY;
+    const total = goods + DELIVERY + (method === 'cash_on_delivery' && !isPaidFor ? FEE : 0);
+    const credit = Math.min(usable, total);
+    const due = total - credit;
+    const isPossible = pieces <= this.stock && !(method === 'moyasar' && due > 0 && due < LEAST_BY_CARD);
+    return { goods, total, credit, due, isPossible };
+  }
+
+  place(order: Pick<ModelOrder, 'id' | 'line' | 'pieces' | 'goods' | 'total' | 'method' | 'credit'>): ModelOrder {
+    const isWaiting = order.method !== 'cash_on_delivery' && order.total > order.credit;
+    this.stock -= order.pieces;
+    if (isWaiting) this.held += order.credit;
+    else this.balance -= order.credit;
+    const placed: ModelOrder = {
+      ...order,
+      status: isWaiting ? 'pending_payment' : 'confirmed',
+      isPaid: false,
+      payAt: null,
+      returns: [],
+      piecesBack: 0,
+      back: 0,
+    };
+    this.orders.push(placed);
+    return placed;
+  }
+
+  /** Money arrives: it pays the order that waits for it, else a card gets it back. */
+  pay(order: ModelOrder): void {
+    order.payAt = null;
+    if (order.status === 'pending_payment') {
+      order.status = 'confirmed';
+      order.isPaid = true;
+      this.balance -= order.credit;
+      this.held -= order.credit;
+    } else if (order.method === 'moyasar') this.cardBack += order.total - order.credit;
+  }
+
+  end(order: ModelOrder, status: 'cancelled' | 'expired'): void {
+    this.stock += order.pieces;
+    if (order.status === 'pending_payment') this.held -= order.credit;
+    else this.balance += order.credit;
+    if (order.isPaid && order.method === 'moyasar') this.cardBack += order.total - order.credit;
+    order.status = status;
+  }
+
+  left(order: ModelOrder): number {
+    const isAtHome = ['delivered', 'return_requested', 'returned'].includes(order.status);
+    return isAtHome ? order.pieces - sumOf(order.returns.filter(alive)) : 0;
+  }
+
+  ask(order: ModelOrder, id: string, pieces: number, toCredit: boolean): void {
+    order.returns.push({ id, order, pieces, toCredit, status: 'requested' });
+    this.follow(order);
+  }
+
+  step(one: ModelReturn, to: ReturnStatus): void {
+    one.status = to;
+    if (to === 'refunded') this.refund(one);
+    this.follow(one.order);
+  }
+
+  refund({ order, pieces, toCredit }: ModelReturn): void {
+    const worth = (count: number) => Math.round((order.goods * count) / order.pieces);
+    const amount = worth(order.piecesBack + pieces) - worth(order.piecesBack);
+    const ofCredit = (sum: number) => Math.round((sum * order.credit) / order.total);
+    const credit = toCredit ? amount : ofCredit(order.back + amount) - ofCredit(order.back);
+    order.piecesBack += pieces;
+    order.back += amount;
+    this.balance += credit;
+    if (order.method === 'moyasar') this.cardBack += amount - credit;
+    else this.bankBack += amount - credit;
+  }
+
+  follow(order: ModelOrder): void {
+    const statuses = new Set(order.returns.map((one) => one.status));
+    if (statuses.has('requested') || statuses.has('approved')) order.status = 'return_requested';
+    else if (statuses.has('received')) order.status = 'returned';
+    else order.status = order.piecesBack === order.pieces ? 'refunded' : 'delivered';
+  }
+}

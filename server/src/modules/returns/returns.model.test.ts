@@ -1,0 +1,294 @@
+import { randomUUID } from 'node:crypto';
+import type { ReturnStatus } from '@waha/contract';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { checkLedger } from '../../checks/index.ts';
+import { inTransaction } from '../../platform/database/index.ts';
+import { deliverOutbox, type Subscriber } from '../../platform/jobs/index.ts';
+import {
+  deliverOrder,
+  factories,
+  type MadeCustomer,
+  type MadeStaff,
+  makeCoupon,
+  makeStaff,
+  orderBody,
+  SECRET_KEY,
+  startFakeMoyasar,
+} from '../../testing/index.ts';
+import { refreshInStock } from '../catalog/index.ts';
+import { refundSubscriber } from '../checkout-payments/index.ts';
+import { move, readBalance } from '../ledger/index.ts';
+import { expireHolds } from '../orders/index.ts';
+import { createPaymentProviders } from '../payments/index.ts';
+import { creditReturn } from './index.ts';
+import { IBAN, openReturnShop } from './returns.fixture.ts';
+import { type Method, Model, type ModelOrder } from './returns.model.fixture.ts';
+
+/** `MODEL_RUNS=2000 npx vitest run returns.model` is the long run. */
+const RUNS = Number(process.env.MODEL_RUNS ?? 200);
+const STOCK = 14;
+const COUPON = 'LESS1';
+
+let fake: Awaited<ReturnType<typeof startFakeMoyasar>>;
+let world: Awaited<ReturnType<typeof openReturnShop>>;
+let owner: MadeStaff;
+let subscribers: Subscriber[];
+const noPurge = async () => undefined;
+
+beforeAll(async () => {
+  fake = await startFakeMoyasar();
+  world = await openReturnShop(fake.settings);
+  owner = await makeStaff(world.db, 'owner');
+  await makeCoupon(world.db, { code: COUPON, type: 'fixed', amountHalalas: 100 });
+  const moyasar = { url: fake.settings.MOYASAR_URL, secretKey: SECRET_KEY };
+  const providers = createPaymentProviders({ moyasar, demo: false, publicUrl: 'http://shop.test' }, world.db, Date.now);
+  const credit: Subscriber = {
+    name: 'invoices.return',
+    event: 'return.refunded',
+    handle: ({ returnId }) => creditReturn(world.db, String(returnId), new Date()),
+  };
+  const inStock: Subscriber = {
+    name: 'catalog.in-stock',
+    event: 'stock.flipped',
+    handle: ({ productIds }) => inTransaction(world.db, (tx) => refreshInStock(tx, z.array(z.int()).parse(productIds))),
+  };
+  subscribers = [inStock, refundSubscriber({ db: world.db, now: Date.now, publishPurge: noPurge, providers }), credit];
+});
+afterAll(async () => {
+  await world.close();
+  await fake.close();
+});
+
+type Step = 'approve' | 'reject' | 'receive' | 'refund' | 'withdraw';
+type Command =
+  | { do: 'order'; pieces: number; method: Method; hasCoupon: boolean; useCredit: boolean }
+  | { do: 'pay' | 'cancel' | 'deliver'; which: number }
+  | { do: 'expire' }
+  | { do: 'return'; which: number; pieces: number; toCredit: boolean }
+  /** `next` is whatever brings a return on: most random steps are refused. */
+  | { do: 'step'; which: number; step: Step | 'next'; resaleable: number };
+
+const which = fc.nat({ max: 9 });
+const anyCommand: fc.Arbitrary<Command> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('order' as const),
+      pieces: fc.integer({ min: 1, max: 5 }),
+      method: fc.constantFrom<Method>('cash_on_delivery', 'bank_transfer', 'moyasar'),
+      hasCoupon: fc.boolean(),
+      useCredit: fc.boolean(),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constantFrom('pay' as const, 'deliver' as const, 'deliver' as const), which }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel' as const), which }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('expire' as const) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('return' as const),
+      which,
+      pieces: fc.integer({ min: 1, max: 3 }),
+      toCredit: fc.boolean(),
+    }),
+  },
+  {
+    weight: 12,
+    arbitrary: fc.record({
+      do: fc.constant('step' as const),
+      which,
+      step: fc.constantFrom<Step | 'next'>(
+        'next',
+        'next',
+        'next',
+        'next',
+        'approve',
+        'receive',
+        'refund',
+        'reject',
+        'withdraw',
+      ),
+      resaleable: fc.nat({ max: 3 }),
+    }),
+  },
+);
+
+const steps: Record<Step, { from: readonly ReturnStatus[]; to: ReturnStatus }> = {
+  approve: { from: ['requested'], to: 'approved' },
+  reject: { from: ['requested', 'approved'], to: 'rejected' },
+  receive: { from: ['approved'], to: 'received' },
+  refund: { from: ['received'], to: 'refunded' },
+  withdraw: { from: ['requested'], to: 'cancelled' },
+};
+
+const nextOf: Partial<Record<ReturnStatus, Step>> = { requested: 'approve', approved: 'receive', received: 'refund' };
+
+/** One buyer and one product of their own, in the shop and in the model. */
+async function openHistory() {
+  const { id: productId, variantIds } = await factories(world.db).product({ priceHalalas: 1_000, stock: STOCK });
+  const buyer = await world.buyer();
+  const credit = 4_321;
+  await inTransaction(world.db, (tx) =>
+    move(tx, {
+      unit: 'store_credit',
+      from: { house: 'issued' },
+      to: { customerId: buyer.id },
+      amount: credit,
+      cause: { kind: 'gift', id: '1' },
+      key: randomUUID(),
+    }),
+  );
+  return { productId, variantId: variantIds[0] ?? 0, buyer, model: new Model(STOCK, credit) };
+}
+type History = Awaited<ReturnType<typeof openHistory>>;
+
+const chosen = <Thing>(things: readonly Thing[], index: number): Thing | undefined => things[index % things.length];
+
+async function order(history: History, command: Extract<Command, { do: 'order' }>): Promise<void> {
+  const { model, productId, buyer } = history;
+  const { pieces, method, hasCoupon, useCredit } = command;
+  const priced = model.price(pieces, method, hasCoupon, useCredit);
+  const body = orderBody([{ product_id: productId, quantity: pieces }], priced.total / 100, {
+    payment_method: method,
+    use_store_credit: useCredit,
+    ...(hasCoupon && { coupon_code: COUPON }),
+  });
+  const answer = await world.shop.call('POST /orders', { headers: buyer.headers, body });
+  expect(answer.status === 201, JSON.stringify([command, answer.body])).toBe(priced.isPossible);
+  if (answer.status !== 201) return;
+  const { id, items } = answer.body.data;
+  const placed = model.place({ id, line: items[0].id, pieces, method, ...priced });
+  if (method !== 'moyasar' || placed.status !== 'pending_payment') return;
+  const started = await world.shop.call(`POST /orders/${id}/payment`, { headers: buyer.headers });
+  placed.payAt = started.body.data.url;
+}
+
+async function pay({ model, buyer }: History, placed: ModelOrder): Promise<void> {
+  if (placed.method === 'bank_transfer') {
+    if (placed.status !== 'pending_payment') return;
+    const body = { amount: (placed.total - placed.credit) / 100, reference: randomUUID() };
+    await world.shop.call(`POST /admin/orders/${placed.id}/confirm-payment`, { headers: owner.headers, body });
+  } else if (placed.payAt) {
+    fake.pay(fake.invoiceAt(placed.payAt));
+    await world.shop.call(`POST /orders/${placed.id}/payment/refresh`, { headers: buyer.headers });
+  } else return;
+  model.pay(placed);
+}
+
+async function cancel({ model, buyer }: History, placed: ModelOrder): Promise<void> {
+  const body = { status: 'cancelled' };
+  const answer = await world.shop.call(`PATCH /orders/${placed.id}/status`, { headers: buyer.headers, body });
+  const may = ['pending_payment', 'confirmed'].includes(placed.status);
+  expect(answer.status).toBe(may ? 200 : 409);
+  if (may) model.end(placed, 'cancelled');
+}
+
+async function ask({ model, buyer }: History, placed: ModelOrder, command: Extract<Command, { do: 'return' }>) {
+  const body = {
+    order_id: placed.id,
+    lines: [{ id: placed.line, quantity: command.pieces, reason: 'other' }],
+    refund_to: command.toCredit ? 'store_credit' : 'original',
+    iban: IBAN,
+  };
+  const answer = await world.shop.call('POST /returns', { headers: buyer.headers, body });
+  const may = command.pieces <= model.left(placed);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(may ? 201 : 409);
+  if (may) model.ask(placed, answer.body.data.id, command.pieces, command.toCredit);
+}
+
+async function step({ model, buyer }: History, command: Extract<Command, { do: 'step' }>): Promise<void> {
+  const isNext = command.step === 'next';
+  const one = chosen(isNext ? model.returns.filter(({ status }) => nextOf[status]) : model.returns, command.which);
+  if (!one) return;
+  const name = command.step === 'next' ? (nextOf[one.status] ?? 'refund') : command.step;
+  const { from, to } = steps[name];
+  const resaleable = Math.min(command.resaleable, one.pieces);
+  const bodies = {
+    approve: {},
+    reject: { note: 'x' },
+    receive: { lines: [{ id: one.order.line, resaleable }] },
+    refund: { bank_reference: 'TRX' },
+    withdraw: {},
+  };
+  const by = name === 'withdraw' ? buyer : owner;
+  const path = `POST ${name === 'withdraw' ? '' : '/admin'}/returns/${one.id}/${name}`;
+  const answer = await world.shop.call(path, { headers: by.headers, body: bodies[name] });
+  const may = from.includes(one.status);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(may ? 200 : 409);
+  if (!may) return;
+  if (to === 'received') model.stock += resaleable;
+  model.step(one, to);
+}
+
+async function run(history: History, command: Command): Promise<void> {
+  const { model } = history;
+  if (command.do === 'order') return order(history, command);
+  if (command.do === 'step') return step(history, command);
+  if (command.do === 'expire') {
+    await expireHolds(world.db, new Date(Date.now() + 49 * 3_600_000), noPurge);
+    for (const one of model.orders) if (one.status === 'pending_payment') model.end(one, 'expired');
+    return;
+  }
+  // Mostly what can be returned is: an order that is with its buyer.
+  const atHome = model.orders.filter((one) => model.left(one) > 0);
+  const isReturn = command.do === 'return' && atHome.length > 0;
+  const placed = chosen(isReturn ? atHome : model.orders, command.which);
+  if (!placed) return;
+  if (command.do === 'pay') return pay(history, placed);
+  if (command.do === 'cancel') return cancel(history, placed);
+  if (command.do === 'return') return ask(history, placed, command);
+  if (placed.status === 'pending_payment') await pay(history, placed);
+  if (placed.status !== 'confirmed') return;
+  await deliverOrder(world.db, placed.id);
+  placed.status = 'delivered';
+}
+
+/** What the shop has come to, as the model says it should have. */
+async function compare({ model, variantId, buyer }: { model: Model; variantId: number; buyer: MadeCustomer }) {
+  await deliverOutbox(world.db, subscribers);
+  const { rows } = await sql<{ stock: number; card: number; bank: number }>`
+    select (select quantity from stock_levels where variant_id = ${variantId}) as stock,
+      coalesce((select sum(f.amount) from payment_refunds f join payments p on p.id = f.payment_id
+        join orders o on o.id = p.order_id where o.customer_id = ${buyer.id} and f.status = 'done'), 0)::int as card,
+      coalesce((select sum(r.bank_halalas) from returns r join orders o on o.id = r.order_id
+        where o.customer_id = ${buyer.id}), 0)::int as bank
+  `.execute(world.db);
+  const { balance, held } = await readBalance(world.db, buyer.id, 'store_credit');
+  expect({ ...rows[0], balance, held }).toEqual({
+    stock: model.stock,
+    card: model.cardBack,
+    bank: model.bankBack,
+    balance: model.balance,
+    held: model.held,
+  });
+  const { rows: orders } = await sql<{ id: string; status: string }>`
+    select id, status from orders where customer_id = ${buyer.id}`.execute(world.db);
+  const expected = model.orders.map(({ id, status }) => ({ id, status }));
+  const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id);
+  expect(orders.toSorted(byId)).toEqual(expected.toSorted(byId));
+}
+
+test('random histories of buying, paying, cancelling, expiring and returning agree with the model', {
+  timeout: 3_600_000,
+}, async () => {
+  const seen = new Map<string, number>();
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyCommand, { minLength: 10, maxLength: 36, size: 'max' }), async (commands) => {
+      const history = await openHistory();
+      for (const command of commands) await run(history, command);
+      await compare(history);
+      for (const { status } of history.model.returns) seen.set(status, (seen.get(status) ?? 0) + 1);
+    }),
+    { numRuns: RUNS, endOnFailure: true },
+  );
+  // Histories that never get so far would agree with anything.
+  expect(seen.get('refunded') ?? 0).toBeGreaterThan(RUNS / 20);
+  process.stdout.write(`${RUNS} histories, returns ${JSON.stringify(Object.fromEntries(seen))}\n`);
+  expect(await checkLedger(world.db)).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import type { Order } from '@waha/contract';
+import { Link } from 'react-router';
+import { useLoaded } from '../api/use-loaded.ts';
+import { useLanguage } from '../shell/root-data.ts';
+import { useText } from '../text/use-text.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { formatDate } from '../ui/moment.ts';
+import { Amount } from '../ui/price.tsx';
+import { returnTone } from './returns/return-tone.ts';
+
+const AFTER_DELIVERY: readonly Order['status'][] = ['delivered', 'return_requested', 'returned', 'refunded'];
+
+/** Whether something of the order can go back or has; nothing before it arrived. */
+export function OrderReturns({ order }: { order: Order }) {
+  return AFTER_DELIVERY.includes(order.status) ? <DeliveredOrderReturns order={order} /> : null;
+}
+
+function DeliveredOrderReturns({ order }: { order: Order }) {
+  const say = useText('account');
+  const language = useLanguage();
+  const { state } = useLoaded(`returnable of ${order.id}`, (api, signal) =>
+    api('GET /orders/{id}/returnable', { params: { id: order.id }, query: {}, signal }),
+  );
+  // A page about an order is whole without this; whoever comes for it finds it at its own address.
+  if (state.kind !== 'known') return null;
+  const { is_open: isOpen, until, returns } = state.data;
+  if (!isOpen && returns.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="order-returns"
+      className="grid gap-4 rounded-card border border-line bg-card p-5"
+      data-print="hide"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <div>
+          <h2 id="order-returns" className="text-lg">
+            {say('returnsOfOrder')}
+          </h2>
+          {isOpen && until ? (
+            <p className="text-sm text-soft">{say('returnUntil', { date: formatDate(until, language) })}</p>
+          ) : null}
+        </div>
+        {isOpen ? (
+          <Link to={`/account/orders/${order.id}/return`} className="btn btn-quiet">
+            <Icon name="undo-2" size={18} />
+            {say('returnItems')}
+          </Link>
+        ) : null}
+      </div>
+      <ul className="grid gap-2 empty:hidden">
+        {returns.map((one) => (
+          <li
+            key={one.id}
+            className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-xl bg-tint px-4 py-3 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-accent"
+          >
+            <Link
+              to={`/account/returns/${one.id}`}
+              className="font-semibold text-link outline-none after:absolute after:inset-0"
+            >
+              <bdi dir="ltr" className="tabular-nums">
+                {one.number}
+              </bdi>
+            </Link>
+            <Amount riyals={one.amount} className="ms-auto font-bold" />
+            <Badge tone={returnTone(one.status)}>{one.status_label}</Badge>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Returnable, ReturnReason } from '@waha/contract';
+import { useText } from '../../text/use-text.ts';
+import { describedBy, FieldFrame } from '../../ui/field.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Amount } from '../../ui/price.tsx';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import type { Chosen, ReturnableLine } from './return-wish.ts';
+
+interface LineChoiceProps {
+  line: ReturnableLine;
+  chosen: Chosen | undefined;
+  reasons: Returnable['reasons'];
+  /** Why the reason is refused, in words. */
+  error: string | undefined;
+  /** Undefined lets the line stay with its buyer. */
+  onChange: (chosen: Chosen | undefined) => void;
+}
+
+/** One line of the order: whether it goes back, how many of it, and why. */
+export function LineChoice({ line, chosen, reasons, error, onChange }: LineChoiceProps) {
+  const say = useText('returns');
+  const canReturn = line.left > 0;
+  const name = line.variant ? `${line.name} (${line.variant})` : line.name;
+  return (
+    <li className={`rounded-xl border p-3.5 ${chosen ? 'border-primary bg-tint' : 'border-line-strong'}`}>
+      <label className={`flex items-start gap-3 ${canReturn ? 'cursor-pointer' : ''}`}>
+        <input
+          type="checkbox"
+          className="mt-1 size-5 shrink-0"
+          aria-label={say('choose', { name })}
+          checked={chosen !== undefined}
+          disabled={!canReturn}
+          onChange={(event) => onChange(event.target.checked ? { quantity: 1, reason: null } : undefined)}
+        />
+        <span className="block w-14 shrink-0 overflow-hidden rounded-lg bg-tint">
+          {line.image ? (
+            <Picture image={line.image} sizes="56px" decorative className="aspect-4/5 w-full object-cover" />
+          ) : null}
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="line-clamp-2 font-semibold">{line.name}</span>
+          {line.variant ? (
+            <span className="block text-sm text-soft">
+              <bdi>{line.variant}</bdi>
+            </span>
+          ) : null}
+          <span className="block text-sm text-soft">
+            {canReturn
+              ? say('bought', { count: line.quantity })
+              : line.is_returnable
+                ? say('inReturn')
+                : say('notReturnable')}
+          </span>
+        </span>
+        {chosen ? (
+          <Amount riyals={line.refunds[chosen.quantity - 1] ?? 0} className="font-bold max-sm:sr-only" />
+        ) : null}
+      </label>
+      {chosen ? (
+        <div className="mt-3 flex flex-wrap items-end gap-4 ps-8">
+          {line.left > 1 ? (
+            <QuantityStepper
+              quantity={chosen.quantity}
+              max={line.left}
+              name={name}
+              onChange={(quantity) => onChange({ ...chosen, quantity })}
+            />
+          ) : null}
+          <ReasonField
+            id={`reason-${line.id}`}
+            name={name}
+            reasons={reasons}
+            value={chosen.reason}
+            error={error}
+            onChange={(reason) => onChange({ ...chosen, reason })}
+          />
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+interface ReasonFieldProps {
+  id: string;
+  name: string;
+  reasons: Returnable['reasons'];
+  value: ReturnReason | null;
+  error: string | undefined;
+  onChange: (reason: ReturnReason | null) => void;
+}
+
+function ReasonField({ id, name, reasons, value, error, onChange }: ReasonFieldProps) {
+  const say = useText('returns');
+  return (
+    <FieldFrame id={id} label={say('reason')} error={error} className="min-w-52 flex-1">
+      <select
+        id={id}
+        value={value ?? ''}
+        aria-label={say('reasonOf', { name })}
+        aria-required
+        aria-invalid={error !== undefined}
+        aria-describedby={describedBy(id, undefined, error)}
+        className="field aria-invalid:border-negative"
+        onChange={(event) => onChange(reasons.find((one) => one.code === event.target.value)?.code ?? null)}
+      >
+        <option value="">{say('chooseReason')}</option>
+        {reasons.map((reason) => (
+          <option key={reason.code} value={reason.code}>
+            {reason.label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,118 @@
+import type { OrderReturn } from '@waha/contract';
+import type { ReactNode } from 'react';
+import { PrivatePicture } from '../../photos/private-picture.tsx';
+import { useText } from '../../text/use-text.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Amount } from '../../ui/price.tsx';
+
+function Line({ line }: { line: OrderReturn['lines'][number] }) {
+  const say = useText('returns');
+  return (
+    <li className="flex gap-3">
+      <span className="block w-16 shrink-0 overflow-hidden rounded-lg bg-tint">
+        {line.image ? (
+          <Picture image={line.image} sizes="64px" decorative className="aspect-4/5 w-full object-cover" />
+        ) : null}
+      </span>
+      <div className="min-w-0 flex-1 text-sm">
+        <p className="line-clamp-2 leading-normal font-semibold">{line.name}</p>
+        {line.variant ? (
+          <p className="text-soft">
+            <bdi>{line.variant}</bdi>
+          </p>
+        ) : null}
+        <p className="flex flex-wrap gap-x-3 text-soft">
+          <span>{say('pieces', { count: line.quantity })}</span>
+          <span>{line.reason_label}</span>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function Row({ label, children, className = '' }: { label: string; children: ReactNode; className?: string }) {
+  return (
+    <div className={`flex flex-wrap items-baseline justify-between gap-x-4 ${className}`}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Money({ shown }: { shown: OrderReturn }) {
+  const say = useText('returns');
+  const { refund } = shown;
+  const parts = refund
+    ? ([
+        ['toCard', refund.card],
+        ['toBank', refund.bank],
+        ['toCredit', refund.store_credit],
+      ] as const)
+    : [];
+  return (
+    <dl className="grid gap-2">
+      {parts.map(([label, riyals]) =>
+        riyals > 0 ? (
+          <Row key={label} label={say(label)}>
+            <Amount riyals={riyals} />
+          </Row>
+        ) : null,
+      )}
+      {refund?.bank_reference ? (
+        <Row label={say('reference')}>
+          <bdi dir="ltr">{refund.bank_reference}</bdi>
+        </Row>
+      ) : null}
+      {shown.iban ? (
+        <Row label={say('account')}>
+          <bdi dir="ltr">{shown.iban}</bdi>
+        </Row>
+      ) : null}
+      <Row label={refund ? say('total') : say('expected')} className="text-lg font-bold">
+        <Amount riyals={refund?.total ?? shown.expected_refund} className="text-xl" />
+      </Row>
+    </dl>
+  );
+}
+
+/** What comes back, what was said and shown of it, and what for. */
+export function ReturnDetails({ shown }: { shown: OrderReturn }) {
+  const say = useText('returns');
+  const isDead = shown.status === 'rejected' || shown.status === 'cancelled';
+  return (
+    <section aria-labelledby="return-items" className="grid gap-5 rounded-card border border-line bg-card p-5">
+      <h2 id="return-items" className="text-lg">
+        {say('items')}
+      </h2>
+      <ul className="grid gap-4">
+        {shown.lines.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </ul>
+      {shown.note ? (
+        <p dir="auto" className="rounded-xl bg-tint px-4 py-3 text-sm whitespace-pre-line">
+          {shown.note}
+        </p>
+      ) : null}
+      {shown.photos.length > 0 ? (
+        <ul className="flex flex-wrap gap-2">
+          {shown.photos.map(({ id }, index) => (
+            <li key={id}>
+              <PrivatePicture
+                id={id}
+                alt={say('photo', { number: index + 1 })}
+                width={240}
+                className="size-24 rounded-xl object-cover"
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {isDead ? null : (
+        <div className="border-t border-line pt-5">
+          <Money shown={shown} />
+        </div>
+      )}
+    </section>
+  );
+}

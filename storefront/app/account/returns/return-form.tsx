@@ -1,0 +1,144 @@
+import type { OrderReturn, Returnable } from '@waha/contract';
+import { Fragment, useEffect } from 'react';
+import { Choice } from '../../checkout/choice.tsx';
+import { PhotoField } from '../../photos/photo-field.tsx';
+import { useText } from '../../text/use-text.ts';
+import { TextField } from '../../ui/field.tsx';
+import { FormTrouble } from '../../ui/form-trouble.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Amount } from '../../ui/price.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { LineChoice } from './line-choice.tsx';
+import { expectedRefund } from './return-wish.ts';
+import { useReturnForm } from './use-return-form.ts';
+
+interface ReturnFormProps {
+  orderId: string;
+  returnable: Returnable;
+  onSent: (asked: OrderReturn) => void;
+}
+
+type Form = ReturnType<typeof useReturnForm>;
+
+function Lines({ form, returnable }: { form: Form; returnable: Returnable }) {
+  const say = useText('returns');
+  const error = form.sending.errors.lines;
+  return (
+    <fieldset className="grid gap-3" aria-describedby={error ? 'lines-error' : undefined}>
+      <legend className="mb-3 text-lg font-bold">{say('what')}</legend>
+      {error ? (
+        <p id="lines-error" tabIndex={-1} className="flex items-start gap-1.5 text-sm text-negative outline-none">
+          <Icon name="circle-alert" size={16} className="mt-1" />
+          {error}
+        </p>
+      ) : null}
+      <ul className="grid gap-3">
+        {returnable.lines.map((line) => (
+          <LineChoice
+            key={line.id}
+            line={line}
+            chosen={form.wish[line.id]}
+            reasons={returnable.reasons}
+            error={form.sending.errors[`reason-${line.id}`]}
+            onChange={(chosen) => form.choose(line.id, chosen)}
+          />
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+function Where({ form, returnable }: { form: Form; returnable: Returnable }) {
+  const say = useText('returns');
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-3 text-lg font-bold">{say('where')}</legend>
+      {returnable.refund_ways.map((way, index) => (
+        <Fragment key={way.code}>
+          <Choice
+            name="refund-to"
+            value={way.code}
+            first={index === 0}
+            checked={form.way === way.code}
+            title={way.name}
+            description={way.description}
+            price={null}
+            onChoose={() => form.setWay(way.code)}
+          />
+          {form.needsIban && form.way === way.code ? (
+            <TextField
+              id="iban"
+              label={say('iban')}
+              hint={say('ibanHint')}
+              value={form.iban}
+              error={form.sending.errors.iban}
+              latin
+              maxLength={60}
+              className="mb-2 ps-8"
+              onChange={(iban) => {
+                form.setIban(iban);
+                form.sending.mend('iban');
+              }}
+            />
+          ) : null}
+        </Fragment>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What is to be sent back, why, and where its money goes. */
+export function ReturnForm({ orderId, returnable, onSent }: ReturnFormProps) {
+  const say = useText('returns');
+  const form = useReturnForm(orderId, returnable, onSent);
+  const { errors } = form.sending;
+  // After a refusal the way to mend it is short.
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return;
+    (document.querySelector<HTMLElement>('[aria-invalid="true"]') ?? document.getElementById('lines-error'))?.focus();
+  }, [errors]);
+  return (
+    <form noValidate aria-label={say('ask')} className="grid max-w-3xl gap-8" onSubmit={form.submit}>
+      <Lines form={form} returnable={returnable} />
+      <div className="grid gap-4">
+        <TextField
+          id="note"
+          label={say('note')}
+          optional={say('optional')}
+          hint={say('noteHint')}
+          value={form.note}
+          error={errors.note}
+          multiline
+          rows={3}
+          maxLength={1_000}
+          onChange={form.setNote}
+        />
+        <PhotoField
+          id="photos"
+          photos={form.photos}
+          label={say('photos')}
+          optional={say('optional')}
+          hint={say('photosHint')}
+          error={errors.photos}
+        />
+      </div>
+      <Where form={form} returnable={returnable} />
+      <div className="grid gap-4 rounded-card border border-line bg-card p-5">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-lg font-bold">
+          <span>{say('expected')}</span>
+          <output>
+            <Amount riyals={expectedRefund(returnable.lines, form.wish)} className="text-xl" />
+          </output>
+        </p>
+        <p className="-mt-2 text-sm text-soft">{say('expectedText')}</p>
+        <FormTrouble message={form.sending.trouble} />
+        <SubmitButton
+          label={say('send')}
+          working={say('sending')}
+          isWorking={form.sending.isSending}
+          className="justify-self-start"
+        />
+      </div>
+    </form>
+  );
+}

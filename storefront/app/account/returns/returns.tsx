@@ -1,0 +1,63 @@
+import { Link, useSearchParams } from 'react-router';
+import { useLoaded } from '../../api/use-loaded.ts';
+import type { PageHandle } from '../../shell/page-handle.ts';
+import { withTexts } from '../../text/load-texts.ts';
+import { useText } from '../../text/use-text.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { accountLoader } from '../account-page.ts';
+import { LoadFailed } from '../load-failed.tsx';
+import type { Route } from './+types/returns.ts';
+import { ReturnCard } from './return-card.tsx';
+import { returnsMeta } from './returns-page.ts';
+
+const PAGE_LENGTH = 10;
+
+export const handle: PageHandle = { texts: ['returns'] };
+
+export const clientMiddleware = withTexts('returns');
+
+export const loader = (input: Route.LoaderArgs) => accountLoader(input);
+export const meta = (input: Route.MetaArgs) => returnsMeta(input, 'returns');
+
+/** What the customer sent back, the latest first. */
+export default function Returns() {
+  const say = useText('returns');
+  const [search] = useSearchParams();
+  const page = Math.max(1, Number(search.get('page')) || 1);
+  const { state, retry } = useLoaded(`returns ${page}`, (api, signal) =>
+    api('GET /returns', { query: { page, per_page: PAGE_LENGTH }, signal }),
+  );
+  return (
+    <>
+      <h1 className="mb-5 text-3xl">{say('returns')}</h1>
+      {state.kind === 'loading' ? (
+        <div role="status" className="grid gap-4">
+          <span className="sr-only">{say('loading')}</span>
+          {[0, 1].map((row) => (
+            <Skeleton key={row} className="h-40 rounded-card" />
+          ))}
+        </div>
+      ) : null}
+      {state.kind === 'failed' ? <LoadFailed icon="undo-2" title={say('listFailed')} onRetry={retry} /> : null}
+      {state.kind === 'known' && state.data.data.length === 0 ? (
+        <EmptyState icon="undo-2" title={say('none')}>
+          <Link to="/account/orders" className="btn btn-primary">
+            {say('toOrders')}
+          </Link>
+        </EmptyState>
+      ) : null}
+      {state.kind === 'known' && state.data.data.length > 0 ? (
+        <>
+          <ul className="grid gap-4">
+            {state.data.data.map((summary) => (
+              <ReturnCard key={summary.id} summary={summary} />
+            ))}
+          </ul>
+          <Pagination current={page} last={state.data.last_page} to={(number) => `/account/returns?page=${number}`} />
+        </>
+      ) : null}
+    </>
+  );
+}

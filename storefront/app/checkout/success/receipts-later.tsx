@@ -1,0 +1,18 @@
+import type { Order } from '@waha/contract';
+import { Suspense } from 'react';
+import { together } from '../../text/load-texts.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
+
+const Receipts = lazyPart(together(['photos'], () => import('./receipts.tsx')));
+
+const ENDS: readonly Order['status'][] = ['pending_payment', 'expired', 'cancelled'];
+
+/** Where the receipt of a bank transfer is sent; fetched only for orders that have to do with one. */
+export function ReceiptsLater({ order }: { order: Order }) {
+  if (order.payment_method !== 'bank_transfer' || order.amount_due === 0 || !ENDS.includes(order.status)) return null;
+  return (
+    <Suspense>
+      <Receipts key={order.status} order={order} />
+    </Suspense>
+  );
+}

@@ -99,6 +99,14 @@ test('turns a picture upright and keeps nothing of what the camera wrote', async
   ]);
 });
 
+test('what shows through is white, whatever page it is shown on', async () => {
+  const clear = { create: { width: 60, height: 60, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0 } } };
+  const { data } = await send(await sharp(clear).png().toBuffer());
+  const seen = sharp((await look(data.id)).rawPayload);
+  expect((await seen.metadata()).hasAlpha).toBe(false);
+  expect((await seen.stats()).channels.map((channel) => Math.round(channel.mean))).toEqual([255, 255, 255]);
+});
+
 test('is never larger than it need be, however tall', async () => {
   const { data } = await send(await makePicture({ width: 400, height: 9_000, format: 'png' }));
   const { width, height } = await sharp((await look(data.id)).rawPayload).metadata();

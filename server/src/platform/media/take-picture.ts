@@ -52,13 +52,17 @@ interface Pixels {
 
 /** Decodes once, upright and no larger than needed. A warning is passed over: many phones write odd but whole files. */
 async function decode(file: Buffer): Promise<Pixels> {
-  return sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
-    .autoOrient()
-    .resize({ width: WIDTHS.at(-1) ?? 0, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-    .catch(() => refuse('uploads.damaged'));
+  return (
+    sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
+      .autoOrient()
+      .resize({ width: WIDTHS.at(-1) ?? 0, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      // A screenshot with nothing behind its words would be unreadable on a dark page.
+      .flatten({ background: '#ffffff' })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+      .catch(() => refuse('uploads.damaged'))
+  );
 }
 
 async function store({ data, info }: Pixels, folder: string): Promise<StoredImage> {

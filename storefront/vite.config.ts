@@ -12,7 +12,7 @@ const framework = { name: 'framework', test: /node_modules[\\/](?:react|react-do
 /** Parts most pages share (cards, prices, the cart), in one file; what only pages of forms or words share is not home's to load. */
 const shared = {
   name: 'shared',
-  test: /storefront[\\/]app[\\/](?!text[\\/](?:ar|en)|api[\\/]use-loaded|ui[\\/](?:sheet|field|form-trouble|submit-button|moment|pagination|contact-fields|empty-state|breadcrumbs|skeleton|phone)|(?:account|affiliate|auth|checkout|content|offline|places)[\\/])/,
+  test: /storefront[\\/]app[\\/](?!text[\\/](?:ar|en)|api[\\/]use-loaded|ui[\\/](?:sheet|field|form-trouble|submit-button|moment|pagination|contact-fields|empty-state|breadcrumbs|skeleton|phone)|(?:account|affiliate|auth|checkout|content|offline|photos|places|review)[\\/])/,
   minShareCount: 4,
 };
 

@@ -24,7 +24,7 @@ import {
 import { type CardMethod, isCardMethod, type PaymentProviders } from './modules/payments/index.ts';
 import { promotionRoutes, runningPromotionsOf } from './modules/promotions/index.ts';
 import { exportRequests, forgetAddresses, restockRoutes } from './modules/restock/index.ts';
-import { adminReturnRoutes, eraseReturner, readReturn, returnRoutes } from './modules/returns/index.ts';
+import { adminReturnRoutes, eraseReturner, exportReturns, readReturn, returnRoutes } from './modules/returns/index.ts';
 import { exportReviews, forgetReviews, reviewRoutes } from './modules/reviews/index.ts';
 import { createSearch } from './modules/search/index.ts';
 import { readStoreIdentity, settingsRoutes } from './modules/settings/index.ts';
@@ -143,6 +143,7 @@ export function createModules({ config, db, now, folders, limits, providers, pub
         exporters: {
           addresses: (customerId) => listAddresses(db, customerId),
           orders: (customerId) => exportOrders(db, customerId),
+          returns: (customerId) => exportReturns(db, customerId),
           store_credit: (customerId) => listLines(db, customerId, 'store_credit', { before: null, limit: EVERYTHING }),
           newsletter: async (customerId) => {
             const { email } = await provenContacts(db, customerId);

@@ -89,13 +89,13 @@ test('counting every vote instead of every new row is caught', async () => {
   expect(await voteTogether(guard)).toBeGreaterThan(5);
 });
 
-/** A buyer names one photo in reviews of four products at once. Returns the statuses of the answers, sorted. */
+/** A buyer names one photo in reviews of two products at once. Returns the statuses of the answers, sorted. */
 async function claimTogether(without?: Guard): Promise<number[]> {
   await makeSellable(database.db);
   const shop = await createTestApp(database);
   const customer = await makeCustomer(database.db);
   const purchases = [];
-  for (let one = 0; one < 4; one += 1) purchases.push(await makePurchase({ db: database.db, shop }, customer));
+  for (let one = 0; one < 2; one += 1) purchases.push(await makePurchase({ db: database.db, shop }, customer));
   const form = formWith(await makePicture());
   const sent = await shop.app.server.inject({
     method: 'POST',
@@ -114,11 +114,11 @@ async function claimTogether(without?: Guard): Promise<number[]> {
   return answers.map(({ status }) => status).sort();
 }
 
-test('a photo named by several reviews at once belongs to one of them', async () => {
-  expect(await claimTogether()).toEqual([201, 422, 422, 422]);
+test('a photo named by two reviews at once belongs to one of them', async () => {
+  expect(await claimTogether()).toEqual([201, 422]);
 });
 
-test('without looking whether it is taken it would be named by more, and only the last index stops it', async () => {
+test('without looking whether it is taken only the last index stops the second', async () => {
   const guard = { file: 'uploads.store.ts', guard: 'and claimed_at is null', instead: '' };
-  expect(await claimTogether(guard)).not.toEqual([201, 422, 422, 422]);
+  expect(await claimTogether(guard)).not.toEqual([201, 422]);
 });

@@ -51,6 +51,8 @@ journey(
     await page.getByRole('dialog').getByRole('button', { name: 'نعم، ألغِ الطلب' }).click();
     await main.getByRole('heading', { name: 'ألغيته' }).waitFor();
     await open('/account/returns');
+    // Pressed twice, asked for once.
+    await main.getByRole('link', { name: /^RT-/ }).waitFor();
     expect(await main.getByRole('link', { name: /^RT-/ }).count()).toBe(1);
   },
 );

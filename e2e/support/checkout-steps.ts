@@ -56,7 +56,7 @@ export async function fillDetails(visitor: Visitor, buyer: Buyer): Promise<void>
 }
 
 /** One way of paying, by the code the shop knows it by. */
-export function payment(page: Page, code: 'cash_on_delivery' | 'bank_transfer' | 'demo'): Locator {
+export function payment(page: Page, code: 'cash_on_delivery' | 'bank_transfer' | 'demo' | 'moyasar'): Locator {
   return page.locator(`input[name=payment][value=${code}]`);
 }
 

@@ -31,13 +31,13 @@ async function serverErrors(from: number): Promise<string[]> {
  */
 export function journey(
   name: string,
-  walk: (visitors: { arrive(options?: VisitOptions): Promise<Visitor> }) => Promise<void>,
+  walk: (visitors: { arrive(options?: VisitOptions & { shopUrl?: string }): Promise<Visitor> }) => Promise<void>,
 ): void {
   it(name, async () => {
     const visitors: Visitor[] = [];
     const logged = (await readFile(inject('shop').logFile, 'utf8')).length;
-    const arrive = async (options?: VisitOptions) => {
-      const visitor = await visit(await browser(), inject('shop').url, options);
+    const arrive = async ({ shopUrl = inject('shop').url, ...options }: VisitOptions & { shopUrl?: string } = {}) => {
+      const visitor = await visit(await browser(), shopUrl, options);
       visitors.push(visitor);
       return visitor;
     };

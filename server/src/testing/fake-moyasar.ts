@@ -20,6 +20,7 @@ export interface FakeInvoice {
   currency: string;
   url: string;
   expired_at: string;
+  success_url: string;
   payments: FakePayment[];
 }
 
@@ -61,8 +62,8 @@ export async function startFakeMoyasar() {
     counts.created += 1;
     const id = randomUUID();
     const url = `https://checkout.moyasar.test/invoices/${id}`;
-    const { amount, currency, expired_at } = asked;
-    const invoice = { id, status: 'initiated', amount, currency, url, expired_at, payments: [] };
+    const { amount, currency, expired_at, success_url } = asked;
+    const invoice = { id, status: 'initiated', amount, currency, url, expired_at, success_url, payments: [] };
     invoices.set(id, invoice);
     return invoice;
   }

@@ -1,0 +1,26 @@
+import type { StaffRole } from '@waha/contract';
+import { inject } from 'vitest';
+import { openDatabase } from '../../server/src/platform/database/index.ts';
+import { makeStaff } from '../../server/src/testing/staff-factories.ts';
+
+/** A call as a new member of staff of this role makes it. Refusals throw, with what the shop said. */
+export async function asStaff<Data>(role: StaffRole, key: string, body: object = {}): Promise<Data> {
+  const { url, databaseUrl } = inject('shop');
+  const database = openDatabase({ url: databaseUrl, poolSize: 1 });
+  const { headers } = await makeStaff(database.db, role);
+  await database.close();
+  const [method = 'GET', path = ''] = key.split(' ');
+  const response = await fetch(`${url}/api/store${path}`, {
+    method,
+    headers: {
+      'x-api-key': 'waha-demo-key',
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+      ...headers,
+    },
+    ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${response.status} for ${key}: ${await response.text()}`);
+  // The contract says what each path answers.
+  return ((await response.json()) as { data: Data }).data;
+}

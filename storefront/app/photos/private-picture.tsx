@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { storedToken } from '../api/session.ts';
-import { useRootData } from '../shell/root-data.ts';
+import { useFetchFile } from '../api/files.ts';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
 
@@ -17,20 +16,15 @@ interface PrivatePictureProps {
 
 /** A picture only some may see: fetched with who asks, and shown from memory. Needs the texts of `photos`. */
 export function PrivatePicture({ id, alt, width, viewToken, className = '' }: PrivatePictureProps) {
-  const { storeKey } = useRootData();
+  const fetchFile = useFetchFile();
   const say = useText('photos');
   const [shown, setShown] = useState<string | 'failed' | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the picture says what is fetched
   useEffect(() => {
     const controller = new AbortController();
-    const query = new URLSearchParams({
-      ...(width && { width: String(width) }),
-      ...(viewToken && { view_token: viewToken }),
-    });
-    const token = storedToken();
-    const headers = { 'x-api-key': storeKey, ...(token && { authorization: `Bearer ${token}` }) };
     let url: string | undefined;
-    fetch(`/api/store/uploads/${id}?${query}`, { headers, signal: controller.signal })
-      .then((response) => (response.ok ? response.blob() : Promise.reject(new Error(String(response.status)))))
+    const query = { ...(width && { width }), ...(viewToken && { view_token: viewToken }) };
+    fetchFile('GET /uploads/{id}', { params: { id }, query, signal: controller.signal })
       .then((blob) => {
         url = URL.createObjectURL(blob);
         setShown(url);
@@ -42,7 +36,7 @@ export function PrivatePicture({ id, alt, width, viewToken, className = '' }: Pr
       controller.abort();
       if (url) URL.revokeObjectURL(url);
     };
-  }, [id, width, viewToken, storeKey]);
+  }, [id, width, viewToken]);
   if (shown === 'failed') {
     return (
       <span

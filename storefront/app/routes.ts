@@ -55,7 +55,7 @@ export default [
     route('verify-email/:token', 'auth/verify-email.tsx'),
   ]),
   layout('account/account-area.tsx', [
-    route('account', 'account/profile.tsx'),
+    route('account/profile?', 'account/profile.tsx'),
     // At the short addresses of the source spec §2 as well.
     route('account?/orders', 'account/orders.tsx'),
     route('account?/orders/:id', 'account/order.tsx'),

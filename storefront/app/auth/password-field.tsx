@@ -29,11 +29,12 @@ export function PasswordField({ id, label, value, onChange, hint, error, autoCom
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
+          // A password turns the field its own way; the eye stays, so there is room for it at either end.
           dir="auto"
           aria-required="true"
           aria-invalid={error !== undefined}
           aria-describedby={describedBy(id, hint, error)}
-          className="field aria-invalid:border-negative pe-12"
+          className="field aria-invalid:border-negative ps-11 pe-12"
           onChange={(event) => onChange(event.target.value)}
         />
         <button

@@ -5,6 +5,7 @@ import { compileTexts } from './vite/compile-texts.ts';
 import { dropPropertyFallback } from './vite/drop-property-fallback.ts';
 import { precompress } from './vite/precompress.ts';
 import { serviceWorker } from './vite/service-worker.ts';
+import { trimRouteManifest } from './vite/trim-manifest.ts';
 
 /** One chunk for what every page needs and only a new version changes: it packs better whole than in six pieces. */
 const framework = { name: 'framework', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ };
@@ -27,7 +28,15 @@ const homeParts = {
 };
 
 export default defineConfig({
-  plugins: [compileTexts(), tailwindcss(), reactRouter(), dropPropertyFallback(), serviceWorker(), precompress()],
+  plugins: [
+    compileTexts(),
+    tailwindcss(),
+    reactRouter(),
+    dropPropertyFallback(),
+    serviceWorker(),
+    trimRouteManifest(),
+    precompress(),
+  ],
   server: { host: '127.0.0.1' },
   environments: {
     client: {

@@ -15,8 +15,8 @@ loadTexts((document.documentElement.dataset.texts ?? '').split(' ')).then(() => 
   });
 });
 
-// Once the page has come to rest; in development pages change too often to be kept.
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+// In development pages change too often to be kept.
+if (import.meta.env.PROD) {
   const rest = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2_000));
-  rest(() => import('./offline/keep-pages.ts').then(({ keepPages }) => keepPages()).catch(() => undefined));
+  rest(() => import('./at-rest.ts').then(({ comeToRest }) => comeToRest()).catch(() => undefined));
 }

@@ -1,0 +1,16 @@
+import { keepPages } from './offline/keep-pages.ts';
+
+const root = document.documentElement;
+
+/** From the first touch on, all of the page is laid out (see app.css), and so is every page after it. */
+function drawAtFirstUse(): void {
+  const draw = () => (window.requestIdleCallback ?? setTimeout)(() => root.toggleAttribute('data-drawn', true));
+  for (const sign of ['scroll', 'pointerdown', 'keydown']) addEventListener(sign, draw, { once: true, passive: true });
+  if (scrollY > 0) draw();
+}
+
+/** What can wait until the page has come to rest. */
+export async function comeToRest(): Promise<void> {
+  drawAtFirstUse();
+  if ('serviceWorker' in navigator) await keepPages();
+}

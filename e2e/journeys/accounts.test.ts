@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { payment, placeButton } from '../support/checkout-steps.ts';
+import { awake } from '../support/in-page.ts';
 import { journey } from '../support/journey.ts';
 import { mailAbout } from '../support/shop-mail.ts';
 
@@ -144,3 +145,24 @@ journey(
     await page.waitForURL(/\/en\/login\?redirect=%2Faccount%2Fsettings$/);
   },
 );
+
+journey('what is typed before the page comes alive is kept', async ({ arrive }) => {
+  const { page, context } = await arrive({ language: 'ar', width: 360 });
+  let wakeUp = () => {};
+  const isAwaited = new Promise<void>((resolve) => {
+    wakeUp = resolve;
+  });
+  // A slow network: the page is there long before its program.
+  await context.route('**/assets/entry.client-*.js', async (route) => {
+    await isAwaited;
+    await route.continue();
+  });
+  await page.goto('/register');
+  await page.getByLabel('الاسم الأول').fill('هند');
+  await page.getByLabel('كلمة المرور', { exact: true }).fill(PASSWORD);
+  wakeUp();
+  await awake(page);
+  await page.getByLabel('اسم العائلة').fill('السبيعي');
+  expect(await page.getByLabel('الاسم الأول').inputValue()).toBe('هند');
+  expect(await page.getByLabel('كلمة المرور', { exact: true }).inputValue()).toBe(PASSWORD);
+});

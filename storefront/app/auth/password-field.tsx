@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useText } from '../text/use-text.ts';
-import { describedBy, FieldFrame } from '../ui/field.tsx';
+import { describedBy, FieldFrame, useTypedEarly } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 interface PasswordFieldProps {
@@ -18,6 +18,7 @@ interface PasswordFieldProps {
 export function PasswordField({ id, label, value, onChange, hint, error, autoComplete }: PasswordFieldProps) {
   const say = useText('auth');
   const [isShown, setIsShown] = useState(false);
+  useTypedEarly(id, value, onChange);
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       <div className="relative">

@@ -13,7 +13,7 @@ export function useForm<Form extends Record<string, string>>(empty: Form, sendin
       value: form[name],
       error: sending.errors[name],
       onChange: (value: string) => {
-        setForm({ ...form, [name]: value });
+        setForm((before) => ({ ...before, [name]: value }));
         sending.mend(name);
       },
     }),

@@ -1,4 +1,4 @@
-import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
+import { type HTMLInputAutoCompleteAttribute, type ReactNode, useEffect } from 'react';
 import { useLanguage } from '../shell/root-data.ts';
 import { Icon } from '../ui/icon.tsx';
 
@@ -17,6 +17,19 @@ interface FieldFrameProps {
 export function describedBy(id: string, hint?: string, error?: string): string | undefined {
   const ids = [...(error ? [`${id}-error`] : []), ...(hint ? [`${id}-hint`] : [])];
   return ids.length > 0 ? ids.join(' ') : undefined;
+}
+
+/**
+ * Takes over what was typed before the page came alive: React leaves it in the field, but the form knows nothing of it
+ * and would wipe it at the next letter typed elsewhere.
+ */
+export function useTypedEarly(id: string, value: string, onChange: (value: string) => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field comes alive
+  useEffect(() => {
+    const field = document.getElementById(id);
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
+    if (value === '' && field.value !== '') onChange(field.value);
+  }, []);
 }
 
 /** Label above, hint below, error in words with an icon. */
@@ -61,6 +74,7 @@ export interface TextFieldProps extends Omit<FieldFrameProps, 'children'> {
 export function TextField(props: TextFieldProps) {
   const { id, value, onChange, onBlur, latin, type = 'text', multiline, optional, hint, error } = props;
   const language = useLanguage();
+  useTypedEarly(id, value, onChange);
   const shared = {
     id,
     value,

@@ -393,6 +393,6 @@ test('a mail without a server lands where people can read it, its link as a link
   const [file = ''] = await readdir(outbox);
   const page = await readFile(join(outbox, file), 'utf8');
   await rm(outbox, { recursive: true });
-  expect(page).toMatch(/<a href="http:\/\/shop\.test\/reset-password\/[\w-]{43}"/);
+  expect(page).toMatch(/<a class="button" href="http:\/\/shop\.test\/reset-password\/[\w-]{43}"/);
   expect(page).toContain('dir="rtl"');
 });

@@ -12,7 +12,7 @@ export default {
   toOrders: 'طلباتي',
   missing: 'لم نجد هذا المرتجع في حسابك',
   failed: 'تعذّر عرض المرتجع الآن',
-  pieces: '{count, plural, one {قطعة واحدة} two {قطعتان} few {# قطع} many {# قطعة} other {# قطعة}}',
+  pieces: '{count, plural, zero {بلا قطع} one {قطعة واحدة} two {قطعتان} few {# قطع} many {# قطعة} other {# قطعة}}',
 
   askText: 'اختر ما تريد إرجاعه. آخر موعد لطلب الإرجاع {date}.',
   askFailed: 'تعذّر عرض ما يمكن إرجاعه الآن',
@@ -22,7 +22,8 @@ export default {
   policy: 'سياسة الإرجاع',
   what: 'ماذا تُرجع؟',
   choose: 'إرجاع {name}',
-  bought: 'اشتريت {count, plural, one {قطعة واحدة} two {قطعتين} few {# قطع} many {# قطعة} other {# قطعة}}',
+  bought:
+    'اشتريت {count, plural, zero {بلا قطع} one {قطعة واحدة} two {قطعتين} few {# قطع} many {# قطعة} other {# قطعة}}',
   notReturnable: 'هذا المنتج لا يُرجع',
   inReturn: 'طلبت إرجاعه من قبل',
   reason: 'السبب',

@@ -19,8 +19,11 @@ journey('a list keeps its filter, order, page and place through back, forward an
     .getByRole('checkbox', { name: /In stock only/ })
     .check();
   await expect.poll(query).toEqual({ in_stock: '1' });
+  const unsorted = await names();
   await page.getByRole('combobox', { name: 'Sort' }).selectOption({ label: 'Price: low to high' });
   await expect.poll(query).toEqual({ in_stock: '1', sort: 'price_asc' });
+  // The address is a moment ahead of its list.
+  await expect.poll(names).not.toEqual(unsorted);
   const first = await names();
   await page.getByRole('navigation', { name: 'Pages of the list' }).getByRole('link', { name: 'Page 2' }).click();
   await expect.poll(query).toEqual({ in_stock: '1', sort: 'price_asc', page: '2' });

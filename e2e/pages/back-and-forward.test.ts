@@ -1,5 +1,6 @@
 import { chromium } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
+import { awake } from '../support/in-page.ts';
 
 /** Headless Chromium keeps no page to come back to unless told. */
 const KEEPS_PAGES = ['--enable-features=BackForwardCache', '--disable-back-forward-cache-timeout'];
@@ -18,6 +19,11 @@ test('a page one comes back to is as it was left, not loaded again', async () =>
       ['/products', '/cart'],
     ]) {
       await page.goto(`${url}${first}`);
+      // A page that is still coming alive when it is left goes on with it when it is shown again, and sets its title.
+      await awake(page);
+      // A service worker that takes over a page kept in memory ends the keeping: on a first visit it must have come.
+      const isTakenOver = () => page.evaluate<boolean>('navigator.serviceWorker.controller !== null');
+      await expect.poll(isTakenOver, { timeout: 10_000 }).toBe(true);
       await page.evaluate(`addEventListener('pageshow', ({ persisted }) => { document.title = 'kept: ' + persisted })`);
       await page.goto(`${url}${second}`);
       // Resolves when the page is shown, which for a kept one is without a load.

@@ -7,12 +7,11 @@ import { Badge, type BadgeTone } from '../ui/badge.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { formatDate } from '../ui/moment.ts';
 import { Pagination } from '../ui/pagination.tsx';
-import { Picture } from '../ui/picture.tsx';
-import { Amount } from '../ui/price.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { Route } from './+types/orders.ts';
 import { accountLoader, accountMeta } from './account-page.ts';
 import { LoadFailed } from './load-failed.tsx';
+import { PiecesStrip } from './pieces-strip.tsx';
 
 const PAGE_LENGTH = 10;
 
@@ -51,25 +50,7 @@ function OrderCard({ order, base }: { order: OrderSummary; base: string }) {
         </div>
         <Badge tone={statusTone(order.status)}>{order.status_label}</Badge>
       </div>
-      <div className="flex items-end justify-between gap-4">
-        <ul className="flex gap-2">
-          {order.items.map((item) => (
-            <li key={item.name} className="w-14 overflow-hidden rounded-lg bg-tint">
-              {item.image ? (
-                <Picture
-                  image={{ ...item.image, alt: item.name }}
-                  sizes="56px"
-                  className="aspect-4/5 w-full object-cover"
-                />
-              ) : null}
-            </li>
-          ))}
-        </ul>
-        <p className="text-end">
-          <Amount riyals={order.total} className="text-lg font-bold" />
-          <span className="block text-sm text-soft">{say('pieces', { count: order.items_count })}</span>
-        </p>
-      </div>
+      <PiecesStrip items={order.items} amount={order.total} pieces={say('pieces', { count: order.items_count })} />
     </li>
   );
 }

@@ -4,8 +4,7 @@ import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { formatDate } from '../../ui/moment.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { Amount } from '../../ui/price.tsx';
+import { PiecesStrip } from '../pieces-strip.tsx';
 import { returnTone } from './return-tone.ts';
 
 /** A return in the list. */
@@ -30,25 +29,7 @@ export function ReturnCard({ summary }: { summary: ReturnSummary }) {
         </div>
         <Badge tone={returnTone(summary.status)}>{summary.status_label}</Badge>
       </div>
-      <div className="flex items-end justify-between gap-4">
-        <ul className="flex gap-2">
-          {summary.items.map((item) => (
-            <li key={item.name} className="w-14 overflow-hidden rounded-lg bg-tint">
-              {item.image ? (
-                <Picture
-                  image={{ ...item.image, alt: item.name }}
-                  sizes="56px"
-                  className="aspect-4/5 w-full object-cover"
-                />
-              ) : null}
-            </li>
-          ))}
-        </ul>
-        <p className="text-end">
-          <Amount riyals={summary.amount} className="text-lg font-bold" />
-          <span className="block text-sm text-soft">{say('pieces', { count: summary.pieces })}</span>
-        </p>
-      </div>
+      <PiecesStrip items={summary.items} amount={summary.amount} pieces={say('pieces', { count: summary.pieces })} />
     </li>
   );
 }

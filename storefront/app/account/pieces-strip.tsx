@@ -1,0 +1,36 @@
+import type { Image } from '@waha/contract';
+import { Picture } from '../ui/picture.tsx';
+import { Amount } from '../ui/price.tsx';
+
+interface PiecesStripProps {
+  items: readonly { name: string; image: Image | null }[];
+  /** In riyals. */
+  amount: number;
+  /** How many pieces, in words. */
+  pieces: string;
+}
+
+/** The foot of an order's or a return's card: what is in it and what it comes to. */
+export function PiecesStrip({ items, amount, pieces }: PiecesStripProps) {
+  return (
+    <div className="flex items-end justify-between gap-4">
+      <ul className="flex gap-2">
+        {items.map((item) => (
+          <li key={item.name} className="w-14 overflow-hidden rounded-lg bg-tint">
+            {item.image ? (
+              <Picture
+                image={{ ...item.image, alt: item.name }}
+                sizes="56px"
+                className="aspect-4/5 w-full object-cover"
+              />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <p className="text-end">
+        <Amount riyals={amount} className="text-lg font-bold" />
+        <span className="block text-sm text-soft">{pieces}</span>
+      </p>
+    </div>
+  );
+}

@@ -45,7 +45,7 @@ const mayUse = {
   'checkout-payments': ['orders', 'payments'],
   transfers: ['orders', 'staff', 'uploads'],
   returns: ['identity', 'uploads', 'staff', 'ledger', 'catalog', 'orders', 'payments', 'pricing', 'invoices'],
-  notifications: ['identity', 'orders', 'payments', 'returns', 'settings'],
+  notifications: ['identity', 'orders', 'payments', 'returns', 'settings', 'transfers'],
 };
 
 const MODULES = '^server/src/modules/';

@@ -8,7 +8,12 @@ import { contactMailSubscribers, forgetOpenForms } from './modules/contact/index
 import { deleteOldSessions, idleSince } from './modules/identity/index.ts';
 import { issueCreditNote, issueInvoice } from './modules/invoices/index.ts';
 import { forgetOldRequests, newsletterMailSubscribers } from './modules/newsletter/index.ts';
-import { accountSubscribers, orderMailSubscribers, returnMailSubscribers } from './modules/notifications/index.ts';
+import {
+  accountSubscribers,
+  orderMailSubscribers,
+  returnMailSubscribers,
+  transferMailSubscribers,
+} from './modules/notifications/index.ts';
 import { claimGuestOrders, expireHolds } from './modules/orders/index.ts';
 import type { PaymentProviders } from './modules/payments/index.ts';
 import { startPromotionClock } from './modules/promotions/index.ts';
@@ -81,6 +86,7 @@ export function createSubscribers(
     refundSubscriber({ db, providers, now, publishPurge }),
     ...orderMailSubscribers({ db, mailer, publicUrl }),
     ...returnMailSubscribers({ db, mailer, publicUrl }),
+    ...transferMailSubscribers({ db, mailer, publicUrl }),
     ...restockSubscribers({ db, mailer, sms, publicUrl }),
     ...accountSubscribers({ db, mailer, sms, publicUrl, now }),
     ...newsletterMailSubscribers({ db, mailer, publicUrl, now }),

@@ -9,6 +9,29 @@ export type DemoOrder = {
   readonly daysAgo: number;
   readonly paymentMethod: 'cash_on_delivery' | 'bank_transfer';
   readonly useStoreCredit?: boolean;
+  /** What of a delivered order its buyer sends back. */
+  readonly sentBack?: DemoReturn;
+};
+
+/** A return that the shop has let come. */
+export type DemoReturn = {
+  /** Keys of products, and how many of each. */
+  readonly lines: Readonly<Record<string, number>>;
+  readonly reason: 'changed_mind' | 'wrong_size' | 'damaged' | 'wrong_item' | 'not_as_described' | 'other';
+  readonly note: string;
+  /** How to send it, said by the shop when it agrees. */
+  readonly instructions: string;
+  /** What was written about it afterwards, the buyer first, then by turns. */
+  readonly messages: readonly string[];
+};
+
+export type DemoOwnReview = {
+  /** The key of a product that came with a delivered order. */
+  readonly product: string;
+  readonly rating: number;
+  readonly title: string;
+  readonly text: string;
+  readonly daysAgo: number;
 };
 
 export type DemoCustomer = {
@@ -26,6 +49,7 @@ export type DemoCustomer = {
   }[];
   readonly storeCreditHalalas: number;
   readonly orders: readonly DemoOrder[];
+  readonly reviews: readonly DemoOwnReview[];
 };
 
 export const demoCustomers: readonly DemoCustomer[] = [
@@ -43,18 +67,43 @@ export const demoCustomers: readonly DemoCustomer[] = [
       {
         lines: { 'ajwa-al-madinah-dates': 2, 'saudi-coffee-cardamom-saffron': 1 },
         status: 'delivered',
-        daysAgo: 9,
+        daysAgo: 12,
         paymentMethod: 'cash_on_delivery',
       },
       {
-        lines: { 'taif-rose-eau-de-parfum': 1 },
+        lines: { 'evening-clutch': 1, 'polarized-sunglasses': 1 },
         status: 'delivered',
-        daysAgo: 5,
+        daysAgo: 7,
+        paymentMethod: 'cash_on_delivery',
+        sentBack: {
+          lines: { 'polarized-sunglasses': 1 },
+          reason: 'not_as_described',
+          note: 'لونها في الصورة أفتح بكثير مما وصلني، والنظارة في علبتها لم تُستعمل.',
+          instructions: 'يمر عليك مندوبنا غدًا بين الرابعة والثامنة مساءً، فضلًا اتركي النظارة في علبتها.',
+          messages: [
+            'هل يمكن أن يمر المندوب على عنوان العمل بدل البيت؟',
+            'بكل سرور، غيّرنا العنوان إلى العمل، وسيتصل بك المندوب قبل وصوله.',
+          ],
+        },
+      },
+      {
+        lines: { 'sada-home-speaker': 1, 'book-saudi-kitchen': 2, 'taif-rose-eau-de-parfum': 1 },
+        status: 'delivered',
+        daysAgo: 4,
         paymentMethod: 'cash_on_delivery',
         useStoreCredit: true,
       },
-      { lines: { 'evening-clutch': 1 }, status: 'shipped', daysAgo: 2, paymentMethod: 'cash_on_delivery' },
+      { lines: { 'najd-mantel-clock': 1 }, status: 'shipped', daysAgo: 2, paymentMethod: 'cash_on_delivery' },
       { lines: { 'amber-wax-candle': 2 }, status: 'pending_payment', daysAgo: 0, paymentMethod: 'bank_transfer' },
+    ],
+    reviews: [
+      {
+        product: 'ajwa-al-madinah-dates',
+        rating: 5,
+        title: 'عجوة أصلية',
+        text: 'حبة كبيرة وطرية وطعمها يذكّرني بعجوة المدينة. وصلت مغلفة بعناية، وسأطلبها للضيافة من جديد.',
+        daysAgo: 8,
+      },
     ],
   },
   {
@@ -75,5 +124,6 @@ export const demoCustomers: readonly DemoCustomer[] = [
       },
       { lines: { 'match-football': 1 }, status: 'confirmed', daysAgo: 1, paymentMethod: 'cash_on_delivery' },
     ],
+    reviews: [],
   },
 ];

@@ -1,2 +1,8 @@
-export { type DemoCustomer, type DemoOrder, type DemoOrderStatus, demoCustomers } from './customers.ts';
+export {
+  type DemoCustomer,
+  type DemoOrder,
+  type DemoOrderStatus,
+  type DemoReturn,
+  demoCustomers,
+} from './customers.ts';
 export { demoDomain, demoPassword, demoStaff, demoStaffEmail, demoTotpSecret } from './staff.ts';

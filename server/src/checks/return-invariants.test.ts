@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { creditReturn } from '../modules/returns/index.ts';
-import { inTransaction, type Tx } from '../platform/database/index.ts';
 import {
   createTestApp,
   createTestDatabase,
@@ -14,7 +13,7 @@ import {
   orderBody,
   type TestDatabase,
 } from '../testing/index.ts';
-import { checkLedger } from './index.ts';
+import { brokenBy } from './broken-by.fixture.ts';
 import { returnInvariants } from './return-invariants.ts';
 
 let database: TestDatabase;
@@ -51,23 +50,6 @@ afterAll(async () => {
   await database.close();
 });
 
-class Undo extends Error {}
-
-/** The invariants that say something after `damage`, which is undone. */
-async function brokenBy(damage: (tx: Tx) => Promise<unknown>): Promise<string[]> {
-  let broken: string[] = [];
-  const done = inTransaction(database.db, async (tx) => {
-    await sql`set local session_replication_role = replica`.execute(tx);
-    await damage(tx);
-    broken = [...new Set((await checkLedger(tx)).map((violation) => violation.invariant))];
-    throw new Undo();
-  });
-  await expect(done).rejects.toThrow(Undo);
-  return broken;
-}
-
-const change = (statement: string) => (tx: Tx) => sql.raw(statement).execute(tx);
-
 const damages: Record<string, string> = {
   'no more of a line is in returns than was bought, and only what may be returned':
     'update return_lines set quantity = 3',
@@ -85,7 +67,7 @@ const damages: Record<string, string> = {
 };
 
 test('nothing is broken before', async () => {
-  expect(await brokenBy(async () => undefined)).toEqual([]);
+  expect(await brokenBy(database.db, 'select')).toEqual([]);
 });
 
 test('every invariant of returns has something here that breaks it', () => {
@@ -93,16 +75,16 @@ test('every invariant of returns has something here that breaks it', () => {
 });
 
 test.each(Object.entries(damages))('it is seen that not: %s', async (name, statement) => {
-  expect(await brokenBy(change(statement))).toContain(name);
+  expect(await brokenBy(database.db, statement)).toContain(name);
 });
 
 test('stock that came back and is not on the shelf is seen, and a note above its invoice', async () => {
   const shelf = "update stock_movements set delta = -1 where reason = 'order'";
-  expect(await brokenBy(change(shelf))).toContain(
+  expect(await brokenBy(database.db, shelf)).toContain(
     'a live order holds exactly what its lines say, an undone one nothing',
   );
   const note = "update invoices set total_halalas = 100000 where kind = 'credit_note'";
-  expect(await brokenBy(change(note))).toContain(
+  expect(await brokenBy(database.db, note)).toContain(
     'a credit note of a return is of what went back, and the notes of an order are at most its invoice',
   );
 });

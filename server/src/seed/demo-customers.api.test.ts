@@ -15,12 +15,24 @@ beforeAll(async () => {
   shop = await createTestApp(database, { settings: { DEMO: '1' } });
   await makeSellable(database.db);
   const { id } = await factories(database.db).product({ stock: 50 });
-  productIds = new Map([['dates', id]]);
+  const bag = await factories(database.db).product({ stock: 50 });
+  productIds = new Map([
+    ['dates', id],
+    ['bag', bag.id],
+  ]);
 });
 afterAll(async () => {
   await shop.close();
   await database.close();
 });
+
+const sentBack = {
+  lines: { bag: 1 },
+  reason: 'changed_mind',
+  note: 'لم تناسبني',
+  instructions: 'يمر عليك المندوب غدًا',
+  messages: ['متى يمر المندوب؟', 'بعد العصر'],
+} as const;
 
 const customer = {
   firstName: 'نورة',
@@ -29,28 +41,51 @@ const customer = {
   email: 'noura@waha.example',
   addresses: [{ label: 'البيت', cityId: 1, street: 'شارع العليا', buildingNo: '7421', postalCode: '12214' }],
   storeCreditHalalas: 5_000,
+  reviews: [{ product: 'dates', rating: 5, title: 'طرية', text: 'حبة كبيرة وطعمها ممتاز', daysAgo: 1 }],
   orders: (['pending_payment', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled'] as const).map(
     (status) => ({
-      lines: { dates: 1 },
+      lines: { dates: 1, bag: 1 },
       status,
-      daysAgo: 0,
+      daysAgo: status === 'delivered' ? 4 : 0,
       paymentMethod: status === 'pending_payment' ? ('bank_transfer' as const) : ('cash_on_delivery' as const),
       useStoreCredit: status === 'delivered',
+      ...(status === 'delivered' && { sentBack }),
     }),
   ),
 };
 
 test('a customer of the demo shop signs in and finds what they own', async () => {
   const config = readConfig({ DATABASE_URL: database.url, DEMO: '1' });
+  await addDemoStaff(database.db, new Date());
   await addDemoCustomers({ config, db: database.db, productIds }, [customer], new Date());
   const login = await shop.call('POST /auth/login', { body: { login: customer.phone, password: demoPassword } });
   const headers = { authorization: `Bearer ${login.body.data.token}` };
   const orders = await shop.call('GET /orders', { headers });
   const statuses = orders.body.data.data.map(({ status }: { status: string }) => status);
-  expect(statuses.sort()).toEqual(customer.orders.map(({ status }) => status).sort());
+  const expected = customer.orders.map(({ status }) => (status === 'delivered' ? 'return_requested' : status));
+  expect(statuses.sort()).toEqual(expected.sort());
   expect((await shop.call('GET /user/addresses', { headers })).body.data).toHaveLength(1);
   const credit = await shop.call('GET /user/store-credit', { headers });
   expect(credit.body.data, 'the gift, spent on the delivered order').toMatchObject({ balance: 0, held: 0 });
+});
+
+test('what a customer of the demo shop has under way can be seen and tried', async () => {
+  const login = await shop.call('POST /auth/login', { body: { login: customer.phone, password: demoPassword } });
+  const headers = { authorization: `Bearer ${login.body.data.token}` };
+  const get = async (path: string) => (await shop.call(`GET ${path}`, { headers })).body.data;
+  const { profile } = await get('/user/profile');
+  expect(profile).toMatchObject({ email_verified: true, phone_verified: true });
+  const [back] = (await get('/returns')).data;
+  expect(back.status).toBe('approved');
+  expect((await get(`/returns/${back.id}/messages`)).data).toHaveLength(sentBack.messages.length);
+  const order = await get(`/orders/${back.order_id}`);
+  const delivered = order.events.find(({ status }: { status: string }) => status === 'delivered');
+  expect(Date.now() - Date.parse(delivered.at), 'a day and a half after it was ordered').toBeGreaterThan(
+    2 * 86_400_000,
+  );
+  const { lines } = await get(`/orders/${back.order_id}/returnable`);
+  expect(lines.map(({ left }: { left: number }) => left)).toEqual([1, 0]);
+  expect((await get('/user/reviews')).written).toMatchObject([{ status: 'published' }]);
 });
 
 test('staff of the demo shop sign in with its secret, and are strangers to a shop that is no demo', async () => {

@@ -1,10 +1,10 @@
-import { toRiyals } from '@waha/contract';
 import { layOutMail, type Mail, type MailPart, type MailSection } from '../../platform/mail/index.ts';
 import { createTexts, type Language } from '../../platform/text/index.ts';
-import type { FullOrder } from '../orders/index.ts';
+import { type FullOrder, moneyBackOf } from '../orders/index.ts';
 import type { PaymentSettings } from '../payments/index.ts';
 import type { StoreIdentity } from '../settings/index.ts';
 import { pageUrl } from './account-mail.ts';
+import { refundParts, sayAmount } from './refund-rows.ts';
 
 /** Changes of an order that the buyer hears of by mail. */
 export const mailedEvents = ['placed', 'confirmed', 'shipped', 'delivered', 'cancelled', 'expired'] as const;
@@ -35,7 +35,9 @@ const texts = createTexts({
     shipping: 'الشحن',
     fee: 'رسوم الدفع عند الاستلام',
     total: 'الإجمالي شامل الضريبة',
-    amount: '{amount} ر.س',
+    money_back: 'ما دفعته يعود إليك كما دفعته. قد يحتاج البنك إلى أيام عمل حتى يظهر المبلغ في بطاقتك.',
+    bank_back: 'نحوّل إليك ما دفعته، ونكتب إليك فور إرسال الحوالة.',
+    credit_back: 'عاد ما دفعته إلى رصيدك في المتجر، ويمكنك استعماله الآن.',
   },
   en: {
     subject_placed: 'We have your order {number}',
@@ -62,7 +64,10 @@ const texts = createTexts({
     shipping: 'Shipping',
     fee: 'Cash on delivery fee',
     total: 'Total, VAT included',
-    amount: '{amount} SAR',
+    money_back:
+      'What you paid goes back the way you paid it. A bank may take some working days to show it on your card.',
+    bank_back: 'We transfer back what you paid, and write to you as soon as the transfer is sent.',
+    credit_back: 'What you paid is back in your store credit, and you can use it now.',
   },
 });
 
@@ -89,6 +94,7 @@ function section(order: FullOrder, event: MailedEvent, language: Language, conte
   const parts: MailPart[] = [{ kind: 'text', text: say(language, `body_${event}`, { name: order.first_name }) }];
   if (event === 'placed') parts.push(...placedParts(order, language, context));
   if (event === 'shipped') parts.push(...shippedParts(order, language));
+  if (event === 'cancelled' || event === 'expired') parts.push(...moneyBackParts(order, language));
   const link = (label: 'track' | 'review', path: string) =>
     parts.push({ kind: 'link', label: say(language, label), url: pageUrl(context.publicUrl, language, path) });
   // Only customers may review: a guest's order belongs to no account.
@@ -105,12 +111,17 @@ function shippedParts({ carrier, carrier_number: number }: FullOrder, language: 
   return rows.length === 0 ? [] : [{ kind: 'rows', rows }];
 }
 
+/** What was paid of an order that came to nothing, and how it goes back; of one that nothing was paid for, nothing. */
+function moneyBackParts(order: FullOrder, language: Language): MailPart[] {
+  const back = moneyBackOf(order);
+  const rows = refundParts(back, null, language);
+  if (rows.length === 0) return [];
+  const way = back.card > 0 ? 'money_back' : back.bank > 0 ? 'bank_back' : 'credit_back';
+  return [{ kind: 'text', text: texts.say(language, way) }, ...rows];
+}
+
 function placedParts(order: FullOrder, language: Language, { payments }: OrderMailContext): MailPart[] {
-  const money = (halalas: number) => {
-    const amount = toRiyals(halalas).toFixed(2);
-    // Isolated, or Arabic sets the minus behind its number.
-    return texts.say(language, 'amount', { amount: halalas < 0 ? `\u2066${amount}\u2069` : amount });
-  };
+  const money = (halalas: number) => sayAmount(halalas, language);
   const name = (row: { name_ar: string; name_en: string }) => (language === 'ar' ? row.name_ar : row.name_en);
   const goods = order.items.map((item) => ({
     label: `${name(item)} × ${item.quantity}`,

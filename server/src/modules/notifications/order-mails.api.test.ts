@@ -1,70 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { deliverOutbox, type Subscriber } from '../../platform/jobs/index.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Mail } from '../../platform/mail/index.ts';
-import {
-  createTestApp,
-  createTestDatabase,
-  factories,
-  type MadeCustomer,
-  type MadeStaff,
-  makeCustomer,
-  makeSellable,
-  makeStaff,
-  orderBody,
-  type TestDatabase,
-} from '../../testing/index.ts';
+import { orderBody } from '../../testing/index.ts';
 import { expireHolds } from '../orders/index.ts';
-import { creditReturn } from '../returns/index.ts';
-import { orderMailSubscribers, returnMailSubscribers } from './index.ts';
+import { linksOf, openMailShop } from './mail-shop.fixture.ts';
 
-let database: TestDatabase;
-let shop: Awaited<ReturnType<typeof createTestApp>>;
-let subscribers: Subscriber[];
-let productId: number;
-let owner: MadeStaff;
-let buyer: MadeCustomer;
-let mails: Mail[] = [];
-
+let it: Awaited<ReturnType<typeof openMailShop>>;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await makeSellable(database.db);
-  shop = await createTestApp(database);
-  productId = (await factories(database.db).product({ priceHalalas: 10_000, stock: 500 })).id;
-  owner = await makeStaff(database.db, 'owner');
-  buyer = await makeCustomer(database.db);
-  const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => undefined };
-  const deps = { db: database.db, mailer, publicUrl: 'http://shop.test' };
-  const credit: Subscriber = {
-    name: 'invoices.return',
-    event: 'return.refunded',
-    handle: ({ returnId }) => creditReturn(database.db, String(returnId), new Date()),
-  };
-  subscribers = [...orderMailSubscribers(deps), ...returnMailSubscribers(deps), credit];
+  it = await openMailShop();
 });
-afterAll(async () => {
-  await shop.close();
-  await database.close();
-});
-beforeEach(() => {
-  mails = [];
-});
-
-/** The only mail that came of what was done. */
-async function theMail(): Promise<Mail> {
-  mails = [];
-  await deliverOutbox(database.db, subscribers);
-  expect(mails.map((mail) => mail.subject)).toHaveLength(1);
-  const [mail] = mails;
-  if (!mail) throw new Error('no mail');
-  return mail;
-}
-
-/** The address a mail's button has, in Arabic and English. */
-function linksOf(mail: Mail): URL[] {
-  return [...mail.html.matchAll(/href="(http:\/\/shop\.test[^"]*)"/g)].map(
-    ([, href = '']) => new URL(href.replaceAll('&amp;', '&')),
-  );
-}
+afterAll(() => it.close());
 
 /** Follows the buttons of a mail about an order: the tracking page asks for the number in them, and the phone. */
 async function follow(mail: Mail): Promise<string[]> {
@@ -73,50 +17,39 @@ async function follow(mail: Mail): Promise<string[]> {
   return Promise.all(
     links.map(async (link) => {
       const query = new URLSearchParams({ number: link.searchParams.get('number') ?? '', phone: '0512345678' });
-      return (await shop.call(`GET /tracking?${query}`)).body.data.status;
+      return (await it.shop.call(`GET /tracking?${query}`)).body.data.status;
     }),
   );
 }
 
-async function place(more: Record<string, unknown> = {}, expected = 140) {
-  const { body } = await shop.call('POST /orders', {
-    body: orderBody([{ product_id: productId, quantity: 1 }], expected, more),
-    headers: buyer.headers,
-  });
-  return body.data as { id: string; number: string; items: { id: number }[] };
-}
-
-const advance = (id: string, status: string, more: object = {}) =>
-  shop.call(`PATCH /orders/${id}/status`, { headers: owner.headers, body: { status, ...more } });
-
 async function delivered() {
-  const order = await place();
-  for (const status of ['processing', 'shipped', 'delivered']) await advance(order.id, status);
-  await deliverOutbox(database.db, subscribers);
+  const order = await it.place();
+  for (const status of ['processing', 'shipped', 'delivered']) await it.advance(order.id, status);
+  await it.newMails();
   return order;
 }
 
 test('placed, paid, shipped and delivered: each a mail in both languages whose link shows where the order is', async () => {
-  const order = await place({ payment_method: 'bank_transfer' }, 125);
-  const placed = await theMail();
+  const order = await it.place({ payment_method: 'bank_transfer' }, 125);
+  const placed = await it.theMail();
   expect([placed.to, placed.subject]).toEqual(['noura@example.com', `استلمنا طلبك ${order.number}`]);
   expect(placed.html).toContain('We have your order');
   expect(placed.html).toContain('SA0380000000608010167519');
   expect(await follow(placed)).toEqual(['pending_payment', 'pending_payment']);
-  const arrived = { headers: owner.headers, body: { amount: 125, reference: 'TRX-1' } };
-  await shop.call(`POST /admin/orders/${order.id}/confirm-payment`, arrived);
-  const paid = await theMail();
+  const arrived = { headers: it.owner.headers, body: { amount: 125, reference: 'TRX-1' } };
+  await it.shop.call(`POST /admin/orders/${order.id}/confirm-payment`, arrived);
+  const paid = await it.theMail();
   expect(paid.subject).toBe(`تم تأكيد طلبك ${order.number}`);
   expect(await follow(paid)).toEqual(['confirmed', 'confirmed']);
-  await advance(order.id, 'processing');
-  await deliverOutbox(database.db, subscribers);
-  const shipped = await advance(order.id, 'shipped', { carrier: 'SMSA', carrier_number: 'SM-778' });
+  await it.advance(order.id, 'processing');
+  await it.newMails();
+  const shipped = await it.advance(order.id, 'shipped', { carrier: 'SMSA', carrier_number: 'SM-778' });
   expect(shipped.body.data).toMatchObject({ carrier: 'SMSA', carrier_number: 'SM-778' });
-  const way = await theMail();
+  const way = await it.theMail();
   expect(way.html).toContain('SM-778');
   expect(await follow(way)).toEqual(['shipped', 'shipped']);
-  await advance(order.id, 'delivered');
-  const there = await theMail();
+  await it.advance(order.id, 'delivered');
+  const there = await it.theMail();
   expect(await follow(there)).toEqual(['delivered', 'delivered']);
   const toReview = linksOf(there).filter((link) => link.pathname.includes('/account/'));
   expect(toReview.map((link) => link.pathname)).toEqual([
@@ -126,24 +59,24 @@ test('placed, paid, shipped and delivered: each a mail in both languages whose l
 });
 
 test('cancelled and expired: a mail each', async () => {
-  const cancelled = await place();
-  await deliverOutbox(database.db, subscribers);
-  await advance(cancelled.id, 'cancelled', { note: 'نفدت القطعة' });
-  expect(await follow(await theMail())).toEqual(['cancelled', 'cancelled']);
-  await place({ payment_method: 'bank_transfer' }, 125);
-  await deliverOutbox(database.db, subscribers);
-  await expireHolds(database.db, new Date(Date.now() + 49 * 3_600_000), async () => undefined);
-  expect(await follow(await theMail())).toEqual(['expired', 'expired']);
+  const cancelled = await it.place();
+  await it.newMails();
+  await it.advance(cancelled.id, 'cancelled', { note: 'نفدت القطعة' });
+  expect(await follow(await it.theMail())).toEqual(['cancelled', 'cancelled']);
+  await it.place({ payment_method: 'bank_transfer' }, 125);
+  await it.newMails();
+  await expireHolds(it.database.db, new Date(Date.now() + 49 * 3_600_000), async () => undefined);
+  expect(await follow(await it.theMail())).toEqual(['expired', 'expired']);
 });
 
 test('only staff name a carrier, and only of what they ship', async () => {
-  const order = await place();
-  const early = await advance(order.id, 'processing', { carrier: 'SMSA' });
+  const order = await it.place();
+  const early = await it.advance(order.id, 'processing', { carrier: 'SMSA' });
   expect(early).toMatchObject({ status: 422, body: { errors: { carrier: [expect.any(String)] } } });
   const body = { status: 'cancelled', carrier_number: 'X' };
-  const byBuyer = await shop.call(`PATCH /orders/${order.id}/status`, { headers: buyer.headers, body });
+  const byBuyer = await it.shop.call(`PATCH /orders/${order.id}/status`, { headers: it.buyer.headers, body });
   expect(byBuyer.status).toBe(422);
-  await deliverOutbox(database.db, subscribers);
+  await it.newMails();
 });
 
 test('every step of a return is mailed, with a link to its page that its buyer may open', async () => {
@@ -154,26 +87,26 @@ test('every step of a return is mailed, with a link to its page that its buyer m
     refund_to: 'original',
     iban: 'SA0380000000608010167519',
   };
-  const { id } = (await shop.call('POST /returns', { headers: buyer.headers, body: wish })).body.data;
+  const { id } = (await it.shop.call('POST /returns', { headers: it.buyer.headers, body: wish })).body.data;
   const open = async (mail: Mail) => {
     const links = linksOf(mail);
     expect(links.map((link) => link.pathname)).toEqual([`/account/returns/${id}`, `/en/account/returns/${id}`]);
     const path = links[0]?.pathname.replace('/account', '') ?? '';
-    return (await shop.call(`GET ${path}`, { headers: buyer.headers })).body.data.status;
+    return (await it.shop.call(`GET ${path}`, { headers: it.buyer.headers })).body.data.status;
   };
-  expect(await open(await theMail())).toBe('requested');
+  expect(await open(await it.theMail())).toBe('requested');
   const step = (name: string, body: object) =>
-    shop.call(`POST /admin/returns/${id}/${name}`, { headers: owner.headers, body });
+    it.shop.call(`POST /admin/returns/${id}/${name}`, { headers: it.owner.headers, body });
   await step('approve', { note: 'سلّمها للمندوب مساء الأحد' });
-  const approved = await theMail();
+  const approved = await it.theMail();
   expect(approved.html).toContain('سلّمها للمندوب مساء الأحد');
   expect(await open(approved)).toBe('approved');
   await step('messages', { message: 'هل الأحد مناسب؟' });
-  expect(await open(await theMail())).toBe('approved');
+  expect(await open(await it.theMail())).toBe('approved');
   await step('receive', { lines: [] });
-  expect(await open(await theMail())).toBe('received');
+  expect(await open(await it.theMail())).toBe('received');
   await step('refund', { bank_reference: 'TRX-99' });
-  const refunded = await theMail();
+  const refunded = await it.theMail();
   expect(refunded.html).toContain('TRX-99');
   expect(refunded.html).toContain('100.00');
   expect(await open(refunded)).toBe('refunded');
@@ -183,27 +116,75 @@ test('a declined return is mailed with its reason; a withdrawn one is not', asyn
   const order = await delivered();
   const lines = [{ id: order.items[0]?.id, quantity: 1, reason: 'other' }];
   const wish = { order_id: order.id, lines, refund_to: 'store_credit' };
-  const ask = async () => (await shop.call('POST /returns', { headers: buyer.headers, body: wish })).body.data.id;
+  const ask = async () => (await it.shop.call('POST /returns', { headers: it.buyer.headers, body: wish })).body.data.id;
   const first = await ask();
-  await deliverOutbox(database.db, subscribers);
-  await shop.call(`POST /returns/${first}/withdraw`, { headers: buyer.headers, body: {} });
-  mails = [];
-  await deliverOutbox(database.db, subscribers);
-  expect(mails).toEqual([]);
+  await it.newMails();
+  await it.shop.call(`POST /returns/${first}/withdraw`, { headers: it.buyer.headers, body: {} });
+  expect(await it.newMails()).toEqual([]);
   const second = await ask();
-  await deliverOutbox(database.db, subscribers);
+  await it.newMails();
   const body = { note: 'القطعة مستعملة' };
-  await shop.call(`POST /admin/returns/${second}/reject`, { headers: owner.headers, body });
-  expect((await theMail()).html).toContain('القطعة مستعملة');
+  await it.shop.call(`POST /admin/returns/${second}/reject`, { headers: it.owner.headers, body });
+  expect((await it.theMail()).html).toContain('القطعة مستعملة');
 });
 
 test('a guest’s mail leads to tracking: the secret of their order is kept nowhere', async () => {
-  const body = orderBody([{ product_id: productId, quantity: 1 }], 140);
-  const placed = (await shop.call('POST /orders', { body })).body.data;
-  for (const status of ['processing', 'shipped', 'delivered']) await advance(placed.id, status);
-  await deliverOutbox(database.db, subscribers);
+  const body = orderBody([{ product_id: it.productId, quantity: 1 }], 140);
+  const placed = (await it.shop.call('POST /orders', { body })).body.data;
+  for (const status of ['processing', 'shipped', 'delivered']) await it.advance(placed.id, status);
+  await it.newMails();
   const lines = [{ id: placed.items[0].id, quantity: 1, reason: 'other' }];
   const wish = { order_id: placed.id, lines, refund_to: 'original', iban: 'SA0380000000608010167519' };
-  await shop.call(`POST /returns?view_token=${placed.view_token}`, { body: wish });
-  expect(await follow(await theMail())).toEqual(['return_requested', 'return_requested']);
+  await it.shop.call(`POST /returns?view_token=${placed.view_token}`, { body: wish });
+  expect(await follow(await it.theMail())).toEqual(['return_requested', 'return_requested']);
+});
+
+test('of a cancelled order the mail says what goes back and how, and another that the transfer was sent', async () => {
+  const order = await it.place({ payment_method: 'bank_transfer' }, 125);
+  await it.shop.call(`POST /admin/orders/${order.id}/confirm-payment`, {
+    headers: it.owner.headers,
+    body: { amount: 125, reference: 'TRX-7' },
+  });
+  await it.newMails();
+  await it.advance(order.id, 'cancelled');
+  const cancelled = await it.theMail();
+  for (const said of ['إلى حسابك البنكي', 'نكتب إليك فور إرسال الحوالة', 'To your bank account', '125.00']) {
+    expect(cancelled.html).toContain(said);
+  }
+  const { body } = await it.shop.call('GET /admin/transfers?owed=true', { headers: it.owner.headers });
+  const [transfer] = body.data.data;
+  await it.shop.call(`POST /admin/transfers/${transfer.id}/return`, {
+    headers: it.owner.headers,
+    body: { reference: 'BACK-7' },
+  });
+  const sent = await it.theMail();
+  expect(sent.subject).toBe(`أعدنا إليك حوالة الطلب ${order.number}`);
+  for (const said of ['أُلغي طلبك', 'Your order was cancelled', '125.00', 'BACK-7']) {
+    expect(sent.text.toLowerCase()).toContain(said.toLowerCase());
+  }
+  expect(await follow(sent)).toEqual(['cancelled', 'cancelled']);
+});
+
+test('of one that nothing was paid for, a cancelled mail speaks of no money', async () => {
+  const order = await it.place({ payment_method: 'bank_transfer' }, 125);
+  await it.newMails();
+  await it.advance(order.id, 'cancelled');
+  expect((await it.theMail()).html).not.toContain('125.00');
+});
+
+test('a transfer that came too late is mailed when it went back', async () => {
+  const order = await it.place({ payment_method: 'bank_transfer' }, 125);
+  await expireHolds(it.database.db, new Date(Date.now() + 49 * 3_600_000), async () => undefined);
+  await it.newMails();
+  const arrived = await it.shop.call(`POST /admin/orders/${order.id}/confirm-payment`, {
+    headers: it.owner.headers,
+    body: { amount: 125, reference: 'TRX-8' },
+  });
+  expect(arrived.body.data.transfer.status).toBe('unwanted');
+  expect(await it.newMails()).toEqual([]);
+  const path = `/admin/transfers/${arrived.body.data.transfer.id}/return`;
+  await it.shop.call(`POST ${path}`, { headers: it.owner.headers, body: { reference: 'BACK-8' } });
+  const sent = await it.theMail();
+  expect(sent.html).toContain('لم يعد في انتظارها');
+  expect(await follow(sent)).toEqual(['expired', 'expired']);
 });

@@ -1,10 +1,10 @@
-import { toRiyals } from '@waha/contract';
 import { layOutMail, type Mail, type MailPart, type MailSection } from '../../platform/mail/index.ts';
 import { createTexts, type Language } from '../../platform/text/index.ts';
 import type { FullOrder } from '../orders/index.ts';
 import { amountOf, type ReturnRow } from '../returns/index.ts';
 import type { StoreIdentity } from '../settings/index.ts';
 import { pageUrl } from './account-mail.ts';
+import { refundParts, sayAmount } from './refund-rows.ts';
 
 /** Steps of a return that its buyer hears of by mail. What they did themselves they know, but for a request on record. */
 export const mailedReturnEvents = ['requested', 'approved', 'received', 'refunded', 'rejected', 'answered'] as const;
@@ -27,11 +27,6 @@ const texts = createTexts({
     open: 'صفحة الإرجاع',
     track: 'تتبع طلبك',
     expected: 'المبلغ المتوقع رده',
-    card: 'إلى بطاقتك',
-    bank: 'إلى حسابك البنكي',
-    credit: 'إلى رصيدك في المتجر',
-    reference: 'مرجع التحويل',
-    amount: '{amount} ر.س',
   },
   en: {
     subject_requested: 'We have your return {number}',
@@ -51,11 +46,6 @@ const texts = createTexts({
     open: 'Open the return',
     track: 'Track your order',
     expected: 'Expected refund',
-    card: 'To your card',
-    bank: 'To your bank account',
-    credit: 'To your store credit',
-    reference: 'Reference of the transfer',
-    amount: '{amount} SAR',
   },
 });
 
@@ -105,27 +95,14 @@ function section(
   return { language, heading: texts.say(language, `subject_${event}`, { number: row.number }), parts };
 }
 
+/** What went back once it did; until then what is expected, but not beside a no. */
 function moneyParts(row: ReturnRow, event: MailedReturnEvent, language: Language): MailPart[] {
-  const line = (label: 'expected' | 'card' | 'bank' | 'credit', halalas: number | null) =>
-    halalas
-      ? [
-          {
-            label: texts.say(language, label),
-            value: texts.say(language, 'amount', { amount: toRiyals(halalas).toFixed(2) }),
-          },
-        ]
-      : [];
-  const reference = row.bank_reference ? [{ label: texts.say(language, 'reference'), value: row.bank_reference }] : [];
-  const rows =
-    event === 'refunded'
-      ? [
-          ...line('card', row.card_halalas),
-          ...line('bank', row.bank_halalas),
-          ...line('credit', row.credit_halalas),
-          ...reference,
-        ]
-      : event === 'rejected' || event === 'answered'
-        ? []
-        : line('expected', amountOf(row));
-  return rows.length === 0 ? [] : [{ kind: 'rows', rows }];
+  if (event === 'rejected' || event === 'answered') return [];
+  if (event === 'refunded') {
+    const back = { card: row.card_halalas, bank: row.bank_halalas, credit: row.credit_halalas };
+    return refundParts(back, row.bank_reference, language);
+  }
+  const amount = amountOf(row);
+  if (amount === 0) return [];
+  return [{ kind: 'rows', rows: [{ label: texts.say(language, 'expected'), value: sayAmount(amount, language) }] }];
 }

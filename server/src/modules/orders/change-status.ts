@@ -20,6 +20,8 @@ export interface StatusChange {
   actor: StatusActor;
   actorId?: string | null;
   note?: string | null;
+  /** When it happened, where that is told later; now unless said. */
+  at?: Date;
 }
 
 /**
@@ -46,6 +48,7 @@ export async function changeStatus(
     actor: change.actor,
     actorId: change.actorId ?? null,
     note: change.note ?? null,
+    at: change.at ?? null,
   });
   if (change.from === 'pending_payment' && change.to === 'confirmed') await spendHeldCredit(tx, change.orderId);
   if (transition.releases) await release(tx, change, publishPurge);

@@ -51,7 +51,8 @@ export async function insertOrder(tx: Tx, order: NewOrder, items: readonly NewIt
         ${items.map((item) => JSON.stringify(item.parts))}::jsonb[]
       ) as item
     )
-    insert into order_events (order_id, status, actor) select id, ${order.status}, ${actor} from placed
+    insert into order_events (order_id, status, actor, created_at)
+    select id, ${order.status}, ${actor}, ${order.created_at} from placed
   `.execute(tx);
 }
 
@@ -99,11 +100,19 @@ export async function setCarrier(
 
 export async function insertEvent(
   tx: Tx,
-  event: { orderId: string; status: OrderStatus; actor: string; actorId: string | null; note: string | null },
+  event: {
+    orderId: string;
+    status: OrderStatus;
+    actor: string;
+    actorId: string | null;
+    note: string | null;
+    at: Date | null;
+  },
 ): Promise<void> {
   await sql`
-    insert into order_events (order_id, status, actor, actor_id, note)
-    values (${event.orderId}, ${event.status}, ${event.actor}, ${event.actorId}, ${event.note})
+    insert into order_events (order_id, status, actor, actor_id, note, created_at)
+    values (${event.orderId}, ${event.status}, ${event.actor}, ${event.actorId}, ${event.note},
+      coalesce(${event.at}::timestamptz, now()))
   `.execute(tx);
 }
 

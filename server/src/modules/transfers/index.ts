@@ -1,1 +1,2 @@
 export { transferRoutes } from './transfers.routes.ts';
+export { readTransfer, type TransferRow } from './transfers.store.ts';

@@ -3,6 +3,7 @@ import type { Actor, Handlers } from '../../platform/bind/index.ts';
 import type { PurgeFeed } from '../../platform/cache/index.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
+import { publish } from '../../platform/outbox/index.ts';
 import { type FullOrder, findOrderOf, readOrder } from '../orders/index.ts';
 import { audit } from '../staff/index.ts';
 import { uploadUrl } from '../uploads/index.ts';
@@ -89,6 +90,7 @@ export function transferRoutes({ db, now, publishPurge }: TransferDeps): Handler
       const subject = { kind: 'order', id: transfer.order_id };
       const after = { amount: transfer.amount_halalas, reference: body.reference };
       await audit(tx, context, { action: 'transfers.returned', subject, before: null, after });
+      await publish(tx, [{ event: 'transfer.returned', payload: { transferId: transfer.id } }]);
       return presentTransfer(await requireTransfer(tx, transfer.id));
     },
   };

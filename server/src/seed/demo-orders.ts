@@ -1,0 +1,125 @@
+import {
+  type DemoCustomer,
+  type DemoOrder,
+  type DemoOrderStatus,
+  type DemoReturn,
+  demoStaffEmail,
+} from '@waha/demo/accounts';
+import { changeStatus } from '../modules/orders/index.ts';
+import { findStaffByEmail } from '../modules/staff/index.ts';
+import type { CallContext } from '../platform/bind/index.ts';
+import { announcePurge } from '../platform/cache/index.ts';
+import { type Database, inTransaction } from '../platform/database/index.ts';
+import { callsAt, contextOf, DAY_MS, type DemoShop, daysBefore, none } from './past-calls.ts';
+
+/** What happens to an order on its way to a status. The shop's staff does all of it but cancelling. */
+const waysTo: Record<DemoOrderStatus, readonly DemoOrderStatus[]> = {
+  pending_payment: [],
+  confirmed: [],
+  processing: ['processing'],
+  shipped: ['processing', 'shipped'],
+  delivered: ['processing', 'shipped', 'delivered'],
+  cancelled: ['cancelled'],
+};
+
+/** Lets a customer order something, and the order fare as it did. */
+export async function addOrder(
+  shop: DemoShop,
+  who: DemoCustomer,
+  order: DemoOrder,
+  context: CallContext,
+  at: Date,
+): Promise<void> {
+  const lines = linesOf(shop, order.lines);
+  // A shop whose products were replaced gets customers without these orders.
+  if (lines.length < Object.keys(order.lines).length) return;
+  const placedAt = daysBefore(at, order.daysAgo);
+  const id = await placeOrder(shop, who, order, { lines, context, at: placedAt });
+  await bringAlong(shop.db, id, order, { from: placedAt, until: at });
+  if (order.sentBack) await sendBack(shop, id, order.sentBack, context, at);
+}
+
+/** Lines of a request; what is not in the shop is left out. */
+function linesOf({ productIds }: DemoShop, wanted: Readonly<Record<string, number>>) {
+  return Object.entries(wanted).flatMap(([key, quantity]) => {
+    const id = productIds.get(key);
+    return id ? [{ product_id: id, quantity }] : [];
+  });
+}
+
+async function placeOrder(
+  shop: DemoShop,
+  who: DemoCustomer,
+  { paymentMethod, useStoreCredit = false }: DemoOrder,
+  { lines, context, at }: { lines: ReturnType<typeof linesOf>; context: CallContext; at: Date },
+): Promise<string> {
+  const [home] = who.addresses;
+  if (!home) throw new Error('a customer of the demo who orders has an address');
+  const { cityId: city_id, street, buildingNo: building_no, postalCode: postal_code } = home;
+  const calls = callsAt(shop, at);
+  const payment = { payment_method: paymentMethod, use_store_credit: useStoreCredit };
+  const cart = { lines, shipping_method: 'standard', ...payment } as const;
+  const quoted = await calls['POST /orders/quote']({ ...none, body: { ...cart, city_id } }, context, undefined);
+  const body = {
+    ...cart,
+    contact: { first_name: who.firstName, last_name: who.lastName, phone: who.phone, email: who.email },
+    address: { city_id, street, building_no, postal_code },
+    expected_total: quoted.total,
+  };
+  const { id } = await inTransaction(shop.db, (tx) => calls['POST /orders']({ ...none, body }, context, tx));
+  return id;
+}
+
+/** Takes an order to its status, half a day for each step if there is the time. */
+async function bringAlong(
+  db: Database,
+  orderId: string,
+  order: DemoOrder,
+  { from: placedAt, until }: { from: Date; until: Date },
+): Promise<void> {
+  let from: DemoOrderStatus = order.paymentMethod === 'bank_transfer' ? 'pending_payment' : 'confirmed';
+  for (const [step, to] of waysTo[order.status].entries()) {
+    const stepAt = new Date(Math.min(placedAt.getTime() + ((step + 1) * DAY_MS) / 2, until.getTime()));
+    const change = { orderId, from, to, actor: to === 'cancelled' ? 'customer' : 'staff', at: stepAt } as const;
+    await inTransaction(db, (tx) => changeStatus(tx, change, 'ar', announcePurge));
+    from = to;
+  }
+}
+
+/** A buyer asks to send something back, the shop agrees, and the two write about it. */
+async function sendBack(
+  shop: DemoShop,
+  orderId: string,
+  { lines, reason, note, instructions, messages }: DemoReturn,
+  buyer: CallContext,
+  at: Date,
+): Promise<void> {
+  const calls = callsAt(shop, at);
+  const staff = await findStaffByEmail(shop.db, demoStaffEmail('support'));
+  if (!staff) return;
+  const support = contextOf({ kind: 'staff', staffId: staff.id, sessionId: '', role: staff.role });
+  const wanted = linesOf(shop, lines);
+  const { items } = await calls['GET /orders/{id}'](
+    { params: { id: orderId }, query: {}, body: undefined },
+    buyer,
+    undefined,
+  );
+  const pieces = items.flatMap(({ id, product_id }) =>
+    wanted.filter((line) => line.product_id === product_id).map(({ quantity }) => ({ id, quantity, reason })),
+  );
+  const request = { order_id: orderId, lines: pieces, note, refund_to: 'store_credit' } as const;
+  const { id } = await inTransaction(shop.db, (tx) =>
+    calls['POST /returns']({ params: undefined, query: {}, body: request }, buyer, tx),
+  );
+  const params = { id };
+  const decision = { params, query: undefined, body: { note: instructions } };
+  await inTransaction(shop.db, (tx) => calls['POST /admin/returns/{id}/approve'](decision, support, tx));
+  for (const [turn, message] of messages.entries()) {
+    const body = { message };
+    await inTransaction(shop.db, (tx) =>
+      turn % 2 === 0
+        ? calls['POST /returns/{id}/messages']({ params, query: {}, body }, buyer, tx)
+        : calls['POST /admin/returns/{id}/messages']({ params, query: undefined, body }, support, tx),
+    );
+  }
+}

@@ -1,0 +1,35 @@
+import type { EndpointKey } from '@waha/contract';
+import type { Config } from '../config.ts';
+import { createPaymentProviders } from '../modules/payments/index.ts';
+import { uploadFolders } from '../modules/uploads/index.ts';
+import { createModules } from '../modules.ts';
+import type { Actor, CallContext, Handlers } from '../platform/bind/index.ts';
+import { announcePurge } from '../platform/cache/index.ts';
+import type { Database } from '../platform/database/index.ts';
+
+export interface DemoShop {
+  db: Database;
+  config: Config;
+  /** By their keys in the demo's catalogue. */
+  productIds: ReadonlyMap<string, number>;
+}
+
+export const DAY_MS = 86_400_000;
+
+export const daysBefore = (at: Date, days: number): Date => new Date(at.getTime() - days * DAY_MS);
+
+/** The shop's calls as they would have been answered some days ago. */
+export function callsAt({ db, config }: DemoShop, at: Date): Handlers<EndpointKey> {
+  const now = () => at.getTime();
+  const providers = createPaymentProviders(config, db, now);
+  const folders = uploadFolders(config.dataDir);
+  return createModules({ config, db, now, limits: false, providers, folders, publishPurge: announcePurge }).handlers;
+}
+
+export function contextOf<Who extends Actor>(actor: Who): CallContext & { actor: Who } {
+  const nothing = () => undefined;
+  const request = { requestId: 'demo', visitor: 'demo', device: 'Demo', tag: nothing, keepUntil: nothing };
+  return { language: 'ar', actor, ...request };
+}
+
+export const none = { params: undefined, query: undefined };

@@ -25,6 +25,7 @@ const mayUse = {
   staff: ['identity'],
   reviews: ['catalog', 'search', 'uploads', 'identity', 'staff'],
   ledger: ['identity'],
+  lotto: ['identity', 'staff', 'ledger', 'coupons'],
   addresses: ['identity', 'locations'],
   wishlist: ['identity', 'catalog'],
   orders: [

@@ -8,6 +8,7 @@ import { identityEndpoints } from './identity/endpoints.ts';
 import { storeCreditEndpoints } from './identity/store-credit.ts';
 import { wishlistEndpoints } from './identity/wishlist.ts';
 import { locationEndpoints } from './locations/endpoints.ts';
+import { lottoEndpoints } from './lotto/endpoints.ts';
 import { reviewEndpoints } from './reviews/endpoints.ts';
 import { adminReturnEndpoints } from './selling/admin-returns.ts';
 import { couponEndpoints } from './selling/coupons.ts';
@@ -46,6 +47,7 @@ export const endpoints = {
   ...wishlistEndpoints,
   ...newsletterEndpoints,
   ...contactEndpoints,
+  ...lottoEndpoints,
   ...staffEndpoints,
 };
 

@@ -22,6 +22,16 @@ export { normaliseIban } from './iban.ts';
 export type { Profile, Session, SessionInList, User } from './identity/account.ts';
 export type { AddressDraft, SavedAddress } from './identity/addresses.ts';
 export type { City, Neighborhood } from './locations/endpoints.ts';
+export { type AdminLottoCampaign, LARGEST_DECK, type LottoCampaignDraft } from './lotto/admin.ts';
+export type { LottoHistoryItem, LottoOdds, LottoTickets } from './lotto/endpoints.ts';
+export type {
+  LottoCampaign,
+  LottoProof,
+  LottoReward,
+  LottoTicket,
+  PrizeKind,
+  ScratchedCard,
+} from './lotto/shapes.ts';
 export { HALALAS_PER_RIYAL, toHalalas, toRiyals, VAT_PERCENT, vatContained } from './money.ts';
 export { latinDigits, normalisePhone } from './phone.ts';
 export {

@@ -7,6 +7,7 @@ import { reconcilePayments, refundSubscriber } from './modules/checkout-payments
 import { contactMailSubscribers, forgetOpenForms } from './modules/contact/index.ts';
 import { deleteOldSessions, idleSince } from './modules/identity/index.ts';
 import { issueCreditNote, issueInvoice } from './modules/invoices/index.ts';
+import { expireRewards } from './modules/lotto/index.ts';
 import { forgetOldRequests, newsletterMailSubscribers } from './modules/newsletter/index.ts';
 import {
   accountSubscribers,
@@ -127,6 +128,11 @@ function scheduledJobs({ config, db, now, providers, publishPurge }: BackgroundD
       name: 'uploads.remove-unclaimed',
       cron: '41 */6 * * *',
       run: () => removeUnclaimed(db, uploadFolders(config.dataDir), new Date(now())),
+    },
+    {
+      name: 'lotto.expire-rewards',
+      cron: '7 * * * *',
+      run: () => expireRewards(db, new Date(now())),
     },
     {
       name: 'requests.forget',

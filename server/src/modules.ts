@@ -11,6 +11,7 @@ import { identityRoutes, readCustomer } from './modules/identity/index.ts';
 import { invoiceRoutes } from './modules/invoices/index.ts';
 import { listLines, readBalance, storeCreditRoutes } from './modules/ledger/index.ts';
 import { locationRoutes } from './modules/locations/index.ts';
+import { adminLottoRoutes, exportCards, forgetPlayer, lottoRoutes } from './modules/lotto/index.ts';
 import { exportSubscription, forgetSubscriber, newsletterRoutes } from './modules/newsletter/index.ts';
 import {
   exportOrders,
@@ -145,6 +146,7 @@ export function createModules({ config, db, now, folders, limits, providers, pub
           orders: (customerId) => exportOrders(db, customerId),
           returns: (customerId) => exportReturns(db, customerId),
           store_credit: (customerId) => listLines(db, customerId, 'store_credit', { before: null, limit: EVERYTHING }),
+          lotto: (customerId) => exportCards(db, customerId),
           newsletter: async (customerId) => {
             const { email } = await provenContacts(db, customerId);
             return email && exportSubscription(db, email);
@@ -160,6 +162,7 @@ export function createModules({ config, db, now, folders, limits, providers, pub
           forgetKeptCoupon,
           deleteAddresses,
           dropAll,
+          forgetPlayer,
           forgetWriting,
           forgetUploads,
           forgetContacts,
@@ -200,6 +203,8 @@ export function createModules({ config, db, now, folders, limits, providers, pub
         purchasesOf: (customerId, productId) => listPurchases(db, customerId, { productId }),
       }),
       ...restockRoutes({ db }),
+      ...lottoRoutes({ db, now, publishPurge }),
+      ...adminLottoRoutes({ db, now, publishPurge }),
     },
     sitemap: [fixedPages, ...catalogSitemap(db, categories), contentSitemap(db), blogSitemap(db, now)],
     purge(tags) {

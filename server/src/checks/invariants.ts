@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Invariant } from './invariant.ts';
+import { lottoInvariants } from './lotto-invariants.ts';
 import { returnInvariants } from './return-invariants.ts';
 
 /** Orders that hold what they took. */
@@ -209,6 +210,7 @@ export const invariants: readonly Invariant[] = [
       where customer_id is not null and (held < 0 or (not may_be_negative and balance - held < 0))`,
   },
   ...returnInvariants,
+  ...lottoInvariants,
   {
     name: 'the last event of an order is its status',
     violations: sql`

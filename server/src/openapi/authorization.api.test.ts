@@ -18,10 +18,12 @@ import {
   makeCustomer,
   makePicture,
   makeStaff,
+  makeTicket,
   signInAgain,
 } from '../testing/index.ts';
 import { samples } from './contract-samples.fixture.ts';
 import { type Answered, allKeys, openWorld, type Parts, type World } from './contract-world.fixture.ts';
+import { aReward } from './lotto-samples.fixture.ts';
 import { returnBody } from './return-samples.fixture.ts';
 import { reviewDraft, writtenReview } from './review-samples.fixture.ts';
 
@@ -175,6 +177,18 @@ const matrix = {
   'PUT /user/addresses/{id}': about(anAddress, NOBODYS_NUMBER, address),
   'DELETE /user/addresses/{id}': about(anAddress, NOBODYS_NUMBER),
   'GET /user/store-credit': 'own',
+  'GET /lotto/tickets': 'own',
+  'POST /lotto/tickets': 'own',
+  'POST /lotto/scratch': async (world, owner) => ({
+    mine: { body: { ticket_id: await makeTicket(world.db, owner.id) } },
+    nobodys: { body: { ticket_id: randomUUID() } },
+  }),
+  'GET /lotto/history': 'own',
+  'GET /lotto/stats': 'own',
+  'POST /lotto/use-reward': async (world, owner) => ({
+    mine: { body: { reward_id: await aReward(world, owner) } },
+    nobodys: { body: { reward_id: randomUUID() } },
+  }),
   'GET /wishlist': 'own',
   'POST /wishlist': 'own',
   'DELETE /wishlist': 'own',
@@ -218,6 +232,12 @@ const staffMatrix: Record<StaffKey, readonly StaffRole[]> = {
   'POST /admin/returns/{id}/refund': ['owner', 'manager'],
   'GET /admin/returns/{id}/messages': ['owner', 'manager', 'support'],
   'POST /admin/returns/{id}/messages': ['owner', 'manager', 'support'],
+  'GET /admin/lotto/campaigns': ['owner', 'manager'],
+  'POST /admin/lotto/campaigns': ['owner', 'manager'],
+  'PUT /admin/lotto/campaigns/{id}': ['owner', 'manager'],
+  'POST /admin/lotto/campaigns/{id}/publish': ['owner', 'manager'],
+  'POST /admin/lotto/campaigns/{id}/stop': ['owner', 'manager'],
+  'GET /admin/lotto/campaigns/{id}/deck': ['owner', 'manager'],
   'GET /admin/reviews': moderators,
   'PUT /admin/reviews/{id}/publish': moderators,
   'PUT /admin/reviews/{id}/reject': moderators,

@@ -31,6 +31,7 @@ const areas: Readonly<Record<string, string>> = {
   newsletter: 'Asking for mail, and leaving it',
   admin: 'For those who work here; tokens of customers open nothing of it, and the other way round',
   contact: 'Messages to the shop',
+  lotto: 'Scratch cards: free, from a deck fixed and fingerprinted beforehand',
 };
 
 const description = [

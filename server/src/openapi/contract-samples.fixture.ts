@@ -2,6 +2,7 @@ import type { EndpointKey } from '@waha/contract';
 import { makeContactForm, makeNewsletterToken, makePicture } from '../testing/index.ts';
 import { accountSamples } from './account-samples.fixture.ts';
 import type { Sample, World } from './contract-world.fixture.ts';
+import { lottoSamples } from './lotto-samples.fixture.ts';
 import { returnSamples } from './return-samples.fixture.ts';
 import { reviewSamples } from './review-samples.fixture.ts';
 import { staffSamples } from './staff-samples.fixture.ts';
@@ -230,6 +231,7 @@ export function samples(world: World): Record<EndpointKey, Sample> {
     ...accountSamples(world),
     ...reviewSamples(world),
     ...staffSamples(world),
+    ...lottoSamples(world),
     ...returnSamples(world),
     ...transferSamples(world),
     'GET /tracking': {

@@ -14,6 +14,7 @@ import {
   makePage,
   makePromotion,
   makeQuestion,
+  makeRunningCampaign,
   makeSellable,
   makeStaff,
   orderBody,
@@ -184,6 +185,7 @@ async function fill(db: Parameters<typeof factories>[0]) {
   await makePage(db, 'returns');
   await makeQuestion(db, { group: 'orders', slug: 'how-to-order' });
   const article = await makeArticle(db, { slug: 'an-article', category: 'guides' });
+  await makeRunningCampaign(db, [{ kind: 'store_credit', amount: 5, count: 5_000 }]);
   await makeCoupon(db, { code: 'SAVE10' });
   await makeCoupon(db, { code: 'LATER', startsAt: new Date(Date.now() + 86_400_000) });
   // 90 + delivery 25 + cash on delivery 15, as makeSellable sets them.

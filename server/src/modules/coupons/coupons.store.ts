@@ -44,6 +44,11 @@ export async function findCoupon(db: Database | Tx, code: string): Promise<Coupo
   return row;
 }
 
+/** Coupons by their numbers, whether or not they can still be used. */
+export function readCoupons(db: Database | Tx, ids: readonly number[]): Promise<CouponRow[]> {
+  return selectCoupons(db, sql`c.id = any(${ids}::int[])`);
+}
+
 export function listPublicCoupons(db: Database, at: Date): Promise<CouponRow[]> {
   return selectCoupons(
     db,

@@ -6,7 +6,15 @@ export {
   minimumRefusal,
   toPriceable,
 } from './check-coupon.ts';
-export { type CouponRow, forgetUser, listPublicCoupons, recordUse, releaseUse, takeUse } from './coupons.store.ts';
+export {
+  type CouponRow,
+  forgetUser,
+  listPublicCoupons,
+  readCoupons,
+  recordUse,
+  releaseUse,
+  takeUse,
+} from './coupons.store.ts';
 export { forgetKeptCoupon, keepCoupon, readKeptCode } from './kept-coupon.store.ts';
 export { couponLabel, presentCoupon } from './present-coupon.ts';
 export { type CouponDraft, createCoupon } from './save-coupon.ts';

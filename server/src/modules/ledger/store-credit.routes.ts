@@ -13,6 +13,7 @@ const texts = createTexts({
     return: 'استرداد قيمة مرتجع',
     refund: 'استرداد قيمة طلب',
     gift: 'رصيد هدية',
+    lotto: 'جائزة «اكشط واربح»',
     other: 'تعديل الرصيد',
   },
   en: {
@@ -20,6 +21,7 @@ const texts = createTexts({
     return: 'Refund of a return',
     refund: 'Refund of an order',
     gift: 'A gift',
+    lotto: 'A scratch-card prize',
     other: 'Correction',
   },
 });

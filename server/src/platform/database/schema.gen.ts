@@ -345,6 +345,72 @@ export interface LedgerTransfers {
   to_account: number;
 }
 
+export interface LottoCampaigns {
+  deck_size: number | null;
+  ends_at: Timestamp | null;
+  gives_daily: Generated<boolean>;
+  gives_for_purchases: Generated<boolean>;
+  gives_welcome: Generated<boolean>;
+  id: Generated<number>;
+  is_demo: Generated<boolean>;
+  licence_number: string | null;
+  name_ar: string;
+  name_en: string;
+  next_card: Generated<number>;
+  published_at: Timestamp | null;
+  root: Buffer | null;
+  rules_ar: string | null;
+  rules_en: string | null;
+  starts_at: Timestamp | null;
+  state: Generated<string>;
+  stop_reason: string | null;
+  stopped_at: Timestamp | null;
+}
+
+export interface LottoCards {
+  campaign_id: number;
+  index: number;
+  prize: number;
+  salt: Buffer;
+}
+
+export interface LottoPrizes {
+  amount: number | null;
+  campaign_id: number;
+  count: number;
+  kind: string;
+  maximum_halalas: number | null;
+  minimum_order_halalas: number | null;
+  percent: number | null;
+  position: number;
+}
+
+export interface LottoRewards {
+  coupon_id: number | null;
+  expires_at: Timestamp;
+  id: string;
+  status: Generated<string>;
+  ticket_id: string;
+  transfer_id: number | null;
+  used_at: Timestamp | null;
+}
+
+export interface LottoTickets {
+  campaign_id: number;
+  card_index: number;
+  claim: string;
+  customer_id: string | null;
+  given_at: Timestamp;
+  id: string;
+  scratched_at: Timestamp | null;
+}
+
+export interface LottoTreeLevels {
+  campaign_id: number;
+  hashes: Buffer;
+  level: number;
+}
+
 export interface Neighborhoods {
   city_id: number;
   id: Generated<number>;
@@ -910,6 +976,12 @@ export interface DB {
   kept_coupons: KeptCoupons;
   ledger_accounts: LedgerAccounts;
   ledger_transfers: LedgerTransfers;
+  lotto_campaigns: LottoCampaigns;
+  lotto_cards: LottoCards;
+  lotto_prizes: LottoPrizes;
+  lotto_rewards: LottoRewards;
+  lotto_tickets: LottoTickets;
+  lotto_tree_levels: LottoTreeLevels;
   neighborhoods: Neighborhoods;
   newsletter_subscribers: NewsletterSubscribers;
   newsletter_tokens: NewsletterTokens;

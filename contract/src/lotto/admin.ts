@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+import { id, page, pageQuery, riyals, text, textId, textInteger, timestamp, typedText } from '../platform/shapes.ts';
+import { bytes32, prizeKinds } from './shapes.ts';
+
+export const LARGEST_DECK = 20_000;
+
+const people = { staff: ['owner', 'manager'] } as const;
+
+const amount = z.number().min(0.01).max(100_000);
+
+const prizeDraft = z
+  .object({
+    kind: z.enum(prizeKinds),
+    count: z.int().min(1).max(LARGEST_DECK).describe('How many cards of the deck hold it'),
+    percent: z.int().min(1).max(100).nullish(),
+    amount: amount.nullish().describe('Riyals of a fixed coupon or of store credit'),
+    points: z.int().min(1).max(1_000_000).nullish(),
+    maximum_discount: amount.nullish(),
+    minimum_order: amount.nullish(),
+  })
+  .refine(hasItsFields, 'validation.invalid');
+
+/** A prize says what its kind needs and nothing else. */
+function hasItsFields(draft: {
+  kind: (typeof prizeKinds)[number];
+  percent?: number | null | undefined;
+  amount?: number | null | undefined;
+  points?: number | null | undefined;
+  maximum_discount?: number | null | undefined;
+  minimum_order?: number | null | undefined;
+}): boolean {
+  const { kind } = draft;
+  const isSaid = (value: number | null | undefined) => value !== null && value !== undefined;
+  return (
+    isSaid(draft.percent) === (kind === 'percentage_coupon') &&
+    isSaid(draft.amount) === (kind === 'fixed_coupon' || kind === 'store_credit') &&
+    isSaid(draft.points) === (kind === 'points') &&
+    (!isSaid(draft.maximum_discount) || kind === 'percentage_coupon') &&
+    (!isSaid(draft.minimum_order) || ['percentage_coupon', 'fixed_coupon', 'free_shipping'].includes(kind))
+  );
+}
+
+const campaignDraft = z.object({
+  name_ar: typedText(120),
+  name_en: typedText(120),
+  licence_number: typedText(60).nullish(),
+  rules_ar: typedText(10_000).nullish(),
+  rules_en: typedText(10_000).nullish(),
+  starts_at: timestamp.nullish(),
+  ends_at: timestamp.nullish(),
+  gives_welcome: z.boolean().optional(),
+  gives_daily: z.boolean().optional(),
+  prizes: z.array(prizeDraft).max(30),
+});
+export type LottoCampaignDraft = z.infer<typeof campaignDraft>;
+
+const adminCampaign = z.object({
+  id,
+  name_ar: text(120),
+  name_en: text(120),
+  licence_number: text(60).nullable(),
+  rules_ar: text(10_000).nullable(),
+  rules_en: text(10_000).nullable(),
+  starts_at: timestamp.nullable(),
+  ends_at: timestamp.nullable(),
+  state: z.enum(['draft', 'published', 'stopped']),
+  is_demo: z.boolean(),
+  gives_welcome: z.boolean(),
+  gives_daily: z.boolean(),
+  gives_for_purchases: z
+    .literal(false)
+    .describe('Prize games may not ask for a purchase: there is such a rule, and it is off'),
+  root: bytes32.nullable(),
+  deck_size: z.int().nullable(),
+  cards_given: z.int(),
+  stop_reason: text(500).nullable(),
+  prizes: z
+    .array(
+      z.object({
+        kind: z.enum(prizeKinds),
+        count: z.int(),
+        percent: z.int().nullable(),
+        amount: riyals.nullable(),
+        points: z.int().nullable(),
+        maximum_discount: riyals.nullable(),
+        minimum_order: riyals.nullable(),
+      }),
+    )
+    .max(30),
+});
+export type AdminLottoCampaign = z.infer<typeof adminCampaign>;
+
+const params = z.object({ id: textId });
+
+/** What staff do with campaigns. Each change is written down in the audit. */
+export const adminLottoEndpoints = {
+  'GET /admin/lotto/campaigns': endpoint({
+    access: people,
+    summary: 'Scratch-card campaigns, the latest first',
+    query: z.object(pageQuery),
+    reply: page(adminCampaign),
+    errors: [],
+  }),
+  'POST /admin/lotto/campaigns': endpoint({
+    access: people,
+    summary: 'Begin a campaign; what is still missing may come later, but before it is published',
+    body: campaignDraft,
+    reply: adminCampaign,
+    status: 201,
+    errors: ['lotto.dates_wrong', 'lotto.deck_too_large'],
+  }),
+  'PUT /admin/lotto/campaigns/{id}': endpoint({
+    access: people,
+    summary: 'Change a campaign that is not published yet, as a whole',
+    params,
+    body: campaignDraft,
+    reply: adminCampaign,
+    errors: ['lotto.campaign_not_found', 'lotto.campaign_fixed', 'lotto.dates_wrong', 'lotto.deck_too_large'],
+  }),
+  'POST /admin/lotto/campaigns/{id}/publish': endpoint({
+    access: people,
+    summary:
+      'Shuffle the deck, publish its root and switch the campaign on between its dates; nothing changes after it',
+    params,
+    reply: adminCampaign,
+    errors: ['lotto.campaign_not_found', 'lotto.campaign_fixed', 'lotto.incomplete', 'lotto.overlaps'],
+    idempotent: true,
+  }),
+  'POST /admin/lotto/campaigns/{id}/stop': endpoint({
+    access: people,
+    summary: 'End a published campaign at once and for good; rewards that were won can still be used',
+    params,
+    body: z.object({ reason: typedText(500) }),
+    reply: adminCampaign,
+    errors: ['lotto.campaign_not_found', 'lotto.not_published'],
+    idempotent: true,
+  }),
+  'GET /admin/lotto/campaigns/{id}/deck': endpoint({
+    access: people,
+    summary: 'The whole deck of a campaign that is over, with who got which card and what became of it',
+    params,
+    query: z.object({ cursor: textInteger(0, LARGEST_DECK).describe('Where to go on').optional() }),
+    reply: z.object({
+      root: bytes32,
+      deck_size: z.int(),
+      data: z
+        .array(
+          z.object({
+            index: z.int(),
+            prize: text(200),
+            salt: bytes32,
+            ticket_id: z.uuid().nullable(),
+            customer_id: z.uuid().nullable(),
+            given_at: timestamp.nullable(),
+            scratched_at: timestamp.nullable(),
+            reward_status: z.enum(['available', 'used', 'expired']).nullable(),
+          }),
+        )
+        .max(1_000),
+      next_cursor: z.int().nullable(),
+    }),
+    errors: ['lotto.campaign_not_found', 'lotto.not_over'],
+  }),
+};

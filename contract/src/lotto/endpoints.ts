@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+import { id, page, pageQuery, text, textFlag, textId, textInteger, timestamp } from '../platform/shapes.ts';
+import { adminLottoEndpoints } from './admin.ts';
+import { bytes32, lottoCampaign, prize, reward, scratched, ticket } from './shapes.ts';
+
+const tickets = z.object({
+  data: z.array(ticket).max(100).describe('Not scratched yet, the latest first'),
+  may_play: z.boolean().describe('Those who work here may not'),
+  claimable: z.int().describe('Free cards that are due now'),
+  next_card_at: timestamp.nullable().describe('When the next one is; null where there is none'),
+});
+export type LottoTickets = z.infer<typeof tickets>;
+
+const historyItem = z.object({
+  ticket,
+  campaign: text(120),
+  prize,
+  scratched_at: timestamp,
+  reward: reward.nullable(),
+});
+export type LottoHistoryItem = z.infer<typeof historyItem>;
+
+const odds = z.object({
+  campaign_id: id,
+  deck_size: z.int(),
+  scratched: z.int(),
+  prizes: z
+    .array(
+      z.object({
+        prize,
+        count: z.int().describe('In the whole deck'),
+        remaining: z.int().describe('Not scratched yet, given or not: a card tells nothing before it is scratched'),
+      }),
+    )
+    .max(30),
+});
+export type LottoOdds = z.infer<typeof odds>;
+
+const deckPage = z.object({
+  root: bytes32,
+  deck_size: z.int(),
+  data: z
+    .array(z.object({ index: z.int(), prize: text(200), salt: bytes32, given: z.boolean(), scratched: z.boolean() }))
+    .max(1_000),
+  next_cursor: z.int().nullable(),
+});
+
+const rewardErrors = ['lotto.reward_not_found', 'lotto.reward_used', 'lotto.reward_expired'] as const;
+
+export const lottoEndpoints = {
+  ...adminLottoEndpoints,
+  'GET /lotto/campaign': endpoint({
+    access: 'public',
+    summary: 'The scratch-card campaign that runs or comes next, and those before it, whose decks are public',
+    reply: z.object({
+      campaign: lottoCampaign.nullable(),
+      past: z.array(z.object({ id, name: text(120), ended_at: timestamp, root: bytes32, deck_size: z.int() })).max(10),
+    }),
+    errors: [],
+    cache: { tags: ['lotto'] },
+  }),
+  'GET /lotto/odds': endpoint({
+    access: 'public',
+    summary: 'What is in the deck of the campaign that runs, and what of it is left; null where none runs',
+    reply: odds.nullable(),
+    errors: [],
+    cache: { tags: ['lotto'] },
+  }),
+  'GET /lotto/campaigns/{id}/deck': endpoint({
+    access: 'public',
+    summary: 'Every card of a campaign that is over, so that anybody can compute its root again',
+    params: z.object({ id: textId }),
+    query: z.object({ cursor: textInteger(0, 20_000).describe('Where to go on').optional() }),
+    reply: deckPage,
+    errors: ['lotto.campaign_not_found', 'lotto.not_over'],
+    cache: { tags: ['lotto'] },
+  }),
+  'GET /lotto/tickets': endpoint({
+    access: 'customer',
+    summary: 'My cards that are not scratched yet, and whether free ones are due',
+    reply: tickets,
+    errors: [],
+  }),
+  'POST /lotto/tickets': endpoint({
+    access: 'customer',
+    summary: 'Take the free cards that are due: one of welcome, one a day. Taking them twice gives no more',
+    reply: tickets,
+    errors: ['lotto.not_running', 'lotto.staff'],
+    idempotent: true,
+  }),
+  'POST /lotto/scratch': endpoint({
+    access: 'customer',
+    summary: 'Scratch a card of mine: its prize, and the proof that it was in the deck. Again gives the first answer',
+    body: z.object({ ticket_id: z.uuid() }),
+    reply: scratched,
+    errors: ['lotto.ticket_not_found', 'lotto.not_running', 'lotto.staff'],
+    idempotent: true,
+  }),
+  'GET /lotto/history': endpoint({
+    access: 'customer',
+    summary: 'My scratched cards, the latest first',
+    query: z.object({ ...pageQuery, won: textFlag.describe('Only those with a reward').optional() }),
+    reply: page(historyItem),
+    errors: [],
+  }),
+  'GET /lotto/stats': endpoint({
+    access: 'customer',
+    summary: 'My cards and rewards in numbers',
+    reply: z.object({
+      cards: z.int(),
+      scratched: z.int(),
+      won: z.int(),
+      rewards: z.object({ available: z.int(), used: z.int(), expired: z.int() }),
+    }),
+    errors: [],
+  }),
+  'POST /lotto/use-reward': endpoint({
+    access: 'customer',
+    summary: 'Turn a reward into a coupon code, store credit or points, once',
+    body: z.object({ reward_id: z.uuid() }),
+    reply: reward,
+    errors: rewardErrors,
+    idempotent: true,
+  }),
+};

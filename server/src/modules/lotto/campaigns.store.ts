@@ -1,0 +1,222 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Tx } from '../../platform/database/index.ts';
+import type { DeckCard } from './deck.ts';
+import type { Prize } from './prizes.ts';
+
+export interface CampaignRow {
+  id: number;
+  name_ar: string;
+  name_en: string;
+  licence_number: string | null;
+  rules_ar: string | null;
+  rules_en: string | null;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  is_demo: boolean;
+  state: 'draft' | 'published' | 'stopped';
+  gives_welcome: boolean;
+  gives_daily: boolean;
+  root: Buffer | null;
+  deck_size: number | null;
+  next_card: number;
+  published_at: Date | null;
+  stopped_at: Date | null;
+  stop_reason: string | null;
+}
+
+/** What the database lets nothing be published without. */
+type Complete =
+  | 'licence_number'
+  | 'rules_ar'
+  | 'rules_en'
+  | 'starts_at'
+  | 'ends_at'
+  | 'root'
+  | 'deck_size'
+  | 'published_at';
+export type PublishedCampaign = Omit<CampaignRow, Complete | 'state'> & {
+  [Name in Complete]: NonNullable<CampaignRow[Name]>;
+} & { state: 'published' | 'stopped' };
+
+export type CampaignDraft = Pick<
+  CampaignRow,
+  | 'name_ar'
+  | 'name_en'
+  | 'licence_number'
+  | 'rules_ar'
+  | 'rules_en'
+  | 'starts_at'
+  | 'ends_at'
+  | 'is_demo'
+  | 'gives_welcome'
+  | 'gives_daily'
+>;
+
+export interface PrizeRow extends Prize {
+  position: number;
+  count: number;
+}
+
+const columns = sql`
+  c.id, c.name_ar, c.name_en, c.licence_number, c.rules_ar, c.rules_en, c.starts_at, c.ends_at, c.is_demo, c.state,
+  c.gives_welcome, c.gives_daily, c.root, c.deck_size, c.next_card, c.published_at, c.stopped_at, c.stop_reason`;
+
+export async function readCampaign(db: Database | Tx, id: number): Promise<CampaignRow | undefined> {
+  const { rows } = await sql<CampaignRow>`select ${columns} from lotto_campaigns c where c.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** The same, made to wait for whoever else is changing it. */
+export async function lockCampaign(tx: Tx, id: number): Promise<CampaignRow | undefined> {
+  const { rows } = await sql<CampaignRow>`
+    select ${columns} from lotto_campaigns c where c.id = ${id} for update
+  `.execute(tx);
+  return rows[0];
+}
+
+export function isPublished(row: CampaignRow | undefined): row is CampaignRow & PublishedCampaign {
+  return row !== undefined && row.state !== 'draft';
+}
+
+async function selectPublished(db: Database | Tx, rest: RawBuilder<unknown>): Promise<PublishedCampaign[]> {
+  const { rows } = await sql<PublishedCampaign>`
+    select ${columns} from lotto_campaigns c where c.state <> 'draft' and ${rest}
+  `.execute(db);
+  return rows;
+}
+
+/** The campaign that runs, else the one that comes next. */
+export async function findCurrent(db: Database | Tx, at: Date): Promise<PublishedCampaign | undefined> {
+  const rest = sql`c.state = 'published' and c.ends_at > ${at} order by c.starts_at limit 1`;
+  return (await selectPublished(db, rest))[0];
+}
+
+/** Campaigns whose decks are public. */
+export function listPast(db: Database, at: Date, limit: number): Promise<PublishedCampaign[]> {
+  const rest = sql`(c.state = 'stopped' or c.ends_at <= ${at}) order by coalesce(c.stopped_at, c.ends_at) desc limit ${limit}`;
+  return selectPublished(db, rest);
+}
+
+export async function listCampaigns(db: Database, limit: number, offset: number) {
+  const { rows } = await sql<CampaignRow & { total: number }>`
+    select ${columns}, count(*) over ()::int as total from lotto_campaigns c order by c.id desc limit ${limit} offset ${offset}
+  `.execute(db);
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+export async function listPrizes(db: Database | Tx, campaignIds: readonly number[]) {
+  const { rows } = await sql<PrizeRow & { campaign_id: number }>`
+    select campaign_id, position, kind, percent, amount, maximum_halalas, minimum_order_halalas, count
+    from lotto_prizes where campaign_id = any(${campaignIds}::int[]) order by campaign_id, position
+  `.execute(db);
+  return rows;
+}
+
+export async function insertCampaign(tx: Tx, draft: CampaignDraft): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into lotto_campaigns (name_ar, name_en, licence_number, rules_ar, rules_en, starts_at, ends_at, is_demo,
+      gives_welcome, gives_daily)
+    values (${draft.name_ar}, ${draft.name_en}, ${draft.licence_number}, ${draft.rules_ar}, ${draft.rules_en},
+      ${draft.starts_at}, ${draft.ends_at}, ${draft.is_demo}, ${draft.gives_welcome}, ${draft.gives_daily})
+    returning id
+  `.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('the campaign was not created');
+  return row.id;
+}
+
+export async function updateCampaign(tx: Tx, id: number, draft: CampaignDraft): Promise<void> {
+  await sql`
+    update lotto_campaigns set name_ar = ${draft.name_ar}, name_en = ${draft.name_en},
+      licence_number = ${draft.licence_number}, rules_ar = ${draft.rules_ar}, rules_en = ${draft.rules_en},
+      starts_at = ${draft.starts_at}, ends_at = ${draft.ends_at}, gives_welcome = ${draft.gives_welcome},
+      gives_daily = ${draft.gives_daily}
+    where id = ${id}
+  `.execute(tx);
+}
+
+export async function replacePrizes(tx: Tx, campaignId: number, prizes: readonly Omit<PrizeRow, 'position'>[]) {
+  await sql`delete from lotto_prizes where campaign_id = ${campaignId}`.execute(tx);
+  const rows = JSON.stringify(prizes.map((prize, position) => ({ ...prize, position })));
+  await sql`
+    insert into lotto_prizes (campaign_id, position, kind, percent, amount, maximum_halalas, minimum_order_halalas, count)
+    select ${campaignId}, p.position, p.kind, p.percent, p.amount, p.maximum_halalas, p.minimum_order_halalas, p.count
+    from jsonb_to_recordset(${rows}::jsonb) as p (position smallint, kind text, percent smallint, amount int,
+      maximum_halalas int, minimum_order_halalas int, count int)
+  `.execute(tx);
+}
+
+export async function insertDeck(tx: Tx, campaignId: number, cards: readonly DeckCard[], levels: readonly Buffer[][]) {
+  const prizes = cards.map(({ prize }) => prize);
+  const salts = cards.map(({ salt }) => salt.toString('hex'));
+  await sql`
+    insert into lotto_cards (campaign_id, index, prize, salt)
+    select ${campaignId}, card.place - 1, card.prize, decode(card.salt, 'hex')
+    from unnest(${prizes}::smallint[], ${salts}::text[]) with ordinality as card (prize, salt, place)
+  `.execute(tx);
+  for (const [level, hashes] of levels.entries()) {
+    await sql`
+      insert into lotto_tree_levels (campaign_id, level, hashes) values (${campaignId}, ${level}, ${Buffer.concat(hashes)})
+    `.execute(tx);
+  }
+}
+
+/** Publishes a draft whose deck lies ready; false when it is none any more. */
+export async function markPublished(tx: Tx, id: number, deck: { root: Buffer; size: number }, at: Date) {
+  const { rows } = await sql<{ id: number }>`
+    update lotto_campaigns set state = 'published', root = ${deck.root}, deck_size = ${deck.size}, published_at = ${at}
+    where id = ${id} and state = 'draft' returning id
+  `.execute(tx);
+  return rows.length > 0;
+}
+
+export async function overlapsPublished(tx: Tx, { starts_at, ends_at }: { starts_at: Date; ends_at: Date }) {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select from lotto_campaigns
+      where state = 'published' and tstzrange(starts_at, ends_at) && tstzrange(${starts_at}, ${ends_at})
+    ) as found
+  `.execute(tx);
+  return rows[0]?.found === true;
+}
+
+export async function markStopped(tx: Tx, id: number, reason: string, at: Date): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    update lotto_campaigns set state = 'stopped', stop_reason = ${reason}, stopped_at = ${at}
+    where id = ${id} and state = 'published' returning id
+  `.execute(tx);
+  return rows.length > 0;
+}
+
+export interface DeckRow extends Prize {
+  index: number;
+  salt: Buffer;
+  ticket_id: string | null;
+  customer_id: string | null;
+  given_at: Date | null;
+  scratched_at: Date | null;
+  reward_status: 'available' | 'used' | 'expired' | null;
+}
+
+/** A part of a deck in its order, with what became of each card. */
+export async function listDeck(db: Database, campaignId: number, from: number, limit: number): Promise<DeckRow[]> {
+  const { rows } = await sql<DeckRow>`
+    select k.index, k.salt, p.kind, p.percent, p.amount, p.maximum_halalas, p.minimum_order_halalas, t.id as ticket_id,
+      t.customer_id, t.given_at, t.scratched_at, r.status as reward_status
+    from lotto_cards k join lotto_prizes p on p.campaign_id = k.campaign_id and p.position = k.prize
+    left join lotto_tickets t on t.campaign_id = k.campaign_id and t.card_index = k.index
+    left join lotto_rewards r on r.ticket_id = t.id
+    where k.campaign_id = ${campaignId} and k.index >= ${from} order by k.index limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+/** How many cards of each prize were scratched, by the position of the prize. */
+export async function countScratched(db: Database, campaignId: number): Promise<Map<number, number>> {
+  const { rows } = await sql<{ prize: number; count: number }>`
+    select k.prize, count(*)::int as count
+    from lotto_tickets t join lotto_cards k on k.campaign_id = t.campaign_id and k.index = t.card_index
+    where t.campaign_id = ${campaignId} and t.scratched_at is not null group by k.prize
+  `.execute(db);
+  return new Map(rows.map(({ prize, count }) => [prize, count]));
+}

@@ -1,0 +1,201 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  type ApiProcess,
+  callOver,
+  createTestDatabase,
+  type Guard,
+  type MadeCustomer,
+  makeCustomer,
+  makeRunningCampaign,
+  startApiProcess,
+  type TestDatabase,
+} from '../../testing/index.ts';
+import { readBalance } from '../ledger/index.ts';
+
+const AT_ONCE = 40;
+
+let database: TestDatabase;
+let processes: ApiProcess[] = [];
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(async () => {
+  await Promise.all(processes.map((one) => one.stop()));
+  processes = [];
+  await database.close();
+});
+
+/** Two server processes, twenty connections each. */
+async function start(without?: Guard): Promise<void> {
+  if (without) database.allowViolations();
+  const options = without ? { without } : {};
+  processes = await Promise.all([startApiProcess(database.url, options), startApiProcess(database.url, options)]);
+}
+
+const addressOf = (index: number) => processes[index % 2]?.address ?? '';
+const damage = async (statement: string) => {
+  database.allowViolations();
+  await sql.raw(statement).execute(database.db);
+};
+const take = ({ headers }: MadeCustomer, index = 0) => callOver(addressOf(index), 'POST /lotto/tickets', {}, headers);
+const credit = [{ kind: 'store_credit', amount: 5, count: 500 }] as const;
+
+async function countOf(rest: string): Promise<number> {
+  const { rows } = await sql.raw<{ count: number }>(`select count(*)::int as count from ${rest}`).execute(database.db);
+  return rows[0]?.count ?? -1;
+}
+
+/** Forty customers take their cards at once. Returns how many cards were given more than once. */
+async function takeTogether(): Promise<number> {
+  const players = await Promise.all(Array.from({ length: AT_ONCE }, () => makeCustomer(database.db)));
+  await Promise.all(players.map(take));
+  return countOf('(select card_index from lotto_tickets group by campaign_id, card_index having count(*) > 1) twice');
+}
+
+test('of forty who take cards at once each gets their own, in the order of the deck without gaps', async () => {
+  await makeRunningCampaign(database.db, [...credit]);
+  await start();
+  expect(await takeTogether()).toBe(0);
+  const { rows } = await sql<{ given: number; next: number; last: number }>`
+    select count(*)::int as given, max(c.next_card) as next, max(t.card_index) + 1 as last
+    from lotto_tickets t join lotto_campaigns c on c.id = t.campaign_id
+  `.execute(database.db);
+  expect(rows[0]).toEqual({ given: AT_ONCE * 2, next: AT_ONCE * 2, last: AT_ONCE * 2 });
+});
+
+test('a small deck gives each of its cards once and no more', async () => {
+  await makeRunningCampaign(database.db, [{ kind: 'nothing', count: 25 }]);
+  await start();
+  expect(await takeTogether()).toBe(0);
+  expect(await countOf('lotto_tickets')).toBe(25);
+});
+
+/** Moves a deck on whatever card was given, as if nobody looked. */
+const ANY_CARD_IS_NEXT = `
+  create or replace function lotto_ticket_is_next() returns trigger language plpgsql as $$
+  begin
+    update lotto_campaigns set next_card = next_card + 1 where id = new.campaign_id;
+    return null;
+  end $$`;
+
+test('control: without the lock of the campaign cards are given twice', async () => {
+  await makeRunningCampaign(database.db, [...credit]);
+  await damage('alter table lotto_tickets drop constraint lotto_card_given_once');
+  await damage(ANY_CARD_IS_NEXT);
+  await start({ file: 'tickets.store.ts', guard: ' for update) c', instead: ') c' });
+  expect(await takeTogether()).toBeGreaterThan(0);
+});
+
+/** One customer takes their cards forty times at once. Returns how many they have, and what was answered. */
+async function claimTogether(): Promise<{ cards: number; statuses: number[] }> {
+  const player = await makeCustomer(database.db);
+  const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => take(player, index)));
+  return {
+    cards: await countOf(`lotto_tickets where customer_id = '${player.id}'`),
+    statuses: [...new Set(answers.map(({ status }) => status))],
+  };
+}
+
+test('one customer who asks forty times at once has one card of welcome and one of the day', async () => {
+  await makeRunningCampaign(database.db, [...credit]);
+  await start();
+  expect(await claimTogether()).toEqual({ cards: 2, statuses: [200] });
+});
+
+test('control: without the constraint that says so there are more', async () => {
+  await damage('alter table lotto_tickets drop constraint lotto_claimed_once');
+  await makeRunningCampaign(database.db, [...credit]);
+  await start({ file: 'tickets.store.ts', guard: 'on conflict (customer_id, claim) do nothing', instead: '' });
+  let most = 0;
+  for (let time = 0; time < 6 && most <= 2; time += 1) most = Math.max(most, (await claimTogether()).cards);
+  expect(most).toBeGreaterThan(2);
+});
+
+/** A card is scratched forty times at once. Returns the prizes it brought, and what was answered. */
+async function scratchTogether(): Promise<{ rewards: number; statuses: number[]; ids: Set<unknown> }> {
+  const player = await makeCustomer(database.db);
+  const { body } = await take(player);
+  const ticket_id = body.data.data[0].id;
+  const answers = await Promise.all(
+    Array.from({ length: AT_ONCE }, (_, index) =>
+      callOver(addressOf(index), 'POST /lotto/scratch', { ticket_id }, player.headers),
+    ),
+  );
+  return {
+    rewards: await countOf(`lotto_rewards where ticket_id = '${ticket_id}'`),
+    statuses: [...new Set(answers.map(({ status }) => status))],
+    ids: new Set(answers.map((answer) => answer.body.data?.reward?.id)),
+  };
+}
+
+test('a card scratched forty times at once brings one reward, and everybody the same answer', async () => {
+  await makeRunningCampaign(database.db, [...credit]);
+  await start();
+  const { rewards, statuses, ids } = await scratchTogether();
+  expect([rewards, statuses, ids.size]).toEqual([1, [200], 1]);
+});
+
+test('control: a card that is scratched whether or not it was brings several', async () => {
+  await makeRunningCampaign(database.db, [...credit]);
+  await damage('alter table lotto_rewards drop constraint lotto_one_reward_a_ticket');
+  await sql`alter table lotto_tickets disable trigger lotto_ticket_is_fixed`.execute(database.db);
+  await start({ file: 'tickets.store.ts', guard: 'and scratched_at is null returning', instead: 'returning' });
+  let most = 0;
+  for (let time = 0; time < 6 && most <= 1; time += 1) most = Math.max(most, (await scratchTogether()).rewards);
+  expect(most).toBeGreaterThan(1);
+});
+
+/** A won coupon is taken forty times at once. Returns how many codes there are. */
+async function useTogether(): Promise<{ codes: number; done: number }> {
+  const player = await makeCustomer(database.db);
+  const ticket_id = (await take(player)).body.data.data[0].id;
+  const scratched = await callOver(addressOf(0), 'POST /lotto/scratch', { ticket_id }, player.headers);
+  const reward_id = scratched.body.data.reward.id;
+  const before = await countOf('coupons');
+  const answers = await Promise.all(
+    Array.from({ length: AT_ONCE }, (_, index) =>
+      callOver(addressOf(index), 'POST /lotto/use-reward', { reward_id }, player.headers),
+    ),
+  );
+  return {
+    codes: (await countOf('coupons')) - before,
+    done: answers.filter(({ status }) => status === 200).length,
+  };
+}
+
+const coupon = [{ kind: 'fixed_coupon', amount: 20, count: 500 }] as const;
+
+test('a reward used forty times at once is one coupon', async () => {
+  await makeRunningCampaign(database.db, [...coupon]);
+  await start();
+  expect(await useTogether()).toEqual({ codes: 1, done: 1 });
+});
+
+test('control: a reward that is taken whatever its status is several coupons', async () => {
+  await makeRunningCampaign(database.db, [...coupon]);
+  await start({
+    file: 'rewards.store.ts',
+    guard: "and status = 'available' and expires_at",
+    instead: 'and expires_at',
+  });
+  let most = 0;
+  for (let time = 0; time < 6 && most <= 1; time += 1) most = Math.max(most, (await useTogether()).codes);
+  expect(most).toBeGreaterThan(1);
+});
+
+test('store credit won arrives once, however often it is asked for at once', async () => {
+  await makeRunningCampaign(database.db, [...credit]);
+  await start();
+  const player = await makeCustomer(database.db);
+  const ticket_id = (await take(player)).body.data.data[0].id;
+  const scratched = await callOver(addressOf(0), 'POST /lotto/scratch', { ticket_id }, player.headers);
+  const reward_id = scratched.body.data.reward.id;
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, (_, index) =>
+      callOver(addressOf(index), 'POST /lotto/use-reward', { reward_id }, player.headers),
+    ),
+  );
+  expect((await readBalance(database.db, player.id, 'store_credit')).balance).toBe(500);
+});

@@ -1,0 +1,54 @@
+import { type AdminLottoCampaign, type LottoCampaign, toRiyals } from '@waha/contract';
+import type { Language } from '../../platform/text/index.ts';
+import { cardsUntil, stateAt } from './campaign-times.ts';
+import type { CampaignRow, PrizeRow, PublishedCampaign } from './campaigns.store.ts';
+
+export function presentCampaign(row: PublishedCampaign, language: Language, at: Date): LottoCampaign {
+  return {
+    id: row.id,
+    name: language === 'ar' ? row.name_ar : row.name_en,
+    is_demo: row.is_demo,
+    licence_number: row.licence_number,
+    rules: language === 'ar' ? row.rules_ar : row.rules_en,
+    state: stateAt(row, at),
+    starts_at: row.starts_at.toISOString(),
+    cards_until: cardsUntil(row).toISOString(),
+    ends_at: row.ends_at.toISOString(),
+    root: row.root.toString('hex'),
+    published_at: row.published_at.toISOString(),
+    deck_size: row.deck_size,
+    cards_left: row.deck_size - row.next_card,
+  };
+}
+
+export function presentAdminCampaign(row: CampaignRow, prizes: readonly PrizeRow[]): AdminLottoCampaign {
+  const riyals = (halalas: number | null) => (halalas === null ? null : toRiyals(halalas));
+  return {
+    id: row.id,
+    name_ar: row.name_ar,
+    name_en: row.name_en,
+    licence_number: row.licence_number,
+    rules_ar: row.rules_ar,
+    rules_en: row.rules_en,
+    starts_at: row.starts_at?.toISOString() ?? null,
+    ends_at: row.ends_at?.toISOString() ?? null,
+    state: row.state,
+    is_demo: row.is_demo,
+    gives_welcome: row.gives_welcome,
+    gives_daily: row.gives_daily,
+    gives_for_purchases: false,
+    root: row.root?.toString('hex') ?? null,
+    deck_size: row.deck_size,
+    cards_given: row.next_card,
+    stop_reason: row.stop_reason,
+    prizes: prizes.map((prize) => ({
+      kind: prize.kind,
+      count: prize.count,
+      percent: prize.percent,
+      amount: prize.kind === 'points' ? null : riyals(prize.amount),
+      points: prize.kind === 'points' ? prize.amount : null,
+      maximum_discount: riyals(prize.maximum_halalas),
+      minimum_order: riyals(prize.minimum_order_halalas),
+    })),
+  };
+}

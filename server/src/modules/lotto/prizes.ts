@@ -1,0 +1,42 @@
+import { type PrizeKind, toRiyals } from '@waha/contract';
+import type { Language } from '../../platform/text/index.ts';
+import { lottoTexts } from './texts.ts';
+
+/** What a card may hold. Amounts of coupons and credit are halalas. */
+export interface Prize {
+  kind: PrizeKind;
+  percent: number | null;
+  amount: number | null;
+  maximum_halalas: number | null;
+  minimum_order_halalas: number | null;
+}
+
+/**
+ * A prize with all its terms, in words for machines, e.g. `percentage_coupon percent=10 maximum=5000`. Cards are hashed
+ * with it, so their root fixes not only where prizes are but what they are. Never change how it is written.
+ */
+export function prizeCode(prize: Prize): string {
+  const terms = [
+    ['percent', prize.percent],
+    ['amount', prize.amount],
+    ['maximum', prize.maximum_halalas],
+    ['minimum', prize.minimum_order_halalas],
+  ] as const;
+  return [prize.kind, ...terms.flatMap(([name, value]) => (value === null ? [] : [`${name}=${value}`]))].join(' ');
+}
+
+/** The same in words for people. */
+export function prizeLabel(prize: Prize, language: Language): string {
+  const { kind, percent, amount, maximum_halalas: maximum, minimum_order_halalas: minimum } = prize;
+  const shown = kind === 'points' ? amount : toRiyals(amount ?? 0);
+  const label = lottoTexts.say(language, kind, { percent: percent ?? 0, amount: shown ?? 0 });
+  const terms = [
+    maximum === null ? null : lottoTexts.say(language, 'maximum', { amount: toRiyals(maximum) }),
+    minimum === null ? null : lottoTexts.say(language, 'minimum', { amount: toRiyals(minimum) }),
+  ].filter((term) => term !== null);
+  return [label, ...terms].join(lottoTexts.say(language, 'comma'));
+}
+
+export function presentPrize(prize: Prize, language: Language): { kind: PrizeKind; label: string } {
+  return { kind: prize.kind, label: prizeLabel(prize, language) };
+}

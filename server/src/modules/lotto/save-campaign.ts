@@ -1,0 +1,72 @@
+import { LARGEST_DECK, type LottoCampaignDraft, toHalalas } from '@waha/contract';
+import type { Tx } from '../../platform/database/index.ts';
+import { refuse } from '../../platform/errors/index.ts';
+import {
+  type CampaignDraft,
+  insertCampaign,
+  lockCampaign,
+  type PrizeRow,
+  replacePrizes,
+  updateCampaign,
+} from './campaigns.store.ts';
+
+const DAY_MS = 86_400_000;
+const LONGEST_DAYS = 60;
+/** Dates a calendar of people has. */
+const EARLIEST = Date.parse('2020-01-01T00:00:00Z');
+const LATEST = Date.parse('2100-01-01T00:00:00Z');
+
+/** Begins a campaign, complete or not. Returns its number. */
+export async function createCampaign(tx: Tx, draft: LottoCampaignDraft, isDemo: boolean): Promise<number> {
+  const id = await insertCampaign(tx, { ...checked(draft), is_demo: isDemo });
+  await replacePrizes(tx, id, prizesOf(draft));
+  return id;
+}
+
+/** Changes a campaign as a whole, as long as it is not published. */
+export async function changeCampaign(tx: Tx, id: number, draft: LottoCampaignDraft): Promise<void> {
+  const before = (await lockCampaign(tx, id)) ?? refuse('lotto.campaign_not_found');
+  if (before.state !== 'draft') refuse('lotto.campaign_fixed');
+  await updateCampaign(tx, id, { ...checked(draft), is_demo: before.is_demo });
+  await replacePrizes(tx, id, prizesOf(draft));
+}
+
+function checked(draft: LottoCampaignDraft): Omit<CampaignDraft, 'is_demo'> {
+  const [starts, ends] = [toDate(draft.starts_at), toDate(draft.ends_at)];
+  if (starts && ends) {
+    const days = (ends.getTime() - starts.getTime()) / DAY_MS;
+    if (days <= 0 || days > LONGEST_DAYS) refuse('lotto.dates_wrong');
+  }
+  return {
+    name_ar: draft.name_ar,
+    name_en: draft.name_en,
+    licence_number: draft.licence_number ?? null,
+    rules_ar: draft.rules_ar ?? null,
+    rules_en: draft.rules_en ?? null,
+    starts_at: starts,
+    ends_at: ends,
+    gives_welcome: draft.gives_welcome ?? true,
+    gives_daily: draft.gives_daily ?? true,
+  };
+}
+
+function toDate(timestamp: string | null | undefined): Date | null {
+  if (!timestamp) return null;
+  const date = new Date(timestamp);
+  if (!(date.getTime() >= EARLIEST && date.getTime() < LATEST)) refuse('lotto.dates_wrong');
+  return date;
+}
+
+function prizesOf(draft: LottoCampaignDraft): Omit<PrizeRow, 'position'>[] {
+  const size = draft.prizes.reduce((sum, { count }) => sum + count, 0);
+  if (size > LARGEST_DECK) refuse('lotto.deck_too_large', { most: LARGEST_DECK });
+  const halalas = (riyals: number | null | undefined) => (riyals ? toHalalas(riyals) : null);
+  return draft.prizes.map((prize) => ({
+    kind: prize.kind,
+    count: prize.count,
+    percent: prize.percent ?? null,
+    amount: prize.points ?? halalas(prize.amount),
+    maximum_halalas: halalas(prize.maximum_discount),
+    minimum_order_halalas: halalas(prize.minimum_order),
+  }));
+}

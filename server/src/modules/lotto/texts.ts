@@ -1,0 +1,36 @@
+import { createTexts } from '../../platform/text/index.ts';
+
+export const lottoTexts = createTexts({
+  ar: {
+    nothing: 'حظ أوفر في المرة القادمة',
+    percentage_coupon: 'خصم {percent}%',
+    fixed_coupon: 'خصم {amount} ر.س',
+    free_shipping: 'شحن مجاني',
+    store_credit: '{amount} ر.س في رصيدك',
+    points: '{amount, plural, one {نقطة واحدة} two {نقطتان} few {# نقاط} many {# نقطة} other {# نقطة}}',
+    maximum: 'بحد أعلى {amount} ر.س',
+    minimum: 'للطلبات من {amount} ر.س',
+    comma: '، ',
+    coupon: 'جائزة من حملة «{campaign}»',
+    licence: 'رقم الترخيص',
+    rules: 'الشروط والأحكام',
+    dates: 'المواعيد (سبعة أيام على الأقل لتسليم الجوائز)',
+    prizes: 'الجوائز',
+  },
+  en: {
+    nothing: 'Better luck next time',
+    percentage_coupon: '{percent}% off',
+    fixed_coupon: '{amount} SAR off',
+    free_shipping: 'Free shipping',
+    store_credit: '{amount} SAR of store credit',
+    points: '{amount, plural, one {One point} other {# points}}',
+    maximum: 'up to {amount} SAR',
+    minimum: 'on orders of {amount} SAR or more',
+    comma: ', ',
+    coupon: 'A prize of “{campaign}”',
+    licence: 'licence number',
+    rules: 'rules',
+    dates: 'dates (with at least seven days to deliver prizes)',
+    prizes: 'prizes',
+  },
+});

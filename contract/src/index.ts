@@ -59,6 +59,7 @@ export {
 } from './reviews/endpoints.ts';
 export type { ModeratedReview } from './reviews/moderation.ts';
 export type { HoldReason, ReviewStatus } from './reviews/shapes.ts';
+export type { ShownAddress } from './selling/address.ts';
 export type { AdminReturn, AdminReturnSummary } from './selling/admin-returns.ts';
 export { type Coupon, couponTypes } from './selling/coupons.ts';
 export type { Invoice } from './selling/invoices.ts';

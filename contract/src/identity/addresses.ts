@@ -1,31 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { id, text, textId, typedText } from '../platform/shapes.ts';
-import { addressInput, typedPhone } from '../selling/address.ts';
+import { addressInput, shownAddress, typedPhone } from '../selling/address.ts';
 
 const label = typedText(40);
 
-/** A saved address: the Saudi national address of `addressInput`, with a name of its own. */
-export const savedAddress = z.object({
+/** A saved address: one that is shown, with a name of its own and what chooses its place again. */
+export const savedAddress = shownAddress.extend({
   id,
   label: text(40),
-  recipient_name: text(120),
-  phone: text(32),
   country_id: id,
-  country: text(120),
   region_id: id,
-  region: text(120),
   city_id: id,
-  city: text(120),
   neighborhood_id: id.nullable(),
-  neighborhood: text(120).nullable(),
-  street: text(200),
-  building_no: text(4).nullable(),
-  additional_no: text(4).nullable(),
-  postal_code: text(5).nullable(),
-  short_address: text(8).nullable(),
-  unit_no: text(20).nullable(),
-  notes: text(500).nullable(),
   is_default: z.boolean(),
 });
 

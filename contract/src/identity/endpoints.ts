@@ -15,7 +15,7 @@ import {
 } from './account.ts';
 
 const newPassword = { password, password_confirmation: claimedPassword };
-const secret = z.string().min(20).max(100);
+const secret = z.string().min(20, 'validation.link').max(100, 'validation.link');
 const done = z.object({ done: z.literal(true) });
 
 /** Signing in and out, and everything that proves who somebody is. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, typedText } from '../platform/shapes.ts';
+import { id, text, typedText } from '../platform/shapes.ts';
 
 /** Phones are checked and brought to E.164 by the server; here only a bound on what may be typed. */
 export const typedPhone = typedText(32);
@@ -31,3 +31,21 @@ export const addressInput = z.object({
   unit_no: typedText(20).nullish(),
   notes: typedText(500).nullish(),
 });
+
+/** An address as it is shown: its places by name, in the reader's language. */
+export const shownAddress = z.object({
+  recipient_name: text(160),
+  phone: text(32),
+  country: text(120),
+  region: text(120),
+  city: text(120),
+  neighborhood: text(120).nullable(),
+  street: text(200),
+  building_no: text(4).nullable(),
+  additional_no: text(4).nullable(),
+  postal_code: text(5).nullable(),
+  short_address: text(8).nullable(),
+  unit_no: text(20).nullable(),
+  notes: text(500).nullable(),
+});
+export type ShownAddress = z.infer<typeof shownAddress>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { email, id, image, page, pageQuery, riyals, text, timestamp, typedText } from '../platform/shapes.ts';
-import { addressInput, typedPhone } from './address.ts';
+import { addressInput, shownAddress, typedPhone } from './address.ts';
 import { couponCode, couponRefusals } from './coupons.ts';
 import { orderLines } from './lines.ts';
 import { paymentMethodCode, quote, quoteRequest } from './quote.ts';
@@ -105,21 +105,7 @@ export const order = z.object({
   created_at: timestamp,
   items: z.array(orderItem).max(200),
   contact: z.object({ first_name: text(60), last_name: text(60), phone: text(32), email: text(254).nullable() }),
-  address: z.object({
-    recipient_name: text(160),
-    phone: text(32),
-    country: text(120),
-    region: text(120),
-    city: text(120),
-    neighborhood: text(120).nullable(),
-    street: text(200),
-    building_no: text(4).nullable(),
-    additional_no: text(4).nullable(),
-    postal_code: text(5).nullable(),
-    short_address: text(8).nullable(),
-    unit_no: text(20).nullable(),
-    notes: text(500).nullable(),
-  }),
+  address: shownAddress,
   subtotal: riyals,
   discounts: z.array(z.object({ label: text(200), amount: riyals })).max(50),
   discount_total: riyals,

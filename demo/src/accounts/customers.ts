@@ -62,13 +62,14 @@ export const demoCustomers: readonly DemoCustomer[] = [
       { label: 'البيت', cityId: 1, street: 'شارع العليا', buildingNo: '7421', postalCode: '12214' },
       { label: 'العمل', cityId: 1, street: 'طريق الملك فهد', buildingNo: '3105', postalCode: '12313' },
     ],
-    storeCreditHalalas: 15_000,
+    storeCreditHalalas: 45_000,
     orders: [
       {
         lines: { 'ajwa-al-madinah-dates': 2, 'saudi-coffee-cardamom-saffron': 1 },
         status: 'delivered',
         daysAgo: 12,
         paymentMethod: 'cash_on_delivery',
+        useStoreCredit: true,
       },
       {
         lines: { 'evening-clutch': 1, 'polarized-sunglasses': 1 },
@@ -91,7 +92,6 @@ export const demoCustomers: readonly DemoCustomer[] = [
         status: 'delivered',
         daysAgo: 4,
         paymentMethod: 'cash_on_delivery',
-        useStoreCredit: true,
       },
       { lines: { 'najd-mantel-clock': 1 }, status: 'shipped', daysAgo: 2, paymentMethod: 'cash_on_delivery' },
       { lines: { 'amber-wax-candle': 2 }, status: 'pending_payment', daysAgo: 0, paymentMethod: 'bank_transfer' },
@@ -111,7 +111,7 @@ export const demoCustomers: readonly DemoCustomer[] = [
     lastName: 'الزهراني',
     phone: '0500000002',
     email: `fahad@${demoDomain}`,
-    addresses: [{ label: 'البيت', cityId: 2, street: 'شارع الأمير سلطان', buildingNo: '2290', postalCode: '23431' }],
+    addresses: [{ label: 'البيت', cityId: 30, street: 'شارع الأمير سلطان', buildingNo: '2290', postalCode: '23431' }],
     storeCreditHalalas: 5_000,
     orders: [
       { lines: { 'family-camping-tent': 1 }, status: 'delivered', daysAgo: 6, paymentMethod: 'cash_on_delivery' },

@@ -1,4 +1,11 @@
-export { type ApiProcess, callOver, type Guard, startApiProcess } from './api-process.ts';
+export {
+  type ApiProcess,
+  callOver,
+  type Guard,
+  startApiProcess,
+  twoProcesses,
+  untilLost,
+} from './api-process.ts';
 export { cloneDatabase } from './clone-database.ts';
 export { makeArticle, makeContactForm, makeNewsletterToken, makePage, makeQuestion } from './content-factories.ts';
 export { createTestApp, TEST_STORE_KEY, type TestAnswer } from './create-test-app.ts';

@@ -26,6 +26,7 @@ export const validationEn = {
   'validation.neighborhood': 'This neighbourhood is not in the chosen city',
   'validation.choice_missing': 'Choose what it is about',
   'validation.message_short': 'Please write ten characters or more',
+  'validation.link': 'This link is not complete. Open it from the message as it came, or ask for a new one',
   'validation.return_empty': 'Choose what to send back',
   'validation.iban': 'This IBAN is not valid, e.g. SA0380000000608010167519',
   'validation.iban_missing': 'Enter the IBAN the money should go to',

@@ -159,14 +159,15 @@ export function AddressEditor(props: EditorProps) {
           latin
           maxLength={16}
         />
+        <TextField {...bind('unitNo')} label={sayCheckout('unitNo')} optional={optional} maxLength={20} />
         <TextField
           {...bind('shortAddress')}
           label={sayCheckout('shortAddress')}
           optional={optional}
           latin
           maxLength={24}
+          className="max-sm:col-span-full"
         />
-        <TextField {...bind('unitNo')} label={sayCheckout('unitNo')} optional={optional} maxLength={20} />
       </div>
       <TextField {...bind('notes')} label={sayCheckout('courierNotes')} optional={optional} multiline maxLength={500} />
       <label className="flex min-h-11 items-center gap-3">

@@ -16,3 +16,16 @@ export function LoadFailed({ icon, title, onRetry }: { icon: IconName; title: st
     </div>
   );
 }
+
+/** The same for a part of a page that has a heading of its own. */
+export function PartFailed({ onRetry }: { onRetry: () => void }) {
+  const say = useText('account');
+  return (
+    <div role="alert" className="mt-3 grid justify-items-start gap-3">
+      <p className="text-sm text-soft">{say('failedText')}</p>
+      <button type="button" className="btn btn-quiet" onClick={onRetry}>
+        {say('retry')}
+      </button>
+    </div>
+  );
+}

@@ -200,12 +200,13 @@ function PhoneProof({ onChange }: { onChange: (profile: Profile) => void }) {
 /** Proving an address or a phone lets one sign in with it, and brings the orders placed with it as a guest. */
 function Proofs({ profile, onChange }: PartProps) {
   const say = useText('account');
+  const isAllProved = profile.phone_verified && (profile.email === null || profile.email_verified);
   return (
     <section aria-labelledby="proofs" className="rounded-card border border-line bg-card p-4 sm:p-6">
       <h2 id="proofs" className="text-lg">
-        {say('proofs')}
+        {isAllProved ? say('proofsDone') : say('proofs')}
       </h2>
-      <p className="mt-1 mb-4 text-sm text-soft">{say('proofsText')}</p>
+      <p className="mt-1 mb-4 text-sm text-soft">{isAllProved ? say('proofsDoneText') : say('proofsText')}</p>
       <ul className="divide-y divide-line">
         <ProofRow label={profile.phone} isProved={profile.phone_verified}>
           <PhoneProof onChange={onChange} />

@@ -8,6 +8,7 @@ import type { PageHandle } from '../shell/page-handle.ts';
 import { withTexts } from '../text/load-texts.ts';
 import { useText } from '../text/use-text.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { Route } from './+types/reviews.ts';
@@ -39,10 +40,11 @@ function Waiting({ product, onSent }: { product: Reviewed; onSent: (review: OwnR
         </h3>
         <button
           type="button"
-          className="min-h-11 font-semibold text-link underline"
+          className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-link"
           aria-label={say('writeAbout', { name: product.name })}
           onClick={() => setIsOpen(true)}
         >
+          <Icon name="star" size={16} />
           {say('write')}
         </button>
       </div>

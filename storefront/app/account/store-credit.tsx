@@ -4,6 +4,7 @@ import { useText } from '../text/use-text.ts';
 import { formatDate } from '../ui/moment.ts';
 import { Amount } from '../ui/price.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { PartFailed } from './load-failed.tsx';
 
 /** What the customer can spend here, and how it came about. */
 export function StoreCredit() {
@@ -18,11 +19,7 @@ export function StoreCredit() {
         {say('storeCredit')}
       </h2>
       {state.kind === 'loading' ? <Skeleton className="mt-3 h-10 w-40" /> : null}
-      {state.kind === 'failed' ? (
-        <button type="button" className="btn btn-quiet mt-3" onClick={retry}>
-          {say('retry')}
-        </button>
-      ) : null}
+      {state.kind === 'failed' ? <PartFailed onRetry={retry} /> : null}
       {state.kind === 'known' ? (
         <>
           <p className="mt-1">

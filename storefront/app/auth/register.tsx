@@ -97,7 +97,7 @@ export default function Register() {
         <label className="flex min-h-11 items-start gap-3 py-1.5 text-sm">
           <input
             type="checkbox"
-            className="mt-1 size-5"
+            className="mt-1 size-5 shrink-0"
             checked={wantsNews}
             onChange={(event) => setWantsNews(event.target.checked)}
           />

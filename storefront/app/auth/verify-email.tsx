@@ -31,6 +31,7 @@ export default function VerifyEmail() {
   const isSignedIn = useSignedIn();
   const [isDone, setIsDone] = useState(false);
   const sending = useSubmit(say('networkTrouble'));
+  const trouble = sending.trouble ?? sending.errors.token ?? null;
   return (
     <AuthCard title={say('verifyTitle')} text={say('verifyText')}>
       {isDone ? (
@@ -54,8 +55,14 @@ export default function VerifyEmail() {
             });
           }}
         >
-          <FormTrouble message={sending.trouble ?? sending.errors.token ?? null} />
+          <FormTrouble message={trouble} />
           <SubmitButton label={say('verifyAction')} working={say('verifyWorking')} isWorking={sending.isSending} />
+          {trouble === null ? null : (
+            // A new link is asked for beside the address.
+            <Link to={isSignedIn ? '/account' : '/login'} className="btn btn-quiet mt-3">
+              {isSignedIn ? say('toAccount') : say('loginAction')}
+            </Link>
+          )}
         </form>
       )}
     </AuthCard>

@@ -4,6 +4,7 @@ import { type Database, inTransaction } from '../../platform/database/index.ts';
 import type { Language } from '../../platform/text/index.ts';
 import { requireCustomer } from '../identity/index.ts';
 import { type AddressRow, listAddresses } from './addresses.store.ts';
+import { presentDoorstep } from './national-address.ts';
 import { forgetAddress, saveAddress } from './save-address.ts';
 
 type AddressKey = Extract<EndpointKey, `${string} /user/addresses${string}`>;
@@ -33,27 +34,8 @@ export function addressRoutes({ db }: { db: Database }): Handlers<AddressKey> {
 }
 
 export function presentAddress(row: AddressRow, language: Language): SavedAddress {
-  const pick = <Text>(ar: Text, en: Text) => (language === 'ar' ? ar : en);
-  return {
-    id: row.id,
-    label: row.label,
-    recipient_name: row.recipient_name,
-    phone: row.phone,
-    country_id: row.country_id,
-    country: pick(row.country_ar, row.country_en),
-    region_id: row.region_id,
-    region: pick(row.region_ar, row.region_en),
-    city_id: row.city_id,
-    city: pick(row.city_ar, row.city_en),
-    neighborhood_id: row.neighborhood_id,
-    neighborhood: pick(row.neighborhood_ar, row.neighborhood_en) ?? row.district,
-    street: row.street,
-    building_no: row.building_no,
-    additional_no: row.additional_no,
-    postal_code: row.postal_code,
-    short_address: row.short_address,
-    unit_no: row.unit_no,
-    notes: row.notes,
-    is_default: row.is_default,
-  };
+  const { id, label, country_id, region_id, city_id, neighborhood_id, is_default } = row;
+  const shown = presentDoorstep(row, language);
+  const neighborhood = shown.neighborhood ?? row.district;
+  return { id, label, ...shown, country_id, region_id, city_id, neighborhood_id, neighborhood, is_default };
 }

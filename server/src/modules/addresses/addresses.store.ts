@@ -1,37 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/index.ts';
+import type { Doorstep, PlaceNames } from './national-address.ts';
 
-export interface AddressFields {
+export interface AddressFields extends Doorstep {
   label: string;
-  recipient_name: string;
-  /** E.164 */
-  phone: string;
   city_id: number;
   neighborhood_id: number | null;
   /** A neighbourhood in the customer's own words, where the list has none. */
   district: string | null;
-  street: string;
-  building_no: string | null;
-  additional_no: string | null;
-  postal_code: string | null;
-  short_address: string | null;
-  unit_no: string | null;
-  notes: string | null;
 }
 
-export interface AddressRow extends AddressFields {
+export interface AddressRow extends AddressFields, PlaceNames {
   id: number;
   is_default: boolean;
   country_id: number;
-  country_ar: string;
-  country_en: string;
   region_id: number;
-  region_ar: string;
-  region_en: string;
-  city_ar: string;
-  city_en: string;
-  neighborhood_ar: string | null;
-  neighborhood_en: string | null;
 }
 
 async function selectAddresses(db: Database | Tx, condition: RawBuilder<unknown>): Promise<AddressRow[]> {

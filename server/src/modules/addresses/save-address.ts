@@ -16,6 +16,7 @@ import {
   readAddress,
   updateAddress,
 } from './addresses.store.ts';
+import { houseOf } from './national-address.ts';
 
 export type AddressInput = EndpointInput<Endpoints['POST /user/addresses']>['body'];
 
@@ -36,13 +37,7 @@ async function checkFields(tx: Tx, input: AddressInput, language: Language): Pro
     city_id: city.id,
     neighborhood_id: neighborhood?.id ?? null,
     district: neighborhood ? null : (input.district ?? null),
-    street: input.street,
-    building_no: input.building_no ?? null,
-    additional_no: input.additional_no ?? null,
-    postal_code: input.postal_code ?? null,
-    short_address: input.short_address ?? null,
-    unit_no: input.unit_no ?? null,
-    notes: input.notes ?? null,
+    ...houseOf(input),
   };
 }
 

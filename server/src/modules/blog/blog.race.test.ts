@@ -1,38 +1,25 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  type ApiProcess,
-  callOver,
-  createTestDatabase,
-  type Guard,
-  makeArticle,
-  startApiProcess,
-  type TestDatabase,
-} from '../../testing/index.ts';
+import { createTestDatabase, type Guard, makeArticle, type TestDatabase, twoProcesses } from '../../testing/index.ts';
 
 let database: TestDatabase;
-let processes: ApiProcess[] = [];
+const two = twoProcesses(() => database);
 
 beforeEach(async () => {
   database = await createTestDatabase();
 });
 afterEach(async () => {
-  await Promise.all(processes.map((one) => one.stop()));
-  processes = [];
+  await two.stop();
   await database.close();
 });
 
 /** Five visitors click eight times each at the same moment, over two processes. Returns the count the article has. */
 async function clickTogether(without?: Guard): Promise<number> {
-  if (without) database.allowViolations();
-  const options = without ? { without } : {};
-  processes = await Promise.all([startApiProcess(database.url, options), startApiProcess(database.url, options)]);
+  await two.start(without);
   const id = await makeArticle(database.db, { slug: 'raced' });
   const visitors = Array.from({ length: 5 }, () => crypto.randomUUID());
   const clicks = visitors.flatMap((visitor_id) => Array.from({ length: 8 }, () => ({ visitor_id })));
-  const answers = await Promise.all(
-    clicks.map((body, index) => callOver(processes[index % 2]?.address ?? '', `POST /blog/${id}/like`, body)),
-  );
+  const answers = await Promise.all(clicks.map((body, index) => two.call(index, `POST /blog/${id}/like`, body)));
   expect(answers.map(({ status }) => status)).toEqual(clicks.map(() => 200));
   const { rows } = await sql<{ like_count: number }>`select like_count from articles where id = ${id}`.execute(
     database.db,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/index.ts';
 
 /** Pieces of one variant that somebody wants. */
@@ -68,42 +68,34 @@ export async function takeStock(
 }
 
 /** Gives back everything an order took and still holds, once: a second call finds nothing left to give. */
-export async function giveBackStock(tx: Tx, orderId: string, reason: StockReason): Promise<StockChange> {
-  const { rows } = await sql<TakenRow & { given: number }>`
-    with held as (
-      select variant_id, -sum(delta)::int as quantity from stock_movements
-      where order_id = ${orderId} group by variant_id having sum(delta) < 0
-    ), locked as (
-      select s.variant_id from stock_levels s where s.variant_id in (select variant_id from held)
-      order by s.variant_id for no key update
-    ), given as (
-      update stock_levels s set quantity = s.quantity + h.quantity
-      from held h where s.variant_id = h.variant_id and s.variant_id in (select variant_id from locked)
-      returning s.variant_id, s.product_id, s.quantity, h.quantity as given
-    ), moved as (
-      insert into stock_movements (variant_id, delta, reason, order_id)
-      select variant_id, given, ${reason}, ${orderId} from given
-    )
-    select variant_id, product_id, quantity, given from given
-  `.execute(tx);
-  return {
-    productIds: productIdsOf(rows),
-    flippedProductIds: productIdsOf(rows.filter((row) => row.quantity === row.given)),
-  };
+export function giveBackStock(tx: Tx, orderId: string, reason: StockReason): Promise<StockChange> {
+  const held = sql`
+    select variant_id, -sum(delta)::int as quantity from stock_movements
+    where order_id = ${orderId} group by variant_id having sum(delta) < 0`;
+  return giveStock(tx, held, { orderId, reason, note: null });
 }
 
 /** Puts pieces that came back to the shop on the shelf again, for an order; that it happens once is the caller's to see to. */
-export async function putBackStock(
+export function putBackStock(
   tx: Tx,
   demands: readonly StockDemand[],
-  from: { orderId: string; note: string },
+  { orderId, note }: { orderId: string; note: string },
 ): Promise<StockChange> {
   const back = sumDemand(demands);
+  const rows = sql`
+    select * from unnest(${back.map((one) => one.variantId)}::int[], ${back.map((one) => one.quantity)}::int[])
+      as b (variant_id, quantity)`;
+  return giveStock(tx, rows, { orderId, reason: 'return', note });
+}
+
+/** Raises levels by `back`, rows of variant_id and quantity that each name a variant once. Locks in ascending order. */
+async function giveStock(
+  tx: Tx,
+  back: RawBuilder<unknown>,
+  { orderId, reason, note }: { orderId: string; reason: StockReason; note: string | null },
+): Promise<StockChange> {
   const { rows } = await sql<TakenRow & { given: number }>`
-    with back as (
-      select * from unnest(${back.map((one) => one.variantId)}::int[], ${back.map((one) => one.quantity)}::int[])
-        as b (variant_id, quantity)
-    ), locked as (
+    with back as (${back}), locked as (
       select s.variant_id from stock_levels s where s.variant_id in (select variant_id from back)
       order by s.variant_id for no key update
     ), given as (
@@ -112,7 +104,7 @@ export async function putBackStock(
       returning s.variant_id, s.product_id, s.quantity, b.quantity as given
     ), moved as (
       insert into stock_movements (variant_id, delta, reason, order_id, note)
-      select variant_id, given, 'return', ${from.orderId}, ${from.note} from given
+      select variant_id, given, ${reason}, ${orderId}, ${note}::text from given
     )
     select variant_id, product_id, quantity, given from given
   `.execute(tx);

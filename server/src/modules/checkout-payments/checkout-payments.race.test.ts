@@ -1,35 +1,23 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type ApiProcess, callOver, type Guard, startApiProcess, WEBHOOK_SECRET } from '../../testing/index.ts';
+import { twoProcesses, untilLost, WEBHOOK_SECRET } from '../../testing/index.ts';
 import { sendRefund } from '../payments/index.ts';
 import { openPaymentShop } from './payment-shop.fixture.ts';
 
 let it: Awaited<ReturnType<typeof openPaymentShop>>;
-let processes: ApiProcess[] = [];
+const two = twoProcesses(
+  () => it.database,
+  () => ({ settings: it.fake.settings }),
+);
 
 beforeEach(async () => {
   it = await openPaymentShop();
 });
 afterEach(async () => {
-  await Promise.all(processes.map((one) => one.stop()));
-  processes = [];
+  await two.stop();
   await it.close();
 });
 
-async function startTwo(without?: Guard): Promise<void> {
-  if (without) it.database.allowViolations();
-  const options = { settings: it.fake.settings, ...(without && { without }) };
-  processes = await Promise.all([startApiProcess(it.database.url, options), startApiProcess(it.database.url, options)]);
-}
-
-const send = (turn: number, key: string, body?: unknown) =>
-  callOver(processes[turn % 2]?.address ?? '', key, body ?? {});
-
-/** A race without its guard is lost most times, not every time. */
-async function untilLost(race: () => Promise<number>): Promise<number> {
-  let result = 0;
-  for (let time = 0; time < 6 && result <= 1; time += 1) result = await race();
-  return result;
-}
+const send = (turn: number, key: string, body: unknown = {}) => two.call(turn, key, body);
 
 /** Sixteen ask at once where to pay one order; returns how many invoices were made. */
 async function askAtOnce(): Promise<number> {
@@ -44,12 +32,12 @@ async function askAtOnce(): Promise<number> {
 }
 
 test('asking at once where to pay makes one invoice', async () => {
-  await startTwo();
+  await two.start();
   expect(await askAtOnce()).toBe(1);
 }, 120_000);
 
 test('control: where anybody may take the making over, several are made', async () => {
-  await startTwo({
+  await two.start({
     file: 'payments.store.ts',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the source as it stands
     guard: " and status = 'creating' and claimed_at < ${before}",
@@ -75,12 +63,12 @@ async function tellAtOnce(): Promise<number> {
 }
 
 test('a doubled webhook and the customer’s return confirm an order once', async () => {
-  await startTwo();
+  await two.start();
   expect(await tellAtOnce()).toBe(1);
 }, 120_000);
 
 test('control: without the locks they get into each other’s way', async () => {
-  await startTwo({
+  await two.start({
     file: 'settle-payment.ts',
     guard: 'const order = await lockOrder(tx, orderId);\n  const payment = await lockPayment(tx, id);',
     instead: `

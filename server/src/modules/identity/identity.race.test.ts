@@ -1,37 +1,32 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
-  type ApiProcess,
-  callOver,
   createTestDatabase,
   type Guard,
   makeCustomer,
   PASSWORD,
-  startApiProcess,
   type TestDatabase,
+  twoProcesses,
 } from '../../testing/index.ts';
 
 let database: TestDatabase;
-let processes: ApiProcess[] = [];
+const two = twoProcesses(
+  () => database,
+  () => ({ limits: true }),
+);
 
 beforeEach(async () => {
   database = await createTestDatabase();
 });
 afterEach(async () => {
-  await Promise.all(processes.map((one) => one.stop()));
+  await two.stop();
   await database.close();
 });
-
-async function startTwo(without?: Guard): Promise<void> {
-  const options = { limits: true, ...(without && { without }) };
-  processes = await Promise.all([startApiProcess(database.url, options), startApiProcess(database.url, options)]);
-}
 
 /** As many guesses at once, shared between the processes; returns how many were looked at. */
 async function guess(login: string, times: number): Promise<number> {
   const statuses = await Promise.all(
     Array.from({ length: times }, async (_, turn) => {
-      const address = processes[turn % 2]?.address ?? '';
-      return (await callOver(address, 'POST /auth/login', { login, password: `wrong number ${turn}` })).status;
+      return (await two.call(turn, 'POST /auth/login', { login, password: `wrong number ${turn}` })).status;
     }),
   );
   expect(statuses.filter((status) => status !== 401 && status !== 429)).toEqual([]);
@@ -46,15 +41,15 @@ const loginLimit: Guard = {
 
 test('a password is guessed eight times and no more, whichever process is asked', async () => {
   const { phone } = await makeCustomer(database.db);
-  await startTwo();
+  await two.start();
   expect(await guess(phone, 12)).toBe(8);
-  const right = await callOver(processes[0]?.address ?? '', 'POST /auth/login', { login: phone, password: PASSWORD });
+  const right = await two.call(0, 'POST /auth/login', { login: phone, password: PASSWORD });
   expect(right).toMatchObject({ status: 429, body: { code: 'auth.too_many_attempts' } });
   expect(await guess('0577777777', 12), 'an account that is not there has the same limit').toBe(8);
 });
 
 test('control: without the count every guess is looked at', async () => {
   const { phone } = await makeCustomer(database.db);
-  await startTwo(loginLimit);
+  await two.start(loginLimit);
   expect(await guess(phone, 24)).toBe(24);
 });

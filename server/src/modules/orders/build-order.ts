@@ -2,6 +2,7 @@ import type { EndpointInput, Endpoints } from '@waha/contract';
 import type { Actor } from '../../platform/bind/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import type { Language } from '../../platform/text/index.ts';
+import { houseOf } from '../addresses/index.ts';
 import { variantLabel } from '../catalog/index.ts';
 import type { CityRow, NeighborhoodRow } from '../locations/index.ts';
 import { isCardMethod } from '../payments/index.ts';
@@ -98,13 +99,7 @@ function buildAddress({ input, phone, place, language }: OrderParts): NewOrder['
     city_en: city.name_en,
     neighborhood_ar: neighborhood?.name_ar ?? address.district ?? null,
     neighborhood_en: neighborhood?.name_en ?? address.district ?? null,
-    street: address.street,
-    building_no: address.building_no ?? null,
-    additional_no: address.additional_no ?? null,
-    postal_code: address.postal_code ?? null,
-    short_address: address.short_address ?? null,
-    unit_no: address.unit_no ?? null,
-    notes: address.notes ?? null,
+    ...houseOf(address),
   };
 }
 

@@ -1,28 +1,11 @@
 import type { OrderStatus } from '@waha/contract';
+import type { Doorstep, PlaceNames } from '../addresses/index.ts';
 import type { ProductImage } from '../catalog/index.ts';
 import type { PaymentMethodCode } from '../payments/index.ts';
 import type { MethodCode } from '../shipping/index.ts';
 
 /** The address as it was when the order was placed; place names in both languages. */
-export interface OrderAddress {
-  recipient_name: string;
-  phone: string;
-  country_ar: string;
-  country_en: string;
-  region_ar: string;
-  region_en: string;
-  city_ar: string;
-  city_en: string;
-  neighborhood_ar: string | null;
-  neighborhood_en: string | null;
-  street: string;
-  building_no: string | null;
-  additional_no: string | null;
-  postal_code: string | null;
-  short_address: string | null;
-  unit_no: string | null;
-  notes: string | null;
-}
+export type OrderAddress = Doorstep & PlaceNames;
 
 export interface OrderDiscount {
   source: 'promotion' | 'coupon';

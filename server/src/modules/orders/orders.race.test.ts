@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
-  type ApiProcess,
-  callOver,
   createTestDatabase,
   factories,
   type Guard,
@@ -10,12 +8,13 @@ import {
   makePromotion,
   makeSellable,
   orderBody,
-  startApiProcess,
   type TestDatabase,
+  twoProcesses,
+  untilLost,
 } from '../../testing/index.ts';
 
 let database: TestDatabase;
-let processes: ApiProcess[] = [];
+const two = twoProcesses(() => database);
 let a: ReturnType<typeof factories>;
 
 beforeEach(async () => {
@@ -24,25 +23,14 @@ beforeEach(async () => {
   a = factories(database.db);
 });
 afterEach(async () => {
-  await Promise.all(processes.map((one) => one.stop()));
-  processes = [];
+  await two.stop();
   await database.close();
 });
-
-/** Two server processes, twenty connections each. */
-async function startTwo(without?: Guard): Promise<void> {
-  if (without) database.allowViolations();
-  const options = without ? { without } : {};
-  processes = await Promise.all([startApiProcess(database.url, options), startApiProcess(database.url, options)]);
-}
 
 /** All bodies at once, shared between the processes; statuses come back in the order sent. */
 function orderAll(bodies: unknown[], headers: Record<string, string>[] = []): Promise<number[]> {
   return Promise.all(
-    bodies.map(async (body, index) => {
-      const address = processes[index % processes.length]?.address ?? '';
-      return (await callOver(address, 'POST /orders', body, headers[index])).status;
-    }),
+    bodies.map(async (body, index) => (await two.call(index, 'POST /orders', body, headers[index])).status),
   );
 }
 
@@ -56,16 +44,6 @@ async function count(table: string): Promise<number> {
 async function sumOfStock(): Promise<number> {
   const { rows } = await sql<{ n: number }>`select sum(quantity)::int as n from stock_levels`.execute(database.db);
   return rows[0]?.n ?? 0;
-}
-
-/**
- * A race without its guard is lost most times, not every time: tried until it is, at most six times. Returns the result
- * of the last time.
- */
-async function untilLost(race: () => Promise<number>, allowed: number): Promise<number> {
-  let result = 0;
-  for (let time = 0; time < 6 && result <= allowed; time += 1) result = await race();
-  return result;
 }
 
 let serial = 0;
@@ -83,14 +61,14 @@ async function lastUnits(): Promise<number> {
 }
 
 test('200 buyers of 10 pieces: exactly 10 buy', async () => {
-  await startTwo();
+  await two.start();
   expect(await lastUnits()).toBe(10);
   expect([await count('orders'), await sumOfStock()]).toEqual([10, 0]);
 });
 
 test('control: without the conditional update more than 10 buy', async () => {
   await sql`alter table stock_levels drop constraint stock_levels_quantity_check`.execute(database.db);
-  await startTwo(takeGuard);
+  await two.start(takeGuard);
   expect(await untilLost(lastUnits, 10)).toBeGreaterThan(10);
 });
 
@@ -106,7 +84,7 @@ async function couponLimit(): Promise<number> {
 }
 
 test('a coupon for five is used five times', async () => {
-  await startTwo();
+  await two.start();
   expect(await couponLimit()).toBe(5);
   expect(await count('coupon_uses')).toBe(5);
 });
@@ -118,7 +96,7 @@ test('control: without the conditional count it is used more often', async () =>
         and pg_get_constraintdef(oid) like '%uses <= total_limit%'
       loop execute format('alter table coupons drop constraint %I', name); end loop;
     end $$`.execute(database.db);
-  await startTwo({
+  await two.start({
     file: 'coupons.store.ts',
     guard: ' and (total_limit is null or uses < total_limit) returning id',
     instead: ' returning id',
@@ -135,13 +113,13 @@ async function onePerCustomer(): Promise<number> {
 }
 
 test('a coupon for once each is used once by one buyer, however many tabs', async () => {
-  await startTwo();
+  await two.start();
   expect(await onePerCustomer()).toBe(1);
 });
 
 test('control: counting before the coupon is locked lets more through', async () => {
   // What stays is the look before the cart is priced; the one under the lock is taken out.
-  await startTwo({
+  await two.start({
     file: 'place-order.ts',
     guard: 'const refused = await customerRefusal(tx, coupon, customerKeys);',
     instead: 'const refused = null;',
@@ -161,12 +139,12 @@ async function doubleTap(): Promise<number> {
 }
 
 test('tapping "place order" many times places one order', async () => {
-  await startTwo();
+  await two.start();
   expect(await doubleTap()).toBe(1);
 });
 
 test('control: without the key many are placed', async () => {
-  await startTwo({ file: 'idempotent.ts', guard: 'if (call.key === undefined)', instead: 'if (true)' });
+  await two.start({ file: 'idempotent.ts', guard: 'if (call.key === undefined)', instead: 'if (true)' });
   expect(await doubleTap()).toBeGreaterThan(1);
 });
 
@@ -183,14 +161,14 @@ async function sharedStock(): Promise<number> {
 }
 
 test('two lines and a bundle that share a thing never sell more of it than there is', async () => {
-  await startTwo();
+  await two.start();
   expect(await sharedStock()).toBe(3);
   expect(await sumOfStock()).toBe(0);
 });
 
 test('control: lines that are not summed first oversell', async () => {
   await sql`alter table stock_levels drop constraint stock_levels_quantity_check`.execute(database.db);
-  await startTwo({
+  await two.start({
     file: 'stock.store.ts',
     guard: 'const wanted = sumDemand(demands);',
     instead: 'const wanted = demands.toSorted((a, b) => a.variantId - b.variantId);',
@@ -201,14 +179,14 @@ test('control: lines that are not summed first oversell', async () => {
 test('a capped flash price sells no more pieces than its cap', async () => {
   const { id } = await a.product({ priceHalalas: 10_000, stock: 100 });
   await makePromotion(database.db, { type: 'flash', productIds: [id], priceHalalas: 6_000, cap: 7 });
-  await startTwo();
+  await two.start();
   const statuses = await orderAll(Array.from({ length: 50 }, () => orderBody([{ product_id: id, quantity: 1 }], 100)));
   expect(placed(statuses)).toBe(7);
 });
 
 test('staff counting stock meanwhile loses no sale and sells nothing twice', async () => {
   const { id, variantIds } = await a.product({ priceHalalas: 10_000, stock: 20 });
-  await startTwo();
+  await two.start();
   const counting = (async () => {
     for (let round = 0; round < 20; round += 1) {
       await database.db.transaction().execute(async (tx) => {

@@ -56,7 +56,7 @@ export async function insertOrder(tx: Tx, order: NewOrder, items: readonly NewIt
   `.execute(tx);
 }
 
-async function selectOrder(db: Database | Tx, condition: RawBuilder<unknown>): Promise<FullOrder | undefined> {
+async function selectOrders(db: Database | Tx, condition: RawBuilder<unknown>): Promise<FullOrder[]> {
   const { rows } = await sql<FullOrder>`
     select ${orderColumns},
       coalesce((select jsonb_agg(to_jsonb(i) - 'order_id' order by i.position) from order_items i where i.order_id = o.id), '[]') as items,
@@ -64,15 +64,21 @@ async function selectOrder(db: Database | Tx, condition: RawBuilder<unknown>): P
         from order_events e where e.order_id = o.id), '[]') as events
     from orders o where ${condition}
   `.execute(db);
-  return rows[0];
+  return rows;
 }
 
-export function readOrder(db: Database | Tx, id: string): Promise<FullOrder | undefined> {
-  return selectOrder(db, sql`o.id = ${id}`);
+export async function readOrder(db: Database | Tx, id: string): Promise<FullOrder | undefined> {
+  const [order] = await selectOrders(db, sql`o.id = ${id}`);
+  return order;
 }
 
-export function findOrderForTracking(db: Database, number: string, phone: string): Promise<FullOrder | undefined> {
-  return selectOrder(db, sql`o.number = upper(${number}) and o.phone = ${phone}`);
+export async function findOrderForTracking(
+  db: Database,
+  number: string,
+  phone: string,
+): Promise<FullOrder | undefined> {
+  const [order] = await selectOrders(db, sql`o.number = upper(${number}) and o.phone = ${phone}`);
+  return order;
 }
 
 /** The order, locked: nobody else changes its status meanwhile. */
@@ -180,16 +186,8 @@ export async function listOrders(
 }
 
 /** All of a customer's orders, whole: for the copy of what we keep about them. */
-export async function listFullOrders(db: Database, customerId: string): Promise<FullOrder[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from orders where customer_id = ${customerId} order by created_at
-  `.execute(db);
-  const orders: FullOrder[] = [];
-  for (const { id } of rows) {
-    const order = await readOrder(db, id);
-    if (order) orders.push(order);
-  }
-  return orders;
+export function listFullOrders(db: Database, customerId: string): Promise<FullOrder[]> {
+  return selectOrders(db, sql`o.customer_id = ${customerId} order by o.created_at`);
 }
 
 /** Gives a customer the orders a guest placed with a phone or address that the customer has proved. Returns how many. */

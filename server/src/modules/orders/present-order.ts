@@ -1,5 +1,6 @@
 import { type Order, type OrderEvent, type OrderSummary, type Tracking, toRiyals } from '@waha/contract';
 import type { Language } from '../../platform/text/index.ts';
+import { presentDoorstep } from '../addresses/index.ts';
 import { presentProductImage } from '../catalog/index.ts';
 import { type PaymentSettings, paymentName } from '../payments/index.ts';
 import { deliveryWindow } from './delivery-window.ts';
@@ -75,7 +76,6 @@ function presentBankTransfer(order: FullOrder, { payments, language }: OrderRead
 /** An order as its buyer and staff see it. */
 export function presentOrder(order: FullOrder, reader: OrderReader): Order {
   const { language } = reader;
-  const { address } = order;
   return {
     id: order.id,
     number: order.number,
@@ -84,21 +84,7 @@ export function presentOrder(order: FullOrder, reader: OrderReader): Order {
     created_at: order.created_at.toISOString(),
     items: order.items.map((item) => presentItem(item, language)),
     contact: { first_name: order.first_name, last_name: order.last_name, phone: order.phone, email: order.email },
-    address: {
-      recipient_name: address.recipient_name,
-      phone: address.phone,
-      country: pick(address.country_ar, address.country_en, language),
-      region: pick(address.region_ar, address.region_en, language),
-      city: pick(address.city_ar, address.city_en, language),
-      neighborhood: pick(address.neighborhood_ar, address.neighborhood_en, language),
-      street: address.street,
-      building_no: address.building_no,
-      additional_no: address.additional_no,
-      postal_code: address.postal_code,
-      short_address: address.short_address,
-      unit_no: address.unit_no,
-      notes: address.notes,
-    },
+    address: presentDoorstep(order.address, language),
     subtotal: toRiyals(order.subtotal_halalas),
     discounts: order.discounts.map((discount) => ({
       label: pick(discount.label_ar, discount.label_en, language),

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
-  type ApiProcess,
-  callOver,
   createTestApp,
   createTestDatabase,
   factories,
@@ -13,30 +11,21 @@ import {
   makePurchase,
   makeReview,
   makeSellable,
-  startApiProcess,
   TEST_STORE_KEY,
   type TestDatabase,
+  twoProcesses,
 } from '../../testing/index.ts';
 
 let database: TestDatabase;
-let processes: ApiProcess[] = [];
+const two = twoProcesses(() => database);
 
 beforeEach(async () => {
   database = await createTestDatabase();
 });
 afterEach(async () => {
-  await Promise.all(processes.map((one) => one.stop()));
-  processes = [];
+  await two.stop();
   await database.close();
 });
-
-async function start(without?: Guard): Promise<void> {
-  if (without) database.allowViolations();
-  const options = without ? { without } : {};
-  processes = await Promise.all([startApiProcess(database.url, options), startApiProcess(database.url, options)]);
-}
-
-const addressOf = (index: number) => processes[index % processes.length]?.address ?? '';
 
 /** A buyer sends the same review 32 times at once over two processes. Returns how many reviews there are. */
 async function writeTogether(): Promise<number> {
@@ -45,10 +34,10 @@ async function writeTogether(): Promise<number> {
   const customer = await makeCustomer(database.db);
   const { productId: product_id } = await makePurchase({ db: database.db, shop }, customer);
   await shop.close();
-  await start();
+  await two.start();
   const body = { product_id, rating: 5, text: 'ممتاز ويستحق سعره' };
   const answers = await Promise.all(
-    Array.from({ length: 32 }, (_, index) => callOver(addressOf(index), 'POST /reviews', body, customer.headers)),
+    Array.from({ length: 32 }, (_, index) => two.call(index, 'POST /reviews', body, customer.headers)),
   );
   expect(answers.map(({ status }) => status).filter((status) => status !== 201 && status !== 409)).toEqual([]);
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from reviews`.execute(database.db);
@@ -68,11 +57,11 @@ test('without the index that says so it is several', async () => {
 async function voteTogether(without?: Guard): Promise<number> {
   const { id: productId } = await factories(database.db).product();
   const id = await makeReview(database.db, { productId, rating: 5 });
-  await start(without);
+  await two.start(without);
   const visitors = Array.from({ length: 5 }, () => crypto.randomUUID());
   const votes = visitors.flatMap((visitor) => Array.from({ length: 8 }, () => visitor));
   await Promise.all(
-    votes.map((visitor, index) => callOver(addressOf(index), `POST /reviews/${id}/helpful?visitor_id=${visitor}`, {})),
+    votes.map((visitor, index) => two.call(index, `POST /reviews/${id}/helpful?visitor_id=${visitor}`, {})),
   );
   const { rows } = await sql<{ helpful_count: number }>`select helpful_count from reviews where id = ${id}`.execute(
     database.db,
@@ -104,11 +93,11 @@ async function claimTogether(without?: Guard): Promise<number[]> {
     payload: form.payload,
   });
   await shop.close();
-  await start(without);
+  await two.start(without);
   const photos = [sent.json().data.id];
   const answers = await Promise.all(
     purchases.map(({ productId: product_id }, index) =>
-      callOver(addressOf(index), 'POST /reviews', { product_id, rating: 5, text: 'ممتاز', photos }, customer.headers),
+      two.call(index, 'POST /reviews', { product_id, rating: 5, text: 'ممتاز', photos }, customer.headers),
     ),
   );
   return answers.map(({ status }) => status).sort();

@@ -1,62 +1,45 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  type ApiProcess,
-  callOver,
-  createTestDatabase,
-  type Guard,
-  makeStaff,
-  PASSWORD,
-  startApiProcess,
-  type TestDatabase,
-} from '../../testing/index.ts';
+import { createTestDatabase, makeStaff, PASSWORD, type TestDatabase, twoProcesses } from '../../testing/index.ts';
 import { stepOf, totpCode } from './index.ts';
 
 // Two processes and many hashes: as long as a busy machine takes.
 vi.setConfig({ testTimeout: 90_000 });
 
 let database: TestDatabase;
-let processes: ApiProcess[] = [];
+const two = twoProcesses(() => database);
 
 beforeEach(async () => {
   database = await createTestDatabase();
 });
 afterEach(async () => {
-  await Promise.all(processes.map((one) => one.stop()));
+  await two.stop();
   await database.close();
 });
-
-async function startTwo(without?: Guard): Promise<void> {
-  const options = without && { without };
-  processes = await Promise.all([startApiProcess(database.url, options), startApiProcess(database.url, options)]);
-}
-
-const call = (turn: number, key: string, body: unknown, headers = {}) =>
-  callOver(processes[turn % 2]?.address ?? '', key, body, headers);
 
 /** Many sign-ins of one account that know the password and the same code, at once; returns how many are in. */
 async function signInWithOneCode(times: number): Promise<number> {
   const { email, totpSecret } = await makeStaff(database.db, 'support');
   const challenges: string[] = [];
   for (let turn = 0; turn < times; turn += 1) {
-    const { body } = await call(turn, 'POST /admin/auth/login', { email, password: PASSWORD });
+    const { body } = await two.call(turn, 'POST /admin/auth/login', { email, password: PASSWORD });
     challenges.push(body.data.challenge);
   }
   const code = totpCode(totpSecret, stepOf(new Date()));
   const answers = await Promise.all(
-    challenges.map((challenge, turn) => call(turn, 'POST /admin/auth/totp', { challenge, code })),
+    challenges.map((challenge, turn) => two.call(turn, 'POST /admin/auth/totp', { challenge, code })),
   );
   expect(answers.filter(({ status }) => status !== 200 && status !== 422)).toEqual([]);
   return answers.filter(({ status }) => status === 200).length;
 }
 
 test('a code lets one in, however many know it', async () => {
-  await startTwo();
+  await two.start();
   expect(await signInWithOneCode(6)).toBe(1);
 });
 
 test('control: a step that is not taken lets all of them in', async () => {
-  await startTwo({
+  await two.start({
     file: 'staff.store.ts',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is a piece of source
     guard: 'where id = ${id} and totp_last_step < ${step} returning id',
@@ -72,7 +55,7 @@ async function suspendEachOther(count: number): Promise<number> {
   await Promise.all(
     owners.map(({ headers }, turn) => {
       const next = owners[(turn + 1) % count];
-      return call(turn, `PATCH /admin/staff/${next?.id}`, { status: 'suspended' }, headers);
+      return two.call(turn, `PATCH /admin/staff/${next?.id}`, { status: 'suspended' }, headers);
     }),
   );
   const { rows } = await sql`select from staff where role = 'owner' and suspended_at is null`.execute(database.db);
@@ -80,7 +63,7 @@ async function suspendEachOther(count: number): Promise<number> {
 }
 
 test('however many owners take each other out, one stays', async () => {
-  await startTwo();
+  await two.start();
   for (let round = 0; round < 5; round += 1) {
     expect(await suspendEachOther(4)).toBeGreaterThanOrEqual(1);
     await sql`update staff set role = 'manager'`.execute(database.db);
@@ -91,7 +74,7 @@ test('control: without the lock the shop is left without an owner', async () => 
   const looks = "where role = 'owner' and suspended_at is null";
   // A second between the look and the change, so that on the busiest machine both have looked before one changes.
   const slowly = `${looks} and (select pg_sleep(1)) is not null`;
-  await startTwo({
+  await two.start({
     file: 'staff.store.ts',
     guard: `${looks} order by id for update`,
     instead: `${slowly} order by id`,

@@ -13,8 +13,8 @@ export function ReturnCard({ summary }: { summary: ReturnSummary }) {
   const language = useLanguage();
   return (
     <li className="relative grid gap-4 rounded-card border border-line bg-card p-4 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-accent sm:p-5">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div>
+      <div>
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <h2 className="text-base">
             <Link to={`/account/returns/${summary.id}`} className="outline-none after:absolute after:inset-0">
               <bdi dir="ltr" className="tabular-nums">
@@ -22,12 +22,12 @@ export function ReturnCard({ summary }: { summary: ReturnSummary }) {
               </bdi>
             </Link>
           </h2>
-          <p className="flex flex-wrap gap-x-3 text-sm text-soft">
-            <time dateTime={summary.created_at}>{formatDate(summary.created_at, language)}</time>
-            <span>{say('ofOrder', { number: `\u2066${summary.order_number}\u2069` })}</span>
-          </p>
+          <Badge tone={returnTone(summary.status)}>{summary.status_label}</Badge>
         </div>
-        <Badge tone={returnTone(summary.status)}>{summary.status_label}</Badge>
+        <p className="flex flex-wrap gap-x-3 text-sm text-soft">
+          <time dateTime={summary.created_at}>{formatDate(summary.created_at, language)}</time>
+          <span>{say('ofOrder', { number: `\u2066${summary.order_number}\u2069` })}</span>
+        </p>
       </div>
       <PiecesStrip items={summary.items} amount={summary.amount} pieces={say('pieces', { count: summary.pieces })} />
     </li>

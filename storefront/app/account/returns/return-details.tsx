@@ -2,31 +2,18 @@ import type { OrderReturn } from '@waha/contract';
 import type { ReactNode } from 'react';
 import { PrivatePicture } from '../../photos/private-picture.tsx';
 import { useText } from '../../text/use-text.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { OrderedThing } from '../../ui/ordered-thing.tsx';
 import { Amount } from '../../ui/price.tsx';
 
 function Line({ line }: { line: OrderReturn['lines'][number] }) {
   const say = useText('returns');
   return (
-    <li className="flex gap-3">
-      <span className="block w-16 shrink-0 overflow-hidden rounded-lg bg-tint">
-        {line.image ? (
-          <Picture image={line.image} sizes="64px" decorative className="aspect-4/5 w-full object-cover" />
-        ) : null}
-      </span>
-      <div className="min-w-0 flex-1 text-sm">
-        <p className="line-clamp-2 leading-normal font-semibold">{line.name}</p>
-        {line.variant ? (
-          <p className="text-soft">
-            <bdi>{line.variant}</bdi>
-          </p>
-        ) : null}
-        <p className="flex flex-wrap gap-x-3 text-soft">
-          <span>{say('pieces', { count: line.quantity })}</span>
-          <span>{line.reason_label}</span>
-        </p>
-      </div>
-    </li>
+    <OrderedThing thing={line}>
+      <p className="flex flex-wrap gap-x-3 text-soft">
+        <span>{say('pieces', { count: line.quantity })}</span>
+        <span>{line.reason_label}</span>
+      </p>
+    </OrderedThing>
   );
 }
 
@@ -50,28 +37,31 @@ function Money({ shown }: { shown: OrderReturn }) {
       ] as const)
     : [];
   return (
-    <dl className="grid gap-2">
-      {parts.map(([label, riyals]) =>
-        riyals > 0 ? (
-          <Row key={label} label={say(label)}>
-            <Amount riyals={riyals} />
+    <>
+      <dl className="grid gap-2">
+        {parts.map(([label, riyals]) =>
+          riyals > 0 ? (
+            <Row key={label} label={say(label)}>
+              <Amount riyals={riyals} />
+            </Row>
+          ) : null,
+        )}
+        {refund?.bank_reference ? (
+          <Row label={say('reference')}>
+            <bdi dir="ltr">{refund.bank_reference}</bdi>
           </Row>
-        ) : null,
-      )}
-      {refund?.bank_reference ? (
-        <Row label={say('reference')}>
-          <bdi dir="ltr">{refund.bank_reference}</bdi>
+        ) : null}
+        {shown.iban ? (
+          <Row label={say('account')}>
+            <bdi dir="ltr">{shown.iban}</bdi>
+          </Row>
+        ) : null}
+        <Row label={refund ? say('total') : say('expected')} className="text-lg font-bold">
+          <Amount riyals={refund?.total ?? shown.expected_refund} className="text-xl" />
         </Row>
-      ) : null}
-      {shown.iban ? (
-        <Row label={say('account')}>
-          <bdi dir="ltr">{shown.iban}</bdi>
-        </Row>
-      ) : null}
-      <Row label={refund ? say('total') : say('expected')} className="text-lg font-bold">
-        <Amount riyals={refund?.total ?? shown.expected_refund} className="text-xl" />
-      </Row>
-    </dl>
+      </dl>
+      {!refund && shown.refund_to === 'store_credit' ? <p className="text-sm text-soft">{say('toCredit')}</p> : null}
+    </>
   );
 }
 

@@ -72,15 +72,9 @@ function KnownReturn({ shown, onChange }: { shown: OrderReturn; onChange: (chang
   }, [shown.status]);
   return (
     <>
-      <p className="mb-2 text-sm">
-        <Link to="/account/returns" className="inline-flex min-h-8 items-center gap-1 text-link">
-          <Icon name="chevron-right" size={16} className="ltr:rotate-180" />
-          {say('returns')}
-        </Link>
-      </p>
       <h1 className="text-3xl">
         {say('return')}{' '}
-        <bdi dir="ltr" className="tabular-nums">
+        <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
           {shown.number}
         </bdi>
       </h1>
@@ -105,10 +99,19 @@ export default function ReturnPage() {
   const { state, set, retry } = useLoaded(`return ${id}`, (api, signal) =>
     api('GET /returns/{id}', { params: { id }, query: {}, signal }),
   );
-  if (state.kind === 'known') return <KnownReturn shown={state.data} onChange={set} />;
   return (
     <>
-      <h1 className="mb-5 text-3xl">{say('return')}</h1>
+      <p className="mb-2 text-sm">
+        <Link to="/account/returns" className="inline-flex min-h-8 items-center gap-1 text-link">
+          <Icon name="chevron-right" size={16} className="ltr:rotate-180" />
+          {say('returns')}
+        </Link>
+      </p>
+      {state.kind === 'known' ? (
+        <KnownReturn shown={state.data} onChange={set} />
+      ) : (
+        <h1 className="mb-5 text-3xl">{say('return')}</h1>
+      )}
       {state.kind === 'loading' ? (
         <div role="status" className="grid gap-4">
           <span className="sr-only">{say('loading')}</span>

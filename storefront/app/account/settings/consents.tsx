@@ -4,6 +4,7 @@ import { useLoaded } from '../../api/use-loaded.ts';
 import { useText } from '../../text/use-text.ts';
 import { showToast } from '../../toasts/toast-store.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { PartFailed } from '../load-failed.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 type Channel = keyof Profile['consents'];
@@ -33,11 +34,7 @@ export function Consents() {
   return (
     <SettingsSection id="consents" title={say('consents')} text={say('consentsText')}>
       {state.kind === 'loading' ? <Skeleton className="h-32" /> : null}
-      {state.kind === 'failed' ? (
-        <button type="button" className="btn btn-quiet" onClick={retry}>
-          {say('retry')}
-        </button>
-      ) : null}
+      {state.kind === 'failed' ? <PartFailed onRetry={retry} /> : null}
       {state.kind === 'known' ? (
         <ul className="grid gap-1">
           {channels.map((channel) => (

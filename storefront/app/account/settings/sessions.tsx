@@ -6,6 +6,7 @@ import { showToast } from '../../toasts/toast-store.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { formatMoment } from '../../ui/moment.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { PartFailed } from '../load-failed.tsx';
 import { deviceName } from './device-name.ts';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -31,11 +32,7 @@ export function Sessions() {
   return (
     <SettingsSection id="sessions" title={say('sessions')} text={say('sessionsText')}>
       {state.kind === 'loading' ? <Skeleton className="h-24" /> : null}
-      {state.kind === 'failed' ? (
-        <button type="button" className="btn btn-quiet" onClick={retry}>
-          {say('retry')}
-        </button>
-      ) : null}
+      {state.kind === 'failed' ? <PartFailed onRetry={retry} /> : null}
       <ul className="divide-y divide-line">
         {sessions.map((session) => {
           const name = deviceName(session.device) ?? say('unknownDevice');

@@ -39,9 +39,13 @@ function useInvoice(id: string) {
   });
 }
 
+const asides: ReadonlySet<string> = new Set(['invoiceQuantity', 'invoicePrice', 'invoiceVat']);
+
 function Lines({ invoice }: { invoice: Invoice }) {
   const say = useText('order');
   const cell = 'px-3 py-2 text-end tabular-nums first:text-start';
+  // A phone is too narrow for five columns: there the three in the middle are said below the name.
+  const aside = 'max-sm:hidden';
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable to be scrolled by keyboard
     <section className="table-scroll" tabIndex={0} aria-label={say('items')}>
@@ -50,7 +54,11 @@ function Lines({ invoice }: { invoice: Invoice }) {
           <tr>
             {(['invoiceItem', 'invoiceQuantity', 'invoicePrice', 'invoiceVat', 'invoiceAmount'] as const).map(
               (name) => (
-                <th key={name} scope="col" className={`${cell} font-semibold whitespace-nowrap`}>
+                <th
+                  key={name}
+                  scope="col"
+                  className={`${cell} ${asides.has(name) ? aside : ''} font-semibold whitespace-nowrap`}
+                >
                   {say(name)}
                 </th>
               ),
@@ -60,17 +68,22 @@ function Lines({ invoice }: { invoice: Invoice }) {
         <tbody className="divide-y divide-line">
           {invoice.lines.map((line) => (
             <tr key={line.name}>
-              <th scope="row" className={`${cell} min-w-40 font-normal`}>
+              <th scope="row" className={`${cell} font-normal sm:min-w-40`}>
                 {line.name}
+                <span className="block text-sm text-soft sm:hidden">
+                  <bdi dir="ltr">{`${line.quantity} × ${formatAmount(line.unit_price)}`}</bdi>
+                  {` · ${say('invoiceVat')} `}
+                  <bdi>{formatAmount(line.vat)}</bdi>
+                </span>
                 {line.discount > 0 ? (
                   <span className="block text-sm text-positive">
                     {say('invoiceDiscount', { amount: formatAmount(line.discount) })}
                   </span>
                 ) : null}
               </th>
-              <td className={cell}>{line.quantity}</td>
-              <td className={cell}>{formatAmount(line.unit_price)}</td>
-              <td className={cell}>{formatAmount(line.vat)}</td>
+              <td className={`${cell} ${aside}`}>{line.quantity}</td>
+              <td className={`${cell} ${aside}`}>{formatAmount(line.unit_price)}</td>
+              <td className={`${cell} ${aside}`}>{formatAmount(line.vat)}</td>
               <td className={`${cell} font-semibold`}>{formatAmount(line.total)}</td>
             </tr>
           ))}
@@ -138,7 +151,7 @@ function KnownInvoice({ invoice }: { invoice: Invoice }) {
             className="flex justify-between gap-4 last:border-t last:border-line last:pt-2 last:text-lg last:font-bold"
           >
             <dt>{say(name)}</dt>
-            <dd className="tabular-nums">{say('amountSar', { amount: formatAmount(amount) })}</dd>
+            <dd className="whitespace-nowrap tabular-nums">{say('amountSar', { amount: formatAmount(amount) })}</dd>
           </div>
         ))}
       </dl>

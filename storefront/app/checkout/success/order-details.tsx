@@ -5,7 +5,7 @@ import { useSignedIn } from '../../api/session.ts';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { formatAmount } from '../../ui/money.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { OrderedThing } from '../../ui/ordered-thing.tsx';
 import { Amount } from '../../ui/price.tsx';
 
 /** In these the things were in the buyer's hands: they may say what they think of them. */
@@ -15,38 +15,25 @@ function Item({ item, mayReview }: { item: Order['items'][number]; mayReview: bo
   const say = useText('order');
   const sayShell = useText('shell');
   return (
-    <li className="flex gap-3">
-      <span className="block w-16 shrink-0 overflow-hidden rounded-lg bg-tint">
-        {item.image ? (
-          <Picture image={item.image} sizes="64px" decorative className="aspect-4/5 w-full object-cover" />
-        ) : null}
-      </span>
-      <div className="min-w-0 flex-1 text-sm">
-        <p className="line-clamp-2 leading-normal font-semibold">{item.name}</p>
-        {item.variant ? (
-          <p className="text-soft">
-            <bdi>{item.variant}</bdi>
-          </p>
-        ) : null}
-        {item.bundle_items.length > 0 ? (
-          <p className="text-soft">{item.bundle_items.map((part) => part.name).join(sayShell('listSeparator'))}</p>
-        ) : null}
-        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <span className="text-soft">{say('quantityTimes', { count: item.quantity })}</span>
-          <Amount riyals={item.unit_price * item.quantity} className="font-bold" />
-        </p>
-        {mayReview && item.product_id !== null ? (
-          <Link
-            to={`/product/${item.product_id}/${item.slug}#write-review`}
-            data-print="hide"
-            className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-link"
-          >
-            <Icon name="star" size={16} />
-            {say('writeReview')}
-          </Link>
-        ) : null}
-      </div>
-    </li>
+    <OrderedThing thing={item}>
+      {item.bundle_items.length > 0 ? (
+        <p className="text-soft">{item.bundle_items.map((part) => part.name).join(sayShell('listSeparator'))}</p>
+      ) : null}
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="text-soft">{say('quantityTimes', { count: item.quantity })}</span>
+        <Amount riyals={item.unit_price * item.quantity} className="font-bold" />
+      </p>
+      {mayReview && item.product_id !== null ? (
+        <Link
+          to={`/product/${item.product_id}/${item.slug}#write-review`}
+          data-print="hide"
+          className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-link"
+        >
+          <Icon name="star" size={16} />
+          {say('writeReview')}
+        </Link>
+      ) : null}
+    </OrderedThing>
   );
 }
 

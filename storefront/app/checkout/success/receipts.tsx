@@ -9,6 +9,7 @@ import { usePhotos } from '../../photos/use-photos.ts';
 import { useText } from '../../text/use-text.ts';
 import { showToast } from '../../toasts/toast-store.ts';
 import { FormTrouble } from '../../ui/form-trouble.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { viewTokenOf } from '../kept-orders.ts';
 
@@ -20,6 +21,7 @@ export default function Receipts({ order }: { order: Order }) {
   const { state, set } = useLoaded(`receipts of ${order.id}`, (api, signal) =>
     api('GET /orders/{id}/receipts', { ...call, signal }),
   );
+  if (state.kind === 'loading' && order.status === 'pending_payment') return <Skeleton className="h-72 rounded-card" />;
   if (state.kind !== 'known') return null;
   const { can_send: canSend, data: sent } = state.data;
   if (!canSend && sent.length === 0) return null;

@@ -73,6 +73,8 @@ export default {
   passwordForContact: 'We ask because your phone and e-mail are the keys to your account',
   proofs: 'Confirm your phone and e-mail',
   proofsText: 'Once confirmed you can log in with them, and what you ordered with them as a guest is in your account.',
+  proofsDone: 'Phone and e-mail',
+  proofsDoneText: 'What is confirmed logs you in, and what you ordered with it as a guest is in your account.',
   proved: 'Confirmed',
   unproved: 'Not confirmed',
   sendLink: 'Send a link',

@@ -20,6 +20,20 @@ const shared = {
 /** What stands around every page, and what its panels share with it. */
 const shell = { name: 'shell', test: /storefront[\\/]app[\\/](?:shell|search|toasts)[\\/]/, minShareCount: 2 };
 
+/** How orders and what comes back of them are drawn: one file for all pages of theirs, named once in the list of routes. */
+const orderParts = {
+  name: 'order-parts',
+  test: /storefront[\\/]app[\\/](?:ui[\\/](?:ordered-thing|steps)|checkout[\\/](?:tracking[\\/]timeline|success[\\/]order-details))\.tsx$/,
+  minShareCount: 2,
+};
+
+/** The small parts that pages of the account share: each file more is named in the list of routes, which every page gets. */
+const accountParts = {
+  name: 'account-parts',
+  test: /storefront[\\/]app[\\/]account[\\/](?:account-page|load-failed|pieces-strip|confirm-button|returns[\\/](?:return-tone|returns-page))\.tsx?$/,
+  minShareCount: 2,
+};
+
 /** The small parts of home that two or three other pages show too: together they pack better than in six files. */
 const homeParts = {
   name: 'home-parts',
@@ -40,7 +54,11 @@ export default defineConfig({
   server: { host: '127.0.0.1' },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [framework, shared, shell, homeParts] } } } },
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [framework, shared, shell, homeParts, orderParts, accountParts] } },
+        },
+      },
     },
   },
   build: {

@@ -54,7 +54,8 @@ const refund = z.object({
   bank_reference: text(80).nullable(),
 });
 
-export const orderReturn = z.object({
+/** What a return is known by. */
+const returnHead = z.object({
   id: z.uuid(),
   number: text(30),
   order_id: z.uuid(),
@@ -62,6 +63,9 @@ export const orderReturn = z.object({
   status: returnStatus,
   status_label: text(120),
   created_at: timestamp,
+});
+
+export const orderReturn = returnHead.extend({
   lines: z.array(returnLine).max(200),
   note: text(1_000).nullable(),
   photos: z.array(z.object({ id: z.uuid(), url: text(200) })).max(6),
@@ -74,14 +78,7 @@ export const orderReturn = z.object({
 });
 export type OrderReturn = z.infer<typeof orderReturn>;
 
-export const returnSummary = z.object({
-  id: z.uuid(),
-  number: text(30),
-  order_id: z.uuid(),
-  order_number: text(30),
-  status: returnStatus,
-  status_label: text(120),
-  created_at: timestamp,
+export const returnSummary = returnHead.extend({
   amount: riyals.describe('What went back, or is expected to'),
   pieces: z.int(),
   items: z.array(z.object({ name: text(200), image: image.nullable(), quantity: z.int() })).max(4),

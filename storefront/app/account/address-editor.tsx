@@ -166,7 +166,7 @@ export function AddressEditor(props: EditorProps) {
           optional={optional}
           latin
           maxLength={24}
-          className="max-sm:col-span-full"
+          className="col-span-full sm:col-span-1"
         />
       </div>
       <TextField {...bind('notes')} label={sayCheckout('courierNotes')} optional={optional} multiline maxLength={500} />

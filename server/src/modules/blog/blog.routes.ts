@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EndpointKey } from '@waha/contract';
-import type { CallContext, Handlers } from '../../platform/bind/index.ts';
+import { type CallContext, type Handlers, pageOf } from '../../platform/bind/index.ts';
 import type { PurgeFeed } from '../../platform/cache/index.ts';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
@@ -61,10 +61,7 @@ export function blogRoutes({ db, now, publishPurge }: BlogDeps): Handlers<BlogKe
       await standUntilNext(context);
       return {
         data: rows.map((row) => presentCard(row, language)),
-        current_page: page,
-        last_page: Math.max(1, Math.ceil(total / per_page)),
-        per_page,
-        total,
+        ...pageOf(page, per_page, total),
       };
     },
     'GET /blog/featured': async ({ query }, context) => {

@@ -1,6 +1,6 @@
 import type { EndpointInput, Endpoints, ProductPage } from '@waha/contract';
 import { toHalalas, toRiyals } from '@waha/contract';
-import type { CallContext } from '../../platform/bind/index.ts';
+import { type CallContext, pageOf } from '../../platform/bind/index.ts';
 import { TaggedCache } from '../../platform/cache/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Language } from '../../platform/text/index.ts';
@@ -64,10 +64,7 @@ export function createProductLister({ db, search, categories, now }: ListDeps) {
     const reader = { language: context.language, nowMs: now(), categories: tree };
     return {
       data: rows.map((row) => presentProduct(row, reader)),
-      current_page: page,
-      last_page: Math.max(1, Math.ceil(summary.total / perPage)),
-      per_page: perPage,
-      total: summary.total,
+      ...pageOf(page, perPage, summary.total),
       facets: wantsFacets ? presentFacets(summary.facets, tree, context.language) : null,
       did_you_mean: text?.corrected ?? null,
     };

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { refuse } from '../../platform/errors/index.ts';
+import { createTurns } from '../../platform/turns/index.ts';
 
 /** OWASP's second choice for argon2id: 19 MiB, two passes, one lane (Password Storage Cheat Sheet). */
 const MEMORY_KIB = 19_456;
@@ -17,31 +17,10 @@ const AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
 const MOST_WAITING = 40;
 
 const derive = promisify(argon2);
-let running = 0;
-const waiting: (() => void)[] = [];
+const turns = createTurns({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING, retryAfterSeconds: 2 });
 
 /** Refuses with 503 when too many wait. Asked first, it turns a flood away before that costs the database anything. */
-export function refuseWhenBusy(): void {
-  if (waiting.length >= MOST_WAITING) refuse('server.unavailable', {}, { retryAfterSeconds: 2 });
-}
-
-/** Runs hashing in its turn, off the event loop. */
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= AT_ONCE) {
-    refuseWhenBusy();
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else {
-    running += 1;
-  }
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    // The place passes on to whoever waits longest, or is free again.
-    if (next) next();
-    else running -= 1;
-  }
-}
+export const refuseWhenBusy = turns.refuseWhenFull;
 
 interface Cost {
   memory: number;
@@ -52,7 +31,7 @@ interface Cost {
 function hashWith(password: string, nonce: Buffer, cost: Cost): Promise<Buffer> {
   // The same word typed on two keyboards may differ in code points (NIST SP 800-63B §3.1.1.2).
   const message = Buffer.from(password.normalize('NFKC'));
-  return inTurn(() => derive('argon2id', { message, nonce, tagLength: TAG_BYTES, ...cost }));
+  return turns.take(() => derive('argon2id', { message, nonce, tagLength: TAG_BYTES, ...cost }));
 }
 
 /** A password as it is kept: argon2id in PHC string format. */

@@ -1,5 +1,5 @@
 import type { City, EndpointKey, Neighborhood } from '@waha/contract';
-import type { Handlers } from '../../platform/bind/index.ts';
+import { type Handlers, pageOf } from '../../platform/bind/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import type { Language } from '../../platform/text/index.ts';
@@ -68,10 +68,7 @@ export function locationRoutes({ db }: { db: Database }): Handlers<LocationKey> 
       const { rows, total } = await listCities(db, filter, perPage, (page - 1) * perPage);
       return {
         data: rows.map((row) => presentCity(row, language)),
-        current_page: page,
-        last_page: Math.max(1, Math.ceil(total / perPage)),
-        per_page: perPage,
-        total,
+        ...pageOf(page, perPage, total),
       };
     },
     'GET /locations/cities/{id}': async ({ params }, { language }) => {

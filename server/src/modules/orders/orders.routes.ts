@@ -1,5 +1,5 @@
 import { type EndpointKey, normalisePhone } from '@waha/contract';
-import type { CallContext, Handlers } from '../../platform/bind/index.ts';
+import { type CallContext, type Handlers, pageOf } from '../../platform/bind/index.ts';
 import type { PurgeFeed } from '../../platform/cache/index.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
@@ -82,10 +82,7 @@ export function orderRoutes({ db, now, cards, publishPurge }: OrderDeps): Handle
       const { rows, total } = await listOrders(db, { customerId, status }, perPage, (page - 1) * perPage);
       return {
         data: rows.map((row) => presentOrderSummary(row, language)),
-        current_page: page,
-        last_page: Math.max(1, Math.ceil(total / perPage)),
-        per_page: perPage,
-        total,
+        ...pageOf(page, perPage, total),
       };
     },
     'GET /orders/{id}': async ({ params, query }, context) =>

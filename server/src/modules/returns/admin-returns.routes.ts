@@ -1,5 +1,5 @@
 import { type EndpointKey, normalisePhone } from '@waha/contract';
-import type { Handlers, StaffContext } from '../../platform/bind/index.ts';
+import { type Handlers, pageOf, type StaffContext } from '../../platform/bind/index.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { publish } from '../../platform/outbox/index.ts';
@@ -55,10 +55,7 @@ export function adminReturnRoutes({ db, publishPurge }: Omit<ReturnDeps, 'now'>)
       const { rows, total } = await listReturns(db, filter, perPage, (page - 1) * perPage);
       return {
         data: rows.map((row) => presentAdminSummary(row, language)),
-        current_page: page,
-        last_page: Math.max(1, Math.ceil(total / perPage)),
-        per_page: perPage,
-        total,
+        ...pageOf(page, perPage, total),
       };
     },
     'GET /admin/returns/{id}': ({ params }, context) => show(db, params.id, context),

@@ -54,8 +54,8 @@ function presentRefund(row: ReturnRow): OrderReturn['refund'] {
   };
 }
 
-/** A return as its buyer sees it. */
-export function presentReturn(row: ReturnRow, language: Language): OrderReturn {
+/** What a return is known by. */
+function presentHead(row: ReturnRow, language: Language) {
   return {
     id: row.id,
     number: row.number,
@@ -64,6 +64,13 @@ export function presentReturn(row: ReturnRow, language: Language): OrderReturn {
     status: row.status,
     status_label: statusLabel(row.status, language),
     created_at: row.created_at.toISOString(),
+  };
+}
+
+/** A return as its buyer sees it. */
+export function presentReturn(row: ReturnRow, language: Language): OrderReturn {
+  return {
+    ...presentHead(row, language),
     lines: row.lines.map((line) => presentLine(line, language)),
     note: row.note,
     photos: row.photos.map((id) => ({ id, url: uploadUrl(id) })),
@@ -87,13 +94,7 @@ export function presentReturn(row: ReturnRow, language: Language): OrderReturn {
 
 export function presentReturnSummary(row: ReturnRow, language: Language): ReturnSummary {
   return {
-    id: row.id,
-    number: row.number,
-    order_id: row.order_id,
-    order_number: row.order_number,
-    status: row.status,
-    status_label: statusLabel(row.status, language),
-    created_at: row.created_at.toISOString(),
+    ...presentHead(row, language),
     amount: toRiyals(amountOf(row)),
     pieces: row.lines.reduce((sum, line) => sum + line.quantity, 0),
     items: row.lines.slice(0, 4).map((line) => {

@@ -1,5 +1,5 @@
 import type { EndpointKey } from '@waha/contract';
-import type { CallContext, Handlers } from '../../platform/bind/index.ts';
+import { type CallContext, type Handlers, pageOf } from '../../platform/bind/index.ts';
 import type { PurgeFeed } from '../../platform/cache/index.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
@@ -56,10 +56,7 @@ export function returnRoutes({ db, now, publishPurge }: ReturnDeps): Handlers<Re
       const { rows, total } = await listReturnsOfCustomer(db, { customerId, status }, perPage, (page - 1) * perPage);
       return {
         data: rows.map((row) => presentReturnSummary(row, language)),
-        current_page: page,
-        last_page: Math.max(1, Math.ceil(total / perPage)),
-        per_page: perPage,
-        total,
+        ...pageOf(page, perPage, total),
       };
     },
     'GET /returns/{id}': async ({ params, query }, context) =>

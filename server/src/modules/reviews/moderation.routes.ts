@@ -1,5 +1,5 @@
 import type { EndpointKey, ModeratedReview } from '@waha/contract';
-import type { Handlers, StaffContext } from '../../platform/bind/index.ts';
+import { type Handlers, pageOf, type StaffContext } from '../../platform/bind/index.ts';
 import type { PurgeFeed } from '../../platform/cache/index.ts';
 import { type Database, inTransaction, type Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
@@ -68,10 +68,7 @@ export function moderationRoutes({ db, folders, publishPurge }: ModerationDeps):
       const { reviews, total } = await listByStatus(db, status, { limit: perPage, offset: (page - 1) * perPage });
       return {
         data: await present(reviews, language),
-        current_page: page,
-        last_page: Math.max(1, Math.ceil(total / perPage)),
-        per_page: perPage,
-        total,
+        ...pageOf(page, perPage, total),
       };
     },
     'PUT /admin/reviews/{id}/publish': async ({ params: { id } }, context) => {

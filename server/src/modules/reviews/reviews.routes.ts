@@ -1,5 +1,5 @@
 import type { EndpointKey, Review } from '@waha/contract';
-import type { Handlers } from '../../platform/bind/index.ts';
+import { type Handlers, pageOf } from '../../platform/bind/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { presentImage } from '../../platform/media/index.ts';
@@ -43,10 +43,7 @@ function readingRoutes({ db }: { db: Database }): Handlers<'GET /reviews'> {
       const total = rating === null ? all.count : (stars.find((one) => one.rating === rating)?.count ?? 0);
       return {
         data: rows.map((row) => present(row, context.language)),
-        current_page: page,
-        last_page: Math.max(1, Math.ceil(total / perPage)),
-        per_page: perPage,
-        total,
+        ...pageOf(page, perPage, total),
         rating_average: all.average,
         rating_count: all.count,
         histogram,

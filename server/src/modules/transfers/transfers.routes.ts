@@ -1,5 +1,5 @@
 import { type EndpointKey, type Transfer, type TransferReceipts, toHalalas, toRiyals } from '@waha/contract';
-import type { Actor, Handlers } from '../../platform/bind/index.ts';
+import { type Actor, type Handlers, pageOf } from '../../platform/bind/index.ts';
 import type { PurgeFeed } from '../../platform/cache/index.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
@@ -94,10 +94,6 @@ export function transferRoutes({ db, now, publishPurge }: TransferDeps): Handler
       return presentTransfer(await requireTransfer(tx, transfer.id));
     },
   };
-}
-
-function pageOf(page: number, perPage: number, total: number) {
-  return { current_page: page, last_page: Math.max(1, Math.ceil(total / perPage)), per_page: perPage, total };
 }
 
 function presentReceipt({ id, created_at }: ReceiptRow) {

@@ -1,5 +1,5 @@
 import type { EndpointKey } from '@waha/contract';
-import type { Handlers } from '../../platform/bind/index.ts';
+import { type Handlers, pageOf } from '../../platform/bind/index.ts';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { type CategoryTrees, presentProduct, readProducts } from '../catalog/index.ts';
@@ -36,10 +36,7 @@ export function wishlistRoutes({ db, categories, now }: WishlistDeps): Handlers<
       });
       return {
         data,
-        current_page: page,
-        last_page: Math.max(1, Math.ceil(total / perPage)),
-        per_page: perPage,
-        total,
+        ...pageOf(page, perPage, total),
       };
     },
     'POST /wishlist': async ({ body }, { actor }) => {

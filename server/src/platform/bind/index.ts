@@ -11,5 +11,6 @@ export type {
   StaffContext,
 } from './handler.ts';
 export { type Call, type Calls, createInProcessApi } from './in-process.ts';
+export { pageOf } from './page-of.ts';
 export { clearCount, countAgainst, type Limit } from './rate-limit.ts';
 export type { RawInput, ValidationTexts } from './validate.ts';

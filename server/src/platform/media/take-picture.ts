@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type OutputInfo } from 'sharp';
 import { refuse } from '../errors/index.ts';
-import { createTurns } from './create-turns.ts';
+import { createTurns } from '../turns/index.ts';
 import { isAlsoSomethingElse, pictureKindOf } from './picture-kind.ts';
 import type { StoredImage } from './stored-image.ts';
 
@@ -15,10 +15,7 @@ const WIDTHS = [240, 400, 640, 960, 1600];
 const MAX_HEIGHT = 4_000;
 const WEBP = { quality: 80, effort: 3 } as const;
 /** Decoding takes a core and tens of megabytes: more at once would be slower for everyone. */
-const AT_ONCE = 2;
-const MOST_WAITING = 24;
-
-const turns = createTurns(AT_ONCE, MOST_WAITING);
+const turns = createTurns({ atOnce: 2, mostWaiting: 24, retryAfterSeconds: 5 });
 
 /**
  * Makes our own picture of a file somebody sent, in all sizes, as WebP in `folder` under a random name. Upright, sRGB,

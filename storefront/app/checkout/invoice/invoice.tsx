@@ -68,7 +68,7 @@ function Lines({ invoice }: { invoice: Invoice }) {
         <tbody className="divide-y divide-line">
           {invoice.lines.map((line) => (
             <tr key={line.name}>
-              <th scope="row" className={`${cell} font-normal sm:min-w-40`}>
+              <th scope="row" className={`${cell} font-normal`}>
                 {line.name}
                 <span className="block text-sm text-soft sm:hidden">
                   <bdi dir="ltr">{`${line.quantity} × ${formatAmount(line.unit_price)}`}</bdi>

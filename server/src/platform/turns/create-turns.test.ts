@@ -18,7 +18,7 @@ function createWork() {
 const settled = () => new Promise(setImmediate);
 
 test('lets only so much run at once, and everything in the end', async () => {
-  const turns = createTurns(2, 10);
+  const turns = createTurns({ atOnce: 2, mostWaiting: 10, retryAfterSeconds: 5 });
   const { work, ends, most } = createWork();
   const all = Promise.all(Array.from({ length: 7 }, () => turns.take(work)));
   for (let done = 0; done < 7; done += 1) {
@@ -30,7 +30,7 @@ test('lets only so much run at once, and everything in the end', async () => {
 });
 
 test('refuses whoever would wait behind too many, and takes work again afterwards', async () => {
-  const turns = createTurns(1, 1);
+  const turns = createTurns({ atOnce: 1, mostWaiting: 1, retryAfterSeconds: 5 });
   const { work, ends } = createWork();
   const first = turns.take(work);
   const second = turns.take(work);
@@ -44,7 +44,7 @@ test('refuses whoever would wait behind too many, and takes work again afterward
 });
 
 test('work that fails gives its place back', async () => {
-  const turns = createTurns(1, 0);
+  const turns = createTurns({ atOnce: 1, mostWaiting: 0, retryAfterSeconds: 5 });
   await expect(turns.take(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await expect(turns.take(async () => 'done')).resolves.toBe('done');
 });

@@ -1,0 +1,22 @@
+import { readConfig } from '../config.ts';
+import { BACKGROUND_TIMEOUTS, type Database, openDatabase } from '../platform/database/index.ts';
+import { createLog } from '../platform/log/index.ts';
+import { findRunningPostgres } from '../platform/postgres/index.ts';
+import { openStore } from '../start/index.ts';
+
+/** Does something on DATABASE_URL, on the running shop's own PostgreSQL, or on that of DATA_DIR when nothing runs. */
+export async function withDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
+  const config = readConfig(process.env);
+  const log = createLog({ level: 'warn' });
+  const running = config.databaseUrl ?? (await findRunningPostgres(config.dataDir));
+  const store = running
+    ? { url: running, stop: async () => undefined }
+    : await openStore(config, log, (error) => log.error({ err: error }, 'PostgreSQL was lost'));
+  const database = openDatabase({ url: store.url, poolSize: 1, timeouts: BACKGROUND_TIMEOUTS });
+  try {
+    return await work(database.db);
+  } finally {
+    await database.close();
+    await store.stop();
+  }
+}

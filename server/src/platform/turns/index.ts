@@ -1,0 +1,1 @@
+export { createTurns, type TurnLimits, type Turns } from './create-turns.ts';

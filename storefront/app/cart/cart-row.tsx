@@ -35,7 +35,9 @@ function RowTotal({ line, quoted }: QuotedLine) {
       {isReduced ? (
         <>
           <span className="sr-only">{sayShell('priceBefore')}</span>
-          <Amount riyals={original} className="text-sm text-soft line-through" />
+          <s className="text-sm text-soft">
+            <Amount riyals={original} />
+          </s>
         </>
       ) : null}
     </span>

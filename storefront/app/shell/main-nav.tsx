@@ -1,4 +1,4 @@
-import type { PointerEvent } from 'react';
+import type { MouseEvent, PointerEvent } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -15,6 +15,11 @@ function hover(open: boolean) {
   };
 }
 
+/** A mouse that clicks has hovered before: its click would close what it came for. */
+function stayOpen({ nativeEvent }: MouseEvent<HTMLElement, PointerEvent['nativeEvent']>) {
+  if (nativeEvent.pointerType === 'mouse') nativeEvent.preventDefault();
+}
+
 /** The link itself, and a button beside it that opens the departments: hover, touch and keyboard all have a way in. */
 function WithDepartments({ place }: { place: Place }) {
   const say = useText('shell');
@@ -25,19 +30,21 @@ function WithDepartments({ place }: { place: Place }) {
         {say(place.text)}
       </NavLink>
       <details name="menu" data-menu>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
         <summary
           className="grid size-8 place-items-center rounded-full"
           aria-label={say('departmentsOf', { place: say(place.text) })}
+          onClick={stayOpen}
         >
           <Icon name="chevron-down" size={16} />
         </summary>
-        <ul className="absolute start-0 top-full z-30 grid w-[34rem] -translate-y-px grid-cols-2 gap-x-4 gap-y-1 rounded-2xl border border-line bg-card p-4 shadow-float">
+        <ul className="absolute start-0 top-full z-30 grid w-[34rem] grid-cols-2 gap-x-4 gap-y-1 rounded-2xl border border-line bg-card p-4 shadow-float">
           {categories.map((category) => (
             <li key={category.slug}>
               <Link to={`/categories/${category.slug}`} className="block rounded-xl px-3 py-2 hover:bg-tint">
                 <span className="block font-semibold">{category.name}</span>
                 {category.children.length > 0 ? (
-                  <span className="line-clamp-1 block text-xs text-soft">
+                  <span className="line-clamp-1 text-xs text-soft">
                     {category.children.map((child) => child.name).join(say('listSeparator'))}
                   </span>
                 ) : null}

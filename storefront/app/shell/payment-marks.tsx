@@ -14,7 +14,7 @@ const marks = [
 export function PaymentMarks() {
   const say = useText('shell');
   return (
-    <ul aria-label={say('paymentMethods')} className="flex flex-wrap gap-2" dir="ltr">
+    <ul aria-label={say('paymentMethods')} className="flex flex-wrap gap-2">
       {marks.map((mark) => (
         <li
           key={mark.name}

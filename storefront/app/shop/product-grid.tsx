@@ -31,7 +31,7 @@ export function ProductRail({ cards, label, morph = true }: { cards: Card[]; lab
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable to be scrolled by keyboard
       tabIndex={0}
-      className="rail -mx-4 auto-cols-[44vw] gap-3.5 scroll-px-4 px-4 py-1.5 sm:-mx-6 sm:auto-cols-[14rem] sm:gap-6 sm:scroll-px-6 sm:px-6 lg:mx-0 lg:auto-cols-[calc((100%-6rem)/5)] lg:scroll-px-1 lg:px-1"
+      className="rail -mx-4 auto-cols-[44vw] gap-3.5 scroll-px-4 px-4 py-1.5 sm:-mx-6 sm:auto-cols-[14rem] sm:gap-6 sm:scroll-px-6 sm:px-6 lg:auto-cols-[calc((100%-6rem)/5)]"
     >
       {cards.map((card) => (
         <ProductCard

@@ -10,12 +10,12 @@ export function Amount({ riyals, className }: { riyals: number; className?: stri
     // The label follows the digits in the direction of the page, not of its own letters.
     <bdi
       dir={directionOf(language)}
-      className={`inline-flex items-baseline gap-1 whitespace-nowrap tabular-nums ${className ?? ''}`.trim()}
+      className={`inline-flex items-baseline gap-[0.25em] whitespace-nowrap tabular-nums ${className ?? ''}`}
     >
       {/* A left-to-right mark keeps the minus before the digits where the page runs the other way. */}
       {riyals < 0 ? '\u200e' : ''}
       {formatAmount(riyals)}
-      <span className="text-[0.68em] font-semibold">{settings?.currency_label ?? 'ر.س'}</span>
+      <span className="text-[max(0.5em,0.75rem)] font-semibold">{settings?.currency_label ?? 'ر.س'}</span>
     </bdi>
   );
 }
@@ -34,15 +34,14 @@ export function Price({ price, original, saving, className }: PriceProps) {
   const say = useText('shell');
   const reduced = original !== undefined && original > price;
   return (
-    <span className={`inline-flex flex-wrap items-baseline gap-x-2 ${className ?? ''}`.trim()}>
+    <span className={`inline-flex flex-wrap items-baseline gap-x-2 ${className ?? ''}`}>
       {reduced ? <span className="sr-only">{say('priceNow')}</span> : null}
       <Amount riyals={price} className="font-bold" />
       {reduced ? (
         <>
           <span className="sr-only">{say('priceBefore')}</span>
           <s className="price-aside text-soft">
-            {/* A line does not reach into an inline box by itself. */}
-            <Amount riyals={original} className="line-through" />
+            <Amount riyals={original} />
           </s>
           {saving ? (
             <span className="price-aside font-semibold text-positive">

@@ -110,7 +110,12 @@ export function ProductCard({
             </span>
           ) : null}
         </div>
-        <Price price={card.sale_price ?? card.price} original={card.price} saving className="mt-auto text-lg" />
+        <Price
+          price={card.sale_price ?? card.price}
+          original={card.price}
+          saving
+          className="mt-auto content-start text-lg max-sm:min-h-13"
+        />
       </div>
     </article>
   );

@@ -7,7 +7,7 @@ export const catalogTexts = createTexts({
     sale: 'خصم {percent}%',
     low_stock:
       '{count, plural, one {بقيت قطعة واحدة} two {بقيت قطعتان} few {بقيت # قطع} many {بقيت # قطعة} other {بقي # قطعة}}',
-    buy_x_get_y: 'اشترِ {buy} واحصل على {get} مجانًا',
+    buy_x_get_y: 'اشترِ {buy} وخذ {get} مجانًا',
     promotion_percent: 'خصم {percent}%',
     promotion_price: 'سعر خاص',
     promotion_flash: 'عرض خاطف',

@@ -5,7 +5,7 @@ export const couponTexts = createTexts({
     percentage: 'خصم {percent}%',
     fixed: 'خصم {amount} ر.س',
     free_shipping: 'شحن مجاني',
-    buy_x_get_y: 'اشترِ {buy} واحصل على {get} مجانًا',
+    buy_x_get_y: 'اشترِ {buy} وخذ {get} مجانًا',
     applied: 'تم تطبيق الكود {code}',
     type_percentage: 'نسبة مئوية',
     type_percentage_description: 'خصم بنسبة من قيمة المنتجات، وقد يكون له حد أعلى',

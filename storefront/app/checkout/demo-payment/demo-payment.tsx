@@ -84,7 +84,7 @@ export default function DemoPaymentPage() {
     return () => controller.abort();
   }, [id, attempt]);
   return (
-    <div className="container flex max-w-lg flex-col gap-5 py-10 lg:py-16">
+    <div className="container flex max-w-lg flex-col gap-5 py-10 lg:py-14">
       <h1 className="text-2xl">{say('demoTitle')}</h1>
       <p className="rounded-xl bg-warning-tint p-4 font-semibold">{say('demoNote')}</p>
       {asked.kind === 'loading' ? <Skeleton className="h-72 rounded-card" /> : null}

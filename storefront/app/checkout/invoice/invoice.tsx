@@ -207,7 +207,7 @@ export default function InvoicePage() {
       {state.kind === 'loading' ? (
         <div role="status">
           <span className="sr-only">{say('loading')}</span>
-          <Skeleton className="h-[36rem] w-full rounded-card" />
+          <Skeleton className="h-96 w-full rounded-card" />
         </div>
       ) : null}
       {state.kind === 'failed' ? (

@@ -117,7 +117,7 @@ function Articles({ lead, others }: { lead: Article; others: readonly ShownArtic
   return (
     <>
       <LeadArticle article={lead} />
-      <ul className="mt-10 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:mt-14 lg:grid-cols-3 lg:gap-y-14">
+      <ul className="mt-10 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:mt-14 lg:grid-cols-3 lg:gap-y-12">
         {others.map((article) => (
           <li key={article.slug}>
             <ArticleCard article={article} heading="h2" />
@@ -141,10 +141,10 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         <Categories categories={categories} state={state} />
         <SearchForm state={state} />
       </div>
-      <p className={state.search ? 'pb-5 text-soft' : 'sr-only'} aria-live="polite">
+      <p className={state.search && lead ? 'pb-5 text-soft' : 'sr-only'} aria-live="polite">
         {say('articlesCount', { count: pages.total })}
       </p>
-      <div className={`transition-opacity duration-200 ${busy ? 'opacity-50' : ''}`} aria-busy={busy}>
+      <div className={`transition-opacity duration-250 ${busy ? 'opacity-50' : ''}`} aria-busy={busy}>
         {lead ? (
           <Articles lead={lead} others={others} />
         ) : (

@@ -12,12 +12,9 @@ export function Byline({ article }: BylineProps) {
   const say = useText('blog');
   const date = formatDate(article.published_at, useLanguage());
   return (
-    <p className="flex flex-wrap gap-x-1.5 text-sm text-soft">
-      <span>{say('by', { name: article.author.name })} ·</span>
-      <span>
-        <time dateTime={article.published_at}>{date}</time> ·
-      </span>
-      <span>{say('readingTime', { minutes: article.reading_minutes })}</span>
+    <p className="text-sm text-soft">
+      {say('by', { name: article.author.name })} · <time dateTime={article.published_at}>{date}</time> ·{' '}
+      {say('readingTime', { minutes: article.reading_minutes })}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { useText } from '../../text/use-text.ts';
+import { Icon } from '../../ui/icon.tsx';
 
 /** An address, and a button: the form of the page /newsletter, which says what came of it. */
 export function NewsletterForm({ email, error }: { email?: string | undefined; error?: string | undefined }) {
@@ -26,8 +27,13 @@ export function NewsletterForm({ email, error }: { email?: string | undefined; e
           {say('newsletterAction')}
         </button>
       </div>
-      <p id="newsletter-error" role="alert" className="mt-1 text-sm text-negative">
-        {error}
+      <p id="newsletter-error" role="alert" className="mt-1 flex items-start gap-1.5 text-sm text-negative">
+        {error ? (
+          <>
+            <Icon name="circle-alert" size={16} className="mt-1" />
+            {error}
+          </>
+        ) : null}
       </p>
     </Form>
   );

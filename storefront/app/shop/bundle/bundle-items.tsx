@@ -20,7 +20,7 @@ export function BundleItems({ items }: { items: Bundle['bundle_items'] }) {
                 image={item.image}
                 sizes="96px"
                 decorative
-                className="h-28 w-24 shrink-0 rounded-xl object-cover"
+                className="h-28 w-24 max-w-none rounded-xl object-cover"
               />
             ) : null}
             <div className="flex min-w-0 flex-col">

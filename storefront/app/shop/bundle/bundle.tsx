@@ -1,3 +1,4 @@
+import type { Bundle } from '@waha/contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { lineOfBundle } from '../../cart/line-of.ts';
@@ -49,6 +50,23 @@ export function meta({ loaderData, ...input }: Route.MetaArgs) {
   });
 }
 
+/** On a phone, as on a product's page. Its own here: a shared one would be a file more to fetch, and home lists all files. */
+function BuyBar({ bundle, onBuy }: { bundle: Bundle; onBuy: () => void }) {
+  const say = useText('product');
+  const sayShell = useText('shell');
+  return (
+    <section
+      aria-label={say('buyBar')}
+      className="buy-bar fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-t border-line bg-card px-4 py-2.5 lg:hidden"
+    >
+      <Price price={bundle.bundle_price} original={bundle.original_price} className="text-lg" />
+      <button type="button" className="btn btn-primary flex-1 sm:max-w-xs" onClick={onBuy}>
+        {sayShell('addToCart')}
+      </button>
+    </section>
+  );
+}
+
 export default function BundlePage({ loaderData }: Route.ComponentProps) {
   const say = useText('product');
   const sayShop = useText('shop');
@@ -56,6 +74,10 @@ export default function BundlePage({ loaderData }: Route.ComponentProps) {
   const { bundle } = loaderData;
   const [quantity, setQuantity] = useState(1);
   const { add } = useCartActions();
+  function addSet(): void {
+    add(lineOfBundle(bundle, quantity));
+    openOverlay('cart');
+  }
   const image = bundle.images[0];
   return (
     <div className="container">
@@ -66,7 +88,7 @@ export default function BundlePage({ loaderData }: Route.ComponentProps) {
             image={image}
             sizes="(min-width: 1280px) 640px, (min-width: 1024px) 50vw, 100vw"
             priority
-            className="aspect-4/3 w-full rounded-3xl object-cover"
+            className="aspect-4/3 w-full rounded-3xl object-cover object-[50%_65%]"
           />
         ) : (
           <ul className="grid grid-cols-2 gap-2 overflow-hidden rounded-3xl">
@@ -110,14 +132,7 @@ export default function BundlePage({ loaderData }: Route.ComponentProps) {
                 max={bundle.stock_quantity}
                 onChange={setQuantity}
               />
-              <button
-                type="button"
-                className="btn btn-primary min-h-12 flex-1"
-                onClick={() => {
-                  add(lineOfBundle(bundle, quantity));
-                  openOverlay('cart');
-                }}
-              >
+              <button type="button" className="btn btn-primary min-h-12 flex-1 max-lg:hidden" onClick={addSet}>
                 <Icon name="shopping-bag" />
                 {sayShell('addToCart')}
               </button>
@@ -129,6 +144,7 @@ export default function BundlePage({ loaderData }: Route.ComponentProps) {
             </p>
           )}
         </div>
+        {bundle.in_stock ? <BuyBar bundle={bundle} onBuy={addSet} /> : null}
       </div>
       <BundleItems items={bundle.bundle_items} />
       <p className="mt-10">

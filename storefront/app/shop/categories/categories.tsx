@@ -36,7 +36,7 @@ function Department({ category, priority }: { category: CategoryWithChildren; pr
           sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw"
           priority={priority}
           decorative
-          className="aspect-16/10 w-full object-cover"
+          className="aspect-4/3 w-full object-cover object-[50%_65%]"
         />
       ) : null}
       <div className="flex flex-1 flex-col gap-1 p-5">

@@ -29,7 +29,7 @@ export function BundleSpotlight({ bundle }: { bundle: Spotlight }) {
             image={image}
             sizes="(min-width: 1024px) 640px, 100vw"
             decorative
-            className="aspect-4/3 h-full w-full object-cover"
+            className="aspect-4/3 h-full w-full object-cover object-[50%_65%]"
           />
         ) : (
           <div className="grid grid-cols-2 gap-2 p-4 lg:p-6">

@@ -11,7 +11,7 @@ export function CategoryTiles({ categories }: { categories: Tile[] }) {
   const say = useText('shop');
   return (
     <Section title={say('shopByCategory')} more="/categories">
-      <ul className="rail -mx-4 auto-cols-[31vw] gap-3 scroll-px-4 px-4 py-1.5 sm:mx-0 sm:grid-flow-row sm:grid-cols-4 sm:gap-5 sm:px-1 lg:grid-cols-6">
+      <ul className="rail -mx-4 auto-cols-[31vw] gap-3 scroll-px-4 px-4 py-1.5 sm:-mx-6 sm:grid-flow-row sm:grid-cols-4 sm:gap-5 sm:px-6 lg:grid-cols-6">
         {categories.map((category) => (
           <li key={category.slug} className="group relative">
             <span className={`block overflow-hidden rounded-card ${backdropClass(category.backdrop)}`}>
@@ -20,7 +20,7 @@ export function CategoryTiles({ categories }: { categories: Tile[] }) {
                   image={category.image}
                   sizes="(min-width: 1024px) 200px, (min-width: 640px) 23vw, 31vw"
                   decorative
-                  className="aspect-square w-full object-cover transition-transform duration-250 ease-out group-hover:scale-[1.04]"
+                  className="aspect-square w-full object-cover transition-transform duration-250 ease-out group-hover:scale-[1.03]"
                 />
               ) : (
                 <span className="block aspect-square" />

@@ -35,10 +35,10 @@ export function flashSaleOf(promotion: Promotion | undefined): Sale | null {
 function Sold({ sold, cap }: { sold: number; cap: number }) {
   const say = useText('shop');
   return (
-    <div className="max-w-60">
-      <progress value={sold} max={cap} aria-label={say('flashSold', { sold, cap })} className="flash-progress" />
-      <p className="text-xs text-soft">{say('flashSold', { sold, cap })}</p>
-    </div>
+    <label className="min-w-52 flex-1 text-xs text-soft">
+      <progress value={sold} max={cap} className="flash-progress" />
+      {say('flashSold', { sold, cap })}
+    </label>
   );
 }
 

@@ -28,7 +28,7 @@ export function Hero() {
             className="mirror w-full object-cover max-lg:aspect-9/7 lg:h-full"
           />
         </picture>
-        <div className="relative flex flex-col items-start justify-center gap-5 p-6 pb-8 text-dark max-lg:pt-5 lg:col-start-1 lg:p-16">
+        <div className="relative flex flex-col items-start justify-center gap-5 p-6 pb-8 text-dark lg:col-start-1 lg:p-16">
           <h1 className="max-w-[12em] text-4xl leading-tight">{say('heroTitle')}</h1>
           <p className="max-w-md text-lg">{say('heroText')}</p>
           <Link to="/products" className="btn bg-[#12305c] px-8 text-white hover:bg-[#0c2346]">

@@ -107,7 +107,7 @@ export function Listing({ path, state, page, waysOn }: ListingProps) {
             </Link>
           </p>
         ) : null}
-        <div className={`transition-opacity duration-200 ${busy ? 'opacity-50' : ''}`} aria-busy={busy}>
+        <div className={`transition-opacity duration-250 ${busy ? 'opacity-50' : ''}`} aria-busy={busy}>
           {page.data.length > 0 ? (
             <ProductGrid cards={page.data} priority={4} heading="h2" narrow />
           ) : (

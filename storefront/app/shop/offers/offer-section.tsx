@@ -2,6 +2,7 @@ import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { formatMoment } from '../../ui/moment.ts';
+import { ProductCard } from '../../ui/product-card.tsx';
 import { Countdown } from '../countdown.tsx';
 import { ProductRail } from '../product-grid.tsx';
 import type { Offer } from './offers-of.ts';
@@ -16,12 +17,29 @@ function Ends({ offer }: { offer: Offer }) {
 
 function Sold({ sold, cap }: { sold: number; cap: number }) {
   const say = useText('offers');
-  const words = say('sold', { sold, cap });
   return (
-    <div className="max-w-60">
-      <progress value={sold} max={cap} aria-label={words} className="flash-progress" />
-      <p className="text-xs text-soft">{words}</p>
-    </div>
+    <label className="min-w-52 flex-1 text-xs text-soft">
+      <progress value={sold} max={cap} className="flash-progress" />
+      {say('sold', { sold, cap })}
+    </label>
+  );
+}
+
+/** As many as stand beside the words on a wide screen, where a row of them would be mostly empty. */
+const FEW = 2;
+
+/** Labels that say no more than the heading of their kind, right above. */
+const repeated: readonly Offer['type'][] = ['flash', 'fixed_price'];
+
+function FewProducts({ offer }: { offer: Offer }) {
+  return (
+    <ul aria-label={offer.name} className="grid grid-cols-2 gap-3.5 sm:gap-6">
+      {offer.cards.map((card) => (
+        <li key={card.id}>
+          <ProductCard card={card} sizes="(min-width: 1024px) 270px, 45vw" />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -29,15 +47,20 @@ function Sold({ sold, cap }: { sold: number; cap: number }) {
 export function OfferSection({ offer }: { offer: Offer }) {
   const say = useText('offers');
   const isFlash = offer.type === 'flash';
+  const isFew = offer.cards.length <= FEW;
   return (
     <article
       aria-labelledby={`offer-${offer.id}`}
-      className={`rounded-3xl p-5 sm:p-8 ${isFlash ? 'bg-rose' : 'border border-line bg-card'}`}
+      className={`rounded-3xl p-4 sm:p-6 ${isFlash ? 'bg-rose' : 'border border-line bg-card'} ${isFew ? 'items-center gap-x-10 lg:grid lg:grid-cols-2' : ''}`}
     >
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
         <div className="max-w-2xl">
-          <Badge tone="negative">{offer.label}</Badge>
-          <h3 id={`offer-${offer.id}`} className="mt-2 text-xl">
+          {repeated.includes(offer.type) ? null : (
+            <p className="mb-2">
+              <Badge tone="negative">{offer.label}</Badge>
+            </p>
+          )}
+          <h3 id={`offer-${offer.id}`} className="text-xl">
             {offer.name}
           </h3>
           <p className="mt-1 text-soft">{offer.description}</p>
@@ -48,7 +71,7 @@ export function OfferSection({ offer }: { offer: Offer }) {
           <Ends offer={offer} />
         </div>
       </div>
-      <ProductRail cards={offer.cards} label={offer.name} />
+      {isFew ? <FewProducts offer={offer} /> : <ProductRail cards={offer.cards} label={offer.name} />}
     </article>
   );
 }

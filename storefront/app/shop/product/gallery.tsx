@@ -81,7 +81,7 @@ export function Gallery({ images, name, shown }: GalleryProps) {
         </button>
       </div>
       {images.length > 1 ? (
-        <ul className="mt-3 flex gap-2.5 overflow-x-auto p-1 max-lg:justify-center">
+        <ul className="-mx-4 mt-3 flex gap-2.5 overflow-x-auto px-4 py-1 max-lg:justify-center-safe">
           {images.map((image, index) => (
             <li key={image.url} className="shrink-0">
               <a

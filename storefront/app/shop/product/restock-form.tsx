@@ -71,9 +71,9 @@ export function RestockForm({ productId, variantId }: RestockFormProps) {
           aria-describedby={failed ? errorId : undefined}
           value={address}
           onChange={(event) => setAddress(event.target.value)}
-          className="field min-w-0 flex-1 text-start aria-invalid:border-negative"
+          className="field min-w-52 flex-1 text-start aria-invalid:border-negative"
         />
-        <button type="submit" className="btn btn-primary" aria-busy={state.at === 'busy'}>
+        <button type="submit" className="btn btn-primary max-sm:flex-1" aria-busy={state.at === 'busy'}>
           {say('restockAction')}
         </button>
       </div>

@@ -2,7 +2,7 @@ import type { Api } from '@waha/contract/client';
 import { type Card, cardOf } from '../../ui/card-of.ts';
 import { hasFilters, type ListingState } from '../listing/listing-state.ts';
 
-const SHOWN = 6;
+const SHOWN = 8;
 
 /** Best sellers to show where a search found nothing, and only there: filters that leave nothing are to be loosened. */
 export async function findWaysOn(api: Api, state: ListingState, total: number): Promise<Card[]> {

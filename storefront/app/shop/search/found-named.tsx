@@ -50,7 +50,12 @@ export function FoundBundles({ bundles }: { bundles: Bundle[] }) {
         {bundles.map((bundle) => (
           <li key={bundle.id} className="relative flex items-center gap-4 rounded-2xl border border-line bg-card p-3">
             {bundle.images[0] ? (
-              <Picture image={bundle.images[0]} sizes="80px" decorative className="size-18 rounded-xl object-cover" />
+              <Picture
+                image={bundle.images[0]}
+                sizes="80px"
+                decorative
+                className="size-18 max-w-none rounded-xl object-cover"
+              />
             ) : null}
             <span className="min-w-0">
               <Link to={`/bundle/${bundle.id}`} className="line-clamp-2 font-semibold after:absolute after:inset-0">
@@ -84,7 +89,12 @@ export function FoundArticles({ articles }: { articles: FoundArticle[] }) {
             className="relative flex items-center gap-4 rounded-2xl border border-line bg-card p-3"
           >
             {article.image ? (
-              <Picture image={article.image} sizes="96px" decorative className="size-18 rounded-xl object-cover" />
+              <Picture
+                image={article.image}
+                sizes="96px"
+                decorative
+                className="size-18 max-w-none rounded-xl object-cover"
+              />
             ) : null}
             <Link to={`/blog/${article.slug}`} className="line-clamp-2 font-semibold after:absolute after:inset-0">
               {article.title}

@@ -45,7 +45,7 @@ export function WaysOn({ best }: { best: Card[] }) {
       {best.length > 0 ? (
         <section className="mt-10">
           <h2 className="mb-5 text-lg">{say('bestSellers')}</h2>
-          <ProductGrid cards={best} narrow />
+          <ProductGrid cards={best} />
         </section>
       ) : null}
     </div>

@@ -5,9 +5,26 @@ import { Icon } from '../../../ui/icon.tsx';
 import { type ReviewChoice, writeReviewChoice } from './review-query.ts';
 import { Stars } from './stars.tsx';
 
+const MOST_STARS = 5;
+
 interface HistogramProps {
   reviews: Pick<ReviewPage, 'histogram' | 'rating_average' | 'rating_count'>;
   choice: ReviewChoice;
+}
+
+/** Filled to the tenth: a rounded row would promise more than was given. */
+function AverageStars({ average }: { average: number }) {
+  return (
+    <span aria-hidden="true" className="relative inline-flex">
+      <Stars given={0} size={18} />
+      <span
+        className="absolute inset-y-0 start-0 flex overflow-hidden"
+        style={{ inlineSize: `${(average / MOST_STARS) * 100}%` }}
+      >
+        <Stars given={MOST_STARS} size={18} />
+      </span>
+    </span>
+  );
 }
 
 /** How the stars are spread; each row narrows the list to its own, and the chosen one widens it again. */
@@ -22,9 +39,7 @@ export function Histogram({ reviews, choice }: HistogramProps) {
           <span className="sr-only">{say('averageOf', { average: rating_average.toFixed(1) })}</span>
         </p>
         <div>
-          <span aria-hidden="true">
-            <Stars given={Math.round(rating_average)} size={18} />
-          </span>
+          <AverageStars average={rating_average} />
           <p className="text-sm text-soft">{say('reviewsCount', { count: rating_count })}</p>
         </div>
       </div>

@@ -28,7 +28,7 @@ export function ReviewCard({ review }: { review: Review }) {
         <bdi>{review.text}</bdi>
       </p>
       {review.photos.length > 0 ? <ReviewPhotos photos={review.photos} author={review.author} /> : null}
-      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-soft">
         <span>
           <bdi className="font-semibold text-ink">{review.author}</bdi>
           {review.city ? ` · ${review.city}` : null}
@@ -39,7 +39,10 @@ export function ReviewCard({ review }: { review: Review }) {
             {say('verifiedBuyer')}
           </span>
         ) : null}
-        <HelpfulButton review={review} />
+        {/* A line of its own on a phone: beside a short name and below a long one would look like an accident. */}
+        <span className="max-sm:w-full">
+          <HelpfulButton review={review} />
+        </span>
       </div>
     </article>
   );

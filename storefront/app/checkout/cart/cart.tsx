@@ -11,10 +11,11 @@ import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import { textsOf } from '../../text/texts.ts';
 import { useText } from '../../text/use-text.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/cart.ts';
-import { CartSkeleton, SummarySkeleton } from './cart-skeleton.tsx';
+import { SummarySkeleton } from './cart-skeleton.tsx';
+import { EmptyCart } from './empty-cart.tsx';
+import { UnreadCart } from './unread-cart.tsx';
 
 /** The same for everybody: what is in the cart only the browser knows. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -94,17 +95,7 @@ export default function CartPage() {
       <noscript>
         <p className="rounded-xl bg-warning-tint p-4 text-warning">{say('needsScript')}</p>
       </noscript>
-      {isLoading ? (
-        <CartSkeleton />
-      ) : isEmpty ? (
-        <EmptyState icon="shopping-bag" title={say('empty')}>
-          <Link to="/products" className="btn btn-primary">
-            {say('startShopping')}
-          </Link>
-        </EmptyState>
-      ) : (
-        <FilledCart />
-      )}
+      {isLoading ? <UnreadCart /> : isEmpty ? <EmptyCart /> : <FilledCart />}
     </div>
   );
 }

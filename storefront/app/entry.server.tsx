@@ -1,8 +1,10 @@
 import './text/all-texts.server.ts';
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
+import { joinScripts } from './join-scripts.ts';
 import { type PageInput, pageContext } from './page-context.ts';
 import { startAfterFirstPaint } from './start-after-first-paint.ts';
+import { startScriptFirst } from './start-script-first.ts';
 
 /** Longest a page may take to render; its data is loaded before. */
 const RENDER_TIMEOUT_MS = 8_000;
@@ -12,6 +14,11 @@ export function createPageContext(input: PageInput): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(pageContext, input);
   return context;
+}
+
+/** What a whole document can do better than one that is written while it is rendered. */
+function arrange(html: string): string {
+  return startScriptFirst(joinScripts(startAfterFirstPaint(html)));
 }
 
 /** Renders the whole document before answering: it is cached and hashed as one piece. */
@@ -34,5 +41,8 @@ export default async function handleRequest(
   const html = await new Response(body).text();
   if (failure) throw failure;
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(request.method === 'HEAD' ? null : startAfterFirstPaint(html), { status, headers });
+  return new Response(request.method === 'HEAD' ? null : arrange(html), {
+    status,
+    headers,
+  });
 }

@@ -13,6 +13,11 @@ export function pack<Value>(value: Value): Packed<Value> {
   return JSON.stringify(value) as Packed<Value>;
 }
 
+/** Outside components; in one, `useUnpacked` reads it once. */
+export function unpack<Value>(packed: Packed<Value>): Value {
+  return JSON.parse(packed);
+}
+
 export function useUnpacked<Value>(packed: Packed<Value>): Value {
-  return useMemo(() => JSON.parse(packed), [packed]);
+  return useMemo(() => unpack(packed), [packed]);
 }

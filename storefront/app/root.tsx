@@ -7,6 +7,7 @@ import icon from './brand/icon.svg?url';
 import touchIcon from './brand/icon-180.png';
 import cairoArabic from './fonts/cairo-arabic.woff2';
 import cairoLatin from './fonts/cairo-latin.woff2';
+import cairoShared from './fonts/cairo-shared.woff2';
 import { pageContext } from './page-context.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import type { PageHandle } from './shell/page-handle.ts';
@@ -59,20 +60,16 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* With a precedence React writes it before everything that can wait. */}
         <link rel="stylesheet" href={styles} precedence="first" />
         {/*
-         * Written here and not by `preload()`, which would put it before the styles. Only the letters of the page's own
-         * language: the other file may come after the picture of the first screen.
+         * Written here and not by `preload()`, which would put them before the styles. Only the letters of the page's own
+         * language: the others may come after the picture of the first screen.
          */}
-        <link
-          rel="preload"
-          href={language === 'ar' ? cairoArabic : cairoLatin}
-          as="font"
-          type="font/woff2"
-          crossOrigin="anonymous"
-        />
+        {[language === 'ar' ? cairoArabic : cairoLatin, cairoShared].map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf8" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1220" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
-        <script dangerouslySetInnerHTML={{ __html: startScript }} />
+        <script data-start="" dangerouslySetInnerHTML={{ __html: startScript }} />
         <link rel="icon" type="image/svg+xml" href={icon} />
         <link rel="apple-touch-icon" href={touchIcon} />
         <Meta />

@@ -26,6 +26,9 @@ export async function mountPages(server: FastifyInstance, options: PagesOptions)
     index: false,
     preCompressed: true,
     cacheControl: false,
+    // The tag says as much, and a font with its headers must fit the first ten packets of a connection.
+    lastModified: false,
+    acceptRanges: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes('/assets/') ? IMMUTABLE : 'public, no-cache');
       // A service worker fetches under the policy it was sent with, not that of the page.

@@ -17,6 +17,8 @@ export function LanguageSwitch({ className }: { className?: string }) {
       lang={other}
       hrefLang={other}
       className={className}
+      // One word in the other script is not worth a file of its letters before the first picture.
+      style={{ fontFamily: 'system-ui' }}
       onClick={() => rememberLanguage(other)}
       data-language={other}
     >

@@ -24,8 +24,10 @@ export function Picture({ image, sizes, priority, decorative, className }: Pictu
         width={image.width}
         height={image.height}
         {...(image.srcset ? { srcSet: image.srcset, sizes } : {})}
-        {...(priority ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
-        decoding="async"
+        // What is waited for comes with the frame that shows its place.
+        {...(priority
+          ? { fetchPriority: 'high' as const, decoding: 'sync' as const }
+          : { loading: 'lazy' as const, decoding: 'async' as const })}
         className={className}
         style={{ backgroundColor: image.placeholder }}
       />

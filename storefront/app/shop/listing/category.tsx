@@ -1,4 +1,5 @@
 import { Link, redirect } from 'react-router';
+import { pack, unpack, useUnpacked } from '../../packed.ts';
 import { found, notFound, pageContext } from '../../page-context.ts';
 import type { PageHandle } from '../../shell/page-handle.ts';
 import { breadcrumbList, itemList, pageMeta } from '../../shell/page-meta.ts';
@@ -32,7 +33,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   // The API knows a category by the addresses it had as well.
   if (category.slug !== params.slug) throw redirect(`/categories/${category.slug}${search}`, 301);
   turnBackBeyondLast(`/categories/${params.slug}`, state, page.last_page);
-  return { language, origin, state, category, page: { ...page, data: page.data.map(cardOf) } };
+  return { language, origin, state, category, page: pack({ ...page, data: page.data.map(cardOf) }) };
 }
 
 function crumbsOf({ category }: Route.ComponentProps['loaderData'], all: string): Crumb[] {
@@ -46,7 +47,8 @@ function crumbsOf({ category }: Route.ComponentProps['loaderData'], all: string)
 
 export function meta({ loaderData, ...input }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { language, origin, state, category, page } = loaderData;
+  const { language, origin, state, category } = loaderData;
+  const page = unpack(loaderData.page);
   return pageMeta(input, {
     title: category.name,
     description: category.description,
@@ -69,7 +71,8 @@ export function meta({ loaderData, ...input }: Route.MetaArgs) {
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const say = useText('shop');
-  const { category, state, page } = loaderData;
+  const { category, state } = loaderData;
+  const page = useUnpacked(loaderData.page);
   return (
     <div className="container">
       <Breadcrumbs crumbs={crumbsOf(loaderData, say('categoriesTitle'))} />

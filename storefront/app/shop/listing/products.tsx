@@ -1,3 +1,4 @@
+import { pack, unpack, useUnpacked } from '../../packed.ts';
 import { pageContext } from '../../page-context.ts';
 import type { PageHandle } from '../../shell/page-handle.ts';
 import { breadcrumbList, itemList, pageMeta } from '../../shell/page-meta.ts';
@@ -24,12 +25,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = await api('GET /products', { query: listingQuery(state) });
   turnBackBeyondLast('/products', state, page.last_page);
   const best = await findWaysOn(api, state, page.total);
-  return { language, origin, state, page: { ...page, data: page.data.map(cardOf) }, best };
+  return { language, origin, shown: pack({ state, page: { ...page, data: page.data.map(cardOf) }, best }) };
 }
 
 export function meta({ loaderData, ...input }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { language, origin, state, page } = loaderData;
+  const { language, origin } = loaderData;
+  const { state, page } = unpack(loaderData.shown);
   const say = textsOf(language, 'listing');
   return pageMeta(input, {
     title: state.search ? say('searchTitle', { search: state.search }) : say('productsTitle'),
@@ -46,7 +48,7 @@ export function meta({ loaderData, ...input }: Route.MetaArgs) {
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   const say = useText('listing');
-  const { state, page, best } = loaderData;
+  const { state, page, best } = useUnpacked(loaderData.shown);
   return (
     <div className="container">
       <Breadcrumbs crumbs={[{ name: say('productsTitle') }]} />

@@ -33,6 +33,11 @@ for (const language of ['ar', 'en'] as const) {
     const path = language === 'ar' ? '/' : '/en';
     await expect.poll(() => packedBytes(path), { timeout: 20_000, interval: 500 }).toBeLessThanOrEqual(14 * KILOBYTE);
     const transfers = await measureTransfers(visitor, path);
+    const letters = await visitor.page.evaluate<string[]>(
+      'document.fonts.ready.then((fonts) => [...fonts].map(({ family, status }) => family + " " + status))',
+    );
+    expect(letters).toContain('Cairo loaded');
+    expect(letters.filter((face) => face.endsWith('error'))).toEqual([]);
     const kinds = ['Document', 'Script', 'Stylesheet', 'Font', 'Image', 'other'] as const;
     const sizes = Object.fromEntries(kinds.map((kind) => [kind, totalBytes(transfers, kind)]));
     const shown = kinds.map((kind) => `${kind} ${((sizes[kind] ?? 0) / KILOBYTE).toFixed(1)}`).join(', ');

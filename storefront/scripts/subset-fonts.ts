@@ -56,8 +56,8 @@ for (const font of fonts) {
     targetFormat: 'woff2',
     keepFeatures: font.features,
     noHinting: true,
-    // Read by programs that offer a choice of fonts, and by none that draws a page. The licences lie beside the files.
-    dropTables: ['STAT', 'gasp', 'name'],
+    // What only programs that offer a choice of fonts read, and widths by weight that the outlines (gvar) tell as well.
+    dropTables: ['STAT', 'gasp', 'HVAR'],
     ...(font.axes ? { variationAxes: font.axes } : {}),
   });
   writeFileSync(path.join(target, font.to), bytes);

@@ -13,7 +13,7 @@ const framework = { name: 'framework', test: /node_modules[\\/](?:react|react-do
 /** Parts most pages share (cards, prices, the cart), in one file; what only pages of forms or words share is not home's to load. */
 const shared = {
   name: 'shared',
-  test: /storefront[\\/]app[\\/](?!text[\\/](?:ar|en)|api[\\/]use-loaded|ui[\\/](?:sheet|field|form-trouble|submit-button|moment|pagination|contact-fields|empty-state|breadcrumbs|skeleton|phone)|(?:account|affiliate|auth|checkout|content|offline|photos|places|review)[\\/])/,
+  test: /storefront[\\/]app[\\/](?!text[\\/](?:ar|en)|api[\\/]use-loaded|ui[\\/](?:sheet|field|form-trouble|submit-button|moment|pagination|contact-fields|empty-state|breadcrumbs|skeleton|phone|ordered-thing|steps)|(?:account|affiliate|auth|checkout|content|offline|photos|places|review)[\\/])/,
   minShareCount: 4,
 };
 
@@ -24,6 +24,13 @@ const shell = { name: 'shell', test: /storefront[\\/]app[\\/](?:shell|search|toa
 const orderParts = {
   name: 'order-parts',
   test: /storefront[\\/]app[\\/](?:ui[\\/](?:ordered-thing|steps)|checkout[\\/](?:tracking[\\/]timeline|success[\\/]order-details))\.tsx$/,
+  minShareCount: 2,
+};
+
+/** Asking for a return and following it, which customers and guests do on pages of their own. */
+const returnParts = {
+  name: 'return-parts',
+  test: /storefront[\\/]app[\\/]account[\\/](?:order-returns|returns[\\/](?:ask-return|shown-return|conversation|line-choice|return-(?:details|form|places|steps|wish)|use-return-form))\.tsx?$/,
   minShareCount: 2,
 };
 
@@ -56,7 +63,9 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: [framework, shared, shell, homeParts, orderParts, accountParts] } },
+          output: {
+            codeSplitting: { groups: [framework, shared, shell, homeParts, orderParts, returnParts, accountParts] },
+          },
         },
       },
     },

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { makePicture } from '../../server/src/testing/picture-factories.ts';
 import { putInCart } from '../support/cart-line.ts';
 import { buy } from '../support/checkout-steps.ts';
-import { haveDelivered, signIn } from '../support/customer.ts';
+import { bringHome, haveDelivered, signIn } from '../support/customer.ts';
 import { findProduct } from '../support/demo-shop.ts';
 import { journey } from '../support/journey.ts';
 
@@ -87,4 +87,32 @@ journey('a guest who pays by transfer sends the receipt', async ({ arrive }) => 
   await expect.poll(() => section.getByRole('progressbar').count()).toBe(0);
   await section.getByRole('button', { name: 'Send the receipt' }).click();
   await section.getByRole('img', { name: 'Receipt 1' }).waitFor();
+});
+
+journey('a guest sends back what they bought without an account, on a phone in Arabic', async ({ arrive }) => {
+  const visitor = await arrive({ language: 'ar', width: 360 });
+  const { page } = visitor;
+  const main = page.getByRole('main');
+  await putInCart(visitor, await findProduct('match-football'));
+  await buy(visitor);
+  await bringHome(new URL(page.url()).searchParams.get('order') ?? '');
+  await page.reload();
+  await main.getByRole('link', { name: 'إرجاع منتجات' }).click();
+  await main.getByRole('checkbox', { name: /^إرجاع / }).check();
+  await main.getByRole('combobox', { name: /^سبب إرجاع/ }).selectOption({ label: 'وصل تالفًا أو لا يعمل' });
+  await page.setInputFiles('#photos', await picture());
+  await main.getByRole('img', { name: /صورة/ }).first().waitFor();
+  await main.getByLabel('رقم الآيبان').fill('SA03 8000 0000 6080 1016 7519');
+  await expect.poll(() => main.getByRole('progressbar').count()).toBe(0);
+  await main.getByRole('button', { name: 'إرسال طلب الإرجاع' }).dblclick();
+  await page.waitForURL(/\/order\/[^/]+\/returns\/./);
+  await main.getByRole('heading', { name: 'بانتظار المراجعة' }).waitFor();
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+  await main.getByLabel('رسالتك').fill('متى يصل المندوب؟');
+  await main.getByRole('button', { name: 'إرسال', exact: true }).click();
+  await main.getByRole('listitem').filter({ hasText: 'متى يصل المندوب؟' }).waitFor();
+  // Back at the order it is listed, once.
+  await main.getByRole('link', { name: 'العودة إلى الطلب' }).click();
+  await main.getByRole('link', { name: /^RT-/ }).waitFor();
+  expect(await main.getByRole('link', { name: /^RT-/ }).count()).toBe(1);
 });

@@ -2,7 +2,7 @@ import { describe } from 'vitest';
 import { expectAccessible, screens } from '../support/accessible.ts';
 import { putInCart } from '../support/cart-line.ts';
 import { buy } from '../support/checkout-steps.ts';
-import { askForReturn, haveDelivered, keepAddress, keepWish, signIn } from '../support/customer.ts';
+import { askForReturn, bringHome, haveDelivered, keepAddress, keepWish, signIn } from '../support/customer.ts';
 import { findProduct } from '../support/demo-shop.ts';
 import { journey } from '../support/journey.ts';
 import { buyAndReceive } from '../support/purchase.ts';
@@ -43,6 +43,14 @@ const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
     const { order } = words(visitor.language);
     await visitor.page.getByRole('link', { name: order.invoice, exact: true }).click();
     await visitor.page.getByRole('img', { name: order.invoiceQr }).waitFor();
+  },
+  'a return to be asked for without an account': async (visitor) => {
+    await putInCart(visitor, await findProduct('match-football'));
+    await buy(visitor);
+    const order = new URL(visitor.page.url()).searchParams.get('order') ?? '';
+    await bringHome(order);
+    await visitor.open(`/order/${order}/returns`);
+    await visitor.page.getByRole('button', { name: words(visitor.language).returns.send }).waitFor();
   },
   'a review with errors': async (visitor) => {
     const { page } = visitor;

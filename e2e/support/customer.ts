@@ -44,7 +44,7 @@ export function keepWish(token: string, productId: number): Promise<{ count: num
 
 /** An order of the customer that was delivered today: so many of one product, paid in cash. Its number and id. */
 export async function haveDelivered(token: string, productId: number, quantity = 1): Promise<{ id: string }> {
-  const { url, databaseUrl } = inject('shop');
+  const { url } = inject('shop');
   const cart = {
     lines: [{ product_id: productId, quantity }],
     shipping_method: 'standard',
@@ -62,10 +62,15 @@ export async function haveDelivered(token: string, productId: number, quantity =
     },
     token,
   );
-  const database = openDatabase({ url: databaseUrl, poolSize: 1 });
-  await deliverOrder(database.db, order.id);
-  await database.close();
+  await bringHome(order.id);
   return order;
+}
+
+/** Delivers an order that is confirmed. */
+export async function bringHome(orderId: string): Promise<void> {
+  const database = openDatabase({ url: inject('shop').databaseUrl, poolSize: 1 });
+  await deliverOrder(database.db, orderId);
+  await database.close();
 }
 
 /** Asks to return one piece of an order. */

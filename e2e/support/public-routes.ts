@@ -69,7 +69,7 @@ export const publicRoutes: Record<string, PublicRoute> = {
 };
 
 /** Files, and pages of one buyer: those lead others away, and have tests of their own. */
-const notPublic = /^(?:manifest\.webmanifest|(?:account\??|orders|wishlist|invoice)(?:\/.*)?)$/;
+const notPublic = /^(?:manifest\.webmanifest|(?:account\??|orders|wishlist|invoice|order)(?:\/.*)?)$/;
 
 /** Every path of the route tree that anybody may open. */
 export function publicPaths(): string[] {

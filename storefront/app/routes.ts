@@ -28,6 +28,7 @@ export default [
     route('pay/demo/:id', 'checkout/demo-payment/demo-payment.tsx'),
     route('track-order', 'checkout/tracking/track-order.tsx'),
     route('invoice/:id', 'checkout/invoice/invoice.tsx'),
+    route('order/:order/returns/:id?', 'checkout/returns/guest-return.tsx'),
   ]),
   layout('content/content-area.tsx', [
     ...informationPages.map((slug) => route(slug, 'content/information-page.tsx', { id: `information/${slug}` })),

@@ -7,6 +7,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { formatDate } from '../ui/moment.ts';
 import { Amount } from '../ui/price.tsx';
+import { useReturnPlaces } from './returns/return-places.ts';
 import { returnTone } from './returns/return-tone.ts';
 
 const AFTER_DELIVERY: readonly Order['status'][] = ['delivered', 'return_requested', 'returned', 'refunded'];
@@ -19,8 +20,9 @@ export function OrderReturns({ order }: { order: Order }) {
 function DeliveredOrderReturns({ order }: { order: Order }) {
   const say = useText('account');
   const language = useLanguage();
+  const places = useReturnPlaces();
   const { state } = useLoaded(`returnable of ${order.id}`, (api, signal) =>
-    api('GET /orders/{id}/returnable', { params: { id: order.id }, query: {}, signal }),
+    api('GET /orders/{id}/returnable', { params: { id: order.id }, query: places.query, signal }),
   );
   // A page about an order is whole without this; whoever comes for it finds it at its own address.
   if (state.kind !== 'known') return null;
@@ -42,7 +44,7 @@ function DeliveredOrderReturns({ order }: { order: Order }) {
           ) : null}
         </div>
         {isOpen ? (
-          <Link to={`/account/orders/${order.id}/return`} className="btn btn-quiet">
+          <Link to={places.ask(order.id)} className="btn btn-quiet">
             <Icon name="undo-2" size={18} />
             {say('returnItems')}
           </Link>
@@ -55,7 +57,7 @@ function DeliveredOrderReturns({ order }: { order: Order }) {
             className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-xl bg-tint px-4 py-3 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-accent"
           >
             <Link
-              to={`/account/returns/${one.id}`}
+              to={places.shown(one.id)}
               className="font-semibold text-link outline-none after:absolute after:inset-0"
             >
               <bdi dir="ltr" className="tabular-nums">

@@ -10,6 +10,7 @@ import { FormTrouble } from '../../ui/form-trouble.tsx';
 import { formatMoment } from '../../ui/moment.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { useReturnPlaces } from './return-places.ts';
 
 function Message({ message }: { message: ReturnMessage }) {
   const say = useText('returns');
@@ -33,8 +34,9 @@ function Message({ message }: { message: ReturnMessage }) {
 /** What buyer and shop write to each other about a return. */
 export function Conversation({ returnId }: { returnId: string }) {
   const say = useText('returns');
+  const { query } = useReturnPlaces();
   const { state, set, retry } = useLoaded(`messages of ${returnId}`, (api, signal) =>
-    api('GET /returns/{id}/messages', { params: { id: returnId }, query: {}, signal }),
+    api('GET /returns/{id}/messages', { params: { id: returnId }, query, signal }),
   );
   return (
     <section aria-labelledby="messages" className="grid gap-4 rounded-card border border-line bg-card p-5">
@@ -68,6 +70,7 @@ export function Conversation({ returnId }: { returnId: string }) {
 function Write({ returnId, onSent }: { returnId: string; onSent: (message: ReturnMessage) => void }) {
   const say = useText('returns');
   const api = useApi();
+  const { query } = useReturnPlaces();
   const [text, setText] = useState('');
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [status, setStatus] = useState('');
@@ -83,7 +86,7 @@ function Write({ returnId, onSent }: { returnId: string; onSent: (message: Retur
     void sending.run(async () => {
       const message = await api('POST /returns/{id}/messages', {
         params: { id: returnId },
-        query: {},
+        query,
         body: { message: text },
         idempotencyKey: key,
         signal: AbortSignal.timeout(20_000),

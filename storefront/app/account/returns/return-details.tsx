@@ -4,6 +4,7 @@ import { PrivatePicture } from '../../photos/private-picture.tsx';
 import { useText } from '../../text/use-text.ts';
 import { OrderedThing } from '../../ui/ordered-thing.tsx';
 import { Amount } from '../../ui/price.tsx';
+import { useReturnPlaces } from './return-places.ts';
 
 function Line({ line }: { line: OrderReturn['lines'][number] }) {
   const say = useText('returns');
@@ -68,6 +69,7 @@ function Money({ shown }: { shown: OrderReturn }) {
 /** What comes back, what was said and shown of it, and what for. */
 export function ReturnDetails({ shown }: { shown: OrderReturn }) {
   const say = useText('returns');
+  const { query } = useReturnPlaces();
   const isDead = shown.status === 'rejected' || shown.status === 'cancelled';
   return (
     <section aria-labelledby="return-items" className="grid gap-5 rounded-card border border-line bg-card p-5">
@@ -92,6 +94,7 @@ export function ReturnDetails({ shown }: { shown: OrderReturn }) {
                 id={id}
                 alt={say('photo', { number: index + 1 })}
                 width={240}
+                {...(query.view_token === undefined ? {} : { viewToken: query.view_token })}
                 className="size-24 rounded-xl object-cover"
               />
             </li>

@@ -16,7 +16,7 @@ import { lazyPart } from '../../ui/lazy-part.ts';
 import { formatDate } from '../../ui/moment.ts';
 import { formatAmount } from '../../ui/money.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { viewTokenOf } from '../kept-orders.ts';
+import { viewTokenOf } from '../view-tokens.ts';
 import type { Route } from './+types/invoice.ts';
 
 const QrCode = lazyPart(() => import('./qr-code.tsx'));

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { useText } from '../../text/use-text.ts';
 import { showToast } from '../../toasts/toast-store.ts';
-import { viewTokenOf } from '../kept-orders.ts';
+import { viewTokenOf } from '../view-tokens.ts';
 
 /** Cancels after asking. Offered only while the server allows it. */
 export function CancelOrder({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {

@@ -11,7 +11,7 @@ import { showToast } from '../../toasts/toast-store.ts';
 import { FormTrouble } from '../../ui/form-trouble.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { viewTokenOf } from '../kept-orders.ts';
+import { viewTokenOf } from '../view-tokens.ts';
 
 /** The receipts of a bank transfer that the buyer sent, and sending one. */
 export default function Receipts({ order }: { order: Order }) {

@@ -19,6 +19,7 @@ import { CopyButton } from './copy-button.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { ReceiptsLater } from './receipts-later.tsx';
+import { ReturnsLater } from './returns-later.tsx';
 import { useOrder } from './use-order.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -92,6 +93,7 @@ function PlacedOrder({ order, onChange }: { order: Order; onChange: (order: Orde
             <BankDetails order={order} />
             <ReceiptsLater order={order} />
             {awaitsCard(order) ? <CardPayment order={order} onChange={onChange} /> : null}
+            <ReturnsLater order={order} />
             <NextSteps order={order} />
           </div>
         )}

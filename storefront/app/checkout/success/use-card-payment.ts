@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { useText } from '../../text/use-text.ts';
 import { showToast } from '../../toasts/toast-store.ts';
-import { orderJustPlaced, viewTokenOf } from '../kept-orders.ts';
+import { orderJustPlaced } from '../kept-orders.ts';
+import { viewTokenOf } from '../view-tokens.ts';
 
 /** Pauses between looks at a payment: soon at first, for who has just paid, and then seldom. */
 const LOOK_AFTER_MS = [0, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000];

@@ -1,0 +1,78 @@
+import { Link, useNavigate } from 'react-router';
+import { useLoaded } from '../../api/use-loaded.ts';
+import { useLanguage } from '../../shell/root-data.ts';
+import { useText } from '../../text/use-text.ts';
+import { showToast } from '../../toasts/toast-store.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { formatDate } from '../../ui/moment.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { LoadFailed } from '../load-failed.tsx';
+import { ReturnForm } from './return-form.tsx';
+import { useReturnPlaces } from './return-places.ts';
+
+/** Nothing can be sent back: why, and whom to ask. */
+function Closed() {
+  const say = useText('returns');
+  return (
+    <EmptyState icon="undo-2" title={say('closedTitle')}>
+      <p className="-mt-2 max-w-md text-soft">{say('closedText')}</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Link to="/contact" className="btn btn-primary">
+          {say('contactUs')}
+        </Link>
+        <Link to="/returns" className="btn btn-quiet">
+          {say('policy')}
+        </Link>
+      </div>
+    </EmptyState>
+  );
+}
+
+/** Asks to send pieces of an order back, or says why nothing can be. */
+export function AskReturn({ orderId }: { orderId: string }) {
+  const say = useText('returns');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const places = useReturnPlaces();
+  const { state, retry } = useLoaded(`returnable of ${orderId}`, (api, signal) =>
+    api('GET /orders/{id}/returnable', { params: { id: orderId }, query: places.query, signal }),
+  );
+  const isOpen = state.kind === 'known' && state.data.is_open;
+  return (
+    <>
+      <p className="mb-2 text-sm">
+        <Link to={places.order(orderId)} className="inline-flex min-h-8 items-center gap-1 text-link">
+          <Icon name="chevron-right" size={16} className="ltr:rotate-180" />
+          {say('toOrder')}
+        </Link>
+      </p>
+      <h1 className="text-3xl">{say('ask')}</h1>
+      {isOpen && state.data.until ? (
+        <p className="mt-1 mb-6 text-soft">{say('askText', { date: formatDate(state.data.until, language) })}</p>
+      ) : null}
+      {state.kind === 'loading' ? (
+        <div role="status" className="mt-5 grid gap-4">
+          <span className="sr-only">{say('loading')}</span>
+          <Skeleton className="h-24 rounded-card" />
+          <Skeleton className="h-24 rounded-card" />
+          <Skeleton className="h-48 rounded-card" />
+        </div>
+      ) : null}
+      {state.kind === 'known' && isOpen ? (
+        <ReturnForm
+          orderId={orderId}
+          returnable={state.data}
+          onSent={(asked) => {
+            showToast({ text: say('sent'), tone: 'positive', position: 'top' });
+            navigate(places.shown(asked.id));
+          }}
+        />
+      ) : null}
+      {(state.kind === 'known' && !isOpen) || (state.kind === 'failed' && state.refusal !== null) ? <Closed /> : null}
+      {state.kind === 'failed' && state.refusal === null ? (
+        <LoadFailed icon="undo-2" title={say('askFailed')} onRetry={retry} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+/** localStorage key of the orders a guest placed here: each with the secret that shows it. */
+const ORDERS_KEY = 'placed-orders';
+const MOST_KEPT = 5;
+/** After that the order is found by its number and the phone. */
+const KEEP_MS = 30 * 86_400_000;
+
+interface KeptOrder {
+  id: string;
+  viewToken: string | null;
+  placedAt: number;
+}
+
+function isKept(value: unknown): value is KeptOrder {
+  if (typeof value !== 'object' || value === null) return false;
+  if (!('id' in value && 'viewToken' in value && 'placedAt' in value)) return false;
+  const isToken = value.viewToken === null || typeof value.viewToken === 'string';
+  return typeof value.id === 'string' && isToken && typeof value.placedAt === 'number';
+}
+
+function readAll(nowMs: number): KeptOrder[] {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(ORDERS_KEY) ?? '[]');
+    return Array.isArray(value) ? value.filter(isKept).filter((one) => nowMs - one.placedAt < KEEP_MS) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Kept only where storage refuses. */
+let unsaved: KeptOrder | null = null;
+
+/** Remembers the secret of an order placed in this browser. */
+export function keepViewToken(id: string, viewToken: string | null): void {
+  const kept = { id, viewToken, placedAt: Date.now() };
+  unsaved = kept;
+  const others = readAll(Date.now()).filter((one) => one.id !== id);
+  try {
+    localStorage.setItem(ORDERS_KEY, JSON.stringify([kept, ...others].slice(0, MOST_KEPT)));
+  } catch {
+    // The page after this one still knows it.
+  }
+}
+
+/** The secret that shows an order placed in this browser. */
+export function viewTokenOf(id: string): string | undefined {
+  const kept = readAll(Date.now()).find((one) => one.id === id) ?? (unsaved?.id === id ? unsaved : null);
+  return kept?.viewToken ?? undefined;
+}

@@ -7,7 +7,7 @@ import { findProduct } from '../support/demo-shop.ts';
 import { journey } from '../support/journey.ts';
 import { buyAndReceive } from '../support/purchase.ts';
 import type { Visitor } from '../support/visitor.ts';
-import { words } from '../support/words.ts';
+import { opening, words } from '../support/words.ts';
 
 /** Pages of somebody who signs in or has, and how to bring one about. */
 const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
@@ -123,6 +123,18 @@ const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
     await visitor.page.getByRole('button', { name: account.newAddress }).click();
     await visitor.page.getByRole('button', { name: account.save, exact: true }).click();
     await visitor.page.getByText(account.needLabel, { exact: true }).waitFor();
+  },
+  'scratch cards, one of them revealed': async (visitor) => {
+    const { page } = visitor;
+    await signIn(visitor);
+    await visitor.open('/account/lotto');
+    const { lotto } = words(visitor.language);
+    await page.getByRole('main').locator('button.btn-primary').click();
+    await page
+      .getByRole('button', { name: opening(lotto.revealNamed) })
+      .first()
+      .click();
+    await page.getByText(lotto.verified, { exact: true }).waitFor();
   },
   settings: async (visitor) => {
     await signIn(visitor);

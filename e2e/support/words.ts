@@ -7,6 +7,7 @@ import arCheckout from '../../storefront/app/text/ar/checkout.ts';
 import arContact from '../../storefront/app/text/ar/contact.ts';
 import arFind from '../../storefront/app/text/ar/find.ts';
 import arListing from '../../storefront/app/text/ar/listing.ts';
+import arLotto from '../../storefront/app/text/ar/lotto.ts';
 import arNewsletter from '../../storefront/app/text/ar/newsletter.ts';
 import arOffers from '../../storefront/app/text/ar/offers.ts';
 import arOrder from '../../storefront/app/text/ar/order.ts';
@@ -26,6 +27,7 @@ import enCheckout from '../../storefront/app/text/en/checkout.ts';
 import enContact from '../../storefront/app/text/en/contact.ts';
 import enFind from '../../storefront/app/text/en/find.ts';
 import enListing from '../../storefront/app/text/en/listing.ts';
+import enLotto from '../../storefront/app/text/en/lotto.ts';
 import enNewsletter from '../../storefront/app/text/en/newsletter.ts';
 import enOffers from '../../storefront/app/text/en/offers.ts';
 import enOrder from '../../storefront/app/text/en/order.ts';
@@ -49,6 +51,7 @@ const texts = {
     checkout: arCheckout,
     find: arFind,
     listing: arListing,
+    lotto: arLotto,
     offers: arOffers,
     sizes: arSizes,
     affiliate: arAffiliate,
@@ -70,6 +73,7 @@ const texts = {
     checkout: enCheckout,
     find: enFind,
     listing: enListing,
+    lotto: enLotto,
     offers: enOffers,
     sizes: enSizes,
     affiliate: enAffiliate,

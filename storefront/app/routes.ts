@@ -65,6 +65,7 @@ export default [
     route('account/orders/:id/return', 'account/returns/ask.tsx'),
     route('account/returns', 'account/returns/returns.tsx'),
     route('account/returns/:id', 'account/returns/return.tsx'),
+    route('account/lotto', 'account/lotto/lotto.tsx'),
     route('account/addresses', 'account/addresses.tsx'),
     route('account/settings', 'account/settings.tsx'),
   ]),

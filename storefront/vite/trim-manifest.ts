@@ -9,13 +9,16 @@ interface RouteManifest {
   routes: Record<string, { imports: string[] }>;
 }
 
+/** What a route does not have, React Router finds out by its absence too (`hasAction: false` and its like). */
+const isSaid = (_: string, value: unknown) => (value === false ? undefined : value);
+
 /** Without the files that came with the first page, whichever it was: no route need ask for them again. */
 export function trimManifest(source: string): string {
   const manifest: RouteManifest = JSON.parse(source.slice(PREFIX.length).replace(/;\s*$/, ''));
   const { root, ...others } = manifest.routes;
   const there = new Set([...manifest.entry.imports, ...(root?.imports ?? [])]);
   for (const route of Object.values(others)) route.imports = route.imports.filter((file) => !there.has(file));
-  return `${PREFIX}${JSON.stringify(manifest)};`;
+  return `${PREFIX}${JSON.stringify(manifest, isSaid)};`;
 }
 
 /** React Router's list of all routes is part of every first visit; each names what every page has loaded anyway. */

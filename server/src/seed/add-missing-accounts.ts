@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import { findByPhone } from '../modules/identity/index.ts';
 import type { Database } from '../platform/database/index.ts';
+import { addMissingCampaign } from './demo-lotto.ts';
 import { addDemoStaff } from './demo-staff.ts';
 
 /** Gives a demo shop the staff and the customers it does not have. Those it has stay as they are. */
@@ -13,6 +14,7 @@ export async function addMissingAccounts(
 ): Promise<void> {
   const at = new Date();
   await addDemoStaff(db, at);
+  await addMissingCampaign(db, at);
   const found = await Promise.all(demoCustomers.map(({ phone }) => findByPhone(db, normalisePhone(phone) ?? '')));
   const missing = demoCustomers.filter((_, index) => !found[index]);
   if (missing.length === 0) return;

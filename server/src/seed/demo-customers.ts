@@ -26,10 +26,27 @@ async function addCustomer(shop: DemoShop, customer: DemoCustomer, at: Date): Pr
   await confirmContacts(shop, user.id, context, at);
   await giveCredit(shop.db, user.id, customer.storeCreditHalalas);
   for (const order of customer.orders) await addOrder(shop, customer, order, context, at);
+  await playCards(shop, context, at);
   for (const { product, rating, title, text, daysAgo } of customer.reviews) {
     const id = shop.productIds.get(product);
     const body = { product_id: id ?? 0, rating, title, text };
     if (id) await callsAt(shop, daysBefore(at, daysAgo))['POST /reviews']({ ...none, body }, context, undefined);
+  }
+}
+
+/** Takes the free cards of two days and scratches those of the first: there is something to look back on, and one to come. */
+async function playCards(shop: DemoShop, context: CallContext, at: Date): Promise<void> {
+  for (const daysAgo of [2, 1]) {
+    const calls = callsAt(shop, daysBefore(at, daysAgo));
+    const { claimable } = await calls['GET /lotto/tickets']({ ...none, body: undefined }, context, undefined);
+    if (claimable === 0) continue;
+    const { data } = await inTransaction(shop.db, (tx) =>
+      calls['POST /lotto/tickets']({ ...none, body: undefined }, context, tx),
+    );
+    for (const { id } of daysAgo === 2 ? data : []) {
+      const body = { ticket_id: id };
+      await inTransaction(shop.db, (tx) => calls['POST /lotto/scratch']({ ...none, body }, context, tx));
+    }
   }
 }
 

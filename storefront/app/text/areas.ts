@@ -15,6 +15,7 @@ export interface Areas {
   content: typeof import('./ar/content.ts')['default'];
   find: typeof import('./ar/find.ts')['default'];
   listing: typeof import('./ar/listing.ts')['default'];
+  lotto: typeof import('./ar/lotto.ts')['default'];
   offers: typeof import('./ar/offers.ts')['default'];
   offline: typeof import('./ar/offline.ts')['default'];
   newsletter: typeof import('./ar/newsletter.ts')['default'];

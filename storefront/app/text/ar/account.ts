@@ -12,6 +12,7 @@ export default {
   returnUntil: 'يمكنك طلب الإرجاع حتى {date}',
   wishlist: 'المفضلة',
   reviews: 'آرائي',
+  lotto: 'اكشط واربح',
   addresses: 'عناويني',
   settings: 'الإعدادات',
   loading: 'لحظة من فضلك…',

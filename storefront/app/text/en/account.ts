@@ -13,6 +13,7 @@ export default {
   returnsOfOrder: 'Returns',
   returnUntil: 'You can ask for a return until {date}',
   wishlist: 'Wishlist',
+  lotto: 'Scratch and win',
   reviews: 'My reviews',
   addresses: 'My addresses',
   settings: 'Settings',

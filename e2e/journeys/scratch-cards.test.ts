@@ -1,0 +1,66 @@
+import { expect, inject } from 'vitest';
+import { openDatabase } from '../../server/src/platform/database/index.ts';
+import { makeTicket } from '../../server/src/testing/lotto-factories.ts';
+import { signIn } from '../support/customer.ts';
+import { journey } from '../support/journey.ts';
+import { sendTo } from '../support/shop-api.ts';
+
+/** Scratches cards of days before until one brings something; more than half of the demo's do. */
+async function winSomething(token: string, customerId: string): Promise<void> {
+  const { url, databaseUrl } = inject('shop');
+  const database = openDatabase({ url: databaseUrl, poolSize: 1 });
+  for (let isWon = false; !isWon; ) {
+    const body = { ticket_id: await makeTicket(database.db, customerId) };
+    isWon = (await sendTo<{ reward: unknown }>(url, '/lotto/scratch', body, token)).reward !== null;
+  }
+  await database.close();
+}
+
+journey('a customer takes the free cards, reveals them, sees them verified and uses a reward', async ({ arrive }) => {
+  const visitor = await arrive({ language: 'ar', width: 360 });
+  const { page, open } = visitor;
+  const { token, user } = await signIn(visitor);
+  await winSomething(token, user.id);
+  await open('/account/lotto');
+  await page.getByText('رقم الترخيص: DEMO-2026-001').waitFor();
+  await page.getByRole('button', { name: 'خذ بطاقتيك المجانيتين' }).click();
+  const cards = page.getByRole('article');
+  await expect.poll(() => cards.count()).toBe(2);
+
+  // By keyboard alone.
+  const revealed = cards.filter({ hasText: 'البطاقة اليومية' });
+  await revealed.getByRole('button', { name: /^اكشف البطاقة رقم/ }).focus();
+  await page.keyboard.press('Enter');
+  await revealed.getByText('تم التحقق', { exact: true }).waitFor();
+  expect(await revealed.getByRole('status').first().textContent()).toMatch(/^البطاقة رقم \d+: /);
+
+  // By scratching, back and forth.
+  const scratched = cards.filter({ hasText: 'بطاقة الترحيب' });
+  await scratched.locator('canvas').scrollIntoViewIfNeeded();
+  const box = await scratched.locator('canvas').boundingBox();
+  if (!box) throw new Error('there is nothing to scratch');
+  await page.mouse.move(box.x + 5, box.y + 5);
+  await page.mouse.down();
+  for (let y = 5; y < box.height; y += 20) {
+    await page.mouse.move(box.x + box.width - 5, box.y + y, { steps: 12 });
+    await page.mouse.move(box.x + 5, box.y + y + 10, { steps: 12 });
+  }
+  await page.mouse.up();
+  await scratched.getByText('تم التحقق', { exact: true }).waitFor();
+
+  await page.reload();
+  const rewards = page.getByRole('region', { name: 'جوائزي' });
+  const first = rewards.getByRole('button', { name: /^(احصل على الكود|أضفها إلى)/ }).first();
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/api/store/lotto/use-reward')),
+    first.click(),
+  ]);
+  expect(answer.status()).toBe(200);
+  const { data } = (await answer.json()) as { data: { coupon: { code: string } | null } };
+  if (data.coupon) await rewards.getByRole('button', { name: `نسخ الكود ${data.coupon.code}` }).waitFor();
+  else
+    await rewards
+      .getByText(/^أُضيفت إلى/)
+      .first()
+      .waitFor();
+});

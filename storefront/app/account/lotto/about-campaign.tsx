@@ -1,0 +1,97 @@
+import type { LottoCampaign, LottoOdds } from '@waha/contract';
+import { useLanguage } from '../../shell/root-data.ts';
+import { useText } from '../../text/use-text.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { formatDate, formatMoment } from '../../ui/moment.ts';
+import type { Lotto } from './use-lotto.ts';
+
+/** What the law wants to be seen first: the campaign's name, its licence and its dates. */
+export function CampaignHead({ campaign }: { campaign: LottoCampaign }) {
+  const say = useText('lotto');
+  const language = useLanguage();
+  const date = (at: string) => formatDate(at, language);
+  return (
+    <div className="mb-6 grid gap-2">
+      <p className="flex flex-wrap items-center gap-2">
+        <strong>{campaign.name}</strong>
+        {campaign.is_demo ? <Badge tone="warning">{say('demo')}</Badge> : null}
+      </p>
+      <p className="max-w-prose text-soft">{say('lead')}</p>
+      <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft">
+        <span>
+          {say('licence')}: <bdi>{campaign.licence_number}</bdi>
+        </span>
+        <span>{say('period', { start: date(campaign.starts_at), end: date(campaign.ends_at) })}</span>
+      </p>
+      {campaign.state === 'upcoming' ? <p>{say('upcoming', { date: date(campaign.starts_at) })}</p> : null}
+      {campaign.state === 'closing' ? (
+        <p className="rounded-xl bg-warning-tint p-4 text-warning">
+          {say('closing', { date: date(campaign.ends_at) })}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** What the deck holds and what of it nobody has scratched yet. */
+export function Odds({ odds }: { odds: LottoOdds }) {
+  const say = useText('lotto');
+  return (
+    <section aria-labelledby="odds" className="mt-10">
+      <h2 id="odds" className="text-lg">
+        {say('odds')}
+      </h2>
+      <p className="mb-3 text-sm text-soft">{say('oddsText', { size: odds.deck_size, scratched: odds.scratched })}</p>
+      <table className="w-full text-sm">
+        <thead>
+          <tr className="border-b border-line text-soft">
+            <th className="py-2 text-start font-semibold">{say('prize')}</th>
+            <th className="px-3 py-2 text-end font-semibold">{say('inDeck')}</th>
+            <th className="py-2 text-end font-semibold">{say('remaining')}</th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {odds.prizes.map(({ prize, count, remaining }) => (
+            <tr key={prize.label}>
+              <td className="py-2">{prize.label}</td>
+              <td className="px-3 py-2 text-end tabular-nums">{count}</td>
+              <td className="py-2 text-end tabular-nums">{remaining}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** The fingerprint of the deck, the rules, and where decks of campaigns that are over can be read. */
+export function Fairness({ campaign, past }: Pick<Lotto, 'past'> & { campaign: LottoCampaign }) {
+  const say = useText('lotto');
+  const language = useLanguage();
+  return (
+    <section aria-labelledby="fair" className="mt-10">
+      <h2 id="fair" className="text-lg">
+        {say('fair')}
+      </h2>
+      <p className="mt-1 max-w-prose text-sm text-soft">{say('fairText')}</p>
+      <dl className="mt-3 rounded-xl bg-tint p-4 text-sm">
+        <dt className="text-soft">{say('root')}</dt>
+        <dd dir="ltr" className="text-start break-all">
+          {campaign.root}
+        </dd>
+        <dd className="mt-1 text-xs text-soft">
+          {say('publishedAt', { date: formatMoment(campaign.published_at, language) })}
+        </dd>
+      </dl>
+      <details className="mt-3">
+        <summary className="min-h-11 cursor-pointer py-2 text-link underline">{say('rules')}</summary>
+        <p className="max-w-prose text-sm whitespace-pre-line">{campaign.rules}</p>
+      </details>
+      {past.length > 0 ? (
+        <p className="mt-3 text-sm text-soft">
+          {say('past')}: {past.map(({ name, ended_at }) => `${name} (${formatDate(ended_at, language)})`).join(' · ')}
+        </p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import type { LottoReward } from '@waha/contract';
+import { useState } from 'react';
+import { useLanguage } from '../../shell/root-data.ts';
+import { useText } from '../../text/use-text.ts';
+import { showToast } from '../../toasts/toast-store.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { formatDate } from '../../ui/moment.ts';
+
+/** What a reward becomes; a coupon of whichever kind is a code. */
+function becomes({ prize }: LottoReward): 'store_credit' | 'points' | 'coupon' {
+  return prize.kind === 'store_credit' || prize.kind === 'points' ? prize.kind : 'coupon';
+}
+
+function Code({ code }: { code: string }) {
+  const say = useText('lotto');
+  return (
+    <button
+      type="button"
+      aria-label={say('copy', { code })}
+      className="flex min-h-12 w-full items-center justify-between gap-3 rounded-xl border border-line-strong px-4 font-bold hover:bg-tint"
+      onClick={() => {
+        navigator.clipboard.writeText(code).then(
+          () => showToast({ text: say('copied'), tone: 'positive', position: 'top' }),
+          () => showToast({ text: say('copyFailed', { code }), tone: 'warning', position: 'top' }),
+        );
+      }}
+    >
+      <bdi dir="ltr">{code}</bdi>
+      <Icon name="copy" size={18} className="text-link" />
+    </button>
+  );
+}
+
+export function RewardCard({ reward, onUse }: { reward: LottoReward; onUse: (id: string) => Promise<void> }) {
+  const say = useText('lotto');
+  const language = useLanguage();
+  const [isUsing, setIsUsing] = useState(false);
+  const kind = becomes(reward);
+  const action = say(`use_${kind}`);
+
+  async function take(): Promise<void> {
+    if (isUsing) return;
+    setIsUsing(true);
+    await onUse(reward.id);
+    setIsUsing(false);
+  }
+
+  return (
+    <li className="flex flex-col gap-3 rounded-card border border-line bg-card p-4 sm:p-5">
+      <div className="flex items-start justify-between gap-3">
+        <h3 className="text-base">{reward.prize.label}</h3>
+        {reward.status === 'used' ? <Badge tone="positive">{say(`used_${kind}`)}</Badge> : null}
+        {reward.status === 'expired' ? <Badge tone="plain">{say('expired')}</Badge> : null}
+      </div>
+      {reward.status === 'available' ? (
+        <>
+          <p className="text-sm text-soft">{say('useUntil', { date: formatDate(reward.expires_at, language) })}</p>
+          <button
+            type="button"
+            className="btn btn-quiet mt-auto self-start"
+            aria-label={say('useNamed', { action, prize: reward.prize.label })}
+            aria-disabled={isUsing}
+            onClick={() => void take()}
+          >
+            {isUsing ? say('using') : action}
+          </button>
+        </>
+      ) : null}
+      {reward.coupon ? (
+        <>
+          <Code code={reward.coupon.code} />
+          {reward.coupon.ends_at ? (
+            <p className="text-sm text-soft">
+              {say('couponUntil', { date: formatDate(reward.coupon.ends_at, language) })}
+            </p>
+          ) : null}
+        </>
+      ) : null}
+    </li>
+  );
+}

@@ -56,3 +56,17 @@ for (const { language, width, javaScript } of ways) {
     },
   );
 }
+
+journey('a double click asks for the newsletter once', async ({ arrive }) => {
+  const { page, open } = await arrive({ width: 360 });
+  const { newsletter: said, shop } = words('ar');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
+  await open('/newsletter');
+  await page.getByLabel(shop.newsletterEmail).fill('twice@example.com');
+  await page.getByRole('button', { name: shop.newsletterAction }).dblclick();
+  await page.getByText(said.sent).waitFor();
+  expect(sent).toHaveLength(1);
+});

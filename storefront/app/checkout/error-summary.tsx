@@ -51,7 +51,7 @@ export function ErrorSummary({ fields, general, line, round, onDropCoupon }: Err
             ) : (
               <a
                 href={`#${field}`}
-                className="inline-flex min-h-11 items-center underline underline-offset-4"
+                className="inline-flex min-h-11 items-center py-1 underline underline-offset-4"
                 onClick={(event) => {
                   event.preventDefault();
                   goTo(field);
@@ -66,7 +66,7 @@ export function ErrorSummary({ fields, general, line, round, onDropCoupon }: Err
           <li>
             <button
               type="button"
-              className="inline-flex min-h-11 items-center text-start underline underline-offset-4"
+              className="inline-flex min-h-11 items-center py-1 text-start underline underline-offset-4"
               onClick={() => goTo('order-lines')}
             >
               {line}

@@ -1,11 +1,12 @@
 import type { Order } from '@waha/contract';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSignedIn } from '../../api/session.ts';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { formatAmount } from '../../ui/money.ts';
 import { OrderedThing } from '../../ui/ordered-thing.tsx';
+import { formatPhone } from '../../ui/phone.ts';
 import { Amount } from '../../ui/price.tsx';
 
 /** In these the things were in the buyer's hands: they may say what they think of them. */
@@ -92,6 +93,7 @@ function Totals({ order }: { order: Order }) {
 
 function Destination({ order }: { order: Order }) {
   const say = useText('order');
+  const sayShell = useText('shell');
   const { address } = order;
   const house = [
     address.street,
@@ -106,15 +108,18 @@ function Destination({ order }: { order: Order }) {
         <dd>
           <p className="font-semibold">{address.recipient_name}</p>
           {[house, place].map((parts) => (
-            <p key={parts.join()} className="flex flex-wrap gap-x-2">
-              {parts.filter(Boolean).map((part) => (
-                <bdi key={part}>{part}</bdi>
+            <p key={parts.join()}>
+              {parts.filter(Boolean).map((part, index) => (
+                <Fragment key={part}>
+                  {index > 0 ? sayShell('listSeparator') : null}
+                  <bdi>{part}</bdi>
+                </Fragment>
               ))}
             </p>
           ))}
           {address.short_address ? <bdi dir="ltr">{address.short_address}</bdi> : null}
           <p>
-            <bdi dir="ltr">{address.phone}</bdi>
+            <bdi dir="ltr">{formatPhone(address.phone)}</bdi>
           </p>
         </dd>
       </div>

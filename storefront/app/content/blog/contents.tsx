@@ -1,5 +1,6 @@
 import type { Article } from '@waha/contract';
 import { useText } from '../../text/use-text.ts';
+import { Icon } from '../../ui/icon.tsx';
 
 /** Links to the parts of the article: folded above it on a phone, beside it and in sight on a desktop. */
 export function Contents({ headings }: { headings: Article['headings'] }) {
@@ -18,8 +19,11 @@ export function Contents({ headings }: { headings: Article['headings'] }) {
   );
   return (
     <>
-      <details className="rounded-card bg-tint p-4 lg:hidden" data-print="hide">
-        <summary className="font-semibold">{say('contents')}</summary>
+      <details className="group rounded-card bg-tint p-4 lg:hidden" data-print="hide">
+        <summary className="flex items-center justify-between font-semibold">
+          {say('contents')}
+          <Icon name="chevron-down" size={18} className="group-open:rotate-180" />
+        </summary>
         <nav aria-label={say('contents')} className="mt-3">
           {links}
         </nav>

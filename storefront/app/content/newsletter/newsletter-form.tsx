@@ -1,12 +1,27 @@
-import { Form } from 'react-router';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Form, useNavigation } from 'react-router';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
+
+/** Lets a form go once, however often its button is pressed, until the answer is there. */
+function useOneSending() {
+  const { state } = useNavigation();
+  const isSending = useRef(false);
+  useEffect(() => {
+    if (state === 'idle') isSending.current = false;
+  }, [state]);
+  return (event: FormEvent) => {
+    if (isSending.current) event.preventDefault();
+    isSending.current = true;
+  };
+}
 
 /** An address, and a button: the form of the page /newsletter, which says what came of it. */
 export function NewsletterForm({ email, error }: { email?: string | undefined; error?: string | undefined }) {
   const say = useText('shop');
+  const onSubmit = useOneSending();
   return (
-    <Form method="post" action="/newsletter" noValidate className="w-full">
+    <Form method="post" action="/newsletter" noValidate onSubmit={onSubmit} className="w-full">
       <label htmlFor="newsletter" className="mb-1 block text-sm font-semibold">
         {say('newsletterEmail')}
       </label>

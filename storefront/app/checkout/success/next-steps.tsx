@@ -32,7 +32,9 @@ function useSteps(order: Order): Step[] {
       text: say('nextPayText'),
     });
   }
-  steps.push({ icon: 'package', title: say('nextPrepare'), text: say('nextPrepareText') });
+  if (order.status !== 'shipped' || !order.delivery_estimate) {
+    steps.push({ icon: 'package', title: say('nextPrepare'), text: say('nextPrepareText') });
+  }
   if (order.delivery_estimate) {
     const from = formatDay(order.delivery_estimate.from, language);
     const to = formatDay(order.delivery_estimate.to, language);

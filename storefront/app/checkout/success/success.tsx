@@ -32,6 +32,9 @@ export function meta({ loaderData, ...input }: Route.MetaArgs) {
   return pageMeta(input, { title: say('successTitle'), description: say('successDescription'), noIndex: true });
 }
 
+/** What happens next is said until it has. */
+const isToCome: readonly Order['status'][] = ['pending_payment', 'confirmed', 'processing', 'shipped'];
+
 function Headline({ order, isOver }: { order: Order; isOver: boolean }) {
   const say = useText('order');
   // Thanked for, but not done: no tick before it is paid.
@@ -94,7 +97,7 @@ function PlacedOrder({ order, onChange }: { order: Order; onChange: (order: Orde
             <ReceiptsLater order={order} />
             {awaitsCard(order) ? <CardPayment order={order} onChange={onChange} /> : null}
             <ReturnsLater order={order} />
-            <NextSteps order={order} />
+            {isToCome.includes(order.status) ? <NextSteps order={order} /> : null}
           </div>
         )}
         {isOver ? <ReceiptsLater order={order} /> : null}

@@ -12,7 +12,7 @@ export default {
   listFailed: 'Your returns cannot be shown right now',
   none: 'You have sent nothing back. A return begins on the page of its order, within 7 days of delivery.',
   toOrders: 'My orders',
-  missing: 'We could not find this return in your account',
+  missing: 'We could not find this return',
   failed: 'The return cannot be shown right now',
   pieces: '{count, plural, one {# item} other {# items}}',
 

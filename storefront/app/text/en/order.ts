@@ -11,7 +11,7 @@ export default {
   invoiceItem: 'Item',
   invoiceQuantity: 'Quantity',
   invoicePrice: 'Unit price',
-  invoiceVat: 'of it VAT',
+  invoiceVat: 'Incl. VAT',
   invoiceAmount: 'Amount',
   invoiceDiscount: 'Discount {amount}',
   invoiceNet: 'Total without VAT',

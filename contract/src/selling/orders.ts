@@ -86,7 +86,7 @@ const orderEvent = z.object({
   label: text(120),
   at: timestamp,
   actor: z.enum(['customer', 'staff', 'system']),
-  note: text(500).nullable(),
+  note: text(500).nullable().describe('Of whoever changed it, for the other to read'),
 });
 
 const bankDetails = z.object({
@@ -199,7 +199,7 @@ export const orderEndpoints = {
     query: z.object({ view_token: viewToken.optional() }),
     body: z.object({
       status: orderStatus,
-      note: typedText(500).nullish(),
+      note: typedText(500).nullish().describe('The buyer reads it on the order, and so do staff'),
       carrier: typedText(120).nullish().describe('Who takes it; by staff, with `shipped`'),
       carrier_number: typedText(120).nullish(),
     }),

@@ -8,8 +8,8 @@ export default defineConfig({
     setupFiles: ['server/src/testing/fail-on-console-error.ts'],
     // Files run beside each other and each has its own database; more than three only crowd PostgreSQL out.
     maxWorkers: 3,
-    testTimeout: 15_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     restoreMocks: true,
   },
 });

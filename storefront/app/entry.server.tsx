@@ -4,7 +4,6 @@ import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-ro
 import { joinScripts } from './join-scripts.ts';
 import { type PageInput, pageContext } from './page-context.ts';
 import { startAfterFirstPaint } from './start-after-first-paint.ts';
-import { startScriptFirst } from './start-script-first.ts';
 
 /** Longest a page may take to render; its data is loaded before. */
 const RENDER_TIMEOUT_MS = 8_000;
@@ -18,7 +17,7 @@ export function createPageContext(input: PageInput): RouterContextProvider {
 
 /** What a whole document can do better than one that is written while it is rendered. */
 function arrange(html: string): string {
-  return startScriptFirst(joinScripts(startAfterFirstPaint(html)));
+  return joinScripts(startAfterFirstPaint(html));
 }
 
 /** Renders the whole document before answering: it is cached and hashed as one piece. */

@@ -4,6 +4,7 @@ import { describedBy, FieldFrame } from '../../ui/field.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Amount } from '../../ui/price.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { Select } from '../../ui/select.tsx';
 import type { Chosen, ReturnableLine } from './return-wish.ts';
 
 interface LineChoiceProps {
@@ -93,14 +94,13 @@ function ReasonField({ id, name, reasons, value, error, onChange }: ReasonFieldP
   const say = useText('returns');
   return (
     <FieldFrame id={id} label={say('reason')} error={error} className="min-w-52 flex-1">
-      <select
+      <Select
         id={id}
         value={value ?? ''}
         aria-label={say('reasonOf', { name })}
         aria-required
         aria-invalid={error !== undefined}
         aria-describedby={describedBy(id, undefined, error)}
-        className="field aria-invalid:border-negative"
         onChange={(event) => onChange(reasons.find((one) => one.code === event.target.value)?.code ?? null)}
       >
         <option value="">{say('chooseReason')}</option>
@@ -109,7 +109,7 @@ function ReasonField({ id, name, reasons, value, error, onChange }: ReasonFieldP
             {reason.label}
           </option>
         ))}
-      </select>
+      </Select>
     </FieldFrame>
   );
 }

@@ -3,6 +3,7 @@ import { useText } from '../../text/use-text.ts';
 import { EmailField, PhoneField } from '../../ui/contact-fields.tsx';
 import { describedBy, FieldFrame, TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Select } from '../../ui/select.tsx';
 import { topics } from './contact-draft.ts';
 import type { ContactForm } from './use-contact-form.ts';
 
@@ -11,13 +12,12 @@ function TopicField({ form }: { form: ContactForm }) {
   const { draft, errors, change } = form;
   return (
     <FieldFrame id="topic" label={say('topic')} error={errors.topic}>
-      <select
+      <Select
         id="topic"
         value={draft.topic}
         aria-required
         aria-invalid={errors.topic !== undefined}
         aria-describedby={describedBy('topic', undefined, errors.topic)}
-        className="field aria-invalid:border-negative"
         onChange={(event) => change({ topic: topics.find((topic) => topic === event.target.value) ?? '' })}
       >
         <option value="">{say('chooseTopic')}</option>
@@ -26,7 +26,7 @@ function TopicField({ form }: { form: ContactForm }) {
             {say(`topic_${topic}`)}
           </option>
         ))}
-      </select>
+      </Select>
     </FieldFrame>
   );
 }

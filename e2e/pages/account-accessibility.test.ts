@@ -106,7 +106,10 @@ const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
     const { token } = await signIn(visitor);
     await keepWish(token, (await findProduct('sukkari-dates')).id);
     await visitor.open('/wishlist');
-    await visitor.page.getByRole('button', { name: words(visitor.language).account.clearWishlist }).waitFor();
+    const { account } = words(visitor.language);
+    await visitor.page.getByRole('button', { name: account.clearWishlist }).waitFor();
+    // At its short address too.
+    await visitor.page.locator('nav [aria-current=page]', { hasText: account.wishlist }).first().waitFor();
   },
   'addresses, one to be deleted': async (visitor) => {
     const { token } = await signIn(visitor);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, NavLink, Outlet, useLocation, useNavigate } from 'react-router';
+import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 import { useSignedIn } from '../api/session.ts';
 import { loginPath } from '../auth/safe-redirect.ts';
 import type { PageHandle } from '../shell/page-handle.ts';
@@ -25,6 +25,12 @@ const places = [
   { to: '/account/settings', text: 'settings', icon: 'sliders-horizontal' },
 ] as const satisfies { to: string; text: string; icon: IconName }[];
 
+/** Orders and wishes have short addresses as well (source spec §2). */
+function isAt(place: string, pathname: string): boolean {
+  const path = pathname.startsWith('/account') ? pathname : `/account${pathname}`;
+  return path === place || (place !== '/account' && path.startsWith(`${place}/`));
+}
+
 function AccountNavigation() {
   const say = useText('account');
   const { pathname } = useLocation();
@@ -39,14 +45,14 @@ function AccountNavigation() {
       <ul ref={list} className="flex gap-2 lg:grid lg:gap-1">
         {places.map((place) => (
           <li key={place.to}>
-            <NavLink
+            <Link
               to={place.to}
-              end={place.to === '/account'}
+              aria-current={isAt(place.to, pathname) ? 'page' : undefined}
               className="chip min-h-11 whitespace-nowrap lg:w-full lg:rounded-xl lg:border-transparent lg:bg-transparent lg:px-4 hover:bg-tint aria-[current=page]:border-primary aria-[current=page]:bg-tint aria-[current=page]:font-bold"
             >
               <Icon name={place.icon} size={18} className="text-secondary" />
               {say(place.text)}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -25,7 +25,7 @@ const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
     await open(`/product/${(await findProduct('sukkari-dates')).id}?stars=5#reviews`);
   },
   'a request to hear of stock, refused': async ({ page, language, open }) => {
-    await open(`/product/${(await findProduct('finjan-cup-set')).id}`);
+    await open(`/product/${(await findProduct('travel-digital-camera')).id}`);
     const { restockAction, restockEmpty } = words(language).product;
     await page.locator('form').getByRole('button', { name: restockAction }).click();
     await page.getByText(restockEmpty).waitFor();

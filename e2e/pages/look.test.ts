@@ -52,7 +52,7 @@ journey('on a phone every small picture of a product can be scrolled to', async 
 
 journey('on a phone an address fits into the field that asks for news of stock', async ({ arrive }) => {
   const { page, open } = await arrive({ width: 360 });
-  await open(`/product/${(await findProduct('finjan-cup-set')).id}`);
+  await open(`/product/${(await findProduct('travel-digital-camera')).id}`);
   const { width } = await boxOf(page.getByLabel(words('ar').product.restockAddress));
   expect(width).toBeGreaterThan(200);
 });

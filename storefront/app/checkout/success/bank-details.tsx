@@ -36,7 +36,7 @@ export function BankDetails({ order }: { order: Order }) {
           <Amount riyals={order.amount_due} />
         </Detail>
         <Detail label={say('iban')} copied={bank.iban.replace(/\s/g, '')}>
-          <bdi dir="ltr" className="text-sm whitespace-nowrap tabular-nums sm:text-base">
+          <bdi dir="ltr" className="text-sm tabular-nums sm:text-base">
             {spacedIban(bank.iban)}
           </bdi>
         </Detail>

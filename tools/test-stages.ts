@@ -1,39 +1,66 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ROOT } from './check/source-files.ts';
 import { runCommand } from './run-command.ts';
 
-/** How many of a stage's checks or tests passed. */
-export interface Counts {
+/** How many of a stage's checks or tests passed, and what is to be said of those that did not. */
+export interface Outcome {
   passed: number;
   failed: number;
+  failures: string[];
+}
+
+/** The part of Vitest's JSON report that is read. */
+interface Report {
+  numPassedTests?: number;
+  numFailedTests?: number;
+  testResults?: {
+    name: string;
+    status: string;
+    /** Why a file could not be loaded. */
+    message?: string;
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
+  }[];
 }
 
 /** Our own checks, counted one each. */
-export async function runChecks(): Promise<Counts> {
+export async function runChecks(): Promise<Outcome> {
   const { output, passed } = await runCommand(['node', 'tools/check.ts'], { isShown: true });
   const [, good = '0', bad = '1'] = /^Checks: (\d+) passed, (\d+) failed/m.exec(output) ?? [];
-  return { passed: Number(good), failed: passed ? 0 : Math.max(1, Number(bad)) };
+  if (passed) return { passed: Number(good), failed: 0, failures: [] };
+  return { passed: Number(good), failed: Math.max(1, Number(bad)), failures: [output.trim()] };
 }
 
 /** A suite of Vitest, counted by its own report. */
-export async function runVitest(name: string, args: readonly string[]): Promise<Counts> {
+export async function runVitest(name: string, args: readonly string[]): Promise<Outcome> {
   const report = join(ROOT, '.cache', `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const { passed } = await runCommand(['vitest', 'run', ...args, ...reporters], { isShown: true });
-  const counts = await readReport(report);
+  const outcome = await readReport(report);
   // A file that cannot even be loaded has no tests to fail.
-  return passed ? counts : { ...counts, failed: Math.max(1, counts.failed) };
+  return passed ? outcome : { ...outcome, failed: Math.max(1, outcome.failed) };
 }
 
 /** A command that stands for one test. */
-export async function runOne(command: readonly string[]): Promise<Counts> {
+export async function runOne(command: readonly string[]): Promise<Outcome> {
   const { passed } = await runCommand(command, { isShown: true });
-  return passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return passed
+    ? { passed: 1, failed: 0, failures: [] }
+    : { passed: 0, failed: 1, failures: [`${command.join(' ')} failed`] };
 }
 
-async function readReport(path: string): Promise<Counts> {
-  const text = await readFile(path, 'utf8').catch(() => '{}');
-  const report: { numPassedTests?: number; numFailedTests?: number } = JSON.parse(text);
-  return { passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 0 };
+async function readReport(path: string): Promise<Outcome> {
+  const report: Report = JSON.parse(await readFile(path, 'utf8').catch(() => '{}'));
+  return {
+    passed: report.numPassedTests ?? 0,
+    failed: report.numFailedTests ?? 0,
+    failures: (report.testResults ?? []).flatMap(failuresOf),
+  };
+}
+
+function failuresOf({ name, status, message, assertionResults }: NonNullable<Report['testResults']>[number]): string[] {
+  const file = relative(ROOT, name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0) return status === 'failed' ? [`${file}\n${message ?? ''}`] : [];
+  return failed.map(({ fullName, failureMessages = [] }) => `${file}: ${fullName}\n${failureMessages.join('\n')}`);
 }

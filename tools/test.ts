@@ -1,11 +1,11 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from './check/source-files.ts';
-import { type Counts, runChecks, runOne, runVitest } from './test-stages.ts';
+import { type Outcome, runChecks, runOne, runVitest } from './test-stages.ts';
 
 interface Stage {
   name: string;
-  run: () => Promise<Counts>;
+  run: () => Promise<Outcome>;
   /** Without it the stages below mean nothing. */
   isNeeded?: true;
 }
@@ -16,22 +16,24 @@ const SUMMARY = join(ROOT, '.cache/test-summary.txt');
 async function main(): Promise<void> {
   await mkdir(join(ROOT, '.cache'), { recursive: true });
   await rm(SUMMARY, { force: true });
-  const results: (Counts & { name: string; seconds: number })[] = [];
+  const results: (Outcome & { name: string; seconds: number })[] = [];
   for (const stage of await stages()) {
     process.stdout.write(`\n── ${stage.name}\n`);
     const startedAt = performance.now();
-    const counts = await stage.run();
-    results.push({ ...counts, name: stage.name, seconds: (performance.now() - startedAt) / 1000 });
-    if (stage.isNeeded && counts.failed > 0) break;
+    const outcome = await stage.run();
+    results.push({ ...outcome, name: stage.name, seconds: (performance.now() - startedAt) / 1000 });
+    if (stage.isNeeded && outcome.failed > 0) break;
   }
-  const total = (side: keyof Counts) => results.reduce((sum, counts) => sum + counts[side], 0);
+  const total = (side: 'passed' | 'failed') => results.reduce((sum, outcome) => sum + outcome[side], 0);
   const rows = results.map(
     ({ name, passed, failed, seconds }) =>
       `${name.padEnd(12)} ${passed} passed, ${failed} failed, ${seconds.toFixed(0)} s`,
   );
   const line = `${total('passed')} passed, ${total('failed')} failed`;
   await writeFile(SUMMARY, `${line}\n`);
-  process.stdout.write(`\n${rows.join('\n')}\n\n${line}\n`);
+  // Said again at the end: what failed early is thousands of lines up by now.
+  const failures = results.flatMap((outcome) => outcome.failures.map((failure) => `✗ ${failure}\n\n`));
+  process.stdout.write(`\n${failures.join('')}${rows.join('\n')}\n\n${line}\n`);
   if (total('failed') > 0) process.exitCode = 1;
 }
 

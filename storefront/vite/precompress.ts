@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { afterBuild } from './after-build.ts';
 
 const compressible = /\.(?:js|css|svg|json|txt|webmanifest)$/;
 
@@ -18,19 +19,5 @@ export function precompressFolder(folder: string): void {
 }
 
 export function precompress(): Plugin {
-  let outDir = '';
-  return {
-    name: 'waha:precompress',
-    apply: 'build',
-    configResolved(config) {
-      outDir = config.environments.client?.build.outDir ?? '';
-    },
-    closeBundle: {
-      order: 'post',
-      handler() {
-        // The server build is the last to be written; by then the browser's files are final.
-        if (this.environment.name === 'ssr') precompressFolder(outDir);
-      },
-    },
-  };
+  return afterBuild('waha:precompress', precompressFolder);
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { afterBuild } from './after-build.ts';
 
 const PREFIX = 'window.__reactRouterManifest=';
 
@@ -23,23 +24,11 @@ export function trimManifest(source: string): string {
 
 /** React Router's list of all routes is part of every first visit; each names what every page has loaded anyway. */
 export function trimRouteManifest(): Plugin {
-  let outDir = '';
-  return {
-    name: 'waha:trim-route-manifest',
-    apply: 'build',
-    configResolved(config) {
-      outDir = config.environments.client?.build.outDir ?? '';
-    },
-    closeBundle: {
-      order: 'post',
-      handler() {
-        if (this.environment.name !== 'ssr') return;
-        const folder = path.join(outDir, 'assets');
-        for (const name of readdirSync(folder).filter((file) => /^manifest-[0-9a-f]{8}\.js$/.test(file))) {
-          const file = path.join(folder, name);
-          writeFileSync(file, trimManifest(readFileSync(file, 'utf8')));
-        }
-      },
-    },
-  };
+  return afterBuild('waha:trim-route-manifest', (outDir) => {
+    const folder = path.join(outDir, 'assets');
+    for (const name of readdirSync(folder).filter((file) => /^manifest-[0-9a-f]{8}\.js$/.test(file))) {
+      const file = path.join(folder, name);
+      writeFileSync(file, trimManifest(readFileSync(file, 'utf8')));
+    }
+  });
 }

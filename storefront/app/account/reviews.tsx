@@ -9,7 +9,7 @@ import { withTexts } from '../text/load-texts.ts';
 import { useText } from '../text/use-text.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Picture } from '../ui/picture.tsx';
+import { Thumbnail } from '../ui/ordered-thing.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { Route } from './+types/reviews.ts';
 import { accountLoader, accountMeta } from './account-page.ts';
@@ -29,11 +29,7 @@ function Waiting({ product, onSent }: { product: Reviewed; onSent: (review: OwnR
   if (isOpen) return <ReviewForm product={product} review={null} onSent={onSent} onCancel={() => setIsOpen(false)} />;
   return (
     <div className="flex max-w-2xl items-center gap-4 rounded-card border border-line bg-card p-3">
-      <span className="block w-16 shrink-0 overflow-hidden rounded-lg bg-tint">
-        {product.image ? (
-          <Picture image={product.image} sizes="64px" decorative className="aspect-4/5 w-full object-cover" />
-        ) : null}
-      </span>
+      <Thumbnail image={product.image} />
       <div className="min-w-0 flex-1">
         <h3 className="line-clamp-2 text-sm font-semibold">
           <Link to={`/product/${product.id}/${product.slug}`}>{product.name}</Link>

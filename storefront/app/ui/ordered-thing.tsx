@@ -1,6 +1,6 @@
 import type { Order } from '@waha/contract';
 import type { ReactNode } from 'react';
-import { Picture } from './picture.tsx';
+import { Picture, type Pictured } from './picture.tsx';
 
 interface OrderedThingProps {
   thing: Pick<Order['items'][number], 'name' | 'variant' | 'image'>;
@@ -8,15 +8,20 @@ interface OrderedThingProps {
   children: ReactNode;
 }
 
+/** A small picture beside what is said of a thing; its place stays where there is none. */
+export function Thumbnail({ image }: { image: Pictured | null }) {
+  return (
+    <span className="block w-16 shrink-0 self-start overflow-hidden rounded-lg bg-tint">
+      {image ? <Picture image={image} sizes="64px" decorative className="aspect-4/5 w-full object-cover" /> : null}
+    </span>
+  );
+}
+
 /** One thing of an order, wherever it is by now: its picture, its name, and what is said of it. */
 export function OrderedThing({ thing, children }: OrderedThingProps) {
   return (
     <li className="flex gap-3">
-      <span className="block w-16 shrink-0 self-start overflow-hidden rounded-lg bg-tint">
-        {thing.image ? (
-          <Picture image={thing.image} sizes="64px" decorative className="aspect-4/5 w-full object-cover" />
-        ) : null}
-      </span>
+      <Thumbnail image={thing.image} />
       <div className="min-w-0 flex-1 text-sm">
         <p className="line-clamp-2 leading-normal font-semibold">{thing.name}</p>
         {thing.variant ? (

@@ -1,13 +1,12 @@
 import type { AdminLottoCampaign, EndpointKey } from '@waha/contract';
-import type { Handlers, StaffContext } from '../../platform/bind/index.ts';
+import { type Handlers, pageOf, type StaffContext } from '../../platform/bind/index.ts';
 import { type Database, inTransaction, type Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { audit } from '../staff/index.ts';
 import { isOver } from './campaign-times.ts';
 import { isPublished, listCampaigns, listDeck, listPrizes, readCampaign } from './campaigns.store.ts';
 import { DECK_PAGE, type LottoDeps } from './lotto.routes.ts';
-import { presentAdminCampaign } from './present-campaign.ts';
-import { prizeCode } from './prizes.ts';
+import { presentAdminCampaign, presentDeck } from './present-campaign.ts';
 import { publishCampaign, stopCampaign } from './publish-campaign.ts';
 import { changeCampaign, createCampaign } from './save-campaign.ts';
 
@@ -49,10 +48,7 @@ export function adminLottoRoutes({ db, now, publishPurge }: LottoDeps): Handlers
             prizes.filter((prize) => prize.campaign_id === row.id),
           ),
         ),
-        current_page: page,
-        last_page: Math.max(1, Math.ceil(total / perPage)),
-        per_page: perPage,
-        total,
+        ...pageOf(page, perPage, total),
       };
     },
     'POST /admin/lotto/campaigns': ({ body }, context) =>
@@ -78,21 +74,13 @@ export function adminLottoRoutes({ db, now, publishPurge }: LottoDeps): Handlers
       // Nobody sees into a deck that is still played, those who work here least of all.
       if (!isPublished(campaign) || !isOver(campaign, clock())) refuse('lotto.not_over');
       const rows = await listDeck(db, id, cursor, DECK_PAGE);
-      return {
-        root: campaign.root.toString('hex'),
-        deck_size: campaign.deck_size,
-        data: rows.map((row) => ({
-          index: row.index,
-          prize: prizeCode(row),
-          salt: row.salt.toString('hex'),
-          ticket_id: row.ticket_id,
-          customer_id: row.customer_id,
-          given_at: row.given_at?.toISOString() ?? null,
-          scratched_at: row.scratched_at?.toISOString() ?? null,
-          reward_status: row.reward_status,
-        })),
-        next_cursor: cursor + rows.length < campaign.deck_size && rows.length > 0 ? cursor + rows.length : null,
-      };
+      return presentDeck(campaign, rows, cursor, (row) => ({
+        ticket_id: row.ticket_id,
+        customer_id: row.customer_id,
+        given_at: row.given_at?.toISOString() ?? null,
+        scratched_at: row.scratched_at?.toISOString() ?? null,
+        reward_status: row.reward_status,
+      }));
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { EndpointKey, LottoTickets } from '@waha/contract';
-import type { Handlers } from '../../platform/bind/index.ts';
+import { type Handlers, pageOf } from '../../platform/bind/index.ts';
 import type { PurgeFeed } from '../../platform/cache/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
@@ -16,9 +16,9 @@ import {
   readCampaign,
 } from './campaigns.store.ts';
 import { giveFreeCards, mayPlay, type Play, readPlay } from './give-cards.ts';
-import { presentCampaign } from './present-campaign.ts';
+import { presentCampaign, presentDeck } from './present-campaign.ts';
 import { presentRewards, presentScratched, presentTicket } from './present-card.ts';
-import { presentPrize, prizeCode } from './prizes.ts';
+import { presentPrize } from './prizes.ts';
 import { countRewards, listRewardsOf, listScratched, readReward } from './rewards.store.ts';
 import { scratchCard } from './scratch-card.ts';
 import { countTickets } from './tickets.store.ts';
@@ -91,18 +91,10 @@ export function lottoRoutes({ db, now, publishPurge }: LottoDeps): Handlers<Lott
     'GET /lotto/campaigns/{id}/deck': async ({ params, query: { cursor = 0 } }) => {
       const campaign = await requireOver(params.id);
       const rows = await listDeck(db, campaign.id, cursor, DECK_PAGE);
-      return {
-        root: campaign.root.toString('hex'),
-        deck_size: campaign.deck_size,
-        data: rows.map((row) => ({
-          index: row.index,
-          prize: prizeCode(row),
-          salt: row.salt.toString('hex'),
-          given: row.given_at !== null,
-          scratched: row.scratched_at !== null,
-        })),
-        next_cursor: cursor + rows.length < campaign.deck_size && rows.length > 0 ? cursor + rows.length : null,
-      };
+      return presentDeck(campaign, rows, cursor, (row) => ({
+        given: row.given_at !== null,
+        scratched: row.scratched_at !== null,
+      }));
     },
     'GET /lotto/tickets': (_, { actor }) => ticketsOf(requireCustomer(actor).customerId),
     'POST /lotto/tickets': async (_, { actor }, tx) => {
@@ -133,10 +125,7 @@ export function lottoRoutes({ db, now, publishPurge }: LottoDeps): Handlers<Lott
           scratched_at: row.scratched_at.toISOString(),
           reward: shown.find((_, at) => rewards[at]?.ticket_id === row.id) ?? null,
         })),
-        current_page: page,
-        last_page: Math.max(1, Math.ceil(total / perPage)),
-        per_page: perPage,
-        total,
+        ...pageOf(page, perPage, total),
       };
     },
     'GET /lotto/stats': async (_, { actor }) => {

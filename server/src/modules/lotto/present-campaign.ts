@@ -1,7 +1,8 @@
 import { type AdminLottoCampaign, type LottoCampaign, toRiyals } from '@waha/contract';
 import type { Language } from '../../platform/text/index.ts';
 import { cardsUntil, stateAt } from './campaign-times.ts';
-import type { CampaignRow, PrizeRow, PublishedCampaign } from './campaigns.store.ts';
+import type { CampaignRow, DeckRow, PrizeRow, PublishedCampaign } from './campaigns.store.ts';
+import { prizeCode } from './prizes.ts';
 
 export function presentCampaign(row: PublishedCampaign, language: Language, at: Date): LottoCampaign {
   return {
@@ -50,5 +51,26 @@ export function presentAdminCampaign(row: CampaignRow, prizes: readonly PrizeRow
       maximum_discount: riyals(prize.maximum_halalas),
       minimum_order: riyals(prize.minimum_order_halalas),
     })),
+  };
+}
+
+/** A part of a deck that is over, from `from` on, with what a reader may know of each card besides. */
+export function presentDeck<Known>(
+  campaign: PublishedCampaign,
+  rows: readonly DeckRow[],
+  from: number,
+  known: (row: DeckRow) => Known,
+) {
+  const next = from + rows.length;
+  return {
+    root: campaign.root.toString('hex'),
+    deck_size: campaign.deck_size,
+    data: rows.map((row) => ({
+      index: row.index,
+      prize: prizeCode(row),
+      salt: row.salt.toString('hex'),
+      ...known(row),
+    })),
+    next_cursor: rows.length > 0 && next < campaign.deck_size ? next : null,
   };
 }

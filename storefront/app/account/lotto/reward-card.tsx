@@ -2,34 +2,13 @@ import type { LottoReward } from '@waha/contract';
 import { useState } from 'react';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
-import { showToast } from '../../toasts/toast-store.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { CopyCode } from '../../ui/copy-code.tsx';
 import { formatDate } from '../../ui/moment.ts';
 
 /** What a reward becomes; a coupon of whichever kind is a code. */
 function becomes({ prize }: LottoReward): 'store_credit' | 'points' | 'coupon' {
   return prize.kind === 'store_credit' || prize.kind === 'points' ? prize.kind : 'coupon';
-}
-
-function Code({ code }: { code: string }) {
-  const say = useText('lotto');
-  return (
-    <button
-      type="button"
-      aria-label={say('copy', { code })}
-      className="flex min-h-12 w-full items-center justify-between gap-3 rounded-xl border border-line-strong px-4 font-bold hover:bg-tint"
-      onClick={() => {
-        navigator.clipboard.writeText(code).then(
-          () => showToast({ text: say('copied'), tone: 'positive', position: 'top' }),
-          () => showToast({ text: say('copyFailed', { code }), tone: 'warning', position: 'top' }),
-        );
-      }}
-    >
-      <bdi dir="ltr">{code}</bdi>
-      <Icon name="copy" size={18} className="text-link" />
-    </button>
-  );
 }
 
 export function RewardCard({ reward, onUse }: { reward: LottoReward; onUse: (id: string) => Promise<void> }) {
@@ -69,7 +48,7 @@ export function RewardCard({ reward, onUse }: { reward: LottoReward; onUse: (id:
       ) : null}
       {reward.coupon ? (
         <>
-          <Code code={reward.coupon.code} />
+          <CopyCode code={reward.coupon.code} say={say} />
           {reward.coupon.ends_at ? (
             <p className="text-sm text-soft">
               {say('couponUntil', { date: formatDate(reward.coupon.ends_at, language) })}

@@ -1,30 +1,9 @@
 import type { Coupon } from '@waha/contract';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
-import { showToast } from '../../toasts/toast-store.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { CopyCode } from '../../ui/copy-code.tsx';
 import { formatMoment } from '../../ui/moment.ts';
 import { Amount } from '../../ui/price.tsx';
-
-function CopyCode({ code }: { code: string }) {
-  const say = useText('offers');
-  return (
-    <button
-      type="button"
-      aria-label={say('copy', { code })}
-      className="flex min-h-12 w-full items-center justify-between gap-3 rounded-xl border border-line-strong px-4 font-bold hover:bg-tint"
-      onClick={() => {
-        navigator.clipboard.writeText(code).then(
-          () => showToast({ text: say('copied', { code }), tone: 'positive' }),
-          () => showToast({ text: say('copyFailed', { code }), tone: 'warning' }),
-        );
-      }}
-    >
-      <bdi className="font-heading">{code}</bdi>
-      <Icon name="copy" size={18} className="needs-script text-link" />
-    </button>
-  );
-}
 
 function CouponCard({ coupon }: { coupon: Coupon }) {
   const say = useText('offers');
@@ -48,7 +27,7 @@ function CouponCard({ coupon }: { coupon: Coupon }) {
         <span>{coupon.ends_at ? say('ends', { date: formatMoment(coupon.ends_at, language) }) : say('noEnd')}</span>
       </p>
       <div className="mt-auto">
-        <CopyCode code={coupon.code} />
+        <CopyCode code={coupon.code} say={say} />
       </div>
     </article>
   );

@@ -52,7 +52,7 @@ export default {
   expired: 'انتهت مدتها',
   couponUntil: 'يُستخدم مرة واحدة حتى {date}',
   copy: 'نسخ الكود {code}',
-  copied: 'تم نسخ الكود',
+  copied: 'تم نسخ الكود {code}',
   copyFailed: 'تعذّر النسخ. الكود هو {code}',
 
   odds: 'ما في المجموعة وما بقي',

@@ -54,7 +54,7 @@ export default {
   expired: 'Expired',
   couponUntil: 'Good for one order until {date}',
   copy: 'Copy the code {code}',
-  copied: 'Code copied',
+  copied: 'Copied the code {code}',
   copyFailed: 'Could not copy. The code is {code}',
 
   odds: 'What is in the deck, and what is left',

@@ -10,6 +10,8 @@ export default defineConfig({
     maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // What is polled comes when it comes: how long that takes is measured elsewhere.
+    expect: { poll: { timeout: 30_000 } },
     restoreMocks: true,
   },
 });

@@ -10,6 +10,7 @@ import { damaged, type Hints, nonsense, valuesOf } from './schema-arbitrary.fixt
 /** `FUZZ_SEED=123 FUZZ_REQUESTS=1000 npx vitest run contract.fuzz` tries the same again; `npm run fuzz` tries for longer. */
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2_147_483_647);
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 3_500);
+/** What nobody should wait for (a figure to read: how long a busy machine takes says nothing of the code). */
 const SLOW_MS = 2_000;
 
 /** Every try is made as each of them. */
@@ -20,7 +21,7 @@ const RUNS = Math.ceil(REQUESTS / allKeys.length / identities.length);
 
 let world: World;
 let hints: Hints;
-const seen = { requests: 0, slowestMs: 0, slowest: '', statuses: new Map<string, number>() };
+const seen = { requests: 0, slow: 0, slowestMs: 0, slowest: '', statuses: new Map<string, number>() };
 
 beforeAll(async () => {
   world = await openWorld();
@@ -58,7 +59,7 @@ afterAll(async () => {
   await world.close();
   if (!process.env.FUZZ_REQUESTS) return;
   const byStatus = [...seen.statuses].sort().map(([status, count]) => `${status}: ${count}`);
-  const slowest = `slowest ${seen.slowestMs.toFixed(0)} ms (${seen.slowest})`;
+  const slowest = `${seen.slow} over ${SLOW_MS} ms, slowest ${seen.slowestMs.toFixed(0)} ms (${seen.slowest})`;
   process.stdout.write(`${seen.requests} requests to ${allKeys.length} calls, ${slowest}\n${byStatus.join(', ')}\n`);
 });
 
@@ -89,7 +90,6 @@ async function tryAs(identity: Identity, key: EndpointKey, { parts, isInvalid }:
   expect(findFaults(key, answer), identity).toEqual([]);
   expect(answer.status, `${identity}: ${JSON.stringify(answer.body)}`).toBeLessThan(500);
   if (isInvalid) expect(answer.status, 'what the document does not allow was accepted').toBeGreaterThanOrEqual(400);
-  expect(tookMs, identity).toBeLessThan(SLOW_MS);
 }
 
 async function headersOf(identity: Identity): Promise<Parts['headers'] & object> {
@@ -99,6 +99,7 @@ async function headersOf(identity: Identity): Promise<Parts['headers'] & object>
 
 function note(identity: Identity, key: EndpointKey, status: number, tookMs: number): void {
   seen.requests += 1;
+  if (tookMs > SLOW_MS) seen.slow += 1;
   const name = `${identity} ${status}`;
   seen.statuses.set(name, (seen.statuses.get(name) ?? 0) + 1);
   if (tookMs > seen.slowestMs) Object.assign(seen, { slowestMs: tookMs, slowest: key });

@@ -1,6 +1,6 @@
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { openDatabase } from '../platform/database/index.ts';
+import { BACKGROUND_TIMEOUTS, openDatabase } from '../platform/database/index.ts';
 import { createLog } from '../platform/log/index.ts';
 
 /** The API alone as a process of its own, on the database it is given; says where it listens and ends with its parent. */
@@ -8,7 +8,9 @@ const config = readConfig(process.env);
 const url = config.databaseUrl ?? '';
 // Without a guard failures are what is waited for.
 const log = createLog({ level: process.env.WITHOUT_GUARD ? 'silent' : 'error' });
-const database = { ...openDatabase({ url, poolSize: config.databasePoolSize }), url };
+// A busy machine may let forty wait for one row longer than a shopper is to wait.
+const open = openDatabase({ url, poolSize: config.databasePoolSize, timeouts: BACKGROUND_TIMEOUTS });
+const database = { ...open, url };
 const app = await createApp({
   config,
   database,

@@ -42,6 +42,8 @@ export async function startFakeMoyasar() {
   const trouble: { kind: 'fails' | 'hangs'; after: boolean; method: string }[] = [];
   /** How long every answer takes. */
   let slowMs = 0;
+  /** While set, nobody is answered. */
+  let held: { asking: number; released: Promise<void> } | undefined;
 
   function carryOut(method: string, path: string, body: unknown): [number, unknown] {
     const [kind = '', id = '', action] = path.split('/').slice(1);
@@ -82,6 +84,10 @@ export async function startFakeMoyasar() {
     const method = request.method ?? 'GET';
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
+    if (held) {
+      held.asking += 1;
+      await held.released;
+    }
     if (slowMs > 0) await new Promise((done) => setTimeout(done, slowMs));
     const expected = `Basic ${Buffer.from(`${SECRET_KEY}:`).toString('base64')}`;
     if (request.headers.authorization !== expected) return void send(401, { type: 'authentication_error' });
@@ -111,6 +117,19 @@ export async function startFakeMoyasar() {
     trouble,
     slowDown: (ms: number) => {
       slowMs = ms;
+    },
+    /** Answers nobody until `release`; `asking` says how many wait for an answer. */
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const mine = { asking: 0, released: promise };
+      held = mine;
+      return {
+        asking: () => mine.asking,
+        release: () => {
+          held = undefined;
+          resolve();
+        },
+      };
     },
     invoiceAt: (url: string): FakeInvoice => {
       const invoice = invoices.get(url.split('/').at(-1) ?? '');

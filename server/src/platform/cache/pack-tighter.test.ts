@@ -18,7 +18,7 @@ it('packs an answer that is still kept as small as it gets, and nothing else of 
   const before = answer.variants.br;
   const packer = createPacker();
   packer.add('/', answer, () => true);
-  await expect.poll(() => answer.variants.br.body.length, { timeout: 20_000 }).toBeLessThan(before.body.length);
+  await expect.poll(() => answer.variants.br.body.length).toBeLessThan(before.body.length);
   packer.close();
   expect(brotliDecompressSync(answer.variants.br.body)).toEqual(body);
   const withoutLength = (headers: readonly string[]) => headers.slice(0, -1);
@@ -34,7 +34,7 @@ it('leaves alone what was dropped meanwhile', async () => {
   packer.add('/', kept, () => true);
   // Its turn came first: once the second is packed, the first has been passed over.
   const loose = kept.variants.br.body.length;
-  await expect.poll(() => kept.variants.br.body.length, { timeout: 20_000 }).toBeLessThan(loose);
+  await expect.poll(() => kept.variants.br.body.length).toBeLessThan(loose);
   packer.close();
   expect(dropped.variants.br).toBe(before);
 });
@@ -48,7 +48,7 @@ it('takes what stands nearer to the root first, however much came before it', as
     if (answer) packer.add(address, answer, () => true);
   }
   const packed = () => answers.map((answer) => answer.variants.br.body.length < loose);
-  await expect.poll(packed, { timeout: 20_000, interval: 5 }).toContain(true);
+  await expect.poll(packed, { interval: 5 }).toContain(true);
   packer.close();
   expect(packed()).toEqual([false, false, false, true]);
 });

@@ -17,13 +17,13 @@ it('hears notifications, and again after its connection was ended', async () => 
   const onNotify = (channel: string, payload: string) => heard.push(`${channel}:${payload}`);
   const listener = await listen(database.url, ['purge', 'Odd Name'], { onNotify, onListening, onLost });
   await sql`select pg_notify('purge', 'one'), pg_notify('Odd Name', 'two')`.execute(database.db);
-  await vi.waitFor(() => expect(heard).toEqual(['purge:one', 'Odd Name:two']));
+  await expect.poll(() => heard).toEqual(['purge:one', 'Odd Name:two']);
 
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
             where application_name = 'waha-listen' and datname = current_database()`.execute(database.db);
-  await vi.waitFor(() => expect(onListening).toHaveBeenCalledTimes(2), { timeout: 5_000 });
+  await expect.poll(() => onListening).toHaveBeenCalledTimes(2);
   expect(onLost).toHaveBeenCalledTimes(1);
   await sql`select pg_notify('purge', 'three')`.execute(database.db);
-  await vi.waitFor(() => expect(heard).toContain('purge:three'));
+  await expect.poll(() => heard).toContain('purge:three');
   await listener.close();
 });

@@ -41,7 +41,7 @@ afterEach(async () => {
   for (const child of [...children.splice(0), ...strangers.splice(0)]) child.kill('SIGKILL');
   const left = await readPostmaster(join(dataDir, 'postgres'));
   if (left && isAlive(left.pid)) process.kill(left.pid, 'SIGQUIT');
-  await vi.waitFor(() => rm(home, { recursive: true, force: true }), { timeout: 5_000 });
+  await vi.waitFor(() => rm(home, { recursive: true, force: true }), { timeout: 30_000 });
 });
 
 /** A shop in another process: only such a one can be killed, or be a second one. */
@@ -184,7 +184,7 @@ it('starts a server that dies again, at the same address', async () => {
   const shop = await startEmbeddedPostgres({ dataDir, log });
   const first = shop.pid();
   process.kill(first, 'SIGKILL');
-  await vi.waitFor(() => expect(shop.pid()).not.toBe(first), { timeout: 10_000, interval: 20 });
+  await expect.poll(() => shop.pid(), { interval: 20 }).not.toBe(first);
   expect(await query(shop.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   await shop.stop();
   await sleep(300);

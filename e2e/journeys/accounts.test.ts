@@ -108,7 +108,7 @@ journey(
     await page.getByLabel('First name').fill('Omar');
     await page.getByLabel('Last name').fill('Saleh');
     await page.getByLabel('Mobile number').fill(phone);
-    await page.getByLabel(/^E-mail address/).fill(email);
+    await page.getByLabel(/^Email address/).fill(email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByLabel('Repeat the password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Create the account' }).dblclick();
@@ -118,14 +118,14 @@ journey(
     const second = await arrive({ language: 'en', width: 1280 });
     second.complaints.allow(/401/);
     await second.open('/login');
-    await second.page.getByLabel('Mobile number or e-mail address').fill(phone);
+    await second.page.getByLabel('Mobile number or email address').fill(phone);
     await second.page.getByLabel('Password', { exact: true }).fill('not the right one');
     await second.page.getByRole('button', { name: 'Log in', exact: true }).click();
-    await second.page.getByRole('alert').filter({ hasText: 'The phone, e-mail or password is not right' }).waitFor();
+    await second.page.getByRole('alert').filter({ hasText: 'The phone, email or password is not right' }).waitFor();
     await second.page.getByRole('link', { name: 'Forgot your password?' }).click();
     // Both pages have a field of this name.
     await second.page.getByRole('heading', { level: 1, name: 'Forgot your password' }).waitFor();
-    await second.page.getByLabel('Mobile number or e-mail address').fill(email);
+    await second.page.getByLabel('Mobile number or email address').fill(email);
     await second.page.getByRole('button', { name: 'Send the link' }).click();
     await second.page.getByText('If we know an account of this name').waitFor();
     const mail = await mailAbout('reset-password', email);
@@ -135,7 +135,7 @@ journey(
     await second.page.getByRole('button', { name: 'Save the password' }).click();
     await second.page.waitForURL(/\/en\/login$/);
     await second.page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
-    await second.page.getByLabel('Mobile number or e-mail address').fill(phone);
+    await second.page.getByLabel('Mobile number or email address').fill(phone);
     await second.page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
     await second.page.getByRole('button', { name: 'Log in', exact: true }).click();
     await second.page.waitForURL(/\/en\/?$/);

@@ -27,6 +27,8 @@ const contactMessage = z
   .refine(({ email, phone }) => email !== undefined || phone !== undefined, {
     path: ['email'],
     message: 'validation.email_or_phone',
+    // Asked whatever else is wrong: an empty form says all it needs at once.
+    when: ({ value }) => typeof value === 'object' && value !== null,
   });
 
 export const contactEndpoints = {

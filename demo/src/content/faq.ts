@@ -188,7 +188,7 @@ export const demoFaq: readonly DemoFaqGroup[] = [
         question: { ar: 'كيف أحذف بياناتي؟', en: 'How do I have my data deleted?' },
         answer: {
           ar: 'راسلنا على البريد أسفل الصفحة. نحذف ما لا يلزمنا النظام بحفظه خلال ثلاثين يومًا. حقوقك كلها في [سياسة الخصوصية](/privacy).',
-          en: 'Write to the e-mail address at the foot of the page. We delete within thirty days whatever the law does not make us keep. The [privacy policy](/en/privacy) lists your rights.',
+          en: 'Write to the email address at the foot of the page. We delete within thirty days whatever the law does not make us keep. The [privacy policy](/en/privacy) lists your rights.',
         },
       },
     ],

@@ -18,7 +18,7 @@ export const errorsEn = {
   'auth.forbidden': 'You are not allowed to do this',
   'auth.registration_refused':
     'We could not open an account with these details. If you have one, log in or reset its password',
-  'auth.credentials_wrong': 'The phone, e-mail or password is not right',
+  'auth.credentials_wrong': 'The phone, email or password is not right',
   'auth.password_wrong': 'Your current password is not right',
   'auth.too_many_attempts': 'Too many attempts. Please wait a little and try again',
   'auth.link_invalid': 'This link is not valid or has expired. Please ask for a new one',
@@ -26,10 +26,10 @@ export const errorsEn = {
   'auth.session_not_found': 'This session does not exist',
   'auth.orders_open':
     'Some of your orders are not finished. You can delete the account once they have arrived or are cancelled',
-  'staff.credentials_wrong': 'The e-mail or password is not right',
+  'staff.credentials_wrong': 'The email or password is not right',
   'staff.challenge_invalid': 'Signing in took too long. Please start again',
   'staff.code_wrong': 'The code is not right or was used before',
-  'staff.email_taken': 'Somebody with this e-mail works here already',
+  'staff.email_taken': 'Somebody with this email works here already',
   'staff.last_owner': 'The shop needs an owner: name another one first',
   'staff.not_found': 'Nobody like that works here',
   'addresses.not_found': 'This address does not exist',

@@ -7,9 +7,9 @@ export const validationEn = {
   'validation.integer': 'Enter a whole number',
   'validation.amount': 'Enter an amount with at most two decimals',
   'validation.slug': 'This address is not valid',
-  'validation.email': 'This e-mail address is not valid',
+  'validation.email': 'This email address is not valid',
   'validation.phone': 'This phone number is not valid, e.g. 0512345678',
-  'validation.email_or_phone': 'Give your e-mail address or your mobile number',
+  'validation.email_or_phone': 'Give your email address or your mobile number',
   'validation.phone_unusable': 'This number cannot be used. If it is yours, please contact us',
   'validation.password_short': 'The password needs at least 8 characters',
   'validation.password_long': 'The password has at most 128 characters',
@@ -47,5 +47,5 @@ export const validationEn = {
   'validation.too_big_int': 'The value is above {maximum}',
   'validation.too_big_array': 'More than {maximum} were given',
   'validation.format_uuid': 'This identifier is not valid',
-  'validation.format_email': 'This e-mail address is not valid',
+  'validation.format_email': 'This email address is not valid',
 } as const satisfies Record<ValidationKey, string>;

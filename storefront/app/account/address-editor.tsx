@@ -111,7 +111,6 @@ export function AddressEditor(props: EditorProps) {
   const sayCheckout = useText('checkout');
   const { form, change, sending, submit, bind, places } = useEditor(props);
   useFocusOnError(sending.errors);
-  const optional = sayCheckout('optional');
   return (
     <form
       noValidate
@@ -134,42 +133,51 @@ export function AddressEditor(props: EditorProps) {
           className="sm:col-span-2"
         />
       </div>
-      <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3 sm:gap-x-4 max-[359px]:grid-cols-1">
-        <TextField
-          {...bind('buildingNo')}
-          label={sayCheckout('buildingNo')}
-          optional={optional}
-          inputMode="numeric"
-          latin
-          maxLength={16}
-        />
-        <TextField
-          {...bind('additionalNo')}
-          label={sayCheckout('additionalNo')}
-          optional={optional}
-          inputMode="numeric"
-          latin
-          maxLength={16}
-        />
-        <TextField
-          {...bind('postalCode')}
-          label={sayCheckout('postalCode')}
-          optional={optional}
-          inputMode="numeric"
-          latin
-          maxLength={16}
-        />
-        <TextField {...bind('unitNo')} label={sayCheckout('unitNo')} optional={optional} maxLength={20} />
-        <TextField
-          {...bind('shortAddress')}
-          label={sayCheckout('shortAddress')}
-          optional={optional}
-          latin
-          maxLength={24}
-          className="col-span-full sm:col-span-1"
-        />
-      </div>
-      <TextField {...bind('notes')} label={sayCheckout('courierNotes')} optional={optional} multiline maxLength={500} />
+      <fieldset>
+        <legend className="mb-3 text-sm text-soft">{sayCheckout('nationalAddress')}</legend>
+        <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3 sm:gap-x-4 max-[359px]:grid-cols-1">
+          <TextField
+            {...bind('buildingNo')}
+            label={sayCheckout('buildingNo')}
+            optional=""
+            inputMode="numeric"
+            latin
+            maxLength={16}
+          />
+          <TextField
+            {...bind('additionalNo')}
+            label={sayCheckout('additionalNo')}
+            optional=""
+            inputMode="numeric"
+            latin
+            maxLength={16}
+          />
+          <TextField
+            {...bind('postalCode')}
+            label={sayCheckout('postalCode')}
+            optional=""
+            inputMode="numeric"
+            latin
+            maxLength={16}
+          />
+          <TextField {...bind('unitNo')} label={sayCheckout('unitNo')} optional="" maxLength={20} />
+          <TextField
+            {...bind('shortAddress')}
+            label={sayCheckout('shortAddress')}
+            optional=""
+            latin
+            maxLength={24}
+            className="col-span-full sm:col-span-1"
+          />
+        </div>
+      </fieldset>
+      <TextField
+        {...bind('notes')}
+        label={sayCheckout('courierNotes')}
+        optional={sayCheckout('optional')}
+        multiline
+        maxLength={500}
+      />
       <label className="flex min-h-11 items-center gap-3">
         <input
           type="checkbox"

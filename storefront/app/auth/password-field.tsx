@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLanguage } from '../shell/root-data.ts';
 import { useText } from '../text/use-text.ts';
 import { describedBy, FieldFrame, useTypedEarly } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -17,6 +18,7 @@ interface PasswordFieldProps {
 /** A password that can be looked at while it is typed. */
 export function PasswordField({ id, label, value, onChange, hint, error, autoComplete }: PasswordFieldProps) {
   const say = useText('auth');
+  const language = useLanguage();
   const [isShown, setIsShown] = useState(false);
   useTypedEarly(id, value, onChange);
   return (
@@ -30,12 +32,12 @@ export function PasswordField({ id, label, value, onChange, hint, error, autoCom
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
-          // A password turns the field its own way; the eye stays, so there is room for it at either end.
-          dir="auto"
+          // Written from left to right like every code, and in Arabic kept to the reading side: the eye is at the other.
+          dir="ltr"
           aria-required="true"
           aria-invalid={error !== undefined}
           aria-describedby={describedBy(id, hint, error)}
-          className="field aria-invalid:border-negative ps-11 pe-12"
+          className={`field aria-invalid:border-negative ${language === 'ar' ? 'ps-12 text-end' : 'pe-12'}`}
           onChange={(event) => onChange(event.target.value)}
         />
         <button

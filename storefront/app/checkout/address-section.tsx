@@ -16,7 +16,7 @@ function DigitsField({ view, name, digits }: { view: FormView; name: NumberField
     <TextField
       id={name}
       label={say(name)}
-      optional={say('optional')}
+      optional=""
       error={errors[name]}
       value={form[name]}
       inputMode="numeric"
@@ -36,7 +36,6 @@ function DigitsField({ view, name, digits }: { view: FormView; name: NumberField
 export function AddressSection({ view }: { view: FormView }) {
   const say = useText('checkout');
   const { form, errors, change, leave } = view;
-  const optional = say('optional');
   return (
     <Section step={2} id="address" title={say('address')}>
       <SavedAddresses view={view} />
@@ -54,49 +53,52 @@ export function AddressSection({ view }: { view: FormView }) {
           onChange={(street) => change({ street })}
         />
       </div>
-      <div className="mt-4 grid grid-cols-2 items-start gap-x-3 gap-y-4 sm:grid-cols-3 sm:gap-x-4 max-[359px]:grid-cols-1">
-        <TextField
-          id="shortAddress"
-          label={say('shortAddress')}
-          optional={optional}
-          hint={say('shortAddressHint')}
-          error={errors.shortAddress}
-          value={form.shortAddress}
-          latin
-          maxLength={24}
-          className="col-span-full sm:col-span-1 sm:row-span-2"
-          onChange={(shortAddress) => change({ shortAddress })}
-          onBlur={() => {
-            change({ shortAddress: shortAddressOf(form.shortAddress) });
-            leave('shortAddress', form.shortAddress);
-          }}
-        />
-        <DigitsField view={view} name="buildingNo" digits={4} />
-        <DigitsField view={view} name="additionalNo" digits={4} />
-        <DigitsField view={view} name="postalCode" digits={5} />
-        <TextField
-          id="unitNo"
-          label={say('unitNo')}
-          optional={optional}
-          error={errors.unitNo}
-          value={form.unitNo}
-          autoComplete="address-line2"
-          maxLength={20}
-          onChange={(unitNo) => change({ unitNo })}
-        />
-        <TextField
-          id="courierNotes"
-          label={say('courierNotes')}
-          optional={optional}
-          hint={say('courierNotesHint')}
-          error={errors.courierNotes}
-          value={form.courierNotes}
-          multiline
-          maxLength={500}
-          className="col-span-full"
-          onChange={(courierNotes) => change({ courierNotes })}
-        />
-      </div>
+      <fieldset className="mt-6">
+        <legend className="mb-3 text-sm text-soft">{say('nationalAddress')}</legend>
+        <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4 sm:grid-cols-3 sm:gap-x-4 max-[359px]:grid-cols-1">
+          <TextField
+            id="shortAddress"
+            label={say('shortAddress')}
+            optional=""
+            hint={say('shortAddressHint')}
+            error={errors.shortAddress}
+            value={form.shortAddress}
+            latin
+            maxLength={24}
+            className="col-span-full sm:col-span-1 sm:row-span-2"
+            onChange={(shortAddress) => change({ shortAddress })}
+            onBlur={() => {
+              change({ shortAddress: shortAddressOf(form.shortAddress) });
+              leave('shortAddress', form.shortAddress);
+            }}
+          />
+          <DigitsField view={view} name="buildingNo" digits={4} />
+          <DigitsField view={view} name="additionalNo" digits={4} />
+          <DigitsField view={view} name="postalCode" digits={5} />
+          <TextField
+            id="unitNo"
+            label={say('unitNo')}
+            optional=""
+            error={errors.unitNo}
+            value={form.unitNo}
+            autoComplete="address-line2"
+            maxLength={20}
+            onChange={(unitNo) => change({ unitNo })}
+          />
+        </div>
+      </fieldset>
+      <TextField
+        id="courierNotes"
+        label={say('courierNotes')}
+        optional={say('optional')}
+        hint={say('courierNotesHint')}
+        error={errors.courierNotes}
+        value={form.courierNotes}
+        multiline
+        maxLength={500}
+        className="mt-4"
+        onChange={(courierNotes) => change({ courierNotes })}
+      />
     </Section>
   );
 }

@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 interface FieldFrameProps {
   id: string;
   label: string;
-  /** Said after the label where a field may stay empty; the rest are required. */
+  /** Said after the label where a field may stay empty, or '' where the group around says it; the rest are required. */
   optional?: string | undefined;
   hint?: string | undefined;
   error?: string | undefined;

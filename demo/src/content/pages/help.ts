@@ -34,7 +34,7 @@ export const help: DemoPage = {
 
 ## أحتاج إلى مساعدة
 
-فريقنا معك من السبت إلى الخميس، من التاسعة صباحًا حتى العاشرة مساءً. وسائل التواصل كلها في أسفل كل صفحة: الهاتف والبريد وواتساب. نرد على الرسائل خلال يوم عمل واحد.
+فريقنا معك من الأحد إلى الخميس، من التاسعة صباحًا حتى السادسة مساءً بتوقيت الرياض. وسائل التواصل كلها في أسفل كل صفحة: الهاتف والبريد وواتساب. نرد على الرسائل خلال يوم عمل واحد.
 
 ## لدي شكوى
 
@@ -66,7 +66,7 @@ You have seven days from the day of delivery. Our [returns policy](/en/returns) 
 
 ## Talking to somebody
 
-We are here Saturday to Thursday, from 9 in the morning to 10 in the evening. Phone, e-mail and WhatsApp are at the foot of every page. Messages are answered within one working day.
+We are here Sunday to Thursday, from 9 in the morning to 6 in the evening, Riyadh time. Phone, email and WhatsApp are at the foot of every page. Messages are answered within one working day.
 
 ## Making a complaint
 

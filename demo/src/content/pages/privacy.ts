@@ -66,7 +66,7 @@ export const privacy: DemoPage = {
 | Data | Why | Basis |
 | --- | --- | --- |
 | Name, mobile and address | To deliver the order and talk to you about it | Our contract with you |
-| E-mail address | To confirm the order, if you gave one | Our contract with you |
+| Email address | To confirm the order, if you gave one | Our contract with you |
 | Orders and invoices | Because tax law demands it | Legal duty |
 | Network address and server logs | To protect the shop from abuse | Our legitimate interest |
 
@@ -93,7 +93,7 @@ Orders and invoices are kept as long as tax and commercial law demand, then dest
 4. To have destroyed what is no longer needed.
 5. To withdraw a consent at any time, such as to letters about offers.
 
-Write to the e-mail address at the foot of the page; we answer within thirty days, free of charge. If our answer does not satisfy you, you may complain to the [Saudi Data and AI Authority](https://sdaia.gov.sa).
+Write to the email address at the foot of the page; we answer within thirty days, free of charge. If our answer does not satisfy you, you may complain to the [Saudi Data and AI Authority](https://sdaia.gov.sa).
 
 ## How we protect it
 

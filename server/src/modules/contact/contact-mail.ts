@@ -24,7 +24,7 @@ const texts = createTexts({
   en: {
     subject: 'New message {reference}: {topic}',
     name: 'Name',
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Phone',
     order: 'Order number',
     topic_order: 'an order',

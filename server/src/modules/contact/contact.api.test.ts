@@ -82,7 +82,7 @@ test('a message is kept, gets a reference and is mailed to the shop', async () =
 test('every field that is wrong says so at once', async () => {
   const { status, body } = await send({ name: ' ', email: '', topic: 'weather', message: 'hm' });
   expect(status).toBe(422);
-  expect(Object.keys(body.errors).sort()).toEqual(['message', 'name', 'topic']);
+  expect(Object.keys(body.errors).sort()).toEqual(['email', 'message', 'name', 'topic']);
   const neither = await send({ email: ' ', phone: '' });
   expect(neither.body.errors.email).toHaveLength(1);
   const wrong = await send({ email: 'nobody', phone: '12' });

@@ -17,14 +17,19 @@ function named(ar: string, en: string, amount: number) {
   return { name_ar: ar, name_en: en, quantity: 1, unit_price: amount, discount: 0, total: amount };
 }
 
+/** With its variant set apart (UAX #9), so that 500 g is not turned round in an Arabic line. */
+function fullName(name: string, variant: string | null): string {
+  return variant ? `${name} (\u2068${variant}\u2069)` : name;
+}
+
 /**
  * The lines of an order as its invoice shows them: goods, delivery, the fee for paying on delivery. VAT is contained in
  * each and sums to the order's: what rounding leaves goes to the largest line.
  */
 export function invoiceLines(order: FullOrder): InvoiceLine[] {
   const goods = order.items.map((item) => ({
-    name_ar: item.variant_ar ? `${item.name_ar} (${item.variant_ar})` : item.name_ar,
-    name_en: item.variant_en ? `${item.name_en} (${item.variant_en})` : item.name_en,
+    name_ar: fullName(item.name_ar, item.variant_ar),
+    name_en: fullName(item.name_en, item.variant_en),
     quantity: item.quantity,
     unit_price: item.unit_price_halalas,
     discount: item.discount_halalas,

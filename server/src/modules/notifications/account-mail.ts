@@ -26,7 +26,7 @@ export const accountTexts = createTexts({
   },
   en: {
     subject_welcome: 'Welcome to {shop}',
-    subject_verify: 'Confirm your e-mail address',
+    subject_verify: 'Confirm your email address',
     subject_reset: 'Choose a new password',
     subject_password_changed: 'The password of your account was changed',
     body_welcome:

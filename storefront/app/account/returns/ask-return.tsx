@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { useLanguage } from '../../shell/root-data.ts';
@@ -29,8 +30,14 @@ function Closed() {
   );
 }
 
+interface AskReturnProps {
+  orderId: string;
+  /** Said of an order that whoever looks may not see, or that does not exist. */
+  unknown?: ReactNode;
+}
+
 /** Asks to send pieces of an order back, or says why nothing can be. */
-export function AskReturn({ orderId }: { orderId: string }) {
+export function AskReturn({ orderId, unknown = <Closed /> }: AskReturnProps) {
   const say = useText('returns');
   const language = useLanguage();
   const navigate = useNavigate();
@@ -69,7 +76,8 @@ export function AskReturn({ orderId }: { orderId: string }) {
           }}
         />
       ) : null}
-      {(state.kind === 'known' && !isOpen) || (state.kind === 'failed' && state.refusal !== null) ? <Closed /> : null}
+      {state.kind === 'known' && !isOpen ? <Closed /> : null}
+      {state.kind === 'failed' && state.refusal !== null ? unknown : null}
       {state.kind === 'failed' && state.refusal === null ? (
         <LoadFailed icon="undo-2" title={say('askFailed')} onRetry={retry} />
       ) : null}

@@ -7,6 +7,7 @@ import { returnsMeta } from '../../account/returns/returns-page.ts';
 import { ShownReturn } from '../../account/returns/shown-return.tsx';
 import type { PageHandle } from '../../shell/page-handle.ts';
 import { withTexts } from '../../text/load-texts.ts';
+import { UnknownOrder } from '../unknown-order.tsx';
 import { viewTokenOf } from '../view-tokens.ts';
 import type { Route } from './+types/guest-return.ts';
 
@@ -24,7 +25,11 @@ export default function GuestReturn() {
   return (
     <ReturnPlacesContext value={places}>
       <div className="container max-w-4xl pt-6 lg:pt-12">
-        {id === undefined ? <AskReturn orderId={order} /> : <ShownReturn key={id} returnId={id} />}
+        {id === undefined ? (
+          <AskReturn orderId={order} unknown={<UnknownOrder />} />
+        ) : (
+          <ShownReturn key={id} returnId={id} />
+        )}
       </div>
     </ReturnPlacesContext>
   );

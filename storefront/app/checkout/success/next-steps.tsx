@@ -4,6 +4,7 @@ import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.gen.ts';
 import { formatDay, formatMoment } from '../../ui/moment.ts';
+import { formatPhone } from '../../ui/phone.ts';
 import { awaitsCard } from './awaits-card.ts';
 
 interface Step {
@@ -42,8 +43,8 @@ function useSteps(order: Order): Step[] {
     const one = isPickup ? say('nextPickupOne', { date: from }) : say('nextDeliverOne', { date: from });
     const deliver = order.bank_transfer ? 'nextDeliverPaid' : 'nextDeliver';
     const between = isPickup ? say('nextPickup', { from, to }) : say(deliver, { from, to });
-    // A phone number keeps its own direction inside the sentence.
-    const phone = `\u2066${order.contact.phone}\u2069`;
+    // A phone number keeps its own direction inside the sentence, and is not broken between lines.
+    const phone = `\u2066${formatPhone(order.contact.phone).replaceAll(' ', '\u00a0')}\u2069`;
     steps.push({
       icon: isPickup ? 'map-pin' : 'truck',
       title: from === to && order.status !== 'pending_payment' ? one : between,

@@ -10,6 +10,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { UnknownOrder } from '../unknown-order.tsx';
 import type { Route } from './+types/success.ts';
 import { awaitsCard } from './awaits-card.ts';
 import { BankDetails } from './bank-details.tsx';
@@ -155,12 +156,7 @@ export default function Success() {
       {state.kind === 'unknown' ? (
         <>
           <h1 className="sr-only">{say('unknownTitle')}</h1>
-          <EmptyState icon="package" title={say('unknownTitle')}>
-            <p className="-mt-2 max-w-md text-soft">{say('unknownText')}</p>
-            <Link to="/track-order" className="btn btn-primary">
-              {say('track')}
-            </Link>
-          </EmptyState>
+          <UnknownOrder />
         </>
       ) : null}
       {state.kind === 'failed' ? (

@@ -27,6 +27,7 @@ export default {
   neighborhoods: 'الأحياء',
   districtFree: 'إن لم تجد حيّك في القائمة فاكتب اسمه.',
   street: 'الشارع',
+  nationalAddress: 'العنوان الوطني (اختياري)',
   buildingNo: 'رقم المبنى',
   additionalNo: 'الرقم الإضافي',
   postalCode: 'الرمز البريدي',

@@ -40,7 +40,7 @@ export default {
   exampleEarn: 'You earn',
   calculatorNote: 'An estimate: commission is reckoned on what was really paid, and lowered by what is returned.',
   fairTitle: 'Plain terms',
-  fairOwn: 'Your own orders, by account, mobile, e-mail or address, earn nothing.',
+  fairOwn: 'Your own orders, by account, mobile, email or address, earn nothing.',
   fairOnce: 'One commission an order, for the last link clicked.',
   fairReturn:
     'What is returned takes its commission back; a balance may go below zero until later orders make up for it.',

@@ -29,6 +29,7 @@ export default {
   neighborhoods: 'Neighbourhoods',
   districtFree: 'If yours is not in the list, type its name.',
   street: 'Street',
+  nationalAddress: 'National address (optional)',
   buildingNo: 'Building no.',
   additionalNo: 'Additional no.',
   postalCode: 'Postal code',

@@ -59,8 +59,8 @@ export default {
 
   restockTitle: 'Hear when it is back',
   restockText: 'One message only; then we delete your address.',
-  restockAddress: 'Your e-mail or mobile',
+  restockAddress: 'Your email or mobile',
   restockAction: 'Tell me when it is back',
-  restockEmpty: 'Enter your e-mail address or mobile number',
+  restockEmpty: 'Enter your email address or mobile number',
   restockFailed: 'It could not be sent. Check your connection and try again',
 } satisfies Translation<Areas['product']>;

@@ -54,7 +54,7 @@ export default {
   undo: 'Undo',
 
   search: 'Search',
-  searchPlaceholder: 'Search for a perfume, a watch, a gift…',
+  searchPlaceholder: 'Search perfumes, watches, gifts…',
   suggestions: 'Search suggestions',
   recentSearches: 'Recent searches',
   allResults: 'All results for “{search}”',

@@ -31,7 +31,7 @@ export default {
   blogText: 'Short guides before you choose.',
   newsletterTitle: 'A letter worth opening',
   newsletterText: 'New guides and what has arrived, twice a month at most.',
-  newsletterEmail: 'Your e-mail',
+  newsletterEmail: 'Your email',
   newsletterAction: 'Subscribe',
   trustTitle: 'Shop with peace of mind',
   trustReturns: 'Easy returns',

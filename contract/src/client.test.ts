@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ApiError, createHttpApi } from './client.ts';
+import { ApiError, createHttpApi, failureText } from './client.ts';
 
 const api = (answer: () => Response) =>
   createHttpApi({ baseUrl: '', apiKey: 'key', language: () => 'ar', fetch: async () => answer() });
@@ -27,4 +27,16 @@ it('knows a refusal by its status when its words cannot be read', async () => {
   const refused = api(() => cutOff(503))('GET /categories');
   await expect(refused).rejects.toThrow(ApiError);
   await expect(refused).rejects.toMatchObject({ status: 503, code: 'network' });
+});
+
+it('says of a failed call what the shop said, or else the words given', async () => {
+  const answers = [
+    Response.json({ success: false, code: 'lotto.ended', message: 'انتهت الحملة' }, { status: 409 }),
+    new Response('<html>Too large</html>', { status: 413 }),
+  ];
+  const said = answers.map((answer) =>
+    api(() => answer)('GET /categories').catch((error: unknown) => failureText(error, 'أعد المحاولة')),
+  );
+  expect(await Promise.all(said)).toEqual(['انتهت الحملة', 'أعد المحاولة']);
+  expect(failureText(new TypeError('Failed to fetch'), 'أعد المحاولة')).toBe('أعد المحاولة');
 });

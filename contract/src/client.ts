@@ -24,7 +24,6 @@ export class ApiError extends Error {
   readonly code: ErrorBody['code'] | 'network';
   readonly errors: Record<string, string[]>;
   readonly details: unknown;
-  readonly requestId: string | undefined;
 
   constructor(status: number, body: Partial<ErrorBody>) {
     super(messageOf(status, body));
@@ -32,8 +31,12 @@ export class ApiError extends Error {
     this.code = body.code ?? 'network';
     this.errors = body.errors ?? {};
     this.details = body.details;
-    this.requestId = body.request_id;
   }
+}
+
+/** What to say of a call that failed: the shop's own words, or `otherwise` where it could not be reached for any. */
+export function failureText(error: unknown, otherwise: string): string {
+  return error instanceof ApiError && error.code !== 'network' ? error.message : otherwise;
 }
 
 /** The source spec's rule: a 422 with errors joins all its messages, else the server's message, else the status. */

@@ -1,4 +1,4 @@
-import { ApiError } from '@waha/contract/client';
+import { ApiError, failureText } from '@waha/contract/client';
 import { useRef, useState } from 'react';
 
 export type FieldMessages = Record<string, string>;
@@ -27,10 +27,7 @@ export function useSubmit(networkTrouble: string, onRefusal?: (error: unknown) =
   function explain(error: unknown): void {
     const fields = error instanceof ApiError ? Object.entries(error.errors) : [];
     setErrors(Object.fromEntries(fields.map(([field, messages]) => [field, messages[0] ?? ''])));
-    if (fields.length === 0) {
-      const isOurs = error instanceof ApiError && error.code !== 'network';
-      setTrouble(isOurs ? error.message : networkTrouble);
-    }
+    if (fields.length === 0) setTrouble(failureText(error, networkTrouble));
     onRefusal?.(error);
   }
 

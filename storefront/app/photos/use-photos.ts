@@ -1,4 +1,4 @@
-import { ApiError } from '@waha/contract/client';
+import { ApiError, failureText } from '@waha/contract/client';
 import { useEffect, useRef, useState } from 'react';
 import { useRootData } from '../shell/root-data.ts';
 import { useText } from '../text/use-text.ts';
@@ -71,8 +71,7 @@ export function usePhotos({ most, present = [] }: UsePhotosOptions): Photos {
       change(photo.key, { state: 'sent', progress: 1, id });
     } catch (error) {
       const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
-      const words = error instanceof ApiError && error.status > 0 ? error.message : say('failed');
-      change(photo.key, { state: 'failed', error: words, canRetry: !isRefused });
+      change(photo.key, { state: 'failed', error: failureText(error, say('failed')), canRetry: !isRefused });
     } finally {
       running.current.delete(photo.key);
     }

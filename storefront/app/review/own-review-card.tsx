@@ -1,5 +1,5 @@
 import type { OwnReview } from '@waha/contract';
-import { ApiError } from '@waha/contract/client';
+import { failureText } from '@waha/contract/client';
 import { type ReactNode, useRef, useState } from 'react';
 import { useApi } from '../api/use-api.ts';
 import { PrivatePicture } from '../photos/private-picture.tsx';
@@ -98,8 +98,7 @@ function RemoveReview({ review, onRemoved }: Pick<OwnReviewCardProps, 'review' |
       showToast({ text: say('removed'), tone: 'info' });
       onRemoved();
     } catch (error) {
-      const isOurs = error instanceof ApiError && error.status > 0;
-      showToast({ text: isOurs ? error.message : say('removeFailed'), tone: 'negative' });
+      showToast({ text: failureText(error, say('removeFailed')), tone: 'negative' });
     } finally {
       setIsWorking(false);
     }

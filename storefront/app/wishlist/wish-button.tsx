@@ -1,4 +1,4 @@
-import { ApiError } from '@waha/contract/client';
+import { failureText } from '@waha/contract/client';
 import { storedToken } from '../api/session.ts';
 import { useApi } from '../api/use-api.ts';
 import { useText } from '../text/use-text.ts';
@@ -21,8 +21,7 @@ export function WishButton({ id, name }: { id: number; name: string }) {
       await api(key, { body: { product_id: id }, signal: AbortSignal.timeout(10_000) });
     } catch (error) {
       apply(isKept);
-      const text = error instanceof ApiError && error.status < 500 ? error.message : say('wishFailed');
-      showToast({ text, tone: 'negative', position: 'top' });
+      showToast({ text: failureText(error, say('wishFailed')), tone: 'negative', position: 'top' });
     }
   }
 

@@ -1,5 +1,5 @@
 import type { Order } from '@waha/contract';
-import { ApiError } from '@waha/contract/client';
+import { failureText } from '@waha/contract/client';
 import { useRef, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { useText } from '../../text/use-text.ts';
@@ -31,7 +31,7 @@ export function CancelOrder({ order, onChange }: { order: Order; onChange: (orde
       onChange(changed);
       showToast({ text: say('cancelled'), tone: 'info' });
     } catch (error) {
-      showToast({ text: error instanceof ApiError ? error.message : say('cancelFailed'), tone: 'negative' });
+      showToast({ text: failureText(error, say('cancelFailed')), tone: 'negative' });
     } finally {
       setIsSending(false);
     }

@@ -1,5 +1,5 @@
 import type { CardPayment, Order } from '@waha/contract';
-import { ApiError } from '@waha/contract/client';
+import { failureText } from '@waha/contract/client';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { useText } from '../../text/use-text.ts';
@@ -46,7 +46,7 @@ export function useCardPayment(order: Order, onChange: (order: Order) => void) {
       location.assign(url);
     } catch (error) {
       setIsLeaving(false);
-      setTrouble(error instanceof ApiError && error.status > 0 ? error.message : say('payTrouble'));
+      setTrouble(failureText(error, say('payTrouble')));
       setRound((count) => count + 1);
     } finally {
       busy.current = false;

@@ -1,5 +1,5 @@
 import type { Review } from '@waha/contract';
-import { ApiError } from '@waha/contract/client';
+import { failureText } from '@waha/contract/client';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../../api/use-api.ts';
 import { isMarked, rememberMark, visitorId } from '../../../api/visitor-marks.ts';
@@ -31,8 +31,7 @@ export function HelpfulButton({ review }: { review: Pick<Review, 'id' | 'helpful
       setVote({ isHelpful: counted.is_helpful, count: counted.helpful_count });
     } catch (error) {
       setVote(before);
-      const isOurs = error instanceof ApiError && error.status > 0;
-      showToast({ text: isOurs ? error.message : say('helpfulFailed'), tone: 'negative' });
+      showToast({ text: failureText(error, say('helpfulFailed')), tone: 'negative' });
     } finally {
       busy.current = false;
     }

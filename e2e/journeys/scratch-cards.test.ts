@@ -64,3 +64,30 @@ journey('a customer takes the free cards, reveals them, sees them verified and u
       .first()
       .waitFor();
 });
+
+journey('what a card held stays when the rest of the page does not come again', async ({ arrive }) => {
+  const visitor = await arrive({ language: 'ar', width: 360 });
+  const { page, open } = visitor;
+  visitor.complaints.allow(/history|ERR_FAILED/);
+  await signIn(visitor);
+  await open('/account/lotto');
+  await page.getByRole('button', { name: 'خذ بطاقتيك المجانيتين' }).click();
+  const history = '**/api/store/lotto/history?*';
+  await page.route(history, (route) => route.abort());
+  await page
+    .getByRole('button', { name: /^اكشف البطاقة رقم/ })
+    .first()
+    .click();
+  const outdated = page.getByText('تعذّر تحديث ما تراه هنا، لكن كل شيء محفوظ لدينا.');
+  await outdated.waitFor();
+  await page.getByText('تم التحقق', { exact: true }).waitFor();
+
+  await page.unroute(history);
+  await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
+  await page
+    .getByRole('region', { name: 'ما كشطته من قبل' })
+    .getByText(/^بطاقة رقم/)
+    .waitFor();
+  expect(await outdated.count()).toBe(0);
+  await page.getByText('تم التحقق', { exact: true }).waitFor();
+});

@@ -42,7 +42,7 @@ function AccountNavigation() {
   }, [pathname]);
   return (
     <nav aria-label={say('title')} className="max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 print:hidden">
-      <ul ref={list} className="flex gap-2 lg:grid lg:gap-1">
+      <ul ref={list} className="flex w-max gap-2 lg:grid lg:w-full lg:gap-1">
         {places.map((place) => (
           <li key={place.to}>
             <Link
@@ -62,9 +62,9 @@ function AccountNavigation() {
 
 function Waiting() {
   return (
-    <div className="grid gap-4">
-      <Skeleton className="h-9 w-48" />
-      <Skeleton className="h-64 w-full rounded-card" />
+    <div className="grid gap-5">
+      <Skeleton className="h-10 w-48" />
+      <Skeleton className="h-64 rounded-card" />
     </div>
   );
 }

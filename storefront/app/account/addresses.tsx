@@ -2,31 +2,26 @@ import type { SavedAddress } from '@waha/contract';
 import { useState } from 'react';
 import { useApi } from '../api/use-api.ts';
 import { useLoaded } from '../api/use-loaded.ts';
+import { AddressLines } from '../places/address-lines.tsx';
 import { useText } from '../text/use-text.ts';
 import { showToast } from '../toasts/toast-store.ts';
 import { Badge } from '../ui/badge.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { formatPhone } from '../ui/phone.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { Route } from './+types/addresses.ts';
 import { accountLoader, accountMeta } from './account-page.ts';
 import { AddressEditor } from './address-editor.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
-import { LoadFailed } from './load-failed.tsx';
+import { LoadFailed, Outdated } from './load-failed.tsx';
 
 export const loader = (input: Route.LoaderArgs) => accountLoader(input);
 export const meta = (input: Route.MetaArgs) => accountMeta(input, 'addresses');
 
 function AddressCard({ address, onEdit, onGone }: { address: SavedAddress; onEdit: () => void; onGone: () => void }) {
   const say = useText('account');
-  const sayOrder = useText('order');
   const api = useApi();
-  const house = [
-    address.street,
-    address.building_no && sayOrder('building', { number: address.building_no }),
-    address.unit_no && sayOrder('unit', { number: address.unit_no }),
-  ];
-  const place = [address.neighborhood, address.city, address.postal_code];
 
   async function forget(): Promise<void> {
     try {
@@ -46,16 +41,12 @@ function AddressCard({ address, onEdit, onGone }: { address: SavedAddress; onEdi
       </div>
       <div className="flex-1 text-sm">
         <p className="font-semibold">{address.recipient_name}</p>
-        {[house, place].map((parts) => (
-          <p key={parts.join()} className="flex flex-wrap gap-x-2 text-soft">
-            {parts.filter(Boolean).map((part) => (
-              <bdi key={part}>{part}</bdi>
-            ))}
+        <div className="text-soft">
+          <AddressLines address={address} />
+          <p>
+            <bdi dir="ltr">{formatPhone(address.phone)}</bdi>
           </p>
-        ))}
-        <p className="text-soft">
-          <bdi dir="ltr">{address.phone}</bdi>
-        </p>
+        </div>
       </div>
       <div className="flex flex-wrap gap-2">
         <button
@@ -108,15 +99,15 @@ export default function Addresses() {
   );
   return (
     <>
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+      <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-3">
         <h1 className="text-3xl">{say('addresses')}</h1>
         {addresses.length > 0 ? add : null}
       </div>
       {state.kind === 'loading' ? (
         <div role="status" className="grid gap-4 sm:grid-cols-2">
           <span className="sr-only">{say('loading')}</span>
-          <Skeleton className="h-48 rounded-card" />
-          <Skeleton className="h-48 rounded-card" />
+          <Skeleton className="h-56 rounded-card" />
+          <Skeleton className="h-56 rounded-card" />
         </div>
       ) : null}
       {state.kind === 'failed' ? <LoadFailed icon="map-pin" title={say('addressesFailed')} onRetry={retry} /> : null}
@@ -125,6 +116,7 @@ export default function Addresses() {
           {add}
         </EmptyState>
       ) : null}
+      {state.kind === 'known' && state.isOutdated ? <Outdated onRetry={retry} className="mb-4" /> : null}
       <ul className="grid gap-4 sm:grid-cols-2">
         {addresses.map((address) => (
           <AddressCard key={address.id} address={address} onEdit={() => setEdited(address)} onGone={retry} />

@@ -17,12 +17,28 @@ export function LoadFailed({ icon, title, onRetry }: { icon: IconName; title: st
   );
 }
 
-/** The same for a part of a page that has a heading of its own. */
+/** A word that what is shown could not be brought up to date, and the way to try again. */
+export function Outdated({ className, onRetry }: { className: string; onRetry: () => void }) {
+  const say = useText('account');
+  return (
+    <div
+      role="status"
+      className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-xl bg-warning-tint p-4 text-warning ${className}`}
+    >
+      <p>{say('outdated')}</p>
+      <button type="button" className="btn btn-quiet" onClick={onRetry}>
+        {say('retry')}
+      </button>
+    </div>
+  );
+}
+
+/** A part of a page, with a heading of its own, that did not arrive. */
 export function PartFailed({ onRetry }: { onRetry: () => void }) {
   const say = useText('account');
   return (
     <div role="alert" className="mt-3 grid justify-items-start gap-3">
-      <p className="text-sm text-soft">{say('failedText')}</p>
+      <p className="text-sm">{say('partFailed')}</p>
       <button type="button" className="btn btn-quiet" onClick={onRetry}>
         {say('retry')}
       </button>

@@ -7,11 +7,10 @@ import { Badge, type BadgeTone } from '../ui/badge.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { formatDate } from '../ui/moment.ts';
 import { Pagination } from '../ui/pagination.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import type { Route } from './+types/orders.ts';
 import { accountLoader, accountMeta } from './account-page.ts';
 import { LoadFailed } from './load-failed.tsx';
-import { PiecesStrip } from './pieces-strip.tsx';
+import { PiecesCardComing, PiecesStrip } from './pieces-strip.tsx';
 
 const PAGE_LENGTH = 10;
 
@@ -71,7 +70,7 @@ export default function Orders() {
         <div role="status" className="grid gap-4">
           <span className="sr-only">{say('loading')}</span>
           {[0, 1, 2].map((row) => (
-            <Skeleton key={row} className="h-40 rounded-card" />
+            <PiecesCardComing key={row} />
           ))}
         </div>
       ) : null}

@@ -1,6 +1,7 @@
 import type { Image } from '@waha/contract';
 import { Picture } from '../ui/picture.tsx';
 import { Amount } from '../ui/price.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 
 interface PiecesStripProps {
   items: readonly { name: string; image: Image | null }[];
@@ -31,6 +32,19 @@ export function PiecesStrip({ items, amount, pieces }: PiecesStripProps) {
         <Amount riyals={amount} className="text-lg font-bold" />
         <span className="block text-sm text-soft">{pieces}</span>
       </p>
+    </div>
+  );
+}
+
+/** The shape of such a card while it is on its way. */
+export function PiecesCardComing() {
+  return (
+    <div className="grid gap-4 rounded-card border border-line bg-card p-4 sm:p-5">
+      <Skeleton className="h-11 w-40" />
+      <div className="flex items-end justify-between gap-4">
+        <Skeleton className="aspect-4/5 w-14" />
+        <Skeleton className="h-10 w-24" />
+      </div>
     </div>
   );
 }

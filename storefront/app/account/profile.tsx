@@ -1,6 +1,6 @@
 import type { Profile } from '@waha/contract';
 import { latinDigits, normalisePhone } from '@waha/contract/phone';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useApi } from '../api/use-api.ts';
 import { useLoaded } from '../api/use-loaded.ts';
 import { keepUser } from '../auth/kept-user.ts';
@@ -9,7 +9,6 @@ import { useForm } from '../auth/use-form.ts';
 import { useSubmit } from '../auth/use-submit.ts';
 import { useText } from '../text/use-text.ts';
 import { showToast } from '../toasts/toast-store.ts';
-import { Badge } from '../ui/badge.tsx';
 import { EmailField, PhoneField } from '../ui/contact-fields.tsx';
 import { TextField } from '../ui/field.tsx';
 import { FormTrouble } from '../ui/form-trouble.tsx';
@@ -18,6 +17,7 @@ import { SubmitButton } from '../ui/submit-button.tsx';
 import type { Route } from './+types/profile.ts';
 import { accountLoader, accountMeta } from './account-page.ts';
 import { LoadFailed } from './load-failed.tsx';
+import { Proofs } from './proofs.tsx';
 import { StoreCredit } from './store-credit.tsx';
 
 export const loader = (input: Route.LoaderArgs) => accountLoader(input);
@@ -95,129 +95,19 @@ function ProfileForm(props: PartProps) {
   );
 }
 
-function ProofRow({ label, isProved, children }: { label: ReactNode; isProved: boolean; children: ReactNode }) {
-  const say = useText('account');
+function ProfileFormComing() {
   return (
-    <li className="grid gap-3 py-4 first:pt-0 last:pb-0">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <bdi dir="ltr" className="break-all">
-          {label}
-        </bdi>
-        <Badge tone={isProved ? 'positive' : 'warning'}>{isProved ? say('proved') : say('unproved')}</Badge>
+    <div className="grid gap-4 rounded-card border border-line bg-card p-4 sm:p-6">
+      <div className="grid gap-4 sm:grid-cols-2">
+        {['first', 'last', 'phone', 'email'].map((field) => (
+          <div key={field} className="grid gap-2">
+            <Skeleton className="h-4 w-24" />
+            <Skeleton className="h-11 rounded-xl" />
+          </div>
+        ))}
       </div>
-      {isProved ? null : children}
-    </li>
-  );
-}
-
-function EmailProof() {
-  const say = useText('account');
-  const api = useApi();
-  const sending = useSubmit(say('networkTrouble'));
-  const [isSent, setIsSent] = useState(false);
-  return (
-    <div>
-      <FormTrouble message={sending.trouble} />
-      <button
-        type="button"
-        className="btn btn-quiet"
-        aria-busy={sending.isSending}
-        onClick={() =>
-          void sending.run(async () => {
-            await api('POST /user/verification', { body: { channel: 'email' }, signal: AbortSignal.timeout(15_000) });
-            setIsSent(true);
-          })
-        }
-      >
-        {say('sendLink')}
-      </button>
-      <p role="status" className="mt-2 text-sm text-soft empty:hidden">
-        {isSent ? say('linkSent') : ''}
-      </p>
+      <Skeleton className="h-11 w-20 rounded-xl" />
     </div>
-  );
-}
-
-function PhoneProof({ onChange }: { onChange: (profile: Profile) => void }) {
-  const say = useText('account');
-  const api = useApi();
-  const asking = useSubmit(say('networkTrouble'));
-  const trying = useSubmit(say('networkTrouble'));
-  const [isSent, setIsSent] = useState(false);
-  const [code, setCode] = useState('');
-  const signal = () => AbortSignal.timeout(15_000);
-  return (
-    <div className="grid gap-3">
-      <div>
-        <FormTrouble message={asking.trouble} />
-        <button
-          type="button"
-          className="btn btn-quiet"
-          aria-busy={asking.isSending}
-          onClick={() =>
-            void asking.run(async () => {
-              await api('POST /user/verification', { body: { channel: 'phone' }, signal: signal() });
-              setIsSent(true);
-            })
-          }
-        >
-          {isSent ? say('sendCodeAgain') : say('sendCode')}
-        </button>
-      </div>
-      {isSent ? (
-        <form
-          noValidate
-          className="grid gap-3 sm:flex sm:items-end"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void trying.run(async () => {
-              const body = { code: latinDigits(code).replace(/\s/g, '') || '0' };
-              const { profile } = await api('POST /user/verify-phone', { body, signal: signal() });
-              keepUser(profile);
-              onChange(profile);
-              showToast({ text: say('phoneProved'), tone: 'positive', position: 'top' });
-            });
-          }}
-        >
-          <TextField
-            id="code"
-            label={say('code')}
-            error={trying.errors.code ?? trying.trouble ?? undefined}
-            value={code}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            latin
-            maxLength={12}
-            onChange={setCode}
-          />
-          <SubmitButton label={say('confirmCode')} working={say('saving')} isWorking={trying.isSending} />
-        </form>
-      ) : null}
-    </div>
-  );
-}
-
-/** Proving an address or a phone lets one sign in with it, and brings the orders placed with it as a guest. */
-function Proofs({ profile, onChange }: PartProps) {
-  const say = useText('account');
-  const isAllProved = profile.phone_verified && (profile.email === null || profile.email_verified);
-  return (
-    <section aria-labelledby="proofs" className="rounded-card border border-line bg-card p-4 sm:p-6">
-      <h2 id="proofs" className="text-lg">
-        {isAllProved ? say('proofsDone') : say('proofs')}
-      </h2>
-      <p className="mt-1 mb-4 text-sm text-soft">{isAllProved ? say('proofsDoneText') : say('proofsText')}</p>
-      <ul className="divide-y divide-line">
-        <ProofRow label={profile.phone} isProved={profile.phone_verified}>
-          <PhoneProof onChange={onChange} />
-        </ProofRow>
-        {profile.email === null ? null : (
-          <ProofRow label={profile.email} isProved={profile.email_verified}>
-            <EmailProof />
-          </ProofRow>
-        )}
-      </ul>
-    </section>
   );
 }
 
@@ -231,9 +121,11 @@ export default function ProfilePage() {
     <>
       <h1 className="mb-5 text-3xl">{say('profile')}</h1>
       {state.kind === 'loading' ? (
-        <div role="status">
+        <div role="status" className="grid gap-5">
           <span className="sr-only">{say('loading')}</span>
-          <Skeleton className="h-72 rounded-card" />
+          <ProfileFormComing />
+          <Skeleton className="h-56 rounded-card" />
+          <Skeleton className="h-64 rounded-card" />
         </div>
       ) : null}
       {state.kind === 'failed' ? <LoadFailed icon="user" title={say('profileMissing')} onRetry={retry} /> : null}

@@ -13,7 +13,7 @@ import { Thumbnail } from '../ui/ordered-thing.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { Route } from './+types/reviews.ts';
 import { accountLoader, accountMeta } from './account-page.ts';
-import { LoadFailed } from './load-failed.tsx';
+import { LoadFailed, Outdated } from './load-failed.tsx';
 
 export const handle: PageHandle = { texts: ['review', 'photos'] };
 export const clientMiddleware = withTexts('review', 'photos');
@@ -125,13 +125,16 @@ export default function Reviews() {
     <>
       <h1 className="mb-5 text-3xl">{say('reviews')}</h1>
       {state.kind === 'loading' ? (
-        <div role="status" className="grid gap-4">
+        <div role="status" className="grid max-w-2xl gap-3">
           <span className="sr-only">{say('loading')}</span>
-          <Skeleton className="h-24 rounded-card" />
-          <Skeleton className="h-48 rounded-card" />
+          <Skeleton className="mb-1 h-5 w-32" />
+          <Skeleton className="h-28 rounded-card" />
+          <Skeleton className="h-28 rounded-card" />
+          <Skeleton className="h-28 rounded-card" />
         </div>
       ) : null}
       {state.kind === 'failed' ? <LoadFailed icon="star" title={sayReview('loadFailed')} onRetry={retry} /> : null}
+      {state.kind === 'known' && state.isOutdated ? <Outdated onRetry={retry} className="mb-4" /> : null}
       {isEmpty ? (
         <EmptyState icon="star" title={sayReview('none')}>
           <Link to="/account/orders" className="btn btn-primary">

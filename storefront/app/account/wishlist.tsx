@@ -1,5 +1,5 @@
 import type { Product } from '@waha/contract';
-import { ApiError } from '@waha/contract/client';
+import { failureText } from '@waha/contract/client';
 import { Link } from 'react-router';
 import { useApi } from '../api/use-api.ts';
 import { useLoaded } from '../api/use-loaded.ts';
@@ -47,8 +47,7 @@ function useWishlist() {
       await work();
     } catch (error) {
       show(before);
-      const text = error instanceof ApiError && error.status < 500 ? error.message : failure;
-      showToast({ text, tone: 'negative', position: 'top' });
+      showToast({ text: failureText(error, failure), tone: 'negative', position: 'top' });
     }
   }
 
@@ -73,7 +72,7 @@ export default function Wishlist() {
   const wishes = state.kind === 'known' ? state.data : [];
   return (
     <>
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+      <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-3">
         <h1 className="text-3xl">{say('wishlist')}</h1>
         {wishes.length > 0 ? (
           <button
@@ -90,7 +89,12 @@ export default function Wishlist() {
         <div role="status" className={grid}>
           <span className="sr-only">{say('loading')}</span>
           {[0, 1, 2, 3].map((card) => (
-            <Skeleton key={card} className="aspect-4/5 rounded-card" />
+            <div key={card} className="grid gap-3">
+              <Skeleton className="aspect-4/5 rounded-card" />
+              <Skeleton className="h-5 w-3/4" />
+              <Skeleton className="h-4 w-1/3" />
+              <Skeleton className="mb-10 h-5 w-24" />
+            </div>
           ))}
         </div>
       ) : null}

@@ -5,7 +5,8 @@ import { useApi } from './use-api.ts';
 
 export type Loaded<Data> =
   | { kind: 'loading' }
-  | { kind: 'known'; data: Data }
+  /** What was known stays when it is asked for again and does not come; then it may be older than what the shop has. */
+  | { kind: 'known'; key: string; data: Data; isOutdated: boolean }
   /** `refusal` says in words why the shop keeps it back; null when it could not be asked. */
   | { kind: 'failed'; refusal: string | null };
 
@@ -16,24 +17,26 @@ export function useLoaded<Data>(key: string, ask: (api: Api, signal: AbortSignal
   const api = useApi();
   const [state, setState] = useState<Loaded<Data>>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
+  const know = (data: Data) => setState({ kind: 'known', key, data, isOutdated: false });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is asked, an attempt asks again
   useEffect(() => {
     const controller = new AbortController();
     const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(TIMEOUT_MS)]);
-    setState((before) => (before.kind === 'known' ? before : { kind: 'loading' }));
-    ask(api, signal).then(
-      (data) => setState({ kind: 'known', data }),
-      (error: unknown) => {
-        if (controller.signal.aborted) return;
-        const isRefused = error instanceof ApiError && [404, 409, 422].includes(error.status);
-        setState({ kind: 'failed', refusal: isRefused ? error.message : null });
-      },
-    );
+    setState((before) => (before.kind === 'known' ? { ...before, isOutdated: false } : { kind: 'loading' }));
+    ask(api, signal).then(know, (error: unknown) => {
+      if (controller.signal.aborted) return;
+      const isRefused = error instanceof ApiError && [404, 409, 422].includes(error.status);
+      setState((before) =>
+        !isRefused && before.kind === 'known' && before.key === key
+          ? { ...before, isOutdated: true }
+          : { kind: 'failed', refusal: isRefused ? error.message : null },
+      );
+    });
     return () => controller.abort();
   }, [key, attempt]);
   return {
     state,
-    set: (data: Data) => setState({ kind: 'known', data }),
+    set: know,
     retry: () => setAttempt((count) => count + 1),
   };
 }

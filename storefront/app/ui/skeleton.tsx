@@ -1,4 +1,5 @@
-/** The shape of something on its way. */
+/** The shape of something on its way; as round as a line of text where `className` says nothing else. */
 export function Skeleton({ className }: { className: string }) {
-  return <span aria-hidden="true" className={`block animate-pulse rounded-lg bg-tint ${className}`} />;
+  const round = className.includes('rounded-') ? '' : 'rounded-lg';
+  return <span aria-hidden="true" className={`block animate-pulse bg-tint ${round} ${className}`} />;
 }

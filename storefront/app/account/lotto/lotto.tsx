@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { PageHandle } from '../../shell/page-handle.ts';
 import { useLanguage } from '../../shell/root-data.ts';
@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatDate, formatMoment } from '../../ui/moment.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { accountLoader, accountMeta } from '../account-page.ts';
-import { LoadFailed } from '../load-failed.tsx';
+import { LoadFailed, Outdated } from '../load-failed.tsx';
 import type { Route } from './+types/lotto.ts';
 import { CampaignHead, Fairness, Odds } from './about-campaign.tsx';
 import { RewardCard } from './reward-card.tsx';
@@ -135,7 +135,14 @@ function History({ history }: Pick<Lotto, 'history'>) {
   );
 }
 
-function Known({ lotto, doings }: { lotto: Lotto; doings: Doings }) {
+interface KnownProps {
+  lotto: Lotto;
+  doings: Doings;
+  /** Shown where the rest of the page could not be brought up to date. */
+  outdated: ReactNode;
+}
+
+function Known({ lotto, doings, outdated }: KnownProps) {
   const say = useText('lotto');
   const { campaign } = lotto;
   return (
@@ -152,6 +159,7 @@ function Known({ lotto, doings }: { lotto: Lotto; doings: Doings }) {
           </Link>
         </EmptyState>
       )}
+      {outdated}
       {campaign || lotto.history.length > 0 ? (
         <>
           <Rewards lotto={lotto} use={doings.use} />
@@ -164,6 +172,27 @@ function Known({ lotto, doings }: { lotto: Lotto; doings: Doings }) {
   );
 }
 
+/** The head of a campaign and a card, in shape. */
+function Coming() {
+  return (
+    <>
+      <div className="mb-8 grid gap-4">
+        <Skeleton className="h-5 w-48" />
+        <Skeleton className="h-5 max-w-prose" />
+        <Skeleton className="h-4 w-64" />
+      </div>
+      <Skeleton className="mb-4 h-5 w-24" />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid gap-3 rounded-card border border-line bg-card p-4 sm:p-5">
+          <Skeleton className="h-5 w-32" />
+          <Skeleton className="aspect-16/10 rounded-xl" />
+          <Skeleton className="h-11 rounded-xl" />
+        </div>
+      </div>
+    </>
+  );
+}
+
 export default function LottoPage() {
   const say = useText('account');
   const sayLotto = useText('lotto');
@@ -172,14 +201,19 @@ export default function LottoPage() {
     <>
       <h1 className="mb-3 text-3xl">{say('lotto')}</h1>
       {state.kind === 'loading' ? (
-        <div role="status" className="grid gap-4 sm:grid-cols-2">
+        <div role="status">
           <span className="sr-only">{say('loading')}</span>
-          <Skeleton className="h-72 rounded-card" />
-          <Skeleton className="h-72 rounded-card" />
+          <Coming />
         </div>
       ) : null}
       {state.kind === 'failed' ? <LoadFailed icon="gift" title={sayLotto('loadFailed')} onRetry={retry} /> : null}
-      {state.kind === 'known' ? <Known lotto={state.data} doings={doings} /> : null}
+      {state.kind === 'known' ? (
+        <Known
+          lotto={state.data}
+          doings={doings}
+          outdated={state.isOutdated ? <Outdated onRetry={retry} className="mt-6" /> : null}
+        />
+      ) : null}
     </>
   );
 }

@@ -8,7 +8,7 @@ import type {
   ScratchedCard,
 } from '@waha/contract';
 import type { Api } from '@waha/contract/client';
-import { ApiError } from '@waha/contract/client';
+import { failureText } from '@waha/contract/client';
 import { useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
@@ -45,11 +45,7 @@ export function useLotto() {
   const [results, setResults] = useState<ScratchedCard[]>([]);
 
   const fail = (error: unknown, text: string) =>
-    showToast({
-      text: error instanceof ApiError && error.status < 500 ? error.message : text,
-      tone: 'negative',
-      position: 'top',
-    });
+    showToast({ text: failureText(error, text), tone: 'negative', position: 'top' });
 
   return {
     state,

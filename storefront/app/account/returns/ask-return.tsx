@@ -59,11 +59,13 @@ export function AskReturn({ orderId, unknown = <Closed /> }: AskReturnProps) {
         <p className="mt-1 mb-6 text-soft">{say('askText', { date: formatDate(state.data.until, language) })}</p>
       ) : null}
       {state.kind === 'loading' ? (
-        <div role="status" className="mt-5 grid gap-4">
+        <div role="status" className="mt-2.5 grid max-w-3xl gap-6">
           <span className="sr-only">{say('loading')}</span>
+          <Skeleton className="h-5 w-3/4" />
+          <Skeleton className="h-5 w-32" />
           <Skeleton className="h-24 rounded-card" />
-          <Skeleton className="h-24 rounded-card" />
-          <Skeleton className="h-48 rounded-card" />
+          <Skeleton className="h-32 rounded-card" />
+          <Skeleton className="h-40 rounded-card" />
         </div>
       ) : null}
       {state.kind === 'known' && isOpen ? (

@@ -5,9 +5,9 @@ import { withTexts } from '../../text/load-texts.ts';
 import { useText } from '../../text/use-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { accountLoader } from '../account-page.ts';
 import { LoadFailed } from '../load-failed.tsx';
+import { PiecesCardComing } from '../pieces-strip.tsx';
 import type { Route } from './+types/returns.ts';
 import { ReturnCard } from './return-card.tsx';
 import { returnsMeta } from './returns-page.ts';
@@ -36,7 +36,7 @@ export default function Returns() {
         <div role="status" className="grid gap-4">
           <span className="sr-only">{say('loading')}</span>
           {[0, 1].map((row) => (
-            <Skeleton key={row} className="h-40 rounded-card" />
+            <PiecesCardComing key={row} />
           ))}
         </div>
       ) : null}

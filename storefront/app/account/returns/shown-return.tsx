@@ -1,5 +1,5 @@
 import type { OrderReturn } from '@waha/contract';
-import { ApiError } from '@waha/contract/client';
+import { failureText } from '@waha/contract/client';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../api/use-api.ts';
@@ -35,8 +35,7 @@ function Withdraw({ shown, onChange }: { shown: OrderReturn; onChange: (changed:
       showToast({ text: say('withdrawn'), tone: 'info', position: 'top' });
       onChange(changed);
     } catch (error) {
-      const isRefused = error instanceof ApiError && error.code !== 'network';
-      showToast({ text: isRefused ? error.message : say('withdrawFailed'), tone: 'negative', position: 'top' });
+      showToast({ text: failureText(error, say('withdrawFailed')), tone: 'negative', position: 'top' });
     }
   }
 
@@ -105,8 +104,9 @@ export function ShownReturn({ returnId }: { returnId: string }) {
         <h1 className="mb-5 text-3xl">{say('return')}</h1>
       )}
       {state.kind === 'loading' ? (
-        <div role="status" className="grid gap-4">
+        <div role="status" className="grid gap-5">
           <span className="sr-only">{say('loading')}</span>
+          <Skeleton className="-mt-2 h-5 w-48" />
           <Skeleton className="h-56 rounded-card" />
           <Skeleton className="h-56 rounded-card" />
         </div>

@@ -33,7 +33,7 @@ export function Consents() {
 
   return (
     <SettingsSection id="consents" title={say('consents')} text={say('consentsText')}>
-      {state.kind === 'loading' ? <Skeleton className="h-32" /> : null}
+      {state.kind === 'loading' ? <Skeleton className="mb-3 h-32" /> : null}
       {state.kind === 'failed' ? <PartFailed onRetry={retry} /> : null}
       {state.kind === 'known' ? (
         <ul className="grid gap-1">

@@ -6,7 +6,7 @@ import { showToast } from '../../toasts/toast-store.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { formatMoment } from '../../ui/moment.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { PartFailed } from '../load-failed.tsx';
+import { Outdated, PartFailed } from '../load-failed.tsx';
 import { deviceName } from './device-name.ts';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -31,8 +31,9 @@ export function Sessions() {
   const signal = () => AbortSignal.timeout(15_000);
   return (
     <SettingsSection id="sessions" title={say('sessions')} text={say('sessionsText')}>
-      {state.kind === 'loading' ? <Skeleton className="h-24" /> : null}
+      {state.kind === 'loading' ? <Skeleton className="h-20" /> : null}
       {state.kind === 'failed' ? <PartFailed onRetry={retry} /> : null}
+      {state.kind === 'known' && state.isOutdated ? <Outdated onRetry={retry} className="mb-4" /> : null}
       <ul className="divide-y divide-line">
         {sessions.map((session) => {
           const name = deviceName(session.device) ?? say('unknownDevice');

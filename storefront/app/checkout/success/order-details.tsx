@@ -1,7 +1,8 @@
 import type { Order } from '@waha/contract';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSignedIn } from '../../api/session.ts';
+import { AddressLines } from '../../places/address-lines.tsx';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { formatAmount } from '../../ui/money.ts';
@@ -93,30 +94,14 @@ function Totals({ order }: { order: Order }) {
 
 function Destination({ order }: { order: Order }) {
   const say = useText('order');
-  const sayShell = useText('shell');
   const { address } = order;
-  const house = [
-    address.street,
-    address.building_no && say('building', { number: address.building_no }),
-    address.unit_no && say('unit', { number: address.unit_no }),
-  ];
-  const place = [address.neighborhood, address.city, address.postal_code];
   return (
     <dl className="grid gap-4 border-t border-line pt-5 text-sm sm:grid-cols-2">
       <div>
         <dt className="text-soft">{say('deliverTo')}</dt>
         <dd>
           <p className="font-semibold">{address.recipient_name}</p>
-          {[house, place].map((parts) => (
-            <p key={parts.join()}>
-              {parts.filter(Boolean).map((part, index) => (
-                <Fragment key={part}>
-                  {index > 0 ? sayShell('listSeparator') : null}
-                  <bdi>{part}</bdi>
-                </Fragment>
-              ))}
-            </p>
-          ))}
+          <AddressLines address={address} />
           {address.short_address ? <bdi dir="ltr">{address.short_address}</bdi> : null}
           <p>
             <bdi dir="ltr">{formatPhone(address.phone)}</bdi>

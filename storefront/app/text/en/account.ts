@@ -20,6 +20,8 @@ export default {
   loading: 'One moment…',
   retry: 'Try again',
   failedText: 'Check your connection and try again; everything is safe with us.',
+  partFailed: 'This part could not be shown. Check your connection and try again.',
+  outdated: 'What you see here could not be brought up to date, but everything is saved.',
   networkTrouble: 'We could not reach the shop. Check your connection and try again.',
   startShopping: 'Start shopping',
   save: 'Save',

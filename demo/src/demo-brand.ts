@@ -12,7 +12,10 @@ export const demoBrand: DemoBrand = {
     ar: '7000 طريق الملك فهد، حي العليا، الرياض 12211، المملكة العربية السعودية',
     en: '7000 King Fahd Road, Al Olaya, Riyadh 12211, Saudi Arabia',
   },
-  hours: { ar: 'من الأحد إلى الخميس، 9 ص إلى 6 م بتوقيت الرياض', en: 'Sunday to Thursday, 9 am to 6 pm, Riyadh time' },
+  hours: {
+    ar: 'من الأحد إلى الخميس، 9\u00a0ص إلى 6\u00a0م بتوقيت الرياض',
+    en: 'Sunday to Thursday, 9\u00a0am to 6\u00a0pm, Riyadh time',
+  },
   vatNumber: '300000000000003',
   commercialRegistrationNumber: '1010000000',
   licences: [

@@ -36,7 +36,7 @@ for (const [language, width] of [
       const send = page.getByRole('button', { name: said.send });
       await send.click();
       await page.locator('#name[aria-invalid=true]:focus').waitFor();
-      expect(await page.locator('[aria-invalid=true]').count()).toBe(3);
+      expect(await page.locator('[aria-invalid=true]').count()).toBe(4);
 
       await page.locator('#name').fill(message.name);
       await page.locator('#topic').selectOption('order');

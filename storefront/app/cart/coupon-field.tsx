@@ -87,14 +87,13 @@ export function CouponField({ outcome, isFresh }: { outcome: Quote['coupon']; is
       <div className="flex gap-2">
         <input
           id={id}
-          dir="auto"
           // biome-ignore lint/a11y/noAutofocus: it appears because the buyer asked for it
           autoFocus={open && kept === null}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={MAX_CODE}
-          className="field flex-1 uppercase"
+          className="field flex-1 uppercase aria-invalid:border-negative"
           value={typed || (open ? '' : (kept ?? ''))}
           aria-invalid={refusal !== null}
           aria-describedby={`${id}-outcome`}

@@ -15,7 +15,7 @@ export function Section({ title, text, more, children }: SectionProps) {
   const say = useText('shell');
   return (
     <section className="section-space container">
-      <div className="mb-6 flex items-end justify-between gap-6 lg:mb-8">
+      <div className="mb-6 flex items-baseline justify-between gap-6 lg:mb-8">
         <div>
           <h2 className="text-2xl">{title}</h2>
           {text ? <p className="mt-1 text-soft">{text}</p> : null}

@@ -35,7 +35,8 @@ function FewProducts({ offer }: { offer: Offer }) {
   return (
     <ul aria-label={offer.name} className="grid grid-cols-2 gap-3.5 sm:gap-6">
       {offer.cards.map((card) => (
-        <li key={card.id}>
+        // One alone stands at the far end from the words, as the second of two does.
+        <li key={card.id} className={offer.cards.length === 1 ? 'lg:col-start-2' : ''}>
           <ProductCard card={card} sizes="(min-width: 1024px) 270px, 45vw" />
         </li>
       ))}
@@ -66,7 +67,7 @@ export function OfferSection({ offer }: { offer: Offer }) {
           <p className="mt-1 text-soft">{offer.description}</p>
           {offer.licence ? <p className="mt-1 text-xs text-soft">{say('licence', { number: offer.licence })}</p> : null}
         </div>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <div className={`flex flex-wrap items-center gap-x-6 gap-y-2 ${isFew ? 'w-full' : ''}`}>
           {offer.cap ? <Sold sold={offer.sold} cap={offer.cap} /> : null}
           <Ends offer={offer} />
         </div>

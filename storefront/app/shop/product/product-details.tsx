@@ -16,9 +16,8 @@ export function ProductDetails({ product }: { product: ShownProduct }) {
           {[...product.specifications, { label: say('sku'), value: product.sku }].map((row) => (
             <div key={row.label} className="grid grid-cols-[40%_1fr] gap-4 py-3">
               <dt className="text-soft">{row.label}</dt>
-              <dd>
-                <bdi>{row.value}</bdi>
-              </dd>
+              {/* No bdi: an Arabic value may begin with a Latin word, and still reads from its own side. */}
+              <dd>{row.value}</dd>
             </div>
           ))}
         </dl>

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
+import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -22,6 +23,7 @@ export const RESTOCK_ID = 'restock-address';
 /** Asks once for a message when something sold out is back. */
 export function RestockForm({ productId, variantId }: RestockFormProps) {
   const say = useText('product');
+  const language = useLanguage();
   const api = useApi();
   const errorId = useId();
   const [address, setAddress] = useState('');
@@ -59,32 +61,34 @@ export function RestockForm({ productId, variantId }: RestockFormProps) {
       <label htmlFor={RESTOCK_ID} className="mb-1 block text-sm font-semibold">
         {say('restockAddress')}
       </label>
-      <div className="flex flex-wrap gap-2">
-        <input
-          id={RESTOCK_ID}
-          name="address"
-          autoComplete="email"
-          inputMode="email"
-          maxLength={254}
-          dir="ltr"
-          aria-invalid={failed}
-          aria-describedby={failed ? errorId : undefined}
-          value={address}
-          onChange={(event) => setAddress(event.target.value)}
-          className="field min-w-52 flex-1 text-start aria-invalid:border-negative"
-        />
+      <div className="flex flex-wrap items-start gap-2">
+        <div className="min-w-52 flex-1">
+          <input
+            id={RESTOCK_ID}
+            name="address"
+            autoComplete="email"
+            inputMode="email"
+            maxLength={254}
+            dir="ltr"
+            aria-invalid={failed}
+            aria-describedby={failed ? errorId : undefined}
+            value={address}
+            onChange={(event) => setAddress(event.target.value)}
+            className={`field aria-invalid:border-negative ${language === 'ar' ? 'text-end' : ''}`}
+          />
+          <p id={errorId} role="alert" className="mt-1 flex items-start gap-1.5 text-sm text-negative">
+            {failed ? (
+              <>
+                <Icon name="circle-alert" size={16} className="mt-1" />
+                {state.message}
+              </>
+            ) : null}
+          </p>
+        </div>
         <button type="submit" className="btn btn-primary max-sm:flex-1" aria-busy={state.at === 'busy'}>
           {say('restockAction')}
         </button>
       </div>
-      <p id={errorId} role="alert" className="mt-1 flex items-start gap-1.5 text-sm text-negative">
-        {failed ? (
-          <>
-            <Icon name="circle-alert" size={16} className="mt-1" />
-            {state.message}
-          </>
-        ) : null}
-      </p>
     </form>
   );
 }

@@ -40,14 +40,14 @@ export default function Zoom({ images, name, start, onClose }: ZoomProps) {
           aria-pressed={large}
           // The close button would take the focus, and the arrow keys would then do nothing.
           data-autofocus
-          className={`min-h-0 flex-1 overflow-auto rounded-2xl bg-tint ${large ? 'cursor-zoom-out' : 'cursor-zoom-in'}`}
+          className={`relative min-h-0 flex-1 overflow-auto rounded-2xl bg-tint ${large ? 'cursor-zoom-out' : 'cursor-zoom-in'}`}
           onClick={() => setLarge(!large)}
         >
           <Picture
             image={image}
             sizes={large ? '200vw' : '100vw'}
             priority
-            className={large ? 'w-[200%] max-w-none' : 'mx-auto h-full w-full object-contain'}
+            className={large ? 'w-[200%] max-w-none' : 'absolute inset-0 h-full w-full object-contain'}
           />
         </button>
         {images.length > 1 ? (

@@ -44,12 +44,12 @@ export function SizeTable({ table }: { table: Table }) {
                   <bdi>{row.size}</bdi>
                 </th>
                 {row.equivalents.map((text, index) => (
-                  <td key={table.equivalents[index]}>
+                  <td key={table.equivalents[index]} className="whitespace-nowrap">
                     <bdi>{text}</bdi>
                   </td>
                 ))}
                 {row.values.map((value, index) => (
-                  <td key={table.measures[index]?.key}>
+                  <td key={table.measures[index]?.key} className="whitespace-nowrap">
                     <Length value={value} />
                   </td>
                 ))}

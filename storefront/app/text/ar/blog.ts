@@ -15,7 +15,7 @@ export default {
   nothingText: 'جرّب كلمة أقصر أو قسمًا آخر.',
   showAll: 'كل المقالات',
   readingTime:
-    '{minutes, plural, zero {أقل من دقيقة} one {دقيقة قراءة} two {دقيقتا قراءة} few {# دقائق قراءة} many {# دقيقة قراءة} other {# دقيقة قراءة}}',
+    '{minutes, plural, zero {أقل من دقيقة} one {دقيقة\u00a0قراءة} two {دقيقتا\u00a0قراءة} few {#\u00a0دقائق\u00a0قراءة} many {#\u00a0دقيقة\u00a0قراءة} other {#\u00a0دقيقة\u00a0قراءة}}',
   by: 'بقلم {name}',
   updatedOn: 'حُدّثت في {date}',
   contents: 'في هذه المقالة',

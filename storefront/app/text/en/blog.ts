@@ -15,7 +15,7 @@ export default {
   nothing: 'No article has these words',
   nothingText: 'Try a shorter word or another category.',
   showAll: 'All articles',
-  readingTime: '{minutes, plural, one {# minute to read} other {# minutes to read}}',
+  readingTime: '{minutes}\u00a0min\u00a0read',
   by: 'By {name}',
   updatedOn: 'Updated {date}',
   contents: 'In this article',

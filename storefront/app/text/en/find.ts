@@ -4,7 +4,7 @@ export default {
   title: 'Search',
   titleOf: 'Results for “{search}”',
   description: 'Search Waha: products, categories and bundles.',
-  label: 'What are you looking for?',
+  label: 'Search the shop',
   submit: 'Search',
   categories: 'Categories you may mean',
   bundles: 'Bundles',

@@ -8,6 +8,7 @@ import touchIcon from './brand/icon-180.png';
 import cairoArabic from './fonts/cairo-arabic.woff2';
 import cairoLatin from './fonts/cairo-latin.woff2';
 import cairoShared from './fonts/cairo-shared.woff2';
+import poppins from './fonts/poppins-600.woff2';
 import { pageContext } from './page-context.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import type { PageHandle } from './shell/page-handle.ts';
@@ -31,6 +32,9 @@ function useTextAreas(): string[] {
   const wanted = useMatches().flatMap((match) => (match.handle as PageHandle | undefined)?.texts ?? []);
   return [...new Set(['shell', ...wanted])];
 }
+
+/** What the first screen is written in. */
+const letters = { ar: [cairoArabic, cairoShared], en: [cairoLatin, cairoShared, poppins] };
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
@@ -63,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
          * Written here and not by `preload()`, which would put them before the styles. Only the letters of the page's own
          * language: the others may come after the picture of the first screen.
          */}
-        {[language === 'ar' ? cairoArabic : cairoLatin, cairoShared].map((font) => (
+        {letters[language].map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf8" />

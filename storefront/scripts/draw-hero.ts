@@ -108,7 +108,7 @@ async function write(svg: string, width: number, file: string): Promise<void> {
   const picture = sharp(Buffer.from(svg)).resize({ width });
   await picture
     .clone()
-    .avif({ quality: 55, effort: 7 })
+    .avif({ quality: 45, effort: 9 })
     .toFile(path.join(home, `${file}.avif`));
   await picture
     .clone()

@@ -2,7 +2,9 @@
 
 declare module 'subset-font' {
   interface SubsetOptions {
-    targetFormat: 'woff2';
+    targetFormat: 'sfnt' | 'woff2';
+    keepAllGlyphs?: boolean;
+    glyphNames?: boolean;
     keepFeatures?: string[];
     noHinting?: boolean;
     dropTables?: string[];

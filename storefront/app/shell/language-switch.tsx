@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
+import { otherScript } from '../ui/other-script.ts';
 import { rememberLanguage } from './language-choice.ts';
 import { useLanguage } from './root-data.ts';
 
@@ -17,8 +18,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
       lang={other}
       hrefLang={other}
       className={className}
-      // One word in the other script is not worth a file of its letters before the first picture.
-      style={{ fontFamily: 'system-ui' }}
+      style={otherScript}
       onClick={() => rememberLanguage(other)}
       data-language={other}
     >

@@ -1,23 +1,26 @@
 import type { Card } from '../ui/card-of.ts';
+import type { PicturePriority } from '../ui/picture.tsx';
 import { ProductCard } from '../ui/product-card.tsx';
 
 interface ProductGridProps {
   cards: Card[];
-  /** How many of the first pictures are seen at once and fetched first. */
-  priority?: number;
+  /** It begins the page: its first row is what is waited for. */
+  isFirst?: boolean;
   heading?: 'h2' | 'h3';
   /** Beside a filter column: three, so that a page of fifteen fills its rows. */
   narrow?: boolean;
 }
 
-export function ProductGrid({ cards, priority = 0, heading = 'h3', narrow }: ProductGridProps) {
+const firstRow: PicturePriority[] = ['first', 'second'];
+
+export function ProductGrid({ cards, isFirst, heading = 'h3', narrow }: ProductGridProps) {
   return (
     <ul
       className={`grid grid-cols-2 gap-x-3.5 gap-y-8 sm:grid-cols-3 sm:gap-x-6 ${narrow ? '' : 'lg:grid-cols-4'} lg:gap-y-12`}
     >
       {cards.map((card, index) => (
         <li key={card.id}>
-          <ProductCard card={card} priority={index < priority} heading={heading} />
+          <ProductCard card={card} priority={isFirst ? firstRow[index] : undefined} heading={heading} />
         </li>
       ))}
     </ul>

@@ -2,19 +2,35 @@ import type { Image } from '@waha/contract';
 
 export type Pictured = Pick<Image, 'url' | 'alt' | 'width' | 'height' | 'srcset' | 'srcset_avif' | 'placeholder'>;
 
+const fetching = {
+  // What is waited for comes with the frame that shows its place.
+  first: { fetchPriority: 'high', decoding: 'sync' },
+  second: { fetchPriority: 'low', decoding: 'async' },
+  last: { fetchPriority: 'low', loading: 'lazy', decoding: 'async' },
+  near: { loading: 'lazy', decoding: 'async' },
+} as const;
+
+export type PicturePriority = keyof typeof fetching;
+
 interface PictureProps {
   image: Pictured;
-  /** The `sizes` attribute: how wide it is drawn. */
+  /**
+   * The `sizes` attribute: how wide it is drawn. Where a large picture is waited for, a little less on phones: nobody sees
+   * that it is a step softer than the screen could draw, and everybody waits for a third fewer bytes.
+   */
   sizes: string;
-  /** The picture a reader waits for: fetched first. All others load when near. */
-  priority?: boolean;
+  /**
+   * `first` is the picture a reader waits for; `second` is fetched as early and makes way for it; `last` is seen by who asks
+   * for it. All others load when near.
+   */
+  priority?: PicturePriority | undefined;
   /** Decoration beside words that say the same. */
   decorative?: boolean;
   className?: string;
 }
 
 /** A picture with its sizes, its shape known beforehand and its colour standing in until it arrives. */
-export function Picture({ image, sizes, priority, decorative, className }: PictureProps) {
+export function Picture({ image, sizes, priority = 'near', decorative, className }: PictureProps) {
   return (
     <picture className="block">
       {image.srcset_avif ? <source type="image/avif" srcSet={image.srcset_avif} sizes={sizes} /> : null}
@@ -24,10 +40,7 @@ export function Picture({ image, sizes, priority, decorative, className }: Pictu
         width={image.width}
         height={image.height}
         {...(image.srcset ? { srcSet: image.srcset, sizes } : {})}
-        // What is waited for comes with the frame that shows its place.
-        {...(priority
-          ? { fetchPriority: 'high' as const, decoding: 'sync' as const }
-          : { loading: 'lazy' as const, decoding: 'async' as const })}
+        {...fetching[priority]}
         className={className}
         style={{ backgroundColor: image.placeholder }}
       />

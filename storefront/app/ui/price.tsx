@@ -2,6 +2,7 @@ import { useRootData } from '../shell/root-data.ts';
 import { directionOf } from '../text/language.ts';
 import { useText } from '../text/use-text.ts';
 import { formatAmount } from './money.ts';
+import { otherScript } from './other-script.ts';
 
 /** An amount of riyals: large digits, small label, held together and apart from the words around it. */
 export function Amount({ riyals, className }: { riyals: number; className?: string }) {
@@ -15,7 +16,9 @@ export function Amount({ riyals, className }: { riyals: number; className?: stri
       {/* A left-to-right mark keeps the minus before the digits where the page runs the other way. */}
       {riyals < 0 ? '\u200e' : ''}
       {formatAmount(riyals)}
-      <span className="text-[max(0.5em,0.75rem)] font-semibold">{settings?.currency_label ?? 'ر.س'}</span>
+      <span className="text-[max(0.5em,0.75rem)] font-semibold" style={language === 'en' ? otherScript : undefined}>
+        {settings?.currency_label ?? 'ر.س'}
+      </span>
     </bdi>
   );
 }

@@ -4,7 +4,7 @@ import { useText } from '../text/use-text.ts';
 import { AddButton } from './add-button.tsx';
 import { Badge, type BadgeTone } from './badge.tsx';
 import type { Card } from './card-of.ts';
-import { Picture } from './picture.tsx';
+import { Picture, type PicturePriority } from './picture.tsx';
 import { Price } from './price.tsx';
 import { Rating } from './rating.tsx';
 
@@ -20,8 +20,7 @@ export const gridSizes = '(min-width: 1280px) 300px, (min-width: 1024px) 24vw, (
 interface ProductCardProps {
   card: Card;
   sizes?: string;
-  /** Among the first pictures of the page. */
-  priority?: boolean;
+  priority?: PicturePriority | undefined;
   /** The picture grows into that of the product page. Not from a product page, which has one in its place already. */
   morph?: boolean;
   /** Level of the name among the headings of the page. */
@@ -32,7 +31,7 @@ interface CardPictureProps {
   card: Card;
   to: string;
   sizes: string;
-  priority: boolean;
+  priority: PicturePriority | undefined;
   chosen: boolean;
 }
 
@@ -60,7 +59,7 @@ function CardPicture({ card, to, sizes, priority, chosen }: CardPictureProps) {
 export function ProductCard({
   card,
   sizes = gridSizes,
-  priority = false,
+  priority,
   morph = true,
   heading: Name = 'h3',
 }: ProductCardProps) {

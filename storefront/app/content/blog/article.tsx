@@ -120,8 +120,8 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
           {article.image ? (
             <Picture
               image={article.image}
-              sizes="(min-width: 1344px) 1280px, 96vw"
-              priority
+              sizes="(min-width: 1344px) 1280px, 88vw"
+              priority="first"
               decorative
               className="aspect-16/10 w-full rounded-3xl object-cover lg:aspect-2/1"
             />

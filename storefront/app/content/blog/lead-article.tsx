@@ -11,8 +11,8 @@ export function LeadArticle({ article }: { article: ArticleCard }) {
       {image ? (
         <Picture
           image={image}
-          sizes="(min-width: 1024px) 640px, 100vw"
-          priority
+          sizes="(min-width: 1024px) 640px, 88vw"
+          priority="first"
           decorative
           className="h-full w-full object-cover"
         />

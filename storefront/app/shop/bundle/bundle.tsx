@@ -86,8 +86,8 @@ export default function BundlePage({ loaderData }: Route.ComponentProps) {
         {image ? (
           <Picture
             image={image}
-            sizes="(min-width: 1280px) 640px, (min-width: 1024px) 50vw, 100vw"
-            priority
+            sizes="(min-width: 1280px) 640px, (min-width: 1024px) 50vw, 88vw"
+            priority="first"
             className="aspect-4/3 w-full rounded-3xl object-cover object-[50%_65%]"
           />
         ) : (

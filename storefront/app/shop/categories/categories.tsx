@@ -5,7 +5,7 @@ import { breadcrumbList, pageMeta } from '../../shell/page-meta.ts';
 import { textsOf } from '../../text/texts.ts';
 import { useText } from '../../text/use-text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture, type PicturePriority } from '../../ui/picture.tsx';
 import { backdropClass } from '../backdrop.ts';
 import type { Route } from './+types/categories.ts';
 
@@ -26,14 +26,14 @@ export function meta({ loaderData, ...input }: Route.MetaArgs) {
   });
 }
 
-function Department({ category, priority }: { category: CategoryWithChildren; priority: boolean }) {
+function Department({ category, priority }: { category: CategoryWithChildren; priority: PicturePriority }) {
   const say = useText('shell');
   return (
     <li className={`group relative flex flex-col overflow-hidden rounded-3xl ${backdropClass(category.backdrop)}`}>
       {category.image ? (
         <Picture
           image={category.image}
-          sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw"
+          sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 88vw"
           priority={priority}
           decorative
           className="aspect-4/3 w-full object-cover object-[50%_65%]"
@@ -72,7 +72,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
       <h1 className="mb-7 text-3xl">{say('categoriesTitle')}</h1>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
         {loaderData.categories.map((category, index) => (
-          <Department key={category.id} category={category} priority={index < 2} />
+          <Department key={category.id} category={category} priority={index === 0 ? 'first' : 'near'} />
         ))}
       </ul>
     </div>

@@ -109,7 +109,7 @@ export function Listing({ path, state, page, waysOn }: ListingProps) {
         ) : null}
         <div className={`transition-opacity duration-250 ${busy ? 'opacity-50' : ''}`} aria-busy={busy}>
           {page.data.length > 0 ? (
-            <ProductGrid cards={page.data} priority={2} heading="h2" narrow />
+            <ProductGrid cards={page.data} isFirst heading="h2" narrow />
           ) : (
             <NoResults path={path} state={state} />
           )}

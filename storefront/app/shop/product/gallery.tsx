@@ -63,8 +63,8 @@ export function Gallery({ images, name, shown }: GalleryProps) {
             >
               <Picture
                 image={image}
-                sizes="(min-width: 1280px) 660px, (min-width: 1024px) 52vw, 100vw"
-                priority={index === 0}
+                sizes="(min-width: 1280px) 660px, (min-width: 1024px) 52vw, 88vw"
+                priority={index === 0 ? 'first' : 'last'}
                 className="aspect-square w-full object-cover"
               />
             </li>

@@ -46,7 +46,7 @@ export default function Zoom({ images, name, start, onClose }: ZoomProps) {
           <Picture
             image={image}
             sizes={large ? '200vw' : '100vw'}
-            priority
+            priority="first"
             className={large ? 'w-[200%] max-w-none' : 'absolute inset-0 h-full w-full object-contain'}
           />
         </button>

@@ -1,0 +1,49 @@
+import { Blob, Face, Font } from 'harfbuzzjs';
+
+/**
+ * Takes ligatures out of a font, so that cutting it keeps no glyph that only they lead to. `font` is a TrueType file and is
+ * changed in place: of the ligatures a feature makes, those stay whose glyph has a name that `isKept` says yes to.
+ * Source: OpenType 1.9.1, chapter GSUB, lookup type 4. Refuses a feature that does anything but join glyphs.
+ */
+export function dropLigatures(font: Buffer, feature: string, isKept: (glyphName: string) => boolean): void {
+  const names = new Font(new Face(new Blob(new Uint8Array(font))));
+  const short = (at: number) => font.readUInt16BE(at);
+  const gsub = findTable(font, 'GSUB');
+  const featureList = gsub + short(gsub + 6);
+  const lookupList = gsub + short(gsub + 8);
+
+  for (const record of range(short(featureList), featureList + 2, 6)) {
+    if (font.toString('latin1', record, record + 4) !== feature) continue;
+    const table = featureList + short(record + 4);
+    for (const index of range(short(table + 2), table + 4, 2)) {
+      dropFromLookup(lookupList + short(lookupList + 2 + 2 * short(index)));
+    }
+  }
+
+  function dropFromLookup(lookup: number): void {
+    if (short(lookup) !== 4) throw new Error(`lookup type ${short(lookup)} of ${feature} joins no glyphs`);
+    for (const subtable of range(short(lookup + 4), lookup + 6, 2)) {
+      const at = lookup + short(subtable);
+      for (const set of range(short(at + 4), at + 6, 2)) dropFromSet(at + short(set));
+    }
+  }
+
+  function dropFromSet(set: number): void {
+    const kept = range(short(set), set + 2, 2)
+      .map(short)
+      .filter((offset) => isKept(names.glyphName(short(set + offset))));
+    font.writeUInt16BE(kept.length, set);
+    for (const [place, offset] of kept.entries()) font.writeUInt16BE(offset, set + 2 + 2 * place);
+  }
+}
+
+function findTable(font: Buffer, tag: string): number {
+  const record = range(font.readUInt16BE(4), 12, 16).find((at) => font.toString('latin1', at, at + 4) === tag);
+  if (record === undefined) throw new Error(`the font has no ${tag}`);
+  return font.readUInt32BE(record + 8);
+}
+
+/** The places of `count` things of `size` bytes that begin at `from`. */
+function range(count: number, from: number, size: number): number[] {
+  return Array.from({ length: count }, (_, index) => from + index * size);
+}

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { payment, placeButton } from '../support/checkout-steps.ts';
+import { signIn } from '../support/customer.ts';
 import { awake } from '../support/in-page.ts';
 import { journey } from '../support/journey.ts';
 import { mailAbout } from '../support/shop-mail.ts';
@@ -165,4 +166,19 @@ journey('what is typed before the page comes alive is kept', async ({ arrive }) 
   await page.getByLabel('اسم العائلة').fill('السبيعي');
   expect(await page.getByLabel('الاسم الأول').inputValue()).toBe('هند');
   expect(await page.getByLabel('كلمة المرور', { exact: true }).inputValue()).toBe(PASSWORD);
+});
+
+journey('mending one field of a refused form leaves the focus where one types', async ({ arrive }) => {
+  const visitor = await arrive({ language: 'ar', width: 1280 });
+  const { page, open } = visitor;
+  await signIn(visitor);
+  await open('/account/addresses');
+  await page.getByRole('button', { name: 'عنوان جديد' }).click();
+  await page.getByRole('button', { name: 'حفظ', exact: true }).click();
+  const label = page.getByLabel('اسم العنوان');
+  await page.locator('#label:focus').waitFor();
+  const street = page.getByLabel('الشارع');
+  await street.click();
+  await page.keyboard.type('شارع العليا');
+  expect([await street.inputValue(), await label.inputValue()]).toEqual(['شارع العليا', '']);
 });

@@ -1,5 +1,5 @@
 import type { SavedAddress } from '@waha/contract';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useApi } from '../api/use-api.ts';
 import { storedUser } from '../auth/kept-user.ts';
 import { useSubmit } from '../auth/use-submit.ts';
@@ -99,18 +99,10 @@ function useEditor({ address, onSaved }: EditorProps) {
   return { form, change, sending, submit, bind, places };
 }
 
-/** The first field with a message has the focus: after a refusal the way to mend it is short. */
-function useFocusOnError(errors: Record<string, string>): void {
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [errors]);
-}
-
 export function AddressEditor(props: EditorProps) {
   const say = useText('account');
   const sayCheckout = useText('checkout');
   const { form, change, sending, submit, bind, places } = useEditor(props);
-  useFocusOnError(sending.errors);
   return (
     <form
       noValidate

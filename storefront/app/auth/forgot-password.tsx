@@ -37,7 +37,6 @@ export default function ForgotPassword() {
     event.preventDefault();
     if (email.trim() === '') {
       sending.show({ email: say('needLogin') });
-      document.getElementById('email')?.focus();
       return;
     }
     void sending.run(async () => {

@@ -45,10 +45,8 @@ export default function Login() {
       ...(login.trim() === '' ? { login: say('needLogin') } : {}),
       ...(password === '' ? { password: say('needPassword') } : {}),
     };
-    const [first] = Object.keys(missing);
-    if (first) {
+    if (Object.keys(missing).length > 0) {
       sending.show(missing);
-      document.getElementById(first)?.focus();
       return;
     }
     void sending.run(async () => {

@@ -17,14 +17,11 @@ export function useForm<Form extends Record<string, string>>(empty: Form, sendin
         sending.mend(name);
       },
     }),
-    /** Shows what is wrong and goes to the first of it; false when nothing is. */
+    /** Shows what is wrong; false when nothing is. */
     refuse(wrong: Partial<Form>): boolean {
       const messages = Object.entries(wrong).filter((entry): entry is [string, string] => entry[1] !== undefined);
-      const [first] = messages;
-      if (!first) return false;
-      sending.show(Object.fromEntries(messages));
-      document.getElementById(first[0])?.focus();
-      return true;
+      if (messages.length > 0) sending.show(Object.fromEntries(messages));
+      return messages.length > 0;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { ApiError, failureText } from '@waha/contract/client';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 export type FieldMessages = Record<string, string>;
 
@@ -16,17 +16,34 @@ export interface Submit {
   run: (work: () => Promise<void>) => Promise<boolean>;
 }
 
+/** After a refusal the way to mend it is short. Of several forms on a page it is the one that was sent. */
+function focusFirstMistake(): void {
+  const form = document.activeElement?.closest('form') ?? document;
+  form.querySelector<HTMLElement>('[aria-invalid="true"], [id$="-error"][tabindex]')?.focus();
+}
+
 /** Sends a form: one at a time, with every message at its field and the rest above the button. */
 export function useSubmit(networkTrouble: string, onRefusal?: (error: unknown) => void): Submit {
   const [isSending, setIsSending] = useState(false);
   const [errors, setErrors] = useState<FieldMessages>({});
+  /** Counted, since messages also change while they are mended, which must take the focus from nobody who types. */
+  const [refusals, setRefusals] = useState(0);
   const [trouble, setTrouble] = useState<string | null>(null);
   // State arrives with the next rendering; the second tap of a double tap comes before it.
   const busy = useRef(false);
 
+  useEffect(() => {
+    if (refusals > 0) focusFirstMistake();
+  }, [refusals]);
+
+  function show(messages: FieldMessages): void {
+    setErrors(messages);
+    setRefusals((count) => count + 1);
+  }
+
   function explain(error: unknown): void {
     const fields = error instanceof ApiError ? Object.entries(error.errors) : [];
-    setErrors(Object.fromEntries(fields.map(([field, messages]) => [field, messages[0] ?? ''])));
+    show(Object.fromEntries(fields.map(([field, messages]) => [field, messages[0] ?? ''])));
     if (fields.length === 0) setTrouble(failureText(error, networkTrouble));
     onRefusal?.(error);
   }
@@ -35,7 +52,7 @@ export function useSubmit(networkTrouble: string, onRefusal?: (error: unknown) =
     isSending,
     errors,
     trouble,
-    show: setErrors,
+    show,
     mend(...fields) {
       setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field))));
     },

@@ -58,10 +58,8 @@ export function ReviewForm({ product, review, onSent, onCancel }: ReviewFormProp
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
     const missing = whatIsMissing();
-    const [first] = Object.keys(missing);
-    if (first) {
+    if (Object.keys(missing).length > 0) {
       sending.show(missing);
-      document.getElementById(idOf(first))?.focus();
       return;
     }
     const { rating, text } = draft;

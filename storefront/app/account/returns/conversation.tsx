@@ -80,7 +80,6 @@ function Write({ returnId, onSent }: { returnId: string; onSent: (message: Retur
     event.preventDefault();
     if (text.trim() === '') {
       sending.show({ message: say('needMessage') });
-      document.getElementById('return-message')?.focus();
       return;
     }
     void sending.run(async () => {

@@ -1,5 +1,5 @@
 import type { OrderReturn, Returnable } from '@waha/contract';
-import { Fragment, useEffect } from 'react';
+import { Fragment } from 'react';
 import { Choice } from '../../checkout/choice.tsx';
 import { PhotoField } from '../../photos/photo-field.tsx';
 import { useText } from '../../text/use-text.ts';
@@ -92,11 +92,6 @@ export function ReturnForm({ orderId, returnable, onSent }: ReturnFormProps) {
   const say = useText('returns');
   const form = useReturnForm(orderId, returnable, onSent);
   const { errors } = form.sending;
-  // After a refusal the way to mend it is short.
-  useEffect(() => {
-    if (Object.keys(errors).length === 0) return;
-    (document.querySelector<HTMLElement>('[aria-invalid="true"]') ?? document.getElementById('lines-error'))?.focus();
-  }, [errors]);
   return (
     <form noValidate aria-label={say('ask')} className="grid max-w-3xl gap-8" onSubmit={form.submit}>
       <Lines form={form} returnable={returnable} />

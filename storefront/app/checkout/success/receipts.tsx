@@ -76,7 +76,6 @@ function SendReceipt({ call, onSent }: SendReceiptProps) {
     const [id] = photos.ids;
     if (id === undefined) {
       sending.show({ photo: photos.isSending ? say('receiptOnItsWay') : say('receiptNeeded') });
-      document.getElementById('receipt-photo')?.focus();
       return;
     }
     void sending.run(async () => {

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useApi } from '../api/use-api.ts';
 import { storedUser } from '../auth/kept-user.ts';
 import { useSubmit } from '../auth/use-submit.ts';
+import { NationalAddressFields } from '../places/national-address-fields.tsx';
 import { CityField, DistrictField } from '../places/place-fields.tsx';
 import { useText } from '../text/use-text.ts';
 import { showToast } from '../toasts/toast-store.ts';
@@ -125,44 +126,7 @@ export function AddressEditor(props: EditorProps) {
           className="sm:col-span-2"
         />
       </div>
-      <fieldset>
-        <legend className="mb-3 text-sm text-soft">{sayCheckout('nationalAddress')}</legend>
-        <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3 sm:gap-x-4 max-[359px]:grid-cols-1">
-          <TextField
-            {...bind('buildingNo')}
-            label={sayCheckout('buildingNo')}
-            optional=""
-            inputMode="numeric"
-            latin
-            maxLength={16}
-          />
-          <TextField
-            {...bind('additionalNo')}
-            label={sayCheckout('additionalNo')}
-            optional=""
-            inputMode="numeric"
-            latin
-            maxLength={16}
-          />
-          <TextField
-            {...bind('postalCode')}
-            label={sayCheckout('postalCode')}
-            optional=""
-            inputMode="numeric"
-            latin
-            maxLength={16}
-          />
-          <TextField {...bind('unitNo')} label={sayCheckout('unitNo')} optional="" maxLength={20} />
-          <TextField
-            {...bind('shortAddress')}
-            label={sayCheckout('shortAddress')}
-            optional=""
-            latin
-            maxLength={24}
-            className="col-span-full sm:col-span-1"
-          />
-        </div>
-      </fieldset>
+      <NationalAddressFields bind={bind} />
       <TextField
         {...bind('notes')}
         label={sayCheckout('courierNotes')}

@@ -1,22 +1,13 @@
 import type { AddressDraft, SavedAddress } from '@waha/contract';
 import { latinDigits, normalisePhone } from '@waha/contract/phone';
-import { placeOfSaved } from '../places/address-place.ts';
+import { emptyPlace, type PlaceForm, placeOfSaved } from '../places/address-place.ts';
+import { digitsOf, shortAddressOf } from '../places/national-address.ts';
 
 /** An address as typed. */
-export interface AddressForm {
+export interface AddressForm extends PlaceForm {
   label: string;
   recipientName: string;
   phone: string;
-  city: string;
-  cityId: number | null;
-  district: string;
-  neighborhoodId: number | null;
-  street: string;
-  buildingNo: string;
-  additionalNo: string;
-  postalCode: string;
-  shortAddress: string;
-  unitNo: string;
   notes: string;
   isDefault: boolean;
 }
@@ -26,16 +17,7 @@ export function emptyAddress(recipientName: string, phone: string): AddressForm 
     label: '',
     recipientName,
     phone,
-    city: '',
-    cityId: null,
-    district: '',
-    neighborhoodId: null,
-    street: '',
-    buildingNo: '',
-    additionalNo: '',
-    postalCode: '',
-    shortAddress: '',
-    unitNo: '',
+    ...emptyPlace,
     notes: '',
     isDefault: false,
   };
@@ -56,15 +38,6 @@ function orNull(text: string): string | null {
   return text.trim() === '' ? null : text.trim();
 }
 
-/** Digits and codes as the server wants them, from whatever keyboard they came. */
-function codeOf(text: string): string | null {
-  return orNull(
-    latinDigits(text)
-      .replace(/[\s.-]/g, '')
-      .toUpperCase(),
-  );
-}
-
 /** The address as it is sent; null while no city is chosen. */
 export function draftOfForm(form: AddressForm): AddressDraft | null {
   if (form.cityId === null) return null;
@@ -76,10 +49,10 @@ export function draftOfForm(form: AddressForm): AddressDraft | null {
     neighborhood_id: form.neighborhoodId,
     district: form.neighborhoodId === null ? orNull(form.district) : null,
     street: form.street.trim(),
-    building_no: codeOf(form.buildingNo),
-    additional_no: codeOf(form.additionalNo),
-    postal_code: codeOf(form.postalCode),
-    short_address: codeOf(form.shortAddress),
+    building_no: orNull(digitsOf(form.buildingNo)),
+    additional_no: orNull(digitsOf(form.additionalNo)),
+    postal_code: orNull(digitsOf(form.postalCode)),
+    short_address: orNull(shortAddressOf(form.shortAddress)),
     unit_no: orNull(latinDigits(form.unitNo)),
     notes: orNull(form.notes),
     is_default: form.isDefault,

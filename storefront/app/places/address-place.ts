@@ -1,7 +1,34 @@
 import type { SavedAddress } from '@waha/contract';
 
+/** Where an order goes, as typed: nothing is corrected in it before it is sent. */
+export interface PlaceForm {
+  city: string;
+  cityId: number | null;
+  district: string;
+  neighborhoodId: number | null;
+  street: string;
+  buildingNo: string;
+  additionalNo: string;
+  postalCode: string;
+  shortAddress: string;
+  unitNo: string;
+}
+
+export const emptyPlace: PlaceForm = {
+  city: '',
+  cityId: null,
+  district: '',
+  neighborhoodId: null,
+  street: '',
+  buildingNo: '',
+  additionalNo: '',
+  postalCode: '',
+  shortAddress: '',
+  unitNo: '',
+};
+
 /** The place of a saved address, as the fields of a form say it. */
-export function placeOfSaved(address: SavedAddress) {
+export function placeOfSaved(address: SavedAddress): PlaceForm {
   return {
     city: address.city,
     cityId: address.city_id,

@@ -1,4 +1,6 @@
 import { latinDigits, normalisePhone } from '@waha/contract/phone';
+import { emptyPlace, type PlaceForm } from '../../places/address-place.ts';
+import { digitsOf, shortAddressOf } from '../../places/national-address.ts';
 import type { Areas } from '../../text/areas.ts';
 import type { PlainKey } from '../../text/texts.ts';
 
@@ -7,21 +9,11 @@ export const paymentCodes = ['cash_on_delivery', 'bank_transfer', 'moyasar', 'de
 export type PaymentCode = (typeof paymentCodes)[number];
 
 /** Everything typed and chosen, as typed: nothing is corrected in it before it is sent. */
-export interface CheckoutForm {
+export interface CheckoutForm extends PlaceForm {
   firstName: string;
   lastName: string;
   phone: string;
   email: string;
-  city: string;
-  cityId: number | null;
-  district: string;
-  neighborhoodId: number | null;
-  street: string;
-  buildingNo: string;
-  additionalNo: string;
-  postalCode: string;
-  shortAddress: string;
-  unitNo: string;
   courierNotes: string;
   shipping: ShippingCode | null;
   payment: PaymentCode | null;
@@ -35,16 +27,7 @@ export const emptyForm: CheckoutForm = {
   lastName: '',
   phone: '',
   email: '',
-  city: '',
-  cityId: null,
-  district: '',
-  neighborhoodId: null,
-  street: '',
-  buildingNo: '',
-  additionalNo: '',
-  postalCode: '',
-  shortAddress: '',
-  unitNo: '',
+  ...emptyPlace,
   courierNotes: '',
   shipping: 'standard',
   payment: null,
@@ -77,18 +60,6 @@ export type FormField = (typeof formFields)[number];
 export type FieldErrors = Partial<Record<FormField, string>>;
 type ProblemText = PlainKey<Areas['checkout']>;
 export type FieldProblems = Partial<Record<FormField, ProblemText>>;
-
-/** Digits as the server wants them, from whatever keyboard or message they came. */
-export function digitsOf(text: string): string {
-  return latinDigits(text).replace(/\s/g, '');
-}
-
-/** `rrrd ٢٩٢٩` → `RRRD2929`. */
-export function shortAddressOf(text: string): string {
-  return latinDigits(text)
-    .replace(/[\s.-]/g, '')
-    .toUpperCase();
-}
 
 function isEmpty(text: string): boolean {
   return latinDigits(text).trim() === '';

@@ -2,7 +2,8 @@ import type { PlaceOrderRequest, Quote } from '@waha/contract';
 import { normalisePhone } from '@waha/contract/phone';
 import type { CartLine } from '../../cart/cart-lines.ts';
 import { orderLineOf } from '../../cart/order-line-of.ts';
-import { type CheckoutForm, digitsOf, type PaymentCode, type ShippingCode, shortAddressOf } from './checkout-form.ts';
+import { digitsOf, shortAddressOf } from '../../places/national-address.ts';
+import type { CheckoutForm, PaymentCode, ShippingCode } from './checkout-form.ts';
 
 /** A form that has passed its checks. */
 export type CompleteForm = CheckoutForm & { cityId: number; shipping: ShippingCode; payment: PaymentCode };

@@ -87,7 +87,7 @@ export function SearchBox({
           aria-controls={listId}
           aria-activedescendant={expanded && active >= 0 ? `${listId}-${active}` : undefined}
           value={text}
-          className="field rounded-full bg-tint ps-5 pe-14 [border-color:transparent] focus:bg-card"
+          className="field rounded-full bg-tint ps-5 pe-14 border-line focus:bg-card"
           onFocus={() => setOpen(true)}
           onChange={(event) => {
             setText(event.target.value);

@@ -13,7 +13,7 @@ export interface FoundProducts {
   products: Product[];
 }
 
-/** Products for what is being typed. A failure is an empty list: suggestions never get in the way. */
+/** Products for what is being typed. A failure says nothing, least of all that there are none. */
 export function useFoundProducts(text: string): FoundProducts | null {
   const api = useApi();
   const [found, setFound] = useState<FoundProducts | null>(null);
@@ -28,7 +28,7 @@ export function useFoundProducts(text: string): FoundProducts | null {
       const query = { search, per_page: SUGGESTIONS, page: 1, facets: false };
       api('GET /products', { query, signal: abort.signal }).then(
         (page) => setFound({ search, products: page.data }),
-        () => abort.signal.aborted || setFound({ search, products: [] }),
+        () => abort.signal.aborted || setFound(null),
       );
     }, DEBOUNCE_MS);
     return () => {

@@ -22,9 +22,9 @@ export function Newsletter() {
             dir="ltr"
             maxLength={254}
             autoComplete="email"
-            className="field flex-1"
+            className="field min-w-52 flex-1"
           />
-          <button type="submit" className="btn btn-primary">
+          <button type="submit" className="btn btn-primary max-sm:flex-1">
             {say('newsletterAction')}
           </button>
         </Form>

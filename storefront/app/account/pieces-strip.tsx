@@ -11,11 +11,11 @@ interface PiecesStripProps {
   pieces: string;
 }
 
-/** The foot of an order's or a return's card: what is in it and what it comes to. */
+/** The foot of an order's or a return's card: what is in it and what it comes to. On a narrow phone the pictures make way. */
 export function PiecesStrip({ items, amount, pieces }: PiecesStripProps) {
   return (
-    <div className="flex items-end justify-between gap-4">
-      <ul className="flex gap-2">
+    <div className="flex min-w-0 items-end justify-between gap-4">
+      <ul className="flex min-w-0 gap-2">
         {items.map((item) => (
           <li key={item.name} className="w-14 overflow-hidden rounded-lg bg-tint">
             {item.image ? (
@@ -28,7 +28,7 @@ export function PiecesStrip({ items, amount, pieces }: PiecesStripProps) {
           </li>
         ))}
       </ul>
-      <p className="text-end">
+      <p className="shrink-0 text-end">
         <Amount riyals={amount} className="text-lg font-bold" />
         <span className="block text-sm text-soft">{pieces}</span>
       </p>

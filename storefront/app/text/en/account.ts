@@ -19,7 +19,7 @@ export default {
   settings: 'Settings',
   loading: 'One moment…',
   retry: 'Try again',
-  failedText: 'Check your connection and try again; everything is safe with us.',
+  failedText: 'Check your connection and try again; nothing is lost.',
   partFailed: 'This part could not be shown. Check your connection and try again.',
   outdated: 'What you see here could not be brought up to date, but everything is saved.',
   networkTrouble: 'We could not reach the shop. Check your connection and try again.',

@@ -77,7 +77,7 @@ export default {
 
   payTitle: 'One step left: payment',
   payText: 'Your order is reserved for you until {time}. Complete the payment and we start preparing it.',
-  payAction: 'Complete the payment',
+  payAction: 'Complete payment',
   payLeaving: 'Taking you to the payment page…',
   payChecking: 'Checking the payment…',
   payCheck: 'Check the payment now',

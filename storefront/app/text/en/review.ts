@@ -3,7 +3,7 @@ import type { Areas, Translation } from '../areas.ts';
 export default {
   waiting: 'Waiting for your review',
   written: 'What you wrote',
-  none: 'Once something you ordered has arrived, you can review it here',
+  none: 'Once something you ordered has arrived, you can review it here.',
   loadFailed: 'Your reviews cannot be shown right now',
   writeAbout: 'Write a review of “{name}”',
   invite: 'You bought this. What do you think of it?',

@@ -2,13 +2,19 @@ import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { QuoteView } from './use-quote.ts';
 
+interface QuoteProblemProps {
+  view: QuoteView;
+  /** Shown where something is missing for it, while another place tells it to those who listen. */
+  quiet?: boolean;
+}
+
 /** Said when prices cannot be asked for; the cart itself is in the browser and stays. */
-export function QuoteProblem({ view }: { view: QuoteView }) {
+export function QuoteProblem({ view, quiet }: QuoteProblemProps) {
   const say = useText('cart');
   if (!view.problem) return null;
   return (
     <div
-      role="alert"
+      role={quiet ? undefined : 'alert'}
       className="flex flex-wrap items-center gap-x-3 rounded-xl bg-warning-tint px-3 text-sm text-warning"
     >
       <Icon name="triangle-alert" size={18} />

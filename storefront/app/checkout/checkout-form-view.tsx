@@ -83,8 +83,8 @@ export default function CheckoutFormView() {
         />
         <ContactSection view={view} />
         <AddressSection view={view} />
-        <ShippingSection view={view} quote={quote} isForCity={isFresh || (quote?.shipping_options.length ?? 0) > 0} />
-        <PaymentSection view={view} quote={quote} />
+        <ShippingSection view={view} quoted={quoted} />
+        <PaymentSection view={view} quoted={quoted} />
         <ReviewSection view={view} quoted={quoted} order={order} />
         <ConnectionTrouble order={order} />
       </form>

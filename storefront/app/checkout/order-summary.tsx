@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CouponField } from '../cart/coupon-field.tsx';
 import { QuoteProblem } from '../cart/quote-problem.tsx';
@@ -18,42 +19,45 @@ function EditCart() {
   );
 }
 
-function SummaryBody({ view }: { view: QuoteView }) {
-  const { quote, isFresh } = view;
+function SummaryBody({ view, children }: { view: QuoteView; children?: ReactNode }) {
+  const { quote, isFresh, problem } = view;
   return (
     <div className="grid gap-5">
       <SummaryLines pairs={view.lines} />
-      <QuoteProblem view={view} />
+      {children}
       {quote ? (
         <>
           <CouponField outcome={quote.coupon} isFresh={isFresh} />
           <QuoteTotals quote={quote} isFresh={isFresh} complete />
         </>
-      ) : (
+      ) : problem ? null : (
         <Skeleton className="h-32" />
       )}
     </div>
   );
 }
 
-/** On a phone one line with the total, that opens. */
+/** On a phone one line with the total, that opens; what is wrong with the total is said outside. */
 export function FoldedSummary({ view }: { view: QuoteView }) {
   const say = useText('checkout');
   return (
-    <details className="group rounded-card border border-line bg-card lg:hidden">
-      <summary className="flex min-h-14 items-center gap-2 rounded-card px-4 font-semibold">
-        <Icon name="receipt-text" className="text-secondary" />
-        {say('showSummary')}
-        <Icon name="chevron-down" size={18} className="text-soft transition-transform group-open:rotate-180" />
-        {view.quote ? <Amount riyals={view.quote.total} className="ms-auto font-bold" /> : null}
-      </summary>
-      <div className="border-t border-line p-4">
-        <div className="-mt-2 mb-1 flex justify-end">
-          <EditCart />
+    <div className="grid gap-2.5 lg:hidden">
+      <details className="group rounded-card border border-line bg-card">
+        <summary className="flex min-h-14 items-center gap-2 rounded-card px-4 font-semibold">
+          <Icon name="receipt-text" className="text-secondary" />
+          {say('showSummary')}
+          <Icon name="chevron-down" size={18} className="text-soft transition-transform group-open:rotate-180" />
+          {view.quote ? <Amount riyals={view.quote.total} className="ms-auto font-bold" /> : null}
+        </summary>
+        <div className="border-t border-line p-4">
+          <div className="-mt-2 mb-1 flex justify-end">
+            <EditCart />
+          </div>
+          <SummaryBody view={view} />
         </div>
-        <SummaryBody view={view} />
-      </div>
-    </details>
+      </details>
+      <QuoteProblem view={view} />
+    </div>
   );
 }
 
@@ -71,7 +75,9 @@ export function SideSummary({ view }: { view: QuoteView }) {
         </h2>
         <EditCart />
       </div>
-      <SummaryBody view={view} />
+      <SummaryBody view={view}>
+        <QuoteProblem view={view} />
+      </SummaryBody>
     </aside>
   );
 }

@@ -1,8 +1,10 @@
 import type { Quote } from '@waha/contract';
 import { useEffect } from 'react';
+import type { QuoteView } from '../cart/use-quote.ts';
 import { useText } from '../text/use-text.ts';
 import { formatAmount } from '../ui/money.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { AwaitedQuote } from './awaited-quote.tsx';
 import { Choice, ChoiceError } from './choice.tsx';
 import type { FormView } from './form/use-checkout-form.ts';
 import { Section } from './section.tsx';
@@ -38,8 +40,9 @@ function CreditChoice({ view, quote }: { view: FormView; quote: Quote }) {
   );
 }
 
-export function PaymentSection({ view, quote }: { view: FormView; quote: Quote | null }) {
+export function PaymentSection({ view, quoted }: { view: FormView; quoted: QuoteView }) {
   const say = useText('checkout');
+  const { quote } = quoted;
   const { form, errors, change } = view;
   return (
     <Section step={4} id="payment-title" title={say('payment')}>
@@ -74,7 +77,9 @@ export function PaymentSection({ view, quote }: { view: FormView; quote: Quote |
           <ChoiceError id="payment-error" error={errors.payment} />
         </fieldset>
       ) : (
-        <Skeleton className="h-20 rounded-xl" />
+        <AwaitedQuote quoted={quoted}>
+          <Skeleton className="h-20 rounded-xl" />
+        </AwaitedQuote>
       )}
     </Section>
   );

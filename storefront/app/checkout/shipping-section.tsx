@@ -1,8 +1,10 @@
 import type { Quote } from '@waha/contract';
+import type { QuoteView } from '../cart/use-quote.ts';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Amount } from '../ui/price.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { AwaitedQuote } from './awaited-quote.tsx';
 import { Choice, ChoiceError } from './choice.tsx';
 import type { FormView } from './form/use-checkout-form.ts';
 import { Section } from './section.tsx';
@@ -50,13 +52,14 @@ function Options({ view, quote }: { view: FormView; quote: Quote }) {
 
 interface ShippingSectionProps {
   view: FormView;
-  quote: Quote | null;
-  /** The quote answers for the chosen city. */
-  isForCity: boolean;
+  quoted: QuoteView;
 }
 
-export function ShippingSection({ view, quote, isForCity }: ShippingSectionProps) {
+export function ShippingSection({ view, quoted }: ShippingSectionProps) {
   const say = useText('checkout');
+  const { quote, isFresh } = quoted;
+  // An older answer without any way of delivery was for no city.
+  const isForCity = isFresh || (quote?.shipping_options.length ?? 0) > 0;
   return (
     <Section step={3} id="shipping-title" title={say('shipping')}>
       {view.form.cityId === null ? (
@@ -67,10 +70,12 @@ export function ShippingSection({ view, quote, isForCity }: ShippingSectionProps
       ) : quote && isForCity ? (
         <Options view={view} quote={quote} />
       ) : (
-        <div className="grid gap-2.5">
-          <Skeleton className="h-20 rounded-xl" />
-          <Skeleton className="h-20 rounded-xl" />
-        </div>
+        <AwaitedQuote quoted={quoted}>
+          <div className="grid gap-2.5">
+            <Skeleton className="h-20 rounded-xl" />
+            <Skeleton className="h-20 rounded-xl" />
+          </div>
+        </AwaitedQuote>
       )}
     </Section>
   );

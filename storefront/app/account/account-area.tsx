@@ -41,7 +41,7 @@ function AccountNavigation() {
     list.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [pathname]);
   return (
-    <nav aria-label={say('title')} className="max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 print:hidden">
+    <nav aria-label={say('title')} className="max-lg:-m-4 max-lg:overflow-x-auto max-lg:p-4 print:hidden">
       <ul ref={list} className="flex w-max gap-2 lg:grid lg:w-full lg:gap-1">
         {places.map((place) => (
           <li key={place.to}>

@@ -84,7 +84,7 @@ function PhoneProof({ onChange }: { onChange: (profile: Profile) => void }) {
       {isSent ? (
         <form
           noValidate
-          className="grid gap-3 sm:flex sm:items-end"
+          className="grid max-w-xs gap-3"
           onSubmit={(event) => {
             event.preventDefault();
             void trying.run(async () => {

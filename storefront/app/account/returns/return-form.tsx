@@ -25,7 +25,9 @@ function Lines({ form, returnable }: { form: Form; returnable: Returnable }) {
   const error = form.sending.errors.lines;
   return (
     <fieldset className="grid gap-3" aria-describedby={error ? 'lines-error' : undefined}>
-      <legend className="mb-3 text-lg font-bold">{say('what')}</legend>
+      <legend className="mb-3">
+        <h2 className="text-lg">{say('what')}</h2>
+      </legend>
       {error ? (
         <p id="lines-error" tabIndex={-1} className="flex items-start gap-1.5 text-sm text-negative outline-none">
           <Icon name="circle-alert" size={16} className="mt-1" />
@@ -52,7 +54,9 @@ function Where({ form, returnable }: { form: Form; returnable: Returnable }) {
   const say = useText('returns');
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-3 text-lg font-bold">{say('where')}</legend>
+      <legend className="mb-3">
+        <h2 className="text-lg">{say('where')}</h2>
+      </legend>
       {returnable.refund_ways.map((way, index) => (
         <Fragment key={way.code}>
           <Choice

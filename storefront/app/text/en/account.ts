@@ -120,6 +120,6 @@ export default {
   deleteAsk: 'Delete your account?',
   deleteText:
     'We delete your name, phone, email and addresses; this cannot be undone. Invoices of your orders stay without a name, as the law asks.',
-  deleteAccountYes: 'Yes, delete my account',
+  deleteAccountYes: 'Yes, delete it',
   deleted: 'Your account and data were deleted',
 } satisfies Translation<Areas['account']>;

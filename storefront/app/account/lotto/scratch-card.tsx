@@ -49,10 +49,10 @@ export function ScratchCard({ ticket, deck, result, isFirst, onScratch }: CardPr
   const isRevealed = isOpen && result !== undefined;
   return (
     <article className="flex flex-col gap-3 rounded-card border border-line bg-card p-4 sm:p-5">
-      <h3 className="flex items-baseline justify-between gap-3 text-base">
-        {say('number', { number })}
-        <span className="text-sm font-normal text-soft">{say(`given_${ticket.given_for}`)}</span>
-      </h3>
+      <div className="flex items-baseline justify-between gap-3">
+        <h3 className="text-base">{say('number', { number })}</h3>
+        <p className="text-sm text-soft">{say(`given_${ticket.given_for}`)}</p>
+      </div>
       <div className="relative grid aspect-16/10 place-items-center overflow-hidden rounded-xl bg-tint">
         <Face result={result} />
         {isRevealed ? null : <ScratchCover onStart={() => void ask()} onEnough={() => setIsOpen(true)} />}

@@ -20,10 +20,20 @@ const shared = {
 /** What stands around every page, and what its panels share with it. */
 const shell = { name: 'shell', test: /storefront[\\/]app[\\/](?:shell|search|toasts)[\\/]/, minShareCount: 2 };
 
+/**
+ * What lists and forms stand in. Before the groups below, which would otherwise take these parts along, and lists would load
+ * the pages of orders and returns for a drawing of nothing found.
+ */
+const pageParts = {
+  name: 'page-parts',
+  test: /storefront[\\/]app[\\/]ui[\\/](?:empty-state|skeleton|breadcrumbs|pagination)\.tsx$/,
+  minShareCount: 2,
+};
+
 /** How orders and what comes back of them are drawn: one file for all pages of theirs, named once in the list of routes. */
 const orderParts = {
   name: 'order-parts',
-  test: /storefront[\\/]app[\\/](?:ui[\\/](?:ordered-thing|steps)|checkout[\\/](?:tracking[\\/]timeline|success[\\/]order-details))\.tsx$/,
+  test: /storefront[\\/]app[\\/](?:ui[\\/](?:ordered-thing|steps)|checkout[\\/](?:unknown-order|tracking[\\/]timeline|success[\\/]order-details))\.tsx$/,
   minShareCount: 2,
 };
 
@@ -64,7 +74,9 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: [framework, shared, shell, homeParts, orderParts, returnParts, accountParts] },
+            codeSplitting: {
+              groups: [framework, shared, shell, homeParts, pageParts, orderParts, returnParts, accountParts],
+            },
           },
         },
       },

@@ -20,7 +20,6 @@ export function Newsletter() {
             name="email"
             type="email"
             dir="ltr"
-            maxLength={254}
             autoComplete="email"
             className="field min-w-52 flex-1"
           />

@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession } from 'playwright-core';
+import { awake } from './in-page.ts';
 import type { Visitor } from './visitor.ts';
 
 export type Kind = 'Document' | 'Script' | 'Stylesheet' | 'Font' | 'Image' | 'other';
@@ -19,14 +21,20 @@ interface Response {
   response: { url: string; headers: Record<string, string>; encodedDataLength: number };
 }
 
-/** Everything that a first visit of `path` transfers until the network is quiet. */
+/** A network that brings nothing new for so long is quiet. */
+const QUIET_MS = 1_000;
+
+/** Everything that a first visit of `path` transfers until the page is awake and the network quiet. */
 export async function measureTransfers(visitor: Visitor, path: string): Promise<Transfer[]> {
   const { context, page } = visitor;
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   const transfers = listen(session);
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
+  // Scripts are asked for behind the first frame; on a slow machine the network is quiet before that, too.
+  await awake(page);
+  for (let seen = 0; seen !== transfers.size; await sleep(QUIET_MS)) seen = transfers.size;
   return [...transfers.values()].filter(({ bytes }) => bytes > 0);
 }
 

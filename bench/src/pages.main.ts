@@ -7,6 +7,7 @@ import { openShop } from '../../e2e/support/provide-shop.ts';
 import { findProductIn } from '../../e2e/support/shop-api.ts';
 import { ROOT } from '../../e2e/support/shop-process.ts';
 import { buildStorefront } from '../../server/src/start/index.ts';
+import { untilAtRest } from './at-rest.ts';
 import { installLighthouse, type Measure, measurePage } from './lighthouse.ts';
 import { percentile } from './load.ts';
 
@@ -14,6 +15,8 @@ const RUNS = Number(process.env.BENCH_RUNS ?? 5);
 const PRODUCT = 'layl-diriyah-eau-de-parfum';
 /** The shop packs what it keeps tightly a few seconds after it was first asked for. */
 const SETTLE_MS = 4_000;
+/** `npm run bench:pages -- home cart` measures these pages only. */
+const asked = process.argv.slice(2);
 
 const goals: { key: keyof Measure; title: string; isMet: (value: number) => boolean; goal: string; digits: number }[] =
   [
@@ -61,6 +64,7 @@ async function main(): Promise<void> {
     print(['page', ...goals.map(({ title }) => title), 'load'].map((title) => title.padEnd(15)).join(''));
     print(['', ...goals.map(({ goal }) => goal)].map((goal) => goal.padEnd(15)).join(''));
     for (const [name, page] of Object.entries(await pagesOf(shop.url))) {
+      if (asked.length > 0 && !asked.includes(name)) continue;
       const url = `${shop.url}${page.path}`;
       await fetch(url);
       await sleep(SETTLE_MS);
@@ -92,6 +96,7 @@ async function main(): Promise<void> {
 async function measureOften(lighthouse: string, page: Parameters<typeof measurePage>[1]): Promise<Measure[]> {
   const runs: Measure[] = [];
   for (let attempts = 0; runs.length < RUNS && attempts < RUNS * 2; attempts += 1) {
+    await untilAtRest();
     const measured = await measurePage(lighthouse, page).catch(() => undefined);
     if (measured && !Number.isNaN(measured.lcpMs)) runs.push(measured);
   }

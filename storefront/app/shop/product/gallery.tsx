@@ -94,7 +94,13 @@ export function Gallery({ images, name, shown }: GalleryProps) {
                   show(index);
                 }}
               >
-                <Picture image={image} sizes="72px" decorative className="size-14 object-cover lg:size-18" />
+                <Picture
+                  image={image}
+                  sizes="72px"
+                  priority="last"
+                  decorative
+                  className="size-14 object-cover lg:size-18"
+                />
               </a>
             </li>
           ))}

@@ -47,7 +47,7 @@ const returnParts = {
 /** The small parts that pages of the account share: each file more is named in the list of routes, which every page gets. */
 const accountParts = {
   name: 'account-parts',
-  test: /storefront[\\/]app[\\/]account[\\/](?:account-page|load-failed|pieces-strip|confirm-button|returns[\\/](?:return-tone|returns-page))\.tsx?$/,
+  test: /storefront[\\/]app[\\/]account[\\/](?:account-page|load-failed|pieces-strip|confirm-button|quiet-action|returns[\\/](?:return-tone|returns-page))\.tsx?$/,
   minShareCount: 2,
 };
 

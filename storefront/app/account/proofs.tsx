@@ -8,9 +8,9 @@ import { useText } from '../text/use-text.ts';
 import { showToast } from '../toasts/toast-store.ts';
 import { Badge } from '../ui/badge.tsx';
 import { TextField } from '../ui/field.tsx';
-import { FormTrouble } from '../ui/form-trouble.tsx';
 import { formatPhone } from '../ui/phone.ts';
 import { SubmitButton } from '../ui/submit-button.tsx';
+import { QuietAction } from './quiet-action.tsx';
 
 function ProofRow({ label, isProved, children }: { label: ReactNode; isProved: boolean; children: ReactNode }) {
   const say = useText('account');
@@ -30,24 +30,14 @@ function ProofRow({ label, isProved, children }: { label: ReactNode; isProved: b
 function EmailProof() {
   const say = useText('account');
   const api = useApi();
-  const sending = useSubmit(say('networkTrouble'));
   const [isSent, setIsSent] = useState(false);
+  async function send(): Promise<void> {
+    await api('POST /user/verification', { body: { channel: 'email' }, signal: AbortSignal.timeout(15_000) });
+    setIsSent(true);
+  }
   return (
     <div>
-      <FormTrouble message={sending.trouble} />
-      <button
-        type="button"
-        className="btn btn-quiet"
-        aria-busy={sending.isSending}
-        onClick={() =>
-          void sending.run(async () => {
-            await api('POST /user/verification', { body: { channel: 'email' }, signal: AbortSignal.timeout(15_000) });
-            setIsSent(true);
-          })
-        }
-      >
-        {say('sendLink')}
-      </button>
+      <QuietAction label={say('sendLink')} act={send} />
       <p role="status" className="mt-2 text-sm text-soft empty:hidden">
         {isSent ? say('linkSent') : ''}
       </p>
@@ -58,29 +48,17 @@ function EmailProof() {
 function PhoneProof({ onChange }: { onChange: (profile: Profile) => void }) {
   const say = useText('account');
   const api = useApi();
-  const asking = useSubmit(say('networkTrouble'));
   const trying = useSubmit(say('networkTrouble'));
   const [isSent, setIsSent] = useState(false);
   const [code, setCode] = useState('');
   const signal = () => AbortSignal.timeout(15_000);
+  async function send(): Promise<void> {
+    await api('POST /user/verification', { body: { channel: 'phone' }, signal: signal() });
+    setIsSent(true);
+  }
   return (
     <div className="grid gap-3">
-      <div>
-        <FormTrouble message={asking.trouble} />
-        <button
-          type="button"
-          className="btn btn-quiet"
-          aria-busy={asking.isSending}
-          onClick={() =>
-            void asking.run(async () => {
-              await api('POST /user/verification', { body: { channel: 'phone' }, signal: signal() });
-              setIsSent(true);
-            })
-          }
-        >
-          {isSent ? say('sendCodeAgain') : say('sendCode')}
-        </button>
-      </div>
+      <QuietAction label={isSent ? say('sendCodeAgain') : say('sendCode')} act={send} />
       {isSent ? (
         <form
           noValidate

@@ -9,31 +9,18 @@ import { useSubmit } from '../../auth/use-submit.ts';
 import { useText } from '../../text/use-text.ts';
 import { showToast } from '../../toasts/toast-store.ts';
 import { FormTrouble } from '../../ui/form-trouble.tsx';
+import { QuietAction } from '../quiet-action.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 function TakeData() {
   const say = useText('account');
   const api = useApi();
-  const sending = useSubmit(say('networkTrouble'));
-  return (
-    <div>
-      <FormTrouble message={sending.trouble} />
-      <button
-        type="button"
-        className="btn btn-quiet"
-        aria-busy={sending.isSending}
-        onClick={() =>
-          void sending.run(async () => {
-            const data = await api('GET /user/export', { signal: AbortSignal.timeout(30_000) });
-            offerFile('my-data.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
-            showToast({ text: say('exported'), tone: 'positive', position: 'top' });
-          })
-        }
-      >
-        {say('export')}
-      </button>
-    </div>
-  );
+  async function take(): Promise<void> {
+    const data = await api('GET /user/export', { signal: AbortSignal.timeout(30_000) });
+    offerFile('my-data.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
+    showToast({ text: say('exported'), tone: 'positive', position: 'top' });
+  }
+  return <QuietAction label={say('export')} act={take} />;
 }
 
 function DeleteAccount() {

@@ -1,0 +1,22 @@
+import { useSubmit } from '../auth/use-submit.ts';
+import { useText } from '../text/use-text.ts';
+import { FormTrouble } from '../ui/form-trouble.tsx';
+
+/** A button that asks the shop for something, busy meanwhile; what went wrong stands above it. */
+export function QuietAction({ label, act }: { label: string; act: () => Promise<void> }) {
+  const say = useText('account');
+  const sending = useSubmit(say('networkTrouble'));
+  return (
+    <div>
+      <FormTrouble message={sending.trouble} />
+      <button
+        type="button"
+        className="btn btn-quiet"
+        aria-busy={sending.isSending}
+        onClick={() => void sending.run(act)}
+      >
+        {label}
+      </button>
+    </div>
+  );
+}

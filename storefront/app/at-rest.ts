@@ -4,7 +4,7 @@ const root = document.documentElement;
 
 /** From the first touch on, all of the page is laid out (see app.css), and so is every page after it. */
 function drawAtFirstUse(): void {
-  const draw = () => (window.requestIdleCallback ?? setTimeout)(() => root.toggleAttribute('data-drawn', true));
+  const draw = () => (window.requestIdleCallback ?? setTimeout)(() => root.setAttribute('data-drawn', 'all'));
   for (const sign of ['scroll', 'pointerdown', 'keydown']) addEventListener(sign, draw, { once: true, passive: true });
   if (scrollY > 0) draw();
 }

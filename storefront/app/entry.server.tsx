@@ -1,7 +1,7 @@
 import './text/all-texts.server.ts';
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
-import { joinScripts } from './join-scripts.ts';
+import { dataAsText } from './data-as-text.ts';
 import { type PageInput, pageContext } from './page-context.ts';
 import { startAfterFirstPaint } from './start-after-first-paint.ts';
 
@@ -17,7 +17,7 @@ export function createPageContext(input: PageInput): RouterContextProvider {
 
 /** What a whole document can do better than one that is written while it is rendered. */
 function arrange(html: string): string {
-  return joinScripts(startAfterFirstPaint(html));
+  return startAfterFirstPaint(dataAsText(html));
 }
 
 /** Renders the whole document before answering: it is cached and hashed as one piece. */

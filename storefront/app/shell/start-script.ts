@@ -1,9 +1,11 @@
 /**
- * Runs in <head> before anything is drawn: puts on the kept contrast and theme, and keeps the cookie `locale` in step
+ * Runs in <head> before anything is drawn: marks the first frame (see app.css), puts on the kept contrast and theme, and keeps the cookie `locale` in step
  * with localStorage (source spec §2, product.md §10). A plain address speaks the cookie's language, so when the kept
  * choice differs the page is fetched again in it; `/en` always speaks English.
  */
-export const startScript = `(function(){try{var d=document.documentElement,s=localStorage,p=location.pathname;
+export const startScript = `(function(){var d=document.documentElement,r='data-drawn';
+d.setAttribute(r,'first');requestAnimationFrame(function(){setTimeout(function(){if(d.getAttribute(r)==='first')d.removeAttribute(r)})});
+try{var s=localStorage,p=location.pathname;
 ['contrast','theme'].forEach(function(k){var v=s.getItem(k);if(v)d.dataset[k]=v});
 var l=s.getItem('locale');if(l!=='ar'&&l!=='en')return;
 var c=(document.cookie.match(/(?:^|; )locale=(ar|en)/)||[])[1];

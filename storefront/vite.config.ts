@@ -58,6 +58,12 @@ const homeParts = {
   minShareCount: 2,
 };
 
+/** What a part that is loaded later needs beside what every page has loaded; nothing when that is only itself. */
+function notThere(files: string[]): string[] {
+  const missing = files.filter((file) => !/^assets\/(?:framework|rolldown-runtime|shared|shell)-/.test(file));
+  return missing.length > 1 ? missing : [];
+}
+
 export default defineConfig({
   plugins: [
     compileTexts(),
@@ -86,6 +92,6 @@ export default defineConfig({
     // Browsers with `light-dark()`, `@starting-style`, anchor-free popovers and top-level nesting; older ones read the plain HTML.
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: (_, files) => notThere(files) },
   },
 });

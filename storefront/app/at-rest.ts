@@ -11,6 +11,7 @@ function drawAtFirstUse(): void {
 
 /** What can wait until the page has come to rest. */
 export async function comeToRest(): Promise<void> {
+  root.removeAttribute('data-drawn');
   drawAtFirstUse();
   if ('serviceWorker' in navigator) await keepPages();
 }

@@ -25,6 +25,8 @@ function afterFirstPaint(start: string, scripts: readonly (string | undefined)[]
   // A tab in the background draws nothing: it starts at once. All files of the page are asked for together.
   return `if(!document.hidden)await new Promise(r=>requestAnimationFrame(()=>setTimeout(r)));
 for(const a of ${JSON.stringify(scripts)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href:a}));
+if(document.readyState!=="complete")await Promise.race([new Promise(r=>addEventListener("load",r)),new Promise(r=>setTimeout(r,1e3))]);
+await new Promise(r=>(window.requestIdleCallback??setTimeout)(r,{timeout:300}));
 const [${names.join()}]=await Promise.all(${JSON.stringify(addresses)}.map(a=>import(a)));
 ${rest.trim()}`;
 }

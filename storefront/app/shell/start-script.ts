@@ -1,10 +1,13 @@
 /**
- * Runs in <head> before anything is drawn: marks the first frame (see app.css), puts on the kept contrast and theme, and keeps the cookie `locale` in step
- * with localStorage (source spec §2, product.md §10). A plain address speaks the cookie's language, so when the kept
- * choice differs the page is fetched again in it; `/en` always speaks English.
+ * Runs in <head> before anything is drawn. Lets a phone draw its first screen alone (app.css): the rest is laid out once the
+ * page answers (at-rest.ts), at the first touch, or after a second and a half. Puts on the kept contrast and theme. Keeps
+ * the cookie `locale` in step with localStorage (source spec §2, product.md §10): a plain address speaks the cookie's
+ * language, so when the kept choice differs the page is fetched again in it; `/en` always speaks English.
  */
 export const startScript = `(function(){var d=document.documentElement,r='data-drawn';
-d.setAttribute(r,'first');requestAnimationFrame(function(){setTimeout(function(){if(d.getAttribute(r)==='first')d.removeAttribute(r)})});
+if(!location.hash){var w=function(){if(d.getAttribute(r)==='first')d.removeAttribute(r)};
+d.setAttribute(r,'first');setTimeout(w,1500);
+['scroll','pointerdown','keydown'].forEach(function(e){addEventListener(e,w,{once:true,passive:true})})}
 try{var s=localStorage,p=location.pathname;
 ['contrast','theme'].forEach(function(k){var v=s.getItem(k);if(v)d.dataset[k]=v});
 var l=s.getItem('locale');if(l!=='ar'&&l!=='en')return;

@@ -25,9 +25,9 @@ const places = [
   { to: '/account/settings', text: 'settings', icon: 'sliders-horizontal' },
 ] as const satisfies { to: string; text: string; icon: IconName }[];
 
-/** Orders and wishes have short addresses as well (source spec §2). */
+/** Orders and wishes have short addresses as well (source spec §2), and the profile has two. */
 function isAt(place: string, pathname: string): boolean {
-  const path = pathname.startsWith('/account') ? pathname : `/account${pathname}`;
+  const path = (pathname.startsWith('/account') ? pathname : `/account${pathname}`).replace(/\/profile$/, '');
   return path === place || (place !== '/account' && path.startsWith(`${place}/`));
 }
 

@@ -4,7 +4,7 @@ import { ProductCard } from '../ui/product-card.tsx';
 
 interface ProductGridProps {
   cards: Card[];
-  /** It begins the page: its first row is what is waited for. */
+  /** It begins the page: its first row is what is waited for, and a phone's first screen ends before the fourth. */
   isFirst?: boolean;
   heading?: 'h2' | 'h3';
   /** Beside a filter column: three, so that a page of fifteen fills its rows. */
@@ -19,7 +19,7 @@ export function ProductGrid({ cards, isFirst, heading = 'h3', narrow }: ProductG
       className={`grid grid-cols-2 gap-x-3.5 gap-y-8 sm:grid-cols-3 sm:gap-x-6 ${narrow ? '' : 'lg:grid-cols-4'} lg:gap-y-12`}
     >
       {cards.map((card, index) => (
-        <li key={card.id}>
+        <li key={card.id} className={isFirst && index > 5 ? 'later' : undefined}>
           <ProductCard card={card} priority={isFirst ? firstRow[index] : undefined} heading={heading} />
         </li>
       ))}

@@ -2,10 +2,15 @@ const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const START = /<script type="module" async="">([\s\S]*?)<\/script>/;
 const STATIC_IMPORT = /^import (?:\* as (\w+) from )?"([^"]+)";$/gm;
 
+/** Longest that scripts wait for the pictures of the first screen. */
+const PICTURES_MS = 1_000;
+/** Longest that they wait, fetched, for the browser to have nothing else to do. */
+const IDLE_MS = 300;
+
 /**
- * Makes a rendered document fetch its scripts once it has been drawn. React Router preloads them from the head, where a
+ * Makes a rendered document fetch its scripts once its first screen, with its pictures, has been drawn. React Router preloads them from the head, where a
  * phone would fetch 120 kB that answer to fingers before the styles, letters and picture that eyes wait for. What it
- * writes as static imports becomes dynamic ones behind the first frame; nothing else of its start changes.
+ * writes as static imports becomes dynamic ones behind that; nothing else of its start changes.
  */
 export function startAfterFirstPaint(html: string): string {
   const scripts = [...new Set([...html.matchAll(PRELOAD)].map(([, address]) => address))];
@@ -22,11 +27,14 @@ function afterFirstPaint(start: string, scripts: readonly (string | undefined)[]
     addresses.push(address);
     return '';
   });
-  // A tab in the background draws nothing: it starts at once. All files of the page are asked for together.
-  return `if(!document.hidden)await new Promise(r=>requestAnimationFrame(()=>setTimeout(r)));
+  // A tab in the background draws nothing: it starts at once. All files of the page are asked for together, and run when the
+  // browser has drawn what it had to draw.
+  return `const frame=()=>new Promise(r=>requestAnimationFrame(()=>setTimeout(r)));
+if(!document.hidden){await frame();
+if(document.readyState!=="complete")await Promise.race([new Promise(r=>addEventListener("load",r)),new Promise(r=>setTimeout(r,${PICTURES_MS}))]);
+await frame()}
 for(const a of ${JSON.stringify(scripts)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href:a}));
-if(document.readyState!=="complete")await Promise.race([new Promise(r=>addEventListener("load",r)),new Promise(r=>setTimeout(r,1e3))]);
-await new Promise(r=>(window.requestIdleCallback??setTimeout)(r,{timeout:300}));
+await new Promise(r=>(window.requestIdleCallback??setTimeout)(r,{timeout:${IDLE_MS}}));
 const [${names.join()}]=await Promise.all(${JSON.stringify(addresses)}.map(a=>import(a)));
 ${rest.trim()}`;
 }

@@ -22,8 +22,8 @@ function characters(...ranges: [number, number][]): string {
 const arabic = `${characters([0x621, 0x63a], [0x640, 0x652])}،؛؟ﷲ`;
 /** Arabic digits and their signs, letters of Persian and of borrowed names, marks of scripture. */
 const arabicRare = `${characters([0x660, 0x66c])}ٰٱپچژڤکگی`;
-/** What both languages write: the space, digits, prices, punctuation. */
-const shared = `${characters([0x20, 0x40])}\u00a0«»·×–—‘’“”•…°`;
+/** What both languages write: the space, digits, prices, punctuation, sizes (50 ml, 2 kg, 24 cm, XL). */
+const shared = `${characters([0x20, 0x40])}LMSXcgklm\u00a0«»·×–—‘’“”•…°`;
 const latin = `${characters([0x41, 0x5a], [0x61, 0x7a])}_é`;
 const latinRare = '[\\]^`{|}~àèüöç©®™';
 

@@ -4,7 +4,7 @@ import type { ShownProduct } from './use-purchase.ts';
 export function ProductDetails({ product }: { product: ShownProduct }) {
   const say = useText('product');
   return (
-    <div className="section-space grid gap-12 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-14">
+    <div className="later section-space grid gap-12 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-14">
       <section>
         <h2 className="mb-4 text-xl">{say('description')}</h2>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server (contract: description) */}

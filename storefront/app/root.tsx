@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { preloadModule } from 'react-dom';
 import { Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import type { Route } from './+types/root.ts';
-import icon from './brand/icon.svg?url';
 import touchIcon from './brand/icon-180.png';
 import cairoArabic from './fonts/cairo-arabic.woff2';
 import cairoLatin from './fonts/cairo-latin.woff2';
@@ -17,6 +16,7 @@ import { Shell } from './shell/shell.tsx';
 import { startScript } from './shell/start-script.ts';
 import styles from './styles/app.css?url';
 import { directionOf } from './text/language.ts';
+import icon from './ui/icons.svg?url';
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadRootData(context.get(pageContext));

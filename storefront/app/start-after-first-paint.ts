@@ -8,9 +8,10 @@ const PICTURES_MS = 1_000;
 const IDLE_MS = 300;
 
 /**
- * Makes a rendered document fetch its scripts once its first screen, with its pictures, has been drawn. React Router preloads them from the head, where a
- * phone would fetch 120 kB that answer to fingers before the styles, letters and picture that eyes wait for. What it
- * writes as static imports becomes dynamic ones behind that; nothing else of its start changes.
+ * Makes a rendered document fetch its scripts once its first screen, with its pictures, has been drawn. React Router
+ * preloads them from the head, where a phone would fetch 120 kB that answer to fingers before the styles, letters and
+ * picture that eyes wait for. What it writes as static imports becomes dynamic ones behind that; nothing else of its start
+ * changes.
  */
 export function startAfterFirstPaint(html: string): string {
   const scripts = [...new Set([...html.matchAll(PRELOAD)].map(([, address]) => address))];

@@ -35,3 +35,30 @@ for (const language of ['ar', 'en'] as const) {
     expect(await empty.count()).toBe(0);
   });
 }
+
+journey(
+  'what lies below the first screen of a phone is there without scripts, and at the first touch',
+  async ({ arrive }) => {
+    const visitor = await arrive({ language: 'ar', width: 360 });
+    const { page, context, complaints } = visitor;
+    complaints.allow(/request failed|Failed to load resource|dynamically imported module/);
+    await context.route('**/assets/*.js', (route) => route.abort());
+    const parts = () => page.evaluate<string | null>('document.documentElement.getAttribute("data-drawn")');
+
+    // Nobody touches it: its own clock shows the rest.
+    await page.goto('/');
+    await expect.poll(parts).toBeNull();
+
+    // Its clock stands: a finger shows the rest.
+    await page.clock.install();
+    await page.goto('/');
+    expect(await parts()).toBe('first');
+    await page.getByRole('heading', { level: 1 }).dispatchEvent('pointerdown');
+    expect(await parts()).toBeNull();
+
+    // Who came for one part of it gets all of it at once.
+    await page.goto('/#main');
+    await page.reload();
+    expect(await parts()).toBeNull();
+  },
+);

@@ -9,7 +9,7 @@ const close = 'window.__reactRouterContext.streamController.close();';
 it('writes the pieces of the data as one text, and lets the start script make a stream of it', () => {
   const html = `<p>a</p><script>${context}</script><script type="module" async="">start()</script><!--$--><script>${enqueue('["$& \\"a\\"",')}</script><!--$--><script>${enqueue('1]\n')}</script><script>${close}</script><!--/$--><!--/$-->`;
   expect(dataAsText(html)).toBe(
-    `<p>a</p><script type="application/json" id="data">["$& \\"a\\"",1]\n</script><script></script><script type="module" async="">window.__reactRouterContext={...{"basename":"/","ssr":true},stream:new Response(document.getElementById("data").textContent).body};\nstart()</script><!--$--><!--$--><!--/$--><!--/$-->`,
+    `<p>a</p><script type="application/json" data-handed>["$& \\"a\\"",1]\n</script><script></script><script type="module" async="">window.__reactRouterContext={...{"basename":"/","ssr":true},stream:new Response(document.querySelector("script[data-handed]").textContent).body};\nstart()</script><!--$--><!--$--><!--/$--><!--/$-->`,
   );
 });
 
@@ -20,7 +20,7 @@ it('lets no text of a customer end the script', () => {
   const html = dataAsText(
     `<script>${context}</script><script type="module" async=""></script><script>window.__reactRouterContext.streamController.enqueue(${written});</script><script>${close}</script>`,
   );
-  const [, text = ''] = /id="data">([\s\S]*?)<\/script>/.exec(html) ?? [];
+  const [, text = ''] = /data-handed>([\s\S]*?)<\/script>/.exec(html) ?? [];
   expect(text).not.toContain('<');
   expect(text).toContain('onerror');
   expect(JSON.parse(text)).toEqual(JSON.parse(data));

@@ -16,12 +16,12 @@ export function dataAsText(html: string): string {
   const data = pieces.map((literal) => JSON.parse(literal) as string).join('');
   // The text is JSON, so a `<` can only stand within a string.
   const text = data.replaceAll('<', '\\u003c');
-  const start = `window.__reactRouterContext={...${context[1]},stream:new Response(document.getElementById("data").textContent).body};\n`;
+  const start = `window.__reactRouterContext={...${context[1]},stream:new Response(document.querySelector("script[data-handed]").textContent).body};\n`;
   return (
     html
       .replace(STREAM, '')
       // React looks for the script it wrote, and finds its place.
-      .replace(CONTEXT, () => `<script type="application/json" id="data">${text}</script><script></script>`)
+      .replace(CONTEXT, () => `<script type="application/json" data-handed>${text}</script><script></script>`)
       .replace(START, () => START + start)
   );
 }

@@ -1,15 +1,14 @@
 /**
  * Runs in <head> before anything is drawn. Lets a phone draw its first screen alone (app.css): the rest is laid out once the
- * page answers (at-rest.ts), at the first touch, or after a second and a half. Puts on the kept contrast and theme. Keeps
- * the cookie `locale` in step with localStorage (source spec §2, product.md §10): a plain address speaks the cookie's
- * language, so when the kept choice differs the page is fetched again in it; `/en` always speaks English.
+ * page answers (at-rest.ts), at the first touch, on paper, or after a second and a half. Puts on the kept contrast and
+ * theme. Keeps the cookie `locale` in step with localStorage (source spec §2, product.md §10): a plain address speaks the
+ * cookie's language, so when the kept choice differs the page is fetched again in it; `/en` always speaks English.
  */
-export const startScript = `(function(){var d=document.documentElement,r='data-drawn';
-if(!location.hash){var w=function(){if(d.getAttribute(r)==='first')d.removeAttribute(r)};
-d.setAttribute(r,'first');setTimeout(w,1500);
-['scroll','pointerdown','keydown'].forEach(function(e){addEventListener(e,w,{once:true,passive:true})})}
+export const startScript = `(function(){var d=document.documentElement,a=d.dataset;
+if(!location.hash){var t=function(){if(a.drawn==='first')delete a.drawn};a.drawn='first';setTimeout(t,1500);
+['scroll','pointerdown','keydown','beforeprint'].forEach(function(e){addEventListener(e,t,{once:true})})}
 try{var s=localStorage,p=location.pathname;
-['contrast','theme'].forEach(function(k){var v=s.getItem(k);if(v)d.dataset[k]=v});
+['contrast','theme'].forEach(function(k){var v=s.getItem(k);if(v)a[k]=v});
 var l=s.getItem('locale');if(l!=='ar'&&l!=='en')return;
 var c=(document.cookie.match(/(?:^|; )locale=(ar|en)/)||[])[1];
 if(c!==l)document.cookie='locale='+l+';path=/;max-age=31536000;SameSite=Lax';

@@ -20,7 +20,7 @@ export function BuyBar({ purchase, inStock }: { purchase: Purchase; inStock: boo
   return (
     <section
       aria-label={say('buyBar')}
-      className="buy-bar fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-t border-line bg-card px-4 py-2.5 lg:hidden"
+      className="buy-bar fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-t border-line bg-card px-4 py-2.5 lg:hidden print:hidden"
     >
       <Price price={purchase.price} original={purchase.original} className="text-lg" />
       <button type="button" className="btn btn-primary flex-1 sm:max-w-xs" onClick={onClick}>

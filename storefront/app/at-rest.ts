@@ -9,9 +9,20 @@ function drawAtFirstUse(): void {
   if (scrollY > 0) draw();
 }
 
+/** After a while, or as soon as the reader turns away. */
+function untilUnhurried(): Promise<unknown> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 3_000);
+    document.addEventListener('visibilitychange', resolve, { once: true });
+  });
+}
+
 /** What can wait until the page has come to rest. */
 export async function comeToRest(): Promise<void> {
   root.removeAttribute('data-drawn');
   drawAtFirstUse();
-  if ('serviceWorker' in navigator) await keepPages();
+  if (!('serviceWorker' in navigator)) return;
+  // Work in another thread is still work: on two cores it makes the page's own take twice as long.
+  await untilUnhurried();
+  await keepPages();
 }

@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { dataAsText } from './data-as-text.ts';
 
@@ -6,24 +7,45 @@ const context =
 const enqueue = (text: string) => `window.__reactRouterContext.streamController.enqueue(${JSON.stringify(text)});`;
 const close = 'window.__reactRouterContext.streamController.close();';
 
-it('writes the pieces of the data as one text, and lets the start script make a stream of it', () => {
-  const html = `<p>a</p><script>${context}</script><script type="module" async="">start()</script><!--$--><script>${enqueue('["$& \\"a\\"",')}</script><!--$--><script>${enqueue('1]\n')}</script><script>${close}</script><!--/$--><!--/$-->`;
-  expect(dataAsText(html)).toBe(
-    `<p>a</p><script type="application/json" data-handed>["$& \\"a\\"",1]\n</script><script></script><script type="module" async="">window.__reactRouterContext={...{"basename":"/","ssr":true},stream:new Response(document.querySelector("script[data-handed]").textContent).body};\nstart()</script><!--$--><!--$--><!--/$--><!--/$-->`,
+/** A document as React Router writes it, its data in these pieces. */
+function written(...pieces: string[]): string {
+  const enqueued = pieces.map((piece) => `<!--$--><script>${enqueue(piece).replaceAll('<', '\\u003c')}</script>`);
+  return `<p>a</p><script>${context}</script><script type="module" async="">start()</script>${enqueued.join('')}<script>${close}</script><!--/$-->`;
+}
+
+const handed = (html: string) => /data-handed>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
+
+/** What the page's own start makes of the text. */
+async function startedWith(html: string): Promise<string> {
+  const [, start = ''] = /<script type="module" async="">([\s\S]*?;)\nstart\(\)/.exec(html) ?? [];
+  const window: { __reactRouterContext?: { basename: string; stream: ReadableStream } } = {};
+  const document = { querySelector: () => ({ textContent: handed(html) }) };
+  runInNewContext(start, { window, document, Response });
+  expect(window.__reactRouterContext?.basename).toBe('/');
+  return await new Response(window.__reactRouterContext?.stream).text();
+}
+
+it('writes the pieces of the data as one text, beside the place of the script it was', () => {
+  const html = dataAsText(written('["$&",', '1]\n'));
+  expect(html).toContain(
+    '<p>a</p><script type="text/plain" data-handed>[~$&~,1]\n</script><script></script><script type="module"',
   );
+  expect(html.split('<script>')).toHaveLength(2);
 });
 
-it('lets no text of a customer end the script', () => {
+it('lets the start make a stream of the very same data', async () => {
+  const inner = JSON.stringify({ text: 'a "b" \\ \\" ~ c\n', more: JSON.stringify(['"\\"']) });
+  const data = JSON.stringify([{ _1: 2 }, 'packed', inner, 'ends in \\', '~', 'عود']);
+  const html = dataAsText(written(data.slice(0, 20), data.slice(20)));
+  expect(JSON.parse(await startedWith(html))).toEqual(JSON.parse(data));
+});
+
+it('lets no text of a customer end the script', async () => {
   const data = JSON.stringify(['</script><img src=x onerror=alert(1)><!--']);
-  // As the router writes it: its own escapes, in a program.
-  const written = JSON.stringify(data).replaceAll('<', '\\u003c');
-  const html = dataAsText(
-    `<script>${context}</script><script type="module" async=""></script><script>window.__reactRouterContext.streamController.enqueue(${written});</script><script>${close}</script>`,
-  );
-  const [, text = ''] = /data-handed>([\s\S]*?)<\/script>/.exec(html) ?? [];
-  expect(text).not.toContain('<');
-  expect(text).toContain('onerror');
-  expect(JSON.parse(text)).toEqual(JSON.parse(data));
+  const html = dataAsText(written(data));
+  expect(handed(html)).not.toContain('<');
+  expect(handed(html)).toContain('onerror');
+  expect(JSON.parse(await startedWith(html))).toEqual(JSON.parse(data));
 });
 
 it('leaves a document without data as it is', () => {

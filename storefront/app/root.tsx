@@ -4,6 +4,7 @@ import { preloadModule } from 'react-dom';
 import { Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import type { Route } from './+types/root.ts';
 import touchIcon from './brand/icon-180.png';
+import { tabIcon } from './brand/tab-icon.ts';
 import cairoArabic from './fonts/cairo-arabic.woff2';
 import cairoLatin from './fonts/cairo-latin.woff2';
 import cairoShared from './fonts/cairo-shared.woff2';
@@ -16,7 +17,6 @@ import { Shell } from './shell/shell.tsx';
 import { startScript } from './shell/start-script.ts';
 import styles from './styles/app.css?url';
 import { directionOf } from './text/language.ts';
-import icon from './ui/icons.svg?url';
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadRootData(context.get(pageContext));
@@ -74,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1220" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
         <script dangerouslySetInnerHTML={{ __html: startScript }} />
-        <link rel="icon" type="image/svg+xml" href={icon} />
+        <link rel="icon" href={tabIcon} />
         <link rel="apple-touch-icon" href={touchIcon} />
         <Meta />
       </head>

@@ -1,9 +1,11 @@
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const START = /<script type="module" async="">([\s\S]*?)<\/script>/;
+/** Flags of React Router that are off are as good as none. */
+const FLAGS = /"future":\{(?:"\w+":false,?)+\}/;
 const STATIC_IMPORT = /^import (?:\* as (\w+) from )?"([^"]+)";$/gm;
 
-/** Longest that scripts wait for the pictures of the first screen. */
-const PICTURES_MS = 1_000;
+/** Longest that scripts wait for the first screen and its pictures to be on the glass. */
+const DRAWN_MS = 1_000;
 /** Longest that they wait, fetched, for the browser to have nothing else to do. */
 const IDLE_MS = 300;
 
@@ -28,14 +30,15 @@ function afterFirstPaint(start: string, scripts: readonly (string | undefined)[]
     addresses.push(address);
     return '';
   });
-  // A tab in the background draws nothing: it starts at once. All files of the page are asked for together, and run when the
-  // browser has drawn what it had to draw.
-  return `const frame=()=>new Promise(r=>requestAnimationFrame(()=>setTimeout(r)));
+  const body = rest.trim().replace(FLAGS, '"future":{}');
+  // A tab in the background draws nothing: it starts at once. A frame begins well before it is seen on a slow phone, so the
+  // browser is asked when it was. All files of the page are asked for together, and run when there is nothing else to draw.
+  return `const until=f=>new Promise(f),frame=()=>until(r=>requestAnimationFrame(()=>setTimeout(r)));
 if(!document.hidden){await frame();
-if(document.readyState!=="complete")await Promise.race([new Promise(r=>addEventListener("load",r)),new Promise(r=>setTimeout(r,${PICTURES_MS}))]);
+await Promise.race([until(r=>setTimeout(r,${DRAWN_MS})),Promise.all([until(r=>new PerformanceObserver(r).observe({type:"paint",buffered:true})),document.readyState==="complete"||until(r=>addEventListener("load",r))])]);
 await frame()}
 for(const a of ${JSON.stringify(scripts)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href:a}));
-await new Promise(r=>(window.requestIdleCallback??setTimeout)(r,{timeout:${IDLE_MS}}));
+await until(r=>(window.requestIdleCallback??setTimeout)(r,{timeout:${IDLE_MS}}));
 const [${names.join()}]=await Promise.all(${JSON.stringify(addresses)}.map(a=>import(a)));
-${rest.trim()}`;
+${body}`;
 }

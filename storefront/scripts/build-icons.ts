@@ -1,5 +1,4 @@
-// Gathers the icons the shop uses into one file that every page shares and browsers keep: no JavaScript per icon. Shown as
-// a picture of its own it is the shop's mark, so that a tab's icon is no file more to fetch with a first screen.
+// Gathers the icons the shop uses into one file that every page shares and browsers keep: no JavaScript per icon.
 // Run by hand after adding a name; the result is committed as app/ui/icons.svg with its list of names.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -34,8 +33,10 @@ for (const [name, shapes] of Object.entries(drawnIcons)) {
   symbols.push(`<symbol id="${name}" viewBox="0 0 24 24">${shapes}</symbol>`);
 }
 const names = [...lucideIcons, ...Object.keys(drawnIcons)].sort();
-const mark = readFileSync(path.resolve(target, '../brand/icon.svg'), 'utf8').trim();
-writeFileSync(path.join(target, 'icons.svg'), `${mark.replace('</svg>', () => symbols.join('\n'))}</svg>\n`);
+writeFileSync(
+  path.join(target, 'icons.svg'),
+  `<svg xmlns="http://www.w3.org/2000/svg"><title>Icons</title>${symbols.join('\n')}</svg>\n`,
+);
 writeFileSync(
   path.join(target, 'icon-names.gen.ts'),
   `// Written by scripts/build-icons.ts.\nexport type IconName =\n${names.map((name) => `  | '${name}'`).join('\n')};\n`,

@@ -131,18 +131,17 @@ export function pageMeta({ matches, location }: MetaInput, facts: PageFacts): Me
   ];
 }
 
-/** The products of a list, in order, each at its own page. */
+/** The products of a list, in order, each at its own page, which tells its name (schema.org's summary form of a list). */
 export function itemList(
   origin: string,
   language: 'ar' | 'en',
-  products: readonly { id: number; slug: string; name: string }[],
+  products: readonly { id: number; slug: string }[],
 ): Record<string, unknown> {
   return {
     '@type': 'ItemList',
-    itemListElement: products.map(({ id, slug, name }, index) => ({
+    itemListElement: products.map(({ id, slug }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name,
       url: addressIn(language, origin, `/product/${id}/${slug}`),
     })),
   };

@@ -12,6 +12,8 @@ interface ProductGridProps {
 }
 
 const firstRow: PicturePriority[] = ['first', 'second'];
+/** The rest of a list that begins the page: seen soon, but after the letters of the first row. */
+const below: PicturePriority = 'last';
 
 export function ProductGrid({ cards, isFirst, heading = 'h3', narrow }: ProductGridProps) {
   return (
@@ -20,7 +22,7 @@ export function ProductGrid({ cards, isFirst, heading = 'h3', narrow }: ProductG
     >
       {cards.map((card, index) => (
         <li key={card.id} className={isFirst && index > 5 ? 'later' : undefined}>
-          <ProductCard card={card} priority={isFirst ? firstRow[index] : undefined} heading={heading} />
+          <ProductCard card={card} priority={isFirst ? (firstRow[index] ?? below) : undefined} heading={heading} />
         </li>
       ))}
     </ul>

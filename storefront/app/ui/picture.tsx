@@ -20,8 +20,8 @@ interface PictureProps {
    */
   sizes: string;
   /**
-   * `first` is the picture a reader waits for; `second` is fetched as early and makes way for it; `last` is seen by who asks
-   * for it. All others load when near.
+   * `first` is the picture a reader waits for; `second` is fetched as early and makes way for it; `last` loads when
+   * near and makes way for all. Others load when near.
    */
   priority?: PicturePriority | undefined;
   /** Decoration beside words that say the same. */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { dataAsText } from './data-as-text.ts';
 
 const context =
-  'window.__reactRouterContext = {"basename":"/","ssr":true};window.__reactRouterContext.stream = new ReadableStream({start(controller){}});';
+  'window.__reactRouterContext = {"basename":"/","future":{"a":false,"b":false},"ssr":true};window.__reactRouterContext.stream = new ReadableStream({start(controller){}});';
 const enqueue = (text: string) => `window.__reactRouterContext.streamController.enqueue(${JSON.stringify(text)});`;
 const close = 'window.__reactRouterContext.streamController.close();';
 
@@ -30,6 +30,7 @@ it('writes the pieces of the data as one text, beside the place of the script it
   expect(html).toContain(
     '<p>a</p><script type="text/plain" data-handed>[~$&~,1]\n</script><script></script><script type="module"',
   );
+  expect(html).toContain('{...{"basename":"/","future":{},"ssr":true},stream:');
   expect(html.split('<script>')).toHaveLength(2);
 });
 

@@ -2,6 +2,8 @@ const CONTEXT =
   /<script>window\.__reactRouterContext = (\{.*?\});window\.__reactRouterContext\.stream = [\s\S]*?<\/script>/;
 const STREAM = /<script>window\.__reactRouterContext\.streamController\.([\s\S]*?)<\/script>/g;
 const ENQUEUE = /^enqueue\(([\s\S]*)\);$/;
+/** Flags of React Router that are off are as good as none. */
+const FLAGS = /"future":\{(?:"\w+":false,?)+\}/;
 const START = '<script type="module" async="">';
 
 /**
@@ -24,7 +26,8 @@ export function dataAsText(html: string): string {
   const data = pieces.map((literal) => JSON.parse(literal) as string).join('');
   // The text is JSON, so a `<` can only stand within a string.
   const text = exchanged(data.replaceAll('<', '\\u003c'));
-  const start = `window.__reactRouterContext={...${context[1]},stream:new Response(document.querySelector("script[data-handed]").textContent${EXCHANGE_BACK}).body};\n`;
+  const settings = context[1]?.replace(FLAGS, '"future":{}');
+  const start = `window.__reactRouterContext={...${settings},stream:new Response(document.querySelector("script[data-handed]").textContent${EXCHANGE_BACK}).body};\n`;
   return (
     html
       .replace(STREAM, '')

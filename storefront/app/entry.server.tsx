@@ -2,6 +2,7 @@ import './text/all-texts.server.ts';
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import { dataAsText } from './data-as-text.ts';
+import { dropDiscovery } from './drop-discovery.ts';
 import { type PageInput, pageContext } from './page-context.ts';
 import { startAfterFirstPaint } from './start-after-first-paint.ts';
 
@@ -15,13 +16,11 @@ export function createPageContext(input: PageInput): RouterContextProvider {
   return context;
 }
 
-/** On every link, for finding routes that the page's list of them lacks; ours lacks none (react-router.config.ts). */
-const DISCOVERY = import.meta.env.PROD ? ' data-discover="true"' : undefined;
-
 /** What a whole document can do better than one that is written while it is rendered. */
 function arrange(html: string): string {
   const arranged = startAfterFirstPaint(dataAsText(html));
-  return DISCOVERY ? arranged.replaceAll(DISCOVERY, '') : arranged;
+  // In development React would find its links changed.
+  return import.meta.env.PROD ? dropDiscovery(arranged) : arranged;
 }
 
 /** Renders the whole document before answering: it is cached and hashed as one piece. */

@@ -4,7 +4,6 @@ import { startAfterFirstPaint } from './start-after-first-paint.ts';
 const html = `<head><link rel="modulepreload" href="/assets/root.js"/><title>t</title><link rel="modulepreload" href="/assets/home.js"/><link rel="modulepreload" href="/assets/root.js"/></head><body><script>first()</script><script type="module" async="">import "/assets/manifest.js";
 import * as route0 from "/assets/root.js";
 import * as route1 from "/assets/home.js";
-  window.context = {"future":{"unstable_a":false,"unstable_b":false},"ssr":true};
   window.modules = {"root":route0,"home":route1};
 
 import("/assets/entry.client.js");</script></body>`;
@@ -16,7 +15,6 @@ it('asks for every script once, and for none before the first frame', () => {
   expect(arranged).toContain('const [,route0,route1]=await Promise.all(["/assets/manifest.js","/assets/root.js"');
   expect(arranged).toMatch(/window\.modules = [^;]+;\s+import\("\/assets\/entry\.client\.js"\);<\/script>/);
   expect(arranged).not.toMatch(/^import /m);
-  expect(arranged).toContain('{"future":{},"ssr":true}');
 });
 
 it('leaves a document without a start as it is', () => {

@@ -1,7 +1,5 @@
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const START = /<script type="module" async="">([\s\S]*?)<\/script>/;
-/** Flags of React Router that are off are as good as none. */
-const FLAGS = /"future":\{(?:"\w+":false,?)+\}/;
 const STATIC_IMPORT = /^import (?:\* as (\w+) from )?"([^"]+)";$/gm;
 
 /** Longest that scripts wait for the first screen and its pictures to be on the glass. */
@@ -30,7 +28,6 @@ function afterFirstPaint(start: string, scripts: readonly (string | undefined)[]
     addresses.push(address);
     return '';
   });
-  const body = rest.trim().replace(FLAGS, '"future":{}');
   // A tab in the background draws nothing: it starts at once. A frame begins well before it is seen on a slow phone, so the
   // browser is asked when it was. All files of the page are asked for together, and run when there is nothing else to draw.
   return `const until=f=>new Promise(f),frame=()=>until(r=>requestAnimationFrame(()=>setTimeout(r)));
@@ -40,5 +37,5 @@ await frame()}
 for(const a of ${JSON.stringify(scripts)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href:a}));
 await until(r=>(window.requestIdleCallback??setTimeout)(r,{timeout:${IDLE_MS}}));
 const [${names.join()}]=await Promise.all(${JSON.stringify(addresses)}.map(a=>import(a)));
-${body}`;
+${rest.trim()}`;
 }

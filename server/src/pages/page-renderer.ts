@@ -112,11 +112,8 @@ async function finish(
 function scriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const [, attributes = '', code = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (code === '' || /\bsrc=|type="(?:application\/(?:ld\+)?json|text\/plain|speculationrules)"/.test(attributes))
-      continue;
+    if (code === '' || /\bsrc=|type="(?:application\/ld\+json|text\/plain)"/.test(attributes)) continue;
     hashes.add(`sha256-${createHash('sha256').update(code).digest('base64')}`);
   }
-  // Speculation rules are guarded like scripts, by a keyword of their own.
-  if (html.includes('type="speculationrules"')) hashes.add('inline-speculation-rules');
   return [...hashes];
 }

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { type EndpointKey, endpoints } from '@waha/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import type { ServerBuild } from 'react-router';
 import { startBackground } from './background.ts';
 import type { Config } from './config.ts';
 import { mountMoyasarWebhook } from './modules/checkout-payments/index.ts';
@@ -14,7 +15,14 @@ import { findStaffActor, isStaffToken } from './modules/staff/index.ts';
 import { uploadFolders } from './modules/uploads/index.ts';
 import { createModules } from './modules.ts';
 import { mountApiReference } from './openapi/index.ts';
-import { createPageRenderer, mountDevPages, mountMedia, mountPages, type PageRendererOptions } from './pages/index.ts';
+import {
+  createPageRenderer,
+  mountDevPages,
+  mountMedia,
+  mountPages,
+  type ReadPageAddress,
+  readAddressesOf,
+} from './pages/index.ts';
 import {
   type Answer,
   type AnyHandler,
@@ -25,7 +33,15 @@ import {
 } from './platform/bind/index.ts';
 import { openPurgeFeed, type StoredResponse, TaggedCache } from './platform/cache/index.ts';
 import type { OpenDatabase } from './platform/database/index.ts';
-import { createFront, createHttpServer, handleErrors, mountApi, transportHeaders } from './platform/http/index.ts';
+import {
+  createFront,
+  createHttpServer,
+  createVisitorBudget,
+  handleErrors,
+  mountApi,
+  noBudget,
+  transportHeaders,
+} from './platform/http/index.ts';
 import type { Log } from './platform/log/index.ts';
 import { mountSitemap } from './platform/sitemap/index.ts';
 import { serverTexts } from './text/index.ts';
@@ -57,6 +73,10 @@ export interface App {
 const CACHE_BYTES = 96 * 1024 * 1024;
 const SITEMAP_BYTES = 16 * 1024 * 1024;
 const STOREFRONT = join(import.meta.dirname, '../../storefront');
+const BUILD = join(STOREFRONT, 'build');
+
+/** Searches, choices and addresses nobody else asks for; a shopper draws a few a minute, many may stand behind one address. */
+const DRAWN_FOR_ONE_VISITOR = { most: 300, perSecond: 4, mostVisitors: 20_000 };
 
 /** The application: modules, API, media and pages on one server. Nothing listens until `listen`. */
 export async function createApp(deps: AppDeps): Promise<App> {
@@ -83,18 +103,27 @@ export async function createApp(deps: AppDeps): Promise<App> {
   for (const folder of Object.values(folders)) await mkdir(folder, { recursive: true });
   const modules = createModules({ config, db, now, folders, limits, providers, publishPurge: feed.publish });
   const calls = bindCalls(modules.handlers, { db, answers, texts: serverTexts, now, limits });
+  const isBuilt = deps.storefront !== null && !config.dev;
+  const build: ServerBuild | undefined = isBuilt
+    ? await import(pathToFileURL(join(BUILD, 'server/index.js')).href)
+    : undefined;
+  const budget = limits ? createVisitorBudget({ now, ...DRAWN_FOR_ONE_VISITOR }) : noBudget;
   const server = createHttpServer({
     log,
     headers,
     trustProxy: config.trustedProxies,
-    front: createFront(responses, config.storeApiKey),
+    front: createFront({
+      responses,
+      storeKey: config.storeApiKey,
+      spellingOf: build && spellingBy(readAddressesOf(build)),
+    }),
   });
   handleErrors(server, serverTexts);
   const health = mountHealth(server, db);
   mountApiReference(server, headers);
   const who = (token: string) => (isStaffToken(token) ? findStaffActor : findActor)(db, token, new Date(now()));
   const { incoming, shown } = folders;
-  mountApi(server, { calls, responses, storeKey: config.storeApiKey, findActor: who, now, headers, incoming });
+  mountApi(server, { calls, responses, storeKey: config.storeApiKey, findActor: who, now, headers, budget, incoming });
   const payments = { db, providers, now, publishPurge: feed.publish };
   if (config.moyasar) mountMoyasarWebhook(server, config.moyasar.webhookSecret, payments);
   mountSitemap(server, { sources: modules.sitemap, origin: config.publicUrl, kept: sitemaps, headers });
@@ -103,7 +132,11 @@ export async function createApp(deps: AppDeps): Promise<App> {
     const { publicUrl: origin, storeApiKey: storeKey, demo } = config;
     const options = { calls, texts: serverTexts, origin, storeKey, demo, now, headers };
     if (config.dev) await mountDevPages(server, { ...options, storefront: STOREFRONT });
-    else await mountBuiltPages(server, responses, options);
+    if (build) {
+      const render = createPageRenderer({ ...options, build });
+      const clientDirectory = join(BUILD, 'client');
+      await mountPages(server, { render, readAddress: readAddressesOf(build), responses, budget, clientDirectory });
+    }
   }
   const background =
     deps.background === false
@@ -127,15 +160,11 @@ export async function createApp(deps: AppDeps): Promise<App> {
   };
 }
 
-async function mountBuiltPages(
-  server: FastifyInstance,
-  responses: TaggedCache<StoredResponse>,
-  options: Omit<PageRendererOptions, 'build'>,
-): Promise<void> {
-  const folder = join(STOREFRONT, 'build');
-  const build = await import(pathToFileURL(join(folder, 'server/index.js')).href);
-  const render = createPageRenderer({ ...options, build });
-  await mountPages(server, { render, responses, clientDirectory: join(folder, 'client') });
+function spellingBy(readAddress: ReadPageAddress) {
+  return (url: string) => {
+    const { path, query } = readAddress(url);
+    return path + query;
+  };
 }
 
 function bindCalls(handlers: Handlers<EndpointKey>, deps: CallDeps): Calls {

@@ -1,13 +1,21 @@
 import './text/all-texts.server.ts';
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
+import { chooseStandIn } from './checkout/cart/choose-stand-in.ts';
 import { dataAsText } from './data-as-text.ts';
 import { dropDiscovery } from './drop-discovery.ts';
+import { markForeignScripts } from './own-scripts.ts';
 import { type PageInput, pageContext } from './page-context.ts';
+import { startScript } from './shell/start-script.ts';
 import { startAfterFirstPaint } from './start-after-first-paint.ts';
+
+/** What pages write into themselves to run before anything is fetched. */
+const inlineScripts = [startScript, chooseStandIn];
 
 /** Longest a page may take to render; its data is loaded before. */
 const RENDER_TIMEOUT_MS = 8_000;
+
+export { pages } from './pages.ts';
 
 /** The load context of one page: the server calls this for each render and passes it to the request handler. */
 export function createPageContext(input: PageInput): RouterContextProvider {
@@ -31,7 +39,8 @@ export default async function handleRequest(
   routerContext: EntryContext,
 ): Promise<Response> {
   let failure: unknown;
-  const body = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
+  const mark = crypto.randomUUID();
+  const body = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} nonce={mark} />, {
     signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
@@ -40,7 +49,7 @@ export default async function handleRequest(
   });
   // Read when it is whole, nothing has to be put into its place by a script of React's.
   await body.allReady;
-  const html = await new Response(body).text();
+  const html = markForeignScripts(await new Response(body).text(), mark, inlineScripts);
   if (failure) throw failure;
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(request.method === 'HEAD' ? null : arrange(html), {

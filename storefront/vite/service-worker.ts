@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { pages } from '../app/pages.ts';
+import { neverKept } from './never-kept.ts';
 
-const EMPTY = 'const PANELS = [];';
+const NO_PANELS = 'const PANELS = [];';
+const NO_PAGES = 'const NETWORK_ONLY = /^/;';
 /** Modules fetched when first opened, wherever the reader is; their texts with them. */
 const panel = /\/app\/(?:(?:toasts|shell|search|cart|offline)\/|text\/(?:text-files|(?:ar|en)\/(?:cart|offline))\.ts)/;
 
@@ -19,8 +22,10 @@ export function serviceWorker(): Plugin {
     generateBundle(_, bundle) {
       if (this.environment.name !== 'client') return;
       const code = withoutComments(stripTypeScriptTypes(readFileSync(source, 'utf8'))).replace(/ +=/g, ' =');
-      if (!code.includes(EMPTY)) throw new Error(`${source} has no place for the names of panels`);
-      const filled = code.replace(EMPTY, `const PANELS = ${JSON.stringify(panelFiles(bundle))};`);
+      for (const place of [NO_PANELS, NO_PAGES]) if (!code.includes(place)) throw new Error(`${source} lacks ${place}`);
+      const filled = code
+        .replace(NO_PANELS, `const PANELS = ${JSON.stringify(panelFiles(bundle))};`)
+        .replace(NO_PAGES, () => `const NETWORK_ONLY = ${neverKept(pages)};`);
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: filled });
     },
   };

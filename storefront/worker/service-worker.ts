@@ -21,9 +21,8 @@ const PANELS: string[] = [];
 const OFFLINE_PAGES = ['/offline', '/en/offline'];
 /** A kept page is shown when the network has not answered by then. */
 const PATIENCE_MS = 3_500;
-/** What belongs to one buyer, or must be as the shop knows it this moment. */
-const NETWORK_ONLY =
-  /^(?:\/en)?\/(?:cart|checkout|account|orders|wishlist|track-order|offline|login|register|forgot-password|reset-password|verify-email|newsletter|community|admin)(?:\/|$)/;
+/** Pages that show one person's things or must be as the shop knows them this moment. Filled in by the build (app/pages.ts). */
+const NETWORK_ONLY = /^/;
 
 worker.addEventListener('install', (event) => {
   const offline = OFFLINE_PAGES.map((path) => keepPage(path, OFFLINE));

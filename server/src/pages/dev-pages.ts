@@ -37,7 +37,7 @@ export async function mountDevPages(server: FastifyInstance, { storefront, ...op
     url: '/*',
     handler: async (request, reply) => {
       const render = await renderOf();
-      const { value } = await render(request.url, pageLanguage(request.url, request.headers.cookie));
+      const { value } = await render({ url: request.url }, pageLanguage(request.url));
       reply.hijack();
       sendStored(request.raw, reply.raw, value);
       return reply;

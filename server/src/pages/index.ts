@@ -1,4 +1,5 @@
 export { mountDevPages } from './dev-pages.ts';
 export { mountMedia } from './mount-media.ts';
 export { mountPages } from './mount-pages.ts';
-export { createPageRenderer, type PageRendererOptions } from './page-renderer.ts';
+export type { ReadPageAddress } from './page-addresses.ts';
+export { createPageRenderer, type PageRendererOptions, readAddressesOf } from './page-renderer.ts';

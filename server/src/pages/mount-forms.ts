@@ -23,7 +23,7 @@ export async function mountForms(server: FastifyInstance, renderOf: () => Promis
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       const render = await renderOf();
       const form = { body: typeof request.body === 'string' ? request.body : '', visitor: visitorOf(request.ip) };
-      const { value } = await render(request.url, pageLanguage(request.url, request.headers.cookie), form);
+      const { value } = await render({ url: request.url }, pageLanguage(request.url), form);
       reply.hijack();
       sendStored(request.raw, reply.raw, value);
       return reply;

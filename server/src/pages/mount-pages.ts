@@ -1,13 +1,25 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createPacker, type Packer, type StoredResponse } from '../platform/cache/index.ts';
-import { pageLanguage, type ResponseCache, responseKey, sendStored } from '../platform/http/index.ts';
+import {
+  choseEnglish,
+  pageLanguage,
+  type ResponseCache,
+  responseKey,
+  sendStored,
+  type VisitorBudget,
+  visitorOf,
+} from '../platform/http/index.ts';
 import { mountForms } from './mount-forms.ts';
+import type { PageAddress, ReadPageAddress } from './page-addresses.ts';
 import type { RenderPage } from './page-renderer.ts';
 
 export interface PagesOptions {
   render: RenderPage;
+  readAddress: ReadPageAddress;
   responses: ResponseCache;
+  /** What a visitor may have drawn that is not a page of the shop as it stands, and so is made for this one alone. */
+  budget: VisitorBudget;
   /** The storefront's built files. */
   clientDirectory: string;
 }
@@ -39,7 +51,10 @@ export async function mountPages(server: FastifyInstance, options: PagesOptions)
     method: 'GET',
     url: '/*',
     handler: async (request, reply) => {
-      const stored = await page(request, options, packer);
+      const address = options.readAddress(request.url);
+      const elsewhere = leadElsewhere(request, address);
+      if (elsewhere) return elsewhere(reply);
+      const stored = await page(request, address, options, packer);
       reply.hijack();
       sendStored(request.raw, reply.raw, stored);
       return reply;
@@ -48,22 +63,43 @@ export async function mountPages(server: FastifyInstance, options: PagesOptions)
   await mountForms(server, async () => options.render);
 }
 
+/** To the page's own path, or to English for whoever chose it: a page is the same for everyone who reads its address. */
+function leadElsewhere({ url, headers }: FastifyRequest, { path, isOwnPath }: PageAddress) {
+  const query = url.includes('?') ? url.slice(url.indexOf('?')) : '';
+  if (!isOwnPath)
+    return (reply: FastifyReply) => reply.header('cache-control', 'public, no-cache').redirect(path + query, 301);
+  const isDocument = !/\.(?:data|webmanifest)$/.test(path);
+  if (!isDocument || pageLanguage(path) === 'en' || !choseEnglish(headers.cookie)) return undefined;
+  // A shared cache that answers with the page itself does no harm: its first script leads on as well.
+  const english = `/en${path === '/' ? '' : path}${query}`;
+  return (reply: FastifyReply) => reply.header('cache-control', 'no-store').redirect(english, 302);
+}
+
 /** Kept are pages that were found and say nothing against it; anybody can ask for addresses that are not. */
 async function page(
   request: FastifyRequest,
-  { render, responses }: PagesOptions,
+  address: PageAddress,
+  { render, responses, budget }: PagesOptions,
   packer: Packer,
 ): Promise<StoredResponse> {
-  const language = pageLanguage(request.url, request.headers.cookie);
-  const key = responseKey(language, request.url);
+  const url = address.path + address.query;
+  const language = pageLanguage(url);
+  const key = responseKey(language, url);
+  const kept = responses.get(key);
+  if (kept) return kept;
+  const visitor = visitorOf(request.ip);
+  budget.check(visitor);
   try {
-    return await responses.fill(key, async () => {
-      const filling = await render(request.url, language);
+    const stored = await responses.fill(key, async () => {
+      const filling = await render({ url, unread: address.unread, isSecret: address.isSecret }, language);
       if (filling.value.status !== 200 || filling.maxAgeMs === 0) throw new NotKept(filling.value);
-      packer.add(request.url, filling.value, () => responses.get(key) === filling.value);
+      packer.add(url, filling.value, () => responses.get(key) === filling.value);
       return filling;
     });
+    if (!address.isPlain) budget.spend(visitor);
+    return stored;
   } catch (error) {
+    budget.spend(visitor);
     if (error instanceof NotKept) return error.response;
     throw error;
   }

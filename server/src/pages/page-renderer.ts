@@ -7,9 +7,11 @@ import type { Filling, StoredResponse } from '../platform/cache/index.ts';
 import { storeResponse } from '../platform/cache/index.ts';
 import { pageSecurityHeaders } from '../platform/http/index.ts';
 import type { Language } from '../platform/text/index.ts';
+import { createPageAddresses, type PageRow, type ReadPageAddress } from './page-addresses.ts';
 
 /** What the storefront's server entry exports beside React Router's own; see storefront/app/entry.server.tsx. */
 interface StorefrontEntry {
+  pages: Readonly<Record<string, PageRow>>;
   createPageContext(input: {
     api: Api;
     language: Language;
@@ -44,20 +46,38 @@ export interface SentForm {
  * Renders a page whole, with what it was made from, so that it can be kept until one of those changes. With a form its
  * action runs first; what comes out belongs to one visitor and must not be kept.
  */
-export type RenderPage = (url: string, language: Language, form?: SentForm) => Promise<Filling<StoredResponse>>;
+export type RenderPage = (page: PageRequest, language: Language, form?: SentForm) => Promise<Filling<StoredResponse>>;
+
+export interface PageRequest {
+  /** Path and query, from the first slash. */
+  url: string;
+  /** What of the query as it came is not in `url`; where the page leads elsewhere, that address gets it. */
+  unread?: string;
+  /** Its address is nobody else's to know: the page is kept nowhere, and told to nothing it links to. */
+  isSecret?: boolean;
+}
 
 /** English pages live under /en; the router then prefixes every link by itself. */
 const ENGLISH_BASE = '/en';
 
+/** How addresses of the storefront's pages are read. */
+export function readAddressesOf(build: ServerBuild): ReadPageAddress {
+  return createPageAddresses(entryOf(build).pages, new Set(Object.keys(build.routes)));
+}
+
+function entryOf(build: ServerBuild): StorefrontEntry {
+  // The build is made from our own storefront, whose entry has these exports; the type of a build knows only its default.
+  return build.entry.module as unknown as StorefrontEntry;
+}
+
 export function createPageRenderer(options: PageRendererOptions): RenderPage {
   const { build, mode = 'production' } = options;
-  // The build is made from our own storefront, whose entry has this export; the type of a build knows only its default.
-  const entry = build.entry.module as unknown as StorefrontEntry;
+  const entry = entryOf(build);
   const handlers = {
     plain: createRequestHandler(build, mode),
     english: createRequestHandler({ ...build, basename: ENGLISH_BASE }, mode),
   };
-  return async (url, language, form) => {
+  return async ({ url, unread = '', isSecret = false }, language, form) => {
     const tags = new Set<string>(['pages']);
     let keepUntilMs = Number.POSITIVE_INFINITY;
     const onAnswer = (answer: Answer) => {
@@ -72,13 +92,17 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
       device: '',
     };
     const api = createInProcessApi(options.calls, caller, options.texts, onAnswer);
-    const path = new URL(url, options.origin).pathname;
+    // Put together, not resolved: an address may begin with two slashes, and is no other host for it.
+    const address = new URL(options.origin + url);
+    const path = address.pathname;
     const context = entry.createPageContext({ ...options, api, language, path });
     const handle = path === ENGLISH_BASE || /^\/en[/.]/.test(path) ? handlers.english : handlers.plain;
     // A GET even for HEAD: one rendering serves both, and only the sending differs.
-    const response = await handle(new Request(new URL(url, options.origin), asRequest(form)), context);
-    const isPersonal = form !== undefined || response.headers.get('cache-control') === 'no-store';
+    const response = await handle(new Request(address, asRequest(form)), context);
+    const isPersonal = form !== undefined || isSecret || response.headers.get('cache-control') === 'no-store';
     if (isPersonal) response.headers.set('cache-control', 'no-store');
+    if (isSecret) response.headers.set('referrer-policy', 'no-referrer');
+    takeAlong(response, unread);
     const value = await finish(response, language, options.headers);
     return { value, tags, bytes: value.bytes, maxAgeMs: isPersonal ? 0 : keepUntilMs - options.now() };
   };
@@ -87,6 +111,14 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
 function asRequest(form: SentForm | undefined): RequestInit {
   if (!form) return { method: 'GET' };
   return { method: 'POST', body: form.body, headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+}
+
+/** Where a page leads elsewhere, what it did not read of its address goes there too: it may count a campaign. */
+function takeAlong({ headers }: Response, unread: string): void {
+  const target = headers.get('location');
+  if (unread === '' || !target?.startsWith('/')) return;
+  const [, path = '', hash = ''] = /^([^#]*)(.*)$/.exec(target) ?? [];
+  headers.set('location', `${path}${path.includes('?') ? '&' : '?'}${unread}${hash}`);
 }
 
 async function finish(
@@ -103,16 +135,20 @@ async function finish(
     ...transport,
     'content-language': language,
     'cache-control': 'public, no-cache',
-    vary: 'Cookie, Accept-Encoding',
+    vary: 'Accept-Encoding',
     ...headers,
   });
 }
 
-/** CSP hashes of the scripts written inside a page: those with a `src` need none, data blocks run nothing. */
+/**
+ * CSP hashes of the scripts written inside a page: those with a `src` need none, data blocks run nothing. What the
+ * storefront did not write itself (own-scripts.ts) is never allowed.
+ */
 function scriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const [, attributes = '', code = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (code === '' || /\bsrc=|type="(?:application\/ld\+json|text\/plain)"/.test(attributes)) continue;
+    if (code === '' || /\b(?:src=|data-foreign|type="(?:application\/ld\+json|text\/plain)")/.test(attributes))
+      continue;
     hashes.add(`sha256-${createHash('sha256').update(code).digest('base64')}`);
   }
   return [...hashes];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { TaggedCache } from './tagged-cache.ts';
 
-function cache(maxBytes = 1_000, now = () => 0) {
+function cache(maxBytes = 100_000, now = () => 0) {
   return new TaggedCache<string>({ maxBytes, now });
 }
 const filling =
@@ -51,13 +51,26 @@ test('keeps nothing that a purge has overtaken while it was being made', async (
 });
 
 test('evicts the least recently used beyond its bound', async () => {
-  const kept = cache(25);
-  await kept.fill('a', filling('1'));
-  await kept.fill('b', filling('2'));
+  const kept = cache(2_500);
+  await kept.fill('a', filling('1', [], 1_000));
+  await kept.fill('b', filling('2', [], 1_000));
   kept.get('a');
-  await kept.fill('c', filling('3'));
+  await kept.fill('c', filling('3', [], 1_000));
   expect([kept.get('a'), kept.get('b'), kept.get('c')]).toEqual(['1', undefined, '3']);
-  expect(kept.bytes).toBe(20);
+  expect(kept.bytes).toBeLessThanOrEqual(2_500);
+});
+
+test('counts the letters of a key and of tags: neither is free', async () => {
+  const kept = cache();
+  await kept.fill('a', filling('1'));
+  const plain = kept.bytes;
+  await kept.fill(`a${'&'.repeat(1_000)}`, filling('1'));
+  expect(kept.bytes - 2 * plain).toBe(2_000);
+  const before = kept.bytes;
+  await kept.fill('b', filling('1', ['x'.repeat(1_000)]));
+  expect(kept.bytes - before).toBeGreaterThan(2_000);
+  kept.purge(['*']);
+  expect(kept.bytes).toBe(0);
 });
 
 test('what failed is tried again', async () => {
@@ -68,7 +81,7 @@ test('what failed is tried again', async () => {
 
 test('an entry ends with its age', async () => {
   let now = 0;
-  const kept = cache(100, () => now);
+  const kept = cache(1_000, () => now);
   await kept.fill('a', async () => ({ value: 'v', tags: [], bytes: 1, maxAgeMs: 50 }));
   now = 49;
   expect(kept.get('a')).toBe('v');

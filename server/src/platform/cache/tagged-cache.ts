@@ -11,6 +11,7 @@ export interface Filling<Value> {
 interface Entry<Value> {
   value: Value;
   tags: readonly string[];
+  /** With those of its key and of what finds it by its tags. */
   bytes: number;
   expiresAtMs: number;
 }
@@ -94,11 +95,12 @@ export class TaggedCache<Value> {
   #store(key: string, filling: Filling<Value>, begunAt: number): void {
     const tags = [...filling.tags];
     const overtaken = [...tags, '*'].some((tag) => (this.#purgedAt.get(tag) ?? -1) > begunAt);
-    if (overtaken || filling.bytes > this.#options.maxBytes) return;
+    const bytes = filling.bytes + bytesToFind(key, tags);
+    if (overtaken || bytes > this.#options.maxBytes) return;
     this.#dropKey(key);
     const expiresAtMs = this.#options.now() + (filling.maxAgeMs ?? Number.POSITIVE_INFINITY);
-    this.#entries.set(key, { value: filling.value, tags, bytes: filling.bytes, expiresAtMs });
-    this.#bytes += filling.bytes;
+    this.#entries.set(key, { value: filling.value, tags, bytes, expiresAtMs });
+    this.#bytes += bytes;
     for (const tag of tags) {
       const keys = this.#keysByTag.get(tag) ?? new Set();
       keys.add(key);
@@ -128,4 +130,9 @@ export class TaggedCache<Value> {
       if (keys?.size === 0) this.#keysByTag.delete(tag);
     }
   }
+}
+
+/** What an entry takes beside its value: its key, at two bytes a letter, and its place in the maps. */
+function bytesToFind(key: string, tags: readonly string[]): number {
+  return 200 + key.length * 2 + tags.reduce((sum, tag) => sum + 50 + tag.length * 2, 0);
 }

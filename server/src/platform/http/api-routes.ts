@@ -3,14 +3,17 @@ import multipart from '@fastify/multipart';
 import { type EndpointDefinition, type EndpointKey, endpoints } from '@waha/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer, Caller, Calls } from '../bind/index.ts';
-import { storeResponse } from '../cache/stored-response.ts';
+import { type StoredResponse, storeResponse } from '../cache/stored-response.ts';
+import type { Filling } from '../cache/tagged-cache.ts';
 import { refuse } from '../errors/index.ts';
-import { readLanguage } from '../text/index.ts';
-import { type FindActor, readCaller } from './caller.ts';
+import { type Language, readLanguage } from '../text/index.ts';
+import { type FindActor, readCaller, visitorOf } from './caller.ts';
 import { noteAccess } from './error-handler.ts';
 import { API_PREFIX, type ResponseCache, responseKey, sendStored } from './front.ts';
+import { keptAddress } from './kept-address.ts';
 import { createReceiver } from './receive-file.ts';
 import { plainSecurityHeaders } from './security-headers.ts';
+import type { VisitorBudget } from './visitor-budget.ts';
 
 export interface ApiRoutesOptions {
   calls: Calls;
@@ -20,6 +23,8 @@ export interface ApiRoutesOptions {
   now: () => number;
   /** Header lines of kept answers besides those of every answer; see transportHeaders. */
   headers: Record<string, string>;
+  /** What a visitor may ask that is made for this one alone. */
+  budget: VisitorBudget;
   /** Where files lie while they arrive. */
   incoming: string;
 }
@@ -68,7 +73,7 @@ function createRoute(key: EndpointKey, definition: EndpointDefinition, options: 
     const caller = await readCaller(request, options.findActor);
     const input = { params: request.params, query: request.query, body: request.body };
     if (definition.cache) {
-      const stored = await keep(request, options, () => call(input, caller), knownQuery(definition, request.query));
+      const stored = await keep(request, definition, options, () => call(input, caller));
       reply.hijack();
       sendStored(request.raw, reply.raw, stored);
       return reply;
@@ -99,35 +104,47 @@ async function callWithFile(
   }
 }
 
-/** Answers with query fields nobody declared are made but not kept, or anybody could fill the memory with them. */
+/** What is not kept yet is made once for all who ask; what only this visitor asks for comes out of their budget. */
 async function keep(
   request: FastifyRequest,
+  definition: EndpointDefinition,
   options: ApiRoutesOptions,
   call: () => ReturnType<Calls[EndpointKey]>,
-  keepable: boolean,
-) {
+): Promise<StoredResponse> {
   const language = readLanguage(request.headers['accept-language']);
-  const make = async () => {
-    const answer = await call();
-    const body = Buffer.from(JSON.stringify({ success: true, data: answer.data }));
-    const value = await storeResponse(200, body, {
-      ...plainSecurityHeaders,
-      ...options.headers,
-      'content-type': 'application/json; charset=utf-8',
-      'content-language': language,
-      // Shared caches ask again each time; the ETag makes that cheap, and a purge needs no reach beyond us.
-      'cache-control': 'public, no-cache',
-      vary: 'Accept-Language, Accept-Encoding, X-API-Key',
-    });
-    return { value, tags: answer.tags, bytes: value.bytes, maxAgeMs: answer.keepUntilMs - options.now() };
-  };
-  if (!keepable) return (await make()).value;
-  return options.responses.fill(responseKey(language, request.url), make);
+  const address = keptAddress(definition, {
+    pattern: request.routeOptions.url ?? '',
+    // The names are those of the contract's path, which Fastify gives as texts.
+    params: request.params as Record<string, string>,
+    url: request.url,
+  });
+  const key = address && responseKey(language, address);
+  const kept = key && options.responses.get(key);
+  if (kept) return kept;
+  const visitor = visitorOf(request.ip);
+  options.budget.check(visitor);
+  if (address === undefined || address.includes('?')) options.budget.spend(visitor);
+  const make = () => makeAnswer(call, language, options);
+  return key ? options.responses.fill(key, make) : (await make()).value;
 }
 
-function knownQuery(definition: EndpointDefinition, query: unknown): boolean {
-  const known = definition.query?.shape ?? {};
-  return Object.keys(query ?? {}).every((name) => Object.hasOwn(known, name));
+async function makeAnswer(
+  call: () => ReturnType<Calls[EndpointKey]>,
+  language: Language,
+  options: ApiRoutesOptions,
+): Promise<Filling<StoredResponse>> {
+  const answer = await call();
+  const body = Buffer.from(JSON.stringify({ success: true, data: answer.data }));
+  const value = await storeResponse(200, body, {
+    ...plainSecurityHeaders,
+    ...options.headers,
+    'content-type': 'application/json; charset=utf-8',
+    'content-language': language,
+    // Shared caches ask again each time; the ETag makes that cheap, and a purge needs no reach beyond us.
+    'cache-control': 'public, no-cache',
+    vary: 'Accept-Language, Accept-Encoding, X-API-Key',
+  });
+  return { value, tags: answer.tags, bytes: value.bytes, maxAgeMs: answer.keepUntilMs - options.now() };
 }
 
 function checkStoreKey(request: FastifyRequest, storeKey: string): void {

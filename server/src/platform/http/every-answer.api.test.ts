@@ -60,6 +60,8 @@ const kinds: Record<string, { status: number; path: string; init?: RequestInit }
     init: { method: 'POST', headers: { ...key, 'content-type': 'text/plain' }, body: 'x' },
   },
   'a method nobody answers': { status: 404, path: '/nothing', init: { method: 'POST' } },
+  'an address that cannot be read': { status: 400, path: '/%ff%fe' },
+  'the same under the API': { status: 400, path: '/api/store/products/%ff', init: { headers: key } },
   health: { status: 200, path: '/health' },
   'a picture that is not there': { status: 404, path: '/media/nothing.webp' },
   'the site map': { status: 200, path: '/sitemap.xml' },

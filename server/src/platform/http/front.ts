@@ -12,30 +12,45 @@ export function responseKey(language: Language, url: string): string {
   return `${language} ${url}`;
 }
 
-/** The language of a page: English under `/en`, else the visitor's choice in the cookie `locale`, else Arabic. */
-export function pageLanguage(url: string, cookie: string | undefined): Language {
-  if (url === '/en' || url.startsWith('/en/') || url.startsWith('/en?') || url.startsWith('/en.')) return 'en';
-  return cookie !== undefined && /(?:^|;\s*)locale=en(?:;|$)/.test(cookie) ? 'en' : 'ar';
+/** The language of a page: English under `/en`, else Arabic. */
+export function pageLanguage(url: string): Language {
+  return /^\/en(?:[/?.]|$)/.test(url) ? 'en' : 'ar';
+}
+
+/** Whether a visitor chose English; the storefront keeps the choice in a cookie for this. */
+export function choseEnglish(cookie: string | undefined): boolean {
+  return cookie !== undefined && /(?:^|;\s*)locale=en(?:;|$)/.test(cookie);
+}
+
+export interface FrontOptions {
+  responses: ResponseCache;
+  storeKey: string;
+  /** The one spelling of a page's address, for one that came with a query of its own. */
+  spellingOf?: ((url: string) => string) | undefined;
 }
 
 /**
  * Answers a GET from what is kept, before any routing: a kept answer needs no actor, no policy and no parsing. True when
  * it answered. The store key is still asked for where the API asks for it.
  */
-export function createFront(responses: ResponseCache, storeKey: string) {
-  return (request: IncomingMessage, response: ServerResponse): boolean => {
-    if (request.method !== 'GET' || request.url === undefined) return false;
-    const stored = responses.get(keyOf(request, request.url, storeKey));
-    if (!stored) return false;
-    sendStored(request, response, stored);
-    return true;
+export function createFront({ responses, storeKey, spellingOf }: FrontOptions) {
+  const find = ({ url = '/', headers }: IncomingMessage): StoredResponse | undefined => {
+    if (url.startsWith(API_PREFIX)) {
+      if (headers['x-api-key'] !== storeKey) return undefined;
+      return responses.get(responseKey(readLanguage(headers['accept-language']), url));
+    }
+    const language = pageLanguage(url);
+    // Whoever chose English is led there instead.
+    if (language === 'ar' && choseEnglish(headers.cookie)) return undefined;
+    const stored = responses.get(responseKey(language, url));
+    if (stored || !spellingOf || !url.includes('?')) return stored;
+    return responses.get(responseKey(language, spellingOf(url)));
   };
-}
-
-function keyOf(request: IncomingMessage, url: string, storeKey: string): string {
-  if (!url.startsWith(API_PREFIX)) return responseKey(pageLanguage(url, request.headers.cookie), url);
-  if (request.headers['x-api-key'] !== storeKey) return '';
-  return responseKey(readLanguage(request.headers['accept-language']), url);
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    const stored = request.method === 'GET' ? find(request) : undefined;
+    if (stored) sendStored(request, response, stored);
+    return stored !== undefined;
+  };
 }
 
 /** Sends a kept answer in the encoding the client likes best, or 304 when it has it already. */

@@ -157,6 +157,8 @@ test('bodies that never end hold nobody else up, and their time is limited', asy
   clearInterval(drips);
   expect(answers.map(statusOf)).toEqual(answers.map(() => 200));
   for (const socket of slow) socket.destroy();
+  // Limits that nobody looks at for half a minute are limits of half a minute.
+  expect(Reflect.get(shop.app.server.server, 'connectionsCheckingInterval')).toBeLessThanOrEqual(1_000);
   const { requestTimeout, headersTimeout, keepAliveTimeout, timeout } = shop.app.server.server;
   for (const limit of [requestTimeout, headersTimeout, keepAliveTimeout, timeout]) {
     expect(limit).toBeGreaterThan(0);

@@ -7,12 +7,16 @@ import { plainSecurityHeaders } from './security-headers.ts';
 
 /** Limits of every connection; Fastify's own defaults leave most of these off. */
 const HEADERS_TIMEOUT_MS = 10_000;
+/** Node looks for those that are late only every half minute, unless told. */
+const LOOK_FOR_LATE_EVERY_MS = 1_000;
 const REQUEST_TIMEOUT_MS = 120_000;
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 const CONNECTION_TIMEOUT_MS = 130_000;
 const HANDLER_TIMEOUT_MS = 20_000;
 const BODY_LIMIT_BYTES = 256 * 1024;
 const MAX_HEADER_BYTES = 16 * 1024;
+
+const limitsOfSockets = { maxHeaderSize: MAX_HEADER_BYTES, connectionsCheckingInterval: LOOK_FOR_LATE_EVERY_MS };
 
 export interface ServerOptions {
   log: FastifyBaseLogger;
@@ -27,7 +31,7 @@ export interface ServerOptions {
 /** A Fastify server whose kept answers are sent before it is even asked. */
 export function createHttpServer(options: ServerOptions): FastifyInstance {
   const always = Object.entries({ ...plainSecurityHeaders, ...options.headers });
-  const server = fastify({
+  const server: FastifyInstance = fastify({
     loggerInstance: options.log,
     // Requests are counted by whoever stands in front; a line for each would cost more than answering.
     logController: new LogController({ disableRequestLogging: true }),
@@ -37,11 +41,17 @@ export function createHttpServer(options: ServerOptions): FastifyInstance {
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     clientErrorHandler: refuseUnreadable,
+    // An address that cannot be decoded never finds a route; it is refused in the same words as everything else.
+    // No hook sees it, so its headers are put on here.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(Object.fromEntries(always));
+      server.errorHandler(error, request, reply);
+    },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     serverFactory: (handler: RequestListener) => {
-      const sockets = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {
+      const sockets = createServer(limitsOfSockets, (request, response) => {
         if (!options.front(request, response)) handler(request, response);
       });
       sockets.headersTimeout = HEADERS_TIMEOUT_MS;

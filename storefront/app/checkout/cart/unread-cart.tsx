@@ -1,9 +1,6 @@
 import { CartSkeleton } from './cart-skeleton.tsx';
+import { chooseStandIn } from './choose-stand-in.ts';
 import { EmptyCart } from './empty-cart.tsx';
-
-/** Shows the second of the two elements before it instead of the first where the browser keeps a cart with lines. */
-const chooseStandIn = `(function(){try{if(!/\\[\\s*\\{/.test(localStorage.getItem('cart')))return;
-var b=document.currentScript.previousElementSibling;b.hidden=false;b.previousElementSibling.hidden=true}catch(e){}})()`;
 
 /**
  * The cart until scripts have read it. What the server can say is that it is empty; a browser that knows better shows the

@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type FastifyInstance, fastify } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type StoredResponse, storeResponse, TaggedCache } from '../platform/cache/index.ts';
+import { createVisitorBudget } from '../platform/http/index.ts';
+import { mountPages } from './mount-pages.ts';
+import { createPageAddresses } from './page-addresses.ts';
+
+const PAGE_BYTES = 5_000;
+
+let directory: string;
+let server: FastifyInstance;
+let responses: TaggedCache<StoredResponse>;
+/** What was drawn, in order. */
+let drawn: string[];
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'waha-pages-'));
+  drawn = [];
+  responses = new TaggedCache<StoredResponse>({ maxBytes: 10_000_000, now: Date.now });
+  server = fastify({ routerOptions: { ignoreTrailingSlash: true } });
+  const readAddress = createPageAddresses(
+    {
+      '/': { for: 'everyone' },
+      '/products': { for: 'everyone', reads: ['page'] },
+      '/product/:id': { for: 'everyone' },
+      '/order/:id': { for: 'secret' },
+    },
+    new Set(),
+  );
+  await mountPages(server, {
+    readAddress,
+    responses,
+    clientDirectory: directory,
+    budget: createVisitorBudget({ now: () => 0, most: 20, perSecond: 1, mostVisitors: 100 }),
+    render: async ({ url, isSecret }) => {
+      drawn.push(url);
+      const status = url.startsWith('/nothing') ? 404 : 200;
+      const value = await storeResponse(status, Buffer.alloc(PAGE_BYTES, url), { 'content-type': 'text/html' });
+      return { value, tags: [], bytes: value.bytes, maxAgeMs: isSecret ? 0 : Number.POSITIVE_INFINITY };
+    },
+  });
+});
+afterEach(async () => {
+  await server.close();
+  await rm(directory, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers });
+
+test('a page is drawn once, whatever is added to its address', async () => {
+  await get('/');
+  const kept = responses.bytes;
+  for (let made = 0; made < 150; made += 1) await get(`/?utm=${made}`);
+  await get(`/?${'&'.repeat(4_000)}`);
+  expect(drawn).toEqual(['/']);
+  expect(responses.bytes).toBe(kept);
+});
+
+test('leads another spelling of the path to the page, with its query', async () => {
+  const answer = await get('/Products/?utm=1&page=2');
+  expect([answer.statusCode, answer.headers.location]).toEqual([301, '/products?utm=1&page=2']);
+  expect(drawn).toEqual([]);
+});
+
+test('leads whoever chose English there, and answers nobody by a cookie', async () => {
+  const answer = await get('/products?page=2&utm=1', { cookie: 'a=b; locale=en' });
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, '/en/products?page=2&utm=1']);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect((await get('/products.data', { cookie: 'locale=en' })).statusCode).toBe(200);
+  expect((await get('/en/products', { cookie: 'locale=ar' })).statusCode).toBe(200);
+});
+
+test('keeps no page whose address is one person\u2019s', async () => {
+  await get('/order/1');
+  await get('/order/1');
+  expect(drawn).toEqual(['/order/1', '/order/1']);
+  expect(responses.bytes).toBe(0);
+});
+
+test('draws so many choices, strange addresses and unknown pages for one visitor, and goes on answering with what is kept', async () => {
+  await get('/');
+  for (let page = 1; page <= 10; page += 1) await get(`/products?page=${page}`);
+  for (let made = 0; made < 10; made += 1) await get(`/nothing/${made}`);
+  const refused = await get('/products?page=11');
+  expect(refused.statusCode).not.toBe(200);
+  expect(drawn).toHaveLength(21);
+  expect((await get('/')).statusCode).toBe(200);
+  expect((await get('/products?page=3')).statusCode).toBe(200);
+  expect(drawn).toHaveLength(21);
+});
+
+test('does not count the pages of the shop itself: a crawler reads them all', async () => {
+  for (let id = 1; id <= 50; id += 1) expect((await get(`/product/${id}`)).statusCode).toBe(200);
+});

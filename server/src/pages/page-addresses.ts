@@ -1,0 +1,128 @@
+/** Whose a page is and what of its address it reads; see storefront/app/pages.ts. */
+export interface PageRow {
+  for: 'everyone' | 'reader' | 'secret';
+  reads?: readonly string[];
+}
+
+export interface PageAddress {
+  /** The path as the shop writes it, and what the page reads of the query: the one spelling it is drawn and kept under. */
+  path: string;
+  query: string;
+  /** What the page does not read, as it came: a redirect takes it along. */
+  unread: string;
+  /** Whether it came with that path; if not, the reader is led there. */
+  isOwnPath: boolean;
+  /** Whether nobody may keep it. */
+  isSecret: boolean;
+  /** Whether it is one of a bounded number of addresses: a page the shop has, with nothing chosen on it. */
+  isPlain: boolean;
+}
+
+export type ReadPageAddress = (url: string) => PageAddress;
+
+/** Beyond it a query is a page nobody keeps: the longest search with every filter set is shorter. */
+const LONGEST_KEPT_QUERY = 600;
+/** Of React Router's own: which loaders a request for data means. */
+const ROUTES = '_routes';
+const DATA = /(?:\/_root)?\.data$/;
+
+interface Pattern extends PageRow {
+  segments: readonly string[];
+  test: RegExp;
+}
+
+/**
+ * Reads the addresses of pages: whichever way an address is written, there is one spelling of it, so that nobody makes
+ * copies of a page by adding parameters, repeating slashes, or changing the order, case or escapes of letters.
+ */
+export function createPageAddresses(
+  pages: Readonly<Record<string, PageRow>>,
+  routeIds: ReadonlySet<string>,
+): ReadPageAddress {
+  const patterns = Object.entries(pages)
+    .filter(([path]) => path !== '/*')
+    .flatMap(([path, row]) => withAndWithout(path).map((one) => compile(one, row)))
+    // What is written out goes before what stands for anything.
+    .sort((a, b) => placeholders(a) - placeholders(b));
+  return (url) => {
+    const [path, query] = split(url);
+    const base = /^\/en(?=[/.]|$)/.test(path) ? '/en' : '';
+    const isData = DATA.test(path);
+    const page =
+      path
+        .slice(base.length)
+        .replace(DATA, '')
+        .replace(/\/{2,}/g, '/')
+        .replace(/(?!^)\/$/, '') || '/';
+    const pattern = patterns.find(({ test }) => test.test(page));
+    const asked = new URLSearchParams(query);
+    const read = readQuery(asked, pattern?.reads ?? [], isData ? routeIds : new Set());
+    // An address the shop does not have stays as it came: leading away from it could lead anywhere.
+    const own = pattern ? writeAddress(base, writeOwn(pattern, page), isData) : path.replace(/^\/+/, '/');
+    return {
+      path: own,
+      query: read,
+      unread: unreadOf(asked, pattern?.reads ?? []),
+      isOwnPath: pattern === undefined || own === path,
+      isSecret: pattern?.for === 'secret' || read.length > LONGEST_KEPT_QUERY,
+      isPlain: pattern !== undefined && read === '',
+    };
+  };
+}
+
+/** As links of the shop and its router write it. */
+function writeAddress(base: string, page: string, isData: boolean): string {
+  if (isData) return `${base}${page === '/' ? '/_root' : page}.data`;
+  return page === '/' && base ? base : `${base}${page}`;
+}
+
+/** An address without its `#`, in path and query. A whole address, as a proxy is asked, is as good as its path. */
+function split(url: string): [path: string, query: string] {
+  const [, path = '/', query = ''] = /^(?:https?:\/\/[^/?#]*)?([^?#]*)\??([^#]*)/i.exec(url) ?? [];
+  return [path.startsWith('/') ? path : `/${path}`, query];
+}
+
+/** `/account?/orders` is two paths, `/product/:id/:slug?` too. */
+function withAndWithout(path: string): string[] {
+  const optional = /\/[^/]+\?(?=\/|$)/.exec(path)?.[0];
+  if (!optional) return [path];
+  return [path.replace(optional, optional.slice(0, -1)), path.replace(optional, '')].flatMap(withAndWithout);
+}
+
+function compile(path: string, row: PageRow): Pattern {
+  const segments = path.split('/').filter(Boolean);
+  const source = segments.map((segment) => (segment.startsWith(':') ? '/[^/]+' : `/${segment.replace('.', '\\.')}`));
+  return { ...row, segments, test: new RegExp(`^${source.join('') || '/'}$`, 'i') };
+}
+
+function placeholders({ segments }: Pattern): number {
+  return segments.filter((segment) => segment.startsWith(':')).length;
+}
+
+/** A path as the shop writes it: its own words in their case, the rest with the fewest escapes. */
+function writeOwn({ segments }: Pattern, path: string): string {
+  const given = path.split('/').slice(1);
+  return `/${segments.map((segment, index) => (segment.startsWith(':') ? escapeOnce(given[index] ?? '') : segment)).join('/')}`;
+}
+
+function escapeOnce(text: string): string {
+  try {
+    return encodeURIComponent(decodeURIComponent(text)).replace(/%(3A|40|2C|3B|24|26|2B|3D)/g, decodeURIComponent);
+  } catch {
+    return text;
+  }
+}
+
+/** What the page reads, in one order, without what is empty or said twice. */
+function readQuery(asked: URLSearchParams, reads: readonly string[], routeIds: ReadonlySet<string>): string {
+  const kept = new URLSearchParams();
+  for (const name of reads) for (const value of new Set(asked.getAll(name))) if (value !== '') kept.append(name, value);
+  const routes = new Set((asked.get(ROUTES) ?? '').split(',').filter((id) => routeIds.has(id)));
+  if (routes.size > 0) kept.append(ROUTES, [...routes].toSorted().join(','));
+  const text = kept.toString();
+  return text && `?${text}`;
+}
+
+function unreadOf(asked: URLSearchParams, reads: readonly string[]): string {
+  return new URLSearchParams([...asked].filter(([name]) => name !== ROUTES && !reads.includes(name))).toString();
+}

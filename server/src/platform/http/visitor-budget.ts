@@ -1,0 +1,47 @@
+import { refuse } from '../errors/index.ts';
+
+export interface VisitorBudget {
+  /** Refuses `request.rate_limited` (429) when this visitor has nothing left. */
+  check(visitor: string): void;
+  /** Takes one of the visitor's. */
+  spend(visitor: string): void;
+}
+
+export interface VisitorBudgetOptions {
+  now: () => number;
+  /** How many at once, by somebody who asked for nothing in a while; */
+  most: number;
+  /** and how many more every second after that. */
+  perSecond: number;
+  /** How many visitors are remembered; whoever was longest away is forgotten first. */
+  mostVisitors: number;
+}
+
+/**
+ * How much work a visitor may ask of this process, as a bucket that fills by itself. In memory and of one process: it
+ * guards that process's time, and asking the database first would cost more than much of the work.
+ */
+export function createVisitorBudget({ now, most, perSecond, mostVisitors }: VisitorBudgetOptions): VisitorBudget {
+  const spent = new Map<string, { amount: number; atMs: number }>();
+  const spentBy = (visitor: string): number => {
+    const before = spent.get(visitor);
+    return before ? Math.max(0, before.amount - ((now() - before.atMs) / 1_000) * perSecond) : 0;
+  };
+  return {
+    check(visitor) {
+      const over = spentBy(visitor) + 1 - most;
+      if (over > 0) refuse('request.rate_limited', {}, { retryAfterSeconds: Math.ceil(over / perSecond) });
+    },
+    spend(visitor) {
+      const amount = spentBy(visitor) + 1;
+      // Taken out and put back, the visitor is the newest of the map.
+      spent.delete(visitor);
+      spent.set(visitor, { amount, atMs: now() });
+      const [oldest] = spent.keys();
+      if (spent.size > mostVisitors && oldest !== undefined) spent.delete(oldest);
+    },
+  };
+}
+
+/** For where limits are not what is measured. */
+export const noBudget: VisitorBudget = { check: () => undefined, spend: () => undefined };

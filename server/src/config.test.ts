@@ -40,6 +40,8 @@ describe('readConfig', () => {
   it.each([
     ['PORT', '70000', 'PORT must be at most 65535 (it is "70000").'],
     ['PORT', 'http', 'PORT must be a whole number from 0 to 65535 (it is "http").'],
+    ['HOST', '999.999.1.1', 'HOST must be an address of this machine'],
+    ['HOST', '127.0.0.1:3000', 'HOST must be an address of this machine'],
     ['TRUST_PROXY', 'true', "TRUST_PROXY must list your proxies' addresses"],
     ['TRUST_PROXY', '10.0.0.0/33', "TRUST_PROXY must list your proxies' addresses"],
     ['DATABASE_URL', 'mysql://root:hunter2@db/x', 'DATABASE_URL must be an address like postgres://'],

@@ -50,7 +50,10 @@ const urlOf = (protocols: RegExp, example: string) =>
 const SETTINGS = z
   .object({
     PORT: whole(0, 65_535, 3_000),
-    HOST: z.string().default('127.0.0.1'),
+    HOST: z
+      .string()
+      .refine(isHost, { error: 'must be an address of this machine, like 127.0.0.1, or 0.0.0.0 for all' })
+      .default('127.0.0.1'),
     DATA_DIR: z.string().default('./.data'),
     DATABASE_URL: urlOf(/^postgres(ql)?$/, 'postgres://user:password@host:5432/waha').optional(),
     DB_POOL_SIZE: whole(1, 200, 20),
@@ -132,6 +135,12 @@ function describeIssue(given: Record<string, string | undefined>) {
     const shown = /URL|KEY|SECRET/.test(name) ? '' : ` (it is "${given[name]}")`;
     return `${name} ${issue.message}${shown}.`;
   };
+}
+
+/** A name whose last part is a number would be an IPv4 address (WHATWG URL §3.5). */
+function isHost(text: string): boolean {
+  if (isIP(text) !== 0) return true;
+  return text.length <= 253 && /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)*[a-z](?:[a-z\d-]*[a-z\d])?$/i.test(text);
 }
 
 function isAddressOrRange(text: string): boolean {

@@ -11,6 +11,7 @@ import {
   openStore,
   type Phases,
   prepareShutdown,
+  requireDataDir,
   requireFreePort,
   type Shutdown,
   serve,
@@ -56,6 +57,7 @@ async function serveInProcesses(config: Config, log: Log, shutdown: Shutdown, ur
 }
 
 async function startPrimary(config: Config, log: Log, shutdown: Shutdown): Promise<void> {
+  await requireDataDir(config.dataDir);
   const phases = measurePhases();
   const url = await prepare(config, log, phases, shutdown);
   const start = config.workers > 1 ? serveInProcesses : serveHere;

@@ -1,10 +1,10 @@
-import { mkdir, statfs } from 'node:fs/promises';
+import { statfs } from 'node:fs/promises';
 import pg from 'pg';
 import { type Config, localUrl, readConfig } from '../config.ts';
 import { findBinaries } from '../platform/postgres/binaries.ts';
-import { findRunningPostgres } from '../platform/postgres/index.ts';
+import { findHolder, findRunningPostgres } from '../platform/postgres/index.ts';
 import { chooseUser } from '../platform/postgres/run-as.ts';
-import { requireFreePort } from '../start/index.ts';
+import { requireDataDir, requireFreePort } from '../start/index.ts';
 
 const NODE_MAJOR = 24;
 const NEEDED_BYTES = 1_000_000_000;
@@ -32,7 +32,7 @@ async function checkDatabase(config: Config): Promise<string> {
   if (config.databaseUrl !== undefined) return checkServer(config.databaseUrl);
   const running = await findRunningPostgres(config.dataDir);
   if (running !== undefined) return `${await checkServer(running)}, the shop's own, running`;
-  await mkdir(config.dataDir, { recursive: true });
+  await requireDataDir(config.dataDir);
   const binaries = await findBinaries();
   const { user } = await chooseUser([config.dataDir, binaries.directory], binaries.postgres);
   return `the shop's own, in ${config.dataDir}, as ${user}`;
@@ -56,12 +56,25 @@ async function checkServer(url: string): Promise<string> {
 }
 
 async function checkPort(config: Config): Promise<string> {
-  await requireFreePort(config);
-  return `${localUrl(config.host, config.port)} is free`;
+  const address = localUrl(config.host, config.port);
+  try {
+    await requireFreePort(config);
+    return `${address} is free`;
+  } catch (error) {
+    const holder = await findHolder(config.dataDir);
+    if (holder === undefined || !(await answersAsShop(address))) throw error;
+    return `${address} is this shop, running (process ${holder})`;
+  }
+}
+
+/** Whoever listens there answers as a shop does; with the folder held as well, it is the one of this folder. */
+async function answersAsShop(address: string): Promise<boolean> {
+  const health = await fetch(`${address}/health`, { signal: AbortSignal.timeout(3_000) }).catch(() => undefined);
+  return health?.ok === true && JSON.stringify(await health.json().catch(() => null)) === '{"status":"ok"}';
 }
 
 async function checkDisk(config: Config): Promise<string> {
-  await mkdir(config.dataDir, { recursive: true });
+  await requireDataDir(config.dataDir);
   const { bavail, bsize } = await statfs(config.dataDir);
   const free = `${(Number(bavail * bsize) / 1e9).toFixed(1)} GB free`;
   if (bavail * bsize < NEEDED_BYTES) throw new Error(`${free}: make room or set DATA_DIR to a larger disk.`);

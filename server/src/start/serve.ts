@@ -60,8 +60,8 @@ function explainListenError(error: unknown, { host, port }: Config): unknown {
     return new Error(`Something else listens on ${localUrl(host, port)}. Set PORT to a free port, like PORT=3100.`);
   }
   if (code === 'EACCES') return new Error(`Port ${port} needs special rights here. Set PORT to 1024 or more.`);
-  if (code === 'EADDRNOTAVAIL') {
-    return new Error(`HOST ${host} is no address of this machine. Set HOST to 127.0.0.1 or 0.0.0.0.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'EINVAL') {
+    return new Error(`HOST ${host} is no address of this machine. Set HOST to 127.0.0.1 or 0.0.0.0.`, { cause: error });
   }
   return error;
 }

@@ -4,6 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 
 export type DataDirLock = { release(): void };
 
+const HOLDER_FILE = 'waha.pid';
+
 /**
  * Holds `dataDir` for this process alone. The lock is a file lock of the operating system (SQLite takes it, alike on
  * Linux, macOS and Windows), so it ends with the process however it dies: no stale lock, no guess about a process id.
@@ -11,7 +13,6 @@ export type DataDirLock = { release(): void };
  */
 export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   await mkdir(dataDir, { recursive: true });
-  const holderFile = join(dataDir, 'waha.pid');
   const lock = new DatabaseSync(join(dataDir, 'waha.lock'), { timeout: 0 });
   try {
     // Nothing is ever written: the journal would only leave a file behind.
@@ -19,12 +20,29 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   } catch (error) {
     lock.close();
     if (!(error instanceof Error) || !error.message.includes('locked')) throw error;
-    const holder = (await readFile(holderFile, 'utf8').catch(() => '')).trim();
+    const holder = await readHolder(dataDir);
     throw new Error(
       `Another Waha${holder ? ` (process ${holder})` : ''} is running on ${dataDir}. Stop it first, ` +
         'or give this one its own folder with DATA_DIR and another PORT.',
     );
   }
-  await writeFile(holderFile, `${process.pid}\n`);
+  await writeFile(join(dataDir, HOLDER_FILE), `${process.pid}\n`);
   return { release: () => lock.close() };
+}
+
+/** The id of the process that runs a shop on `dataDir`; undefined when none does. Takes nothing and makes nothing. */
+export async function findHolder(dataDir: string): Promise<string | undefined> {
+  const holder = await readHolder(dataDir);
+  if (!/^[1-9]\d*$/.test(holder)) return undefined;
+  try {
+    process.kill(Number(holder), 0);
+    return holder;
+  } catch (error) {
+    // A process of somebody else's is a process all the same.
+    return Reflect.get(Object(error), 'code') === 'EPERM' ? holder : undefined;
+  }
+}
+
+async function readHolder(dataDir: string): Promise<string> {
+  return (await readFile(join(dataDir, HOLDER_FILE), 'utf8').catch(() => '')).trim();
 }

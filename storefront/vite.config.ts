@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { compileTexts } from './vite/compile-texts.ts';
+import { dropInstrumentation } from './vite/drop-instrumentation.ts';
 import { dropPropertyFallback } from './vite/drop-property-fallback.ts';
 import { precompress } from './vite/precompress.ts';
 import { serviceWorker } from './vite/service-worker.ts';
@@ -69,6 +70,7 @@ export default defineConfig({
     compileTexts(),
     tailwindcss(),
     reactRouter(),
+    dropInstrumentation(),
     dropPropertyFallback(),
     serviceWorker(),
     trimRouteManifest(),

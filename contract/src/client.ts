@@ -11,7 +11,15 @@ type Part<Name extends string, Value> = Value extends undefined
 /** What a call takes: only the parts its endpoint declares, required where the endpoint requires them. */
 export type CallInput<Key extends EndpointKey> = Part<'params', EndpointParams<Endpoints[Key]>> &
   Part<'query', EndpointQuery<Endpoints[Key]>> &
-  Part<'body', EndpointBody<Endpoints[Key]>> & { signal?: AbortSignal; idempotencyKey?: string };
+  Part<'body', EndpointBody<Endpoints[Key]>> &
+  CallOptions;
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  idempotencyKey?: string;
+  /** Sent to its end also when the page that asks is left. */
+  keepalive?: boolean;
+}
 
 export type CallReply<Key extends EndpointKey> = EndpointReply<Endpoints[Key]>;
 
@@ -53,12 +61,10 @@ export interface HttpApiOptions {
   fetch?: typeof fetch;
 }
 
-type LooseInput = {
+type LooseInput = CallOptions & {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
-  signal?: AbortSignal;
-  idempotencyKey?: string;
 };
 
 /** The address of a call, with its path parameters and query filled in. Undefined query values are left out. */
@@ -92,6 +98,7 @@ export function createHttpApi(options: HttpApiOptions): Api {
       headers,
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
       ...(input.signal ? { signal: input.signal } : {}),
+      ...(input.keepalive ? { keepalive: true } : {}),
     });
     if (!response.ok) {
       // Whatever stands in front of the shop may refuse without our JSON.

@@ -3,6 +3,7 @@ import { inject } from 'vitest';
 import { openDatabase } from '../../server/src/platform/database/index.ts';
 import { makeCustomer } from '../../server/src/testing/customer-factories.ts';
 import { deliverOrder } from '../../server/src/testing/order-factories.ts';
+import { awake } from './in-page.ts';
 import { readFrom, sendTo } from './shop-api.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -13,6 +14,27 @@ let serial = 0;
  * storage. The next page they open knows them.
  */
 export async function signIn({ context, language }: Visitor): Promise<Pick<Session, 'token' | 'user'>> {
+  const { token, user } = await newCustomer(language);
+  await context.addInitScript(
+    (storage) => {
+      for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value);
+    },
+    { token, user: JSON.stringify(user) },
+  );
+  return { token, user };
+}
+
+/** Signs in whoever has a page of the shop open, as signing in would have: it can be ended, and ended elsewhere. */
+export async function signInHere({ page, language }: Visitor): Promise<Pick<Session, 'token' | 'user'>> {
+  const { token, user } = await newCustomer(language);
+  await page.evaluate(`localStorage.setItem('token', ${JSON.stringify(token)})`);
+  await page.evaluate(`localStorage.setItem('user', ${JSON.stringify(JSON.stringify(user))})`);
+  await page.reload();
+  await awake(page);
+  return { token, user };
+}
+
+async function newCustomer(language: Visitor['language']): Promise<Pick<Session, 'token' | 'user'>> {
   serial += 1;
   const { url, databaseUrl } = inject('shop');
   const database = openDatabase({ url: databaseUrl, poolSize: 1 });
@@ -20,10 +42,6 @@ export async function signIn({ context, language }: Visitor): Promise<Pick<Sessi
   const { token } = await makeCustomer(database.db, { phone, email: 'noura@example.com', language });
   await database.close();
   const { user } = await readFrom<{ user: Session['user'] }>(url, '/auth/me', token);
-  const kept = { token, user: JSON.stringify(user) };
-  await context.addInitScript((storage) => {
-    for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value);
-  }, kept);
   return { token, user };
 }
 

@@ -5,11 +5,41 @@ export interface StoredText {
   subscribe: (listener: () => void) => () => void;
 }
 
+/**
+ * What stays in localStorage when somebody leaves: how the shop looks to whoever holds the device, and the cart, which says
+ * what and never who. Everything else is somebody's, also what nobody has thought of yet; a test knows each by its name.
+ */
+const STAYS = ['locale', 'contrast', 'theme', 'cart'];
+
+const forgetters = new Set<() => void>();
+
+/** Has `forget` run when somebody leaves, for what is held in memory. */
+export function onLeaving(forget: () => void): void {
+  forgetters.add(forget);
+}
+
+function emptyBut(storage: Storage, stays: readonly string[]): void {
+  for (const key of Object.keys(storage)) if (!stays.includes(key)) storage.removeItem(key);
+}
+
+/** Forgets the person who used this browser: the next one finds nothing of theirs. */
+export function forgetPerson(): void {
+  for (const forget of forgetters) forget();
+  try {
+    emptyBut(localStorage, STAYS);
+    emptyBut(sessionStorage, []);
+  } catch {
+    // Where storage is refused, nothing was stored.
+  }
+  // Pages are everybody's, but which of them were read is not.
+  globalThis.caches?.delete('pages-1').catch(() => false);
+}
+
 /** A text in localStorage, in step with the other tabs. Where storage refuses, it lives as long as the page. */
 export function storedText(key: string): StoredText {
   const listeners = new Set<() => void>();
   let unsaved: string | null = null;
-  return {
+  const text: StoredText = {
     read() {
       try {
         return unsaved ?? localStorage.getItem(key);
@@ -17,13 +47,13 @@ export function storedText(key: string): StoredText {
         return unsaved;
       }
     },
-    write(text) {
+    write(next) {
       unsaved = null;
       try {
-        if (text === null) localStorage.removeItem(key);
-        else localStorage.setItem(key, text);
+        if (next === null) localStorage.removeItem(key);
+        else localStorage.setItem(key, next);
       } catch {
-        unsaved = text;
+        unsaved = next;
       }
       for (const listener of listeners) listener();
     },
@@ -39,4 +69,6 @@ export function storedText(key: string): StoredText {
       };
     },
   };
+  if (!STAYS.includes(key)) onLeaving(() => text.write(null));
+  return text;
 }

@@ -13,6 +13,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { replaceWishes } from '../wishlist/wishlist-store.ts';
 import type { Route } from './+types/wishlist.ts';
 import { accountLoader, accountMeta } from './account-page.ts';
+import { ConfirmButton } from './confirm-button.tsx';
 import { LoadFailed } from './load-failed.tsx';
 
 const SHOWN = 100;
@@ -75,14 +76,12 @@ export default function Wishlist() {
       <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-3">
         <h1 className="text-3xl">{say('wishlist')}</h1>
         {wishes.length > 0 ? (
-          <button
-            type="button"
-            className="inline-flex min-h-11 items-center gap-2 px-2 text-sm text-negative"
-            onClick={() => void clear(wishes)}
-          >
-            <Icon name="trash-2" size={16} />
-            {say('clearWishlist')}
-          </button>
+          <ConfirmButton
+            label={say('clearWishlist')}
+            question={say('clearWishlistAsk')}
+            yes={say('clearWishlist')}
+            onConfirm={() => clear(wishes)}
+          />
         ) : null}
       </div>
       {state.kind === 'loading' ? (

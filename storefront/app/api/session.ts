@@ -1,28 +1,69 @@
 import { useSyncExternalStore } from 'react';
-import { storedText } from '../stored-text.ts';
+import { forgetPerson, onLeaving, storedText } from '../stored-text.ts';
 
 /** The Bearer token and whose it is, by their localStorage keys (source spec §3). */
 const token = storedText('token');
 const user = storedText('user');
+/** sessionStorage key: whose this tab's own notes are, as the beginning of their token. */
+const TAB_OF = 'tab-of';
 
-export const storedToken = token.read;
+/** The token; null where there is none, which an empty text is as well. */
+export const storedToken = (): string | null => token.read() || null;
 /** As JSON; see auth/kept-user.ts. */
 export const storedUserText = user.read;
 
-/** Keeps who signed in, or forgets it (null); other tabs hear of it. */
-export function putSession(kept: { token: string; user: string } | null): void {
-  user.write(kept?.user ?? null);
-  token.write(kept?.token ?? null);
+/** Keeps who signed in; other tabs hear of it. */
+export function putSession(kept: { token: string; user: string }): void {
+  user.write(kept.user);
+  token.write(kept.token);
+  noteTab();
 }
 
-/** Forgets who is signed in, whatever the server says about it (source spec §4). */
-export const endSession = (): void => putSession(null);
+/** Forgets who is signed in and all that is theirs, whatever the server says about it (source spec §4). */
+export const endSession = forgetPerson;
+
+/** Notes whose the forms and drafts of this tab are from now on: a guest's go along when the guest signs in. */
+function noteTab(): void {
+  const now = storedToken();
+  if (now) sessionStorage.setItem(TAB_OF, now.slice(0, 8));
+}
+
+/**
+ * Watches for the end of a session elsewhere: in another tab, or while this one was closed or set aside. What this tab holds
+ * of that person goes, in storage and on the screen.
+ */
+export function watchSession(): void {
+  let seen = storedToken();
+  try {
+    const before = sessionStorage.getItem(TAB_OF);
+    if (before && before !== seen?.slice(0, 8)) sessionStorage.clear();
+    noteTab();
+  } catch {
+    // Without storage nothing was noted.
+  }
+  const look = () => {
+    if (seen && seen !== storedToken()) {
+      if (storedToken() === null) forgetPerson();
+      else sessionStorage.clear();
+      location.reload();
+    }
+    seen = storedToken();
+  };
+  token.subscribe(() => {
+    seen ??= storedToken();
+  });
+  onLeaving(() => {
+    seen = null;
+  });
+  addEventListener('storage', look);
+  addEventListener('pageshow', look);
+}
 
 /** Whether this browser holds a token. False on the server: its pages are the same for everybody. */
 export function useSignedIn(): boolean {
   return useSyncExternalStore(
     token.subscribe,
-    () => token.read() !== null,
+    () => storedToken() !== null,
     () => false,
   );
 }

@@ -1,6 +1,7 @@
 import type { Session } from '@waha/contract';
 import { createHttpApi } from '@waha/contract/client';
 import { useRootData } from '../shell/root-data.ts';
+import { restoreWishes } from '../wishlist/restore-wishes.ts';
 import { readWishes } from '../wishlist/wishlist-store.ts';
 import { keepSession } from './kept-user.ts';
 
@@ -22,5 +23,6 @@ export function useSignIn(): (session: Session) => Promise<void> {
       await api('POST /wishlist', { body: { product_id }, signal }).catch(() => undefined);
     }
     keepSession(session);
+    void restoreWishes(api);
   };
 }

@@ -1,6 +1,7 @@
 import type { Quote, QuoteRequest } from '@waha/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../api/use-api.ts';
+import { onLeaving } from '../stored-text.ts';
 import type { CartLine } from './cart-lines.ts';
 import { useCart } from './cart-store.ts';
 import { useCoupon } from './coupon-store.ts';
@@ -10,6 +11,8 @@ import { pairLines, type QuotedLine } from './quoted-lines.ts';
 /** Long enough to gather the clicks on a stepper, short enough to feel immediate. */
 const DEBOUNCE_MS = 250;
 const TIMEOUT_MS = 12_000;
+/** Source spec §9: what the cart may take to start; after that it is said that prices are on their way. */
+const START_MS = 3_000;
 
 /** What the buyer has chosen besides the lines. */
 export type QuoteChoice = Pick<QuoteRequest, 'city_id' | 'shipping_method' | 'payment_method' | 'use_store_credit'>;
@@ -23,12 +26,17 @@ interface Answer {
 /** The last answer, so that the drawer, the cart and the checkout show it at once instead of asking anew in silence. */
 let last: Answer | null = null;
 
+// The quote knows the person's coupon and credit.
+onLeaving(() => {
+  last = null;
+});
+
 export interface QuoteView {
   quote: Quote | null;
   lines: QuotedLine[];
   /** The quote answers exactly the cart and the choices of this moment. */
   isFresh: boolean;
-  problem: 'offline' | 'failed' | null;
+  problem: 'offline' | 'failed' | 'slow' | null;
   retry: () => void;
   /** Asks at once and gives the answer, or throws what went wrong. */
   askNow: () => Promise<Quote>;
@@ -65,14 +73,18 @@ export function useQuote(choice: QuoteChoice = {}, { enabled = true } = {}): Quo
     const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(TIMEOUT_MS + DEBOUNCE_MS)]);
     const timer = setTimeout(
       () => {
-        ask(signal).catch(() => {
-          if (!controller.signal.aborted) setProblem(navigator.onLine ? 'failed' : 'offline');
-        });
+        ask(signal)
+          .catch(() => {
+            if (!controller.signal.aborted) setProblem(navigator.onLine ? 'failed' : 'offline');
+          })
+          .finally(() => clearTimeout(late));
       },
       answer === null ? 0 : DEBOUNCE_MS,
     );
+    const late = setTimeout(() => setProblem((problem) => problem ?? 'slow'), START_MS);
     return () => {
       clearTimeout(timer);
+      clearTimeout(late);
       controller.abort();
     };
   }, [key, isAsking, attempt]);

@@ -3,6 +3,7 @@ import { type CartLine, findLine } from '../cart/cart-lines.ts';
 import { changeCart } from '../cart/cart-store.ts';
 import { keepCoupon } from '../cart/coupon-store.ts';
 import { readCart } from '../cart/stored-cart.ts';
+import { onLeaving } from '../stored-text.ts';
 import { keepViewToken } from './view-tokens.ts';
 
 /** sessionStorage key of the lines of the order just placed, until they are taken out of the cart. */
@@ -10,6 +11,11 @@ const ORDERED_KEY = 'ordered-lines';
 /** The answer to the order just placed, so that its page need not ask for it again. */
 let placedNow: Order | null = null;
 let orderedLines: string | null = null;
+
+onLeaving(() => {
+  placedNow = null;
+  orderedLines = null;
+});
 
 /** Remembers an order that was placed, and which lines of the cart it was made of. */
 export function keepOrder(order: Order & { view_token: string | null }, lines: readonly CartLine[]): void {

@@ -1,3 +1,5 @@
+import { onLeaving } from '../stored-text.ts';
+
 /** localStorage key of the orders a guest placed here: each with the secret that shows it. */
 const ORDERS_KEY = 'placed-orders';
 const MOST_KEPT = 5;
@@ -28,6 +30,10 @@ function readAll(nowMs: number): KeptOrder[] {
 
 /** Kept only where storage refuses. */
 let unsaved: KeptOrder | null = null;
+
+onLeaving(() => {
+  unsaved = null;
+});
 
 /** Remembers the secret of an order placed in this browser. */
 export function keepViewToken(id: string, viewToken: string | null): void {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useMatches } from 'react-router';
-import { storedToken } from '../api/session.ts';
+import { storedToken, watchSession } from '../api/session.ts';
 import { useApi } from '../api/use-api.ts';
 import { useText } from '../text/use-text.ts';
 import { showToast } from '../toasts/toast-store.ts';
@@ -8,7 +8,7 @@ import { Toasts } from '../toasts/toasts.tsx';
 import { FloatingButtons } from './floating-buttons.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { takeLanguageChange } from './language-choice.ts';
+import { takeNews } from './news.ts';
 import { OpenOverlays } from './open-overlays.tsx';
 import type { PageHandle } from './page-handle.ts';
 import { useKeyboard } from './use-keyboard.ts';
@@ -26,11 +26,16 @@ export function Shell({ children }: { children: ReactNode }) {
   useKeyboard();
   useOpenMenus();
   const api = useApi();
+  useEffect(watchSession, []);
   useEffect(() => {
-    if (storedToken()) void import('../auth/restore-session.ts').then(({ restoreSession }) => restoreSession(api));
-  }, [api]);
+    const sayUnsure = () => showToast({ text: say('sessionUnsure'), tone: 'warning', position: 'top' });
+    if (storedToken())
+      void import('../auth/restore-session.ts').then(({ restoreSession }) => restoreSession(api, sayUnsure));
+  }, [api, say]);
   useEffect(() => {
-    if (takeLanguageChange()) showToast({ text: say('languageChanged'), tone: 'positive' });
+    const news = takeNews();
+    if (news === 'languageChanged') showToast({ text: say(news), tone: 'positive' });
+    if (news === 'loggedOut') showToast({ text: say(news), position: 'top' });
   }, [say]);
   return (
     <>

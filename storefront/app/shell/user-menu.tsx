@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
+import { Link, useHref } from 'react-router';
 import { endSession, useSignedIn } from '../api/session.ts';
 import { useApi } from '../api/use-api.ts';
 import { useText } from '../text/use-text.ts';
-import { showToast } from '../toasts/toast-store.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon-names.gen.ts';
+import { leaveNews } from './news.ts';
 
 const row = 'flex min-h-11 w-full items-center gap-3 rounded-xl px-3 text-start hover:bg-tint';
 
@@ -23,6 +23,7 @@ function Entry({ to, icon, label }: { to: string; icon: IconName; label: string 
 export function UserEntries() {
   const say = useText('shell');
   const api = useApi();
+  const home = useHref('/');
   if (!useSignedIn()) {
     return (
       <>
@@ -41,9 +42,11 @@ export function UserEntries() {
           className={row}
           onClick={() => {
             // The state goes even when the call fails (source spec §4); the token must go with the call first.
-            void api('POST /auth/logout', { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
+            void api('POST /auth/logout', { keepalive: true }).catch(() => undefined);
             endSession();
-            showToast({ text: say('loggedOut'), position: 'top' });
+            // What pages hold in memory goes with the document.
+            leaveNews('loggedOut');
+            location.assign(home);
           }}
         >
           <Icon name="log-out" size={18} className="text-secondary" />

@@ -6,6 +6,7 @@ import { FreeShipping } from '../../cart/free-shipping.tsx';
 import { QuoteProblem } from '../../cart/quote-problem.tsx';
 import { QuoteTotals, TotalAnnouncer } from '../../cart/quote-totals.tsx';
 import { blocksOrder } from '../../cart/quoted-lines.ts';
+import { useCartActions } from '../../cart/use-cart-actions.ts';
 import { type QuoteView, useQuote } from '../../cart/use-quote.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
@@ -85,12 +86,21 @@ function FilledCart() {
 export default function CartPage() {
   const say = useText('cart');
   const { isLoading, isEmpty, totalItems } = useCart();
+  const { clear } = useCartActions();
   return (
     // What the browser finds in its own store is shorter or longer than its stand-in: the footer stays below either.
     <div className="container min-h-[75dvh] pt-6 lg:pt-10">
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-4 lg:mb-8">
         <h1 className="text-3xl">{say('title')}</h1>
-        {isEmpty ? null : <p className="text-soft">{say('items', { count: totalItems })}</p>}
+        {isEmpty ? null : (
+          <p className="flex flex-wrap items-center gap-x-4 text-soft">
+            {say('items', { count: totalItems })}
+            <button type="button" className="inline-flex min-h-11 items-center gap-2 text-sm" onClick={clear}>
+              <Icon name="trash-2" size={16} />
+              {say('clear')}
+            </button>
+          </p>
+        )}
       </div>
       <noscript>
         <p className="rounded-xl bg-warning-tint p-4 text-warning">{say('needsScript')}</p>

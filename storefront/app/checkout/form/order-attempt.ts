@@ -1,5 +1,6 @@
 import type { PlaceOrderRequest } from '@waha/contract';
 import { type Api, ApiError, type CallReply } from '@waha/contract/client';
+import { onLeaving } from '../../stored-text.ts';
 
 export type PlacedOrder = CallReply<'POST /orders'>;
 
@@ -37,6 +38,10 @@ function isAttempt(value: unknown): value is Attempt {
 }
 
 let unsaved: Attempt | null = null;
+
+onLeaving(() => {
+  unsaved = null;
+});
 
 export const storedAttempt: AttemptStore = {
   read() {

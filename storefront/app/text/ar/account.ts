@@ -43,6 +43,7 @@ export default {
   wishlistFailed: 'تعذّر عرض المفضلة الآن',
   noWishes: 'احفظ ما يعجبك بضغطة على القلب، وتجده هنا.',
   clearWishlist: 'إفراغ المفضلة',
+  clearWishlistAsk: 'هل تريد إزالة كل ما في مفضلتك؟',
   drop: 'إزالة',
   dropWish: 'إزالة {name} من المفضلة',
   wishDropFailed: 'تعذّرت إزالة المنتج من المفضلة',

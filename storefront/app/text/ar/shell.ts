@@ -4,6 +4,7 @@ export default {
   welcome: 'أهلًا بك في واحة',
   otherLanguage: 'English',
   languageChanged: 'تم تغيير اللغة إلى العربية',
+  sessionUnsure: 'الاتصال لا يصل إلى المتجر. ما زلت مسجّلًا على هذا الجهاز.',
   highContrast: 'تباين عالٍ',
   skipToContent: 'انتقل إلى المحتوى',
 

@@ -45,6 +45,7 @@ export default {
   wishlistFailed: 'Your wishlist cannot be shown right now',
   noWishes: 'Keep what you like with a press on its heart, and find it here.',
   clearWishlist: 'Clear the wishlist',
+  clearWishlistAsk: 'Remove everything from your wishlist?',
   drop: 'Remove',
   dropWish: 'Remove {name} from the wishlist',
   wishDropFailed: 'The product could not be removed from the wishlist',

@@ -6,6 +6,7 @@ export default {
   title: 'Shopping cart',
   description: 'Look over what you chose at Waha: current prices, availability and discounts, then check out.',
   items: '{count, plural, =0 {empty} one {# item} other {# items}}',
+  clear: 'Empty the cart',
   linesLabel: 'What is in the cart',
   each: 'each',
   lineTotal: 'Total for {name}',
@@ -48,6 +49,7 @@ export default {
   startShopping: 'Start shopping',
   offline: 'You seem to be offline. Your cart is kept, and prices will update when the connection is back.',
   failed: 'Prices could not be checked just now. Your cart is kept as it was.',
+  slow: 'Current prices are on their way over a slow connection. Your cart is kept as it was.',
   retry: 'Try again',
   needsScript: 'The cart needs JavaScript. Switch it on in your browser and open this page again.',
 } satisfies Translation<Areas['cart']>;

@@ -6,6 +6,7 @@ export default {
   welcome: 'Welcome to Waha',
   otherLanguage: 'العربية',
   languageChanged: 'Language changed to English',
+  sessionUnsure: 'The shop cannot be reached. You are still logged in on this device.',
   highContrast: 'High contrast',
   skipToContent: 'Skip to content',
 

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { keepWish, signIn, signInHere } from '../support/customer.ts';
+import { awake } from '../support/in-page.ts';
+import { journey } from '../support/journey.ts';
+import { readFrom } from '../support/shop-api.ts';
+import type { Visitor } from '../support/visitor.ts';
+
+/** What the device keeps, and how far the router had scrolled pages that it knows by random names. */
+const OF_THE_DEVICE = ['cart', 'locale', 'contrast', 'theme', 'react-router-scroll-positions'];
+
+/** Keys in both storages of the browser. */
+const keysOf = (page: Page) =>
+  page.evaluate<string[]>('[...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort()');
+
+const heart = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /المفضلة/ })
+    .first();
+const logOut = async ({ page }: Visitor) => {
+  await page.locator('header summary').first().click();
+  await page.getByRole('button', { name: 'تسجيل الخروج' }).click();
+  await page.getByRole('status').getByText('تم تسجيل الخروج').waitFor();
+  await awake(page);
+};
+
+journey('whoever uses the device next finds nothing of who used it before', async ({ arrive }) => {
+  const visitor = await arrive({ language: 'ar', width: 1280 });
+  const { page, context, open } = visitor;
+  await open('/');
+  const first = await signInHere(visitor);
+  await keepWish(first.token, 9);
+
+  await open('/product/9');
+  // Kept elsewhere, and yet filled here.
+  await expect.poll(() => heart(page).getAttribute('aria-pressed')).toBe('true');
+  await page.getByRole('main').getByRole('button', { name: 'أضف إلى السلة' }).first().click();
+  await open('/checkout');
+  await page.getByLabel('الاسم الأول').fill('سرّ نورة');
+  await open('/search?search=هدية');
+  const other = await context.newPage();
+  await other.goto('/checkout');
+  await other.getByLabel('الاسم الأول').fill('سرّ نورة');
+
+  await open('/account/wishlist');
+  await logOut(visitor);
+  expect((await keysOf(page)).filter((key) => !OF_THE_DEVICE.includes(key))).toEqual([]);
+  // A tab that was set aside hears of it, and shows nothing any more.
+  await expect.poll(() => other.getByLabel('الاسم الأول').inputValue()).toBe('');
+  await page.goBack();
+  await expect.poll(() => page.getByText('سرّ نورة').count()).toBe(0);
+
+  await open('/');
+  const second = await signInHere(visitor);
+  await open('/checkout');
+  expect(await page.getByLabel('الاسم الأول').inputValue()).not.toBe('سرّ نورة');
+  await open('/account/wishlist');
+  await page.getByRole('main').getByText('مفضلتك فارغة').or(page.getByRole('main').getByRole('link')).first().waitFor();
+  expect(await readFrom<{ count: number }>(inject('shop').url, '/wishlist/count', second.token)).toEqual({ count: 0 });
+});
+
+journey('a tab that was closed while its session ended opens without its notes', async ({ arrive }) => {
+  const visitor = await arrive({ language: 'ar', width: 360 });
+  const { page, open } = visitor;
+  await open('/');
+  await signInHere(visitor);
+  await page.evaluate(`sessionStorage.setItem('checkout', '{"firstName":"نورة"}')`);
+  // As a browser does that brings back its windows after a crash.
+  await page.evaluate(`localStorage.removeItem('token')`);
+  await open('/about');
+  await expect.poll(() => page.evaluate(`sessionStorage.getItem('checkout')`)).toBeNull();
+});
+
+journey(
+  'at the start a shop that says no ends the session; a network that fails keeps it and says so',
+  async ({ arrive }) => {
+    const visitor = await arrive({ language: 'ar', width: 360 });
+    const { page, context, open, complaints } = visitor;
+    await open('/');
+    await signInHere(visitor);
+    complaints.allow(/auth\/me|Failed to load resource/);
+    await context.route('**/auth/me', (route) => route.abort());
+    await open('/about');
+    await page.getByRole('status').getByText('ما زلت مسجّلًا على هذا الجهاز').waitFor();
+    expect(await page.evaluate(`localStorage.getItem('token') !== null`)).toBe(true);
+    await context.unroute('**/auth/me');
+    await context.route('**/auth/me', (route) => route.fulfill({ status: 500, json: { success: false } }));
+    await open('/about');
+    await expect.poll(() => page.evaluate(`localStorage.getItem('token')`)).toBeNull();
+    await page.evaluate(`localStorage.setItem('token', '')`);
+    await open('/account');
+    await page.waitForURL(/\/login\?redirect=/);
+  },
+);
+
+journey('pages for guests send home who is signed in, and on their way who signs in there', async ({ arrive }) => {
+  const visitor = await arrive({ language: 'ar', width: 360 });
+  const { page, open } = visitor;
+  await signIn(visitor);
+  await open('/login?redirect=/account/settings');
+  await page.waitForURL(/127\.0\.0\.1:\d+\/$/);
+});
+
+journey('a cart can be emptied, and what was in it brought back', async ({ arrive }) => {
+  const { page, open } = await arrive({ language: 'ar', width: 360 });
+  await open('/product/9');
+  await page.getByRole('region', { name: 'شراء سريع' }).getByRole('button', { name: 'أضف إلى السلة' }).click();
+  await open('/cart');
+  await page.getByRole('button', { name: 'إفراغ السلة' }).click();
+  await page.getByRole('status').getByText('تم تفريغ السلة').waitFor();
+  expect(await page.evaluate(`JSON.parse(localStorage.getItem('cart'))`)).toEqual([]);
+  await page.getByRole('button', { name: 'تراجع' }).click();
+  await expect.poll(() => page.evaluate(`JSON.parse(localStorage.getItem('cart')).length`)).toBe(1);
+});
+
+journey('clearing the wishlist asks first', async ({ arrive }) => {
+  const visitor = await arrive({ language: 'ar', width: 360 });
+  const { token } = await signIn(visitor);
+  await keepWish(token, 9);
+  const { page, open } = visitor;
+  await open('/account/wishlist');
+  await page.getByRole('button', { name: 'إفراغ المفضلة' }).click();
+  const dialog = page.getByRole('dialog', { name: 'هل تريد إزالة كل ما في مفضلتك؟' });
+  await dialog.getByRole('button', { name: 'لا، أبقِه' }).click();
+  await page.getByRole('button', { name: 'إفراغ المفضلة' }).click();
+  await dialog.getByRole('button', { name: 'إفراغ المفضلة' }).click();
+  await page.getByRole('link', { name: 'ابدأ التسوق' }).waitFor();
+});

@@ -1,0 +1,85 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+/**
+ * Every key this shop writes into a browser, and what becomes of it when somebody leaves. A key that is not here is
+ * forgotten all the same (stored-text.ts); this list is for whoever adds one to think of it.
+ */
+const keys = {
+  stays: ['locale', 'contrast', 'theme', 'cart'],
+  goes: [
+    ...['token', 'user', 'wishlist', 'coupon', 'placed-orders', 'recent-searches', 'visitor'],
+    ...['liked-articles', 'helpful-reviews'],
+    // Of the tab.
+    ...['tab-of', 'checkout', 'checkout-attempt', 'ordered-lines', 'contact', 'news', 'purchase-notes', 'review-'],
+  ],
+};
+
+const known = new Set([...keys.stays, ...keys.goes]);
+
+class MemoryStorage {
+  [key: string]: unknown;
+  getItem(key: string) {
+    return Object.hasOwn(this, key) ? this[key] : null;
+  }
+  setItem(key: string, value: string) {
+    this[key] = value;
+  }
+  removeItem(key: string) {
+    delete this[key];
+  }
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubGlobal('localStorage', new MemoryStorage());
+  vi.stubGlobal('sessionStorage', new MemoryStorage());
+  vi.stubGlobal('caches', { delete: vi.fn(async () => true) });
+});
+
+test('nothing of a person is left when they leave, and all of the device is', async () => {
+  const { forgetPerson, onLeaving } = await import('./stored-text.ts');
+  for (const key of known) localStorage.setItem(key, 'x');
+  for (const key of known) sessionStorage.setItem(key, 'x');
+  localStorage.setItem('a key nobody thought of', 'x');
+  const inMemory = vi.fn();
+  onLeaving(inMemory);
+  forgetPerson();
+  expect(Object.keys(localStorage).toSorted()).toEqual(keys.stays.toSorted());
+  expect(Object.keys(sessionStorage)).toEqual([]);
+  expect(inMemory).toHaveBeenCalledOnce();
+  expect(caches.delete).toHaveBeenCalledWith('pages-1');
+});
+
+test('whoever shows what was forgotten is told', async () => {
+  const { forgetPerson, storedText } = await import('./stored-text.ts');
+  vi.stubGlobal('addEventListener', vi.fn());
+  const wishes = storedText('wishlist');
+  const cart = storedText('cart');
+  wishes.write('[1]');
+  cart.write('[2]');
+  const told = vi.fn();
+  wishes.subscribe(told);
+  forgetPerson();
+  expect(told).toHaveBeenCalled();
+  expect([wishes.read(), cart.read()]).toEqual([null, '[2]']);
+});
+
+test('every key in the sources is known here', () => {
+  const files = globSync('**/*.{ts,tsx}', { cwd: import.meta.dirname }).filter((file) => !/\.test\.tsx?$/.test(file));
+  const unknown: string[] = [];
+  for (const file of files) {
+    const code = readFileSync(join(import.meta.dirname, file), 'utf8');
+    if (!/(?:local|session)Storage|storedText\(/.test(code)) continue;
+    const constants = new Map(
+      [...code.matchAll(/const ([A-Z_]*(?:KEY|OF|NEWS)) = [`']([^`'$]*)/g)].map(([, name, key]) => [name, key]),
+    );
+    for (const [, given = ''] of code.matchAll(/(?:\b(?:get|set|remove)Item|storedText)\(([^,)]+)/g)) {
+      const key = constants.get(given) ?? /^'(.*)'$/.exec(given)?.[1];
+      if (key === undefined ? !/^(?:key(?:: string)?|k|marks|keyOf\(productId)$/.test(given) : !known.has(key))
+        unknown.push(`${file}: ${given}`);
+    }
+  }
+  expect(unknown).toEqual([]);
+});

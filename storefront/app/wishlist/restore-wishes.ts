@@ -1,0 +1,24 @@
+import type { Api } from '@waha/contract/client';
+import { storedToken } from '../api/session.ts';
+import { replaceWishes } from './wishlist-store.ts';
+
+/** Source spec §9. */
+const TIMEOUT_MS = 5_000;
+const MOST = 100;
+
+/** How many wishes the account has; 0 when that cannot be known (source spec §8). */
+function countWishes(api: Api, signal: AbortSignal): Promise<number> {
+  return api('GET /wishlist/count', { signal }).then(
+    ({ count }) => count,
+    () => 0,
+  );
+}
+
+/** Brings the wishes of the account into this browser, so that the hearts of what is kept are filled. Fails in silence. */
+export async function restoreWishes(api: Api): Promise<void> {
+  const token = storedToken();
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  if ((await countWishes(api, signal)) === 0) return;
+  const page = await api('GET /wishlist', { query: { per_page: MOST }, signal }).catch(() => null);
+  if (page && token === storedToken()) replaceWishes(page.data.map((wish) => wish.product_id));
+}

@@ -19,6 +19,8 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** Sent to its end also when the page that asks is left. */
   keepalive?: boolean;
+  /** Hears what a successful answer says to people. */
+  onMessage?: (message: string) => void;
 }
 
 export type CallReply<Key extends EndpointKey> = EndpointReply<Endpoints[Key]>;
@@ -107,7 +109,9 @@ export function createHttpApi(options: HttpApiOptions): Api {
     }
     // A reply cut off halfway, by the caller's signal or the network, throws: it is no reply without data.
     // The server encodes every reply through the endpoint's schema, which is what the types below promise.
-    return ((await response.json()) as { data: unknown }).data;
+    const { data, message } = (await response.json()) as { data: unknown; message?: string };
+    if (message) input.onMessage?.(message);
+    return data;
   };
   return call as Api;
 }

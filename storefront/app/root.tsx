@@ -1,7 +1,7 @@
 import textAddresses from 'virtual:text-assets';
 import type { ReactNode } from 'react';
 import { preloadModule } from 'react-dom';
-import { Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import { isRouteErrorResponse, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import type { Route } from './+types/root.ts';
 import touchIcon from './brand/icon-180.png';
 import { tabIcon } from './brand/tab-icon.ts';
@@ -12,19 +12,29 @@ import poppins from './fonts/poppins-600.woff2';
 import { pageContext } from './page-context.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import type { PageHandle } from './shell/page-handle.ts';
-import { loadRootData, useLanguage } from './shell/root-data.ts';
+import { pageMeta } from './shell/page-meta.ts';
+import { isMakeshift, loadRootData, readRootData, useLanguage } from './shell/root-data.ts';
 import { Shell } from './shell/shell.tsx';
 import { startScript } from './shell/start-script.ts';
 import styles from './styles/app.css?url';
 import { directionOf } from './text/language.ts';
+import { textsOf } from './text/texts.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadRootData(context.get(pageContext));
 }
 
-/** The shop around the pages stays as it came with the document; pages bring their own news. */
+/** The shop around the pages stays as it came with the document, unless that was a stand-in; pages bring their own news. */
 export function shouldRevalidate(): boolean {
-  return false;
+  return isMakeshift();
+}
+
+/** Of what is drawn instead of a page: none was found there, or it could not be made. */
+export function meta({ error, ...input }: Route.MetaArgs) {
+  if (!error) return [];
+  const say = textsOf(readRootData(input.loaderData)?.language ?? 'ar', 'shell');
+  const kind = isRouteErrorResponse(error) && error.status === 404 ? 'notFound' : 'failed';
+  return pageMeta(input, { title: say(`${kind}Title`), description: say(`${kind}Text`), noIndex: true });
 }
 
 function useTextAreas(): string[] {

@@ -12,7 +12,17 @@ const keys = {
     ...['token', 'user', 'wishlist', 'coupon', 'placed-orders', 'recent-searches', 'visitor'],
     ...['liked-articles', 'helpful-reviews'],
     // Of the tab.
-    ...['tab-of', 'checkout', 'checkout-attempt', 'ordered-lines', 'contact', 'news', 'purchase-notes', 'review-'],
+    ...[
+      'tab-of',
+      'checkout',
+      'checkout-attempt',
+      'ordered-lines',
+      'contact',
+      'news',
+      'going',
+      'purchase-notes',
+      'review-',
+    ],
   ],
 };
 

@@ -23,6 +23,7 @@ const authEndpoints = {
   'POST /auth/register': endpoint({
     access: 'visitor',
     summary: 'Open an account and sign in',
+    message: { ar: 'تم إنشاء الحساب بنجاح', en: 'Your account is ready' },
     body: z.object({
       firstName: personName,
       lastName: personName,
@@ -39,6 +40,7 @@ const authEndpoints = {
   'POST /auth/login': endpoint({
     access: 'visitor',
     summary: 'Sign in with a phone number or a verified e-mail address',
+    message: { ar: 'تم تسجيل الدخول بنجاح', en: 'You are logged in' },
     body: z.object({ login: typedText(254), password: claimedPassword }),
     reply: session,
     errors: ['auth.credentials_wrong', 'auth.too_many_attempts'],
@@ -47,6 +49,7 @@ const authEndpoints = {
   'POST /auth/logout': endpoint({
     access: 'customer',
     summary: 'End this session',
+    message: { ar: 'تم تسجيل الخروج', en: 'You are logged out' },
     reply: done,
     errors: [],
   }),

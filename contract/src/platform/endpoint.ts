@@ -23,6 +23,8 @@ export interface EndpointDefinition {
   gives?: 'image/webp' | 'application/pdf';
   /** The shape of `data` in a successful body. */
   reply: z.ZodType;
+  /** What a successful answer says to people beside its data, by language (source spec §8). */
+  message?: Readonly<Record<'ar' | 'en', string>>;
   /** Refusals beyond those every call can give (key, rate limit, invalid request, failure). */
   errors: readonly ErrorCode[];
   /** Status of success, 200 unless said. */

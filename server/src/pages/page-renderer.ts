@@ -91,7 +91,10 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
       visitor: form?.visitor ?? 'page',
       device: '',
     };
-    const api = createInProcessApi(options.calls, caller, options.texts, onAnswer);
+    const onFailure = () => {
+      keepUntilMs = 0;
+    };
+    const api = createInProcessApi(options.calls, caller, options.texts, onAnswer, onFailure);
     // Put together, not resolved: an address may begin with two slashes, and is no other host for it.
     const address = new URL(options.origin + url);
     const path = address.pathname;
@@ -104,7 +107,7 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
     if (isSecret) response.headers.set('referrer-policy', 'no-referrer');
     takeAlong(response, unread);
     const value = await finish(response, language, options.headers);
-    return { value, tags, bytes: value.bytes, maxAgeMs: isPersonal ? 0 : keepUntilMs - options.now() };
+    return { value, tags, bytes: value.bytes, maxAgeMs: isPersonal ? 0 : Math.max(0, keepUntilMs - options.now()) };
   };
 }
 

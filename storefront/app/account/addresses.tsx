@@ -73,7 +73,11 @@ export default function Addresses() {
   const say = useText('account');
   /** The address being edited; 'new' for one to come. */
   const [edited, setEdited] = useState<SavedAddress | 'new' | null>(null);
-  const { state, retry } = useLoaded('addresses', (api, signal) => api('GET /user/addresses', { signal }));
+  const { state, retry } = useLoaded(
+    'addresses',
+    (api, signal) => api('GET /user/addresses', { signal }),
+    say('addressesFailed'),
+  );
   const addresses = state.kind === 'known' ? state.data : [];
   const close = () => setEdited(null);
   if (edited !== null) {

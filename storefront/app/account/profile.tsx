@@ -113,10 +113,14 @@ function ProfileFormComing() {
 
 export default function ProfilePage() {
   const say = useText('account');
-  const { state, set, retry } = useLoaded('profile', async (api, signal) => {
-    const { profile } = await api('GET /user/profile', { signal });
-    return profile;
-  });
+  const { state, set, retry } = useLoaded(
+    'profile',
+    async (api, signal) => {
+      const { profile } = await api('GET /user/profile', { signal });
+      return profile;
+    },
+    say('profileMissing'),
+  );
   return (
     <>
       <h1 className="mb-5 text-3xl">{say('profile')}</h1>

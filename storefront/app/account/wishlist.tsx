@@ -31,11 +31,15 @@ interface Wish {
 function useWishlist() {
   const say = useText('account');
   const api = useApi();
-  const { state, set, retry } = useLoaded<Wish[]>('wishlist', async (call, signal) => {
-    const { data } = await call('GET /wishlist', { query: { per_page: SHOWN }, signal });
-    replaceWishes(data.map((wish) => wish.product_id));
-    return data;
-  });
+  const { state, set, retry } = useLoaded<Wish[]>(
+    'wishlist',
+    async (call, signal) => {
+      const { data } = await call('GET /wishlist', { query: { per_page: SHOWN }, signal });
+      replaceWishes(data.map((wish) => wish.product_id));
+      return data;
+    },
+    say('wishlistFailed'),
+  );
 
   /** Shows the change at once and takes it back when the server refuses. */
   async function change(before: Wish[], after: Wish[], work: () => Promise<unknown>, failure: string): Promise<void> {

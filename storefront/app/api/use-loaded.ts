@@ -1,6 +1,7 @@
 import type { Api } from '@waha/contract/client';
-import { ApiError } from '@waha/contract/client';
+import { ApiError, failureText } from '@waha/contract/client';
 import { useEffect, useState } from 'react';
+import { showToast } from '../toasts/toast-store.ts';
 import { useApi } from './use-api.ts';
 
 export type Loaded<Data> =
@@ -10,10 +11,14 @@ export type Loaded<Data> =
   /** `refusal` says in words why the shop keeps it back; null when it could not be asked. */
   | { kind: 'failed'; refusal: string | null };
 
-const TIMEOUT_MS = 15_000;
+/** Source spec §9. */
+const TIMEOUT_MS = 5_000;
 
-/** What belongs to one customer, asked of the API when the page is opened and again when `key` changes. */
-export function useLoaded<Data>(key: string, ask: (api: Api, signal: AbortSignal) => Promise<Data>) {
+/**
+ * What belongs to one customer, asked of the API when the page is opened and again when `key` changes. `failure` is said at
+ * the top when it does not come (source spec §8).
+ */
+export function useLoaded<Data>(key: string, ask: (api: Api, signal: AbortSignal) => Promise<Data>, failure?: string) {
   const api = useApi();
   const [state, setState] = useState<Loaded<Data>>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
@@ -25,6 +30,7 @@ export function useLoaded<Data>(key: string, ask: (api: Api, signal: AbortSignal
     setState((before) => (before.kind === 'known' ? { ...before, isOutdated: false } : { kind: 'loading' }));
     ask(api, signal).then(know, (error: unknown) => {
       if (controller.signal.aborted) return;
+      if (failure) showToast({ text: failureText(error, failure), tone: 'negative', position: 'top' });
       const isRefused = error instanceof ApiError && [404, 409, 422].includes(error.status);
       setState((before) =>
         !isRefused && before.kind === 'known' && before.key === key

@@ -51,9 +51,13 @@ export default function Login() {
     }
     void sending.run(async () => {
       const body = { login: latinDigits(login).trim(), password };
-      const session = await api('POST /auth/login', { body, signal: AbortSignal.timeout(20_000) });
+      let said: string = say('loggedIn');
+      const onMessage = (message: string) => {
+        said = message;
+      };
+      const session = await api('POST /auth/login', { body, onMessage, signal: AbortSignal.timeout(20_000) });
       await signIn(session);
-      showToast({ text: say('loggedIn'), tone: 'positive', position: 'top' });
+      showToast({ text: said, tone: 'positive', position: 'top' });
     });
   }
 

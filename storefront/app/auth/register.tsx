@@ -64,9 +64,13 @@ function useRegistration() {
         email: email.trim() === '' ? null : email.trim(),
         consents: { email: wantsNews },
       };
-      const session = await api('POST /auth/register', { body, signal: AbortSignal.timeout(20_000) });
+      let said: string = say('registered');
+      const onMessage = (message: string) => {
+        said = message;
+      };
+      const session = await api('POST /auth/register', { body, onMessage, signal: AbortSignal.timeout(20_000) });
       await signIn(session);
-      showToast({ text: say('registered'), tone: 'positive', position: 'top' });
+      showToast({ text: said, tone: 'positive', position: 'top' });
     });
   }
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { isRouteErrorResponse, Link } from 'react-router';
+import { isRouteErrorResponse, Link, useLocation } from 'react-router';
 import { useText } from '../text/use-text.ts';
+import { showToast } from '../toasts/toast-store.ts';
 import { PalmAlone } from './palm-alone.tsx';
 import { useRootData } from './root-data.ts';
 
@@ -9,7 +10,6 @@ function NotFound() {
   const { categories } = useRootData();
   return (
     <>
-      <title>{say('notFoundTitle')}</title>
       <PalmAlone />
       <h1 className="text-3xl">{say('notFoundTitle')}</h1>
       <p className="max-w-md text-soft">{say('notFoundText')}</p>
@@ -34,11 +34,22 @@ function NotFound() {
   );
 }
 
+/** What was being loaded, by the beginning of its path. */
+const loading = [
+  [/^\/(?:products|search|offers|categories\/.)/, 'productsFailed'],
+  [/^\/product\//, 'productFailed'],
+  [/^\/categories/, 'categoriesFailed'],
+] as const;
+
 function Failed() {
   const say = useText('shell');
+  const { pathname } = useLocation();
+  const failure = loading.find(([path]) => path.test(pathname))?.[1];
+  useEffect(() => {
+    if (failure) showToast({ text: say(failure), tone: 'negative', position: 'top' });
+  }, [failure, say]);
   return (
     <>
-      <title>{say('failedTitle')}</title>
       <PalmAlone />
       <h1 className="text-3xl">{say('failedTitle')}</h1>
       <p className="max-w-md text-soft">{say('failedText')}</p>

@@ -82,6 +82,11 @@ function asServed(image: CardImage): CardImage {
   return { url: image.url, width, height: Math.round((image.height * width) / image.width) };
 }
 
+/** Of a page without words of its own: what it is about, and what the shop sells. */
+function keywordsOf({ language, categories }: RootData, brand: string, title: string): string {
+  return [title, brand, ...categories.map(({ name }) => name)].join(language === 'ar' ? '، ' : ', ');
+}
+
 /** Everything a page says of itself to browsers, search engines and social networks (source spec §2). */
 export function pageMeta({ matches, location }: MetaInput, facts: PageFacts): MetaDescriptor[] {
   // Without it (its loader failed) there is no page to describe.
@@ -96,7 +101,7 @@ export function pageMeta({ matches, location }: MetaInput, facts: PageFacts): Me
   return [
     { title },
     { name: 'description', content: facts.description },
-    ...(facts.keywords ? [{ name: 'keywords', content: facts.keywords }] : []),
+    { name: 'keywords', content: facts.keywords ?? keywordsOf(root, brand, facts.title) },
     ...(facts.noIndex ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     { tagName: 'link', rel: 'canonical', href: canonical },
     ...(['ar', 'en'] as const).map((language) => ({

@@ -1,5 +1,4 @@
 import type { CategoryWithChildren, StoreSettings } from '@waha/contract';
-import type { Api } from '@waha/contract/client';
 import { useRouteLoaderData } from 'react-router';
 import { type Packed, pack } from '../packed.ts';
 import type { PageInput } from '../page-context.ts';
@@ -19,6 +18,8 @@ export interface RootData {
   /** Null only while the API is down: the page then shows its name and nothing it cannot know. */
   settings: StoreSettings | null;
   categories: MenuCategory[];
+  /** Whether the departments are samples, shown while the shop's own cannot be loaded. */
+  isMakeshift: boolean;
 }
 
 function toMenuCategory(category: CategoryWithChildren): MenuCategory {
@@ -31,25 +32,25 @@ function toMenuCategory(category: CategoryWithChildren): MenuCategory {
   };
 }
 
-async function menuCategories(api: Api, language: Language): Promise<MenuCategory[]> {
-  try {
-    const roots = await api('GET /categories/root');
-    return roots.slice(0, MENU_CATEGORIES).map(toMenuCategory);
-  } catch {
-    // Source spec §8: silent, with fixed sample categories.
-    return fallbackCategories(language);
-  }
-}
-
 export async function loadRootData({ api, language, origin, storeKey, demo }: PageInput): Promise<Packed<RootData>> {
-  const [settings, categories] = await Promise.all([
+  const [settings, roots] = await Promise.all([
     api('GET /settings').catch(() => null),
-    menuCategories(api, language),
+    api('GET /categories/root').catch(() => null),
   ]);
-  return pack({ language, origin, storeKey, demo, settings, categories });
+  // Source spec §8: silent, with fixed sample categories.
+  const categories = roots?.slice(0, MENU_CATEGORIES).map(toMenuCategory) ?? fallbackCategories(language);
+  return pack({ language, origin, storeKey, demo, settings, categories, isMakeshift: !settings || !roots });
 }
 
-const unknownRoot: RootData = { language: 'ar', origin: '', storeKey: '', demo: false, settings: null, categories: [] };
+const unknownRoot: RootData = {
+  language: 'ar',
+  origin: '',
+  storeKey: '',
+  demo: false,
+  settings: null,
+  categories: [],
+  isMakeshift: true,
+};
 
 /** A document has one such text, asked for by every part of it: the last one read is kept as it was understood. */
 let read: { text: string; data: RootData } | undefined;
@@ -59,6 +60,11 @@ export function readRootData(loaderData: unknown): RootData | undefined {
   if (typeof loaderData !== 'string') return undefined;
   if (read?.text !== loaderData) read = { text: loaderData, data: JSON.parse(loaderData) };
   return read.data;
+}
+
+/** Whether what every page knows is still a stand-in, to be asked for again. */
+export function isMakeshift(): boolean {
+  return read?.data.isMakeshift === true;
 }
 
 export function useRootData(): RootData {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { useMatches } from 'react-router';
+import { useMatches, useRevalidator } from 'react-router';
 import { storedToken, watchSession } from '../api/session.ts';
 import { useApi } from '../api/use-api.ts';
 import { useText } from '../text/use-text.ts';
@@ -11,8 +11,13 @@ import { Header } from './header.tsx';
 import { takeNews } from './news.ts';
 import { OpenOverlays } from './open-overlays.tsx';
 import type { PageHandle } from './page-handle.ts';
+import { PendingStep } from './pending-step.tsx';
+import { useRootData } from './root-data.ts';
 import { useKeyboard } from './use-keyboard.ts';
 import { useOpenMenus } from './use-open-menus.ts';
+
+/** How often a page that stands in for the shop's own departments asks for them. */
+const MAKESHIFT_MS = 5_000;
 
 function useBare(): boolean {
   // `handle` is what our own routes export; the router cannot know its type.
@@ -32,6 +37,13 @@ export function Shell({ children }: { children: ReactNode }) {
     if (storedToken())
       void import('../auth/restore-session.ts').then(({ restoreSession }) => restoreSession(api, sayUnsure));
   }, [api, say]);
+  const { isMakeshift } = useRootData();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isMakeshift) return;
+    const timer = setInterval(() => void revalidate(), MAKESHIFT_MS);
+    return () => clearInterval(timer);
+  }, [isMakeshift, revalidate]);
   useEffect(() => {
     const news = takeNews();
     if (news === 'languageChanged') showToast({ text: say(news), tone: 'positive' });
@@ -55,6 +67,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <FloatingButtons />
         </>
       )}
+      <PendingStep />
       <OpenOverlays />
       <Toasts />
     </>

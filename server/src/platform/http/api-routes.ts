@@ -85,8 +85,12 @@ function createRoute(key: EndpointKey, definition: EndpointDefinition, options: 
       'content-language': caller.language,
       vary: 'Accept-Language, Authorization',
     });
+    // Left out where there is none.
+    const message = definition.message?.[caller.language];
     if (definition.gives) return reply.type(definition.gives).send(answer.data);
-    return reply.type('application/json; charset=utf-8').send(JSON.stringify({ success: true, data: answer.data }));
+    return reply
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify({ success: true, data: answer.data, message }));
   };
 }
 

@@ -40,7 +40,7 @@ export default {
   reordered: 'أضفنا منتجات الطلب إلى سلتك بأسعار اليوم',
   askAboutOrder: 'سؤال عن الطلب',
 
-  wishlistFailed: 'تعذّر عرض المفضلة الآن',
+  wishlistFailed: 'فشل في تحميل المفضلة',
   noWishes: 'احفظ ما يعجبك بضغطة على القلب، وتجده هنا.',
   clearWishlist: 'إفراغ المفضلة',
   clearWishlistAsk: 'هل تريد إزالة كل ما في مفضلتك؟',
@@ -49,7 +49,7 @@ export default {
   wishDropFailed: 'تعذّرت إزالة المنتج من المفضلة',
   wishClearFailed: 'تعذّر إفراغ المفضلة',
 
-  addressesFailed: 'تعذّر عرض عناوينك الآن',
+  addressesFailed: 'فشل في تحميل عناوينك',
   noAddresses: 'احفظ عنوانك مرة واحدة، واختره عند كل طلب.',
   newAddress: 'عنوان جديد',
   editAddress: 'تعديل العنوان',

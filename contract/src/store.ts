@@ -16,7 +16,7 @@ export const storeSettings = z.object({
   commercial_registration: text(20),
   licences: z.array(z.object({ label: text(120), number: text(60) })).max(10),
   social: z.array(z.object({ network: text(30), url: text(300) })).max(12),
-  currency_label: text(10),
+  currency_label: text(10).describe('ر.س or SAR, behind the number; or the sign U+20C1, left of it'),
   is_demo: z.boolean(),
 });
 

@@ -13,12 +13,14 @@ import { pageContext } from './page-context.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import type { PageHandle } from './shell/page-handle.ts';
 import { pageMeta } from './shell/page-meta.ts';
-import { isMakeshift, loadRootData, readRootData, useLanguage } from './shell/root-data.ts';
+import { isMakeshift, loadRootData, readRootData, useLanguage, useRootData } from './shell/root-data.ts';
 import { Shell } from './shell/shell.tsx';
 import { startScript } from './shell/start-script.ts';
 import styles from './styles/app.css?url';
+import riyalStyles from './styles/riyal.css?url';
 import { directionOf } from './text/language.ts';
 import { textsOf } from './text/texts.ts';
+import { RIYAL_SIGN } from './ui/money.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadRootData(context.get(pageContext));
@@ -73,6 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {/* With a precedence React writes it before everything that can wait. */}
         <link rel="stylesheet" href={styles} precedence="first" />
+        {useRootData().settings?.currency_label === RIYAL_SIGN ? <link rel="stylesheet" href={riyalStyles} /> : null}
         {/*
          * Written here and not by `preload()`, which would put them before the styles. Only the letters of the page's own
          * language: the others may come after the picture of the first screen.

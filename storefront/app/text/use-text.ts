@@ -1,8 +1,17 @@
-import { useLanguage } from '../shell/root-data.ts';
+import { useRootData } from '../shell/root-data.ts';
+import { RIYAL_SIGN, withRiyalSign } from '../ui/money.ts';
 import type { AreaName, Areas } from './areas.ts';
 import { type Say, textsOf } from './texts.ts';
 
+/** The same texts with the sign, by those with the label: whoever depends on what says must not see it change. */
+const signed = new WeakMap<object, unknown>();
+
 /** `const say = useText('shop'); say('addToCart')` */
 export function useText<Name extends AreaName>(area: Name): Say<Areas[Name]> {
-  return textsOf(useLanguage(), area);
+  const { language, settings } = useRootData();
+  const say = textsOf(language, area);
+  if (settings?.currency_label !== RIYAL_SIGN) return say;
+  if (!signed.has(say)) signed.set(say, (...message: Parameters<typeof say>) => withRiyalSign(say(...message)));
+  // Made of `say` just above or before, and of its type.
+  return signed.get(say) as typeof say;
 }

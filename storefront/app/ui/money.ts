@@ -8,3 +8,11 @@ export function formatAmount(riyals: number): string {
 export function sumRiyals(amounts: readonly number[]): number {
   return amounts.reduce((halalas, amount) => halalas + Math.round(amount * 100), 0) / 100;
 }
+
+/** The riyal's sign (U+20C1). */
+export const RIYAL_SIGN = '\u20c1';
+
+/** A text with its amounts written with the sign, left of the number whatever the language (SAMA's guideline). */
+export function withRiyalSign(text: string): string {
+  return text.replace(/([\d,.]+(?: – [\d,.]+)?)\s(?:ر\.س|SAR)/g, `\u2066${RIYAL_SIGN}\u00a0$1\u2069`);
+}

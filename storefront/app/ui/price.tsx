@@ -1,24 +1,24 @@
 import { useRootData } from '../shell/root-data.ts';
 import { directionOf } from '../text/language.ts';
 import { useText } from '../text/use-text.ts';
-import { formatAmount } from './money.ts';
-import { otherScript } from './other-script.ts';
+import { formatAmount, RIYAL_SIGN } from './money.ts';
 
 /** An amount of riyals: large digits, small label, held together and apart from the words around it. */
 export function Amount({ riyals, className }: { riyals: number; className?: string }) {
   const { settings, language } = useRootData();
+  const label = settings?.currency_label;
+  const isSign = label === RIYAL_SIGN;
   return (
-    // The label follows the digits in the direction of the page, not of its own letters.
+    // The label follows the digits in the direction of the page, not of its own letters; the sign is always left of them.
     <bdi
-      dir={directionOf(language)}
+      dir={isSign ? 'ltr' : directionOf(language)}
       className={`inline-flex items-baseline gap-[0.25em] whitespace-nowrap tabular-nums ${className ?? ''}`}
     >
+      {isSign ? label : null}
       {/* A left-to-right mark keeps the minus before the digits where the page runs the other way. */}
       {riyals < 0 ? '\u200e' : ''}
       {formatAmount(riyals)}
-      <span className="text-[max(0.5em,0.75rem)] font-semibold" style={language === 'en' ? otherScript : undefined}>
-        {settings?.currency_label ?? 'ر.س'}
-      </span>
+      {isSign ? null : <span className="text-[max(0.5em,0.75rem)] font-semibold">{label ?? 'ر.س'}</span>}
     </bdi>
   );
 }

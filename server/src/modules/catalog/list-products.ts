@@ -11,6 +11,7 @@ import { countProducts, type FacetRow, type ListSummary, summariseProducts } fro
 import { inLanguage, presentProduct } from './present-product.ts';
 import { listProducts } from './products.store.ts';
 import { isRunning } from './promotional-price.ts';
+import { sizeName } from './size-name.ts';
 import { catalogTexts } from './texts.ts';
 
 export type ListQuery = EndpointInput<Endpoints['GET /products']>['query'];
@@ -114,7 +115,7 @@ function presentFacets(rows: readonly FacetRow[], tree: CategoryTree, language: 
     }),
     brands: of('brand').map(labelled),
     colors: of('color').map((row) => ({ ...labelled(row), hex: row.hex })),
-    sizes: of('size').map(labelled),
+    sizes: of('size').map((row) => ({ ...labelled(row), label: sizeName(row.value, language) })),
     price: { min: toRiyals(only('min_price')), max: toRiyals(only('max_price')) },
     in_stock: only('stock'),
     on_sale: only('sale'),

@@ -3,6 +3,7 @@ import type { Language } from '../../platform/text/index.ts';
 import type { BundlePart, BundleRow } from './bundles.store.ts';
 import { inLanguage, presentProductImage } from './present-product.ts';
 import { isRunning, payablePrice, variantPrices } from './promotional-price.ts';
+import { sizeName } from './size-name.ts';
 
 /** How a variant is named beside its product: «أسود / M». Null for the only variant of a simple product. */
 export function variantLabel(
@@ -10,7 +11,8 @@ export function variantLabel(
   language: Language,
 ): string | null {
   const color = language === 'ar' ? variant.color_ar : variant.color_en;
-  const parts = [color, variant.size].filter((part) => part !== null);
+  const size = variant.size && sizeName(variant.size, language);
+  const parts = [color, size].filter((part) => part !== null);
   return variant.is_default || parts.length === 0 ? null : parts.join(' / ');
 }
 

@@ -4,6 +4,7 @@ import type { Language } from '../../platform/text/index.ts';
 import type { CategoryRow, CategoryTree } from './category-tree.ts';
 import type { ProductImage, ProductRow, VariantRow } from './product-row.ts';
 import { isRunning, payablePrice, type RunningPromotion, variantPrices } from './promotional-price.ts';
+import { sizeName } from './size-name.ts';
 import { catalogTexts } from './texts.ts';
 
 /** From here down a product says how few are left. */
@@ -91,7 +92,7 @@ export function presentVariant(
   return {
     id: variant.id,
     sku: variant.sku,
-    size: variant.size,
+    size: variant.size && sizeName(variant.size, language),
     color: language === 'ar' ? variant.color_ar : variant.color_en,
     color_hex: variant.color_hex,
     price: toRiyals(price.regular),

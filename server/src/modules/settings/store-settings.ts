@@ -23,7 +23,13 @@ export interface StoreIdentity {
   commercialRegistration: string;
   licences: { label: Bilingual; number: string }[];
   social: { network: string; url: string }[];
+  /** Whether pages write prices with the riyal's sign instead of its label (docs/decisions/0027). */
+  usesRiyalSign?: boolean;
 }
+
+/** U+20C1 of Unicode 17, always left of the number. */
+const RIYAL_SIGN = '\u20c1';
+const currencyLabels = { ar: 'ر.س', en: 'SAR' } as const;
 
 /** A shop nobody has named yet still has a name and no false numbers. */
 const unnamed: StoreIdentity = {
@@ -70,7 +76,7 @@ export function presentStore(identity: StoreIdentity, language: Language, isDemo
     commercial_registration: identity.commercialRegistration,
     licences: identity.licences.map((licence) => ({ label: licence.label[language], number: licence.number })),
     social: identity.social,
-    currency_label: 'ر.س',
+    currency_label: identity.usesRiyalSign ? RIYAL_SIGN : currencyLabels[language],
     is_demo: isDemo,
   };
 }

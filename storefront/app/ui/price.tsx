@@ -14,7 +14,7 @@ export function Amount({ riyals, className }: { riyals: number; className?: stri
       dir={isSign ? 'ltr' : directionOf(language)}
       className={`inline-flex items-baseline gap-[0.25em] whitespace-nowrap tabular-nums ${className ?? ''}`}
     >
-      {isSign ? label : null}
+      {isSign ? <span>{label}</span> : null}
       {/* A left-to-right mark keeps the minus before the digits where the page runs the other way. */}
       {riyals < 0 ? '\u200e' : ''}
       {formatAmount(riyals)}

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import pg from 'pg';
 import { type Config, localUrl, readConfig } from '../config.ts';
+import { findHeicConverter } from '../platform/media/index.ts';
 import { findBinaries } from '../platform/postgres/binaries.ts';
 import { findHolder, findRunningPostgres } from '../platform/postgres/index.ts';
 import { chooseUser } from '../platform/postgres/run-as.ts';
@@ -18,6 +19,7 @@ const CHECKS: readonly Check[] = [
   { name: 'Database', run: checkDatabase },
   { name: 'Port', run: checkPort },
   { name: 'Disk', run: checkDisk },
+  { name: 'HEIC', run: checkHeic },
 ];
 
 async function checkNode(): Promise<string> {
@@ -79,6 +81,13 @@ async function checkDisk(config: Config): Promise<string> {
   const free = `${(Number(bavail * bsize) / 1e9).toFixed(1)} GB free`;
   if (bavail * bsize < NEEDED_BYTES) throw new Error(`${free}: make room or set DATA_DIR to a larger disk.`);
   return free;
+}
+
+/** Not having it is no fault: everything else is taken, and phones convert by themselves in a browser. */
+async function checkHeic(): Promise<string> {
+  const converter = await findHeicConverter();
+  if (converter) return `photos are converted by ${converter}`;
+  return 'photos in HEIC are refused, in words; to take them install `libheif-examples` (Debian) or libheif (Homebrew)';
 }
 
 async function main(): Promise<void> {

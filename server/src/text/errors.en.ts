@@ -106,7 +106,7 @@ export const errorsEn = {
   'uploads.one_file': 'Please send one picture at a time',
   'uploads.too_large': 'The picture is larger than 10 MB; choose a smaller one',
   'uploads.not_an_image': 'This is not a picture we can take; choose a JPEG, PNG, WebP or AVIF',
-  'uploads.heic': 'HEIC pictures are not supported; save it as JPEG and send that',
+  'uploads.heic': 'This shop cannot read HEIC pictures; save it as JPEG and send that',
   'uploads.too_many_pixels': 'The picture has more than 50 megapixels; make it smaller and send it again',
   'uploads.damaged': 'The picture is damaged or did not arrive whole; send it again or choose another',
   'uploads.too_many': 'You sent many pictures in a short time; please try again later',

@@ -2,7 +2,7 @@ import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react'
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { PhotoTile } from './photo-tile.tsx';
-import { PICTURE_TYPES } from './send-picture.ts';
+import { pictureTypes } from './send-picture.ts';
 import type { Photos } from './use-photos.ts';
 
 interface PhotoFieldProps {
@@ -28,6 +28,7 @@ const picturesIn = (data: DataTransfer | null): File[] => [...(data?.files ?? []
 export function PhotoField({ id, photos, label, optional, hint, error }: PhotoFieldProps) {
   const say = useText('photos');
   const [isOver, setIsOver] = useState(false);
+  const [types] = useState(pictureTypes);
   const isFull = photos.list.length >= photos.most;
   usePastedPictures(photos);
   return (
@@ -64,7 +65,7 @@ export function PhotoField({ id, photos, label, optional, hint, error }: PhotoFi
               id={id}
               type="file"
               multiple={photos.most > 1}
-              accept={PICTURE_TYPES}
+              accept={types}
               className="sr-only"
               aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
               aria-invalid={error !== undefined}

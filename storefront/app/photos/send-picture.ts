@@ -5,8 +5,11 @@ import { storedToken } from '../api/session.ts';
 /** Larger ones are refused before they are sent, as the server would after. */
 export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
 
-/** Without HEIC in it an iPhone hands over a JPEG by itself. */
-export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
+/** Without HEIC among them an iPhone hands over a JPEG by itself. */
+const TYPES = 'image/jpeg,image/png,image/webp,image/avif';
+/** A computer has such files without converting them; the shop does. */
+export const pictureTypes = (): string =>
+  globalThis.matchMedia?.('(pointer: fine)').matches ? `${TYPES},.heic,.heif` : TYPES;
 
 const TIMEOUT_MS = 110_000;
 

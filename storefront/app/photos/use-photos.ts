@@ -131,8 +131,9 @@ function chosen(file: File, say: Say): Kept {
 
 /** What can be known before a byte is sent; the server looks at the rest. */
 function whyNot(file: File, say: Say): string | null {
-  if (/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name)) return say('heic');
-  if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') return say('notImage');
+  // A browser that does not know HEIC has no type for it.
+  const isPicture = file.type.startsWith('image/') || /\.hei[cf]$/i.test(file.name);
+  if (!isPicture || file.type === 'image/svg+xml') return say('notImage');
   return file.size > MAX_PICTURE_BYTES ? say('tooLarge') : null;
 }
 

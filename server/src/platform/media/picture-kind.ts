@@ -1,4 +1,4 @@
-/** What the first bytes of a file say it is. `heic` is told apart to be refused with the way on. */
+/** What the first bytes of a file say it is. `heic` is told apart: it takes a decoder of its own. */
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
 
 const AVIF_BRANDS = ['avif', 'avis'];

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp, { type OutputInfo } from 'sharp';
 import { refuse } from '../errors/index.ts';
 import { createTurns } from '../turns/index.ts';
+import { convertHeic } from './convert-heic.ts';
 import { isAlsoSomethingElse, pictureKindOf } from './picture-kind.ts';
 import type { StoredImage } from './stored-image.ts';
 
@@ -19,12 +20,13 @@ const turns = createTurns({ atOnce: 2, mostWaiting: 24, retryAfterSeconds: 5 });
 
 /**
  * Makes our own picture of a file somebody sent, in all sizes, as WebP in `folder` under a random name. Upright, sRGB,
- * without any metadata. Refuses (422) whatever is not one of the kinds we take, whole and of a sane size; 503 when too
+ * without any metadata. HEIC becomes JPEG first, where a converter is (convert-heic.ts). Refuses (422) whatever is not one of the kinds we take, whole and of a sane size; 503 when too
  * many wait. A refusal leaves nothing behind.
  */
 export function takePicture(path: string, folder: string): Promise<StoredImage> {
   return turns.take(async () => {
-    const file = await readFile(path);
+    const sent = await readFile(path);
+    const file = pictureKindOf(sent) === 'heic' ? await convertHeic(path) : sent;
     await requireTakeable(file);
     return store(await decode(file), folder);
   });
@@ -33,8 +35,7 @@ export function takePicture(path: string, folder: string): Promise<StoredImage> 
 async function requireTakeable(file: Buffer): Promise<void> {
   if (file.length === 0) refuse('uploads.file_missing');
   const kind = pictureKindOf(file);
-  if (kind === 'heic') refuse('uploads.heic');
-  if (!kind || (await isAlsoSomethingElse(file))) refuse('uploads.not_an_image');
+  if (!kind || kind === 'heic' || (await isAlsoSomethingElse(file))) refuse('uploads.not_an_image');
   const { width, height, format } = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => refuse('uploads.damaged'));

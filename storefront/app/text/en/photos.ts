@@ -10,7 +10,6 @@ export default {
   sent: '{count, plural, one {One photo sent} other {# photos sent}}',
   retry: 'Try again',
   failed: 'The photo could not be sent. Check your connection and try again',
-  heic: 'HEIC pictures are not supported. Save it as JPEG and add that',
   notImage: 'This file is not a picture. Choose a JPEG, PNG or WebP',
   tooLarge: 'The picture is larger than 10 MB. Choose a smaller one',
   stillSending: 'One moment, the photos are still on their way',

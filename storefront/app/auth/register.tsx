@@ -1,3 +1,5 @@
+import type { EndpointBody, Endpoints, Session } from '@waha/contract';
+import { type Api, ApiError } from '@waha/contract/client';
 import { latinDigits, normalisePhone } from '@waha/contract/phone';
 import { type FormEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -42,6 +44,21 @@ function useChecks() {
   });
 }
 
+/**
+ * Registers. An answer that was lost on its way leaves an account behind, and whoever tries again has its password: so a
+ * refusal is tried as a login, and said as it was when that fails as well.
+ */
+async function registerOrSignIn(api: Api, body: EndpointBody<Endpoints['POST /auth/register']>): Promise<Session> {
+  const signal = AbortSignal.timeout(20_000);
+  try {
+    return await api('POST /auth/register', { body, signal });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'auth.registration_refused') throw error;
+    const login = { login: body.phone, password: body.password };
+    return api('POST /auth/login', { body: login, signal }).catch(() => Promise.reject(error));
+  }
+}
+
 function useRegistration() {
   const say = useText('auth');
   const api = useApi();
@@ -64,7 +81,7 @@ function useRegistration() {
         email: email.trim() === '' ? null : email.trim(),
         consents: { email: wantsNews },
       };
-      const session = await api('POST /auth/register', { body, signal: AbortSignal.timeout(20_000) });
+      const session = await registerOrSignIn(api, body);
       await signIn(session);
       showToast({ text: say('registered'), tone: 'positive', position: 'top' });
     });

@@ -1,7 +1,7 @@
 import type { EndpointInput, Endpoints } from '@waha/contract';
 import { latinDigits, normalisePhone } from '@waha/contract';
 import type { CallContext } from '../../platform/bind/index.ts';
-import { inTransaction, isUniqueViolation } from '../../platform/database/index.ts';
+import { inTransaction, isUniqueViolation, type Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { publish } from '../../platform/outbox/index.ts';
 import { refuseField } from '../../text/index.ts';
@@ -32,6 +32,15 @@ export async function confirmPassword(
   return customer;
 }
 
+/**
+ * The owner of a password that was looked at, locked: what it allows is done only while it still stands. Otherwise one
+ * who knows the old password could undo the change of it.
+ */
+export async function lockConfirmed(tx: Tx, confirmed: CustomerRow): Promise<CustomerRow> {
+  const customer = (await lockCustomer(tx, confirmed.id)) ?? refuse('auth.token_invalid');
+  return customer.password_hash === confirmed.password_hash ? customer : refuse('auth.password_wrong');
+}
+
 /** Changes what was sent. Another phone or e-mail is a way into the account: it takes the password, and a new proof. */
 export async function changeProfile(
   deps: SignInDeps,
@@ -43,14 +52,18 @@ export async function changeProfile(
   const phone = change.phone === undefined ? before.phone : normalisePhone(latinDigits(change.phone));
   if (phone === null) refuseField(context.language, 'phone', 'validation.phone');
   const email = change.email === undefined ? before.email : change.email;
-  if (phone !== before.phone || (email !== before.email && before.email !== null)) {
-    if (!change.current_password) refuseField(context.language, 'current_password', 'validation.required');
-    await confirmPassword(deps, customerId, change.current_password, context);
+  const isContactChange = phone !== before.phone || email !== before.email;
+  if (isContactChange && !change.current_password) {
+    refuseField(context.language, 'current_password', 'validation.required');
   }
+  const confirmed =
+    isContactChange && (await confirmPassword(deps, customerId, change.current_password ?? '', context));
   const at = new Date(deps.now());
   try {
     return await inTransaction(deps.db, async (tx) => {
-      const kept = (await lockCustomer(tx, customerId)) ?? refuse('auth.token_invalid');
+      const kept = confirmed
+        ? await lockConfirmed(tx, confirmed)
+        : ((await lockCustomer(tx, customerId)) ?? refuse('auth.token_invalid'));
       const after = merge(kept, { ...change, phone, email }, at);
       await updateCustomer(tx, after);
       if (after.email && after.email !== kept.email) {
@@ -103,6 +116,7 @@ export async function changePassword(
   checkNewPassword(input, owner, context.language);
   const passwordHash = await hashPassword(input.password);
   await inTransaction(deps.db, async (tx) => {
+    await lockConfirmed(tx, customer);
     await updatePassword(tx, customerId, passwordHash);
     await deleteSessions(tx, customerId, sessionId);
     await publish(tx, [{ event: 'customer.password_changed', payload: { customerId } }]);

@@ -30,9 +30,11 @@ export async function signIn(
   const customer = await findByLogin(db, subject);
   const isRight = await verifyPassword(password, customer?.password_hash);
   if (!customer || !isRight || customer.suspended_at) refuse('auth.credentials_wrong');
-  await attempts.clear('login', subject, context.visitor);
   const at = new Date(now());
-  const session = await inTransaction(db, (tx) => beginSession(tx, customer.id, context, at));
+  // The password may have been changed while it was looked at: then it is a wrong one.
+  const session = await inTransaction(db, (tx) => beginSession(tx, customer, context, at));
+  if (!session) refuse('auth.credentials_wrong');
+  await attempts.clear('login', subject, context.visitor);
   return { session, customer };
 }
 

@@ -130,6 +130,7 @@ export async function changeStaffPassword(
   const passwordHash = await hashPassword(given.password);
   await inTransaction(db, async (tx) => {
     const locked = (await lockStaff(tx, staffId)) ?? refuse('auth.token_invalid');
+    if (locked.password_hash !== staff.password_hash) refuse('auth.password_wrong');
     await updateStaff(tx, { ...locked, password_hash: passwordHash });
     await deleteSessions(tx, staffId, sessionId);
     await audit(tx, context, { action: 'staff.password_changed', subject: { kind: 'staff', id: staffId } });

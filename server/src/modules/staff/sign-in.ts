@@ -50,15 +50,9 @@ export async function startSignIn(
   const secret = staff.totp_secret ? null : newTotpSecret();
   const { secret: token } = newSecret();
   const expiresAt = new Date(at.getTime() + CHALLENGE_MS);
-  await inTransaction(db, (tx) =>
-    insertChallenge(tx, {
-      staff_id: staff.id,
-      totp_secret: secret,
-      tokenHash: hashSecret(token),
-      tries: TRIES,
-      expiresAt,
-    }),
-  );
+  const challenge = { staff_id: staff.id, totp_secret: secret, tokenHash: hashSecret(token), tries: TRIES, expiresAt };
+  const isStill = await inTransaction(db, (tx) => insertChallenge(tx, challenge, staff.password_hash));
+  if (!isStill) refuse('staff.credentials_wrong');
   return { token, expiresAt, staff, newSecret: secret };
 }
 

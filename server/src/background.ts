@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import { refreshInStock } from './modules/catalog/index.ts';
 import { reconcilePayments, refundSubscriber } from './modules/checkout-payments/index.ts';
 import { contactMailSubscribers, forgetOpenForms } from './modules/contact/index.ts';
-import { deleteOldSessions, idleSince } from './modules/identity/index.ts';
+import { deleteOldChanges, deleteOldSessions, idleSince } from './modules/identity/index.ts';
 import { issueCreditNote, issueInvoice } from './modules/invoices/index.ts';
 import { expireRewards } from './modules/lotto/index.ts';
 import { forgetOldRequests, newsletterMailSubscribers } from './modules/newsletter/index.ts';
@@ -141,6 +141,7 @@ function scheduledJobs({ config, db, now, providers, publishPurge }: BackgroundD
         await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`.execute(db);
         await sql`delete from cache_purges where created_at < now() - interval '1 hour'`.execute(db);
         await sql`delete from rate_limits where ends_at < now()`.execute(db);
+        await deleteOldChanges(db, new Date(now()));
         await deleteOldSessions(db, new Date(now()), idleSince(new Date(now())));
         await forgetOldStaffSessions(db, new Date(now()));
         await forgetOldRequests(db);

@@ -23,7 +23,7 @@ const OFFLINE_PAGES = ['/offline', '/en/offline'];
 const PATIENCE_MS = 3_500;
 /** What belongs to one buyer, or must be as the shop knows it this moment. */
 const NETWORK_ONLY =
-  /^(?:\/en)?\/(?:cart|checkout|account|orders|wishlist|track-order|offline|login|register|forgot-password|reset-password|verify-email|newsletter|community|admin)(?:\/|$)/;
+  /^(?:\/en)?\/(?:cart|checkout|account|orders|wishlist|track-order|offline|login|register|forgot-password|reset-password|verify-email|undo-change|newsletter|community|admin)(?:\/|$)/;
 
 worker.addEventListener('install', (event) => {
   const offline = OFFLINE_PAGES.map((path) => keepPage(path, OFFLINE));

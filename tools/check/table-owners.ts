@@ -6,6 +6,7 @@ export const ownerOfMigration: Readonly<Record<string, string>> = {
   old_slugs: 'catalog',
   kept_coupons: 'coupons',
   guess_budgets: 'platform',
+  account_changes: 'identity',
 };
 
 /** Tables that belong to another part than the migration that makes them. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { email, typedText } from '../platform/shapes.ts';
+import { email, text, typedText } from '../platform/shapes.ts';
 import { typedPhone } from '../selling/address.ts';
 import {
   claimedPassword,
@@ -66,7 +66,13 @@ const authEndpoints = {
   'POST /auth/forgot-password': endpoint({
     access: 'visitor',
     summary: 'Send a link to choose a new password; the answer never tells whether the account exists',
-    body: z.object({ email: typedText(254).describe('E-mail address, or phone of an account without one') }),
+    body: z.object({
+      email: typedText(254).describe('Verified e-mail address, or phone'),
+      by: z
+        .literal('phone')
+        .optional()
+        .describe('Send an SMS to the phone that was named, also where the account has a verified address'),
+    }),
     reply: done,
     errors: ['auth.too_many_attempts'],
     limitPerMinute: 10,
@@ -76,6 +82,16 @@ const authEndpoints = {
     summary: 'Choose a new password with the token of the link; every session ends',
     body: z.object({ token: secret, ...newPassword }),
     reply: done,
+    errors: ['auth.link_invalid'],
+    limitPerMinute: 20,
+  }),
+  'POST /auth/undo-change': endpoint({
+    access: 'visitor',
+    summary: 'Undo a change of e-mail, phone or password with the token that the old contact was sent, for 7 days',
+    body: z.object({ token: secret }),
+    reply: z.object({
+      reset_token: text(100).nullable().describe('Chooses a new password; null where no contact is left to prove'),
+    }),
     errors: ['auth.link_invalid'],
     limitPerMinute: 20,
   }),
@@ -99,7 +115,7 @@ const userEndpoints = {
   }),
   'PUT /user/profile': endpoint({
     access: 'customer',
-    summary: 'Change the profile; another phone or e-mail needs the password and has to be proved again',
+    summary: 'Change the profile; another phone or e-mail, also the first one, needs the password and a new proof',
     body: z
       .object({
         first_name: personName.optional(),

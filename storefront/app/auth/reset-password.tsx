@@ -3,6 +3,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { useApi } from '../api/use-api.ts';
 import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../shell/page-meta.ts';
+import { secretPageHeaders } from '../shell/secret-page.ts';
 import { textsOf } from '../text/texts.ts';
 import { useText } from '../text/use-text.ts';
 import { showToast } from '../toasts/toast-store.ts';
@@ -12,7 +13,10 @@ import type { Route } from './+types/reset-password.ts';
 import { AuthCard } from './auth-card.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useForm, useNewPasswordCheck } from './use-form.ts';
+import { useGuestOnly } from './use-guest-only.ts';
 import { useSubmit } from './use-submit.ts';
+
+export const headers = () => secretPageHeaders;
 
 export function loader({ context }: Route.LoaderArgs) {
   return { language: context.get(pageContext).language };
@@ -32,6 +36,7 @@ export default function ResetPassword() {
   const checkPassword = useNewPasswordCheck();
   const sending = useSubmit(say('networkTrouble'));
   const { form, bind, refuse } = useForm({ password: '', password_confirmation: '' }, sending);
+  useGuestOnly();
 
   function submit(event: FormEvent): void {
     event.preventDefault();

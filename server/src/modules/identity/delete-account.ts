@@ -1,7 +1,9 @@
 import type { CallContext } from '../../platform/bind/index.ts';
 import { inTransaction, type Tx } from '../../platform/database/index.ts';
 import { confirmPassword, lockConfirmed } from './change-profile.ts';
+import { deleteChanges } from './changes.store.ts';
 import { eraseCustomer } from './customers.store.ts';
+import { deleteProofs } from './proofs.store.ts';
 import { deleteSessions } from './sessions.store.ts';
 import type { SignInDeps } from './sign-in.ts';
 
@@ -20,6 +22,8 @@ export async function deleteAccount(
     await lockConfirmed(tx, confirmed);
     for (const erase of deps.erasers) await erase(tx, customerId);
     await deleteSessions(tx, customerId, null);
+    await deleteProofs(tx, customerId);
+    await deleteChanges(tx, customerId, null);
     await eraseCustomer(tx, customerId, new Date(deps.now()));
   });
 }

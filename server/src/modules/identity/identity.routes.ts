@@ -9,10 +9,12 @@ import { type CustomerRow, readCustomer } from './customers.store.ts';
 import { deleteAccount, type Eraser } from './delete-account.ts';
 import { type Belongings, presentProfile, presentSession, presentUser } from './present-customer.ts';
 import { register } from './register.ts';
-import { requestReset, resetPassword } from './reset-password.ts';
+import { requestReset } from './request-reset.ts';
+import { resetPassword } from './reset-password.ts';
 import { deleteSession, deleteSessions, listSessions } from './sessions.store.ts';
 import { idleSince, renewSession } from './sessions.ts';
 import { signIn } from './sign-in.ts';
+import { undoChange } from './undo-change.ts';
 import { verifyEmail, verifyPhone } from './verify-contact.ts';
 
 type IdentityKey = Extract<
@@ -74,12 +76,16 @@ export function identityRoutes({
       return presentSession({ session, customer });
     },
     'POST /auth/forgot-password': async ({ body }, context) => {
-      await requestReset(deps, body.email, context);
+      await requestReset(deps, { login: body.email, by: body.by }, context);
       return done;
     },
     'POST /auth/reset-password': async ({ body }, context) => {
       await resetPassword(deps, body, context);
       return done;
+    },
+    'POST /auth/undo-change': async ({ body }) => {
+      const { resetToken } = await undoChange(db, body.token, new Date(now()));
+      return { reset_token: resetToken };
     },
     'POST /auth/verify-email': async ({ body }) => {
       await verifyEmail(db, body.token, new Date(now()));

@@ -37,7 +37,7 @@ const ways = {
     const token = await inTransaction(database.db, async (tx) => {
       const customer = await readCustomer(tx, id);
       if (!customer) throw new Error('nobody to reset');
-      return issueLink(tx, customer, 'reset', new Date());
+      return issueLink(tx, customer, 'reset_by_phone', new Date());
     });
     return two.call(0, 'POST /auth/reset-password', { token, ...both });
   },

@@ -7,7 +7,13 @@ import { deleteCode, type LinkPurpose, saveCode, saveLink, takeLink, takeTry } f
 import { hashSecret, newCode, newSecret } from './secret.ts';
 
 const MINUTE_MS = 60_000;
-const lifeOfLink: Record<LinkPurpose, number> = { reset: 30 * MINUTE_MS, verify_email: 48 * 60 * MINUTE_MS };
+const RESET_MS = 30 * MINUTE_MS;
+const lifeOfLink: Record<LinkPurpose, number> = {
+  reset: RESET_MS,
+  reset_by_phone: RESET_MS,
+  claim_phone: RESET_MS,
+  verify_email: 48 * 60 * MINUTE_MS,
+};
 const CODE_LIFE_MS = 10 * MINUTE_MS;
 const CODE_TRIES = 5;
 
@@ -15,7 +21,8 @@ const CODE_TRIES = 5;
 export async function issueLink(tx: Tx, customer: CustomerRow, purpose: LinkPurpose, at: Date): Promise<string> {
   const { secret, hash } = newSecret();
   const expiresAt = new Date(at.getTime() + lifeOfLink[purpose]);
-  await saveLink(tx, { customerId: customer.id, purpose, tokenHash: hash, email: customer.email, expiresAt });
+  const { id: customerId, email, phone } = customer;
+  await saveLink(tx, { customerId, purpose, tokenHash: hash, email, phone, expiresAt });
   return secret;
 }
 

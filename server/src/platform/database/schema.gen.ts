@@ -200,6 +200,18 @@ export interface CustomerAddresses {
   unit_no: string | null;
 }
 
+export interface CustomerChanges {
+  customer_id: string;
+  email: string | null;
+  email_verified_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  kind: string;
+  made_at: Timestamp;
+  phone: string | null;
+  phone_verified_at: Timestamp | null;
+}
+
 export interface CustomerCodes {
   code_hash: Buffer;
   customer_id: string;
@@ -212,6 +224,7 @@ export interface CustomerLinks {
   customer_id: string;
   email: string | null;
   expires_at: Timestamp;
+  phone: string | null;
   purpose: string;
   token_hash: Buffer;
 }
@@ -242,6 +255,12 @@ export interface CustomerSessions {
   expires_at: Timestamp;
   id: string;
   last_used_at: Generated<Timestamp>;
+  token_hash: Buffer;
+}
+
+export interface CustomerUndoLinks {
+  change_id: string;
+  sent_to: string;
   token_hash: Buffer;
 }
 
@@ -963,9 +982,11 @@ export interface DB {
   coupon_uses: CouponUses;
   coupons: Coupons;
   customer_addresses: CustomerAddresses;
+  customer_changes: CustomerChanges;
   customer_codes: CustomerCodes;
   customer_links: CustomerLinks;
   customer_sessions: CustomerSessions;
+  customer_undo_links: CustomerUndoLinks;
   customers: Customers;
   demo_invoices: DemoInvoices;
   faq_groups: FaqGroups;

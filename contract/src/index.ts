@@ -33,7 +33,7 @@ export type {
   ScratchedCard,
 } from './lotto/shapes.ts';
 export { HALALAS_PER_RIYAL, toHalalas, toRiyals, VAT_PERCENT, vatContained } from './money.ts';
-export { latinDigits, normalisePhone } from './phone.ts';
+export { latinDigits } from './phone.ts';
 export {
   type Access,
   type EndpointBody,

@@ -1,9 +1,10 @@
 import type { EndpointInput, Endpoints } from '@waha/contract';
-import { latinDigits, normalisePhone } from '@waha/contract';
+import { latinDigits } from '@waha/contract';
 import type { CallContext } from '../../platform/bind/index.ts';
 import { inTransaction, isUniqueViolation, type Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { publish } from '../../platform/outbox/index.ts';
+import { normalisePhone } from '../../platform/phone/index.ts';
 import { refuseField } from '../../text/index.ts';
 import { type CustomerRow, lockCustomer, readCustomer, updateCustomer, updatePassword } from './customers.store.ts';
 import { hashPassword, verifyPassword } from './password.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointInput, Endpoints } from '@waha/contract';
-import { normalisePhone } from '@waha/contract';
 import type { CallContext } from '../../platform/bind/index.ts';
 import { inTransaction, isUniqueViolation } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { publish } from '../../platform/outbox/index.ts';
+import { normalisePhone } from '../../platform/phone/index.ts';
 import { refuseField } from '../../text/index.ts';
 import { insertCustomer, type NewCustomer, readCustomer } from './customers.store.ts';
 import { hashPassword, refuseWhenBusy } from './password.ts';

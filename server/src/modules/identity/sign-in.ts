@@ -1,7 +1,7 @@
-import { normalisePhone } from '@waha/contract';
 import type { CallContext } from '../../platform/bind/index.ts';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
+import { normalisePhone } from '../../platform/phone/index.ts';
 import type { Attempts } from './attempts.ts';
 import { type CustomerRow, findByPhone, findByVerifiedEmail } from './customers.store.ts';
 import { refuseWhenBusy, verifyPassword } from './password.ts';

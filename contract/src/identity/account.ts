@@ -46,6 +46,13 @@ export const session = z.object({
   user,
 });
 
+/** What a device is known by once somebody signed in with it: it opens nothing, but nobody elsewhere can lock it out. */
+export const deviceMark = text(100);
+
+export const signedIn = session.extend({
+  device_mark: deviceMark.describe('Kept by this device, also after signing out, and sent with the next login'),
+});
+
 export const sessionInList = z.object({
   id: z.uuid(),
   device: text(200).describe('Browser and system, as far as they say'),
@@ -57,4 +64,5 @@ export const sessionInList = z.object({
 export type User = z.infer<typeof user>;
 export type Profile = z.infer<typeof profile>;
 export type Session = z.infer<typeof session>;
+export type SignedIn = z.infer<typeof signedIn>;
 export type SessionInList = z.infer<typeof sessionInList>;

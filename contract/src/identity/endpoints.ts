@@ -5,12 +5,14 @@ import { typedPhone } from '../selling/address.ts';
 import {
   claimedPassword,
   consents,
+  deviceMark,
   language,
   password,
   personName,
   profile,
   session,
   sessionInList,
+  signedIn,
   user,
 } from './account.ts';
 
@@ -31,7 +33,7 @@ const authEndpoints = {
       ...newPassword,
       consents: consents.partial().optional(),
     }),
-    reply: session,
+    reply: signedIn,
     status: 201,
     errors: ['auth.registration_refused'],
     limitPerMinute: 10,
@@ -39,10 +41,9 @@ const authEndpoints = {
   'POST /auth/login': endpoint({
     access: 'visitor',
     summary: 'Sign in with a phone number or a verified e-mail address',
-    body: z.object({ login: typedText(254), password: claimedPassword }),
-    reply: session,
-    errors: ['auth.credentials_wrong', 'auth.too_many_attempts'],
-    limitPerMinute: 30,
+    body: z.object({ login: typedText(254), password: claimedPassword, device_mark: deviceMark.nullish() }),
+    reply: signedIn,
+    errors: ['auth.credentials_wrong', 'auth.too_many_attempts', 'auth.proof_needed'],
   }),
   'POST /auth/logout': endpoint({
     access: 'customer',
@@ -74,14 +75,14 @@ const authEndpoints = {
         .describe('Send an SMS to the phone that was named, also where the account has a verified address'),
     }),
     reply: done,
-    errors: ['auth.too_many_attempts'],
+    errors: [],
     limitPerMinute: 10,
   }),
   'POST /auth/reset-password': endpoint({
     access: 'visitor',
     summary: 'Choose a new password with the token of the link; every session ends',
     body: z.object({ token: secret, ...newPassword }),
-    reply: done,
+    reply: done.extend({ device_mark: deviceMark }),
     errors: ['auth.link_invalid'],
     limitPerMinute: 20,
   }),
@@ -152,7 +153,7 @@ const userEndpoints = {
     summary: 'Send a link to the e-mail address or a code to the phone, to prove that it is theirs',
     body: z.object({ channel: z.enum(['email', 'phone']) }),
     reply: done,
-    errors: [],
+    errors: ['auth.too_many_attempts'],
     limitPerMinute: 3,
   }),
   'POST /user/verify-phone': endpoint({
@@ -160,7 +161,7 @@ const userEndpoints = {
     summary: 'Prove the phone with the code that was sent to it',
     body: z.object({ code: typedText(12) }),
     reply: z.object({ profile }),
-    errors: ['auth.code_wrong'],
+    errors: ['auth.code_wrong', 'auth.too_many_attempts'],
     limitPerMinute: 10,
   }),
   'GET /user/sessions': endpoint({

@@ -27,10 +27,11 @@ export async function confirmPassword(
   password: string,
   { visitor }: Pick<CallContext, 'visitor'>,
 ): Promise<CustomerRow> {
-  await attempts.count('password', customerId, visitor);
+  const guessed = { kind: 'password', subject: customerId };
+  await attempts.count(guessed, { visitor });
   const customer = (await readCustomer(db, customerId)) ?? refuse('auth.token_invalid');
-  if (!(await verifyPassword(password, customer.password_hash))) refuse('auth.password_wrong');
-  await attempts.clear('password', customerId, visitor);
+  if (!(await verifyPassword(password, customer.password_hash, visitor))) refuse('auth.password_wrong');
+  await attempts.clear(guessed, { visitor });
   return customer;
 }
 
@@ -57,6 +58,7 @@ export async function changeProfile(
   const wanted = { ...change, phone: readPhone(change, context) };
   const confirmed = movesContact(before, wanted) && (await confirmChange(deps, customerId, change, context));
   const at = new Date(deps.now());
+  const mayProve = confirmed && change.email ? await deps.sends.mayProve('email', customerId, change.email) : false;
   try {
     return await inTransaction(deps.db, async (tx) => {
       const kept = confirmed ? await lockConfirmed(tx, confirmed) : await lockCustomer(tx, customerId);
@@ -65,7 +67,7 @@ export async function changeProfile(
       if (!confirmed && movesContact(kept, wanted)) refuse('auth.password_wrong');
       const after = merge(kept, wanted, at);
       await updateCustomer(tx, after);
-      await announceContacts(tx, kept, after, at);
+      await announceContacts(tx, kept, after, { at, mayProve });
       return after;
     });
   } catch (error) {
@@ -92,18 +94,25 @@ async function confirmChange(
   context: Pick<CallContext, 'visitor' | 'language'>,
 ): Promise<CustomerRow> {
   if (!password) refuseField(context.language, 'current_password', 'validation.required');
-  return confirmPassword(deps, customerId, password, context);
+  const confirmed = await confirmPassword(deps, customerId, password, context);
+  await deps.sends.changeContact(customerId);
+  return confirmed;
 }
 
 /** Tells the contacts of before of a change, and asks the new address for its proof. */
-async function announceContacts(tx: Tx, before: CustomerRow, after: CustomerRow, at: Date): Promise<void> {
+async function announceContacts(
+  tx: Tx,
+  before: CustomerRow,
+  after: CustomerRow,
+  { at, mayProve }: { at: Date; mayProve: boolean },
+): Promise<void> {
   const { id: customerId } = before;
   const kind = before.email === after.email ? 'phone' : 'email';
   if (before.email === after.email && before.phone === after.phone) return;
   const changeId = await recordChange(tx, before, kind, at);
   const payload = { customerId, changeId };
   await publish(tx, [{ event: 'customer.contact_changed', payload }]);
-  if (after.email === null || after.email === before.email) return;
+  if (!mayProve || after.email === null || after.email === before.email) return;
   const verification = { customerId, channel: 'email' };
   await publish(tx, [{ event: 'customer.verification_requested', payload: verification }]);
 }
@@ -138,7 +147,7 @@ export async function changePassword(
   const customer = await confirmPassword(deps, customerId, input.current_password, context);
   const owner = { firstName: customer.first_name, lastName: customer.last_name, phone: customer.phone ?? '' };
   checkNewPassword(input, owner, context.language);
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await hashPassword(input.password, context.visitor);
   await inTransaction(deps.db, async (tx) => {
     const before = await lockConfirmed(tx, customer);
     await updatePassword(tx, customerId, passwordHash);

@@ -8,7 +8,7 @@ const texts = createTexts({ ar: { newcomer: 'عميل' }, en: { newcomer: 'Custo
 
 /**
  * Gives a number to whoever proved that they hold it: an account of their own, for the one that claimed the number has an
- * owner who proved an address. That one stays as it is, without the number, and is told.
+ * owner who proved an address. That one stays as it is, without the number, and is told. Returns the new one's number.
  */
 export async function claimPhone(
   tx: Tx,
@@ -16,7 +16,7 @@ export async function claimPhone(
   passwordHash: string,
   language: Language,
   at: Date,
-): Promise<void> {
+): Promise<string> {
   const { phone } = claimant;
   if (phone === null) throw new Error('a number that was proved is gone');
   await updateCustomer(tx, { ...claimant, phone: null, phone_verified_at: null });
@@ -40,4 +40,5 @@ export async function claimPhone(
     { event: 'customer.contact_verified', payload: { customerId: id } },
     { event: 'customer.phone_claimed', payload: { customerId: claimant.id } },
   ]);
+  return id;
 }

@@ -3,6 +3,7 @@ import { inTransaction, type Tx } from '../../platform/database/index.ts';
 import { confirmPassword, lockConfirmed } from './change-profile.ts';
 import { deleteChanges } from './changes.store.ts';
 import { eraseCustomer } from './customers.store.ts';
+import { deleteDevices } from './devices.store.ts';
 import { deleteProofs } from './proofs.store.ts';
 import { deleteSessions } from './sessions.store.ts';
 import type { SignInDeps } from './sign-in.ts';
@@ -22,6 +23,7 @@ export async function deleteAccount(
     await lockConfirmed(tx, confirmed);
     for (const erase of deps.erasers) await erase(tx, customerId);
     await deleteSessions(tx, customerId, null);
+    await deleteDevices(tx, customerId);
     await deleteProofs(tx, customerId);
     await deleteChanges(tx, customerId, null);
     await eraseCustomer(tx, customerId, new Date(deps.now()));

@@ -1,7 +1,8 @@
-export { type Attempts, createAttempts } from './attempts.ts';
+export { type Attempts, createAttempts, type Guessed } from './attempts.ts';
 export { deleteOldChanges } from './changes.store.ts';
 export { type CustomerRow, findByPhone, readCustomer } from './customers.store.ts';
 export type { Eraser } from './delete-account.ts';
+export { forgetOldDevices } from './devices.ts';
 export { type Exporter, identityRoutes, requireCustomer } from './identity.routes.ts';
 export { hashPassword, refuseWhenBusy, verifyPassword } from './password.ts';
 export { checkNewPassword } from './password-rules.ts';

@@ -39,6 +39,14 @@ export function presentProfile(customer: CustomerRow, belongings: Belongings): P
   };
 }
 
-export function presentSession({ session, customer }: SignedIn): EndpointResult<Endpoints['POST /auth/login']> {
+/** A session; after signing in also the mark by which this device is known from now on. */
+export function presentSignedIn(signedIn: SignedIn): EndpointResult<Endpoints['POST /auth/login']> {
+  return { ...presentSession(signedIn), device_mark: signedIn.deviceMark };
+}
+
+export function presentSession({
+  session,
+  customer,
+}: Omit<SignedIn, 'deviceMark'>): EndpointResult<Endpoints['POST /auth/refresh']> {
   return { token: session.token, expires_at: session.expiresAt.toISOString(), user: presentUser(customer) };
 }

@@ -7,6 +7,7 @@ import { publish } from '../../platform/outbox/index.ts';
 import { normalisePhone } from '../../platform/phone/index.ts';
 import { refuseField } from '../../text/index.ts';
 import { insertCustomer, type NewCustomer, readCustomer } from './customers.store.ts';
+import { rememberDevice } from './devices.ts';
 import { hashPassword, refuseWhenBusy } from './password.ts';
 import { checkNewPassword } from './password-rules.ts';
 import { beginSession } from './sessions.ts';
@@ -20,14 +21,13 @@ export type Registration = EndpointInput<Endpoints['POST /auth/register']>['body
  * so it is limited per visitor (docs/decisions/0012).
  */
 export async function register(
-  { db, attempts, now }: SignInDeps,
+  { db, sends, now }: SignInDeps,
   input: Registration,
   context: Pick<CallContext, 'visitor' | 'device' | 'language'>,
 ): Promise<SignedIn> {
-  refuseWhenBusy();
+  refuseWhenBusy(context.visitor);
   const phone = normalisePhone(input.phone) ?? refuseField(context.language, 'phone', 'validation.phone');
   checkNewPassword(input, { firstName: input.firstName, lastName: input.lastName, phone }, context.language);
-  await attempts.count('register', phone, context.visitor);
   const at = new Date(now());
   const customer: NewCustomer = {
     id: randomUUID(),
@@ -35,19 +35,21 @@ export async function register(
     last_name: input.lastName,
     phone,
     email: input.email ?? null,
-    password_hash: await hashPassword(input.password),
+    password_hash: await hashPassword(input.password, context.visitor),
     language: context.language,
     consents: input.consents ?? {},
     at,
   };
+  // The welcome asks for the proof of the address: it counts with the others.
+  const mayGreet = customer.email !== null && (await sends.mayProve('email', customer.id, customer.email));
   try {
     return await inTransaction(db, async (tx) => {
       await insertCustomer(tx, customer);
-      await publish(tx, [{ event: 'customer.registered', payload: { customerId: customer.id } }]);
+      if (mayGreet) await publish(tx, [{ event: 'customer.registered', payload: { customerId: customer.id } }]);
       const session = await beginSession(tx, customer, context, at);
       const known = await readCustomer(tx, customer.id);
       if (!session || !known) throw new Error('a customer who just registered cannot be read');
-      return { session, customer: known };
+      return { session, customer: known, deviceMark: await rememberDevice(tx, known.id, undefined, at) };
     });
   } catch (error) {
     if (isUniqueViolation(error, 'customers_phone')) refuse('auth.registration_refused');

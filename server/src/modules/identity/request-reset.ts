@@ -1,4 +1,3 @@
-import type { CallContext } from '../../platform/bind/index.ts';
 import { inTransaction } from '../../platform/database/index.ts';
 import { publish } from '../../platform/outbox/index.ts';
 import { type CustomerRow, findByPhone, findByVerifiedEmail } from './customers.store.ts';
@@ -16,14 +15,15 @@ export type ResetPurpose = Exclude<LinkPurpose, 'verify_email'>;
 export async function requestReset(
   deps: SignInDeps,
   { login, by }: { login: string; by: 'phone' | undefined },
-  { visitor }: Pick<CallContext, 'visitor'>,
 ): Promise<void> {
-  const { db, attempts } = deps;
+  const { db, sends } = deps;
   const subject = subjectOf(login);
-  await attempts.count('reset', subject, visitor);
   const customer = subject.includes('@') ? await findByVerifiedEmail(db, subject) : await findByPhone(db, subject);
   const purpose = customer ? purposeOf(customer, subject, by) : 'reset';
-  const payload = { customerId: customer?.id ?? '', purpose };
+  const contact = customer ? contactOf(customer, purpose) : subject;
+  // Beyond that nothing more is sent, and the last link still works: nobody can ask so often that the owner has none.
+  const isSent = await sends.mayReset(purpose === 'reset' ? 'email' : 'phone', contact);
+  const payload = { customerId: (isSent && customer?.id) || '', purpose };
   await inTransaction(db, (tx) => publish(tx, [{ event: 'customer.reset_requested', payload }]));
 }
 
@@ -35,4 +35,8 @@ function purposeOf(customer: CustomerRow, subject: string, by: 'phone' | undefin
   const ways = waysIn(customer);
   if (subject.includes('@') || (ways.email !== null && by !== 'phone')) return 'reset';
   return ways.phone === null ? 'claim_phone' : 'reset_by_phone';
+}
+
+function contactOf({ email, phone }: CustomerRow, purpose: ResetPurpose): string {
+  return (purpose === 'reset' ? email?.toLowerCase() : phone) ?? '';
 }

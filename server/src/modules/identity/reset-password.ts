@@ -5,6 +5,8 @@ import { publish } from '../../platform/outbox/index.ts';
 import { deleteChanges } from './changes.store.ts';
 import { claimPhone } from './claim-phone.ts';
 import { type CustomerRow, lockCustomer, readCustomer, updateCustomer, updatePassword } from './customers.store.ts';
+import { deleteDevices } from './devices.store.ts';
+import { rememberDevice } from './devices.ts';
 import { hashPassword } from './password.ts';
 import { checkNewPassword } from './password-rules.ts';
 import { deleteProofs, type KeptLink, peekResetLink, takeLink } from './proofs.store.ts';
@@ -18,20 +20,24 @@ import { waysIn } from './ways-in.ts';
 export async function resetPassword(
   { db, now }: SignInDeps,
   input: { token: string; password: string; password_confirmation: string },
-  { language }: Pick<CallContext, 'language'>,
-): Promise<void> {
+  { language, visitor }: Pick<CallContext, 'language' | 'visitor'>,
+): Promise<{ deviceMark: string }> {
   const at = new Date(now());
   const tokenHash = hashSecret(input.token);
   const found = (await peekResetLink(db, tokenHash, at)) ?? refuse('auth.link_invalid');
   const customer = (await readCustomer(db, found.customer_id)) ?? refuse('auth.link_invalid');
   checkNewPassword(input, ownerOf(customer, found), language);
-  const passwordHash = await hashPassword(input.password);
-  await inTransaction(db, async (tx) => {
+  const passwordHash = await hashPassword(input.password, visitor);
+  return inTransaction(db, async (tx) => {
     const link = (await takeLink(tx, found.purpose, tokenHash, at)) ?? refuse('auth.link_invalid');
     const locked = (await lockCustomer(tx, link.customer_id)) ?? refuse('auth.link_invalid');
     if (!isStillReached(locked, link)) refuse('auth.link_invalid');
-    if (link.purpose === 'claim_phone') await claimPhone(tx, locked, passwordHash, language, at);
-    else await takeBack(tx, locked, link, passwordHash, at);
+    const ownerId =
+      link.purpose === 'claim_phone'
+        ? await claimPhone(tx, locked, passwordHash, language, at)
+        : await takeBack(tx, locked, link, passwordHash, at);
+    // Who proved a contact is known here: guesses from elsewhere do not keep them out.
+    return { deviceMark: await rememberDevice(tx, ownerId, undefined, at) };
   });
 }
 
@@ -50,15 +56,18 @@ function isStillReached(customer: CustomerRow, link: KeptLink): boolean {
   return link.purpose === 'claim_phone' ? ways.phone === null : ways.phone !== null;
 }
 
-async function takeBack(tx: Tx, before: CustomerRow, link: KeptLink, passwordHash: string, at: Date): Promise<void> {
+/** Gives an account back to whoever proved that they can be reached by it; returns its number. */
+async function takeBack(tx: Tx, before: CustomerRow, link: KeptLink, passwordHash: string, at: Date): Promise<string> {
   await updatePassword(tx, before.id, passwordHash);
   await deleteSessions(tx, before.id, null);
+  await deleteDevices(tx, before.id);
   const byPhone = link.purpose === 'reset_by_phone';
   const isFirstProof = byPhone && before.phone_verified_at === null;
   if (isFirstProof) await takeOver(tx, before, at);
   const changeId = await recordChange(tx, before, 'password', at);
   const payload = { customerId: before.id, changeId, by: byPhone ? 'phone' : 'email' };
   await publish(tx, [{ event: 'customer.password_changed', payload }]);
+  return before.id;
 }
 
 /**

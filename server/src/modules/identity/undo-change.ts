@@ -18,6 +18,7 @@ import {
   updateCustomer,
   updatePassword,
 } from './customers.store.ts';
+import { deleteDevices } from './devices.store.ts';
 import { hashPassword } from './password.ts';
 import { deleteProofs } from './proofs.store.ts';
 import { hashSecret, newSecret } from './secret.ts';
@@ -58,8 +59,13 @@ export async function issueUndo(tx: Tx, changeId: string, sentTo: SentTo, at: Da
  * Undoes a change and all that came after it, by the link that an old contact was sent. Whoever made it knew the
  * password: so that opens nothing any more, every session ends, and the answer is a token to choose another one with.
  */
-export async function undoChange(db: Database, token: string, at: Date): Promise<{ resetToken: string | null }> {
-  const nobodysPassword = await hashPassword(randomBytes(24).toString('base64'));
+export async function undoChange(
+  db: Database,
+  token: string,
+  visitor: string,
+  at: Date,
+): Promise<{ resetToken: string | null }> {
+  const nobodysPassword = await hashPassword(randomBytes(24).toString('base64'), visitor);
   return inTransaction(db, (tx) => undo(tx, token, nobodysPassword, at)).catch((error) => {
     // Somebody took one of the contacts this very moment: who tries again is told what can be had.
     if (isUniqueViolation(error, 'customers_phone')) refuse('server.unavailable');
@@ -76,6 +82,7 @@ async function undo(tx: Tx, token: string, nobodysPassword: string, at: Date): P
   await updateCustomer(tx, restored);
   await updatePassword(tx, customer.id, nobodysPassword);
   await deleteSessions(tx, customer.id, null);
+  await deleteDevices(tx, customer.id);
   await deleteProofs(tx, customer.id);
   await deleteChanges(tx, customer.id, change.made_at);
   const way = waysIn(restored);

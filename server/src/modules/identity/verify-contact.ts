@@ -5,6 +5,7 @@ import { publish } from '../../platform/outbox/index.ts';
 import { type CustomerRow, lockCustomer, updateCustomer } from './customers.store.ts';
 import { deleteCode, type LinkPurpose, saveCode, saveLink, takeLink, takeTry } from './proofs.store.ts';
 import { hashSecret, newCode, newSecret } from './secret.ts';
+import type { SignInDeps } from './sign-in.ts';
 
 const MINUTE_MS = 60_000;
 const RESET_MS = 30 * MINUTE_MS;
@@ -53,18 +54,27 @@ export async function verifyEmail(db: Database, token: string, at: Date): Promis
 }
 
 /** Takes a phone as proved by the code sent to it. A wrong try is counted for good. */
-export async function verifyPhone(db: Database, customerId: string, code: string, at: Date): Promise<CustomerRow> {
+export async function verifyPhone(
+  { db, sends }: Pick<SignInDeps, 'db' | 'sends'>,
+  customer: CustomerRow,
+  code: string,
+  at: Date,
+): Promise<CustomerRow> {
+  const { id: customerId } = customer;
+  const giveBack = await sends.tryCode(customerId, customer.phone ?? '');
   const kept = await inTransaction(db, (tx) => takeTry(tx, customerId, at));
   if (!kept || !timingSafeEqual(kept.code_hash, hashCode(customerId, code))) refuse('auth.code_wrong');
-  return inTransaction(db, async (tx) => {
-    const customer = await lockCustomer(tx, customerId);
-    if (!customer || customer.phone !== kept.phone) refuse('auth.code_wrong');
-    const verified = { ...customer, phone_verified_at: at };
+  const proved = await inTransaction(db, async (tx) => {
+    const locked = await lockCustomer(tx, customerId);
+    if (!locked || locked.phone !== kept.phone) refuse('auth.code_wrong');
+    const verified = { ...locked, phone_verified_at: at };
     await updateCustomer(tx, verified);
     await deleteCode(tx, customerId);
     await publish(tx, [{ event: 'customer.contact_verified', payload: { customerId } }]);
     return verified;
   });
+  await giveBack();
+  return proved;
 }
 
 /** Six digits are soon guessed from a hash; those of another customer are no help at least. */

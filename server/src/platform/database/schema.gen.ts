@@ -220,6 +220,12 @@ export interface CustomerCodes {
   tries_left: number;
 }
 
+export interface CustomerDevices {
+  customer_id: string;
+  mark_hash: Buffer;
+  used_at: Timestamp;
+}
+
 export interface CustomerLinks {
   customer_id: string;
   email: string | null;
@@ -895,6 +901,12 @@ export interface StaffChallenges {
   tries_left: number;
 }
 
+export interface StaffDevices {
+  mark_hash: Buffer;
+  staff_id: string;
+  used_at: Timestamp;
+}
+
 export interface StaffRecoveryCodes {
   code_hash: Buffer;
   staff_id: string;
@@ -984,6 +996,7 @@ export interface DB {
   customer_addresses: CustomerAddresses;
   customer_changes: CustomerChanges;
   customer_codes: CustomerCodes;
+  customer_devices: CustomerDevices;
   customer_links: CustomerLinks;
   customer_sessions: CustomerSessions;
   customer_undo_links: CustomerUndoLinks;
@@ -1044,6 +1057,7 @@ export interface DB {
   staff: Staff;
   staff_audit: StaffAudit;
   staff_challenges: StaffChallenges;
+  staff_devices: StaffDevices;
   staff_recovery_codes: StaffRecoveryCodes;
   staff_sessions: StaffSessions;
   stock_levels: StockLevels;

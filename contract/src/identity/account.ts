@@ -35,6 +35,9 @@ export const language = z.enum(['ar', 'en']);
 export const profile = user.extend({
   language,
   consents,
+  consents_since: z
+    .object({ email: timestamp.nullable(), sms: timestamp.nullable(), whatsapp: timestamp.nullable() })
+    .describe('When each was agreed to'),
   created_at: timestamp,
   points: z.int().describe('Loyalty points'),
   store_credit: riyals.describe('What can be spent now, SAR'),

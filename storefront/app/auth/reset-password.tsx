@@ -11,6 +11,7 @@ import { FormTrouble } from '../ui/form-trouble.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import type { Route } from './+types/reset-password.ts';
 import { AuthCard } from './auth-card.tsx';
+import { keepDeviceMark } from './device-mark.ts';
 import { PasswordField } from './password-field.tsx';
 import { useForm, useNewPasswordCheck } from './use-form.ts';
 import { useGuestOnly } from './use-guest-only.ts';
@@ -42,7 +43,9 @@ export default function ResetPassword() {
     event.preventDefault();
     if (refuse(checkPassword(form))) return;
     void sending.run(async () => {
-      await api('POST /auth/reset-password', { body: { token, ...form }, signal: AbortSignal.timeout(20_000) });
+      const body = { token, ...form };
+      const reset = await api('POST /auth/reset-password', { body, signal: AbortSignal.timeout(20_000) });
+      keepDeviceMark(reset.device_mark);
       showToast({ text: say('resetDone'), tone: 'positive', position: 'top' });
       navigate('/login', { replace: true });
     });

@@ -16,7 +16,7 @@ const AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
 /** Beyond this a wait would last longer than people do. */
 const MOST_WAITING = 240;
 /** One visitor's flood waits in its own queue, and takes turns with everybody else's. */
-const MOST_WAITING_EACH = 6;
+const MOST_WAITING_EACH = 24;
 
 const derive = promisify(argon2);
 const turns = createTurns({

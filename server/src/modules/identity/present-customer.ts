@@ -33,6 +33,11 @@ export function presentProfile(customer: CustomerRow, belongings: Belongings): P
       sms: customer.consent_sms_at !== null,
       whatsapp: customer.consent_whatsapp_at !== null,
     },
+    consents_since: {
+      email: customer.consent_email_at?.toISOString() ?? null,
+      sms: customer.consent_sms_at?.toISOString() ?? null,
+      whatsapp: customer.consent_whatsapp_at?.toISOString() ?? null,
+    },
     created_at: customer.created_at.toISOString(),
     points: belongings.points,
     store_credit: toRiyals(belongings.storeCredit),

@@ -10,14 +10,16 @@ import {
   refuseWhenBusy,
   verifyPassword,
 } from '../identity/index.ts';
-import { insertAuditEntry } from './audit.store.ts';
+import { commitWithoutWaiting, insertAuditEntry } from './audit.store.ts';
 import { knownDevice } from './devices.ts';
+import { isOneTimePassword } from './one-time-secrets.ts';
 import { insertChallenge } from './sessions.store.ts';
 import { findStaffByEmail, type StaffRow } from './staff.store.ts';
 import { findStep, newTotpSecret } from './totp.ts';
 
 const CHALLENGE_MS = 5 * 60_000;
 const TRIES = 5;
+const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 export interface StaffDeps {
   db: Database;
@@ -62,12 +64,14 @@ export async function startSignIn(
   const found = await findStaffByEmail(db, email);
   // A demo shop that became a real one leaves accounts behind whose secrets are in our source.
   const staff = isDemo || !isExample(email) ? found : undefined;
-  const device = (await knownDevice(db, staff?.id, mark, at)) ?? proofOf(staff, code, at);
+  const known = (await knownDevice(db, staff?.id, mark, at)) ?? proofOf(staff, code, at);
+  // Nobody guesses 100 random bits: who starts over with a password for one time is not in the crowd.
+  const device = known ?? (isOneTimePassword(password) ? `one time by ${visitor}` : undefined);
   await attempts.count(guessedPassword(email), { visitor, device });
   const isRight = await verifyPassword(password, staff?.password_hash, device ?? visitor);
   const isOver = staff?.password_expires_at ? staff.password_expires_at <= at : false;
   if (!staff || !isRight || isOver || staff.suspended_at) {
-    if (staff) await noteRefusal(db, staff.id, requestId, 'staff.password_refused');
+    await noteRefusal(db, staff?.id, requestId, 'staff.password_refused');
     refuse('staff.credentials_wrong');
   }
   const secret = staff.totp_secret ? null : newTotpSecret();
@@ -91,14 +95,27 @@ function isExample(email: string): boolean {
   return email.trim().toLowerCase().endsWith('.example');
 }
 
-/** Kept apart from what refuses, which rolls back. */
+/** Ends a transaction that must leave nothing behind. */
+class NothingToNote extends Error {}
+
+/**
+ * Kept apart from what refuses, which rolls back. Of nobody the same is written and taken back: who is there must not be
+ * told by the time it takes, so nor is the disk waited for.
+ */
 export async function noteRefusal(
   db: Database,
-  staffId: string,
+  staffId: string | undefined,
   requestId: string,
   action: 'staff.password_refused' | 'staff.code_refused',
 ): Promise<void> {
-  await inTransaction(db, (tx) =>
-    insertAuditEntry(tx, { staffId: null, requestId }, { action, subject: { kind: 'staff', id: staffId } }),
-  );
+  try {
+    await inTransaction(db, async (tx) => {
+      await commitWithoutWaiting(tx);
+      const subject = { kind: 'staff', id: staffId ?? NOBODY };
+      await insertAuditEntry(tx, { staffId: null, requestId }, { action, subject });
+      if (!staffId) throw new NothingToNote();
+    });
+  } catch (error) {
+    if (!(error instanceof NothingToNote)) throw error;
+  }
 }

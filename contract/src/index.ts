@@ -19,7 +19,7 @@ export { type ContactTopic, contactTopics } from './content/contact.ts';
 export type { FaqGroup, InformationPage } from './content/endpoints.ts';
 export { type EndpointKey, type Endpoints, endpoints } from './endpoints.ts';
 export { normaliseIban } from './iban.ts';
-export type { Profile, Session, SessionInList, User } from './identity/account.ts';
+export type { Profile, Session, SessionInList, SignedIn, User } from './identity/account.ts';
 export type { AddressDraft, SavedAddress } from './identity/addresses.ts';
 export type { City, Neighborhood } from './locations/endpoints.ts';
 export { type AdminLottoCampaign, LARGEST_DECK, type LottoCampaignDraft } from './lotto/admin.ts';
@@ -33,7 +33,7 @@ export type {
   ScratchedCard,
 } from './lotto/shapes.ts';
 export { HALALAS_PER_RIYAL, toHalalas, toRiyals, VAT_PERCENT, vatContained } from './money.ts';
-export { latinDigits, normalisePhone } from './phone.ts';
+export { latinDigits } from './phone.ts';
 export {
   type Access,
   type EndpointBody,

@@ -8,7 +8,8 @@ export function latinDigits(text: string): string {
 }
 
 /**
- * A phone number as people write it → E.164, or null. Saudi mobiles in any common form (05…, 5…, 966…, 00966…, +966…);
+ * A phone number as people write it → E.164, or null; what a form says while it is typed, light enough for a browser.
+ * What counts is the server's own (platform/phone), which knows every country's rules. Saudi mobiles in any common form (05…, 5…, 966…, 00966…, +966…);
  * other countries in international form only (ITU-T E.164: at most 15 digits).
  */
 export function normalisePhone(text: string): string | null {

@@ -115,6 +115,13 @@ journey(
     await page.getByRole('button', { name: 'Create the account' }).dblclick();
     await page.waitForURL(/\/en\/account\/settings$/);
     await page.getByText('This device').waitFor();
+    // Only an address that was proved is sent what opens the account.
+    const welcome = await mailAbout('verify-email', email);
+    await page.goto(/href="([^"]+\/en\/verify-email\/[\w-]+)"/.exec(welcome)?.[1] ?? '');
+    await page.getByRole('button', { name: 'Yes, this is my address' }).click();
+    await page.getByRole('link', { name: 'To my account' }).waitFor();
+    await first.open('/account/settings');
+    await page.getByText('This device').waitFor();
 
     const second = await arrive({ language: 'en', width: 1280 });
     second.complaints.allow(/401/);
@@ -130,7 +137,9 @@ journey(
     await second.page.getByRole('button', { name: 'Send the link' }).click();
     await second.page.getByText('If we know an account of this name').waitFor();
     const mail = await mailAbout('reset-password', email);
-    await second.page.goto(/href="([^"]+\/en\/reset-password\/[\w-]+)"/.exec(mail)?.[1] ?? '');
+    const resetPage = await second.page.goto(/href="([^"]+\/en\/reset-password\/[\w-]+)"/.exec(mail)?.[1] ?? '');
+    expect(resetPage?.headers()['cache-control']).toBe('no-store');
+    expect(resetPage?.headers()['referrer-policy']).toBe('no-referrer');
     await second.page.getByLabel('New password').fill(NEW_PASSWORD);
     await second.page.getByLabel('Repeat the password').fill(NEW_PASSWORD);
     await second.page.getByRole('button', { name: 'Save the password' }).click();
@@ -144,6 +153,17 @@ journey(
     first.complaints.allow(/401/);
     await page.reload();
     await page.waitForURL(/\/en\/login\?redirect=%2Faccount%2Fsettings$/);
+
+    // Whoever did not do this finds the way back in the mail that tells of it.
+    const told = await mailAbout('undo-change', email);
+    await page.goto(/href="([^"]+\/en\/undo-change\/[\w-]+)"/.exec(told)?.[1] ?? '');
+    await page.getByRole('button', { name: 'It was not me, undo the change' }).click();
+    await page.getByRole('link', { name: 'New password' }).click();
+    await page.waitForURL(/\/en\/reset-password\//);
+    await page.getByLabel('New password').waitFor();
+    second.complaints.allow(/401/);
+    await second.open('/account/settings');
+    await second.page.waitForURL(/\/en\/login/);
   },
 );
 

@@ -7,7 +7,7 @@ import { readFrom } from '../support/shop-api.ts';
 import type { Visitor } from '../support/visitor.ts';
 
 /** What the device keeps, and how far the router had scrolled pages that it knows by random names. */
-const OF_THE_DEVICE = ['cart', 'locale', 'contrast', 'theme', 'react-router-scroll-positions'];
+const OF_THE_DEVICE = ['cart', 'locale', 'contrast', 'theme', 'device_mark', 'react-router-scroll-positions'];
 
 /** Keys in both storages of the browser. */
 const keysOf = (page: Page) =>

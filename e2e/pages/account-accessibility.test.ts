@@ -23,6 +23,7 @@ const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
   },
   'a forgotten password': ({ open }) => open('/forgot-password'),
   'a new password': ({ open }) => open('/reset-password/abcdefghijklmnopqrstuvwxyz'),
+  'a change to undo': ({ open }) => open('/undo-change/abcdefghijklmnopqrstuvwxyz'),
   'a proof of an address': ({ open }) => open('/verify-email/abcdefghijklmnopqrstuvwxyz'),
   'the profile': async (visitor) => {
     await signIn(visitor);

@@ -64,6 +64,7 @@ export const publicRoutes: Record<string, PublicRoute> = {
   register: private_('/register'),
   'forgot-password': private_('/forgot-password'),
   'reset-password/:token': private_('/reset-password/nobodys-token-at-all-0123456789'),
+  'undo-change/:token': private_('/undo-change/nobodys-token-at-all-0123456789'),
   'verify-email/:token': private_('/verify-email/nobodys-token-at-all-0123456789'),
   '*': { ...private_('/no-such-page'), status: 404 },
 };

@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import { refreshInStock } from './modules/catalog/index.ts';
 import { reconcilePayments, refundSubscriber } from './modules/checkout-payments/index.ts';
 import { contactMailSubscribers, forgetOpenForms } from './modules/contact/index.ts';
-import { deleteOldSessions, idleSince } from './modules/identity/index.ts';
+import { deleteOldChanges, deleteOldSessions, forgetOldDevices, idleSince } from './modules/identity/index.ts';
 import { issueCreditNote, issueInvoice } from './modules/invoices/index.ts';
 import { expireRewards } from './modules/lotto/index.ts';
 import { forgetOldRequests, newsletterMailSubscribers } from './modules/newsletter/index.ts';
@@ -21,7 +21,7 @@ import { startPromotionClock } from './modules/promotions/index.ts';
 import { restockSubscribers } from './modules/restock/index.ts';
 import { creditReturn } from './modules/returns/index.ts';
 import { readStoreIdentity } from './modules/settings/index.ts';
-import { forgetOldStaffSessions } from './modules/staff/index.ts';
+import { forgetOldStaffDevices, forgetOldStaffSessions } from './modules/staff/index.ts';
 import { removeUnclaimed, uploadFolders, uploadSubscribers } from './modules/uploads/index.ts';
 import type { PurgeFeed } from './platform/cache/index.ts';
 import { type Database, inTransaction } from './platform/database/index.ts';
@@ -140,10 +140,12 @@ function scheduledJobs({ config, db, now, providers, publishPurge }: BackgroundD
       async run() {
         await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`.execute(db);
         await sql`delete from cache_purges where created_at < now() - interval '1 hour'`.execute(db);
-        // The longest windows are an hour.
-        await sql`delete from rate_limits where minute < now() - interval '2 hours'`.execute(db);
+        await sql`delete from rate_limits where ends_at < now()`.execute(db);
+        await deleteOldChanges(db, new Date(now()));
+        await forgetOldDevices(db, new Date(now()));
         await deleteOldSessions(db, new Date(now()), idleSince(new Date(now())));
         await forgetOldStaffSessions(db, new Date(now()));
+        await forgetOldStaffDevices(db, new Date(now()));
         await forgetOldRequests(db);
         await forgetOpenForms(db);
       },

@@ -81,13 +81,17 @@ test('what customers send and are sent is in no line of the log', async () => {
   await shop.call(`GET /tracking?number=WH-2026-000001&phone=${encodeURIComponent(phone)}`);
   await shop.call('GET /auth/me', { headers: { authorization: `Bearer ${token.slice(0, -1)}x` } });
   await deliver();
+  const proof = /verify-email\/([\w-]+)/.exec(mails.map(({ text }) => text).join())?.[1];
+  await shop.call('POST /auth/verify-email', { body: { token: proof } });
+  await shop.call('POST /auth/forgot-password', { body: { email } });
+  await deliver();
   const link = /reset-password\/([\w-]+)/.exec(mails.map(({ text }) => text).join())?.[1];
   const code = /\b\d{6}\b/.exec(messages.map(({ text }) => text).join())?.[0];
   await shop.call('POST /auth/reset-password', {
     body: { token: link, password: `${password}?`, password_confirmation: `${password}?` },
   });
   await shop.call('POST /user/verify-phone', { body: { code }, headers });
-  expectSilence(token, token.slice(0, -1), link, code);
+  expectSilence(token, token.slice(0, -1), proof, link, code);
 });
 
 test('who came in, who was refused and who asked too often is noted, by a name that is no address', async () => {
@@ -115,17 +119,21 @@ test('who came in, who was refused and who asked too often is noted, by a name t
 });
 
 test('a forwarded address is believed from a proxy of ours and from nobody else', async () => {
-  const visitorsOf = async (settings: Record<string, string>) => {
+  const visitorsOf = async (settings: Record<string, string>, addresses = ['203.0.113.1', '203.0.113.2']) => {
     lines = [];
     const behind = await createTestApp(database, { log, settings });
-    for (const address of ['203.0.113.1', '203.0.113.2']) {
+    for (const address of addresses) {
       await behind.call('GET /user/profile', { headers: { 'x-forwarded-for': address } });
     }
     await behind.close();
     return new Set(lines.map((line) => JSON.parse(line).visitor)).size;
   };
   expect(await visitorsOf({})).toBe(1);
-  expect(await visitorsOf({ TRUST_PROXY: '127.0.0.1' })).toBe(2);
+  const behindProxy = { TRUST_PROXY: '127.0.0.1, 10.0.0.0/8' };
+  expect(await visitorsOf(behindProxy)).toBe(2);
+  const oneInManySpellings = ['203.0.113.1', '203.0.113.1:4711', '::ffff:203.0.113.1', '203.0.113.1, 10.0.0.7:80'];
+  expect(await visitorsOf(behindProxy, oneInManySpellings)).toBe(1);
+  expect(await visitorsOf(behindProxy, ['2001:db8::1', '2001:db8::2:3:4:5', '[2001:db8::9]:443'])).toBe(1);
 });
 
 test('what staff send is in no line of the log', async () => {

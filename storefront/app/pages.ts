@@ -65,6 +65,7 @@ export const pages: Readonly<Record<string, PageRow>> = {
   '/forgot-password': reader,
   '/reset-password/:token': secret,
   '/verify-email/:token': secret,
+  '/undo-change/:token': secret,
   '/account/profile?': reader,
   '/account?/orders': reader,
   '/account?/orders/:id': secret,

@@ -54,6 +54,7 @@ export default [
     route('forgot-password', 'auth/forgot-password.tsx'),
     route('reset-password/:token', 'auth/reset-password.tsx'),
     route('verify-email/:token', 'auth/verify-email.tsx'),
+    route('undo-change/:token', 'auth/undo-change.tsx'),
   ]),
   layout('account/account-area.tsx', [
     route('account/profile?', 'account/profile.tsx'),

@@ -7,7 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
  * forgotten all the same (stored-text.ts); this list is for whoever adds one to think of it.
  */
 const keys = {
-  stays: ['locale', 'contrast', 'theme', 'cart'],
+  stays: ['locale', 'contrast', 'theme', 'cart', 'device_mark'],
   goes: [
     ...['token', 'user', 'wishlist', 'coupon', 'placed-orders', 'recent-searches', 'visitor'],
     ...['liked-articles', 'helpful-reviews'],

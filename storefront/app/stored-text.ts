@@ -6,10 +6,10 @@ export interface StoredText {
 }
 
 /**
- * What stays in localStorage when somebody leaves: how the shop looks to whoever holds the device, and the cart, which says
- * what and never who. Everything else is somebody's, also what nobody has thought of yet; a test knows each by its name.
+ * What stays in localStorage when somebody leaves: how the shop looks to whoever holds the device, the cart, which says what
+ * and never who, and the mark by which an account knows the device, which opens nothing. Everything else is somebody's, also what nobody has thought of yet; a test knows each by its name.
  */
-const STAYS = ['locale', 'contrast', 'theme', 'cart'];
+const STAYS = ['locale', 'contrast', 'theme', 'cart', 'device_mark'];
 
 const forgetters = new Set<() => void>();
 

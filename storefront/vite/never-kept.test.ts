@@ -19,6 +19,7 @@ test.each([
   '/Account/Settings/',
   '/reset-password/secret',
   '/verify-email/secret',
+  '/undo-change/secret',
   '/newsletter/confirm',
 ])('a device never keeps %s', (path) => {
   expect(closed.test(path)).toBe(true);

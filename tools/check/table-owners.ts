@@ -5,12 +5,16 @@ export const ownerOfMigration: Readonly<Record<string, string>> = {
   outbox: 'platform',
   old_slugs: 'catalog',
   kept_coupons: 'coupons',
+  guess_budgets: 'platform',
+  account_changes: 'identity',
+  known_devices: 'identity',
 };
 
 /** Tables that belong to another part than the migration that makes them. */
 export const ownerOfTable: Readonly<Record<string, string>> = {
   store_settings: 'settings',
   return_photos: 'returns',
+  staff_devices: 'staff',
 };
 
 /** Whoever may say a table's name outside the part it belongs to, and why. */

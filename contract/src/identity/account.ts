@@ -35,6 +35,9 @@ export const language = z.enum(['ar', 'en']);
 export const profile = user.extend({
   language,
   consents,
+  consents_since: z
+    .object({ email: timestamp.nullable(), sms: timestamp.nullable(), whatsapp: timestamp.nullable() })
+    .describe('When each was agreed to'),
   created_at: timestamp,
   points: z.int().describe('Loyalty points'),
   store_credit: riyals.describe('What can be spent now, SAR'),
@@ -44,6 +47,13 @@ export const session = z.object({
   token: text(100).describe('Bearer token; shown once, kept hashed'),
   expires_at: timestamp,
   user,
+});
+
+/** What a device is known by once somebody signed in with it: it opens nothing, but nobody elsewhere can lock it out. */
+export const deviceMark = text(100);
+
+export const signedIn = session.extend({
+  device_mark: deviceMark.describe('Kept by this device, also after signing out, and sent with the next login'),
 });
 
 export const sessionInList = z.object({
@@ -57,4 +67,5 @@ export const sessionInList = z.object({
 export type User = z.infer<typeof user>;
 export type Profile = z.infer<typeof profile>;
 export type Session = z.infer<typeof session>;
+export type SignedIn = z.infer<typeof signedIn>;
 export type SessionInList = z.infer<typeof sessionInList>;

@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { email, typedText } from '../platform/shapes.ts';
+import { email, text, typedText } from '../platform/shapes.ts';
 import { typedPhone } from '../selling/address.ts';
 import {
   claimedPassword,
   consents,
+  deviceMark,
   language,
   password,
   personName,
   profile,
   session,
   sessionInList,
+  signedIn,
   user,
 } from './account.ts';
 
@@ -32,7 +34,7 @@ const authEndpoints = {
       ...newPassword,
       consents: consents.partial().optional(),
     }),
-    reply: session,
+    reply: signedIn,
     status: 201,
     errors: ['auth.registration_refused'],
     limitPerMinute: 10,
@@ -41,10 +43,9 @@ const authEndpoints = {
     access: 'visitor',
     summary: 'Sign in with a phone number or a verified e-mail address',
     message: { ar: 'تم تسجيل الدخول بنجاح', en: 'You are logged in' },
-    body: z.object({ login: typedText(254), password: claimedPassword }),
-    reply: session,
-    errors: ['auth.credentials_wrong', 'auth.too_many_attempts'],
-    limitPerMinute: 30,
+    body: z.object({ login: typedText(254), password: claimedPassword, device_mark: deviceMark.nullish() }),
+    reply: signedIn,
+    errors: ['auth.credentials_wrong', 'auth.too_many_attempts', 'auth.proof_needed'],
   }),
   'POST /auth/logout': endpoint({
     access: 'customer',
@@ -69,16 +70,32 @@ const authEndpoints = {
   'POST /auth/forgot-password': endpoint({
     access: 'visitor',
     summary: 'Send a link to choose a new password; the answer never tells whether the account exists',
-    body: z.object({ email: typedText(254).describe('E-mail address, or phone of an account without one') }),
+    body: z.object({
+      email: typedText(254).describe('Verified e-mail address, or phone'),
+      by: z
+        .literal('phone')
+        .optional()
+        .describe('Send an SMS to the phone that was named, also where the account has a verified address'),
+    }),
     reply: done,
-    errors: ['auth.too_many_attempts'],
+    errors: [],
     limitPerMinute: 10,
   }),
   'POST /auth/reset-password': endpoint({
     access: 'visitor',
     summary: 'Choose a new password with the token of the link; every session ends',
     body: z.object({ token: secret, ...newPassword }),
-    reply: done,
+    reply: done.extend({ device_mark: deviceMark }),
+    errors: ['auth.link_invalid'],
+    limitPerMinute: 20,
+  }),
+  'POST /auth/undo-change': endpoint({
+    access: 'visitor',
+    summary: 'Undo a change of e-mail, phone or password with the token that the old contact was sent, for 7 days',
+    body: z.object({ token: secret }),
+    reply: z.object({
+      reset_token: text(100).nullable().describe('Chooses a new password; null where no contact is left to prove'),
+    }),
     errors: ['auth.link_invalid'],
     limitPerMinute: 20,
   }),
@@ -102,7 +119,7 @@ const userEndpoints = {
   }),
   'PUT /user/profile': endpoint({
     access: 'customer',
-    summary: 'Change the profile; another phone or e-mail needs the password and has to be proved again',
+    summary: 'Change the profile; another phone or e-mail, also the first one, needs the password and a new proof',
     body: z
       .object({
         first_name: personName.optional(),
@@ -139,7 +156,7 @@ const userEndpoints = {
     summary: 'Send a link to the e-mail address or a code to the phone, to prove that it is theirs',
     body: z.object({ channel: z.enum(['email', 'phone']) }),
     reply: done,
-    errors: [],
+    errors: ['auth.too_many_attempts'],
     limitPerMinute: 3,
   }),
   'POST /user/verify-phone': endpoint({
@@ -147,7 +164,7 @@ const userEndpoints = {
     summary: 'Prove the phone with the code that was sent to it',
     body: z.object({ code: typedText(12) }),
     reply: z.object({ profile }),
-    errors: ['auth.code_wrong'],
+    errors: ['auth.code_wrong', 'auth.too_many_attempts'],
     limitPerMinute: 10,
   }),
   'GET /user/sessions': endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claimedPassword, password, personName } from '../identity/account.ts';
+import { claimedPassword, deviceMark, password, personName } from '../identity/account.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { email, text, textInteger, timestamp, typedText } from '../platform/shapes.ts';
 import { staffRoles } from '../platform/staff-roles.ts';
@@ -45,7 +45,14 @@ const authEndpoints = {
   'POST /admin/auth/login': endpoint({
     access: 'visitor',
     summary: 'First step of signing in as staff: the password',
-    body: z.object({ email: typedText(254), password: claimedPassword }),
+    body: z.object({
+      email: typedText(254),
+      password: claimedPassword,
+      device_mark: deviceMark.nullish(),
+      code: typedText(30)
+        .nullish()
+        .describe('Of the authenticator app; asked for after many wrong passwords from elsewhere, and not used up'),
+    }),
     reply: z.discriminatedUnion('needs', [
       z.object({ needs: z.literal('totp'), ...challenge }),
       z.object({
@@ -55,8 +62,7 @@ const authEndpoints = {
         otpauth_uri: text(500).describe('The same as a QR code'),
       }),
     ]),
-    errors: ['staff.credentials_wrong', 'auth.too_many_attempts'],
-    limitPerMinute: 30,
+    errors: ['staff.credentials_wrong', 'auth.too_many_attempts', 'staff.proof_needed'],
   }),
   'POST /admin/auth/totp': endpoint({
     access: 'visitor',
@@ -72,6 +78,7 @@ const authEndpoints = {
       expires_at: timestamp,
       staff: staffMember,
       recovery_codes: z.array(text(30)).max(10).describe('Given once, when the authenticator app was set up'),
+      device_mark: deviceMark.describe('Kept by this device, also after signing out, and sent with the next login'),
     }),
     errors: ['staff.challenge_invalid', 'staff.code_wrong', 'auth.too_many_attempts'],
     limitPerMinute: 30,

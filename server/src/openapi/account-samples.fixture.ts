@@ -59,7 +59,7 @@ export function accountSamples(world: World): Record<AccountKey, Sample> {
     'GET /auth/me': plain,
     'POST /auth/refresh': plain,
     'POST /auth/forgot-password': {
-      good: [() => ({ body: { email: 'nobody@example.com' } }), () => ({ body: { email: '0512345678' } })],
+      good: [() => ({ body: { email: 'nobody@example.com' } }), () => ({ body: { email: '0512345678', by: 'phone' } })],
     },
     'POST /auth/reset-password': {
       good: [
@@ -68,6 +68,10 @@ export function accountSamples(world: World): Record<AccountKey, Sample> {
         }),
       ],
       refused: [['auth.link_invalid', { body: { token: 'x'.repeat(43), ...both } }]],
+    },
+    'POST /auth/undo-change': {
+      good: [async () => ({ body: { token: await world.proof('undo') } })],
+      refused: [['auth.link_invalid', { body: { token: 'x'.repeat(43) } }]],
     },
     'POST /auth/verify-email': {
       good: [async () => ({ body: { token: await world.proof('verify_email') } })],

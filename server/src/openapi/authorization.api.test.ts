@@ -161,6 +161,7 @@ const matrix = {
   'POST /auth/refresh': 'own',
   'POST /auth/forgot-password': 'anybody',
   'POST /auth/reset-password': 'anybody',
+  'POST /auth/undo-change': 'anybody',
   'POST /auth/verify-email': 'anybody',
   'GET /user/profile': 'own',
   'PUT /user/profile': 'own',

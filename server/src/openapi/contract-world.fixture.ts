@@ -1,6 +1,6 @@
 import { type EndpointKey, type ErrorCode, endpoints, type StaffRole } from '@waha/contract';
 import { callUrl } from '@waha/contract/client';
-import { issueCode, issueLink, readCustomer } from '../modules/identity/index.ts';
+import { issueCode, issueLink, issueUndo, readCustomer, recordChange } from '../modules/identity/index.ts';
 import { inTransaction } from '../platform/database/index.ts';
 import {
   createTestApp,
@@ -84,7 +84,7 @@ export async function openWorld() {
     return { status: response.statusCode, headers: response.headers, body };
   }
 
-  let customer = await makeCustomer(database.db, { email: 'world@example.com' });
+  let customer = await makeCustomer(database.db, { email: 'world@example.com', isEmailVerified: true });
   const staffIds = new Map<StaffRole, string>();
 
   /** Whoever may make a call makes it, where not everybody may. */
@@ -106,7 +106,7 @@ export async function openWorld() {
     const { status } = await shop.call('GET /auth/me', { headers: customer.headers });
     if (status === 401) {
       const isThere = await readCustomer(database.db, customer.id);
-      if (!isThere) customer = await makeCustomer(database.db, { email: 'world@example.com' });
+      if (!isThere) customer = await makeCustomer(database.db, { email: 'world@example.com', isEmailVerified: true });
       else
         customer = { ...customer, headers: { authorization: `Bearer ${await signInAgain(database.db, customer.id)}` } };
     }
@@ -120,12 +120,16 @@ export async function openWorld() {
   }
 
   /** What is mailed or sent to the customer: the secret of a link, the code of a message. */
-  async function proof(kind: 'reset' | 'verify_email' | 'code'): Promise<string> {
-    const { id } = await whoCalls();
+  async function proof(kind: 'reset' | 'verify_email' | 'code' | 'undo'): Promise<string> {
+    const { id } = kind === 'undo' ? await makeCustomer(database.db) : await whoCalls();
     return inTransaction(database.db, async (tx) => {
       const row = await readCustomer(tx, id);
       if (!row?.phone) throw new Error('the customer of this world is gone');
       const at = new Date();
+      if (kind === 'undo') {
+        const undo = await issueUndo(tx, await recordChange(tx, row, 'password', at), 'phone', at);
+        return undo?.secret ?? '';
+      }
       return kind === 'code' ? issueCode(tx, { ...row, phone: row.phone }, at) : issueLink(tx, row, kind, at);
     });
   }

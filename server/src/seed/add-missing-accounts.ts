@@ -1,9 +1,9 @@
-import { normalisePhone } from '@waha/contract';
 import { demoCustomers } from '@waha/demo/accounts';
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import { findByPhone } from '../modules/identity/index.ts';
 import type { Database } from '../platform/database/index.ts';
+import { normalisePhone } from '../platform/phone/index.ts';
 import { addMissingCampaign } from './demo-lotto.ts';
 import { addDemoStaff } from './demo-staff.ts';
 

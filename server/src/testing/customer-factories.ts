@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { beginSession, hashPassword } from '../modules/identity/index.ts';
+import { beginSession, hashPassword, readCustomer } from '../modules/identity/index.ts';
 import { type Database, inTransaction } from '../platform/database/index.ts';
 
 export const PASSWORD = 'نخلة على ضفة النهر';
@@ -42,6 +42,9 @@ export async function makeCustomer(db: Database, spec: CustomerSpec = {}): Promi
 
 /** Another session of the same customer; returns its token. */
 export async function signInAgain(db: Database, customerId: string): Promise<string> {
-  const session = await inTransaction(db, (tx) => beginSession(tx, customerId, { device: 'Test' }, new Date()));
+  const customer = await readCustomer(db, customerId);
+  const session =
+    customer && (await inTransaction(db, (tx) => beginSession(tx, customer, { device: 'Test' }, new Date())));
+  if (!session) throw new Error('nobody to sign in');
   return session.token;
 }

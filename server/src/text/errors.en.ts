@@ -20,12 +20,15 @@ export const errorsEn = {
     'We could not open an account with these details. If you have one, log in or reset its password',
   'auth.credentials_wrong': 'The phone, email or password is not right',
   'auth.password_wrong': 'Your current password is not right',
+  'auth.proof_needed':
+    'Others tried many passwords for this account. Log in from a device you used before, or prove that it is yours by choosing a new password',
   'auth.too_many_attempts': 'Too many attempts. Please wait a little and try again',
   'auth.link_invalid': 'This link is not valid or has expired. Please ask for a new one',
   'auth.code_wrong': 'The code is not right or has expired',
   'auth.session_not_found': 'This session does not exist',
   'auth.orders_open':
     'Some of your orders are not finished. You can delete the account once they have arrived or are cancelled',
+  'staff.proof_needed': 'Many passwords were tried for this account. Send a code of your authenticator app along',
   'staff.credentials_wrong': 'The email or password is not right',
   'staff.challenge_invalid': 'Signing in took too long. Please start again',
   'staff.code_wrong': 'The code is not right or was used before',

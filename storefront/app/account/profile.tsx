@@ -42,9 +42,8 @@ function useProfileForm({ profile, onChange }: PartProps) {
     showToast({ text: say('profileFailed'), tone: 'negative', position: 'top' }),
   );
   const { form, setForm, bind } = useForm(first, sending);
-  // Another phone or e-mail is a way into the account: the server asks for the password then.
-  const needsPassword =
-    normalisePhone(form.phone) !== profile.phone || (profile.email !== null && form.email.trim() !== profile.email);
+  // Another phone or e-mail, also the first one, is a way into the account: the server asks for the password then.
+  const needsPassword = normalisePhone(form.phone) !== profile.phone || form.email.trim() !== (profile.email ?? '');
 
   function submit(event: FormEvent): void {
     event.preventDefault();

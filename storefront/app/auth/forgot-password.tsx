@@ -1,4 +1,4 @@
-import { latinDigits } from '@waha/contract/phone';
+import { latinDigits, normalisePhone } from '@waha/contract/phone';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../api/use-api.ts';
@@ -30,6 +30,8 @@ export default function ForgotPassword() {
   const api = useApi();
   const [email, setEmail] = useState('');
   const [isSent, setIsSent] = useState(false);
+  const [byPhone, setByPhone] = useState(false);
+  const isPhone = normalisePhone(email) !== null;
   const sending = useSubmit(say('networkTrouble'));
   useGuestOnly();
 
@@ -40,7 +42,7 @@ export default function ForgotPassword() {
       return;
     }
     void sending.run(async () => {
-      const body = { email: latinDigits(email).trim() };
+      const body = { email: latinDigits(email).trim(), ...(isPhone && byPhone && { by: 'phone' as const }) };
       await api('POST /auth/forgot-password', { body, signal: AbortSignal.timeout(20_000) });
       setIsSent(true);
     });
@@ -72,6 +74,17 @@ export default function ForgotPassword() {
             maxLength={254}
             onChange={setEmail}
           />
+          {isPhone ? (
+            <label className="flex min-h-11 items-start gap-3 py-1.5 text-sm">
+              <input
+                type="checkbox"
+                className="mt-1 size-5 shrink-0"
+                checked={byPhone}
+                onChange={(event) => setByPhone(event.target.checked)}
+              />
+              {say('forgotByPhone')}
+            </label>
+          ) : null}
           <div className="grid">
             <FormTrouble message={sending.trouble} />
             <SubmitButton label={say('forgotAction')} working={say('forgotWorking')} isWorking={sending.isSending} />

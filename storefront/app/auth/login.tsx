@@ -12,6 +12,7 @@ import { FormTrouble } from '../ui/form-trouble.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import type { Route } from './+types/login.ts';
 import { AuthCard } from './auth-card.tsx';
+import { deviceMarkPart } from './device-mark.ts';
 import { PasswordField } from './password-field.tsx';
 import { useGuestOnly } from './use-guest-only.ts';
 import { useSignIn } from './use-sign-in.ts';
@@ -50,7 +51,7 @@ export default function Login() {
       return;
     }
     void sending.run(async () => {
-      const body = { login: latinDigits(login).trim(), password };
+      const body = { login: latinDigits(login).trim(), password, ...deviceMarkPart() };
       let said: string = say('loggedIn');
       const onMessage = (message: string) => {
         said = message;

@@ -1,3 +1,5 @@
+import type { EndpointBody, Endpoints, SignedIn } from '@waha/contract';
+import { type Api, ApiError } from '@waha/contract/client';
 import { latinDigits, normalisePhone } from '@waha/contract/phone';
 import { type FormEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -13,6 +15,7 @@ import { FormTrouble } from '../ui/form-trouble.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import type { Route } from './+types/register.ts';
 import { AuthCard } from './auth-card.tsx';
+import { deviceMarkPart } from './device-mark.ts';
 import { PasswordField } from './password-field.tsx';
 import { useForm, useNewPasswordCheck } from './use-form.ts';
 import { useGuestOnly } from './use-guest-only.ts';
@@ -42,6 +45,25 @@ function useChecks() {
   });
 }
 
+/**
+ * Registers. An answer that was lost on its way leaves an account behind, and whoever tries again has its password: so a
+ * refusal is tried as a login, and said as it was when that fails as well.
+ */
+async function registerOrSignIn(
+  api: Api,
+  body: EndpointBody<Endpoints['POST /auth/register']>,
+  onMessage: (message: string) => void,
+): Promise<SignedIn> {
+  const signal = AbortSignal.timeout(20_000);
+  try {
+    return await api('POST /auth/register', { body, onMessage, signal });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'auth.registration_refused') throw error;
+    const login = { login: body.phone, password: body.password, ...deviceMarkPart() };
+    return api('POST /auth/login', { body: login, onMessage, signal }).catch(() => Promise.reject(error));
+  }
+}
+
 function useRegistration() {
   const say = useText('auth');
   const api = useApi();
@@ -68,7 +90,7 @@ function useRegistration() {
       const onMessage = (message: string) => {
         said = message;
       };
-      const session = await api('POST /auth/register', { body, onMessage, signal: AbortSignal.timeout(20_000) });
+      const session = await registerOrSignIn(api, body, onMessage);
       await signIn(session);
       showToast({ text: said, tone: 'positive', position: 'top' });
     });

@@ -3,6 +3,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { useApi } from '../api/use-api.ts';
 import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../shell/page-meta.ts';
+import { secretPageHeaders } from '../shell/secret-page.ts';
 import { textsOf } from '../text/texts.ts';
 import { useText } from '../text/use-text.ts';
 import { showToast } from '../toasts/toast-store.ts';
@@ -10,9 +11,13 @@ import { FormTrouble } from '../ui/form-trouble.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import type { Route } from './+types/reset-password.ts';
 import { AuthCard } from './auth-card.tsx';
+import { keepDeviceMark } from './device-mark.ts';
 import { PasswordField } from './password-field.tsx';
 import { useForm, useNewPasswordCheck } from './use-form.ts';
+import { useGuestOnly } from './use-guest-only.ts';
 import { useSubmit } from './use-submit.ts';
+
+export const headers = () => secretPageHeaders;
 
 export function loader({ context }: Route.LoaderArgs) {
   return { language: context.get(pageContext).language };
@@ -32,12 +37,15 @@ export default function ResetPassword() {
   const checkPassword = useNewPasswordCheck();
   const sending = useSubmit(say('networkTrouble'));
   const { form, bind, refuse } = useForm({ password: '', password_confirmation: '' }, sending);
+  useGuestOnly();
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (refuse(checkPassword(form))) return;
     void sending.run(async () => {
-      await api('POST /auth/reset-password', { body: { token, ...form }, signal: AbortSignal.timeout(20_000) });
+      const body = { token, ...form };
+      const reset = await api('POST /auth/reset-password', { body, signal: AbortSignal.timeout(20_000) });
+      keepDeviceMark(reset.device_mark);
       showToast({ text: say('resetDone'), tone: 'positive', position: 'top' });
       navigate('/login', { replace: true });
     });

@@ -5,7 +5,10 @@
 export function safeRedirect(wanted: string | null): string {
   if (!wanted || !/^\/(?![/\\])/.test(wanted)) return '/';
   const { origin, pathname, search, hash } = new URL(wanted, 'http://shop.invalid');
-  if (origin !== 'http://shop.invalid' || /^\/(login|register|forgot-password|reset-password)/.test(pathname))
+  if (
+    origin !== 'http://shop.invalid' ||
+    /^\/(login|register|forgot-password|reset-password|undo-change)/.test(pathname)
+  )
     return '/';
   return `${pathname}${search}${hash}`;
 }

@@ -1,8 +1,9 @@
-import type { Session } from '@waha/contract';
+import type { SignedIn } from '@waha/contract';
 import { createHttpApi } from '@waha/contract/client';
 import { useRootData } from '../shell/root-data.ts';
 import { restoreWishes } from '../wishlist/restore-wishes.ts';
 import { readWishes } from '../wishlist/wishlist-store.ts';
+import { keepDeviceMark } from './device-mark.ts';
 import { keepSession } from './kept-user.ts';
 
 /** Source spec §9: what a start may wait for the wishlist. */
@@ -12,7 +13,7 @@ const WISHES_TIMEOUT_MS = 5_000;
  * Signs this browser in. The wishes of the guest go to the account first: keeping the session moves the page on, and the
  * page of wishes must find them there.
  */
-export function useSignIn(): (session: Session) => Promise<void> {
+export function useSignIn(): (session: SignedIn) => Promise<void> {
   const { storeKey, language } = useRootData();
   return async (session) => {
     const { token } = session;
@@ -22,6 +23,7 @@ export function useSignIn(): (session: Session) => Promise<void> {
     for (const product_id of readWishes().toReversed()) {
       await api('POST /wishlist', { body: { product_id }, signal }).catch(() => undefined);
     }
+    keepDeviceMark(session.device_mark);
     keepSession(session);
     void restoreWishes(api);
   };

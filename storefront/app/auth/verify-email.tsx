@@ -4,6 +4,7 @@ import { useSignedIn } from '../api/session.ts';
 import { useApi } from '../api/use-api.ts';
 import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../shell/page-meta.ts';
+import { secretPageHeaders } from '../shell/secret-page.ts';
 import { textsOf } from '../text/texts.ts';
 import { useText } from '../text/use-text.ts';
 import { FormTrouble } from '../ui/form-trouble.tsx';
@@ -12,6 +13,8 @@ import { SubmitButton } from '../ui/submit-button.tsx';
 import type { Route } from './+types/verify-email.ts';
 import { AuthCard } from './auth-card.tsx';
 import { useSubmit } from './use-submit.ts';
+
+export const headers = () => secretPageHeaders;
 
 export function loader({ context }: Route.LoaderArgs) {
   return { language: context.get(pageContext).language };

@@ -1,4 +1,4 @@
-import { expect, test, withRiyalSign } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatAmount, sumRiyals, withRiyalSign } from './money.ts';
 
 test('amounts have two decimals, grouped Latin digits', () => {

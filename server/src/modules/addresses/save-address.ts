@@ -1,7 +1,7 @@
 import type { EndpointInput, Endpoints } from '@waha/contract';
-import { normalisePhone } from '@waha/contract';
 import type { Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
+import { normalisePhone } from '../../platform/phone/index.ts';
 import type { Language } from '../../platform/text/index.ts';
 import { refuseField } from '../../text/index.ts';
 import { readCity, readNeighborhood } from '../locations/index.ts';

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { normalisePhone } from '@waha/contract';
 import type { Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { publish } from '../../platform/outbox/index.ts';
+import { normalisePhone } from '../../platform/phone/index.ts';
+import { refuseField } from '../../text/index.ts';
 import { countRecent, insertMessage, type NewMessage, takeForm } from './contact.store.ts';
 
 /** Nobody reads a form and writes a sentence in less. */
@@ -26,7 +27,8 @@ export async function sendMessage(tx: Tx, draft: MessageDraft, ownHost: string):
   if (seconds < LEAST_SECONDS) {
     refuse('contact.too_fast', {}, { retryAfterSeconds: Math.ceil(LEAST_SECONDS - seconds) });
   }
-  const phone = message.phone && normalisePhone(message.phone);
+  const phone = message.phone === null ? null : normalisePhone(message.phone);
+  if (message.phone !== null && phone === null) refuseField(message.language, 'phone', 'validation.phone');
   const recent = await countRecent(tx, { email: message.email, phone });
   if (recent >= MESSAGES_AN_HOUR) refuse('contact.too_many', {}, { retryAfterSeconds: 3_600 });
   const reference = `WM-${randomInt(10_000_000, 100_000_000)}`;

@@ -1,44 +1,59 @@
-import { createHash } from 'node:crypto';
-import { clearCount, countAgainst } from '../../platform/bind/index.ts';
+import type { ErrorCode } from '@waha/contract';
+import { createGuessBudgets, type GuessBudget } from '../../platform/bind/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 
-/**
- * How often a secret may be guessed, whoever asks and whether or not there is one: per account from one visitor, per
- * account from everywhere, and per visitor whatever the account (ASVS 5.0 §6.3.1).
- */
-const rules = {
-  account: { most: 8, minutes: 15 },
-  accountFromEverywhere: { most: 60, minutes: 60 },
-  visitor: { most: 60, minutes: 15 },
-} as const;
+/** Who guesses: a visitor, and by its mark the device, where the account knows it. */
+export interface Guesser {
+  visitor: string;
+  device?: string | undefined;
+}
 
+/** What is guessed at, whether or not there is such a thing. */
+export interface Guessed {
+  kind: string;
+  /** The account, by the name that was typed or its number. */
+  subject: string;
+  /** What strangers are told once all of them together guessed too often; `auth.too_many_attempts` unless said. */
+  crowdCode?: ErrorCode;
+}
+
+const perAccount = [
+  { most: 8, minutes: 15 },
+  { most: 60, minutes: 24 * 60 },
+];
+const perVisitor = [{ most: 60, minutes: 15 }];
+/** All strangers together share this much of an account; who is known has their own. */
+const perCrowd = [{ most: 60, minutes: 60 }];
+
+/**
+ * How often a secret may be guessed (ASVS 5.0 §6.3.1): per account from one visitor, per visitor whatever the account, and
+ * per account from everywhere. The last would let anybody lock somebody out, so a device the account knows is counted by
+ * itself alone.
+ */
 export interface Attempts {
-  /** Counts a guess before it is looked at; refuses `auth.too_many_attempts` (429) beyond the limits. */
-  count(kind: string, subject: string, visitor: string): Promise<void>;
-  /** Forgets the guesses of a visitor who turned out to know. */
-  clear(kind: string, subject: string, visitor: string): Promise<void>;
+  /** Counts a guess before it is looked at; refuses with 429 beyond the limits. */
+  count(guessed: Guessed, guesser: Guesser): Promise<void>;
+  /** Forgets the guesses of one who turned out to know. */
+  clear(guessed: Guessed, guesser: Guesser): Promise<void>;
 }
 
 export function createAttempts(db: Database, limits: boolean): Attempts {
-  const buckets = (kind: string, subject: string, visitor: string) => {
-    const hashed = createHash('sha256').update(subject).digest('base64url').slice(0, 22);
-    return {
-      account: `${kind} ${hashed} ${visitor}`,
-      accountFromEverywhere: `${kind} ${hashed}`,
-      visitor: `${kind} by ${visitor}`,
-    };
-  };
+  const guesses = createGuessBudgets(db, limits);
   return {
-    async count(kind, subject, visitor) {
-      if (!limits) return;
-      const names = buckets(kind, subject, visitor);
-      for (const [rule, bucket] of Object.entries(names)) {
-        // The names above are those of the rules.
-        await countAgainst(db, { bucket, ...rules[rule as keyof typeof rules], code: 'auth.too_many_attempts' });
-      }
+    async count(guessed, guesser) {
+      await guesses.spend(budgetsOf(guessed, guesser));
     },
-    async clear(kind, subject, visitor) {
-      if (limits) await clearCount(db, buckets(kind, subject, visitor).account);
-    },
+    clear: (guessed, guesser) => guesses.clear(budgetsOf(guessed, guesser).slice(0, 1)),
   };
+}
+
+/** The narrowest first: that is the one which is forgotten. */
+function budgetsOf({ kind, subject, crowdCode }: Guessed, { visitor, device }: Guesser): GuessBudget[] {
+  const code = 'auth.too_many_attempts';
+  if (device) return [{ kind, of: [subject, 'device', device], rules: perAccount, code }];
+  return [
+    { kind, of: [subject, 'visitor', visitor], rules: perAccount, code },
+    { kind, of: ['any', 'visitor', visitor], rules: perVisitor, code },
+    { kind, of: [subject, 'crowd'], rules: perCrowd, code: crowdCode ?? code },
+  ];
 }

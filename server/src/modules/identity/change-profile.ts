@@ -1,15 +1,17 @@
 import type { EndpointInput, Endpoints } from '@waha/contract';
-import { latinDigits, normalisePhone } from '@waha/contract';
+import { latinDigits } from '@waha/contract';
 import type { CallContext } from '../../platform/bind/index.ts';
-import { inTransaction, isUniqueViolation } from '../../platform/database/index.ts';
+import { inTransaction, isUniqueViolation, type Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { publish } from '../../platform/outbox/index.ts';
+import { normalisePhone } from '../../platform/phone/index.ts';
 import { refuseField } from '../../text/index.ts';
 import { type CustomerRow, lockCustomer, readCustomer, updateCustomer, updatePassword } from './customers.store.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { checkNewPassword } from './password-rules.ts';
 import { deleteSessions } from './sessions.store.ts';
 import type { SignInDeps } from './sign-in.ts';
+import { recordChange } from './undo-change.ts';
 
 export type ProfileChange = EndpointInput<Endpoints['PUT /user/profile']>['body'];
 
@@ -25,14 +27,27 @@ export async function confirmPassword(
   password: string,
   { visitor }: Pick<CallContext, 'visitor'>,
 ): Promise<CustomerRow> {
-  await attempts.count('password', customerId, visitor);
+  const guessed = { kind: 'password', subject: customerId };
+  await attempts.count(guessed, { visitor });
   const customer = (await readCustomer(db, customerId)) ?? refuse('auth.token_invalid');
-  if (!(await verifyPassword(password, customer.password_hash))) refuse('auth.password_wrong');
-  await attempts.clear('password', customerId, visitor);
+  if (!(await verifyPassword(password, customer.password_hash, visitor))) refuse('auth.password_wrong');
+  await attempts.clear(guessed, { visitor });
   return customer;
 }
 
-/** Changes what was sent. Another phone or e-mail is a way into the account: it takes the password, and a new proof. */
+/**
+ * The owner of a password that was looked at, locked: what it allows is done only while it still stands. Otherwise one
+ * who knows the old password could undo the change of it.
+ */
+export async function lockConfirmed(tx: Tx, confirmed: CustomerRow): Promise<CustomerRow> {
+  const customer = (await lockCustomer(tx, confirmed.id)) ?? refuse('auth.token_invalid');
+  return customer.password_hash === confirmed.password_hash ? customer : refuse('auth.password_wrong');
+}
+
+/**
+ * Changes what was sent. Another phone or e-mail, also the first one, is a way into the account: it takes the password and
+ * a new proof, and whom the account could be reached by is told and can undo it.
+ */
 export async function changeProfile(
   deps: SignInDeps,
   { customerId }: Owner,
@@ -40,23 +55,19 @@ export async function changeProfile(
   context: Pick<CallContext, 'visitor' | 'language'>,
 ): Promise<CustomerRow> {
   const before = (await readCustomer(deps.db, customerId)) ?? refuse('auth.token_invalid');
-  const phone = change.phone === undefined ? before.phone : normalisePhone(latinDigits(change.phone));
-  if (phone === null) refuseField(context.language, 'phone', 'validation.phone');
-  const email = change.email === undefined ? before.email : change.email;
-  if (phone !== before.phone || (email !== before.email && before.email !== null)) {
-    if (!change.current_password) refuseField(context.language, 'current_password', 'validation.required');
-    await confirmPassword(deps, customerId, change.current_password, context);
-  }
+  const wanted = { ...change, phone: readPhone(change, context) };
+  const confirmed = movesContact(before, wanted) && (await confirmChange(deps, customerId, change, context));
   const at = new Date(deps.now());
+  const mayProve = confirmed && change.email ? await deps.sends.mayProve('email', customerId, change.email) : false;
   try {
     return await inTransaction(deps.db, async (tx) => {
-      const kept = (await lockCustomer(tx, customerId)) ?? refuse('auth.token_invalid');
-      const after = merge(kept, { ...change, phone, email }, at);
+      const kept = confirmed ? await lockConfirmed(tx, confirmed) : await lockCustomer(tx, customerId);
+      if (!kept) refuse('auth.token_invalid');
+      // What was the same a moment ago may have been changed meanwhile.
+      if (!confirmed && movesContact(kept, wanted)) refuse('auth.password_wrong');
+      const after = merge(kept, wanted, at);
       await updateCustomer(tx, after);
-      if (after.email && after.email !== kept.email) {
-        const payload = { customerId, channel: 'email' };
-        await publish(tx, [{ event: 'customer.verification_requested', payload }]);
-      }
+      await announceContacts(tx, kept, after, { at, mayProve });
       return after;
     });
   } catch (error) {
@@ -67,12 +78,47 @@ export async function changeProfile(
   }
 }
 
-function merge(
-  kept: CustomerRow,
-  change: ProfileChange & { phone: string; email: string | null },
-  at: Date,
-): CustomerRow {
-  const { consents = {} } = change;
+function readPhone({ phone }: ProfileChange, { language }: Pick<CallContext, 'language'>): string | undefined {
+  if (phone === undefined) return undefined;
+  return normalisePhone(latinDigits(phone)) ?? refuseField(language, 'phone', 'validation.phone');
+}
+
+function movesContact(kept: CustomerRow, { phone, email }: Pick<ProfileChange, 'phone' | 'email'>): boolean {
+  return (phone !== undefined && phone !== kept.phone) || (email !== undefined && email !== kept.email);
+}
+
+async function confirmChange(
+  deps: SignInDeps,
+  customerId: string,
+  { current_password: password }: ProfileChange,
+  context: Pick<CallContext, 'visitor' | 'language'>,
+): Promise<CustomerRow> {
+  if (!password) refuseField(context.language, 'current_password', 'validation.required');
+  const confirmed = await confirmPassword(deps, customerId, password, context);
+  await deps.sends.changeContact(customerId);
+  return confirmed;
+}
+
+/** Tells the contacts of before of a change, and asks the new address for its proof. */
+async function announceContacts(
+  tx: Tx,
+  before: CustomerRow,
+  after: CustomerRow,
+  { at, mayProve }: { at: Date; mayProve: boolean },
+): Promise<void> {
+  const { id: customerId } = before;
+  const kind = before.email === after.email ? 'phone' : 'email';
+  if (before.email === after.email && before.phone === after.phone) return;
+  const changeId = await recordChange(tx, before, kind, at);
+  const payload = { customerId, changeId };
+  await publish(tx, [{ event: 'customer.contact_changed', payload }]);
+  if (!mayProve || after.email === null || after.email === before.email) return;
+  const verification = { customerId, channel: 'email' };
+  await publish(tx, [{ event: 'customer.verification_requested', payload: verification }]);
+}
+
+function merge(kept: CustomerRow, change: ProfileChange, at: Date): CustomerRow {
+  const { consents = {}, phone = kept.phone, email = kept.email } = change;
   // Consent keeps the moment it was given; saying yes again does not move it.
   const since = (before: Date | null, agreed: boolean | undefined) =>
     agreed === undefined ? before : agreed ? (before ?? at) : null;
@@ -80,10 +126,10 @@ function merge(
     ...kept,
     first_name: change.first_name ?? kept.first_name,
     last_name: change.last_name ?? kept.last_name,
-    phone: change.phone,
-    phone_verified_at: change.phone === kept.phone ? kept.phone_verified_at : null,
-    email: change.email,
-    email_verified_at: change.email === kept.email ? kept.email_verified_at : null,
+    phone,
+    phone_verified_at: phone === kept.phone ? kept.phone_verified_at : null,
+    email,
+    email_verified_at: email === kept.email ? kept.email_verified_at : null,
     language: change.language ?? kept.language,
     consent_email_at: since(kept.consent_email_at, consents.email),
     consent_sms_at: since(kept.consent_sms_at, consents.sms),
@@ -101,10 +147,12 @@ export async function changePassword(
   const customer = await confirmPassword(deps, customerId, input.current_password, context);
   const owner = { firstName: customer.first_name, lastName: customer.last_name, phone: customer.phone ?? '' };
   checkNewPassword(input, owner, context.language);
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await hashPassword(input.password, context.visitor);
   await inTransaction(deps.db, async (tx) => {
+    const before = await lockConfirmed(tx, customer);
     await updatePassword(tx, customerId, passwordHash);
     await deleteSessions(tx, customerId, sessionId);
-    await publish(tx, [{ event: 'customer.password_changed', payload: { customerId } }]);
+    const payload = { customerId, changeId: await recordChange(tx, before, 'password', new Date(deps.now())) };
+    await publish(tx, [{ event: 'customer.password_changed', payload }]);
   });
 }

@@ -6,7 +6,7 @@ export interface CustomerRow {
   id: string;
   first_name: string;
   last_name: string;
-  /** E.164; null once the account is deleted. */
+  /** E.164; null once the account is deleted, or somebody else proved that the number is theirs. */
   phone: string | null;
   phone_verified_at: Date | null;
   email: string | null;
@@ -53,12 +53,11 @@ export async function findByVerifiedEmail(db: Database | Tx, email: string): Pro
   return rows[0];
 }
 
-/** Whom a reset by mail is for: who proved the address, else who claimed it last. */
-export async function findForReset(db: Database | Tx, email: string): Promise<CustomerRow | undefined> {
+/** Who has a phone, made to wait for whoever else is changing them. */
+export async function lockByPhone(tx: Tx, phone: string): Promise<CustomerRow | undefined> {
   const { rows } = await sql<CustomerRow>`
-    select ${columns} from customers c where lower(c.email) = lower(${email})
-    order by c.email_verified_at is null, c.created_at desc limit 1
-  `.execute(db);
+    select ${columns} from customers c where c.phone = ${phone} for update
+  `.execute(tx);
   return rows[0];
 }
 
@@ -102,6 +101,4 @@ export async function eraseCustomer(tx: Tx, id: string, at: Date): Promise<void>
       consent_whatsapp_at = null, deleted_at = ${at}
     where id = ${id}
   `.execute(tx);
-  await sql`delete from customer_links where customer_id = ${id}`.execute(tx);
-  await sql`delete from customer_codes where customer_id = ${id}`.execute(tx);
 }

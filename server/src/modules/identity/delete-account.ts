@@ -1,8 +1,10 @@
 import type { CallContext } from '../../platform/bind/index.ts';
 import { inTransaction, type Tx } from '../../platform/database/index.ts';
-import { refuse } from '../../platform/errors/index.ts';
-import { confirmPassword } from './change-profile.ts';
-import { eraseCustomer, lockCustomer } from './customers.store.ts';
+import { confirmPassword, lockConfirmed } from './change-profile.ts';
+import { deleteChanges } from './changes.store.ts';
+import { eraseCustomer } from './customers.store.ts';
+import { deleteDevices } from './devices.store.ts';
+import { deleteProofs } from './proofs.store.ts';
 import { deleteSessions } from './sessions.store.ts';
 import type { SignInDeps } from './sign-in.ts';
 
@@ -16,11 +18,14 @@ export async function deleteAccount(
   password: string,
   context: Pick<CallContext, 'visitor'>,
 ): Promise<void> {
-  await confirmPassword(deps, customerId, password, context);
+  const confirmed = await confirmPassword(deps, customerId, password, context);
   await inTransaction(deps.db, async (tx) => {
-    (await lockCustomer(tx, customerId)) ?? refuse('auth.token_invalid');
+    await lockConfirmed(tx, confirmed);
     for (const erase of deps.erasers) await erase(tx, customerId);
     await deleteSessions(tx, customerId, null);
+    await deleteDevices(tx, customerId);
+    await deleteProofs(tx, customerId);
+    await deleteChanges(tx, customerId, null);
     await eraseCustomer(tx, customerId, new Date(deps.now()));
   });
 }

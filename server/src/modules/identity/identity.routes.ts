@@ -7,12 +7,15 @@ import { createAttempts } from './attempts.ts';
 import { changePassword, changeProfile } from './change-profile.ts';
 import { type CustomerRow, readCustomer } from './customers.store.ts';
 import { deleteAccount, type Eraser } from './delete-account.ts';
-import { type Belongings, presentProfile, presentSession, presentUser } from './present-customer.ts';
+import { type Belongings, presentProfile, presentSession, presentSignedIn, presentUser } from './present-customer.ts';
 import { register } from './register.ts';
-import { requestReset, resetPassword } from './reset-password.ts';
+import { requestReset } from './request-reset.ts';
+import { resetPassword } from './reset-password.ts';
+import { createSendBudgets } from './send-budgets.ts';
 import { deleteSession, deleteSessions, listSessions } from './sessions.store.ts';
 import { idleSince, renewSession } from './sessions.ts';
 import { signIn } from './sign-in.ts';
+import { undoChange } from './undo-change.ts';
 import { verifyEmail, verifyPhone } from './verify-contact.ts';
 
 type IdentityKey = Extract<
@@ -54,13 +57,14 @@ export function identityRoutes({
   erasers,
   belongingsOf,
 }: IdentityDeps): Handlers<IdentityKey> {
-  const deps = { db, now, attempts: createAttempts(db, limits), erasers };
+  const sends = createSendBudgets(db, limits);
+  const deps = { db, now, attempts: createAttempts(db, limits), sends, erasers };
   const read = async (actor: Actor) =>
     (await readCustomer(db, requireCustomer(actor).customerId)) ?? refuse('auth.token_invalid');
   const present = async (customer: CustomerRow) => presentProfile(customer, await belongingsOf(customer.id));
   return {
-    'POST /auth/register': async ({ body }, context) => presentSession(await register(deps, body, context)),
-    'POST /auth/login': async ({ body }, context) => presentSession(await signIn(deps, body, context)),
+    'POST /auth/register': async ({ body }, context) => presentSignedIn(await register(deps, body, context)),
+    'POST /auth/login': async ({ body }, context) => presentSignedIn(await signIn(deps, body, context)),
     'POST /auth/logout': async (_, { actor }) => {
       const { customerId, sessionId } = requireCustomer(actor);
       await deleteSession(db, customerId, sessionId);
@@ -73,13 +77,17 @@ export function identityRoutes({
       const session = await inTransaction(db, (tx) => renewSession(tx, sessionId, new Date(now())));
       return presentSession({ session, customer });
     },
-    'POST /auth/forgot-password': async ({ body }, context) => {
-      await requestReset(deps, body.email, context);
+    'POST /auth/forgot-password': async ({ body }) => {
+      await requestReset(deps, { login: body.email, by: body.by });
       return done;
     },
     'POST /auth/reset-password': async ({ body }, context) => {
-      await resetPassword(deps, body, context);
-      return done;
+      const { deviceMark } = await resetPassword(deps, body, context);
+      return { done: true, device_mark: deviceMark };
+    },
+    'POST /auth/undo-change': async ({ body }, { visitor }) => {
+      const { resetToken } = await undoChange(db, body.token, visitor, new Date(now()));
+      return { reset_token: resetToken };
     },
     'POST /auth/verify-email': async ({ body }) => {
       await verifyEmail(db, body.token, new Date(now()));
@@ -98,15 +106,17 @@ export function identityRoutes({
       return done;
     },
     'POST /user/verification': async ({ body }, { actor }) => {
-      const { customerId } = requireCustomer(actor);
-      const payload = { customerId, channel: body.channel };
+      const customer = await read(actor);
+      const payload = { customerId: customer.id, channel: body.channel };
+      const contact = customer[body.channel];
+      // Where there is none, there is nothing to send.
+      if (contact === null) return done;
+      await sends.proof(body.channel, customer.id, contact);
       await inTransaction(db, (tx) => publish(tx, [{ event: 'customer.verification_requested', payload }]));
       return done;
     },
     'POST /user/verify-phone': async ({ body }, { actor }) => ({
-      profile: await present(
-        await verifyPhone(db, requireCustomer(actor).customerId, body.code.trim(), new Date(now())),
-      ),
+      profile: await present(await verifyPhone(deps, await read(actor), body.code.trim(), new Date(now()))),
     }),
     'GET /user/sessions': async (_, { actor }) => {
       const { customerId, sessionId } = requireCustomer(actor);

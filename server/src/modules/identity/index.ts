@@ -1,10 +1,15 @@
-export { type Attempts, createAttempts } from './attempts.ts';
+export { type Attempts, createAttempts, type Guessed } from './attempts.ts';
+export { deleteOldChanges } from './changes.store.ts';
 export { type CustomerRow, findByPhone, readCustomer } from './customers.store.ts';
 export type { Eraser } from './delete-account.ts';
+export { forgetOldDevices } from './devices.ts';
 export { type Exporter, identityRoutes, requireCustomer } from './identity.routes.ts';
 export { hashPassword, refuseWhenBusy, verifyPassword } from './password.ts';
 export { checkNewPassword } from './password-rules.ts';
+export type { ResetPurpose } from './request-reset.ts';
 export { hashSecret, newSecret } from './secret.ts';
 export { deleteOldSessions } from './sessions.store.ts';
 export { beginSession, findActor, idleSince } from './sessions.ts';
+export { issueUndo, recordChange } from './undo-change.ts';
 export { issueCode, issueLink } from './verify-contact.ts';
+export { waysIn } from './ways-in.ts';

@@ -14,12 +14,19 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Z
 /** Hashing takes a core for its time: half of them at most, so that a flood of logins leaves the shop its own. */
 const AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
 /** Beyond this a wait would last longer than people do. */
-const MOST_WAITING = 40;
+const MOST_WAITING = 240;
+/** One visitor's flood waits in its own queue, and takes turns with everybody else's. */
+const MOST_WAITING_EACH = 24;
 
 const derive = promisify(argon2);
-const turns = createTurns({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING, retryAfterSeconds: 2 });
+const turns = createTurns({
+  atOnce: AT_ONCE,
+  mostWaiting: MOST_WAITING,
+  mostWaitingEach: MOST_WAITING_EACH,
+  retryAfterSeconds: 2,
+});
 
-/** Refuses with 503 when too many wait. Asked first, it turns a flood away before that costs the database anything. */
+/** Refuses with 503 when too many wait, of this visitor or of all. Asked first, it turns a flood away before that costs the database anything. */
 export const refuseWhenBusy = turns.refuseWhenFull;
 
 interface Cost {
@@ -28,16 +35,17 @@ interface Cost {
   parallelism: number;
 }
 
-function hashWith(password: string, nonce: Buffer, cost: Cost): Promise<Buffer> {
+function hashWith(password: string, nonce: Buffer, cost: Cost, who: string | undefined): Promise<Buffer> {
   // The same word typed on two keyboards may differ in code points (NIST SP 800-63B §3.1.1.2).
   const message = Buffer.from(password.normalize('NFKC'));
-  return turns.take(() => derive('argon2id', { message, nonce, tagLength: TAG_BYTES, ...cost }));
+  return turns.take(() => derive('argon2id', { message, nonce, tagLength: TAG_BYTES, ...cost }), who);
 }
 
-/** A password as it is kept: argon2id in PHC string format. */
-export async function hashPassword(password: string): Promise<string> {
+/** A password as it is kept: argon2id in PHC string format. `who` is the visitor it is done for; see createTurns. */
+export async function hashPassword(password: string, who?: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const tag = await hashWith(password, salt, { memory: MEMORY_KIB, passes: PASSES, parallelism: LANES });
+  const cost = { memory: MEMORY_KIB, passes: PASSES, parallelism: LANES };
+  const tag = await hashWith(password, salt, cost, who);
   const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
   return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${base64(salt)}$${base64(tag)}`;
 }
@@ -46,10 +54,10 @@ export async function hashPassword(password: string): Promise<string> {
 const nobodysHash = hashPassword(randomBytes(24).toString('base64'));
 
 /** Whether the password is the one that was hashed. Without a hash it is not, in the same time. */
-export async function verifyPassword(password: string, kept: string | undefined): Promise<boolean> {
+export async function verifyPassword(password: string, kept: string | undefined, who?: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', tag = ''] = PHC.exec(kept ?? (await nobodysHash)) ?? [];
   const expected = Buffer.from(tag, 'base64');
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
-  const found = await hashWith(password, Buffer.from(salt, 'base64'), cost);
+  const found = await hashWith(password, Buffer.from(salt, 'base64'), cost, who);
   return kept !== undefined && found.length === expected.length && timingSafeEqual(found, expected);
 }

@@ -33,12 +33,25 @@ export function presentProfile(customer: CustomerRow, belongings: Belongings): P
       sms: customer.consent_sms_at !== null,
       whatsapp: customer.consent_whatsapp_at !== null,
     },
+    consents_since: {
+      email: customer.consent_email_at?.toISOString() ?? null,
+      sms: customer.consent_sms_at?.toISOString() ?? null,
+      whatsapp: customer.consent_whatsapp_at?.toISOString() ?? null,
+    },
     created_at: customer.created_at.toISOString(),
     points: belongings.points,
     store_credit: toRiyals(belongings.storeCredit),
   };
 }
 
-export function presentSession({ session, customer }: SignedIn): EndpointResult<Endpoints['POST /auth/login']> {
+/** A session; after signing in also the mark by which this device is known from now on. */
+export function presentSignedIn(signedIn: SignedIn): EndpointResult<Endpoints['POST /auth/login']> {
+  return { ...presentSession(signedIn), device_mark: signedIn.deviceMark };
+}
+
+export function presentSession({
+  session,
+  customer,
+}: Omit<SignedIn, 'deviceMark'>): EndpointResult<Endpoints['POST /auth/refresh']> {
   return { token: session.token, expires_at: session.expiresAt.toISOString(), user: presentUser(customer) };
 }

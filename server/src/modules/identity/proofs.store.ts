@@ -1,26 +1,42 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/index.ts';
 
-export type LinkPurpose = 'reset' | 'verify_email';
+/** `reset` is sent by mail; see request-reset.ts for the others. */
+export type LinkPurpose = 'reset' | 'reset_by_phone' | 'claim_phone' | 'verify_email';
+
+export interface KeptLink {
+  customer_id: string;
+  purpose: LinkPurpose;
+  /** What it was sent to. */
+  email: string | null;
+  phone: string | null;
+}
 
 /** Keeps a link of this purpose; an older one ends. */
 export async function saveLink(
   tx: Tx,
-  link: { customerId: string; purpose: LinkPurpose; tokenHash: Buffer; email: string | null; expiresAt: Date },
+  link: {
+    customerId: string;
+    purpose: LinkPurpose;
+    tokenHash: Buffer;
+    email: string | null;
+    phone: string | null;
+    expiresAt: Date;
+  },
 ): Promise<void> {
   await sql`
-    insert into customer_links (customer_id, purpose, token_hash, email, expires_at)
-    values (${link.customerId}, ${link.purpose}, ${link.tokenHash}, ${link.email}, ${link.expiresAt})
-    on conflict (customer_id, purpose) do update
-      set token_hash = excluded.token_hash, email = excluded.email, expires_at = excluded.expires_at
+    insert into customer_links (customer_id, purpose, token_hash, email, phone, expires_at)
+    values (${link.customerId}, ${link.purpose}, ${link.tokenHash}, ${link.email}, ${link.phone}, ${link.expiresAt})
+    on conflict (customer_id, purpose) do update set token_hash = excluded.token_hash, email = excluded.email,
+      phone = excluded.phone, expires_at = excluded.expires_at
   `.execute(tx);
 }
 
 /** Uses a link up: the second to come with it finds nothing. */
 export async function takeLink(tx: Tx, purpose: LinkPurpose, tokenHash: Buffer, at: Date) {
-  const { rows } = await sql<{ customer_id: string; email: string | null }>`
+  const { rows } = await sql<KeptLink>`
     delete from customer_links where token_hash = ${tokenHash} and purpose = ${purpose} and expires_at > ${at}
-    returning customer_id, email
+    returning customer_id, purpose, email, phone
   `.execute(tx);
   return rows[0];
 }
@@ -51,11 +67,17 @@ export async function deleteCode(tx: Tx, customerId: string): Promise<void> {
   await sql`delete from customer_codes where customer_id = ${customerId}`.execute(tx);
 }
 
-/** The same without using it up. */
-export async function peekLink(db: Database, purpose: LinkPurpose, tokenHash: Buffer, at: Date) {
-  const { rows } = await sql<{ customer_id: string }>`
-    select customer_id from customer_links
-    where token_hash = ${tokenHash} and purpose = ${purpose} and expires_at > ${at}
+/** A link to choose a password by, without using it up. */
+export async function peekResetLink(db: Database, tokenHash: Buffer, at: Date): Promise<KeptLink | undefined> {
+  const { rows } = await sql<KeptLink>`
+    select customer_id, purpose, email, phone from customer_links
+    where token_hash = ${tokenHash} and purpose <> 'verify_email' and expires_at > ${at}
   `.execute(db);
   return rows[0];
+}
+
+/** Ends every link and code that is on its way to a customer. */
+export async function deleteProofs(tx: Tx, customerId: string): Promise<void> {
+  await sql`delete from customer_links where customer_id = ${customerId}`.execute(tx);
+  await deleteCode(tx, customerId);
 }

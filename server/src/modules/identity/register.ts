@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointInput, Endpoints } from '@waha/contract';
-import { normalisePhone } from '@waha/contract';
 import type { CallContext } from '../../platform/bind/index.ts';
 import { inTransaction, isUniqueViolation } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { publish } from '../../platform/outbox/index.ts';
+import { normalisePhone } from '../../platform/phone/index.ts';
 import { refuseField } from '../../text/index.ts';
-import { findByPhone, insertCustomer, type NewCustomer } from './customers.store.ts';
-import { hashPassword, refuseWhenBusy, verifyPassword } from './password.ts';
+import { insertCustomer, type NewCustomer, readCustomer } from './customers.store.ts';
+import { rememberDevice } from './devices.ts';
+import { hashPassword, refuseWhenBusy } from './password.ts';
 import { checkNewPassword } from './password-rules.ts';
 import { beginSession } from './sessions.ts';
 import type { SignedIn, SignInDeps } from './sign-in.ts';
@@ -15,19 +16,18 @@ import type { SignedIn, SignInDeps } from './sign-in.ts';
 export type Registration = EndpointInput<Endpoints['POST /auth/register']>['body'];
 
 /**
- * Opens an account and signs in. A phone that has one signs into it when the password is right, which is what somebody
- * who forgot having registered wants; else it is refused in words that fit any reason. Registering is the one place
- * where a stranger could learn that a phone is known, so it is limited per visitor (docs/decisions/0012).
+ * Opens an account and signs in. A phone that is known is refused in words that fit any reason, whatever the password:
+ * this is no second way to guess one. Registering is the one place where a stranger could learn that a phone is known,
+ * so it is limited per visitor (docs/decisions/0012).
  */
 export async function register(
-  { db, attempts, now }: SignInDeps,
+  { db, sends, now }: SignInDeps,
   input: Registration,
   context: Pick<CallContext, 'visitor' | 'device' | 'language'>,
 ): Promise<SignedIn> {
-  refuseWhenBusy();
+  refuseWhenBusy(context.visitor);
   const phone = normalisePhone(input.phone) ?? refuseField(context.language, 'phone', 'validation.phone');
   checkNewPassword(input, { firstName: input.firstName, lastName: input.lastName, phone }, context.language);
-  await attempts.count('register', phone, context.visitor);
   const at = new Date(now());
   const customer: NewCustomer = {
     id: randomUUID(),
@@ -35,26 +35,24 @@ export async function register(
     last_name: input.lastName,
     phone,
     email: input.email ?? null,
-    password_hash: await hashPassword(input.password),
+    password_hash: await hashPassword(input.password, context.visitor),
     language: context.language,
     consents: input.consents ?? {},
     at,
   };
+  // The welcome asks for the proof of the address: it counts with the others.
+  const mayGreet = customer.email !== null && (await sends.mayProve('email', customer.id, customer.email));
   try {
-    const session = await inTransaction(db, async (tx) => {
+    return await inTransaction(db, async (tx) => {
       await insertCustomer(tx, customer);
-      await publish(tx, [{ event: 'customer.registered', payload: { customerId: customer.id } }]);
-      return beginSession(tx, customer.id, context, at);
+      if (mayGreet) await publish(tx, [{ event: 'customer.registered', payload: { customerId: customer.id } }]);
+      const session = await beginSession(tx, customer, context, at);
+      const known = await readCustomer(tx, customer.id);
+      if (!session || !known) throw new Error('a customer who just registered cannot be read');
+      return { session, customer: known, deviceMark: await rememberDevice(tx, known.id, undefined, at) };
     });
-    const known = await findByPhone(db, phone);
-    if (!known) throw new Error('a customer who just registered cannot be read');
-    return { session, customer: known };
   } catch (error) {
-    if (!isUniqueViolation(error, 'customers_phone')) throw error;
+    if (isUniqueViolation(error, 'customers_phone')) refuse('auth.registration_refused');
+    throw error;
   }
-  const known = await findByPhone(db, phone);
-  const isRight = await verifyPassword(input.password, known?.password_hash);
-  if (!known || !isRight || known.suspended_at) refuse('auth.registration_refused');
-  const session = await inTransaction(db, (tx) => beginSession(tx, known.id, context, at));
-  return { session, customer: known };
 }

@@ -1,50 +1,82 @@
 import type { CallContext } from '../../platform/bind/index.ts';
-import { inTransaction } from '../../platform/database/index.ts';
+import { inTransaction, type Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { publish } from '../../platform/outbox/index.ts';
-import { findByPhone, findForReset, lockCustomer, readCustomer, updatePassword } from './customers.store.ts';
+import { deleteChanges } from './changes.store.ts';
+import { claimPhone } from './claim-phone.ts';
+import { type CustomerRow, lockCustomer, readCustomer, updateCustomer, updatePassword } from './customers.store.ts';
+import { deleteDevices } from './devices.store.ts';
+import { rememberDevice } from './devices.ts';
 import { hashPassword } from './password.ts';
 import { checkNewPassword } from './password-rules.ts';
-import { peekLink, takeLink } from './proofs.store.ts';
+import { deleteProofs, type KeptLink, peekResetLink, takeLink } from './proofs.store.ts';
 import { hashSecret } from './secret.ts';
 import { deleteSessions } from './sessions.store.ts';
-import { type SignInDeps, subjectOf } from './sign-in.ts';
-
-/**
- * Asks for a link, by mail or SMS. What is done is the same whether or not somebody has this name: one look, one event.
- * An event for nobody is heard by nobody.
- */
-export async function requestReset(
-  { db, attempts }: SignInDeps,
-  login: string,
-  { visitor }: Pick<CallContext, 'visitor'>,
-): Promise<void> {
-  const subject = subjectOf(login);
-  await attempts.count('reset', subject, visitor);
-  const customer = subject.includes('@') ? await findForReset(db, subject) : await findByPhone(db, subject);
-  await inTransaction(db, (tx) =>
-    publish(tx, [{ event: 'customer.reset_requested', payload: { customerId: customer?.id ?? '' } }]),
-  );
-}
+import type { SignInDeps } from './sign-in.ts';
+import { recordChange } from './undo-change.ts';
+import { waysIn } from './ways-in.ts';
 
 /** Sets a new password by the token of a link, which is used up, and ends every session. */
 export async function resetPassword(
   { db, now }: SignInDeps,
   input: { token: string; password: string; password_confirmation: string },
-  { language }: Pick<CallContext, 'language'>,
-): Promise<void> {
+  { language, visitor }: Pick<CallContext, 'language' | 'visitor'>,
+): Promise<{ deviceMark: string }> {
   const at = new Date(now());
   const tokenHash = hashSecret(input.token);
-  const found = (await peekLink(db, 'reset', tokenHash, at)) ?? refuse('auth.link_invalid');
+  const found = (await peekResetLink(db, tokenHash, at)) ?? refuse('auth.link_invalid');
   const customer = (await readCustomer(db, found.customer_id)) ?? refuse('auth.link_invalid');
-  const owner = { firstName: customer.first_name, lastName: customer.last_name, phone: customer.phone ?? '' };
-  checkNewPassword(input, owner, language);
-  const passwordHash = await hashPassword(input.password);
-  await inTransaction(db, async (tx) => {
-    const link = (await takeLink(tx, 'reset', tokenHash, at)) ?? refuse('auth.link_invalid');
+  checkNewPassword(input, ownerOf(customer, found), language);
+  const passwordHash = await hashPassword(input.password, visitor);
+  return inTransaction(db, async (tx) => {
+    const link = (await takeLink(tx, found.purpose, tokenHash, at)) ?? refuse('auth.link_invalid');
     const locked = (await lockCustomer(tx, link.customer_id)) ?? refuse('auth.link_invalid');
-    await updatePassword(tx, locked.id, passwordHash);
-    await deleteSessions(tx, locked.id, null);
-    await publish(tx, [{ event: 'customer.password_changed', payload: { customerId: locked.id } }]);
+    if (!isStillReached(locked, link)) refuse('auth.link_invalid');
+    const ownerId =
+      link.purpose === 'claim_phone'
+        ? await claimPhone(tx, locked, passwordHash, language, at)
+        : await takeBack(tx, locked, link, passwordHash, at);
+    // Who proved a contact is known here: guesses from elsewhere do not keep them out.
+    return { deviceMark: await rememberDevice(tx, ownerId, undefined, at) };
   });
+}
+
+function ownerOf(customer: CustomerRow, { purpose }: KeptLink) {
+  const phone = customer.phone ?? '';
+  // Who claims a number is somebody else than the account is named after.
+  if (purpose === 'claim_phone') return { firstName: '', lastName: '', phone };
+  return { firstName: customer.first_name, lastName: customer.last_name, phone };
+}
+
+/** Whether what the link was sent to is still what it was then: it proves that contact and no later one. */
+function isStillReached(customer: CustomerRow, link: KeptLink): boolean {
+  const ways = waysIn(customer);
+  if (link.purpose === 'reset') return ways.email !== null && ways.email === link.email;
+  if (customer.phone === null || customer.phone !== link.phone) return false;
+  return link.purpose === 'claim_phone' ? ways.phone === null : ways.phone !== null;
+}
+
+/** Gives an account back to whoever proved that they can be reached by it; returns its number. */
+async function takeBack(tx: Tx, before: CustomerRow, link: KeptLink, passwordHash: string, at: Date): Promise<string> {
+  await updatePassword(tx, before.id, passwordHash);
+  await deleteSessions(tx, before.id, null);
+  await deleteDevices(tx, before.id);
+  const byPhone = link.purpose === 'reset_by_phone';
+  const isFirstProof = byPhone && before.phone_verified_at === null;
+  if (isFirstProof) await takeOver(tx, before, at);
+  const changeId = await recordChange(tx, before, 'password', at);
+  const payload = { customerId: before.id, changeId, by: byPhone ? 'phone' : 'email' };
+  await publish(tx, [{ event: 'customer.password_changed', payload }]);
+  return before.id;
+}
+
+/**
+ * Whoever registered this number had proved nothing, and need not be who holds it: nothing of theirs that would bring
+ * them back is left. The address is theirs, claimed and unproved.
+ */
+async function takeOver(tx: Tx, before: CustomerRow, at: Date): Promise<void> {
+  await updateCustomer(tx, { ...before, phone_verified_at: at, email: null, email_verified_at: null });
+  await deleteProofs(tx, before.id);
+  await deleteChanges(tx, before.id, null);
+  await publish(tx, [{ event: 'customer.contact_verified', payload: { customerId: before.id } }]);
 }

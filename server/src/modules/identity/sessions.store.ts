@@ -17,12 +17,22 @@ export interface NewSession {
   expiresAt: Date;
 }
 
-export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
-  await sql`
+/**
+ * Keeps a session while the password that was looked at still stands; false when it does no more. Whoever changes the
+ * password has the row locked and ends every session after it: either this one is seen there, or this sees the change.
+ */
+export async function insertSession(tx: Tx, session: NewSession, passwordHash: string): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    with owner as (
+      select id from customers
+      where id = ${session.customerId} and password_hash = ${passwordHash} and suspended_at is null for share
+    )
     insert into customer_sessions (id, customer_id, token_hash, device, created_at, last_used_at, expires_at)
-    values (${session.id}, ${session.customerId}, ${session.tokenHash}, ${session.device}, ${session.at}, ${session.at},
-      ${session.expiresAt})
+    select ${session.id}::uuid, id, ${session.tokenHash}::bytea, ${session.device}::text, ${session.at}::timestamptz,
+      ${session.at}::timestamptz, ${session.expiresAt}::timestamptz
+    from owner returning id
   `.execute(tx);
+  return rows.length > 0;
 }
 
 /** Whose session a token is, unless it ended, rests too long, or its owner may not come in. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Actor, CallContext } from '../../platform/bind/index.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
+import type { CustomerRow } from './customers.store.ts';
 import { hashSecret, newSecret } from './secret.ts';
 import { findSession, insertSession, rotateSession, touchSession } from './sessions.store.ts';
 
@@ -23,17 +24,20 @@ export function idleSince(at: Date): Date {
   return new Date(at.getTime() - IDLE_MS);
 }
 
-/** Signs a customer in on one device. The token leaves here and is kept nowhere. */
+/**
+ * Signs a customer in on one device; undefined when the password that was looked at is theirs no more. The token leaves
+ * here and is kept nowhere.
+ */
 export async function beginSession(
   tx: Tx,
-  customerId: string,
+  customer: Pick<CustomerRow, 'id' | 'password_hash'>,
   { device }: Pick<CallContext, 'device'>,
   at: Date,
-): Promise<IssuedSession> {
+): Promise<IssuedSession | undefined> {
   const { secret, hash } = newSecret();
   const expiresAt = new Date(at.getTime() + ABSOLUTE_MS);
-  await insertSession(tx, { id: randomUUID(), customerId, tokenHash: hash, device, at, expiresAt });
-  return { token: secret, expiresAt };
+  const session = { id: randomUUID(), customerId: customer.id, tokenHash: hash, device, at, expiresAt };
+  return (await insertSession(tx, session, customer.password_hash)) ? { token: secret, expiresAt } : undefined;
 }
 
 /** Exchanges the token of a session; the old one ends with the transaction. */

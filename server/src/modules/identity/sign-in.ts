@@ -1,39 +1,57 @@
-import { normalisePhone } from '@waha/contract';
 import type { CallContext } from '../../platform/bind/index.ts';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
-import type { Attempts } from './attempts.ts';
+import { normalisePhone } from '../../platform/phone/index.ts';
+import type { Attempts, Guessed } from './attempts.ts';
 import { type CustomerRow, findByPhone, findByVerifiedEmail } from './customers.store.ts';
+import { knownDevice, rememberDevice } from './devices.ts';
 import { refuseWhenBusy, verifyPassword } from './password.ts';
+import type { SendBudgets } from './send-budgets.ts';
 import { beginSession, type IssuedSession } from './sessions.ts';
 
 export interface SignedIn {
   session: IssuedSession;
   customer: CustomerRow;
+  /** What this device is known by from now on. */
+  deviceMark: string;
 }
 
 export interface SignInDeps {
   db: Database;
   attempts: Attempts;
+  sends: SendBudgets;
   now: () => number;
+}
+
+export interface Credentials {
+  login: string;
+  password: string;
+  /** What this device was given when somebody signed in with it before. */
+  device_mark?: string | null | undefined;
 }
 
 /** Signs in by phone or proved e-mail. What is wrong is never said, nor told by the time it takes. */
 export async function signIn(
   { db, attempts, now }: SignInDeps,
-  { login, password }: { login: string; password: string },
+  { login, password, device_mark: mark }: Credentials,
   context: Pick<CallContext, 'visitor' | 'device'>,
 ): Promise<SignedIn> {
-  refuseWhenBusy();
-  const subject = subjectOf(login);
-  await attempts.count('login', subject, context.visitor);
-  const customer = await findByLogin(db, subject);
-  const isRight = await verifyPassword(password, customer?.password_hash);
-  if (!customer || !isRight || customer.suspended_at) refuse('auth.credentials_wrong');
-  await attempts.clear('login', subject, context.visitor);
+  if (!mark) refuseWhenBusy(context.visitor);
   const at = new Date(now());
-  const session = await inTransaction(db, (tx) => beginSession(tx, customer.id, context, at));
-  return { session, customer };
+  const guessed: Guessed = { kind: 'login', subject: subjectOf(login), crowdCode: 'auth.proof_needed' };
+  const customer = await findByLogin(db, guessed.subject);
+  const device = await knownDevice(db, customer?.id, mark, at);
+  const guesser = { visitor: context.visitor, device };
+  await attempts.count(guessed, guesser);
+  const isRight = await verifyPassword(password, customer?.password_hash, device ?? context.visitor);
+  if (!customer || !isRight || customer.suspended_at) refuse('auth.credentials_wrong');
+  // The password may have been changed while it was looked at: then it is a wrong one.
+  const signedIn = await inTransaction(db, async (tx) => {
+    const session = (await beginSession(tx, customer, context, at)) ?? refuse('auth.credentials_wrong');
+    return { session, customer, deviceMark: await rememberDevice(tx, customer.id, device, at) };
+  });
+  await attempts.clear(guessed, guesser);
+  return signedIn;
 }
 
 /** One account has one name here, however it is typed. */

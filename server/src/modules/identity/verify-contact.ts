@@ -5,9 +5,16 @@ import { publish } from '../../platform/outbox/index.ts';
 import { type CustomerRow, lockCustomer, updateCustomer } from './customers.store.ts';
 import { deleteCode, type LinkPurpose, saveCode, saveLink, takeLink, takeTry } from './proofs.store.ts';
 import { hashSecret, newCode, newSecret } from './secret.ts';
+import type { SignInDeps } from './sign-in.ts';
 
 const MINUTE_MS = 60_000;
-const lifeOfLink: Record<LinkPurpose, number> = { reset: 30 * MINUTE_MS, verify_email: 48 * 60 * MINUTE_MS };
+const RESET_MS = 30 * MINUTE_MS;
+const lifeOfLink: Record<LinkPurpose, number> = {
+  reset: RESET_MS,
+  reset_by_phone: RESET_MS,
+  claim_phone: RESET_MS,
+  verify_email: 48 * 60 * MINUTE_MS,
+};
 const CODE_LIFE_MS = 10 * MINUTE_MS;
 const CODE_TRIES = 5;
 
@@ -15,7 +22,8 @@ const CODE_TRIES = 5;
 export async function issueLink(tx: Tx, customer: CustomerRow, purpose: LinkPurpose, at: Date): Promise<string> {
   const { secret, hash } = newSecret();
   const expiresAt = new Date(at.getTime() + lifeOfLink[purpose]);
-  await saveLink(tx, { customerId: customer.id, purpose, tokenHash: hash, email: customer.email, expiresAt });
+  const { id: customerId, email, phone } = customer;
+  await saveLink(tx, { customerId, purpose, tokenHash: hash, email, phone, expiresAt });
   return secret;
 }
 
@@ -46,18 +54,27 @@ export async function verifyEmail(db: Database, token: string, at: Date): Promis
 }
 
 /** Takes a phone as proved by the code sent to it. A wrong try is counted for good. */
-export async function verifyPhone(db: Database, customerId: string, code: string, at: Date): Promise<CustomerRow> {
+export async function verifyPhone(
+  { db, sends }: Pick<SignInDeps, 'db' | 'sends'>,
+  customer: CustomerRow,
+  code: string,
+  at: Date,
+): Promise<CustomerRow> {
+  const { id: customerId } = customer;
+  const giveBack = await sends.tryCode(customerId, customer.phone ?? '');
   const kept = await inTransaction(db, (tx) => takeTry(tx, customerId, at));
   if (!kept || !timingSafeEqual(kept.code_hash, hashCode(customerId, code))) refuse('auth.code_wrong');
-  return inTransaction(db, async (tx) => {
-    const customer = await lockCustomer(tx, customerId);
-    if (!customer || customer.phone !== kept.phone) refuse('auth.code_wrong');
-    const verified = { ...customer, phone_verified_at: at };
+  const proved = await inTransaction(db, async (tx) => {
+    const locked = await lockCustomer(tx, customerId);
+    if (!locked || locked.phone !== kept.phone) refuse('auth.code_wrong');
+    const verified = { ...locked, phone_verified_at: at };
     await updateCustomer(tx, verified);
     await deleteCode(tx, customerId);
     await publish(tx, [{ event: 'customer.contact_verified', payload: { customerId } }]);
     return verified;
   });
+  await giveBack();
+  return proved;
 }
 
 /** Six digits are soon guessed from a hash; those of another customer are no help at least. */

@@ -253,14 +253,27 @@ test('a coupon is a code for one order, with the terms of the card', async () =>
 
 test('those who work here play neither for cards nor with those they have', async () => {
   await makeRunningCampaign(database.db);
-  const who = await makeCustomer(database.db, { email: owner.email.toUpperCase() });
+  const who = await makeCustomer(database.db, { email: owner.email.toUpperCase(), isEmailVerified: true });
   expect((await take(who)).body.code).toBe('lotto.staff');
   const { body } = await shop.call('GET /lotto/tickets', { headers: who.headers });
   expect(body.data).toMatchObject({ may_play: false, claimable: 0 });
   const other = await makeCustomer(database.db);
   const [ticket] = (await take(other)).body.data.data;
-  await sql`update customers set email = ${owner.email} where id = ${other.id}`.execute(database.db);
+  await sql`update customers set email = null, email_verified_at = null where id = ${who.id}`.execute(database.db);
+  await sql`update customers set email = ${owner.email}, email_verified_at = now() where id = ${other.id}`.execute(
+    database.db,
+  );
   expect((await scratch(other, ticket.id)).body.code).toBe('lotto.staff');
+});
+
+test('who only claims an address learns nothing of whether it is of somebody who works here', async () => {
+  await makeRunningCampaign(database.db);
+  const answers = [];
+  for (const email of [owner.email, 'nobody-here@example.com']) {
+    const { headers } = await makeCustomer(database.db, { email });
+    answers.push((await shop.call('GET /lotto/tickets', { headers })).body.data);
+  }
+  expect(answers[0]).toEqual(answers[1]);
 });
 
 test('the kill switch ends everything but what was won; the deck is public then and not before', async () => {

@@ -3,7 +3,15 @@ import { type Database, inTransaction } from '../../platform/database/index.ts';
 import type { Subscriber } from '../../platform/jobs/index.ts';
 import type { Mailer } from '../../platform/mail/index.ts';
 import type { SmsSender } from '../../platform/sms/index.ts';
-import { type CustomerRow, issueCode, issueLink, readCustomer } from '../identity/index.ts';
+import {
+  type CustomerRow,
+  issueCode,
+  issueLink,
+  issueUndo,
+  type ResetPurpose,
+  readCustomer,
+  waysIn,
+} from '../identity/index.ts';
 import { readStoreIdentity } from '../settings/index.ts';
 import { type AccountMail, accountMail, accountTexts, pageUrl } from './account-mail.ts';
 
@@ -15,73 +23,107 @@ export interface AccountNotificationDeps {
   now: () => number;
 }
 
-/** An id, or nothing where nobody has the name that was asked about. */
-const payloadShape = z.object({ customerId: z.string(), channel: z.enum(['email', 'phone']).optional() });
+type Message = 'sms_reset' | 'sms_claim' | 'sms_code' | `sms_${'password' | 'email' | 'phone'}_changed`;
 
-const pathOf = {
-  welcome: (token: string) => `/verify-email/${token}`,
-  verify: (token: string) => `/verify-email/${token}`,
-  reset: (token: string) => `/reset-password/${token}`,
-  password_changed: () => '/forgot-password',
-} as const satisfies Record<AccountMail, (token: string) => string>;
+/** An id, or nothing where nobody has the name that was asked about. */
+const payloadShape = z.object({
+  customerId: z.string(),
+  channel: z.enum(['email', 'phone']).optional(),
+  purpose: z.enum(['reset', 'reset_by_phone', 'claim_phone']).optional(),
+  changeId: z.uuid().optional(),
+  by: z.enum(['email', 'phone']).optional(),
+});
+type Payload = z.infer<typeof payloadShape>;
 
 /**
  * Mails and messages about accounts. The secret of a link is made here, when it is sent, so that it is kept nowhere but
  * in the mail; after a crash a second mail may come, and then only its link works.
  */
 export function accountSubscribers({ db, mailer, sms, publicUrl, now }: AccountNotificationDeps): Subscriber[] {
-  const link = (customer: CustomerRow, purpose: 'reset' | 'verify_email') =>
-    inTransaction(db, (tx) => issueLink(tx, customer, purpose, new Date(now())));
+  const at = () => new Date(now());
+  const link = (customer: CustomerRow, purpose: ResetPurpose | 'verify_email') =>
+    inTransaction(db, (tx) => issueLink(tx, customer, purpose, at()));
 
-  async function mail(customer: CustomerRow, kind: AccountMail): Promise<void> {
-    if (customer.email === null) return;
-    const purpose = kind === 'reset' ? 'reset' : 'verify_email';
-    const token = kind === 'password_changed' ? '' : await link(customer, purpose);
+  async function mail(customer: CustomerRow, to: string, kind: AccountMail, path: string): Promise<void> {
     const store = await readStoreIdentity(db);
-    const made = accountMail(customer, kind, { store, publicUrl, path: pathOf[kind](token) });
-    if (made) await mailer.send(made);
+    await mailer.send(accountMail(customer, to, kind, { store, publicUrl, path }));
   }
 
-  async function message(customer: CustomerRow & { phone: string }, kind: 'sms_reset' | 'sms_code'): Promise<void> {
+  async function message(customer: CustomerRow, to: string, kind: Message, params: Record<string, string>) {
     const shop = (await readStoreIdentity(db)).name[customer.language];
-    const params =
-      kind === 'sms_reset'
-        ? { shop, url: pageUrl(publicUrl, customer.language, pathOf.reset(await link(customer, 'reset'))) }
-        : { shop, code: await inTransaction(db, (tx) => issueCode(tx, customer, new Date(now()))) };
-    await sms.send({ to: customer.phone, text: accountTexts.say(customer.language, kind, params) });
+    await sms.send({ to, text: accountTexts.say(customer.language, kind, { shop, ...params }) });
   }
 
-  const hasPhone = (customer: CustomerRow): customer is CustomerRow & { phone: string } => customer.phone !== null;
+  const urlFor = (customer: CustomerRow, path: string) => ({ url: pageUrl(publicUrl, customer.language, path) });
+
+  async function askProof(customer: CustomerRow, kind: 'welcome' | 'verify'): Promise<void> {
+    if (customer.email === null) return;
+    await mail(customer, customer.email, kind, `/verify-email/${await link(customer, 'verify_email')}`);
+  }
+
+  async function sendCode(customer: CustomerRow): Promise<void> {
+    const { phone } = customer;
+    if (phone === null) return;
+    const code = await inTransaction(db, (tx) => issueCode(tx, { ...customer, phone }, at()));
+    await message(customer, phone, 'sms_code', { code });
+  }
+
+  async function sendReset(customer: CustomerRow, purpose: ResetPurpose): Promise<void> {
+    // An address may have been lost since it was asked for: then there is nobody to send it to.
+    const to = purpose === 'reset' ? waysIn(customer).email : customer.phone;
+    if (to === null) return;
+    const path = `/reset-password/${await link(customer, purpose)}`;
+    if (purpose === 'reset') return mail(customer, to, 'reset', path);
+    await message(customer, to, purpose === 'claim_phone' ? 'sms_claim' : 'sms_reset', urlFor(customer, path));
+  }
+
+  /** Tells whom the account could be reached by before; each is told by a link of their own. */
+  async function tellChange(customer: CustomerRow, { changeId, by }: Payload): Promise<void> {
+    if (!changeId) return;
+    for (const sentTo of ['email', 'phone'] as const) {
+      // Who just chose the password by the link of an SMS is holding that phone.
+      if (sentTo === 'phone' && by === 'phone') continue;
+      const undo = await inTransaction(db, (tx) => issueUndo(tx, changeId, sentTo, at()));
+      if (!undo) continue;
+      const to = undo.to;
+      const path = `/undo-change/${undo.secret}`;
+      if (sentTo === 'email') await mail(customer, to, `${undo.kind}_changed`, path);
+      else await message(customer, to, `sms_${undo.kind}_changed`, urlFor(customer, path));
+    }
+  }
+
   const react =
-    (how: (customer: CustomerRow, channel: 'email' | 'phone' | undefined) => Promise<void>) =>
-    async (payload: Record<string, unknown>) => {
-      const { customerId, channel } = payloadShape.parse(payload);
-      const customer = customerId === '' ? undefined : await readCustomer(db, customerId);
-      if (customer) await how(customer, channel);
+    (how: (customer: CustomerRow, payload: Payload) => Promise<void>) => async (given: Record<string, unknown>) => {
+      const payload = payloadShape.parse(given);
+      const customer = payload.customerId === '' ? undefined : await readCustomer(db, payload.customerId);
+      if (customer) await how(customer, payload);
     };
 
   return [
-    { name: 'mail.customer-registered', event: 'customer.registered', handle: react((one) => mail(one, 'welcome')) },
+    {
+      name: 'mail.customer-registered',
+      event: 'customer.registered',
+      handle: react((one) => askProof(one, 'welcome')),
+    },
     {
       name: 'mail.customer-verification',
       event: 'customer.verification_requested',
-      handle: react(async (customer, channel) => {
-        if (channel === 'email') await mail(customer, 'verify');
-        else if (hasPhone(customer)) await message(customer, 'sms_code');
-      }),
+      handle: react((one, { channel }) => (channel === 'email' ? askProof(one, 'verify') : sendCode(one))),
     },
     {
       name: 'mail.customer-reset',
       event: 'customer.reset_requested',
-      handle: react(async (customer) => {
-        if (customer.email) await mail(customer, 'reset');
-        else if (hasPhone(customer)) await message(customer, 'sms_reset');
-      }),
+      handle: react((one, { purpose = 'reset' }) => sendReset(one, purpose)),
     },
+    { name: 'mail.customer-password-changed', event: 'customer.password_changed', handle: react(tellChange) },
+    { name: 'mail.customer-contact-changed', event: 'customer.contact_changed', handle: react(tellChange) },
     {
-      name: 'mail.customer-password-changed',
-      event: 'customer.password_changed',
-      handle: react((one) => mail(one, 'password_changed')),
+      name: 'mail.customer-phone-claimed',
+      event: 'customer.phone_claimed',
+      handle: react(async (one) => {
+        const { email } = waysIn(one);
+        if (email) await mail(one, email, 'phone_claimed', '/account/profile');
+      }),
     },
   ];
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { normalisePhone } from '@waha/contract';
 import type { Actor } from '../../platform/bind/index.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
+import { normalisePhone } from '../../platform/phone/index.ts';
 import type { Language } from '../../platform/text/index.ts';
 import { refuseField } from '../../text/index.ts';
 import { checkCoupon, readKeptCode } from '../coupons/index.ts';

@@ -1,8 +1,9 @@
-import { type EndpointKey, normalisePhone } from '@waha/contract';
+import type { EndpointKey } from '@waha/contract';
 import { type CallContext, type Handlers, pageOf } from '../../platform/bind/index.ts';
 import type { PurgeFeed } from '../../platform/cache/index.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
+import { normalisePhone } from '../../platform/phone/index.ts';
 import { inLanguage } from '../catalog/index.ts';
 import { requireCustomer } from '../identity/index.ts';
 import { readCity } from '../locations/index.ts';

@@ -1,7 +1,7 @@
-import { normalisePhone } from '@waha/contract';
 import type { Handlers } from '../../platform/bind/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
+import { normalisePhone } from '../../platform/phone/index.ts';
 import { createTexts, type Language } from '../../platform/text/index.ts';
 import { serverTexts } from '../../text/index.ts';
 import { type ProductRow, readProducts } from '../catalog/index.ts';

@@ -1,8 +1,9 @@
-import { type EndpointKey, normalisePhone } from '@waha/contract';
+import type { EndpointKey } from '@waha/contract';
 import { type Handlers, pageOf, type StaffContext } from '../../platform/bind/index.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { publish } from '../../platform/outbox/index.ts';
+import { normalisePhone } from '../../platform/phone/index.ts';
 import { readOrder } from '../orders/index.ts';
 import { audit } from '../staff/index.ts';
 import { changeReturn } from './change-return.ts';

@@ -5,6 +5,7 @@ import { type Database, inTransaction, isUniqueViolation, type Tx } from '../../
 import { refuse } from '../../platform/errors/index.ts';
 import { hashPassword, verifyPassword } from '../identity/index.ts';
 import { audit } from './audit.ts';
+import { deleteDevices } from './devices.store.ts';
 import { checkStaffPassword } from './finish-sign-in.ts';
 import { newOneTimePassword } from './one-time-secrets.ts';
 import { deleteSessions } from './sessions.store.ts';
@@ -109,6 +110,7 @@ export async function resetStaff(db: Database, id: string, context: StaffContext
     };
     await updateStaff(tx, after);
     await deleteSessions(tx, id, null);
+    await deleteDevices(tx, id);
     await audit(tx, context, { action: 'staff.access_reset', subject: { kind: 'staff', id } });
     return after;
   });
@@ -122,14 +124,17 @@ export async function changeStaffPassword(
   context: StaffContext & Pick<CallContext, 'visitor'>,
 ): Promise<void> {
   const { staffId, sessionId } = context.actor;
-  await attempts.count('staff-password', staffId, context.visitor);
+  const guessed = { kind: 'staff-password', subject: staffId };
+  await attempts.count(guessed, { visitor: context.visitor });
   const staff = (await readStaff(db, staffId)) ?? refuse('auth.token_invalid');
-  if (!(await verifyPassword(given.current_password, staff.password_hash))) refuse('auth.password_wrong');
-  await attempts.clear('staff-password', staffId, context.visitor);
+  if (!(await verifyPassword(given.current_password, staff.password_hash, context.visitor)))
+    refuse('auth.password_wrong');
+  await attempts.clear(guessed, { visitor: context.visitor });
   checkStaffPassword(given, staff, context.language);
-  const passwordHash = await hashPassword(given.password);
+  const passwordHash = await hashPassword(given.password, context.visitor);
   await inTransaction(db, async (tx) => {
     const locked = (await lockStaff(tx, staffId)) ?? refuse('auth.token_invalid');
+    if (locked.password_hash !== staff.password_hash) refuse('auth.password_wrong');
     await updateStaff(tx, { ...locked, password_hash: passwordHash });
     await deleteSessions(tx, staffId, sessionId);
     await audit(tx, context, { action: 'staff.password_changed', subject: { kind: 'staff', id: staffId } });

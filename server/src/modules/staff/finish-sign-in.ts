@@ -5,10 +5,11 @@ import { Refusal, refuse } from '../../platform/errors/index.ts';
 import { refuseField } from '../../text/index.ts';
 import { checkNewPassword, hashPassword, hashSecret } from '../identity/index.ts';
 import { insertAuditEntry } from './audit.store.ts';
+import { rememberDevice } from './devices.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './one-time-secrets.ts';
 import { type ChallengeRow, peekChallenge, takeChallenge, takeTry } from './sessions.store.ts';
 import { beginStaffSession, type IssuedStaffSession } from './sessions.ts';
-import { noteRefusal, type StaffDeps, subjectOf } from './sign-in.ts';
+import { guessedPassword, noteRefusal, type StaffDeps } from './sign-in.ts';
 import {
   lockStaff,
   readStaff,
@@ -31,6 +32,8 @@ export interface StaffSignedIn {
   session: IssuedStaffSession;
   staff: StaffRow;
   recoveryCodes: string[];
+  /** What this device is known by from now on. */
+  deviceMark: string;
 }
 
 type Context = Pick<CallContext, 'visitor' | 'requestId' | 'language'>;
@@ -46,12 +49,13 @@ export async function finishSignIn(deps: StaffDeps, given: SecondStep, context: 
   const challenge = (await peekChallenge(db, tokenHash, at)) ?? refuse('staff.challenge_invalid');
   const staff = (await readStaff(db, challenge.staff_id)) ?? refuse('staff.challenge_invalid');
   const password = staff.password_expires_at ? requirePassword(given, staff, context) : undefined;
-  await attempts.count('staff-code', staff.id, context.visitor);
+  const guesser = { visitor: context.visitor };
+  await attempts.count(guessedCode(staff), guesser);
   if (!(await inTransaction(db, (tx) => takeTry(tx, tokenHash, at)))) refuse('staff.challenge_invalid');
   const code = readCode(given.code);
   // A first look, so that hashing is for those who know the code; what counts is taking it, below.
   const isWorthHashing = password && mayBeRight(challenge, staff, code, at);
-  const passwordHash = isWorthHashing ? await hashPassword(password) : undefined;
+  const passwordHash = isWorthHashing ? await hashPassword(password, context.visitor) : undefined;
   const step = { challenge, tokenHash, code, passwordHash, at, requestId: context.requestId };
   const signedIn = await inTransaction(db, (tx) => letIn(tx, staff.id, step)).catch(async (error) => {
     if (error instanceof Refusal && error.code === 'staff.code_wrong') {
@@ -59,10 +63,12 @@ export async function finishSignIn(deps: StaffDeps, given: SecondStep, context: 
     }
     throw error;
   });
-  await attempts.clear('staff', subjectOf(staff.email), context.visitor);
-  await attempts.clear('staff-code', staff.id, context.visitor);
+  await attempts.clear(guessedPassword(staff.email), guesser);
+  await attempts.clear(guessedCode(staff), guesser);
   return signedIn;
 }
+
+const guessedCode = ({ id }: StaffRow) => ({ kind: 'staff-code', subject: id });
 
 interface Step {
   challenge: ChallengeRow;
@@ -93,7 +99,8 @@ async function letIn(tx: Tx, staffId: string, step: Step): Promise<StaffSignedIn
   const action = challenge.totp_secret ? 'staff.enrolled' : 'staff.signed_in';
   const subject = { kind: 'staff', id: staffId };
   await insertAuditEntry(tx, { staffId, requestId: step.requestId }, { action, subject });
-  return { session: await beginStaffSession(tx, staffId, at), staff, recoveryCodes };
+  const session = await beginStaffSession(tx, staffId, at);
+  return { session, staff, recoveryCodes, deviceMark: await rememberDevice(tx, staffId, at) };
 }
 
 function requirePassword(given: SecondStep, staff: StaffRow, { language }: Context): string {

@@ -1,5 +1,6 @@
 export { audit } from './audit.ts';
 export { createOwner } from './create-owner.ts';
+export { forgetOldStaffDevices } from './devices.ts';
 export { beginStaffSession, findStaffActor, forgetOldStaffSessions, isStaffToken } from './sessions.ts';
 export { staffRoutes } from './staff.routes.ts';
 export { findStaffByEmail, insertStaff } from './staff.store.ts';

@@ -52,15 +52,25 @@ export interface ChallengeRow {
   totp_secret: Buffer | null;
 }
 
+/**
+ * Begins a sign-in while the password that was looked at still stands; false when it does no more. As with customers'
+ * sessions, whoever changes the password ends what was begun before.
+ */
 export async function insertChallenge(
   tx: Tx,
   challenge: ChallengeRow & { tokenHash: Buffer; tries: number; expiresAt: Date },
-): Promise<void> {
-  await sql`
+  passwordHash: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ staff_id: string }>`
+    with who as (
+      select id from staff
+      where id = ${challenge.staff_id} and password_hash = ${passwordHash} and suspended_at is null for share
+    )
     insert into staff_challenges (token_hash, staff_id, totp_secret, tries_left, expires_at)
-    values (${challenge.tokenHash}, ${challenge.staff_id}, ${challenge.totp_secret}, ${challenge.tries},
-      ${challenge.expiresAt})
+    select ${challenge.tokenHash}, id, ${challenge.totp_secret}::bytea, ${challenge.tries}::int, ${challenge.expiresAt}
+    from who returning staff_id
   `.execute(tx);
+  return rows.length > 0;
 }
 
 export async function peekChallenge(db: Database, tokenHash: Buffer, at: Date): Promise<ChallengeRow | undefined> {

@@ -1,14 +1,25 @@
+import { latinDigits } from '@waha/contract';
 import type { CallContext } from '../../platform/bind/index.ts';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
-import { type Attempts, hashSecret, newSecret, refuseWhenBusy, verifyPassword } from '../identity/index.ts';
-import { insertAuditEntry } from './audit.store.ts';
+import {
+  type Attempts,
+  type Guessed,
+  hashSecret,
+  newSecret,
+  refuseWhenBusy,
+  verifyPassword,
+} from '../identity/index.ts';
+import { commitWithoutWaiting, insertAuditEntry } from './audit.store.ts';
+import { knownDevice } from './devices.ts';
+import { isOneTimePassword } from './one-time-secrets.ts';
 import { insertChallenge } from './sessions.store.ts';
 import { findStaffByEmail, type StaffRow } from './staff.store.ts';
-import { newTotpSecret } from './totp.ts';
+import { findStep, newTotpSecret } from './totp.ts';
 
 const CHALLENGE_MS = 5 * 60_000;
 const TRIES = 5;
+const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 export interface StaffDeps {
   db: Database;
@@ -27,39 +38,56 @@ export interface Challenge {
 }
 
 /** What guesses at an account are counted under; cleared only by a whole sign-in, or a known password would clear it. */
-export const subjectOf = (email: string): string => email.trim().toLowerCase();
+export const guessedPassword = (email: string): Guessed => ({
+  kind: 'staff',
+  subject: email.trim().toLowerCase(),
+  crowdCode: 'staff.proof_needed',
+});
+
+export interface FirstStep {
+  email: string;
+  password: string;
+  /** What this device was given when somebody signed in with it before. */
+  device_mark?: string | null | undefined;
+  /** A code of the app, where so many others guessed that the password alone is not looked at. It is not used up. */
+  code?: string | null | undefined;
+}
 
 /** First step: the password. What is wrong is never said, nor told by the time it takes. */
 export async function startSignIn(
   { db, now, attempts, isDemo }: StaffDeps,
-  { email, password }: { email: string; password: string },
+  { email, password, device_mark: mark, code }: FirstStep,
   { visitor, requestId }: Pick<CallContext, 'visitor' | 'requestId'>,
 ): Promise<Challenge> {
-  refuseWhenBusy();
-  await attempts.count('staff', subjectOf(email), visitor);
+  if (!mark && !code) refuseWhenBusy(visitor);
   const at = new Date(now());
   const found = await findStaffByEmail(db, email);
   // A demo shop that became a real one leaves accounts behind whose secrets are in our source.
   const staff = isDemo || !isExample(email) ? found : undefined;
-  const isRight = await verifyPassword(password, staff?.password_hash);
+  const known = (await knownDevice(db, staff?.id, mark, at)) ?? proofOf(staff, code, at);
+  // Nobody guesses 100 random bits: who starts over with a password for one time is not in the crowd.
+  const device = known ?? (isOneTimePassword(password) ? `one time by ${visitor}` : undefined);
+  await attempts.count(guessedPassword(email), { visitor, device });
+  const isRight = await verifyPassword(password, staff?.password_hash, device ?? visitor);
   const isOver = staff?.password_expires_at ? staff.password_expires_at <= at : false;
   if (!staff || !isRight || isOver || staff.suspended_at) {
-    if (staff) await noteRefusal(db, staff.id, requestId, 'staff.password_refused');
+    await noteRefusal(db, staff?.id, requestId, 'staff.password_refused');
     refuse('staff.credentials_wrong');
   }
   const secret = staff.totp_secret ? null : newTotpSecret();
   const { secret: token } = newSecret();
   const expiresAt = new Date(at.getTime() + CHALLENGE_MS);
-  await inTransaction(db, (tx) =>
-    insertChallenge(tx, {
-      staff_id: staff.id,
-      totp_secret: secret,
-      tokenHash: hashSecret(token),
-      tries: TRIES,
-      expiresAt,
-    }),
-  );
+  const challenge = { staff_id: staff.id, totp_secret: secret, tokenHash: hashSecret(token), tries: TRIES, expiresAt };
+  const isStill = await inTransaction(db, (tx) => insertChallenge(tx, challenge, staff.password_hash));
+  if (!isStill) refuse('staff.credentials_wrong');
   return { token, expiresAt, staff, newSecret: secret };
+}
+
+/** Whoever shows a code of the app has guesses apart from the crowd's: all who show one together. */
+function proofOf(staff: StaffRow | undefined, code: string | null | undefined, at: Date): string | undefined {
+  const digits = latinDigits(code ?? '').replaceAll(/\s/g, '');
+  if (!staff?.totp_secret || !/^\d{6}$/.test(digits)) return undefined;
+  return findStep(staff.totp_secret, digits, at) === undefined ? undefined : 'shown code';
 }
 
 /** Domains under .example are nobody's (RFC 2606); those of the demo shop are. */
@@ -67,14 +95,27 @@ function isExample(email: string): boolean {
   return email.trim().toLowerCase().endsWith('.example');
 }
 
-/** Kept apart from what refuses, which rolls back. */
+/** Ends a transaction that must leave nothing behind. */
+class NothingToNote extends Error {}
+
+/**
+ * Kept apart from what refuses, which rolls back. Of nobody the same is written and taken back: who is there must not be
+ * told by the time it takes, so nor is the disk waited for.
+ */
 export async function noteRefusal(
   db: Database,
-  staffId: string,
+  staffId: string | undefined,
   requestId: string,
   action: 'staff.password_refused' | 'staff.code_refused',
 ): Promise<void> {
-  await inTransaction(db, (tx) =>
-    insertAuditEntry(tx, { staffId: null, requestId }, { action, subject: { kind: 'staff', id: staffId } }),
-  );
+  try {
+    await inTransaction(db, async (tx) => {
+      await commitWithoutWaiting(tx);
+      const subject = { kind: 'staff', id: staffId ?? NOBODY };
+      await insertAuditEntry(tx, { staffId: null, requestId }, { action, subject });
+      if (!staffId) throw new NothingToNote();
+    });
+  } catch (error) {
+    if (!(error instanceof NothingToNote)) throw error;
+  }
 }

@@ -35,12 +35,13 @@ export function staffRoutes({ db, now, limits, isDemo, shopName }: StaffRoutesDe
     'POST /admin/auth/login': async ({ body }, context) =>
       presentChallenge(await startSignIn(deps, body, context), await shopName()),
     'POST /admin/auth/totp': async ({ body }, context) => {
-      const { session, staff, recoveryCodes } = await finishSignIn(deps, body, context);
+      const { session, staff, recoveryCodes, deviceMark } = await finishSignIn(deps, body, context);
       return {
         token: session.token,
         expires_at: session.expiresAt.toISOString(),
         staff: presentStaff(staff),
         recovery_codes: recoveryCodes,
+        device_mark: deviceMark,
       };
     },
     'POST /admin/auth/logout': async (_, context) => {

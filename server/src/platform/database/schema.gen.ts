@@ -200,6 +200,18 @@ export interface CustomerAddresses {
   unit_no: string | null;
 }
 
+export interface CustomerChanges {
+  customer_id: string;
+  email: string | null;
+  email_verified_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  kind: string;
+  made_at: Timestamp;
+  phone: string | null;
+  phone_verified_at: Timestamp | null;
+}
+
 export interface CustomerCodes {
   code_hash: Buffer;
   customer_id: string;
@@ -208,10 +220,17 @@ export interface CustomerCodes {
   tries_left: number;
 }
 
+export interface CustomerDevices {
+  customer_id: string;
+  mark_hash: Buffer;
+  used_at: Timestamp;
+}
+
 export interface CustomerLinks {
   customer_id: string;
   email: string | null;
   expires_at: Timestamp;
+  phone: string | null;
   purpose: string;
   token_hash: Buffer;
 }
@@ -242,6 +261,12 @@ export interface CustomerSessions {
   expires_at: Timestamp;
   id: string;
   last_used_at: Generated<Timestamp>;
+  token_hash: Buffer;
+}
+
+export interface CustomerUndoLinks {
+  change_id: string;
+  sent_to: string;
   token_hash: Buffer;
 }
 
@@ -667,6 +692,7 @@ export interface PromotionTargets {
 
 export interface RateLimits {
   bucket: string;
+  ends_at: Timestamp;
   minute: Timestamp;
   requests: number;
 }
@@ -875,6 +901,12 @@ export interface StaffChallenges {
   tries_left: number;
 }
 
+export interface StaffDevices {
+  mark_hash: Buffer;
+  staff_id: string;
+  used_at: Timestamp;
+}
+
 export interface StaffRecoveryCodes {
   code_hash: Buffer;
   staff_id: string;
@@ -962,9 +994,12 @@ export interface DB {
   coupon_uses: CouponUses;
   coupons: Coupons;
   customer_addresses: CustomerAddresses;
+  customer_changes: CustomerChanges;
   customer_codes: CustomerCodes;
+  customer_devices: CustomerDevices;
   customer_links: CustomerLinks;
   customer_sessions: CustomerSessions;
+  customer_undo_links: CustomerUndoLinks;
   customers: Customers;
   demo_invoices: DemoInvoices;
   faq_groups: FaqGroups;
@@ -1022,6 +1057,7 @@ export interface DB {
   staff: Staff;
   staff_audit: StaffAudit;
   staff_challenges: StaffChallenges;
+  staff_devices: StaffDevices;
   staff_recovery_codes: StaffRecoveryCodes;
   staff_sessions: StaffSessions;
   stock_levels: StockLevels;

@@ -48,3 +48,57 @@ test('work that fails gives its place back', async () => {
   await expect(turns.take(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await expect(turns.take(async () => 'done')).resolves.toBe('done');
 });
+
+/** Who waits for what, begun in an order that is written down; each ends when it is told to. */
+function createHashing(limits: { mostWaiting: number; mostWaitingEach?: number }) {
+  const turns = createTurns({ atOnce: 1, retryAfterSeconds: 5, ...limits });
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const hash = (who: string) =>
+    turns
+      .take(async () => {
+        begun.push(who);
+        await new Promise<void>((resolve) => ends.push(resolve));
+        return 'hashed';
+      }, who)
+      .catch((error) => error.code);
+  async function endAll(): Promise<void> {
+    await settled();
+    for (let end = ends.shift(); end; end = ends.shift()) {
+      end();
+      await settled();
+    }
+  }
+  return { hash, begun, endAll };
+}
+
+test('the flood of one visitor has its own share, and another is next but one', async () => {
+  const { hash, begun, endAll } = createHashing({ mostWaiting: 40, mostWaitingEach: 4 });
+  const flood = Array.from({ length: 110 }, () => hash('flood'));
+  const honest = [hash('honest'), hash('other')];
+  await endAll();
+  expect(await Promise.all(honest)).toEqual(['hashed', 'hashed']);
+  expect(begun).toEqual(['flood', 'flood', 'honest', 'other', 'flood', 'flood', 'flood']);
+  const answers = await Promise.all(flood);
+  expect(answers.filter((one) => one === 'server.unavailable')).toHaveLength(105);
+});
+
+test('of 110 who flood at once from as many addresses each has one turn before any has a second', async () => {
+  const { hash, begun, endAll } = createHashing({ mostWaiting: 200, mostWaitingEach: 4 });
+  const flood = Array.from({ length: 110 * 4 }, (_, turn) => hash(`flood ${turn % 110}`));
+  const honest = hash('honest');
+  await endAll();
+  expect(await honest).toBe('hashed');
+  expect(begun.indexOf('honest')).toBeLessThanOrEqual(111);
+  await Promise.all(flood);
+});
+
+test('where all places are taken, who waits for the most gives way to one who waits for less', async () => {
+  const { hash, begun, endAll } = createHashing({ mostWaiting: 6 });
+  const greedy = Array.from({ length: 6 }, () => hash('greedy'));
+  const patient = Array.from({ length: 3 }, () => hash('patient'));
+  await endAll();
+  expect(await Promise.all(patient)).toEqual(['hashed', 'hashed', 'hashed']);
+  expect((await Promise.all(greedy)).filter((one) => one === 'hashed')).toHaveLength(4);
+  expect(begun.slice(0, 5)).toEqual(['greedy', 'greedy', 'patient', 'greedy', 'patient']);
+});

@@ -1,6 +1,7 @@
+import { secretPageHeaders } from '../../shell/secret-page.ts';
 import type { Route } from './+types/confirm.ts';
 import { LetterAnswer } from './letter-answer.tsx';
-import { letterAction, letterLoader, letterMeta, secretPageHeaders } from './letter-page.ts';
+import { letterAction, letterLoader, letterMeta } from './letter-page.ts';
 
 export const headers = () => secretPageHeaders;
 export const loader = (input: Route.LoaderArgs) => letterLoader(input);

@@ -16,9 +16,6 @@ function letterToken(address: string): string | null {
   return /^[\w-]{43}$/.test(token) ? token : null;
 }
 
-/** A page whose address carries a secret: kept nowhere, and not told to whatever it links to. */
-export const secretPageHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
-
 export function letterLoader({ context, request }: PageRequest) {
   return { language: context.get(pageContext).language, isWhole: letterToken(request.url) !== null };
 }

@@ -1,0 +1,56 @@
+import type { KyselyPlugin } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createTestApp, createTestDatabase, makeStaff, type TestDatabase } from '../../testing/index.ts';
+
+const counted = vi.hoisted(() => ({ hashes: 0, queries: [] as string[] }));
+vi.mock('node:crypto', async (load) => {
+  const crypto = await load<typeof import('node:crypto')>();
+  const argon2: typeof crypto.argon2 = (...given) => {
+    counted.hashes += 1;
+    crypto.argon2(...given);
+  };
+  return { ...crypto, argon2 };
+});
+
+/** Writes down every statement by its shape, without what is in it. */
+const counting: KyselyPlugin = {
+  transformQuery({ node }) {
+    const text = node.kind === 'RawNode' ? node.sqlFragments.join('?') : node.kind;
+    // The shop looks for purges all the time, whoever asks.
+    if (!text.includes('cache_purges')) counted.queries.push(text);
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+};
+
+let database: TestDatabase;
+let shop: Awaited<ReturnType<typeof createTestApp>>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  shop = await createTestApp({ ...database, db: database.db.withPlugin(counting) }, { limits: true });
+});
+afterAll(async () => {
+  await shop.close();
+  await database.close();
+});
+
+/** What a sign-in with a wrong password makes the shop do. */
+async function workOf(email: string) {
+  counted.hashes = 0;
+  counted.queries = [];
+  const { status, body } = await shop.call('POST /admin/auth/login', { body: { email, password: 'not the one' } });
+  expect([status, body.code]).toEqual([401, 'staff.credentials_wrong']);
+  return { hashes: counted.hashes, queries: counted.queries };
+}
+
+test('a sign-in as nobody makes the same work as one of somebody with a wrong password, and leaves nothing', async () => {
+  const { email } = await makeStaff(database.db, 'support');
+  await workOf('warm-up@example.com');
+  const [somebody, nobody] = [await workOf(email), await workOf('nobody@example.com')];
+  expect(somebody.hashes).toBe(1);
+  expect(nobody).toEqual(somebody);
+  expect(somebody.queries.join()).toContain('staff_audit');
+  const noted = await database.db.selectFrom('staff_audit').select('action').execute();
+  expect(noted).toEqual([{ action: 'staff.password_refused' }]);
+});

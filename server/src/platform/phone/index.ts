@@ -1,0 +1,1 @@
+export { normalisePhone } from './normalise-phone.ts';

@@ -1,0 +1,27 @@
+import { latinDigits } from '@waha/contract';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+
+const SAUDI_MOBILE = /^\+9665\d{8}$/;
+
+/**
+ * A phone number as people write it → the one E.164 form it has here, or null when no country has such a number. Saudi
+ * mobiles in any common form (05…, 5…, 966…, 00966…, +966…); other countries in international form, with or without the
+ * zero that is dialled inside the country. Limits that follow a person are kept under this and nothing else.
+ */
+export function normalisePhone(text: string): string | null {
+  const written = latinDigits(text.normalize('NFKC')).trim();
+  if (!/^\+?[\d\s().\-\u2010-\u2015\u2212/]+$/.test(written)) return null;
+  const digits = written.replace(/\D/g, '');
+  const isInternational = written.startsWith('+') || digits.startsWith('00');
+  const saudi = isInternational ? undefined : /^(?:966)?0?(5\d{8})$/.exec(digits)?.[1];
+  if (saudi) return `+966${saudi}`;
+  return isInternational ? readInternational(digits.replace(/^0+/, '')) : null;
+}
+
+function readInternational(digits: string): string | null {
+  const parsed = parsePhoneNumberFromString(`+${digits}`);
+  if (!parsed?.isValid()) return null;
+  // Carriers and our own couriers send messages: a Saudi number that cannot get one is of no use.
+  if (parsed.countryCallingCode === '966' && !SAUDI_MOBILE.test(parsed.number)) return null;
+  return parsed.number;
+}

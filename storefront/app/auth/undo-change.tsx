@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { endSession } from '../api/session.ts';
+import { useApi } from '../api/use-api.ts';
+import { pageContext } from '../page-context.ts';
+import { pageMeta } from '../shell/page-meta.ts';
+import { secretPageHeaders } from '../shell/secret-page.ts';
+import { textsOf } from '../text/texts.ts';
+import { useText } from '../text/use-text.ts';
+import { FormTrouble } from '../ui/form-trouble.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
+import type { Route } from './+types/undo-change.ts';
+import { AuthCard } from './auth-card.tsx';
+import { useSubmit } from './use-submit.ts';
+
+export const headers = () => secretPageHeaders;
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { language: context.get(pageContext).language };
+}
+
+export function meta({ loaderData, ...input }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const say = textsOf(loaderData.language, 'auth');
+  return pageMeta(input, { title: say('undoTitle'), description: say('undoText'), noIndex: true });
+}
+
+/** What came of it: nothing yet, or with which secret a new password is chosen; empty where none is left to choose by. */
+type Outcome = null | { resetToken: string };
+
+/** Where the link to an old contact leads. Opening it undoes nothing, since mail scanners open links: the button does. */
+export default function UndoChange() {
+  const say = useText('auth');
+  const api = useApi();
+  const { token = '' } = useParams();
+  const [outcome, setOutcome] = useState<Outcome>(null);
+  const sending = useSubmit(say('networkTrouble'));
+  async function undo(): Promise<void> {
+    const body = { token };
+    const { reset_token } = await api('POST /auth/undo-change', { body, signal: AbortSignal.timeout(20_000) });
+    // Every session has ended, this browser's as well.
+    endSession();
+    setOutcome({ resetToken: reset_token ?? '' });
+  }
+  return (
+    <AuthCard title={say('undoTitle')} text={say('undoText')}>
+      {outcome ? (
+        <div role="status" className="grid justify-items-center gap-4 text-center">
+          <span className="grid size-16 place-items-center rounded-full bg-positive-tint text-positive">
+            <Icon name="check" size={30} />
+          </span>
+          <p className="font-semibold">{say('undone')}</p>
+          <p className="text-sm text-soft">{say('undoneText')}</p>
+          <Link
+            to={outcome.resetToken ? `/reset-password/${outcome.resetToken}` : '/forgot-password'}
+            replace
+            className="btn btn-primary"
+          >
+            {say('newPassword')}
+          </Link>
+        </div>
+      ) : (
+        <form
+          className="grid"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void sending.run(undo);
+          }}
+        >
+          <FormTrouble message={sending.trouble ?? sending.errors.token ?? null} />
+          <SubmitButton label={say('undoAction')} working={say('undoWorking')} isWorking={sending.isSending} />
+        </form>
+      )}
+    </AuthCard>
+  );
+}

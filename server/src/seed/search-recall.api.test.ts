@@ -92,6 +92,15 @@ test('of what people type, nine in ten times what they mean is among the first t
   expect((total - misses.length) / total).toBeGreaterThanOrEqual(0.9);
 });
 
+test.each([
+  ['وجه', 'khatwa-running-shoes'],
+  ['كريم', 'novel-the-well-of-light'],
+  ['فناجيل', 'velvet-lipstick'],
+  ['ساعتين', 'sada-home-speaker'],
+])('for «%s» nothing that merely mentions it is among the first: %s', async (typed, mentioned) => {
+  expect((await find(typed)).slice(0, 2)).not.toContain(mentioned);
+});
+
 async function findMistyped(cases: readonly Mistyped[]): Promise<string[]> {
   const misses: string[] = [];
   for (const { slug, word, typed } of cases) {

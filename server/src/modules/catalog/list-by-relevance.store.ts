@@ -21,29 +21,32 @@ export async function listByRelevance(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ProductRow[]> {
   const { text } = filter;
-  const query = sql`${text.tsquery}::tsquery`;
   const narrowed = isTextOnly(filter)
     ? sql`true`
     : sql`exists (select from products p where p.id = s.product_id and ${whereProducts({ ...filter, text: null })})`;
-  const order = sql`r.is_preferred desc, r.parts desc, r.tier desc, r.in_stock desc, r.score desc, r.sold_count desc,
+  const order = sql`is_preferred desc, parts desc, tier desc, r.in_stock desc, score desc, r.sold_count desc,
     r.product_id desc`;
   const { rows } = await sql<ProductRow>`
     with named as materialized (
-      select s.product_id, s.sold_count from product_search s
-      where s.names @@ ${query} and ${narrowed}
-      order by s.sold_count desc, s.product_id desc limit ${RANKED_CANDIDATES}
+      select * from (
+        select s.product_id, s.sold_count from product_search s where s.names @@ ${text.named}::tsquery and ${narrowed}
+        offset 0 -- found by the index of words: by the one of sales, a rare word would have every row looked at
+      ) as found
+      order by sold_count desc, product_id desc limit ${RANKED_CANDIDATES}
     ), mentioned as (
-      select s.product_id, s.sold_count from product_search s
-      where (select count(*) from named) < ${RANKED_CANDIDATES} and s.document @@ ${query} and ${narrowed}
-      order by s.sold_count desc, s.product_id desc limit ${RANKED_CANDIDATES}
+      select * from (
+        select s.product_id, s.sold_count from product_search s
+        where (select count(*) from named) < ${RANKED_CANDIDATES} and s.document @@ ${text.tsquery}::tsquery and ${narrowed}
+        offset 0
+      ) as found
+      order by sold_count desc, product_id desc limit ${RANKED_CANDIDATES}
     ), candidates as (
       select product_id from named union select product_id from mentioned
     ), ranked as (
-      select * from (
-        select s.product_id, s.sold_count, p.in_stock, matched.parts, matched.tier, matched.score,
-          ${isPreferred(text)} as is_preferred
+      select r.*, ${total(text)} from (
+        select s.product_id, s.sold_count, p.in_stock, ${isPreferred(text)} as is_preferred, ${worths(text)}
         from candidates c join product_search s on s.product_id = c.product_id join products p on p.id = c.product_id
-        cross join lateral (${matchedParts(text)}) as matched
+        offset 0 -- each worth is found once, however often it is added up
       ) as r
       order by ${order}
       limit ${limit} offset ${offset}
@@ -59,24 +62,30 @@ function isPreferred(text: TextQuery): RawBuilder<unknown> {
   return text.preferred === null ? sql`false` : sql`s.document @@ ${text.preferred}::tsquery`;
 }
 
-/** How many parts of the text a document named `s` has, how well the least of them is placed, and all of them together. */
-function matchedParts({ units }: TextQuery): RawBuilder<unknown> {
-  const each = (key: keyof TextQuery['units'][number]) => units.map((unit) => unit[key]);
-  return sql`
-    select count(*) filter (where worth > 0) as parts, min(case when worth >= 9 then 3 when worth >= 4 then 2 else 1 end)
-      filter (where worth > 0) as tier, sum(worth) as score
-    from (
-      select case
-        when s.names @@ part.head then 14
-        when s.names @@ part.said then 12
-        when s.names @@ part.kind then 10
-        when s.names @@ part.labelled then 9
-        when s.document @@ part.said then 6
-        when s.document @@ part.labelled then 4
-        when s.document @@ part.mentioned then 1
-        else 0 end as worth
-      from unnest(${each('head')}::tsquery[], ${each('said')}::tsquery[],
-        ${each('kind')}::tsquery[], ${each('labelled')}::tsquery[],
-        ${each('mentioned')}::tsquery[]) as part (head, said, kind, labelled, mentioned)
-    ) as weighed`;
+/** How well a document named `s` has each part of the text: `worth_0`, `worth_1` and so on. */
+function worths({ units }: TextQuery): RawBuilder<unknown> {
+  return sql.join(
+    units.map(
+      (unit, index) => sql`case
+        when s.names @@ ${unit.head}::tsquery then 14
+        when s.names @@ ${unit.said}::tsquery then 12
+        when s.names @@ ${unit.kind}::tsquery then 10
+        when s.names @@ ${unit.labelled}::tsquery then 9
+        when s.document @@ ${unit.said}::tsquery then 6
+        when s.document @@ ${unit.labelled}::tsquery then 4
+        when s.document @@ ${unit.mentioned}::tsquery then 1
+      end as ${sql.id(`worth_${index}`)}`,
+    ),
+  );
+}
+
+/** How many parts there are, how well the least of them is placed (named, labelled, mentioned), and all of them together. */
+function total({ units }: TextQuery): RawBuilder<unknown> {
+  const each = sql.join(units.map((_, index) => sql.id(`worth_${index}`)));
+  const tier = sql`case when least(${each}) >= 9 then 3 when least(${each}) >= 4 then 2 else 1 end`;
+  const score = sql.join(
+    units.map((_, index) => sql`coalesce(${sql.id(`worth_${index}`)}, 0)`),
+    sql` + `,
+  );
+  return sql`num_nonnulls(${each}) as parts, ${tier} as tier, ${score} as score`;
 }

@@ -16,7 +16,10 @@ export interface SearchVectors {
    * kind stand with `=`.
    */
   names: string;
-  /** Names and labels with their places, and what is mentioned with `~`: no letter, so nobody types it by chance. */
+  /**
+   * Names and labels with their places; what is mentioned with `~`, neighbours of a name written as one word with `+`: no
+   * letters, so that no beginning of a word finds them.
+   */
   document: string;
 }
 
@@ -30,8 +33,9 @@ const LAST_PLACE = 16_000;
 export function searchVectors({ names, kinds, labels, mentions }: Found): SearchVectors {
   const named = new Map<string, number[]>();
   const next = writeTexts(named, names, 1);
-  for (const word of names.flatMap((text) => [...joinedPairs(words(text)), ...detached(words(text))])) add(named, word);
+  for (const word of names.flatMap((text) => detached(words(text)))) add(named, word);
   const document = new Map([...named].map(([word, places]) => [word, [...places]]));
+  for (const word of names.flatMap((text) => joinedPairs(words(text)))) add(document, `+${word}`);
   writeTexts(document, labels, next);
   for (const form of formsIn(mentions)) add(document, `~${form}`);
   const heads = names.flatMap((text) => wordForms(words(text).find((word) => ARABIC.test(word)) ?? ''));

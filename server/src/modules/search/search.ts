@@ -4,7 +4,7 @@ import { words } from './normalise.ts';
 import { readText } from './read-text.ts';
 import { indexSynonyms, type Synonyms } from './synonyms.ts';
 import { partialQueries, queryFor, type TextQuery } from './text-query.ts';
-import { type Asked, askVocabulary, type Known, readSynonyms } from './vocabulary.store.ts';
+import { findReadings, type Known, meetWords, readSynonyms } from './vocabulary.store.ts';
 
 export interface Search {
   /** Reads a typed text as it stands; null when it holds no word. */
@@ -21,20 +21,24 @@ const VOCABULARY_AGE_MS = 60_000;
 /** Turns typed texts into queries, with the synonyms and the vocabulary of the shop. */
 export function createSearch(db: Database, now: () => number): Search {
   const synonyms = new TaggedCache<Synonyms>({ maxBytes: VOCABULARY_BYTES, now });
-  const vocabulary = new TaggedCache<Known[]>({ maxBytes: VOCABULARY_BYTES, now });
+  const known = new TaggedCache<Known[]>({ maxBytes: VOCABULARY_BYTES, now });
   const synonymIndex = () =>
     synonyms.fill('all', async () => {
       const value = indexSynonyms(await readSynonyms(db));
       return { value, tags: ['synonyms'], bytes: 1, maxAgeMs: VOCABULARY_AGE_MS };
     });
-  /** `key` says everything that `asked` was made from. */
-  const ask = (key: string, asked: Asked) =>
-    vocabulary.fill(key, async () => {
-      const value = await askVocabulary(db, asked);
+  /** `key` says everything that the question is made from. */
+  const keep = (key: string, ask: () => Promise<Known[]>) =>
+    known.fill(key, async () => {
+      const value = await ask();
       return { value, tags: [], bytes: 200 + key.length * 4 + value.length * 100, maxAgeMs: VOCABULARY_AGE_MS };
     });
   const read = async (text: string, isDeep: boolean) =>
-    readText(text, isDeep, await synonymIndex(), (asked) => ask(`${isDeep} ${text}`, asked));
+    readText(text, isDeep, {
+      synonyms: await synonymIndex(),
+      meet: (questions, last) => keep(`met ${text}`, () => meetWords(db, questions, last)),
+      findReadings: (questions) => keep(`${isDeep} ${text}`, () => findReadings(db, questions)),
+    });
   return {
     async parse(text) {
       if (words(text).length === 0) return null;
@@ -49,7 +53,7 @@ export function createSearch(db: Database, now: () => number): Search {
     },
     forget() {
       synonyms.purge(['*']);
-      vocabulary.purge(['*']);
+      known.purge(['*']);
     },
   };
 }

@@ -30,6 +30,8 @@ export interface UnitQueries {
 export interface TextQuery {
   /** What a product must match. */
   tsquery: string;
+  /** What its name must match, to be looked at first. */
+  named: string;
   units: readonly UnitQueries[];
   /** Matches of this come first: the typed words themselves, before what they might be slips of. */
   preferred: string | null;
@@ -53,19 +55,23 @@ const MOST_PARTS_TO_LEAVE_OUT = 5;
 export function queryFor(reading: Reading, preferred: string | null): TextQuery {
   const units = reading.units.map(queriesOf);
   const tsquery = allOf(units.map((unit) => unit.mentioned));
-  return { tsquery, units, preferred, corrected: reading.corrected, hasEveryWord: true };
+  const named = allOf(units.map((unit) => unit.labelled));
+  return { tsquery, named, units, preferred, corrected: reading.corrected, hasEveryWord: true };
 }
 
 /** Queries for what has not all of the parts, best first: all but one, then any. */
 export function partialQueries(reading: Reading): TextQuery[] {
   const units = reading.units.map(queriesOf);
   if (units.length < 2) return [];
-  const parts = units.map((unit) => unit.mentioned);
+  const [parts, names] = [units.map((unit) => unit.mentioned), units.map((unit) => unit.labelled)];
   const rest = { units, preferred: null, corrected: reading.corrected, hasEveryWord: false };
-  const allButOne = parts.map((_, left) => allOf(parts.filter((_part, index) => index !== left)));
-  const any = { tsquery: anyOf(parts), ...rest };
+  const any = { tsquery: anyOf(parts), named: anyOf(names), ...rest };
   if (units.length < 3 || units.length > MOST_PARTS_TO_LEAVE_OUT) return [any];
-  return [{ tsquery: anyOf(allButOne), ...rest }, any];
+  return [{ tsquery: anyOf(allButOne(parts)), named: anyOf(allButOne(names)), ...rest }, any];
+}
+
+function allButOne(parts: readonly string[]): string[] {
+  return parts.map((_, left) => allOf(parts.filter((_part, index) => index !== left)));
 }
 
 function queriesOf(unit: Unit): UnitQueries {
@@ -74,18 +80,17 @@ function queriesOf(unit: Unit): UnitQueries {
     .filter((phrase) => phrase.length === 1)
     .flat()
     .slice(0, MOST_MEANINGS);
-  const said = unit.spoken.map((phrase) => allOf(phrase.map((word) => anyOf(formsOf(word).map(quote)))));
+  /** A beginning finds the whole word as well. */
+  const typing = (form: string) => (form === unit.begun ? `${quote(form)}:*` : quote(form));
+  const spoken = (mark: (form: string) => string[]) =>
+    unit.spoken.map((phrase) => allOf(phrase.map((word) => anyOf(formsOf(word).flatMap(mark)))));
   const meanings = unit.meanings.slice(0, MOST_MEANINGS).map(inARow);
-  const begun = unit.begun === null ? [] : [`${quote(unit.begun)}:*`];
-  const mentions = unit.spoken.map((phrase) =>
-    allOf(phrase.map((word) => anyOf(formsOf(word).flatMap((form) => [quote(form), quote(`~${form}`)])))),
-  );
   return {
     head: anyOf(heads),
-    said: anyOf(said),
+    said: anyOf(spoken((form) => [quote(form)])),
     kind: anyOf(kinds.flatMap(formsOf).map((form) => quote(`=${form}`))),
-    labelled: anyOf([...said, ...meanings, ...begun]),
-    mentioned: anyOf([...mentions, ...meanings, ...begun]),
+    labelled: anyOf([...spoken((form) => [typing(form), quote(`+${form}`)]), ...meanings]),
+    mentioned: anyOf([...spoken((form) => [typing(form), quote(`+${form}`), quote(`~${form}`)]), ...meanings]),
   };
 }
 

@@ -21,10 +21,10 @@ export async function replaceSynonyms(tx: Tx, groups: readonly (readonly string[
   }
 }
 
-/** What is asked of the vocabulary about one place of a typed text. */
+/** A word at a place of a typed text, and what it is there: a form of the word, or another reading of it. */
 export interface Question {
   place: number;
-  /** `typed`: a form of the word; `joined`, `part`, `heard`, `keys`: other readings; `close`: a word to find others near. */
+  /** `joined`: two words as one; `part`: a half of it; `heard`: another spelling; `keys`: the other layout; `close`: like it. */
   kind: 'typed' | 'joined' | 'part' | 'heard' | 'keys' | 'close';
   word: string;
 }
@@ -37,56 +37,35 @@ export interface Known {
   uses: number;
 }
 
-export interface Asked {
-  questions: readonly Question[];
-  /** Places whose word would be another where the vocabulary does not have it. */
-  sought: readonly number[];
-  /** The place of the word that may still be being typed. */
-  lastPlace: number;
-  /** Whether words that are only begun or mentioned have other readings too. */
-  isDeep: boolean;
+const asTable = (questions: readonly Question[]) => sql`unnest(${questions.map((one) => one.place)}::int[],
+  ${questions.map((one) => one.kind)}::text[], ${questions.map((one) => one.word)}::text[]) as asked (place, kind, word)`;
+
+/** Which of the words are known, and whether any begins like the last, which may still be being typed. */
+export async function meetWords(db: Database, questions: readonly Question[], last: string): Promise<Known[]> {
+  const { rows } = await sql<Known>`
+    select asked.place, asked.kind, known.word, known.uses from ${asTable(questions)}
+    cross join lateral (select k.word, k.uses from search_words k where k.word = asked.word limit 1) as known
+    union all
+    select -1, 'begun', ${last}, 1 where exists (
+      select from search_words k
+      where k.word ~>=~ ${last} and k.word ~<~ (${last}::text || chr(1114111)) and k.uses > 0
+    )
+  `.execute(db);
+  return rows;
 }
 
 /** Words near one word that are measured; the index finds them, so that none further off are looked at. */
 const MEASURED = 60;
 
-/**
- * What the vocabulary knows of a typed text, in one round trip. Other readings and words close by are looked for only
- * where a word is not known, or `isDeep` says so.
- */
-export async function askVocabulary(db: Database, asked: Asked): Promise<Known[]> {
-  const { questions, sought, lastPlace, isDeep } = asked;
+/** Which other readings of unknown words are known, and which words are like them. */
+export async function findReadings(db: Database, questions: readonly Question[]): Promise<Known[]> {
   const { rows } = await sql<Known>`
-    with asked as materialized (
-      select * from unnest(${questions.map((one) => one.place)}::int[], ${questions.map((one) => one.kind)}::text[],
-        ${questions.map((one) => one.word)}::text[]) as asked (place, kind, word)
-    ), met as materialized (
-      select asked.place, asked.kind, known.word, known.uses from asked
-      cross join lateral (select k.word, k.uses from search_words k where k.word = asked.word limit 1) as known
-      where asked.kind in ('typed', 'joined')
-    ), begun as materialized (
-      select asked.place, 'begun' as kind, asked.word, 1 as uses from asked
-      where asked.kind = 'close' and asked.place = ${lastPlace} and exists (
-        select from search_words k
-        where k.word ~>=~ asked.word and k.word ~<~ (asked.word || chr(1114111)) and k.uses > 0
-      )
-    ), unknown as materialized (
-      select sought.place from unnest(${sought}::int[]) as sought (place)
-      where not exists (
-        select from met where met.place = sought.place and met.kind = 'typed' and (met.uses > 0 or not ${isDeep}::boolean)
-      ) and (${isDeep}::boolean or not exists (select from begun where begun.place = sought.place))
-    ), near as materialized (
-      select asked.place, asked.word, waha_deletions(asked.word) as deletions from asked
-      where asked.kind = 'close' and asked.place in (select place from unknown)
+    with asked as materialized (select * from ${asTable(questions)}), near as materialized (
+      select place, word, waha_deletions(word) as deletions from asked where kind = 'close'
     )
-    select * from met
-    union all
-    select * from begun
-    union all
     select asked.place, asked.kind, known.word, known.uses from asked
     cross join lateral (select k.word, k.uses from search_words k where k.word = asked.word limit 1) as known
-    where asked.kind in ('part', 'heard') and asked.place in (select place from unknown)
-      or asked.kind = 'keys' and exists (select from unknown)
+    where asked.kind <> 'close'
     union all
     select near.place, 'close', known.word, known.uses from near cross join lateral (
       select k.word, k.uses, levenshtein_less_equal(k.word, near.word, 3) as distance from search_words k
@@ -113,7 +92,7 @@ export async function refreshWords(tx: Tx): Promise<void> {
   await sql`
     insert into search_words (word, uses)
     select word, sum(uses)::int from (
-      select ltrim(word, '~') as word, case when word like '~%' then 0 else ndoc end as uses
+      select ltrim(word, '~+') as word, case when word like '~%' then 0 else ndoc end as uses
       from ts_stat('select document from product_search')
       union all
       select word, 1 from unnest(${[...new Set(synonyms)]}::text[]) as word

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { documentText, refreshWords } from '../../server/src/modules/search/index.ts';
+import { refreshWords, searchVectors } from '../../server/src/modules/search/index.ts';
 import { type Database, inTransaction } from '../../server/src/platform/database/index.ts';
 
 const things = [
@@ -98,13 +98,19 @@ export async function fillCatalogue(db: Database, count: number): Promise<void> 
         from (select *, 2000 + (n * 37) % 90000 as price from unnest(${numbers}::int[], ${names}::text[],
           ${numbers.map((n) => brands[n % brands.length])}::text[]) as given (n, name, brand)) as given
       `.execute(tx);
-      const documents = names.map((name, index) =>
-        documentText(`${name} ${brands[(numbers[index] ?? 0) % brands.length]}`),
+      const vectors = names.map((name, index) =>
+        searchVectors({
+          names: [name],
+          kinds: [],
+          labels: [brands[(numbers[index] ?? 0) % brands.length] ?? ''],
+          mentions: [],
+        }),
       );
       await sql`
         insert into product_search (product_id, sold_count, names, document)
-        select given.n, p.sold_count, strip(to_tsvector('simple', given.name)), setweight(to_tsvector('simple', given.document), 'A')
-        from unnest(${numbers}::int[], ${names.map(documentText)}::text[], ${documents}::text[]) as given (n, name, document)
+        select given.n, p.sold_count, given.names::tsvector, given.document::tsvector
+        from unnest(${numbers}::int[], ${vectors.map((one) => one.names)}::text[],
+          ${vectors.map((one) => one.document)}::text[]) as given (n, names, document)
         join products p on p.id = given.n
       `.execute(tx);
     }

@@ -8,6 +8,7 @@ export { backdropOf, drawProduct, type ProductDrawing, type ProductView } from '
 export { demoCategories } from './catalog/categories.ts';
 export { demoProducts } from './catalog/products/index.ts';
 export { synonyms } from './catalog/synonyms.ts';
+export { typedQueries } from './catalog/typed-queries.ts';
 export { demoArticles, demoBlogCategories, demoFaq, demoPages } from './content/index.ts';
 export { demoSizeGuide } from './content/size-guide.ts';
 export { demoBankAccount, demoBrand } from './demo-brand.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Config } from './config.ts';
-import { refreshInStock } from './modules/catalog/index.ts';
+import { refreshInStock, rewriteStaleDocuments } from './modules/catalog/index.ts';
 import { reconcilePayments, refundSubscriber } from './modules/checkout-payments/index.ts';
 import { contactMailSubscribers, forgetOpenForms } from './modules/contact/index.ts';
 import { deleteOldChanges, deleteOldSessions, forgetOldDevices, idleSince } from './modules/identity/index.ts';
@@ -118,6 +118,11 @@ function scheduledJobs({ config, db, now, providers, publishPurge }: BackgroundD
       name: 'orders.expire-holds',
       cron: '* * * * *',
       run: async () => void (await expireHolds(db, new Date(now()), publishPurge)),
+    },
+    {
+      name: 'catalog.rewrite-stale-documents',
+      cron: '* * * * *',
+      run: async () => void (await rewriteStaleDocuments(db, publishPurge)),
     },
     {
       name: 'payments.reconcile',

@@ -167,6 +167,7 @@ export const productListQuery = z.object({
 export const productPage = page(product).extend({
   facets: facets.nullable(),
   did_you_mean: text(200).nullable().describe('The corrected search text when the words as typed are unknown'),
+  has_every_word: z.boolean().describe('False where nothing has all words of the search and these have some of them'),
 });
 
 export const slugParams = z.object({ slug });

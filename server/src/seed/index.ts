@@ -10,16 +10,14 @@ import {
   demoPromotions,
   demoReviews,
   demoSizeGuide,
-  synonyms,
 } from '@waha/demo';
 import type { Config } from '../config.ts';
-import { createBundle, createCategory, createProduct, type SavedProduct } from '../modules/catalog/index.ts';
+import { createBundle } from '../modules/catalog/index.ts';
 import { createCoupon } from '../modules/coupons/index.ts';
 import { saveReferenceLocations } from '../modules/locations/index.ts';
 import { savePaymentSettings } from '../modules/payments/index.ts';
 import { applyPromotions, createPromotion } from '../modules/promotions/index.ts';
 import { addReview, addVote, publishReview } from '../modules/reviews/index.ts';
-import { normalise, refreshWords, replaceSynonyms } from '../modules/search/index.ts';
 import { saveStoreIdentity } from '../modules/settings/index.ts';
 import { saveShipping } from '../modules/shipping/index.ts';
 import { saveSizeGuide } from '../modules/sizing/index.ts';
@@ -27,7 +25,8 @@ import { type Database, inTransaction, type Tx } from '../platform/database/inde
 import { addMissingAccounts } from './add-missing-accounts.ts';
 import { demoZones } from './demo-zones.ts';
 import { createPainter, forEachAtOnce } from './draw-pictures.ts';
-import { toBundle, toCoupon, toIdentity, toProduct, toPromotion, toReview, toSizeGuide } from './to-drafts.ts';
+import { toBundle, toCoupon, toIdentity, toPromotion, toReview, toSizeGuide } from './to-drafts.ts';
+import { writeCatalogue } from './write-catalogue.ts';
 import { writeArticles, writeMissingWords } from './write-content.ts';
 
 export interface SeedDeps {
@@ -75,8 +74,7 @@ async function write(tx: Tx, pictures: Pictures, at: Date): Promise<void> {
     bankTransfer: { isOn: true, ...demoBankAccount, holdHours: 48 },
   });
   await writeMissingWords(tx);
-  const categories = await writeCategories(tx, pictures);
-  const products = await writeProducts(tx, pictures, categories, at);
+  const { categories, products } = await writeCatalogue(tx, pictures, at);
   for (const [index, bundle] of demoBundles.entries()) {
     const image = pictures.bundles[index];
     if (image) await createBundle(tx, toBundle(bundle, index, image, products));
@@ -88,11 +86,6 @@ async function write(tx: Tx, pictures: Pictures, at: Date): Promise<void> {
   await saveSizeGuide(tx, toSizeGuide(demoSizeGuide, categories));
   await writeReviews(tx, productIds, at);
   await applyPromotions(tx, at);
-  await replaceSynonyms(
-    tx,
-    synonyms.map((group) => group.map(normalise)),
-  );
-  await refreshWords(tx);
 }
 
 /** Nothing is kept yet that a purge could drop. */
@@ -104,30 +97,4 @@ async function writeReviews(tx: Tx, products: ReadonlyMap<string, number>, at: D
     for (let vote = 0; vote < review.helpful; vote += 1) await addVote(tx, id, `demo-${vote}`);
     await publishReview(tx, id, noPurge);
   }
-}
-
-/** Parents come before their children in the demo's list. */
-async function writeCategories(tx: Tx, pictures: Pictures): Promise<Map<string, number>> {
-  const ids = new Map<string, number>();
-  for (const [index, category] of demoCategories.entries()) {
-    const { parent, featured, ...rest } = category;
-    const parentId = parent === undefined ? null : (ids.get(parent) ?? null);
-    const id = await createCategory(tx, {
-      ...rest,
-      parentId,
-      isFeatured: featured,
-      image: pictures.categories[index] ?? null,
-    });
-    ids.set(category.key, id);
-  }
-  return ids;
-}
-
-async function writeProducts(tx: Tx, pictures: Pictures, categories: ReadonlyMap<string, number>, at: Date) {
-  const saved = new Map<string, SavedProduct>();
-  for (const [index, product] of demoProducts.entries()) {
-    const painted = pictures.products[index];
-    if (painted) saved.set(product.key, await createProduct(tx, toProduct(product, painted, categories, at)));
-  }
-  return saved;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { adjustStock, refreshInStock } from '../modules/catalog/index.ts';
-import { documentText } from '../modules/search/index.ts';
+import { searchVectors } from '../modules/search/index.ts';
 import { type Database, inTransaction, type Tx } from '../platform/database/index.ts';
 
 let serial = 0;
@@ -102,11 +102,10 @@ async function insertProduct(tx: Tx, spec: ProductSpec, categoryId: number) {
   `.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('no product was made');
-  const found = documentText(`${nameAr} ${nameEn}`);
+  const found = searchVectors({ names: [nameAr, nameEn], kinds: [], labels: [spec.brand ?? ''], mentions: [] });
   await sql`
     insert into product_search (product_id, sold_count, names, document)
-    values (${row.id}, ${spec.soldCount ?? 0}, strip(to_tsvector('simple', ${found})),
-      setweight(to_tsvector('simple', ${found}), 'A'))
+    values (${row.id}, ${spec.soldCount ?? 0}, ${found.names}::tsvector, ${found.document}::tsvector)
   `.execute(tx);
   return row;
 }

@@ -112,7 +112,9 @@ export default function SearchSuggestions({ text, listId, active, onOptions, onC
             </span>
           </div>
         ))}
-        {products.length > 0 ? <p className={heading}>{say('products')}</p> : null}
+        {products.length > 0 ? (
+          <p className={heading}>{say(found?.hasEveryWord === false ? 'productsOfSomeWords' : 'products')}</p>
+        ) : null}
         {products.map((product, index) => (
           <div key={product.id} {...option(productStart + index)}>
             {product.images[0] ? (

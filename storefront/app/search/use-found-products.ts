@@ -11,6 +11,8 @@ export interface FoundProducts {
   /** The text these belong to. */
   search: string;
   products: Product[];
+  /** False where nothing has all words and these have some of them. */
+  hasEveryWord: boolean;
 }
 
 /** Products for what is being typed. A failure says nothing, least of all that there are none. */
@@ -27,7 +29,7 @@ export function useFoundProducts(text: string): FoundProducts | null {
     const timer = setTimeout(() => {
       const query = { search, per_page: SUGGESTIONS, page: 1, facets: false };
       api('GET /products', { query, signal: abort.signal }).then(
-        (page) => setFound({ search, products: page.data }),
+        (page) => setFound({ search, products: page.data, hasEveryWord: page.has_every_word }),
         () => abort.signal.aborted || setFound(null),
       );
     }, DEBOUNCE_MS);

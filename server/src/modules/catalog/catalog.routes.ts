@@ -6,6 +6,7 @@ import type { Search } from '../search/index.ts';
 import { type BundleRow, listBundles, listBundlesWithProduct, readBundleBySlug, readBundles } from './bundles.store.ts';
 import { categoryHandlers } from './category.routes.ts';
 import type { CategoryTrees } from './category-tree.ts';
+import { EVERYTHING } from './list-filter.ts';
 import { createProductLister } from './list-products.ts';
 import { presentBundle } from './present-bundle.ts';
 import {
@@ -38,19 +39,6 @@ function sizesOf(row: ProductRow): string[] {
 
 const RAIL_LENGTH = 12;
 const RELATED_LENGTH = 8;
-const EVERYTHING = {
-  text: null,
-  categoryId: null,
-  brands: [],
-  colors: [],
-  sizes: [],
-  minHalalas: null,
-  maxHalalas: null,
-  inStock: false,
-  onSale: false,
-  minRating: null,
-};
-
 /** The catalogue's calls. `purge` must hear every purge: totals and the tree are kept here too. */
 export function catalogRoutes(deps: CatalogDeps): {
   handlers: Handlers<CatalogKey>;

@@ -15,6 +15,7 @@ export {
 } from './promotional-price.ts';
 export { changeRating } from './rating.store.ts';
 export { repriceProducts } from './reprice-products.ts';
+export { rewriteStaleDocuments } from './rewrite-stale-documents.ts';
 export { type BundleDraft, type CategoryDraft, createBundle, createCategory } from './save-category.ts';
 export { createProduct, type ProductDraft, type SavedProduct, type VariantDraft } from './save-product.ts';
 export { readSellableProducts } from './sellable.store.ts';

@@ -16,6 +16,19 @@ export interface ProductFilter {
   minRating: number | null;
 }
 
+export const EVERYTHING: ProductFilter = {
+  text: null,
+  categoryId: null,
+  brands: [],
+  colors: [],
+  sizes: [],
+  minHalalas: null,
+  maxHalalas: null,
+  inStock: false,
+  onSale: false,
+  minRating: null,
+};
+
 export type FilterGroup = 'brand' | 'color' | 'size' | 'price' | 'stock' | 'sale' | 'rating' | 'category';
 
 interface Condition {
@@ -32,12 +45,16 @@ export function whereProducts(filter: ProductFilter, without?: FilterGroup): Raw
   );
 }
 
+/** What a text finds, from the search table named `s`. */
+export function matching(text: TextQuery): RawBuilder<unknown> {
+  return sql`product_search s where s.document @@ ${text.tsquery}::tsquery`;
+}
+
 function conditions(filter: ProductFilter): Condition[] {
   const list: Condition[] = [{ group: 'always', sql: sql`p.is_active` }];
   const add = (group: FilterGroup | 'always', condition: RawBuilder<unknown>) => list.push({ group, sql: condition });
   if (filter.text) {
-    const found = sql`select s.product_id from product_search s where s.document @@ to_tsquery('simple', ${filter.text.tsquery})`;
-    add('always', sql`p.id in (${found})`);
+    add('always', sql`p.id in (select s.product_id from ${matching(filter.text)})`);
   }
   if (filter.categoryId !== null) add('category', sql`p.category_ids @> array[${filter.categoryId}::int]`);
   if (filter.brands.length > 0) add('brand', sql`p.brand_key = any(${filter.brands}::text[])`);

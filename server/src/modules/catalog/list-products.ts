@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/index.ts';
 import type { Language } from '../../platform/text/index.ts';
 import type { Search, TextQuery } from '../search/index.ts';
 import type { CategoryTree, CategoryTrees } from './category-tree.ts';
-import type { ProductFilter } from './list-filter.ts';
+import { EVERYTHING, type ProductFilter } from './list-filter.ts';
 import { countProducts, type FacetRow, type ListSummary, summariseProducts } from './list-summary.store.ts';
 import { inLanguage, presentProduct } from './present-product.ts';
 import { listProducts } from './products.store.ts';
@@ -20,6 +20,8 @@ const DEFAULT_PER_PAGE = 15;
 /** Totals and facet counts may lag this long behind; prices and stock in the list itself never do. */
 const SUMMARY_AGE_MS = 30_000;
 const SUMMARIES_BYTES = 16_000_000;
+/** A text that finds fewer products than this is read in other ways as well. */
+const ENOUGH = 4;
 
 export interface ListDeps {
   db: Database;
@@ -43,8 +45,30 @@ export function createProductLister({ db, search, categories, now }: ListDeps) {
     };
   }
 
+  /** How much a text finds by itself: what narrows a list must not make another text of it. */
+  async function findsAlone(text: TextQuery): Promise<number> {
+    return (await summarise({ ...EVERYTHING, text }, false)).total;
+  }
+
+  /** Where the plain reading found little, the next that adds to it; where it found nothing, the first that finds. */
+  async function readFurther(typed: string, plain: TextQuery, found: number): Promise<TextQuery> {
+    for (const text of await search.widen(typed)) {
+      if (found > 0 && !text.hasEveryWord) break;
+      if ((await findsAlone(text)) > found) return text;
+    }
+    return plain;
+  }
+
   async function list(query: ListQuery, context: CallContext): Promise<ProductPage> {
-    const text = query.search ? await search.parse(query.search) : null;
+    const plain = query.search ? await search.parse(query.search) : null;
+    if (plain === null) return listFor(query, null, context);
+    const [page, found] = await Promise.all([listFor(query, plain, context), findsAlone(plain)]);
+    if (found >= ENOUGH) return page;
+    const text = await readFurther(query.search ?? '', plain, found);
+    return text === plain ? page : listFor(query, text, context);
+  }
+
+  async function listFor(query: ListQuery, text: TextQuery | null, context: CallContext): Promise<ProductPage> {
     const filter = toFilter(query, text);
     const [page, perPage] = [query.page ?? 1, query.per_page ?? DEFAULT_PER_PAGE];
     const wantsFacets = query.facets ?? true;
@@ -68,6 +92,7 @@ export function createProductLister({ db, search, categories, now }: ListDeps) {
       ...pageOf(page, perPage, summary.total),
       facets: wantsFacets ? presentFacets(summary.facets, tree, context.language) : null,
       did_you_mean: text?.corrected ?? null,
+      has_every_word: text?.hasEveryWord ?? true,
     };
   }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
-import { type FilterGroup, isTextOnly, type ProductFilter, whereProducts } from './list-filter.ts';
+import { type FilterGroup, isTextOnly, matching, type ProductFilter, whereProducts } from './list-filter.ts';
 
 /** How many products a filter leaves, and how many each further choice would. */
 export interface ListSummary {
@@ -18,9 +18,8 @@ export interface FacetRow {
 }
 
 export async function countProducts(db: Database, filter: ProductFilter): Promise<number> {
-  const counted = isTextOnly(filter)
-    ? sql`product_search s where s.document @@ to_tsquery('simple', ${filter.text?.tsquery})`
-    : sql`products p where ${whereProducts(filter)}`;
+  const counted =
+    filter.text && isTextOnly(filter) ? matching(filter.text) : sql`products p where ${whereProducts(filter)}`;
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${counted}`.execute(db);
   return rows[0]?.total ?? 0;
 }

@@ -1,7 +1,8 @@
 import type { ProductSort } from '@waha/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
-import { isTextOnly, orderProducts, type ProductFilter, whereProducts } from './list-filter.ts';
+import { listByRelevance, RANKED_CANDIDATES } from './list-by-relevance.store.ts';
+import { orderProducts, type ProductFilter, whereProducts } from './list-filter.ts';
 import { type ProductRow, productColumns, productVariants } from './product-row.ts';
 
 export interface ListWindow {
@@ -10,17 +11,11 @@ export interface ListWindow {
   offset: number;
 }
 
-/**
- * How many of the best-selling matches are ranked by how well they match. Ranking every match would read every
- * document; beyond the window the order is by sales alone.
- */
-const RANKED_CANDIDATES = 120;
-
 /** One page of products in one round trip. */
 export async function listProducts(db: Database, filter: ProductFilter, window: ListWindow): Promise<ProductRow[]> {
   const { sort, limit, offset } = window;
   if (sort === 'relevance' && filter.text && offset + limit <= RANKED_CANDIDATES) {
-    return listByRelevance(db, filter, limit, offset);
+    return listByRelevance(db, { ...filter, text: filter.text }, window);
   }
   const order = orderProducts(sort === 'relevance' ? 'best_selling' : sort);
   const { rows } = await sql<ProductRow>`
@@ -29,46 +24,6 @@ export async function listProducts(db: Database, filter: ProductFilter, window: 
       select * from products p where ${whereProducts(filter)} order by ${order} limit ${limit} offset ${offset}
     ) as p ${productVariants}
     order by ${order}
-  `.execute(db);
-  return rows;
-}
-
-/**
- * Names that match come before texts that match; among equals what can be had, what matches best, what sells. Where names
- * alone fill the window, texts are not looked at: they would all come after.
- */
-async function listByRelevance(
-  db: Database,
-  filter: ProductFilter,
-  limit: number,
-  offset: number,
-): Promise<ProductRow[]> {
-  const query = sql`to_tsquery('simple', ${filter.text?.tsquery})`;
-  const others = { ...filter, text: null };
-  const narrowed = isTextOnly(filter)
-    ? sql`true`
-    : sql`exists (select from products p where p.id = s.product_id and ${whereProducts(others)})`;
-  const { rows } = await sql<ProductRow>`
-    with named as materialized (
-      select s.product_id, true as in_name, s.sold_count from product_search s
-      where s.names @@ ${query} and ${narrowed}
-      order by s.sold_count desc, s.product_id desc limit ${RANKED_CANDIDATES}
-    ), mentioned as (
-      select s.product_id, false as in_name, s.sold_count from product_search s
-      where (select count(*) from named) < ${RANKED_CANDIDATES} and s.document @@ ${query} and ${narrowed}
-      order by s.sold_count desc, s.product_id desc limit ${RANKED_CANDIDATES}
-    ), candidates as (
-      select product_id, bool_or(in_name) as in_name from (select * from named union all select * from mentioned) as found
-      group by product_id
-    ), ranked as (
-      select s.product_id, c.in_name, p.in_stock, ts_rank(s.document, ${query}) as rank, s.sold_count
-      from candidates c join product_search s on s.product_id = c.product_id join products p on p.id = c.product_id
-      order by c.in_name desc, p.in_stock desc, rank desc, s.sold_count desc, s.product_id desc
-      limit ${limit} offset ${offset}
-    )
-    select ${productColumns}, of_product.variants
-    from ranked r join products p on p.id = r.product_id ${productVariants}
-    order by r.in_name desc, r.in_stock desc, r.rank desc, r.sold_count desc, r.product_id desc
   `.execute(db);
   return rows;
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/index.ts';
 import { renderMarkdown } from '../../platform/text/index.ts';
-import { documentText } from '../search/index.ts';
 import type { ProductImage } from './product-row.ts';
 import type { ProductTexts } from './products.store.ts';
+import { writeSearchDocuments } from './search-documents.store.ts';
 import { adjustStock, refreshInStock } from './stock.store.ts';
 
 interface Bilingual {
@@ -62,7 +62,7 @@ export async function createProduct(tx: Tx, draft: ProductDraft): Promise<SavedP
     await adjustStock(tx, { variantId, delta: variant.stock, reason: 'initial' });
     variantIds.set(variant.sku, variantId);
   }
-  await saveSearchDocument(tx, id, draft);
+  await writeSearchDocuments(tx, [id]);
   await refreshInStock(tx, [id]);
   return { id, variantIds };
 }
@@ -70,20 +70,6 @@ export async function createProduct(tx: Tx, draft: ProductDraft): Promise<SavedP
 function defaultVariant(draft: ProductDraft): VariantDraft {
   const own = { size: null, color: null, priceHalalas: null, salePriceHalalas: null, image: null };
   return { sku: draft.sku, stock: draft.stock, ...own };
-}
-
-/** Writes what a product is found by: its name first, then brand and keywords, then what is said of it. */
-async function saveSearchDocument(tx: Tx, productId: number, draft: ProductDraft): Promise<void> {
-  const both = (text: Bilingual) => documentText(`${text.ar} ${text.en}`);
-  const skus = [draft.sku, ...draft.variants.map((variant) => variant.sku)].join(' ');
-  await sql`
-    insert into product_search (product_id, sold_count, names, document)
-    values (${productId}, ${draft.soldCount}, strip(to_tsvector('simple', ${both(draft.name)})),
-      setweight(to_tsvector('simple', ${both(draft.name)}), 'A')
-      || setweight(to_tsvector('simple', ${`${both(draft.brand)} ${both(draft.keywords)} ${documentText(skus)}`}), 'B')
-      || setweight(to_tsvector('simple', ${both(draft.shortDescription)}), 'C')
-      || setweight(to_tsvector('simple', ${both(draft.description)}), 'D'))
-  `.execute(tx);
 }
 
 async function insertProduct(tx: Tx, draft: ProductDraft): Promise<number> {

@@ -1,4 +1,5 @@
+export { searchVectors } from './documents.ts';
 export { normalise, wordForms, words } from './normalise.ts';
 export { createSearch, type Search } from './search.ts';
-export { documentText, type TextQuery } from './text-query.ts';
+export type { TextQuery } from './text-query.ts';
 export { refreshWords, replaceSynonyms } from './vocabulary.store.ts';

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/index.ts';
 import { normalise, wordForms, words } from './normalise.ts';
-import { buildTextQuery } from './text-query.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -78,16 +77,5 @@ test('no form is shorter than three letters unless the word is', () => {
     fc.property(arabic, (text) =>
       words(text).every((word) => wordForms(word).every((form) => form === word || [...form].length >= 3)),
     ),
-  );
-});
-
-test('a query is always one that PostgreSQL accepts', async () => {
-  const vocabulary = { synonymsOf: () => [], correctionOf: () => undefined };
-  await fc.assert(
-    fc.asyncProperty(anyText, async (text) => {
-      const query = buildTextQuery(text, vocabulary);
-      if (query) await sql`select to_tsquery('simple', ${query.tsquery})`.execute(database.db);
-    }),
-    { numRuns: 200 },
   );
 });

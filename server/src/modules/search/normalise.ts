@@ -27,7 +27,8 @@ export function words(text: string): string[] {
 }
 
 const PREFIXES = ['وال', 'بال', 'كال', 'فال', 'ال', 'لل', 'و'];
-const SUFFIXES = ['ات', 'ون', 'ين', 'ه'];
+/** تين before ين: two of what ends in a teh marbuta (ساعتين) are found by the one. */
+const SUFFIXES = ['ات', 'ون', 'تين', 'ين', 'ه'];
 const SHORTEST = 3;
 
 /**

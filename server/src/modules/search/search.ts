@@ -1,12 +1,16 @@
 import { TaggedCache } from '../../platform/cache/index.ts';
 import type { Database } from '../../platform/database/index.ts';
-import { normalise, wordForms, words } from './normalise.ts';
-import { buildTextQuery, type TextQuery } from './text-query.ts';
-import { findCorrections, readSynonyms } from './vocabulary.store.ts';
+import { words } from './normalise.ts';
+import { readText } from './read-text.ts';
+import { indexSynonyms, type Synonyms } from './synonyms.ts';
+import { partialQueries, queryFor, type TextQuery } from './text-query.ts';
+import { findReadings, type Known, meetWords, readSynonyms } from './vocabulary.store.ts';
 
 export interface Search {
-  /** Reads a typed text; null when it holds no word. */
+  /** Reads a typed text as it stands; null when it holds no word. */
   parse(text: string): Promise<TextQuery | null>;
+  /** Further queries for a text that finds little or nothing, each finding more and worse than the one before. */
+  widen(text: string): Promise<TextQuery[]>;
   /** Forgets what was read of synonyms and vocabulary: call on a purge of `synonyms` or `products`. */
   forget(): void;
 }
@@ -16,44 +20,40 @@ const VOCABULARY_AGE_MS = 60_000;
 
 /** Turns typed texts into queries, with the synonyms and the vocabulary of the shop. */
 export function createSearch(db: Database, now: () => number): Search {
-  const synonyms = new TaggedCache<Map<string, string[]>>({ maxBytes: VOCABULARY_BYTES, now });
-  const corrections = new TaggedCache<Map<string, string>>({ maxBytes: VOCABULARY_BYTES, now });
-  const synonymMap = () =>
+  const synonyms = new TaggedCache<Synonyms>({ maxBytes: VOCABULARY_BYTES, now });
+  const known = new TaggedCache<Known[]>({ maxBytes: VOCABULARY_BYTES, now });
+  const synonymIndex = () =>
     synonyms.fill('all', async () => {
-      const groups = await readSynonyms(db);
-      return { value: indexGroups(groups), tags: ['synonyms'], bytes: 1, maxAgeMs: VOCABULARY_AGE_MS };
+      const value = indexSynonyms(await readSynonyms(db));
+      return { value, tags: ['synonyms'], bytes: 1, maxAgeMs: VOCABULARY_AGE_MS };
     });
-  const correctionsOf = (typed: readonly string[]) =>
-    corrections.fill(typed.join(' '), async () => {
-      const value = await findCorrections(db, typed);
-      return { value, tags: [], bytes: 200 + typed.join(' ').length * 4, maxAgeMs: VOCABULARY_AGE_MS };
+  /** `key` says everything that the question is made from. */
+  const keep = (key: string, ask: () => Promise<Known[]>) =>
+    known.fill(key, async () => {
+      const value = await ask();
+      return { value, tags: [], bytes: 200 + key.length * 4 + value.length * 100, maxAgeMs: VOCABULARY_AGE_MS };
+    });
+  const read = async (text: string, isDeep: boolean) =>
+    readText(text, isDeep, {
+      synonyms: await synonymIndex(),
+      meet: (questions, last) => keep(`met ${text}`, () => meetWords(db, questions, last)),
+      findReadings: (questions) => keep(`${isDeep} ${text}`, () => findReadings(db, questions)),
     });
   return {
     async parse(text) {
-      const typed = words(text);
-      const known = await synonymMap();
-      // A word with synonyms is known even where no product happens to use it.
-      const unknown = typed.filter((word) => !wordForms(word).some((form) => known.has(form)));
-      const corrected = unknown.length > 0 ? await correctionsOf(unknown) : new Map<string, string>();
-      return buildTextQuery(text, {
-        synonymsOf: (word) => known.get(word) ?? [],
-        correctionOf: (word) => corrected.get(word),
-      });
+      if (words(text).length === 0) return null;
+      return queryFor(await read(text, false), null);
+    },
+    async widen(text) {
+      const [plain, deep] = [await read(text, false), await read(text, true)];
+      const narrow = queryFor(plain, null);
+      const wide = { ...queryFor(deep, narrow.tsquery), corrected: plain.corrected };
+      const partial = partialQueries(deep);
+      return wide.tsquery === narrow.tsquery ? partial : [wide, ...partial];
     },
     forget() {
       synonyms.purge(['*']);
-      corrections.purge(['*']);
+      known.purge(['*']);
     },
   };
-}
-
-function indexGroups(groups: readonly (readonly string[])[]): Map<string, string[]> {
-  const byWord = new Map<string, string[]>();
-  for (const group of groups) {
-    const normalised = group.map(normalise);
-    for (const word of normalised.flatMap(wordForms)) {
-      byWord.set(word, [...(byWord.get(word) ?? []), ...normalised.filter((other) => other !== word)]);
-    }
-  }
-  return byWord;
 }

@@ -1,53 +1,121 @@
-import { wordForms, words } from './normalise.ts';
+import { wordForms } from './normalise.ts';
+import type { Phrase } from './synonyms.ts';
 
-/** A typed text ready for PostgreSQL's full text search. */
+/**
+ * A part of what was typed, mostly one word: what it was taken to say, and what else that is called. Each holds words in a
+ * row, and one of all is enough.
+ */
+export interface Unit {
+  spoken: readonly Phrase[];
+  meanings: readonly Phrase[];
+  /** A word that may still be being typed, and so matches as a beginning too. */
+  begun: string | null;
+}
+
+/** How well one part matches, by tsqueries from the strictest to the widest. */
+export interface UnitQueries {
+  /** The name begins with it: it is what the thing is. */
+  head: string;
+  /** It is said itself. */
+  said: string;
+  /** It, or a synonym, is the kind of thing it is. */
+  kind: string;
+  /** It is said, or a synonym is, in names and labels. */
+  labelled: string;
+  /** That, or a text mentions it. */
+  mentioned: string;
+}
+
+/** A typed text ready for PostgreSQL's full text search. Queries are written by `::tsquery`, every word quoted. */
 export interface TextQuery {
-  /** For `to_tsquery('simple', …)`; contains only letters, digits and operators. */
+  /** What a product must match. */
   tsquery: string;
+  /** What its name must match, to be looked at first. */
+  named: string;
+  units: readonly UnitQueries[];
+  /** Matches of this come first: the typed words themselves, before what they might be slips of. */
+  preferred: string | null;
   /** The text with unknown words corrected, or null when nothing was corrected. */
+  corrected: string | null;
+  /** Whether what matches has everything that was typed. */
+  hasEveryWord: boolean;
+}
+
+/** All parts of a text, or those queries that ask for less when nothing has all. */
+export interface Reading {
+  units: readonly Unit[];
   corrected: string | null;
 }
 
-export interface Vocabulary {
-  /** Words that mean the same, by word; normalised. */
-  synonymsOf(word: string): readonly string[];
-  /** The known word closest to an unknown one. */
-  correctionOf(word: string): string | undefined;
+/** More synonyms than this make a query slow and find nothing more. */
+const MOST_MEANINGS = 40;
+/** Of more parts than this, leaving out each in turn would make too long a query. */
+const MOST_PARTS_TO_LEAVE_OUT = 5;
+
+export function queryFor(reading: Reading, preferred: string | null): TextQuery {
+  const units = reading.units.map(queriesOf);
+  const tsquery = allOf(units.map((unit) => unit.mentioned));
+  const named = allOf(units.map((unit) => unit.labelled));
+  return { tsquery, named, units, preferred, corrected: reading.corrected, hasEveryWord: true };
 }
 
-/** More words than this in one query say nothing more. */
-const MAX_WORDS = 8;
-
-/**
- * Every word must be found, in any of its forms, by a synonym, or by its correction; the last word may still be being
- * typed, so it matches as a beginning too. Null when the text has no word at all.
- */
-export function buildTextQuery(text: string, vocabulary: Vocabulary): TextQuery | null {
-  const typed = words(text).slice(0, MAX_WORDS);
-  if (typed.length === 0) return null;
-  const corrected = typed.map((word) => vocabulary.correctionOf(word) ?? word);
-  const groups = corrected.map((word, index) => lexemes(word, vocabulary, index === corrected.length - 1));
-  const tsquery = groups.map((group) => `(${group.map(mark).join(' | ')})`).join(' & ');
-  const changed = corrected.some((word, index) => word !== typed[index]);
-  return { tsquery, corrected: changed ? corrected.join(' ') : null };
+/** Queries for what has not all of the parts, best first: all but one, then any. */
+export function partialQueries(reading: Reading): TextQuery[] {
+  const units = reading.units.map(queriesOf);
+  if (units.length < 2) return [];
+  const [parts, names] = [units.map((unit) => unit.mentioned), units.map((unit) => unit.labelled)];
+  const rest = { units, preferred: null, corrected: reading.corrected, hasEveryWord: false };
+  const any = { tsquery: anyOf(parts), named: anyOf(names), ...rest };
+  if (units.length < 3 || units.length > MOST_PARTS_TO_LEAVE_OUT) return [any];
+  return [{ tsquery: anyOf(allButOne(parts)), named: anyOf(allButOne(names)), ...rest }, any];
 }
 
-interface Lexeme {
-  word: string;
-  isPrefix: boolean;
+function allButOne(parts: readonly string[]): string[] {
+  return parts.map((_, left) => allOf(parts.filter((_part, index) => index !== left)));
 }
 
-function lexemes(word: string, vocabulary: Vocabulary, isLast: boolean): Lexeme[] {
-  const meanings = [word, ...wordForms(word).flatMap((form) => vocabulary.synonymsOf(form))];
-  const forms = new Set(meanings.flatMap((meaning) => wordForms(meaning)));
-  return [...forms].map((form) => ({ word: form, isPrefix: isLast && form === word }));
+function queriesOf(unit: Unit): UnitQueries {
+  const heads = unit.spoken.flatMap((phrase) => formsOf(phrase[0] ?? '').map((form) => quote(`^${form}`)));
+  const kinds = [...unit.spoken, ...unit.meanings]
+    .filter((phrase) => phrase.length === 1)
+    .flat()
+    .slice(0, MOST_MEANINGS);
+  /** A beginning finds the whole word as well. */
+  const typing = (form: string) => (form === unit.begun ? `${quote(form)}:*` : quote(form));
+  const spoken = (mark: (form: string) => string[]) =>
+    unit.spoken.map((phrase) => allOf(phrase.map((word) => anyOf(formsOf(word).flatMap(mark)))));
+  const meanings = unit.meanings.slice(0, MOST_MEANINGS).map(inARow);
+  return {
+    head: anyOf(heads),
+    said: anyOf(spoken((form) => [quote(form)])),
+    kind: anyOf(kinds.flatMap(formsOf).map((form) => quote(`=${form}`))),
+    labelled: anyOf([...spoken((form) => [typing(form), quote(`+${form}`)]), ...meanings]),
+    mentioned: anyOf([...spoken((form) => [typing(form), quote(`+${form}`), quote(`~${form}`)]), ...meanings]),
+  };
 }
 
-function mark({ word, isPrefix }: Lexeme): string {
-  return isPrefix ? `${word}:*` : word;
+/** Words of a phrase follow each other; a query of one word is no phrase. */
+function inARow(phrase: Phrase): string {
+  return phrase.map((word) => anyOf(formsOf(word).map(quote))).join(' <-> ');
 }
 
-/** The lexemes of a document: every word in every form, so that a query meets it whichever form it was typed in. */
-export function documentText(text: string): string {
-  return [...new Set(words(text).flatMap(wordForms))].join(' ');
+/** The forms in which a typed word may stand in a document: Arabic ones as documents have them, English numbers. */
+export function formsOf(word: string): string[] {
+  return /^[a-z]{3,}$/.test(word) ? latinForms(word) : wordForms(word);
+}
+
+function latinForms(word: string): string[] {
+  const singular = word.replace(/(?:(?<=s|x|ch|sh)es|(?<!s)s)$/, '');
+  const plural = /(?:s|x|ch|sh)$/.test(singular) ? `${singular}es` : `${singular}s`;
+  return [...new Set([word, ...(singular.length >= 3 ? [singular, plural] : [])])];
+}
+
+/** Words are letters and digits (`words`), so a quote needs no escape. */
+const quote = (word: string) => `'${word}'`;
+const anyOf = (queries: readonly string[]) => join(queries, ' | ');
+const allOf = (queries: readonly string[]) => join(queries, ' & ');
+
+function join(queries: readonly string[], operator: string): string {
+  const distinct = [...new Set(queries)];
+  return distinct.length < 2 ? (distinct[0] ?? '') : `(${distinct.join(operator)})`;
 }

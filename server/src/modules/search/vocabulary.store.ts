@@ -1,50 +1,103 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/index.ts';
+import { normalise, wordForms, words } from './normalise.ts';
 
 /** Groups of words that mean the same. */
-export async function readSynonyms(db: Database): Promise<string[][]> {
+export async function readSynonyms(db: Database | Tx): Promise<string[][]> {
   const { rows } = await sql<{ words: string[] }>`
     select array_agg(word order by word) as words from search_synonyms group by group_id
   `.execute(db);
   return rows.map((row) => row.words);
 }
 
+/** Writes the shop's synonyms anew, in the spelling in which texts are compared. */
 export async function replaceSynonyms(tx: Tx, groups: readonly (readonly string[])[]): Promise<void> {
   await sql`delete from search_synonyms`.execute(tx);
   for (const [index, group] of groups.entries()) {
     await sql`
-      insert into search_synonyms (group_id, word) select ${index + 1}, unnest(${[...new Set(group)]}::text[])
+      insert into search_synonyms (group_id, word)
+      select ${index + 1}, unnest(${[...new Set(group.map(normalise))]}::text[])
     `.execute(tx);
   }
 }
 
-/**
- * For each typed word nobody wrote in the catalogue, the closest one somebody did: one wrong letter for short words,
- * two from six letters on. A word that begins a known word is not unknown: it is still being typed.
- */
-export async function findCorrections(db: Database, typed: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ typed: string; correction: string | null }>`
-    select typed.word as typed, closest.word as correction
-    from unnest(${[...typed]}::text[]) as typed (word)
-    left join lateral (
-      select known.word from search_words known
-      where known.word % typed.word
-        and levenshtein_less_equal(known.word, typed.word, 2) <= case when length(typed.word) >= 6 then 2 else 1 end
-      order by levenshtein_less_equal(known.word, typed.word, 2), known.uses desc, known.word
-      limit 1
-    ) as closest on true
-    where length(typed.word) between 3 and 40
-      and not exists (select from search_words known where known.word like typed.word || '%')
-  `.execute(db);
-  return new Map(rows.flatMap((row) => (row.correction === null ? [] : [[row.typed, row.correction]])));
+/** A word at a place of a typed text, and what it is there: a form of the word, or another reading of it. */
+export interface Question {
+  place: number;
+  /** `joined`: two words as one; `part`: a half of it; `heard`: another spelling; `keys`: the other layout; `close`: like it. */
+  kind: 'typed' | 'joined' | 'part' | 'heard' | 'keys' | 'close';
+  word: string;
 }
 
-/** Counts the vocabulary anew from what the catalogue's documents contain. */
+/** A known word. `begun`: a word begins so. `uses` counts documents named or labelled so; 0 where texts only mention it. */
+export interface Known {
+  place: number;
+  kind: Question['kind'] | 'begun';
+  word: string;
+  uses: number;
+}
+
+const asTable = (questions: readonly Question[]) => sql`unnest(${questions.map((one) => one.place)}::int[],
+  ${questions.map((one) => one.kind)}::text[], ${questions.map((one) => one.word)}::text[]) as asked (place, kind, word)`;
+
+/** Which of the words are known, and whether any begins like the last, which may still be being typed. */
+export async function meetWords(db: Database, questions: readonly Question[], last: string): Promise<Known[]> {
+  const { rows } = await sql<Known>`
+    select asked.place, asked.kind, known.word, known.uses from ${asTable(questions)}
+    cross join lateral (select k.word, k.uses from search_words k where k.word = asked.word limit 1) as known
+    union all
+    select -1, 'begun', ${last}, 1 where exists (
+      select from search_words k
+      where k.word ~>=~ ${last} and k.word ~<~ (${last}::text || chr(1114111)) and k.uses > 0
+    )
+  `.execute(db);
+  return rows;
+}
+
+/** Words near one word that are measured; the index finds them, so that none further off are looked at. */
+const MEASURED = 60;
+
+/** Which other readings of unknown words are known, and which words are like them. */
+export async function findReadings(db: Database, questions: readonly Question[]): Promise<Known[]> {
+  const { rows } = await sql<Known>`
+    with asked as materialized (select * from ${asTable(questions)}), near as materialized (
+      select place, word, waha_deletions(word) as deletions from asked where kind = 'close'
+    )
+    select asked.place, asked.kind, known.word, known.uses from asked
+    cross join lateral (select k.word, k.uses from search_words k where k.word = asked.word limit 1) as known
+    where asked.kind <> 'close'
+    union all
+    select near.place, 'close', known.word, known.uses from near cross join lateral (
+      select k.word, k.uses, levenshtein_less_equal(k.word, near.word, 3) as distance from search_words k
+      where k.deletions && near.deletions
+      order by distance, length(k.word) <> length(near.word), k.uses desc, k.word limit ${MEASURED}
+    ) as known
+    union all
+    select near.place, 'close', known.word, known.uses from near cross join lateral (
+      select k.word, k.uses, levenshtein_less_equal(k.word, near.word, 2) as distance from search_words k
+      where k.word % near.word and levenshtein_less_equal(k.word, near.word, 2) <= 2
+      order by distance, k.uses desc, k.word limit ${MEASURED}
+    ) as known
+    where length(near.word) between 6 and 40
+  `.execute(db);
+  return rows;
+}
+
+/**
+ * Counts the vocabulary anew: what products are named and labelled with, what texts mention, and the words of synonyms.
+ */
 export async function refreshWords(tx: Tx): Promise<void> {
+  const synonyms = (await readSynonyms(tx)).flat().flatMap(words).flatMap(wordForms);
   await sql`delete from search_words`.execute(tx);
   await sql`
     insert into search_words (word, uses)
-    select word, ndoc from ts_stat('select document from product_search')
+    select word, sum(uses)::int from (
+      select ltrim(word, '~+') as word, case when word like '~%' then 0 else ndoc end as uses
+      from ts_stat('select document from product_search')
+      union all
+      select word, 1 from unnest(${[...new Set(synonyms)]}::text[]) as word
+    ) as counted
     where length(word) between 2 and 64
+    group by word
   `.execute(tx);
 }

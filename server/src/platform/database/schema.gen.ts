@@ -640,6 +640,7 @@ export interface Products {
 
 export interface ProductSearch {
   document: string;
+  is_stale: Generated<boolean>;
   names: string;
   product_id: number;
   sold_count: number;
@@ -805,6 +806,7 @@ export interface SearchSynonyms {
 }
 
 export interface SearchWords {
+  deletions: Generated<string[]>;
   uses: number;
   word: string;
 }

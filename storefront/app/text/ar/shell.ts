@@ -59,6 +59,7 @@ export default {
   allResults: 'كل نتائج «{search}»',
   clearRecent: 'مسح السجل',
   quickCategories: 'أقسام سريعة',
+  productsOfSomeWords: 'منتجات فيها بعض كلماتك',
   noProductsFound: 'لم يتم العثور على منتجات',
 
   cart: 'سلة التسوق',

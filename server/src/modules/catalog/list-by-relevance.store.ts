@@ -1,0 +1,91 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database/index.ts';
+import type { TextQuery } from '../search/index.ts';
+import { isTextOnly, type ProductFilter, whereProducts } from './list-filter.ts';
+import { type ProductRow, productColumns, productVariants } from './product-row.ts';
+
+/**
+ * How many of the best-selling matches are ranked by how well they match. Ranking every match would read every
+ * document; beyond the window the order is by sales alone.
+ */
+export const RANKED_CANDIDATES = 120;
+
+/**
+ * One page of what a text finds, best first: what has more of its parts; what is named so before what is labelled so and
+ * what only mentions it; among these what can be had before what is sold out; then by how it is named, then by sales.
+ * Where names alone fill the window, texts are not looked at: they would all come after.
+ */
+export async function listByRelevance(
+  db: Database,
+  filter: ProductFilter & { text: TextQuery },
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ProductRow[]> {
+  const { text } = filter;
+  const narrowed = isTextOnly(filter)
+    ? sql`true`
+    : sql`exists (select from products p where p.id = s.product_id and ${whereProducts({ ...filter, text: null })})`;
+  const order = sql`is_preferred desc, parts desc, tier desc, r.in_stock desc, score desc, r.sold_count desc,
+    r.product_id desc`;
+  const { rows } = await sql<ProductRow>`
+    with named as materialized (
+      select * from (
+        select s.product_id, s.sold_count from product_search s where s.names @@ ${text.named}::tsquery and ${narrowed}
+        offset 0 -- found by the index of words: by the one of sales, a rare word would have every row looked at
+      ) as found
+      order by sold_count desc, product_id desc limit ${RANKED_CANDIDATES}
+    ), mentioned as (
+      select * from (
+        select s.product_id, s.sold_count from product_search s
+        where (select count(*) from named) < ${RANKED_CANDIDATES} and s.document @@ ${text.tsquery}::tsquery and ${narrowed}
+        offset 0
+      ) as found
+      order by sold_count desc, product_id desc limit ${RANKED_CANDIDATES}
+    ), candidates as (
+      select product_id from named union select product_id from mentioned
+    ), ranked as (
+      select r.*, ${total(text)} from (
+        select s.product_id, s.sold_count, p.in_stock, ${isPreferred(text)} as is_preferred, ${worths(text)}
+        from candidates c join product_search s on s.product_id = c.product_id join products p on p.id = c.product_id
+        offset 0 -- each worth is found once, however often it is added up
+      ) as r
+      order by ${order}
+      limit ${limit} offset ${offset}
+    )
+    select ${productColumns}, of_product.variants
+    from ranked r join products p on p.id = r.product_id ${productVariants}
+    order by ${order}
+  `.execute(db);
+  return rows;
+}
+
+function isPreferred(text: TextQuery): RawBuilder<unknown> {
+  return text.preferred === null ? sql`false` : sql`s.document @@ ${text.preferred}::tsquery`;
+}
+
+/** How well a document named `s` has each part of the text: `worth_0`, `worth_1` and so on. */
+function worths({ units }: TextQuery): RawBuilder<unknown> {
+  return sql.join(
+    units.map(
+      (unit, index) => sql`case
+        when s.names @@ ${unit.head}::tsquery then 14
+        when s.names @@ ${unit.said}::tsquery then 12
+        when s.names @@ ${unit.kind}::tsquery then 10
+        when s.names @@ ${unit.labelled}::tsquery then 9
+        when s.document @@ ${unit.said}::tsquery then 6
+        when s.document @@ ${unit.labelled}::tsquery then 4
+        when s.document @@ ${unit.mentioned}::tsquery then 1
+      end as ${sql.id(`worth_${index}`)}`,
+    ),
+  );
+}
+
+/** How many parts there are, how well the least of them is placed (named, labelled, mentioned), and all of them together. */
+function total({ units }: TextQuery): RawBuilder<unknown> {
+  const each = sql.join(units.map((_, index) => sql.id(`worth_${index}`)));
+  const tier = sql`case when least(${each}) >= 9 then 3 when least(${each}) >= 4 then 2 else 1 end`;
+  const score = sql.join(
+    units.map((_, index) => sql`coalesce(${sql.id(`worth_${index}`)}, 0)`),
+    sql` + `,
+  );
+  return sql`num_nonnulls(${each}) as parts, ${tier} as tier, ${score} as score`;
+}

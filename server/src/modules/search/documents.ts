@@ -1,0 +1,84 @@
+import { wordForms, words } from './normalise.ts';
+
+/** What a thing is found by: its names, then what it is labelled with, then the texts that merely mention words. */
+export interface Found {
+  names: readonly string[];
+  /** What kind of thing it is: the names of its own category. */
+  kinds: readonly string[];
+  labels: readonly string[];
+  mentions: readonly string[];
+}
+
+/** Vectors ready for `::tsvector`. Every word stands in every form, so that a query meets it whichever was typed. */
+export interface SearchVectors {
+  /**
+   * Words of the names; the first word of an Arabic name says what the thing is, and stands with `^` as well; words of its
+   * kind stand with `=`.
+   */
+  names: string;
+  /**
+   * Names and labels with their places; what is mentioned with `~`, neighbours of a name written as one word with `+`: no
+   * letters, so that no beginning of a word finds them.
+   */
+  document: string;
+}
+
+/** Nobody joins longer words by mistake. */
+const LONGEST_JOINED = 40;
+/** Places between two texts, so that no phrase reaches from one into the next. */
+const GAP = 10;
+/** PostgreSQL keeps places up to 16,383; what comes later needs none. */
+const LAST_PLACE = 16_000;
+
+export function searchVectors({ names, kinds, labels, mentions }: Found): SearchVectors {
+  const named = new Map<string, number[]>();
+  const next = writeTexts(named, names, 1);
+  for (const word of names.flatMap((text) => detached(words(text)))) add(named, word);
+  const document = new Map([...named].map(([word, places]) => [word, [...places]]));
+  for (const word of names.flatMap((text) => joinedPairs(words(text)))) add(document, `+${word}`);
+  writeTexts(document, labels, next);
+  for (const form of formsIn(mentions)) add(document, `~${form}`);
+  const heads = names.flatMap((text) => wordForms(words(text).find((word) => ARABIC.test(word)) ?? ''));
+  const marked = [...heads.filter(Boolean).map((form) => `^${form}`), ...formsIn(kinds).map((form) => `=${form}`)];
+  return {
+    names: [...new Set([...named.keys(), ...marked])].map((word) => lexeme(word, [])).join(' '),
+    document: [...document].map(([word, places]) => lexeme(word, places)).join(' '),
+  };
+}
+
+const ARABIC = /[\u0621-\u064a]/;
+const formsIn = (texts: readonly string[]) => texts.flatMap(words).flatMap(wordForms);
+
+function add(into: Map<string, number[]>, word: string): void {
+  if (!into.has(word)) into.set(word, []);
+}
+
+/** Words of a name without the preposition written onto them (بحليب, للسفر): what is typed is the word itself. */
+function detached(list: readonly string[]): string[] {
+  return list.flatMap((word) => (/^[بل][\u0621-\u064a]{4,}$/.test(word) ? wordForms(word.slice(1)) : []));
+}
+
+function writeTexts(into: Map<string, number[]>, texts: readonly string[], from: number): number {
+  let place = from;
+  for (const text of texts) {
+    for (const word of words(text)) {
+      for (const form of wordForms(word)) into.set(form, [...(into.get(form) ?? []), place]);
+      place += 1;
+    }
+    place += GAP;
+  }
+  return place;
+}
+
+/** Neighbours written as one word, as they are typed where the space is forgotten. */
+export function joinedPairs(list: readonly string[]): string[] {
+  return list.slice(1).flatMap((word, index) => {
+    const joined = (list[index] ?? '') + word;
+    return joined.length <= LONGEST_JOINED && joined.length > word.length ? [joined] : [];
+  });
+}
+
+function lexeme(word: string, places: readonly number[]): string {
+  const kept = places.filter((place) => place <= LAST_PLACE);
+  return kept.length > 0 ? `'${word}':${kept.join(',')}` : `'${word}'`;
+}

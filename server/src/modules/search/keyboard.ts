@@ -1,0 +1,28 @@
+/** The keys of the Arabic layout of Windows and the Latin ones they share a place with. */
+const LATIN = "`qwertyuiop[]asdfghjkl;'zxcvnm,./";
+const ARABIC = 'ذضصثقفغعهخحجدشسيبلاتنمكطئءؤرىةوزظ';
+
+const toArabic = new Map([...LATIN].map((key, index) => [key, ARABIC[index] ?? key]));
+toArabic.set('b', 'لا');
+const toLatin = new Map([...ARABIC].map((letter, index) => [letter, LATIN[index] ?? letter]));
+for (const [written, key] of [...'أإآ'].map((alef) => [alef, 'h'] as const)) toLatin.set(written, key);
+
+/**
+ * What the same keys write in the other layout («u'v»: عطر, «هحاخىث»: iphone). Null where the text is of both scripts or
+ * of neither: nobody changes the layout in the middle of a word.
+ */
+export function writeInOtherLayout(text: string): string | null {
+  const isLatin = /[a-z]/i.test(text);
+  const isArabic = /[\u0621-\u064a]/.test(text);
+  if (isLatin === isArabic) return null;
+  if (isLatin) return [...text.toLowerCase()].map((key) => toArabic.get(key) ?? key).join('');
+  // One key writes two letters, لا.
+  return [...text.replaceAll('لا', '\u0001')]
+    .map((letter) => (letter === '\u0001' ? 'b' : (toLatin.get(letter) ?? letter)))
+    .join('');
+}
+
+/** Whether a text has marks inside its words that are letters in the other layout. */
+export function looksLikeOtherLayout(text: string): boolean {
+  return /^[\x20-\x7e]+$/.test(text) && /[a-z][;,./[\]'`]|[;,./[\]'`][a-z]/i.test(text);
+}

@@ -1,0 +1,90 @@
+import { joinedPairs } from './documents.ts';
+import { looksLikeOtherLayout, writeInOtherLayout } from './keyboard.ts';
+import { words } from './normalise.ts';
+import { otherReadings, readWord } from './read-word.ts';
+import type { Synonyms } from './synonyms.ts';
+import { formsOf, type Reading } from './text-query.ts';
+import { unitsOf } from './units.ts';
+import type { Known, Question } from './vocabulary.store.ts';
+
+/** More words than this in one query say nothing more. */
+const MOST_WORDS = 8;
+/** What the contract lets somebody search for. */
+const LONGEST_CORRECTION = 200;
+/** What a word in the other layout costs, beside a letter wrong, which is 1. */
+const OTHER_LAYOUT = 0.25;
+
+export interface Vocabulary {
+  synonyms: Synonyms;
+  meet(questions: readonly Question[], last: string): Promise<Known[]>;
+  findReadings(questions: readonly Question[]): Promise<Known[]>;
+}
+
+/**
+ * Understands a typed text: each word as itself where anything is called so; else as what it may be a slip of, as Arabic
+ * in Latin letters, as two words written as one; or the whole as typed in the other keyboard layout. `isDeep` looks for
+ * other readings also of words that are only begun, or only mentioned somewhere.
+ */
+export async function readText(text: string, isDeep: boolean, vocabulary: Vocabulary): Promise<Reading> {
+  const { synonyms } = vocabulary;
+  const typed = words(text).slice(0, MOST_WORDS);
+  const other = words(writeInOtherLayout(text) ?? '').slice(0, MOST_WORDS);
+  const isMarked = looksLikeOtherLayout(text);
+  const sought = typed.flatMap((word, place) => (hasSynonyms(word, synonyms) ? [] : [place]));
+  const met =
+    sought.length === 0 && typed.length === 1 ? [] : await vocabulary.meet(asItself(typed), typed.at(-1) ?? '');
+  const unknown = sought.filter((place) => !isMet(place, met, place === typed.length - 1, isDeep));
+  const readings = unknown.length > 0 || isMarked ? await vocabulary.findReadings(asOther(typed, unknown, other)) : [];
+  const taken = typed.map((word, place) => {
+    const known = [...met, ...readings].filter((one) => one.place === place && one.kind !== 'keys');
+    const isBegun = place === typed.length - 1 && met.some((one) => one.kind === 'begun');
+    return readWord(word, { known, isBegun, isSought: unknown.includes(place), isDeep });
+  });
+  const cost = isMarked ? Number.POSITIVE_INFINITY : taken.reduce((sum, one) => sum + one.cost, 0);
+  if (isInOtherLayout(other, readings, synonyms, cost)) {
+    const meant = other.map((word) => ({ spoken: [[word]], cost: 0, isCorrected: true, isBegun: false }));
+    return { units: unitsOf(other, meant, [], synonyms), corrected: asCorrection(other) };
+  }
+  const isCorrected = taken.some((one) => one.isCorrected);
+  const corrected = isCorrected ? asCorrection(taken.map((one) => one.spoken[0]?.join(' ') ?? '')) : null;
+  return { units: unitsOf(typed, taken, met, synonyms), corrected };
+}
+
+/** Some signs are many letters once normalised, and one key writes two: such a text was never meant. */
+function asCorrection(meant: readonly string[]): string | null {
+  const text = meant.join(' ');
+  return text.length <= LONGEST_CORRECTION ? text : null;
+}
+
+const hasSynonyms = (word: string, synonyms: Synonyms) => formsOf(word).some((form) => synonyms.of(form).length > 0);
+
+function isMet(place: number, met: readonly Known[], isLast: boolean, isDeep: boolean): boolean {
+  const known = met.filter((one) => one.place === place && one.kind === 'typed');
+  if (known.some((one) => one.uses > 0)) return true;
+  return !isDeep && (known.length > 0 || (isLast && met.some((one) => one.kind === 'begun')));
+}
+
+function asItself(typed: readonly string[]): Question[] {
+  const forms = typed.flatMap((word, place) =>
+    formsOf(word).map((form): Question => ({ place, kind: 'typed', word: form })),
+  );
+  const joined = joinedPairs(typed).map((word, place): Question => ({ place, kind: 'joined', word }));
+  return [...forms, ...joined];
+}
+
+function asOther(typed: readonly string[], unknown: readonly number[], other: readonly string[]): Question[] {
+  const readings = unknown.flatMap((place) =>
+    otherReadings(typed[place] ?? '').map((one): Question => ({ place, ...one })),
+  );
+  const keys = other.flatMap((word, place) =>
+    formsOf(word).map((form): Question => ({ place, kind: 'keys', word: form })),
+  );
+  return [...readings, ...keys];
+}
+
+/** Whether everything typed is a word in the other layout, and so more likely meant than the slips it would be in this. */
+function isInOtherLayout(other: readonly string[], known: readonly Known[], synonyms: Synonyms, cost: number): boolean {
+  if (other.length === 0 || other.length * OTHER_LAYOUT > cost) return false;
+  const keys = new Set(known.filter((one) => one.kind === 'keys' && one.uses > 0).map((one) => one.word));
+  return other.every((word) => hasSynonyms(word, synonyms) || formsOf(word).some((form) => keys.has(form)));
+}

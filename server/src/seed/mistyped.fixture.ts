@@ -1,0 +1,41 @@
+import { words } from '../modules/search/index.ts';
+
+export interface Mistyped {
+  slug: string;
+  /** The word as the product's name has it. */
+  word: string;
+  typed: string;
+}
+
+type Mistake = (word: string, place: number) => string | null;
+
+const isArabic = (word: string) => /^[\u0621-\u064a]+$/.test(word);
+
+/** What fingers and habits do to a word. `place` is any number; the mistake happens somewhere by it. */
+export const mistakes = {
+  article: (word) => (isArabic(word) && !word.startsWith('ال') ? `ال${word}` : null),
+  dropped(word, place) {
+    const at = place % word.length;
+    return word.slice(0, at) + word.slice(at + 1);
+  },
+  swapped(word, place) {
+    const at = place % (word.length - 1);
+    const [first = '', second = ''] = [word[at], word[at + 1]];
+    return first === second ? null : word.slice(0, at) + second + first + word.slice(at + 2);
+  },
+} as const satisfies Record<string, Mistake>;
+
+/** Every word of three letters or more of every name, with one mistake in it, each word at a place of its own. */
+export function mistype(
+  products: readonly { slug: string; name: { ar: string; en: string } }[],
+  mistake: Mistake,
+): Mistyped[] {
+  return products.flatMap(({ slug, name }) =>
+    words(`${name.ar} ${name.en}`)
+      .filter((word) => word.length >= 3 && /^\p{L}+$/u.test(word))
+      .flatMap((word, index) => {
+        const typed = mistake(word, index * 7 + slug.length);
+        return typed === null ? [] : [{ slug, word, typed }];
+      }),
+  );
+}

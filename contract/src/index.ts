@@ -80,6 +80,7 @@ export {
   type RefundWay,
   type Returnable,
   type ReturnMessage,
+  type ReturnQuote,
   type ReturnReason,
   type ReturnStatus,
   type ReturnSummary,

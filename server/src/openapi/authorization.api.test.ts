@@ -115,6 +115,12 @@ const matrix = {
   'GET /payments/demo/{id}': 'published',
   'POST /payments/demo/{id}': 'published',
   'GET /orders/{id}/returnable': about(anOrder, randomUUID()),
+  'POST /returns/quote': async (world, owner) => {
+    const orderId = await aDeliveredOrder(world, owner);
+    const [line] = await lineIdsOf(world.db, orderId);
+    const ask = (id: string) => ({ body: { order_id: id, lines: [{ id: line, quantity: 1 }] } });
+    return { mine: ask(orderId), nobodys: ask(randomUUID()) };
+  },
   'POST /returns': async (world, owner) => {
     const orderId = await aDeliveredOrder(world, owner);
     const [line] = await lineIdsOf(world.db, orderId);
@@ -257,6 +263,7 @@ const staffOnCustomersThings: Record<SharedKey, readonly StaffRole[]> = {
   'GET /orders/{id}/returnable': ordersPeople,
   'GET /orders/{id}/receipts': ordersPeople,
   'POST /orders/{id}/receipts': ordersPeople,
+  'POST /returns/quote': ordersPeople,
   'POST /returns': ordersPeople,
   'GET /returns/{id}': ordersPeople,
   'POST /returns/{id}/withdraw': ordersPeople,

@@ -7,6 +7,7 @@ import { variantLabel } from '../catalog/index.ts';
 import type { CityRow, NeighborhoodRow } from '../locations/index.ts';
 import { isCardMethod } from '../payments/index.ts';
 import { hashViewToken, requirePhone } from './buyer.ts';
+import { rulesOf } from './order-rules.ts';
 import type { NewItem, NewOrder } from './orders.store.ts';
 import { discountLabel } from './present-quote.ts';
 import type { PricedCart, PricedCartLine } from './price-cart.ts';
@@ -80,6 +81,7 @@ export function buildOrder(parts: OrderParts): { order: NewOrder; items: NewItem
     hold_expires_at: waitsForPayment ? new Date(at.getTime() + holdMs) : null,
     carrier: null,
     carrier_number: null,
+    rules: rulesOf(cart),
     created_at: at,
   };
   return { order, items: cart.lines.map(buildItem) };

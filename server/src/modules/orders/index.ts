@@ -4,6 +4,7 @@ export { expireHolds } from './expire-holds.ts';
 export { findOrderOf } from './find-order-of.ts';
 export { moneyBackOf, type WayBack } from './money-back.ts';
 export type { FullOrder } from './order-row.ts';
+export { type OrderRules, priceKept, type RuledItem, type RuledOrder } from './order-rules.ts';
 export { orderRoutes } from './orders.routes.ts';
 export { lockOrder, readOrder } from './orders.store.ts';
 export { presentOrder } from './present-order.ts';

@@ -2,6 +2,7 @@ import type { OrderStatus } from '@waha/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import type { FullOrder, OrderItemRow, OrderRow } from './order-row.ts';
+import type { OrderRules } from './order-rules.ts';
 
 const orderColumns = sql`
   o.id, o.number, o.status, o.language, o.customer_id, o.view_token_hash, o.first_name, o.last_name, o.phone, o.email,
@@ -15,7 +16,7 @@ export async function nextOrderNumber(tx: Tx, year: number): Promise<string> {
   return `WH-${year}-${String(rows[0]?.serial ?? 0).padStart(6, '0')}`;
 }
 
-export type NewOrder = OrderRow;
+export type NewOrder = OrderRow & { rules: OrderRules };
 export type NewItem = Omit<OrderItemRow, 'id'>;
 
 /** Writes an order with its items and its first event in one statement. */
@@ -26,7 +27,7 @@ export async function insertOrder(tx: Tx, order: NewOrder, items: readonly NewIt
       insert into orders (id, number, status, language, customer_id, view_token_hash, first_name, last_name, phone, email,
         address, city_id, notes, subtotal_halalas, discount_halalas, shipping_halalas, payment_fee_halalas, total_halalas,
         vat_halalas, store_credit_halalas, credit_hold_id, discounts, coupon_id, coupon_code, referral_code, shipping_method, shipping_min_days,
-        shipping_max_days, payment_method, hold_expires_at, created_at)
+        shipping_max_days, payment_method, hold_expires_at, rules, created_at)
       values (${order.id}, ${order.number}, ${order.status}, ${order.language}, ${order.customer_id},
         ${order.view_token_hash}, ${order.first_name}, ${order.last_name}, ${order.phone}, ${order.email},
         ${JSON.stringify(order.address)}, ${order.city_id}, ${order.notes}, ${order.subtotal_halalas},
@@ -34,7 +35,7 @@ export async function insertOrder(tx: Tx, order: NewOrder, items: readonly NewIt
         ${order.vat_halalas}, ${order.store_credit_halalas}, ${order.credit_hold_id},
         ${JSON.stringify(order.discounts)}, ${order.coupon_id}, ${order.coupon_code},
         ${order.referral_code}, ${order.shipping_method}, ${order.shipping_min_days}, ${order.shipping_max_days},
-        ${order.payment_method}, ${order.hold_expires_at}, ${order.created_at})
+        ${order.payment_method}, ${order.hold_expires_at}, ${JSON.stringify(order.rules)}, ${order.created_at})
       returning id
     ), sold as (
       insert into order_items (order_id, position, product_id, variant_id, bundle_id, promotion_id, sku, slug, name_ar,

@@ -6,7 +6,7 @@ import {
   type CouponRefusal,
   type CouponRow,
   checkCoupon,
-  minimumRefusal,
+  goodsRefusal,
   toPriceable,
 } from '../coupons/index.ts';
 import { readBalance } from '../ledger/index.ts';
@@ -18,7 +18,7 @@ import {
   paymentOptions,
   readPaymentSettings,
 } from '../payments/index.ts';
-import { type BuyXGetY, type PricedLines, priceLines } from '../pricing/index.ts';
+import { type BuyXGetY, type PricedLines, priceGoods } from '../pricing/index.ts';
 import { listRunning, type PromotionRow } from '../promotions/index.ts';
 import { listRates, type MethodCode, type RateRow, shippingCost } from '../shipping/index.ts';
 import { availableFor, type CartLine, demandOf, resolveLine, weightOf } from './cart-lines.ts';
@@ -49,6 +49,8 @@ export interface Discount {
 /** A cart with everything it costs this moment, in halalas. */
 export interface PricedCart {
   lines: PricedCartLine[];
+  /** Every running buy-x-get-y, whether or not it took anything off. */
+  offers: PromotionRow[];
   demand: StockDemand[];
   subtotal: number;
   discounts: Discount[];
@@ -78,7 +80,7 @@ export interface PricedCart {
 export async function priceCart(db: Database | Tx, request: CartRequest, at: Date): Promise<PricedCart> {
   const { lines, offers } = await readLines(db, request.lines, at);
   const checked = request.couponCode ? await checkCoupon(db, request.couponCode, at, request.customerKeys) : null;
-  const { priced, coupon } = priceGoods(lines, offers, checked);
+  const { priced, coupon } = priceCartGoods(lines, offers, checked);
   const weightGrams = lines.reduce((sum, line) => sum + weightOf(line), 0);
   const rates = request.cityId === null ? [] : await listRates(db, request.cityId, weightGrams);
   const payments = await readPaymentSettings(db);
@@ -102,6 +104,7 @@ export async function priceCart(db: Database | Tx, request: CartRequest, at: Dat
   const discounts = listDiscounts(priced, offers, coupon);
   return {
     lines: withAvailability(lines, priced),
+    offers,
     demand: lines.flatMap(demandOf),
     subtotal: priced.subtotal,
     discounts,
@@ -146,26 +149,26 @@ async function readLines(db: Database | Tx, asked: readonly OrderLine[], at: Dat
   return { lines, offers };
 }
 
-function priceGoods(lines: readonly CartLine[], offers: readonly PromotionRow[], checked: CheckedCoupon | null) {
-  const priceable = lines.map((line) => ({
+function priceCartGoods(lines: readonly CartLine[], offers: readonly PromotionRow[], checked: CheckedCoupon | null) {
+  const known = checked && 'coupon' in checked ? checked.coupon : null;
+  const { priced, obstacle } = priceGoods(
+    lines.map(toPriceableLine),
+    offers.map(toBuyXGetY),
+    known && toPriceable(known),
+  );
+  if (checked === null || known === null) return { priced, coupon: checked && 'refusal' in checked ? checked : null };
+  return { priced, coupon: obstacle ? { refusal: goodsRefusal(known, obstacle) } : { row: known } };
+}
+
+function toPriceableLine(line: CartLine) {
+  return {
     key: keyOf(line),
     quantity: line.quantity,
     unitPrice: line.unitPrice,
     productId: line.kind === 'product' ? line.product.id : null,
     categoryIds: line.kind === 'product' ? line.product.category_ids : [],
     isClosed: line.isClosed,
-  }));
-  const bonuses = offers.map(toBuyXGetY);
-  const without = priceLines(priceable, bonuses, null);
-  if (!checked) return { priced: without, coupon: null };
-  if ('refusal' in checked) return { priced: without, coupon: checked };
-  const refusal = minimumRefusal(checked.coupon, without.goodsTotal);
-  if (refusal) return { priced: without, coupon: { refusal } };
-  const priced = priceLines(priceable, bonuses, toPriceable(checked.coupon));
-  if (priced.couponDiscount === null) {
-    return { priced: without, coupon: { refusal: { code: 'coupons.not_applicable', params: {} } as const } };
-  }
-  return { priced, coupon: { row: checked.coupon } };
+  };
 }
 
 function keyOf(line: CartLine): string {
@@ -173,7 +176,7 @@ function keyOf(line: CartLine): string {
   return line.kind === 'bundle' ? `b${line.bundle.id}` : 'gone';
 }
 
-function toBuyXGetY(row: PromotionRow): BuyXGetY {
+export function toBuyXGetY(row: PromotionRow): BuyXGetY {
   return {
     id: row.id,
     buy: row.buy_quantity ?? 1,

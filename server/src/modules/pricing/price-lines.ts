@@ -126,7 +126,8 @@ function applyCoupon(entries: readonly Entry[], coupon: PriceableCoupon): number
   return amount;
 }
 
-function reaches(targets: Targets, line: PriceableLine): boolean {
+/** Whether a discount may touch a line. */
+export function reaches(targets: Targets, line: Pick<PriceableLine, 'productId' | 'categoryIds'>): boolean {
   if (targets.productIds.length === 0 && targets.categoryIds.length === 0) return true;
   if (line.productId === null) return false;
   return targets.productIds.includes(line.productId) || line.categoryIds.some((id) => targets.categoryIds.includes(id));

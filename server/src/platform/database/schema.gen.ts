@@ -511,6 +511,7 @@ export interface Orders {
   payment_method: string;
   phone: string;
   referral_code: string | null;
+  rules: ColumnType<unknown, string, string> | null;
   shipping_halalas: number;
   shipping_max_days: number;
   shipping_method: string;
@@ -726,6 +727,7 @@ export interface ReturnPhotos {
 }
 
 export interface Returns {
+  back_before_halalas: number | null;
   bank_halalas: number | null;
   bank_reference: string | null;
   card_halalas: number | null;
@@ -738,6 +740,7 @@ export interface Returns {
   order_id: string;
   refund_to: string;
   status: string;
+  withheld_halalas: Generated<number>;
 }
 
 export interface ReviewPhotos {

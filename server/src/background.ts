@@ -140,8 +140,7 @@ function scheduledJobs({ config, db, now, providers, publishPurge }: BackgroundD
       async run() {
         await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`.execute(db);
         await sql`delete from cache_purges where created_at < now() - interval '1 hour'`.execute(db);
-        // The longest windows are an hour.
-        await sql`delete from rate_limits where minute < now() - interval '2 hours'`.execute(db);
+        await sql`delete from rate_limits where ends_at < now()`.execute(db);
         await deleteOldSessions(db, new Date(now()), idleSince(new Date(now())));
         await forgetOldStaffSessions(db, new Date(now()));
         await forgetOldRequests(db);

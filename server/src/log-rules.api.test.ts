@@ -115,17 +115,21 @@ test('who came in, who was refused and who asked too often is noted, by a name t
 });
 
 test('a forwarded address is believed from a proxy of ours and from nobody else', async () => {
-  const visitorsOf = async (settings: Record<string, string>) => {
+  const visitorsOf = async (settings: Record<string, string>, addresses = ['203.0.113.1', '203.0.113.2']) => {
     lines = [];
     const behind = await createTestApp(database, { log, settings });
-    for (const address of ['203.0.113.1', '203.0.113.2']) {
+    for (const address of addresses) {
       await behind.call('GET /user/profile', { headers: { 'x-forwarded-for': address } });
     }
     await behind.close();
     return new Set(lines.map((line) => JSON.parse(line).visitor)).size;
   };
   expect(await visitorsOf({})).toBe(1);
-  expect(await visitorsOf({ TRUST_PROXY: '127.0.0.1' })).toBe(2);
+  const behindProxy = { TRUST_PROXY: '127.0.0.1, 10.0.0.0/8' };
+  expect(await visitorsOf(behindProxy)).toBe(2);
+  const oneInManySpellings = ['203.0.113.1', '203.0.113.1:4711', '::ffff:203.0.113.1', '203.0.113.1, 10.0.0.7:80'];
+  expect(await visitorsOf(behindProxy, oneInManySpellings)).toBe(1);
+  expect(await visitorsOf(behindProxy, ['2001:db8::1', '2001:db8::2:3:4:5', '[2001:db8::9]:443'])).toBe(1);
 });
 
 test('what staff send is in no line of the log', async () => {

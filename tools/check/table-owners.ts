@@ -5,6 +5,7 @@ export const ownerOfMigration: Readonly<Record<string, string>> = {
   outbox: 'platform',
   old_slugs: 'catalog',
   kept_coupons: 'coupons',
+  guess_budgets: 'platform',
 };
 
 /** Tables that belong to another part than the migration that makes them. */

@@ -1,5 +1,6 @@
 export { type Answer, type CallDeps, type Caller, createCall } from './call.ts';
 export { type ErrorTexts, toErrorBody } from './error-body.ts';
+export { createGuessBudgets, type GuessBudget, type GuessBudgets, type SpentGuess } from './guess-budget.ts';
 export type {
   Actor,
   AnyHandler,

@@ -668,6 +668,7 @@ export interface PromotionTargets {
 
 export interface RateLimits {
   bucket: string;
+  ends_at: Timestamp;
   minute: Timestamp;
   requests: number;
 }

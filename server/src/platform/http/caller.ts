@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Actor, Caller } from '../bind/index.ts';
 import { refuse } from '../errors/index.ts';
 import { readLanguage } from '../text/index.ts';
+import { visitorNetwork } from './visitor-address.ts';
 
 /** Finds who holds a bearer token; undefined when nobody does (any more). */
 export type FindActor = (token: string) => Promise<Actor | undefined>;
@@ -29,7 +30,10 @@ async function readActor(authorization: string | undefined, findActor: FindActor
   return (token && (await findActor(token))) || refuse('auth.token_invalid');
 }
 
-/** Limits need to tell visitors apart, never to know their address. */
+/** Limits need to tell visitors apart, never to know their address; see visitorNetwork for who is one. */
 export function visitorOf(address: string): string {
-  return createHash('sha256').update(`visitor ${address}`).digest('base64url').slice(0, 22);
+  return createHash('sha256')
+    .update(`visitor ${visitorNetwork(address)}`)
+    .digest('base64url')
+    .slice(0, 22);
 }

@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import { compressAnswers } from './compress-answers.ts';
 import { plainSecurityHeaders } from './security-headers.ts';
+import { createTrust } from './visitor-address.ts';
 
 /** Limits of every connection; Fastify's own defaults leave most of these off. */
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -31,7 +32,7 @@ export function createHttpServer(options: ServerOptions): FastifyInstance {
     loggerInstance: options.log,
     // Requests are counted by whoever stands in front; a line for each would cost more than answering.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
+    trustProxy: options.trustProxy.length > 0 ? createTrust(options.trustProxy) : false,
     bodyLimit: BODY_LIMIT_BYTES,
     handlerTimeout: HANDLER_TIMEOUT_MS,
     requestIdHeader: false,

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { ErrorCode } from '@waha/contract';
+import type { Database } from '../database/index.ts';
+import { type Counted, clearCount, countAgainst, uncount } from './rate-limit.ts';
+
+/** How often somebody may guess at one thing. */
+export interface GuessBudget {
+  /** What is guessed at, one word for all ways to it: a code tried in a cart and at the checkout is one `coupon`. */
+  kind: string;
+  /** Whose budget it is: a visitor, an account, a phone. Hashed here; several are joined, so none may be left out. */
+  of: readonly string[];
+  /** At most so many in windows of these lengths; all of them must have room. */
+  rules: readonly { most: number; minutes: number }[];
+  /** What is refused with beyond it, with `Retry-After`; `request.rate_limited` unless said. */
+  code?: ErrorCode;
+}
+
+/** A guess that was paid for. */
+export interface SpentGuess {
+  /** Pays it back: who guessed right did not guess. Without it every guess counts, wrong or right. */
+  giveBack(): Promise<void>;
+}
+
+/**
+ * Budgets of guesses at short secrets (codes, numbers, passwords), counted in the database for all processes and all
+ * ways to one secret. A guess is paid for before it is looked at, or many at once would all be looked at:
+ *
+ * ```ts
+ * const guesses = createGuessBudgets(db, limits);
+ * const spent = await guesses.spend([{ kind: 'coupon', of: [visitor], rules: [{ most: 20, minutes: 60 }] }]);
+ * const coupon = (await findCoupon(code)) ?? refuse('coupons.not_found');
+ * await spent.giveBack();
+ * ```
+ */
+export interface GuessBudgets {
+  /** Spends one of each, in this order; the narrowest first, for one that is refused spends none of those after it. */
+  spend(budgets: readonly GuessBudget[]): Promise<SpentGuess>;
+  /** Forgets what was spent of these. */
+  clear(budgets: readonly GuessBudget[]): Promise<void>;
+}
+
+const NOTHING: SpentGuess = { giveBack: async () => undefined };
+
+/** `limits` off lets everything be guessed: only where limits would be in the way of what is measured. */
+export function createGuessBudgets(db: Database, limits: boolean): GuessBudgets {
+  return {
+    async spend(budgets) {
+      if (!limits) return NOTHING;
+      const counted: Counted[] = [];
+      for (const budget of budgets) {
+        for (const { most, minutes } of budget.rules) {
+          const bucket = bucketOf(budget, minutes);
+          counted.push(await countAgainst(db, { bucket, most, minutes, code: budget.code ?? 'request.rate_limited' }));
+        }
+      }
+      return { giveBack: () => uncount(db, counted) };
+    },
+    async clear(budgets) {
+      if (!limits) return;
+      const buckets = budgets.flatMap((budget) => budget.rules.map(({ minutes }) => bucketOf(budget, minutes)));
+      for (const bucket of buckets) await clearCount(db, bucket);
+    },
+  };
+}
+
+/** No name tells whose it is; windows of two lengths may begin at the same moment and are counted apart. */
+function bucketOf({ kind, of }: GuessBudget, minutes: number): string {
+  const whose = createHash('sha256').update(JSON.stringify(of)).digest('base64url').slice(0, 22);
+  return `guess ${kind} ${minutes} ${whose}`;
+}

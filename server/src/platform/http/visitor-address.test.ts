@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { visitorOf } from './caller.ts';
+import { bareAddress, createTrust, visitorNetwork } from './visitor-address.ts';
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['203.0.113.7:51234', '203.0.113.7'],
+  ['"203.0.113.7:51234"', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['[::ffff:cb00:7107]:443', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['[2001:db8:1:2::9]:443', '2001:db8:1:2::/64'],
+  ['[2001:DB8:1:2::9]', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['nonsense', 'nonsense'],
+])('%s is the visitor of %s', (written, network) => {
+  expect(visitorNetwork(written)).toBe(network);
+});
+
+test('every address of one /64 is one visitor, and of another another', () => {
+  fc.assert(
+    fc.property(fc.ipV6(), fc.ipV6(), (one, other) => {
+      const prefix = visitorNetwork(one).replace('::/64', '');
+      if (!prefix.includes(':')) return;
+      const inside = `${prefix}:${visitorNetwork(other).includes(':') ? 'abcd:1:2:3' : '1:2:3:4'}`;
+      expect(visitorOf(`[${inside}]:80`)).toBe(visitorOf(one));
+      expect(visitorOf(one) === visitorOf(other)).toBe(visitorNetwork(one) === visitorNetwork(other));
+    }),
+  );
+});
+
+test('a port says nothing of who a visitor is', () => {
+  fc.assert(
+    fc.property(fc.ipV4(), fc.nat(65_535), (address, port) => {
+      expect(visitorOf(`${address}:${port}`)).toBe(visitorOf(address));
+    }),
+  );
+});
+
+test('a proxy of ours is trusted however its address is written, and nobody else', () => {
+  const isOurs = createTrust(['10.0.0.0/8', '127.0.0.1', '2001:db8::/32']);
+  const ours = ['10.1.2.3', '10.1.2.3:443', '::ffff:10.1.2.3', '127.0.0.1', '[2001:db8::1]:80'];
+  for (const one of ours) expect(isOurs(one), one).toBe(true);
+  for (const one of ['11.1.2.3', '127.0.0.2', '2001:db9::1', 'unknown', '', '10.1.2'])
+    expect(isOurs(one), one).toBe(false);
+  expect(bareAddress(' 10.1.2.3 ')).toBe('10.1.2.3');
+});

@@ -1,0 +1,58 @@
+import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
+
+/** An address as it is written in headers → the bare address: `1.2.3.4:567`, `[2001:db8::1]:443` and zones are known. */
+export function bareAddress(written: string): string {
+  const text = written.trim().replace(/^"(.*)"$/, '$1');
+  const bracketed = /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1];
+  const withoutPort = bracketed ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text)?.[1] ?? text;
+  const address = withoutPort.replace(/%.*$/, '');
+  return isIPv6(address) ? (mappedIPv4(address) ?? address) : address;
+}
+
+/**
+ * What tells one visitor from another: an IPv4 address, or the /64 of an IPv6 one. A household or a rented server has a
+ * /64 to itself and takes any of its 2^64 addresses at will. An IPv4 address written as IPv6 is what it is.
+ */
+export function visitorNetwork(written: string): string {
+  const address = bareAddress(written);
+  if (isIPv4(address) || !isIPv6(address)) return address;
+  return `${groupsOf(address)
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`;
+}
+
+/** Whether an address is one of these addresses or ranges, however it is written. */
+export function createTrust(ranges: readonly string[]): (written: string) => boolean {
+  const list = new BlockList();
+  for (const range of ranges) {
+    const [network = '', bits] = range.split('/');
+    const family = isIPv6(network) ? 'ipv6' : 'ipv4';
+    if (bits === undefined) list.addAddress(network, family);
+    else list.addSubnet(network, Number(bits), family);
+  }
+  return (written) => {
+    const address = bareAddress(written);
+    return isIP(address) !== 0 && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  };
+}
+
+function mappedIPv4(address: string): string | undefined {
+  const groups = groupsOf(address);
+  const [high = 0, low = 0] = groups.slice(6);
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  return isMapped ? [high >> 8, high & 255, low >> 8, low & 255].join('.') : undefined;
+}
+
+/** The eight groups of an IPv6 address. */
+function groupsOf(address: string): number[] {
+  // The last four bytes may be written as an IPv4 address.
+  const hex = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
+    const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number);
+    return `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`;
+  });
+  const [head = '', tail] = hex.split('::');
+  const read = (part: string) => (part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16)));
+  const [first, last] = [read(head), read(tail ?? '')];
+  return tail === undefined ? first : [...first, ...Array(8 - first.length - last.length).fill(0), ...last];
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { id, page, pageQuery, riyals, text, typedText } from '../platform/shapes.ts';
-import { paymentMethodCode } from './quote.ts';
+import { paymentMethodCode } from './payment-method.ts';
 import {
   messageList,
   messageRequest,

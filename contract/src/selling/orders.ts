@@ -1,11 +1,24 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { email, id, image, page, pageQuery, riyals, text, timestamp, typedText } from '../platform/shapes.ts';
+import {
+  email,
+  givenRiyals,
+  id,
+  image,
+  page,
+  pageQuery,
+  riyals,
+  text,
+  timestamp,
+  typedText,
+} from '../platform/shapes.ts';
 import { addressInput, shownAddress, typedPhone } from './address.ts';
 import { couponCode, couponRefusals } from './coupons.ts';
 import { orderLines } from './lines.ts';
-import { paymentMethodCode, quote, quoteRequest } from './quote.ts';
+import { paymentMethodCode } from './payment-method.ts';
+import { quote, quoteRequest } from './quote.ts';
 import { shippingMethodCode } from './shipping.ts';
+import { unpaidOrders, viewToken } from './unpaid.ts';
 
 export const orderStatuses = [
   'pending_payment',
@@ -29,6 +42,9 @@ export const contact = z.object({
   email: email.nullish(),
 });
 
+/** More than any cart costs: a hundred lines of 99 pieces each at the highest price. */
+const MOST_EXPECTED = 1_000_000_000_000;
+
 export const placeOrderRequest = z.object({
   contact,
   address: addressInput.nullish(),
@@ -40,11 +56,9 @@ export const placeOrderRequest = z.object({
   referral_code: typedText(40).nullish(),
   notes: typedText(1_000).nullish(),
   use_store_credit: z.boolean().optional(),
-  expected_total: z.number().min(0).max(100_000_000).describe('The total the buyer saw, riyals'),
-  expected_due: z
-    .number()
-    .min(0)
-    .max(100_000_000)
+  unpaid_orders: unpaidOrders,
+  expected_total: givenRiyals(MOST_EXPECTED).describe('The total the buyer saw, riyals'),
+  expected_due: givenRiyals(MOST_EXPECTED)
     .optional()
     .describe('What the buyer saw was left to be paid after store credit, riyals'),
 });
@@ -89,6 +103,9 @@ const orderEvent = z.object({
   note: text(500).nullable().describe('Of whoever changed it, for the other to read'),
 });
 
+/** Of an order, as far as they are shown. */
+export const MOST_EVENTS = 100;
+
 const bankDetails = z.object({
   bank_name: text(120),
   account_name: text(160),
@@ -125,20 +142,18 @@ export const order = z.object({
   carrier: text(120).nullable(),
   carrier_number: text(120).nullable().describe('Of the parcel, at the carrier'),
   delivery_estimate: z.object({ from: timestamp, to: timestamp }).nullable(),
-  events: z.array(orderEvent).max(100),
+  events: z.array(orderEvent).max(MOST_EVENTS).describe('The latest, the oldest first'),
   allowed_statuses: z.array(orderStatus).max(10).describe('What the caller may change the status to'),
   notes: text(1_000).nullable(),
 });
 
 export const orderParams = z.object({ id: z.uuid() });
-/** The guest's key to their order, given once when it is placed. */
-export const viewToken = z.string().min(20).max(100);
 
 const tracking = z.object({
   number: text(30),
   status: orderStatus,
   status_label: text(120),
-  events: z.array(orderEvent).max(100),
+  events: z.array(orderEvent).max(MOST_EVENTS),
   carrier: text(120).nullable(),
   carrier_number: text(120).nullable(),
   delivery_estimate: z.object({ from: timestamp, to: timestamp }).nullable(),
@@ -168,6 +183,9 @@ export const orderEndpoints = {
       'orders.out_of_stock',
       'orders.total_changed',
       'orders.credit_short',
+      'orders.unpaid_orders',
+      'orders.unpaid_pieces',
+      'orders.unpaid_share',
       'shipping.city_not_served',
       'shipping.method_not_available',
       'payments.method_not_available',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { id, image, page, pageQuery, riyals, text, timestamp, typedText } from '../platform/shapes.ts';
-import { viewToken } from './orders.ts';
+import { viewToken } from './unpaid.ts';
 
 export const returnStatuses = ['requested', 'approved', 'received', 'refunded', 'rejected', 'cancelled'] as const;
 export const returnStatus = z.enum(returnStatuses);
@@ -203,6 +203,7 @@ export const returnEndpoints = {
       'returns.line_unknown',
       'returns.not_returnable',
       'returns.too_many',
+      'returns.too_many_returns',
       'uploads.not_yours',
     ],
     limitPerMinute: 20,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { id, riyals, text } from '../platform/shapes.ts';
+import { givenRiyals, id, riyals, text } from '../platform/shapes.ts';
 import { orderLines } from './lines.ts';
 
 export const shippingMethodCode = z.enum(['standard', 'express', 'pickup']);
@@ -61,7 +61,7 @@ export const shippingEndpoints = {
       .object({
         city_id: id,
         lines: orderLines.optional(),
-        subtotal: z.number().min(0).max(10_000_000).multipleOf(0.01, 'validation.amount').optional(),
+        subtotal: givenRiyals(10_000_000).optional(),
         weight_grams: z.int().min(0).max(1_000_000).optional(),
       })
       .refine((body) => body.lines !== undefined || body.subtotal !== undefined, {

@@ -2,6 +2,7 @@ export { changeStatus } from './change-status.ts';
 export { claimGuestOrders, exportOrders, forgetBuyer } from './customer-orders.ts';
 export { expireHolds } from './expire-holds.ts';
 export { findOrderOf } from './find-order-of.ts';
+export { type HoldLimits, saveHoldLimits } from './hold-limits.store.ts';
 export { moneyBackOf, type WayBack } from './money-back.ts';
 export type { FullOrder } from './order-row.ts';
 export { type OrderRules, priceKept, type RuledItem, type RuledOrder } from './order-rules.ts';

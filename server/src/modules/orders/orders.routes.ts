@@ -19,6 +19,7 @@ import { presentOrder, presentOrderSummary, presentTracking } from './present-or
 import { presentQuote } from './present-quote.ts';
 import { priceCart } from './price-cart.ts';
 import { completeStaffChange } from './staff-change.ts';
+import { holdOwnerOf, tellHeld } from './tell-held.ts';
 
 type OrderKey = Exclude<
   Extract<EndpointKey, `${string} /orders${string}` | 'GET /tracking'>,
@@ -68,7 +69,8 @@ export function orderRoutes({ db, now, cards, publishPurge }: OrderDeps): Handle
       };
       const cart = await priceCart(db, request, at);
       const cityName = city && inLanguage(city, 'name', language);
-      return presentQuote(cart, { language, couponCode: request.couponCode, cityName });
+      const held = await tellHeld(db, cart, holdOwnerOf(actor, body.unpaid_orders));
+      return presentQuote(cart, { language, couponCode: request.couponCode, cityName, held });
     },
     'POST /orders': async ({ body }, context, tx) => {
       const placed = await placeOrder(tx, body, context, { now, cards, publishPurge });

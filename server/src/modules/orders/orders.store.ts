@@ -10,13 +10,24 @@ const orderColumns = sql`
   o.total_halalas, o.vat_halalas, o.store_credit_halalas, o.credit_hold_id, o.discounts, o.coupon_id, o.coupon_code, o.referral_code, o.shipping_method,
   o.shipping_min_days, o.shipping_max_days, o.payment_method, o.hold_expires_at, o.carrier, o.carrier_number, o.created_at`;
 
-/** The next number people will read: WH-2026-000123. Gaps are allowed; invoices are what must have none. */
-export async function nextOrderNumber(tx: Tx, year: number): Promise<string> {
-  const { rows } = await sql<{ serial: number }>`select nextval('order_numbers') as serial`.execute(tx);
+/**
+ * The next number people will read: WH-2026-000123. Gaps are allowed; invoices are what must have none. With it comes the
+ * turn of whoever holds `locks`: of two who hold one of them the second waits here until the first is done.
+ */
+export async function nextOrderNumber(tx: Tx, year: number, locks: readonly string[] = []): Promise<string> {
+  const { rows } = await sql<{ serial: number }>`
+    select nextval('order_numbers') as serial, (
+      select count(pg_advisory_xact_lock(key)) from (
+        select hashtextextended(name, 0) as key from unnest(${locks}::text[]) as name order by 1) as keys) as locked
+  `.execute(tx);
   return `WH-${year}-${String(rows[0]?.serial ?? 0).padStart(6, '0')}`;
 }
 
-export type NewOrder = OrderRow & { rules: OrderRules };
+export type NewOrder = OrderRow & {
+  rules: OrderRules;
+  /** Who placed it, while it waits for its payment. */
+  visitor: string | null;
+};
 export type NewItem = Omit<OrderItemRow, 'id'>;
 
 /** Writes an order with its items and its first event in one statement. */
@@ -27,7 +38,7 @@ export async function insertOrder(tx: Tx, order: NewOrder, items: readonly NewIt
       insert into orders (id, number, status, language, customer_id, view_token_hash, first_name, last_name, phone, email,
         address, city_id, notes, subtotal_halalas, discount_halalas, shipping_halalas, payment_fee_halalas, total_halalas,
         vat_halalas, store_credit_halalas, credit_hold_id, discounts, coupon_id, coupon_code, referral_code, shipping_method, shipping_min_days,
-        shipping_max_days, payment_method, hold_expires_at, rules, created_at)
+        shipping_max_days, payment_method, hold_expires_at, rules, visitor, created_at)
       values (${order.id}, ${order.number}, ${order.status}, ${order.language}, ${order.customer_id},
         ${order.view_token_hash}, ${order.first_name}, ${order.last_name}, ${order.phone}, ${order.email},
         ${JSON.stringify(order.address)}, ${order.city_id}, ${order.notes}, ${order.subtotal_halalas},
@@ -35,7 +46,7 @@ export async function insertOrder(tx: Tx, order: NewOrder, items: readonly NewIt
         ${order.vat_halalas}, ${order.store_credit_halalas}, ${order.credit_hold_id},
         ${JSON.stringify(order.discounts)}, ${order.coupon_id}, ${order.coupon_code},
         ${order.referral_code}, ${order.shipping_method}, ${order.shipping_min_days}, ${order.shipping_max_days},
-        ${order.payment_method}, ${order.hold_expires_at}, ${JSON.stringify(order.rules)}, ${order.created_at})
+        ${order.payment_method}, ${order.hold_expires_at}, ${JSON.stringify(order.rules)}, ${order.visitor}, ${order.created_at})
       returning id
     ), sold as (
       insert into order_items (order_id, position, product_id, variant_id, bundle_id, promotion_id, sku, slug, name_ar,
@@ -91,7 +102,7 @@ export async function lockOrder(tx: Tx, id: string): Promise<FullOrder | undefin
 /** Changes a status only if it still is what it was thought to be; false when somebody else was first. */
 export async function changeStatusFrom(tx: Tx, id: string, from: OrderStatus, to: OrderStatus): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
-    update orders set status = ${to}, hold_expires_at = null where id = ${id} and status = ${from} returning id
+    update orders set status = ${to}, hold_expires_at = null, visitor = null where id = ${id} and status = ${from} returning id
   `.execute(tx);
   return rows.length > 0;
 }

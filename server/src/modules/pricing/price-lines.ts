@@ -62,7 +62,8 @@ export function priceLines(
     line,
     gross: line.unitPrice * line.quantity,
     discount: 0,
-    isTaken: line.isClosed,
+    // A line of which nothing can be sold takes part in nothing.
+    isTaken: line.isClosed || line.quantity === 0,
   }));
   const promotions = offers
     .toSorted((a, b) => b.priority - a.priority || a.id - b.id)

@@ -78,7 +78,7 @@ export function adminReturnRoutes({ db, publishPurge }: Omit<ReturnDeps, 'now'>)
     },
     'GET /admin/returns/{id}/messages': async ({ params }) => {
       const { id } = await requireReturn(db, params.id);
-      return { data: (await listMessages(db, id)).map(presentMessage) };
+      return { data: (await listMessages(db, id, MOST_MESSAGES)).map(presentMessage) };
     },
     'POST /admin/returns/{id}/messages': async ({ params, body }, { actor }, tx) => {
       const { id } = await requireReturn(tx, params.id);

@@ -16,7 +16,7 @@ import { shareOfPieces } from '../pricing/index.ts';
 import { uploadUrl } from '../uploads/index.ts';
 import { needsIban, paidOutside, refundWaysOf, settlementOf } from './refund-ways.ts';
 import { mayStep } from './return-status.ts';
-import { type ReturnableLine, returnableLines, returnableUntil } from './returnable.ts';
+import { MOST_RETURNS, type ReturnableLine, returnableLines, returnableUntil } from './returnable.ts';
 import type { MessageRow, ReturnLineRow, ReturnRow } from './returns.store.ts';
 import { returnTexts } from './texts.ts';
 import { amountOf, type Worth, worthNow } from './worth-of-return.ts';
@@ -174,7 +174,7 @@ export function presentReturnable(
   const ways = refundWaysOf(order).filter((way) => way === 'original' || paidOutside(order) > 0);
   return {
     until: until?.toISOString() ?? null,
-    is_open: until !== null && at <= until && lines.some((line) => line.left > 0),
+    is_open: until !== null && at <= until && returns.length < MOST_RETURNS && lines.some((line) => line.left > 0),
     lines,
     refund_ways: ways.map((way) => presentWay(order, way, language)),
     reasons: returnReasons.map((code) => ({ code, label: returnTexts.say(language, `reason_${code}`) })),

@@ -13,7 +13,7 @@ import { claimUploads } from '../uploads/index.ts';
 import { followReturns } from './follow-order.ts';
 import { needsIban, refundWaysOf } from './refund-ways.ts';
 import type { ReturnActor } from './return-status.ts';
-import { RETURN_DAYS, returnableLines, returnableUntil } from './returnable.ts';
+import { MOST_RETURNS, RETURN_DAYS, returnableLines, returnableUntil } from './returnable.ts';
 import {
   insertPhotos,
   insertReturn,
@@ -42,7 +42,9 @@ export async function requestReturn(
 ): Promise<string> {
   if (!(await findOrderOf(tx, request.order_id, viewToken, actor))) refuse('orders.not_found');
   const order = (await lockOrder(tx, request.order_id)) ?? refuse('orders.not_found');
-  refuseWish(order, await listReturnsOfOrder(tx, order.id), request.lines, { language, at });
+  const before = await listReturnsOfOrder(tx, order.id);
+  if (before.length >= MOST_RETURNS) refuse('returns.too_many_returns', { most: MOST_RETURNS });
+  refuseWish(order, before, request.lines, { language, at });
   const id = randomUUID();
   await insertReturn(tx, {
     id,

@@ -3,6 +3,8 @@ import { DEAD } from './return-status.ts';
 import type { ReturnRow } from './returns.store.ts';
 
 export const RETURN_DAYS = 7;
+/** Of one order, whatever became of them: each leaves events with the order and a place in its list. */
+export const MOST_RETURNS = 20;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 type Item = FullOrder['items'][number];

@@ -84,7 +84,7 @@ export function returnRoutes({ db, now, publishPurge }: ReturnDeps): Handlers<Re
     },
     'GET /returns/{id}/messages': async ({ params, query }, context) => {
       const { id } = await requireReturn(db, params.id, query.view_token, context);
-      return { data: (await listMessages(db, id)).map(presentMessage) };
+      return { data: (await listMessages(db, id, MOST_MESSAGES)).map(presentMessage) };
     },
     'POST /returns/{id}/messages': async ({ params, query, body }, context, tx) => {
       const { id } = await requireReturn(tx, params.id, query.view_token, context);

@@ -244,10 +244,12 @@ export interface MessageRow {
   created_at: Date;
 }
 
-/** The messages of a return, the oldest first. */
-export async function listMessages(db: Database | Tx, returnId: string): Promise<MessageRow[]> {
+/** The latest messages of a return, the oldest first. */
+export async function listMessages(db: Database | Tx, returnId: string, most: number): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`
-    select id, author, body, created_at from return_messages where return_id = ${returnId} order by id
+    select * from (
+      select id, author, body, created_at from return_messages where return_id = ${returnId} order by id desc limit ${most}
+    ) as latest order by id
   `.execute(db);
   return rows;
 }

@@ -27,7 +27,8 @@ export function validate(definition: EndpointDefinition, raw: RawInput, language
     for (const issue of flatten(result.error.issues)) {
       const name = issue.path.join('.') || 'body';
       const messages = fields[name] ?? [];
-      messages.push(sayIssue(issue, language, texts));
+      const message = sayIssue(issue, language, texts);
+      if (!messages.includes(message)) messages.push(message);
       fields[name] = messages;
     }
     return undefined;

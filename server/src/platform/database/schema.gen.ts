@@ -522,6 +522,7 @@ export interface Orders {
   total_halalas: number;
   vat_halalas: number;
   view_token_hash: Buffer | null;
+  visitor: string | null;
 }
 
 export interface Outbox {

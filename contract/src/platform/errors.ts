@@ -56,6 +56,7 @@ export const errorCatalogue = {
   'orders.out_of_stock': 409,
   'orders.total_changed': 409,
   'orders.credit_short': 409,
+  'orders.refund_not_allowed': 403,
   'orders.unpaid_orders': 409,
   'orders.unpaid_pieces': 409,
   'orders.unpaid_share': 409,

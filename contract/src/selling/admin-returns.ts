@@ -101,7 +101,12 @@ export const adminReturnEndpoints = {
       bank_reference: typedText(80).nullish().describe('Of the transfer, where money goes to a bank account'),
       note: note.nullish(),
     }),
-    errors: ['returns.not_found', 'returns.transition_not_allowed', 'returns.card_refund_impossible'],
+    errors: [
+      'returns.not_found',
+      'returns.transition_not_allowed',
+      'returns.card_refund_impossible',
+      'orders.refund_not_allowed',
+    ],
   }),
   'GET /admin/returns/{id}/messages': endpoint({
     access: deciders,

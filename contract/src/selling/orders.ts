@@ -174,6 +174,7 @@ export const orderEndpoints = {
     reply: order.extend({ view_token: text(100).nullable() }),
     status: 201,
     idempotent: true,
+    secrets: ['view_token'],
     errors: [
       'orders.product_unknown',
       'orders.variant_unknown',
@@ -223,7 +224,7 @@ export const orderEndpoints = {
     }),
     reply: order,
     idempotent: true,
-    errors: ['orders.not_found', 'orders.transition_not_allowed'],
+    errors: ['orders.not_found', 'orders.transition_not_allowed', 'orders.refund_not_allowed'],
   }),
   'GET /tracking': endpoint({
     access: 'visitor',

@@ -60,6 +60,8 @@ export const errorsEn = {
     '{available, plural, =0 {“{name}” is sold out} one {Only one left of “{name}”} other {Only # left of “{name}”}}',
   'orders.total_changed': 'The total has changed. Please review it before you confirm',
   'orders.credit_short': 'Your store credit is no longer enough. Please review what is left to pay',
+  'orders.refund_not_allowed':
+    'This sends back more than your role may ({most} SAR at once). Please ask somebody who may',
   'orders.unpaid_orders': 'Too many orders wait for their payment. Pay or cancel one first, or choose cash on delivery',
   'orders.unpaid_pieces':
     'Unpaid orders hold many pieces already: {left, plural, =0 {no more can be held} one {one more can be held} other {# more can be held}}. Pay or cancel one first, or choose cash on delivery',

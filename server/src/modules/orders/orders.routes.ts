@@ -11,6 +11,7 @@ import { listMethods } from '../shipping/index.ts';
 import { couponOf, creditOf, keysOf } from './buyer.ts';
 import { changeStatus } from './change-status.ts';
 import { findOrderOf } from './find-order-of.ts';
+import { refundOfCancelling, requireMayRefund } from './may-refund.ts';
 import type { FullOrder } from './order-row.ts';
 import type { StatusActor } from './order-status.ts';
 import { findOrderForTracking, listOrders, readOrder } from './orders.store.ts';
@@ -99,6 +100,7 @@ export function orderRoutes({ db, now, cards, publishPurge }: OrderDeps): Handle
         actorId: actorId(context.actor),
         note: body.note ?? null,
       };
+      if (body.status === 'cancelled') await requireMayRefund(tx, context.actor, refundOfCancelling(order));
       await changeStatus(tx, change, context.language, publishPurge);
       await completeStaffChange(tx, order, body, context);
       return present(tx, await requireOrder(tx, order.id, query.view_token, context), context);

@@ -209,18 +209,33 @@ export async function claimOrders(
   proved: { phone: string | null; email: string | null },
 ): Promise<number> {
   const { rows } = await sql<{ id: string }>`
-    update orders set customer_id = ${customerId}
+    update orders set customer_id = ${customerId}, view_token_hash = null
     where customer_id is null and (phone = ${proved.phone} or lower(email) = lower(${proved.email}))
     returning id
   `.execute(tx);
   return rows.length;
 }
 
+/** Gives one guest's order to a customer; its key stays good. */
+export async function claimOrder(tx: Tx, orderId: string, customerId: string): Promise<void> {
+  await sql`update orders set customer_id = ${customerId} where id = ${orderId} and customer_id is null`.execute(tx);
+}
+
+const UNFINISHED = sql`('pending_payment', 'confirmed', 'processing', 'shipped', 'return_requested', 'returned')`;
+
+/** Gives orders on their way that are opened with a key back to whoever holds it. */
+export async function disownUnfinished(tx: Tx, customerId: string): Promise<void> {
+  await sql`
+    update orders set customer_id = null
+    where customer_id = ${customerId} and view_token_hash is not null and store_credit_halalas = 0 and status in ${UNFINISHED}
+  `.execute(tx);
+}
+
 export async function hasUnfinishedOrders(tx: Tx, customerId: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (
       select from orders where customer_id = ${customerId}
-        and status in ('pending_payment', 'confirmed', 'processing', 'shipped', 'return_requested', 'returned')
+        and status in ${UNFINISHED}
     ) as found
   `.execute(tx);
   return rows[0]?.found === true;

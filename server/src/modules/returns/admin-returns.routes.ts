@@ -3,7 +3,7 @@ import { type Handlers, pageOf, type StaffContext } from '../../platform/bind/in
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { publish } from '../../platform/outbox/index.ts';
-import { readOrder } from '../orders/index.ts';
+import { readOrder, requireMayRefund } from '../orders/index.ts';
 import { audit } from '../staff/index.ts';
 import { changeReturn } from './change-return.ts';
 import { presentAdminReturn, presentAdminSummary } from './present-admin-return.ts';
@@ -12,6 +12,7 @@ import { type ReceivedLine, receiveReturn } from './receive-return.ts';
 import { refundReturn } from './refund-return.ts';
 import { MOST_MESSAGES, type ReturnDeps } from './returns.routes.ts';
 import { insertMessage, listMessages, listReturns, listReturnsOfOrder, readReturn } from './returns.store.ts';
+import { amountOf } from './worth-of-return.ts';
 
 type AdminReturnKey = Extract<EndpointKey, `${string} /admin/returns${string}`>;
 
@@ -74,7 +75,10 @@ export function adminReturnRoutes({ db, publishPurge }: Omit<ReturnDeps, 'now'>)
     },
     'POST /admin/returns/{id}/refund': ({ params, body }, context, tx) => {
       const { bank_reference: reference = null, note = null } = body;
-      return step(tx, params.id, context, (who) => refundReturn(tx, { ...who, note }, reference, changing(context)));
+      return step(tx, params.id, context, async (who) => {
+        await refundReturn(tx, { ...who, note }, reference, changing(context));
+        await requireMayRefund(tx, context.actor, amountOf(await requireReturn(tx, params.id)));
+      });
     },
     'GET /admin/returns/{id}/messages': async ({ params }) => {
       const { id } = await requireReturn(db, params.id);

@@ -76,7 +76,7 @@ export function createCall(key: string, definition: EndpointDefinition, handler:
       };
       const encode = async (result: Promise<unknown>) => definition.reply.parse(await result);
       const data = definition.idempotent
-        ? await runIdempotent(deps.db, idempotentCall(key, parsed, caller), (tx) =>
+        ? await runIdempotent(deps.db, idempotentCall(key, definition, parsed, caller), (tx) =>
             encode(handler(parsed, context, tx)),
           )
         : await encode(handler(parsed, context, undefined));
@@ -85,14 +85,14 @@ export function createCall(key: string, definition: EndpointDefinition, handler:
   };
 }
 
-function idempotentCall(endpoint: string, request: unknown, caller: Caller) {
+function idempotentCall(endpoint: string, { secrets = [] }: EndpointDefinition, request: unknown, caller: Caller) {
   const owner =
     caller.actor.kind === 'customer'
       ? caller.actor.customerId
       : caller.actor.kind === 'staff'
         ? caller.actor.staffId
         : '';
-  return { endpoint, owner, key: caller.idempotencyKey, request };
+  return { endpoint, owner, key: caller.idempotencyKey, request, visitor: caller.visitor, secrets };
 }
 
 function receive(raw: RawInput): Promise<ReceivedFile> {

@@ -288,6 +288,7 @@ export interface IdempotencyKeys {
   key_hash: Buffer;
   reply: ColumnType<unknown, string, string>;
   request_hash: Buffer;
+  visitor: Generated<string>;
 }
 
 export interface Invoices {

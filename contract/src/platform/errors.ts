@@ -40,6 +40,7 @@ export const errorCatalogue = {
   'shipping.city_not_served': 422,
   'shipping.method_not_available': 422,
   'coupons.not_found': 422,
+  'coupons.too_many_guesses': 429,
   'coupons.not_started': 422,
   'coupons.expired': 422,
   'coupons.used_up': 422,

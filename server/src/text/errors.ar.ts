@@ -42,6 +42,7 @@ export const errorsAr = {
   'shipping.city_not_served': 'لا نوصل حاليًا إلى {city}',
   'shipping.method_not_available': 'طريقة الشحن المختارة غير متاحة لهذه المدينة',
   'coupons.not_found': 'كود الخصم غير صحيح',
+  'coupons.too_many_guesses': 'جُرّبت رموز كثيرة غير موجودة. حاول لاحقًا',
   'coupons.not_started': 'لم يبدأ العمل بهذا الكود بعد',
   'coupons.expired': 'انتهت صلاحية هذا الكود',
   'coupons.used_up': 'نفدت مرات استخدام هذا الكود',

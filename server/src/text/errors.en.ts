@@ -43,6 +43,7 @@ export const errorsEn = {
   'shipping.city_not_served': 'We do not deliver to {city} yet',
   'shipping.method_not_available': 'This shipping method is not available for the chosen city',
   'coupons.not_found': 'This code is not valid',
+  'coupons.too_many_guesses': 'Too many codes that do not exist were tried. Please try again later',
   'coupons.not_started': 'This code cannot be used yet',
   'coupons.expired': 'This code has expired',
   'coupons.used_up': 'This code has been used up',

@@ -69,6 +69,12 @@ function presentCouponOutcome(cart: PricedCart, asked: string, language: Languag
   return { code: asked, applied: false, message: serverTexts.say(language, code, params), refusal: code };
 }
 
+/** A quote for somebody who guessed too many codes: theirs was not looked at, and the quote says so. */
+export function withoutLookingAt(code: string, quote: Quote, language: Language): Quote {
+  const refusal = 'coupons.too_many_guesses' as const;
+  return { ...quote, coupon: { code, applied: false, message: serverTexts.say(language, refusal), refusal } };
+}
+
 export interface QuoteContext {
   language: Language;
   couponCode: string | null;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import {
+  evenIfWrong,
   givenRiyals,
   id,
   page,
@@ -30,7 +31,7 @@ const prizeDraft = z
     maximum_discount: amount.nullish(),
     minimum_order: amount.nullish(),
   })
-  .refine(hasItsFields, 'validation.invalid');
+  .refine(hasItsFields, { message: 'validation.invalid', ...evenIfWrong });
 
 /** A prize says what its kind needs and nothing else. */
 function hasItsFields(draft: {

@@ -60,6 +60,11 @@ export function typedText(maxLength: number) {
     .refine((value) => !value.includes('\0') && value.isWellFormed(), 'validation.characters');
 }
 
+/** For rules over several fields: asked whatever else is wrong with them, so that one answer names everything. */
+export const evenIfWrong = {
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+};
+
 /** An e-mail address as people type it. */
 export const email = z.email('validation.email').max(254);
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import {
   email,
+  evenIfWrong,
   givenRiyals,
   id,
   image,
@@ -45,23 +46,29 @@ export const contact = z.object({
 /** More than any cart costs: a hundred lines of 99 pieces each at the highest price. */
 const MOST_EXPECTED = 1_000_000_000_000;
 
-export const placeOrderRequest = z.object({
-  contact,
-  address: addressInput.nullish(),
-  address_id: id.nullish().describe('A saved address of the signed-in customer, instead of `address`'),
-  lines: orderLines.min(1, 'validation.cart_empty'),
-  shipping_method: shippingMethodCode,
-  payment_method: paymentMethodCode,
-  coupon_code: couponCode.nullish(),
-  referral_code: typedText(40).nullish(),
-  notes: typedText(1_000).nullish(),
-  use_store_credit: z.boolean().optional(),
-  unpaid_orders: unpaidOrders,
-  expected_total: givenRiyals(MOST_EXPECTED).describe('The total the buyer saw, riyals'),
-  expected_due: givenRiyals(MOST_EXPECTED)
-    .optional()
-    .describe('What the buyer saw was left to be paid after store credit, riyals'),
-});
+export const placeOrderRequest = z
+  .object({
+    contact,
+    address: addressInput.nullish(),
+    address_id: id.nullish().describe('A saved address of the signed-in customer, instead of `address`'),
+    lines: orderLines.min(1, 'validation.cart_empty'),
+    shipping_method: shippingMethodCode,
+    payment_method: paymentMethodCode,
+    coupon_code: couponCode.nullish(),
+    referral_code: typedText(40).nullish(),
+    notes: typedText(1_000).nullish(),
+    use_store_credit: z.boolean().optional(),
+    unpaid_orders: unpaidOrders,
+    expected_total: givenRiyals(MOST_EXPECTED).describe('The total the buyer saw, riyals'),
+    expected_due: givenRiyals(MOST_EXPECTED)
+      .optional()
+      .describe('What the buyer saw was left to be paid after store credit, riyals'),
+  })
+  .refine(({ address, address_id }) => (address ?? address_id ?? null) !== null, {
+    message: 'validation.required',
+    path: ['address'],
+    ...evenIfWrong,
+  });
 
 /** An order in a list: enough to know it by. */
 const orderSummary = z.object({
@@ -191,7 +198,6 @@ export const orderEndpoints = {
       'shipping.method_not_available',
       'payments.method_not_available',
       'locations.city_not_found',
-      'addresses.not_found',
       ...couponRefusals,
     ],
     limitPerMinute: 30,

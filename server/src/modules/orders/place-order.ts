@@ -47,7 +47,7 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   const { language } = caller;
   const at = new Date(deps.now());
-  const input = await withAddress(tx, request, caller.actor);
+  const input = await withAddress(tx, request, caller);
   const phone = requirePhone(input.contact.phone, 'contact.phone', language);
   const place = await requirePlace(tx, input, language);
   const customerKeys = [...new Set([...(await keysOf(tx, caller.actor)), phone])];
@@ -111,13 +111,17 @@ export async function placeOrder(
 }
 
 /** The address typed, or the saved one that was chosen; to anybody else a saved address does not exist. */
-async function withAddress(tx: Tx, request: PlaceOrderRequest, actor: Actor): Promise<PlaceOrderInput> {
+async function withAddress(
+  tx: Tx,
+  request: PlaceOrderRequest,
+  { actor, language }: { actor: Actor; language: Language },
+): Promise<PlaceOrderInput> {
   if (request.address) return { ...request, address: request.address };
   const saved =
     actor.kind === 'customer' && request.address_id
       ? await readAddress(tx, actor.customerId, request.address_id)
       : undefined;
-  return { ...request, address: saved ?? refuse('addresses.not_found') };
+  return { ...request, address: saved ?? refuseField(language, 'address_id', 'validation.address_unknown') };
 }
 
 async function requirePlace(tx: Tx, input: PlaceOrderInput, language: Language) {

@@ -87,7 +87,11 @@ export function sellingRoutes({ db, now, guesses }: SellingDeps): Handlers<Selli
       const city = (await readCity(db, body.city_id)) ?? refuse('locations.city_not_found');
       const cart = await priceCart(db, { ...NOTHING_CHOSEN, lines: body.lines ?? [] }, new Date(now()));
       const goods = body.lines ? cart.goodsTotal : toHalalas(body.subtotal ?? 0);
-      const rates = await listRates(db, city.id, body.lines ? cart.weightGrams : (body.weight_grams ?? 0));
+      const rates = await listRates(
+        db,
+        city.id,
+        body.lines ? cart.weightGrams : (body.weight_grams ?? body.weight ?? 0),
+      );
       const name = inLanguage(city, 'name', language);
       if (rates.length === 0) refuse('shipping.city_not_served', { city: name });
       return { city: name, options: rates.map((rate) => presentShippingOption(rate, goods, language)) };

@@ -65,6 +65,7 @@ export { type Coupon, couponTypes } from './selling/coupons.ts';
 export type { Invoice } from './selling/invoices.ts';
 export type { OrderLine } from './selling/lines.ts';
 export {
+  MOST_EVENTS,
   type Order,
   type OrderEvent,
   type OrderStatus,
@@ -80,6 +81,7 @@ export {
   type RefundWay,
   type Returnable,
   type ReturnMessage,
+  type ReturnQuote,
   type ReturnReason,
   type ReturnStatus,
   type ReturnSummary,
@@ -89,6 +91,7 @@ export {
 } from './selling/returns.ts';
 export type { ShippingOption } from './selling/shipping.ts';
 export type { Transfer, TransferReceipts } from './selling/transfers.ts';
+export type { HeldOrder } from './selling/unpaid.ts';
 export type { RecentPurchase, SizeGuide, SizeTable } from './shopping/endpoints.ts';
 export type { AuditEntry, StaffMember } from './staff/endpoints.ts';
 export type { StoreSettings } from './store.ts';

@@ -10,13 +10,16 @@ export function toRiyals(halalas: number): number {
   return halalas / HALALAS_PER_RIYAL;
 }
 
+/** Whether a number is an amount of riyals: at most 2 decimals, as `toHalalas` takes it. */
+export function isAmount(riyals: number): boolean {
+  const halalas = Math.round(riyals * HALALAS_PER_RIYAL);
+  return Number.isSafeInteger(halalas) && halalas / HALALAS_PER_RIYAL === riyals;
+}
+
 /** Riyals from the wire → whole halalas. Refuses more than 2 decimals rather than rounding somebody's money. */
 export function toHalalas(riyals: number): number {
-  const halalas = Math.round(riyals * HALALAS_PER_RIYAL);
-  if (!Number.isSafeInteger(halalas) || halalas / HALALAS_PER_RIYAL !== riyals) {
-    throw new RangeError(`not an amount of riyals: ${riyals}`);
-  }
-  return halalas;
+  if (!isAmount(riyals)) throw new RangeError(`not an amount of riyals: ${riyals}`);
+  return Math.round(riyals * HALALAS_PER_RIYAL);
 }
 
 /** VAT contained in a gross amount: gross × 15/115, rounded half up to the halala, so that net + VAT = gross always. */

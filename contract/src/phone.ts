@@ -13,10 +13,10 @@ export function latinDigits(text: string): string {
  * other countries in international form only (ITU-T E.164: at most 15 digits).
  */
 export function normalisePhone(text: string): string | null {
-  const written = latinDigits(text).trim();
-  if (!/^\+?[\d\s().-]+$/.test(written)) return null;
+  const written = latinDigits(text.normalize('NFKC')).trim();
+  if (!/^\+?[\d\s().\-\u2010-\u2015\u2212/]+$/.test(written)) return null;
   const digits = written.replace(/\D/g, '');
-  const international = written.startsWith('+') ? digits : digits.startsWith('00') ? digits.slice(2) : null;
+  const international = written.startsWith('+') || digits.startsWith('00') ? digits.replace(/^0+/, '') : null;
   const saudi = /^(?:966)?0?(5\d{8})$/.exec(international ?? digits)?.[1];
   if (saudi) return `+966${saudi}`;
   if (international === null || international.startsWith('966')) return null;

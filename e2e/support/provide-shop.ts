@@ -1,7 +1,9 @@
 import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
+import { openDatabase } from '../../server/src/platform/database/index.ts';
 import { findRunningPostgres } from '../../server/src/platform/postgres/index.ts';
 import { buildStorefront } from '../../server/src/start/index.ts';
+import { holdWhatever } from '../../server/src/testing/selling-factories.ts';
 import { prepareDataDir } from './demo-data.ts';
 import { startShop } from './shop-process.ts';
 
@@ -36,5 +38,8 @@ export async function openShop(print: (line: string) => void) {
   const shop = await startShop(dataDir);
   const databaseUrl = await findRunningPostgres(dataDir);
   if (!databaseUrl) throw new Error(`The shop on ${dataDir} runs without a PostgreSQL of its own`);
+  const database = openDatabase({ url: databaseUrl, poolSize: 1 });
+  await holdWhatever(database.db);
+  await database.close();
   return { shop, dataDir, databaseUrl };
 }

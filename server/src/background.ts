@@ -15,7 +15,7 @@ import {
   returnMailSubscribers,
   transferMailSubscribers,
 } from './modules/notifications/index.ts';
-import { claimGuestOrders, expireHolds } from './modules/orders/index.ts';
+import { claimGuestOrders, claimPlacedOrder, expireHolds } from './modules/orders/index.ts';
 import type { PaymentProviders } from './modules/payments/index.ts';
 import { startPromotionClock } from './modules/promotions/index.ts';
 import { restockSubscribers } from './modules/restock/index.ts';
@@ -68,6 +68,11 @@ export function createSubscribers(
       event: 'customer.contact_verified',
       handle: (payload) => claimGuestOrders(db, verified.parse(payload).customerId),
     },
+    ...['order.placed', 'order.confirmed'].map((event) => ({
+      name: `orders.claim-placed.${event}`,
+      event,
+      handle: (payload: Record<string, unknown>) => claimPlacedOrder(db, ordered.parse(payload).orderId),
+    })),
     ...['order.placed', 'order.confirmed'].map((event) => ({
       name: `invoices.${event}`,
       event,

@@ -40,7 +40,7 @@ import {
   uploadRoutes,
 } from './modules/uploads/index.ts';
 import { dropAll, listKept, wishlistRoutes } from './modules/wishlist/index.ts';
-import type { Handlers } from './platform/bind/index.ts';
+import { createGuessBudgets, type Handlers } from './platform/bind/index.ts';
 import type { PurgeFeed } from './platform/cache/index.ts';
 import type { Database, Tx } from './platform/database/index.ts';
 import { type SitemapSource, shortSource } from './platform/sitemap/index.ts';
@@ -107,6 +107,7 @@ async function forgetContacts(tx: Tx, customerId: string): Promise<void> {
 /** The modules of the shop, in order: each may use those above it. */
 export function createModules({ config, db, now, folders, limits, providers, publishPurge }: ModuleDeps): Modules {
   const cards: CardMethod[] = Object.keys(providers).filter(isCardMethod);
+  const guesses = createGuessBudgets(db, limits);
   const search = createSearch(db, now);
   const categories = createCategoryTrees(db, now);
   const catalog = catalogRoutes({
@@ -185,8 +186,8 @@ export function createModules({ config, db, now, folders, limits, providers, pub
       ...wishlistRoutes({ db, categories, now }),
       ...catalog.handlers,
       ...promotionRoutes({ db, categories, now }),
-      ...sellingRoutes({ db, now }),
-      ...orderRoutes({ db, now, cards, publishPurge }),
+      ...sellingRoutes({ db, now, guesses }),
+      ...orderRoutes({ db, now, cards, guesses, publishPurge }),
       ...paymentRoutes({ db, now, providers, publishPurge, publicUrl: config.publicUrl }),
       ...invoiceRoutes({ db, now }),
       ...transferRoutes({ db, now, publishPurge }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { normalisePhone } from '../phone.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { text, typedText } from '../platform/shapes.ts';
+import { evenIfWrong, text, typedText } from '../platform/shapes.ts';
 
 export const contactTopics = ['order', 'product', 'return', 'payment', 'partnership', 'other'] as const;
 
@@ -27,8 +27,7 @@ const contactMessage = z
   .refine(({ email, phone }) => email !== undefined || phone !== undefined, {
     path: ['email'],
     message: 'validation.email_or_phone',
-    // Asked whatever else is wrong: an empty form says all it needs at once.
-    when: ({ value }) => typeof value === 'object' && value !== null,
+    ...evenIfWrong,
   });
 
 export const contactEndpoints = {

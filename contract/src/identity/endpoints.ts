@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { email, text, typedText } from '../platform/shapes.ts';
+import { email, evenIfWrong, text, typedText } from '../platform/shapes.ts';
 import { typedPhone } from '../selling/address.ts';
 import {
   claimedPassword,
@@ -18,6 +18,9 @@ import {
 
 const newPassword = { password, password_confirmation: claimedPassword };
 const secret = z.string().min(20, 'validation.link').max(100, 'validation.link');
+const isSameTwice = (chosen: { password: string; password_confirmation: string }) =>
+  chosen.password === chosen.password_confirmation;
+const notTheSame = { message: 'validation.password_mismatch', path: ['password_confirmation'], ...evenIfWrong };
 const done = z.object({ done: z.literal(true) });
 
 /** Signing in and out, and everything that proves who somebody is. */
@@ -26,14 +29,16 @@ const authEndpoints = {
     access: 'visitor',
     summary: 'Open an account and sign in',
     message: { ar: 'تم إنشاء الحساب بنجاح', en: 'Your account is ready' },
-    body: z.object({
-      firstName: personName,
-      lastName: personName,
-      phone: typedPhone,
-      email: email.nullish(),
-      ...newPassword,
-      consents: consents.partial().optional(),
-    }),
+    body: z
+      .object({
+        firstName: personName,
+        lastName: personName,
+        phone: typedPhone,
+        email: email.nullish(),
+        ...newPassword,
+        consents: consents.partial().optional(),
+      })
+      .refine(isSameTwice, notTheSame),
     reply: signedIn,
     status: 201,
     errors: ['auth.registration_refused'],
@@ -84,7 +89,7 @@ const authEndpoints = {
   'POST /auth/reset-password': endpoint({
     access: 'visitor',
     summary: 'Choose a new password with the token of the link; every session ends',
-    body: z.object({ token: secret, ...newPassword }),
+    body: z.object({ token: secret, ...newPassword }).refine(isSameTwice, notTheSame),
     reply: done.extend({ device_mark: deviceMark }),
     errors: ['auth.link_invalid'],
     limitPerMinute: 20,
@@ -130,7 +135,7 @@ const userEndpoints = {
         consents: consents.partial().optional(),
         current_password: claimedPassword.optional(),
       })
-      .refine((change) => Object.keys(change).length > 0, 'validation.required'),
+      .refine((change) => Object.keys(change).length > 0, { message: 'validation.required', ...evenIfWrong }),
     reply: z.object({ profile }),
     errors: ['auth.password_wrong', 'auth.too_many_attempts'],
     limitPerMinute: 30,
@@ -146,7 +151,7 @@ const userEndpoints = {
   'POST /user/change-password': endpoint({
     access: 'customer',
     summary: 'Change the password; every other session ends',
-    body: z.object({ current_password: claimedPassword, ...newPassword }),
+    body: z.object({ current_password: claimedPassword, ...newPassword }).refine(isSameTwice, notTheSame),
     reply: done,
     errors: ['auth.password_wrong', 'auth.too_many_attempts'],
     limitPerMinute: 10,

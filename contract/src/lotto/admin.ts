@@ -1,13 +1,25 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { id, page, pageQuery, riyals, text, textId, textInteger, timestamp, typedText } from '../platform/shapes.ts';
+import {
+  evenIfWrong,
+  givenRiyals,
+  id,
+  page,
+  pageQuery,
+  riyals,
+  text,
+  textId,
+  textInteger,
+  timestamp,
+  typedText,
+} from '../platform/shapes.ts';
 import { bytes32, prizeKinds } from './shapes.ts';
 
 export const LARGEST_DECK = 20_000;
 
 const people = { staff: ['owner', 'manager'] } as const;
 
-const amount = z.number().min(0.01).max(100_000);
+const amount = givenRiyals(100_000, 0.01);
 
 const prizeDraft = z
   .object({
@@ -19,7 +31,7 @@ const prizeDraft = z
     maximum_discount: amount.nullish(),
     minimum_order: amount.nullish(),
   })
-  .refine(hasItsFields, 'validation.invalid');
+  .refine(hasItsFields, { message: 'validation.invalid', ...evenIfWrong });
 
 /** A prize says what its kind needs and nothing else. */
 function hasItsFields(draft: {

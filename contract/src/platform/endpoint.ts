@@ -33,6 +33,8 @@ export interface EndpointDefinition {
   cache?: { tags: readonly string[] };
   /** Moves stock, money, points or tickets: honours `Idempotency-Key`. */
   idempotent?: true;
+  /** Fields of its reply that open something: a repeated key gives them again only to the visitor who sent it first. */
+  secrets?: readonly string[];
   /** Requests allowed per visitor and minute where fewer than the general limit. */
   limitPerMinute?: number;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isAmount } from '../money.ts';
 
 /** Ids of catalogue things: positive 32-bit integers (the storefront converts them to integers). */
 export const id = z.int().min(1).max(2_147_483_647);
@@ -15,12 +16,22 @@ export function textInteger(min: number, max: number) {
 /** An id in a path or a query string. */
 export const textId = textInteger(1, 2_147_483_647);
 
-/** An amount of riyals in a query string, at most 2 decimals. */
+/** The most that fits a column of 32-bit halalas: the price of one thing. */
+const LARGEST_PRICE = 21_474_836.47;
+
+/** An amount of riyals in a query string, at most 2 decimals, such as prices are filtered by. */
 export const textRiyals = z
   .string()
   .regex(/^\d{1,9}(\.\d{1,2})?$/, 'validation.amount')
   .transform(Number)
-  .pipe(z.number().min(0).max(999_999_999.99));
+  .pipe(z.number().min(0).max(LARGEST_PRICE));
+
+/** An amount of riyals that somebody sends: at most 2 decimals, from 0.00 up to a bound of the field's own. */
+export function givenRiyals(max: number, min = 0) {
+  // What the document says, and once more as money is read: 0.30000000000000004 is a multiple of 0.01 to the former.
+  const wrong = 'validation.amount';
+  return z.number().min(min).max(max).multipleOf(0.01, wrong).refine(isAmount, wrong);
+}
 
 /** A yes or no in a query string. */
 export const textFlag = z
@@ -48,6 +59,11 @@ export function typedText(maxLength: number) {
     .max(maxLength)
     .refine((value) => !value.includes('\0') && value.isWellFormed(), 'validation.characters');
 }
+
+/** For rules over several fields: asked whatever else is wrong with them, so that one answer names everything. */
+export const evenIfWrong = {
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+};
 
 /** An e-mail address as people type it. */
 export const email = z.email('validation.email').max(254);

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { normalisePhone } from '../phone.ts';
 import { id, text, typedText } from '../platform/shapes.ts';
 
-/** Phones are checked and brought to E.164 by the server; here only a bound on what may be typed. */
-export const typedPhone = typedText(32);
+/** Phones are brought to E.164 by the server, which knows every country's rules; what cannot be one at all is told here. */
+export const typedPhone = typedText(32).refine((value) => normalisePhone(value) !== null, 'validation.phone');
 
 /** Saudi national address: 4-digit building and additional numbers, 5-digit postal code, 4 letters + 4 digits short address. */
 export const addressInput = z.object({

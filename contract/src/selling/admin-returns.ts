@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { id, page, pageQuery, riyals, text, typedText } from '../platform/shapes.ts';
-import { paymentMethodCode } from './quote.ts';
+import { paymentMethodCode } from './payment-method.ts';
 import {
   messageList,
   messageRequest,
@@ -101,7 +101,12 @@ export const adminReturnEndpoints = {
       bank_reference: typedText(80).nullish().describe('Of the transfer, where money goes to a bank account'),
       note: note.nullish(),
     }),
-    errors: ['returns.not_found', 'returns.transition_not_allowed', 'returns.card_refund_impossible'],
+    errors: [
+      'returns.not_found',
+      'returns.transition_not_allowed',
+      'returns.card_refund_impossible',
+      'orders.refund_not_allowed',
+    ],
   }),
   'GET /admin/returns/{id}/messages': endpoint({
     access: deciders,

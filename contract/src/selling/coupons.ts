@@ -17,6 +17,7 @@ export const couponRefusals = [
   'coupons.minimum_not_reached',
   'coupons.first_order_only',
   'coupons.not_applicable',
+  'coupons.too_many_guesses',
 ] as const satisfies EndpointDefinition['errors'];
 
 const coupon = z.object({

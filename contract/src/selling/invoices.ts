@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { fileBytes, riyals, text, timestamp } from '../platform/shapes.ts';
-import { orderParams, viewToken } from './orders.ts';
+import { orderParams } from './orders.ts';
+import { viewToken } from './unpaid.ts';
 
 /** A simplified tax invoice: amounts contain VAT unless they say otherwise. */
 export const invoice = z.object({

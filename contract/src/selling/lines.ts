@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../platform/shapes.ts';
+import { evenIfWrong, id } from '../platform/shapes.ts';
 
 /** Quantity of a line: whole, 1–99. */
 export const quantity = z.int().min(1).max(99);
@@ -19,6 +19,7 @@ export const orderLine = z
   .refine((line) => (line.product_id === undefined) !== (line.bundle_id === undefined), {
     message: 'validation.product_or_bundle',
     path: ['product_id'],
+    ...evenIfWrong,
   });
 
 export const orderLines = z.array(orderLine).max(100);

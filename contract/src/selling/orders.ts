@@ -1,11 +1,25 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { email, id, image, page, pageQuery, riyals, text, timestamp, typedText } from '../platform/shapes.ts';
+import {
+  email,
+  evenIfWrong,
+  givenRiyals,
+  id,
+  image,
+  page,
+  pageQuery,
+  riyals,
+  text,
+  timestamp,
+  typedText,
+} from '../platform/shapes.ts';
 import { addressInput, shownAddress, typedPhone } from './address.ts';
 import { couponCode, couponRefusals } from './coupons.ts';
 import { orderLines } from './lines.ts';
-import { paymentMethodCode, quote, quoteRequest } from './quote.ts';
+import { paymentMethodCode } from './payment-method.ts';
+import { quote, quoteRequest } from './quote.ts';
 import { shippingMethodCode } from './shipping.ts';
+import { unpaidOrders, viewToken } from './unpaid.ts';
 
 export const orderStatuses = [
   'pending_payment',
@@ -29,25 +43,32 @@ export const contact = z.object({
   email: email.nullish(),
 });
 
-export const placeOrderRequest = z.object({
-  contact,
-  address: addressInput.nullish(),
-  address_id: id.nullish().describe('A saved address of the signed-in customer, instead of `address`'),
-  lines: orderLines.min(1, 'validation.cart_empty'),
-  shipping_method: shippingMethodCode,
-  payment_method: paymentMethodCode,
-  coupon_code: couponCode.nullish(),
-  referral_code: typedText(40).nullish(),
-  notes: typedText(1_000).nullish(),
-  use_store_credit: z.boolean().optional(),
-  expected_total: z.number().min(0).max(100_000_000).describe('The total the buyer saw, riyals'),
-  expected_due: z
-    .number()
-    .min(0)
-    .max(100_000_000)
-    .optional()
-    .describe('What the buyer saw was left to be paid after store credit, riyals'),
-});
+/** More than any cart costs: a hundred lines of 99 pieces each at the highest price. */
+const MOST_EXPECTED = 1_000_000_000_000;
+
+export const placeOrderRequest = z
+  .object({
+    contact,
+    address: addressInput.nullish(),
+    address_id: id.nullish().describe('A saved address of the signed-in customer, instead of `address`'),
+    lines: orderLines.min(1, 'validation.cart_empty'),
+    shipping_method: shippingMethodCode,
+    payment_method: paymentMethodCode,
+    coupon_code: couponCode.nullish(),
+    referral_code: typedText(40).nullish(),
+    notes: typedText(1_000).nullish(),
+    use_store_credit: z.boolean().optional(),
+    unpaid_orders: unpaidOrders,
+    expected_total: givenRiyals(MOST_EXPECTED).describe('The total the buyer saw, riyals'),
+    expected_due: givenRiyals(MOST_EXPECTED)
+      .optional()
+      .describe('What the buyer saw was left to be paid after store credit, riyals'),
+  })
+  .refine(({ address, address_id }) => (address ?? address_id ?? null) !== null, {
+    message: 'validation.required',
+    path: ['address'],
+    ...evenIfWrong,
+  });
 
 /** An order in a list: enough to know it by. */
 const orderSummary = z.object({
@@ -89,6 +110,9 @@ const orderEvent = z.object({
   note: text(500).nullable().describe('Of whoever changed it, for the other to read'),
 });
 
+/** Of an order, as far as they are shown. */
+export const MOST_EVENTS = 100;
+
 const bankDetails = z.object({
   bank_name: text(120),
   account_name: text(160),
@@ -125,20 +149,18 @@ export const order = z.object({
   carrier: text(120).nullable(),
   carrier_number: text(120).nullable().describe('Of the parcel, at the carrier'),
   delivery_estimate: z.object({ from: timestamp, to: timestamp }).nullable(),
-  events: z.array(orderEvent).max(100),
+  events: z.array(orderEvent).max(MOST_EVENTS).describe('The latest, the oldest first'),
   allowed_statuses: z.array(orderStatus).max(10).describe('What the caller may change the status to'),
   notes: text(1_000).nullable(),
 });
 
 export const orderParams = z.object({ id: z.uuid() });
-/** The guest's key to their order, given once when it is placed. */
-export const viewToken = z.string().min(20).max(100);
 
 const tracking = z.object({
   number: text(30),
   status: orderStatus,
   status_label: text(120),
-  events: z.array(orderEvent).max(100),
+  events: z.array(orderEvent).max(MOST_EVENTS),
   carrier: text(120).nullable(),
   carrier_number: text(120).nullable(),
   delivery_estimate: z.object({ from: timestamp, to: timestamp }).nullable(),
@@ -159,6 +181,7 @@ export const orderEndpoints = {
     reply: order.extend({ view_token: text(100).nullable() }),
     status: 201,
     idempotent: true,
+    secrets: ['view_token'],
     errors: [
       'orders.product_unknown',
       'orders.variant_unknown',
@@ -168,11 +191,13 @@ export const orderEndpoints = {
       'orders.out_of_stock',
       'orders.total_changed',
       'orders.credit_short',
+      'orders.unpaid_orders',
+      'orders.unpaid_pieces',
+      'orders.unpaid_share',
       'shipping.city_not_served',
       'shipping.method_not_available',
       'payments.method_not_available',
       'locations.city_not_found',
-      'addresses.not_found',
       ...couponRefusals,
     ],
     limitPerMinute: 30,
@@ -205,7 +230,7 @@ export const orderEndpoints = {
     }),
     reply: order,
     idempotent: true,
-    errors: ['orders.not_found', 'orders.transition_not_allowed'],
+    errors: ['orders.not_found', 'orders.transition_not_allowed', 'orders.refund_not_allowed'],
   }),
   'GET /tracking': endpoint({
     access: 'visitor',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { riyals, text, timestamp } from '../platform/shapes.ts';
-import { orderStatus, viewToken } from './orders.ts';
+import { orderStatus } from './orders.ts';
+import { viewToken } from './unpaid.ts';
 
 /** What became of paying an order by card. `returned`: it was paid, but the money goes back. */
 const cardPayment = z.object({

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { id, image, riyals, text } from '../platform/shapes.ts';
 import { couponCode } from './coupons.ts';
 import { orderLines } from './lines.ts';
+import { paymentMethodCode } from './payment-method.ts';
 import { shippingMethodCode, shippingOption } from './shipping.ts';
-
-export const paymentMethodCode = z.enum(['cash_on_delivery', 'bank_transfer', 'moyasar', 'demo']);
+import { heldOrders, unpaidOrders } from './unpaid.ts';
 
 const warning = z.object({
   code: z.enum([
@@ -15,6 +15,7 @@ const warning = z.object({
     'out_of_stock',
     'only_left',
     'promotion_ended',
+    'offer_left',
   ]),
   message: text(300),
 });
@@ -42,7 +43,7 @@ export const quoteLine = z.object({
   unit_price: riyals.describe('Price of one piece now, before line discounts'),
   original_price: riyals.describe('Regular price of one piece'),
   discount: riyals.describe('Taken off this line by promotions and coupon together'),
-  total: riyals.describe('unit_price × quantity − discount'),
+  total: riyals.describe('unit_price × the pieces that can be sold − discount'),
   warnings: z.array(warning).max(10),
 });
 
@@ -69,12 +70,13 @@ export const quoteRequest = z.object({
   shipping_method: shippingMethodCode.nullish(),
   payment_method: paymentMethodCode.nullish(),
   use_store_credit: z.boolean().optional().describe('Pay with what the signed-in customer has here, as far as it goes'),
+  unpaid_orders: unpaidOrders,
 });
 
 export const quote = z.object({
   lines: z.array(quoteLine).max(100),
-  items_count: z.int(),
-  subtotal: riyals.describe('Sum of unit_price × quantity over sellable lines'),
+  items_count: z.int().describe('Pieces that can be sold'),
+  subtotal: riyals.describe('Sum of unit_price over the pieces that can be sold'),
   discounts: z.array(discount).max(50),
   discount_total: riyals,
   coupon: couponOutcome.nullable(),
@@ -91,7 +93,8 @@ export const quote = z.object({
     .nullable()
     .describe('What the signed-in customer has here; null for a guest'),
   amount_due: riyals.describe('What is left to be paid: total − store credit used'),
-  can_order: z.boolean().describe('Every line can be sold as asked'),
+  held: heldOrders,
+  can_order: z.boolean().describe('Every line can be sold as asked, at the prices shown'),
 });
 export type Quote = z.infer<typeof quote>;
 export type QuoteLine = z.infer<typeof quoteLine>;

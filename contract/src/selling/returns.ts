@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { id, image, page, pageQuery, riyals, text, timestamp, typedText } from '../platform/shapes.ts';
-import { viewToken } from './orders.ts';
+import { viewToken } from './unpaid.ts';
 
 export const returnStatuses = ['requested', 'approved', 'received', 'refunded', 'rejected', 'cancelled'] as const;
 export const returnStatus = z.enum(returnStatuses);
@@ -72,6 +72,9 @@ export const orderReturn = returnHead.extend({
   refund_to: refundTo,
   iban: text(40).nullable().describe('Where a transfer goes; its last digits only'),
   expected_refund: riyals.describe('What goes back, as things stand'),
+  withheld: riyals.describe(
+    'What of the price of its pieces stays here, as what is kept costs more without them; below zero where an earlier return is made up for',
+  ),
   refund: refund.nullable().describe('What went back, once it has'),
   events: z.array(returnEvent).max(50),
   can_withdraw: z.boolean(),
@@ -97,7 +100,10 @@ export const returnable = z.object({
         quantity: z.int().describe('As bought'),
         left: z.int().describe('How many of them can still be sent back'),
         is_returnable: z.boolean(),
-        refunds: z.array(riyals).max(99).describe('What goes back for one piece, for two, and so on'),
+        refunds: z
+          .array(riyals)
+          .max(99)
+          .describe('What was paid for one piece, for two, and so on; `POST /returns/quote` tells what goes back'),
       }),
     )
     .max(200),
@@ -115,6 +121,18 @@ export const returnable = z.object({
   returns: z.array(returnSummary).max(200).describe('Those there are already'),
 });
 export type Returnable = z.infer<typeof returnable>;
+
+const returnQuote = z.object({
+  worth: riyals.describe('What was paid for these pieces'),
+  withheld: riyals.describe('What of it stays here; below zero where an earlier return is made up for'),
+  total: riyals.describe('What goes back'),
+  reasons: z
+    .array(z.object({ code: z.enum(['offer', 'delivery', 'made_up']), message: text(300) }))
+    .max(3)
+    .describe('Why it is not what was paid'),
+  message: text(300).nullable().describe('Said where nothing goes back'),
+});
+export type ReturnQuote = z.infer<typeof returnQuote>;
 
 export const returnMessage = z.object({
   id,
@@ -137,6 +155,28 @@ export const returnEndpoints = {
     query: byGuest,
     reply: returnable,
     errors: ['orders.not_found'],
+  }),
+  'POST /returns/quote': endpoint({
+    access: 'visitor',
+    summary: 'What sending these pieces back would bring, by the rules the order was priced by',
+    query: byGuest,
+    body: z.object({
+      order_id: z.uuid(),
+      lines: z
+        .array(z.object({ id, quantity: z.int().min(1).max(99) }))
+        .min(1, 'validation.return_empty')
+        .max(200),
+    }),
+    reply: returnQuote,
+    errors: [
+      'orders.not_found',
+      'returns.not_delivered',
+      'returns.too_late',
+      'returns.line_unknown',
+      'returns.not_returnable',
+      'returns.too_many',
+    ],
+    limitPerMinute: 120,
   }),
   'POST /returns': endpoint({
     access: 'visitor',
@@ -163,6 +203,7 @@ export const returnEndpoints = {
       'returns.line_unknown',
       'returns.not_returnable',
       'returns.too_many',
+      'returns.too_many_returns',
       'uploads.not_yours',
     ],
     limitPerMinute: 20,

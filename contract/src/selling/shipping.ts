@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { id, riyals, text } from '../platform/shapes.ts';
+import { evenIfWrong, givenRiyals, id, riyals, text } from '../platform/shapes.ts';
 import { orderLines } from './lines.ts';
 
 export const shippingMethodCode = z.enum(['standard', 'express', 'pickup']);
@@ -39,6 +39,8 @@ const zone = z.object({
     .max(200),
 });
 
+const grams = z.int().min(0).max(1_000_000);
+
 export const shippingEndpoints = {
   'GET /shipping': endpoint({
     access: 'public',
@@ -61,12 +63,14 @@ export const shippingEndpoints = {
       .object({
         city_id: id,
         lines: orderLines.optional(),
-        subtotal: z.number().min(0).max(10_000_000).multipleOf(0.01, 'validation.amount').optional(),
-        weight_grams: z.int().min(0).max(1_000_000).optional(),
+        subtotal: givenRiyals(10_000_000).optional(),
+        weight: grams.optional().describe('The same as `weight_grams`'),
+        weight_grams: grams.optional(),
       })
       .refine((body) => body.lines !== undefined || body.subtotal !== undefined, {
         message: 'validation.required',
         path: ['lines'],
+        ...evenIfWrong,
       }),
     reply: z.object({ city: text(120), options: z.array(shippingOption).max(10) }),
     errors: ['shipping.city_not_served', 'locations.city_not_found'],

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { page, pageQuery, riyals, text, timestamp, typedText } from '../platform/shapes.ts';
-import { orderParams, orderStatus, viewToken } from './orders.ts';
+import { givenRiyals, page, pageQuery, riyals, text, timestamp, typedText } from '../platform/shapes.ts';
+import { orderParams, orderStatus } from './orders.ts';
+import { viewToken } from './unpaid.ts';
 
 const receipt = z.object({
   id: z.uuid().describe('Of the picture, too'),
@@ -77,7 +78,7 @@ export const transferEndpoints = {
       'A transfer has arrived: it confirms the order that waits for exactly it; anything else is written down to go back',
     params: orderParams,
     body: z.object({
-      amount: z.number().min(0.01).max(10_000_000).describe('What arrived, riyals'),
+      amount: givenRiyals(10_000_000, 0.01).describe('What arrived, riyals'),
       reference: typedText(80).describe('Of the bank; each is entered once'),
     }),
     reply: z.object({ transfer, order_status: orderStatus }),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { idParams } from '../catalog/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { id, image, slug, text, timestamp, typedText } from '../platform/shapes.ts';
+import { evenIfWrong, id, image, slug, text, timestamp } from '../platform/shapes.ts';
+import { typedPhone } from '../selling/address.ts';
 
 /** A length in both units; inches are worked out from centimetres, never written by hand. */
 const range = z.object({ min: z.number(), max: z.number() });
@@ -60,9 +61,13 @@ export const shoppingEndpoints = {
       .object({
         variant_id: id.nullish(),
         email: z.email('validation.email').max(254).nullish(),
-        phone: typedText(32).nullish(),
+        phone: typedPhone.nullish(),
       })
-      .refine((body) => body.email || body.phone, { message: 'validation.email_or_phone', path: ['email'] }),
+      .refine((body) => body.email || body.phone, {
+        message: 'validation.email_or_phone',
+        path: ['email'],
+        ...evenIfWrong,
+      }),
     reply: z.object({ requested: z.literal(true), message: text(300) }),
     errors: ['catalog.product_not_found', 'restock.variant_unknown', 'restock.in_stock'],
     limitPerMinute: 5,

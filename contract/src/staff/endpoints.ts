@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { claimedPassword, deviceMark, password, personName } from '../identity/account.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { email, text, textInteger, timestamp, typedText } from '../platform/shapes.ts';
+import { email, evenIfWrong, text, textInteger, timestamp, typedText } from '../platform/shapes.ts';
 import { staffRoles } from '../platform/staff-roles.ts';
 
 const role = z.enum(staffRoles);
@@ -131,7 +131,7 @@ const memberEndpoints = {
         role: role.optional(),
         status: z.enum(['active', 'suspended']).optional(),
       })
-      .refine((change) => Object.keys(change).length > 0, 'validation.required'),
+      .refine((change) => Object.keys(change).length > 0, { message: 'validation.required', ...evenIfWrong }),
     reply: z.object({ staff: staffMember }),
     errors: ['staff.not_found', 'staff.last_owner'],
   }),

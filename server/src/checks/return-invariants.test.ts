@@ -54,9 +54,11 @@ const damages: Record<string, string> = {
   'no more of a line is in returns than was bought, and only what may be returned':
     'update return_lines set quantity = 3',
   'the last event of a return is its status': "delete from return_events where status = 'refunded'",
-  'a line is paid back piece by piece, and the whole of it brings what was paid for it':
+  'a line comes back piece by piece, and the whole of it is worth what was paid for it':
     'update return_lines set quantity = 2',
-  'what a return brings is what its lines bring, and never more than was paid that way':
+  'an order that came back whole brought all that was paid for its goods':
+    "with whole as (update orders set status = 'refunded') update returns set withheld_halalas = 1",
+  'what a return brings is what its lines are worth less what stays here, and never more than was paid that way':
     'update returns set credit_halalas = credit_halalas + 1',
   'what a return says went back, went back: once, to the card and to store credit':
     "delete from ledger_transfers where cause = 'return'",

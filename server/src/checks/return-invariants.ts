@@ -21,7 +21,7 @@ export const returnInvariants: readonly Invariant[] = [
       where e.status is distinct from r.status`,
   },
   {
-    name: 'a line is paid back piece by piece, and the whole of it brings what was paid for it',
+    name: 'a line comes back piece by piece, and the whole of it is worth what was paid for it',
     violations: sql`
       select 'line ' || i.id as subject, 'paid ' || i.total_halalas || ' for ' || i.quantity || ', back '
         || sum(l.refund_halalas) || ' for ' || sum(l.quantity) as detail
@@ -32,16 +32,17 @@ export const returnInvariants: readonly Invariant[] = [
         or (sum(l.quantity) = i.quantity and sum(l.refund_halalas) <> i.total_halalas)`,
   },
   {
-    name: 'what a return brings is what its lines bring, and never more than was paid that way',
+    name: 'what a return brings is what its lines are worth less what stays here, and never more than was paid that way',
     violations: sql`
       select 'order ' || o.number as subject, 'card or bank ' || sum(r.card_halalas + r.bank_halalas) || ', credit '
-        || sum(r.credit_halalas) || ', lines ' || sum(l.amount) as detail
+        || sum(r.credit_halalas) || ', lines ' || sum(l.amount) || ', withheld ' || sum(r.withheld_halalas) as detail
       from orders o join returns r on r.order_id = o.id and r.status = 'refunded'
       join lateral (select sum(refund_halalas) as amount from return_lines where return_id = r.id) l on true
       group by o.id
-      having bool_or(l.amount is distinct from r.card_halalas + r.bank_halalas + r.credit_halalas)
+      having bool_or(l.amount - r.withheld_halalas is distinct from r.card_halalas + r.bank_halalas + r.credit_halalas)
+        or sum(r.withheld_halalas) < 0
         or sum(r.card_halalas + r.bank_halalas) > o.total_halalas - o.store_credit_halalas
-        or sum(l.amount) > o.subtotal_halalas - o.discount_halalas`,
+        or sum(l.amount) - sum(r.withheld_halalas) > o.subtotal_halalas - o.discount_halalas`,
   },
   {
     name: 'what a return says went back, went back: once, to the card and to store credit',
@@ -61,7 +62,7 @@ export const returnInvariants: readonly Invariant[] = [
     violations: sql`
       select 'return ' || r.number as subject, 'refunded ' || coalesce(b.amount, 0) || ', note ' || coalesce(n.total_halalas, 0) as detail
       from returns r
-      left join lateral (select sum(refund_halalas) as amount from return_lines where return_id = r.id) b on true
+      left join lateral (select sum(refund_halalas) - r.withheld_halalas as amount from return_lines where return_id = r.id) b on true
       left join invoices n on n.return_id = r.id
       where (n.id is not null and n.total_halalas is distinct from b.amount)
         or (n.id is null and b.amount > 0 and not exists (
@@ -71,6 +72,14 @@ export const returnInvariants: readonly Invariant[] = [
         || sum(n.total_halalas) || ', VAT ' || sum(n.vat_halalas)
       from invoices i join invoices n on n.credits_id = i.id
       group by i.id having sum(n.total_halalas) > i.total_halalas or sum(n.vat_halalas) > i.vat_halalas`,
+  },
+  {
+    name: 'an order that came back whole brought all that was paid for its goods',
+    violations: sql`
+      select 'order ' || o.number as subject, 'withheld ' || sum(r.withheld_halalas) as detail
+      from orders o join returns r on r.order_id = o.id and r.status = 'refunded'
+      where o.status = 'refunded'
+      group by o.id having sum(r.withheld_halalas) <> 0`,
   },
   {
     name: 'an order is what its returns make of it',

@@ -5,6 +5,7 @@ import { findFaults, isAllowedBody, operationOf } from './check-answer.fixture.t
 import { samples } from './contract-samples.fixture.ts';
 import { type Answered, allKeys, openWorld, type Parts, type World } from './contract-world.fixture.ts';
 import type { JsonSchema, Parameter } from './document.ts';
+import { columnLimits } from './schema-arbitrary.fixture.ts';
 
 let world: World;
 let rows: ReturnType<typeof samples>;
@@ -102,6 +103,24 @@ test.each(allKeys)('%s survives text no database can hold, in every field', asyn
   }
 });
 
+/** What a number of this kind looks like in an address. */
+const inAddress = (value: number) => (Object.is(value, -0) ? '-0' : String(value));
+
+test.each(allKeys)('%s survives numbers no column can hold, in every field', async (key) => {
+  const parts = await good(key);
+  for (const limit of columnLimits) {
+    for (const [, { name, in: place }] of inputsOf(key)) {
+      const part = place === 'path' ? 'params' : 'query';
+      const answer = await ask(key, { ...parts, [part]: { ...parts[part], [name]: inAddress(limit) } });
+      expect(answer.status, `${name} ${limit}`).toBeLessThan(500);
+    }
+    for (const body of withEachNumber(parts.body, limit)) {
+      const answer = await ask(key, { ...parts, body });
+      expect(answer.status, JSON.stringify(body)).toBeLessThan(500);
+    }
+  }
+});
+
 test.each(keysWith('body'))('%s refuses a body that is not of its shape', async (key) => {
   // Where everything may be left out, so may the body.
   const empty = isAllowedBody(key, {}) ? [] : [{}, null];
@@ -159,14 +178,17 @@ function invalidValue(schema: JsonSchema): string {
   return isFreeText ? 'x'.repeat((schema.maxLength ?? 60) + 1) : NO_VALUE;
 }
 
-/** The value as often as there are texts in it, each time with another one replaced. */
-function withEachText(value: unknown, text: string): unknown[] {
-  if (typeof value === 'string') return [text];
+const withEachText = (value: unknown, text: string) => withEach(value, 'string', text);
+const withEachNumber = (value: unknown, number: number) => withEach(value, 'number', number);
+
+/** The value as often as there are such things in it, each time with another one replaced. */
+function withEach(value: unknown, kind: 'string' | 'number', other: string | number): unknown[] {
+  if (typeof value === kind) return [other];
   if (Array.isArray(value)) {
-    return value.flatMap((inner, at) => withEachText(inner, text).map((changed) => value.with(at, changed)));
+    return value.flatMap((inner, at) => withEach(inner, kind, other).map((changed) => value.with(at, changed)));
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) =>
-    withEachText(inner, text).map((changed) => ({ ...value, [name]: changed })),
+    withEach(inner, kind, other).map((changed) => ({ ...value, [name]: changed })),
   );
 }

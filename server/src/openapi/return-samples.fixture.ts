@@ -56,6 +56,15 @@ export function returnSamples(world: World): Record<ReturnKey, Sample> {
       ],
       unknown: [absent],
     },
+    'POST /returns/quote': {
+      good: [
+        async () => {
+          const { id, view_token, line } = await deliveredOrder(world);
+          return { query: { view_token }, body: { order_id: id, lines: [{ id: line, quantity: 1 }] } };
+        },
+      ],
+      unknown: [{ body: { order_id: randomUUID(), lines: [{ id: 1, quantity: 1 }] } }],
+    },
     'POST /returns': { good: [asking], unknown: [{ body: returnBody(randomUUID(), 1) }] },
     'GET /returns': { good: [() => ({}), () => ({ query: { status: 'refunded', per_page: 3 } })] },
     'GET /returns/{id}': { good: [asked], unknown: [absent] },

@@ -26,7 +26,7 @@ function freeValuesOf(schema: JsonSchema, hints: Hints, name: string): fc.Arbitr
     case 'boolean':
       return fc.boolean();
     case 'integer':
-      return fc.integer({ min: schema.minimum ?? -1_000_000, max: schema.maximum ?? 1_000_000 });
+      return integers(schema);
     case 'number':
       return amounts(schema);
     case 'string':
@@ -40,8 +40,47 @@ function freeValuesOf(schema: JsonSchema, hints: Hints, name: string): fc.Arbitr
 
 function amounts({ minimum = 0, maximum = 1_000_000 }: JsonSchema): fc.Arbitrary<number> {
   const halalas = fc.integer({ min: minimum * 100, max: Math.min(maximum * 100, 1_000_000_000) });
-  return halalas.map((value) => value / 100);
+  const tooFine = fc.integer({ min: minimum * 1_000, max: 1_000_000_000 }).map((value) => value / 1_000);
+  const edges = fc.constantFrom(...columnLimits.filter((value) => value >= minimum && value <= maximum));
+  return fc.oneof(
+    { arbitrary: halalas.map((value) => value / 100), weight: 6 },
+    { arbitrary: tooFine, weight: 1 },
+    { arbitrary: edges, weight: 1 },
+  );
 }
+
+function integers({ minimum, maximum }: JsonSchema): fc.Arbitrary<number> {
+  const usual = fc.integer({ min: minimum ?? -1_000_000, max: maximum ?? 1_000_000 });
+  const [least, most] = [minimum ?? Number.MIN_SAFE_INTEGER, maximum ?? Number.MAX_SAFE_INTEGER];
+  const limits = columnLimits.filter((value) => Number.isInteger(value) && value >= least && value <= most);
+  const edges = fc.constantFrom(...limits, least, most);
+  return fc.oneof({ arbitrary: usual, weight: 6 }, { arbitrary: edges, weight: 1 });
+}
+
+/** What columns can hold and no more, in riyals and in whole numbers; and amounts finer than a halala. */
+export const columnLimits: readonly number[] = [
+  0,
+  -0,
+  0.001,
+  0.005,
+  0.30000000000000004,
+  47.004,
+  5e-324,
+  32_767,
+  32_768,
+  21_474_836.47,
+  21_474_836.48,
+  2_147_483_647,
+  2_147_483_648,
+  -2_147_483_649,
+  90_071_992_547_409.92,
+  2 ** 53 - 1,
+  2 ** 53,
+  2 ** 63,
+  1e21,
+  1e308,
+  -1e308,
+];
 
 function texts(schema: JsonSchema): fc.Arbitrary<string> {
   const { minLength = 0, maxLength = 2_000 } = schema;
@@ -90,6 +129,8 @@ export const nonsense: fc.Arbitrary<unknown> = fc.oneof(
     '\ud800',
     'null',
   ),
+  fc.constantFrom(...columnLimits),
+  fc.constantFrom('%', '%00', '%ff', '..%2f', '//', '?', '#', ';', '\\\\', '+', '%2e%2e'),
   fc.constantFrom("' or 1=1 --", '<script>alert(1)</script>', '../../etc/passwd', '\u202eabc', 'a'.repeat(5_000)),
   fc.jsonValue({ maxDepth: 2 }),
 );

@@ -19,6 +19,8 @@ export interface TestCallOptions {
   body?: unknown;
   language?: 'ar' | 'en';
   headers?: Record<string, string>;
+  /** The address it comes from. */
+  from?: string;
 }
 
 /** The application on a test database, without pages, and a way to call it as a browser would. `settings` as in the environment. */
@@ -57,6 +59,7 @@ export async function createTestApp(
         ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
         ...options.headers,
       },
+      ...(options.from === undefined ? {} : { remoteAddress: options.from }),
       ...(options.body === undefined ? {} : { payload: JSON.stringify(options.body) }),
     });
     return { status: response.statusCode, body: response.json(), headers: response.headers };

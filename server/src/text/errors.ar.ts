@@ -45,6 +45,7 @@ export const errorsAr = {
   'shipping.city_not_served': 'لا نوصل حاليًا إلى {city}',
   'shipping.method_not_available': 'طريقة الشحن المختارة غير متاحة لهذه المدينة',
   'coupons.not_found': 'كود الخصم غير صحيح',
+  'coupons.too_many_guesses': 'جُرّبت رموز كثيرة غير موجودة. حاول لاحقًا',
   'coupons.not_started': 'لم يبدأ العمل بهذا الكود بعد',
   'coupons.expired': 'انتهت صلاحية هذا الكود',
   'coupons.used_up': 'نفدت مرات استخدام هذا الكود',
@@ -62,6 +63,12 @@ export const errorsAr = {
     '{available, plural, =0 {نفدت كمية «{name}»} one {بقيت قطعة واحدة فقط من «{name}»} two {بقيت قطعتان فقط من «{name}»} few {بقيت # قطع فقط من «{name}»} many {بقيت # قطعة فقط من «{name}»} other {بقي # قطعة فقط من «{name}»}}',
   'orders.total_changed': 'تغيّر إجمالي الطلب، يرجى مراجعته قبل التأكيد',
   'orders.credit_short': 'رصيدك لا يكفي الآن. راجع المبلغ المتبقي ثم أكّد الطلب',
+  'orders.refund_not_allowed': 'يرد هذا أكثر مما يحق لدورك ({most} ر.س في المرة). اطلبه ممن يحق له',
+  'orders.unpaid_orders': 'طلبات كثيرة بانتظار الدفع. ادفع أحدها أو ألغه أولًا، أو اختر الدفع عند الاستلام',
+  'orders.unpaid_pieces':
+    'تحجز الطلبات غير المدفوعة قطعًا كثيرة: {left, plural, =0 {لا يمكن حجز المزيد} one {يمكن حجز قطعة واحدة بعد} two {يمكن حجز قطعتين بعد} few {يمكن حجز # قطع بعد} many {يمكن حجز # قطعة بعد} other {يمكن حجز # قطعة بعد}}. ادفع أحدها أو ألغه أولًا، أو اختر الدفع عند الاستلام',
+  'orders.unpaid_share':
+    'يمكن حجز {left, plural, =0 {لا شيء} one {قطعة واحدة} two {قطعتين} few {# قطع} many {# قطعة} other {# قطعة}} من «{name}» دون دفع. اطلب أقل، أو اختر الدفع عند الاستلام',
   'orders.not_found': 'لم نجد هذا الطلب',
   'orders.transition_not_allowed': 'لا يمكن تغيير حالة الطلب من «{from}» إلى «{to}»',
   'invoices.not_issued': 'تصدر الفاتورة بعد تأكيد الطلب',
@@ -83,6 +90,7 @@ export const errorsAr = {
   'returns.not_returnable': 'لا يمكن إرجاع «{name}»',
   'returns.too_many':
     '{left, plural, =0 {سبق أن طلبت إرجاع كل ما اشتريته من «{name}»} one {بقيت قطعة واحدة فقط يمكن إرجاعها من «{name}»} two {بقيت قطعتان فقط يمكن إرجاعهما من «{name}»} few {بقيت # قطع فقط يمكن إرجاعها من «{name}»} many {بقيت # قطعة فقط يمكن إرجاعها من «{name}»} other {بقي # قطعة فقط يمكن إرجاعها من «{name}»}}',
+  'returns.too_many_returns': 'لهذا الطلب {most} مرتجعًا، ولا يقبل المزيد هنا. تواصل معنا من صفحة التواصل',
   'returns.transition_not_allowed': 'لا يمكن تغيير حالة الإرجاع من «{from}» إلى «{to}»',
   'returns.too_many_messages': 'امتلأت هذه المحادثة. تواصل معنا من صفحة «تواصل معنا»',
   'reviews.not_found': 'لم نجد هذا الرأي',

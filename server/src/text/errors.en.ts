@@ -46,6 +46,7 @@ export const errorsEn = {
   'shipping.city_not_served': 'We do not deliver to {city} yet',
   'shipping.method_not_available': 'This shipping method is not available for the chosen city',
   'coupons.not_found': 'This code is not valid',
+  'coupons.too_many_guesses': 'Too many codes that do not exist were tried. Please try again later',
   'coupons.not_started': 'This code cannot be used yet',
   'coupons.expired': 'This code has expired',
   'coupons.used_up': 'This code has been used up',
@@ -63,6 +64,13 @@ export const errorsEn = {
     '{available, plural, =0 {“{name}” is sold out} one {Only one left of “{name}”} other {Only # left of “{name}”}}',
   'orders.total_changed': 'The total has changed. Please review it before you confirm',
   'orders.credit_short': 'Your store credit is no longer enough. Please review what is left to pay',
+  'orders.refund_not_allowed':
+    'This sends back more than your role may ({most} SAR at once). Please ask somebody who may',
+  'orders.unpaid_orders': 'Too many orders wait for their payment. Pay or cancel one first, or choose cash on delivery',
+  'orders.unpaid_pieces':
+    'Unpaid orders hold many pieces already: {left, plural, =0 {no more can be held} one {one more can be held} other {# more can be held}}. Pay or cancel one first, or choose cash on delivery',
+  'orders.unpaid_share':
+    'Of “{name}” {left, plural, =0 {no more pieces} one {one piece} other {# pieces}} can be held without paying. Order fewer, or choose cash on delivery',
   'orders.not_found': 'We could not find this order',
   'orders.transition_not_allowed': 'An order cannot go from “{from}” to “{to}”',
   'invoices.not_issued': 'The invoice is issued once the order is confirmed',
@@ -84,6 +92,7 @@ export const errorsEn = {
   'returns.not_returnable': '“{name}” cannot be returned',
   'returns.too_many':
     '{left, plural, =0 {You have asked to return every “{name}” already} one {Only one more “{name}” can be returned} other {Only # more of “{name}” can be returned}}',
+  'returns.too_many_returns': 'This order has had {most} returns, and takes no more here. Please use the contact page',
   'returns.transition_not_allowed': 'A return cannot go from “{from}” to “{to}”',
   'returns.too_many_messages': 'This conversation is full. Please use the contact page',
   'reviews.not_found': 'There is no such review',

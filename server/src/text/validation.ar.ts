@@ -30,6 +30,7 @@ export const validationAr = {
   'validation.iban': 'رقم الآيبان غير صحيح، مثال: SA0380000000608010167519',
   'validation.iban_missing': 'اكتب رقم الآيبان الذي نحوّل إليه المبلغ',
   'validation.account_needed': 'رصيد المتجر لمن له حساب. اختر طريقة أخرى أو سجّل الدخول',
+  'validation.address_unknown': 'ليس هذا العنوان من عناوينك',
   'validation.line_twice': 'اختر كل منتج مرة واحدة',
   'validation.type_string': 'أدخل نصًا',
   'validation.type_number': 'أدخل رقمًا',

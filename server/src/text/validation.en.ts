@@ -31,6 +31,7 @@ export const validationEn = {
   'validation.iban': 'This IBAN is not valid, e.g. SA0380000000608010167519',
   'validation.iban_missing': 'Enter the IBAN the money should go to',
   'validation.account_needed': 'Store credit needs an account. Choose another way or log in',
+  'validation.address_unknown': 'This address is not among yours',
   'validation.line_twice': 'Name each line once',
   'validation.type_string': 'Enter a text',
   'validation.type_number': 'Enter a number',

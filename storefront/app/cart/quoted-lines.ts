@@ -34,6 +34,7 @@ const kinds = {
   out_of_stock: 'unavailable',
   variant_required: 'choose',
   promotion_ended: 'ended',
+  offer_left: 'ended',
 } as const;
 
 function sameAmount(first: number, second: number): boolean {

@@ -1,6 +1,7 @@
 import type { Quote, QuoteRequest } from '@waha/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../api/use-api.ts';
+import { keysOfLateOrders } from '../checkout/view-tokens.ts';
 import { onLeaving } from '../stored-text.ts';
 import type { CartLine } from './cart-lines.ts';
 import { useCart } from './cart-store.ts';
@@ -51,7 +52,13 @@ export function useQuote(choice: QuoteChoice = {}, { enabled = true } = {}): Quo
   const [problem, setProblem] = useState<QuoteView['problem']>(null);
   const [attempt, setAttempt] = useState(0);
 
-  const body: QuoteRequest = { ...choice, lines: lines.map(orderLineOf), ...(coupon ? { coupon_code: coupon } : {}) };
+  const keys = keysOfLateOrders();
+  const body: QuoteRequest = {
+    ...choice,
+    lines: lines.map(orderLineOf),
+    ...(coupon ? { coupon_code: coupon } : {}),
+    ...(keys.length > 0 ? { unpaid_orders: keys } : {}),
+  };
   const key = JSON.stringify(body);
   const question = useRef({ body, lines, key });
   question.current = { body, lines, key };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CouponField } from '../cart/coupon-field.tsx';
+import { HeldOrders } from '../cart/held-orders.tsx';
 import { QuoteProblem } from '../cart/quote-problem.tsx';
 import { QuoteTotals } from '../cart/quote-totals.tsx';
 import type { QuoteView } from '../cart/use-quote.ts';
@@ -57,6 +58,7 @@ export function FoldedSummary({ view }: { view: QuoteView }) {
         </div>
       </details>
       <QuoteProblem view={view} />
+      <HeldOrders view={view} />
     </div>
   );
 }
@@ -77,6 +79,7 @@ export function SideSummary({ view }: { view: QuoteView }) {
       </div>
       <SummaryBody view={view}>
         <QuoteProblem view={view} />
+        <HeldOrders view={view} />
       </SummaryBody>
     </aside>
   );

@@ -47,6 +47,17 @@ export function keepViewToken(id: string, viewToken: string | null): void {
   }
 }
 
+/** Longer than any order waits to be paid. */
+const HELD_MS = 3 * 86_400_000;
+
+/** Orders placed here of late that may hold what a cart lacks, each with its secret. */
+export function keysOfLateOrders(): { id: string; view_token: string }[] {
+  const nowMs = Date.now();
+  return readAll(nowMs).flatMap(({ id, viewToken, placedAt }) =>
+    viewToken === null || nowMs - placedAt > HELD_MS ? [] : [{ id, view_token: viewToken }],
+  );
+}
+
 /** The secret that shows an order placed in this browser. */
 export function viewTokenOf(id: string): string | undefined {
   const kept = readAll(Date.now()).find((one) => one.id === id) ?? (unsaved?.id === id ? unsaved : null);

@@ -67,7 +67,8 @@ test('is rewritten whole, and says what is wrong at its field', async () => {
   const path = `PUT /user/addresses/${id}`;
   const wrong = draft('', { phone: '1', building_no: '12', postal_code: 'x', short_address: 'abcd' });
   const refused = await shop.call(path, { headers, body: wrong });
-  expect(Object.keys(refused.body.errors).toSorted()).toEqual(['building_no', 'label', 'postal_code', 'short_address']);
+  const fields = ['building_no', 'label', 'phone', 'postal_code', 'short_address'];
+  expect(Object.keys(refused.body.errors).toSorted()).toEqual(fields);
   expect(Object.keys((await shop.call(path, { headers, body: draft('x', { phone: '1' }) })).body.errors)).toEqual([
     'phone',
   ]);
@@ -97,7 +98,9 @@ test('an order goes to a saved address of the buyer, and to nobody else’s', as
     unit_no: '9',
   });
   for (const headers of [stranger.headers, undefined]) {
-    expect(await order(headers)).toMatchObject({ status: 404, body: { code: 'addresses.not_found' } });
+    const refused = await order(headers);
+    expect(refused).toMatchObject({ status: 422, body: { code: 'request.invalid' } });
+    expect(Object.keys(refused.body.errors)).toEqual(['address_id']);
   }
 });
 

@@ -1,7 +1,7 @@
 import { type ErrorCode, toRiyals } from '@waha/contract';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import type { RefusalParams } from '../../platform/errors/index.ts';
-import type { PriceableCoupon } from '../pricing/index.ts';
+import type { ConditionalCoupon } from '../pricing/index.ts';
 import { type CouponRow, countUses, findCoupon, hasOrdered } from './coupons.store.ts';
 
 /** Why a coupon does not apply, as a refusal that can be thrown or shown. */
@@ -43,14 +43,14 @@ export async function customerRefusal(db: Database | Tx, coupon: CouponRow, cust
   return uses >= coupon.per_customer_limit ? no('coupons.customer_limit_reached') : null;
 }
 
-/** Whether a cart worth this much, after promotions, reaches the coupon's minimum. */
-export function minimumRefusal(coupon: CouponRow, goodsHalalas: number): CouponRefusal | null {
-  if (coupon.minimum_order_halalas === null || goodsHalalas >= coupon.minimum_order_halalas) return null;
-  return { code: 'coupons.minimum_not_reached', params: { minimum: toRiyals(coupon.minimum_order_halalas) } };
+/** Why a coupon takes nothing off the goods of a cart. */
+export function goodsRefusal(coupon: CouponRow, obstacle: 'minimum' | 'not_applicable'): CouponRefusal {
+  if (obstacle === 'not_applicable') return { code: 'coupons.not_applicable', params: {} };
+  return { code: 'coupons.minimum_not_reached', params: { minimum: toRiyals(coupon.minimum_order_halalas ?? 0) } };
 }
 
 /** A coupon as arithmetic sees it. */
-export function toPriceable(coupon: CouponRow): PriceableCoupon {
+export function toPriceable(coupon: CouponRow): ConditionalCoupon {
   return {
     id: coupon.id,
     type: coupon.type,
@@ -59,6 +59,7 @@ export function toPriceable(coupon: CouponRow): PriceableCoupon {
     maximum: coupon.maximum_halalas,
     buy: coupon.buy_quantity,
     get: coupon.get_quantity,
+    minimum: coupon.minimum_order_halalas,
     targets: { productIds: coupon.product_ids, categoryIds: coupon.category_ids },
   };
 }

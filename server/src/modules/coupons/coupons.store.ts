@@ -24,7 +24,11 @@ export interface CouponRow {
   category_ids: number[];
 }
 
-async function selectCoupons(db: Database | Tx, condition: RawBuilder<unknown>): Promise<CouponRow[]> {
+async function selectCoupons(
+  db: Database | Tx,
+  condition: RawBuilder<unknown>,
+  most: number | null = null,
+): Promise<CouponRow[]> {
   const { rows } = await sql<CouponRow>`
     select c.id, c.code, c.type, c.percent, c.amount_halalas, c.maximum_halalas, c.minimum_order_halalas, c.buy_quantity,
       c.get_quantity, c.total_limit, c.per_customer_limit, c.uses, c.first_order_only,
@@ -33,7 +37,7 @@ async function selectCoupons(db: Database | Tx, condition: RawBuilder<unknown>):
       array(select t.product_id from coupon_targets t where t.coupon_id = c.id and t.product_id is not null) as product_ids,
       array(select t.category_id from coupon_targets t where t.coupon_id = c.id and t.category_id is not null) as category_ids
     from coupons c where c.is_active and ${condition}
-    order by c.id
+    order by c.id limit ${most}
   `.execute(db);
   return rows;
 }
@@ -49,10 +53,14 @@ export function readCoupons(db: Database | Tx, ids: readonly number[]): Promise<
   return selectCoupons(db, sql`c.id = any(${ids}::int[])`);
 }
 
+/** As many as are shown. */
+const MOST_PUBLIC = 100;
+
 export function listPublicCoupons(db: Database, at: Date): Promise<CouponRow[]> {
   return selectCoupons(
     db,
     sql`c.is_public and c.starts_at <= ${at} and c.ends_at > ${at} and (c.total_limit is null or c.uses < c.total_limit)`,
+    MOST_PUBLIC,
   );
 }
 

@@ -3,7 +3,7 @@ export {
   type CouponRefusal,
   checkCoupon,
   customerRefusal,
-  minimumRefusal,
+  goodsRefusal,
   toPriceable,
 } from './check-coupon.ts';
 export {

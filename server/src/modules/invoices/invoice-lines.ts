@@ -1,6 +1,6 @@
 import { vatContained } from '@waha/contract';
 import type { FullOrder } from '../orders/index.ts';
-import { shareOfPieces } from '../pricing/index.ts';
+import { prorate, shareOfPieces } from '../pricing/index.ts';
 
 /** A line of a tax document, in both languages; halalas, VAT contained. */
 export interface InvoiceLine {
@@ -57,4 +57,26 @@ export function creditLine(
   const total = shareOfPieces(line.total, line.quantity, before, quantity);
   const vat = shareOfPieces(line.vat, line.quantity, before, quantity);
   return { ...line, quantity, discount: line.unit_price * quantity - total, total, vat };
+}
+
+/**
+ * The lines of a credit note that pays back `total`, where `before` of the goods was paid back earlier: their VAT is that of
+ * the amount, cut by running totals, so that the notes of an invoice never take back more VAT than it held, and all of it
+ * when everything comes back. What stays with the shop, or is made up for, stands in a line of its own.
+ */
+export function settleNote(
+  invoice: readonly InvoiceLine[],
+  lines: readonly InvoiceLine[],
+  { goods, before, total }: { goods: number; before: number; total: number },
+): InvoiceLine[] {
+  const sumOf = (of: readonly InvoiceLine[], key: 'total' | 'vat') => of.reduce((sum, line) => sum + line[key], 0);
+  const ofGoods = invoice.slice(0, goods);
+  const paid = sumOf(ofGoods, 'total');
+  const vatUpTo = (amount: number) => prorate(sumOf(ofGoods, 'vat'), [amount, paid - amount])[0] ?? 0;
+  const vat = vatUpTo(before + total) - vatUpTo(before);
+  const rest = { total: total - sumOf(lines, 'total'), vat: vat - sumOf(lines, 'vat') };
+  if (rest.total !== 0)
+    return [...lines, { ...named('فرق سعر ما بقي مع المشتري', 'Price of what was kept', rest.total), vat: rest.vat }];
+  const largest = lines.reduce((best, line, index) => (line.total > (lines[best]?.total ?? -1) ? index : best), 0);
+  return lines.map((line, index) => (index === largest ? { ...line, vat: line.vat + rest.vat } : line));
 }

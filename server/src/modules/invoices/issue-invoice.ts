@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { type FullOrder, readOrder } from '../orders/index.ts';
 import { readStoreIdentity } from '../settings/index.ts';
-import { creditLine, invoiceLines } from './invoice-lines.ts';
+import { creditLine, invoiceLines, settleNote } from './invoice-lines.ts';
 import {
   type InvoiceRow,
   insertInvoice,
@@ -101,20 +101,33 @@ export interface CreditedPieces {
   quantity: number;
 }
 
+export interface CreditedReturn {
+  orderId: string;
+  returnId: string;
+  pieces: readonly CreditedPieces[];
+  /** What goes back for them. */
+  total: number;
+  /** What of the order's goods went back earlier; null where shares of lines are all that goes back. */
+  before: number | null;
+}
+
 /**
- * Issues the credit note of a return, once: the shares that its pieces have of the lines of the invoice, in amount and in
- * VAT, so that all notes of a line sum to that line. Null when nothing was paid for these pieces, so nothing goes back.
+ * Issues the credit note of a return, once: the shares that its pieces have of the lines of the invoice, and what of them
+ * stays with the shop. Null when nothing goes back.
  */
 export async function issueReturnNote(
   db: Database,
-  { orderId, returnId, pieces }: { orderId: string; returnId: string; pieces: readonly CreditedPieces[] },
+  { orderId, returnId, pieces, total, before: paidBack }: CreditedReturn,
   at: Date,
 ): Promise<InvoiceRow | null> {
   const invoice = await issueInvoice(db, orderId, at);
-  if (!invoice) return null;
-  const lines = pieces.map((credited) => creditLine(invoice.lines, credited));
-  const total = lines.reduce((sum, line) => sum + line.total, 0);
-  if (total === 0) return null;
+  const order = await readOrder(db, orderId);
+  if (!invoice || !order || total === 0) return null;
+  const shares = pieces.map((credited) => creditLine(invoice.lines, credited));
+  const lines =
+    paidBack === null
+      ? shares
+      : settleNote(invoice.lines, shares, { goods: order.items.length, before: paidBack, total });
   return inTransaction(db, async (tx) => {
     const series = await lockSeries(tx, 'credit_note');
     const before = (await listDocuments(tx, orderId)).find((row) => row.return_id === returnId);

@@ -5,8 +5,9 @@ import type { Language } from '../../platform/text/index.ts';
 import { houseOf } from '../addresses/index.ts';
 import { variantLabel } from '../catalog/index.ts';
 import type { CityRow, NeighborhoodRow } from '../locations/index.ts';
-import { isCardMethod } from '../payments/index.ts';
+import { isCardMethod, type PaymentMethodCode } from '../payments/index.ts';
 import { hashViewToken, requirePhone } from './buyer.ts';
+import { rulesOf } from './order-rules.ts';
 import type { NewItem, NewOrder } from './orders.store.ts';
 import { discountLabel } from './present-quote.ts';
 import type { PricedCart, PricedCartLine } from './price-cart.ts';
@@ -30,6 +31,7 @@ export interface OrderParts {
   input: PlaceOrderInput;
   language: Language;
   actor: Actor;
+  visitor: string;
   viewToken: string | null;
 }
 
@@ -40,7 +42,7 @@ export function buildOrder(parts: OrderParts): { order: NewOrder; items: NewItem
   const payment = cart.paymentOptions.find((option) => option.code === input.payment_method);
   if (!payment || payment.obstacle !== null) refuse('payments.method_not_available');
   if (!shipping) refuse('shipping.method_not_available');
-  const waitsForPayment = payment.code !== 'cash_on_delivery' && cart.amountDue > 0;
+  const waitsForPayment = isWaiting(cart, payment.code);
   const holdMs = isCardMethod(payment.code) ? CARD_HOLD_MS : cart.payments.bankTransfer.holdHours * HOUR_MS;
   const order: NewOrder = {
     id: parts.id,
@@ -80,9 +82,16 @@ export function buildOrder(parts: OrderParts): { order: NewOrder; items: NewItem
     hold_expires_at: waitsForPayment ? new Date(at.getTime() + holdMs) : null,
     carrier: null,
     carrier_number: null,
+    rules: rulesOf(cart),
+    visitor: waitsForPayment ? parts.visitor : null,
     created_at: at,
   };
   return { order, items: cart.lines.map(buildItem) };
+}
+
+/** Whether an order holds its stock until it is paid. */
+export function isWaiting(cart: PricedCart, method: PaymentMethodCode): boolean {
+  return method !== 'cash_on_delivery' && cart.amountDue > 0;
 }
 
 function buildAddress({ input, phone, place, language }: OrderParts): NewOrder['address'] {

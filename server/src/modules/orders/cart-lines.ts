@@ -1,6 +1,8 @@
 import type { OrderLine } from '@waha/contract';
+import type { Language } from '../../platform/text/index.ts';
 import {
   type BundleRow,
+  inLanguage,
   isRunning,
   type ProductRow,
   payablePrice,
@@ -12,12 +14,17 @@ import {
 /** What stands in the way of selling a line as asked. The first of a line is what an order is refused for. */
 export type LineProblem =
   | { code: 'product_gone' | 'variant_gone' | 'variant_required' | 'bundle_gone' | 'promotion_ended' }
-  | { code: 'out_of_stock' | 'only_left'; available: number };
+  | { code: 'out_of_stock' | 'only_left' | 'offer_left'; available: number };
+
+/** What changes a price and keeps nothing from being sold: whoever saw the new total may order. */
+export const MERE_NEWS: ReadonlySet<LineProblem['code']> = new Set(['promotion_ended', 'offer_left']);
 
 interface LineBase {
   asked: OrderLine;
   quantity: number;
   unitPrice: number;
+  /** What a piece costs without its promotion. */
+  usualPrice: number;
   originalPrice: number;
   /** The promotion that makes the price of one piece. */
   promotionId: number | null;
@@ -50,7 +57,8 @@ export function resolveLine(asked: OrderLine, things: CartThings): CartLine {
   const promotion = product.promotion && isRunning(product.promotion, things.nowMs) ? product.promotion : null;
   const prices = variantPrices(product, variant);
   const unitPrice = payablePrice(prices, promotion);
-  const isPromoted = promotion !== null && unitPrice < payablePrice(prices, null);
+  const usualPrice = payablePrice(prices, null);
+  const isPromoted = promotion !== null && unitPrice < usualPrice;
   return {
     kind: 'product',
     asked,
@@ -58,6 +66,7 @@ export function resolveLine(asked: OrderLine, things: CartThings): CartLine {
     variant,
     quantity: asked.quantity,
     unitPrice,
+    usualPrice,
     originalPrice: prices.priceHalalas,
     promotionId: isPromoted ? promotion.id : null,
     isCapped: isPromoted && promotion.is_capped,
@@ -80,6 +89,7 @@ function resolveBundle(asked: OrderLine, bundle: BundleRow | undefined): CartLin
     bundle,
     quantity: asked.quantity,
     unitPrice: bundle.price_halalas,
+    usualPrice: bundle.price_halalas,
     originalPrice: bundle.price_halalas,
     promotionId: null,
     isCapped: false,
@@ -89,7 +99,7 @@ function resolveBundle(asked: OrderLine, bundle: BundleRow | undefined): CartLin
 }
 
 function gone(asked: OrderLine, product: ProductRow | null, problem: LineProblem): CartLine {
-  const nothing = { unitPrice: 0, originalPrice: 0, promotionId: null, isCapped: false, isClosed: true };
+  const nothing = { unitPrice: 0, usualPrice: 0, originalPrice: 0, promotionId: null, isCapped: false, isClosed: true };
   return { kind: 'gone', asked, product, quantity: asked.quantity, ...nothing, problems: [problem] };
 }
 
@@ -108,8 +118,14 @@ export function availableFor(line: CartLine, taken: ReadonlyMap<number, number>)
   return Math.min(...line.bundle.parts.map((part) => Math.floor(left(part.variant) / part.quantity)));
 }
 
-export function weightOf(line: CartLine): number {
-  if (line.kind === 'product') return line.product.weight_grams * line.quantity;
+export function weightOf(line: CartLine, pieces: number): number {
+  if (line.kind === 'product') return line.product.weight_grams * pieces;
   if (line.kind === 'gone') return 0;
-  return line.bundle.parts.reduce((sum, part) => sum + part.weight_grams * part.quantity, 0) * line.quantity;
+  return line.bundle.parts.reduce((sum, part) => sum + part.weight_grams * part.quantity, 0) * pieces;
+}
+
+/** What a line is called; empty where nothing is known of it any more. */
+export function nameOfLine(line: CartLine, language: Language): string {
+  if (line.kind === 'bundle') return inLanguage(line.bundle, 'name', language);
+  return line.product ? inLanguage(line.product, 'name', language) : '';
 }

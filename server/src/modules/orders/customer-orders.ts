@@ -1,10 +1,21 @@
 import { type Database, inTransaction, type Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { forgetUser } from '../coupons/index.ts';
-import { readCustomer } from '../identity/index.ts';
-import { claimOrders, eraseBuyer, hasUnfinishedOrders, listFullOrders } from './orders.store.ts';
+import { findByPhone, readCustomer } from '../identity/index.ts';
+import {
+  claimOrder,
+  claimOrders,
+  disownUnfinished,
+  eraseBuyer,
+  hasUnfinishedOrders,
+  listFullOrders,
+  readOrder,
+} from './orders.store.ts';
 
-/** Gives a customer the guest orders of the phone and address they have proved. Done twice it is the same as once. */
+/**
+ * Gives a customer the guest orders of the phone and address they have proved, and to nobody else from then on: the keys
+ * that opened them end. Done twice it is the same as once.
+ */
 export async function claimGuestOrders(db: Database, customerId: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const customer = await readCustomer(tx, customerId);
@@ -16,8 +27,22 @@ export async function claimGuestOrders(db: Database, customerId: string): Promis
   });
 }
 
+/**
+ * Shows a guest's order in the account that had proved its phone before, once it waits for no payment: anybody may type a
+ * phone, and must not fill or lock an account with what they never pay. Whoever ordered keeps the key, which nobody else
+ * has: the phone may be a slip, and then the order is still theirs to follow.
+ */
+export async function claimPlacedOrder(db: Database, orderId: string): Promise<void> {
+  const order = await readOrder(db, orderId);
+  if (!order || order.customer_id !== null || order.status === 'pending_payment') return;
+  const owner = await findByPhone(db, order.phone);
+  if (owner?.phone_verified_at) await inTransaction(db, (tx) => claimOrder(tx, orderId, owner.id));
+}
+
 /** Forgets who bought. Refuses `auth.orders_open` (409) while something is still to be delivered or paid. */
 export async function forgetBuyer(tx: Tx, customerId: string): Promise<void> {
+  // Orders that somebody placed with their phone, and follows with a key, keep nobody from leaving.
+  await disownUnfinished(tx, customerId);
   if (await hasUnfinishedOrders(tx, customerId)) refuse('auth.orders_open');
   const customer = await readCustomer(tx, customerId);
   await eraseBuyer(tx, customerId);

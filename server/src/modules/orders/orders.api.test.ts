@@ -218,7 +218,11 @@ test('a promotion price shows on the list, in the quote and in the order, and is
   const line = { product_id: id, promotion_id: promotionId, quantity: 2 };
   expect((await shop.call('POST /orders', { body: orderBody([line], 160) })).status).toBe(201);
   const beyond = await shop.call('POST /orders', { body: orderBody([line], 160) });
-  expect([beyond.status, beyond.body.code]).toEqual([422, 'orders.promotion_ended']);
+  expect(beyond).toMatchObject({ status: 409, body: { code: 'orders.total_changed', details: { can_order: true } } });
+  expect(beyond.body.details.lines[0]).toMatchObject({ unit_price: 100, warnings: [{ code: 'offer_left' }] });
+  await sql`update promotions set ends_at = now() where id = ${promotionId}`.execute(database.db);
+  const over = await shop.call('POST /orders', { body: orderBody([line], 160) });
+  expect([over.status, over.body.code]).toEqual([422, 'orders.promotion_ended']);
 });
 
 test('buy two get one takes the cheapest off, in any order of lines', async () => {

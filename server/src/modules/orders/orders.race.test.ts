@@ -201,3 +201,40 @@ test('staff counting stock meanwhile loses no sale and sells nothing twice', asy
   const { rows } = await sql<{ n: number }>`select sum(delta)::int as n from stock_movements`.execute(database.db);
   expect(rows[0]?.n).toBe(await sumOfStock());
 });
+
+/** Orders of one guest that wait for a transfer, each of a thing of its own: nothing but the limit makes them wait. */
+async function unpaidAtOnce(): Promise<number> {
+  const phone = `05${String(30_000_000 + Number(nextCode().slice(4)))}`;
+  const limits = {
+    buyerOrders: 3,
+    buyerPieces: 99,
+    visitorOrders: 9_999,
+    visitorPieces: 9_999,
+    stockPercent: 100,
+    stockPieces: 9,
+  };
+  await sql`update store_settings set value = ${JSON.stringify(limits)}::jsonb where topic = 'holds'`.execute(
+    database.db,
+  );
+  const bodies = [];
+  for (let turn = 0; turn < 32; turn += 1) {
+    const { id } = await a.product({ priceHalalas: 10_000, stock: 5 });
+    bodies.push(
+      orderBody([{ product_id: id, quantity: 1 }], 125, {
+        payment_method: 'bank_transfer',
+        contact: { first_name: 'س', last_name: 'ص', phone },
+      }),
+    );
+  }
+  return placed(await orderAll(bodies));
+}
+
+test('of 32 orders of one buyer that would wait for a transfer, sent at once, three do', async () => {
+  await two.start();
+  expect(await unpaidAtOnce()).toBe(3);
+});
+
+test('control: without the buyer’s turn more of them wait', async () => {
+  await two.start({ file: 'place-order.ts', guard: 'waits ? locksOf(holder) : []', instead: '[]' });
+  expect(await untilLost(unpaidAtOnce, 3)).toBeGreaterThan(3);
+});

@@ -1,5 +1,5 @@
 import type { EndpointKey } from '@waha/contract';
-import { type CallContext, type Handlers, pageOf } from '../../platform/bind/index.ts';
+import { type CallContext, type GuessBudgets, goingBefore, type Handlers, pageOf } from '../../platform/bind/index.ts';
 import type { PurgeFeed } from '../../platform/cache/index.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
@@ -9,17 +9,21 @@ import { requireCustomer } from '../identity/index.ts';
 import { readCity } from '../locations/index.ts';
 import { type CardMethod, readPaymentSettings } from '../payments/index.ts';
 import { listMethods } from '../shipping/index.ts';
+import type { PlaceOrderRequest } from './build-order.ts';
 import { couponOf, creditOf, keysOf } from './buyer.ts';
 import { changeStatus } from './change-status.ts';
+import { payForCode, payForQuote } from './coupon-guesses.ts';
 import { findOrderOf } from './find-order-of.ts';
+import { refundOfCancelling, requireMayRefund } from './may-refund.ts';
 import type { FullOrder } from './order-row.ts';
 import type { StatusActor } from './order-status.ts';
 import { findOrderForTracking, listOrders, readOrder } from './orders.store.ts';
 import { placeOrder } from './place-order.ts';
 import { presentOrder, presentOrderSummary, presentTracking } from './present-order.ts';
-import { presentQuote } from './present-quote.ts';
+import { presentQuote, withoutLookingAt } from './present-quote.ts';
 import { priceCart } from './price-cart.ts';
 import { completeStaffChange } from './staff-change.ts';
+import { holdOwnerOf, tellHeld } from './tell-held.ts';
 
 type OrderKey = Exclude<
   Extract<EndpointKey, `${string} /orders${string}` | 'GET /tracking'>,
@@ -36,10 +40,11 @@ export interface OrderDeps {
   now: () => number;
   /** The ways to take cards this shop is set up with. */
   cards: readonly CardMethod[];
+  guesses: GuessBudgets;
   publishPurge: PurgeFeed['publish'];
 }
 
-export function orderRoutes({ db, now, cards, publishPurge }: OrderDeps): Handlers<OrderKey> {
+export function orderRoutes({ db, now, cards, guesses, publishPurge }: OrderDeps): Handlers<OrderKey> {
   async function requireOrder(where: Database | Tx, id: string, viewToken: string | undefined, context: CallContext) {
     return (await findOrderOf(where, id, viewToken, context.actor)) ?? refuse('orders.not_found');
   }
@@ -52,14 +57,19 @@ export function orderRoutes({ db, now, cards, publishPurge }: OrderDeps): Handle
     return presentOrder(order, { language, actor: statusActor(actor), payments, shippingName });
   }
 
+  const payForOrder = ({ body }: { body: PlaceOrderRequest }, context: CallContext) =>
+    payForCode(guesses, body.coupon_code, context);
+
   return {
-    'POST /orders/quote': async ({ body }, { language, actor }) => {
+    'POST /orders/quote': async ({ body }, context) => {
+      const { language, actor } = context;
       const city = body.city_id ? ((await readCity(db, body.city_id)) ?? refuse('locations.city_not_found')) : null;
       const at = new Date(now());
       const customerKeys = await keysOf(db, actor);
+      const settle = await payForQuote(guesses, body.coupon_code, context);
       const request = {
         lines: body.lines,
-        couponCode: await couponOf(db, actor, body.coupon_code, { customerKeys, at }),
+        couponCode: settle && (await couponOf(db, actor, body.coupon_code, { customerKeys, at })),
         cityId: city?.id ?? null,
         shippingMethod: body.shipping_method ?? null,
         paymentMethod: body.payment_method ?? null,
@@ -68,15 +78,20 @@ export function orderRoutes({ db, now, cards, publishPurge }: OrderDeps): Handle
         credit: creditOf(actor, body.use_store_credit),
       };
       const cart = await priceCart(db, request, at);
+      await settle?.(cart);
       const cityName = city && inLanguage(city, 'name', language);
-      return presentQuote(cart, { language, couponCode: request.couponCode, cityName });
+      const held = await tellHeld(db, cart, holdOwnerOf(actor, body.unpaid_orders));
+      const shown = { language, couponCode: request.couponCode, cityName, held };
+      return settle
+        ? presentQuote(cart, shown)
+        : withoutLookingAt(body.coupon_code ?? '', presentQuote(cart, shown), language);
     },
-    'POST /orders': async ({ body }, context, tx) => {
+    'POST /orders': goingBefore<'POST /orders'>(payForOrder, async ({ body }, context, tx) => {
       const placed = await placeOrder(tx, body, context, { now, cards, publishPurge });
       const order = await readOrder(tx, placed.id);
       if (!order) throw new Error('a placed order cannot be read');
       return { ...(await present(tx, order, context)), view_token: placed.viewToken };
-    },
+    }),
     'GET /orders': async ({ query }, { actor, language }) => {
       const { page = 1, per_page: perPage = PAGE_LENGTH, status = null } = query;
       const { customerId } = requireCustomer(actor);
@@ -98,14 +113,19 @@ export function orderRoutes({ db, now, cards, publishPurge }: OrderDeps): Handle
         actorId: actorId(context.actor),
         note: body.note ?? null,
       };
+      if (body.status === 'cancelled') await requireMayRefund(tx, context.actor, refundOfCancelling(order));
       await changeStatus(tx, change, context.language, publishPurge);
       await completeStaffChange(tx, order, body, context);
       return present(tx, await requireOrder(tx, order.id, query.view_token, context), context);
     },
-    'GET /tracking': async ({ query }, { language }) => {
+    'GET /tracking': async ({ query }, { language, visitor }) => {
+      // Numbers follow one another, and phones are known to many: who asks for what is not there is guessing.
+      const spent = await guesses.spend([{ kind: 'tracking', of: [visitor], rules: [{ most: 20, minutes: 60 }] }]);
       const phone = normalisePhone(query.phone);
-      const order = phone && (await findOrderForTracking(db, query.number.trim(), phone));
-      return order ? presentTracking(order, language) : refuse('orders.not_found');
+      const order = phone ? await findOrderForTracking(db, query.number.trim(), phone) : undefined;
+      if (!order) refuse('orders.not_found');
+      await spent.giveBack();
+      return presentTracking(order, language);
     },
   };
 }

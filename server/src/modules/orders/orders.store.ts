@@ -2,6 +2,7 @@ import type { OrderStatus } from '@waha/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import type { FullOrder, OrderItemRow, OrderRow } from './order-row.ts';
+import type { OrderRules } from './order-rules.ts';
 
 const orderColumns = sql`
   o.id, o.number, o.status, o.language, o.customer_id, o.view_token_hash, o.first_name, o.last_name, o.phone, o.email,
@@ -9,13 +10,24 @@ const orderColumns = sql`
   o.total_halalas, o.vat_halalas, o.store_credit_halalas, o.credit_hold_id, o.discounts, o.coupon_id, o.coupon_code, o.referral_code, o.shipping_method,
   o.shipping_min_days, o.shipping_max_days, o.payment_method, o.hold_expires_at, o.carrier, o.carrier_number, o.created_at`;
 
-/** The next number people will read: WH-2026-000123. Gaps are allowed; invoices are what must have none. */
-export async function nextOrderNumber(tx: Tx, year: number): Promise<string> {
-  const { rows } = await sql<{ serial: number }>`select nextval('order_numbers') as serial`.execute(tx);
+/**
+ * The next number people will read: WH-2026-000123. Gaps are allowed; invoices are what must have none. With it comes the
+ * turn of whoever holds `locks`: of two who hold one of them the second waits here until the first is done.
+ */
+export async function nextOrderNumber(tx: Tx, year: number, locks: readonly string[] = []): Promise<string> {
+  const { rows } = await sql<{ serial: number }>`
+    select nextval('order_numbers') as serial, (
+      select count(pg_advisory_xact_lock(key)) from (
+        select hashtextextended(name, 0) as key from unnest(${locks}::text[]) as name order by 1) as keys) as locked
+  `.execute(tx);
   return `WH-${year}-${String(rows[0]?.serial ?? 0).padStart(6, '0')}`;
 }
 
-export type NewOrder = OrderRow;
+export type NewOrder = OrderRow & {
+  rules: OrderRules;
+  /** Who placed it, while it waits for its payment. */
+  visitor: string | null;
+};
 export type NewItem = Omit<OrderItemRow, 'id'>;
 
 /** Writes an order with its items and its first event in one statement. */
@@ -26,7 +38,7 @@ export async function insertOrder(tx: Tx, order: NewOrder, items: readonly NewIt
       insert into orders (id, number, status, language, customer_id, view_token_hash, first_name, last_name, phone, email,
         address, city_id, notes, subtotal_halalas, discount_halalas, shipping_halalas, payment_fee_halalas, total_halalas,
         vat_halalas, store_credit_halalas, credit_hold_id, discounts, coupon_id, coupon_code, referral_code, shipping_method, shipping_min_days,
-        shipping_max_days, payment_method, hold_expires_at, created_at)
+        shipping_max_days, payment_method, hold_expires_at, rules, visitor, created_at)
       values (${order.id}, ${order.number}, ${order.status}, ${order.language}, ${order.customer_id},
         ${order.view_token_hash}, ${order.first_name}, ${order.last_name}, ${order.phone}, ${order.email},
         ${JSON.stringify(order.address)}, ${order.city_id}, ${order.notes}, ${order.subtotal_halalas},
@@ -34,7 +46,7 @@ export async function insertOrder(tx: Tx, order: NewOrder, items: readonly NewIt
         ${order.vat_halalas}, ${order.store_credit_halalas}, ${order.credit_hold_id},
         ${JSON.stringify(order.discounts)}, ${order.coupon_id}, ${order.coupon_code},
         ${order.referral_code}, ${order.shipping_method}, ${order.shipping_min_days}, ${order.shipping_max_days},
-        ${order.payment_method}, ${order.hold_expires_at}, ${order.created_at})
+        ${order.payment_method}, ${order.hold_expires_at}, ${JSON.stringify(order.rules)}, ${order.visitor}, ${order.created_at})
       returning id
     ), sold as (
       insert into order_items (order_id, position, product_id, variant_id, bundle_id, promotion_id, sku, slug, name_ar,
@@ -90,7 +102,7 @@ export async function lockOrder(tx: Tx, id: string): Promise<FullOrder | undefin
 /** Changes a status only if it still is what it was thought to be; false when somebody else was first. */
 export async function changeStatusFrom(tx: Tx, id: string, from: OrderStatus, to: OrderStatus): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
-    update orders set status = ${to}, hold_expires_at = null where id = ${id} and status = ${from} returning id
+    update orders set status = ${to}, hold_expires_at = null, visitor = null where id = ${id} and status = ${from} returning id
   `.execute(tx);
   return rows.length > 0;
 }
@@ -197,18 +209,33 @@ export async function claimOrders(
   proved: { phone: string | null; email: string | null },
 ): Promise<number> {
   const { rows } = await sql<{ id: string }>`
-    update orders set customer_id = ${customerId}
+    update orders set customer_id = ${customerId}, view_token_hash = null
     where customer_id is null and (phone = ${proved.phone} or lower(email) = lower(${proved.email}))
     returning id
   `.execute(tx);
   return rows.length;
 }
 
+/** Gives one guest's order to a customer; its key stays good. */
+export async function claimOrder(tx: Tx, orderId: string, customerId: string): Promise<void> {
+  await sql`update orders set customer_id = ${customerId} where id = ${orderId} and customer_id is null`.execute(tx);
+}
+
+const UNFINISHED = sql`('pending_payment', 'confirmed', 'processing', 'shipped', 'return_requested', 'returned')`;
+
+/** Gives orders on their way that are opened with a key back to whoever holds it. */
+export async function disownUnfinished(tx: Tx, customerId: string): Promise<void> {
+  await sql`
+    update orders set customer_id = null
+    where customer_id = ${customerId} and view_token_hash is not null and store_credit_halalas = 0 and status in ${UNFINISHED}
+  `.execute(tx);
+}
+
 export async function hasUnfinishedOrders(tx: Tx, customerId: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (
       select from orders where customer_id = ${customerId}
-        and status in ('pending_payment', 'confirmed', 'processing', 'shipped', 'return_requested', 'returned')
+        and status in ${UNFINISHED}
     ) as found
   `.execute(tx);
   return rows[0]?.found === true;

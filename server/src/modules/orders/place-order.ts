@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { toHalalas } from '@waha/contract';
+import { type Quote, toHalalas } from '@waha/contract';
 import type { Actor } from '../../platform/bind/index.ts';
 import type { PurgeFeed } from '../../platform/cache/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
@@ -13,12 +13,15 @@ import { customerRefusal, forgetKeptCoupon, recordUse, takeUse } from '../coupon
 import { readCity, readNeighborhood } from '../locations/index.ts';
 import type { CardMethod } from '../payments/index.ts';
 import { takeFromCap } from '../promotions/index.ts';
-import { buildOrder, type PlaceOrderInput, type PlaceOrderRequest } from './build-order.ts';
+import { buildOrder, isWaiting, type PlaceOrderInput, type PlaceOrderRequest } from './build-order.ts';
 import { couponOf, creditOf, keysOf, requirePhone } from './buyer.ts';
+import { type LineProblem, MERE_NEWS, nameOfLine } from './cart-lines.ts';
+import { limitHolds, locksOf } from './limit-holds.ts';
 import { payWithCredit } from './order-credit.ts';
 import { insertOrder, nextOrderNumber } from './orders.store.ts';
 import { presentQuote } from './present-quote.ts';
 import { type PricedCart, type PricedCartLine, priceCart } from './price-cart.ts';
+import { holdOwnerOf, tellHeld } from './tell-held.ts';
 
 export interface PlaceOrderDeps {
   cards: readonly CardMethod[];
@@ -39,12 +42,12 @@ export interface PlacedOrder {
 export async function placeOrder(
   tx: Tx,
   request: PlaceOrderRequest,
-  caller: { actor: Actor; language: Language },
+  caller: { actor: Actor; language: Language; visitor: string },
   deps: PlaceOrderDeps,
 ): Promise<PlacedOrder> {
   const { language } = caller;
   const at = new Date(deps.now());
-  const input = await withAddress(tx, request, caller.actor);
+  const input = await withAddress(tx, request, caller);
   const phone = requirePhone(input.contact.phone, 'contact.phone', language);
   const place = await requirePlace(tx, input, language);
   const customerKeys = [...new Set([...(await keysOf(tx, caller.actor)), phone])];
@@ -59,10 +62,14 @@ export async function placeOrder(
     customerKeys,
   };
   const cart = await priceCart(tx, cartRequest, at);
-  refuseProblems(cart, language);
+  const held = await tellHeld(tx, cart, holdOwnerOf(caller.actor, input.unpaid_orders));
+  refuseProblems(cart, language, (problem) => !MERE_NEWS.has(problem.code), held);
+  refuseCoupon(cart);
   refuseDelivery(cart, place.cityName, input.payment_method);
   const isDueAsSeen = input.expected_due === undefined || cart.amountDue === toHalalas(input.expected_due);
   if (cart.total !== toHalalas(input.expected_total) || !isDueAsSeen) {
+    // What ended is the reason, where something did.
+    refuseProblems(cart, language, (problem) => problem.code === 'promotion_ended');
     const quote = presentQuote(cart, { language, couponCode: cartRequest.couponCode, cityName: place.cityName });
     refuse('orders.total_changed', {}, { details: quote });
   }
@@ -71,7 +78,11 @@ export async function placeOrder(
   if (caller.actor.kind === 'customer') await forgetKeptCoupon(tx, caller.actor.customerId);
   const changes = await takeEverything(tx, cart, id, at, language);
   const viewToken = caller.actor.kind === 'customer' ? null : randomBytes(32).toString('base64url');
-  const number = await nextOrderNumber(tx, at.getUTCFullYear());
+  const customerId = caller.actor.kind === 'customer' ? caller.actor.customerId : null;
+  const holder = { visitor: caller.visitor, customerId, phone };
+  const waits = isWaiting(cart, input.payment_method);
+  const number = await nextOrderNumber(tx, at.getUTCFullYear(), waits ? locksOf(holder) : []);
+  if (waits) await limitHolds(tx, cart, holder, language);
   const { order, items } = buildOrder({
     id,
     number,
@@ -82,6 +93,7 @@ export async function placeOrder(
     input,
     language,
     actor: caller.actor,
+    visitor: caller.visitor,
     viewToken,
   });
   await insertOrder(tx, { ...order, credit_hold_id: await payWithCredit(tx, order) }, items, 'customer');
@@ -99,13 +111,17 @@ export async function placeOrder(
 }
 
 /** The address typed, or the saved one that was chosen; to anybody else a saved address does not exist. */
-async function withAddress(tx: Tx, request: PlaceOrderRequest, actor: Actor): Promise<PlaceOrderInput> {
+async function withAddress(
+  tx: Tx,
+  request: PlaceOrderRequest,
+  { actor, language }: { actor: Actor; language: Language },
+): Promise<PlaceOrderInput> {
   if (request.address) return { ...request, address: request.address };
   const saved =
     actor.kind === 'customer' && request.address_id
       ? await readAddress(tx, actor.customerId, request.address_id)
       : undefined;
-  return { ...request, address: saved ?? refuse('addresses.not_found') };
+  return { ...request, address: saved ?? refuseField(language, 'address_id', 'validation.address_unknown') };
 }
 
 async function requirePlace(tx: Tx, input: PlaceOrderInput, language: Language) {
@@ -118,11 +134,6 @@ async function requirePlace(tx: Tx, input: PlaceOrderInput, language: Language) 
   return { city, neighborhood: neighborhood ?? null, cityName: inLanguage(city, 'name', language) };
 }
 
-function nameOf(line: PricedCartLine, language: Language): string {
-  if (line.kind === 'bundle') return inLanguage(line.bundle, 'name', language);
-  return line.product ? inLanguage(line.product, 'name', language) : '';
-}
-
 const refusalOf = {
   product_gone: 'orders.product_unknown',
   variant_gone: 'orders.variant_unknown',
@@ -131,19 +142,28 @@ const refusalOf = {
   promotion_ended: 'orders.promotion_ended',
   out_of_stock: 'orders.out_of_stock',
   only_left: 'orders.out_of_stock',
+  offer_left: 'orders.promotion_ended',
 } as const;
 
-function refuseProblems(cart: PricedCart, language: Language): void {
+function refuseProblems(
+  cart: PricedCart,
+  language: Language,
+  isRefused: (problem: LineProblem) => boolean,
+  held: Quote['held'] = [],
+): void {
   for (const [index, line] of cart.lines.entries()) {
-    const [problem] = line.problems;
+    const problem = line.problems.find(isRefused);
     if (!problem) continue;
     const available = 'available' in problem ? problem.available : 0;
     refuse(
       refusalOf[problem.code],
-      { name: nameOf(line, language), available },
-      { details: { line: index, available } },
+      { name: nameOfLine(line, language), available },
+      { details: { line: index, available, ...(held.length > 0 && { held }) } },
     );
   }
+}
+
+function refuseCoupon(cart: PricedCart): void {
   if (cart.coupon && 'refusal' in cart.coupon) refuse(cart.coupon.refusal.code, cart.coupon.refusal.params);
 }
 
@@ -168,7 +188,7 @@ async function takeEverything(tx: Tx, cart: PricedCart, orderId: string, at: Dat
   const change = await takeStock(tx, cart.demand, orderId);
   if ('missingVariantId' in change) {
     const missing = cart.lines.find((line) => holds(line, change.missingVariantId));
-    refuse('orders.out_of_stock', { name: missing ? nameOf(missing, language) : '', available: 0 });
+    refuse('orders.out_of_stock', { name: missing ? nameOfLine(missing, language) : '', available: 0 });
   }
   const capped = cart.lines.filter((line) => line.isCapped);
   for (const promotionId of [...new Set(capped.map((line) => line.promotionId ?? 0))].toSorted((a, b) => a - b)) {
@@ -176,7 +196,7 @@ async function takeEverything(tx: Tx, cart: PricedCart, orderId: string, at: Dat
     const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
     const [first] = lines;
     if (first && !(await takeFromCap(tx, promotionId, quantity, at))) {
-      refuse('orders.promotion_ended', { name: nameOf(first, language) });
+      refuse('orders.promotion_ended', { name: nameOfLine(first, language) });
     }
   }
   return change;

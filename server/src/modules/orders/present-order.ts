@@ -1,4 +1,4 @@
-import { type Order, type OrderEvent, type OrderSummary, type Tracking, toRiyals } from '@waha/contract';
+import { MOST_EVENTS, type Order, type OrderEvent, type OrderSummary, type Tracking, toRiyals } from '@waha/contract';
 import type { Language } from '../../platform/text/index.ts';
 import { presentDoorstep } from '../addresses/index.ts';
 import { presentProductImage } from '../catalog/index.ts';
@@ -107,7 +107,7 @@ export function presentOrder(order: FullOrder, reader: OrderReader): Order {
     carrier: order.carrier,
     carrier_number: order.carrier_number,
     delivery_estimate: presentEstimate(order),
-    events: order.events.map((event) => presentEvent(event, language)),
+    events: order.events.slice(-MOST_EVENTS).map((event) => presentEvent(event, language)),
     allowed_statuses: allowedStatuses(order.status, reader.actor),
     notes: order.notes,
   };
@@ -136,7 +136,7 @@ export function presentTracking(order: FullOrder, language: Language): Tracking 
     number: order.number,
     status: order.status,
     status_label: orderTexts.say(language, `status_${order.status}`),
-    events: order.events.map((event) => ({ ...presentEvent(event, language), note: null })),
+    events: order.events.slice(-MOST_EVENTS).map((event) => ({ ...presentEvent(event, language), note: null })),
     carrier: order.carrier,
     carrier_number: order.carrier_number,
     delivery_estimate: presentEstimate(order),

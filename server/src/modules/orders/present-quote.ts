@@ -5,6 +5,7 @@ import { inLanguage, type ProductImage, presentProductImage, variantLabel } from
 import { couponLabel, couponTexts } from '../coupons/index.ts';
 import { presentPaymentOption } from '../payments/index.ts';
 import { presentShippingOption } from '../shipping/index.ts';
+import { MERE_NEWS } from './cart-lines.ts';
 import type { Discount, PricedCart, PricedCartLine } from './price-cart.ts';
 import { orderTexts } from './texts.ts';
 
@@ -68,11 +69,19 @@ function presentCouponOutcome(cart: PricedCart, asked: string, language: Languag
   return { code: asked, applied: false, message: serverTexts.say(language, code, params), refusal: code };
 }
 
+/** A quote for somebody who guessed too many codes: theirs was not looked at, and the quote says so. */
+export function withoutLookingAt(code: string, quote: Quote, language: Language): Quote {
+  const refusal = 'coupons.too_many_guesses' as const;
+  return { ...quote, coupon: { code, applied: false, message: serverTexts.say(language, refusal), refusal } };
+}
+
 export interface QuoteContext {
   language: Language;
   couponCode: string | null;
   /** Name of the chosen city; null when none is chosen. */
   cityName: string | null;
+  /** Own unpaid orders that hold what is missing. */
+  held?: Quote['held'];
 }
 
 /** A priced cart as the API shows it. */
@@ -85,7 +94,7 @@ export function presentQuote(cart: PricedCart, context: QuoteContext): Quote {
   const isNotServed = cityName !== null && options.length === 0;
   return {
     lines: cart.lines.map((line) => presentLine(line, language)),
-    items_count: cart.lines.reduce((sum, line) => sum + (line.kind === 'gone' ? 0 : line.quantity), 0),
+    items_count: cart.lines.reduce((sum, line) => sum + line.sellable, 0),
     subtotal: toRiyals(cart.subtotal),
     discounts: cart.discounts.map((discount) => ({
       source: discount.source,
@@ -109,8 +118,9 @@ export function presentQuote(cart: PricedCart, context: QuoteContext): Quote {
       used: toRiyals(cart.credit.used),
     },
     amount_due: toRiyals(cart.amountDue),
+    held: context.held ?? [],
     can_order:
       cart.lines.length > 0 &&
-      cart.lines.every((line) => line.problems.every((problem) => problem.code === 'promotion_ended')),
+      cart.lines.every((line) => line.problems.every((problem) => MERE_NEWS.has(problem.code))),
   };
 }

@@ -6,7 +6,7 @@ import {
   type CouponRefusal,
   type CouponRow,
   checkCoupon,
-  minimumRefusal,
+  goodsRefusal,
   toPriceable,
 } from '../coupons/index.ts';
 import { readBalance } from '../ledger/index.ts';
@@ -18,10 +18,11 @@ import {
   paymentOptions,
   readPaymentSettings,
 } from '../payments/index.ts';
-import { type BuyXGetY, type PricedLines, priceLines } from '../pricing/index.ts';
+import { type BuyXGetY, type PricedLines, priceGoods } from '../pricing/index.ts';
 import { listRunning, type PromotionRow } from '../promotions/index.ts';
 import { listRates, type MethodCode, type RateRow, shippingCost } from '../shipping/index.ts';
-import { availableFor, type CartLine, demandOf, resolveLine, weightOf } from './cart-lines.ts';
+import { demandOf, MERE_NEWS, resolveLine, weightOf } from './cart-lines.ts';
+import { type SellableLine, withAvailability, withinCaps } from './sellable-lines.ts';
 
 export interface CartRequest {
   lines: readonly OrderLine[];
@@ -37,7 +38,7 @@ export interface CartRequest {
   credit: { customerId: string; isUsed: boolean } | null;
 }
 
-export type PricedCartLine = CartLine & { available: number; discount: number; total: number };
+export type PricedCartLine = SellableLine & { discount: number; total: number };
 
 export interface Discount {
   source: 'promotion' | 'coupon';
@@ -49,6 +50,8 @@ export interface Discount {
 /** A cart with everything it costs this moment, in halalas. */
 export interface PricedCart {
   lines: PricedCartLine[];
+  /** Every running buy-x-get-y, whether or not it took anything off. */
+  offers: PromotionRow[];
   demand: StockDemand[];
   subtotal: number;
   discounts: Discount[];
@@ -78,12 +81,13 @@ export interface PricedCart {
 export async function priceCart(db: Database | Tx, request: CartRequest, at: Date): Promise<PricedCart> {
   const { lines, offers } = await readLines(db, request.lines, at);
   const checked = request.couponCode ? await checkCoupon(db, request.couponCode, at, request.customerKeys) : null;
-  const { priced, coupon } = priceGoods(lines, offers, checked);
-  const weightGrams = lines.reduce((sum, line) => sum + weightOf(line), 0);
+  const { priced, coupon } = priceCartGoods(lines, offers, checked);
+  const weightGrams = lines.reduce((sum, line) => sum + weightOf(line, line.sellable), 0);
+  const hasGoods = lines.some((line) => line.sellable > 0);
   const rates = request.cityId === null ? [] : await listRates(db, request.cityId, weightGrams);
   const payments = await readPaymentSettings(db);
   const shipping = rates.find((rate) => rate.code === request.shippingMethod) ?? null;
-  const shippingTotal = shipping && !priced.freeShipping ? shippingCost(shipping, priced.goodsTotal) : 0;
+  const shippingTotal = hasGoods && shipping && !priced.freeShipping ? shippingCost(shipping, priced.goodsTotal) : 0;
   const available = request.credit ? await readSpendable(db, request.credit.customerId) : 0;
   const usable = request.credit?.isUsed ? available : 0;
   const beforeFee = priced.goodsTotal + shippingTotal;
@@ -94,14 +98,15 @@ export async function priceCart(db: Database | Tx, request: CartRequest, at: Dat
     cards: request.cards,
   });
   // Nothing left to be paid costs no fee for paying it.
-  const isPaidFor = beforeFee > 0 && usable >= beforeFee;
+  const isPaidFor = !hasGoods || (beforeFee > 0 && usable >= beforeFee);
   const fee = options.find((option) => option.code === request.paymentMethod)?.feeHalalas ?? 0;
   const paymentFee = isPaidFor ? 0 : fee;
   const total = beforeFee + paymentFee;
   const used = Math.min(usable, total);
   const discounts = listDiscounts(priced, offers, coupon);
   return {
-    lines: withAvailability(lines, priced),
+    lines: lines.map((line, index) => ({ ...line, ...(priced.lines[index] ?? { discount: 0, total: 0 }) })),
+    offers,
     demand: lines.flatMap(demandOf),
     subtotal: priced.subtotal,
     discounts,
@@ -136,44 +141,51 @@ async function readLines(db: Database | Tx, asked: readonly OrderLine[], at: Dat
   const running = await listRunning(db, at);
   const things = { products, bundles: new Map(bundles.map((bundle) => [bundle.id, bundle])), nowMs: at.getTime() };
   const offers = running.filter((promotion) => promotion.type === 'buy_x_get_y');
-  const lines = asked.map((line) => {
-    const resolved = resolveLine(line, things);
-    const seen = line.promotion_id ?? null;
-    const isOver = seen !== null && resolved.kind === 'product' && seen !== resolved.promotionId;
-    if (isOver && !offers.some((offer) => offer.id === seen)) resolved.problems.push({ code: 'promotion_ended' });
-    return resolved;
-  });
-  return { lines, offers };
+  const resolved = withAvailability(asked.map((line) => resolveLine(line, things)));
+  return { lines: withinCaps(resolved, running).map((line) => tellWhatEnded(line, offers)), offers };
 }
 
-function priceGoods(lines: readonly CartLine[], offers: readonly PromotionRow[], checked: CheckedCoupon | null) {
-  const priceable = lines.map((line) => ({
+/** Warns where the promotion a shopper saw is not the one that makes the price now. */
+function tellWhatEnded(line: SellableLine, offers: readonly PromotionRow[]): SellableLine {
+  const seen = line.asked.promotion_id ?? null;
+  const isOver = seen !== null && line.kind === 'product' && seen !== line.promotionId;
+  const isTold = line.problems.some((problem) => MERE_NEWS.has(problem.code));
+  if (!isOver || isTold || offers.some((offer) => offer.id === seen)) return line;
+  return { ...line, problems: [...line.problems, { code: 'promotion_ended' }] };
+}
+
+function priceCartGoods(
+  lines: readonly SellableLine[],
+  offers: readonly PromotionRow[],
+  checked: CheckedCoupon | null,
+) {
+  const known = checked && 'coupon' in checked ? checked.coupon : null;
+  const { priced, obstacle } = priceGoods(
+    lines.map(toPriceableLine),
+    offers.map(toBuyXGetY),
+    known && toPriceable(known),
+  );
+  if (checked === null || known === null) return { priced, coupon: checked && 'refusal' in checked ? checked : null };
+  return { priced, coupon: obstacle ? { refusal: goodsRefusal(known, obstacle) } : { row: known } };
+}
+
+function toPriceableLine(line: SellableLine) {
+  return {
     key: keyOf(line),
-    quantity: line.quantity,
+    quantity: line.sellable,
     unitPrice: line.unitPrice,
     productId: line.kind === 'product' ? line.product.id : null,
     categoryIds: line.kind === 'product' ? line.product.category_ids : [],
     isClosed: line.isClosed,
-  }));
-  const bonuses = offers.map(toBuyXGetY);
-  const without = priceLines(priceable, bonuses, null);
-  if (!checked) return { priced: without, coupon: null };
-  if ('refusal' in checked) return { priced: without, coupon: checked };
-  const refusal = minimumRefusal(checked.coupon, without.goodsTotal);
-  if (refusal) return { priced: without, coupon: { refusal } };
-  const priced = priceLines(priceable, bonuses, toPriceable(checked.coupon));
-  if (priced.couponDiscount === null) {
-    return { priced: without, coupon: { refusal: { code: 'coupons.not_applicable', params: {} } as const } };
-  }
-  return { priced, coupon: { row: checked.coupon } };
+  };
 }
 
-function keyOf(line: CartLine): string {
+function keyOf(line: SellableLine): string {
   if (line.kind === 'product') return `v${line.variant.id}`;
   return line.kind === 'bundle' ? `b${line.bundle.id}` : 'gone';
 }
 
-function toBuyXGetY(row: PromotionRow): BuyXGetY {
+export function toBuyXGetY(row: PromotionRow): BuyXGetY {
   return {
     id: row.id,
     buy: row.buy_quantity ?? 1,
@@ -195,19 +207,4 @@ function listDiscounts(priced: PricedLines, offers: readonly PromotionRow[], cou
     discounts.push({ source: 'coupon', promotion: null, coupon: coupon.row, halalas: priced.couponDiscount });
   }
   return discounts;
-}
-
-/** Lines take from the stock one after another, so that two lines of one thing never promise the same piece. */
-function withAvailability(lines: readonly CartLine[], priced: PricedLines): PricedCartLine[] {
-  const taken = new Map<number, number>();
-  return lines.map((line, index) => {
-    const available = availableFor(line, taken);
-    for (const { variantId, quantity } of demandOf(line)) taken.set(variantId, (taken.get(variantId) ?? 0) + quantity);
-    const problems = [...line.problems];
-    if (line.kind !== 'gone' && available < line.quantity) {
-      problems.push({ code: available === 0 ? 'out_of_stock' : 'only_left', available });
-    }
-    const { discount = 0, total = 0 } = priced.lines[index] ?? {};
-    return { ...line, problems, available, discount, total };
-  });
 }

@@ -1,5 +1,5 @@
 import { type EndpointInput, type EndpointKey, type Endpoints, toHalalas, toRiyals } from '@waha/contract';
-import type { Handlers } from '../../platform/bind/index.ts';
+import { type CallContext, type GuessBudgets, goingBefore, type Handlers } from '../../platform/bind/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import type { Language } from '../../platform/text/index.ts';
@@ -16,6 +16,7 @@ import { requireCustomer } from '../identity/index.ts';
 import { readCity } from '../locations/index.ts';
 import { listMethods, listRates, listZones, presentShippingOption, type ZoneRow } from '../shipping/index.ts';
 import { keysOf } from './buyer.ts';
+import { payForCode } from './coupon-guesses.ts';
 import { type PricedCart, priceCart } from './price-cart.ts';
 
 type SellingKey = Extract<EndpointKey, `${string} /coupons${string}` | `${string} /shipping${string}`>;
@@ -31,8 +32,16 @@ const NOTHING_CHOSEN = {
   couponCode: null,
 };
 
+interface SellingDeps {
+  db: Database;
+  now: () => number;
+  guesses: GuessBudgets;
+}
+
 /** Calls about coupons and shipping: what they say of a cart comes from pricing it, so they live beside the orders. */
-export function sellingRoutes({ db, now }: { db: Database; now: () => number }): Handlers<SellingKey> {
+export function sellingRoutes({ db, now, guesses }: SellingDeps): Handlers<SellingKey> {
+  const payFor = ({ body }: { body: CouponRequest }, context: CallContext) => payForCode(guesses, body.code, context);
+
   /** Prices lines with a code; refuses with why it does not apply. */
   async function applyCoupon({ code, lines }: CouponRequest, customerKeys: readonly string[]): Promise<AppliedCoupon> {
     const cart = await priceCart(db, { ...NOTHING_CHOSEN, lines, couponCode: code, customerKeys }, new Date(now()));
@@ -53,12 +62,14 @@ export function sellingRoutes({ db, now }: { db: Database; now: () => number }):
         name: couponTexts.say(language, `type_${type}`),
         description: couponTexts.say(language, `type_${type}_description`),
       })),
-    'POST /coupons/validate': async ({ body }, { language }) => presentApplied(await applyCoupon(body, []), language),
-    'POST /coupons/apply': async ({ body }, { language, actor }) => {
+    'POST /coupons/validate': goingBefore<'POST /coupons/validate'>(payFor, async ({ body }, { language }) =>
+      presentApplied(await applyCoupon(body, []), language),
+    ),
+    'POST /coupons/apply': goingBefore<'POST /coupons/apply'>(payFor, async ({ body }, { language, actor }) => {
       const applied = await applyCoupon(body, await keysOf(db, actor));
       await keepCoupon(db, requireCustomer(actor).customerId, applied.coupon.id);
       return presentApplied(applied, language);
-    },
+    }),
     'DELETE /coupons/apply': async (_, { actor }) => {
       await forgetKeptCoupon(db, requireCustomer(actor).customerId);
       return { done: true };
@@ -76,7 +87,11 @@ export function sellingRoutes({ db, now }: { db: Database; now: () => number }):
       const city = (await readCity(db, body.city_id)) ?? refuse('locations.city_not_found');
       const cart = await priceCart(db, { ...NOTHING_CHOSEN, lines: body.lines ?? [] }, new Date(now()));
       const goods = body.lines ? cart.goodsTotal : toHalalas(body.subtotal ?? 0);
-      const rates = await listRates(db, city.id, body.lines ? cart.weightGrams : (body.weight_grams ?? 0));
+      const rates = await listRates(
+        db,
+        city.id,
+        body.lines ? cart.weightGrams : (body.weight_grams ?? body.weight ?? 0),
+      );
       const name = inLanguage(city, 'name', language);
       if (rates.length === 0) refuse('shipping.city_not_served', { city: name });
       return { city: name, options: rates.map((rate) => presentShippingOption(rate, goods, language)) };

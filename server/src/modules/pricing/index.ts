@@ -1,9 +1,11 @@
+export { type ConditionalCoupon, type PricedGoods, priceGoods } from './price-goods.ts';
 export {
   type BuyXGetY,
   type PriceableCoupon,
   type PriceableLine,
   type PricedLines,
   priceLines,
+  reaches,
   type Targets,
 } from './price-lines.ts';
 export { prorate } from './prorate.ts';

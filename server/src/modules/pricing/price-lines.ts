@@ -62,7 +62,8 @@ export function priceLines(
     line,
     gross: line.unitPrice * line.quantity,
     discount: 0,
-    isTaken: line.isClosed,
+    // A line of which nothing can be sold takes part in nothing.
+    isTaken: line.isClosed || line.quantity === 0,
   }));
   const promotions = offers
     .toSorted((a, b) => b.priority - a.priority || a.id - b.id)
@@ -126,7 +127,8 @@ function applyCoupon(entries: readonly Entry[], coupon: PriceableCoupon): number
   return amount;
 }
 
-function reaches(targets: Targets, line: PriceableLine): boolean {
+/** Whether a discount may touch a line. */
+export function reaches(targets: Targets, line: Pick<PriceableLine, 'productId' | 'categoryIds'>): boolean {
   if (targets.productIds.length === 0 && targets.categoryIds.length === 0) return true;
   if (line.productId === null) return false;
   return targets.productIds.includes(line.productId) || line.categoryIds.some((id) => targets.categoryIds.includes(id));

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { publish } from '../../platform/outbox/index.ts';
 import { normalisePhone } from '../../platform/phone/index.ts';
-import { readOrder } from '../orders/index.ts';
+import { readOrder, requireMayRefund } from '../orders/index.ts';
 import { audit } from '../staff/index.ts';
 import { changeReturn } from './change-return.ts';
 import { presentAdminReturn, presentAdminSummary } from './present-admin-return.ts';
@@ -13,6 +13,7 @@ import { type ReceivedLine, receiveReturn } from './receive-return.ts';
 import { refundReturn } from './refund-return.ts';
 import { MOST_MESSAGES, type ReturnDeps } from './returns.routes.ts';
 import { insertMessage, listMessages, listReturns, listReturnsOfOrder, readReturn } from './returns.store.ts';
+import { amountOf } from './worth-of-return.ts';
 
 type AdminReturnKey = Extract<EndpointKey, `${string} /admin/returns${string}`>;
 
@@ -75,11 +76,14 @@ export function adminReturnRoutes({ db, publishPurge }: Omit<ReturnDeps, 'now'>)
     },
     'POST /admin/returns/{id}/refund': ({ params, body }, context, tx) => {
       const { bank_reference: reference = null, note = null } = body;
-      return step(tx, params.id, context, (who) => refundReturn(tx, { ...who, note }, reference, changing(context)));
+      return step(tx, params.id, context, async (who) => {
+        await refundReturn(tx, { ...who, note }, reference, changing(context));
+        await requireMayRefund(tx, context.actor, amountOf(await requireReturn(tx, params.id)));
+      });
     },
     'GET /admin/returns/{id}/messages': async ({ params }) => {
       const { id } = await requireReturn(db, params.id);
-      return { data: (await listMessages(db, id)).map(presentMessage) };
+      return { data: (await listMessages(db, id, MOST_MESSAGES)).map(presentMessage) };
     },
     'POST /admin/returns/{id}/messages': async ({ params, body }, { actor }, tx) => {
       const { id } = await requireReturn(tx, params.id);

@@ -2,6 +2,7 @@ import type { Database } from '../../platform/database/index.ts';
 import { issueReturnNote } from '../invoices/index.ts';
 import { readOrder } from '../orders/index.ts';
 import { readReturn } from './returns.store.ts';
+import { amountOf } from './worth-of-return.ts';
 
 /** Has the credit note of a refunded return issued; doing it twice gives the same one. */
 export async function creditReturn(db: Database, returnId: string, at: Date): Promise<void> {
@@ -13,5 +14,6 @@ export async function creditReturn(db: Database, returnId: string, at: Date): Pr
     before: line.refunded_before ?? 0,
     quantity: line.quantity,
   }));
-  await issueReturnNote(db, { orderId: order.id, returnId, pieces }, at);
+  const before = row.bought.rules === null ? null : row.back_before_halalas;
+  await issueReturnNote(db, { orderId: order.id, returnId, pieces, total: amountOf(row), before }, at);
 }

@@ -8,6 +8,6 @@ const EVERYTHING = 10_000;
 export async function exportReturns(db: Database, customerId: string): Promise<unknown> {
   const { rows } = await listReturnsOfCustomer(db, { customerId, status: null }, EVERYTHING, 0);
   const copies: unknown[] = [];
-  for (const row of rows) copies.push({ ...row, messages: await listMessages(db, row.id) });
+  for (const row of rows) copies.push({ ...row, messages: await listMessages(db, row.id, EVERYTHING) });
   return copies;
 }

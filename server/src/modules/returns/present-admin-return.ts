@@ -5,8 +5,8 @@ import { presentLine, presentReturn, presentReturnSummary } from './present-retu
 import { settleReturn } from './refund-return.ts';
 import { settlementOf } from './refund-ways.ts';
 import { nextStatuses } from './return-status.ts';
-import { refundOfLine } from './returnable.ts';
 import type { ReturnRow } from './returns.store.ts';
+import { worthNow } from './worth-of-return.ts';
 
 const nameOf = (one: { first_name: string; last_name: string }) => `${one.first_name} ${one.last_name}`.trim();
 
@@ -21,13 +21,14 @@ export function presentAdminReturn(
   language: Language,
 ): AdminReturn {
   const { card, bank, credit } = settlementOf(row) ?? settleReturn(order, returns, row.id);
+  const worth = worthNow(row);
   return {
     ...presentReturn(row, language),
     lines: row.lines.map((line) => ({
       ...presentLine(line, language),
       sku: line.sku,
       bought: line.bought,
-      amount: toRiyals(line.refund_halalas ?? refundOfLine(line)),
+      amount: toRiyals(line.refund_halalas ?? worth.lines.find((one) => one.id === line.order_item_id)?.amount ?? 0),
       resaleable: line.resaleable,
     })),
     iban: row.iban,

@@ -3,6 +3,7 @@ import {
   type RefundWay,
   type Returnable,
   type ReturnMessage,
+  type ReturnQuote,
   type ReturnSummary,
   returnReasons,
   toRiyals,
@@ -15,9 +16,10 @@ import { shareOfPieces } from '../pricing/index.ts';
 import { uploadUrl } from '../uploads/index.ts';
 import { needsIban, paidOutside, refundWaysOf, settlementOf } from './refund-ways.ts';
 import { mayStep } from './return-status.ts';
-import { amountOf, type ReturnableLine, returnableLines, returnableUntil } from './returnable.ts';
+import { MOST_RETURNS, type ReturnableLine, returnableLines, returnableUntil } from './returnable.ts';
 import type { MessageRow, ReturnLineRow, ReturnRow } from './returns.store.ts';
 import { returnTexts } from './texts.ts';
+import { amountOf, type Worth, worthNow } from './worth-of-return.ts';
 
 type Thing = Pick<ReturnLineRow, 'name_ar' | 'name_en' | 'variant_ar' | 'variant_en' | 'image'>;
 
@@ -77,6 +79,7 @@ export function presentReturn(row: ReturnRow, language: Language): OrderReturn {
     refund_to: row.refund_to,
     iban: row.iban && `•••• ${row.iban.slice(-4)}`,
     expected_refund: toRiyals(amountOf(row)),
+    withheld: toRiyals(settlementOf(row) ? row.withheld_halalas : worthNow(row).withheld),
     refund: presentRefund(row),
     events: row.events.map((event) => ({
       status: event.status,
@@ -101,6 +104,22 @@ export function presentReturnSummary(row: ReturnRow, language: Language): Return
       const { name, image } = presentThing(line, language);
       return { name, image, quantity: line.quantity };
     }),
+  };
+}
+
+/** What pieces would bring, and why not more, before anything is asked for. */
+export function presentReturnQuote(worth: Worth, language: Language): ReturnQuote {
+  const isMadeUpFor = worth.withheld < 0;
+  const reasons = [...worth.lost, ...(isMadeUpFor ? (['made_up'] as const) : [])];
+  return {
+    worth: toRiyals(worth.total + worth.withheld),
+    withheld: toRiyals(worth.withheld),
+    total: toRiyals(worth.total),
+    reasons: (worth.withheld === 0 ? [] : reasons).map((code) => ({
+      code,
+      message: returnTexts.say(language, `lost_${code}`),
+    })),
+    message: worth.total === 0 ? returnTexts.say(language, 'brings_nothing') : null,
   };
 }
 
@@ -155,7 +174,7 @@ export function presentReturnable(
   const ways = refundWaysOf(order).filter((way) => way === 'original' || paidOutside(order) > 0);
   return {
     until: until?.toISOString() ?? null,
-    is_open: until !== null && at <= until && lines.some((line) => line.left > 0),
+    is_open: until !== null && at <= until && returns.length < MOST_RETURNS && lines.some((line) => line.left > 0),
     lines,
     refund_ways: ways.map((way) => presentWay(order, way, language)),
     reasons: returnReasons.map((code) => ({ code, label: returnTexts.say(language, `reason_${code}`) })),

@@ -6,11 +6,11 @@ import type { FullOrder } from '../orders/index.ts';
 import { refundPart } from '../payments/index.ts';
 import { type ChangeContext, changeReturn, type ReturnChange } from './change-return.ts';
 import { type Settled, type Settlement, settle } from './refund-ways.ts';
-import { refundOfLine } from './returnable.ts';
 import { listReturnsOfOrder, type ReturnRow, setBankReference, setRefunds } from './returns.store.ts';
+import { wishOf, worthOf } from './worth-of-return.ts';
 
 /**
- * Pays back what was really paid for the pieces of a return, once: to card and store credit in the same transaction as
+ * Pays back what was really paid for the pieces of a return, less what the pieces that are kept cost more without them, once: to card and store credit in the same transaction as
  * the step, the card's part sent after it; a transfer was made by whoever gives its reference.
  */
 export async function refundReturn(
@@ -33,16 +33,9 @@ export async function refundReturn(
 /** What a return brings now, by what was paid and what of the order went back before. */
 export function settleReturn(order: FullOrder, returns: readonly ReturnRow[], returnId: string): Settled {
   const row = returns.find((one) => one.id === returnId) ?? refuse('returns.not_found');
-  const before = returns
-    .flatMap((one) => (one.id === returnId ? [] : one.lines))
-    .reduce((sum, line) => sum + (line.refund_halalas ?? 0), 0);
-  const lines = row.lines.map((line) => ({
-    id: line.order_item_id,
-    before: line.refunded,
-    amount: refundOfLine(line),
-  }));
-  const amount = lines.reduce((sum, line) => sum + line.amount, 0);
-  return { ...settle(order, row.refund_to, before, amount), lines };
+  const { lines, total, withheld } = worthOf(row.bought, wishOf(row));
+  const before = row.bought.refunded_halalas;
+  return { ...settle(order, row.refund_to, before, total), lines, withheld, before };
 }
 
 async function pay(

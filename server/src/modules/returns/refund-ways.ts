@@ -22,9 +22,12 @@ export function settlementOf(row: {
   return card === null || bank === null || credit === null ? null : { card, bank, credit };
 }
 
-/** A settlement with what the pieces of each line bring, and how many of the line were paid back before them. */
+/** A settlement with what the pieces of each line are worth, how many of the line were paid back before, and what stays here. */
 export interface Settled extends Settlement {
   lines: { id: number; before: number; amount: number }[];
+  withheld: number;
+  /** What of the order had been paid back before. */
+  before: number;
 }
 
 /** What of an order was paid otherwise than with store credit. */

@@ -13,7 +13,7 @@ import { claimUploads } from '../uploads/index.ts';
 import { followReturns } from './follow-order.ts';
 import { needsIban, refundWaysOf } from './refund-ways.ts';
 import type { ReturnActor } from './return-status.ts';
-import { RETURN_DAYS, returnableLines, returnableUntil } from './returnable.ts';
+import { MOST_RETURNS, RETURN_DAYS, returnableLines, returnableUntil } from './returnable.ts';
 import {
   insertPhotos,
   insertReturn,
@@ -22,6 +22,7 @@ import {
   nextReturnNumber,
   type ReturnRow,
 } from './returns.store.ts';
+import type { WishedLine } from './worth-of-return.ts';
 
 export type ReturnRequest = EndpointInput<Endpoints['POST /returns']>['body'];
 
@@ -41,8 +42,9 @@ export async function requestReturn(
 ): Promise<string> {
   if (!(await findOrderOf(tx, request.order_id, viewToken, actor))) refuse('orders.not_found');
   const order = (await lockOrder(tx, request.order_id)) ?? refuse('orders.not_found');
-  refuseTime(order, at);
-  refuseLines(order, await listReturnsOfOrder(tx, order.id), request, language);
+  const before = await listReturnsOfOrder(tx, order.id);
+  if (before.length >= MOST_RETURNS) refuse('returns.too_many_returns', { most: MOST_RETURNS });
+  refuseWish(order, before, request.lines, { language, at });
   const id = randomUUID();
   await insertReturn(tx, {
     id,
@@ -73,18 +75,34 @@ export function whoIs(actor: Actor): { actor: ReturnActor; actorId: string | nul
   return { actor: 'customer', actorId: actor.kind === 'customer' ? actor.customerId : null };
 }
 
+/** Refuses pieces that cannot be sent back: too late, not of this order, not returnable, more than are left. */
+export function refuseWish(
+  order: FullOrder,
+  before: readonly ReturnRow[],
+  wish: readonly WishedLine[],
+  { language, at }: { language: Language; at: Date },
+): void {
+  refuseTime(order, at);
+  refuseLines(order, before, wish, language);
+}
+
 function refuseTime(order: FullOrder, at: Date): void {
   const until = returnableUntil(order);
   if (until === null || !AT_HOME.includes(order.status)) refuse('returns.not_delivered');
   if (at > until) refuse('returns.too_late', { days: RETURN_DAYS });
 }
 
-function refuseLines(order: FullOrder, before: readonly ReturnRow[], request: ReturnRequest, language: Language): void {
+function refuseLines(
+  order: FullOrder,
+  before: readonly ReturnRow[],
+  wish: readonly WishedLine[],
+  language: Language,
+): void {
   const lines = returnableLines(order, before);
-  if (new Set(request.lines.map((line) => line.id)).size < request.lines.length) {
+  if (new Set(wish.map((line) => line.id)).size < wish.length) {
     refuseField(language, 'lines', 'validation.line_twice');
   }
-  for (const wanted of request.lines) {
+  for (const wanted of wish) {
     const line = lines.find(({ item }) => item.id === wanted.id) ?? refuse('returns.line_unknown');
     const name = inLanguage(line.item, 'name', language);
     if (!line.item.is_returnable) refuse('returns.not_returnable', { name });

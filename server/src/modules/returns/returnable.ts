@@ -1,9 +1,10 @@
 import type { FullOrder } from '../orders/index.ts';
-import { shareOfPieces } from '../pricing/index.ts';
 import { DEAD } from './return-status.ts';
-import type { ReturnLineRow, ReturnRow } from './returns.store.ts';
+import type { ReturnRow } from './returns.store.ts';
 
 export const RETURN_DAYS = 7;
+/** Of one order, whatever became of them: each leaves events with the order and a place in its list. */
+export const MOST_RETURNS = 20;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 type Item = FullOrder['items'][number];
@@ -36,16 +37,4 @@ export function returnableLines(order: FullOrder, returns: readonly ReturnRow[])
     left: item.is_returnable ? item.quantity - piecesIn(item, (one) => !DEAD.includes(one.status)) : 0,
     refunded: piecesIn(item, (one) => one.status === 'refunded'),
   }));
-}
-
-/** What is paid back for pieces of a line, of what was really paid for it. */
-export function refundOfLine(line: Pick<ReturnLineRow, 'paid_halalas' | 'bought' | 'refunded' | 'quantity'>): number {
-  // One that came to nothing may count more than are left by now: it shows what its pieces would have brought.
-  const before = Math.min(line.refunded, line.bought - line.quantity);
-  return shareOfPieces(line.paid_halalas, line.bought, before, line.quantity);
-}
-
-/** What goes back for a return: what did, or what would now. */
-export function amountOf({ lines }: Pick<ReturnRow, 'lines'>): number {
-  return lines.reduce((sum, line) => sum + (line.refund_halalas ?? refundOfLine(line)), 0);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formWith, makePicture, orderBody, TEST_STORE_KEY } from '../../testing/index.ts';
+import { MOST_RETURNS } from './returnable.ts';
 import { IBAN, openReturnShop } from './returns.fixture.ts';
 
 let world: Awaited<ReturnType<typeof openReturnShop>>;
@@ -152,4 +153,31 @@ test('who leaves is forgotten: what they wrote and their bank account', async ()
     from returns r where id = ${id}
   `.execute(world.db);
   expect(rows[0]).toEqual({ note: null, iban: null, messages: 0 });
+});
+
+test('an order takes so many returns, however often they are withdrawn, and stays open to everybody', async () => {
+  const order = await world.delivered(1);
+  for (let turn = 0; turn < MOST_RETURNS; turn += 1) {
+    const { id } = (await world.ask(order, 1)).body.data;
+    await world.shop.call(`POST /returns/${id}/withdraw?view_token=${order.token}`, { body: {} });
+  }
+  expect(await world.ask(order, 1)).toMatchObject({ status: 409, body: { code: 'returns.too_many_returns' } });
+  const shown = await world.shop.call(`GET /orders/${order.id}/returnable?view_token=${order.token}`);
+  expect(shown).toMatchObject({ status: 200, body: { data: { is_open: false } } });
+  expect((await world.shop.call(`GET /orders/${order.id}?view_token=${order.token}`)).status).toBe(200);
+});
+
+test('an order with more events than are shown can be opened and tracked, the latest last', async () => {
+  const order = await world.delivered(1);
+  await sql`
+    insert into order_events (order_id, status, actor, note)
+    select ${order.id}, case when n % 2 = 0 then 'delivered' else 'return_requested' end, 'system', 'event ' || n
+    from generate_series(1, 120) as n`.execute(world.db);
+  const { status, body } = await world.shop.call(`GET /orders/${order.id}?view_token=${order.token}`);
+  expect(status).toBe(200);
+  expect(body.data.events).toHaveLength(100);
+  expect(body.data.events.at(-1).note).toBe('event 120');
+  const { number, contact } = body.data;
+  const tracked = await world.shop.call(`GET /tracking?number=${number}&phone=${encodeURIComponent(contact.phone)}`);
+  expect(tracked.status).toBe(200);
 });

@@ -15,6 +15,7 @@ export interface ModelOrder {
   line: number;
   pieces: number;
   goods: number;
+  hasCoupon: boolean;
   total: number;
   method: Method;
   /** Of the total, paid with store credit. */
@@ -31,6 +32,9 @@ export interface ModelOrder {
 
 const PRICE = 1_000;
 const LESS = 100;
+/** What goods must be worth for the code to count, after the offer: buy three, get one. */
+export const COUPON_FROM = 2_500;
+const OFFER_OF = 4;
 const DELIVERY = 2_500;
 const FEE = 1_500;
 const LEAST_BY_CARD = 100;
@@ -48,9 +52,12 @@ export class Model {
   bankBack = 0;
   orders: ModelOrder[] = [];
 
-  constructor(stock: number, balance: number) {
+  readonly hasOffer: boolean;
+
+  constructor(stock: number, balance: number, hasOffer: boolean) {
     this.stock = stock;
     this.balance = balance;
+    this.hasOffer = hasOffer;
   }
 
   get returns(): ModelReturn[] {
@@ -58,17 +65,26 @@ export class Model {
   }
 
   price(pieces: number, method: Method, hasCoupon: boolean, useCredit: boolean) {
-    const goods = pieces * PRICE - (hasCoupon ? LESS : 0);
+    const goods = this.goodsOf(pieces, hasCoupon);
     const usable = useCredit ? this.balance - this.held : 0;
     const isPaidFor = usable >= goods + DELIVERY;
     const total = goods + DELIVERY + (method === 'cash_on_delivery' && !isPaidFor ? FEE : 0);
     const credit = Math.min(usable, total);
     const due = total - credit;
-    const isPossible = pieces <= this.stock && !(method === 'moyasar' && due > 0 && due < LEAST_BY_CARD);
-    return { goods, total, credit, due, isPossible };
+    const isCodeGood = !hasCoupon || this.goodsOf(pieces, false) >= COUPON_FROM;
+    const isPossible = isCodeGood && pieces <= this.stock && !(method === 'moyasar' && due > 0 && due < LEAST_BY_CARD);
+    return { goods, hasCoupon, total, credit, due, isPossible };
   }
 
-  place(order: Pick<ModelOrder, 'id' | 'line' | 'pieces' | 'goods' | 'total' | 'method' | 'credit'>): ModelOrder {
+  /** What so many pieces cost together. */
+  goodsOf(pieces: number, hasCoupon: boolean): number {
+    const paid = (this.hasOffer ? pieces - Math.floor(pieces / OFFER_OF) : pieces) * PRICE;
+    return paid - (hasCoupon && paid >= COUPON_FROM ? LESS : 0);
+  }
+
+  place(
+    order: Pick<ModelOrder, 'id' | 'line' | 'pieces' | 'goods' | 'hasCoupon' | 'total' | 'method' | 'credit'>,
+  ): ModelOrder {
     const isWaiting = order.method !== 'cash_on_delivery' && order.total > order.credit;
     this.stock -= order.pieces;
     if (isWaiting) this.held += order.credit;
@@ -123,7 +139,9 @@ export class Model {
 
   refund({ order, pieces, toCredit }: ModelReturn): void {
     const worth = (count: number) => Math.round((order.goods * count) / order.pieces);
-    const amount = worth(order.piecesBack + pieces) - worth(order.piecesBack);
+    const back = order.piecesBack + pieces;
+    const most = order.goods - this.goodsOf(order.pieces - back, order.hasCoupon);
+    const amount = Math.max(0, Math.min(worth(back), most) - order.back);
     const ofCredit = (sum: number) => Math.round((sum * order.credit) / order.total);
     const credit = toCredit ? amount : ofCredit(order.back + amount) - ofCredit(order.back);
     order.piecesBack += pieces;

@@ -13,6 +13,7 @@ import {
   type MadeCustomer,
   type MadeStaff,
   makeCoupon,
+  makePromotion,
   makeStaff,
   orderBody,
   SECRET_KEY,
@@ -25,7 +26,7 @@ import { expireHolds } from '../orders/index.ts';
 import { createPaymentProviders } from '../payments/index.ts';
 import { creditReturn } from './index.ts';
 import { IBAN, openReturnShop } from './returns.fixture.ts';
-import { type Method, Model, type ModelOrder } from './returns.model.fixture.ts';
+import { COUPON_FROM, type Method, Model, type ModelOrder } from './returns.model.fixture.ts';
 
 /** `MODEL_RUNS=2000 npx vitest run returns.model` is the long run. */
 const RUNS = Number(process.env.MODEL_RUNS ?? 200);
@@ -42,7 +43,7 @@ beforeAll(async () => {
   fake = await startFakeMoyasar();
   world = await openReturnShop(fake.settings);
   owner = await makeStaff(world.db, 'owner');
-  await makeCoupon(world.db, { code: COUPON, type: 'fixed', amountHalalas: 100 });
+  await makeCoupon(world.db, { code: COUPON, type: 'fixed', amountHalalas: 100, minimumHalalas: COUPON_FROM });
   const moyasar = { url: fake.settings.MOYASAR_URL, secretKey: SECRET_KEY };
   const providers = createPaymentProviders({ moyasar, demo: false, publicUrl: 'http://shop.test' }, world.db, Date.now);
   const credit: Subscriber = {
@@ -130,8 +131,10 @@ const steps: Record<Step, { from: readonly ReturnStatus[]; to: ReturnStatus }> =
 const nextOf: Partial<Record<ReturnStatus, Step>> = { requested: 'approve', approved: 'receive', received: 'refund' };
 
 /** One buyer and one product of their own, in the shop and in the model. */
-async function openHistory() {
+async function openHistory(hasOffer: boolean) {
   const { id: productId, variantIds } = await factories(world.db).product({ priceHalalas: 1_000, stock: STOCK });
+  if (hasOffer)
+    await makePromotion(world.db, { type: 'buy_x_get_y', productIds: [productId], buy: 3, get: 1, stackable: true });
   const buyer = await world.buyer();
   const credit = 4_321;
   await inTransaction(world.db, (tx) =>
@@ -144,7 +147,7 @@ async function openHistory() {
       key: randomUUID(),
     }),
   );
-  return { productId, variantId: variantIds[0] ?? 0, buyer, model: new Model(STOCK, credit) };
+  return { productId, variantId: variantIds[0] ?? 0, buyer, model: new Model(STOCK, credit, hasOffer) };
 }
 type History = Awaited<ReturnType<typeof openHistory>>;
 
@@ -279,12 +282,16 @@ test('random histories of buying, paying, cancelling, expiring and returning agr
 }, async () => {
   const seen = new Map<string, number>();
   await fc.assert(
-    fc.asyncProperty(fc.array(anyCommand, { minLength: 10, maxLength: 36, size: 'max' }), async (commands) => {
-      const history = await openHistory();
-      for (const command of commands) await run(history, command);
-      await compare(history);
-      for (const { status } of history.model.returns) seen.set(status, (seen.get(status) ?? 0) + 1);
-    }),
+    fc.asyncProperty(
+      fc.array(anyCommand, { minLength: 10, maxLength: 36, size: 'max' }),
+      fc.boolean(),
+      async (commands, hasOffer) => {
+        const history = await openHistory(hasOffer);
+        for (const command of commands) await run(history, command);
+        await compare(history);
+        for (const { status } of history.model.returns) seen.set(status, (seen.get(status) ?? 0) + 1);
+      },
+    ),
     { numRuns: RUNS, endOnFailure: true },
   );
   // Histories that never get so far would agree with anything.

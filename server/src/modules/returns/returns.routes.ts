@@ -6,16 +6,24 @@ import { refuse } from '../../platform/errors/index.ts';
 import { requireCustomer } from '../identity/index.ts';
 import { findOrderOf } from '../orders/index.ts';
 import { changeReturn } from './change-return.ts';
-import { presentMessage, presentReturn, presentReturnable, presentReturnSummary } from './present-return.ts';
-import { requestReturn, whoIs } from './request-return.ts';
+import {
+  presentMessage,
+  presentReturn,
+  presentReturnable,
+  presentReturnQuote,
+  presentReturnSummary,
+} from './present-return.ts';
+import { refuseWish, requestReturn, whoIs } from './request-return.ts';
 import {
   insertMessage,
   listMessages,
   listReturnsOfCustomer,
   listReturnsOfOrder,
   type ReturnRow,
+  readBought,
   readReturn,
 } from './returns.store.ts';
+import { worthAfter } from './worth-of-return.ts';
 
 type ReturnKey = Extract<EndpointKey, `${string} /returns${string}` | 'GET /orders/{id}/returnable'>;
 
@@ -46,6 +54,13 @@ export function returnRoutes({ db, now, publishPurge }: ReturnDeps): Handlers<Re
       const order = (await findOrderOf(db, params.id, query.view_token, actor)) ?? refuse('orders.not_found');
       return presentReturnable(order, await listReturnsOfOrder(db, order.id), { language, at: new Date(now()) });
     },
+    'POST /returns/quote': async ({ query, body }, { actor, language }) => {
+      const order = (await findOrderOf(db, body.order_id, query.view_token, actor)) ?? refuse('orders.not_found');
+      const returns = await listReturnsOfOrder(db, order.id);
+      refuseWish(order, returns, body.lines, { language, at: new Date(now()) });
+      const bought = (await readBought(db, order.id)) ?? refuse('orders.not_found');
+      return presentReturnQuote(worthAfter(bought, returns, body.lines), language);
+    },
     'POST /returns': async ({ query, body }, context, tx) => {
       const id = await requestReturn(tx, body, query.view_token, context, { at: new Date(now()), publishPurge });
       return present(tx, id, context);
@@ -69,7 +84,7 @@ export function returnRoutes({ db, now, publishPurge }: ReturnDeps): Handlers<Re
     },
     'GET /returns/{id}/messages': async ({ params, query }, context) => {
       const { id } = await requireReturn(db, params.id, query.view_token, context);
-      return { data: (await listMessages(db, id)).map(presentMessage) };
+      return { data: (await listMessages(db, id, MOST_MESSAGES)).map(presentMessage) };
     },
     'POST /returns/{id}/messages': async ({ params, query, body }, context, tx) => {
       const { id } = await requireReturn(tx, params.id, query.view_token, context);

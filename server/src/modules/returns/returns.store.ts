@@ -2,8 +2,20 @@ import type { RefundWay, ReturnReason, ReturnStatus } from '@waha/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import type { ProductImage } from '../catalog/index.ts';
-import type { Settlement } from './refund-ways.ts';
+import type { OrderRules, RuledItem } from '../orders/index.ts';
+import type { Settled } from './refund-ways.ts';
 import type { ReturnActor } from './return-status.ts';
+
+/** What refunds of an order follow from: what was bought, by which rules, and what went back of it. Halalas. */
+export interface BoughtOrder {
+  /** Null for an order from before they were kept: its pieces bring their shares. */
+  rules: OrderRules | null;
+  shipping_halalas: number;
+  /** What was paid back by now. */
+  refunded_halalas: number;
+  /** Lines with how many pieces of each were paid back. */
+  items: readonly (RuledItem & { id: number; refunded: number })[];
+}
 
 export interface ReturnLineRow {
   order_item_id: number;
@@ -18,10 +30,8 @@ export interface ReturnLineRow {
   variant_ar: string | null;
   variant_en: string | null;
   image: ProductImage | null;
-  /** Of the line of the order: pieces, what was paid for them, how many were paid back by now. */
+  /** Pieces of the line of the order. */
   bought: number;
-  paid_halalas: number;
-  refunded: number;
 }
 
 export interface ReturnEventRow {
@@ -46,25 +56,45 @@ export interface ReturnRow {
   card_halalas: number | null;
   bank_halalas: number | null;
   credit_halalas: number | null;
+  withheld_halalas: number;
+  /** What of the order had been paid back before it. */
+  back_before_halalas: number | null;
   bank_reference: string | null;
   created_at: Date;
   photos: string[];
+  /** The order it is of, and what of that went back by now. */
+  bought: BoughtOrder;
   lines: ReturnLineRow[];
   events: ReturnEventRow[];
+}
+
+/** What an order `o` was priced by, with what of it was paid back by now. */
+const bought = sql`
+  jsonb_build_object('rules', o.rules, 'shipping_halalas', o.shipping_halalas,
+    'refunded_halalas', coalesce((select sum(b.card_halalas + b.bank_halalas + b.credit_halalas) from returns b
+      where b.order_id = o.id and b.status = 'refunded'), 0),
+    'items', (select jsonb_agg(jsonb_build_object('id', i.id, 'product_id', i.product_id, 'variant_id', i.variant_id,
+        'bundle_id', i.bundle_id, 'quantity', i.quantity, 'unit_price_halalas', i.unit_price_halalas,
+        'total_halalas', i.total_halalas, 'refunded', coalesce((select sum(x.quantity)::int from return_lines x
+          where x.order_item_id = i.id and x.refund_halalas is not null), 0)) order by i.position)
+      from order_items i where i.order_id = o.id))`;
+
+export async function readBought(db: Database | Tx, orderId: string): Promise<BoughtOrder | undefined> {
+  const { rows } = await sql<{ bought: BoughtOrder }>`
+    select ${bought} as bought from orders o where o.id = ${orderId}`.execute(db);
+  return rows[0]?.bought;
 }
 
 /** Returns with what belongs to them, and what they are of. */
 function selectReturns(rest: RawBuilder<unknown>): RawBuilder<ReturnRow & { count: number }> {
   return sql`
     select r.id, r.number, r.order_id, o.number as order_number, o.first_name, o.last_name, o.phone, r.status, r.note, r.refund_to, r.iban, r.card_halalas,
-      r.bank_halalas, r.credit_halalas, r.bank_reference, r.created_at, count(*) over ()::int as count,
+      r.bank_halalas, r.credit_halalas, r.withheld_halalas, r.back_before_halalas, r.bank_reference, r.created_at, ${bought} as bought, count(*) over ()::int as count,
       coalesce((select jsonb_agg(p.upload_id order by p.position) from return_photos p where p.return_id = r.id), '[]') as photos,
       (select jsonb_agg(jsonb_build_object('order_item_id', l.order_item_id, 'quantity', l.quantity, 'reason', l.reason,
           'resaleable', l.resaleable, 'refunded_before', l.refunded_before, 'refund_halalas', l.refund_halalas,
           'sku', i.sku, 'name_ar', i.name_ar, 'name_en', i.name_en, 'variant_ar', i.variant_ar, 'variant_en', i.variant_en,
-          'image', i.image, 'bought', i.quantity, 'paid_halalas', i.total_halalas,
-          'refunded', coalesce((select sum(x.quantity)::int from return_lines x
-            where x.order_item_id = l.order_item_id and x.refund_halalas is not null), 0)) order by i.position)
+          'image', i.image, 'bought', i.quantity) order by i.position)
         from return_lines l join order_items i on i.id = l.order_item_id where l.return_id = r.id) as lines,
       (select jsonb_agg(jsonb_build_object('status', e.status, 'actor', e.actor, 'note', e.note, 'created_at', e.created_at)
           order by e.id) from return_events e where e.return_id = r.id) as events
@@ -166,11 +196,12 @@ export async function stepFrom(
   id: string,
   from: ReturnStatus,
   to: ReturnStatus,
-  settlement: Settlement | null,
+  settled: Settled | null,
 ): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
-    update returns set status = ${to}, card_halalas = ${settlement?.card ?? null},
-      bank_halalas = ${settlement?.bank ?? null}, credit_halalas = ${settlement?.credit ?? null}
+    update returns set status = ${to}, card_halalas = ${settled?.card ?? null},
+      bank_halalas = ${settled?.bank ?? null}, credit_halalas = ${settled?.credit ?? null},
+      withheld_halalas = ${settled?.withheld ?? 0}, back_before_halalas = ${settled?.before ?? null}
     where id = ${id} and status = ${from} returning id
   `.execute(tx);
   return rows.length > 0;
@@ -188,7 +219,7 @@ export async function setResaleable(
   `.execute(tx);
 }
 
-/** Writes down what the pieces of each line brought, and how many of it were paid back before them. */
+/** Writes down what the pieces of each line were worth, and how many of it were paid back before them. */
 export async function setRefunds(
   tx: Tx,
   returnId: string,
@@ -213,10 +244,12 @@ export interface MessageRow {
   created_at: Date;
 }
 
-/** The messages of a return, the oldest first. */
-export async function listMessages(db: Database | Tx, returnId: string): Promise<MessageRow[]> {
+/** The latest messages of a return, the oldest first. */
+export async function listMessages(db: Database | Tx, returnId: string, most: number): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`
-    select id, author, body, created_at from return_messages where return_id = ${returnId} order by id
+    select * from (
+      select id, author, body, created_at from return_messages where return_id = ${returnId} order by id desc limit ${most}
+    ) as latest order by id
   `.execute(db);
   return rows;
 }

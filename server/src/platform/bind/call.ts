@@ -75,24 +75,38 @@ export function createCall(key: string, definition: EndpointDefinition, handler:
         },
       };
       const encode = async (result: Promise<unknown>) => definition.reply.parse(await result);
-      const data = definition.idempotent
-        ? await runIdempotent(deps.db, idempotentCall(key, parsed, caller), (tx) =>
-            encode(handler(parsed, context, tx)),
-          )
-        : await encode(handler(parsed, context, undefined));
+      const settle = await handler.before?.(parsed, context);
+      const data = await ended(
+        settle,
+        definition.idempotent
+          ? runIdempotent(deps.db, idempotentCall(key, definition, parsed, caller), (tx) =>
+              encode(handler(parsed, context, tx)),
+            )
+          : encode(handler(parsed, context, undefined)),
+      );
       return { data, tags: [...tags], keepUntilMs };
     }
   };
 }
 
-function idempotentCall(endpoint: string, request: unknown, caller: Caller) {
+/** Waits for the work of a call and tells whatever went before it how it ended. */
+async function ended(settle: ((error: unknown) => Promise<void>) | undefined, work: Promise<unknown>) {
+  const data = await work.catch(async (error: unknown) => {
+    await settle?.(error);
+    throw error;
+  });
+  await settle?.(null);
+  return data;
+}
+
+function idempotentCall(endpoint: string, { secrets = [] }: EndpointDefinition, request: unknown, caller: Caller) {
   const owner =
     caller.actor.kind === 'customer'
       ? caller.actor.customerId
       : caller.actor.kind === 'staff'
         ? caller.actor.staffId
         : '';
-  return { endpoint, owner, key: caller.idempotencyKey, request };
+  return { endpoint, owner, key: caller.idempotencyKey, request, visitor: caller.visitor, secrets };
 }
 
 function receive(raw: RawInput): Promise<ReceivedFile> {

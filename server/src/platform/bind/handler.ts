@@ -51,5 +51,22 @@ export type Handler<Key extends EndpointKey> = (
 /** The handlers a module provides. The app must end with one for every endpoint or it does not compile. */
 export type Handlers<Key extends EndpointKey> = { [Name in Key]: Handler<Name> };
 
+/**
+ * What goes before a call, outside its transaction, and is told how it ended (null: well): a guess must be paid for
+ * whatever is rolled back.
+ */
+type Before<Input> = (input: Input, context: CallContext) => Promise<(error: unknown) => Promise<void>>;
+
+/** A handler with something that goes before it. */
+export function goingBefore<Key extends EndpointKey>(
+  before: Before<Parameters<Handler<Key>>[0]>,
+  handler: Handler<Key>,
+): Handler<Key> {
+  return Object.assign(handler, { before });
+}
+
 /** A handler with its types forgotten: its input was validated by the schema it was bound with. */
-export type AnyHandler = (input: unknown, context: CallContext, tx: Tx | undefined) => Promise<unknown>;
+export interface AnyHandler {
+  (input: unknown, context: CallContext, tx: Tx | undefined): Promise<unknown>;
+  before?: Before<unknown>;
+}

@@ -1,15 +1,16 @@
 export { type Answer, type CallDeps, type Caller, createCall } from './call.ts';
 export { type ErrorTexts, toErrorBody } from './error-body.ts';
 export { createGuessBudgets, type GuessBudget, type GuessBudgets, type SpentGuess } from './guess-budget.ts';
-export type {
-  Actor,
-  AnyHandler,
-  CallContext,
-  Handler,
-  Handlers,
-  ReceivedFile,
-  StaffActor,
-  StaffContext,
+export {
+  type Actor,
+  type AnyHandler,
+  type CallContext,
+  goingBefore,
+  type Handler,
+  type Handlers,
+  type ReceivedFile,
+  type StaffActor,
+  type StaffContext,
 } from './handler.ts';
 export { type Call, type Calls, createInProcessApi } from './in-process.ts';
 export { pageOf } from './page-of.ts';

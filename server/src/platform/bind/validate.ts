@@ -22,12 +22,13 @@ export function validate(definition: EndpointDefinition, raw: RawInput, language
   const fields: Record<string, string[]> = {};
   const read = (schema: z.ZodType | undefined, value: unknown): unknown => {
     if (!schema) return undefined;
-    const result = schema.safeParse(value ?? {});
+    const result = schema.safeParse(value ?? {}, { reportInput: true });
     if (result.success) return result.data;
     for (const issue of flatten(result.error.issues)) {
       const name = issue.path.join('.') || 'body';
       const messages = fields[name] ?? [];
-      messages.push(sayIssue(issue, language, texts));
+      const message = sayIssue(issue, language, texts);
+      if (!messages.includes(message)) messages.push(message);
       fields[name] = messages;
     }
     return undefined;

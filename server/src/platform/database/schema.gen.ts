@@ -313,6 +313,7 @@ export interface IdempotencyKeys {
   key_hash: Buffer;
   reply: ColumnType<unknown, string, string>;
   request_hash: Buffer;
+  visitor: Generated<string>;
 }
 
 export interface Invoices {
@@ -536,6 +537,7 @@ export interface Orders {
   payment_method: string;
   phone: string;
   referral_code: string | null;
+  rules: ColumnType<unknown, string, string> | null;
   shipping_halalas: number;
   shipping_max_days: number;
   shipping_method: string;
@@ -546,6 +548,7 @@ export interface Orders {
   total_halalas: number;
   vat_halalas: number;
   view_token_hash: Buffer | null;
+  visitor: string | null;
 }
 
 export interface Outbox {
@@ -753,6 +756,7 @@ export interface ReturnPhotos {
 }
 
 export interface Returns {
+  back_before_halalas: number | null;
   bank_halalas: number | null;
   bank_reference: string | null;
   card_halalas: number | null;
@@ -765,6 +769,7 @@ export interface Returns {
   order_id: string;
   refund_to: string;
   status: string;
+  withheld_halalas: Generated<number>;
 }
 
 export interface ReviewPhotos {

@@ -57,6 +57,11 @@ function Money({ shown }: { shown: OrderReturn }) {
             <bdi dir="ltr">{shown.iban}</bdi>
           </Row>
         ) : null}
+        {shown.withheld !== 0 ? (
+          <Row label={say('priceOfKept')}>
+            <Amount riyals={-shown.withheld} />
+          </Row>
+        ) : null}
         <Row label={refund ? say('total') : say('expected')} className="text-lg font-bold">
           <Amount riyals={refund?.total ?? shown.expected_refund} className="text-xl" />
         </Row>

@@ -6,11 +6,12 @@ import { useText } from '../../text/use-text.ts';
 import { TextField } from '../../ui/field.tsx';
 import { FormTrouble } from '../../ui/form-trouble.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Amount } from '../../ui/price.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { ExpectedBack } from './expected-back.tsx';
 import { LineChoice } from './line-choice.tsx';
-import { expectedRefund } from './return-wish.ts';
+import { worthOf } from './return-wish.ts';
 import { useReturnForm } from './use-return-form.ts';
+import { useReturnQuote } from './use-return-quote.ts';
 
 interface ReturnFormProps {
   orderId: string;
@@ -95,6 +96,7 @@ function Where({ form, returnable }: { form: Form; returnable: Returnable }) {
 export function ReturnForm({ orderId, returnable, onSent }: ReturnFormProps) {
   const say = useText('returns');
   const form = useReturnForm(orderId, returnable, onSent);
+  const quote = useReturnQuote(orderId, form.wish);
   const { errors } = form.sending;
   return (
     <form noValidate aria-label={say('ask')} className="grid max-w-3xl gap-8" onSubmit={form.submit}>
@@ -123,12 +125,7 @@ export function ReturnForm({ orderId, returnable, onSent }: ReturnFormProps) {
       </div>
       <Where form={form} returnable={returnable} />
       <div className="grid gap-4 rounded-card border border-line bg-card p-5">
-        <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-lg font-bold">
-          <span>{say('expected')}</span>
-          <output>
-            <Amount riyals={expectedRefund(returnable.lines, form.wish)} className="text-xl" />
-          </output>
-        </p>
+        <ExpectedBack worth={worthOf(returnable.lines, form.wish)} quote={quote} />
         <p className="-mt-2 text-sm text-soft">{say('expectedText')}</p>
         <FormTrouble message={form.sending.trouble} />
         <SubmitButton

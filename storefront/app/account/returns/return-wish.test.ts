@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectedRefund, linesOf, type ReturnableLine } from './return-wish.ts';
+import { linesOf, type ReturnableLine, worthOf } from './return-wish.ts';
 
 const line = (id: number, refunds: number[]): ReturnableLine => ({
   id,
@@ -12,10 +12,10 @@ const line = (id: number, refunds: number[]): ReturnableLine => ({
   refunds,
 });
 
-test('what goes back is the sum of what the shop says, to the halala', () => {
+test('what was paid is the sum of what the shop says, to the halala', () => {
   const lines = [line(1, [0.1, 0.2]), line(2, [9.67, 19.33])];
-  expect(expectedRefund(lines, {})).toBe(0);
-  expect(expectedRefund(lines, { 1: { quantity: 2, reason: null }, 2: { quantity: 2, reason: 'other' } })).toBe(19.53);
+  expect(worthOf(lines, {})).toBe(0);
+  expect(worthOf(lines, { 1: { quantity: 2, reason: null }, 2: { quantity: 2, reason: 'other' } })).toBe(19.53);
 });
 
 test('a request needs a line, and every line its reason', () => {

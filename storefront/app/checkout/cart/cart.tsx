@@ -3,6 +3,7 @@ import { CartRows } from '../../cart/cart-rows.tsx';
 import { useCart } from '../../cart/cart-store.ts';
 import { CouponField } from '../../cart/coupon-field.tsx';
 import { FreeShipping } from '../../cart/free-shipping.tsx';
+import { HeldOrders } from '../../cart/held-orders.tsx';
 import { QuoteProblem } from '../../cart/quote-problem.tsx';
 import { QuoteTotals, TotalAnnouncer } from '../../cart/quote-totals.tsx';
 import { blocksOrder } from '../../cart/quoted-lines.ts';
@@ -75,6 +76,7 @@ function FilledCart() {
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-12">
       <div className="grid gap-5">
         <QuoteProblem view={view} />
+        <HeldOrders view={view} />
         <CartRows pairs={view.lines} />
         <TotalAnnouncer quote={view.quote} isFresh={view.isFresh} />
       </div>

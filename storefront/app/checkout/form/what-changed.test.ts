@@ -41,6 +41,7 @@ function aQuote(overrides: Partial<Quote> = {}): Quote {
     total: 125,
     store_credit: null,
     amount_due: 125,
+    held: [],
     can_order: true,
     ...overrides,
   };

@@ -16,6 +16,15 @@ export default {
   understood: 'حسنًا',
   understoodLabel: 'حسنًا، علمت بالسعر الجديد: {name}',
 
+  heldLabel: 'طلبات لك بانتظار الدفع',
+  held: 'ما ينقص هنا محجوز لك في طلبك {number} الذي لم يُدفع بعد',
+  heldPay: 'أكمل دفعه',
+  heldReplace: 'ألغه واطلب هذه السلة',
+  heldAsk: 'هل تلغي الطلب {number}؟',
+  heldYes: 'نعم، ألغِه',
+  heldKeep: 'لا، أبقه',
+  heldCancelFailed: 'تعذّر إلغاء الطلب، حاول من جديد',
+
   summary: 'ملخص الطلب',
   subtotal: 'المجموع الفرعي',
   delivery: 'التوصيل',

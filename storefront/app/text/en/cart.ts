@@ -18,6 +18,15 @@ export default {
   understood: 'OK',
   understoodLabel: 'OK, I have seen the new price: {name}',
 
+  heldLabel: 'Your orders that wait for payment',
+  held: 'What is missing here is held for you by your order {number}, which is not paid yet',
+  heldPay: 'Go on and pay it',
+  heldReplace: 'Cancel it and order this cart',
+  heldAsk: 'Cancel the order {number}?',
+  heldYes: 'Yes, cancel it',
+  heldKeep: 'No, keep it',
+  heldCancelFailed: 'The order could not be cancelled. Please try again',
+
   summary: 'Order summary',
   subtotal: 'Subtotal',
   delivery: 'Delivery',

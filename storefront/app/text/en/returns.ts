@@ -43,6 +43,8 @@ export default {
   ibanHint: 'A Saudi account in your name: SA and 22 digits.',
   needIban: 'Enter the IBAN the money should go to',
   expected: 'What you get back',
+  paidFor: 'What you paid for these',
+  priceOfKept: 'Price of what you keep',
   expectedText: 'The price of the items after discounts. Delivery and the cash on delivery fee are not refunded.',
   send: 'Send the request',
   sending: 'Sending…',

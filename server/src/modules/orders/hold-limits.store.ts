@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/index.ts';
+
+/** What orders that wait for their payment may keep from others; topic `holds` of the settings, edited by staff. */
+export interface HoldLimits {
+  /** Orders of one buyer (an account, or a guest's phone) that wait at once, and the pieces they hold together. */
+  buyerOrders: number;
+  buyerPieces: number;
+  /** The same of one visitor, whatever phones were given: more, for many people may share an address. */
+  visitorOrders: number;
+  visitorPieces: number;
+  /** Of what there is of one thing, so much may be held unpaid by one visitor or buyer; in percent. */
+  stockPercent: number;
+  /** So many pieces of a thing may be held in any case. */
+  stockPieces: number;
+}
+
+const unset: HoldLimits = {
+  buyerOrders: 3,
+  buyerPieces: 50,
+  visitorOrders: 10,
+  visitorPieces: 100,
+  stockPercent: 50,
+  stockPieces: 5,
+};
+
+export async function saveHoldLimits(tx: Tx, limits: HoldLimits): Promise<void> {
+  await sql`
+    insert into store_settings (topic, value) values ('holds', ${JSON.stringify(limits)}::jsonb)
+    on conflict (topic) do update set value = excluded.value, updated_at = now()
+  `.execute(tx);
+}
+
+/** Whose unpaid orders are counted together. */
+export interface Holder {
+  visitor: string;
+  /** The account, or null for a guest, who is known by the phone they typed. */
+  customerId: string | null;
+  phone: string;
+}
+
+export interface Held {
+  limits: HoldLimits;
+  buyer: { orders: number; pieces: number };
+  visitor: { orders: number; pieces: number };
+  /** Pieces of each variant, by its number. */
+  byVariant: Record<string, number>;
+}
+
+/** What somebody's unpaid orders hold now, and how much they may. Right only under `lockHolder`. */
+export async function readHeld(tx: Tx, { visitor, customerId, phone }: Holder): Promise<Held> {
+  // An account is never counted by a phone: anybody may type it.
+  const isBuyers =
+    customerId === null
+      ? sql`(o.customer_id is null and o.phone = ${phone})`
+      : sql`(o.customer_id is not distinct from ${customerId}::uuid)`;
+  const { rows } = await sql<Omit<Held, 'limits'> & { limits: Partial<HoldLimits> | null }>`
+    with waiting as (
+      select o.id, ${isBuyers} as is_buyers, o.visitor is not distinct from ${visitor} as is_visitors
+      from orders o where o.status = 'pending_payment' and (o.visitor = ${visitor} or ${isBuyers})
+    ), held as (
+      select w.*, i.variant_id, i.quantity from waiting w join order_items i on i.order_id = w.id where i.variant_id is not null
+      union all
+      select w.*, (part ->> 'variant_id')::int, (part ->> 'quantity')::int * i.quantity
+      from waiting w join order_items i on i.order_id = w.id cross join lateral jsonb_array_elements(i.parts) as part
+    ), pieces as (
+      select coalesce(sum(quantity) filter (where is_buyers), 0)::int as of_buyer,
+        coalesce(sum(quantity) filter (where is_visitors), 0)::int as of_visitor from held
+    ), orders_of as (
+      select count(*) filter (where is_buyers)::int as of_buyer, count(*) filter (where is_visitors)::int as of_visitor from waiting
+    )
+    select (select value from store_settings where topic = 'holds') as limits,
+      jsonb_build_object('orders', n.of_buyer, 'pieces', p.of_buyer) as buyer,
+      jsonb_build_object('orders', n.of_visitor, 'pieces', p.of_visitor) as visitor,
+      coalesce((select jsonb_object_agg(variant_id, quantity) from (
+        select variant_id, sum(quantity)::int as quantity from held group by variant_id) as by_variant), '{}') as "byVariant"
+    from pieces p cross join orders_of n
+  `.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('counts of nothing are still counts');
+  return { ...row, limits: { ...unset, ...row.limits } };
+}

@@ -1,0 +1,86 @@
+import { toPriceable } from '../coupons/index.ts';
+import { type BuyXGetY, type ConditionalCoupon, priceGoods, reaches, type Targets } from '../pricing/index.ts';
+import type { OrderItemRow } from './order-row.ts';
+import { type PricedCart, type PricedCartLine, toBuyXGetY } from './price-cart.ts';
+
+/** What an order was priced by, as it stood when it was placed. Halalas. */
+export interface OrderRules {
+  /** Beside each line of the order. */
+  lines: { categoryIds: readonly number[]; isClosed: boolean }[];
+  offers: BuyXGetY[];
+  coupon: ConditionalCoupon | null;
+  delivery: { cost: number; freeOver: number | null };
+}
+
+/** The rules of a cart that becomes an order: of offers and coupon what can touch its lines. */
+export function rulesOf(cart: PricedCart): OrderRules {
+  const lines = cart.lines.map(touchedBy);
+  const coupon = cart.coupon && 'row' in cart.coupon ? toPriceable(cart.coupon.row) : null;
+  return {
+    lines: cart.lines.map((line, index) => ({
+      categoryIds: lines[index]?.categoryIds ?? [],
+      isClosed: line.isClosed,
+    })),
+    offers: cart.offers
+      .map(toBuyXGetY)
+      .filter((offer) => lines.some((line) => reaches(offer.targets, line)))
+      .map((offer) => ({ ...offer, targets: narrow(offer.targets, lines) })),
+    coupon: coupon && { ...coupon, targets: narrow(coupon.targets, lines) },
+    delivery: { cost: cart.shipping?.cost_halalas ?? 0, freeOver: cart.shipping?.free_over_halalas ?? null },
+  };
+}
+
+type Touched = ReturnType<typeof touchedBy>;
+
+function touchedBy(line: PricedCartLine) {
+  const product = line.kind === 'product' ? line.product : null;
+  return { productId: product?.id ?? null, categoryIds: product?.category_ids ?? [] };
+}
+
+/** A campaign may name thousands of products; an order keeps those it holds. */
+function narrow({ productIds, categoryIds }: Targets, lines: readonly Touched[]): Targets {
+  return {
+    productIds: productIds.filter((id) => lines.some((line) => line.productId === id)),
+    categoryIds: categoryIds.filter((id) => lines.some((line) => line.categoryIds.includes(id))),
+  };
+}
+
+/** Of a line of an order what its price follows from. */
+export type RuledItem = Pick<
+  OrderItemRow,
+  'product_id' | 'variant_id' | 'bundle_id' | 'quantity' | 'unit_price_halalas' | 'total_halalas'
+>;
+
+export interface RuledOrder {
+  shipping_halalas: number;
+  rules: OrderRules;
+  items: readonly RuledItem[];
+}
+
+/**
+ * What pieces of an order would have cost alone, by the order's own rules: offers, coupon with its minimum, and delivery
+ * that is free from an amount on. `kept` says how many pieces of each line, in the order's order.
+ */
+export function priceKept(order: RuledOrder, kept: readonly number[]): { goods: number; delivery: number } {
+  const { rules } = order;
+  const lines = order.items.flatMap((item, index) => {
+    const quantity = kept[index] ?? 0;
+    return quantity > 0 ? [{ ...toPriceableItem(item, rules.lines[index]), quantity }] : [];
+  });
+  const { goodsTotal, freeShipping } = priceGoods(lines, rules.offers, rules.coupon).priced;
+  const { cost, freeOver } = rules.delivery;
+  const isFree = freeShipping || (freeOver !== null && goodsTotal >= freeOver);
+  // Delivery that was paid for was rendered, and it is not asked for again when nothing is kept.
+  const delivery = lines.length === 0 || isFree ? 0 : cost;
+  return { goods: goodsTotal, delivery: Math.max(order.shipping_halalas, delivery) };
+}
+
+function toPriceableItem(item: RuledItem, rule: OrderRules['lines'][number] | undefined) {
+  return {
+    key: item.bundle_id === null ? `v${item.variant_id}` : `b${item.bundle_id}`,
+    unitPrice: item.unit_price_halalas,
+    productId: item.product_id,
+    categoryIds: rule?.categoryIds ?? [],
+    isClosed: rule?.isClosed ?? true,
+  };
+}

@@ -1,0 +1,32 @@
+import {
+  type BuyXGetY,
+  type PriceableCoupon,
+  type PriceableLine,
+  type PricedLines,
+  priceLines,
+} from './price-lines.ts';
+
+/** A coupon with what goods must be worth, after promotions, for it to count. */
+export interface ConditionalCoupon extends PriceableCoupon {
+  minimum: number | null;
+}
+
+/** Goods with their discounts, and why the coupon took nothing off where it did not. */
+export interface PricedGoods {
+  priced: PricedLines;
+  obstacle: 'minimum' | 'not_applicable' | null;
+}
+
+/** Prices lines with a coupon if they are worth its minimum and it reaches any of them, else without it. */
+export function priceGoods(
+  lines: readonly PriceableLine[],
+  offers: readonly BuyXGetY[],
+  coupon: ConditionalCoupon | null,
+): PricedGoods {
+  const without = priceLines(lines, offers, null);
+  if (!coupon) return { priced: without, obstacle: null };
+  if (coupon.minimum !== null && without.goodsTotal < coupon.minimum) return { priced: without, obstacle: 'minimum' };
+  const priced = priceLines(lines, offers, coupon);
+  if (priced.couponDiscount === null) return { priced: without, obstacle: 'not_applicable' };
+  return { priced, obstacle: null };
+}

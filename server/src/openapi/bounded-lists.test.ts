@@ -1,0 +1,121 @@
+import { endpoints } from '@waha/contract';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+
+/**
+ * Where each list of a reply is kept within what the reply allows: more than that in the database would be a 500 to
+ * everybody who reads it. By its last name and its bound; a list that is not here fails, until somebody has looked.
+ */
+const bounds: Record<string, string> = {
+  // Pages and windows: the statement that reads them has a limit.
+  'data 100': 'pages: `per_page` is at most 100',
+  'data 1000': 'lotto: a window of the deck',
+  'data 200': 'returns: the latest 200 messages are read, and 200 are taken',
+  'data 10': 'transfers: MOST_RECEIPTS under the lock of the order',
+  'receipts 10': 'transfers: MOST_RECEIPTS under the lock of the order',
+  'events 100': 'orders: the latest MOST_EVENTS are shown, and MOST_RETURNS bounds what makes them',
+  'events 50': 'returns: every step leads on and none back, six at most',
+  'returns 200': 'returns: MOST_RETURNS of an order, under its lock',
+  'credit_notes 20': 'invoices: one a return, and MOST_RETURNS of an order; or one for the whole order',
+  'waiting 100': 'orders: `listPurchases` reads 100',
+  'written 100': 'reviews: the latest 100 are read',
+  'siblings 20': 'lotto: a tree over LARGEST_DECK cards is 15 high',
+  'past 10': 'lotto: the latest ten are read',
+  'related 12': 'catalog: twelve are read',
+  'related 6': 'blog: RELATED',
+  'brands 100': 'catalog: 40 are read',
+  'colors 60': 'catalog: 30 are read',
+  'sizes 60': 'catalog: 40 are read',
+  'categories 100': 'catalog: 100 are read',
+  'ratings 5': 'there are five stars',
+  'histogram 5': 'there are five stars',
+  'items 4': 'the first four lines are read',
+  'bundles 4': 'catalog: four are read',
+  'promotions 10': 'catalog: ten are read',
+  // What one request may hold, when it was written.
+  'items 200': 'a request has at most 100 lines',
+  'lines 200': 'a request has at most 100 lines',
+  'lines 100': 'one for each line of the request',
+  'lines 210': 'a request has at most 100 lines; delivery, fee and a difference',
+  'warnings 10': 'there are eight kinds, each once',
+  'held 10': 'orders: MOST_TOLD are read',
+  'refunds 99': 'one for each piece of a line',
+  'photos 6': 'a request names at most six',
+  'photos 4': 'a review has at most four',
+  'held_for 4': 'there are four reasons',
+  // Written in the code.
+  'allowed_statuses 10': 'the table of transitions',
+  'next_statuses 5': 'the table of steps',
+  'refund_ways 2': 'there are two',
+  'reasons 10': 'there are six',
+  'reasons 3': 'there are three',
+  'badges 4': 'there are four',
+  'recovery_codes 10': 'ten are made',
+  'payment_options 10': 'one for each method of the code',
+  'shipping_options 10': 'one for each method of the code',
+  'options 10': 'one for each method of the code',
+  // Kept by the shop itself: there is no call that adds to them, and the seed and imports are within.
+  'discounts 50': 'an offer at most for each line, and one coupon; offers are the shop’s own',
+  'bundle_items 50': 'the shop’s own',
+  'breadcrumbs 10': 'the shop’s own: depth of the tree',
+  'categories 20': 'the shop’s own: depth of the tree',
+  'children 100': 'the shop’s own',
+  'images 10': 'the shop’s own',
+  'images 20': 'the shop’s own',
+  'variants 200': 'the shop’s own',
+  'specifications 50': 'the shop’s own',
+  'products 60': 'promotions: SHOWN_PRODUCTS are read',
+  'product_ids 12': 'the shop’s own',
+  'headings 60': 'the shop’s own',
+  'tags 10': 'the shop’s own',
+  'prizes 30': 'lotto: a draft has at most thirty',
+  'licences 10': 'the shop’s own',
+  'social 12': 'the shop’s own',
+  'how_to 20': 'the shop’s own',
+  'tables 30': 'the shop’s own',
+  'equivalents 6': 'the shop’s own',
+  'measures 8': 'the shop’s own',
+  'rows 40': 'the shop’s own',
+  'values 8': 'the shop’s own',
+  'questions 100': 'the shop’s own',
+  'costs 200': 'the shop’s own',
+  'regions 100': 'the list of places',
+  'cities 2000': 'the list of places',
+  // Replies that are a list.
+  ' 10': 'shipping methods and coupon types of the code; social proof reads ten',
+  ' 12': 'blog: as many as asked for, twelve at most',
+  ' 20': 'search of places reads as many; MOST_ADDRESSES under a lock',
+  ' 24': 'catalog: as many as asked for, 24 at most',
+  ' 50': 'the shop’s own',
+  ' 100': 'sessions and public coupons are read up to 100; categories, bundles and zones are the shop’s own',
+  ' 200': 'the shop’s own',
+  ' 300': 'the list of places',
+  ' 1000': 'staff are read up to 1000; categories are the shop’s own',
+  ' 2000': 'locations: 2000 are read',
+};
+
+/** Every list inside a shape, by its name and its bound. */
+function listsOf(shape: z.core.JSONSchema.JSONSchema, name = ''): string[] {
+  const inner = Object.entries(shape.properties ?? {}).flatMap(([key, value]) => listsOf(shapeOf(value), key));
+  const choices = (shape.anyOf ?? []).flatMap((choice) => listsOf(shapeOf(choice), name));
+  const own = shape.type === 'array' ? [`${name} ${shape.maxItems}`, ...listsOf(shapeOf(shape.items))] : [];
+  return [...own, ...inner, ...choices];
+}
+
+function shapeOf(value: unknown): z.core.JSONSchema.JSONSchema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+}
+
+const lists = new Map<string, string[]>();
+for (const [key, { reply }] of Object.entries(endpoints)) {
+  const shape = z.toJSONSchema(reply, { unrepresentable: 'any', metadata: z.registry() });
+  for (const list of listsOf(shape)) lists.set(list, [...(lists.get(list) ?? []), key]);
+}
+
+test('every list of a reply has a bound, and somebody said where it is kept', () => {
+  expect([...lists].filter(([list]) => !(list in bounds))).toEqual([]);
+});
+
+test('nothing is said of lists there are not', () => {
+  expect(Object.keys(bounds).filter((list) => !lists.has(list))).toEqual([]);
+});

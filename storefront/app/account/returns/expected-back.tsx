@@ -1,0 +1,44 @@
+import type { ReturnQuote } from '@waha/contract';
+import { useText } from '../../text/use-text.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Amount } from '../../ui/price.tsx';
+
+interface ExpectedBackProps {
+  /** What was paid for the chosen pieces. */
+  worth: number;
+  /** What the shop says they bring; null while it has not said. */
+  quote: ReturnQuote | null;
+}
+
+/** What the chosen pieces bring, and why it is not what was paid for them where it is not. */
+export function ExpectedBack({ worth, quote }: ExpectedBackProps) {
+  const say = useText('returns');
+  const reasons = quote?.reasons ?? [];
+  return (
+    <output className="grid gap-2">
+      {quote && quote.withheld !== 0 ? (
+        <>
+          <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span>{say('paidFor')}</span>
+            <Amount riyals={quote.worth} />
+          </span>
+          <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span>{say('priceOfKept')}</span>
+            <Amount riyals={-quote.withheld} />
+          </span>
+        </>
+      ) : null}
+      <span className="flex flex-wrap items-baseline justify-between gap-x-4 text-lg font-bold">
+        <span>{say('expected')}</span>
+        <Amount riyals={quote?.total ?? worth} className="text-xl" />
+      </span>
+      {reasons.map((reason) => (
+        <span key={reason.code} className="flex items-start gap-1.5 text-sm">
+          <Icon name="info" size={16} className="mt-1" />
+          {reason.message}
+        </span>
+      ))}
+      {quote?.message ? <span className="text-sm font-semibold">{quote.message}</span> : null}
+    </output>
+  );
+}

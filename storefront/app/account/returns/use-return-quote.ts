@@ -1,0 +1,35 @@
+import type { ReturnQuote } from '@waha/contract';
+import { useEffect, useState } from 'react';
+import { useApi } from '../../api/use-api.ts';
+import { useReturnPlaces } from './return-places.ts';
+import { piecesOf, type Wish } from './return-wish.ts';
+
+const DEBOUNCE_MS = 250;
+const TIMEOUT_MS = 12_000;
+
+/** What the shop says the chosen pieces bring; null while it has not said, or nothing is chosen. */
+export function useReturnQuote(orderId: string, wish: Wish): ReturnQuote | null {
+  const api = useApi();
+  const { query } = useReturnPlaces();
+  const [answer, setAnswer] = useState<{ key: string; quote: ReturnQuote } | null>(null);
+  const lines = piecesOf(wish);
+  const key = JSON.stringify(lines);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says everything the question depends on
+  useEffect(() => {
+    if (lines.length === 0) return;
+    const controller = new AbortController();
+    const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(TIMEOUT_MS + DEBOUNCE_MS)]);
+    const timer = setTimeout(() => {
+      // Where it does not come the form shows what was paid, and sending it says what goes back.
+      api('POST /returns/quote', { query, body: { order_id: orderId, lines }, signal }).then(
+        (quote) => setAnswer({ key, quote }),
+        () => undefined,
+      );
+    }, DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [key]);
+  return answer?.key === key && lines.length > 0 ? answer.quote : null;
+}

@@ -25,7 +25,11 @@ export const endSession = forgetPerson;
 /** Notes whose the forms and drafts of this tab are from now on: a guest's go along when the guest signs in. */
 function noteTab(): void {
   const now = storedToken();
-  if (now) sessionStorage.setItem(TAB_OF, now.slice(0, 8));
+  try {
+    if (now) sessionStorage.setItem(TAB_OF, now.slice(0, 8));
+  } catch {
+    // Where storage is refused, nothing else of the tab is stored either.
+  }
 }
 
 /**
@@ -37,10 +41,10 @@ export function watchSession(): void {
   try {
     const before = sessionStorage.getItem(TAB_OF);
     if (before && before !== seen?.slice(0, 8)) sessionStorage.clear();
-    noteTab();
   } catch {
     // Without storage nothing was noted.
   }
+  noteTab();
   const look = () => {
     if (seen && seen !== storedToken()) {
       if (storedToken() === null) forgetPerson();

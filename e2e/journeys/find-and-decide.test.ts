@@ -24,6 +24,33 @@ journey('a search that finds nothing shows ways on; one with a wrong letter is u
   expect(await main.getByRole('article').count()).toBeGreaterThan(0);
 });
 
+journey('a search with only some of its words found says so; one in Latin letters finds', async ({ arrive }) => {
+  const { page, open } = await arrive({ language: 'ar', width: 360 });
+  await open('/');
+  await page.getByRole('button', { name: 'بحث' }).first().click();
+  const dialog = page.getByRole('dialog');
+  const field = dialog.getByRole('combobox');
+  await field.fill('عطر للفضاء');
+  await dialog.getByText('نتائج لبعض كلماتك').waitFor();
+  await field.press('Enter');
+  await page.waitForURL(/\/products\?search=/);
+  const main = page.getByRole('main');
+  await main.getByText('لم نجد ما يجمع كل كلمات بحثك').waitFor();
+  expect(await main.getByRole('article').count()).toBeGreaterThan(3);
+
+  await page.getByRole('button', { name: 'بحث' }).first().click();
+  await field.fill('3tr');
+  await dialog.getByRole('option', { name: /عطر ليل الدرعية/ }).waitFor();
+  expect(await dialog.getByText('نتائج لبعض كلماتك').count()).toBe(0);
+  // As typed by who meant «عطر» and left the keyboard in English.
+  await field.fill("u'v");
+  await dialog.getByRole('option', { name: /عطر ليل الدرعية/ }).waitFor();
+  await field.press('Enter');
+  await main.getByRole('heading', { level: 1, name: "«u'v»" }).waitFor();
+  await main.getByRole('article').filter({ hasText: 'عطر ليل الدرعية' }).first().waitFor();
+  expect(await main.getByText('لم نجد ما يجمع كل كلمات بحثك').count()).toBe(0);
+});
+
 journey(
   'suggestions mark the letters, show departments, remember, and lead to everything found',
   async ({ arrive }) => {

@@ -2,9 +2,10 @@ import { expect } from 'vitest';
 import { makePicture } from '../../server/src/testing/picture-factories.ts';
 import { putInCart } from '../support/cart-line.ts';
 import { buy } from '../support/checkout-steps.ts';
-import { bringHome, haveDelivered, signIn } from '../support/customer.ts';
+import { bringHome, haveDelivered, haveThreeForTwo, signIn } from '../support/customer.ts';
 import { findProduct } from '../support/demo-shop.ts';
 import { journey } from '../support/journey.ts';
+import { asStaff } from '../support/staff.ts';
 
 const picture = async () => ({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await makePicture() });
 
@@ -115,4 +116,43 @@ journey('a guest sends back what they bought without an account, on a phone in A
   await main.getByRole('link', { name: 'العودة إلى الطلب' }).click();
   await main.getByRole('link', { name: /^RT-/ }).waitFor();
   expect(await main.getByRole('link', { name: /^RT-/ }).count()).toBe(1);
+});
+
+journey('who keeps the free piece is told what it costs, and is paid the rest, in Arabic', async ({ arrive }) => {
+  const visitor = await arrive({ language: 'ar', width: 360 });
+  const { page, open } = visitor;
+  const main = page.getByRole('main');
+  const { token } = await signIn(visitor);
+  const order = await haveThreeForTwo(token);
+  await open(`/account/orders/${order.id}/return`);
+  const amount = main.locator('output').filter({ hasText: 'المبلغ الذي يعود إليك' });
+
+  // The free one alone brings nothing, and that is said before it is sent.
+  await main.getByRole('checkbox', { name: /واحات صغيرة/ }).check();
+  await amount.getByText('لا يعود لك مبلغ عن هذه القطع وحدها').waitFor();
+  await main.getByRole('checkbox', { name: /واحات صغيرة/ }).uncheck();
+
+  await main.getByRole('checkbox', { name: /حكايات/ }).check();
+  await main.getByRole('button', { name: 'زيادة الكمية' }).click();
+  await amount.getByText('ما تحتفظ به لا يكفي للعرض أو للكوبون').waitFor();
+  const said = ((await amount.textContent()) ?? '').replace(/\s|\u200e/g, '');
+  expect(said).toContain('مادفعتهعنهذهالقطع220.00');
+  expect(said).toContain('فرقسعرماتحتفظبه-45.00');
+  expect(said).toContain('المبلغالذييعودإليك175.00');
+  await main.getByRole('combobox', { name: /^سبب إرجاع/ }).selectOption({ label: 'غيّرت رأيي' });
+  await main.getByLabel('رقم الآيبان').fill('SA03 8000 0000 6080 1016 7519');
+  await main.getByRole('button', { name: 'إرسال طلب الإرجاع' }).click();
+
+  await page.waitForURL(/\/account\/returns\/./);
+  const id = page.url().split('/').at(-1) ?? '';
+  const money = (label: string) => main.locator('dl > div').filter({ hasText: label });
+  await money('المبلغ الذي يعود إليك').getByText('175.00').waitFor();
+  await asStaff('owner', `POST /admin/returns/${id}/approve`);
+  await asStaff('owner', `POST /admin/returns/${id}/receive`, { lines: [] });
+  await asStaff('owner', `POST /admin/returns/${id}/refund`, { bank_reference: 'TRX-175' });
+  await page.reload();
+  await money('فرق سعر ما تحتفظ به').getByText('45.00').waitFor();
+  await money('ما دفعته عن هذه القطع').getByText('220.00').waitFor();
+  await money('TRX-175').waitFor();
+  expect(await main.locator('dl > div').last().textContent()).toContain('175.00');
 });

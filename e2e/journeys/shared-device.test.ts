@@ -82,7 +82,7 @@ journey(
     complaints.allow(/auth\/me|Failed to load resource/);
     await context.route('**/auth/me', (route) => route.abort());
     await open('/about');
-    await page.getByRole('status').getByText('ما زلت مسجّلًا على هذا الجهاز').waitFor();
+    await page.getByRole('status').getByText('ما زلت مسجّل الدخول على هذا الجهاز').waitFor();
     expect(await page.evaluate(`localStorage.getItem('token') !== null`)).toBe(true);
     await context.unroute('**/auth/me');
     await context.route('**/auth/me', (route) => route.fulfill({ status: 500, json: { success: false } }));

@@ -4,6 +4,7 @@ import { findViolations } from '../support/axe.ts';
 import { putInCart } from '../support/cart-line.ts';
 import { buy, buyers, field } from '../support/checkout-steps.ts';
 import { findBundle, findProduct, openDemoPayment } from '../support/demo-shop.ts';
+import { holdTheLast } from '../support/held-order.ts';
 import { journey } from '../support/journey.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { opening, words } from '../support/words.ts';
@@ -15,6 +16,10 @@ const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
   'a search without results': ({ open }) => open('/products?search=zzzzzz'),
   'everything of a name': ({ language, open }) => open(`/search?search=${language === 'ar' ? 'عطر' : 'oud'}`),
   'a search of everything without results': ({ open }) => open('/search?search=zzzzzz'),
+  'a search of which some words were found': async ({ page, language, open }) => {
+    await open(`/products?search=${language === 'ar' ? 'عطر للفضاء' : 'headphones zebra'}`);
+    await page.getByText(words(language).listing.someWords).waitFor();
+  },
   offers: ({ open }) => open('/offers'),
   affiliate: ({ open }) => open('/affiliate'),
   'size guide': ({ open }) => open('/size-guide'),
@@ -45,6 +50,18 @@ const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
     await visitor.open('/cart');
     await visitor.page.getByRole('heading', { name: words(visitor.language).cart.summary }).waitFor();
     await visitor.page.getByText(words(visitor.language).cart.haveCoupon).waitFor();
+  },
+  'a cart that an own order keeps from being bought': async (visitor) => {
+    await holdTheLast(visitor);
+    const { cart } = words(visitor.language);
+    await visitor.page.getByRole('button', { name: cart.heldReplace }).click();
+    await visitor.page.getByRole('button', { name: cart.heldYes }).waitFor();
+  },
+  'a checkout that an own order keeps from being bought': async (visitor) => {
+    await holdTheLast(visitor);
+    await visitor.open('/checkout');
+    const { cart } = words(visitor.language);
+    await visitor.page.getByRole('button', { name: cart.heldReplace }).locator('visible=true').waitFor();
   },
   checkout: async (visitor) => {
     await putInCart(visitor, await findProduct('sukkari-dates'));

@@ -2,7 +2,15 @@ import { describe } from 'vitest';
 import { expectAccessible, screens } from '../support/accessible.ts';
 import { putInCart } from '../support/cart-line.ts';
 import { buy } from '../support/checkout-steps.ts';
-import { askForReturn, bringHome, haveDelivered, keepAddress, keepWish, signIn } from '../support/customer.ts';
+import {
+  askForReturn,
+  bringHome,
+  haveDelivered,
+  haveThreeForTwo,
+  keepAddress,
+  keepWish,
+  signIn,
+} from '../support/customer.ts';
 import { findProduct } from '../support/demo-shop.ts';
 import { journey } from '../support/journey.ts';
 import { buyAndReceive } from '../support/purchase.ts';
@@ -24,6 +32,18 @@ const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
   'a forgotten password': ({ open }) => open('/forgot-password'),
   'a new password': ({ open }) => open('/reset-password/abcdefghijklmnopqrstuvwxyz'),
   'a change to undo': ({ open }) => open('/undo-change/abcdefghijklmnopqrstuvwxyz'),
+  'a change that can no longer be undone': async ({ page, language, open, complaints }) => {
+    complaints.allow(/422|400|404|410/);
+    const { auth } = words(language);
+    await open('/undo-change/abcdefghijklmnopqrstuvwxyz');
+    await page.getByRole('button', { name: auth.undoAction }).click();
+    await page.getByText(auth.undoDead).waitFor();
+  },
+  'a forgotten password of a phone': async ({ page, language, open }) => {
+    await open('/forgot-password');
+    await page.locator('#email').fill('0551234567');
+    await page.getByText(words(language).auth.forgotByPhone).waitFor();
+  },
   'a proof of an address': ({ open }) => open('/verify-email/abcdefghijklmnopqrstuvwxyz'),
   'the profile': async (visitor) => {
     await signIn(visitor);
@@ -83,6 +103,14 @@ const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
     await page.getByRole('main').getByRole('checkbox').first().check();
     await page.getByRole('button', { name: returns.send, exact: true }).click();
     await page.getByText(returns.needIban, { exact: true }).waitFor();
+  },
+  'a return that keeps what came free': async (visitor) => {
+    const { page, language } = visitor;
+    const { token } = await signIn(visitor);
+    const { id } = await haveThreeForTwo(token);
+    await visitor.open(`/account/orders/${id}/return`);
+    await page.getByRole('main').getByRole('checkbox').first().check();
+    await page.getByText(words(language).returns.priceOfKept).waitFor();
   },
   'a return': async (visitor) => {
     const { token } = await signIn(visitor);

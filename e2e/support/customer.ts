@@ -3,6 +3,7 @@ import { inject } from 'vitest';
 import { openDatabase } from '../../server/src/platform/database/index.ts';
 import { makeCustomer } from '../../server/src/testing/customer-factories.ts';
 import { deliverOrder } from '../../server/src/testing/order-factories.ts';
+import { findProduct } from './demo-shop.ts';
 import { awake } from './in-page.ts';
 import { readFrom, sendTo } from './shop-api.ts';
 import type { Visitor } from './visitor.ts';
@@ -61,13 +62,19 @@ export function keepWish(token: string, productId: number): Promise<{ count: num
 }
 
 /** An order of the customer that was delivered today: so many of one product, paid in cash. Its number and id. */
-export async function haveDelivered(token: string, productId: number, quantity = 1): Promise<{ id: string }> {
+export function haveDelivered(token: string, productId: number, quantity = 1): Promise<{ id: string }> {
+  return haveCartDelivered(token, { lines: [{ product_id: productId, quantity }] });
+}
+
+interface WishedCart {
+  lines: { product_id: number; quantity: number }[];
+  coupon_code?: string;
+}
+
+/** The same of several products, with a coupon. */
+async function haveCartDelivered(token: string, wished: WishedCart): Promise<{ id: string }> {
   const { url } = inject('shop');
-  const cart = {
-    lines: [{ product_id: productId, quantity }],
-    shipping_method: 'standard',
-    payment_method: 'cash_on_delivery',
-  };
+  const cart = { ...wished, shipping_method: 'standard', payment_method: 'cash_on_delivery' };
   const { total } = await sendTo<{ total: number }>(url, '/orders/quote', { ...cart, city_id: 1 }, token);
   const order = await sendTo<{ id: string }>(
     url,
@@ -82,6 +89,16 @@ export async function haveDelivered(token: string, productId: number, quantity =
   );
   await bringHome(order.id);
   return order;
+}
+
+/** Two books of 110 riyals and, free with them, one of 45. Delivered today. */
+export async function haveThreeForTwo(token: string): Promise<{ id: string }> {
+  const [dear, free] = await Promise.all([findProduct('bedtime-stories-collection'), findProduct('book-small-oases')]);
+  const lines = [
+    { product_id: dear.id, quantity: 2 },
+    { product_id: free.id, quantity: 1 },
+  ];
+  return haveCartDelivered(token, { lines, coupon_code: 'BOOKS3' });
 }
 
 /** Delivers an order that is confirmed. */

@@ -20,8 +20,7 @@ export const errorsAr = {
   'auth.registration_refused': 'تعذّر إنشاء الحساب بهذه البيانات. إن كان لديك حساب فسجّل الدخول أو استعد كلمة المرور',
   'auth.credentials_wrong': 'رقم الجوال أو البريد أو كلمة المرور غير صحيحة',
   'auth.password_wrong': 'كلمة المرور الحالية غير صحيحة',
-  'auth.proof_needed':
-    'جرّب غيرك كلمات مرور كثيرة لهذا الحساب. ادخل من جهاز دخلت منه من قبل، أو أثبت أنك صاحبه باستعادة كلمة المرور',
+  'auth.proof_needed': 'كثرت محاولات الدخول إلى هذا الحساب. سجّل الدخول من جهاز سبق أن دخلت منه، أو استعد كلمة المرور',
   'auth.too_many_attempts': 'محاولات كثيرة. انتظر قليلًا ثم حاول مرة أخرى',
   'auth.link_invalid': 'هذا الرابط غير صالح أو انتهت مدته. اطلب رابطًا جديدًا',
   'auth.code_wrong': 'الرمز غير صحيح أو انتهت مدته',
@@ -45,7 +44,7 @@ export const errorsAr = {
   'shipping.city_not_served': 'لا نوصل حاليًا إلى {city}',
   'shipping.method_not_available': 'طريقة الشحن المختارة غير متاحة لهذه المدينة',
   'coupons.not_found': 'كود الخصم غير صحيح',
-  'coupons.too_many_guesses': 'جُرّبت رموز كثيرة غير موجودة. حاول لاحقًا',
+  'coupons.too_many_guesses': 'كثرت المحاولات بأكواد غير صحيحة. حاول لاحقًا',
   'coupons.not_started': 'لم يبدأ العمل بهذا الكود بعد',
   'coupons.expired': 'انتهت صلاحية هذا الكود',
   'coupons.used_up': 'نفدت مرات استخدام هذا الكود',
@@ -90,7 +89,7 @@ export const errorsAr = {
   'returns.not_returnable': 'لا يمكن إرجاع «{name}»',
   'returns.too_many':
     '{left, plural, =0 {سبق أن طلبت إرجاع كل ما اشتريته من «{name}»} one {بقيت قطعة واحدة فقط يمكن إرجاعها من «{name}»} two {بقيت قطعتان فقط يمكن إرجاعهما من «{name}»} few {بقيت # قطع فقط يمكن إرجاعها من «{name}»} many {بقيت # قطعة فقط يمكن إرجاعها من «{name}»} other {بقي # قطعة فقط يمكن إرجاعها من «{name}»}}',
-  'returns.too_many_returns': 'لهذا الطلب {most} مرتجعًا، ولا يقبل المزيد هنا. تواصل معنا من صفحة التواصل',
+  'returns.too_many_returns': 'بلغ هذا الطلب {most} مرتجعًا، ولا يمكن طلب المزيد هنا. راسلنا من صفحة التواصل',
   'returns.transition_not_allowed': 'لا يمكن تغيير حالة الإرجاع من «{from}» إلى «{to}»',
   'returns.too_many_messages': 'امتلأت هذه المحادثة. تواصل معنا من صفحة «تواصل معنا»',
   'reviews.not_found': 'لم نجد هذا الرأي',

@@ -21,7 +21,7 @@ export const errorsEn = {
   'auth.credentials_wrong': 'The phone, email or password is not right',
   'auth.password_wrong': 'Your current password is not right',
   'auth.proof_needed':
-    'Others tried many passwords for this account. Log in from a device you used before, or prove that it is yours by choosing a new password',
+    'There were too many attempts to log in to this account. Log in from a device you used before, or choose a new password',
   'auth.too_many_attempts': 'Too many attempts. Please wait a little and try again',
   'auth.link_invalid': 'This link is not valid or has expired. Please ask for a new one',
   'auth.code_wrong': 'The code is not right or has expired',

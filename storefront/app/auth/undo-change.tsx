@@ -1,3 +1,4 @@
+import { ApiError } from '@waha/contract/client';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { endSession } from '../api/session.ts';
@@ -26,6 +27,9 @@ export function meta({ loaderData, ...input }: Route.MetaArgs) {
   return pageMeta(input, { title: say('undoTitle'), description: say('undoText'), noIndex: true });
 }
 
+/** The button that was pressed is gone: the way on takes its place. */
+const focusIt = (link: HTMLAnchorElement | null) => link?.focus();
+
 /** What came of it: nothing yet, or with which secret a new password is chosen; empty where none is left to choose by. */
 type Outcome = null | { resetToken: string };
 
@@ -35,7 +39,11 @@ export default function UndoChange() {
   const api = useApi();
   const { token = '' } = useParams();
   const [outcome, setOutcome] = useState<Outcome>(null);
-  const sending = useSubmit(say('networkTrouble'));
+  // Nobody can be sent another link like it, so what is left is said.
+  const [isDead, setIsDead] = useState(false);
+  const sending = useSubmit(say('networkTrouble'), (error) =>
+    setIsDead(error instanceof ApiError && error.code === 'auth.link_invalid'),
+  );
   async function undo(): Promise<void> {
     const body = { token };
     const { reset_token } = await api('POST /auth/undo-change', { body, signal: AbortSignal.timeout(20_000) });
@@ -68,8 +76,19 @@ export default function UndoChange() {
             void sending.run(undo);
           }}
         >
-          <FormTrouble message={sending.trouble ?? sending.errors.token ?? null} />
-          <SubmitButton label={say('undoAction')} working={say('undoWorking')} isWorking={sending.isSending} />
+          <FormTrouble message={isDead ? say('undoDead') : (sending.trouble ?? sending.errors.token ?? null)} />
+          {isDead ? (
+            <>
+              <Link ref={focusIt} to="/forgot-password" className="btn btn-primary">
+                {say('forgotLink')}
+              </Link>
+              <Link to="/contact" className="btn btn-quiet mt-3">
+                {say('contactUs')}
+              </Link>
+            </>
+          ) : (
+            <SubmitButton label={say('undoAction')} working={say('undoWorking')} isWorking={sending.isSending} />
+          )}
         </form>
       )}
     </AuthCard>

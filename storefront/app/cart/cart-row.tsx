@@ -6,7 +6,7 @@ import { Amount } from '../ui/price.tsx';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
 import { lineAddress } from './line-address.ts';
 import { LineNotices } from './line-notices.tsx';
-import type { QuotedLine } from './quoted-lines.ts';
+import { type QuotedLine, sellableOf } from './quoted-lines.ts';
 import { useCartActions } from './use-cart-actions.ts';
 
 const pictureClass = 'aspect-4/5 w-20 rounded-xl object-cover sm:w-24';
@@ -19,10 +19,11 @@ function RowPicture({ line, quoted }: QuotedLine) {
 }
 
 /** The price of all pieces of a line; struck beside it what they cost without the line's discounts. */
-function RowTotal({ line, quoted }: QuotedLine) {
+function RowTotal(pair: QuotedLine) {
+  const { line, quoted } = pair;
   const say = useText('cart');
   const sayShell = useText('shell');
-  const quantity = line.quantity;
+  const quantity = sellableOf(pair);
   // Before discounts, which the summary takes off once: so the lines add up to its subtotal.
   const current = (quoted?.unit_price ?? line.price) * quantity;
   const original = (quoted?.original_price ?? line.original_price) * quantity;

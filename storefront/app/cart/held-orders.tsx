@@ -1,6 +1,6 @@
 import type { HeldOrder } from '@waha/contract';
 import { failureText } from '@waha/contract/client';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../api/use-api.ts';
 import { viewTokenOf } from '../checkout/view-tokens.ts';
@@ -9,18 +9,26 @@ import { showToast } from '../toasts/toast-store.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { QuoteView } from './use-quote.ts';
 
-const action = 'min-h-11 px-1 font-semibold underline underline-offset-4';
+const action = 'inline-flex min-h-11 items-center px-1 font-semibold underline underline-offset-4';
+const actions = 'flex flex-wrap items-center gap-x-4 ps-5';
+const focusIt = (button: HTMLButtonElement | null) => button?.focus();
 
-/** Asks before it cancels, in the same place: what was held is free for the cart then. */
-function Replace({ held, onFreed }: { held: HeldOrder; onFreed: () => void }) {
+interface HeldProps {
+  held: HeldOrder;
+  onFreed: () => void;
+}
+
+/** The number of an order within a sentence: from left to right, and never broken at its hyphens. */
+const inSentence = (number: string) => `\u2066${number.replaceAll('-', '-\u2060')}\u2069`;
+
+/** Gives an order up, so that what it held is free for the cart. */
+function useGivingUp({ held, onFreed }: HeldProps) {
   const say = useText('cart');
   const api = useApi();
-  const [isAsking, setIsAsking] = useState(false);
   const [isSending, setIsSending] = useState(false);
   // One key: a second press is the same wish.
   const [key] = useState(() => crypto.randomUUID());
-
-  async function cancel(): Promise<void> {
+  async function giveUp(): Promise<void> {
     setIsSending(true);
     const viewToken = viewTokenOf(held.order_id);
     try {
@@ -31,6 +39,9 @@ function Replace({ held, onFreed }: { held: HeldOrder; onFreed: () => void }) {
         idempotencyKey: key,
         signal: AbortSignal.timeout(20_000),
       });
+      showToast({ text: say('heldCancelled', { number: inSentence(held.number) }), tone: 'positive' });
+      // This place goes away with what was held.
+      document.querySelector<HTMLElement>('#main')?.focus();
       onFreed();
     } catch (error) {
       showToast({ text: failureText(error, say('heldCancelFailed')), tone: 'negative' });
@@ -38,24 +49,47 @@ function Replace({ held, onFreed }: { held: HeldOrder; onFreed: () => void }) {
       setIsSending(false);
     }
   }
+  return { isSending, giveUp };
+}
 
-  if (!isAsking) {
-    return (
-      <button type="button" className={action} onClick={() => setIsAsking(true)}>
-        {say('heldReplace')}
-      </button>
-    );
+/** One of them, with its ways on. Giving it up is asked about in the same place, and the focus goes along. */
+function Held({ held, onFreed }: HeldProps) {
+  const say = useText('cart');
+  const [isAsking, setIsAsking] = useState(false);
+  const hasAsked = useRef(false);
+  const { isSending, giveUp } = useGivingUp({ held, onFreed });
+  const isGuests = viewTokenOf(held.order_id) !== undefined;
+  const page = isGuests ? `/checkout/success?order=${held.order_id}` : `/account/orders/${held.order_id}`;
+  function ask(): void {
+    hasAsked.current = true;
+    setIsAsking(true);
   }
   return (
-    <fieldset className="flex flex-wrap gap-x-3">
-      <legend className="py-1">{say('heldAsk', { number: `\u2066${held.number}\u2069` })}</legend>
-      <button type="button" className={action} onClick={() => setIsAsking(false)}>
-        {say('heldKeep')}
-      </button>
-      <button type="button" className={action} disabled={isSending} onClick={cancel}>
-        {say('heldYes')}
-      </button>
-    </fieldset>
+    <li className="rounded-xl bg-warning-tint px-3 py-1 text-sm text-warning">
+      <p id={`held-${held.order_id}`} className="flex items-start gap-2 pt-2 leading-normal">
+        <Icon name="info" size={16} className="mt-1" />
+        {say(isAsking ? 'heldAsk' : 'held', { number: inSentence(held.number) })}
+      </p>
+      {isAsking ? (
+        <fieldset aria-labelledby={`held-${held.order_id}`} className={actions}>
+          <button ref={focusIt} type="button" className={action} onClick={() => setIsAsking(false)}>
+            {say('heldKeep')}
+          </button>
+          <button type="button" className={action} disabled={isSending} onClick={giveUp}>
+            {say('heldYes')}
+          </button>
+        </fieldset>
+      ) : (
+        <div className={actions}>
+          <Link to={page} className={action}>
+            {say('heldPay')}
+          </Link>
+          <button ref={hasAsked.current ? focusIt : null} type="button" className={action} onClick={ask}>
+            {say('heldReplace')}
+          </button>
+        </div>
+      )}
+    </li>
   );
 }
 
@@ -66,24 +100,9 @@ export function HeldOrders({ view }: { view: QuoteView }) {
   if (held.length === 0) return null;
   return (
     <ul className="grid gap-2" aria-label={say('heldLabel')}>
-      {held.map((one) => {
-        const isGuests = viewTokenOf(one.order_id) !== undefined;
-        const page = isGuests ? `/checkout/success?order=${one.order_id}` : `/account/orders/${one.order_id}`;
-        return (
-          <li key={one.order_id} className="rounded-xl bg-warning-tint px-3 py-1 text-sm text-warning">
-            <p className="flex items-start gap-2 py-2 leading-normal">
-              <Icon name="info" size={16} className="mt-1" />
-              {say('held', { number: `\u2066${one.number}\u2069` })}
-            </p>
-            <div className="flex flex-wrap items-center gap-x-4">
-              <Link to={page} className={`${action} inline-flex items-center`}>
-                {say('heldPay')}
-              </Link>
-              <Replace held={one} onFreed={view.retry} />
-            </div>
-          </li>
-        );
-      })}
+      {held.map((one) => (
+        <Held key={one.order_id} held={one} onFreed={view.retry} />
+      ))}
     </ul>
   );
 }

@@ -1,7 +1,7 @@
 import type { Quote, QuoteLine } from '@waha/contract';
 import { expect, test } from 'vitest';
 import type { CartLine } from './cart-lines.ts';
-import { blocksOrder, newsOf, pairLines } from './quoted-lines.ts';
+import { blocksOrder, newsOf, pairLines, sellableOf } from './quoted-lines.ts';
 
 function aLine(overrides: Partial<CartLine> = {}): CartLine {
   return {
@@ -76,4 +76,11 @@ test('too few left stands in the way of an order, an ended offer does not', () =
   expect(blocksOrder({ line: aLine({ quantity: 4 }), quoted: few })).toBe(true);
   const ended = quoted({ warnings: [{ code: 'promotion_ended', message: 'انتهى' }] });
   expect(blocksOrder({ line: aLine(), quoted: ended })).toBe(false);
+});
+
+test('of a line as many pieces count as can be sold, and all while nothing is known', () => {
+  const line = aLine({ quantity: 4 });
+  expect(sellableOf({ line, quoted: null })).toBe(4);
+  expect(sellableOf({ line, quoted: quoted({ available_quantity: 3 }) })).toBe(3);
+  expect(sellableOf({ line, quoted: quoted({ available_quantity: 0 }) })).toBe(0);
 });

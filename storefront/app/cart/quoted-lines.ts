@@ -21,6 +21,11 @@ export function pairLines(
   });
 }
 
+/** How many pieces of a line can be sold: the summary counts no more. As many as are asked for while nothing is known. */
+export function sellableOf({ line, quoted }: QuotedLine): number {
+  return Math.min(line.quantity, quoted?.available_quantity ?? line.quantity);
+}
+
 /** What a buyer should know about a line before ordering it. */
 export type LineNews =
   | { kind: 'unavailable' | 'ended' | 'choose'; message: string }

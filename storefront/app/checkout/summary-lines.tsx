@@ -1,13 +1,39 @@
 import { lineId } from '../cart/line-address.ts';
-import type { QuotedLine } from '../cart/quoted-lines.ts';
+import { blocksOrder, newsOf, type QuotedLine, sellableOf } from '../cart/quoted-lines.ts';
 import { useText } from '../text/use-text.ts';
 import { Picture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
 
-function SummaryLine({ line, quoted }: QuotedLine) {
+/** How many of it and what they cost, or why it cannot be had as asked: the total counts only what can be sold. */
+function Pieces(pair: QuotedLine) {
   const say = useText('checkout');
+  const { line, quoted } = pair;
+  const count = sellableOf(pair);
+  const original = (quoted?.original_price ?? line.original_price) * count;
+  return (
+    <>
+      {count === 0 ? null : (
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="text-soft">{say('quantityTimes', { count })}</span>
+          <Price price={(quoted?.unit_price ?? line.price) * count} original={original} />
+        </span>
+      )}
+      {blocksOrder(pair)
+        ? newsOf(pair).map((news) =>
+            'message' in news ? (
+              <span key={news.kind} className="block text-negative">
+                {news.message}
+              </span>
+            ) : null,
+          )
+        : null}
+    </>
+  );
+}
+
+function SummaryLine(pair: QuotedLine) {
+  const { line, quoted } = pair;
   const variant = quoted ? quoted.variant : line.variant;
-  const original = (quoted?.original_price ?? line.original_price) * line.quantity;
   return (
     <li className="flex gap-3">
       <span className="block w-14 shrink-0 overflow-hidden rounded-lg bg-tint">
@@ -24,10 +50,7 @@ function SummaryLine({ line, quoted }: QuotedLine) {
             <bdi>{variant}</bdi>
           </span>
         ) : null}
-        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <span className="text-soft">{say('quantityTimes', { count: line.quantity })}</span>
-          <Price price={(quoted?.unit_price ?? line.price) * line.quantity} original={original} />
-        </span>
+        <Pieces {...pair} />
       </span>
     </li>
   );

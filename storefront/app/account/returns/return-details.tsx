@@ -2,6 +2,7 @@ import type { OrderReturn } from '@waha/contract';
 import type { ReactNode } from 'react';
 import { PrivatePicture } from '../../photos/private-picture.tsx';
 import { useText } from '../../text/use-text.ts';
+import { sumRiyals } from '../../ui/money.ts';
 import { OrderedThing } from '../../ui/ordered-thing.tsx';
 import { Amount } from '../../ui/price.tsx';
 import { useReturnPlaces } from './return-places.ts';
@@ -30,6 +31,7 @@ function Row({ label, children, className = '' }: { label: string; children: Rea
 function Money({ shown }: { shown: OrderReturn }) {
   const say = useText('returns');
   const { refund } = shown;
+  const total = refund?.total ?? shown.expected_refund;
   const parts = refund
     ? ([
         ['toCard', refund.card],
@@ -58,12 +60,17 @@ function Money({ shown }: { shown: OrderReturn }) {
           </Row>
         ) : null}
         {shown.withheld !== 0 ? (
-          <Row label={say('priceOfKept')}>
-            <Amount riyals={-shown.withheld} />
-          </Row>
+          <>
+            <Row label={say('paidFor')}>
+              <Amount riyals={sumRiyals([total, shown.withheld])} />
+            </Row>
+            <Row label={say('priceOfKept')}>
+              <Amount riyals={-shown.withheld} />
+            </Row>
+          </>
         ) : null}
         <Row label={refund ? say('total') : say('expected')} className="text-lg font-bold">
-          <Amount riyals={refund?.total ?? shown.expected_refund} className="text-xl" />
+          <Amount riyals={total} className="text-xl" />
         </Row>
       </dl>
       {!refund && shown.refund_to === 'store_credit' ? <p className="text-sm text-soft">{say('toCredit')}</p> : null}

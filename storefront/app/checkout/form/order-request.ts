@@ -24,11 +24,17 @@ function orNull(text: string): string | null {
   return text === '' ? null : text;
 }
 
+/** What the order is made of besides the form. */
+interface Seen {
+  lines: readonly CartLine[];
+  quote: Quote;
+  coupon: string | null;
+  /** Keys of orders placed here that may wait for their payment: a refusal then names the one that holds what is missing. */
+  lateOrders: readonly { id: string; view_token: string }[];
+}
+
 /** The order as the buyer has seen it: their words, the prices and promotions of the quote on the page. */
-export function orderRequest(
-  form: CompleteForm,
-  seen: { lines: readonly CartLine[]; quote: Quote; coupon: string | null },
-): PlaceOrderRequest {
+export function orderRequest(form: CompleteForm, seen: Seen): PlaceOrderRequest {
   return {
     contact: {
       first_name: words(form.firstName),
@@ -59,6 +65,7 @@ export function orderRequest(
     coupon_code: seen.quote.coupon?.applied ? seen.coupon : null,
     notes: orNull(words(form.notes)),
     use_store_credit: form.useCredit,
+    ...(seen.lateOrders.length > 0 ? { unpaid_orders: [...seen.lateOrders] } : {}),
     expected_total: seen.quote.total,
     expected_due: seen.quote.amount_due,
   };

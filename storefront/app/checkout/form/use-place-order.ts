@@ -8,6 +8,7 @@ import { readCurrentCart } from '../../cart/cart-store.ts';
 import { useCoupon } from '../../cart/coupon-store.ts';
 import type { QuoteView } from '../../cart/use-quote.ts';
 import { keepOrder } from '../kept-orders.ts';
+import { keysOfLateOrders } from '../view-tokens.ts';
 import { type PlacedOrder, sendOrder, storedAttempt } from './order-attempt.ts';
 import { readRefusal } from './order-refusal.ts';
 import { isComplete, orderRequest } from './order-request.ts';
@@ -87,7 +88,7 @@ export function usePlaceOrder(view: FormView, quoted: QuoteView): PlaceOrder {
     }
     if (!quote || !isComplete(view.form)) return;
     const { lines } = readCurrentCart();
-    const body = orderRequest(view.form, { lines, quote, coupon });
+    const body = orderRequest(view.form, { lines, quote, coupon, lateOrders: keysOfLateOrders() });
     try {
       const deps = { api, store: storedAttempt, newKey: () => crypto.randomUUID(), wait };
       finish(await sendOrder(deps, body), lines);

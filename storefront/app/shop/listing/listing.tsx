@@ -96,7 +96,12 @@ export function Listing({ path, state, page, waysOn }: ListingProps) {
           <SortSelect path={path} state={state} />
         </div>
         <ActiveFilters path={path} state={state} facets={page.facets} />
-        {page.has_every_word || page.total === 0 ? null : <p className="pb-5">{say('someWords')}</p>}
+        {page.has_every_word || page.total === 0 ? null : (
+          <p className="flex items-start gap-2 pb-5">
+            <Icon name="info" size={18} className="mt-1 text-soft" />
+            {say('someWords')}
+          </p>
+        )}
         {page.did_you_mean ? (
           <p className="pb-5">
             {say('didYouMean')}{' '}

@@ -4,7 +4,7 @@ export default {
   welcome: 'أهلًا بك في واحة',
   otherLanguage: 'English',
   languageChanged: 'تم تغيير اللغة إلى العربية',
-  sessionUnsure: 'الاتصال لا يصل إلى المتجر. ما زلت مسجّلًا على هذا الجهاز.',
+  sessionUnsure: 'تعذّر الاتصال بالمتجر، وما زلت مسجّل الدخول على هذا الجهاز.',
   highContrast: 'تباين عالٍ',
   skipToContent: 'انتقل إلى المحتوى',
 
@@ -59,7 +59,7 @@ export default {
   allResults: 'كل نتائج «{search}»',
   clearRecent: 'مسح السجل',
   quickCategories: 'أقسام سريعة',
-  productsOfSomeWords: 'منتجات فيها بعض كلماتك',
+  productsOfSomeWords: 'نتائج لبعض كلماتك',
   noProductsFound: 'لم يتم العثور على منتجات',
 
   cart: 'سلة التسوق',

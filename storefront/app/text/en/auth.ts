@@ -50,7 +50,7 @@ export default {
   forgotWorking: 'Sending the link…',
   forgotSent: 'If we know an account of this name, a link is on its way to it',
   forgotByPhone: 'Send the link to this number by SMS',
-  forgotSentText: 'The link works for 30 minutes. If it does not arrive, look among your unwanted mail.',
+  forgotSentText: 'The link works for 30 minutes. If it does not arrive, look in your spam folder.',
   forgotAgain: 'Ask for a new link',
   backToLogin: 'Back to the login',
 
@@ -68,11 +68,14 @@ export default {
   verified: 'Your address is confirmed. You can log in with it, and your earlier orders will be in your account.',
   toAccount: 'To my account',
 
-  undoTitle: 'Undo a change of your account',
+  undoTitle: 'Undo a change to your account',
   undoText:
-    'If it was not you who changed the email address, phone or password of your account, undo the change now: everything is as it was, all sessions end, and you choose a new password.',
+    'If it was not you who changed the email address, phone or password of your account, undo the change now: your details go back to what they were, all sessions end, and you choose a new password.',
   undoAction: 'It was not me, undo the change',
   undoWorking: 'Bringing your account back…',
   undone: 'Your account is as it was, and all sessions have ended',
+  undoDead:
+    'This link has expired or was used already. If you cannot get into your account, choose a new password or contact us.',
+  contactUs: 'Contact us',
   undoneText: 'Choose a new password to get into your account.',
 } satisfies Translation<Areas['auth']>;

@@ -19,12 +19,13 @@ export default {
   understoodLabel: 'OK, I have seen the new price: {name}',
 
   heldLabel: 'Your orders that wait for payment',
-  held: 'What is missing here is held for you by your order {number}, which is not paid yet',
-  heldPay: 'Go on and pay it',
-  heldReplace: 'Cancel it and order this cart',
-  heldAsk: 'Cancel the order {number}?',
+  held: 'What your cart lacks is held for you by your order {number}, which is not paid yet',
+  heldPay: 'Pay for it',
+  heldReplace: 'Cancel it and order what is in the cart',
+  heldAsk: 'Cancel order {number}?',
   heldYes: 'Yes, cancel it',
   heldKeep: 'No, keep it',
+  heldCancelled: 'Order {number} is cancelled, and its items are free for your cart',
   heldCancelFailed: 'The order could not be cancelled. Please try again',
 
   summary: 'Order summary',
@@ -58,7 +59,7 @@ export default {
   startShopping: 'Start shopping',
   offline: 'You seem to be offline. Your cart is kept, and prices will update when the connection is back.',
   failed: 'Prices could not be checked just now. Your cart is kept as it was.',
-  slow: 'Current prices are on their way over a slow connection. Your cart is kept as it was.',
+  slow: 'The connection is slow and prices are still being updated. Your cart is kept as it was.',
   retry: 'Try again',
   needsScript: 'The cart needs JavaScript. Switch it on in your browser and open this page again.',
 } satisfies Translation<Areas['cart']>;

@@ -6,7 +6,7 @@ export default {
     'Browse Waha: perfume, dates, fashion, electronics and gifts, with VAT included and delivery across the Kingdom.',
   searchTitle: 'Results for “{search}”',
   didYouMean: 'Did you mean:',
-  someWords: 'No product has all your words; these have some of them.',
+  someWords: 'Nothing matches all of your words. These match some of them.',
   filters: 'Filters',
   applyFilters: 'Apply',
   showResults: 'Show {count, plural, one {# product} other {# products}}',

@@ -44,7 +44,7 @@ export default {
   needIban: 'Enter the IBAN the money should go to',
   expected: 'What you get back',
   paidFor: 'What you paid for these',
-  priceOfKept: 'Price of what you keep',
+  priceOfKept: 'Price difference of what you keep',
   expectedText: 'The price of the items after discounts. Delivery and the cash on delivery fee are not refunded.',
   send: 'Send the request',
   sending: 'Sending…',

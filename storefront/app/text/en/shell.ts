@@ -61,7 +61,7 @@ export default {
   allResults: 'All results for “{search}”',
   clearRecent: 'Clear history',
   quickCategories: 'Quick categories',
-  productsOfSomeWords: 'Products with some of your words',
+  productsOfSomeWords: 'Matching some of your words',
   noProductsFound: 'No products found',
 
   cart: 'Shopping cart',

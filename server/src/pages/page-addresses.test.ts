@@ -38,6 +38,8 @@ test.each([
   ['/x/../products/%2E?page=2', '/products?page=2'],
   ['/en/x/.%2e/products', '/en/products'],
   ['/en/../products', '/products'],
+  ['//en/', '/en'],
+  ['///en.data', '/en/_root.data'],
   ['/x\\..\\products', '/products'],
 ])('%s is %s', (url, expected) => {
   expect(spelling(url)).toBe(expected);

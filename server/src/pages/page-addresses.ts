@@ -53,7 +53,6 @@ export function createPageAddresses(
       meant
         .slice(base.length)
         .replace(DATA, '')
-        .replace(/\/{2,}/g, '/')
         .replace(/(?!^)\/$/, '') || '/';
     const pattern = patterns.find(({ test }) => test.test(page));
     const asked = new URLSearchParams(query);
@@ -83,9 +82,9 @@ function split(url: string): [path: string, query: string] {
   return [path.startsWith('/') ? path : `/${path}`, query];
 }
 
-/** A path as the router will see it, without `.` and `..`, however they are written; no host is read out of it. */
+/** A path as the router will see it: without `.` and `..`, however they are written, and repeated slashes; never a host. */
 function resolve(path: string): string {
-  return new URL(`http://shop.invalid${path}`).pathname;
+  return new URL(`http://shop.invalid${path}`).pathname.replace(/\/{2,}/g, '/');
 }
 
 /** `/account?/orders` is two paths, `/product/:id/:slug?` too. */

@@ -19,7 +19,6 @@ import {
   demoSizeGuide,
   drawBundle,
   drawProduct,
-  synonyms,
   type Text,
 } from './index.ts';
 
@@ -165,10 +164,6 @@ describe('the demo catalogue', () => {
       const found = names.filter((name) => name.split(/\s+/).includes(word));
       expect(found.length, word).toBeGreaterThanOrEqual(least);
     }
-  });
-
-  it('lists no word under two groups of synonyms', () => {
-    expect(duplicates(synonyms.flat())).toEqual([]);
   });
 });
 

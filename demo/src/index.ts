@@ -7,7 +7,6 @@ export { drawHero } from './artwork/draw-hero.ts';
 export { backdropOf, drawProduct, type ProductDrawing, type ProductView } from './artwork/draw-product.ts';
 export { demoCategories } from './catalog/categories.ts';
 export { demoProducts } from './catalog/products/index.ts';
-export { synonyms } from './catalog/synonyms.ts';
 export { typedQueries } from './catalog/typed-queries.ts';
 export { demoArticles, demoBlogCategories, demoFaq, demoPages } from './content/index.ts';
 export { demoSizeGuide } from './content/size-guide.ts';

@@ -51,7 +51,9 @@ const authEndpoints = {
       device_mark: deviceMark.nullish(),
       code: typedText(30)
         .nullish()
-        .describe('Of the authenticator app; asked for after many wrong passwords from elsewhere, and not used up'),
+        .describe(
+          'Of the authenticator app, or for recovery; asked for after many guesses from elsewhere, and not used up',
+        ),
     }),
     reply: z.discriminatedUnion('needs', [
       z.object({ needs: z.literal('totp'), ...challenge }),
@@ -80,7 +82,7 @@ const authEndpoints = {
       recovery_codes: z.array(text(30)).max(10).describe('Given once, when the authenticator app was set up'),
       device_mark: deviceMark.describe('Kept by this device, also after signing out, and sent with the next login'),
     }),
-    errors: ['staff.challenge_invalid', 'staff.code_wrong', 'auth.too_many_attempts'],
+    errors: ['staff.challenge_invalid', 'staff.code_wrong', 'auth.too_many_attempts', 'staff.proof_needed'],
     limitPerMinute: 30,
   }),
   'POST /admin/auth/logout': endpoint({

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type StoredResponse, storeResponse, TaggedCache } from '../platform/cache/index.ts';
-import { createVisitorBudget } from '../platform/http/index.ts';
+import { createVisitorBudget, handleErrors } from '../platform/http/index.ts';
+import { serverTexts } from '../text/index.ts';
 import { mountPages } from './mount-pages.ts';
 import { createPageAddresses } from './page-addresses.ts';
 
@@ -21,6 +22,7 @@ beforeEach(async () => {
   drawn = [];
   responses = new TaggedCache<StoredResponse>({ maxBytes: 10_000_000, now: Date.now });
   server = fastify({ routerOptions: { ignoreTrailingSlash: true } });
+  handleErrors(server, serverTexts);
   const readAddress = createPageAddresses(
     {
       '/': { for: 'everyone' },
@@ -37,6 +39,7 @@ beforeEach(async () => {
     budget: createVisitorBudget({ now: () => 0, most: 20, perSecond: 1, mostVisitors: 100 }),
     render: async ({ url, isSecret }) => {
       drawn.push(url);
+      if (url === '/product/busy') throw new Error('timeout exceeded when trying to connect');
       const status = url.startsWith('/nothing') ? 404 : 200;
       const value = await storeResponse(status, Buffer.alloc(PAGE_BYTES, url), { 'content-type': 'text/html' });
       return { value, tags: [], bytes: value.bytes, maxAgeMs: isSecret ? 0 : Number.POSITIVE_INFINITY };
@@ -94,4 +97,32 @@ test('draws so many choices, strange addresses and unknown pages for one visitor
 
 test('does not count the pages of the shop itself: a crawler reads them all', async () => {
   for (let id = 1; id <= 50; id += 1) expect((await get(`/product/${id}`)).statusCode).toBe(200);
+});
+
+test('what many ask for at once is counted before it is drawn', async () => {
+  const all = await Promise.all(Array.from({ length: 60 }, (_, page) => get(`/products?page=${page + 1}`)));
+  expect(all.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
+  expect(drawn).toHaveLength(20);
+});
+
+test('says so by a page to whoever opened one, in both languages and without scripts; to programs as the API does', async () => {
+  const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
+  for (let page = 1; page <= 20; page += 1) await get(`/products?page=${page}`);
+  const refused = await get('/products?page=21', { accept });
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(refused.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(refused.headers['cache-control']).toBe('no-store');
+  expect(refused.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; [^*]*$/);
+  expect(refused.body).toMatch(
+    /<html lang="ar" dir="rtl">[\s\S]*محاولات كثيرة[\s\S]*<section lang="en" dir="ltr">[\s\S]*Too many/,
+  );
+  expect(refused.body).not.toMatch(/<script|<link|<img/);
+  expect((await get('/products.data?page=21')).json()).toMatchObject({ code: 'request.rate_limited' });
+});
+
+test('a busy database is 503 with when to come again, also to whoever reads', async () => {
+  const answer = await get('/product/busy', { accept: 'text/html' });
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
+  expect(answer.body).toContain('The shop is busy');
 });

@@ -89,17 +89,17 @@ async function page(
   if (kept) return kept;
   const visitor = visitorOf(request.ip);
   budget.check(visitor);
+  // Before it is drawn: of many at once, each counts for the next.
+  if (!address.isPlain) budget.spend(visitor);
   try {
-    const stored = await responses.fill(key, async () => {
+    return await responses.fill(key, async () => {
       const filling = await render({ url, unread: address.unread, isSecret: address.isSecret }, language);
       if (filling.value.status !== 200 || filling.maxAgeMs === 0) throw new NotKept(filling.value);
       packer.add(url, filling.value, () => responses.get(key) === filling.value);
       return filling;
     });
-    if (!address.isPlain) budget.spend(visitor);
-    return stored;
   } catch (error) {
-    budget.spend(visitor);
+    if (address.isPlain) budget.spend(visitor);
     if (error instanceof NotKept) return error.response;
     throw error;
   }

@@ -34,6 +34,13 @@ test.each([
   ['/products.data?page=2&_routes=shop/products,root&z=1', '/products.data?page=2&_routes=root%2Cshop%2Fproducts'],
   ['/products?_routes=root', '/products'],
   ['http://elsewhere.test/products?page=1', '/products?page=1'],
+  ['/x/%2e%2e', '/'],
+  ['/x/../products/%2E?page=2', '/products?page=2'],
+  ['/en/x/.%2e/products', '/en/products'],
+  ['/en/../products', '/products'],
+  ['//en/', '/en'],
+  ['///en.data', '/en/_root.data'],
+  ['/x\\..\\products', '/products'],
 ])('%s is %s', (url, expected) => {
   expect(spelling(url)).toBe(expected);
 });
@@ -41,6 +48,7 @@ test.each([
 test('leads only to pages of the shop', () => {
   for (const url of [
     '//elsewhere.test',
+    '/x/..//elsewhere.test',
     '//elsewhere.test/',
     '/\\elsewhere.test',
     '//\\elsewhere.test/',
@@ -57,6 +65,7 @@ test('tells what a redirect takes along', () => {
 
 test('keeps nothing whose address opens one person\u2019s thing, nor an endless query', () => {
   expect(read('/account/orders/5').isSecret).toBe(true);
+  expect(read('/x/%2e%2e/account/orders/5').isSecret).toBe(true);
   expect(read('/account/orders').isSecret).toBe(false);
   expect(read(`/products?search=${'x'.repeat(700)}`).isSecret).toBe(true);
 });
@@ -86,6 +95,8 @@ test('is steady: what it wrote is read as it is, and no address makes it fail', 
     'é',
     '\\',
     '..',
+    '%2e%2e',
+    '.',
     ';',
     '#',
     ' ',

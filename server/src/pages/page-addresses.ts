@@ -46,13 +46,13 @@ export function createPageAddresses(
     .sort((a, b) => placeholders(a) - placeholders(b));
   return (url) => {
     const [path, query] = split(url);
-    const base = /^\/en(?=[/.]|$)/.test(path) ? '/en' : '';
-    const isData = DATA.test(path);
+    const meant = resolve(path);
+    const base = /^\/en(?=[/.]|$)/.test(meant) ? '/en' : '';
+    const isData = DATA.test(meant);
     const page =
-      path
+      meant
         .slice(base.length)
         .replace(DATA, '')
-        .replace(/\/{2,}/g, '/')
         .replace(/(?!^)\/$/, '') || '/';
     const pattern = patterns.find(({ test }) => test.test(page));
     const asked = new URLSearchParams(query);
@@ -80,6 +80,11 @@ function writeAddress(base: string, page: string, isData: boolean): string {
 function split(url: string): [path: string, query: string] {
   const [, path = '/', query = ''] = /^(?:https?:\/\/[^/?#]*)?([^?#]*)\??([^#]*)/i.exec(url) ?? [];
   return [path.startsWith('/') ? path : `/${path}`, query];
+}
+
+/** A path as the router will see it: without `.` and `..`, however they are written, and repeated slashes; never a host. */
+function resolve(path: string): string {
+  return new URL(`http://shop.invalid${path}`).pathname.replace(/\/{2,}/g, '/');
 }
 
 /** `/account?/orders` is two paths, `/product/:id/:slug?` too. */

@@ -5,7 +5,7 @@ import { createRequestHandler } from 'react-router';
 import { type Answer, type Calls, createInProcessApi, type ErrorTexts } from '../platform/bind/index.ts';
 import type { Filling, StoredResponse } from '../platform/cache/index.ts';
 import { storeResponse } from '../platform/cache/index.ts';
-import { pageSecurityHeaders } from '../platform/http/index.ts';
+import { pageSecurityHeaders, toRefusal } from '../platform/http/index.ts';
 import type { Language } from '../platform/text/index.ts';
 import { createPageAddresses, type PageRow, type ReadPageAddress } from './page-addresses.ts';
 
@@ -91,8 +91,10 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
       visitor: form?.visitor ?? 'page',
       device: '',
     };
-    const onFailure = () => {
+    let isBusy = false;
+    const onFailure = (error: unknown) => {
       keepUntilMs = 0;
+      isBusy ||= toRefusal(error).status === 503;
     };
     const api = createInProcessApi(options.calls, caller, options.texts, onAnswer, onFailure);
     // Put together, not resolved: an address may begin with two slashes, and is no other host for it.
@@ -101,7 +103,7 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
     const context = entry.createPageContext({ ...options, api, language, path });
     const handle = path === ENGLISH_BASE || /^\/en[/.]/.test(path) ? handlers.english : handlers.plain;
     // A GET even for HEAD: one rendering serves both, and only the sending differs.
-    const response = await handle(new Request(address, asRequest(form)), context);
+    const response = asBusy(await handle(new Request(address, asRequest(form)), context), isBusy);
     const isPersonal = form !== undefined || isSecret || response.headers.get('cache-control') === 'no-store';
     if (isPersonal) response.headers.set('cache-control', 'no-store');
     if (isSecret) response.headers.set('referrer-policy', 'no-referrer');
@@ -109,6 +111,15 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
     const value = await finish(response, language, options.headers);
     return { value, tags, bytes: value.bytes, maxAgeMs: isPersonal ? 0 : Math.max(0, keepUntilMs - options.now()) };
   };
+}
+
+/** A page that failed for want of the database will be there in a moment, and is no fault of the page. */
+function asBusy(response: Response, isBusy: boolean): Response {
+  if (response.status < 500) return response;
+  response.headers.set('cache-control', 'no-store');
+  if (!isBusy) return response;
+  response.headers.set('retry-after', '2');
+  return new Response(response.body, { status: 503, headers: response.headers });
 }
 
 function asRequest(form: SentForm | undefined): RequestInit {

@@ -1,6 +1,6 @@
-import { demoCategories, demoProducts, synonyms } from '@waha/demo';
+import { demoCategories, demoProducts } from '@waha/demo';
 import { createCategory, createProduct, type ProductImage, type SavedProduct } from '../modules/catalog/index.ts';
-import { refreshWords, replaceSynonyms } from '../modules/search/index.ts';
+import { refreshWords } from '../modules/search/index.ts';
 import type { Tx } from '../platform/database/index.ts';
 import type { ProductPictures } from './draw-pictures.ts';
 import { toProduct } from './to-drafts.ts';
@@ -15,7 +15,6 @@ export interface CataloguePictures {
 export async function writeCatalogue(tx: Tx, pictures: CataloguePictures, at: Date) {
   const categories = await writeCategories(tx, pictures);
   const products = await writeProducts(tx, pictures, categories, at);
-  await replaceSynonyms(tx, synonyms);
   await refreshWords(tx);
   return { categories, products };
 }

@@ -28,7 +28,8 @@ export const errorsEn = {
   'auth.session_not_found': 'This session does not exist',
   'auth.orders_open':
     'Some of your orders are not finished. You can delete the account once they have arrived or are cancelled',
-  'staff.proof_needed': 'Many passwords were tried for this account. Send a code of your authenticator app along',
+  'staff.proof_needed':
+    'Many guesses were made at this account. Start again, and send a code of your authenticator app or a recovery code along',
   'staff.credentials_wrong': 'The email or password is not right',
   'staff.challenge_invalid': 'Signing in took too long. Please start again',
   'staff.code_wrong': 'The code is not right or was used before',

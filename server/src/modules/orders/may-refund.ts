@@ -8,9 +8,20 @@ import { readRefundCeilings } from './refund-ceilings.store.ts';
 
 /** Refuses `orders.refund_not_allowed` (403) where staff would send back more than their role may. Buyers cancel what is theirs. */
 export async function requireMayRefund(db: Database | Tx, actor: Actor, halalas: number): Promise<void> {
-  if (actor.kind !== 'staff' || halalas === 0) return;
-  const most = (await readRefundCeilings(db))[actor.role];
+  const most = await ceilingOf(db, actor, halalas);
   if (most !== null && halalas > most) refuse('orders.refund_not_allowed', { most: toRiyals(most) });
+}
+
+/** Whether it would not be refused: what would be is not offered. */
+export async function mayRefund(db: Database | Tx, actor: Actor, halalas: number): Promise<boolean> {
+  const most = await ceilingOf(db, actor, halalas);
+  return most === null || halalas <= most;
+}
+
+/** How much an actor may send back; null where that does not matter. */
+async function ceilingOf(db: Database | Tx, actor: Actor, halalas: number): Promise<number | null> {
+  if (actor.kind !== 'staff' || halalas === 0) return null;
+  return (await readRefundCeilings(db))[actor.role];
 }
 
 /** What cancelling an order sends back, however it was paid. */

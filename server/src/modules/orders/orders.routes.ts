@@ -14,7 +14,7 @@ import { couponOf, creditOf, keysOf } from './buyer.ts';
 import { changeStatus } from './change-status.ts';
 import { payForCode, payForQuote } from './coupon-guesses.ts';
 import { findOrderOf } from './find-order-of.ts';
-import { refundOfCancelling, requireMayRefund } from './may-refund.ts';
+import { mayRefund, refundOfCancelling, requireMayRefund } from './may-refund.ts';
 import type { FullOrder } from './order-row.ts';
 import type { StatusActor } from './order-status.ts';
 import { findOrderForTracking, listOrders, readOrder } from './orders.store.ts';
@@ -54,7 +54,8 @@ export function orderRoutes({ db, now, cards, guesses, publishPurge }: OrderDeps
     const methods = await listMethods(where);
     const method = methods.find((one) => one.code === order.shipping_method);
     const shippingName = method ? inLanguage(method, 'name', language) : order.shipping_method;
-    return presentOrder(order, { language, actor: statusActor(actor), payments, shippingName });
+    const mayCancel = await mayRefund(where, actor, refundOfCancelling(order));
+    return presentOrder(order, { language, actor: statusActor(actor), mayCancel, payments, shippingName });
   }
 
   const payForOrder = ({ body }: { body: PlaceOrderRequest }, context: CallContext) =>

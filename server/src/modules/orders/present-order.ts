@@ -12,6 +12,8 @@ import { orderTexts } from './texts.ts';
 export interface OrderReader {
   language: Language;
   actor: StatusActor;
+  /** Whether the reader may send back what cancelling would. */
+  mayCancel: boolean;
   payments: PaymentSettings;
   shippingName: string;
 }
@@ -108,7 +110,9 @@ export function presentOrder(order: FullOrder, reader: OrderReader): Order {
     carrier_number: order.carrier_number,
     delivery_estimate: presentEstimate(order),
     events: order.events.slice(-MOST_EVENTS).map((event) => presentEvent(event, language)),
-    allowed_statuses: allowedStatuses(order.status, reader.actor),
+    allowed_statuses: allowedStatuses(order.status, reader.actor).filter(
+      (status) => status !== 'cancelled' || reader.mayCancel,
+    ),
     notes: order.notes,
   };
 }

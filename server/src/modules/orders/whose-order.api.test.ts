@@ -131,3 +131,15 @@ test('a role sends back as much at once as the settings say', async () => {
   expect((await cancel(id, 'support')).status).toBe(403);
   expect((await cancel(id, 'manager')).status).toBe(200);
 });
+
+test('nobody is offered what they would be refused', async () => {
+  const offered = async (id: string, role: 'owner' | 'fulfilment'): Promise<string[]> => {
+    const { headers } = await makeStaff(database.db, role);
+    return (await shop.call(`GET /orders/${id}`, { headers })).body.data.allowed_statuses;
+  };
+  const paid = await paidOrder();
+  expect(await offered(paid, 'fulfilment')).toEqual(['processing']);
+  expect(await offered(paid, 'owner')).toEqual(['processing', 'cancelled']);
+  const { id } = await asGuest('0512345678');
+  expect(await offered(id, 'fulfilment')).toContain('cancelled');
+});

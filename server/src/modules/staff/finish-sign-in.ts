@@ -1,12 +1,11 @@
-import { latinDigits } from '@waha/contract';
 import type { CallContext } from '../../platform/bind/index.ts';
 import { inTransaction, type Tx } from '../../platform/database/index.ts';
 import { Refusal, refuse } from '../../platform/errors/index.ts';
 import { refuseField } from '../../text/index.ts';
-import { checkNewPassword, hashPassword, hashSecret } from '../identity/index.ts';
+import { checkNewPassword, type Guessed, hashPassword, hashSecret } from '../identity/index.ts';
 import { insertAuditEntry } from './audit.store.ts';
 import { rememberDevice } from './devices.ts';
-import { hashRecoveryCode, newRecoveryCodes } from './one-time-secrets.ts';
+import { type Code, hashRecoveryCode, newRecoveryCodes, readCode } from './one-time-secrets.ts';
 import { type ChallengeRow, peekChallenge, takeChallenge, takeTry } from './sessions.store.ts';
 import { beginStaffSession, type IssuedStaffSession } from './sessions.ts';
 import { guessedPassword, noteRefusal, type StaffDeps } from './sign-in.ts';
@@ -49,7 +48,8 @@ export async function finishSignIn(deps: StaffDeps, given: SecondStep, context: 
   const challenge = (await peekChallenge(db, tokenHash, at)) ?? refuse('staff.challenge_invalid');
   const staff = (await readStaff(db, challenge.staff_id)) ?? refuse('staff.challenge_invalid');
   const password = staff.password_expires_at ? requirePassword(given, staff, context) : undefined;
-  const guesser = { visitor: context.visitor };
+  const device = challenge.guesser_hash?.toString('hex');
+  const guesser = { visitor: context.visitor, device };
   await attempts.count(guessedCode(staff), guesser);
   if (!(await inTransaction(db, (tx) => takeTry(tx, tokenHash, at)))) refuse('staff.challenge_invalid');
   const code = readCode(given.code);
@@ -68,7 +68,12 @@ export async function finishSignIn(deps: StaffDeps, given: SecondStep, context: 
   return signedIn;
 }
 
-const guessedCode = ({ id }: StaffRow) => ({ kind: 'staff-code', subject: id });
+/** Who knows the password can use the strangers' share up; a device or a proof of the first step has its own. */
+const guessedCode = ({ id }: StaffRow): Guessed => ({
+  kind: 'staff-code',
+  subject: id,
+  crowdCode: 'staff.proof_needed',
+});
 
 interface Step {
   challenge: ChallengeRow;
@@ -119,14 +124,6 @@ export function checkStaffPassword(
 ): void {
   const [mailbox = ''] = staff.email.split('@');
   checkNewPassword(given, { firstName: staff.name, lastName: mailbox, phone: '' }, language);
-}
-
-type Code = { digits: string } | { recovery: string };
-
-/** Six digits are a code of the app, typed in any digits; anything else can only be a recovery code. */
-function readCode(typed: string): Code {
-  const bare = latinDigits(typed).replaceAll(/\s/g, '');
-  return /^\d{6}$/.test(bare) ? { digits: bare } : { recovery: bare };
 }
 
 function stepOfCode(challenge: ChallengeRow, staff: StaffRow, digits: string, at: Date): number | undefined {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { latinDigits } from '@waha/contract';
 import { hashSecret } from '../identity/index.ts';
 
 /** Crockford's base32: no letter that reads as another. */
@@ -28,4 +29,12 @@ export function newRecoveryCodes(): string[] {
 /** What a recovery code is kept as, however it was typed. */
 export function hashRecoveryCode(staffId: string, code: string): Buffer {
   return hashSecret(`${staffId} ${code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`);
+}
+
+export type Code = { digits: string } | { recovery: string };
+
+/** Six digits are a code of the app, typed in any digits; anything else can only be a recovery code. */
+export function readCode(typed: string): Code {
+  const bare = latinDigits(typed).replaceAll(/\s/g, '');
+  return /^\d{6}$/.test(bare) ? { digits: bare } : { recovery: bare };
 }

@@ -50,6 +50,8 @@ export interface ChallengeRow {
   staff_id: string;
   /** The secret being set up; null where one is set up already. */
   totp_secret: Buffer | null;
+  /** The device it was begun on, or the proof it was begun with, hashed; null for strangers. */
+  guesser_hash: Buffer | null;
 }
 
 /**
@@ -66,8 +68,9 @@ export async function insertChallenge(
       select id from staff
       where id = ${challenge.staff_id} and password_hash = ${passwordHash} and suspended_at is null for share
     )
-    insert into staff_challenges (token_hash, staff_id, totp_secret, tries_left, expires_at)
-    select ${challenge.tokenHash}, id, ${challenge.totp_secret}::bytea, ${challenge.tries}::int, ${challenge.expiresAt}
+    insert into staff_challenges (token_hash, staff_id, totp_secret, guesser_hash, tries_left, expires_at)
+    select ${challenge.tokenHash}, id, ${challenge.totp_secret}::bytea, ${challenge.guesser_hash}::bytea,
+      ${challenge.tries}::int, ${challenge.expiresAt}
     from who returning staff_id
   `.execute(tx);
   return rows.length > 0;
@@ -75,7 +78,7 @@ export async function insertChallenge(
 
 export async function peekChallenge(db: Database, tokenHash: Buffer, at: Date): Promise<ChallengeRow | undefined> {
   const { rows } = await sql<ChallengeRow>`
-    select staff_id, totp_secret from staff_challenges
+    select staff_id, totp_secret, guesser_hash from staff_challenges
     where token_hash = ${tokenHash} and tries_left > 0 and expires_at > ${at}
   `.execute(db);
   return rows[0];

@@ -1,4 +1,3 @@
-import { latinDigits } from '@waha/contract';
 import type { CallContext } from '../../platform/bind/index.ts';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
@@ -11,15 +10,13 @@ import {
   verifyPassword,
 } from '../identity/index.ts';
 import { commitWithoutWaiting, insertAuditEntry } from './audit.store.ts';
-import { knownDevice } from './devices.ts';
-import { isOneTimePassword } from './one-time-secrets.ts';
+import { guesserOf, NOBODY } from './guesser-of.ts';
 import { insertChallenge } from './sessions.store.ts';
 import { findStaffByEmail, type StaffRow } from './staff.store.ts';
-import { findStep, newTotpSecret } from './totp.ts';
+import { newTotpSecret } from './totp.ts';
 
 const CHALLENGE_MS = 5 * 60_000;
 const TRIES = 5;
-const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 export interface StaffDeps {
   db: Database;
@@ -49,7 +46,7 @@ export interface FirstStep {
   password: string;
   /** What this device was given when somebody signed in with it before. */
   device_mark?: string | null | undefined;
-  /** A code of the app, where so many others guessed that the password alone is not looked at. It is not used up. */
+  /** A code of the app or a recovery code, where so many others guessed that a password alone is not looked at. Not used up. */
   code?: string | null | undefined;
 }
 
@@ -64,9 +61,7 @@ export async function startSignIn(
   const found = await findStaffByEmail(db, email);
   // A demo shop that became a real one leaves accounts behind whose secrets are in our source.
   const staff = isDemo || !isExample(email) ? found : undefined;
-  const known = (await knownDevice(db, staff?.id, mark, at)) ?? proofOf(staff, code, at);
-  // Nobody guesses 100 random bits: who starts over with a password for one time is not in the crowd.
-  const device = known ?? (isOneTimePassword(password) ? `one time by ${visitor}` : undefined);
+  const device = await guesserOf({ db, attempts }, staff, { email, password, mark, code, visitor, at });
   await attempts.count(guessedPassword(email), { visitor, device });
   const isRight = await verifyPassword(password, staff?.password_hash, device ?? visitor);
   const isOver = staff?.password_expires_at ? staff.password_expires_at <= at : false;
@@ -77,17 +72,17 @@ export async function startSignIn(
   const secret = staff.totp_secret ? null : newTotpSecret();
   const { secret: token } = newSecret();
   const expiresAt = new Date(at.getTime() + CHALLENGE_MS);
-  const challenge = { staff_id: staff.id, totp_secret: secret, tokenHash: hashSecret(token), tries: TRIES, expiresAt };
+  const challenge = {
+    staff_id: staff.id,
+    totp_secret: secret,
+    guesser_hash: device ? hashSecret(device) : null,
+    tokenHash: hashSecret(token),
+    tries: TRIES,
+    expiresAt,
+  };
   const isStill = await inTransaction(db, (tx) => insertChallenge(tx, challenge, staff.password_hash));
   if (!isStill) refuse('staff.credentials_wrong');
   return { token, expiresAt, staff, newSecret: secret };
-}
-
-/** Whoever shows a code of the app has guesses apart from the crowd's: all who show one together. */
-function proofOf(staff: StaffRow | undefined, code: string | null | undefined, at: Date): string | undefined {
-  const digits = latinDigits(code ?? '').replaceAll(/\s/g, '');
-  if (!staff?.totp_secret || !/^\d{6}$/.test(digits)) return undefined;
-  return findStep(staff.totp_secret, digits, at) === undefined ? undefined : 'shown code';
 }
 
 /** Domains under .example are nobody's (RFC 2606); those of the demo shop are. */

@@ -85,6 +85,14 @@ export async function replaceRecoveryCodes(tx: Tx, staffId: string, hashes: read
   `.execute(tx);
 }
 
+/** Whether somebody has this recovery code and has not used it. */
+export async function hasRecoveryCode(db: Database, staffId: string, codeHash: Buffer): Promise<boolean> {
+  const { rows } = await sql`
+    select from staff_recovery_codes where staff_id = ${staffId} and code_hash = ${codeHash} and used_at is null
+  `.execute(db);
+  return rows.length > 0;
+}
+
 /** Uses a recovery code up: true once. */
 export async function takeRecoveryCode(tx: Tx, staffId: string, codeHash: Buffer, at: Date): Promise<boolean> {
   const { rows } = await sql<{ used_at: Date }>`

@@ -11,14 +11,14 @@ export type Calls = Record<EndpointKey, Call>;
 /**
  * The API for code on the server: same validation, policy and encoding as over HTTP, without a socket. Refusals come
  * as the `ApiError` a browser would see. `onAnswer` hears what each answer was made from, so that a page can be kept
- * under the tags of everything it read; `onFailure`, that it got along without something, which it may have next time.
+ * under the tags of everything it read; `onFailure`, what it got along without, and may have next time.
  */
 export function createInProcessApi(
   calls: Calls,
   caller: Caller,
   texts: ErrorTexts,
   onAnswer: (answer: Answer) => void,
-  onFailure: () => void = () => undefined,
+  onFailure: (error: unknown) => void = () => undefined,
 ): Api {
   const api = async (key: EndpointKey, input: { params?: object; query?: object; body?: unknown } = {}) => {
     try {
@@ -29,7 +29,7 @@ export function createInProcessApi(
       onAnswer(answer);
       return answer.data;
     } catch (error) {
-      if (!(error instanceof Refusal) || error.status >= 500) onFailure();
+      if (!(error instanceof Refusal) || error.status >= 500) onFailure(error);
       if (!(error instanceof Refusal)) throw error;
       throw new ApiError(error.status, toErrorBody(error, caller, texts));
     }

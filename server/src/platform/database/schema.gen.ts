@@ -902,6 +902,7 @@ export interface StaffAudit {
 
 export interface StaffChallenges {
   expires_at: Timestamp;
+  guesser_hash: Buffer | null;
   staff_id: string;
   token_hash: Buffer;
   totp_secret: Buffer | null;

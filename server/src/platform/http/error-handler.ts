@@ -3,8 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorTexts, toErrorBody } from '../bind/index.ts';
 import { isLockTimeout, isStatementTimeout, isUnavailable } from '../database/index.ts';
 import { Refusal } from '../errors/index.ts';
-import { readLanguage } from '../text/index.ts';
+import { type Language, languages, readLanguage } from '../text/index.ts';
 import { visitorOf } from './caller.ts';
+import { API_PREFIX } from './front.ts';
+import { refusalPageHeaders, writeRefusalPage } from './refusal-page.ts';
 
 /** Statuses Fastify itself refuses with, as codes of our catalogue. */
 const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
@@ -17,7 +19,10 @@ const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
   503: 'server.unavailable',
 };
 
-/** Every error as the one error body: refusals in words, anything unforeseen as a 500 that tells nothing. */
+/**
+ * Every error as the one error body: refusals in words, anything unforeseen as a 500 that tells nothing. Whoever opened a
+ * page is told so by a page.
+ */
 export function handleErrors(server: FastifyInstance, texts: ErrorTexts): void {
   server.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error);
@@ -47,15 +52,22 @@ function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyRe
   const language = readLanguage(request.headers['accept-language']);
   const retryAfter = refusal.extras.retryAfterSeconds ?? (refusal.status === 503 ? 2 : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  reply.code(refusal.status).header('cache-control', 'no-store');
+  if (isForReading(request)) {
+    const say = (of: Language) => texts.say(of, refusal.code, refusal.params);
+    const mayTryAgain = refusal.status === 429 || refusal.status >= 500;
+    reply.headers({ ...refusalPageHeaders, 'content-language': languages.join(', '), vary: 'Accept' });
+    return reply.type('text/html; charset=utf-8').send(writeRefusalPage({ say, mayTryAgain, requestId: request.id }));
+  }
   return reply
-    .code(refusal.status)
-    .headers({
-      'cache-control': 'no-store',
-      'content-language': language,
-      vary: 'Accept-Language',
-    })
+    .headers({ 'content-language': language, vary: 'Accept-Language' })
     .type('application/json; charset=utf-8')
     .send(toErrorBody(refusal, { language, requestId: request.id }, texts));
+}
+
+/** Whether somebody opens an address in a browser, and not a script of the shop's or a program. */
+function isForReading({ url, headers }: FastifyRequest): boolean {
+  return !url.startsWith(API_PREFIX) && /\btext\/html\b/i.test(headers.accept ?? '');
 }
 
 /** A refusal stays what it is; a busy or absent database is 503; Fastify's own are translated; the rest is a bug. */

@@ -15,7 +15,9 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ['nonsense', 'nonsense'],
+  ['nonsense', 'unreadable'],
+  ['another nonsense', 'unreadable'],
+  ['', 'unreadable'],
 ])('%s is the visitor of %s', (written, network) => {
   expect(visitorNetwork(written)).toBe(network);
 });

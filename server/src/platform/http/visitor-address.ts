@@ -11,11 +11,13 @@ export function bareAddress(written: string): string {
 
 /**
  * What tells one visitor from another: an IPv4 address, or the /64 of an IPv6 one. A household or a rented server has a
- * /64 to itself and takes any of its 2^64 addresses at will. An IPv4 address written as IPv6 is what it is.
+ * /64 to itself and takes any of its 2^64 addresses at will. An IPv4 address written as IPv6 is what it is. Whatever is no
+ * address is one visitor, or anybody could be any number of them where a proxy hands on what it was told.
  */
 export function visitorNetwork(written: string): string {
   const address = bareAddress(written);
-  if (isIPv4(address) || !isIPv6(address)) return address;
+  if (isIPv4(address)) return address;
+  if (!isIPv6(address)) return 'unreadable';
   return `${groupsOf(address)
     .slice(0, 4)
     .map((group) => group.toString(16))

@@ -1,0 +1,77 @@
+import type { Api } from '@waha/contract/client';
+import { createContext, type LoaderFunctionArgs, RouterContextProvider, type ServerBuild } from 'react-router';
+import { expect, test } from 'vitest';
+import type { Calls } from '../platform/bind/index.ts';
+import { serverTexts } from '../text/index.ts';
+import { createPageRenderer } from './page-renderer.ts';
+
+const apiOf = createContext<Api>();
+
+/** A storefront of one page, which asks the API for something. */
+const build = {
+  entry: {
+    module: {
+      default: async (_: Request, status: number, headers: Headers) => new Response('<html>', { status, headers }),
+      pages: {},
+      createPageContext({ api }: { api: Api }) {
+        const context = new RouterContextProvider();
+        context.set(apiOf, api);
+        return context;
+      },
+      handleError: () => undefined,
+    },
+  },
+  routes: {
+    root: {
+      id: 'root',
+      path: '',
+      module: {
+        default: () => null,
+        ErrorBoundary: () => null,
+        loader: ({ context }: LoaderFunctionArgs<RouterContextProvider>) => context.get(apiOf)('GET /categories'),
+      },
+    },
+  },
+  assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '' },
+  basename: '/',
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  routeDiscovery: { mode: 'initial' },
+  // As much of a build as the router reads.
+} as unknown as ServerBuild;
+
+/** The page where what it asks for fails. */
+function drawFailing(error: Error) {
+  const fail = async () => {
+    throw error;
+  };
+  const render = createPageRenderer({
+    build,
+    // Only this one is called.
+    calls: { 'GET /categories': fail } as unknown as Calls,
+    texts: serverTexts,
+    origin: 'http://shop.test',
+    storeKey: 'key',
+    demo: false,
+    now: () => 0,
+    headers: {},
+  });
+  return render({ url: '/' }, 'ar');
+}
+
+test.each([
+  ['a busy database is the weather', 'timeout exceeded when trying to connect', 503, '2'],
+  ['anything else is a fault', 'x is not a function', 500, undefined],
+])('%s: neither is kept by anybody', async (_, message, status, retryAfter) => {
+  const { value, maxAgeMs } = await drawFailing(new Error(message));
+  expect(value.status).toBe(status);
+  const lines = value.variants.identity.headers;
+  const lineOf = (name: string) => (lines.includes(name) ? lines[lines.indexOf(name) + 1] : undefined);
+  expect(lineOf('cache-control')).toBe('no-store');
+  expect(lineOf('retry-after')).toBe(retryAfter);
+  expect(maxAgeMs).toBe(0);
+});

@@ -1,6 +1,5 @@
 import { type Database, inTransaction, type Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
-import { forgetUser } from '../coupons/index.ts';
 import { readCustomer } from '../identity/index.ts';
 import { claimOrders, eraseBuyer, hasUnfinishedOrders, listFullOrders } from './orders.store.ts';
 
@@ -16,12 +15,10 @@ export async function claimGuestOrders(db: Database, customerId: string): Promis
   });
 }
 
-/** Forgets who bought. Refuses `auth.orders_open` (409) while something is still to be delivered or paid. */
+/** Forgets who bought, but for the marks by which limits know them. Refuses `auth.orders_open` (409) while something is still to be delivered or paid. */
 export async function forgetBuyer(tx: Tx, customerId: string): Promise<void> {
   if (await hasUnfinishedOrders(tx, customerId)) refuse('auth.orders_open');
-  const customer = await readCustomer(tx, customerId);
   await eraseBuyer(tx, customerId);
-  if (customer?.phone) await forgetUser(tx, customer.phone, `left ${customerId}`);
 }
 
 /** A customer's orders for their copy of what we keep: everything of theirs, without our own marks. */

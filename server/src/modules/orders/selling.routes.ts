@@ -53,9 +53,10 @@ export function sellingRoutes({ db, now }: { db: Database; now: () => number }):
         name: couponTexts.say(language, `type_${type}`),
         description: couponTexts.say(language, `type_${type}_description`),
       })),
-    'POST /coupons/validate': async ({ body }, { language }) => presentApplied(await applyCoupon(body, []), language),
+    'POST /coupons/validate': async ({ body }, { language, actor }) =>
+      presentApplied(await applyCoupon(body, keysOf(actor)), language),
     'POST /coupons/apply': async ({ body }, { language, actor }) => {
-      const applied = await applyCoupon(body, await keysOf(db, actor));
+      const applied = await applyCoupon(body, keysOf(actor));
       await keepCoupon(db, requireCustomer(actor).customerId, applied.coupon.id);
       return presentApplied(applied, language);
     },

@@ -24,6 +24,7 @@ export interface ArticleCategories {
 export interface ArticleLikes {
   article_id: number;
   created_at: Generated<Timestamp>;
+  network: string | null;
   visitor_key: string;
 }
 
@@ -820,6 +821,7 @@ export interface Reviews {
 
 export interface ReviewVotes {
   created_at: Generated<Timestamp>;
+  network: string | null;
   review_id: number;
   voter: string;
 }

@@ -10,7 +10,7 @@ const mayUse = {
   payments: [],
   pricing: [],
   search: [],
-  blog: ['search'],
+  blog: ['identity', 'search'],
   newsletter: ['settings'],
   contact: ['settings'],
   locations: ['search'],

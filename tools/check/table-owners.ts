@@ -8,6 +8,8 @@ export const ownerOfMigration: Readonly<Record<string, string>> = {
   guess_budgets: 'platform',
   account_changes: 'identity',
   known_devices: 'identity',
+  marks: 'identity',
+  lotto_marks: 'lotto',
 };
 
 /** Tables that belong to another part than the migration that makes them. */
@@ -15,6 +17,7 @@ export const ownerOfTable: Readonly<Record<string, string>> = {
   store_settings: 'settings',
   return_photos: 'returns',
   staff_devices: 'staff',
+  order_marks: 'orders',
 };
 
 /** Whoever may say a table's name outside the part it belongs to, and why. */
@@ -26,8 +29,9 @@ export const exceptions: readonly { path: RegExp; tables: readonly string[]; rea
   },
   {
     path: /^server\/src\/modules\/coupons\/coupons\.store\.ts$/,
-    tables: ['orders'],
-    reason: 'reads whether a phone has ordered before; asking orders would make the two import each other',
+    tables: ['orders', 'order_marks'],
+    reason:
+      'reads whether somebody has ordered or used a code before; asking orders would make the two import each other',
   },
   {
     path: /^server\/src\/modules\/promotions\/promotions\.store\.ts$/,

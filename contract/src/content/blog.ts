@@ -81,7 +81,8 @@ export const blogEndpoints = {
   }),
   'POST /blog/{id}/like': endpoint({
     access: 'visitor',
-    summary: 'Likes an article, or takes the like back; once for each visitor however often it is sent',
+    summary:
+      'Likes an article, or takes the like back; once for each person however often it is sent; an address adds a few a week at most',
     params: articleParams,
     body: z.object({
       liked: z.boolean().default(true),

@@ -7,6 +7,7 @@ import { bytes32, lottoCampaign, prize, reward, scratched, ticket } from './shap
 const tickets = z.object({
   data: z.array(ticket).max(100).describe('Not scratched yet, the latest first'),
   may_play: z.boolean().describe('Those who work here may not'),
+  needs_phone: z.boolean().describe('A card asks for a phone that was proved, and this account has none'),
   claimable: z.int().describe('Free cards that are due now'),
   next_card_at: timestamp.nullable().describe('When the next one is; null where there is none'),
 });
@@ -84,9 +85,10 @@ export const lottoEndpoints = {
   }),
   'POST /lotto/tickets': endpoint({
     access: 'customer',
-    summary: 'Take the free cards that are due: one of welcome, one a day. Taking them twice gives no more',
+    summary:
+      'Take the free cards that are due: one of welcome, one a day, to each person with a proved phone, by any account',
     reply: tickets,
-    errors: ['lotto.not_running', 'lotto.staff'],
+    errors: ['lotto.not_running', 'lotto.staff', 'lotto.phone_unproved'],
     idempotent: true,
   }),
   'POST /lotto/scratch': endpoint({

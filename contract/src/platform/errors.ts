@@ -93,6 +93,7 @@ export const errorCatalogue = {
   'reviews.transition_not_allowed': 409,
   'lotto.not_running': 409,
   'lotto.staff': 403,
+  'lotto.phone_unproved': 403,
   'lotto.ticket_not_found': 404,
   'lotto.reward_not_found': 404,
   'lotto.reward_used': 409,

@@ -113,7 +113,8 @@ export const reviewEndpoints = {
   }),
   'POST /reviews/{id}/helpful': endpoint({
     access: 'visitor',
-    summary: 'Say that a review helped; once for each visitor however often it is sent, and not of one’s own',
+    summary:
+      'Say that a review helped; once for each person however often it is sent, a few of one address in a week, and not of one’s own',
     params: idParams,
     query: z.object({ visitor_id: voter }),
     reply: vote,

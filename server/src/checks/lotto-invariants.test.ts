@@ -20,7 +20,7 @@ beforeAll(async () => {
     await sql`update lotto_campaigns set state = 'stopped', stopped_at = now(), stop_reason = 'next'
       where state = 'published'`.execute(database.db);
     await makeCampaign(database.db, { startsInDays: -1, prizes: [prize] });
-    const { headers } = await makeCustomer(database.db);
+    const { headers } = await makeCustomer(database.db, { isPhoneVerified: true });
     const [ticket] = (await shop.call('POST /lotto/tickets', { headers })).body.data.data;
     const scratched = await shop.call('POST /lotto/scratch', { headers, body: { ticket_id: ticket.id } });
     const { id: reward_id } = scratched.body.data.reward;
@@ -53,6 +53,11 @@ const damages: [name: string, statement: string][] = [
     'cards are given once each, in the order of the deck without gaps',
     'alter table lotto_tickets drop constraint lotto_card_given_once; update lotto_tickets set card_index = 1',
   ],
+  [
+    'no card is given or scratched after its campaign was stopped',
+    "update lotto_campaigns set state = 'stopped', stopped_at = now() - interval '1 day', stop_reason = 'why'",
+  ],
+  ['a card knows by marks to whom it was given, for good', 'delete from lotto_ticket_marks'],
   [
     'no more of a prize is given than its table says, and the deck holds exactly that',
     'update lotto_prizes set count = count - 1',

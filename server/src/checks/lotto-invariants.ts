@@ -14,6 +14,20 @@ export const lottoInvariants: readonly Invariant[] = [
         or coalesce(max(t.card_index) + 1, 0) <> c.next_card`,
   },
   {
+    name: 'no card is given or scratched after its campaign was stopped',
+    violations: sql`
+      select 'ticket ' || t.id as subject, 'given ' || t.given_at || ', stopped ' || c.stopped_at as detail
+      from lotto_tickets t join lotto_campaigns c on c.id = t.campaign_id
+      where greatest(t.given_at, t.scratched_at) > c.stopped_at`,
+  },
+  {
+    name: 'a card knows by marks to whom it was given, for good',
+    violations: sql`
+      select 'ticket ' || t.id as subject, 'could be given again for ' || t.claim as detail
+      from lotto_tickets t left join lotto_ticket_marks m on m.ticket_id = t.id and m.claim = t.claim
+      where t.customer_id is not null and m.ticket_id is null`,
+  },
+  {
     name: 'no more of a prize is given than its table says, and the deck holds exactly that',
     violations: sql`
       select 'campaign ' || p.campaign_id || ' prize ' || p.position as subject, 'table ' || p.count || ', deck '

@@ -94,7 +94,10 @@ const noPurge = async () => undefined;
 async function writeReviews(tx: Tx, products: ReadonlyMap<string, number>, at: Date): Promise<void> {
   for (const review of demoReviews) {
     const id = await addReview(tx, toReview(review, at, products));
-    for (let vote = 0; vote < review.helpful; vote += 1) await addVote(tx, id, `demo-${vote}`);
+    for (let vote = 0; vote < review.helpful; vote += 1) {
+      const key = `demo-${vote}`;
+      await addVote(tx, id, { key, keys: [key], network: null });
+    }
     await publishReview(tx, id, noPurge);
   }
 }

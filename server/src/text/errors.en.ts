@@ -103,6 +103,8 @@ export const errorsEn = {
   'reviews.transition_not_allowed': 'This review has changed meanwhile; reload and try again',
   'lotto.not_running': 'No campaign is running right now',
   'lotto.staff': 'Those who work for the shop may not take part',
+  'lotto.phone_unproved':
+    'Confirm your phone number first: ask for a code in your profile, then come back for your cards',
   'lotto.ticket_not_found': 'We could not find this card',
   'lotto.reward_not_found': 'We could not find this reward',
   'lotto.reward_used': 'This reward was used before',

@@ -38,6 +38,8 @@ export const privacy: DemoPage = {
 
 نحتفظ ببيانات الطلبات والفواتير المدة التي توجبها الأنظمة الضريبية والتجارية، ثم نتلفها أو نزيل ما يدل عليك. وتُحذف سجلات الخادم خلال تسعين يومًا.
 
+وإن حذفت حسابك بقيت منه علامات لا تدل عليك: بصمات مشفّرة بمفتاح لرقم حسابك وجوالك وبريدك الموثّق، لا تُقرأ منها الأرقام. نعرف بها أن عرضًا لمرة واحدة لكل شخص قد استُعمل، ولا نستعملها لغير ذلك.
+
 ## حقوقك
 
 1. أن تعلم ما نجمعه ولماذا.
@@ -84,6 +86,8 @@ We ask for no sensitive data, take nothing from your location or contacts, and k
 ## How long we keep it
 
 Orders and invoices are kept as long as tax and commercial law demand, then destroyed or stripped of what points to you. Server logs are deleted within ninety days.
+
+When you delete your account, marks stay that do not say who you are: fingerprints, made with a secret key, of your account's number, your phones and your confirmed email address, from which these cannot be read. By them we know that an offer of one a person was used, and we use them for nothing else.
 
 ## Your rights
 

@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, createTestDatabase, makeArticle, type TestDatabase } from '../../testing/index.ts';
+import {
+  createTestApp,
+  createTestDatabase,
+  makeArticle,
+  makeCustomer,
+  type TestDatabase,
+} from '../../testing/index.ts';
 
 let database: TestDatabase;
 let shop: Awaited<ReturnType<typeof createTestApp>>;
@@ -141,6 +147,25 @@ test('a visitor without a number is told by the address, which is not kept', asy
   expect((await shop.call('GET /blog/serving-coffee')).body.data.like_count).toBe(1);
   const { rows } = await sql<{ visitor_key: string }>`select visitor_key from article_likes`.execute(database.db);
   expect(JSON.stringify(rows)).not.toContain('127.0.0.1');
+});
+
+test('a hundred invented visitors of one address add what an address may, and no more is kept', async () => {
+  const free = await createTestApp(database, { limits: false });
+  const like = async (options: object) => (await free.call('POST /blog/serving-coffee/like', options)).body.data;
+  await sql`delete from article_likes`.execute(database.db);
+  await sql`update articles set like_count = 0`.execute(database.db);
+  for (let time = 0; time < 100; time += 1) await like({ body: { visitor_id: crypto.randomUUID() } });
+  const unproved = await makeCustomer(database.db);
+  expect(await like({ body: {}, headers: unproved.headers }), 'an account is as soon invented').toMatchObject({
+    like_count: 5,
+  });
+  const proved = await makeCustomer(database.db, { isPhoneVerified: true });
+  expect(await like({ body: {}, headers: proved.headers })).toMatchObject({ like_count: 6 });
+  const { rows } = await sql<{ kept: number }>`select count(*)::int as kept from article_likes`.execute(database.db);
+  expect(rows[0]?.kept).toBe(6);
+  await sql`update article_likes set created_at = now() - interval '8 days'`.execute(database.db);
+  expect(await like({ body: { visitor_id: crypto.randomUUID() } })).toMatchObject({ like_count: 7 });
+  await free.close();
 });
 
 test('shares are counted', async () => {

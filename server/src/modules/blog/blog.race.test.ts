@@ -32,6 +32,6 @@ test('clicks at the same moment count once a visitor', async () => {
 });
 
 test('counting every click instead of every new row is caught', async () => {
-  const guard = { file: 'like-article.ts', guard: 'coalesce((select step from changed), 0)', instead: '1' };
+  const guard = { file: 'like-article.ts', guard: 'coalesce((select sum(step) from changed), 0)::int', instead: '1' };
   expect(await clickTogether(guard)).toBeGreaterThan(5);
 });

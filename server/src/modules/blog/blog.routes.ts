@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { EndpointKey } from '@waha/contract';
 import { type CallContext, type Handlers, pageOf } from '../../platform/bind/index.ts';
 import type { PurgeFeed } from '../../platform/cache/index.ts';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
+import { readVoter } from '../identity/index.ts';
 import {
   findArticleId,
   hasCategory,
@@ -84,10 +84,10 @@ export function blogRoutes({ db, now, publishPurge }: BlogDeps): Handlers<BlogKe
     },
     'POST /blog/{id}/like': async ({ params, body }, context) => {
       const articleId = await requireArticle(params.id);
-      const visitorKey = visitorKeyOf(context, body.visitor_id);
       const like_count = await inTransaction(db, async (tx) => {
         await publishPurge(tx, [articleTag(articleId)]);
-        return likeArticle(tx, { articleId, visitorKey, liked: body.liked });
+        const voter = await readVoter(tx, context, body.visitor_id, `article ${articleId}`);
+        return likeArticle(tx, { articleId, voter, liked: body.liked });
       });
       return { liked: body.liked, like_count };
     },
@@ -100,13 +100,4 @@ export function blogRoutes({ db, now, publishPurge }: BlogDeps): Handlers<BlogKe
       return { share_count };
     },
   };
-}
-
-/**
- * A customer is one visitor wherever they sign in; a guest is one browser, told by the number it made up, or else by
- * the address. Hashed, so that the table of likes leads back to nobody.
- */
-function visitorKeyOf({ actor, visitor }: CallContext, visitorId: string | undefined): string {
-  const who = actor.kind === 'customer' ? `customer ${actor.customerId}` : `guest ${visitorId ?? visitor}`;
-  return createHash('sha256').update(who).digest('base64url').slice(0, 22);
 }

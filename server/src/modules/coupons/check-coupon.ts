@@ -17,8 +17,9 @@ function no(code: CouponRefusal['code'], params: RefusalParams = {}): CheckedCou
 }
 
 /**
- * Looks a code up and checks all that does not depend on the cart. `customerKeys` are the phones a buyer is known
- * by, the account's first; without any the customer's own limits are checked when the order is placed.
+ * Looks a code up and checks all that does not depend on the cart. `customerKeys` is what a buyer is known by: the
+ * account's number and the phone that was given; without any the customer's own limits are checked when the order is
+ * placed. Somebody else's own code does not exist.
  */
 export async function checkCoupon(
   db: Database | Tx,
@@ -27,7 +28,7 @@ export async function checkCoupon(
   customerKeys: readonly string[],
 ): Promise<CheckedCoupon> {
   const coupon = await findCoupon(db, code);
-  if (!coupon) return no('coupons.not_found');
+  if (!coupon || !isFor(coupon, customerKeys)) return no('coupons.not_found');
   if (coupon.starts_at && coupon.starts_at > at) return no('coupons.not_started');
   if (coupon.ends_at && coupon.ends_at <= at) return no('coupons.expired');
   if (coupon.total_limit !== null && coupon.uses >= coupon.total_limit) return no('coupons.used_up');
@@ -35,7 +36,11 @@ export async function checkCoupon(
   return (await customerRefusal(db, coupon, customerKeys)) ?? { coupon };
 }
 
-/** The customer's own limits. */
+function isFor({ customer_id: ownerId }: CouponRow, customerKeys: readonly string[]): boolean {
+  return ownerId === null || customerKeys.includes(ownerId);
+}
+
+/** The customer's own limits, over all that is known to be the same person's (`person_marks`). */
 export async function customerRefusal(db: Database | Tx, coupon: CouponRow, customerKeys: readonly string[]) {
   if (coupon.first_order_only && (await hasOrdered(db, customerKeys))) return no('coupons.first_order_only');
   if (coupon.per_customer_limit === null) return null;

@@ -15,6 +15,8 @@ export interface CouponRow {
   per_customer_limit: number | null;
   uses: number;
   first_order_only: boolean;
+  /** Whose it is alone; null where anybody may use it. */
+  customer_id: string | null;
   /** Null where it has no beginning or no end. */
   starts_at: Date | null;
   ends_at: Date | null;
@@ -31,7 +33,7 @@ async function selectCoupons(
 ): Promise<CouponRow[]> {
   const { rows } = await sql<CouponRow>`
     select c.id, c.code, c.type, c.percent, c.amount_halalas, c.maximum_halalas, c.minimum_order_halalas, c.buy_quantity,
-      c.get_quantity, c.total_limit, c.per_customer_limit, c.uses, c.first_order_only,
+      c.get_quantity, c.total_limit, c.per_customer_limit, c.uses, c.first_order_only, c.customer_id,
       nullif(c.starts_at, '-infinity') as starts_at, nullif(c.ends_at, 'infinity') as ends_at,
       c.description_ar, c.description_en,
       array(select t.product_id from coupon_targets t where t.coupon_id = c.id and t.product_id is not null) as product_ids,
@@ -64,18 +66,25 @@ export function listPublicCoupons(db: Database, at: Date): Promise<CouponRow[]> 
   );
 }
 
-/** Orders of a customer that count: neither cancelled nor expired. */
+/**
+ * Whether a person has orders that count: neither cancelled nor expired. The keys are an account's number and phones; all
+ * that is known to be the same person's counts with them.
+ */
 export async function hasOrdered(db: Database | Tx, customerKeys: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
-    select exists (select from orders where phone = any(${customerKeys}::text[]) and status not in ('cancelled', 'expired')) as found
+    select exists (
+      select from order_marks m join orders o on o.id = m.order_id
+      where m.mark = any(person_marks(${customerKeys}::text[])) and o.status not in ('cancelled', 'expired')
+    ) as found
   `.execute(db);
   return rows[0]?.found === true;
 }
 
 export async function countUses(db: Database | Tx, couponId: number, customerKeys: readonly string[]): Promise<number> {
   const { rows } = await sql<{ uses: number }>`
-    select count(*)::int as uses from coupon_uses
-    where coupon_id = ${couponId} and customer_key = any(${customerKeys}::text[]) and released_at is null
+    select count(distinct u.order_id)::int as uses
+    from order_marks m join coupon_uses u on u.order_id = m.order_id
+    where m.mark = any(person_marks(${customerKeys}::text[])) and u.coupon_id = ${couponId} and u.released_at is null
   `.execute(db);
   return rows[0]?.uses ?? 0;
 }
@@ -91,10 +100,8 @@ export async function takeUse(tx: Tx, couponId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-export async function recordUse(tx: Tx, couponId: number, orderId: string, customerKey: string): Promise<void> {
-  await sql`
-    insert into coupon_uses (coupon_id, order_id, customer_key) values (${couponId}, ${orderId}, ${customerKey})
-  `.execute(tx);
+export async function recordUse(tx: Tx, couponId: number, orderId: string): Promise<void> {
+  await sql`insert into coupon_uses (coupon_id, order_id) values (${couponId}, ${orderId})`.execute(tx);
 }
 
 /** Gives an order's use back, once. */
@@ -107,7 +114,7 @@ export async function releaseUse(tx: Tx, orderId: string): Promise<void> {
   `.execute(tx);
 }
 
-/** Makes the uses of somebody who leaves nobody's. */
-export async function forgetUser(tx: Tx, customerKey: string, instead: string): Promise<void> {
-  await sql`update coupon_uses set customer_key = ${instead} where customer_key = ${customerKey}`.execute(tx);
+/** Ends the coupons that were one customer's own. */
+export async function endCouponsOf(tx: Tx, customerId: string): Promise<void> {
+  await sql`update coupons set is_active = false where customer_id = ${customerId}`.execute(tx);
 }

@@ -8,7 +8,7 @@ export {
 } from './check-coupon.ts';
 export {
   type CouponRow,
-  forgetUser,
+  endCouponsOf,
   listPublicCoupons,
   readCoupons,
   recordUse,

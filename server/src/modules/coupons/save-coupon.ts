@@ -14,6 +14,8 @@ export interface CouponDraft {
   perCustomerLimit: number | null;
   firstOrderOnly: boolean;
   isPublic: boolean;
+  /** Whose it is alone; anybody's unless said. */
+  customerId?: string;
   startsAt: Date;
   endsAt: Date;
   description: { ar: string; en: string };
@@ -25,11 +27,11 @@ export async function createCoupon(tx: Tx, draft: CouponDraft): Promise<number> 
   const { rows } = await sql<{ id: number }>`
     insert into coupons (code, type, percent, amount_halalas, maximum_halalas, minimum_order_halalas, buy_quantity,
       get_quantity, total_limit, per_customer_limit, first_order_only, is_public, starts_at, ends_at, description_ar,
-      description_en)
+      description_en, customer_id)
     values (upper(${draft.code}), ${draft.type}, ${draft.percent}, ${draft.amountHalalas}, ${draft.maximumHalalas},
       ${draft.minimumOrderHalalas}, ${draft.buyQuantity}, ${draft.getQuantity}, ${draft.totalLimit},
       ${draft.perCustomerLimit}, ${draft.firstOrderOnly}, ${draft.isPublic}, ${draft.startsAt}, ${draft.endsAt},
-      ${draft.description.ar}, ${draft.description.en})
+      ${draft.description.ar}, ${draft.description.en}, ${draft.customerId ?? null})
     returning id
   `.execute(tx);
   const [row] = rows;

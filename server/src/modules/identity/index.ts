@@ -12,4 +12,5 @@ export { deleteOldSessions } from './sessions.store.ts';
 export { beginSession, findActor, idleSince } from './sessions.ts';
 export { issueUndo, recordChange } from './undo-change.ts';
 export { issueCode, issueLink } from './verify-contact.ts';
+export { readVoter, type Voter } from './voters.ts';
 export { waysIn } from './ways-in.ts';

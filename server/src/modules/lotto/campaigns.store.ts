@@ -74,6 +74,14 @@ export async function lockCampaign(tx: Tx, id: number): Promise<CampaignRow | un
   return rows[0];
 }
 
+/** The same, made to wait for whoever changes it, and kept from changing while this transaction lasts. */
+export async function shareCampaign(tx: Tx, id: number): Promise<CampaignRow | undefined> {
+  const { rows } = await sql<CampaignRow>`
+    select ${columns} from lotto_campaigns c where c.id = ${id} for share
+  `.execute(tx);
+  return rows[0];
+}
+
 export function isPublished(row: CampaignRow | undefined): row is CampaignRow & PublishedCampaign {
   return row !== undefined && row.state !== 'draft';
 }
@@ -180,9 +188,11 @@ export async function overlapsPublished(tx: Tx, { starts_at, ends_at }: { starts
   return rows[0]?.found === true;
 }
 
+/** Called with the campaign locked: no card is given later than it says. */
 export async function markStopped(tx: Tx, id: number, reason: string, at: Date): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
-    update lotto_campaigns set state = 'stopped', stop_reason = ${reason}, stopped_at = ${at}
+    update lotto_campaigns set state = 'stopped', stop_reason = ${reason},
+      stopped_at = greatest(${at}, (select max(greatest(given_at, scratched_at)) from lotto_tickets where campaign_id = ${id}))
     where id = ${id} and state = 'published' returning id
   `.execute(tx);
   return rows.length > 0;

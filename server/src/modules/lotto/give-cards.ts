@@ -1,7 +1,7 @@
 import type { PurgeFeed } from '../../platform/cache/index.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
-import { readCustomer } from '../identity/index.ts';
+import { type CustomerRow, readCustomer } from '../identity/index.ts';
 import { findStaffByEmail } from '../staff/index.ts';
 import { dayOf, stateAt } from './campaign-times.ts';
 import { findCurrent, type PublishedCampaign } from './campaigns.store.ts';
@@ -45,7 +45,9 @@ export async function giveFreeCards(
 ): Promise<Play> {
   const campaign = await findCurrent(tx, at);
   if (!campaign || stateAt(campaign, at) !== 'running') refuse('lotto.not_running');
-  if (!(await mayPlay(tx, customerId))) refuse('lotto.staff');
+  const player = await readPlayer(tx, customerId);
+  if (!player.mayPlay) refuse('lotto.staff');
+  if (player.needsPhone) refuse('lotto.phone_unproved');
   const before = await readPlay(tx, campaign, customerId, at);
   if (before.due.length === 0) return before;
   await publishPurge(tx, ['lotto']);
@@ -55,13 +57,23 @@ export async function giveFreeCards(
   return { campaign, open: [...given.toReversed(), ...before.open], due: [] };
 }
 
+export interface Player {
+  mayPlay: boolean;
+  /** One person, one share: numbers are dear and accounts are not, so a card is given to a number that was proved. */
+  needsPhone: boolean;
+}
+
+export async function readPlayer(db: Database | Tx, customerId: string): Promise<Player> {
+  const customer = await readCustomer(db, customerId);
+  if (!customer) return { mayPlay: false, needsPhone: true };
+  return { mayPlay: !(await worksHere(db, customer)), needsPhone: customer.phone_verified_at === null };
+}
+
 /**
  * Those who work here may not play: told by their address, which is all that is known of them. By a proved one alone, or
  * anybody could learn who works here by claiming addresses.
  */
-export async function mayPlay(db: Database | Tx, customerId: string): Promise<boolean> {
-  const customer = await readCustomer(db, customerId);
-  if (!customer) return false;
-  if (customer.email === null || customer.email_verified_at === null) return true;
-  return (await findStaffByEmail(db, customer.email)) === undefined;
+async function worksHere(db: Database | Tx, { email, email_verified_at }: CustomerRow): Promise<boolean> {
+  if (email === null || email_verified_at === null) return false;
+  return (await findStaffByEmail(db, email)) !== undefined;
 }

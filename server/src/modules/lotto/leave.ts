@@ -1,4 +1,5 @@
 import type { Database, Tx } from '../../platform/database/index.ts';
+import { endCouponsOf } from '../coupons/index.ts';
 import { presentPrize } from './prizes.ts';
 import { giveUpRewards, listRewardsOf, listScratched } from './rewards.store.ts';
 import { forgetTickets, listOpenTickets } from './tickets.store.ts';
@@ -6,9 +7,10 @@ import { forgetTickets, listOpenTickets } from './tickets.store.ts';
 /** More than anybody scratches. */
 const EVERYTHING = 10_000;
 
-/** Somebody leaves: their cards stay given and are nobody's, what they did not use is given up. */
+/** Somebody leaves: their cards stay given and are nobody's, and what they won and did not use ends. */
 export async function forgetPlayer(tx: Tx, customerId: string): Promise<void> {
   await giveUpRewards(tx, customerId);
+  await endCouponsOf(tx, customerId);
   await forgetTickets(tx, customerId);
 }
 

@@ -59,7 +59,7 @@ const use = (who: Player, reward_id: string) =>
 /** A player with a scratched card of a campaign where every card holds the same. */
 async function winner(prize: Record<string, unknown> & { kind: 'store_credit' }) {
   await makeRunningCampaign(database.db, [{ ...prize, count: 50 }]);
-  const who = await makeCustomer(database.db);
+  const who = await makeCustomer(database.db, { isPhoneVerified: true });
   const [ticket] = (await take(who)).body.data.data;
   const { body } = await scratch(who, ticket.id);
   return { who, card: body.data, reward: body.data.reward };
@@ -103,7 +103,7 @@ test('a campaign runs 60 days at most, a week of them for delivery, and never be
 
 test('once published, the database refuses to change deck, prizes, rules and given cards', async () => {
   const id = await makeRunningCampaign(database.db);
-  await take(await makeCustomer(database.db));
+  await take(await makeCustomer(database.db, { isPhoneVerified: true }));
   for (const damage of [
     `update lotto_cards set prize = 0 where campaign_id = ${id}`,
     `delete from lotto_cards where campaign_id = ${id}`,
@@ -128,15 +128,20 @@ test('once published, the database refuses to change deck, prizes, rules and giv
 
 test('cards are free: one of welcome, one a day, in the order of the deck', async () => {
   await makeRunningCampaign(database.db);
-  const who = await makeCustomer(database.db);
+  const who = await makeCustomer(database.db, { isPhoneVerified: true });
   const read = async () => (await shop.call('GET /lotto/tickets', { headers: who.headers })).body.data;
-  expect(await read(), 'looking gives nothing').toMatchObject({ data: [], claimable: 2, may_play: true });
+  expect(await read(), 'looking gives nothing').toMatchObject({
+    data: [],
+    claimable: 2,
+    may_play: true,
+    needs_phone: false,
+  });
   expect(await read()).toMatchObject({ data: [], claimable: 2 });
   const first = (await take(who)).body.data;
   expect(first).toMatchObject({ claimable: 0, data: [{ number: 2, given_for: 'daily' }, { number: 1 }] });
   expect(first.data[1].given_for).toBe('welcome');
   expect((await take(who)).body.data.data).toHaveLength(2);
-  const other = await makeCustomer(database.db);
+  const other = await makeCustomer(database.db, { isPhoneVerified: true });
   expect((await take(other)).body.data.data.map(({ number }: { number: number }) => number)).toEqual([4, 3]);
   clock = Date.parse(first.next_card_at) - 1;
   expect((await read()).claimable).toBe(0);
@@ -146,21 +151,21 @@ test('cards are free: one of welcome, one a day, in the order of the deck', asyn
 });
 
 test('an empty deck gives no card, and nobody may take one where nothing runs', async () => {
-  const who = await makeCustomer(database.db);
+  const who = await makeCustomer(database.db, { isPhoneVerified: true });
   expect((await take(who)).body.code).toBe('lotto.not_running');
   const { body } = await shop.call('GET /lotto/campaign');
   expect(body.data.campaign).toBeNull();
   expect((await shop.call('GET /lotto/odds')).body.data).toBeNull();
   await makeRunningCampaign(database.db, [{ kind: 'nothing', count: 1 }]);
   expect((await take(who)).body.data.data).toHaveLength(1);
-  const late = await makeCustomer(database.db);
+  const late = await makeCustomer(database.db, { isPhoneVerified: true });
   expect((await take(late)).body.data).toMatchObject({ data: [], claimable: 0, next_card_at: null });
 });
 
 test('a card says what it holds once it is scratched, never before, and proves it', async () => {
   await makeRunningCampaign(database.db);
   const deck = (await shop.call('GET /lotto/campaign')).body.data.campaign;
-  const who = await makeCustomer(database.db);
+  const who = await makeCustomer(database.db, { isPhoneVerified: true });
   const taken = await take(who);
   const before = JSON.stringify([
     taken.body,
@@ -208,7 +213,7 @@ test('of every size of deck every card is proved', async () => {
 
 test('another one’s card and reward do not exist', async () => {
   const { who, card, reward } = await winner(credit);
-  const other = await makeCustomer(database.db);
+  const other = await makeCustomer(database.db, { isPhoneVerified: true });
   expect((await scratch(other, card.ticket.id)).body.code).toBe('lotto.ticket_not_found');
   expect((await use(other, reward.id)).body.code).toBe('lotto.reward_not_found');
   expect((await use(who, reward.id)).status).toBe(200);
@@ -224,7 +229,7 @@ test('store credit arrives once, and says where it came from', async () => {
 
 test('points arrive', async () => {
   await makeRunningCampaign(database.db, [{ kind: 'points', points: 50, count: 5 }]);
-  const who = await makeCustomer(database.db);
+  const who = await makeCustomer(database.db, { isPhoneVerified: true });
   const [ticket] = (await take(who)).body.data.data;
   const { reward } = (await scratch(who, ticket.id)).body.data;
   await use(who, reward.id);
@@ -234,17 +239,23 @@ test('points arrive', async () => {
 test('a coupon is a code for one order, with the terms of the card', async () => {
   const prize = { kind: 'percentage_coupon', percent: 10, maximum_discount: 20, minimum_order: 100 } as const;
   await makeRunningCampaign(database.db, [{ ...prize, count: 5 }]);
-  const who = await makeCustomer(database.db);
+  const who = await makeCustomer(database.db, { isPhoneVerified: true });
   const [ticket] = (await take(who)).body.data.data;
   const { reward, proof } = (await scratch(who, ticket.id)).body.data;
   expect(proof.prize).toBe('percentage_coupon percent=10 maximum=2000 minimum=10000');
   const { coupon } = (await use(who, reward.id)).body.data;
   expect(coupon.code).toMatch(/^WIN-[A-Z2-9]{12}$/);
   const { id } = await factories(database.db).product({ priceHalalas: toHalalas(500), stock: 5 });
-  const priced = await shop.call('POST /coupons/validate', {
-    body: { code: coupon.code, lines: [{ product_id: id, quantity: 1 }] },
-  });
-  expect(priced.body.data).toMatchObject({ discount: 20 });
+  const validate = (headers?: Player['headers']) =>
+    shop.call('POST /coupons/validate', {
+      body: { code: coupon.code, lines: [{ product_id: id, quantity: 1 }] },
+      ...(headers && { headers }),
+    });
+  expect((await validate(who.headers)).body.data).toMatchObject({ discount: 20 });
+  const other = await makeCustomer(database.db);
+  for (const headers of [undefined, other.headers]) {
+    expect((await validate(headers)).body.code, 'it is theirs alone').toBe('coupons.not_found');
+  }
   const listed = JSON.stringify((await shop.call('GET /coupons')).body);
   expect(listed).not.toContain(coupon.code);
   const history = await shop.call('GET /lotto/history?won=true', { headers: who.headers });
@@ -253,11 +264,15 @@ test('a coupon is a code for one order, with the terms of the card', async () =>
 
 test('those who work here play neither for cards nor with those they have', async () => {
   await makeRunningCampaign(database.db);
-  const who = await makeCustomer(database.db, { email: owner.email.toUpperCase(), isEmailVerified: true });
+  const who = await makeCustomer(database.db, {
+    isPhoneVerified: true,
+    email: owner.email.toUpperCase(),
+    isEmailVerified: true,
+  });
   expect((await take(who)).body.code).toBe('lotto.staff');
   const { body } = await shop.call('GET /lotto/tickets', { headers: who.headers });
   expect(body.data).toMatchObject({ may_play: false, claimable: 0 });
-  const other = await makeCustomer(database.db);
+  const other = await makeCustomer(database.db, { isPhoneVerified: true });
   const [ticket] = (await take(other)).body.data.data;
   await sql`update customers set email = null, email_verified_at = null where id = ${who.id}`.execute(database.db);
   await sql`update customers set email = ${owner.email}, email_verified_at = now() where id = ${other.id}`.execute(
@@ -285,7 +300,7 @@ test('the kill switch ends everything but what was won; the deck is public then 
   }
   const stopped = await admin(`POST /admin/lotto/campaigns/${id}/stop`, { reason: 'خطأ في الشروط' });
   expect(stopped.body.data).toMatchObject({ state: 'stopped', stop_reason: 'خطأ في الشروط' });
-  expect((await take(await makeCustomer(database.db))).body.code).toBe('lotto.not_running');
+  expect((await take(await makeCustomer(database.db, { isPhoneVerified: true }))).body.code).toBe('lotto.not_running');
   expect((await scratch(who, open.id)).body.code).toBe('lotto.not_running');
   expect((await scratch(who, card.ticket.id)).status, 'what was scratched stays').toBe(200);
   expect((await use(who, reward.id)).status).toBe(200);
@@ -298,7 +313,7 @@ test('the kill switch ends everything but what was won; the deck is public then 
 
 test('a reward not used in time expires', async () => {
   await makeCampaign(database.db, { startsInDays: -1, days: 10, prizes: [{ ...credit, count: 50 }] });
-  const who = await makeCustomer(database.db);
+  const who = await makeCustomer(database.db, { isPhoneVerified: true });
   const [ticket] = (await take(who)).body.data.data;
   const { reward } = (await scratch(who, ticket.id)).body.data;
   clock = Date.parse(reward.expires_at);
@@ -329,7 +344,7 @@ test('a copy of one’s data has cards and rewards; whoever leaves leaves nothin
 
 test('a campaign that is coming shows its root and gives nothing yet; near its end it gives nothing more', async () => {
   await makeCampaign(database.db, { startsInDays: 2, days: 10 });
-  const who = await makeCustomer(database.db);
+  const who = await makeCustomer(database.db, { isPhoneVerified: true });
   const seen = async () => (await shop.call('GET /lotto/campaign')).body.data.campaign;
   expect(await seen()).toMatchObject({ state: 'upcoming', root: expect.stringMatching(/^[0-9a-f]{64}$/) });
   expect((await take(who)).body.code).toBe('lotto.not_running');

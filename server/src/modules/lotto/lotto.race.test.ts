@@ -5,6 +5,7 @@ import {
   type MadeCustomer,
   makeCustomer,
   makeRunningCampaign,
+  makeStaff,
   type TestDatabase,
   twoProcesses,
   untilLost,
@@ -38,7 +39,9 @@ async function countOf(rest: string): Promise<number> {
 
 /** Forty customers take their cards at once. Returns how many cards were given more than once. */
 async function takeTogether(): Promise<number> {
-  const players = await Promise.all(Array.from({ length: AT_ONCE }, () => makeCustomer(database.db)));
+  const players = await Promise.all(
+    Array.from({ length: AT_ONCE }, () => makeCustomer(database.db, { isPhoneVerified: true })),
+  );
   await Promise.all(players.map(take));
   return countOf('(select card_index from lotto_tickets group by campaign_id, card_index having count(*) > 1) twice');
 }
@@ -79,7 +82,7 @@ test('control: without the lock of the campaign cards are given twice', async ()
 
 /** One customer takes their cards forty times at once. Returns how many they have, and what was answered. */
 async function claimTogether(): Promise<{ cards: number; statuses: number[] }> {
-  const player = await makeCustomer(database.db);
+  const player = await makeCustomer(database.db, { isPhoneVerified: true });
   const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => take(player, index)));
   return {
     cards: await countOf(`lotto_tickets where customer_id = '${player.id}'`),
@@ -100,9 +103,72 @@ test('control: without the constraint that says so there are more', async () => 
   expect(await untilLost(async () => (await claimTogether()).cards, 2)).toBeGreaterThan(2);
 });
 
+/** One person takes their cards by two accounts at once, the second with the number the first had. Returns the cards. */
+async function claimByTwoAccounts(): Promise<number> {
+  const first = await makeCustomer(database.db, { isPhoneVerified: true });
+  const { phone: other } = await makeCustomer(database.db);
+  await sql`update customers set phone = null where phone = ${other}`.execute(database.db);
+  await sql`update customers set phone = ${other}, phone_verified_at = now() where id = ${first.id}`.execute(
+    database.db,
+  );
+  const second = await makeCustomer(database.db, { phone: first.phone, isPhoneVerified: true });
+  const calls = Array.from({ length: AT_ONCE }, (_, index) => take(index % 4 < 2 ? first : second, index));
+  await Promise.all(calls);
+  return countOf(`lotto_tickets where customer_id in ('${first.id}', '${second.id}')`);
+}
+
+test('one person with two accounts has one card of welcome and one of the day', async () => {
+  await makeRunningCampaign(database.db, [...credit]);
+  await two.start();
+  expect(await claimByTwoAccounts()).toBe(2);
+});
+
+test('control: without the constraint over what a person is known by each account has its own', async () => {
+  await damage('alter table lotto_ticket_marks drop constraint lotto_claimed_once_a_person');
+  await makeRunningCampaign(database.db, [...credit]);
+  await two.start();
+  expect(await untilLost(claimByTwoAccounts, 2)).toBeGreaterThan(2);
+});
+
+/** A campaign is stopped while forty customers take and scratch cards. Returns how many did so after it, by the clock. */
+async function stopMeanwhile(): Promise<number> {
+  const id = await makeRunningCampaign(database.db, [...credit]);
+  const { headers } = await makeStaff(database.db, 'owner');
+  const players = await Promise.all(
+    Array.from({ length: AT_ONCE }, () => makeCustomer(database.db, { isPhoneVerified: true })),
+  );
+  const stop = () => two.call(0, `POST /admin/lotto/campaigns/${id}/stop`, { reason: 'a race' }, headers);
+  await Promise.all(
+    players.map(async (player, index) => {
+      if (index === AT_ONCE / 4) await stop();
+      const [ticket] = (await take(player, index)).body.data?.data ?? [];
+      if (ticket) await two.call(index, 'POST /lotto/scratch', { ticket_id: ticket.id }, player.headers);
+    }),
+  );
+  return countOf(
+    `lotto_tickets t join lotto_campaigns c on c.id = t.campaign_id
+     where greatest(t.given_at, t.scratched_at) > c.stopped_at`,
+  );
+}
+
+test('nobody takes or scratches a card after the moment a campaign was stopped', async () => {
+  await two.start();
+  for (let time = 0; time < 5; time += 1) expect(await stopMeanwhile()).toBe(0);
+});
+
+test('control: a stop that writes down when it was asked for has cards after it', async () => {
+  database.allowViolations();
+  await two.start({
+    file: 'campaigns.store.ts',
+    guard: 'stopped_at = greatest(',
+    instead: 'stopped_at = coalesce(',
+  });
+  expect(await untilLost(stopMeanwhile, 0)).toBeGreaterThan(0);
+});
+
 /** A card is scratched forty times at once. Returns the prizes it brought, and what was answered. */
 async function scratchTogether(): Promise<{ rewards: number; statuses: number[]; ids: Set<unknown> }> {
-  const player = await makeCustomer(database.db);
+  const player = await makeCustomer(database.db, { isPhoneVerified: true });
   const { body } = await take(player);
   const ticket_id = body.data.data[0].id;
   const answers = await Promise.all(
@@ -134,7 +200,7 @@ test('control: a card that is scratched whether or not it was brings several', a
 
 /** A won coupon is taken forty times at once. Returns how many codes there are. */
 async function useTogether(): Promise<{ codes: number; done: number }> {
-  const player = await makeCustomer(database.db);
+  const player = await makeCustomer(database.db, { isPhoneVerified: true });
   const ticket_id = (await take(player)).body.data.data[0].id;
   const scratched = await two.call(0, 'POST /lotto/scratch', { ticket_id }, player.headers);
   const reward_id = scratched.body.data.reward.id;
@@ -171,7 +237,7 @@ test('control: a reward that is taken whatever its status is several coupons', a
 test('store credit won arrives once, however often it is asked for at once', async () => {
   await makeRunningCampaign(database.db, [...credit]);
   await two.start();
-  const player = await makeCustomer(database.db);
+  const player = await makeCustomer(database.db, { isPhoneVerified: true });
   const ticket_id = (await take(player)).body.data.data[0].id;
   const scratched = await two.call(0, 'POST /lotto/scratch', { ticket_id }, player.headers);
   const reward_id = scratched.body.data.reward.id;

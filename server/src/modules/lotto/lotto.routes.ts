@@ -15,7 +15,7 @@ import {
   type PublishedCampaign,
   readCampaign,
 } from './campaigns.store.ts';
-import { giveFreeCards, mayPlay, type Play, readPlay } from './give-cards.ts';
+import { giveFreeCards, type Play, type Player, readPlay, readPlayer } from './give-cards.ts';
 import { presentCampaign, presentDeck } from './present-campaign.ts';
 import { presentRewards, presentScratched, presentTicket } from './present-card.ts';
 import { presentPrize } from './prizes.ts';
@@ -48,9 +48,9 @@ export function lottoRoutes({ db, now, publishPurge }: LottoDeps): Handlers<Lott
 
   async function ticketsOf(customerId: string): Promise<LottoTickets> {
     const at = clock();
-    const [campaign, isAllowed] = await Promise.all([findCurrent(db, at), mayPlay(db, customerId)]);
-    if (!campaign || !isAllowed) return { data: [], may_play: isAllowed, claimable: 0, next_card_at: null };
-    return presentPlay(await readPlay(db, campaign, customerId, at), at);
+    const [campaign, player] = await Promise.all([findCurrent(db, at), readPlayer(db, customerId)]);
+    if (!campaign || !player.mayPlay) return { data: [], ...presentPlayer(player), claimable: 0, next_card_at: null };
+    return presentPlay(await readPlay(db, campaign, customerId, at), player, at);
   }
 
   return {
@@ -100,7 +100,8 @@ export function lottoRoutes({ db, now, publishPurge }: LottoDeps): Handlers<Lott
     'POST /lotto/tickets': async (_, { actor }, tx) => {
       const at = clock();
       const { customerId } = requireCustomer(actor);
-      return presentPlay(await giveFreeCards(tx, customerId, { at, publishPurge }), at);
+      const play = await giveFreeCards(tx, customerId, { at, publishPurge });
+      return presentPlay(play, { mayPlay: true, needsPhone: false }, at);
     },
     'POST /lotto/scratch': async ({ body }, { actor, language }, tx) => {
       const at = clock();
@@ -145,12 +146,17 @@ export function lottoRoutes({ db, now, publishPurge }: LottoDeps): Handlers<Lott
   };
 }
 
-function presentPlay({ campaign, open, due }: Play, at: Date): LottoTickets {
+function presentPlayer({ mayPlay, needsPhone }: Player) {
+  return { may_play: mayPlay, needs_phone: needsPhone };
+}
+
+function presentPlay({ campaign, open, due }: Play, player: Player, at: Date): LottoTickets {
   const next = at < campaign.starts_at ? campaign.starts_at : nextMidnight(at);
   const hasNext = campaign.gives_daily && next < cardsUntil(campaign) && campaign.next_card < campaign.deck_size;
   return {
     data: open.map(presentTicket),
-    may_play: true,
+    ...presentPlayer(player),
+    // Who may not take one yet sees that there are some to come.
     claimable: due.length,
     next_card_at: hasNext ? next.toISOString() : null,
   };

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { isOver } from './campaign-times.ts';
-import { isPublished, readCampaign } from './campaigns.store.ts';
-import { mayPlay } from './give-cards.ts';
+import { isPublished, shareCampaign } from './campaigns.store.ts';
+import { readPlayer } from './give-cards.ts';
 import { insertReward } from './rewards.store.ts';
 import { markScratched, readCard, readTicket, type TicketRow } from './tickets.store.ts';
 
@@ -19,9 +19,9 @@ export async function scratchCard(
 ): Promise<TicketRow & { scratched_at: Date }> {
   const ticket = (await readTicket(tx, ticketId, customerId)) ?? refuse('lotto.ticket_not_found');
   if (ticket.scratched_at) return { ...ticket, scratched_at: ticket.scratched_at };
-  const campaign = await readCampaign(tx, ticket.campaign_id);
+  const campaign = await shareCampaign(tx, ticket.campaign_id);
   if (!isPublished(campaign) || isOver(campaign, at)) refuse('lotto.not_running');
-  if (!(await mayPlay(tx, customerId))) refuse('lotto.staff');
+  if (!(await readPlayer(tx, customerId)).mayPlay) refuse('lotto.staff');
   if (await markScratched(tx, ticket.id, at)) {
     const { kind } = await readCard(tx, ticket);
     if (kind !== 'nothing') {

@@ -14,14 +14,15 @@ export interface TicketRow {
 
 const columns = sql`t.id, t.campaign_id, t.card_index, t.claim, t.given_at, t.scratched_at`;
 
-/** Which of these a customer got a card for already. */
+/** Which of these a customer got a card for already, by this account or another they proved to be theirs. */
 export async function listClaimed(
   db: Database | Tx,
   customerId: string,
   claims: readonly string[],
 ): Promise<Set<string>> {
   const { rows } = await sql<{ claim: string }>`
-    select claim from lotto_tickets where customer_id = ${customerId} and claim = any(${claims}::text[])
+    select distinct claim from lotto_ticket_marks
+    where claim = any(${claims}::text[]) and mark = any(person_marks(array[${customerId}::text], true))
   `.execute(db);
   return new Set(rows.map(({ claim }) => claim));
 }
@@ -30,7 +31,8 @@ export async function listClaimed(
  * Gives the next cards of the deck for claims, each claim once, and returns them. The lock of the campaign's row makes
  * whoever else takes a card wait and then read the place this one left (a trigger moves it on). A claim that was met
  * already inserts nothing; where that leaves a gap, the trigger has the transaction tried again. Everybody who takes a card
- * waits for this row: do nothing more after it than commit.
+ * waits for this row: do nothing more after it than commit. Another trigger keeps whom they were given to as marks; a
+ * person who has such a card by another account has the transaction tried again too.
  */
 export async function giveNextCards(
   tx: Tx,

@@ -11,14 +11,16 @@ const COUPON_DAYS = 30;
 /** Without what is mistaken for something else. 31 ^ 12 codes: nobody finds one by trying. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-/** Turns a reward into what it stands for, once: a private coupon code, store credit or points. */
+/** Turns a reward into what it stands for, once: a coupon code of their own, store credit or points. */
 export async function turnIntoGift(tx: Tx, customerId: string, rewardId: string, at: Date): Promise<void> {
   const reward = (await readReward(tx, rewardId, customerId)) ?? refuse('lotto.reward_not_found');
   if (!(await takeReward(tx, reward.id, at))) {
     const now = await readReward(tx, rewardId, customerId);
     refuse(now?.status === 'used' ? 'lotto.reward_used' : 'lotto.reward_expired');
   }
-  const gift = isMoved(reward) ? await moveToCustomer(tx, reward, customerId) : await makeCoupon(tx, reward, at);
+  const gift = isMoved(reward)
+    ? await moveToCustomer(tx, reward, customerId)
+    : await makeCoupon(tx, reward, customerId, at);
   await recordGift(tx, reward.id, gift);
 }
 
@@ -45,7 +47,7 @@ const couponTypeOf = {
   free_shipping: 'free_shipping',
 } as const;
 
-async function makeCoupon(tx: Tx, reward: RewardRow, at: Date) {
+async function makeCoupon(tx: Tx, reward: RewardRow, customerId: string, at: Date) {
   const { kind } = reward;
   if (kind !== 'percentage_coupon' && kind !== 'fixed_coupon' && kind !== 'free_shipping') {
     throw new Error(`a reward of ${kind} is no coupon`);
@@ -63,6 +65,7 @@ async function makeCoupon(tx: Tx, reward: RewardRow, at: Date) {
     perCustomerLimit: 1,
     firstOrderOnly: false,
     isPublic: false,
+    customerId,
     startsAt: at,
     endsAt: new Date(at.getTime() + COUPON_DAYS * DAY_MS),
     description: {

@@ -5,7 +5,6 @@ import { normalisePhone } from '../../platform/phone/index.ts';
 import type { Language } from '../../platform/text/index.ts';
 import { refuseField } from '../../text/index.ts';
 import { checkCoupon, readKeptCode } from '../coupons/index.ts';
-import { readCustomer } from '../identity/index.ts';
 
 /** A guest's key to their order as it is kept: whoever reads the table cannot open orders with it. */
 export function hashViewToken(token: string): Buffer {
@@ -17,11 +16,9 @@ export function requirePhone(text: string, field: string, language: Language): s
   return normalisePhone(text) ?? refuseField(language, field, 'validation.phone');
 }
 
-/** The phones a caller is known by beyond what they type: a signed-in customer's own. */
-export async function keysOf(db: Database | Tx, actor: Actor): Promise<string[]> {
-  if (actor.kind !== 'customer') return [];
-  const customer = await readCustomer(db, actor.customerId);
-  return customer?.phone ? [customer.phone] : [];
+/** What a caller is known by beyond what they type: the account, which leads to all that is or was theirs. */
+export function keysOf(actor: Actor): string[] {
+  return actor.kind === 'customer' ? [actor.customerId] : [];
 }
 
 /**

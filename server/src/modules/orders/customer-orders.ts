@@ -1,6 +1,5 @@
 import { type Database, inTransaction, type Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
-import { forgetUser } from '../coupons/index.ts';
 import { findByPhone, readCustomer } from '../identity/index.ts';
 import {
   claimOrder,
@@ -39,14 +38,15 @@ export async function claimPlacedOrder(db: Database, orderId: string): Promise<v
   if (owner?.phone_verified_at) await inTransaction(db, (tx) => claimOrder(tx, orderId, owner.id));
 }
 
-/** Forgets who bought. Refuses `auth.orders_open` (409) while something is still to be delivered or paid. */
+/**
+ * Forgets who bought, but for the marks by which limits know them. Refuses `auth.orders_open` (409) while something is still
+ * to be delivered or paid.
+ */
 export async function forgetBuyer(tx: Tx, customerId: string): Promise<void> {
   // Orders that somebody placed with their phone, and follows with a key, keep nobody from leaving.
   await disownUnfinished(tx, customerId);
   if (await hasUnfinishedOrders(tx, customerId)) refuse('auth.orders_open');
-  const customer = await readCustomer(tx, customerId);
   await eraseBuyer(tx, customerId);
-  if (customer?.phone) await forgetUser(tx, customer.phone, `left ${customerId}`);
 }
 
 /** A customer's orders for their copy of what we keep: everything of theirs, without our own marks. */

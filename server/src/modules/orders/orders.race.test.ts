@@ -5,6 +5,7 @@ import {
   factories,
   type Guard,
   makeCoupon,
+  makeCustomer,
   makePromotion,
   makeSellable,
   orderBody,
@@ -125,6 +126,40 @@ test('control: counting before the coupon is locked lets more through', async ()
     instead: 'const refused = null;',
   });
   expect(await untilLost(onePerCustomer, 1)).toBeGreaterThan(1);
+});
+
+/** Somebody with two accounts, one after the other's phone, who orders by both at once and gives other phones each time. */
+async function onePerPerson(): Promise<number> {
+  const { id } = await a.product({ priceHalalas: 10_000, stock: 500 });
+  const code = nextCode();
+  await makeCoupon(database.db, { code, perCustomerLimit: 1 });
+  const before = await makeCustomer(database.db, { isPhoneVerified: true });
+  await sql`update customers set phone = null, phone_verified_at = null where id = ${before.id}`.execute(database.db);
+  const after = await makeCustomer(database.db, { phone: before.phone, isPhoneVerified: true });
+  const bodies = Array.from({ length: 40 }, (_, index) => ({
+    ...orderBody([{ product_id: id, quantity: 1 }], 130, { coupon_code: code }),
+    contact: { first_name: 'س', last_name: 'ص', phone: `05${String(20_000_000 + index)}` },
+  }));
+  return placed(
+    await orderAll(
+      bodies,
+      bodies.map((_, index) => (index % 4 < 2 ? before : after).headers),
+    ),
+  );
+}
+
+test('a coupon for once each is used once by one person with two accounts', async () => {
+  await two.start();
+  expect(await onePerPerson()).toBe(1);
+});
+
+test('control: looking at the account alone lets each account through', async () => {
+  database.allowViolations();
+  await sql`
+    create or replace function person_marks(names text[], proved_only boolean default false) returns bytea[]
+    language sql stable as $$ select array_agg(person_mark(name)) from unnest(names) as name $$`.execute(database.db);
+  await two.start();
+  expect(await onePerPerson()).toBe(2);
 });
 
 async function doubleTap(): Promise<number> {

@@ -66,7 +66,7 @@ export function orderRoutes({ db, now, cards, guesses, publishPurge }: OrderDeps
       const { language, actor } = context;
       const city = body.city_id ? ((await readCity(db, body.city_id)) ?? refuse('locations.city_not_found')) : null;
       const at = new Date(now());
-      const customerKeys = await keysOf(db, actor);
+      const customerKeys = keysOf(actor);
       const settle = await payForQuote(guesses, body.coupon_code, context);
       const request = {
         lines: body.lines,

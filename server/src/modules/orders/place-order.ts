@@ -50,7 +50,7 @@ export async function placeOrder(
   const input = await withAddress(tx, request, caller);
   const phone = requirePhone(input.contact.phone, 'contact.phone', language);
   const place = await requirePlace(tx, input, language);
-  const customerKeys = [...new Set([...(await keysOf(tx, caller.actor)), phone])];
+  const customerKeys = [...keysOf(caller.actor), phone];
   const cartRequest = {
     lines: input.lines,
     couponCode: await couponOf(tx, caller.actor, input.coupon_code, { customerKeys, at }),
@@ -181,7 +181,7 @@ async function countCoupon(tx: Tx, cart: PricedCart, orderId: string, customerKe
   // Only now do others who use this coupon wait, so only now is a customer's count certain.
   const refused = await customerRefusal(tx, coupon, customerKeys);
   if (refused && 'refusal' in refused) refuse(refused.refusal.code, refused.refusal.params);
-  await recordUse(tx, coupon.id, orderId, customerKeys[0] ?? '');
+  await recordUse(tx, coupon.id, orderId);
 }
 
 async function takeEverything(tx: Tx, cart: PricedCart, orderId: string, at: Date, language: Language) {

@@ -62,11 +62,11 @@ export function sellingRoutes({ db, now, guesses }: SellingDeps): Handlers<Selli
         name: couponTexts.say(language, `type_${type}`),
         description: couponTexts.say(language, `type_${type}_description`),
       })),
-    'POST /coupons/validate': goingBefore<'POST /coupons/validate'>(payFor, async ({ body }, { language }) =>
-      presentApplied(await applyCoupon(body, []), language),
+    'POST /coupons/validate': goingBefore<'POST /coupons/validate'>(payFor, async ({ body }, { language, actor }) =>
+      presentApplied(await applyCoupon(body, keysOf(actor)), language),
     ),
     'POST /coupons/apply': goingBefore<'POST /coupons/apply'>(payFor, async ({ body }, { language, actor }) => {
-      const applied = await applyCoupon(body, await keysOf(db, actor));
+      const applied = await applyCoupon(body, keysOf(actor));
       await keepCoupon(db, requireCustomer(actor).customerId, applied.coupon.id);
       return presentApplied(applied, language);
     }),

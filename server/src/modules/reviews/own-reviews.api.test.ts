@@ -264,6 +264,30 @@ describe('votes', () => {
     expect([own.status, own.body.code]).toEqual([409, 'reviews.own']);
   });
 
+  test('hold over the person: another account of theirs, also a new one after leaving, adds none', async () => {
+    const { review } = await reviewer();
+    const path = `/reviews/${review.id}/helpful`;
+    const count = async (key: string, options = {}) => (await shop.call(key, options)).body.data.helpful_count;
+    const first = await makeCustomer(database.db, { isPhoneVerified: true });
+    expect(await count(`POST ${path}`, as(first))).toBe(1);
+    await shop.call('DELETE /user/profile', { ...as(first), body: { password: PASSWORD } });
+    const again = await makeCustomer(database.db, { phone: first.phone, isPhoneVerified: true });
+    expect(await count(`POST ${path}`, as(again))).toBe(1);
+    expect(await count(`DELETE ${path}`, as(again))).toBe(0);
+  });
+
+  test('of invented visitors at one address count as many as an address may add', async () => {
+    const { review } = await reviewer();
+    const free = await createTestApp(database, { limits: false });
+    const path = `/reviews/${review.id}/helpful`;
+    let last = 0;
+    for (let time = 0; time < 100; time += 1) {
+      last = (await free.call(`POST ${path}?visitor_id=${randomUUID()}`)).body.data.helpful_count;
+    }
+    expect(last).toBe(5);
+    await free.close();
+  });
+
   test('are not for what nobody sees', async () => {
     const { review } = await reviewer({ text: 'www.example' });
     expect((await shop.call(`POST /reviews/${review.id}/helpful`)).status).toBe(404);

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { EndpointKey, OwnReview } from '@waha/contract';
 import type { CallContext, Handlers } from '../../platform/bind/index.ts';
 import { inTransaction, type Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import type { Language } from '../../platform/text/index.ts';
 import { inLanguage, type ProductRow, presentProductImage, readProducts } from '../catalog/index.ts';
-import { requireCustomer } from '../identity/index.ts';
+import { readVoter, requireCustomer, type Voter } from '../identity/index.ts';
 import { uploadUrl } from '../uploads/index.ts';
 import { type FullReview, listOwnReviews, readReview } from './own-reviews.store.ts';
 import { addVote, removeVote } from './reviews.store.ts';
@@ -41,7 +40,7 @@ export function ownReviewRoutes(deps: OwnReviewDeps): Handlers<OwnReviewKey> {
     id: number,
     context: CallContext,
     visitorId: string | undefined,
-    change: (tx: Tx, id: number, voter: string) => Promise<number>,
+    change: (tx: Tx, id: number, voter: Voter) => Promise<number>,
   ) =>
     inTransaction(db, async (tx) => {
       const review = await readReview(tx, id);
@@ -50,7 +49,7 @@ export function ownReviewRoutes(deps: OwnReviewDeps): Handlers<OwnReviewKey> {
       const isOwn = actor.kind === 'customer' && review.customer_id === actor.customerId;
       if (isOwn && change === addVote) refuse('reviews.own');
       await publishPurge(tx, [`reviews:${review.product_id}`]);
-      return change(tx, id, voterOf(context, visitorId));
+      return change(tx, id, await readVoter(tx, context, visitorId, `review ${id}`));
     });
 
   return {
@@ -93,15 +92,6 @@ export function ownReviewRoutes(deps: OwnReviewDeps): Handlers<OwnReviewKey> {
       helpful_count: await vote(params.id, context, query.visitor_id, removeVote),
     }),
   };
-}
-
-/**
- * A customer is one voter wherever they sign in; a guest is one browser, told by the number it made up, or else by the
- * address. Hashed, so that the table of votes leads back to nobody.
- */
-function voterOf({ actor, visitor }: CallContext, visitorId: string | undefined): string {
-  const who = actor.kind === 'customer' ? `customer ${actor.customerId}` : `guest ${visitorId ?? visitor}`;
-  return createHash('sha256').update(who).digest('base64url').slice(0, 22);
 }
 
 export function presentReviewed(product: ProductRow, language: Language): OwnReview['product'] {

@@ -66,7 +66,7 @@ test('sorts, filters by stars and pages, with the average of all', async () => {
   const id = await reviewed(3, 5, 1, 5);
   const helpful = await makeReview(database.db, { productId: id, rating: 2, createdAt: daysAgo(9) });
   await inTransaction(database.db, async (tx) => {
-    for (const voter of ['a', 'b', 'a']) await addVote(tx, helpful, voter);
+    for (const key of ['a', 'b', 'a']) await addVote(tx, helpful, { key, keys: [key], network: null });
   });
   const read = async (query: string) => (await shop.call(`GET /reviews?product_id=${id}${query}`)).body;
   expect(ratingsIn(await read(''))).toEqual([3, 5, 1, 5, 2]);

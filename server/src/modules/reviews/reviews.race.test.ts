@@ -74,7 +74,7 @@ test('votes at the same moment count once a visitor', async () => {
 });
 
 test('counting every vote instead of every new row is caught', async () => {
-  const guard = { file: 'reviews.store.ts', guard: 'coalesce((select step from changed), 0)', instead: '1' };
+  const guard = { file: 'reviews.store.ts', guard: 'coalesce((select sum(step) from changed), 0)::int', instead: '1' };
   expect(await voteTogether(guard)).toBeGreaterThan(5);
 });
 

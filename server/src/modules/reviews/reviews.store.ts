@@ -2,6 +2,7 @@ import type { ReviewSort } from '@waha/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import type { StoredImage } from '../../platform/media/index.ts';
+import type { Voter } from '../identity/index.ts';
 
 export type ReviewStatus = 'pending' | 'published' | 'rejected' | 'hidden';
 
@@ -103,28 +104,44 @@ export async function addPhoto(tx: Tx, reviewId: number, position: number, image
   `.execute(tx);
 }
 
-/** Counts that somebody found a review helpful, once: the same voter again changes nothing. Returns the count. */
-export async function addVote(tx: Tx, reviewId: number, voter: string): Promise<number> {
+/** A household votes; whoever invents visitors at one address adds no more than it does. */
+const OF_ONE_ADDRESS = 5;
+
+/**
+ * Counts that somebody found a review helpful, once: the same person again changes nothing, and neither does one visitor
+ * too many from one address within a week. Returns the count.
+ */
+export async function addVote(tx: Tx, reviewId: number, { key, keys, network }: Voter): Promise<number> {
+  // Who votes at the same moment waits here, and is then seen below.
+  await sql`select from reviews where id = ${reviewId} for update`.execute(tx);
   return changeVotes(
     tx,
     reviewId,
-    sql`insert into review_votes (review_id, voter) values (${reviewId}, ${voter}) on conflict do nothing returning 1 as step`,
+    sql`
+      insert into review_votes (review_id, voter, network)
+      select ${reviewId}, ${key}, ${network}
+      where not exists (select from review_votes where review_id = ${reviewId} and voter = any(${keys}::text[]))
+        and (${network}::text is null or ${OF_ONE_ADDRESS} > (
+          select count(*) from review_votes
+          where review_id = ${reviewId} and network = ${network} and created_at > now() - interval '7 days'
+        ))
+      on conflict do nothing returning 1 as step`,
   );
 }
 
-export async function removeVote(tx: Tx, reviewId: number, voter: string): Promise<number> {
+export async function removeVote(tx: Tx, reviewId: number, { keys }: Voter): Promise<number> {
   return changeVotes(
     tx,
     reviewId,
-    sql`delete from review_votes where review_id = ${reviewId} and voter = ${voter} returning -1 as step`,
+    sql`delete from review_votes where review_id = ${reviewId} and voter = any(${keys}::text[]) returning -1 as step`,
   );
 }
 
-/** Only the row that really came or went moves the count, in one statement. */
+/** Only the rows that really came or went move the count, in one statement. */
 async function changeVotes(tx: Tx, reviewId: number, change: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ helpful_count: number }>`
     with changed as (${change})
-    update reviews set helpful_count = helpful_count + coalesce((select step from changed), 0)
+    update reviews set helpful_count = helpful_count + coalesce((select sum(step) from changed), 0)::int
     where id = ${reviewId} returning helpful_count
   `.execute(tx);
   return rows[0]?.helpful_count ?? 0;

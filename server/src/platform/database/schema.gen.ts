@@ -24,6 +24,7 @@ export interface ArticleCategories {
 export interface ArticleLikes {
   article_id: number;
   created_at: Generated<Timestamp>;
+  network: string | null;
   visitor_key: string;
 }
 
@@ -148,6 +149,7 @@ export interface Coupons {
   amount_halalas: number | null;
   buy_quantity: number | null;
   code: string;
+  customer_id: string | null;
   description_ar: Generated<string>;
   description_en: Generated<string>;
   ends_at: Generated<Timestamp>;
@@ -174,7 +176,6 @@ export interface CouponTargets {
 
 export interface CouponUses {
   coupon_id: number;
-  customer_key: string;
   order_id: string;
   released_at: Timestamp | null;
   used_at: Generated<Timestamp>;
@@ -233,6 +234,13 @@ export interface CustomerLinks {
   phone: string | null;
   purpose: string;
   token_hash: Buffer;
+}
+
+export interface CustomerMarks {
+  customer_id: string;
+  is_left: Generated<boolean>;
+  is_proved: boolean;
+  mark: Buffer;
 }
 
 export interface Customers {
@@ -421,6 +429,12 @@ export interface LottoRewards {
   used_at: Timestamp | null;
 }
 
+export interface LottoTicketMarks {
+  claim: string;
+  mark: Buffer;
+  ticket_id: string;
+}
+
 export interface LottoTickets {
   campaign_id: number;
   card_index: number;
@@ -435,6 +449,12 @@ export interface LottoTreeLevels {
   campaign_id: number;
   hashes: Buffer;
   level: number;
+}
+
+export interface MarkKey {
+  inner_pad: Buffer;
+  is_only: Generated<boolean>;
+  outer_pad: Buffer;
 }
 
 export interface Neighborhoods {
@@ -511,6 +531,11 @@ export interface OrderItems {
   variant_ar: string | null;
   variant_en: string | null;
   variant_id: number | null;
+}
+
+export interface OrderMarks {
+  mark: Buffer;
+  order_id: string;
 }
 
 export interface Orders {
@@ -801,6 +826,7 @@ export interface Reviews {
 
 export interface ReviewVotes {
   created_at: Generated<Timestamp>;
+  network: string | null;
   review_id: number;
   voter: string;
 }
@@ -1006,6 +1032,7 @@ export interface DB {
   customer_codes: CustomerCodes;
   customer_devices: CustomerDevices;
   customer_links: CustomerLinks;
+  customer_marks: CustomerMarks;
   customer_sessions: CustomerSessions;
   customer_undo_links: CustomerUndoLinks;
   customers: Customers;
@@ -1023,8 +1050,10 @@ export interface DB {
   lotto_cards: LottoCards;
   lotto_prizes: LottoPrizes;
   lotto_rewards: LottoRewards;
+  lotto_ticket_marks: LottoTicketMarks;
   lotto_tickets: LottoTickets;
   lotto_tree_levels: LottoTreeLevels;
+  mark_key: MarkKey;
   neighborhoods: Neighborhoods;
   newsletter_subscribers: NewsletterSubscribers;
   newsletter_tokens: NewsletterTokens;
@@ -1032,6 +1061,7 @@ export interface DB {
   old_category_slugs: OldCategorySlugs;
   order_events: OrderEvents;
   order_items: OrderItems;
+  order_marks: OrderMarks;
   orders: Orders;
   outbox: Outbox;
   pages: Pages;

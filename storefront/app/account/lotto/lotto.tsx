@@ -43,6 +43,19 @@ function TakeCards({ lotto, take }: { lotto: Lotto; take: Doings['take'] }) {
   );
 }
 
+/** One person, one share: a card waits for a phone that was proved. */
+function ProvePhone() {
+  const say = useText('lotto');
+  return (
+    <div className="grid justify-items-start gap-3 rounded-xl bg-tint p-4">
+      <p className="max-w-prose">{say('needsPhone')}</p>
+      <Link to="/account/profile" className="btn btn-primary">
+        {say('toPhone')}
+      </Link>
+    </div>
+  );
+}
+
 /** When the next card comes, or that none does. */
 function NextCard({ lotto: { campaign, tickets } }: { lotto: Lotto }) {
   const say = useText('lotto');
@@ -85,7 +98,7 @@ function Cards({ lotto, results, take, scratch }: { lotto: Lotto } & Omit<Doings
       ) : tickets.claimable === 0 && tickets.may_play ? (
         <p>{say('noneNow')}</p>
       ) : null}
-      {tickets.claimable > 0 ? <TakeCards lotto={lotto} take={take} /> : null}
+      {tickets.claimable === 0 ? null : tickets.needs_phone ? <ProvePhone /> : <TakeCards lotto={lotto} take={take} />}
       <NextCard lotto={lotto} />
     </section>
   );

@@ -8,6 +8,8 @@ export default {
   upcoming: 'The campaign starts on {date}',
   closing: 'No more cards are given. Scratch yours and take what you won until {date}.',
   staff: 'Those who work for the shop do not take part.',
+  needsPhone: 'Free cards are waiting for you. Confirm your phone with a code we send, then take them: one share each.',
+  toPhone: 'Confirm your phone',
   loadFailed: 'We could not show your cards right now',
   noCampaign: 'No campaign is running right now. Look in again, a new one may start soon.',
   toOffers: 'See the offers',

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/database/index.ts';
+
+/** Marks as text: of a name, of an address for one thing, and all that the person with that name ever proved. */
+export async function readVoterMarks(db: Database | Tx, customerId: string | null, network: string) {
+  const { rows } = await sql<{ own: string | null; network: string; marks: string[] }>`
+    select encode(person_mark(${customerId}::text), 'hex') as own, encode(person_mark(${network}), 'hex') as network,
+      array(
+        select encode(mark, 'hex') from unnest(person_marks(array_remove(array[${customerId}::text], null), true)) as mark
+      ) as marks
+  `.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('marks were not made');
+  return row;
+}

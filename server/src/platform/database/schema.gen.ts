@@ -289,6 +289,11 @@ export interface DemoInvoices {
   status: Generated<string>;
 }
 
+export interface DoneOnce {
+  done_at: Generated<Timestamp>;
+  name: string;
+}
+
 export interface FaqGroups {
   id: Generated<number>;
   name_ar: string;
@@ -1037,6 +1042,7 @@ export interface DB {
   customer_undo_links: CustomerUndoLinks;
   customers: Customers;
   demo_invoices: DemoInvoices;
+  done_once: DoneOnce;
   faq_groups: FaqGroups;
   faq_questions: FaqQuestions;
   held_words: HeldWords;

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Tx } from '../platform/database/index.ts';
+
+/** A number as it was written before numbers had one spelling, and as it is written now. */
+export interface Respelling {
+  old: string;
+  now: string;
+}
+
+/** Says that a step begins which is done once; false when it was done. Whoever comes at the same moment waits. */
+export async function claimOnce(tx: Tx, name: string): Promise<boolean> {
+  const { rows } = await sql`
+    insert into done_once (name) values (${name}) on conflict do nothing returning name
+  `.execute(tx);
+  return rows.length > 0;
+}
+
+/** Every number that is kept and is no Saudi mobile as it should be: those can only be right. */
+export async function listOddPhones(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ phone: string }>`
+    select phone from (
+      select phone from customers union select phone from customer_changes union select phone from orders union select phone from customer_addresses
+      union select address from restock_requests where channel = 'sms' union select phone from contact_messages
+    ) kept
+    where phone <> '' and phone !~ '^\\+9665[0-9]{8}$'
+  `.execute(tx);
+  return rows.map(({ phone }) => phone);
+}
+
+/** Where a number may stand any number of times. Orders get the marks of the new spelling by their trigger. */
+export async function respellCopies(tx: Tx, respellings: readonly Respelling[]): Promise<void> {
+  const pairs = sql`
+    unnest(${respellings.map(({ old }) => old)}::text[], ${respellings.map(({ now }) => now)}::text[]) as pair (old, now)`;
+  await sql`update orders o set phone = pair.now from ${pairs} where o.phone = pair.old`.execute(tx);
+  await sql`update customer_addresses a set phone = pair.now from ${pairs} where a.phone = pair.old`.execute(tx);
+  // Undoing a change brings back what is kept here.
+  await sql`update customer_changes c set phone = pair.now from ${pairs} where c.phone = pair.old`.execute(tx);
+  await sql`update contact_messages m set phone = pair.now from ${pairs} where m.phone = pair.old`.execute(tx);
+}
+
+/** A product is asked for once by a number: what would be there twice goes. */
+export async function respellRequest(tx: Tx, { old, now }: Respelling): Promise<void> {
+  await sql`
+    delete from restock_requests r using restock_requests same
+    where r.address = ${old} and r.due_at is null and same.address = ${now} and same.due_at is null
+      and same.product_id = r.product_id and same.variant_id is not distinct from r.variant_id
+  `.execute(tx);
+  await sql`update restock_requests set address = ${now} where address = ${old}`.execute(tx);
+}
+
+/**
+ * Gives an account its number in the new spelling. Where two accounts turn out to have one number, the one that proved it
+ * keeps it, else the older; the other is left without. Returns the account that lost it, if one did.
+ */
+export async function respellCustomer(tx: Tx, { old, now }: Respelling): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from customers where phone in (${old}, ${now})
+    order by phone_verified_at is null, created_at, id for update
+  `.execute(tx);
+  const [keeper, loser] = rows;
+  if (loser) {
+    await sql`update customers set phone = null, phone_verified_at = null where id = ${loser.id}`.execute(tx);
+  }
+  if (keeper) await sql`update customers set phone = ${now} where id = ${keeper.id} and phone = ${old}`.execute(tx);
+  return loser?.id;
+}

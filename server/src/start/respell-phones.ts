@@ -1,0 +1,60 @@
+import { BACKGROUND_TIMEOUTS, type Database, inTransaction, openDatabase } from '../platform/database/index.ts';
+import type { Log } from '../platform/log/index.ts';
+import { normalisePhone } from '../platform/phone/index.ts';
+import {
+  claimOnce,
+  listOddPhones,
+  type Respelling,
+  respellCopies,
+  respellCustomer,
+  respellRequest,
+} from './respell-phones.store.ts';
+
+/** Another number at the end has it done again, should the one spelling ever change. */
+const STEP = 'phones in one spelling 1';
+
+export interface Respelled {
+  /** Numbers that were written otherwise. */
+  phones: number;
+  /** Accounts that lost their number to another one, which has the same. */
+  withoutPhone: string[];
+}
+
+/**
+ * Rewrites numbers kept from before they had one spelling, once for a database: whoever signs in, looks an order up or uses
+ * a coupon is known by the new one alone. Nobody has to think of it: the start does it, after the migrations.
+ */
+export async function respellPhones(url: string, log: Log): Promise<void> {
+  const database = openDatabase({ url, poolSize: 1, applicationName: 'waha-phones', timeouts: BACKGROUND_TIMEOUTS });
+  try {
+    const done = await respellOnce(database.db);
+    if (done && done.phones > 0) log.info({ phones: done.phones }, 'Wrote phone numbers in their one spelling');
+    if (done && done.withoutPhone.length > 0) {
+      const { withoutPhone: accounts } = done;
+      log.warn({ accounts, count: accounts.length }, 'Accounts lost a phone that is the same as another account’s');
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+/** All or nothing; undefined when it was done before. */
+export function respellOnce(db: Database): Promise<Respelled | undefined> {
+  return inTransaction(db, async (tx) => {
+    if (!(await claimOnce(tx, STEP))) return undefined;
+    const respellings = (await listOddPhones(tx)).flatMap(respellingOf);
+    await respellCopies(tx, respellings);
+    const withoutPhone: string[] = [];
+    for (const respelling of respellings) {
+      await respellRequest(tx, respelling);
+      const loser = await respellCustomer(tx, respelling);
+      if (loser !== undefined) withoutPhone.push(loser);
+    }
+    return { phones: respellings.length, withoutPhone };
+  });
+}
+
+function respellingOf(old: string): Respelling[] {
+  const now = normalisePhone(old);
+  return now === null || now === old ? [] : [{ old, now }];
+}

@@ -30,14 +30,14 @@ journey('an unpaid order is given up for what is in the cart, by keyboard, in En
   const { page } = visitor;
   const number = await holdTheLast(visitor);
   const held = page.getByRole('list', { name: 'Your orders that wait for payment' }).getByRole('listitem');
-  const replace = held.getByRole('button', { name: 'Cancel it and order what is in the cart' });
+  const replace = held.getByRole('button', { name: 'Cancel it and order this cart' });
   const focused = () => page.evaluate<string>('document.activeElement.textContent');
   await replace.focus();
   await page.keyboard.press('Enter');
   // The harmless answer has the focus, and gives it back.
   await expect.poll(focused).toBe('No, keep it');
   await page.keyboard.press('Enter');
-  await expect.poll(focused).toBe('Cancel it and order what is in the cart');
+  await expect.poll(focused).toBe('Cancel it and order this cart');
   expect(await statusOf(number)).toBe('pending_payment');
   await page.keyboard.press('Enter');
   await expect.poll(focused).toBe('No, keep it');

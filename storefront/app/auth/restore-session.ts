@@ -15,6 +15,8 @@ const START_MS = 3_000;
  */
 export async function restoreSession(api: Api, sayUnsure: () => void): Promise<void> {
   const token = storedToken();
+  // It ended while this was on its way.
+  if (!token) return;
   let isUnsure = false;
   const beUnsure = () => {
     if (!isUnsure) sayUnsure();

@@ -96,7 +96,7 @@ function Where({ form, returnable }: { form: Form; returnable: Returnable }) {
 export function ReturnForm({ orderId, returnable, onSent }: ReturnFormProps) {
   const say = useText('returns');
   const form = useReturnForm(orderId, returnable, onSent);
-  const quote = useReturnQuote(orderId, form.wish);
+  const quote = useReturnQuote(orderId, form.wish, { isOver: form.sending.isSending });
   const { errors } = form.sending;
   return (
     <form noValidate aria-label={say('ask')} className="grid max-w-3xl gap-8" onSubmit={form.submit}>

@@ -1,5 +1,5 @@
 import type { ReturnQuote } from '@waha/contract';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { useReturnPlaces } from './return-places.ts';
 import { piecesOf, type Wish } from './return-wish.ts';
@@ -7,11 +7,17 @@ import { piecesOf, type Wish } from './return-wish.ts';
 const DEBOUNCE_MS = 250;
 const TIMEOUT_MS = 12_000;
 
+interface Asking {
+  /** The return itself is on its way: an answer after it would count its pieces as gone already, so none is waited for. */
+  isOver: boolean;
+}
+
 /** What the shop says the chosen pieces bring; null while it has not said, or nothing is chosen. */
-export function useReturnQuote(orderId: string, wish: Wish): ReturnQuote | null {
+export function useReturnQuote(orderId: string, wish: Wish, { isOver }: Asking): ReturnQuote | null {
   const api = useApi();
   const { query } = useReturnPlaces();
   const [answer, setAnswer] = useState<{ key: string; quote: ReturnQuote } | null>(null);
+  const stop = useRef<() => void>(undefined);
   const lines = piecesOf(wish);
   const key = JSON.stringify(lines);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says everything the question depends on
@@ -26,10 +32,14 @@ export function useReturnQuote(orderId: string, wish: Wish): ReturnQuote | null 
         () => undefined,
       );
     }, DEBOUNCE_MS);
-    return () => {
+    stop.current = () => {
       clearTimeout(timer);
       controller.abort();
     };
+    return stop.current;
   }, [key]);
+  useEffect(() => {
+    if (isOver) stop.current?.();
+  }, [isOver]);
   return answer?.key === key && lines.length > 0 ? answer.quote : null;
 }

@@ -21,7 +21,7 @@ export default {
   heldLabel: 'Your orders that wait for payment',
   held: 'What your cart lacks is held for you by your order {number}, which is not paid yet',
   heldPay: 'Pay for it',
-  heldReplace: 'Cancel it and order what is in the cart',
+  heldReplace: 'Cancel it and order this cart',
   heldAsk: 'Cancel order {number}?',
   heldYes: 'Yes, cancel it',
   heldKeep: 'No, keep it',

@@ -65,6 +65,21 @@ journey('a customer takes the free cards, reveals them, sees them verified and u
       .waitFor();
 });
 
+journey('who proved no phone is led to proving it, and takes no card before', async ({ arrive }) => {
+  const visitor = await arrive({ language: 'ar', width: 360 });
+  const { page, open } = visitor;
+  const { user } = await signIn(visitor);
+  const database = openDatabase({ url: inject('shop').databaseUrl, poolSize: 1 });
+  await database.db.updateTable('customers').set({ phone_verified_at: null }).where('id', '=', user.id).execute();
+  await database.close();
+  await open('/account/lotto');
+  const way = page.getByRole('link', { name: 'وثّق رقم جوالك' });
+  await way.waitFor();
+  expect(await page.getByRole('button', { name: /^خذ / }).count()).toBe(0);
+  await way.click();
+  await page.getByRole('button', { name: 'أرسل رمز التأكيد' }).waitFor();
+});
+
 journey('what a card held stays when the rest of the page does not come again', async ({ arrive }) => {
   const visitor = await arrive({ language: 'ar', width: 360 });
   const { page, open } = visitor;

@@ -7,6 +7,7 @@ import { createAttempts } from './attempts.ts';
 import { changePassword, changeProfile } from './change-profile.ts';
 import { type CustomerRow, readCustomer } from './customers.store.ts';
 import { deleteAccount, type Eraser } from './delete-account.ts';
+import { describeMarks } from './describe-marks.ts';
 import { type Belongings, presentProfile, presentSession, presentSignedIn, presentUser } from './present-customer.ts';
 import { register } from './register.ts';
 import { requestReset } from './request-reset.ts';
@@ -139,12 +140,13 @@ export function identityRoutes({
       const found = await deleteSession(db, requireCustomer(actor).customerId, params.id);
       return found ? done : refuse('auth.session_not_found');
     },
-    'GET /user/export': async (_, { actor }) => {
+    'GET /user/export': async (_, { actor, language }) => {
       const customer = await read(actor);
       const parts = await Promise.all(
         Object.entries(exporters).map(async ([name, read]) => [name, await read(customer.id)] as const),
       );
-      return { profile: await present(customer), ...Object.fromEntries(parts) };
+      const marks = await describeMarks(db, customer.id, language);
+      return { profile: await present(customer), marks, ...Object.fromEntries(parts) };
     },
   };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CallContext } from '../../platform/bind/index.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
-import { readVoterMarks } from './voters.store.ts';
+import { readVoterMarks } from './marks.store.ts';
 
 /** Who votes for something or likes it. */
 export interface Voter {

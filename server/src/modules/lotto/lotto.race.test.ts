@@ -96,8 +96,9 @@ test('one customer who asks forty times at once has one card of welcome and one 
   expect(await claimTogether()).toEqual({ cards: 2, statuses: [200] });
 });
 
-test('control: without the constraint that says so there are more', async () => {
+test('control: without the constraints that say so, of the account and of the person, there are more', async () => {
   await damage('alter table lotto_tickets drop constraint lotto_claimed_once');
+  await damage('alter table lotto_ticket_marks drop constraint lotto_claimed_once_a_person');
   await makeRunningCampaign(database.db, [...credit]);
   await two.start({ file: 'tickets.store.ts', guard: 'on conflict (customer_id, claim) do nothing', instead: '' });
   expect(await untilLost(async () => (await claimTogether()).cards, 2)).toBeGreaterThan(2);

@@ -160,6 +160,9 @@ test('marks say nothing of who it is', async () => {
     select exists (select from order_marks where mark = sha256(${phone}::bytea)) as found
   `.execute(database.db);
   expect(plain.rows[0]?.found, 'a hash that anybody could make').toBe(false);
+  const { headers } = await makeCustomer(database.db, { phone });
+  const copy = (await shop.call('GET /user/export', { headers })).body.data;
+  expect(copy.marks, 'whose they are is told of them').toEqual({ count: 2, about: expect.stringContaining('بصمات') });
 });
 
 test('another one’s own code does not exist, for guests and for other accounts', async () => {

@@ -13,3 +13,11 @@ export async function readVoterMarks(db: Database | Tx, customerId: string | nul
   if (!row) throw new Error('marks were not made');
   return row;
 }
+
+/** How many marks an account has. */
+export async function countMarks(db: Database, customerId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from customer_marks where customer_id = ${customerId}
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}

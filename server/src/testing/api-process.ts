@@ -107,7 +107,7 @@ export function twoProcesses(
   };
 }
 
-/** A race without its guard is lost most times, not every time: runs it until more than `fine` comes out, six times at most. */
+/** A race without its guard is lost most times, not every time: runs it until more than `fine` comes out, fifteen times at most. */
 export async function untilLost(race: () => Promise<number>, fine = 1): Promise<number> {
   let most = Number.NEGATIVE_INFINITY;
   for (let time = 0; time < 15 && most <= fine; time += 1) most = Math.max(most, await race());

@@ -6,7 +6,7 @@ import { holdTheLast, leave, SCARCE } from '../support/held-order.ts';
 import { journey } from '../support/journey.ts';
 import { inDatabase } from '../support/shop-database.ts';
 
-afterAll(() => leave(55));
+afterAll(() => leave(36));
 
 const statusOf = async (number: string) =>
   (await inDatabase<{ status: string }>('select status from orders where number = $1', [number]))[0]?.status;

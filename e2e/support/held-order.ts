@@ -4,8 +4,8 @@ import { findProduct } from './demo-shop.ts';
 import { inDatabase } from './shop-database.ts';
 import type { Visitor } from './visitor.ts';
 
-/** A product of one variant that no other test looks for. */
-export const SCARCE = 'amber-wax-candle';
+/** A product of one variant that no other test looks for, and that is in no set. */
+export const SCARCE = 'blue-light-glasses';
 
 /** So many pieces of it left in the shop. */
 export async function leave(pieces: number): Promise<void> {

@@ -3,6 +3,7 @@ import { putInCart } from '../support/cart-line.ts';
 import { buyers, field, fillDetails, orderNumber, payment, placeButton } from '../support/checkout-steps.ts';
 import { signIn } from '../support/customer.ts';
 import { findProduct } from '../support/demo-shop.ts';
+import { awake } from '../support/in-page.ts';
 import { journey } from '../support/journey.ts';
 import { countOrders, inDatabase } from '../support/shop-database.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -126,6 +127,7 @@ journey('two tabs keep the cart in step', async ({ arrive }) => {
   await open('/');
   const other = await context.newPage();
   await other.goto('/en/products');
+  await awake(other);
   await other
     .getByRole('button', { name: /^Add .* to the cart$/ })
     .first()

@@ -1,64 +1,24 @@
-/**
- * The borders of docs/decisions/0001 and ARCHITECTURE.md, held on every import.
- *
- * Modules of the shop in order: each may import those before it, through their `index.ts`, and nothing after it.
- * A new module gets a line here, at the place where it knows least.
- */
-const mayUse = {
-  settings: [],
-  content: [],
-  payments: [],
-  pricing: [],
-  search: [],
-  blog: ['identity', 'search'],
-  newsletter: ['settings'],
-  contact: ['settings'],
-  locations: ['search'],
-  shipping: ['locations'],
-  catalog: ['search'],
-  sizing: [],
-  uploads: [],
-  restock: ['catalog', 'settings'],
-  promotions: ['catalog', 'pricing'],
-  coupons: ['pricing'],
-  identity: [],
-  staff: ['identity'],
-  reviews: ['catalog', 'search', 'uploads', 'identity', 'staff'],
-  ledger: ['identity'],
-  lotto: ['identity', 'staff', 'ledger', 'coupons'],
-  addresses: ['identity', 'locations'],
-  wishlist: ['identity', 'catalog'],
-  orders: [
-    'identity',
-    'staff',
-    'addresses',
-    'ledger',
-    'catalog',
-    'promotions',
-    'coupons',
-    'pricing',
-    'shipping',
-    'locations',
-    'payments',
-    'settings',
-  ],
-  invoices: ['orders', 'pricing', 'settings'],
-  'checkout-payments': ['orders', 'payments'],
-  transfers: ['orders', 'staff', 'uploads'],
-  returns: ['identity', 'uploads', 'staff', 'ledger', 'catalog', 'orders', 'payments', 'pricing', 'invoices'],
-  notifications: ['identity', 'orders', 'payments', 'returns', 'settings', 'transfers'],
-};
+import { modules } from './server/src/modules.ts';
+
+/** The borders of docs/decisions/0001 and ARCHITECTURE.md, held on every import. */
 
 const MODULES = '^server/src/modules/';
 const MODULE_TESTS = '\\.test\\.ts$';
 
-const moduleRules = Object.entries(mayUse).map(([name, others]) => ({
-  name: `${name}-knows-only-what-is-before-it`,
-  comment: `modules/${name} may import ${others.join(', ') || 'no other module'}; see mayUse in .dependency-cruiser.mjs`,
+/** A module imports those its manifest names, by their `index.ts`, and nothing else of the shop. */
+const moduleRules = modules.map(({ name, uses }) => ({
+  name: `${name}-knows-only-what-it-uses`,
+  comment: `modules/${name} may import ${uses.join(', ') || 'no other module'}: \`uses\` in its module.ts`,
   severity: 'error',
   from: { path: `${MODULES}${name}/`, pathNot: MODULE_TESTS },
-  to: { path: MODULES, pathNot: `${MODULES}(${[name, ...others].join('|')})/` },
+  to: { path: MODULES, pathNot: `${MODULES}(${[name, ...uses].join('|')})/` },
 }));
+
+/** What a module uses stands before it in modules.ts. */
+for (const [at, { name, uses }] of modules.entries()) {
+  const late = uses.filter((used) => !modules.slice(0, at).some((before) => before.name === used));
+  if (late.length > 0) throw new Error(`${name} uses ${late.join(', ')}, which does not stand before it in modules.ts`);
+}
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -81,15 +41,22 @@ export default {
       name: 'module-by-its-door',
       comment: 'A module is entered through its index.ts, which names what it gives',
       severity: 'error',
-      from: { path: '^server/src/(?!modules/)|^server/src/modules/([^/]+)/' },
+      from: { path: '^server/src/(?!modules/|modules\\.ts)|^server/src/modules/([^/]+)/' },
       to: { path: `${MODULES}[^/]+/`, pathNot: [`${MODULES}[^/]+/index\\.ts$`, `${MODULES}$1/`] },
     },
     {
       name: 'declared-module',
-      comment: 'Say in .dependency-cruiser.mjs which modules a new one may use',
+      comment: 'A folder of modules/ has a module.ts, which stands in server/src/modules.ts',
       severity: 'error',
-      from: { path: MODULES, pathNot: [MODULE_TESTS, `${MODULES}(${Object.keys(mayUse).join('|')})/`] },
+      from: { path: MODULES, pathNot: [MODULE_TESTS, `${MODULES}(${modules.map(({ name }) => name).join('|')})/`] },
       to: {},
+    },
+    {
+      name: 'manifest-is-for-the-list',
+      comment: 'A module.ts is read by modules.ts alone; other modules use the door',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: '^server/src/modules\\.ts$' },
+      to: { path: `${MODULES}[^/]+/module\\.ts$` },
     },
     ...moduleRules,
     {

@@ -1,6 +1,6 @@
 import type { EndpointKey, Endpoints } from './endpoints.ts';
+import type { ErrorBody } from './errors.ts';
 import type { EndpointBody, EndpointParams, EndpointQuery, EndpointReply } from './platform/endpoint.ts';
-import type { ErrorBody } from './platform/errors.ts';
 
 type Part<Name extends string, Value> = Value extends undefined
   ? unknown

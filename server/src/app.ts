@@ -8,12 +8,13 @@ import { sql } from 'kysely';
 import type { ServerBuild } from 'react-router';
 import { startBackground } from './background.ts';
 import type { Config } from './config.ts';
+import type { ShopDeps } from './module.ts';
 import { mountMoyasarWebhook } from './modules/checkout-payments/index.ts';
 import { findActor } from './modules/identity/index.ts';
 import { createPaymentProviders } from './modules/payments/index.ts';
 import { findStaffActor, isStaffToken } from './modules/staff/index.ts';
 import { uploadFolders } from './modules/uploads/index.ts';
-import { createModules } from './modules.ts';
+import { openModules, serverTexts } from './modules.ts';
 import { mountApiReference } from './openapi/index.ts';
 import {
   createPageRenderer,
@@ -44,7 +45,6 @@ import {
 } from './platform/http/index.ts';
 import type { Log } from './platform/log/index.ts';
 import { mountSitemap } from './platform/sitemap/index.ts';
-import { serverTexts } from './text/index.ts';
 
 /** Everything the application takes from outside; tests replace what they need. */
 export interface AppDeps {
@@ -101,7 +101,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const providers = createPaymentProviders(config, db, now);
   const folders = uploadFolders(config.dataDir);
   for (const folder of Object.values(folders)) await mkdir(folder, { recursive: true });
-  const modules = createModules({ config, db, now, folders, limits, providers, publishPurge: feed.publish });
+  const { publicUrl, demo: isDemo } = config;
+  const shop: ShopDeps = { db, now, publicUrl, isDemo, limits, providers, folders, publishPurge: feed.publish };
+  const modules = openModules(shop);
   const calls = bindCalls(modules.handlers, { db, answers, texts: serverTexts, now, limits });
   const isBuilt = deps.storefront !== null && !config.dev;
   const build: ServerBuild | undefined = isBuilt
@@ -124,8 +126,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const who = (token: string) => (isStaffToken(token) ? findStaffActor : findActor)(db, token, new Date(now()));
   const { incoming, shown } = folders;
   mountApi(server, { calls, responses, storeKey: config.storeApiKey, findActor: who, now, headers, budget, incoming });
-  const payments = { db, providers, now, publishPurge: feed.publish };
-  if (config.moyasar) mountMoyasarWebhook(server, config.moyasar.webhookSecret, payments);
+  if (config.moyasar) mountMoyasarWebhook(server, config.moyasar.webhookSecret, shop);
   mountSitemap(server, { sources: modules.sitemap, origin: config.publicUrl, kept: sitemaps, headers });
   await mountMedia(server, shown);
   if (deps.storefront !== null) {
@@ -138,10 +139,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
       await mountPages(server, { render, readAddress: readAddressesOf(build), responses, budget, clientDirectory });
     }
   }
-  const background =
-    deps.background === false
-      ? undefined
-      : startBackground({ config, db, url: database.url, log, now, providers, publishPurge: feed.publish });
+  const background = deps.background === false ? undefined : startBackground(shop, { config, url: database.url, log });
   return {
     server,
     calls,

@@ -1,13 +1,19 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createSubscribers } from './background.ts';
-import { readConfig } from './config.ts';
+import { subscribersOf } from './background.ts';
 import { stepOf, totpCode } from './modules/staff/index.ts';
 import { deliverOutbox } from './platform/jobs/index.ts';
 import { createLog } from './platform/log/index.ts';
 import type { Mail } from './platform/mail/index.ts';
 import type { Sms } from './platform/sms/index.ts';
-import { createTestApp, createTestDatabase, makeStaff, PASSWORD, type TestDatabase } from './testing/index.ts';
+import {
+  backgroundDeps,
+  createTestApp,
+  createTestDatabase,
+  makeStaff,
+  PASSWORD,
+  type TestDatabase,
+} from './testing/index.ts';
 
 const phone = '+966551239874';
 const email = 'secret.person@example.com';
@@ -33,23 +39,7 @@ afterAll(async () => {
 });
 
 async function deliver(): Promise<void> {
-  const config = readConfig({ DATABASE_URL: database.url, PUBLIC_URL: 'http://shop.test', DEMO: '0' });
-  const subscribers = createSubscribers(
-    {
-      config,
-      db: database.db,
-      url: database.url,
-      log,
-      now: Date.now,
-      providers: {},
-      publishPurge: async () => undefined,
-    },
-    {
-      mailer: { send: async (mail) => void mails.push(mail), close: () => undefined },
-      sms: { send: async (message) => void messages.push(message) },
-    },
-  );
-  await deliverOutbox(database.db, subscribers);
+  await deliverOutbox(database.db, subscribersOf(backgroundDeps(database.db, { mails, messages })));
 }
 
 /** None of these may stand in a line, in whatever form it was sent. */

@@ -1,71 +1,98 @@
-import { type EndpointKey, endpoints, type StaffRole } from '@waha/contract';
-import type { Config } from './config.ts';
-import { addressRoutes, deleteAddresses, listAddresses } from './modules/addresses/index.ts';
-import { blogRoutes, blogSitemap } from './modules/blog/index.ts';
-import { catalogRoutes, catalogSitemap, createCategoryTrees } from './modules/catalog/index.ts';
-import { paymentRoutes } from './modules/checkout-payments/index.ts';
-import { contactRoutes } from './modules/contact/index.ts';
-import { contentRoutes, contentSitemap } from './modules/content/index.ts';
-import { forgetKeptCoupon } from './modules/coupons/index.ts';
-import { identityRoutes, readCustomer } from './modules/identity/index.ts';
-import { invoiceRoutes } from './modules/invoices/index.ts';
-import { listLines, readBalance, storeCreditRoutes } from './modules/ledger/index.ts';
-import { locationRoutes } from './modules/locations/index.ts';
-import { adminLottoRoutes, exportCards, forgetPlayer, lottoRoutes } from './modules/lotto/index.ts';
-import { exportSubscription, forgetSubscriber, newsletterRoutes } from './modules/newsletter/index.ts';
-import {
-  exportOrders,
-  findOrderOf,
-  forgetBuyer,
-  listPurchases,
-  orderRoutes,
-  sellingRoutes,
-  socialProofRoutes,
-} from './modules/orders/index.ts';
-import { type CardMethod, isCardMethod, type PaymentProviders } from './modules/payments/index.ts';
-import { promotionRoutes, runningPromotionsOf } from './modules/promotions/index.ts';
-import { exportRequests, forgetAddresses, restockRoutes } from './modules/restock/index.ts';
-import { adminReturnRoutes, eraseReturner, exportReturns, readReturn, returnRoutes } from './modules/returns/index.ts';
-import { exportReviews, forgetReviews, reviewRoutes } from './modules/reviews/index.ts';
+import type { EndpointKey, ErrorCode, platformRefusals } from '@waha/contract';
+import type { HandlerDeps, Manifest, ShopDeps } from './module.ts';
+import { addresses } from './modules/addresses/module.ts';
+import { blog } from './modules/blog/module.ts';
+import { createCategoryTrees } from './modules/catalog/index.ts';
+import { catalog } from './modules/catalog/module.ts';
+import { checkoutPayments } from './modules/checkout-payments/module.ts';
+import { contact } from './modules/contact/module.ts';
+import { content } from './modules/content/module.ts';
+import { coupons } from './modules/coupons/module.ts';
+import { identity } from './modules/identity/module.ts';
+import { invoices } from './modules/invoices/module.ts';
+import { readBalance } from './modules/ledger/index.ts';
+import { ledger } from './modules/ledger/module.ts';
+import { locations } from './modules/locations/module.ts';
+import { lotto } from './modules/lotto/module.ts';
+import { newsletter } from './modules/newsletter/module.ts';
+import { notifications } from './modules/notifications/module.ts';
+import { orders } from './modules/orders/module.ts';
+import { payments } from './modules/payments/module.ts';
+import { pricing } from './modules/pricing/module.ts';
+import { runningPromotionsOf } from './modules/promotions/index.ts';
+import { promotions } from './modules/promotions/module.ts';
+import { restock } from './modules/restock/module.ts';
+import { returns } from './modules/returns/module.ts';
+import { reviews } from './modules/reviews/module.ts';
 import { createSearch } from './modules/search/index.ts';
-import { readStoreIdentity, settingsRoutes } from './modules/settings/index.ts';
-import { sizeTableFor, sizingRoutes } from './modules/sizing/index.ts';
-import { staffRoutes } from './modules/staff/index.ts';
-import { transferRoutes } from './modules/transfers/index.ts';
-import {
-  exportUploads,
-  forgetUploads,
-  type MayView,
-  type UploadFolders,
-  uploadRoutes,
-} from './modules/uploads/index.ts';
-import { dropAll, listKept, wishlistRoutes } from './modules/wishlist/index.ts';
+import { search } from './modules/search/module.ts';
+import { settings } from './modules/settings/module.ts';
+import { shipping } from './modules/shipping/module.ts';
+import { sizing } from './modules/sizing/module.ts';
+import { staff } from './modules/staff/module.ts';
+import { transfers } from './modules/transfers/module.ts';
+import { uploads } from './modules/uploads/module.ts';
+import { wishlist } from './modules/wishlist/module.ts';
 import { createGuessBudgets, type Handlers } from './platform/bind/index.ts';
-import type { PurgeFeed } from './platform/cache/index.ts';
-import type { Database, Tx } from './platform/database/index.ts';
 import { type SitemapSource, shortSource } from './platform/sitemap/index.ts';
+import { createTexts, type Language } from './platform/text/index.ts';
+import { type FieldTextKey, fieldTextCatalogues, platformRefusalTexts } from './text/index.ts';
 
-/** More than anybody keeps. */
-const EVERYTHING = 10_000;
+/** The modules of the shop, in order: each may use those above it. */
+const list = [
+  settings,
+  payments,
+  pricing,
+  search,
+  content,
+  sizing,
+  uploads,
+  identity,
+  staff,
+  ledger,
+  blog,
+  newsletter,
+  contact,
+  locations,
+  shipping,
+  addresses,
+  catalog,
+  promotions,
+  coupons,
+  wishlist,
+  restock,
+  lotto,
+  orders,
+  reviews,
+  invoices,
+  checkoutPayments,
+  transfers,
+  returns,
+  notifications,
+] as const;
 
-export interface ModuleDeps {
-  config: Config;
-  db: Database;
-  now: () => number;
-  /** The ways to take cards this shop is set up with. */
-  providers: PaymentProviders;
-  /** Where pictures people send lie. */
-  folders: UploadFolders;
-  /** Whether limits count; off only where they would be in the way of what is measured. */
-  limits: boolean;
-  /** Announces inside a transaction which kept answers it makes out of date. */
-  publishPurge: PurgeFeed['publish'];
-}
+/** The same, for whoever asks all of them alike. */
+export const modules: readonly Manifest[] = list as readonly unknown[] as readonly Manifest[];
+
+type KeysOf<Module> = Module extends { endpoints?: infer All } ? keyof NonNullable<All> : never;
+type CodesOf<Module> = Module extends { refusals?: infer All }
+  ? keyof NonNullable<All>[Language & keyof NonNullable<All>]
+  : never;
+type OwnedTwice<Modules, Before = never> = Modules extends readonly [infer First, ...infer Rest]
+  ? (KeysOf<First> & Before) | OwnedTwice<Rest, Before | KeysOf<First>>
+  : never;
+
+/** Every endpoint is answered by one module and every refusal has its words, or this does not compile and names them. */
+type Faults = {
+  unanswered: Exclude<EndpointKey, KeysOf<(typeof list)[number]>>;
+  answeredTwice: OwnedTwice<typeof list>;
+  wordless: Exclude<ErrorCode, CodesOf<(typeof list)[number]> | keyof typeof platformRefusals>;
+};
+({}) satisfies { [Fault in keyof Faults as [Faults[Fault]] extends [never] ? never : Fault]: Faults[Fault] };
 
 export interface Modules {
-  /** One handler for every endpoint of the contract, or this does not compile. */
+  /** One handler for every endpoint of the contract. */
   handlers: Handlers<EndpointKey>;
-  /** What search engines are told of; a module that has pages offers its own here. */
   sitemap: readonly SitemapSource[];
   /** Tells modules that keep things in memory which tags are out of date. */
   purge(tags: readonly string[]): void;
@@ -90,127 +117,44 @@ const fixedPages = shortSource('pages', [], async () =>
   })),
 );
 
-/** Where somebody is reached, as far as they proved it: what was asked for by an address alone is theirs only then. */
-async function provenContacts(on: Database | Tx, customerId: string) {
-  const customer = await readCustomer(on, customerId);
-  const email = (customer?.email_verified_at && customer.email) || null;
-  const phone = (customer?.phone_verified_at && customer.phone) || null;
-  return { email, all: [email, phone].filter((contact) => contact !== null) };
+/** Everything that is said when the shop refuses, and by fields; each text under its code. */
+export const serverTexts = createTexts<ErrorCode | FieldTextKey>({ ar: catalogueIn('ar'), en: catalogueIn('en') });
+
+function catalogueIn(language: Language): Record<ErrorCode | FieldTextKey, string> {
+  const own = modules.map((module) => module.refusals?.[language]);
+  // `Faults` names any code whose text is missing.
+  return Object.assign({}, platformRefusalTexts[language], fieldTextCatalogues[language], ...own);
 }
 
-async function forgetContacts(tx: Tx, customerId: string): Promise<void> {
-  const { email, all } = await provenContacts(tx, customerId);
-  if (email) await forgetSubscriber(tx, email);
-  await forgetAddresses(tx, all);
-}
-
-/** The modules of the shop, in order: each may use those above it. */
-export function createModules({ config, db, now, folders, limits, providers, publishPurge }: ModuleDeps): Modules {
-  const cards: CardMethod[] = Object.keys(providers).filter(isCardMethod);
-  const guesses = createGuessBudgets(db, limits);
-  const search = createSearch(db, now);
-  const categories = createCategoryTrees(db, now);
-  const catalog = catalogRoutes({
-    db,
-    search,
-    categories,
-    now,
+/** Puts the modules together, with what two of them must agree on without knowing each other. */
+export function openModules(deps: ShopDeps): Modules {
+  const { db, now, limits } = deps;
+  const listeners: ((tags: readonly string[]) => void)[] = [];
+  const shared: HandlerDeps = {
+    ...deps,
+    guesses: createGuessBudgets(db, limits),
+    search: createSearch(db, now),
+    categories: createCategoryTrees(db, now),
+    onPurge: (listener) => void listeners.push(listener),
+    exporters: Object.assign({}, ...modules.map((module) => module.copies?.(deps))),
+    erasers: modules.toReversed().flatMap((module) => module.erase?.(deps) ?? []),
+    viewers: Object.assign({}, ...modules.map((module) => module.viewers?.(deps))),
+    belongingsOf: async (customerId) => {
+      const credit = await readBalance(db, customerId, 'store_credit');
+      const points = await readBalance(db, customerId, 'loyalty_points');
+      return { storeCredit: credit.balance - credit.held, points: points.balance };
+    },
     promotionsOf: (product) => runningPromotionsOf(db, now, product),
-    sizeTableFor: (sized) => sizeTableFor(db, sized),
-  });
-  const forgetWriting = (tx: Tx, customerId: string) => forgetReviews(tx, customerId, publishPurge);
-  const moderators: readonly StaffRole[] = endpoints['GET /admin/reviews'].access.staff;
-  /** Who may see the order may see the pictures that were sent about it. */
-  const viewers: Record<string, MayView> = {
-    // Photos of reviews nobody has published yet; published ones have addresses of their own.
-    review: async (_, { actor }) => actor.kind === 'staff' && moderators.includes(actor.role),
-    receipt: async (orderId, { actor, viewToken }) => (await findOrderOf(db, orderId, viewToken, actor)) !== undefined,
-    return: async (returnId, { actor, viewToken }) => {
-      const row = await readReturn(db, returnId);
-      return row !== undefined && (await findOrderOf(db, row.order_id, viewToken, actor)) !== undefined;
-    },
   };
+  shared.onPurge((tags) => {
+    if (tags.some((tag) => tag === 'synonyms' || tag === 'products' || tag === '*')) shared.search.forget();
+  });
   return {
-    handlers: {
-      ...settingsRoutes({ db, isDemo: config.demo }),
-      ...contentRoutes({ db }),
-      ...blogRoutes({ db, now, publishPurge }),
-      ...newsletterRoutes({ db }),
-      ...contactRoutes({ db, publicUrl: config.publicUrl }),
-      ...locationRoutes({ db }),
-      ...identityRoutes({
-        db,
-        now,
-        limits,
-        exporters: {
-          addresses: (customerId) => listAddresses(db, customerId),
-          orders: (customerId) => exportOrders(db, customerId),
-          returns: (customerId) => exportReturns(db, customerId),
-          store_credit: (customerId) => listLines(db, customerId, 'store_credit', { before: null, limit: EVERYTHING }),
-          lotto: (customerId) => exportCards(db, customerId),
-          newsletter: async (customerId) => {
-            const { email } = await provenContacts(db, customerId);
-            return email && exportSubscription(db, email);
-          },
-          restock: async (customerId) => exportRequests(db, (await provenContacts(db, customerId)).all),
-          reviews: (customerId) => exportReviews(db, customerId),
-          uploads: (customerId) => exportUploads(db, customerId),
-          wishlist: (customerId) => listKept(db, customerId, EVERYTHING, 0),
-        },
-        erasers: [
-          eraseReturner,
-          forgetBuyer,
-          forgetKeptCoupon,
-          deleteAddresses,
-          dropAll,
-          forgetPlayer,
-          forgetWriting,
-          forgetUploads,
-          forgetContacts,
-        ],
-        belongingsOf: async (customerId) => {
-          const credit = await readBalance(db, customerId, 'store_credit');
-          const points = await readBalance(db, customerId, 'loyalty_points');
-          return { storeCredit: credit.balance - credit.held, points: points.balance };
-        },
-      }),
-      ...staffRoutes({
-        db,
-        now,
-        limits,
-        isDemo: config.demo,
-        shopName: async () => (await readStoreIdentity(db)).name.en,
-      }),
-      ...addressRoutes({ db }),
-      ...storeCreditRoutes({ db }),
-      ...wishlistRoutes({ db, categories, now }),
-      ...catalog.handlers,
-      ...promotionRoutes({ db, categories, now }),
-      ...sellingRoutes({ db, now, guesses }),
-      ...orderRoutes({ db, now, cards, guesses, publishPurge }),
-      ...paymentRoutes({ db, now, providers, publishPurge, publicUrl: config.publicUrl }),
-      ...invoiceRoutes({ db, now }),
-      ...transferRoutes({ db, now, publishPurge }),
-      ...returnRoutes({ db, now, publishPurge }),
-      ...adminReturnRoutes({ db, publishPurge }),
-      ...socialProofRoutes({ db, now }),
-      ...sizingRoutes({ db }),
-      ...uploadRoutes({ db, folders, limits, viewers }),
-      ...reviewRoutes({
-        db,
-        now,
-        folders,
-        publishPurge,
-        purchasesOf: (customerId, productId) => listPurchases(db, customerId, { productId }),
-      }),
-      ...restockRoutes({ db }),
-      ...lottoRoutes({ db, now, publishPurge }),
-      ...adminLottoRoutes({ db, now, publishPurge }),
-    },
-    sitemap: [fixedPages, ...catalogSitemap(db, categories), contentSitemap(db), blogSitemap(db, now)],
+    // `Faults` names any endpoint without a handler.
+    handlers: Object.assign({}, ...modules.map((module) => module.handlers?.(shared))),
+    sitemap: [fixedPages, ...modules.flatMap((module) => module.sitemap?.(shared) ?? [])],
     purge(tags) {
-      catalog.purge(tags);
-      if (tags.some((tag) => tag === 'synonyms' || tag === 'products' || tag === '*')) search.forget();
+      for (const listener of listeners) listener(tags);
     },
   };
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { email, evenIfWrong, text, typedText } from '../platform/shapes.ts';
-import { typedPhone } from '../selling/address.ts';
+import { email, evenIfWrong, text, typedPhone, typedText } from '../platform/shapes.ts';
 import {
   claimedPassword,
   consents,

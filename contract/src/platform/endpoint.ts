@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { ErrorCode } from './errors.ts';
 import type { StaffRole } from './staff-roles.ts';
 
 /**
@@ -10,6 +9,9 @@ import type { StaffRole } from './staff-roles.ts';
  * `{ staff: [...] }`: a signed-in member of staff with one of these roles. Nobody has a role they were not named with.
  */
 export type Access = 'public' | 'visitor' | 'customer' | { readonly staff: readonly [StaffRole, ...StaffRole[]] };
+
+/** Module and reason: `orders.out_of_stock`. That a module has it is checked where all come together (errors.ts). */
+export type RefusalCode = `${string}.${string}`;
 
 export interface EndpointDefinition {
   access: Access;
@@ -26,7 +28,7 @@ export interface EndpointDefinition {
   /** What a successful answer says to people beside its data, by language (source spec §8). */
   message?: Readonly<Record<'ar' | 'en', string>>;
   /** Refusals beyond those every call can give (key, rate limit, invalid request, failure). */
-  errors: readonly ErrorCode[];
+  errors: readonly RefusalCode[];
   /** Status of success, 200 unless said. */
   status?: 200 | 201;
   /** Same answer for everyone of a language: kept and shared under these tags (a handler may add finer ones). */

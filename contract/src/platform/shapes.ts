@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isAmount } from '../money.ts';
+import { normalisePhone } from '../phone.ts';
 
 /** Ids of catalogue things: positive 32-bit integers (the storefront converts them to integers). */
 export const id = z.int().min(1).max(2_147_483_647);
@@ -59,6 +60,9 @@ export function typedText(maxLength: number) {
     .max(maxLength)
     .refine((value) => !value.includes('\0') && value.isWellFormed(), 'validation.characters');
 }
+
+/** Phones are brought to E.164 by the server, which knows every country's rules; what cannot be one at all is told here. */
+export const typedPhone = typedText(32).refine((value) => normalisePhone(value) !== null, 'validation.phone');
 
 /** For rules over several fields: asked whatever else is wrong with them, so that one answer names everything. */
 export const evenIfWrong = {

@@ -1,4 +1,4 @@
-import { type EndpointDefinition, type ErrorCode, errorCatalogue } from '@waha/contract';
+import { type EndpointDefinition, type ErrorCode, errorCatalogue, isErrorCode } from '@waha/contract';
 import type { Header, JsonSchema, Reference, Response } from './document.ts';
 
 /** The body of every refusal, as `ErrorBody` of the contract types it. */
@@ -63,7 +63,7 @@ export function refusalsOf(definition: EndpointDefinition): ErrorCode[] {
     ...(definition.takes ? (['request.unsupported_media_type'] as const) : []),
     ...(hasInput ? (['request.invalid'] as const) : []),
     ...(definition.idempotent ? (['request.idempotency_key_reused', 'request.idempotency_in_flight'] as const) : []),
-    ...definition.errors,
+    ...definition.errors.filter(isErrorCode),
   ];
 }
 

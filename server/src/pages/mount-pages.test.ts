@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { serverTexts } from '../modules.ts';
 import { type StoredResponse, storeResponse, TaggedCache } from '../platform/cache/index.ts';
 import { createVisitorBudget, handleErrors } from '../platform/http/index.ts';
-import { serverTexts } from '../text/index.ts';
 import { mountPages } from './mount-pages.ts';
 import { createPageAddresses } from './page-addresses.ts';
 

@@ -1,8 +1,8 @@
 import type { Api } from '@waha/contract/client';
 import { createContext, type LoaderFunctionArgs, RouterContextProvider, type ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
+import { serverTexts } from '../modules.ts';
 import type { Calls } from '../platform/bind/index.ts';
-import { serverTexts } from '../text/index.ts';
 import { createPageRenderer } from './page-renderer.ts';
 
 const apiOf = createContext<Api>();

@@ -2,7 +2,7 @@ import type { EndpointKey } from '@waha/contract';
 import type { Config } from '../config.ts';
 import { createPaymentProviders } from '../modules/payments/index.ts';
 import { uploadFolders } from '../modules/uploads/index.ts';
-import { createModules } from '../modules.ts';
+import { openModules } from '../modules.ts';
 import type { Actor, CallContext, Handlers } from '../platform/bind/index.ts';
 import { announcePurge } from '../platform/cache/index.ts';
 import type { Database } from '../platform/database/index.ts';
@@ -23,7 +23,9 @@ export function callsAt({ db, config }: DemoShop, at: Date): Handlers<EndpointKe
   const now = () => at.getTime();
   const providers = createPaymentProviders(config, db, now);
   const folders = uploadFolders(config.dataDir);
-  return createModules({ config, db, now, limits: false, providers, folders, publishPurge: announcePurge }).handlers;
+  const { publicUrl, demo: isDemo } = config;
+  const outside = { db, now, publicUrl, isDemo, providers, folders, publishPurge: announcePurge };
+  return openModules({ ...outside, limits: false }).handlers;
 }
 
 export function contextOf<Who extends Actor>(actor: Who): CallContext & { actor: Who } {

@@ -6,6 +6,7 @@ export {
   twoProcesses,
   untilLost,
 } from './api-process.ts';
+export { backgroundDeps } from './background-deps.ts';
 export { cloneDatabase } from './clone-database.ts';
 export { makeArticle, makeContactForm, makeNewsletterToken, makePage, makeQuestion } from './content-factories.ts';
 export { createTestApp, TEST_STORE_KEY, type TestAnswer } from './create-test-app.ts';

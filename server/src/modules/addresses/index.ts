@@ -1,3 +1,3 @@
-export { addressRoutes, presentAddress } from './addresses.routes.ts';
-export { type AddressRow, deleteAddresses, listAddresses, readAddress } from './addresses.store.ts';
+export { presentAddress } from './addresses.routes.ts';
+export { type AddressRow, readAddress } from './addresses.store.ts';
 export { type Doorstep, houseOf, type PlaceNames, presentDoorstep } from './national-address.ts';

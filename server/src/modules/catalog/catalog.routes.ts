@@ -3,6 +3,7 @@ import type { CallContext, Handlers } from '../../platform/bind/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import type { Search } from '../search/index.ts';
+import { sizeTableFor } from '../sizing/index.ts';
 import { type BundleRow, listBundles, listBundlesWithProduct, readBundleBySlug, readBundles } from './bundles.store.ts';
 import { categoryHandlers } from './category.routes.ts';
 import type { CategoryTrees } from './category-tree.ts';
@@ -27,8 +28,8 @@ export interface CatalogDeps {
   now: () => number;
   /** Every running promotion a product takes part in; the catalogue itself knows only the one that it shows. */
   promotionsOf: (product: { id: number; category_ids: number[] }) => Promise<RunningPromotion[]>;
-  /** The table of the size guide that a product's sizes belong to. */
-  sizeTableFor: (sized: { categoryIds: number[]; sizes: string[] }) => Promise<string | null>;
+  /** Totals and the tree are kept in memory here. */
+  onPurge(listener: (tags: readonly string[]) => void): void;
 }
 
 type CatalogKey = Extract<EndpointKey, `GET /products${string}` | `GET /categories${string}` | `GET /bundles${string}`>;
@@ -39,11 +40,7 @@ function sizesOf(row: ProductRow): string[] {
 
 const RAIL_LENGTH = 12;
 const RELATED_LENGTH = 8;
-/** The catalogue's calls. `purge` must hear every purge: totals and the tree are kept here too. */
-export function catalogRoutes(deps: CatalogDeps): {
-  handlers: Handlers<CatalogKey>;
-  purge(tags: readonly string[]): void;
-} {
+export function catalogRoutes(deps: CatalogDeps): Handlers<CatalogKey> {
   const { db, categories, now } = deps;
   const lister = createProductLister(deps);
 
@@ -68,7 +65,12 @@ export function catalogRoutes(deps: CatalogDeps): {
     return rows.map((row) => presentBundle(row, context.language, now()));
   }
 
-  const handlers: Handlers<CatalogKey> = {
+  deps.onPurge((tags) => {
+    lister.purge(tags);
+    categories.purge(tags);
+  });
+
+  return {
     'GET /products': ({ query }, context) => lister.list(query, context),
     'GET /products/featured': async ({ query }, context) =>
       present(await listFeatured(db, query.limit ?? RAIL_LENGTH), context),
@@ -87,7 +89,7 @@ export function catalogRoutes(deps: CatalogDeps): {
         listRelated(db, row, RELATED_LENGTH),
         listBundlesWithProduct(db, row.id),
         deps.promotionsOf(row),
-        deps.sizeTableFor({ categoryIds: row.category_ids, sizes: sizesOf(row) }),
+        sizeTableFor(db, { categoryIds: row.category_ids, sizes: sizesOf(row) }),
         categories.read(),
       ]);
       context.tag('promotions', 'categories', 'size-guide');
@@ -126,13 +128,6 @@ export function catalogRoutes(deps: CatalogDeps): {
       const row = (await readBundleBySlug(db, params.slug)) ?? refuse('catalog.bundle_not_found');
       const [bundle] = presentBundles([row], context);
       return bundle ?? refuse('catalog.bundle_not_found');
-    },
-  };
-  return {
-    handlers,
-    purge(tags) {
-      lister.purge(tags);
-      categories.purge(tags);
     },
   };
 }

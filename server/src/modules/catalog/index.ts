@@ -1,5 +1,4 @@
 export { type BundlePart, type BundleRow, readBundles } from './bundles.store.ts';
-export { type CatalogDeps, catalogRoutes } from './catalog.routes.ts';
 export { type CategoryTrees, createCategoryTrees } from './category-tree.ts';
 export { changeStock } from './change-stock.ts';
 export { bundleStock, variantLabel } from './present-bundle.ts';
@@ -15,7 +14,6 @@ export {
 } from './promotional-price.ts';
 export { changeRating } from './rating.store.ts';
 export { repriceProducts } from './reprice-products.ts';
-export { rewriteStaleDocuments } from './rewrite-stale-documents.ts';
 export { type BundleDraft, type CategoryDraft, createBundle, createCategory } from './save-category.ts';
 export { createProduct, type ProductDraft, type SavedProduct, type VariantDraft } from './save-product.ts';
 export { readSellableProducts } from './sellable.store.ts';

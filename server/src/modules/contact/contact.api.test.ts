@@ -13,7 +13,7 @@ import {
   type TestDatabase,
   untilLost,
 } from '../../testing/index.ts';
-import { contactMailSubscribers } from './index.ts';
+import { contactMailSubscribers } from './contact-mail.ts';
 
 let database: TestDatabase;
 let shop: Awaited<ReturnType<typeof createTestApp>>;

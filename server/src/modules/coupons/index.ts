@@ -17,5 +17,6 @@ export {
 } from './coupons.store.ts';
 export { forgetKeptCoupon, keepCoupon, readKeptCode } from './kept-coupon.store.ts';
 export { couponLabel, presentCoupon } from './present-coupon.ts';
+export { couponRefusalTexts } from './refusals.ts';
 export { type CouponDraft, createCoupon } from './save-coupon.ts';
 export { couponTexts } from './texts.ts';

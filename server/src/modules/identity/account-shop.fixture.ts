@@ -1,10 +1,8 @@
-import { createSubscribers } from '../../background.ts';
-import { readConfig } from '../../config.ts';
+import { subscribersOf } from '../../background.ts';
 import { deliverOutbox } from '../../platform/jobs/index.ts';
-import { createLog } from '../../platform/log/index.ts';
 import type { Mail } from '../../platform/mail/index.ts';
 import type { Sms } from '../../platform/sms/index.ts';
-import { createTestApp, createTestDatabase } from '../../testing/index.ts';
+import { backgroundDeps, createTestApp, createTestDatabase } from '../../testing/index.ts';
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
@@ -21,13 +19,7 @@ export async function openAccountShop(options: { limits?: boolean; settings?: Re
   async function deliver(): Promise<void> {
     mails.length = 0;
     messages.length = 0;
-    const config = readConfig({ DATABASE_URL: database.url, PUBLIC_URL: 'http://shop.test', DEMO: '0' });
-    const log = createLog({ level: 'error' });
-    const publishPurge = async () => undefined;
-    const deps = { config, db: database.db, url: database.url, log, now, providers: {}, publishPurge };
-    const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => undefined };
-    const sms = { send: async (one: Sms) => void messages.push(one) };
-    await deliverOutbox(database.db, createSubscribers(deps, { mailer, sms }));
+    await deliverOutbox(database.db, subscribersOf(backgroundDeps(database.db, { mails, messages, now })));
   }
 
   /** The secret of the link to a page in the last mail or message to somebody; empty where there is none. */

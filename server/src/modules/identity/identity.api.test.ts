@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createSubscribers } from '../../background.ts';
-import { readConfig } from '../../config.ts';
+import { subscribersOf } from '../../background.ts';
 import { deliverOutbox } from '../../platform/jobs/index.ts';
-import { createLog } from '../../platform/log/index.ts';
 import type { Mail } from '../../platform/mail/index.ts';
 import type { Sms } from '../../platform/sms/index.ts';
 import {
+  backgroundDeps,
   createTestApp,
   createTestDatabase,
   factories,
@@ -47,20 +46,7 @@ afterAll(async () => {
 
 /** Everything that was announced, done here and now; mails and messages are caught. */
 async function deliver(): Promise<void> {
-  const config = readConfig({ DATABASE_URL: database.url, PUBLIC_URL: 'http://shop.test', DEMO: '0' });
-  const log = createLog({ level: 'error' });
-  const deps = {
-    config,
-    db: database.db,
-    url: database.url,
-    log,
-    now: () => clock,
-    providers: {},
-    publishPurge: async () => undefined,
-  };
-  const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => undefined };
-  const sms = { send: async (one: Sms) => void messages.push(one) };
-  await deliverOutbox(database.db, createSubscribers(deps, { mailer, sms }));
+  await deliverOutbox(database.db, subscribersOf(backgroundDeps(database.db, { mails, messages, now: () => clock })));
 }
 
 const linkIn = (text: string | undefined, path: string) =>

@@ -1,2 +1,1 @@
-export { invoiceRoutes } from './invoices.routes.ts';
-export { type CreditedPieces, issueCreditNote, issueInvoice, issueReturnNote } from './issue-invoice.ts';
+export { type CreditedPieces, issueReturnNote } from './issue-invoice.ts';

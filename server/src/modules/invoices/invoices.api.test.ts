@@ -13,7 +13,7 @@ import {
   type TestDatabase,
   untilLost,
 } from '../../testing/index.ts';
-import { issueCreditNote } from './index.ts';
+import { issueCreditNote } from './issue-invoice.ts';
 
 let database: TestDatabase;
 let shop: Awaited<ReturnType<typeof createTestApp>>;

@@ -1,3 +1,2 @@
-export { type Account, listLines, readBalance, type Unit } from './ledger.store.ts';
-export { storeCreditRoutes } from './store-credit.routes.ts';
+export { type Account, readBalance, type Unit } from './ledger.store.ts';
 export { hold, move, release, type TransferOrder, type Transferred, take } from './transfer.ts';

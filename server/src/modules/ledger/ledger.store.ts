@@ -123,12 +123,12 @@ export interface LineRow {
   created_at: Date;
 }
 
-/** What happened to a customer's account, the latest first; only what changed the balance. */
+/** What happened to a customer's account, the latest first; only what changed the balance. No limit gives all. */
 export async function listLines(
   db: Database,
   customerId: string,
   unit: Unit,
-  page: { before: number | null; limit: number },
+  page: { before: number | null; limit: number | null },
 ): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
     select t.id, case when t.to_account = a.id then t.amount else -t.amount end as amount, t.kind, t.cause, t.cause_id,

@@ -17,7 +17,7 @@ import {
   type TestDatabase,
 } from '../../testing/index.ts';
 import { readBalance } from '../ledger/index.ts';
-import { expireRewards } from './index.ts';
+import { expireRewards } from './rewards.store.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -13,7 +13,7 @@ import {
   type TestDatabase,
 } from '../../testing/index.ts';
 import { saveStoreIdentity } from '../settings/index.ts';
-import { newsletterMailSubscribers } from './index.ts';
+import { newsletterMailSubscribers } from './subscribers.ts';
 
 let database: TestDatabase;
 let shop: Awaited<ReturnType<typeof createTestApp>>;

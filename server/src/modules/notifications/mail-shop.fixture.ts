@@ -11,7 +11,9 @@ import {
   orderBody,
 } from '../../testing/index.ts';
 import { creditReturn } from '../returns/index.ts';
-import { orderMailSubscribers, returnMailSubscribers, transferMailSubscribers } from './index.ts';
+import { orderMailSubscribers } from './order-subscribers.ts';
+import { returnMailSubscribers } from './return-subscribers.ts';
+import { transferMailSubscribers } from './transfer-subscribers.ts';
 
 /** A shop whose mails are caught, with a buyer, an owner and a product of 100 riyals. */
 export async function openMailShop() {

@@ -1,5 +1,4 @@
 export { changeStatus } from './change-status.ts';
-export { claimGuestOrders, claimPlacedOrder, exportOrders, forgetBuyer } from './customer-orders.ts';
 export { expireHolds } from './expire-holds.ts';
 export { findOrderOf } from './find-order-of.ts';
 export { type HoldLimits, saveHoldLimits } from './hold-limits.store.ts';
@@ -7,11 +6,8 @@ export { requireMayRefund } from './may-refund.ts';
 export { moneyBackOf, type WayBack } from './money-back.ts';
 export type { FullOrder } from './order-row.ts';
 export { type OrderRules, priceKept, type RuledItem, type RuledOrder } from './order-rules.ts';
-export { orderRoutes } from './orders.routes.ts';
 export { lockOrder, readOrder } from './orders.store.ts';
 export { presentOrder } from './present-order.ts';
 export { type CartRequest, type PricedCart, priceCart } from './price-cart.ts';
 export { listPurchases, type Purchase } from './purchases.store.ts';
 export { type RefundCeilings, saveRefundCeilings } from './refund-ceilings.store.ts';
-export { sellingRoutes } from './selling.routes.ts';
-export { socialProofRoutes } from './social-proof.routes.ts';

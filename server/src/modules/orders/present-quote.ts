@@ -1,10 +1,9 @@
 import { type Quote, type QuoteLine, toRiyals } from '@waha/contract';
-import type { Language } from '../../platform/text/index.ts';
-import { serverTexts } from '../../text/index.ts';
+import { createTexts, type Language } from '../../platform/text/index.ts';
 import { inLanguage, type ProductImage, presentProductImage, variantLabel } from '../catalog/index.ts';
-import { couponLabel, couponTexts } from '../coupons/index.ts';
+import { couponLabel, couponRefusalTexts, couponTexts } from '../coupons/index.ts';
 import { presentPaymentOption } from '../payments/index.ts';
-import { presentShippingOption } from '../shipping/index.ts';
+import { presentShippingOption, shippingRefusalTexts } from '../shipping/index.ts';
 import { MERE_NEWS } from './cart-lines.ts';
 import type { Discount, PricedCart, PricedCartLine } from './price-cart.ts';
 import { orderTexts } from './texts.ts';
@@ -59,6 +58,12 @@ export function discountLabel(discount: Discount, language: Language): string {
   return discount.coupon ? `${discount.coupon.code}: ${couponLabel(discount.coupon, language)}` : '';
 }
 
+/** Why a code or a place is refused, said inside a quote instead of instead of it. */
+const quoteRefusals = createTexts({
+  ar: { ...couponRefusalTexts.ar, ...shippingRefusalTexts.ar },
+  en: { ...couponRefusalTexts.en, ...shippingRefusalTexts.en },
+});
+
 function presentCouponOutcome(cart: PricedCart, asked: string, language: Language): Quote['coupon'] {
   if (!cart.coupon) return null;
   if ('row' in cart.coupon) {
@@ -66,13 +71,13 @@ function presentCouponOutcome(cart: PricedCart, asked: string, language: Languag
     return { code, applied: true, message: couponTexts.say(language, 'applied', { code }), refusal: null };
   }
   const { code, params } = cart.coupon.refusal;
-  return { code: asked, applied: false, message: serverTexts.say(language, code, params), refusal: code };
+  return { code: asked, applied: false, message: quoteRefusals.say(language, code, params), refusal: code };
 }
 
 /** A quote for somebody who guessed too many codes: theirs was not looked at, and the quote says so. */
 export function withoutLookingAt(code: string, quote: Quote, language: Language): Quote {
   const refusal = 'coupons.too_many_guesses' as const;
-  return { ...quote, coupon: { code, applied: false, message: serverTexts.say(language, refusal), refusal } };
+  return { ...quote, coupon: { code, applied: false, message: quoteRefusals.say(language, refusal), refusal } };
 }
 
 export interface QuoteContext {
@@ -107,7 +112,7 @@ export function presentQuote(cart: PricedCart, context: QuoteContext): Quote {
     coupon: presentCouponOutcome(cart, context.couponCode ?? '', language),
     shipping: options.find((option) => option.code === cart.shipping?.code) ?? null,
     shipping_options: options,
-    shipping_message: isNotServed ? serverTexts.say(language, 'shipping.city_not_served', { city: cityName }) : null,
+    shipping_message: isNotServed ? quoteRefusals.say(language, 'shipping.city_not_served', { city: cityName }) : null,
     shipping_total: toRiyals(cart.shippingTotal),
     payment_options: cart.paymentOptions.map((option) => presentPaymentOption(option, cart.payments, language)),
     payment_fee: toRiyals(cart.paymentFee),

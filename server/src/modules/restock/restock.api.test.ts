@@ -15,7 +15,7 @@ import {
   type TestDatabase,
 } from '../../testing/index.ts';
 import { changeStock } from '../catalog/index.ts';
-import { restockSubscribers } from './index.ts';
+import { restockSubscribers } from './restock.subscribers.ts';
 
 let database: TestDatabase;
 let shop: Awaited<ReturnType<typeof createTestApp>>;

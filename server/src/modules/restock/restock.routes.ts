@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { normalisePhone } from '../../platform/phone/index.ts';
 import { createTexts, type Language } from '../../platform/text/index.ts';
-import { serverTexts } from '../../text/index.ts';
+import { refuseField } from '../../text/index.ts';
 import { type ProductRow, readProducts } from '../catalog/index.ts';
 import { keepRequest, type RestockRequest } from './restock.store.ts';
 
@@ -40,5 +40,5 @@ function addressOf(
   if (body.email) return { channel: 'email', address: body.email.toLowerCase() };
   const phone = normalisePhone(body.phone ?? '');
   if (phone) return { channel: 'sms', address: phone };
-  return refuse('request.invalid', {}, { fields: { phone: [serverTexts.say(language, 'validation.phone')] } });
+  return refuseField(language, 'phone', 'validation.phone');
 }

@@ -5,6 +5,7 @@ import { refuse } from '../../platform/errors/index.ts';
 import type { Language } from '../../platform/text/index.ts';
 import { inLanguage, type ProductRow, presentProductImage, readProducts } from '../catalog/index.ts';
 import { readVoter, requireCustomer, type Voter } from '../identity/index.ts';
+import { listPurchases } from '../orders/index.ts';
 import { uploadUrl } from '../uploads/index.ts';
 import { type FullReview, listOwnReviews, readReview } from './own-reviews.store.ts';
 import { addVote, removeVote } from './reviews.store.ts';
@@ -58,7 +59,7 @@ export function ownReviewRoutes(deps: OwnReviewDeps): Handlers<OwnReviewKey> {
       const productId = query.product_id ?? null;
       const [written, bought] = await Promise.all([
         listOwnReviews(db, customerId, productId),
-        deps.purchasesOf(customerId, productId),
+        listPurchases(db, customerId, { productId }),
       ]);
       const reviewed = new Set(written.map((review) => review.product_id));
       const waiting = bought.filter((purchase) => !reviewed.has(purchase.product_id));

@@ -4,6 +4,7 @@ import { type Database, inTransaction, isUniqueViolation, type Tx } from '../../
 import { refuse } from '../../platform/errors/index.ts';
 import { changeRating, readProducts } from '../catalog/index.ts';
 import { readCustomer } from '../identity/index.ts';
+import { listPurchases } from '../orders/index.ts';
 import { claimUploads, dropUploads } from '../uploads/index.ts';
 import { holdReasonsOf, wordsToLookUp } from './hold-review.ts';
 import { rate } from './moderate-review.ts';
@@ -18,20 +19,10 @@ import {
 } from './own-reviews.store.ts';
 import { addReview, countByStars } from './reviews.store.ts';
 
-/** The order that proves a purchase, and where it went. */
-export interface ProvenPurchase {
-  product_id: number;
-  order_id: string;
-  city_id: number;
-  delivered_at: Date;
-}
-
 export interface WritingDeps {
   db: Database;
   now: () => number;
   publishPurge: PurgeFeed['publish'];
-  /** What somebody bought and got; of one product where it is named. */
-  purchasesOf: (customerId: string, productId: number | null) => Promise<ProvenPurchase[]>;
 }
 
 /**
@@ -46,7 +37,7 @@ export async function writeReview(
 ): Promise<number> {
   const [product] = await readProducts(deps.db, [draft.product_id]);
   if (!product) refuse('catalog.product_not_found');
-  const [purchase] = await deps.purchasesOf(customerId, product.id);
+  const [purchase] = await listPurchases(deps.db, customerId, { productId: product.id });
   if (!purchase) refuse('reviews.not_bought');
   try {
     return await inTransaction(deps.db, async (tx) => {

@@ -1,3 +1,2 @@
-export { settingsRoutes } from './settings.routes.ts';
 export { readStoreIdentity, type StoreIdentity, saveStoreIdentity } from './store-settings.ts';
 export { readSwitches, type Switches, saveSwitches } from './switches.ts';

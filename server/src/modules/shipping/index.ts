@@ -1,3 +1,4 @@
+export { shippingRefusalTexts } from './refusals.ts';
 export { type RateDraft, saveShipping, type ZoneDraft } from './save-shipping.ts';
 export {
   listMethods,

@@ -3,6 +3,7 @@ import type { Handlers } from '../../platform/bind/index.ts';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { createAttempts } from '../identity/index.ts';
+import { readStoreIdentity } from '../settings/index.ts';
 import { listAuditEntries } from './audit.store.ts';
 import { audit } from './audit.ts';
 import { addStaff, auditedStaff, changeStaff, changeStaffPassword, resetStaff } from './change-staff.ts';
@@ -25,15 +26,18 @@ export interface StaffRoutesDeps {
   now: () => number;
   limits: boolean;
   isDemo: boolean;
-  /** The shop's name for authenticator apps. */
-  shopName: () => Promise<string>;
 }
 
-export function staffRoutes({ db, now, limits, isDemo, shopName }: StaffRoutesDeps): Handlers<StaffKey> {
+/** For authenticator apps. */
+async function shopName(db: Database): Promise<string> {
+  return (await readStoreIdentity(db)).name.en;
+}
+
+export function staffRoutes({ db, now, limits, isDemo }: StaffRoutesDeps): Handlers<StaffKey> {
   const deps = { db, now, attempts: createAttempts(db, limits), isDemo };
   return {
     'POST /admin/auth/login': async ({ body }, context) =>
-      presentChallenge(await startSignIn(deps, body, context), await shopName()),
+      presentChallenge(await startSignIn(deps, body, context), await shopName(db)),
     'POST /admin/auth/totp': async ({ body }, context) => {
       const { session, staff, recoveryCodes, deviceMark } = await finishSignIn(deps, body, context);
       return {

@@ -1,6 +1,4 @@
 export { type ClaimedUpload, claimUploads, dropUploads, type UploadClaim } from './claim-uploads.ts';
-export { exportUploads, forgetUploads } from './customer-uploads.ts';
-export { removeUnclaimed } from './remove-unclaimed.ts';
 export { hidePicture, showPicture, type UploadFolders, uploadFolders } from './upload-files.ts';
 export { uploadSubscribers } from './upload-subscribers.ts';
-export { type MayView, uploadRoutes, uploadUrl, type Viewer } from './uploads.routes.ts';
+export { type MayView, uploadUrl, type Viewer } from './uploads.routes.ts';

@@ -16,7 +16,8 @@ import {
   TEST_STORE_KEY,
   type TestDatabase,
 } from '../../testing/index.ts';
-import { claimUploads, dropUploads, removeUnclaimed, showPicture, uploadFolders, uploadSubscribers } from './index.ts';
+import { claimUploads, dropUploads, showPicture, uploadFolders, uploadSubscribers } from './index.ts';
+import { removeUnclaimed } from './remove-unclaimed.ts';
 import { hidePicture } from './upload-files.ts';
 import { readUpload } from './uploads.store.ts';
 

@@ -1,2 +1,1 @@
-export { wishlistRoutes } from './wishlist.routes.ts';
-export { dropAll, listKept } from './wishlist.store.ts';
+export {};

@@ -34,8 +34,13 @@ export async function countKept(db: Database | Tx, customerId: string): Promise<
   return rows[0]?.count ?? 0;
 }
 
-/** Ids of kept products, the latest first. */
-export async function listKept(db: Database, customerId: string, limit: number, offset: number): Promise<number[]> {
+/** Ids of kept products, the latest first; all of them without a limit. */
+export async function listKept(
+  db: Database,
+  customerId: string,
+  limit: number | null,
+  offset: number,
+): Promise<number[]> {
   const { rows } = await sql<{ product_id: number }>`
     select product_id from wishlist_items where customer_id = ${customerId}
     order by created_at desc, product_id limit ${limit} offset ${offset}

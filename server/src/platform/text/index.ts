@@ -1,3 +1,3 @@
 export { type Language, languages, readLanguage } from './language.ts';
 export { type Heading, type RenderedDocument, renderDocument, renderMarkdown } from './markdown.ts';
-export { createTexts, type MessageParams, type Texts } from './texts.ts';
+export { createTexts, type MessageParams, type Texts, type TextsFor } from './texts.ts';

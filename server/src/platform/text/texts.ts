@@ -8,6 +8,9 @@ export type MessageParams = Readonly<Record<string, string | number>>;
 type Catalogue = Readonly<Record<string, string>>;
 type Compiled = (params: MessageParams) => string;
 
+/** A text for each key in both languages, as `createTexts` takes them. */
+export type TextsFor<Key extends string> = Readonly<Record<Language, Readonly<Record<Key, string>>>>;
+
 /** Says a message in a language. `Key` is the set of keys both languages have. */
 export interface Texts<Key extends string> {
   say(language: Language, key: Key, params?: MessageParams): string;
@@ -18,9 +21,7 @@ export interface Texts<Key extends string> {
  * Messages in ICU MessageFormat, compiled when first said. Both languages must have the same keys; the type checker
  * sees to that where catalogues are declared with `satisfies`.
  */
-export function createTexts<Key extends string>(
-  catalogues: Record<Language, Readonly<Record<Key, string>>>,
-): Texts<Key> {
+export function createTexts<Key extends string>(catalogues: TextsFor<Key>): Texts<Key> {
   const compilers = { ar: new MessageFormat('ar'), en: new MessageFormat('en') };
   const compiled = { ar: new Map<string, Compiled>(), en: new Map<string, Compiled>() };
   const compile = (language: Language, key: Key): Compiled => {

@@ -1,0 +1,5 @@
+export const catalogRefusals = {
+  'catalog.product_not_found': 404,
+  'catalog.category_not_found': 404,
+  'catalog.bundle_not_found': 404,
+} as const;

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { orderStatus } from '../orders/endpoints.ts';
+import { viewToken } from '../orders/unpaid.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { riyals, text, timestamp } from '../platform/shapes.ts';
+
+/** What became of paying an order by card. `returned`: it was paid, but the money goes back. */
+const cardPayment = z.object({
+  status: z.enum(['none', 'open', 'paid', 'failed', 'expired', 'returned']),
+  url: text(2_000).nullable().describe('Where the customer pays, while it can be paid'),
+  expires_at: timestamp.nullable(),
+  was_refused: z.boolean().describe('A card was tried and refused; another may be tried at the same address'),
+  order_status: orderStatus,
+});
+
+const demoPayment = z.object({
+  description: text(200),
+  amount: riyals,
+  status: z.enum(['open', 'paid', 'failed', 'cancelled', 'expired']),
+  return_url: text(2_000).describe('Where the customer goes on'),
+});
+
+const orderCall = { params: z.object({ id: z.uuid() }), query: z.object({ view_token: viewToken.optional() }) };
+const demoParams = z.object({ id: z.uuid() });
+
+export const paymentEndpoints = {
+  'POST /orders/{id}/payment': endpoint({
+    access: 'visitor',
+    summary: 'Where to pay an order by card: makes a payment, or gives the one that is open',
+    ...orderCall,
+    reply: cardPayment,
+    errors: ['orders.not_found', 'payments.nothing_to_pay', 'payments.method_not_available', 'payments.unreachable'],
+    limitPerMinute: 30,
+  }),
+  'POST /orders/{id}/payment/refresh': endpoint({
+    access: 'visitor',
+    summary: 'Asks the provider what became of the payment of an order, and settles it',
+    ...orderCall,
+    reply: cardPayment,
+    errors: ['orders.not_found', 'payments.unreachable'],
+    limitPerMinute: 60,
+  }),
+  'GET /payments/demo/{id}': endpoint({
+    access: 'visitor',
+    summary: 'A payment of the demo shop; whoever has its address may pay it',
+    params: demoParams,
+    reply: demoPayment,
+    errors: ['payments.not_found'],
+  }),
+  'POST /payments/demo/{id}': endpoint({
+    access: 'visitor',
+    summary: 'Plays what a card would do; only in a demo shop',
+    params: demoParams,
+    body: z.object({ outcome: z.enum(['paid', 'failed']) }),
+    reply: demoPayment,
+    errors: ['payments.not_found'],
+    limitPerMinute: 30,
+  }),
+};
+export type CardPayment = z.infer<typeof cardPayment>;
+export type DemoPayment = z.infer<typeof demoPayment>;

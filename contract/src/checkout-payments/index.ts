@@ -1,0 +1,1 @@
+export { type CardPayment, type DemoPayment, paymentEndpoints } from './endpoints.ts';

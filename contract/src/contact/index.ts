@@ -1,0 +1,2 @@
+export { type ContactTopic, contactEndpoints, contactTopics } from './endpoints.ts';
+export { contactRefusals } from './refusals.ts';

@@ -1,0 +1,3 @@
+export const contentRefusals = {
+  'content.page_not_found': 404,
+} as const;

@@ -1,0 +1,31 @@
+import type { Endpoints } from './endpoints.ts';
+import * as modules from './modules.ts';
+import { mergeNamed } from './platform/merge-named.ts';
+import { platformRefusals } from './platform/refusals.ts';
+
+/**
+ * Every refusal the API can give: its stable code and its HTTP status; what the modules export as `...Refusals`. Texts live
+ * on the server, per language.
+ */
+export const errorCatalogue = { ...platformRefusals, ...mergeNamed(modules, 'Refusals') };
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+export function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(errorCatalogue, code);
+}
+
+type Declared = { [Key in keyof Endpoints]: Endpoints[Key]['errors'][number] }[keyof Endpoints];
+/** An endpoint declares no code that no module has: this does not compile and names it. */
+true satisfies [Exclude<Declared, ErrorCode>] extends [never] ? true : Exclude<Declared, ErrorCode>;
+
+/** The body of every refusal. */
+export interface ErrorBody {
+  success: false;
+  message: string;
+  code: ErrorCode;
+  errors?: Record<string, string[]>;
+  request_id: string;
+  /** What the refusal is about where a client can act on it, e.g. the new quote after `orders.total_changed`. */
+  details?: unknown;
+}

@@ -1,0 +1,3 @@
+export type { Profile, Session, SessionInList, SignedIn, User } from './account.ts';
+export { identityEndpoints } from './endpoints.ts';
+export { identityRefusals } from './refusals.ts';

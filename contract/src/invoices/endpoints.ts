@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { orderParams } from '../orders/endpoints.ts';
+import { viewToken } from '../orders/unpaid.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { fileBytes, riyals, text, timestamp } from '../platform/shapes.ts';
+
+/** A simplified tax invoice: amounts contain VAT unless they say otherwise. */
+export const invoice = z.object({
+  number: text(30),
+  uuid: z.uuid(),
+  issued_at: timestamp,
+  order_number: text(30),
+  seller: z.object({
+    name: text(200),
+    address: text(300),
+    vat_number: text(20),
+    commercial_registration: text(20),
+  }),
+  buyer: text(130),
+  lines: z
+    .array(
+      z.object({
+        name: text(400),
+        quantity: z.int(),
+        unit_price: riyals,
+        discount: riyals,
+        vat: riyals,
+        total: riyals,
+      }),
+    )
+    .max(210),
+  net: riyals.describe('Without VAT'),
+  vat: riyals,
+  total: riyals,
+  credit_notes: z
+    .array(z.object({ number: text(30), issued_at: timestamp, total: riyals }))
+    .max(20)
+    .describe('What took something of it back'),
+  qr: text(1_400).describe('Base64 of the TLV that ZATCA’s app reads'),
+});
+
+export const invoiceEndpoints = {
+  'GET /orders/{id}/invoice': endpoint({
+    access: 'visitor',
+    summary: 'The tax invoice of an order, for its buyer',
+    params: orderParams,
+    query: z.object({ view_token: viewToken.optional() }),
+    reply: invoice,
+    errors: ['orders.not_found', 'invoices.not_issued'],
+  }),
+  'GET /orders/{id}/invoice.pdf': endpoint({
+    access: 'visitor',
+    summary: 'The same on paper: A4, in Arabic with English beside it',
+    params: orderParams,
+    query: z.object({ view_token: viewToken.optional() }),
+    reply: fileBytes,
+    gives: 'application/pdf',
+    errors: ['orders.not_found', 'invoices.not_issued'],
+  }),
+};
+
+export type Invoice = z.infer<typeof invoice>;

@@ -1,0 +1,2 @@
+export { type Invoice, invoiceEndpoints } from './endpoints.ts';
+export { invoiceRefusals } from './refusals.ts';

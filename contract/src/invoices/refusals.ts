@@ -1,0 +1,3 @@
+export const invoiceRefusals = {
+  'invoices.not_issued': 409,
+} as const;

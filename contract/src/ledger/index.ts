@@ -1,0 +1,1 @@
+export { storeCreditEndpoints } from './endpoints.ts';

@@ -1,0 +1,3 @@
+export const locationRefusals = {
+  'locations.city_not_found': 404,
+} as const;

@@ -1,0 +1,17 @@
+export const lottoRefusals = {
+  'lotto.not_running': 409,
+  'lotto.staff': 403,
+  'lotto.phone_unproved': 403,
+  'lotto.ticket_not_found': 404,
+  'lotto.reward_not_found': 404,
+  'lotto.reward_used': 409,
+  'lotto.reward_expired': 409,
+  'lotto.campaign_not_found': 404,
+  'lotto.not_over': 409,
+  'lotto.dates_wrong': 422,
+  'lotto.deck_too_large': 422,
+  'lotto.campaign_fixed': 409,
+  'lotto.incomplete': 422,
+  'lotto.overlaps': 409,
+  'lotto.not_published': 409,
+} as const;

@@ -1,0 +1,2 @@
+export { newsletterEndpoints } from './endpoints.ts';
+export { newsletterRefusals } from './refusals.ts';

@@ -1,0 +1,3 @@
+export const newsletterRefusals = {
+  'newsletter.link_invalid': 422,
+} as const;

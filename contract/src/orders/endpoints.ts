@@ -1,0 +1,251 @@
+import { z } from 'zod';
+import { addressInput, shownAddress } from '../addresses/shapes.ts';
+import { couponCode, quoteRefusals } from '../coupons/endpoints.ts';
+import { paymentMethodCode } from '../payments/shapes.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import {
+  email,
+  evenIfWrong,
+  givenRiyals,
+  id,
+  image,
+  page,
+  pageQuery,
+  riyals,
+  text,
+  timestamp,
+  typedPhone,
+  typedText,
+} from '../platform/shapes.ts';
+import { shippingMethodCode } from '../shipping/endpoints.ts';
+import { orderLines } from './lines.ts';
+import { quote, quoteRequest } from './quote.ts';
+import { socialProofEndpoints } from './social-proof.ts';
+import { unpaidOrders, viewToken } from './unpaid.ts';
+
+export const orderStatuses = [
+  'pending_payment',
+  'confirmed',
+  'processing',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'expired',
+  'return_requested',
+  'returned',
+  'refunded',
+] as const;
+export const orderStatus = z.enum(orderStatuses);
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export const contact = z.object({
+  first_name: typedText(60),
+  last_name: typedText(60),
+  phone: typedPhone,
+  email: email.nullish(),
+});
+
+/** More than any cart costs: a hundred lines of 99 pieces each at the highest price. */
+const MOST_EXPECTED = 1_000_000_000_000;
+
+export const placeOrderRequest = z
+  .object({
+    contact,
+    address: addressInput.nullish(),
+    address_id: id.nullish().describe('A saved address of the signed-in customer, instead of `address`'),
+    lines: orderLines.min(1, 'validation.cart_empty'),
+    shipping_method: shippingMethodCode,
+    payment_method: paymentMethodCode,
+    coupon_code: couponCode.nullish(),
+    referral_code: typedText(40).nullish(),
+    notes: typedText(1_000).nullish(),
+    use_store_credit: z.boolean().optional(),
+    unpaid_orders: unpaidOrders,
+    expected_total: givenRiyals(MOST_EXPECTED).describe('The total the buyer saw, riyals'),
+    expected_due: givenRiyals(MOST_EXPECTED)
+      .optional()
+      .describe('What the buyer saw was left to be paid after store credit, riyals'),
+  })
+  .refine(({ address, address_id }) => (address ?? address_id ?? null) !== null, {
+    message: 'validation.required',
+    path: ['address'],
+    ...evenIfWrong,
+  });
+
+/** An order in a list: enough to know it by. */
+const orderSummary = z.object({
+  id: z.uuid(),
+  number: text(30),
+  status: orderStatus,
+  status_label: text(120),
+  created_at: timestamp,
+  total: riyals,
+  items_count: z.int().describe('Pieces'),
+  items: z
+    .array(z.object({ name: text(200), image: image.nullable(), quantity: z.int() }))
+    .max(4)
+    .describe('The first of them'),
+});
+
+const orderItem = z.object({
+  id,
+  product_id: id.nullable(),
+  variant_id: id.nullable(),
+  bundle_id: id.nullable(),
+  name: text(200),
+  variant: text(160).nullable(),
+  sku: text(64),
+  slug: text(120),
+  image: image.nullable(),
+  quantity: z.int(),
+  unit_price: riyals,
+  discount: riyals,
+  total: riyals,
+  bundle_items: z.array(z.object({ name: text(200), variant: text(160).nullable(), quantity: z.int() })).max(50),
+});
+
+const orderEvent = z.object({
+  status: orderStatus,
+  label: text(120),
+  at: timestamp,
+  actor: z.enum(['customer', 'staff', 'system']),
+  note: text(500).nullable().describe('Of whoever changed it, for the other to read'),
+});
+
+/** Of an order, as far as they are shown. */
+export const MOST_EVENTS = 100;
+
+const bankDetails = z.object({
+  bank_name: text(120),
+  account_name: text(160),
+  iban: text(34),
+  reference: text(40),
+  pay_before: timestamp.nullable(),
+});
+
+export const order = z.object({
+  id: z.uuid(),
+  number: text(30),
+  status: orderStatus,
+  status_label: text(120),
+  created_at: timestamp,
+  items: z.array(orderItem).max(200),
+  contact: z.object({ first_name: text(60), last_name: text(60), phone: text(32), email: text(254).nullable() }),
+  address: shownAddress,
+  subtotal: riyals,
+  discounts: z.array(z.object({ label: text(200), amount: riyals })).max(50),
+  discount_total: riyals,
+  coupon_code: text(40).nullable(),
+  shipping_method: shippingMethodCode,
+  shipping_name: text(120),
+  shipping_total: riyals,
+  payment_method: paymentMethodCode,
+  payment_name: text(120),
+  payment_fee: riyals,
+  vat_included: riyals,
+  total: riyals,
+  store_credit: riyals.describe('Paid with store credit'),
+  amount_due: riyals.describe('total − store_credit: what is paid by the payment method'),
+  bank_transfer: bankDetails.nullable(),
+  hold_expires_at: timestamp.nullable(),
+  carrier: text(120).nullable(),
+  carrier_number: text(120).nullable().describe('Of the parcel, at the carrier'),
+  delivery_estimate: z.object({ from: timestamp, to: timestamp }).nullable(),
+  events: z.array(orderEvent).max(MOST_EVENTS).describe('The latest, the oldest first'),
+  allowed_statuses: z.array(orderStatus).max(10).describe('What the caller may change the status to'),
+  notes: text(1_000).nullable(),
+});
+
+export const orderParams = z.object({ id: z.uuid() });
+
+const tracking = z.object({
+  number: text(30),
+  status: orderStatus,
+  status_label: text(120),
+  events: z.array(orderEvent).max(MOST_EVENTS),
+  carrier: text(120).nullable(),
+  carrier_number: text(120).nullable(),
+  delivery_estimate: z.object({ from: timestamp, to: timestamp }).nullable(),
+});
+
+export const orderEndpoints = {
+  ...socialProofEndpoints,
+  'POST /orders/quote': endpoint({
+    access: 'visitor',
+    summary: 'What these lines cost and whether they can be had, this moment',
+    body: quoteRequest,
+    reply: quote,
+    errors: ['locations.city_not_found'],
+  }),
+  'POST /orders': endpoint({
+    access: 'visitor',
+    summary: 'Place an order',
+    body: placeOrderRequest,
+    reply: order.extend({ view_token: text(100).nullable() }),
+    status: 201,
+    idempotent: true,
+    secrets: ['view_token'],
+    errors: [
+      'orders.product_unknown',
+      'orders.variant_unknown',
+      'orders.variant_required',
+      'orders.bundle_unknown',
+      'orders.promotion_ended',
+      'orders.out_of_stock',
+      'orders.total_changed',
+      'orders.credit_short',
+      'orders.unpaid_orders',
+      'orders.unpaid_pieces',
+      'orders.unpaid_share',
+      'shipping.city_not_served',
+      'shipping.method_not_available',
+      'payments.method_not_available',
+      'locations.city_not_found',
+      ...quoteRefusals,
+    ],
+    limitPerMinute: 30,
+  }),
+  'GET /orders': endpoint({
+    access: 'customer',
+    summary: 'The orders of the customer who asks, the latest first',
+    query: z.object({ ...pageQuery, status: orderStatus.optional() }),
+    reply: page(orderSummary),
+    errors: [],
+  }),
+  'GET /orders/{id}': endpoint({
+    access: 'visitor',
+    summary: 'One order, for its buyer',
+    params: orderParams,
+    query: z.object({ view_token: viewToken.optional() }),
+    reply: order,
+    errors: ['orders.not_found'],
+  }),
+  'PATCH /orders/{id}/status': endpoint({
+    access: 'visitor',
+    summary: 'Change the status: a buyer may cancel, staff may make any legal transition',
+    params: orderParams,
+    query: z.object({ view_token: viewToken.optional() }),
+    body: z.object({
+      status: orderStatus,
+      note: typedText(500).nullish().describe('The buyer reads it on the order, and so do staff'),
+      carrier: typedText(120).nullish().describe('Who takes it; by staff, with `shipped`'),
+      carrier_number: typedText(120).nullish(),
+    }),
+    reply: order,
+    idempotent: true,
+    errors: ['orders.not_found', 'orders.transition_not_allowed', 'orders.refund_not_allowed'],
+  }),
+  'GET /tracking': endpoint({
+    access: 'visitor',
+    summary: 'Where an order is, by its number and the buyer’s phone',
+    query: z.object({ number: typedText(30).min(3), phone: typedText(32).min(5) }),
+    reply: tracking,
+    errors: ['orders.not_found'],
+    limitPerMinute: 20,
+  }),
+};
+export type Order = z.infer<typeof order>;
+export type OrderEvent = z.infer<typeof orderEvent>;
+export type PlaceOrderRequest = z.input<typeof placeOrderRequest>;
+export type OrderSummary = z.infer<typeof orderSummary>;
+export type Tracking = z.infer<typeof tracking>;

@@ -1,0 +1,16 @@
+export {
+  MOST_EVENTS,
+  type Order,
+  type OrderEvent,
+  type OrderStatus,
+  type OrderSummary,
+  orderEndpoints,
+  orderStatuses,
+  type PlaceOrderRequest,
+  type Tracking,
+} from './endpoints.ts';
+export type { OrderLine } from './lines.ts';
+export type { Quote, QuoteLine, QuoteRequest } from './quote.ts';
+export { orderRefusals } from './refusals.ts';
+export type { RecentPurchase } from './social-proof.ts';
+export type { HeldOrder } from './unpaid.ts';

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { couponCode } from '../coupons/endpoints.ts';
+import { paymentMethodCode } from '../payments/shapes.ts';
+import { id, image, riyals, text } from '../platform/shapes.ts';
+import { shippingMethodCode, shippingOption } from '../shipping/endpoints.ts';
+import { orderLines } from './lines.ts';
+import { heldOrders, unpaidOrders } from './unpaid.ts';
+
+const warning = z.object({
+  code: z.enum([
+    'product_gone',
+    'variant_gone',
+    'variant_required',
+    'bundle_gone',
+    'out_of_stock',
+    'only_left',
+    'promotion_ended',
+    'offer_left',
+  ]),
+  message: text(300),
+});
+
+const discount = z.object({
+  source: z.enum(['promotion', 'coupon']),
+  id: id.nullable(),
+  code: text(40).nullable(),
+  label: text(200),
+  amount: riyals,
+});
+
+/** A line as it would be sold this moment. Lines come back in the order they were sent. */
+export const quoteLine = z.object({
+  product_id: id.nullable(),
+  variant_id: id.nullable(),
+  bundle_id: id.nullable(),
+  promotion_id: id.nullable().describe('The promotion that makes this price, if any'),
+  name: text(200),
+  variant: text(160).nullable(),
+  slug: text(120),
+  image: image.nullable(),
+  quantity: z.int(),
+  available_quantity: z.int(),
+  unit_price: riyals.describe('Price of one piece now, before line discounts'),
+  original_price: riyals.describe('Regular price of one piece'),
+  discount: riyals.describe('Taken off this line by promotions and coupon together'),
+  total: riyals.describe('unit_price × the pieces that can be sold − discount'),
+  warnings: z.array(warning).max(10),
+});
+
+const couponOutcome = z.object({
+  code: text(40),
+  applied: z.boolean(),
+  message: text(300),
+  refusal: text(60).nullable().describe('The code of the refusal'),
+});
+
+const paymentOption = z.object({
+  code: paymentMethodCode,
+  name: text(120),
+  description: text(300),
+  fee: riyals,
+  available: z.boolean(),
+  reason: text(300).nullable(),
+});
+
+export const quoteRequest = z.object({
+  lines: orderLines,
+  coupon_code: couponCode.nullish(),
+  city_id: id.nullish(),
+  shipping_method: shippingMethodCode.nullish(),
+  payment_method: paymentMethodCode.nullish(),
+  use_store_credit: z.boolean().optional().describe('Pay with what the signed-in customer has here, as far as it goes'),
+  unpaid_orders: unpaidOrders,
+});
+
+export const quote = z.object({
+  lines: z.array(quoteLine).max(100),
+  items_count: z.int().describe('Pieces that can be sold'),
+  subtotal: riyals.describe('Sum of unit_price over the pieces that can be sold'),
+  discounts: z.array(discount).max(50),
+  discount_total: riyals,
+  coupon: couponOutcome.nullable(),
+  shipping: shippingOption.nullable(),
+  shipping_options: z.array(shippingOption).max(10),
+  shipping_message: text(300).nullable().describe('Why nothing can be shipped to the chosen city'),
+  shipping_total: riyals,
+  payment_options: z.array(paymentOption).max(10),
+  payment_fee: riyals,
+  vat_included: riyals,
+  total: riyals,
+  store_credit: z
+    .object({ available: riyals, used: riyals })
+    .nullable()
+    .describe('What the signed-in customer has here; null for a guest'),
+  amount_due: riyals.describe('What is left to be paid: total − store credit used'),
+  held: heldOrders,
+  can_order: z.boolean().describe('Every line can be sold as asked, at the prices shown'),
+});
+export type Quote = z.infer<typeof quote>;
+export type QuoteLine = z.infer<typeof quoteLine>;
+export type QuoteRequest = z.input<typeof quoteRequest>;

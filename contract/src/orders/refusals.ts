@@ -1,0 +1,17 @@
+export const orderRefusals = {
+  'orders.cart_empty': 422,
+  'orders.product_unknown': 422,
+  'orders.variant_unknown': 422,
+  'orders.variant_required': 422,
+  'orders.bundle_unknown': 422,
+  'orders.promotion_ended': 422,
+  'orders.out_of_stock': 409,
+  'orders.total_changed': 409,
+  'orders.credit_short': 409,
+  'orders.refund_not_allowed': 403,
+  'orders.unpaid_orders': 409,
+  'orders.unpaid_pieces': 409,
+  'orders.unpaid_share': 409,
+  'orders.not_found': 404,
+  'orders.transition_not_allowed': 409,
+} as const;

@@ -1,0 +1,1 @@
+export { paymentRefusals } from './refusals.ts';

@@ -1,0 +1,18 @@
+/** What any call may refuse with: their statuses by their stable codes. Modules have their own beside their endpoints. */
+export const platformRefusals = {
+  'request.malformed': 400,
+  'request.too_large': 413,
+  'request.unsupported_media_type': 415,
+  'request.invalid': 422,
+  'request.not_found': 404,
+  'request.method_not_allowed': 405,
+  'request.rate_limited': 429,
+  'request.idempotency_key_reused': 422,
+  'request.idempotency_in_flight': 409,
+  'server.failed': 500,
+  'server.unavailable': 503,
+  'auth.api_key_invalid': 401,
+  'auth.token_invalid': 401,
+  'auth.required': 401,
+  'auth.forbidden': 403,
+} as const;

@@ -1,0 +1,2 @@
+export { promotionEndpoints } from './endpoints.ts';
+export { promotionRefusals } from './refusals.ts';

@@ -1,0 +1,3 @@
+export const promotionRefusals = {
+  'promotions.not_found': 404,
+} as const;

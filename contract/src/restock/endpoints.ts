@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { idParams } from '../catalog/shapes.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { evenIfWrong, id, text, typedPhone } from '../platform/shapes.ts';
+
+export const restockEndpoints = {
+  'POST /products/{id}/notify': endpoint({
+    access: 'visitor',
+    summary: 'Ask for one message when something sold out is back',
+    params: idParams,
+    body: z
+      .object({
+        variant_id: id.nullish(),
+        email: z.email('validation.email').max(254).nullish(),
+        phone: typedPhone.nullish(),
+      })
+      .refine((body) => body.email || body.phone, {
+        message: 'validation.email_or_phone',
+        path: ['email'],
+        ...evenIfWrong,
+      }),
+    reply: z.object({ requested: z.literal(true), message: text(300) }),
+    errors: ['catalog.product_not_found', 'restock.variant_unknown', 'restock.in_stock'],
+    limitPerMinute: 5,
+  }),
+};

@@ -1,0 +1,2 @@
+export { restockEndpoints } from './endpoints.ts';
+export { restockRefusals } from './refusals.ts';

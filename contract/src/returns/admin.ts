@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { paymentMethodCode } from '../payments/shapes.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { id, page, pageQuery, riyals, text, typedText } from '../platform/shapes.ts';
+import {
+  messageList,
+  messageRequest,
+  orderReturn,
+  returnMessage,
+  returnParams,
+  returnStatus,
+  returnSummary,
+} from './shapes.ts';
+
+const adminSummary = returnSummary.extend({ buyer: text(130), phone: text(32) });
+
+const adminReturn = orderReturn.extend({
+  lines: z
+    .array(
+      orderReturn.shape.lines.element.extend({
+        sku: text(64),
+        bought: z.int(),
+        amount: riyals.describe('What goes back for these pieces'),
+        resaleable: z.int().nullable().describe('How many of them can be sold again; known once they are here'),
+      }),
+    )
+    .max(200),
+  iban: text(40).nullable().describe('Where a transfer goes'),
+  buyer: z.object({
+    name: text(130),
+    phone: text(32),
+    email: text(254).nullable(),
+    has_account: z.boolean(),
+  }),
+  payment_method: paymentMethodCode,
+  expected: z
+    .object({ total: riyals, card: riyals, bank: riyals, store_credit: riyals })
+    .describe('How the money would go back now'),
+  next_statuses: z.array(returnStatus).max(5).describe('What can be done with it'),
+});
+export type AdminReturn = z.infer<typeof adminReturn>;
+export type AdminReturnSummary = z.infer<typeof adminSummary>;
+
+const note = typedText(500);
+const readers = { staff: ['owner', 'manager', 'support', 'fulfilment'] } as const;
+const deciders = { staff: ['owner', 'manager', 'support'] } as const;
+const payers = { staff: ['owner', 'manager'] } as const;
+const step = { params: returnParams, reply: adminReturn, idempotent: true } as const;
+
+export const adminReturnEndpoints = {
+  'GET /admin/returns': endpoint({
+    access: readers,
+    summary: 'All returns, the latest first',
+    query: z.object({
+      ...pageQuery,
+      status: returnStatus.optional(),
+      search: typedText(60).optional().describe('A number of a return or an order, or a phone'),
+    }),
+    reply: page(adminSummary),
+    errors: [],
+  }),
+  'GET /admin/returns/{id}': endpoint({
+    access: readers,
+    summary: 'One return with its buyer and how its money would go back',
+    params: returnParams,
+    reply: adminReturn,
+    errors: ['returns.not_found'],
+  }),
+  'POST /admin/returns/{id}/approve': endpoint({
+    access: deciders,
+    summary: 'Let the buyer send it',
+    ...step,
+    body: z.object({ note: note.nullish().describe('Read by the buyer: how to send it') }),
+    errors: ['returns.not_found', 'returns.transition_not_allowed'],
+  }),
+  'POST /admin/returns/{id}/reject': endpoint({
+    access: deciders,
+    summary: 'Decline it, with the reason the buyer will read',
+    ...step,
+    body: z.object({ note }),
+    errors: ['returns.not_found', 'returns.transition_not_allowed'],
+  }),
+  'POST /admin/returns/{id}/receive': endpoint({
+    access: readers,
+    summary: 'It is here: what can be sold again goes back to the stock',
+    ...step,
+    body: z.object({
+      lines: z
+        .array(z.object({ id, resaleable: z.int().min(0).max(99) }))
+        .max(200)
+        .describe('How many pieces of each line can be sold again; of a line that is not named none'),
+      note: note.nullish(),
+    }),
+    errors: ['returns.not_found', 'returns.transition_not_allowed', 'returns.line_unknown', 'returns.too_many'],
+  }),
+  'POST /admin/returns/{id}/refund': endpoint({
+    access: payers,
+    summary: 'Pay back what was really paid for these pieces, once',
+    ...step,
+    body: z.object({
+      bank_reference: typedText(80).nullish().describe('Of the transfer, where money goes to a bank account'),
+      note: note.nullish(),
+    }),
+    errors: [
+      'returns.not_found',
+      'returns.transition_not_allowed',
+      'returns.card_refund_impossible',
+      'orders.refund_not_allowed',
+    ],
+  }),
+  'GET /admin/returns/{id}/messages': endpoint({
+    access: deciders,
+    summary: 'What buyer and shop wrote to each other, the oldest first',
+    params: returnParams,
+    reply: messageList,
+    errors: ['returns.not_found'],
+  }),
+  'POST /admin/returns/{id}/messages': endpoint({
+    access: deciders,
+    summary: 'Write to the buyer, who gets a mail',
+    params: returnParams,
+    body: messageRequest,
+    reply: returnMessage,
+    status: 201,
+    idempotent: true,
+    errors: ['returns.not_found', 'returns.too_many_messages'],
+  }),
+};

@@ -1,0 +1,16 @@
+export type { AdminReturn, AdminReturnSummary } from './admin.ts';
+export { returnEndpoints } from './endpoints.ts';
+export { returnRefusals } from './refusals.ts';
+export {
+  type OrderReturn,
+  type RefundWay,
+  type Returnable,
+  type ReturnMessage,
+  type ReturnQuote,
+  type ReturnReason,
+  type ReturnStatus,
+  type ReturnSummary,
+  refundWays,
+  returnReasons,
+  returnStatuses,
+} from './shapes.ts';

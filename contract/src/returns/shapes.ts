@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { id, image, riyals, text, timestamp, typedText } from '../platform/shapes.ts';
+
+export const returnStatuses = ['requested', 'approved', 'received', 'refunded', 'rejected', 'cancelled'] as const;
+export const returnStatus = z.enum(returnStatuses);
+export type ReturnStatus = (typeof returnStatuses)[number];
+
+export const returnReasons = [
+  'changed_mind',
+  'wrong_size',
+  'damaged',
+  'wrong_item',
+  'not_as_described',
+  'other',
+] as const;
+export const returnReason = z.enum(returnReasons);
+export type ReturnReason = (typeof returnReasons)[number];
+
+export const refundWays = ['original', 'store_credit'] as const;
+export const refundTo = z
+  .enum(refundWays)
+  .describe('`original`: as it was paid, to the card or to a bank account; `store_credit`: all of it to the account');
+export type RefundWay = (typeof refundWays)[number];
+
+const thing = {
+  name: text(200),
+  variant: text(160).nullable(),
+  image: image.nullable(),
+};
+
+const returnLine = z.object({
+  id: id.describe('Of the line of the order'),
+  ...thing,
+  quantity: z.int(),
+  reason: returnReason,
+  reason_label: text(120),
+});
+
+const returnEvent = z.object({
+  status: returnStatus,
+  label: text(120),
+  at: timestamp,
+  actor: z.enum(['customer', 'staff']),
+  note: text(500).nullable(),
+});
+
+const refund = z.object({
+  total: riyals,
+  card: riyals,
+  bank: riyals,
+  store_credit: riyals,
+  bank_reference: text(80).nullable(),
+});
+
+/** What a return is known by. */
+const returnHead = z.object({
+  id: z.uuid(),
+  number: text(30),
+  order_id: z.uuid(),
+  order_number: text(30),
+  status: returnStatus,
+  status_label: text(120),
+  created_at: timestamp,
+});
+
+export const orderReturn = returnHead.extend({
+  lines: z.array(returnLine).max(200),
+  note: text(1_000).nullable(),
+  photos: z.array(z.object({ id: z.uuid(), url: text(200) })).max(6),
+  refund_to: refundTo,
+  iban: text(40).nullable().describe('Where a transfer goes; its last digits only'),
+  expected_refund: riyals.describe('What goes back, as things stand'),
+  withheld: riyals.describe(
+    'What of the price of its pieces stays here, as what is kept costs more without them; below zero where an earlier return is made up for',
+  ),
+  refund: refund.nullable().describe('What went back, once it has'),
+  events: z.array(returnEvent).max(50),
+  can_withdraw: z.boolean(),
+});
+export type OrderReturn = z.infer<typeof orderReturn>;
+
+export const returnSummary = returnHead.extend({
+  amount: riyals.describe('What went back, or is expected to'),
+  pieces: z.int(),
+  items: z.array(z.object({ name: text(200), image: image.nullable(), quantity: z.int() })).max(4),
+});
+export type ReturnSummary = z.infer<typeof returnSummary>;
+
+/** What of an order can be sent back now, and how its money would go back. */
+export const returnable = z.object({
+  until: timestamp.nullable().describe('The last moment to ask; null before delivery'),
+  is_open: z.boolean().describe('Whether something can be sent back now'),
+  lines: z
+    .array(
+      z.object({
+        id,
+        ...thing,
+        quantity: z.int().describe('As bought'),
+        left: z.int().describe('How many of them can still be sent back'),
+        is_returnable: z.boolean(),
+        refunds: z
+          .array(riyals)
+          .max(99)
+          .describe('What was paid for one piece, for two, and so on; `POST /returns/quote` tells what goes back'),
+      }),
+    )
+    .max(200),
+  refund_ways: z
+    .array(
+      z.object({
+        code: refundTo,
+        name: text(120),
+        description: text(300),
+        needs_iban: z.boolean(),
+      }),
+    )
+    .max(2),
+  reasons: z.array(z.object({ code: returnReason, label: text(120) })).max(10),
+  returns: z.array(returnSummary).max(200).describe('Those there are already'),
+});
+export type Returnable = z.infer<typeof returnable>;
+
+export const returnQuote = z.object({
+  worth: riyals.describe('What was paid for these pieces'),
+  withheld: riyals.describe('What of it stays here; below zero where an earlier return is made up for'),
+  total: riyals.describe('What goes back'),
+  reasons: z
+    .array(z.object({ code: z.enum(['offer', 'delivery', 'made_up']), message: text(300) }))
+    .max(3)
+    .describe('Why it is not what was paid'),
+  message: text(300).nullable().describe('Said where nothing goes back'),
+});
+export type ReturnQuote = z.infer<typeof returnQuote>;
+
+export const returnMessage = z.object({
+  id,
+  author: z.enum(['customer', 'staff']),
+  message: text(2_000),
+  at: timestamp,
+});
+export type ReturnMessage = z.infer<typeof returnMessage>;
+export const messageRequest = z.object({ message: typedText(2_000) });
+export const messageList = z.object({ data: z.array(returnMessage).max(200) });
+
+export const returnParams = z.object({ id: z.uuid() });

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+import { text } from '../platform/shapes.ts';
+
+/** Who the shop is: what headers, footers, mails and invoices say of it. Edited by staff, never compiled in. */
+export const storeSettings = z.object({
+  name: text(120),
+  tagline: text(300),
+  legal_name: text(200),
+  phone: text(32),
+  whatsapp: text(32),
+  email: text(254),
+  address: text(300),
+  hours: text(200).describe('When people can be reached'),
+  vat_number: text(15),
+  commercial_registration: text(20),
+  licences: z.array(z.object({ label: text(120), number: text(60) })).max(10),
+  social: z.array(z.object({ network: text(30), url: text(300) })).max(12),
+  currency_label: text(10).describe('ر.س or SAR, behind the number; or the sign U+20C1, left of it'),
+  is_demo: z.boolean(),
+});
+
+export const storeEndpoints = {
+  'GET /settings': endpoint({
+    access: 'public',
+    summary: 'Name, contacts, legal identity and links of the shop',
+    reply: storeSettings,
+    errors: [],
+    cache: { tags: ['settings'] },
+  }),
+};
+export type StoreSettings = z.infer<typeof storeSettings>;

@@ -1,0 +1,1 @@
+export { type StoreSettings, storeEndpoints } from './endpoints.ts';

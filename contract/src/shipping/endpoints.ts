@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { orderLines } from '../orders/lines.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { evenIfWrong, givenRiyals, id, riyals, text } from '../platform/shapes.ts';
+
+export const shippingMethodCode = z.enum(['standard', 'express', 'pickup']);
+
+const method = z.object({
+  code: shippingMethodCode,
+  name: text(120),
+  description: text(500),
+  min_days: z.int(),
+  max_days: z.int(),
+});
+
+/** A method with what it costs for one destination and one cart. */
+export const shippingOption = method.extend({
+  cost: riyals,
+  free_over: riyals.nullable().describe('Goods total from which it is free; null when never'),
+  estimate: text(120),
+});
+
+const zone = z.object({
+  id,
+  name: text(120),
+  regions: z.array(text(120)).max(100),
+  cities: z.array(text(120)).max(2_000),
+  costs: z
+    .array(
+      z.object({
+        method: shippingMethodCode,
+        up_to_grams: z.int(),
+        cost: riyals,
+        free_over: riyals.nullable(),
+        min_days: z.int(),
+        max_days: z.int(),
+      }),
+    )
+    .max(200),
+});
+
+const grams = z.int().min(0).max(1_000_000);
+
+export const shippingEndpoints = {
+  'GET /shipping': endpoint({
+    access: 'public',
+    summary: 'Shipping methods',
+    reply: z.array(method).max(10),
+    errors: [],
+    cache: { tags: ['shipping'] },
+  }),
+  'GET /shipping/costs': endpoint({
+    access: 'public',
+    summary: 'Costs by zone, method and weight',
+    reply: z.array(zone).max(100),
+    errors: [],
+    cache: { tags: ['shipping'] },
+  }),
+  'POST /shipping/calculate': endpoint({
+    access: 'public',
+    summary: 'What each method costs to a city for a cart or a weight',
+    body: z
+      .object({
+        city_id: id,
+        lines: orderLines.optional(),
+        subtotal: givenRiyals(10_000_000).optional(),
+        weight: grams.optional().describe('The same as `weight_grams`'),
+        weight_grams: grams.optional(),
+      })
+      .refine((body) => body.lines !== undefined || body.subtotal !== undefined, {
+        message: 'validation.required',
+        path: ['lines'],
+        ...evenIfWrong,
+      }),
+    reply: z.object({ city: text(120), options: z.array(shippingOption).max(10) }),
+    errors: ['shipping.city_not_served', 'locations.city_not_found'],
+  }),
+};
+export type ShippingOption = z.infer<typeof shippingOption>;

@@ -1,0 +1,2 @@
+export { type ShippingOption, shippingEndpoints } from './endpoints.ts';
+export { shippingRefusals } from './refusals.ts';

@@ -1,0 +1,1 @@
+export { type SizeGuide, type SizeTable, sizingEndpoints } from './endpoints.ts';

@@ -1,0 +1,2 @@
+export { type AuditEntry, type StaffMember, staffEndpoints } from './endpoints.ts';
+export { staffRefusals } from './refusals.ts';

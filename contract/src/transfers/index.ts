@@ -1,0 +1,2 @@
+export { type Transfer, type TransferReceipts, transferEndpoints } from './endpoints.ts';
+export { transferRefusals } from './refusals.ts';

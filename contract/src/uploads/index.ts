@@ -1,0 +1,2 @@
+export { type Upload, uploadEndpoints } from './endpoints.ts';
+export { uploadRefusals } from './refusals.ts';

@@ -1,0 +1,2 @@
+export { wishlistEndpoints } from './endpoints.ts';
+export { wishlistRefusals } from './refusals.ts';

@@ -1,0 +1,3 @@
+export const wishlistRefusals = {
+  'wishlist.full': 422,
+} as const;

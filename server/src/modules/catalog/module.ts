@@ -1,0 +1,40 @@
+import { catalogEndpoints } from '@waha/contract';
+import { z } from 'zod';
+import { defineModule } from '../../module.ts';
+import { inTransaction } from '../../platform/database/index.ts';
+import { catalogRoutes } from './catalog.routes.ts';
+import { catalogRefusalTexts } from './refusals.ts';
+import { rewriteStaleDocuments } from './rewrite-stale-documents.ts';
+import { catalogSitemap } from './sitemap.store.ts';
+import { refreshInStock } from './stock.store.ts';
+
+const flipped = z.object({ productIds: z.array(z.int()) });
+
+export const catalog = defineModule({
+  name: 'catalog',
+  uses: ['search', 'sizing'],
+  endpoints: catalogEndpoints,
+  refusals: catalogRefusalTexts,
+  handlers: catalogRoutes,
+  subscribers: ({ db, publishPurge }) => [
+    {
+      name: 'catalog.in-stock',
+      event: 'stock.flipped',
+      async handle(payload) {
+        const { productIds } = flipped.parse(payload);
+        await inTransaction(db, async (tx) => {
+          await refreshInStock(tx, productIds);
+          await publishPurge(tx, ['products', ...productIds.map((id) => `product:${id}`)]);
+        });
+      },
+    },
+  ],
+  jobs: ({ db, publishPurge }) => [
+    {
+      name: 'catalog.rewrite-stale-documents',
+      cron: '* * * * *',
+      run: async () => void (await rewriteStaleDocuments(db, publishPurge)),
+    },
+  ],
+  sitemap: ({ db, categories }) => catalogSitemap(db, categories),
+});

@@ -1,0 +1,14 @@
+import { paymentEndpoints } from '@waha/contract';
+import { defineModule } from '../../module.ts';
+import { paymentRoutes } from './payments.routes.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
+import { refundSubscriber } from './refund-subscriber.ts';
+
+export const checkoutPayments = defineModule({
+  name: 'checkout-payments',
+  uses: ['orders', 'payments'],
+  endpoints: paymentEndpoints,
+  handlers: paymentRoutes,
+  subscribers: (deps) => [refundSubscriber(deps)],
+  jobs: (deps) => [{ name: 'payments.reconcile', cron: '*/3 * * * *', run: () => reconcilePayments(deps) }],
+});

@@ -1,0 +1,14 @@
+import { contentEndpoints } from '@waha/contract';
+import { defineModule } from '../../module.ts';
+import { contentRoutes } from './content.routes.ts';
+import { contentSitemap } from './content-sitemap.ts';
+import { contentRefusalTexts } from './refusals.ts';
+
+export const content = defineModule({
+  name: 'content',
+  uses: [],
+  endpoints: contentEndpoints,
+  refusals: contentRefusalTexts,
+  handlers: contentRoutes,
+  sitemap: ({ db }) => [contentSitemap(db)],
+});

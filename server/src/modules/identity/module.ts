@@ -1,0 +1,28 @@
+import { identityEndpoints } from '@waha/contract';
+import { defineModule } from '../../module.ts';
+import { deleteOldChanges } from './changes.store.ts';
+import { forgetOldDevices } from './devices.ts';
+import { identityRoutes } from './identity.routes.ts';
+import { identityRefusalTexts } from './refusals.ts';
+import { deleteOldSessions } from './sessions.store.ts';
+import { idleSince } from './sessions.ts';
+
+export const identity = defineModule({
+  name: 'identity',
+  uses: [],
+  endpoints: identityEndpoints,
+  refusals: identityRefusalTexts,
+  handlers: identityRoutes,
+  jobs: ({ db, now }) => [
+    {
+      name: 'identity.forget',
+      cron: '17 * * * *',
+      async run() {
+        const at = new Date(now());
+        await deleteOldChanges(db, at);
+        await forgetOldDevices(db, at);
+        await deleteOldSessions(db, at, idleSince(at));
+      },
+    },
+  ],
+});

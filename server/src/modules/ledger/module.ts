@@ -1,0 +1,14 @@
+import { storeCreditEndpoints } from '@waha/contract';
+import { defineModule } from '../../module.ts';
+import { listLines } from './ledger.store.ts';
+import { storeCreditRoutes } from './store-credit.routes.ts';
+
+export const ledger = defineModule({
+  name: 'ledger',
+  uses: ['identity'],
+  endpoints: storeCreditEndpoints,
+  handlers: storeCreditRoutes,
+  copies: ({ db }) => ({
+    store_credit: (customerId) => listLines(db, customerId, 'store_credit', { before: null, limit: null }),
+  }),
+});

@@ -1,0 +1,16 @@
+import { defineModule } from '../../module.ts';
+import { accountSubscribers } from './account-subscribers.ts';
+import { orderMailSubscribers } from './order-subscribers.ts';
+import { returnMailSubscribers } from './return-subscribers.ts';
+import { transferMailSubscribers } from './transfer-subscribers.ts';
+
+export const notifications = defineModule({
+  name: 'notifications',
+  uses: ['identity', 'orders', 'payments', 'returns', 'settings', 'transfers'],
+  subscribers: (deps) => [
+    ...orderMailSubscribers(deps),
+    ...returnMailSubscribers(deps),
+    ...transferMailSubscribers(deps),
+    ...accountSubscribers(deps),
+  ],
+});

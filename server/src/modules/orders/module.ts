@@ -1,0 +1,65 @@
+import { couponEndpoints, orderEndpoints, shippingEndpoints } from '@waha/contract';
+import { z } from 'zod';
+import { defineModule } from '../../module.ts';
+import { isCardMethod } from '../payments/index.ts';
+import { claimGuestOrders, claimPlacedOrder, exportOrders, forgetBuyer } from './customer-orders.ts';
+import { expireHolds } from './expire-holds.ts';
+import { findOrderOf } from './find-order-of.ts';
+import { orderRoutes } from './orders.routes.ts';
+import { orderRefusalTexts } from './refusals.ts';
+import { sellingRoutes } from './selling.routes.ts';
+import { socialProofRoutes } from './social-proof.routes.ts';
+
+const verified = z.object({ customerId: z.uuid() });
+const ordered = z.object({ orderId: z.uuid() });
+
+export const orders = defineModule({
+  name: 'orders',
+  uses: [
+    'identity',
+    'staff',
+    'addresses',
+    'ledger',
+    'catalog',
+    'promotions',
+    'coupons',
+    'pricing',
+    'shipping',
+    'locations',
+    'payments',
+    'settings',
+  ],
+  // What coupons and shipping say of a cart comes from pricing it.
+  endpoints: { ...orderEndpoints, ...couponEndpoints, ...shippingEndpoints },
+  refusals: orderRefusalTexts,
+  handlers: (deps) => ({
+    ...sellingRoutes(deps),
+    ...orderRoutes({ ...deps, cards: Object.keys(deps.providers).filter(isCardMethod) }),
+    ...socialProofRoutes(deps),
+  }),
+  subscribers: ({ db }) => [
+    {
+      name: 'orders.claim',
+      event: 'customer.contact_verified',
+      handle: (payload) => claimGuestOrders(db, verified.parse(payload).customerId),
+    },
+    ...['order.placed', 'order.confirmed'].map((event) => ({
+      name: `orders.claim-placed.${event}`,
+      event,
+      handle: (payload: Record<string, unknown>) => claimPlacedOrder(db, ordered.parse(payload).orderId),
+    })),
+  ],
+  jobs: ({ db, now, publishPurge }) => [
+    {
+      name: 'orders.expire-holds',
+      cron: '* * * * *',
+      run: async () => void (await expireHolds(db, new Date(now()), publishPurge)),
+    },
+  ],
+  copies: ({ db }) => ({ orders: (customerId) => exportOrders(db, customerId) }),
+  erase: () => forgetBuyer,
+  viewers: ({ db }) => ({
+    // Who may see the order may see the receipts that were sent for it.
+    receipt: async (orderId, { actor, viewToken }) => (await findOrderOf(db, orderId, viewToken, actor)) !== undefined,
+  }),
+});

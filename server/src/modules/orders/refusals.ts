@@ -1,0 +1,48 @@
+import type { orderRefusals } from '@waha/contract';
+import type { TextsFor } from '../../platform/text/index.ts';
+
+/** What a reader is told when this module says no: one sentence, and the way on where there is one. */
+export const orderRefusalTexts = {
+  ar: {
+    'orders.cart_empty': 'سلة التسوق فارغة',
+    'orders.product_unknown': 'أحد المنتجات لم يعد متوفرًا في المتجر',
+    'orders.variant_unknown': 'الخيار المحدد من «{name}» لم يعد متوفرًا',
+    'orders.variant_required': 'يرجى تحديد خيارات «{name}»',
+    'orders.bundle_unknown': 'إحدى الباقات لم تعد متوفرة',
+    'orders.promotion_ended': 'انتهى العرض على «{name}»',
+    'orders.out_of_stock':
+      '{available, plural, =0 {نفدت كمية «{name}»} one {بقيت قطعة واحدة فقط من «{name}»} two {بقيت قطعتان فقط من «{name}»} few {بقيت # قطع فقط من «{name}»} many {بقيت # قطعة فقط من «{name}»} other {بقي # قطعة فقط من «{name}»}}',
+    'orders.total_changed': 'تغيّر إجمالي الطلب، يرجى مراجعته قبل التأكيد',
+    'orders.credit_short': 'رصيدك لا يكفي الآن. راجع المبلغ المتبقي ثم أكّد الطلب',
+    'orders.refund_not_allowed': 'يرد هذا أكثر مما يحق لدورك ({most} ر.س في المرة). اطلبه ممن يحق له',
+    'orders.unpaid_orders': 'طلبات كثيرة بانتظار الدفع. ادفع أحدها أو ألغه أولًا، أو اختر الدفع عند الاستلام',
+    'orders.unpaid_pieces':
+      'تحجز الطلبات غير المدفوعة قطعًا كثيرة: {left, plural, =0 {لا يمكن حجز المزيد} one {يمكن حجز قطعة واحدة بعد} two {يمكن حجز قطعتين بعد} few {يمكن حجز # قطع بعد} many {يمكن حجز # قطعة بعد} other {يمكن حجز # قطعة بعد}}. ادفع أحدها أو ألغه أولًا، أو اختر الدفع عند الاستلام',
+    'orders.unpaid_share':
+      'يمكن حجز {left, plural, =0 {لا شيء} one {قطعة واحدة} two {قطعتين} few {# قطع} many {# قطعة} other {# قطعة}} من «{name}» دون دفع. اطلب أقل، أو اختر الدفع عند الاستلام',
+    'orders.not_found': 'لم نجد هذا الطلب',
+    'orders.transition_not_allowed': 'لا يمكن تغيير حالة الطلب من «{from}» إلى «{to}»',
+  },
+  en: {
+    'orders.cart_empty': 'Your cart is empty',
+    'orders.product_unknown': 'One of the products is no longer in the shop',
+    'orders.variant_unknown': 'The chosen option of “{name}” is no longer available',
+    'orders.variant_required': 'Please choose the options of “{name}”',
+    'orders.bundle_unknown': 'One of the bundles is no longer available',
+    'orders.promotion_ended': 'The offer on “{name}” has ended',
+    'orders.out_of_stock':
+      '{available, plural, =0 {“{name}” is sold out} one {Only one left of “{name}”} other {Only # left of “{name}”}}',
+    'orders.total_changed': 'The total has changed. Please review it before you confirm',
+    'orders.credit_short': 'Your store credit is no longer enough. Please review what is left to pay',
+    'orders.refund_not_allowed':
+      'This sends back more than your role may ({most} SAR at once). Please ask somebody who may',
+    'orders.unpaid_orders':
+      'Too many orders wait for their payment. Pay or cancel one first, or choose cash on delivery',
+    'orders.unpaid_pieces':
+      'Unpaid orders hold many pieces already: {left, plural, =0 {no more can be held} one {one more can be held} other {# more can be held}}. Pay or cancel one first, or choose cash on delivery',
+    'orders.unpaid_share':
+      'Of “{name}” {left, plural, =0 {no more pieces} one {one piece} other {# pieces}} can be held without paying. Order fewer, or choose cash on delivery',
+    'orders.not_found': 'We could not find this order',
+    'orders.transition_not_allowed': 'An order cannot go from “{from}” to “{to}”',
+  },
+} satisfies TextsFor<keyof typeof orderRefusals>;

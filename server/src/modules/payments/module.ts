@@ -1,0 +1,8 @@
+import { defineModule } from '../../module.ts';
+import { paymentRefusalTexts } from './refusals.ts';
+
+export const payments = defineModule({
+  name: 'payments',
+  uses: [],
+  refusals: paymentRefusalTexts,
+});

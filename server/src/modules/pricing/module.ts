@@ -1,0 +1,6 @@
+import { defineModule } from '../../module.ts';
+
+export const pricing = defineModule({
+  name: 'pricing',
+  uses: [],
+});

@@ -1,0 +1,14 @@
+import { promotionEndpoints } from '@waha/contract';
+import { defineModule } from '../../module.ts';
+import { startPromotionClock } from './apply-promotions.ts';
+import { promotionRoutes } from './promotions.routes.ts';
+import { promotionRefusalTexts } from './refusals.ts';
+
+export const promotions = defineModule({
+  name: 'promotions',
+  uses: ['catalog', 'pricing'],
+  endpoints: promotionEndpoints,
+  refusals: promotionRefusalTexts,
+  handlers: promotionRoutes,
+  run: startPromotionClock,
+});

@@ -1,0 +1,7 @@
+import { defineModule } from '../../module.ts';
+
+export const search = defineModule({
+  name: 'search',
+  uses: [],
+  purges: ['synonyms'],
+});

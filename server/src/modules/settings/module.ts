@@ -1,0 +1,11 @@
+import { storeEndpoints } from '@waha/contract';
+import { defineModule } from '../../module.ts';
+import { settingsRoutes } from './settings.routes.ts';
+
+export const settings = defineModule({
+  name: 'settings',
+  uses: [],
+  endpoints: storeEndpoints,
+  handlers: settingsRoutes,
+  purges: ['settings'],
+});

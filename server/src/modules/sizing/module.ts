@@ -1,0 +1,10 @@
+import { sizingEndpoints } from '@waha/contract';
+import { defineModule } from '../../module.ts';
+import { sizingRoutes } from './sizing.routes.ts';
+
+export const sizing = defineModule({
+  name: 'sizing',
+  uses: [],
+  endpoints: sizingEndpoints,
+  handlers: sizingRoutes,
+});

@@ -1,0 +1,24 @@
+import { staffEndpoints } from '@waha/contract';
+import { defineModule } from '../../module.ts';
+import { forgetOldStaffDevices } from './devices.ts';
+import { staffRefusalTexts } from './refusals.ts';
+import { forgetOldStaffSessions } from './sessions.ts';
+import { staffRoutes } from './staff.routes.ts';
+
+export const staff = defineModule({
+  name: 'staff',
+  uses: ['settings', 'identity'],
+  endpoints: staffEndpoints,
+  refusals: staffRefusalTexts,
+  handlers: staffRoutes,
+  jobs: ({ db, now }) => [
+    {
+      name: 'staff.forget',
+      cron: '18 * * * *',
+      async run() {
+        await forgetOldStaffSessions(db, new Date(now()));
+        await forgetOldStaffDevices(db, new Date(now()));
+      },
+    },
+  ],
+});

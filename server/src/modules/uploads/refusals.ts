@@ -1,0 +1,30 @@
+import type { uploadRefusals } from '@waha/contract';
+import type { TextsFor } from '../../platform/text/index.ts';
+
+/** What a reader is told when this module says no: one sentence, and the way on where there is one. */
+export const uploadRefusalTexts = {
+  ar: {
+    'uploads.file_missing': 'لم تصلنا أي صورة، اختر صورة ثم أعد المحاولة',
+    'uploads.one_file': 'أرسل صورة واحدة في كل مرة',
+    'uploads.too_large': 'حجم الصورة أكبر من 10 ميغابايت، اختر صورة أصغر',
+    'uploads.not_an_image': 'هذا الملف ليس صورة نقبلها، اختر صورة بصيغة JPEG أو PNG أو WebP أو AVIF',
+    'uploads.heic': 'لا يقرأ هذا المتجر صيغة HEIC، احفظ الصورة بصيغة JPEG ثم أرسلها',
+    'uploads.too_many_pixels': 'أبعاد الصورة أكبر من المسموح (50 ميغابكسل)، صغّرها ثم أرسلها',
+    'uploads.damaged': 'الصورة تالفة أو لم تصل كاملة، أعد إرسالها أو اختر صورة أخرى',
+    'uploads.too_many': 'أرسلت صورًا كثيرة خلال وقت قصير، حاول مجددًا بعد قليل',
+    'uploads.not_found': 'هذه الصورة غير موجودة',
+    'uploads.not_yours': 'إحدى الصور لم تعد متاحة، أزلها ثم أضفها من جديد',
+  },
+  en: {
+    'uploads.file_missing': 'No picture arrived; choose one and try again',
+    'uploads.one_file': 'Please send one picture at a time',
+    'uploads.too_large': 'The picture is larger than 10 MB; choose a smaller one',
+    'uploads.not_an_image': 'This is not a picture we can take; choose a JPEG, PNG, WebP or AVIF',
+    'uploads.heic': 'This shop cannot read HEIC pictures; save it as JPEG and send that',
+    'uploads.too_many_pixels': 'The picture has more than 50 megapixels; make it smaller and send it again',
+    'uploads.damaged': 'The picture is damaged or did not arrive whole; send it again or choose another',
+    'uploads.too_many': 'You sent many pictures in a short time; please try again later',
+    'uploads.not_found': 'There is no such picture',
+    'uploads.not_yours': 'One of the pictures is no longer available; remove it and add it again',
+  },
+} satisfies TextsFor<keyof typeof uploadRefusals>;

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import type { BackgroundDeps } from '../module.ts';
+import { uploadFolders } from '../modules/uploads/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import type { Mail } from '../platform/mail/index.ts';
+import type { Sms } from '../platform/sms/index.ts';
+
+/** What reacts to events is made with this in tests: what it sends is kept in `mails` and `messages`. */
+export function backgroundDeps(
+  db: Database,
+  { mails, messages, now = Date.now }: { mails: Mail[]; messages: Sms[]; now?: () => number },
+): BackgroundDeps {
+  return {
+    db,
+    now,
+    publicUrl: 'http://shop.test',
+    isDemo: false,
+    limits: true,
+    providers: {},
+    folders: uploadFolders(join('no', 'such', 'folder')),
+    publishPurge: async () => undefined,
+    mailer: { send: async (mail) => void mails.push(mail), close: () => undefined },
+    sms: { send: async (message) => void messages.push(message) },
+    onError(error) {
+      throw error;
+    },
+  };
+}

@@ -106,6 +106,13 @@ export default {
       to: { path: '\\.(test|fixture)\\.tsx?$|^server/src/testing/|^e2e/|^bench/' },
     },
     {
+      name: 'passwords-cost-what-they-must',
+      comment: 'Only tests hash cheaply: the shop uses the door of platform/password, which cannot',
+      severity: 'error',
+      from: { path: '^server/src/(?!platform/password/|testing/)' },
+      to: { path: '^server/src/platform/password/hash-password\\.ts$' },
+    },
+    {
       name: 'no-undeclared-package',
       comment: 'Name the package in the package.json of the workspace that imports it',
       severity: 'error',

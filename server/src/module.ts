@@ -12,7 +12,7 @@ import type { ScheduledJob, Subscriber } from './platform/jobs/index.ts';
 import type { Mailer } from './platform/mail/index.ts';
 import type { SitemapSource } from './platform/sitemap/index.ts';
 import type { SmsSender } from './platform/sms/index.ts';
-import type { TextsFor } from './platform/text/index.ts';
+import type { Language, TextsFor } from './platform/text/index.ts';
 
 /** What is outside, the same for requests and for the work beside them. */
 export interface ShopDeps {
@@ -68,6 +68,8 @@ export interface Manifest<Key extends EndpointKey = EndpointKey, Code extends Er
   readonly uses: readonly string[];
   /** What it answers. No endpoint belongs to two. */
   readonly endpoints?: Readonly<Record<Key, EndpointDefinition>>;
+  /** What the first words of their paths are about, for the document of the API. */
+  readonly areas?: Readonly<Record<string, string>>;
   /** What is said when it refuses, in both languages. */
   readonly refusals?: TextsFor<Code>;
   handlers?(deps: HandlerDeps): Handlers<Key>;
@@ -88,6 +90,13 @@ export interface Manifest<Key extends EndpointKey = EndpointKey, Code extends Er
   readonly purges?: readonly string[];
   /** What must hold of its tables at every moment (`npm run check:ledger`). */
   readonly invariants?: readonly Invariant[];
+}
+
+/** A module whose own keys are forgotten, for whoever asks all of them alike. */
+export interface AnyManifest extends Omit<Manifest, 'endpoints' | 'refusals' | 'handlers'> {
+  readonly endpoints?: Readonly<Partial<Record<EndpointKey, EndpointDefinition>>>;
+  readonly refusals?: Readonly<Record<Language, Readonly<Partial<Record<ErrorCode, string>>>>>;
+  handlers?(deps: HandlerDeps): Partial<Handlers<EndpointKey>>;
 }
 
 /** Declares a module; its type keeps which endpoints and refusals are its own. */

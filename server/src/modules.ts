@@ -1,5 +1,5 @@
 import type { EndpointKey, ErrorCode, platformRefusals } from '@waha/contract';
-import type { HandlerDeps, Manifest, ShopDeps } from './module.ts';
+import type { AnyManifest, HandlerDeps, ShopDeps } from './module.ts';
 import { addresses } from './modules/addresses/module.ts';
 import { blog } from './modules/blog/module.ts';
 import { createCategoryTrees } from './modules/catalog/index.ts';
@@ -71,8 +71,7 @@ const list = [
   notifications,
 ] as const;
 
-/** The same, for whoever asks all of them alike. */
-export const modules: readonly Manifest[] = list as readonly unknown[] as readonly Manifest[];
+export const modules: readonly AnyManifest[] = list;
 
 type KeysOf<Module> = Module extends { endpoints?: infer All } ? keyof NonNullable<All> : never;
 type CodesOf<Module> = Module extends { refusals?: infer All }

@@ -4,22 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { claimUploads, type UploadClaim } from '../modules/uploads/index.ts';
 import { inTransaction } from '../platform/database/index.ts';
 import { makeCustomer, makeStaff } from '../testing/index.ts';
-import {
-  anOrder,
-  anUpload,
-  type Guarded,
-  type MakeOwned,
-  matrix,
-  moderators,
-  ordersPeople,
-  type Row,
-  type SharedKey,
-  type StaffKey,
-  staffMatrix,
-  staffOnCustomersThings,
-} from './authorization-rows.fixture.ts';
-import { samples } from './contract-samples.fixture.ts';
-import { type Answered, allKeys, openWorld, type Parts, type World } from './contract-world.fixture.ts';
+import { type Answered, allKeys, type Parts, type World } from './contract-world.fixture.ts';
+import { anOrder, anUpload, MODERATORS, ORDERS_PEOPLE, type OwnedRow } from './module-fixture.fixture.ts';
+import { matrix, openWorld, samples, staffMatrix } from './module-fixtures.fixture.ts';
 
 let world: World;
 let rows: ReturnType<typeof samples>;
@@ -30,7 +17,6 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const definitionOf = (key: EndpointKey): EndpointDefinition => endpoints[key];
-const guarded = Object.entries(matrix) as [Guarded, Row][];
 const good = async (key: EndpointKey): Promise<Parts> => (await rows[key].good[0]?.()) ?? {};
 const codeOf = ({ body }: Answered): unknown => Reflect.get(Object(body), 'code');
 /** What an answer tells: everything but the number of the request. */
@@ -44,14 +30,14 @@ test.each(allKeys.filter((key) => definitionOf(key).access === 'public'))('%s is
   expect(told(await world.send(key, { ...(await good(key)), headers: customer.headers }))).toBe(told(guest));
 });
 
-test.each(guarded.filter(([, row]) => row === 'anybody' || row === 'published').map(([key]) => key))(
+test.each(matrix.filter(([, row]) => row === 'anybody' || row === 'published').map(([key]) => key))(
   '%s takes guests',
   async (key) => {
     expect((await world.send(key, { ...(await good(key)), headers: NO_TOKEN })).status).toBeLessThan(300);
   },
 );
 
-test.each(guarded.map(([key]) => key).filter((key) => endpoints[key].access === 'customer'))(
+test.each(matrix.map(([key]) => key).filter((key) => endpoints[key].access === 'customer'))(
   '%s asks a guest and a suspended customer to sign in, and is not for staff',
   async (key) => {
     const parts = await good(key);
@@ -68,10 +54,7 @@ test.each(guarded.map(([key]) => key).filter((key) => endpoints[key].access === 
   },
 );
 
-// The keys of a record that is checked above.
-const staffed = Object.entries(staffMatrix) as [StaffKey, readonly StaffRole[]][];
-
-test.each(staffed)('%s takes its roles of the staff and nobody else', async (key, allowed) => {
+test.each(staffMatrix)('%s takes its roles of the staff and nobody else', async (key, allowed) => {
   const ask = async (headers: Parts['headers']) => {
     const answer = await world.send(key, { ...(await good(key)), headers: headers ?? {} });
     return [answer.status < 300 ? 'done' : answer.status, codeOf(answer)];
@@ -88,9 +71,9 @@ test.each(staffed)('%s takes its roles of the staff and nobody else', async (key
   }
 });
 
-const owned = guarded.flatMap(([key, row]): [Guarded, MakeOwned][] => (typeof row === 'function' ? [[key, row]] : []));
+const owned = matrix.flatMap(([key, row]): [EndpointKey, OwnedRow][] => (typeof row === 'object' ? [[key, row]] : []));
 
-test.each(owned)('%s: to others a thing of somebody’s does not exist', async (key, make) => {
+test.each(owned)('%s: to others a thing of somebody’s does not exist', async (key, { make }) => {
   const owner = await makeCustomer(world.db);
   const other = await makeCustomer(world.db);
   const { mine, nobodys } = await make(world, owner);
@@ -105,28 +88,30 @@ test.each(owned)('%s: to others a thing of somebody’s does not exist', async (
   expect((await world.send(key, { ...mine, headers: owner.headers })).status).toBeLessThan(300);
 });
 
-const shared = Object.entries(staffOnCustomersThings) as [SharedKey, readonly StaffRole[]][];
+// Where only customers may call, staff are refused before anything is looked for (above).
+const shared = owned.filter(([key]) => definitionOf(key).access === 'visitor');
 
-test.each(shared)('%s: a customer’s thing exists for its roles of the staff and for no other', async (key, allowed) => {
-  const owner = await makeCustomer(world.db);
-  // Its rows are functions, or it would not be one of these keys.
-  const make = matrix[key] as MakeOwned;
-  for (const role of staffRoles) {
-    const { mine, nobodys } = await make(world, owner);
-    const headers = await world.staffOf(role);
-    const asked = await world.send(key, { ...mine, headers });
-    if (allowed.includes(role)) expect(asked.status, role).not.toBe(404);
-    else expect(told(asked), role).toBe(told(await world.send(key, { ...nobodys, headers })));
-    if (allowed.includes(role) && key.startsWith('GET')) expect(asked.status, role).toBe(200);
-  }
-});
+test.each(shared)(
+  '%s: a customer’s thing exists for its roles of the staff and for no other',
+  async (key, { make, staff: allowed }) => {
+    const owner = await makeCustomer(world.db);
+    for (const role of staffRoles) {
+      const { mine, nobodys } = await make(world, owner);
+      const headers = await world.staffOf(role);
+      const asked = await world.send(key, { ...mine, headers });
+      if (allowed.includes(role)) expect(asked.status, role).not.toBe(404);
+      else expect(told(asked), role).toBe(told(await world.send(key, { ...nobodys, headers })));
+      if (allowed.includes(role) && key.startsWith('GET')) expect(asked.status, role).toBe(200);
+    }
+  },
+);
 
 test('a picture is seen by those of the staff who work on what it is part of', async () => {
   const owner = await makeCustomer(world.db);
   const orderId = String(await anOrder(world, owner));
   for (const [claim, allowed] of [
-    [{ kind: 'receipt', id: orderId, owner: owner.id }, ordersPeople],
-    [{ kind: 'review', id: '1', owner: owner.id }, moderators],
+    [{ kind: 'receipt', id: orderId, owner: owner.id }, ORDERS_PEOPLE],
+    [{ kind: 'review', id: '1', owner: owner.id }, MODERATORS],
   ] as [UploadClaim, readonly StaffRole[]][]) {
     const id = String(await anUpload(world, owner));
     await inTransaction(world.db, (tx) => claimUploads(tx, [id], claim));
@@ -144,6 +129,7 @@ test('ids a call names have a row that knows whose they are', () => {
       access !== 'public' && typeof access === 'string' && params !== undefined && Object.keys(params.shape).length > 0
     );
   });
-  const rowOf = (key: EndpointKey) => matrix[key as Guarded];
-  expect(named.filter((key) => typeof rowOf(key) !== 'function' && rowOf(key) !== 'published')).toEqual([]);
+  const rowOf = new Map(matrix);
+  const knows = (key: EndpointKey) => typeof rowOf.get(key) === 'object' || rowOf.get(key) === 'published';
+  expect(named.filter((key) => !knows(key))).toEqual([]);
 });

@@ -1,38 +1,13 @@
-import { type EndpointDefinition, endpoints } from '@waha/contract';
+import type { EndpointDefinition } from '@waha/contract';
+import { modules } from '../modules.ts';
 import type { OpenApiDocument, Operation, Parameter } from './document.ts';
 import { createSchemaWriter } from './json-schemas.ts';
 import { areaOf, writeOperation } from './operation.ts';
 import { commonResponses, errorSchema, headers } from './responses.ts';
 
-/** What each first word of a path is about. A new one must be described here, or the document is not made. */
-const areas: Readonly<Record<string, string>> = {
-  settings: 'The shop itself',
-  products: 'Products: lists, facets, details',
-  categories: 'The tree of categories',
-  bundles: 'Sets sold at one price',
-  promotions: 'Campaigns and flash sales',
-  locations: 'Countries, regions, cities, neighbourhoods',
-  shipping: 'Ways to deliver and what they cost',
-  coupons: 'Codes that take something off',
-  orders: 'Pricing, placing and following orders',
-  payments: 'The demo provider: what a card would do, played. Only in a demo shop.',
-  returns: 'Sending things back, and getting the money',
-  tracking: 'Where an order is',
-  auth: 'Signing in and out, proofs of who somebody is',
-  user: 'What customers keep about themselves',
-  wishlist: 'Products a customer keeps for later',
-  pages: 'Information pages',
-  faq: 'Frequent questions',
-  uploads: 'Pictures people send',
-  reviews: 'What buyers say',
-  'size-guide': 'Sizes and how to measure',
-  'social-proof': 'What was bought of late',
-  blog: 'Articles',
-  newsletter: 'Asking for mail, and leaving it',
-  admin: 'For those who work here; tokens of customers open nothing of it, and the other way round',
-  contact: 'Messages to the shop',
-  lotto: 'Scratch cards: free, from a deck fixed and fingerprinted beforehand',
-};
+/** What each first word of a path is about, in the order of the modules. */
+const areas: Readonly<Record<string, string>> = Object.assign({}, ...modules.map((module) => module.areas));
+const all = modules.flatMap((module) => Object.entries<EndpointDefinition>(module.endpoints ?? {}));
 
 const description = [
   'Every answer is JSON: `{"success": true, "data": …}`, or `{"success": false, "message", "code", …}` with the',
@@ -61,7 +36,7 @@ const parameters: Record<string, Parameter> = {
 export function buildOpenApi(): OpenApiDocument {
   const schemas = createSchemaWriter();
   const paths: Record<string, Record<string, Operation>> = {};
-  for (const [key, definition] of Object.entries<EndpointDefinition>(endpoints)) {
+  for (const [key, definition] of all) {
     const [method = '', path = ''] = key.split(' ');
     paths[path] = { ...paths[path], [method.toLowerCase()]: writeOperation(key, definition, schemas) };
   }
@@ -75,7 +50,7 @@ export function buildOpenApi(): OpenApiDocument {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/api/store', description: 'This shop' }],
-    tags: tagsOf(Object.keys(endpoints)),
+    tags: tagsOf(all.map(([key]) => key)),
     paths,
     components: {
       securitySchemes: {
@@ -90,10 +65,10 @@ export function buildOpenApi(): OpenApiDocument {
   };
 }
 
+/** In the order that `areas` is told in. */
 function tagsOf(keys: readonly string[]): { name: string; description: string }[] {
-  return [...new Set(keys.map(areaOf))].map((name) => {
-    const about = areas[name];
-    if (!about) throw new Error(`Say in build-openapi.ts what "/${name}" is about`);
-    return { name, description: about };
-  });
+  const named = new Set(keys.map(areaOf));
+  const untold = [...named].find((name) => !Object.hasOwn(areas, name));
+  if (untold) throw new Error(`Say in \`areas\` of the module's manifest what "/${untold}" is about`);
+  return Object.entries(areas).flatMap(([name, about]) => (named.has(name) ? [{ name, description: about }] : []));
 }

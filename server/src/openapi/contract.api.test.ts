@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type EndpointDefinition, type EndpointKey, endpoints } from '@waha/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findFaults, isAllowedBody, operationOf } from './check-answer.fixture.ts';
-import { samples } from './contract-samples.fixture.ts';
-import { type Answered, allKeys, openWorld, type Parts, type World } from './contract-world.fixture.ts';
+import { type Answered, allKeys, type Parts, type World } from './contract-world.fixture.ts';
 import type { JsonSchema, Parameter } from './document.ts';
+import { openWorld, samples } from './module-fixtures.fixture.ts';
 import { columnLimits } from './schema-arbitrary.fixture.ts';
 
 let world: World;

@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeStaff, PASSWORD } from '../testing/index.ts';
 import { findFaults, isAllowedBody, operationOf } from './check-answer.fixture.ts';
-import { allKeys, openWorld, type Parts, type World } from './contract-world.fixture.ts';
+import { allKeys, type Parts, type World } from './contract-world.fixture.ts';
 import type { Parameter } from './document.ts';
+import { openWorld } from './module-fixtures.fixture.ts';
 import { damaged, type Hints, nonsense, valuesOf } from './schema-arbitrary.fixture.ts';
 
 /** `FUZZ_SEED=123 FUZZ_REQUESTS=1000 npx vitest run contract.fuzz` tries the same again; `npm run fuzz` tries for longer. */

@@ -11,7 +11,8 @@ import {
   startApiProcess,
   type TestDatabase,
 } from '../testing/index.ts';
-import { type Answered, openWorld, type Parts, type World } from './contract-world.fixture.ts';
+import type { Answered, Parts, World } from './contract-world.fixture.ts';
+import { openWorld } from './module-fixtures.fixture.ts';
 
 let world: World;
 let database: TestDatabase;

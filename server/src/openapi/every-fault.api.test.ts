@@ -2,8 +2,8 @@ import { type EndpointDefinition, type EndpointKey, endpoints } from '@waha/cont
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { operationOf } from './check-answer.fixture.ts';
-import { samples } from './contract-samples.fixture.ts';
-import { allKeys, openWorld, type World } from './contract-world.fixture.ts';
+import { allKeys, type World } from './contract-world.fixture.ts';
+import { openWorld, samples } from './module-fixtures.fixture.ts';
 
 let world: World;
 let rows: ReturnType<typeof samples>;

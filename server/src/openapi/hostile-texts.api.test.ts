@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCustomer, makeStaff } from '../testing/index.ts';
 import { findFaults, operationOf } from './check-answer.fixture.ts';
-import { samples } from './contract-samples.fixture.ts';
-import { allKeys, openWorld, type Parts, type World } from './contract-world.fixture.ts';
+import { allKeys, type Parts, type World } from './contract-world.fixture.ts';
 import { hostileTexts } from './hostile-texts.fixture.ts';
+import { openWorld, samples } from './module-fixtures.fixture.ts';
 
 let world: World;
 let rows: ReturnType<typeof samples>;

@@ -4,8 +4,8 @@ import { type EndpointDefinition, type EndpointKey, endpoints } from '@waha/cont
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formWith, makePicture } from '../testing/index.ts';
 import { findFaults } from './check-answer.fixture.ts';
-import { samples } from './contract-samples.fixture.ts';
-import { allKeys, openWorld, type Parts, type World } from './contract-world.fixture.ts';
+import { allKeys, type Parts, type World } from './contract-world.fixture.ts';
+import { openWorld, samples } from './module-fixtures.fixture.ts';
 import { uploadCorpus } from './upload-corpus.fixture.ts';
 
 /** Every call that takes a file, whichever module it belongs to. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { demoPassword, demoStaff, demoStaffEmail, demoTotpSecret } from '@waha/demo/accounts';
-import { hashPassword } from '../modules/identity/index.ts';
 import { findStaffByEmail, fromBase32, insertStaff } from '../modules/staff/index.ts';
 import { type Database, inTransaction } from '../platform/database/index.ts';
+import { hashPassword } from '../platform/password/index.ts';
 
 /** One account for each role that the demo shop does not have yet, its authenticator app set up. */
 export async function addDemoStaff(db: Database, at: Date): Promise<void> {

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll } from 'vitest';
 import { TEST_STORE_KEY } from './create-test-app.ts';
 import type { TestDatabase } from './test-database.ts';
 
@@ -18,43 +19,59 @@ export interface ApiProcess {
   stop(): Promise<void>;
 }
 
-/** Starts the API as its own process on a database, so that races cross processes as they do in the shop. */
-export async function startApiProcess(
-  databaseUrl: string,
-  options: {
-    without?: Guard | readonly Guard[];
-    port?: number;
-    limits?: boolean;
-    settings?: Record<string, string>;
-  } = {},
-): Promise<ApiProcess> {
-  const preload = options.without ? ['--import', join(import.meta.dirname, 'without-guard.ts')] : [];
+/** What a process is told to open. */
+export interface ApiTask {
+  databaseUrl: string;
+  settings: Record<string, string>;
+  limits: boolean;
+}
+
+interface ApiOptions {
+  without?: Guard | readonly Guard[];
+  limits?: boolean;
+  settings?: Record<string, string>;
+}
+
+/** A process without a shop; `tell` gives it one, or takes it away. */
+function forkApi({ without }: Pick<ApiOptions, 'without'>) {
+  const preload = without ? ['--import', join(import.meta.dirname, 'without-guard.ts')] : [];
   const child = fork(join(import.meta.dirname, 'api-process.main.ts'), {
     execArgv: preload,
     env: {
       ...process.env,
-      DATABASE_URL: databaseUrl,
+      // What Node makes of the sources to run them; without it half of a start is spent on that.
+      NODE_COMPILE_CACHE: join(import.meta.dirname, '../../../.cache/compiled'),
       DB_POOL_SIZE: '20',
       STORE_API_KEY: TEST_STORE_KEY,
       DATA_DIR: join(tmpdir(), 'waha-test-data'),
-      ...options.settings,
-      ...(options.limits && { WITH_LIMITS: '1' }),
-      ...(options.without && { WITHOUT_GUARD: JSON.stringify([options.without].flat()) }),
+      ...(without && { WITHOUT_GUARD: JSON.stringify([without].flat()) }),
     },
   });
-  const [message] = await Promise.race([
-    once(child, 'message'),
-    once(child, 'exit').then(([code]) => Promise.reject(new Error(`the API process ended with ${code}`))),
-  ]);
-  return {
-    address: (message as { address: string }).address,
-    process: child,
-    async stop() {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      child.kill();
-      await once(child, 'exit');
-    },
-  };
+  async function tell(task: ApiTask | 'rest'): Promise<{ address?: string }> {
+    child.send(task);
+    const [message] = await Promise.race([
+      once(child, 'message'),
+      once(child, 'exit').then(([code]) => Promise.reject(new Error(`the API process ended with ${code}`))),
+    ]);
+    return message as { address?: string };
+  }
+  async function stop(): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill();
+    await once(child, 'exit');
+  }
+  return { child, tell, stop };
+}
+
+function taskOf(databaseUrl: string, { settings = {}, limits = false }: ApiOptions): ApiTask {
+  return { databaseUrl, settings, limits };
+}
+
+/** Starts the API as its own process on a database, so that races cross processes as they do in the shop. */
+export async function startApiProcess(databaseUrl: string, options: ApiOptions = {}): Promise<ApiProcess> {
+  const { child, tell, stop } = forkApi(options);
+  const { address = '' } = await tell(taskOf(databaseUrl, options));
+  return { address, process: child, stop };
 }
 
 export interface HttpAnswer {
@@ -81,28 +98,36 @@ export async function callOver(
 
 /** Two server processes on a database, twenty connections each, and calls that are shared out between them. */
 export interface TwoProcesses {
-  /** Starts both; without guards in negative controls, after which the database may break its invariants. */
+  /** Opens the shop in both; without guards in negative controls, after which the database may break its invariants. */
   start(without?: Guard | readonly Guard[]): Promise<void>;
   /** One call; `turn` says which of the two answers. */
   call(turn: number, key: string, body?: unknown, headers?: Record<string, string>): Promise<HttpAnswer>;
   stop(): Promise<void>;
 }
 
+/** For one file of tests. The two whose code is whole go from one test to the next; those without a guard end with theirs. */
 export function twoProcesses(
   database: () => Pick<TestDatabase, 'url' | 'allowViolations'>,
   options: () => { limits?: boolean; settings?: Record<string, string> } = () => ({}),
 ): TwoProcesses {
-  let processes: ApiProcess[] = [];
+  type Forked = ReturnType<typeof forkApi>;
+  const pair = (without?: ApiOptions['without']) => [0, 1].map(() => forkApi(without ? { without } : {}));
+  let whole: Forked[] = [];
+  let running: Forked[] = [];
+  let addresses: string[] = [];
+  afterAll(() => Promise.all(whole.map((one) => one.stop())));
   return {
     async start(without) {
       if (without) database().allowViolations();
-      const all = { ...options(), ...(without && { without }) };
-      processes = await Promise.all([0, 1].map(() => startApiProcess(database().url, all)));
+      else if (whole.length === 0) whole = pair();
+      running = without ? pair(without) : whole;
+      const task = taskOf(database().url, options());
+      addresses = await Promise.all(running.map(async (one) => (await one.tell(task)).address ?? ''));
     },
-    call: (turn, key, body, headers) => callOver(processes[turn % processes.length]?.address ?? '', key, body, headers),
+    call: (turn, key, body, headers) => callOver(addresses[turn % addresses.length] ?? '', key, body, headers),
     async stop() {
-      await Promise.all(processes.map((one) => one.stop()));
-      processes = [];
+      await Promise.all(running.map((one) => (whole.includes(one) ? one.tell('rest') : one.stop())));
+      running = [];
     },
   };
 }

@@ -8,6 +8,9 @@ export const blog = defineModule({
   name: 'blog',
   uses: ['identity', 'search'],
   endpoints: blogEndpoints,
+  areas: {
+    blog: 'Articles',
+  },
   refusals: blogRefusalTexts,
   handlers: blogRoutes,
   sitemap: ({ db, now }) => [blogSitemap(db, now)],

@@ -14,6 +14,11 @@ export const catalog = defineModule({
   name: 'catalog',
   uses: ['search', 'sizing'],
   endpoints: catalogEndpoints,
+  areas: {
+    products: 'Products: lists, facets, details',
+    categories: 'The tree of categories',
+    bundles: 'Sets sold at one price',
+  },
   refusals: catalogRefusalTexts,
   handlers: catalogRoutes,
   subscribers: ({ db, publishPurge }) => [

@@ -8,6 +8,9 @@ export const checkoutPayments = defineModule({
   name: 'checkout-payments',
   uses: ['orders', 'payments'],
   endpoints: paymentEndpoints,
+  areas: {
+    payments: 'The demo provider: what a card would do, played. Only in a demo shop.',
+  },
   handlers: paymentRoutes,
   subscribers: (deps) => [refundSubscriber(deps)],
   jobs: (deps) => [{ name: 'payments.reconcile', cron: '*/3 * * * *', run: () => reconcilePayments(deps) }],

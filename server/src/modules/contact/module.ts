@@ -9,6 +9,9 @@ export const contact = defineModule({
   name: 'contact',
   uses: ['settings'],
   endpoints: contactEndpoints,
+  areas: {
+    contact: 'Messages to the shop',
+  },
   refusals: contactRefusalTexts,
   handlers: contactRoutes,
   subscribers: contactMailSubscribers,

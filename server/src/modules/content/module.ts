@@ -8,6 +8,10 @@ export const content = defineModule({
   name: 'content',
   uses: [],
   endpoints: contentEndpoints,
+  areas: {
+    pages: 'Information pages',
+    faq: 'Frequent questions',
+  },
   refusals: contentRefusalTexts,
   handlers: contentRoutes,
   sitemap: ({ db }) => [contentSitemap(db)],

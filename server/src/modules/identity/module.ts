@@ -11,6 +11,10 @@ export const identity = defineModule({
   name: 'identity',
   uses: [],
   endpoints: identityEndpoints,
+  areas: {
+    auth: 'Signing in and out, proofs of who somebody is',
+    user: 'What customers keep about themselves',
+  },
   refusals: identityRefusalTexts,
   handlers: identityRoutes,
   jobs: ({ db, now }) => [

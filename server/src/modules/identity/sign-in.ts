@@ -1,11 +1,11 @@
 import type { CallContext } from '../../platform/bind/index.ts';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
+import { refuseWhenBusy, verifyPassword } from '../../platform/password/index.ts';
 import { normalisePhone } from '../../platform/phone/index.ts';
 import type { Attempts, Guessed } from './attempts.ts';
 import { type CustomerRow, findByPhone, findByVerifiedEmail } from './customers.store.ts';
 import { knownDevice, rememberDevice } from './devices.ts';
-import { refuseWhenBusy, verifyPassword } from './password.ts';
 import type { SendBudgets } from './send-budgets.ts';
 import { beginSession, type IssuedSession } from './sessions.ts';
 

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Database, inTransaction, isUniqueViolation, type Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
+import { hashPassword } from '../../platform/password/index.ts';
 import {
   type ChangeKind,
   deleteChanges,
@@ -19,7 +20,6 @@ import {
   updatePassword,
 } from './customers.store.ts';
 import { deleteDevices } from './devices.store.ts';
-import { hashPassword } from './password.ts';
 import { deleteProofs } from './proofs.store.ts';
 import { hashSecret, newSecret } from './secret.ts';
 import { deleteSessions } from './sessions.store.ts';

@@ -7,6 +7,9 @@ export const locations = defineModule({
   name: 'locations',
   uses: ['search'],
   endpoints: locationEndpoints,
+  areas: {
+    locations: 'Countries, regions, cities, neighbourhoods',
+  },
   refusals: locationRefusalTexts,
   handlers: locationRoutes,
 });

@@ -10,6 +10,9 @@ export const lotto = defineModule({
   name: 'lotto',
   uses: ['identity', 'staff', 'ledger', 'coupons'],
   endpoints: lottoEndpoints,
+  areas: {
+    lotto: 'Scratch cards: free, from a deck fixed and fingerprinted beforehand',
+  },
   refusals: lottoRefusalTexts,
   handlers: (deps) => ({ ...lottoRoutes(deps), ...adminLottoRoutes(deps) }),
   jobs: ({ db, now }) => [

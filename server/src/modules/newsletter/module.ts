@@ -10,6 +10,9 @@ export const newsletter = defineModule({
   name: 'newsletter',
   uses: ['settings', 'identity'],
   endpoints: newsletterEndpoints,
+  areas: {
+    newsletter: 'Asking for mail, and leaving it',
+  },
   refusals: newsletterRefusalTexts,
   handlers: newsletterRoutes,
   subscribers: newsletterMailSubscribers,

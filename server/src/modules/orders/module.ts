@@ -31,6 +31,13 @@ export const orders = defineModule({
   ],
   // What coupons and shipping say of a cart comes from pricing it.
   endpoints: { ...orderEndpoints, ...couponEndpoints, ...shippingEndpoints },
+  areas: {
+    shipping: 'Ways to deliver and what they cost',
+    coupons: 'Codes that take something off',
+    orders: 'Pricing, placing and following orders',
+    tracking: 'Where an order is',
+    'social-proof': 'What was bought of late',
+  },
   refusals: orderRefusalTexts,
   handlers: (deps) => ({
     ...sellingRoutes(deps),

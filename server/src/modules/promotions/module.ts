@@ -8,6 +8,9 @@ export const promotions = defineModule({
   name: 'promotions',
   uses: ['catalog', 'pricing'],
   endpoints: promotionEndpoints,
+  areas: {
+    promotions: 'Campaigns and flash sales',
+  },
   refusals: promotionRefusalTexts,
   handlers: promotionRoutes,
   run: startPromotionClock,

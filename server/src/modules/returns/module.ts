@@ -15,6 +15,9 @@ export const returns = defineModule({
   name: 'returns',
   uses: ['identity', 'uploads', 'staff', 'ledger', 'catalog', 'orders', 'payments', 'pricing', 'invoices'],
   endpoints: returnEndpoints,
+  areas: {
+    returns: 'Sending things back, and getting the money',
+  },
   refusals: returnRefusalTexts,
   handlers: (deps) => ({ ...returnRoutes(deps), ...adminReturnRoutes(deps) }),
   subscribers: ({ db, now }) => [

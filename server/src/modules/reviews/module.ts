@@ -10,6 +10,9 @@ export const reviews = defineModule({
   name: 'reviews',
   uses: ['identity', 'staff', 'catalog', 'search', 'uploads', 'orders'],
   endpoints: reviewEndpoints,
+  areas: {
+    reviews: 'What buyers say',
+  },
   refusals: reviewRefusalTexts,
   handlers: reviewRoutes,
   copies: ({ db }) => ({ reviews: (customerId) => exportReviews(db, customerId) }),

@@ -6,6 +6,9 @@ export const settings = defineModule({
   name: 'settings',
   uses: [],
   endpoints: storeEndpoints,
+  areas: {
+    settings: 'The shop itself',
+  },
   handlers: settingsRoutes,
   purges: ['settings'],
 });

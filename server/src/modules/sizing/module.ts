@@ -6,5 +6,8 @@ export const sizing = defineModule({
   name: 'sizing',
   uses: [],
   endpoints: sizingEndpoints,
+  areas: {
+    'size-guide': 'Sizes and how to measure',
+  },
   handlers: sizingRoutes,
 });

@@ -3,7 +3,7 @@ import type { StaffRole } from '@waha/contract';
 import type { CallContext, StaffContext } from '../../platform/bind/index.ts';
 import { type Database, inTransaction, isUniqueViolation, type Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
-import { hashPassword, verifyPassword } from '../identity/index.ts';
+import { hashPassword, verifyPassword } from '../../platform/password/index.ts';
 import { audit } from './audit.ts';
 import { deleteDevices } from './devices.store.ts';
 import { checkStaffPassword } from './finish-sign-in.ts';

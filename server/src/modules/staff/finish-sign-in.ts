@@ -1,8 +1,9 @@
 import type { CallContext } from '../../platform/bind/index.ts';
 import { inTransaction, type Tx } from '../../platform/database/index.ts';
 import { Refusal, refuse } from '../../platform/errors/index.ts';
+import { hashPassword } from '../../platform/password/index.ts';
 import { refuseField } from '../../text/index.ts';
-import { checkNewPassword, type Guessed, hashPassword, hashSecret } from '../identity/index.ts';
+import { checkNewPassword, type Guessed, hashSecret } from '../identity/index.ts';
 import { insertAuditEntry } from './audit.store.ts';
 import { rememberDevice } from './devices.ts';
 import { type Code, hashRecoveryCode, newRecoveryCodes, readCode } from './one-time-secrets.ts';

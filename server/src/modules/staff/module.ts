@@ -9,6 +9,9 @@ export const staff = defineModule({
   name: 'staff',
   uses: ['settings', 'identity'],
   endpoints: staffEndpoints,
+  areas: {
+    admin: 'For those who work here; tokens of customers open nothing of it, and the other way round',
+  },
   refusals: staffRefusalTexts,
   handlers: staffRoutes,
   jobs: ({ db, now }) => [

@@ -1,14 +1,8 @@
 import type { CallContext } from '../../platform/bind/index.ts';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
-import {
-  type Attempts,
-  type Guessed,
-  hashSecret,
-  newSecret,
-  refuseWhenBusy,
-  verifyPassword,
-} from '../identity/index.ts';
+import { refuseWhenBusy, verifyPassword } from '../../platform/password/index.ts';
+import { type Attempts, type Guessed, hashSecret, newSecret } from '../identity/index.ts';
 import { commitWithoutWaiting, insertAuditEntry } from './audit.store.ts';
 import { guesserOf, NOBODY } from './guesser-of.ts';
 import { insertChallenge } from './sessions.store.ts';

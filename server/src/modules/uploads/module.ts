@@ -10,6 +10,9 @@ export const uploads = defineModule({
   name: 'uploads',
   uses: [],
   endpoints: uploadEndpoints,
+  areas: {
+    uploads: 'Pictures people send',
+  },
   refusals: uploadRefusalTexts,
   handlers: uploadRoutes,
   subscribers: ({ folders }) => uploadSubscribers(folders),

@@ -8,6 +8,9 @@ export const wishlist = defineModule({
   name: 'wishlist',
   uses: ['identity', 'catalog'],
   endpoints: wishlistEndpoints,
+  areas: {
+    wishlist: 'Products a customer keeps for later',
+  },
   refusals: wishlistRefusalTexts,
   handlers: wishlistRoutes,
   copies: ({ db }) => ({ wishlist: (customerId) => listKept(db, customerId, null, 0) }),

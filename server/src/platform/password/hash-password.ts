@@ -1,12 +1,24 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { createTurns } from '../../platform/turns/index.ts';
+import { createTurns } from '../turns/index.ts';
+
+interface Cost {
+  /** KiB. */
+  memory: number;
+  passes: number;
+  parallelism: number;
+}
 
 /** OWASP's second choice for argon2id: 19 MiB, two passes, one lane (Password Storage Cheat Sheet). */
-const MEMORY_KIB = 19_456;
-const PASSES = 2;
-const LANES = 1;
+export const SHOP_COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
+let newCost = SHOP_COST;
+
+/** What the next hashes cost. For tests of everything else: a shop never calls this (a border holds that). */
+export function hashAt(cost: Cost): void {
+  newCost = cost;
+}
+
 const TAG_BYTES = 32;
 const SALT_BYTES = 16;
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
@@ -29,12 +41,6 @@ const turns = createTurns({
 /** Refuses with 503 when too many wait, of this visitor or of all. Asked first, it turns a flood away before that costs the database anything. */
 export const refuseWhenBusy = turns.refuseWhenFull;
 
-interface Cost {
-  memory: number;
-  passes: number;
-  parallelism: number;
-}
-
 function hashWith(password: string, nonce: Buffer, cost: Cost, who: string | undefined): Promise<Buffer> {
   // The same word typed on two keyboards may differ in code points (NIST SP 800-63B §3.1.1.2).
   const message = Buffer.from(password.normalize('NFKC'));
@@ -44,18 +50,23 @@ function hashWith(password: string, nonce: Buffer, cost: Cost, who: string | und
 /** A password as it is kept: argon2id in PHC string format. `who` is the visitor it is done for; see createTurns. */
 export async function hashPassword(password: string, who?: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const cost = { memory: MEMORY_KIB, passes: PASSES, parallelism: LANES };
+  const cost = newCost;
   const tag = await hashWith(password, salt, cost, who);
   const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
-  return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${base64(salt)}$${base64(tag)}`;
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(salt)}$${base64(tag)}`;
 }
 
 /** A hash nobody knows the password of: an account that is not there takes as long to refuse as one that is. */
-const nobodysHash = hashPassword(randomBytes(24).toString('base64'));
+let nobodysHash: Promise<string> | undefined;
+
+function hashOfNobody(): Promise<string> {
+  nobodysHash ??= hashPassword(randomBytes(24).toString('base64'));
+  return nobodysHash;
+}
 
 /** Whether the password is the one that was hashed. Without a hash it is not, in the same time. */
 export async function verifyPassword(password: string, kept: string | undefined, who?: string): Promise<boolean> {
-  const [, memory, passes, parallelism, salt = '', tag = ''] = PHC.exec(kept ?? (await nobodysHash)) ?? [];
+  const [, memory, passes, parallelism, salt = '', tag = ''] = PHC.exec(kept ?? (await hashOfNobody())) ?? [];
   const expected = Buffer.from(tag, 'base64');
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
   const found = await hashWith(password, Buffer.from(salt, 'base64'), cost, who);

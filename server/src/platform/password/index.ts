@@ -1,0 +1,1 @@
+export { hashPassword, refuseWhenBusy, verifyPassword } from './hash-password.ts';

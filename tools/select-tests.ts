@@ -1,0 +1,34 @@
+/** Tests that take long by their nature: run when they are changed themselves, and by `npm test`. */
+const LONG = /\.(race|model|fuzz)\.test\.ts$|^server\/src\/crash\/|^server\/src\/openapi\/|search-recall/;
+const MODULE = /^(?:server\/src\/modules|contract\/src)\/([\w-]+)\//;
+/** A folder of the code whose tests are about it alone. */
+const PART =
+  /^(server\/src\/(?:platform|pages|checks|cli|start|text|seed)(?:\/\w[\w-]*(?=\/))?|storefront\/app\/[\w-]+|storefront\/vite|demo\/src|tools)\//;
+const STORED_BY = /^server\/migrations\/\d+_(\w+)\.sql$/;
+
+export interface UsingModule {
+  name: string;
+  uses: readonly string[];
+}
+
+/**
+ * The files of tests that a change is about: those beside what changed, those of a changed module and of the modules that use
+ * it. What changes more than that (the database, the manifest's type) is left to `npm test`.
+ */
+export function selectTests(
+  changed: readonly string[],
+  tests: readonly string[],
+  modules: readonly UsingModule[],
+): string[] {
+  const folders = new Set(changed.flatMap((path) => foldersOf(path, modules)));
+  const isNear = (path: string) => [...folders].some((folder) => path.startsWith(`${folder}/`));
+  return tests.filter((path) => changed.includes(path) || (isNear(path) && !LONG.test(path)));
+}
+
+function foldersOf(path: string, modules: readonly UsingModule[]): string[] {
+  const name = MODULE.exec(path)?.[1] ?? STORED_BY.exec(path)?.[1];
+  const using = modules.filter((module) => module.name === name || module.uses.includes(name ?? ''));
+  if (using.length > 0) return using.map((module) => `server/src/modules/${module.name}`);
+  const part = PART.exec(path)?.[1];
+  return part ? [part] : [];
+}

@@ -35,15 +35,17 @@ export interface CategoryTrees {
 }
 
 const TREE_AGE_MS = 60_000;
+/** There is one, and it is always kept. */
+const NO_BOUND = Number.POSITIVE_INFINITY;
 
 export function createCategoryTrees(db: Database, now: () => number): CategoryTrees {
-  const kept = new TaggedCache<CategoryTree>({ maxBytes: 1, now });
+  const kept = new TaggedCache<CategoryTree>({ maxBytes: NO_BOUND, now });
   return {
     read: () =>
       kept.fill('tree', async () => ({
         value: buildTree(await readCategories(db), await readOldSlugs(db)),
         tags: ['categories'],
-        bytes: 1,
+        bytes: 0,
         maxAgeMs: TREE_AGE_MS,
       })),
     purge: (tags) => kept.purge(tags),

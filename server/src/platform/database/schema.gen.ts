@@ -87,6 +87,7 @@ export interface CachePurges {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   tags: string[];
+  xid: Generated<string>;
 }
 
 export interface Categories {

@@ -46,7 +46,7 @@ export {
   endpoint,
 } from './platform/endpoint.ts';
 export { type ErrorBody, type ErrorCode, errorCatalogue } from './platform/errors.ts';
-export type { Image } from './platform/shapes.ts';
+export { fileBytes, type Image } from './platform/shapes.ts';
 export { type StaffRole, staffRoles } from './platform/staff-roles.ts';
 export {
   type OwnReview,

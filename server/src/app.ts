@@ -12,7 +12,7 @@ import { mountMoyasarWebhook } from './modules/checkout-payments/index.ts';
 import { findActor } from './modules/identity/index.ts';
 import { createPaymentProviders } from './modules/payments/index.ts';
 import { findStaffActor, isStaffToken } from './modules/staff/index.ts';
-import { uploadFolders } from './modules/uploads/index.ts';
+import { incomingFolder, mountResumableUploads } from './modules/uploads/index.ts';
 import { createModules } from './modules.ts';
 import { mountApiReference } from './openapi/index.ts';
 import {
@@ -36,6 +36,7 @@ import type { OpenDatabase } from './platform/database/index.ts';
 import {
   createFront,
   createHttpServer,
+  createReadCaller,
   createVisitorBudget,
   handleErrors,
   mountApi,
@@ -44,6 +45,7 @@ import {
 } from './platform/http/index.ts';
 import type { Log } from './platform/log/index.ts';
 import { mountSitemap } from './platform/sitemap/index.ts';
+import { openStorage } from './platform/storage/index.ts';
 import { serverTexts } from './text/index.ts';
 
 /** Everything the application takes from outside; tests replace what they need. */
@@ -99,10 +101,18 @@ export async function createApp(deps: AppDeps): Promise<App> {
   });
   const headers = transportHeaders(config.publicUrl);
   const providers = createPaymentProviders(config, db, now);
-  const folders = uploadFolders(config.dataDir);
-  for (const folder of Object.values(folders)) await mkdir(folder, { recursive: true });
-  const modules = createModules({ config, db, now, folders, limits, providers, publishPurge: feed.publish });
-  const calls = bindCalls(modules.handlers, { db, answers, texts: serverTexts, now, limits });
+  const storage = openStorage(config);
+  const incoming = incomingFolder(config.dataDir);
+  await mkdir(incoming, { recursive: true });
+  const modules = createModules({ config, db, now, storage, limits, providers, publishPurge: feed.publish });
+  const calls = bindCalls(modules.handlers, {
+    db,
+    answers,
+    texts: serverTexts,
+    now,
+    limits,
+    mediaUrl: config.mediaUrl,
+  });
   const isBuilt = deps.storefront !== null && !config.dev;
   const build: ServerBuild | undefined = isBuilt
     ? await import(pathToFileURL(join(BUILD, 'server/index.js')).href)
@@ -122,15 +132,16 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const health = mountHealth(server, db);
   mountApiReference(server, headers);
   const who = (token: string) => (isStaffToken(token) ? findStaffActor : findActor)(db, token, new Date(now()));
-  const { incoming, shown } = folders;
   mountApi(server, { calls, responses, storeKey: config.storeApiKey, findActor: who, now, headers, budget, incoming });
+  const readCaller = createReadCaller({ storeKey: config.storeApiKey, findActor: who });
+  mountResumableUploads(server, { db, storage, incoming, limits, now, readCaller });
   const payments = { db, providers, now, publishPurge: feed.publish };
   if (config.moyasar) mountMoyasarWebhook(server, config.moyasar.webhookSecret, payments);
   mountSitemap(server, { sources: modules.sitemap, origin: config.publicUrl, kept: sitemaps, headers });
-  await mountMedia(server, shown);
+  mountMedia(server, { storage, mediaUrl: config.mediaUrl });
   if (deps.storefront !== null) {
     const { publicUrl: origin, storeApiKey: storeKey, demo } = config;
-    const options = { calls, texts: serverTexts, origin, storeKey, demo, now, headers };
+    const options = { calls, texts: serverTexts, origin, storeKey, demo, now, headers, mediaUrl: config.mediaUrl };
     if (config.dev) await mountDevPages(server, { ...options, storefront: STOREFRONT });
     if (build) {
       const render = createPageRenderer({ ...options, build });

@@ -22,13 +22,14 @@ import { restockSubscribers } from './modules/restock/index.ts';
 import { creditReturn } from './modules/returns/index.ts';
 import { readStoreIdentity } from './modules/settings/index.ts';
 import { forgetOldStaffDevices, forgetOldStaffSessions } from './modules/staff/index.ts';
-import { removeUnclaimed, uploadFolders, uploadSubscribers } from './modules/uploads/index.ts';
+import { incomingFolder, removeUnclaimed, uploadSubscribers } from './modules/uploads/index.ts';
 import type { PurgeFeed } from './platform/cache/index.ts';
 import { type Database, inTransaction } from './platform/database/index.ts';
 import { type ScheduledJob, type Subscriber, startJobs } from './platform/jobs/index.ts';
 import type { Log } from './platform/log/index.ts';
 import { createMailer, type Mailer } from './platform/mail/index.ts';
 import { createSmsSender, type SmsSender } from './platform/sms/index.ts';
+import { openStorage } from './platform/storage/index.ts';
 
 export interface BackgroundDeps {
   config: Config;
@@ -97,7 +98,7 @@ export function createSubscribers(
     ...accountSubscribers({ db, mailer, sms, publicUrl, now }),
     ...newsletterMailSubscribers({ db, mailer, publicUrl, now }),
     ...contactMailSubscribers({ db, mailer }),
-    ...uploadSubscribers(uploadFolders(config.dataDir)),
+    ...uploadSubscribers(openStorage(config)),
   ];
 }
 
@@ -137,7 +138,10 @@ function scheduledJobs({ config, db, now, providers, publishPurge }: BackgroundD
     {
       name: 'uploads.remove-unclaimed',
       cron: '41 */6 * * *',
-      run: () => removeUnclaimed(db, uploadFolders(config.dataDir), new Date(now())),
+      run: () => {
+        const places = { storage: openStorage(config), incoming: incomingFolder(config.dataDir) };
+        return removeUnclaimed(db, places, new Date(now()));
+      },
     },
     {
       name: 'lotto.expire-rewards',

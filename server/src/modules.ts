@@ -32,18 +32,13 @@ import { readStoreIdentity, settingsRoutes } from './modules/settings/index.ts';
 import { sizeTableFor, sizingRoutes } from './modules/sizing/index.ts';
 import { staffRoutes } from './modules/staff/index.ts';
 import { transferRoutes } from './modules/transfers/index.ts';
-import {
-  exportUploads,
-  forgetUploads,
-  type MayView,
-  type UploadFolders,
-  uploadRoutes,
-} from './modules/uploads/index.ts';
+import { exportUploads, forgetUploads, type MayView, uploadRoutes } from './modules/uploads/index.ts';
 import { dropAll, listKept, wishlistRoutes } from './modules/wishlist/index.ts';
 import { createGuessBudgets, type Handlers } from './platform/bind/index.ts';
 import type { PurgeFeed } from './platform/cache/index.ts';
 import type { Database, Tx } from './platform/database/index.ts';
 import { type SitemapSource, shortSource } from './platform/sitemap/index.ts';
+import type { FileStorage } from './platform/storage/index.ts';
 
 /** More than anybody keeps. */
 const EVERYTHING = 10_000;
@@ -55,7 +50,7 @@ export interface ModuleDeps {
   /** The ways to take cards this shop is set up with. */
   providers: PaymentProviders;
   /** Where pictures people send lie. */
-  folders: UploadFolders;
+  storage: FileStorage;
   /** Whether limits count; off only where they would be in the way of what is measured. */
   limits: boolean;
   /** Announces inside a transaction which kept answers it makes out of date. */
@@ -105,7 +100,7 @@ async function forgetContacts(tx: Tx, customerId: string): Promise<void> {
 }
 
 /** The modules of the shop, in order: each may use those above it. */
-export function createModules({ config, db, now, folders, limits, providers, publishPurge }: ModuleDeps): Modules {
+export function createModules({ config, db, now, storage, limits, providers, publishPurge }: ModuleDeps): Modules {
   const cards: CardMethod[] = Object.keys(providers).filter(isCardMethod);
   const guesses = createGuessBudgets(db, limits);
   const search = createSearch(db, now);
@@ -195,11 +190,11 @@ export function createModules({ config, db, now, folders, limits, providers, pub
       ...adminReturnRoutes({ db, publishPurge }),
       ...socialProofRoutes({ db, now }),
       ...sizingRoutes({ db }),
-      ...uploadRoutes({ db, folders, limits, viewers }),
+      ...uploadRoutes({ db, storage, limits, viewers }),
       ...reviewRoutes({
         db,
         now,
-        folders,
+        storage,
         publishPurge,
         purchasesOf: (customerId, productId) => listPurchases(db, customerId, { productId }),
       }),

@@ -114,6 +114,8 @@ export const errorCatalogue = {
   'uploads.too_many_pixels': 422,
   'uploads.damaged': 422,
   'uploads.too_many': 429,
+  'uploads.offset_wrong': 409,
+  'uploads.protocol_unknown': 412,
   'uploads.not_found': 404,
   'uploads.not_yours': 422,
   'returns.card_refund_impossible': 409,

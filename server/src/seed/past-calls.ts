@@ -1,11 +1,11 @@
 import type { EndpointKey } from '@waha/contract';
 import type { Config } from '../config.ts';
 import { createPaymentProviders } from '../modules/payments/index.ts';
-import { uploadFolders } from '../modules/uploads/index.ts';
 import { createModules } from '../modules.ts';
 import type { Actor, CallContext, Handlers } from '../platform/bind/index.ts';
 import { announcePurge } from '../platform/cache/index.ts';
 import type { Database } from '../platform/database/index.ts';
+import { openStorage } from '../platform/storage/index.ts';
 
 export interface DemoShop {
   db: Database;
@@ -22,8 +22,8 @@ export const daysBefore = (at: Date, days: number): Date => new Date(at.getTime(
 export function callsAt({ db, config }: DemoShop, at: Date): Handlers<EndpointKey> {
   const now = () => at.getTime();
   const providers = createPaymentProviders(config, db, now);
-  const folders = uploadFolders(config.dataDir);
-  return createModules({ config, db, now, limits: false, providers, folders, publishPurge: announcePurge }).handlers;
+  const storage = openStorage(config);
+  return createModules({ config, db, now, limits: false, providers, storage, publishPurge: announcePurge }).handlers;
 }
 
 export function contextOf<Who extends Actor>(actor: Who): CallContext & { actor: Who } {

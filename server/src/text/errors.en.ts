@@ -125,6 +125,9 @@ export const errorsEn = {
   'uploads.too_many_pixels': 'The picture has more than 50 megapixels; make it smaller and send it again',
   'uploads.damaged': 'The picture is damaged or did not arrive whole; send it again or choose another',
   'uploads.too_many': 'You sent many pictures in a short time; please try again later',
+  'uploads.offset_wrong':
+    'This part does not continue where the upload stands; ask for its offset and go on from there',
+  'uploads.protocol_unknown': 'Uploads in parts are taken by the tus protocol, version 1.0.0',
   'uploads.not_found': 'There is no such picture',
   'uploads.not_yours': 'One of the pictures is no longer available; remove it and add it again',
   'returns.card_refund_impossible': 'Too little of the card payment is left to give this back',

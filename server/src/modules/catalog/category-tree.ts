@@ -35,17 +35,19 @@ export interface CategoryTrees {
 }
 
 const TREE_AGE_MS = 60_000;
+/** A category takes about so much, its texts and its place in the maps included. */
+const CATEGORY_BYTES = 2_000;
+/** Some ten thousand categories. */
+const TREE_BYTES = 20_000_000;
 
 export function createCategoryTrees(db: Database, now: () => number): CategoryTrees {
-  const kept = new TaggedCache<CategoryTree>({ maxBytes: 1, now });
+  const kept = new TaggedCache<CategoryTree>({ maxBytes: TREE_BYTES, now });
   return {
     read: () =>
-      kept.fill('tree', async () => ({
-        value: buildTree(await readCategories(db), await readOldSlugs(db)),
-        tags: ['categories'],
-        bytes: 1,
-        maxAgeMs: TREE_AGE_MS,
-      })),
+      kept.fill('tree', async () => {
+        const value = buildTree(await readCategories(db), await readOldSlugs(db));
+        return { value, tags: ['categories'], bytes: value.all.length * CATEGORY_BYTES, maxAgeMs: TREE_AGE_MS };
+      }),
     purge: (tags) => kept.purge(tags),
   };
 }

@@ -10,6 +10,7 @@ import { prepareTemplate } from '../../server/src/testing/prepare-template.ts';
 import { makeSellable } from '../../server/src/testing/selling-factories.ts';
 import { benchLogin } from './bench-login.ts';
 import { benchOrders } from './bench-orders.ts';
+import { benchPurges } from './bench-purges.ts';
 import { benchCached, benchUncached, type Latencies, measureLatencies } from './bench-reads.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
 import { median, percentile } from './load.ts';
@@ -55,6 +56,7 @@ async function run(adminUrl: string, folder: string): Promise<Row[]> {
   say(`Making catalogues of ${SMALL} and ${LARGE} products ...`);
   const small = await catalogueOf(adminUrl, SMALL);
   if (process.argv[2] === 'login') return benchLogin(small.url, folder);
+  if (process.argv[2] === 'purges') return benchPurges(small.url, folder);
   const large = await catalogueOf(adminUrl, LARGE);
   if (process.env.ONLY_ORDERS) return benchOrders(small.url, folder);
   say('Cached answers ...');
@@ -65,6 +67,8 @@ async function run(adminUrl: string, folder: string): Promise<Row[]> {
   rows.push(...(await benchOrders(small.url, folder)));
   say('Lists in a flood of logins ...');
   rows.push(...(await benchLogin(small.url, folder)));
+  say('Readers among purges ...');
+  rows.push(...(await benchPurges(small.url, folder)));
   say('Latencies by size ...');
   const [few = [], many = []] = await measureLatencies([small.url, large.url], folder);
   const p99 = (rounds: number[][]) => median(rounds.map((durations) => percentile(durations, 0.99)));

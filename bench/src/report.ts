@@ -30,6 +30,12 @@ export function latencyRow(name: string, ours: number, yardstick: string, theirs
   return { name, ours: ms(ours), yardstick, theirs: ms(theirs), ratio, goal: `< ${below}`, isMet: ratio < below };
 }
 
+/** How often something was done, for what it may be done at most so many times each. */
+export function countRow(name: string, ours: number, yardstick: string, theirs: number, atMost: number): Row {
+  const ratio = ours / theirs;
+  return { name, ours: `${ours}`, yardstick, theirs: `${theirs}`, ratio, goal: `≤ ${atMost}`, isMet: ratio <= atMost };
+}
+
 export function printRows(rows: readonly Row[]): void {
   const columns = rows.map((one) => [
     one.isMet ? '✓' : '✗',

@@ -17,6 +17,14 @@ const app = await createApp({
   ...(isCached ? {} : { cacheBytes: 0 }),
   ...(process.env.WITH_PAGES === '1' ? {} : { storefront: null }),
 });
+// The loader of a product's page asks for its product, once. Calls over HTTP were bound before and do not come by.
+let renders = 0;
+const readProduct = app.calls['GET /products/{id}'];
+app.calls['GET /products/{id}'] = (raw, caller) => {
+  renders += 1;
+  return readProduct(raw, caller);
+};
+process.on('message', () => process.send?.({ renders }));
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
 app.setReady(true);
 process.send?.({ address });

@@ -7,6 +7,11 @@ export interface Measured {
   stop(): Promise<void>;
 }
 
+export interface Shop extends Measured {
+  /** How many product pages the shop has made since it started. */
+  countRenders(): Promise<number>;
+}
+
 export const STORE_KEY = 'waha-bench-key';
 
 async function ready(child: ChildProcess): Promise<Measured> {
@@ -24,11 +29,11 @@ async function ready(child: ChildProcess): Promise<Measured> {
   };
 }
 
-export function startShop(
+export async function startShop(
   databaseUrl: string,
   dataDir: string,
   options: { cached: boolean; pages: boolean; limits?: boolean },
-): Promise<Measured> {
+): Promise<Shop> {
   const env = {
     ...process.env,
     NODE_ENV: 'production',
@@ -40,7 +45,17 @@ export function startShop(
     // Limits count visitors, whom a flood's forwarded addresses tell apart.
     ...(options.limits && { WITH_LIMITS: '1', TRUST_PROXY: '127.0.0.1' }),
   };
-  return ready(fork(join(import.meta.dirname, 'shop-process.main.ts'), { env }));
+  const child = fork(join(import.meta.dirname, 'shop-process.main.ts'), { env });
+  const measured = await ready(child);
+  return {
+    ...measured,
+    async countRenders() {
+      child.send('count renders');
+      const [message] = await once(child, 'message');
+      // Sent by shop-process.main.ts.
+      return (message as { renders: number }).renders;
+    },
+  };
 }
 
 /** A bare server that sends what `url` sends, with the same header lines but those Node itself adds. */

@@ -16,5 +16,5 @@ export {
   endpoint,
 } from './platform/endpoint.ts';
 export { platformRefusals } from './platform/refusals.ts';
-export type { Image } from './platform/shapes.ts';
+export { fileBytes, type Image } from './platform/shapes.ts';
 export { type StaffRole, staffRoles } from './platform/staff-roles.ts';

@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { markOnePerColours } from './colour-samples.ts';
 
@@ -18,15 +17,13 @@ interface Violation {
   nodes: { target: string[]; any: { message: string }[] }[];
 }
 
-const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
 /**
  * Everything axe finds on a page in every look, a line each: rule, element, look. All rules look at the whole page once.
  * Contrast, which takes axe longest, is worked out in each look for one text of each colouring: a text whose own colours, size
  * and every background behind it are those of another has the contrast of that.
  */
 export async function findViolations(page: Page): Promise<string[]> {
-  await page.evaluate(await axeSource);
+  await page.evaluate(axe.source);
   // What is left undrawn far below keeps the colours of the look before, which nobody ever sees.
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
   const rules = { 'color-contrast': { enabled: false } };

@@ -13,7 +13,7 @@ import { mountMoyasarWebhook } from './modules/checkout-payments/index.ts';
 import { findActor } from './modules/identity/index.ts';
 import { createPaymentProviders } from './modules/payments/index.ts';
 import { findStaffActor, isStaffToken } from './modules/staff/index.ts';
-import { uploadFolders } from './modules/uploads/index.ts';
+import { incomingFolder, mountResumableUploads } from './modules/uploads/index.ts';
 import { openModules, serverTexts } from './modules.ts';
 import { mountApiReference } from './openapi/index.ts';
 import {
@@ -37,6 +37,7 @@ import type { OpenDatabase } from './platform/database/index.ts';
 import {
   createFront,
   createHttpServer,
+  createReadCaller,
   createVisitorBudget,
   handleErrors,
   mountApi,
@@ -45,6 +46,7 @@ import {
 } from './platform/http/index.ts';
 import type { Log } from './platform/log/index.ts';
 import { mountSitemap } from './platform/sitemap/index.ts';
+import { openStorage } from './platform/storage/index.ts';
 
 /** Everything the application takes from outside; tests replace what they need. */
 export interface AppDeps {
@@ -99,12 +101,14 @@ export async function createApp(deps: AppDeps): Promise<App> {
   });
   const headers = transportHeaders(config.publicUrl);
   const providers = createPaymentProviders(config, db, now);
-  const folders = uploadFolders(config.dataDir);
-  for (const folder of Object.values(folders)) await mkdir(folder, { recursive: true });
-  const { publicUrl, demo: isDemo } = config;
-  const shop: ShopDeps = { db, now, publicUrl, isDemo, limits, providers, folders, publishPurge: feed.publish };
+  const storage = openStorage(config);
+  const incoming = incomingFolder(config.dataDir);
+  await mkdir(incoming, { recursive: true });
+  const { publicUrl, mediaUrl, demo: isDemo } = config;
+  const files = { storage, incoming };
+  const shop: ShopDeps = { db, now, publicUrl, isDemo, limits, providers, ...files, publishPurge: feed.publish };
   const modules = openModules(shop);
-  const calls = bindCalls(modules.handlers, { db, answers, texts: serverTexts, now, limits });
+  const calls = bindCalls(modules.handlers, { db, answers, texts: serverTexts, now, limits, mediaUrl });
   const isBuilt = deps.storefront !== null && !config.dev;
   const build: ServerBuild | undefined = isBuilt
     ? await import(pathToFileURL(join(BUILD, 'server/index.js')).href)
@@ -124,14 +128,15 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const health = mountHealth(server, db);
   mountApiReference(server, headers);
   const who = (token: string) => (isStaffToken(token) ? findStaffActor : findActor)(db, token, new Date(now()));
-  const { incoming, shown } = folders;
   mountApi(server, { calls, responses, storeKey: config.storeApiKey, findActor: who, now, headers, budget, incoming });
+  const readCaller = createReadCaller({ storeKey: config.storeApiKey, findActor: who });
+  mountResumableUploads(server, { db, storage, incoming, limits, now, readCaller });
   if (config.moyasar) mountMoyasarWebhook(server, config.moyasar.webhookSecret, shop);
   mountSitemap(server, { sources: modules.sitemap, origin: config.publicUrl, kept: sitemaps, headers });
-  await mountMedia(server, shown);
+  mountMedia(server, { storage, mediaUrl });
   if (deps.storefront !== null) {
     const { publicUrl: origin, storeApiKey: storeKey, demo } = config;
-    const options = { calls, texts: serverTexts, origin, storeKey, demo, now, headers };
+    const options = { calls, texts: serverTexts, origin, storeKey, demo, now, headers, mediaUrl };
     if (config.dev) await mountDevPages(server, { ...options, storefront: STOREFRONT });
     if (build) {
       const render = createPageRenderer({ ...options, build });

@@ -15,6 +15,8 @@ describe('readConfig', () => {
       demo: true,
       smtpUrl: undefined,
       moyasar: undefined,
+      s3: undefined,
+      mediaUrl: '/media',
       workers: 1,
       trustedProxies: [],
       logLevel: 'info',
@@ -50,6 +52,33 @@ describe('readConfig', () => {
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal'],
   ])('refuses %s=%s with a sentence that says what to set', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(sentence);
+  });
+
+  it('reads where files are kept, and asks for the keys to it without repeating one', () => {
+    const keys = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'a secret' };
+    const MEDIA_STORE = 's3://pictures/shop?region=ruh-1&endpoint=http://store.internal:9000/';
+    expect(readConfig({ MEDIA_STORE, ...keys }).s3).toEqual({
+      bucket: 'pictures',
+      prefix: 'shop/',
+      region: 'ruh-1',
+      endpoint: 'http://store.internal:9000',
+      accessKeyId: 'key',
+      secretAccessKey: 'a secret',
+    });
+    expect(readConfig({ MEDIA_STORE: 's3://pictures?region=eu-central-1', ...keys }).s3).toMatchObject({
+      prefix: '',
+      endpoint: undefined,
+    });
+    expect(() => readConfig({ MEDIA_STORE, S3_ACCESS_KEY_ID: 'key' })).toThrow(
+      'S3_SECRET_ACCESS_KEY must be set too, as MEDIA_STORE is.',
+    );
+    for (const wrong of ['/srv/media', 's3://pictures', 's3://?region=x', `${MEDIA_STORE}ftp`.replace('http:', 'ftp:')])
+      expect(() => readConfig({ MEDIA_STORE: wrong, ...keys }), wrong).toThrow('MEDIA_STORE must be like s3://bucket');
+  });
+
+  it('reads where browsers fetch pictures', () => {
+    expect(readConfig({ MEDIA_URL: 'https://cdn.example/media/' }).mediaUrl).toBe('https://cdn.example/media');
+    expect(() => readConfig({ MEDIA_URL: 'cdn.example' })).toThrow('MEDIA_URL must be an address like https://');
   });
 
   it('takes cards when both secrets are there, and refuses one alone without repeating it', () => {

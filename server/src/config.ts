@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { LogLevel } from './platform/log/index.ts';
+import type { S3Settings } from './platform/storage/index.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const satisfies LogLevel[];
 const DEFAULT_API_KEY = 'waha-demo-key';
@@ -20,6 +21,10 @@ export type Config = Readonly<{
   /** Whether an empty database is filled with the demo shop. */
   demo: boolean;
   smtpUrl: string | undefined;
+  /** A bucket for pictures and uploads; undefined: they are files under `dataDir`. */
+  s3: Readonly<S3Settings> | undefined;
+  /** Where browsers fetch pictures, without a slash at the end: `/media` of the shop, or another address of the same files. */
+  mediaUrl: string;
   /** Card payments; undefined: none are taken. */
   moyasar: Readonly<{ url: string; secretKey: string; webhookSecret: string }> | undefined;
   /** Processes that answer requests. */
@@ -47,6 +52,17 @@ const whole = (least: number, most: number, fallback: number) =>
 const urlOf = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address like ${example}` });
 
+const STORE_EXAMPLE =
+  's3://bucket?region=eu-central-1, or s3://bucket/folder?region=any&endpoint=https://store.example';
+
+const mediaStore = z.string().transform((text, context) => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const asked = readStore(url);
+  if (asked) return asked;
+  context.addIssue({ code: 'custom', message: `must be like ${STORE_EXAMPLE}` });
+  return z.NEVER;
+});
+
 const SETTINGS = z
   .object({
     PORT: whole(0, 65_535, 3_000),
@@ -67,6 +83,10 @@ const SETTINGS = z
       .min(8, 'must be the secret token of the webhook, 8 characters or more')
       .optional(),
     MOYASAR_URL: urlOf(/^https?$/, 'https://api.moyasar.com/v1').default('https://api.moyasar.com/v1'),
+    MEDIA_STORE: mediaStore.optional(),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
+    MEDIA_URL: urlOf(/^https?$/, 'https://cdn.example/media').optional(),
     WORKERS: whole(1, 64, 1),
     TRUST_PROXY: z
       .string()
@@ -78,6 +98,11 @@ const SETTINGS = z
       .optional(),
     WAHA_DEV: z.enum(['0', '1']).default('0'),
     LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
+  })
+  .superRefine((given, context) => {
+    for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
+      if (given.MEDIA_STORE && !given[name])
+        context.addIssue({ code: 'custom', path: [name], message: 'must be set too, as MEDIA_STORE is' });
   })
   .superRefine((given, context) => {
     // Money that comes in without anybody being told of it is worse than none.
@@ -108,6 +133,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demo: settings.DEMO === undefined ? settings.DATABASE_URL === undefined : settings.DEMO === '1',
     smtpUrl: settings.SMTP_URL,
     moyasar: readMoyasar(settings),
+    s3: readS3(settings),
+    mediaUrl: settings.MEDIA_URL?.replace(/\/+$/, '') ?? '/media',
     workers: settings.WORKERS,
     trustedProxies: Object.freeze(settings.TRUST_PROXY ?? []),
     logLevel: settings.LOG_LEVEL,
@@ -119,6 +146,22 @@ function readMoyasar(settings: z.output<typeof SETTINGS>): Config['moyasar'] {
   const { MOYASAR_SECRET_KEY: secretKey, MOYASAR_WEBHOOK_SECRET: webhookSecret } = settings;
   if (secretKey === undefined || webhookSecret === undefined) return undefined;
   return Object.freeze({ url: settings.MOYASAR_URL.replace(/\/+$/, ''), secretKey, webhookSecret });
+}
+
+/** `s3://bucket/folder?region=…&endpoint=…` */
+function readStore(url: URL | undefined): Pick<S3Settings, 'bucket' | 'prefix' | 'region' | 'endpoint'> | undefined {
+  const [region, endpoint] = [url?.searchParams.get('region'), url?.searchParams.get('endpoint') ?? undefined];
+  if (url?.protocol !== 's3:' || !region || !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(url.hostname)) return undefined;
+  if (endpoint !== undefined && !/^https?:\/\/[^/?#]+/.test(endpoint)) return undefined;
+  const folder = url.pathname.replace(/^\/+|\/+$/g, '');
+  if (!/^[\w/.-]*$/.test(folder)) return undefined;
+  return { bucket: url.hostname, prefix: folder && `${folder}/`, region, endpoint: endpoint?.replace(/\/+$/, '') };
+}
+
+function readS3(settings: z.output<typeof SETTINGS>): Config['s3'] {
+  const { MEDIA_STORE: store, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
+  if (!store || accessKeyId === undefined || secretAccessKey === undefined) return undefined;
+  return Object.freeze({ ...store, accessKeyId, secretAccessKey });
 }
 
 /** The address of a listening shop as one would type it. */

@@ -4,7 +4,7 @@ import type { CategoryTrees, RunningPromotion } from './modules/catalog/index.ts
 import type { Belongings, Eraser, Exporter } from './modules/identity/index.ts';
 import type { PaymentProviders } from './modules/payments/index.ts';
 import type { Search } from './modules/search/index.ts';
-import type { MayView, UploadFolders } from './modules/uploads/index.ts';
+import type { MayView } from './modules/uploads/index.ts';
 import type { GuessBudgets, Handlers } from './platform/bind/index.ts';
 import type { PurgeFeed } from './platform/cache/index.ts';
 import type { Database, Tx } from './platform/database/index.ts';
@@ -12,6 +12,7 @@ import type { ScheduledJob, Subscriber } from './platform/jobs/index.ts';
 import type { Mailer } from './platform/mail/index.ts';
 import type { SitemapSource } from './platform/sitemap/index.ts';
 import type { SmsSender } from './platform/sms/index.ts';
+import type { FileStorage } from './platform/storage/index.ts';
 import type { Language, TextsFor } from './platform/text/index.ts';
 
 /** What is outside, the same for requests and for the work beside them. */
@@ -25,8 +26,10 @@ export interface ShopDeps {
   limits: boolean;
   /** The ways to take cards this shop is set up with. */
   providers: PaymentProviders;
-  /** Where pictures people send lie. */
-  folders: UploadFolders;
+  /** Where pictures and other files lie. */
+  storage: FileStorage;
+  /** The folder of this machine where files lie while they arrive. */
+  incoming: string;
   /** Announces inside a transaction which kept answers it makes out of date. */
   publishPurge: PurgeFeed['publish'];
 }

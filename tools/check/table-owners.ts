@@ -11,6 +11,7 @@ export const ownerOfMigration: Readonly<Record<string, string>> = {
   marks: 'identity',
   lotto_marks: 'lotto',
   once: 'platform',
+  resumable_uploads: 'uploads',
 };
 
 /** Tables that belong to another part than the migration that makes them. */

@@ -1,16 +1,72 @@
-import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refuse } from '../platform/errors/index.ts';
+import { hasSameTag } from '../platform/http/index.ts';
+import { IMMUTABLE, MEDIA_PATH, SHOWN } from '../platform/media/index.ts';
+import { type ByteRange, type FileStorage, isKey, type StoredFile } from '../platform/storage/index.ts';
+import { readRange } from './read-range.ts';
+
+export interface MediaOptions {
+  storage: FileStorage;
+  /** Where browsers are told to fetch pictures: here, or from somebody who asks here. */
+  mediaUrl: string;
+}
 
 /** Serves stored pictures. Their names come from their content, so they may be kept for ever. */
-export async function mountMedia(server: FastifyInstance, directory: string): Promise<void> {
-  await server.register(fastifyStatic, {
-    root: directory,
-    prefix: '/media/',
-    decorateReply: false,
-    index: false,
-    cacheControl: false,
-    setHeaders: (reply) => {
-      reply.header('cache-control', 'public, max-age=31536000, immutable');
+export function mountMedia(server: FastifyInstance, { storage, mediaUrl }: MediaOptions): void {
+  // Pages of the shop must be able to show what a CDN fetched here and passed on under its own name.
+  const policy = URL.canParse(mediaUrl) ? { 'cross-origin-resource-policy': 'cross-origin' } : {};
+  server.route({
+    method: ['GET', 'HEAD'],
+    url: `${MEDIA_PATH}/*`,
+    // Fastify's own HEAD would read the file to throw it away.
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      // Fastify names what stands for the star so.
+      const key = `${SHOWN}/${(request.params as { '*': string })['*']}`;
+      if (!isKey(key)) refuse('request.not_found');
+      reply.headers(policy);
+      return send(request, reply, { storage, key });
     },
+  });
+}
+
+interface Asked {
+  storage: FileStorage;
+  key: string;
+}
+
+/** A first GET asks the storage once; what depends on the file first asks what it is. */
+async function send(request: FastifyRequest, reply: FastifyReply, { storage, key }: Asked) {
+  const { headers, method } = request;
+  const isPlain = method === 'GET' && headers.range === undefined && headers['if-none-match'] === undefined;
+  if (isPlain) return sendBody(reply, { storage, key }, undefined);
+  const file = (await storage.head(key)) ?? refuse('request.not_found');
+  describe(reply, file);
+  if (hasSameTag(headers['if-none-match'], file.etag)) return reply.code(304).send();
+  const range = readRange(headers, file);
+  if (range === 'unsatisfiable') {
+    return reply
+      .code(416)
+      .headers({ 'content-range': `bytes */${file.size}`, 'cache-control': 'no-store' })
+      .send();
+  }
+  if (method === 'GET') return sendBody(reply, { storage, key }, range);
+  return reply.header('content-length', file.size).send();
+}
+
+async function sendBody(reply: FastifyReply, { storage, key }: Asked, range: ByteRange | undefined) {
+  const { file, body } = (await storage.read(key, range)) ?? refuse('request.not_found');
+  describe(reply, file);
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
+  return reply.header('content-length', range ? range.end - range.start + 1 : file.size).send(body);
+}
+
+function describe(reply: FastifyReply, file: StoredFile): void {
+  reply.headers({
+    'content-type': file.contentType,
+    'cache-control': IMMUTABLE,
+    etag: file.etag,
+    'last-modified': file.modifiedAt.toUTCString(),
+    'accept-ranges': 'bytes',
   });
 }

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createPacker, type Packer, type StoredResponse } from '../platform/cache/index.ts';
+import { createRecompressor, type Recompressor, type StoredResponse } from '../platform/cache/index.ts';
 import {
   choseEnglish,
   pageLanguage,
@@ -29,8 +29,8 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Serves the storefront: hashed assets for ever, its public files, and every other GET as a page. */
 export async function mountPages(server: FastifyInstance, options: PagesOptions): Promise<void> {
-  const packer = createPacker();
-  server.addHook('onClose', async () => packer.close());
+  const recompressor = createRecompressor();
+  server.addHook('onClose', async () => recompressor.close());
   await server.register(fastifyStatic, {
     root: options.clientDirectory,
     // Every file a route of its own: an address that is none of them is a page, not a missing file.
@@ -54,7 +54,7 @@ export async function mountPages(server: FastifyInstance, options: PagesOptions)
       const address = options.readAddress(request.url);
       const elsewhere = leadElsewhere(request, address);
       if (elsewhere) return elsewhere(reply);
-      const stored = await page(request, address, options, packer);
+      const stored = await page(request, address, options, recompressor);
       reply.hijack();
       sendStored(request.raw, reply.raw, stored);
       return reply;
@@ -80,7 +80,7 @@ async function page(
   request: FastifyRequest,
   address: PageAddress,
   { render, responses, budget }: PagesOptions,
-  packer: Packer,
+  recompressor: Recompressor,
 ): Promise<StoredResponse> {
   const url = address.path + address.query;
   const language = pageLanguage(url);
@@ -95,7 +95,7 @@ async function page(
     return await responses.fill(key, async () => {
       const filling = await render({ url, unread: address.unread, isSecret: address.isSecret }, language);
       if (filling.value.status !== 200 || filling.maxAgeMs === 0) throw new NotKept(filling.value);
-      packer.add(url, filling.value, () => responses.get(key) === filling.value);
+      recompressor.add(url, filling.value, () => responses.get(key) === filling.value);
       return filling;
     });
   } catch (error) {

@@ -59,6 +59,7 @@ function drawFailing(error: Error) {
     demo: false,
     now: () => 0,
     headers: {},
+    mediaUrl: '/media',
   });
   return render({ url: '/' }, 'ar');
 }

@@ -32,6 +32,8 @@ export interface PageRendererOptions {
   now: () => number;
   /** Header lines besides those of every page; see transportHeaders. */
   headers: Record<string, string>;
+  /** Where browsers fetch pictures; the page's policy must allow it. */
+  mediaUrl: string;
   /** What React Router tells of errors: all in development, nothing in production. */
   mode?: 'development' | 'production';
 }
@@ -108,7 +110,7 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
     if (isPersonal) response.headers.set('cache-control', 'no-store');
     if (isSecret) response.headers.set('referrer-policy', 'no-referrer');
     takeAlong(response, unread);
-    const value = await finish(response, language, options.headers);
+    const value = await finish(response, language, options);
     return { value, tags, bytes: value.bytes, maxAgeMs: isPersonal ? 0 : Math.max(0, keepUntilMs - options.now()) };
   };
 }
@@ -138,14 +140,14 @@ function takeAlong({ headers }: Response, unread: string): void {
 async function finish(
   response: Response,
   language: Language,
-  transport: Record<string, string>,
+  { headers: transport, mediaUrl }: PageRendererOptions,
 ): Promise<StoredResponse> {
   const body = Buffer.from(await response.arrayBuffer());
   const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   const headers = Object.fromEntries(response.headers);
   delete headers['content-length'];
   return storeResponse(response.status, body, {
-    ...pageSecurityHeaders(isHtml ? scriptHashes(body.toString()) : []),
+    ...pageSecurityHeaders(isHtml ? scriptHashes(body.toString()) : [], mediaUrl),
     ...transport,
     'content-language': language,
     'cache-control': 'public, no-cache',

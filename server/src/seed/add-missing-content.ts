@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import { demoArticles } from '@waha/demo/content';
 import type { Config } from '../config.ts';
 import { type Database, inTransaction } from '../platform/database/index.ts';
+import { openStorage } from '../platform/storage/index.ts';
 import { addMissingAccounts } from './add-missing-accounts.ts';
 import { missingArticles, writeArticles, writeMissingWords } from './write-content.ts';
 
@@ -21,7 +21,7 @@ export async function addMissingContent(
   onProgress(`Drawing the covers of ${missing.length} new articles ...`);
   // The icons are loaded only when there is something to draw.
   const { createPainter, forEachAtOnce } = await import('./draw-pictures.ts');
-  const painter = createPainter(join(config.dataDir, 'media'));
+  const painter = createPainter(openStorage(config));
   const covers = await forEachAtOnce(missing, painter.paintCover, () => undefined);
   await inTransaction(db, (tx) => writeArticles(tx, missing, covers, new Date()));
 }

@@ -11,6 +11,7 @@ import {
 } from '@waha/demo';
 import type { ProductImage } from '../modules/catalog/index.ts';
 import { storeImage } from '../platform/media/index.ts';
+import type { FileStorage } from '../platform/storage/index.ts';
 
 /** WebP only: AVIF takes ten times as long, and a first start should be short. */
 const FORMATS: ['webp'] = ['webp'];
@@ -26,10 +27,10 @@ export interface ProductPictures {
   byColor: Map<string, ProductImage>;
 }
 
-/** Draws demo pictures into a media folder, as many at once as there are cores. */
-export function createPainter(directory: string) {
+/** Draws demo pictures into the storage, as many at once as there are cores. */
+export function createPainter(storage: FileStorage) {
   async function keep(drawing: Promise<Buffer>, alt: Words, placeholder: string): Promise<ProductImage> {
-    const stored = await storeImage(directory, await drawing, { formats: FORMATS, placeholder });
+    const stored = await storeImage(storage, await drawing, { formats: FORMATS, placeholder });
     return { ...stored, alt_ar: alt.ar, alt_en: alt.en };
   }
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import {
   demoArticles,
   demoBankAccount,
@@ -22,6 +21,7 @@ import { saveStoreIdentity } from '../modules/settings/index.ts';
 import { saveShipping } from '../modules/shipping/index.ts';
 import { saveSizeGuide } from '../modules/sizing/index.ts';
 import { type Database, inTransaction, type Tx } from '../platform/database/index.ts';
+import { type FileStorage, openStorage } from '../platform/storage/index.ts';
 import { addMissingAccounts } from './add-missing-accounts.ts';
 import { demoZones } from './demo-zones.ts';
 import { createPainter, forEachAtOnce } from './draw-pictures.ts';
@@ -39,7 +39,7 @@ export interface SeedDeps {
  * that a start that is interrupted leaves an empty shop and not half of one.
  */
 export async function seedWhenEmpty({ config, db }: SeedDeps, onProgress: (line: string) => void): Promise<void> {
-  const pictures = await paint(join(config.dataDir, 'media'), onProgress);
+  const pictures = await paint(openStorage(config), onProgress);
   onProgress('Filling the demo shop ...');
   await inTransaction(db, (tx) => write(tx, pictures, new Date()));
   await addMissingAccounts({ config, db }, onProgress);
@@ -48,8 +48,8 @@ export async function seedWhenEmpty({ config, db }: SeedDeps, onProgress: (line:
 
 type Pictures = Awaited<ReturnType<typeof paint>>;
 
-async function paint(directory: string, onProgress: (line: string) => void) {
-  const painter = createPainter(directory);
+async function paint(storage: FileStorage, onProgress: (line: string) => void) {
+  const painter = createPainter(storage);
   const total = demoProducts.length + demoCategories.length + demoBundles.length + demoArticles.length;
   const eachTenth = Math.ceil(total / 10);
   let done = 0;

@@ -1,11 +1,12 @@
 import type { EndpointKey } from '@waha/contract';
 import type { Config } from '../config.ts';
 import { createPaymentProviders } from '../modules/payments/index.ts';
-import { uploadFolders } from '../modules/uploads/index.ts';
+import { incomingFolder } from '../modules/uploads/index.ts';
 import { openModules } from '../modules.ts';
 import type { Actor, CallContext, Handlers } from '../platform/bind/index.ts';
 import { announcePurge } from '../platform/cache/index.ts';
 import type { Database } from '../platform/database/index.ts';
+import { openStorage } from '../platform/storage/index.ts';
 
 export interface DemoShop {
   db: Database;
@@ -22,9 +23,9 @@ export const daysBefore = (at: Date, days: number): Date => new Date(at.getTime(
 export function callsAt({ db, config }: DemoShop, at: Date): Handlers<EndpointKey> {
   const now = () => at.getTime();
   const providers = createPaymentProviders(config, db, now);
-  const folders = uploadFolders(config.dataDir);
+  const files = { storage: openStorage(config), incoming: incomingFolder(config.dataDir) };
   const { publicUrl, demo: isDemo } = config;
-  const outside = { db, now, publicUrl, isDemo, providers, folders, publishPurge: announcePurge };
+  const outside = { db, now, publicUrl, isDemo, providers, ...files, publishPurge: announcePurge };
   return openModules({ ...outside, limits: false }).handlers;
 }
 

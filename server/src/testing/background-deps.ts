@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import type { BackgroundDeps } from '../module.ts';
-import { uploadFolders } from '../modules/uploads/index.ts';
 import type { Database } from '../platform/database/index.ts';
 import type { Mail } from '../platform/mail/index.ts';
 import type { Sms } from '../platform/sms/index.ts';
+import { openStorage } from '../platform/storage/index.ts';
+
+const nowhere = join('no', 'such', 'folder');
 
 /** What reacts to events is made with this in tests: what it sends is kept in `mails` and `messages`. */
 export function backgroundDeps(
@@ -17,7 +19,8 @@ export function backgroundDeps(
     isDemo: false,
     limits: true,
     providers: {},
-    folders: uploadFolders(join('no', 'such', 'folder')),
+    storage: openStorage({ dataDir: nowhere, s3: undefined }),
+    incoming: nowhere,
     publishPurge: async () => undefined,
     mailer: { send: async (mail) => void mails.push(mail), close: () => undefined },
     sms: { send: async (message) => void messages.push(message) },

@@ -13,6 +13,7 @@ export { createTestApp, TEST_STORE_KEY, type TestAnswer } from './create-test-ap
 export { type CustomerSpec, type MadeCustomer, makeCustomer, PASSWORD, signInAgain } from './customer-factories.ts';
 export { factories, type MadeProduct, type ProductSpec } from './factories.ts';
 export { type FakeInvoice, SECRET_KEY, startFakeMoyasar, WEBHOOK_SECRET } from './fake-moyasar.ts';
+export { type FakeS3, s3Settings, startFakeS3 } from './fake-s3.ts';
 export { type CampaignSpec, campaignDraft, makeCampaign, makeRunningCampaign, makeTicket } from './lotto-factories.ts';
 export { deliverOrder, lineIdsOf } from './order-factories.ts';
 export { type FormFile, formWith, makePicture } from './picture-factories.ts';

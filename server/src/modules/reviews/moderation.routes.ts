@@ -4,10 +4,11 @@ import type { PurgeFeed } from '../../platform/cache/index.ts';
 import { type Database, inTransaction, type Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { imageUrl } from '../../platform/media/index.ts';
+import type { FileStorage } from '../../platform/storage/index.ts';
 import type { Language } from '../../platform/text/index.ts';
 import { readProducts } from '../catalog/index.ts';
 import { audit } from '../staff/index.ts';
-import { hidePicture, showPicture, type UploadFolders, uploadUrl } from '../uploads/index.ts';
+import { hidePicture, showPicture, uploadUrl } from '../uploads/index.ts';
 import { hideReview, publishReview, rejectReview } from './moderate-review.ts';
 import { presentReviewed } from './own-reviews.routes.ts';
 import { type FullReview, listByStatus, readReview } from './own-reviews.store.ts';
@@ -18,11 +19,11 @@ const PER_PAGE = 15;
 
 export interface ModerationDeps {
   db: Database;
-  folders: UploadFolders;
+  storage: FileStorage;
   publishPurge: PurgeFeed['publish'];
 }
 
-export function moderationRoutes({ db, folders, publishPurge }: ModerationDeps): Handlers<ModerationKey> {
+export function moderationRoutes({ db, storage, publishPurge }: ModerationDeps): Handlers<ModerationKey> {
   async function present(reviews: readonly FullReview[], language: Language): Promise<ModeratedReview[]> {
     const ids = [...new Set(reviews.map((review) => review.product_id))];
     const products = new Map((await readProducts(db, ids)).map((row) => [row.id, row]));
@@ -59,7 +60,7 @@ export function moderationRoutes({ db, folders, publishPurge }: ModerationDeps):
   /** Photos sent with a review are served to everybody while it is published, and only then. */
   async function servePhotos(id: number, serve: typeof showPicture): Promise<void> {
     const review = await readReview(db, id);
-    for (const { upload_id, image } of review?.photos ?? []) if (upload_id) await serve(folders, image);
+    for (const { upload_id, image } of review?.photos ?? []) if (upload_id) await serve(storage, image);
   }
 
   return {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/database/index.ts';
 import { deliverOutbox } from '../../platform/jobs/index.ts';
+import { openStorage } from '../../platform/storage/index.ts';
 import {
   createTestApp,
   createTestDatabase,
@@ -20,7 +22,7 @@ import {
   TEST_STORE_KEY,
   type TestDatabase,
 } from '../../testing/index.ts';
-import { claimUploads, uploadFolders, uploadSubscribers } from '../uploads/index.ts';
+import { claimUploads, uploadSubscribers } from '../uploads/index.ts';
 
 let database: TestDatabase;
 let shop: Awaited<ReturnType<typeof createTestApp>>;
@@ -37,7 +39,8 @@ afterAll(async () => {
 
 const draft = { rating: 4, title: 'جميل', text: 'وصل سريعًا والجودة ممتازة' };
 const bought = (customer: MadeCustomer, spec = {}) => makePurchase({ db: database.db, shop }, customer, spec);
-const folders = () => uploadFolders(shop.config.dataDir);
+const storage = () => openStorage(shop.config);
+const uploaded = () => readdir(join(shop.config.dataDir, 'uploads'));
 
 async function write(customer: MadeCustomer, body: object) {
   return shop.call('POST /reviews', { body: { ...draft, ...body }, headers: customer.headers });
@@ -236,13 +239,13 @@ describe('photos', () => {
       'pending',
       [second],
     ]);
-    await deliverOutbox(database.db, uploadSubscribers(folders()));
+    await deliverOutbox(database.db, uploadSubscribers(storage()));
     const gone = await shop.call(`GET /uploads/${first}`, as(customer));
     expect(gone.status).toBe(404);
-    const before = (await readdir(folders().kept)).length;
+    const before = (await uploaded()).length;
     await shop.call(`DELETE /reviews/${id}`, as(customer));
-    await deliverOutbox(database.db, uploadSubscribers(folders()));
-    expect((await readdir(folders().kept)).length).toBeLessThan(before);
+    await deliverOutbox(database.db, uploadSubscribers(storage()));
+    expect((await uploaded()).length).toBeLessThan(before);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { dropUploads } from './claim-uploads.ts';
+import { deleteResumablesOf } from './resumable/resumable.store.ts';
 import { uploadUrl } from './uploads.routes.ts';
 import { listUploadsOf } from './uploads.store.ts';
 
@@ -16,6 +17,7 @@ export async function exportUploads(db: Database, customerId: string): Promise<u
 
 /** Pictures show people and their homes: when an account goes, they all go. */
 export async function forgetUploads(tx: Tx, customerId: string): Promise<void> {
+  await deleteResumablesOf(tx, customerId);
   const rows = await listUploadsOf(tx, customerId);
   await dropUploads(
     tx,

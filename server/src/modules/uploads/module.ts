@@ -15,12 +15,12 @@ export const uploads = defineModule({
   },
   refusals: uploadRefusalTexts,
   handlers: uploadRoutes,
-  subscribers: ({ folders }) => uploadSubscribers(folders),
-  jobs: ({ db, folders, now }) => [
+  subscribers: ({ storage }) => uploadSubscribers(storage),
+  jobs: ({ db, storage, incoming, now }) => [
     {
       name: 'uploads.remove-unclaimed',
       cron: '41 */6 * * *',
-      run: () => removeUnclaimed(db, folders, new Date(now())),
+      run: () => removeUnclaimed(db, { storage, incoming }, new Date(now())),
     },
   ],
   copies: ({ db }) => ({ uploads: (customerId) => exportUploads(db, customerId) }),

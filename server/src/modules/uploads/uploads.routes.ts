@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointKey } from '@waha/contract';
-import { type Actor, countAgainst, type Handlers } from '../../platform/bind/index.ts';
+import type { Actor, Handlers } from '../../platform/bind/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
-import { removePicture, takePicture } from '../../platform/media/index.ts';
-import { readSize, type UploadFolders } from './upload-files.ts';
-import { addUpload, readUpload, type UploadRow } from './uploads.store.ts';
+import type { FileStorage } from '../../platform/storage/index.ts';
+import { countUploadOfHour } from './count-upload.ts';
+import { takeUpload } from './take-upload.ts';
+import { readSize } from './upload-files.ts';
+import { readUpload, type UploadRow } from './uploads.store.ts';
 
 type UploadKey = Extract<EndpointKey, `${string} /uploads${string}`>;
-
-const MOST_AN_HOUR = 120;
 
 /** Who asks to see a picture, and the secret of the order it may be about. */
 export interface Viewer {
@@ -22,34 +22,27 @@ export type MayView = (id: string, viewer: Viewer) => Promise<boolean>;
 
 export interface UploadDeps {
   db: Database;
-  folders: UploadFolders;
+  storage: FileStorage;
   limits: boolean;
   /** By the kind of thing uploads are claimed for, for staff too. The owner of an upload sees it in any case. */
   viewers: Readonly<Record<string, MayView>>;
 }
 
-export function uploadRoutes({ db, folders, limits, viewers }: UploadDeps): Handlers<UploadKey> {
+export function uploadRoutes({ db, storage, limits, viewers }: UploadDeps): Handlers<UploadKey> {
   return {
     'POST /uploads': async ({ file }, { actor, visitor }) => {
-      if (limits) {
-        const bucket = `uploads ${visitor}`;
-        await countAgainst(db, { bucket, most: MOST_AN_HOUR, minutes: 60, code: 'uploads.too_many' });
-      }
+      if (limits) await countUploadOfHour(db, visitor);
       const id = randomUUID();
-      const image = await takePicture(file.path, folders.kept);
-      try {
-        await addUpload(db, { id, customerId: actor.kind === 'customer' ? actor.customerId : null, image });
-      } catch (error) {
-        await removePicture(folders.kept, image);
-        throw error;
-      }
+      const customerId = actor.kind === 'customer' ? actor.customerId : null;
+      const image = await takeUpload({ db, storage }, { id, customerId, path: file.path });
       return { id, url: uploadUrl(id), width: image.width, height: image.height };
     },
     'GET /uploads/{id}': async ({ params, query }, { actor }) => {
       const upload = await readUpload(db, params.id);
       const viewer = { actor, viewToken: query.view_token };
       if (!upload || !(await maySee(upload, viewer, viewers))) refuse('uploads.not_found');
-      return (await readSize(folders.kept, upload.image, query.width)) ?? refuse('uploads.not_found');
+      const found = await readSize(storage, upload.image, query.width);
+      return found ? { bytes: found.body, size: found.file.size } : refuse('uploads.not_found');
     },
   };
 }

@@ -2,6 +2,7 @@ import type { EndpointDefinition } from '@waha/contract';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { Database } from '../database/index.ts';
 import { refuse } from '../errors/index.ts';
+import { addressMedia } from '../media/index.ts';
 import type { Language } from '../text/index.ts';
 import type { Actor, AnyHandler, CallContext, ReceivedFile } from './handler.ts';
 import { runIdempotent } from './idempotent.ts';
@@ -31,6 +32,8 @@ export interface CallDeps {
   answers: TaggedCache<Answer>;
   texts: ValidationTexts;
   now: () => number;
+  /** Where browsers fetch pictures. */
+  mediaUrl: string;
   /** Off only where limits themselves would be in the way of what is measured. */
   limits: boolean;
 }
@@ -84,7 +87,7 @@ export function createCall(key: string, definition: EndpointDefinition, handler:
             )
           : encode(handler(parsed, context, undefined)),
       );
-      return { data, tags: [...tags], keepUntilMs };
+      return { data: addressMedia(data, deps.mediaUrl), tags: [...tags], keepUntilMs };
     }
   };
 }

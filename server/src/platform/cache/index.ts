@@ -1,4 +1,4 @@
-export { createPacker, type Packer } from './pack-tighter.ts';
 export { announcePurge, openPurgeFeed, type PurgeFeed } from './purge-feed.ts';
+export { createRecompressor, type Recompressor } from './recompress.ts';
 export { chooseEncoding, type StoredResponse, storeResponse } from './stored-response.ts';
 export { type Filling, TaggedCache } from './tagged-cache.ts';

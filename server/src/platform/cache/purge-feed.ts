@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterCommit, type Database, type Listener, listen, type Tx } from '../database/index.ts';
+import { createPurgeReader } from './purge-reader.ts';
+import { insertPurge, readPosition } from './purges.store.ts';
 
 const CHANNEL = 'waha_cache_purge';
 const POLL_EVERY_MS = 400;
-/** Longer than any transaction may stay open: rows commit out of order, so each poll looks back this far. */
-const LOOK_BACK_SECONDS = 30;
 const NOTIFY_DELAY_MS = 5;
 
 /** Carries purges to every process on the database, within a second even when a notification is lost. */
@@ -27,7 +28,7 @@ export interface PurgeFeedOptions {
  * half a second.
  */
 export async function announcePurge(tx: Tx, tags: readonly string[]): Promise<void> {
-  await sql`insert into cache_purges (tags) values (${[...tags]}::text[])`.execute(tx);
+  await insertPurge(tx, tags);
 }
 
 /**
@@ -35,82 +36,45 @@ export async function announcePurge(tx: Tx, tags: readonly string[]): Promise<vo
  * the transaction it would make all commits of the database queue behind one lock.
  */
 export async function openPurgeFeed(options: PurgeFeedOptions): Promise<PurgeFeed> {
-  const feed = new Poller(options);
-  await feed.poll();
-  const timer = setInterval(() => void feed.poll(), POLL_EVERY_MS);
+  const name = randomUUID();
+  const reader = createPurgeReader(options, await readPosition(options.db));
+  const notifier = createNotifier(options, name);
   const listener: Listener | undefined = options.listenUrl
     ? await listen(options.listenUrl, [CHANNEL], {
-        onNotify: () => void feed.poll(),
-        onListening: () => void feed.poll(),
+        onNotify: (_, from) => (from === name ? undefined : reader.look()),
+        onListening: reader.look,
       })
     : undefined;
+  const timer = setInterval(reader.look, POLL_EVERY_MS);
   return {
-    publish: (tx, tags) => feed.publish(tx, tags),
+    async publish(tx, tags) {
+      if (tags.length === 0) return;
+      const id = await insertPurge(tx, tags);
+      afterCommit(tx, () => {
+        options.onPurge(tags);
+        reader.passOver(id);
+        notifier.tellSoon();
+      });
+    },
     async close() {
       clearInterval(timer);
+      notifier.close();
       await listener?.close();
-      await feed.idle();
+      await reader.close();
     },
   };
 }
 
-class Poller {
-  readonly #options: PurgeFeedOptions;
-  /** Ids already carried out; bounded because only the look-back window is ever read again. */
-  #seen = new Set<number>();
-  #first = true;
-  #running: Promise<void> | undefined;
-  #again = false;
-  #notify: NodeJS.Timeout | undefined;
-
-  constructor(options: PurgeFeedOptions) {
-    this.#options = options;
-  }
-
-  async publish(tx: Tx, tags: readonly string[]): Promise<void> {
-    if (tags.length === 0) return;
-    await announcePurge(tx, tags);
-    afterCommit(tx, () => {
-      this.#options.onPurge(tags);
-      this.#notifySoon();
-    });
-  }
-
-  async poll(): Promise<void> {
-    if (this.#running) {
-      this.#again = true;
-      return this.#running;
-    }
-    this.#running = this.#read().catch(this.#options.onError);
-    await this.#running;
-    this.#running = undefined;
-    if (this.#again) {
-      this.#again = false;
-      await this.poll();
-    }
-  }
-
-  async idle(): Promise<void> {
-    await this.#running;
-    if (this.#notify) clearTimeout(this.#notify);
-  }
-
-  async #read(): Promise<void> {
-    const { rows } = await sql<{ id: number; tags: string[] }>`
-      select id, tags from cache_purges
-      where created_at > clock_timestamp() - make_interval(secs => ${LOOK_BACK_SECONDS})
-    `.execute(this.#options.db);
-    const fresh = rows.filter((row) => !this.#seen.has(row.id));
-    this.#seen = new Set(rows.map((row) => row.id));
-    // Before the first look nothing is cached here, so there is nothing to drop.
-    if (fresh.length > 0 && !this.#first) this.#options.onPurge([...new Set(fresh.flatMap((row) => row.tags))]);
-    this.#first = false;
-  }
-
-  #notifySoon(): void {
-    this.#notify ??= setTimeout(() => {
-      this.#notify = undefined;
-      sql`select pg_notify(${CHANNEL}, '')`.execute(this.#options.db).catch(this.#options.onError);
-    }, NOTIFY_DELAY_MS);
-  }
+/** Tells the other processes to look, once for all that is published within some milliseconds. */
+function createNotifier({ db, onError }: PurgeFeedOptions, name: string) {
+  let due: NodeJS.Timeout | undefined;
+  return {
+    tellSoon() {
+      due ??= setTimeout(() => {
+        due = undefined;
+        sql`select pg_notify(${CHANNEL}, ${name})`.execute(db).catch(onError);
+      }, NOTIFY_DELAY_MS);
+    },
+    close: () => clearTimeout(due),
+  };
 }

@@ -50,8 +50,8 @@ export async function storeResponse(
   };
 }
 
-/** Packs the brotli form again as small as it gets, in place; readers under way keep what they have. */
-export async function packTightest(stored: StoredResponse): Promise<void> {
+/** Compresses the brotli form again as small as it gets, in place; readers under way keep what they have. */
+export async function compressHarder(stored: StoredResponse): Promise<void> {
   const { identity, br } = stored.variants;
   if (br.body === identity.body) return;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: identity.body.length };

@@ -1,3 +1,5 @@
+import { PurgeLog } from './purge-log.ts';
+
 /** What a cache keeps: a value, what it was made from, and for how long it may be shown. */
 export interface Filling<Value> {
   value: Value;
@@ -16,6 +18,17 @@ interface Entry<Value> {
   expiresAtMs: number;
 }
 
+/** A making that ended: what it gave, and the first purge after its beginning that touched what it was made from. */
+interface Made<Value> {
+  give: () => Value;
+  overtakenAt: number;
+}
+
+interface Making<Value> {
+  begunAt: number;
+  made: Promise<Made<Value>>;
+}
+
 export interface TaggedCacheOptions {
   /** Bound on the sum of `bytes`; the least recently used go first. 0 keeps nothing. */
   maxBytes: number;
@@ -23,16 +36,17 @@ export interface TaggedCacheOptions {
 }
 
 /**
- * A bounded store whose entries are dropped by tag. A value read from the database before a purge and stored after it
- * would stay stale for ever, so `fill` notes when it began and keeps nothing that a purge has overtaken.
+ * A bounded store whose entries are dropped by tag, and in which a value is made once however many ask for it. Two rules
+ * hold whatever is purged meanwhile: nobody is given what was begun before a purge of its tags that they asked after,
+ * and only such a purge makes a value be made again.
  */
 export class TaggedCache<Value> {
   readonly #options: TaggedCacheOptions;
   readonly #entries = new Map<string, Entry<Value>>();
   readonly #keysByTag = new Map<string, Set<string>>();
-  readonly #filling = new Map<string, { promise: Promise<Filling<Value>>; begunAt: number }>();
-  readonly #purgedAt = new Map<string, number>();
-  #purges = 0;
+  /** In the order they began. */
+  readonly #makings = new Map<string, Making<Value>>();
+  readonly #purges = new PurgeLog();
   #bytes = 0;
 
   constructor(options: TaggedCacheOptions) {
@@ -56,34 +70,64 @@ export class TaggedCache<Value> {
     return entry.value;
   }
 
-  /** The value under `key`, made once however many ask at the same time. What `make` throws reaches all of them. */
+  /**
+   * The value under `key`, made once however many ask at the same time. Its tags are known when it is made, so whoever
+   * asks while it is being made after some purge waits to see whether that one mattered; if it did, all who waited so
+   * begin anew together. What `make` throws reaches all who wait for it.
+   */
   async fill(key: string, make: () => Promise<Filling<Value>>): Promise<Value> {
-    const kept = this.get(key);
-    if (kept !== undefined) return kept;
-    const running = this.#filling.get(key);
-    // Somebody who asks after a purge must not be given what was begun before it.
-    if (running && running.begunAt === this.#purges) return (await running.promise).value;
-    const begunAt = this.#purges;
-    const promise = make();
-    this.#filling.set(key, { promise, begunAt });
-    try {
-      const filling = await promise;
-      this.#store(key, filling, begunAt);
-      return filling.value;
-    } finally {
-      if (this.#filling.get(key)?.promise === promise) this.#filling.delete(key);
+    const askedAt = this.#purges.now;
+    // Twice at most: what begins after the first wait began after the question.
+    for (;;) {
+      const kept = this.get(key);
+      if (kept !== undefined) return kept;
+      const { give, overtakenAt } = await (this.#makings.get(key) ?? this.#begin(key, make)).made;
+      if (askedAt < overtakenAt) return give();
     }
   }
 
   /** Drops everything made from any of `tags`; `*` drops everything. */
   purge(tags: Iterable<string>): void {
-    this.#purges += 1;
-    for (const tag of tags) {
-      this.#purgedAt.set(tag, this.#purges);
-      if (tag === '*') this.#clear();
-      else for (const key of [...(this.#keysByTag.get(tag) ?? [])]) this.#dropKey(key);
+    const purged = new Set(tags);
+    this.#purges.add(purged);
+    this.#forgetPurges();
+    if (purged.has('*')) this.#clear();
+    for (const tag of purged) for (const key of [...(this.#keysByTag.get(tag) ?? [])]) this.#dropKey(key);
+  }
+
+  #begin(key: string, make: () => Promise<Filling<Value>>): Making<Value> {
+    const begunAt = this.#purges.now;
+    // Whatever `make` throws at once comes later too: the making must be known before it ends.
+    const filling = (async () => make())();
+    const making = { begunAt, made: this.#finish(key, filling, begunAt) };
+    this.#makings.set(key, making);
+    return making;
+  }
+
+  /** Keeps what was made unless a purge overtook it. */
+  async #finish(key: string, making: Promise<Filling<Value>>, begunAt: number): Promise<Made<Value>> {
+    try {
+      const filling = await making;
+      const tags = [...filling.tags];
+      const overtakenAt = this.#purges.firstTouching(tags, begunAt);
+      if (overtakenAt === Number.POSITIVE_INFINITY) this.#store(key, filling, tags);
+      return { give: () => filling.value, overtakenAt };
+    } catch (error) {
+      const give = () => {
+        throw error;
+      };
+      // What failed tells no tags: any purge may have been of what it lacked.
+      return { give, overtakenAt: begunAt + 1 };
+    } finally {
+      this.#makings.delete(key);
+      this.#forgetPurges();
     }
-    if (this.#filling.size === 0) this.#purgedAt.clear();
+  }
+
+  /** What was purged before the oldest making began overtakes nothing any more. */
+  #forgetPurges(): void {
+    const [oldest] = this.#makings.values();
+    this.#purges.forgetUntil(oldest?.begunAt ?? this.#purges.now);
   }
 
   #clear(): void {
@@ -92,11 +136,9 @@ export class TaggedCache<Value> {
     this.#bytes = 0;
   }
 
-  #store(key: string, filling: Filling<Value>, begunAt: number): void {
-    const tags = [...filling.tags];
-    const overtaken = [...tags, '*'].some((tag) => (this.#purgedAt.get(tag) ?? -1) > begunAt);
+  #store(key: string, filling: Filling<Value>, tags: readonly string[]): void {
     const bytes = filling.bytes + bytesToFind(key, tags);
-    if (overtaken || bytes > this.#options.maxBytes) return;
+    if (bytes > this.#options.maxBytes) return;
     this.#dropKey(key);
     const expiresAtMs = this.#options.now() + (filling.maxAgeMs ?? Number.POSITIVE_INFINITY);
     this.#entries.set(key, { value: filling.value, tags, bytes, expiresAtMs });

@@ -87,6 +87,7 @@ export interface CachePurges {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   tags: string[];
+  xid: Generated<string>;
 }
 
 export interface Categories {
@@ -750,6 +751,16 @@ export interface RestockRequests {
   variant_id: number | null;
 }
 
+export interface ResumableUploads {
+  created_at: Generated<Timestamp>;
+  customer_id: string | null;
+  id: string;
+  parts: Generated<string[]>;
+  received_bytes: Generated<number>;
+  size_bytes: number;
+  visitor: string;
+}
+
 export interface ReturnEvents {
   actor: string;
   actor_id: string | null;
@@ -1081,6 +1092,7 @@ export interface DB {
   rate_limits: RateLimits;
   regions: Regions;
   restock_requests: RestockRequests;
+  resumable_uploads: ResumableUploads;
   return_events: ReturnEvents;
   return_lines: ReturnLines;
   return_messages: ReturnMessages;

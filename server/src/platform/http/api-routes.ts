@@ -1,13 +1,14 @@
-import { timingSafeEqual } from 'node:crypto';
+import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
-import { type EndpointDefinition, type EndpointKey, endpoints } from '@waha/contract';
+import { type EndpointDefinition, type EndpointKey, endpoints, fileBytes } from '@waha/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Answer, Caller, Calls } from '../bind/index.ts';
+import type { Answer, Calls, ReceivedFile } from '../bind/index.ts';
 import { type StoredResponse, storeResponse } from '../cache/stored-response.ts';
 import type { Filling } from '../cache/tagged-cache.ts';
 import { refuse } from '../errors/index.ts';
+import { fileKinds } from '../media/index.ts';
 import { type Language, readLanguage } from '../text/index.ts';
-import { type FindActor, readCaller, visitorOf } from './caller.ts';
+import { checkStoreKey, type FindActor, readCaller, visitorOf } from './caller.ts';
 import { noteAccess } from './error-handler.ts';
 import { API_PREFIX, type ResponseCache, responseKey, sendStored } from './front.ts';
 import { keptAddress } from './kept-address.ts';
@@ -30,7 +31,7 @@ export interface ApiRoutesOptions {
 }
 
 /** A file comes as slowly as a phone far from its mast sends it; the connection has its own, longer limit. */
-const FILE_HANDLER_TIMEOUT_MS = 115_000;
+export const FILE_HANDLER_TIMEOUT_MS = 115_000;
 
 /** Mounts every endpoint of the contract under `/api/store`. */
 export function mountApi(server: FastifyInstance, options: ApiRoutesOptions): void {
@@ -78,7 +79,11 @@ function createRoute(key: EndpointKey, definition: EndpointDefinition, options: 
       sendStored(request.raw, reply.raw, stored);
       return reply;
     }
-    const answer = definition.takes ? await callWithFile(request, options, call, caller) : await call(input, caller);
+    const answer = definition.takes
+      ? await callWithFile(request, options, fileKinds[definition.takes].maxBytes, (receiveFile) =>
+          call({ ...input, receiveFile }, caller),
+        )
+      : await call(input, caller);
     if (isNoted) noteAccess(request, 'done');
     reply.code(definition.status ?? 200).headers({
       'cache-control': 'no-store',
@@ -87,22 +92,29 @@ function createRoute(key: EndpointKey, definition: EndpointDefinition, options: 
     });
     // Left out where there is none.
     const message = definition.message?.[caller.language];
-    if (definition.gives) return reply.type(definition.gives).send(answer.data);
+    if (definition.gives) return sendFile(reply.type(definition.gives), answer.data);
     return reply
       .type('application/json; charset=utf-8')
       .send(JSON.stringify({ success: true, data: answer.data, message }));
   };
 }
 
+/** What is at hand goes as it is, what is kept somewhere as it is read. */
+function sendFile(reply: FastifyReply, data: unknown): FastifyReply {
+  const file = fileBytes.parse(data);
+  if (file instanceof Uint8Array) return reply.send(file);
+  return reply.header('content-length', file.size).send(Readable.from(file.bytes));
+}
+
 async function callWithFile(
   request: FastifyRequest,
   { incoming }: ApiRoutesOptions,
-  call: Calls[EndpointKey],
-  caller: Caller,
+  maxBytes: number,
+  call: (receiveFile: () => Promise<ReceivedFile>) => Promise<Answer>,
 ): Promise<Answer> {
-  const { receive, clear } = createReceiver(request, incoming);
+  const { receive, clear } = createReceiver(request, incoming, maxBytes);
   try {
-    return await call({ params: request.params, query: request.query, receiveFile: receive }, caller);
+    return await call(receive);
   } finally {
     await clear();
   }
@@ -149,14 +161,4 @@ async function makeAnswer(
     vary: 'Accept-Language, Accept-Encoding, X-API-Key',
   });
   return { value, tags: answer.tags, bytes: value.bytes, maxAgeMs: answer.keepUntilMs - options.now() };
-}
-
-function checkStoreKey(request: FastifyRequest, storeKey: string): void {
-  const given = request.headers['x-api-key'];
-  if (typeof given !== 'string' || !equalText(given, storeKey)) refuse('auth.api_key_invalid');
-}
-
-function equalText(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Actor, Caller } from '../bind/index.ts';
 import { refuse } from '../errors/index.ts';
@@ -22,6 +22,26 @@ export async function readCaller(request: FastifyRequest, findActor: FindActor):
     device: (request.headers['user-agent'] ?? '').slice(0, 200),
     ...(key !== undefined && { idempotencyKey: key }),
   };
+}
+
+export type ReadCaller = (request: FastifyRequest) => Promise<Caller>;
+
+/** For routes beside the contract's: who calls, once the store key is right (401 otherwise). */
+export function createReadCaller({ storeKey, findActor }: { storeKey: string; findActor: FindActor }): ReadCaller {
+  return async (request) => {
+    checkStoreKey(request, storeKey);
+    return readCaller(request, findActor);
+  };
+}
+
+export function checkStoreKey(request: FastifyRequest, storeKey: string): void {
+  const given = request.headers['x-api-key'];
+  if (typeof given !== 'string' || !equalText(given, storeKey)) refuse('auth.api_key_invalid');
+}
+
+function equalText(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 async function readActor(authorization: string | undefined, findActor: FindActor): Promise<Actor> {

@@ -55,7 +55,7 @@ export function createFront({ responses, storeKey, spellingOf }: FrontOptions) {
 
 /** Sends a kept answer in the encoding the client likes best, or 304 when it has it already. */
 export function sendStored(request: IncomingMessage, response: ServerResponse, stored: StoredResponse): void {
-  if (stored.status === 200 && matches(request.headers['if-none-match'], stored.etag)) {
+  if (stored.status === 200 && hasSameTag(request.headers['if-none-match'], stored.etag)) {
     response.writeHead(304, stored.notModifiedHeaders).end();
     return;
   }
@@ -65,7 +65,7 @@ export function sendStored(request: IncomingMessage, response: ServerResponse, s
 }
 
 /** `If-None-Match` compares weakly (RFC 9110 §13.1.2): a proxy that recompressed has made ours weak. */
-function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+export function hasSameTag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   return ifNoneMatch === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

@@ -1,10 +1,11 @@
-export { type ApiRoutesOptions, mountApi } from './api-routes.ts';
-export { type FindActor, visitorOf } from './caller.ts';
+export { type ApiRoutesOptions, FILE_HANDLER_TIMEOUT_MS, mountApi } from './api-routes.ts';
+export { createReadCaller, type FindActor, type ReadCaller, visitorOf } from './caller.ts';
 export { handleErrors, toRefusal } from './error-handler.ts';
 export {
   API_PREFIX,
   choseEnglish,
   createFront,
+  hasSameTag,
   pageLanguage,
   type ResponseCache,
   responseKey,

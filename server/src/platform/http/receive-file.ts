@@ -8,13 +8,11 @@ import type { FastifyRequest } from 'fastify';
 import type { ReceivedFile } from '../bind/index.ts';
 import { Refusal, refuse } from '../errors/index.ts';
 
-/** The largest file that is taken in. */
-export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 const FIELD = 'file';
 /** No browser names a file by a path. */
 const PATH = /[/\\\0]/;
 /** Bounds of the form around the file: a browser sends none of these, and a few do no harm. */
-const LIMITS = { fileSize: MAX_FILE_BYTES, files: 1, fields: 4, fieldSize: 1_000, parts: 6, headerPairs: 20 };
+const LIMITS = { files: 1, fields: 4, fieldSize: 1_000, parts: 6, headerPairs: 20 };
 
 export interface Receiver {
   receive(): Promise<ReceivedFile>;
@@ -23,19 +21,19 @@ export interface Receiver {
 }
 
 /**
- * Takes the one file of a form to a folder of its own, so that memory holds none of it however many arrive and however
+ * Takes the one file of a form, of `maxBytes` at most, to a folder of its own, so that memory holds none of it however many arrive and however
  * slowly. Its name here is ours; the client's is only looked at, and its type not even that. What a crash leaves behind is
  * swept by a job of `uploads`.
  */
-export function createReceiver(request: FastifyRequest, folder: string): Receiver {
+export function createReceiver(request: FastifyRequest, folder: string, maxBytes: number): Receiver {
   const path = join(folder, `${randomUUID()}.part`);
   return {
     async receive() {
       if (!request.isMultipart()) refuse('request.unsupported_media_type');
       // More than any form around a file of that size can weigh.
-      if (Number(request.headers['content-length'] ?? 0) > MAX_FILE_BYTES + 64 * 1024) refuse('uploads.too_large');
+      if (Number(request.headers['content-length'] ?? 0) > maxBytes + 64 * 1024) refuse('uploads.too_large');
       try {
-        await takeParts(request, path);
+        await takeParts(request, path, maxBytes);
       } catch (error) {
         throw toRefusal(error);
       }
@@ -50,9 +48,9 @@ export function createReceiver(request: FastifyRequest, folder: string): Receive
   };
 }
 
-async function takeParts(request: FastifyRequest, path: string): Promise<void> {
+async function takeParts(request: FastifyRequest, path: string, maxBytes: number): Promise<void> {
   let isTaken = false;
-  for await (const part of request.parts({ limits: LIMITS })) {
+  for await (const part of request.parts({ limits: { ...LIMITS, fileSize: maxBytes } })) {
     if (part.type !== 'file') continue;
     if (PATH.test(part.filename)) refuse('uploads.not_an_image');
     if (part.fieldname === FIELD) {

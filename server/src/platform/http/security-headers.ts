@@ -23,18 +23,19 @@ export const plainSecurityHeaders: Record<string, string> = {
 /**
  * For a page. Scripts run only from our own files or with one of `scriptHashes` (`sha256-…`): pages are kept and shown
  * to everyone, so a nonce would be no secret. Style attributes are allowed; style elements from elsewhere are not. Fonts
- * and calls fall under the first line.
+ * and calls fall under the first line. Pictures and films may also come from `mediaUrl`, where that is elsewhere.
  */
-export function pageSecurityHeaders(scriptHashes: readonly string[]): Record<string, string> {
+export function pageSecurityHeaders(scriptHashes: readonly string[], mediaUrl = ''): Record<string, string> {
   const hashes = scriptHashes.map((hash) => ` '${hash}'`).join('');
+  const elsewhere = URL.canParse(mediaUrl) ? ` ${new URL(mediaUrl).origin}` : '';
   return {
     ...everywhere,
     'content-security-policy': [
       "default-src 'self'",
       `script-src 'self'${hashes}`,
       "style-src 'self' 'unsafe-inline'",
-      "img-src 'self' data: blob:",
-      "media-src 'self' blob:",
+      `img-src 'self' data: blob:${elsewhere}`,
+      `media-src 'self' blob:${elsewhere}`,
       "form-action 'self'",
       "frame-ancestors 'none'",
       "base-uri 'none'",

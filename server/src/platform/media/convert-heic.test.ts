@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -22,23 +22,26 @@ async function aConverter(name: string, script: string): Promise<string> {
   return path;
 }
 
+const target = () => join(folder, 'converted.jpg');
 const refused = (code: string) => expect.objectContaining({ code });
 
 test('gives what the converter made, and leaves nothing behind', async () => {
   const before = (await readdir(tmpdir())).filter((name) => name.startsWith('waha-heic-'));
-  expect((await convertHeic(picture, await aConverter('copy', 'cp "$3" "$4"'))).toString()).toBe('what a phone sent');
-  const several = await aConverter('several', 'cp "$3" "$(dirname "$4")/picture-1.jpg"');
-  expect((await convertHeic(picture, several)).toString()).toBe('what a phone sent');
+  const several = 'cp "$3" "$(dirname "$4")/picture-1.jpg"';
+  for (const [name, script] of Object.entries({ copy: 'cp "$3" "$4"', several })) {
+    await convertHeic(picture, join(folder, `${name}.jpg`), await aConverter(name, script));
+    expect(await readFile(join(folder, `${name}.jpg`), 'utf8')).toBe('what a phone sent');
+  }
   expect((await readdir(tmpdir())).filter((name) => name.startsWith('waha-heic-'))).toEqual(before);
 });
 
 test('refuses what the converter cannot read, dies of, or says nothing about', async () => {
   for (const [name, script] of Object.entries({ fails: 'exit 3', dies: 'kill -9 $$', idles: 'exit 0' })) {
-    await expect(convertHeic(picture, await aConverter(name, script)), name).rejects.toEqual(
+    await expect(convertHeic(picture, target(), await aConverter(name, script)), name).rejects.toEqual(
       refused('uploads.damaged'),
     );
   }
-  await expect(convertHeic(picture, join(folder, 'nowhere'))).rejects.toEqual(refused('uploads.damaged'));
+  await expect(convertHeic(picture, target(), join(folder, 'nowhere'))).rejects.toEqual(refused('uploads.damaged'));
 });
 
 test.runIf(process.platform === 'linux')('takes no more memory and time than allowed', async () => {
@@ -46,7 +49,7 @@ test.runIf(process.platform === 'linux')('takes no more memory and time than all
     'greedy',
     'ulimit -v | grep -qx unlimited && exit 0; ulimit -t | grep -qx 10 && exit 3; exit 0',
   );
-  await expect(convertHeic(picture, greedy)).rejects.toEqual(refused('uploads.damaged'));
+  await expect(convertHeic(picture, target(), greedy)).rejects.toEqual(refused('uploads.damaged'));
 });
 
 test('knows whether this machine has a converter', async () => {

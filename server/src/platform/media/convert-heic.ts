@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { access, constants, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { access, constants, copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { refuse } from '../errors/index.ts';
@@ -33,20 +33,20 @@ export async function findHeicConverter(path = process.env.PATH ?? ''): Promise<
 let found: Promise<string | undefined> | undefined;
 
 /**
- * A HEIC picture (how iPhones keep photos) as a JPEG, upright. The decoder runs as a process of its own with bounds on
- * its time and memory, because what it reads comes from strangers. Refuses `uploads.heic` where there is no converter and
- * `uploads.damaged` when it cannot read the file, takes too long or too much.
+ * Writes a HEIC picture (how iPhones keep photos) as a JPEG to `target`, upright. The decoder runs as a process of its own
+ * with bounds on its time and memory, because what it reads comes from strangers. Refuses `uploads.heic` where there is no
+ * converter and `uploads.damaged` when it cannot read the file, takes too long or too much.
  */
-export async function convertHeic(path: string, converter?: string): Promise<Buffer> {
+export async function convertHeic(path: string, target: string, converter?: string): Promise<void> {
   found ??= findHeicConverter();
   const command = converter ?? (await found) ?? refuse('uploads.heic');
   const folder = await mkdtemp(join(tmpdir(), 'waha-heic-'));
   try {
-    const target = join(folder, 'picture.jpg');
-    if (!(await runBounded(command, ['-q', QUALITY, path, target]))) refuse('uploads.damaged');
+    const converted = join(folder, 'picture.jpg');
+    if (!(await runBounded(command, ['-q', QUALITY, path, converted]))) refuse('uploads.damaged');
     // A file of several pictures becomes several files; the first is the one that phones show.
-    return await readFile(target)
-      .catch(() => readFile(join(folder, 'picture-1.jpg')))
+    await copyFile(converted, target)
+      .catch(() => copyFile(join(folder, 'picture-1.jpg'), target))
       .catch(() => refuse('uploads.damaged'));
   } finally {
     await rm(folder, { recursive: true, force: true });

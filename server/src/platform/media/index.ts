@@ -1,4 +1,14 @@
 export { findHeicConverter } from './convert-heic.ts';
+export { type FileKind, fileKinds } from './file-kinds.ts';
+export { addressMedia, MEDIA_PATH } from './media-addresses.ts';
+export {
+  copyToShown,
+  IMMUTABLE,
+  type PictureFiles,
+  pictureKeys,
+  removePicture,
+  SHOWN,
+} from './picture-files.ts';
 export { type StoreImageOptions, storeImage } from './store-image.ts';
 export { imageUrl, presentImage, type StoredImage } from './stored-image.ts';
-export { picturePaths, removePicture, takePicture } from './take-picture.ts';
+export { takePicture } from './take-picture.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp from 'sharp';
+import type { FileStorage } from '../storage/index.ts';
+import { IMMUTABLE, SHOWN } from './picture-files.ts';
 import type { ImageFormat, StoredImage } from './stored-image.ts';
 
 /** Widths that srcset offers: cards on a phone up to a product picture on a sharp desktop screen. */
@@ -16,9 +16,9 @@ export interface StoreImageOptions {
   placeholder?: string;
 }
 
-/** Makes every size of a picture and writes them under names that come from its content: writing twice changes nothing. */
+/** Makes every size of a picture, to be shown, and puts them under names that come from its content: putting them twice changes nothing. */
 export async function storeImage(
-  directory: string,
+  storage: FileStorage,
   source: Buffer,
   options: StoreImageOptions = {},
 ): Promise<StoredImage> {
@@ -27,22 +27,14 @@ export async function storeImage(
   const key = createHash('sha256').update(source).digest('hex').slice(0, 20);
   const smaller = WIDTHS.filter((one) => one < width);
   const widths = width <= (WIDTHS.at(-1) ?? 0) ? [...smaller, width] : smaller;
-  await mkdir(directory, { recursive: true });
   for (const one of widths) {
     const resized = sharp(source).resize({ width: one });
     for (const format of formats) {
       const encoded = format === 'webp' ? resized.clone().webp(WEBP) : resized.clone().avif(AVIF);
-      await writeWhole(join(directory, `${key}-${one}.${format}`), await encoded.toBuffer());
+      await storage.put(`${SHOWN}/${key}-${one}.${format}`, await encoded.toBuffer(), { cacheControl: IMMUTABLE });
     }
   }
   return { key, width, height, widths, formats, placeholder: options.placeholder ?? (await averageColour(source)) };
-}
-
-/** A reader must never meet half a file. */
-async function writeWhole(path: string, content: Buffer): Promise<void> {
-  const unfinished = `${path}.${process.pid}.part`;
-  await writeFile(unfinished, content);
-  await rename(unfinished, path);
 }
 
 async function averageColour(source: Buffer): Promise<string> {

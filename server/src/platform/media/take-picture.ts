@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm, stat } from 'node:fs/promises';
 import sharp, { type OutputInfo } from 'sharp';
 import { refuse } from '../errors/index.ts';
+import type { FileStorage } from '../storage/index.ts';
 import { createTurns } from '../turns/index.ts';
 import { convertHeic } from './convert-heic.ts';
+import { PRIVATE, pictureKeys, removePicture } from './picture-files.ts';
 import { isAlsoSomethingElse, pictureKindOf } from './picture-kind.ts';
 import type { StoredImage } from './stored-image.ts';
 
@@ -19,24 +20,33 @@ const WEBP = { quality: 80, effort: 3 } as const;
 const turns = createTurns({ atOnce: 2, mostWaiting: 24, retryAfterSeconds: 5 });
 
 /**
- * Makes our own picture of a file somebody sent, in all sizes, as WebP in `folder` under a random name. Upright, sRGB,
- * without any metadata. HEIC becomes JPEG first, where a converter is (convert-heic.ts). Refuses (422) whatever is not one of the kinds we take, whole and of a sane size; 503 when too
- * many wait. A refusal leaves nothing behind.
+ * Makes our own picture of a file somebody sent, in all sizes, as WebP under a random name in `folder` of the storage.
+ * Upright, sRGB, without any metadata. HEIC becomes JPEG first, where a converter is (convert-heic.ts). Refuses (422)
+ * whatever is not one of the kinds we take, whole and of a sane size; 503 when too many wait. A refusal leaves nothing.
  */
-export function takePicture(path: string, folder: string): Promise<StoredImage> {
+export function takePicture(path: string, storage: FileStorage, folder: string): Promise<StoredImage> {
   return turns.take(async () => {
-    const sent = await readFile(path);
-    const file = pictureKindOf(sent) === 'heic' ? await convertHeic(path) : sent;
-    await requireTakeable(file);
-    return store(await decode(file), folder);
+    if ((await pictureKindOf(path)) !== 'heic') return take(path, storage, folder);
+    const converted = `${path}.jpg`;
+    try {
+      await convertHeic(path, converted);
+      return await take(converted, storage, folder);
+    } finally {
+      await rm(converted, { force: true });
+    }
   });
 }
 
-async function requireTakeable(file: Buffer): Promise<void> {
-  if (file.length === 0) refuse('uploads.file_missing');
-  const kind = pictureKindOf(file);
-  if (!kind || kind === 'heic' || (await isAlsoSomethingElse(file))) refuse('uploads.not_an_image');
-  const { width, height, format } = await sharp(file, { limitInputPixels: false })
+async function take(path: string, storage: FileStorage, folder: string): Promise<StoredImage> {
+  await requireTakeable(path);
+  return store(await decode(path), storage, folder);
+}
+
+async function requireTakeable(path: string): Promise<void> {
+  if ((await stat(path)).size === 0) refuse('uploads.file_missing');
+  const kind = await pictureKindOf(path);
+  if (!kind || kind === 'heic' || (await isAlsoSomethingElse(path))) refuse('uploads.not_an_image');
+  const { width, height, format } = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(() => refuse('uploads.damaged'));
   if (format !== (kind === 'avif' ? 'heif' : kind)) refuse('uploads.not_an_image');
@@ -49,9 +59,9 @@ interface Pixels {
 }
 
 /** Decodes once, upright and no larger than needed. A warning is passed over: many phones write odd but whole files. */
-async function decode(file: Buffer): Promise<Pixels> {
+async function decode(path: string): Promise<Pixels> {
   return (
-    sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
+    sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
       .autoOrient()
       .resize({ width: WIDTHS.at(-1) ?? 0, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
@@ -63,33 +73,24 @@ async function decode(file: Buffer): Promise<Pixels> {
   );
 }
 
-async function store({ data, info }: Pixels, folder: string): Promise<StoredImage> {
+async function store({ data, info }: Pixels, storage: FileStorage, folder: string): Promise<StoredImage> {
   const { width, height, channels } = info;
   const pixels = () => sharp(data, { raw: { width, height, channels } });
   const widths = [...WIDTHS.filter((one) => one < width), width];
-  const sizes = [];
-  for (const one of widths) sizes.push(await pixels().resize({ width: one }).webp(WEBP).toBuffer());
   const average = await pixels().resize(1, 1).removeAlpha().raw().toBuffer();
   const placeholder = `#${average.subarray(0, 3).toString('hex')}`;
   const key = randomBytes(16).toString('hex');
   const image: StoredImage = { key, width, height, widths, formats: ['webp'], placeholder };
   try {
-    await mkdir(folder, { recursive: true });
-    for (const [at, path] of picturePaths(folder, image).entries()) {
-      await writeFile(path, sizes[at] ?? Buffer.alloc(0), { mode: 0o640 });
+    for (const [at, name] of pictureKeys(folder, image).entries()) {
+      const size = pixels()
+        .resize({ width: widths[at] ?? width })
+        .webp(WEBP);
+      await storage.put(name, await size.toBuffer(), { cacheControl: PRIVATE });
     }
   } catch (error) {
-    await removePicture(folder, image);
+    await removePicture(storage, folder, image);
     throw error;
   }
   return image;
-}
-
-/** The files of a picture, smallest first. */
-export function picturePaths(folder: string, image: Pick<StoredImage, 'key' | 'widths'>): string[] {
-  return image.widths.map((width) => join(folder, `${image.key}-${width}.webp`));
-}
-
-export async function removePicture(folder: string, image: Pick<StoredImage, 'key' | 'widths'>): Promise<void> {
-  for (const path of picturePaths(folder, image)) await rm(path, { force: true });
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { packTightest, type StoredResponse } from './stored-response.ts';
+import { compressHarder, type StoredResponse } from './stored-response.ts';
 
 /** Long enough that a page dropped again by the next purge costs nothing. */
 const AFTER_MS = 2_000;
@@ -8,9 +8,9 @@ const REST_FACTOR = 4;
 /** What waits beyond this is asked for less than what came before it. */
 const MOST_WAITING = 500;
 
-export interface Packer {
+export interface Recompressor {
   /**
-   * Packs an answer once more as small as can be, if it is still kept by the time its turn comes. What stands nearer to
+   * Compresses an answer once more, as small as can be, if it is still kept by the time its turn comes. What stands nearer to
    * the root of the shop is asked for more, so it goes first: the home page never waits behind a thousand products.
    */
   add(address: string, stored: StoredResponse, isKept: () => boolean): void;
@@ -42,7 +42,7 @@ function takeNext(waiting: Waiting[]): Waiting | undefined {
  * The best of brotli takes thirty times as long as what an answer is first sent with, and saves an eighth: of a page that
  * just does not fit into the first ten packets of a connection, a whole round trip. One at a time, in the background.
  */
-export function createPacker(): Packer {
+export function createRecompressor(): Recompressor {
   const waiting: Waiting[] = [];
   const stop = new AbortController();
   let working = false;
@@ -55,7 +55,7 @@ export function createPacker(): Packer {
       if (early > 0) await rest(early);
       if (!next.isKept()) continue;
       const startedAt = performance.now();
-      await packTightest(next.stored);
+      await compressHarder(next.stored);
       await rest((performance.now() - startedAt) * REST_FACTOR);
     }
     working = false;

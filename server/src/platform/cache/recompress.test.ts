@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { createPacker } from './pack-tighter.ts';
+import { createRecompressor } from './recompress.ts';
 import { storeResponse } from './stored-response.ts';
 
 /** Text like a page's: much repeated, little alike. */
@@ -13,13 +13,13 @@ const body = Buffer.from(
 
 const stored = () => storeResponse(200, body, { 'content-type': 'text/html' });
 
-it('packs an answer that is still kept as small as it gets, and nothing else of it changes', async () => {
+it('compresses an answer that is still kept as small as it gets, and nothing else of it changes', async () => {
   const answer = await stored();
   const before = answer.variants.br;
-  const packer = createPacker();
-  packer.add('/', answer, () => true);
+  const recompressor = createRecompressor();
+  recompressor.add('/', answer, () => true);
   await expect.poll(() => answer.variants.br.body.length).toBeLessThan(before.body.length);
-  packer.close();
+  recompressor.close();
   expect(brotliDecompressSync(answer.variants.br.body)).toEqual(body);
   const withoutLength = (headers: readonly string[]) => headers.slice(0, -1);
   expect(withoutLength(answer.variants.br.headers)).toEqual(withoutLength(before.headers));
@@ -29,26 +29,26 @@ it('packs an answer that is still kept as small as it gets, and nothing else of 
 it('leaves alone what was dropped meanwhile', async () => {
   const [dropped, kept] = await Promise.all([stored(), stored()]);
   const before = dropped.variants.br;
-  const packer = createPacker();
-  packer.add('/', dropped, () => false);
-  packer.add('/', kept, () => true);
-  // Its turn came first: once the second is packed, the first has been passed over.
+  const recompressor = createRecompressor();
+  recompressor.add('/', dropped, () => false);
+  recompressor.add('/', kept, () => true);
+  // Its turn came first: once the second is done, the first has been passed over.
   const loose = kept.variants.br.body.length;
   await expect.poll(() => kept.variants.br.body.length).toBeLessThan(loose);
-  packer.close();
+  recompressor.close();
   expect(dropped.variants.br).toBe(before);
 });
 
 it('takes what stands nearer to the root first, however much came before it', async () => {
   const answers = await Promise.all([stored(), stored(), stored(), stored()]);
   const loose = answers[0]?.variants.br.body.length ?? 0;
-  const packer = createPacker();
+  const recompressor = createRecompressor();
   for (const [index, address] of ['/product/1/one', '/product/2/two', '/products?page=2', '/en'].entries()) {
     const answer = answers[index];
-    if (answer) packer.add(address, answer, () => true);
+    if (answer) recompressor.add(address, answer, () => true);
   }
-  const packed = () => answers.map((answer) => answer.variants.br.body.length < loose);
-  await expect.poll(packed, { interval: 5 }).toContain(true);
-  packer.close();
-  expect(packed()).toEqual([false, false, false, true]);
+  const isSmaller = () => answers.map((answer) => answer.variants.br.body.length < loose);
+  await expect.poll(isSmaller, { interval: 5 }).toContain(true);
+  recompressor.close();
+  expect(isSmaller()).toEqual([false, false, false, true]);
 });

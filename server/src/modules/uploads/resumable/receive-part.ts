@@ -1,0 +1,40 @@
+import { open } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+
+export interface ReceivedPart {
+  bytes: number;
+  /** Whether its sender was cut off, or sent more than fits; what came until then is there. */
+  isBroken: boolean;
+}
+
+/** Writes what comes to a new file as it comes, `most` bytes at most. A broken connection is no error here. */
+export async function receivePart(sent: Readable, path: string, most: number): Promise<ReceivedPart> {
+  const file = await open(path, 'wx', 0o600);
+  let bytes = 0;
+  let isBroken = false;
+  const onBroken = () => {
+    isBroken = true;
+  };
+  try {
+    for await (const piece of untilBroken(sent, onBroken)) {
+      const fitting = piece.subarray(0, most - bytes);
+      await file.writeFile(fitting);
+      bytes += fitting.length;
+      if (fitting.length < piece.length) {
+        isBroken = true;
+        break;
+      }
+    }
+  } finally {
+    await file.close();
+  }
+  return { bytes, isBroken };
+}
+
+async function* untilBroken(sent: Readable, onBroken: () => void): AsyncGenerator<Buffer> {
+  try {
+    for await (const piece of sent) yield piece;
+  } catch {
+    onBroken();
+  }
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../../platform/database/index.ts';
+
+export interface ResumableUpload {
+  id: string;
+  customer_id: string | null;
+  size_bytes: number;
+  received_bytes: number;
+  parts: string[];
+  created_at: Date;
+}
+
+const columns = sql`id, customer_id, size_bytes, received_bytes, parts, created_at`;
+
+export async function addResumable(
+  db: Database,
+  upload: { id: string; customerId: string | null; visitor: string; sizeBytes: number },
+): Promise<ResumableUpload> {
+  const { rows } = await sql<ResumableUpload>`
+    insert into resumable_uploads (id, customer_id, visitor, size_bytes)
+    values (${upload.id}, ${upload.customerId}, ${upload.visitor}, ${upload.sizeBytes})
+    returning ${columns}
+  `.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('a resumable upload was not added');
+  return row;
+}
+
+/** Undefined too when it began before `since`. */
+export async function readResumable(db: Database, id: string, since: Date): Promise<ResumableUpload | undefined> {
+  const { rows } = await sql<ResumableUpload>`
+    select ${columns} from resumable_uploads where id = ${id} and created_at > ${since}
+  `.execute(db);
+  return rows[0];
+}
+
+/** How many a visitor has begun since then and not finished. */
+export async function countUnfinished(db: Database, visitor: string, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from resumable_uploads
+    where visitor = ${visitor} and received_bytes < size_bytes and created_at > ${since}
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * Adds a part that continues where the upload stands. One conditional update: of two that continue from the same place
+ * the second does not, whichever process took it. Returns whether it did.
+ */
+export async function addPart(
+  db: Database,
+  { id, from, bytes, key }: { id: string; from: number; bytes: number; key: string },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update resumable_uploads set received_bytes = received_bytes + ${bytes}, parts = array_append(parts, ${key})
+    where id = ${id} and received_bytes = ${from} and received_bytes + ${bytes} < size_bytes
+  `.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** Ends an upload that stands at `from`; its parts are nobody's any more. Returns whether it was not ended before. */
+export async function endResumable(tx: Tx, id: string, from: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update resumable_uploads set received_bytes = size_bytes, parts = '{}' where id = ${id} and received_bytes = ${from}
+  `.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+export async function deleteResumable(db: Database, id: string): Promise<void> {
+  await sql`delete from resumable_uploads where id = ${id}`.execute(db);
+}
+
+export async function deleteResumablesOf(tx: Tx, customerId: string): Promise<void> {
+  await sql`delete from resumable_uploads where customer_id = ${customerId}`.execute(tx);
+}
+
+export async function deleteResumablesBefore(db: Database, before: Date): Promise<void> {
+  await sql`delete from resumable_uploads where created_at <= ${before}`.execute(db);
+}

@@ -1,0 +1,61 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Tx } from '../database/index.ts';
+
+/** Up to where purges were read: which transactions were visible then, and to which start of which server. */
+export interface ReadPosition {
+  snapshot: string;
+  server: string;
+}
+
+export interface Purge {
+  id: number;
+  tags: string[];
+}
+
+/** Writes the purge into the transaction whose changes it tells of. Returns its id. */
+export async function insertPurge(tx: Tx, tags: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into cache_purges (tags) values (${[...tags]}::text[]) returning id
+  `.execute(tx);
+  return rows[0]?.id ?? 0;
+}
+
+/** Where whoever has nothing yet begins to read. */
+export async function readPosition(db: Database): Promise<ReadPosition> {
+  const { rows } = await sql<ReadPosition>`
+    select pg_current_snapshot()::text as snapshot, pg_postmaster_start_time()::text as server
+  `.execute(db);
+  const [position] = rows;
+  if (!position) throw new Error('PostgreSQL told no snapshot');
+  return position;
+}
+
+/** The purges that became visible since `position`, each once, and the position after them. */
+export async function readPurges(
+  db: Database,
+  position: ReadPosition,
+): Promise<{ position: ReadPosition; purges: Purge[] }> {
+  const { rows } = await purgesSince(position.snapshot).execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('PostgreSQL told no snapshot');
+  const { purges, ...reached } = row;
+  return { position: reached, purges };
+}
+
+/**
+ * Identities and times are given before a transaction commits, so a row may become visible after others that are newer.
+ * What a snapshot did not see is exact: the transactions that were under way (`xip`), and all that began later (`xmax`
+ * and on). Rows of a database brought here from another server may hold numbers that are yet to come: those are bounded.
+ */
+export function purgesSince(snapshot: string): RawBuilder<ReadPosition & { purges: Purge[] }> {
+  return sql`
+    select pg_current_snapshot()::text as snapshot, pg_postmaster_start_time()::text as server, coalesce((
+      select jsonb_agg(jsonb_build_object('id', id, 'tags', tags)) from (
+        select id, tags from cache_purges
+        where xid >= pg_snapshot_xmax(${snapshot}::pg_snapshot) and xid < pg_snapshot_xmax(pg_current_snapshot())
+        union all
+        select id, tags from cache_purges where xid = any(array(select pg_snapshot_xip(${snapshot}::pg_snapshot)))
+      ) as unseen
+    ), '[]') as purges
+  `;
+}

@@ -1,0 +1,27 @@
+import type { FileStorage } from '../storage/index.ts';
+import type { StoredImage } from './stored-image.ts';
+
+/** The folder of what everybody may fetch under `/media`. */
+export const SHOWN = 'media';
+/** What is shown has a name of its own for ever: it comes from the content or is random. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** What is not shown is read by the shop alone. */
+export const PRIVATE = 'private, no-store';
+
+export type PictureFiles = Pick<StoredImage, 'key' | 'widths'>;
+
+/** The files of a picture of WebP sizes, smallest first. */
+export function pictureKeys(folder: string, image: PictureFiles): string[] {
+  return image.widths.map((width) => `${folder}/${image.key}-${width}.webp`);
+}
+
+export async function removePicture(storage: FileStorage, folder: string, image: PictureFiles): Promise<void> {
+  for (const key of pictureKeys(folder, image)) await storage.remove(key);
+}
+
+/** Puts a picture of `folder` where everybody may fetch it, under the same names. Doing it twice is doing it once. */
+export async function copyToShown(storage: FileStorage, folder: string, image: PictureFiles): Promise<void> {
+  const shown = pictureKeys(SHOWN, image);
+  for (const [at, key] of pictureKeys(folder, image).entries())
+    await storage.copy(key, shown[at] ?? key, { cacheControl: IMMUTABLE });
+}

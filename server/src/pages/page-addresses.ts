@@ -1,7 +1,8 @@
-/** Whose a page is and what of its address it reads; see storefront/app/pages.ts. */
+/** Whose a page is, what of its address it reads and whether it takes a form; see storefront/app/page-row.ts. */
 export interface PageRow {
   for: 'everyone' | 'reader' | 'secret';
   reads?: readonly string[];
+  form?: true;
 }
 
 export interface PageAddress {
@@ -68,6 +69,12 @@ export function createPageAddresses(
       isPlain: pattern !== undefined && read === '',
     };
   };
+}
+
+/** Addresses of the pages that take a form, as a browser sends it and as the router does (`.data`), in both languages. */
+export function formAddresses(pages: Readonly<Record<string, PageRow>>): string[] {
+  const paths = Object.keys(pages).filter((path) => pages[path]?.form);
+  return paths.flatMap((path) => ['', '/en'].flatMap((base) => [`${base}${path}`, `${base}${path}.data`]));
 }
 
 /** As links of the shop and its router write it. */

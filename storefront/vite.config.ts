@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { chunkGroups } from './vite/chunk-groups.ts';
+import { chunkFileName, chunkGroups } from './vite/chunk-groups.ts';
 import { compileTexts } from './vite/compile-texts.ts';
 import { dropInstrumentation } from './vite/drop-instrumentation.ts';
 import { dropPropertyFallback } from './vite/drop-property-fallback.ts';
@@ -36,6 +36,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            chunkFileNames: chunkFileName,
             codeSplitting: { groups: chunkGroups() },
           },
         },

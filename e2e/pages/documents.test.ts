@@ -33,8 +33,10 @@ describe('a document of the built shop', () => {
     const [, start = ''] = START.exec(home) ?? [];
     expect(start).not.toMatch(/^import /m);
     const [, list = '[]'] = /for\(const a of (\[.*?\])\)document/.exec(start) ?? [];
-    const names = (JSON.parse(list) as string[]).map((file) => /\/([a-z-]+)-[\w-]{8}\.js$/.exec(file)?.[1]);
-    expect(names).toEqual(expect.arrayContaining(['entry', 'framework', 'root', 'home', 'shell', 'shop']));
+    const names = (JSON.parse(list) as string[]).map((file) => /\/([a-z.-]+)-[\w-]{8}\.js$/.exec(file)?.[1]);
+    expect(names).toEqual(
+      expect.arrayContaining(['entry.client', 'framework', 'every-page', 'root', 'home', 'shell', 'shop']),
+    );
     expect(start).toMatch(/const \[,?route0,route1\]=await Promise\.all\(/);
   });
 

@@ -19,7 +19,7 @@ journey('a page learns of all others at the first sign of use, once', async ({ a
   const main = page.getByRole('navigation', { name: 'Main navigation' });
   await main.getByRole('link', { name: 'Offers' }).click();
   await page.waitForURL(/\/en\/offers$/);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Frequently asked questions' }).click();
+  await page.getByRole('contentinfo').locator('a[href="/en/faq"]').click();
   await page.waitForURL(/\/en\/faq$/);
   await page.goBack();
   await page.waitForURL(/\/en\/offers$/);
@@ -37,7 +37,7 @@ journey('where the list of pages cannot be had, a step is a document', async ({ 
   await open('/');
   await awake(page);
   const loaded = page.waitForRequest((request) => request.isNavigationRequest() && request.url().endsWith('/offers'));
-  await page.getByRole('main').page().locator('a[href="/offers"]').first().click();
+  await page.locator('a[href="/offers"]').first().click();
   await loaded;
   await page.waitForURL(/\/offers$/);
   await awake(page);

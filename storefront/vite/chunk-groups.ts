@@ -8,9 +8,6 @@ const FRAMEWORK = /[\\/]node_modules[\\/](?:react|react-dom|react-router|schedul
 const EVERY_PAGE = /[\\/]app[\\/](?:entry\.client|root)\.tsx(?:$|\?)/;
 const HOME = /[\\/]app[\\/]shop[\\/]home[\\/]home\.tsx(?:$|\?)/;
 
-/** Smaller than this in sources, what some pages share goes along with what their neighbours do: a file costs a request. */
-const SMALL_BYTES = 12_000;
-
 /** All modules that those matching bring at once, they themselves left out: they are files of their own. */
 function broughtBy(entries: RegExp, ids: Iterable<string>, graph: Rolldown.ChunkingContext): ReadonlySet<string> {
   const brought = new Set<string>();
@@ -24,6 +21,11 @@ function broughtBy(entries: RegExp, ids: Iterable<string>, graph: Rolldown.Chunk
   for (const id of ids) if (entries.test(id)) walk(id);
   for (const id of brought) if (entries.test(id)) brought.delete(id);
   return brought;
+}
+
+/** Rolldown names a file that some pages share by all of them: a line of text in the list of routes. */
+export function chunkFileName({ name }: Rolldown.PreRenderedChunk): string {
+  return `assets/${name.startsWith('parts~') ? 'parts' : '[name]'}-[hash].js`;
 }
 
 /**
@@ -56,6 +58,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
         return home.has(id) ? 'home-parts' : null;
       },
     },
-    { name: 'parts', test: OURS, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: SMALL_BYTES },
+    // What the same pages share, to the byte: none fetches what only its neighbours need.
+    { name: 'parts', test: OURS, minShareCount: 2, entriesAware: true },
   ];
 }

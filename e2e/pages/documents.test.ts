@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
 import type { ServerBuild } from 'react-router';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
@@ -88,6 +89,16 @@ test('sixty more pages cost home less than 0.2 kB', async () => {
   const grown = await renderDocument(withMorePages(60), inject('shop').url, '/');
   expect(grown).not.toContain('community/page-');
   expect(packed(grown) - packed(home)).toBeLessThan(200);
+});
+
+test('the table of pages reaches no browser', async () => {
+  const folder = new URL('../../storefront/build/client/assets/', import.meta.url);
+  const scripts = (await readdir(folder)).filter((file) => file.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(100);
+  for (const file of scripts) {
+    // An example of one of its rows.
+    expect(await readFile(new URL(file, folder), 'utf8'), file).not.toContain('nobodys-token-at-all');
+  }
 });
 
 test('no file that home fetches names a page it does not show', async () => {

@@ -29,6 +29,22 @@ journey('a page learns of all others at the first sign of use, once', async ({ a
   expect(documents).toHaveLength(1);
 });
 
+for (const language of ['ar', 'en'] as const) {
+  journey(`home is come back to by its link (${language})`, async ({ arrive }) => {
+    const { page, open } = await arrive({ language, width: 1280 });
+    const home = language === 'ar' ? '/' : '/en';
+    await open('/');
+    await awake(page);
+    const heading = await page.getByRole('heading', { level: 1 }).textContent();
+    await page.getByRole('contentinfo').locator('a[href$="/offers"]').click();
+    await page.waitForURL(/\/offers$/);
+    await page.getByRole('banner').locator(`a[href="${home}"]`).first().click();
+    await page.getByRole('heading', { level: 1, name: heading?.trim() ?? '', exact: true }).waitFor();
+    expect(await page.evaluate('performance.getEntriesByType("navigation").length')).toBe(1);
+    expect(new URL(page.url()).pathname).toBe(home);
+  });
+}
+
 journey('where the list of pages cannot be had, a step is a document', async ({ arrive }) => {
   const { page, context, complaints, open } = await arrive({ language: 'ar', width: 1280 });
   complaints.allow(/request failed|Failed to load resource|dynamically imported module/);

@@ -25,7 +25,8 @@ export type ReadPageAddress = (url: string) => PageAddress;
 const LONGEST_KEPT_QUERY = 600;
 /** Of React Router's own: which loaders a request for data means. */
 const ROUTES = '_routes';
-const DATA = /(?:\/_root)?\.data$/;
+/** It writes `/_.data` for a path that ends in a slash. */
+const DATA = /(?:\/_)?\.data$/;
 
 interface Pattern extends PageRow {
   segments: readonly string[];
@@ -79,7 +80,7 @@ export function formAddresses(pages: Readonly<Record<string, PageRow>>): string[
 
 /** As links of the shop and its router write it. */
 function writeAddress(base: string, page: string, isData: boolean): string {
-  if (isData) return `${base}${page === '/' ? '/_root' : page}.data`;
+  if (isData) return `${base}${page === '/' ? (base ? '' : '/_') : page}.data`;
   return page === '/' && base ? base : `${base}${page}`;
 }
 

@@ -3,6 +3,6 @@ import type { Config } from '@react-router/dev/config';
 export default {
   ssr: true,
   splitRouteModules: false,
-  // The whole tree is small; knowing it from the start saves a `/__manifest` call per navigation, which no cache could answer.
-  routeDiscovery: { mode: 'initial' },
+  // A document names its own routes; the others are one file, fetched at the first sign of use (app/router/discover-routes.ts).
+  routeDiscovery: { mode: 'lazy' },
 } satisfies Config;

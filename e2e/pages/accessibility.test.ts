@@ -98,6 +98,10 @@ const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
   newsletter: ({ open }) => open('/newsletter'),
   'a link of a letter': ({ open }) => open(`/newsletter/confirm?token=${'x'.repeat(43)}`),
   'the site map': ({ open }) => open('/sitemap'),
+  'a page of words': ({ open }) => open('/returns'),
+  questions: ({ open }) => open('/faq'),
+  'a letter to be ended': ({ open }) => open(`/newsletter/unsubscribe?token=${'x'.repeat(43)}`),
+  'the page shown offline': ({ open }) => open('/offline'),
   tracking: ({ open }) => open('/track-order'),
   'a page that does not exist': async (visitor) => {
     visitor.complaints.allow(/404/);

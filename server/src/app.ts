@@ -23,6 +23,7 @@ import {
   mountPages,
   type ReadPageAddress,
   readAddressesOf,
+  readFormsOf,
 } from './pages/index.ts';
 import {
   type Answer,
@@ -141,7 +142,14 @@ export async function createApp(deps: AppDeps): Promise<App> {
     if (build) {
       const render = createPageRenderer({ ...options, build });
       const clientDirectory = join(BUILD, 'client');
-      await mountPages(server, { render, readAddress: readAddressesOf(build), responses, budget, clientDirectory });
+      await mountPages(server, {
+        render,
+        readAddress: readAddressesOf(build),
+        forms: readFormsOf(build),
+        responses,
+        budget,
+        clientDirectory,
+      });
     }
   }
   const background = deps.background === false ? undefined : startBackground(shop, { config, url: database.url, log });

@@ -18,5 +18,7 @@ loadTexts((document.documentElement.dataset.texts ?? '').split(' ')).then(() => 
 // In development pages change too often to be kept.
 if (import.meta.env.PROD) {
   const rest = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2_000));
-  rest(() => import('./at-rest.ts').then(({ comeToRest }) => comeToRest()).catch(() => undefined));
+  rest(() =>
+    import('./document/start-idle-work.ts').then(({ startIdleWork }) => startIdleWork()).catch(() => undefined),
+  );
 }

@@ -2,12 +2,9 @@ import './text/all-texts.server.ts';
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import { chooseStandIn } from './checkout/cart/choose-stand-in.ts';
-import { dataAsText } from './data-as-text.ts';
-import { dropDiscovery } from './drop-discovery.ts';
-import { markForeignScripts } from './own-scripts.ts';
+import { arrangeDocument } from './document/arrange-document.ts';
+import { startScript } from './document/start-script.ts';
 import { type PageInput, pageContext } from './page-context.ts';
-import { startScript } from './shell/start-script.ts';
-import { startAfterFirstPaint } from './start-after-first-paint.ts';
 
 /** What pages write into themselves to run before anything is fetched. */
 const inlineScripts = [startScript, chooseStandIn];
@@ -24,13 +21,6 @@ export function createPageContext(input: PageInput): RouterContextProvider {
   return context;
 }
 
-/** What a whole document can do better than one that is written while it is rendered. */
-function arrange(html: string): string {
-  const arranged = startAfterFirstPaint(dataAsText(html));
-  // In development React would find its links changed.
-  return import.meta.env.PROD ? dropDiscovery(arranged) : arranged;
-}
-
 /** Renders the whole document before answering: it is cached and hashed as one piece. */
 export default async function handleRequest(
   request: Request,
@@ -39,8 +29,8 @@ export default async function handleRequest(
   routerContext: EntryContext,
 ): Promise<Response> {
   let failure: unknown;
-  const mark = crypto.randomUUID();
-  const body = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} nonce={mark} />, {
+  const nonce = crypto.randomUUID();
+  const body = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, {
     signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
@@ -49,10 +39,10 @@ export default async function handleRequest(
   });
   // Read when it is whole, nothing has to be put into its place by a script of React's.
   await body.allReady;
-  const html = markForeignScripts(await new Response(body).text(), mark, inlineScripts);
+  const html = await new Response(body).text();
   if (failure) throw failure;
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(request.method === 'HEAD' ? null : arrange(html), {
+  return new Response(request.method === 'HEAD' ? null : arrangeDocument(html, { nonce, inlineScripts }), {
     status,
     headers,
   });

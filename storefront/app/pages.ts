@@ -1,81 +1,363 @@
+import type { PageRow } from './page-row.ts';
 import { listingParameters } from './shop/listing/listing-parameters.ts';
 
-/** What the server and the service worker must know of a page before it is drawn. */
-export interface PageRow {
-  /**
-   * Whose it is. `everyone`: the same for all, kept by the server and by the device. `reader`: the document is the same for
-   * all and the server keeps it, but the browser shows one person's things in it, so the device does not. `secret`: its
-   * address names one person's thing or opens it, so nobody keeps it (`no-store`) and nothing it links to is told of it.
-   */
-  readonly for: 'everyone' | 'reader' | 'secret';
-  /**
-   * Query parameters it is drawn from. All others are taken off before it is drawn: what a page does not read cannot make
-   * copies of it.
-   */
-  readonly reads?: readonly string[];
-}
+const crumbs = ['BreadcrumbList'] as const;
+const list = ['BreadcrumbList', 'ItemList'] as const;
+const thing = ['Product', 'BreadcrumbList'] as const;
 
-const everyone: PageRow = { for: 'everyone' };
-const reader: PageRow = { for: 'reader' };
-const secret: PageRow = { for: 'secret' };
-const listing: PageRow = { for: 'everyone', reads: listingParameters };
-const way: PageRow = { for: 'reader', reads: ['redirect'] };
+/** What stands alike in the rows of an area. */
+const information = {
+  file: 'content/information-page.tsx',
+  for: 'everyone',
+  found: 'offered',
+  texts: ['content'],
+  describes: crumbs,
+} as const;
+const letter = {
+  for: 'secret',
+  reads: ['token'],
+  form: true,
+  texts: ['newsletter'],
+  description: 'newsletter.pageDescription',
+} as const;
+const account = {
+  within: 'account/account-area.tsx',
+  for: 'reader',
+  description: 'account.description',
+  example: 'customer',
+} as const;
+const returning = {
+  within: 'account/account-area.tsx',
+  for: 'secret',
+  texts: ['account', 'photos', 'returns'],
+  description: 'returns.description',
+  example: 'customer',
+} as const;
 
 /**
- * Every page of the shop by its path in routes.ts; a test holds the two together. Imported by the server's entry and the
- * build, never by a page.
+ * Every page of the shop, one row each. The tree of routes is made from it (routes.ts), and what a page must not say twice:
+ * what the server and the service worker keep, what search engines are told, which texts come with it, its title, and what
+ * the walks of the gate open. Imported by the server's entry, the build and tests, never by a page.
  */
-export const pages: Readonly<Record<string, PageRow>> = {
-  '/': everyone,
-  '/products': listing,
-  '/offers': everyone,
-  '/search': listing,
-  '/categories': everyone,
-  '/categories/:slug': listing,
-  '/product/:id/:slug?': { for: 'everyone', reads: ['reviews', 'sort', 'stars'] },
-  '/bundle/:id': everyone,
-  '/affiliate': everyone,
-  '/cart': reader,
-  '/checkout': reader,
-  '/checkout/success': { for: 'secret', reads: ['order'] },
-  '/pay/demo/:id': secret,
-  '/track-order': reader,
-  '/invoice/:id': secret,
-  '/order/:order/returns/:id?': secret,
-  '/about': everyone,
-  '/help': everyone,
-  '/shipping': everyone,
-  '/returns': everyone,
-  '/privacy': everyone,
-  '/terms': everyone,
-  '/cookies': everyone,
-  '/faq': everyone,
-  '/size-guide': everyone,
-  '/contact': everyone,
-  '/sitemap': everyone,
-  '/newsletter': reader,
-  '/newsletter/confirm': { for: 'secret', reads: ['token'] },
-  '/newsletter/unsubscribe': { for: 'secret', reads: ['token'] },
-  '/blog': { for: 'everyone', reads: ['category', 'page', 'search'] },
-  '/blog/:slug': everyone,
-  '/offline': reader,
-  '/manifest.webmanifest': everyone,
-  '/login': way,
-  '/register': way,
-  '/forgot-password': reader,
-  '/reset-password/:token': secret,
-  '/verify-email/:token': secret,
-  '/undo-change/:token': secret,
-  '/account/profile?': reader,
-  '/account?/orders': reader,
-  '/account?/orders/:id': secret,
-  '/account?/wishlist': reader,
-  '/account/reviews': reader,
-  '/account/orders/:id/return': secret,
-  '/account/returns': reader,
-  '/account/returns/:id': secret,
-  '/account/lotto': reader,
-  '/account/addresses': reader,
-  '/account/settings': reader,
-  '/*': everyone,
-};
+export const pages = {
+  '/': {
+    file: 'shop/home/home.tsx',
+    for: 'everyone',
+    found: 'fixed',
+    texts: ['shop'],
+    example: '/',
+    describes: ['WebSite'],
+  },
+  '/products': {
+    file: 'shop/listing/products.tsx',
+    for: 'everyone',
+    reads: listingParameters,
+    found: 'fixed',
+    texts: ['find', 'listing'],
+    example: '/products',
+    describes: list,
+  },
+  '/offers': {
+    file: 'shop/offers/offers.tsx',
+    for: 'everyone',
+    found: 'fixed',
+    texts: ['shop', 'offers'],
+    example: '/offers',
+    describes: crumbs,
+  },
+  '/search': {
+    file: 'shop/search/search.tsx',
+    for: 'everyone',
+    reads: listingParameters,
+    texts: ['find', 'listing'],
+    example: '/search?search=oud',
+  },
+  '/categories': {
+    file: 'shop/categories/categories.tsx',
+    for: 'everyone',
+    found: 'fixed',
+    texts: ['shop'],
+    example: '/categories',
+    describes: crumbs,
+  },
+  '/categories/:slug': {
+    file: 'shop/listing/category.tsx',
+    for: 'everyone',
+    reads: listingParameters,
+    found: 'offered',
+    texts: ['shop', 'listing'],
+    example: '/categories/perfume-and-oud',
+    describes: list,
+  },
+  '/product/:id/:slug?': {
+    file: 'shop/product/product.tsx',
+    for: 'everyone',
+    reads: ['reviews', 'sort', 'stars'],
+    found: 'offered',
+    texts: ['shop', 'product'],
+    example: { product: 'sukkari-dates' },
+    describes: thing,
+  },
+  '/bundle/:id': {
+    file: 'shop/bundle/bundle.tsx',
+    for: 'everyone',
+    found: 'offered',
+    texts: ['shop', 'product'],
+    example: { bundle: 'majlis-welcome-set' },
+    describes: thing,
+  },
+  '/affiliate': {
+    file: 'affiliate/affiliate.tsx',
+    for: 'everyone',
+    found: 'fixed',
+    texts: ['affiliate'],
+    example: '/affiliate',
+    describes: crumbs,
+  },
+  '/cart': {
+    file: 'checkout/cart/cart.tsx',
+    for: 'reader',
+    texts: ['cart'],
+    title: 'cart.title',
+    description: 'cart.description',
+    example: '/cart',
+  },
+  '/checkout': {
+    file: 'checkout/checkout.tsx',
+    for: 'reader',
+    texts: ['cart', 'checkout'],
+    title: 'checkout.title',
+    description: 'checkout.description',
+    // Nothing on the page to run off to: it brings a header of its own.
+    bare: true,
+    example: '/checkout',
+  },
+  '/checkout/success': {
+    file: 'checkout/success/success.tsx',
+    for: 'secret',
+    reads: ['order'],
+    texts: ['order'],
+    title: 'order.successTitle',
+    description: 'order.successDescription',
+    example: '/checkout/success',
+  },
+  '/pay/demo/:id': {
+    file: 'checkout/demo-payment/demo-payment.tsx',
+    for: 'secret',
+    texts: ['order'],
+    title: 'order.demoTitle',
+    description: 'order.demoDescription',
+    example: 'payment',
+  },
+  '/track-order': {
+    file: 'checkout/tracking/track-order.tsx',
+    for: 'reader',
+    found: 'fixed',
+    texts: ['order'],
+    title: 'order.trackTitle',
+    description: 'order.trackDescription',
+    example: '/track-order',
+  },
+  '/invoice/:id': {
+    file: 'checkout/invoice/invoice.tsx',
+    for: 'secret',
+    texts: ['order'],
+    title: 'order.invoiceTitle',
+    description: 'order.invoiceDescription',
+    example: 'order',
+  },
+  '/order/:order/returns/:id?': {
+    file: 'checkout/returns/guest-return.tsx',
+    for: 'secret',
+    texts: ['order', 'returns', 'photos', 'account'],
+    title: 'returns.ask',
+    description: 'returns.description',
+    example: 'order',
+  },
+  '/about': { ...information, example: '/about' },
+  '/help': { ...information, example: '/help' },
+  '/shipping': { ...information, example: '/shipping' },
+  '/returns': { ...information, example: '/returns' },
+  '/privacy': { ...information, example: '/privacy' },
+  '/terms': { ...information, example: '/terms' },
+  '/cookies': { ...information, example: '/cookies' },
+  '/faq': {
+    file: 'content/faq/faq.tsx',
+    for: 'everyone',
+    found: 'offered',
+    texts: ['content'],
+    example: '/faq',
+    describes: ['FAQPage', 'BreadcrumbList'],
+  },
+  '/size-guide': {
+    file: 'shop/size-guide/size-guide.tsx',
+    for: 'everyone',
+    found: 'fixed',
+    texts: ['content', 'sizes'],
+    example: '/size-guide',
+    describes: crumbs,
+  },
+  '/contact': {
+    file: 'content/contact/contact.tsx',
+    for: 'everyone',
+    found: 'fixed',
+    texts: ['contact'],
+    example: '/contact',
+    describes: ['ContactPage', 'BreadcrumbList'],
+  },
+  '/sitemap': {
+    file: 'content/sitemap/site-map.tsx',
+    for: 'everyone',
+    found: 'fixed',
+    texts: ['sitemap'],
+    example: '/sitemap',
+    describes: crumbs,
+  },
+  '/newsletter': {
+    file: 'content/newsletter/newsletter.tsx',
+    for: 'reader',
+    form: true,
+    found: 'fixed',
+    texts: ['shop', 'newsletter'],
+    example: '/newsletter',
+    describes: crumbs,
+  },
+  '/newsletter/confirm': {
+    ...letter,
+    file: 'content/newsletter/confirm.tsx',
+    title: 'newsletter.confirmTitle',
+    example: '/newsletter/confirm',
+  },
+  '/newsletter/unsubscribe': {
+    ...letter,
+    file: 'content/newsletter/unsubscribe.tsx',
+    title: 'newsletter.unsubscribeTitle',
+    example: '/newsletter/unsubscribe',
+  },
+  '/blog': {
+    file: 'content/blog/blog.tsx',
+    for: 'everyone',
+    reads: ['category', 'page', 'search'],
+    found: 'offered',
+    texts: ['blog'],
+    example: '/blog',
+    describes: crumbs,
+  },
+  '/blog/:slug': {
+    file: 'content/blog/article.tsx',
+    for: 'everyone',
+    found: 'offered',
+    texts: ['content', 'blog'],
+    example: '/blog/how-to-choose-oud',
+    describes: ['Article', 'BreadcrumbList'],
+  },
+  '/offline': {
+    file: 'offline/offline.tsx',
+    for: 'reader',
+    texts: ['offline'],
+    title: 'offline.title',
+    description: 'offline.text',
+    example: '/offline',
+  },
+  '/login': {
+    file: 'auth/login.tsx',
+    for: 'reader',
+    reads: ['redirect'],
+    texts: ['auth'],
+    title: 'auth.loginTitle',
+    description: 'auth.loginText',
+    example: '/login',
+  },
+  '/register': {
+    file: 'auth/register.tsx',
+    for: 'reader',
+    reads: ['redirect'],
+    texts: ['auth'],
+    title: 'auth.registerTitle',
+    description: 'auth.registerText',
+    example: '/register',
+  },
+  '/forgot-password': {
+    file: 'auth/forgot-password.tsx',
+    for: 'reader',
+    texts: ['auth'],
+    title: 'auth.forgotTitle',
+    description: 'auth.forgotText',
+    example: '/forgot-password',
+  },
+  '/reset-password/:token': {
+    file: 'auth/reset-password.tsx',
+    for: 'secret',
+    texts: ['auth'],
+    title: 'auth.resetTitle',
+    description: 'auth.resetText',
+    example: '/reset-password/nobodys-token-at-all-0123456789',
+  },
+  '/verify-email/:token': {
+    file: 'auth/verify-email.tsx',
+    for: 'secret',
+    texts: ['auth'],
+    title: 'auth.verifyTitle',
+    description: 'auth.verifyText',
+    example: '/verify-email/nobodys-token-at-all-0123456789',
+  },
+  '/undo-change/:token': {
+    file: 'auth/undo-change.tsx',
+    for: 'secret',
+    texts: ['auth'],
+    title: 'auth.undoTitle',
+    description: 'auth.undoText',
+    example: '/undo-change/nobodys-token-at-all-0123456789',
+  },
+  '/account/profile?': {
+    ...account,
+    file: 'account/profile.tsx',
+    texts: ['account', 'auth'],
+    title: 'account.profile',
+  },
+  // At the short addresses of the source spec §2 as well.
+  '/account?/orders': { ...account, file: 'account/orders.tsx', texts: ['account'], title: 'account.orders' },
+  '/account?/orders/:id': {
+    ...account,
+    file: 'account/order.tsx',
+    for: 'secret',
+    texts: ['account', 'order'],
+    title: 'account.order',
+  },
+  '/account?/wishlist': { ...account, file: 'account/wishlist.tsx', texts: ['account'], title: 'account.wishlist' },
+  '/account/reviews': {
+    ...account,
+    file: 'account/reviews.tsx',
+    texts: ['account', 'review', 'photos'],
+    title: 'account.reviews',
+  },
+  '/account/orders/:id/return': { ...returning, file: 'account/returns/ask.tsx', title: 'returns.ask' },
+  '/account/returns': {
+    ...returning,
+    file: 'account/returns/returns.tsx',
+    for: 'reader',
+    texts: ['account', 'returns'],
+    title: 'returns.returns',
+  },
+  '/account/returns/:id': { ...returning, file: 'account/returns/return.tsx', title: 'returns.return' },
+  '/account/lotto': {
+    ...account,
+    file: 'account/lotto/lotto.tsx',
+    texts: ['account', 'lotto'],
+    title: 'account.lotto',
+  },
+  '/account/addresses': {
+    ...account,
+    file: 'account/addresses.tsx',
+    texts: ['account', 'checkout', 'order'],
+    title: 'account.addresses',
+  },
+  '/account/settings': {
+    ...account,
+    file: 'account/settings.tsx',
+    texts: ['account', 'auth'],
+    title: 'account.settings',
+  },
+  '/manifest.webmanifest': { file: 'offline/manifest.ts', for: 'everyone', texts: [], example: 'file' },
+  '/*': { file: 'shell/not-found.tsx', for: 'everyone', texts: [], example: '/no-such-page' },
+} as const satisfies Readonly<Record<string, PageRow>>;

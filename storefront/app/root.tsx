@@ -5,6 +5,7 @@ import { isRouteErrorResponse, Meta, Outlet, Scripts, ScrollRestoration, useMatc
 import type { Route } from './+types/root.ts';
 import touchIcon from './brand/icon-180.png';
 import { tabIcon } from './brand/tab-icon.ts';
+import { startScript } from './document/start-script.ts';
 import cairoArabic from './fonts/cairo-arabic.woff2';
 import cairoLatin from './fonts/cairo-latin.woff2';
 import cairoShared from './fonts/cairo-shared.woff2';
@@ -13,9 +14,8 @@ import { pageContext } from './page-context.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import type { PageHandle } from './shell/page-handle.ts';
 import { pageMeta } from './shell/page-meta.ts';
-import { isMakeshift, loadRootData, readRootData, useLanguage, useRootData } from './shell/root-data.ts';
+import { isFallback, loadRootData, readRootData, useLanguage, useRootData } from './shell/root-data.ts';
 import { Shell } from './shell/shell.tsx';
-import { startScript } from './shell/start-script.ts';
 import styles from './styles/app.css?url';
 import riyalStyles from './styles/riyal.css?url';
 import { directionOf } from './text/language.ts';
@@ -28,7 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** The shop around the pages stays as it came with the document, unless that was a stand-in; pages bring their own news. */
 export function shouldRevalidate(): boolean {
-  return isMakeshift();
+  return isFallback();
 }
 
 /** Of what is drawn instead of a page: none was found there, or it could not be made. */

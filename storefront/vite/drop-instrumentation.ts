@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
+import { exportedNames } from './exported-names.ts';
 
 const MODULE = /react-router[\\/].*[\\/]router[\\/]instrumentation\.js$/;
-const EXPORTED = /export \{([^}]*)\};?\s*$/;
 
 /**
  * What a browser's router asks of the module when nobody listens to it. `consume…` is asked on every navigation; the others
@@ -27,9 +27,7 @@ export function dropInstrumentation(): Plugin {
       filter: { id: MODULE },
       handler(code) {
         if (this.environment.name !== 'client') return null;
-        const names = (source: string) =>
-          [...source.matchAll(/\b(?:consume|get|instrument)\w+/g)].map(([name]) => name).sort();
-        const exported = names(EXPORTED.exec(code)?.[1] ?? '');
+        const exported = exportedNames(code);
         const stubbed = [...stub.matchAll(/export const (\w+)/g)].map(([, name]) => name).sort();
         if (exported.join() !== stubbed.join())
           this.error(`React Router's instrumentation now exports ${exported.join(', ')}`);

@@ -3,7 +3,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { pages } from '../app/pages.ts';
-import { neverKept } from './never-kept.ts';
+import { networkOnly } from './network-only.ts';
 
 const NO_PANELS = 'const PANELS = [];';
 const NO_PAGES = 'const NETWORK_ONLY = /^/;';
@@ -22,10 +22,10 @@ export function serviceWorker(): Plugin {
     generateBundle(_, bundle) {
       if (this.environment.name !== 'client') return;
       const code = withoutComments(stripTypeScriptTypes(readFileSync(source, 'utf8'))).replace(/ +=/g, ' =');
-      for (const place of [NO_PANELS, NO_PAGES]) if (!code.includes(place)) throw new Error(`${source} lacks ${place}`);
+      for (const blank of [NO_PANELS, NO_PAGES]) if (!code.includes(blank)) throw new Error(`${source} lacks ${blank}`);
       const filled = code
         .replace(NO_PANELS, `const PANELS = ${JSON.stringify(panelFiles(bundle))};`)
-        .replace(NO_PAGES, () => `const NETWORK_ONLY = ${neverKept(pages)};`);
+        .replace(NO_PAGES, () => `const NETWORK_ONLY = ${networkOnly(pages)};`);
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: filled });
     },
   };

@@ -43,5 +43,6 @@ export async function mountDevPages(server: FastifyInstance, { storefront, ...op
       return reply;
     },
   });
-  await mountForms(server, renderOf);
+  // Which pages take one may change while the server runs; the router refuses the others.
+  await mountForms(server, ['/*'], renderOf);
 }

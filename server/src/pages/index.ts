@@ -2,4 +2,4 @@ export { mountDevPages } from './dev-pages.ts';
 export { mountMedia } from './mount-media.ts';
 export { mountPages } from './mount-pages.ts';
 export type { ReadPageAddress } from './page-addresses.ts';
-export { createPageRenderer, type PageRendererOptions, readAddressesOf } from './page-renderer.ts';
+export { createPageRenderer, type PageRendererOptions, readAddressesOf, readFormsOf } from './page-renderer.ts';

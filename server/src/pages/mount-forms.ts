@@ -2,20 +2,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pageLanguage, sendStored, visitorOf } from '../platform/http/index.ts';
 import type { RenderPage } from './page-renderer.ts';
 
-/** Pages whose route has an action. Anything else takes no POST. */
-const FORMS = ['/newsletter', '/newsletter/confirm', '/newsletter/unsubscribe'];
-/** As the browser sends them itself, and as the router does (`.data`), in both languages. */
-const ADDRESSES = FORMS.flatMap((path) => ['', '/en'].flatMap((base) => [`${base}${path}`, `${base}${path}.data`]));
-
 /** A page's form is a few fields. */
 const BODY_LIMIT_BYTES = 16 * 1024;
 
 /**
  * Answers the forms of pages: the action of the route runs, and the page is rendered with what it gave. Works without
- * JavaScript. Also how a mail program unsubscribes by itself (RFC 8058). Nothing of it is kept. `renderOf` gives the
- * renderer for each request.
+ * JavaScript. Also how a mail program unsubscribes by itself (RFC 8058). Nothing of it is kept. Other
+ * addresses take no POST. `renderOf` gives the renderer for each request.
  */
-export async function mountForms(server: FastifyInstance, renderOf: () => Promise<RenderPage>): Promise<void> {
+export async function mountForms(
+  server: FastifyInstance,
+  addresses: readonly string[],
+  renderOf: () => Promise<RenderPage>,
+): Promise<void> {
   // A scope of its own: the API goes on refusing forms with 415.
   await server.register(async (scope) => {
     const asText = { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES } as const;
@@ -28,6 +27,6 @@ export async function mountForms(server: FastifyInstance, renderOf: () => Promis
       sendStored(request.raw, reply.raw, value);
       return reply;
     };
-    for (const url of ADDRESSES) scope.route({ method: 'POST', url, handler });
+    for (const url of addresses) scope.route({ method: 'POST', url, handler });
   });
 }

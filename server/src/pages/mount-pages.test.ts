@@ -34,6 +34,7 @@ beforeEach(async () => {
   );
   await mountPages(server, {
     readAddress,
+    forms: [],
     responses,
     clientDirectory: directory,
     budget: createVisitorBudget({ now: () => 0, most: 20, perSecond: 1, mostVisitors: 100 }),

@@ -17,6 +17,8 @@ import type { RenderPage } from './page-renderer.ts';
 export interface PagesOptions {
   render: RenderPage;
   readAddress: ReadPageAddress;
+  /** Addresses that take a form; see formAddresses. */
+  forms: readonly string[];
   responses: ResponseCache;
   /** What a visitor may have drawn that is not a page of the shop as it stands, and so is made for this one alone. */
   budget: VisitorBudget;
@@ -60,7 +62,7 @@ export async function mountPages(server: FastifyInstance, options: PagesOptions)
       return reply;
     },
   });
-  await mountForms(server, async () => options.render);
+  await mountForms(server, options.forms, async () => options.render);
 }
 
 /** To the page's own path, or to English for whoever chose it: a page is the same for everyone who reads its address. */

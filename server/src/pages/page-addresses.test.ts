@@ -29,8 +29,8 @@ test.each([
   ['/product/7/%d8%b9%D9%88%D8%AF', '/product/7/%D8%B9%D9%88%D8%AF'],
   ['/account/orders/', '/account/orders'],
   ['/orders/5', '/orders/5'],
-  ['/_root.data?_routes=root%2Cinvented', '/_root.data?_routes=root'],
-  ['/en/_root.data', '/en/_root.data'],
+  ['/_.data?_routes=root%2Cinvented', '/_.data?_routes=root'],
+  ['/en/_.data', '/en.data'],
   ['/products.data?page=2&_routes=shop/products,root&z=1', '/products.data?page=2&_routes=root%2Cshop%2Fproducts'],
   ['/products?_routes=root', '/products'],
   ['http://elsewhere.test/products?page=1', '/products?page=1'],
@@ -39,7 +39,7 @@ test.each([
   ['/en/x/.%2e/products', '/en/products'],
   ['/en/../products', '/products'],
   ['//en/', '/en'],
-  ['///en.data', '/en/_root.data'],
+  ['///en.data', '/en.data'],
   ['/x\\..\\products', '/products'],
 ])('%s is %s', (url, expected) => {
   expect(spelling(url)).toBe(expected);

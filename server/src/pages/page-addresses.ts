@@ -1,7 +1,8 @@
-/** Whose a page is and what of its address it reads; see storefront/app/pages.ts. */
+/** Whose a page is, what of its address it reads and whether it takes a form; see storefront/app/page-row.ts. */
 export interface PageRow {
   for: 'everyone' | 'reader' | 'secret';
   reads?: readonly string[];
+  form?: true;
 }
 
 export interface PageAddress {
@@ -24,7 +25,8 @@ export type ReadPageAddress = (url: string) => PageAddress;
 const LONGEST_KEPT_QUERY = 600;
 /** Of React Router's own: which loaders a request for data means. */
 const ROUTES = '_routes';
-const DATA = /(?:\/_root)?\.data$/;
+/** It writes `/_.data` for a path that ends in a slash. */
+const DATA = /(?:\/_)?\.data$/;
 
 interface Pattern extends PageRow {
   segments: readonly string[];
@@ -70,9 +72,15 @@ export function createPageAddresses(
   };
 }
 
+/** Addresses of the pages that take a form, as a browser sends it and as the router does (`.data`), in both languages. */
+export function formAddresses(pages: Readonly<Record<string, PageRow>>): string[] {
+  const paths = Object.keys(pages).filter((path) => pages[path]?.form);
+  return paths.flatMap((path) => ['', '/en'].flatMap((base) => [`${base}${path}`, `${base}${path}.data`]));
+}
+
 /** As links of the shop and its router write it. */
 function writeAddress(base: string, page: string, isData: boolean): string {
-  if (isData) return `${base}${page === '/' ? '/_root' : page}.data`;
+  if (isData) return `${base}${page === '/' ? (base ? '' : '/_') : page}.data`;
   return page === '/' && base ? base : `${base}${page}`;
 }
 

@@ -7,7 +7,7 @@ import type { Filling, StoredResponse } from '../platform/cache/index.ts';
 import { storeResponse } from '../platform/cache/index.ts';
 import { pageSecurityHeaders, toRefusal } from '../platform/http/index.ts';
 import type { Language } from '../platform/text/index.ts';
-import { createPageAddresses, type PageRow, type ReadPageAddress } from './page-addresses.ts';
+import { createPageAddresses, formAddresses, type PageRow, type ReadPageAddress } from './page-addresses.ts';
 
 /** What the storefront's server entry exports beside React Router's own; see storefront/app/entry.server.tsx. */
 interface StorefrontEntry {
@@ -65,6 +65,11 @@ const ENGLISH_BASE = '/en';
 /** How addresses of the storefront's pages are read. */
 export function readAddressesOf(build: ServerBuild): ReadPageAddress {
   return createPageAddresses(entryOf(build).pages, new Set(Object.keys(build.routes)));
+}
+
+/** Where forms are sent to. */
+export function readFormsOf(build: ServerBuild): string[] {
+  return formAddresses(entryOf(build).pages);
 }
 
 function entryOf(build: ServerBuild): StorefrontEntry {
@@ -158,7 +163,7 @@ async function finish(
 
 /**
  * CSP hashes of the scripts written inside a page: those with a `src` need none, data blocks run nothing. What the
- * storefront did not write itself (own-scripts.ts) is never allowed.
+ * storefront did not write itself (mark-foreign-scripts.ts) is never allowed.
  */
 function scriptHashes(html: string): string[] {
   const hashes = new Set<string>();

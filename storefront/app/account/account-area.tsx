@@ -1,20 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, Outlet, useLocation, useNavigate } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { useSignedIn } from '../api/session.ts';
 import { loginPath } from '../auth/safe-redirect.ts';
-import type { PageHandle } from '../shell/page-handle.ts';
-import { withTexts } from '../text/load-texts.ts';
+import { Link, useNavigate } from '../router/links.ts';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon-names.gen.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-/** Everything a customer keeps: profile, orders, wishes, reviews, addresses, settings. Forms of places speak as the checkout does. */
-export const handle: PageHandle = { texts: ['auth', 'account', 'order', 'checkout'] };
-
-export const clientMiddleware = withTexts('auth', 'account', 'order', 'checkout');
-
-const places = [
+const sections = [
   { to: '/account', text: 'profile', icon: 'user' },
   { to: '/account/orders', text: 'orders', icon: 'package' },
   { to: '/account/returns', text: 'returns', icon: 'undo-2' },
@@ -26,9 +20,9 @@ const places = [
 ] as const satisfies { to: string; text: string; icon: IconName }[];
 
 /** Orders and wishes have short addresses as well (source spec §2), and the profile has two. */
-function isAt(place: string, pathname: string): boolean {
+function isAt(section: string, pathname: string): boolean {
   const path = (pathname.startsWith('/account') ? pathname : `/account${pathname}`).replace(/\/profile$/, '');
-  return path === place || (place !== '/account' && path.startsWith(`${place}/`));
+  return path === section || (section !== '/account' && path.startsWith(`${section}/`));
 }
 
 function AccountNavigation() {
@@ -43,15 +37,15 @@ function AccountNavigation() {
   return (
     <nav aria-label={say('title')} className="max-lg:-m-4 max-lg:overflow-x-auto max-lg:p-4 print:hidden">
       <ul ref={list} className="flex w-max gap-2 lg:grid lg:w-full lg:gap-1">
-        {places.map((place) => (
-          <li key={place.to}>
+        {sections.map((section) => (
+          <li key={section.to}>
             <Link
-              to={place.to}
-              aria-current={isAt(place.to, pathname) ? 'page' : undefined}
+              to={section.to}
+              aria-current={isAt(section.to, pathname) ? 'page' : undefined}
               className="chip min-h-11 whitespace-nowrap lg:w-full lg:rounded-xl lg:border-transparent lg:bg-transparent lg:px-4 hover:bg-tint aria-[current=page]:border-primary aria-[current=page]:bg-tint aria-[current=page]:font-bold"
             >
-              <Icon name={place.icon} size={18} className="text-secondary" />
-              {say(place.text)}
+              <Icon name={section.icon} size={18} className="text-secondary" />
+              {say(section.text)}
             </Link>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { SavedAddress } from '@waha/contract';
 import { type FormEvent, useState } from 'react';
 import { useApi } from '../api/use-api.ts';
-import { storedUser } from '../auth/kept-user.ts';
+import { storedUser } from '../auth/stored-user.ts';
 import { useSubmit } from '../auth/use-submit.ts';
 import { NationalAddressFields } from '../places/national-address-fields.tsx';
 import { CityField, DistrictField } from '../places/place-fields.tsx';

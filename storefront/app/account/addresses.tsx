@@ -10,14 +10,9 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { formatPhone } from '../ui/phone.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
-import type { Route } from './+types/addresses.ts';
-import { accountLoader, accountMeta } from './account-page.ts';
 import { AddressEditor } from './address-editor.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
 import { LoadFailed, Outdated } from './load-failed.tsx';
-
-export const loader = (input: Route.LoaderArgs) => accountLoader(input);
-export const meta = (input: Route.MetaArgs) => accountMeta(input, 'addresses');
 
 function AddressCard({ address, onEdit, onGone }: { address: SavedAddress; onEdit: () => void; onGone: () => void }) {
   const say = useText('account');

@@ -1,13 +1,13 @@
 import type { Order } from '@waha/contract';
-import { Link } from 'react-router';
 import { useLoaded } from '../api/use-loaded.ts';
+import { Link } from '../router/links.ts';
 import { useLanguage } from '../shell/root-data.ts';
 import { useText } from '../text/use-text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { formatDate } from '../ui/moment.ts';
 import { Amount } from '../ui/price.tsx';
-import { useReturnPlaces } from './returns/return-places.ts';
+import { useReturnLinks } from './returns/return-links.ts';
 import { returnTone } from './returns/return-tone.ts';
 
 const AFTER_DELIVERY: readonly Order['status'][] = ['delivered', 'return_requested', 'returned', 'refunded'];
@@ -20,9 +20,9 @@ export function OrderReturns({ order }: { order: Order }) {
 function DeliveredOrderReturns({ order }: { order: Order }) {
   const say = useText('account');
   const language = useLanguage();
-  const places = useReturnPlaces();
+  const links = useReturnLinks();
   const { state } = useLoaded(`returnable of ${order.id}`, (api, signal) =>
-    api('GET /orders/{id}/returnable', { params: { id: order.id }, query: places.query, signal }),
+    api('GET /orders/{id}/returnable', { params: { id: order.id }, query: links.query, signal }),
   );
   // A page about an order is whole without this; whoever comes for it finds it at its own address.
   if (state.kind !== 'known') return null;
@@ -44,7 +44,7 @@ function DeliveredOrderReturns({ order }: { order: Order }) {
           ) : null}
         </div>
         {isOpen ? (
-          <Link to={places.ask(order.id)} className="btn btn-quiet">
+          <Link to={links.ask(order.id)} className="btn btn-quiet">
             <Icon name="undo-2" size={18} />
             {say('returnItems')}
           </Link>
@@ -57,7 +57,7 @@ function DeliveredOrderReturns({ order }: { order: Order }) {
             className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-xl bg-tint px-4 py-3 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-accent"
           >
             <Link
-              to={places.shown(one.id)}
+              to={links.shown(one.id)}
               className="font-semibold text-link outline-none after:absolute after:inset-0"
             >
               <bdi dir="ltr" className="tabular-nums">

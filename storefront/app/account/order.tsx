@@ -1,5 +1,5 @@
 import type { Order } from '@waha/contract';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useLoaded } from '../api/use-loaded.ts';
 import { addLine, type CartLine } from '../cart/cart-lines.ts';
 import { changeCart } from '../cart/cart-store.ts';
@@ -10,19 +10,15 @@ import { CardPayment } from '../checkout/success/card-payment.tsx';
 import { OrderDetails } from '../checkout/success/order-details.tsx';
 import { ReceiptsLater } from '../checkout/success/receipts-later.tsx';
 import { Timeline } from '../checkout/tracking/timeline.tsx';
+import { Link } from '../router/links.ts';
 import { openOverlay } from '../shell/overlays.ts';
 import { useText } from '../text/use-text.ts';
 import { showToast } from '../toasts/toast-store.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import type { Route } from './+types/order.ts';
-import { accountLoader, accountMeta } from './account-page.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { OrderReturns } from './order-returns.tsx';
-
-export const loader = (input: Route.LoaderArgs) => accountLoader(input);
-export const meta = (input: Route.MetaArgs) => accountMeta(input, 'order');
 
 /** The cart line of something bought before. Its price is of that day: the cart asks for today's. */
 function lineOfItem(item: Order['items'][number]): CartLine | null {

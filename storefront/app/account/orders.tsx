@@ -1,21 +1,17 @@
 import type { OrderSummary } from '@waha/contract';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { useLoaded } from '../api/use-loaded.ts';
+import { Link } from '../router/links.ts';
 import { useLanguage } from '../shell/root-data.ts';
 import { useText } from '../text/use-text.ts';
 import { Badge, type BadgeTone } from '../ui/badge.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { formatDate } from '../ui/moment.ts';
 import { Pagination } from '../ui/pagination.tsx';
-import type { Route } from './+types/orders.ts';
-import { accountLoader, accountMeta } from './account-page.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { PiecesCardComing, PiecesStrip } from './pieces-strip.tsx';
 
 const PAGE_LENGTH = 10;
-
-export const loader = (input: Route.LoaderArgs) => accountLoader(input);
-export const meta = (input: Route.MetaArgs) => accountMeta(input, 'orders');
 
 const tones: Partial<Record<OrderSummary['status'], BadgeTone>> = {
   pending_payment: 'warning',
@@ -29,7 +25,7 @@ export function statusTone(status: OrderSummary['status']): BadgeTone {
   return tones[status] ?? 'info';
 }
 
-function OrderCard({ order, base }: { order: OrderSummary; base: string }) {
+function OrderCard({ order, base }: { order: OrderSummary; base: '/orders' | '/account/orders' }) {
   const say = useText('account');
   const language = useLanguage();
   return (
@@ -58,7 +54,7 @@ function OrderCard({ order, base }: { order: OrderSummary; base: string }) {
 export default function Orders() {
   const say = useText('account');
   const [search] = useSearchParams();
-  const { pathname } = useLocation();
+  const base = useLocation().pathname.startsWith('/account/') ? '/account/orders' : '/orders';
   const page = Math.max(1, Number(search.get('page')) || 1);
   const { state, retry } = useLoaded(`orders ${page}`, (api, signal) =>
     api('GET /orders', { query: { page, per_page: PAGE_LENGTH }, signal }),
@@ -86,10 +82,10 @@ export default function Orders() {
         <>
           <ul className="grid gap-4">
             {state.data.data.map((order) => (
-              <OrderCard key={order.id} order={order} base={pathname} />
+              <OrderCard key={order.id} order={order} base={base} />
             ))}
           </ul>
-          <Pagination current={page} last={state.data.last_page} to={(number) => `${pathname}?page=${number}`} />
+          <Pagination current={page} last={state.data.last_page} to={(number) => `${base}?page=${number}`} />
         </>
       ) : null}
     </>

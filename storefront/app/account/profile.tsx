@@ -3,8 +3,8 @@ import { latinDigits, normalisePhone } from '@waha/contract/phone';
 import type { FormEvent } from 'react';
 import { useApi } from '../api/use-api.ts';
 import { useLoaded } from '../api/use-loaded.ts';
-import { keepUser } from '../auth/kept-user.ts';
 import { PasswordField } from '../auth/password-field.tsx';
+import { storeUser } from '../auth/stored-user.ts';
 import { useForm } from '../auth/use-form.ts';
 import { useSubmit } from '../auth/use-submit.ts';
 import { useText } from '../text/use-text.ts';
@@ -14,14 +14,9 @@ import { TextField } from '../ui/field.tsx';
 import { FormTrouble } from '../ui/form-trouble.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
-import type { Route } from './+types/profile.ts';
-import { accountLoader, accountMeta } from './account-page.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { Proofs } from './proofs.tsx';
 import { StoreCredit } from './store-credit.tsx';
-
-export const loader = (input: Route.LoaderArgs) => accountLoader(input);
-export const meta = (input: Route.MetaArgs) => accountMeta(input, 'profile');
 
 interface PartProps {
   profile: Profile;
@@ -56,7 +51,7 @@ function useProfileForm({ profile, onChange }: PartProps) {
         ...(needsPassword && { current_password: form.current_password }),
       };
       const { profile: saved } = await api('PUT /user/profile', { body, signal: AbortSignal.timeout(15_000) });
-      keepUser(saved);
+      storeUser(saved);
       onChange(saved);
       setForm({ ...form, phone: saved.phone, current_password: '' });
       showToast({ text: say('profileSaved'), tone: 'positive', position: 'top' });

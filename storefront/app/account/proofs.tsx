@@ -2,7 +2,7 @@ import type { Profile } from '@waha/contract';
 import { latinDigits } from '@waha/contract/phone';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../api/use-api.ts';
-import { keepUser } from '../auth/kept-user.ts';
+import { storeUser } from '../auth/stored-user.ts';
 import { useSubmit } from '../auth/use-submit.ts';
 import { useText } from '../text/use-text.ts';
 import { showToast } from '../toasts/toast-store.ts';
@@ -68,7 +68,7 @@ function PhoneProof({ onChange }: { onChange: (profile: Profile) => void }) {
             void trying.run(async () => {
               const body = { code: latinDigits(code).replace(/\s/g, '') || '0' };
               const { profile } = await api('POST /user/verify-phone', { body, signal: signal() });
-              keepUser(profile);
+              storeUser(profile);
               onChange(profile);
               showToast({ text: say('phoneProved'), tone: 'positive', position: 'top' });
             });

@@ -1,24 +1,15 @@
 import type { OwnReview, OwnReviews } from '@waha/contract';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useLoaded } from '../api/use-loaded.ts';
 import { OwnReviewCard } from '../review/own-review-card.tsx';
 import { ReviewForm } from '../review/review-form.tsx';
-import type { PageHandle } from '../shell/page-handle.ts';
-import { withTexts } from '../text/load-texts.ts';
+import { Link } from '../router/links.ts';
 import { useText } from '../text/use-text.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Thumbnail } from '../ui/ordered-thing.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import type { Route } from './+types/reviews.ts';
-import { accountLoader, accountMeta } from './account-page.ts';
 import { LoadFailed, Outdated } from './load-failed.tsx';
-
-export const handle: PageHandle = { texts: ['review', 'photos'] };
-export const clientMiddleware = withTexts('review', 'photos');
-export const loader = (input: Route.LoaderArgs) => accountLoader(input);
-export const meta = (input: Route.MetaArgs) => accountMeta(input, 'reviews');
 
 type Reviewed = OwnReview['product'];
 

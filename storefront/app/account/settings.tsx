@@ -1,16 +1,11 @@
 import { ContrastToggle } from '../shell/contrast-toggle.tsx';
 import { LanguageSwitch } from '../shell/language-switch.tsx';
 import { useText } from '../text/use-text.ts';
-import type { Route } from './+types/settings.ts';
-import { accountLoader, accountMeta } from './account-page.ts';
+import { AccountData } from './settings/account-data.tsx';
 import { ChangePassword } from './settings/change-password.tsx';
 import { Consents } from './settings/consents.tsx';
-import { LeaveOrTake } from './settings/leave-or-take.tsx';
 import { Sessions } from './settings/sessions.tsx';
 import { SettingsSection } from './settings/settings-section.tsx';
-
-export const loader = (input: Route.LoaderArgs) => accountLoader(input);
-export const meta = (input: Route.MetaArgs) => accountMeta(input, 'settings');
 
 export default function SettingsPage() {
   const say = useText('account');
@@ -27,7 +22,7 @@ export default function SettingsPage() {
         <Consents />
         <ChangePassword />
         <Sessions />
-        <LeaveOrTake />
+        <AccountData />
       </div>
     </>
   );

@@ -1,8 +1,8 @@
 import type { Product } from '@waha/contract';
 import { failureText } from '@waha/contract/client';
-import { Link } from 'react-router';
 import { useApi } from '../api/use-api.ts';
 import { useLoaded } from '../api/use-loaded.ts';
+import { Link } from '../router/links.ts';
 import { useText } from '../text/use-text.ts';
 import { showToast } from '../toasts/toast-store.ts';
 import { cardOf } from '../ui/card-of.ts';
@@ -11,15 +11,10 @@ import { Icon } from '../ui/icon.tsx';
 import { ProductCard } from '../ui/product-card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { replaceWishes } from '../wishlist/wishlist-store.ts';
-import type { Route } from './+types/wishlist.ts';
-import { accountLoader, accountMeta } from './account-page.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 import { LoadFailed } from './load-failed.tsx';
 
 const SHOWN = 100;
-
-export const loader = (input: Route.LoaderArgs) => accountLoader(input);
-export const meta = (input: Route.MetaArgs) => accountMeta(input, 'wishlist');
 
 const grid = 'grid grid-cols-2 gap-x-3 gap-y-8 sm:grid-cols-3 sm:gap-x-5 xl:grid-cols-4';
 

@@ -1,8 +1,6 @@
 import { pageContext } from '../page-context.ts';
-import type { PageHandle } from '../shell/page-handle.ts';
+import { isBuilt } from '../shell/navigation.ts';
 import { breadcrumbList, pageMeta } from '../shell/page-meta.ts';
-import { isBuilt } from '../shell/places.ts';
-import { withTexts } from '../text/load-texts.ts';
 import { textsOf } from '../text/texts.ts';
 import { useText } from '../text/use-text.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
@@ -10,10 +8,6 @@ import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/affiliate.ts';
 import { Calculator, Examples } from './calculator.tsx';
 import { JoinButton } from './join-button.tsx';
-
-export const handle: PageHandle = { texts: ['affiliate'] };
-
-export const clientMiddleware = withTexts('affiliate');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { language, origin } = context.get(pageContext);

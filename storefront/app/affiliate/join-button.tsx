@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
-import { isBuilt } from '../shell/places.ts';
+import { Link } from '../router/links.ts';
+import { isBuilt } from '../shell/navigation.ts';
 import { useRootData } from '../shell/root-data.ts';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';

@@ -9,7 +9,7 @@ const TAB_OF = 'tab-of';
 
 /** The token; null where there is none, which an empty text is as well. */
 export const storedToken = (): string | null => token.read() || null;
-/** As JSON; see auth/kept-user.ts. */
+/** As JSON; see auth/stored-user.ts. */
 export const storedUserText = user.read;
 
 /** Keeps who signed in; other tabs hear of it. */

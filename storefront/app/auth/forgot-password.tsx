@@ -1,29 +1,15 @@
 import { latinDigits, normalisePhone } from '@waha/contract/phone';
 import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router';
 import { useApi } from '../api/use-api.ts';
-import { pageContext } from '../page-context.ts';
-import { pageMeta } from '../shell/page-meta.ts';
-import { textsOf } from '../text/texts.ts';
+import { Link } from '../router/links.ts';
 import { useText } from '../text/use-text.ts';
 import { TextField } from '../ui/field.tsx';
 import { FormTrouble } from '../ui/form-trouble.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
-import type { Route } from './+types/forgot-password.ts';
 import { AuthCard } from './auth-card.tsx';
 import { useGuestOnly } from './use-guest-only.ts';
 import { useSubmit } from './use-submit.ts';
-
-export function loader({ context }: Route.LoaderArgs) {
-  return { language: context.get(pageContext).language };
-}
-
-export function meta({ loaderData, ...input }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const say = textsOf(loaderData.language, 'auth');
-  return pageMeta(input, { title: say('forgotTitle'), description: say('forgotText'), noIndex: true });
-}
 
 export default function ForgotPassword() {
   const say = useText('auth');

@@ -1,32 +1,19 @@
 import { latinDigits } from '@waha/contract/phone';
 import { type FormEvent, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useApi } from '../api/use-api.ts';
-import { pageContext } from '../page-context.ts';
-import { pageMeta } from '../shell/page-meta.ts';
-import { textsOf } from '../text/texts.ts';
+import { Link } from '../router/links.ts';
 import { useText } from '../text/use-text.ts';
 import { showToast } from '../toasts/toast-store.ts';
 import { TextField } from '../ui/field.tsx';
 import { FormTrouble } from '../ui/form-trouble.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
-import type { Route } from './+types/login.ts';
 import { AuthCard } from './auth-card.tsx';
 import { deviceMarkPart } from './device-mark.ts';
 import { PasswordField } from './password-field.tsx';
 import { useGuestOnly } from './use-guest-only.ts';
 import { useSignIn } from './use-sign-in.ts';
 import { useSubmit } from './use-submit.ts';
-
-export function loader({ context }: Route.LoaderArgs) {
-  return { language: context.get(pageContext).language };
-}
-
-export function meta({ loaderData, ...input }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const say = textsOf(loaderData.language, 'auth');
-  return pageMeta(input, { title: say('loginTitle'), description: say('loginText'), noIndex: true });
-}
 
 export default function Login() {
   const say = useText('auth');

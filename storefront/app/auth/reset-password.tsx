@@ -1,33 +1,20 @@
 import type { FormEvent } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useApi } from '../api/use-api.ts';
-import { pageContext } from '../page-context.ts';
-import { pageMeta } from '../shell/page-meta.ts';
+import { Link, useNavigate } from '../router/links.ts';
 import { secretPageHeaders } from '../shell/secret-page.ts';
-import { textsOf } from '../text/texts.ts';
 import { useText } from '../text/use-text.ts';
 import { showToast } from '../toasts/toast-store.ts';
 import { FormTrouble } from '../ui/form-trouble.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
-import type { Route } from './+types/reset-password.ts';
 import { AuthCard } from './auth-card.tsx';
-import { keepDeviceMark } from './device-mark.ts';
+import { storeDeviceMark } from './device-mark.ts';
 import { PasswordField } from './password-field.tsx';
 import { useForm, useNewPasswordCheck } from './use-form.ts';
 import { useGuestOnly } from './use-guest-only.ts';
 import { useSubmit } from './use-submit.ts';
 
 export const headers = () => secretPageHeaders;
-
-export function loader({ context }: Route.LoaderArgs) {
-  return { language: context.get(pageContext).language };
-}
-
-export function meta({ loaderData, ...input }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const say = textsOf(loaderData.language, 'auth');
-  return pageMeta(input, { title: say('resetTitle'), description: say('resetText'), noIndex: true });
-}
 
 export default function ResetPassword() {
   const say = useText('auth');
@@ -45,7 +32,7 @@ export default function ResetPassword() {
     void sending.run(async () => {
       const body = { token, ...form };
       const reset = await api('POST /auth/reset-password', { body, signal: AbortSignal.timeout(20_000) });
-      keepDeviceMark(reset.device_mark);
+      storeDeviceMark(reset.device_mark);
       showToast({ text: say('resetDone'), tone: 'positive', position: 'top' });
       navigate('/login', { replace: true });
     });

@@ -1,7 +1,7 @@
 import { type Api, ApiError } from '@waha/contract/client';
 import { endSession, storedToken } from '../api/session.ts';
 import { restoreWishes } from '../wishlist/restore-wishes.ts';
-import { keepUser } from './kept-user.ts';
+import { storeUser } from './stored-user.ts';
 
 /** Source spec §9: what the question who is signed in may take, */
 const ME_TIMEOUT_MS = 5_000;
@@ -27,7 +27,7 @@ export async function restoreSession(api: Api, sayUnsure: () => void): Promise<v
     const { user } = await api('GET /auth/me', { signal: AbortSignal.timeout(ME_TIMEOUT_MS) });
     clearTimeout(late);
     if (token !== storedToken()) return;
-    keepUser(user);
+    storeUser(user);
     await restoreWishes(api);
   } catch (error) {
     clearTimeout(late);

@@ -1,8 +1,10 @@
+import { type Address, addressFrom } from '../router/links.ts';
+
 /**
  * Where to go after signing in: the path a guard noted, if it is one of ours. Anything that a browser could read as
  * another site (`//evil`, `/\evil`, `javascript:`) leads home instead.
  */
-export function safeRedirect(wanted: string | null): string {
+export function safeRedirect(wanted: string | null): Address {
   if (!wanted || !/^\/(?![/\\])/.test(wanted)) return '/';
   const { origin, pathname, search, hash } = new URL(wanted, 'http://shop.invalid');
   if (
@@ -10,10 +12,10 @@ export function safeRedirect(wanted: string | null): string {
     /^\/(login|register|forgot-password|reset-password|undo-change)/.test(pathname)
   )
     return '/';
-  return `${pathname}${search}${hash}`;
+  return addressFrom(`/${pathname.slice(1)}${search}${hash}`);
 }
 
 /** The login page that comes back to where somebody was going. */
-export function loginPath({ pathname, search, hash }: { pathname: string; search: string; hash: string }): string {
+export function loginPath({ pathname, search, hash }: { pathname: string; search: string; hash: string }): Address {
   return `/login?redirect=${encodeURIComponent(`${pathname}${search}${hash}`)}`;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { storedToken, useSignedIn } from '../api/session.ts';
+import { useNavigate } from '../router/links.ts';
 import { safeRedirect } from './safe-redirect.ts';
 
 /** Pages for guests send whoever is signed in home (source spec §5); who signs in here goes on to where they were going. */

@@ -3,8 +3,8 @@ import { createHttpApi } from '@waha/contract/client';
 import { useRootData } from '../shell/root-data.ts';
 import { restoreWishes } from '../wishlist/restore-wishes.ts';
 import { readWishes } from '../wishlist/wishlist-store.ts';
-import { keepDeviceMark } from './device-mark.ts';
-import { keepSession } from './kept-user.ts';
+import { storeDeviceMark } from './device-mark.ts';
+import { storeSession } from './stored-user.ts';
 
 /** Source spec §9: what a start may wait for the wishlist. */
 const WISHES_TIMEOUT_MS = 5_000;
@@ -23,8 +23,8 @@ export function useSignIn(): (session: SignedIn) => Promise<void> {
     for (const product_id of readWishes().toReversed()) {
       await api('POST /wishlist', { body: { product_id }, signal }).catch(() => undefined);
     }
-    keepDeviceMark(session.device_mark);
-    keepSession(session);
+    storeDeviceMark(session.device_mark);
+    storeSession(session);
     void restoreWishes(api);
   };
 }

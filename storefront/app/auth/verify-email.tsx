@@ -1,30 +1,17 @@
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useSignedIn } from '../api/session.ts';
 import { useApi } from '../api/use-api.ts';
-import { pageContext } from '../page-context.ts';
-import { pageMeta } from '../shell/page-meta.ts';
+import { Link } from '../router/links.ts';
 import { secretPageHeaders } from '../shell/secret-page.ts';
-import { textsOf } from '../text/texts.ts';
 import { useText } from '../text/use-text.ts';
 import { FormTrouble } from '../ui/form-trouble.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
-import type { Route } from './+types/verify-email.ts';
 import { AuthCard } from './auth-card.tsx';
 import { useSubmit } from './use-submit.ts';
 
 export const headers = () => secretPageHeaders;
-
-export function loader({ context }: Route.LoaderArgs) {
-  return { language: context.get(pageContext).language };
-}
-
-export function meta({ loaderData, ...input }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const say = textsOf(loaderData.language, 'auth');
-  return pageMeta(input, { title: say('verifyTitle'), description: say('verifyText'), noIndex: true });
-}
 
 /** Where the link of a mail leads. Opening it proves nothing, since mail scanners open links: the button does. */
 export default function VerifyEmail() {

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../router/links.ts';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';

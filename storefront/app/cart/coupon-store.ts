@@ -13,7 +13,7 @@ function readCode(): string | null {
 }
 
 /** Keeps a code, or forgets it (null). */
-export const keepCoupon = coupon.write;
+export const storeCoupon = coupon.write;
 
 export function useCoupon(): string | null {
   return useSyncExternalStore(coupon.subscribe, readCode, () => null);

@@ -1,9 +1,9 @@
 import type { HeldOrder } from '@waha/contract';
 import { failureText } from '@waha/contract/client';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { useApi } from '../api/use-api.ts';
 import { viewTokenOf } from '../checkout/view-tokens.ts';
+import { type Address, Link } from '../router/links.ts';
 import { useText } from '../text/use-text.ts';
 import { showToast } from '../toasts/toast-store.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -59,7 +59,7 @@ function Held({ held, onFreed }: HeldProps) {
   const hasAsked = useRef(false);
   const { isSending, giveUp } = useGivingUp({ held, onFreed });
   const isGuests = viewTokenOf(held.order_id) !== undefined;
-  const page = isGuests ? `/checkout/success?order=${held.order_id}` : `/account/orders/${held.order_id}`;
+  const page: Address = isGuests ? `/checkout/success?order=${held.order_id}` : `/account/orders/${held.order_id}`;
   function ask(): void {
     hasAsked.current = true;
     setIsAsking(true);

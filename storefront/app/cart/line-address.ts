@@ -1,7 +1,8 @@
+import type { Address } from '../router/links.ts';
 import type { CartLine } from './cart-lines.ts';
 
 /** The page of what a line holds. */
-export function lineAddress(line: CartLine): string {
+export function lineAddress(line: CartLine): Address {
   return line.is_bundle ? `/bundle/${line.id}` : `/product/${line.id}/${line.slug}`;
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { keepCoupon } from '../cart/coupon-store.ts';
+import { storeCoupon } from '../cart/coupon-store.ts';
 import { TotalAnnouncer } from '../cart/quote-totals.tsx';
 import type { QuotedLine } from '../cart/quoted-lines.ts';
 import { useQuote } from '../cart/use-quote.ts';
@@ -76,7 +76,7 @@ export default function CheckoutFormView() {
           line={refused?.line ? problemOf(refusedLine, refused.line.message) : null}
           round={order.round}
           onDropCoupon={() => {
-            keepCoupon(null);
+            storeCoupon(null);
             const { coupon: _, ...others } = view.errors;
             view.show(others);
           }}

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../router/links.ts';
 import { LanguageSwitch } from '../shell/language-switch.tsx';
 import { Logo } from '../shell/logo.tsx';
 import { useText } from '../text/use-text.ts';

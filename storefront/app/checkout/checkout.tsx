@@ -1,24 +1,10 @@
-import { Link } from 'react-router';
 import { useCart } from '../cart/cart-store.ts';
-import { pageContext } from '../page-context.ts';
-import { pageMeta } from '../shell/page-meta.ts';
-import { textsOf } from '../text/texts.ts';
+import { Link } from '../router/links.ts';
 import { useText } from '../text/use-text.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import type { Route } from './+types/checkout.ts';
 import CheckoutFormView from './checkout-form-view.tsx';
 import { CheckoutHeader } from './checkout-header.tsx';
-
-export function loader({ context }: Route.LoaderArgs) {
-  return { language: context.get(pageContext).language };
-}
-
-export function meta({ loaderData, ...input }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const say = textsOf(loaderData.language, 'checkout');
-  return pageMeta(input, { title: say('title'), description: say('description'), noIndex: true });
-}
 
 function CheckoutSkeleton() {
   return (

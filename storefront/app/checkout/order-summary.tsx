@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { CouponField } from '../cart/coupon-field.tsx';
 import { HeldOrders } from '../cart/held-orders.tsx';
 import { QuoteProblem } from '../cart/quote-problem.tsx';
 import { QuoteTotals } from '../cart/quote-totals.tsx';
 import type { QuoteView } from '../cart/use-quote.ts';
+import { Link } from '../router/links.ts';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Amount } from '../ui/price.tsx';

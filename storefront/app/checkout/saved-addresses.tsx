@@ -2,7 +2,7 @@ import type { SavedAddress } from '@waha/contract';
 import { useEffect, useState } from 'react';
 import { useSignedIn } from '../api/session.ts';
 import { useApi } from '../api/use-api.ts';
-import { storedUser } from '../auth/kept-user.ts';
+import { storedUser } from '../auth/stored-user.ts';
 import { placeOfSaved } from '../places/address-place.ts';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';

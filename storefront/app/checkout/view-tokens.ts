@@ -6,37 +6,37 @@ const MOST_KEPT = 5;
 /** After that the order is found by its number and the phone. */
 const KEEP_MS = 30 * 86_400_000;
 
-interface KeptOrder {
+interface StoredOrder {
   id: string;
   viewToken: string | null;
   placedAt: number;
 }
 
-function isKept(value: unknown): value is KeptOrder {
+function isStoredOrder(value: unknown): value is StoredOrder {
   if (typeof value !== 'object' || value === null) return false;
   if (!('id' in value && 'viewToken' in value && 'placedAt' in value)) return false;
   const isToken = value.viewToken === null || typeof value.viewToken === 'string';
   return typeof value.id === 'string' && isToken && typeof value.placedAt === 'number';
 }
 
-function readAll(nowMs: number): KeptOrder[] {
+function readAll(nowMs: number): StoredOrder[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(ORDERS_KEY) ?? '[]');
-    return Array.isArray(value) ? value.filter(isKept).filter((one) => nowMs - one.placedAt < KEEP_MS) : [];
+    return Array.isArray(value) ? value.filter(isStoredOrder).filter((one) => nowMs - one.placedAt < KEEP_MS) : [];
   } catch {
     return [];
   }
 }
 
 /** Kept only where storage refuses. */
-let unsaved: KeptOrder | null = null;
+let unsaved: StoredOrder | null = null;
 
 onLeaving(() => {
   unsaved = null;
 });
 
 /** Remembers the secret of an order placed in this browser. */
-export function keepViewToken(id: string, viewToken: string | null): void {
+export function storeViewToken(id: string, viewToken: string | null): void {
   const kept = { id, viewToken, placedAt: Date.now() };
   unsaved = kept;
   const others = readAll(Date.now()).filter((one) => one.id !== id);

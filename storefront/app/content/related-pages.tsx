@@ -1,22 +1,22 @@
-import { NavLink } from 'react-router';
-import { informationPlaces } from '../shell/places.ts';
+import { NavLink } from '../router/links.ts';
+import { informationLinks } from '../shell/navigation.ts';
 import { useText } from '../text/use-text.ts';
 
 /** The other pages of its kind: beside the text on a wide screen, under it on a phone. */
 export function RelatedPages() {
   const say = useText('content');
-  const sayPlace = useText('shell');
+  const sayShell = useText('shell');
   return (
     <nav aria-label={say('related')} className="lg:sticky lg:top-28 lg:self-start" data-print="hide">
       <h2 className="mb-3 text-base lg:ps-4">{say('related')}</h2>
       <ul className="grid grid-cols-2 gap-x-4 max-lg:border-t max-lg:border-line max-lg:pt-3 lg:block">
-        {informationPlaces.map((place) => (
-          <li key={place.to}>
+        {informationLinks.map(({ to, text }) => (
+          <li key={to}>
             <NavLink
-              to={place.to}
+              to={to}
               className="flex min-h-11 items-center rounded-xl text-sm text-soft hover:text-ink hover:underline aria-[current=page]:font-semibold aria-[current=page]:text-ink lg:px-4 lg:aria-[current=page]:bg-tint"
             >
-              {sayPlace(place.text)}
+              {sayShell(text)}
             </NavLink>
           </li>
         ))}

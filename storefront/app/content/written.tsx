@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { addressFrom, useNavigate } from '../router/links.ts';
 import { useLanguage } from '../shell/root-data.ts';
 import { useText } from '../text/use-text.ts';
 
@@ -13,7 +13,7 @@ function useLinksWithin() {
     // A page of the other language is another document, and an anchor is the browser's own.
     if (!isPlain || !address?.startsWith(`${base}/`) || (base === '' && /^\/(?:en(?:\/|$)|\/)/.test(address))) return;
     event.preventDefault();
-    navigate(address.slice(base.length));
+    navigate(addressFrom(`/${address.slice(base.length + 1)}`));
   };
 }
 

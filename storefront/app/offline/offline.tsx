@@ -1,21 +1,8 @@
 import { useEffect, useState } from 'react';
-import { pageContext } from '../page-context.ts';
-import { pageMeta } from '../shell/page-meta.ts';
 import { PalmAlone } from '../shell/palm-alone.tsx';
 import { useLanguage } from '../shell/root-data.ts';
-import { textsOf } from '../text/texts.ts';
 import { useText } from '../text/use-text.ts';
-import type { Route } from './+types/offline.ts';
-import { type KeptPage, listKeptPages } from './kept-pages.ts';
-
-export function loader({ context }: Route.LoaderArgs) {
-  return { language: context.get(pageContext).language };
-}
-
-export function meta({ loaderData, ...input }: Route.MetaArgs) {
-  const say = textsOf(loaderData?.language ?? 'ar', 'offline');
-  return pageMeta(input, { title: say('title'), description: say('text'), noIndex: true });
-}
+import { type CachedPage, listCachedPages } from './cached-pages.ts';
 
 /** Where the reader was going: a path of this shop and nothing else. */
 function useDestination(): string {
@@ -29,11 +16,11 @@ function useDestination(): string {
   return from;
 }
 
-function useKeptPages(): KeptPage[] {
+function useCachedPages(): CachedPage[] {
   const language = useLanguage();
-  const [pages, setPages] = useState<KeptPage[]>([]);
+  const [pages, setPages] = useState<CachedPage[]>([]);
   useEffect(() => {
-    listKeptPages(language).then(setPages, () => undefined);
+    listCachedPages(language).then(setPages, () => undefined);
   }, [language]);
   return pages;
 }
@@ -55,7 +42,7 @@ function useReturnOnceOnline(destination: string): void {
 export default function Offline() {
   const say = useText('offline');
   const destination = useDestination();
-  const pages = useKeptPages();
+  const pages = useCachedPages();
   useReturnOnceOnline(destination);
   const isBuying = /\/(?:cart|checkout)(?:[/?]|$)/.test(destination);
   return (

@@ -37,7 +37,7 @@ export interface Photos {
   hasFailed: boolean;
 }
 
-interface Kept extends Photo {
+interface FieldPhoto extends Photo {
   /** Null for one that was there already. */
   file: File | null;
   abort: AbortController;
@@ -56,13 +56,13 @@ export interface UsePhotosOptions {
 export function usePhotos({ most, present = [] }: UsePhotosOptions): Photos {
   const { storeKey, language } = useRootData();
   const say = useText('photos');
-  const [list, setList] = useState<readonly Kept[]>(() => present.map(keptOf));
+  const [list, setList] = useState<readonly FieldPhoto[]>(() => present.map(presentPhoto));
   // Those on their way, by key: state arrives with the next rendering, and none must be sent twice.
   const running = useRef(new Set<string>());
-  const change = (key: string, part: Partial<Kept>) =>
+  const change = (key: string, part: Partial<FieldPhoto>) =>
     setList((before) => before.map((photo) => (photo.key === key ? { ...photo, ...part } : photo)));
 
-  async function send(photo: Kept, file: File): Promise<void> {
+  async function send(photo: FieldPhoto, file: File): Promise<void> {
     running.current.add(photo.key);
     change(photo.key, { state: 'sending', progress: 0, error: null });
     const onProgress = (progress: number) => change(photo.key, { progress });
@@ -114,7 +114,7 @@ export function usePhotos({ most, present = [] }: UsePhotosOptions): Photos {
 
 type Say = ReturnType<typeof useText<'photos'>>;
 
-function chosen(file: File, say: Say): Kept {
+function chosen(file: File, say: Say): FieldPhoto {
   const error = whyNot(file, say);
   return {
     key: crypto.randomUUID(),
@@ -137,12 +137,12 @@ function whyNot(file: File, say: Say): string | null {
   return file.size > MAX_PICTURE_BYTES ? say('tooLarge') : null;
 }
 
-function keptOf({ id }: { id: string }): Kept {
+function presentPhoto({ id }: { id: string }): FieldPhoto {
   const shape = { state: 'sent', preview: null, progress: 1, error: null, canRetry: false, file: null } as const;
   return { ...shape, key: id, id, abort: new AbortController() };
 }
 
-function forget({ abort, preview }: Kept): void {
+function forget({ abort, preview }: FieldPhoto): void {
   abort.abort();
   if (preview) URL.revokeObjectURL(preview);
 }

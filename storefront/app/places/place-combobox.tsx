@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useText } from '../text/use-text.ts';
 import { describedBy, FieldFrame } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -31,35 +31,39 @@ interface PlaceComboboxProps {
   autoComplete?: string;
 }
 
-/** A field that proposes places (ARIA combobox): arrows move, Enter takes, Escape closes, leaving it takes an exact name. */
-export function PlaceCombobox(props: PlaceComboboxProps) {
-  const { id, text, options, chosenId, onChoose, hint, error, message } = props;
-  const say = useText('checkout');
-  const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const expanded = open && options.length > 0;
-  const listId = `${id}-list`;
-
-  // On a phone the field goes to the top, so that its list stands above the keyboard.
+/** On a phone the field goes to the top, so that its list stands above the keyboard. */
+function useListInSight(expanded: boolean): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!expanded) return;
     if (matchMedia('(width < 40rem)').matches) list.current?.parentElement?.scrollIntoView({ block: 'start' });
     else list.current?.scrollIntoView({ block: 'nearest' });
   }, [expanded]);
+  return list;
+}
+
+/** Whether the list is open and which of it is marked, and what the keys do: arrows move, Enter takes, Escape closes. */
+function useListbox({ id, options, onChoose }: PlaceComboboxProps) {
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const expanded = open && options.length > 0;
 
   function choose(option: PlaceOption): void {
     if (option.disabled) return;
+    close();
+    onChoose(option);
+  }
+
+  function close(): void {
     setOpen(false);
     setActive(-1);
-    onChoose(option);
   }
 
   function moveTo(index: number): void {
     setOpen(true);
     const next = (index + options.length) % options.length;
     setActive(next);
-    document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: 'nearest' });
+    document.getElementById(`${id}-list-${next}`)?.scrollIntoView({ block: 'nearest' });
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -83,78 +87,106 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
     }
   }
 
+  return { expanded, active, setOpen, setActive, choose, close, onKeyDown };
+}
+
+type Listbox = ReturnType<typeof useListbox>;
+
+function Options({ options, chosenId, id, listLabel, listbox }: PlaceComboboxProps & { listbox: Listbox }) {
+  const { expanded, active, choose } = listbox;
+  const list = useListInSight(expanded);
   return (
-    <FieldFrame id={id} label={props.label} hint={hint} error={error}>
-      <div className="relative">
-        <input
-          id={id}
-          role="combobox"
-          autoComplete={props.autoComplete ?? 'off'}
-          aria-autocomplete="list"
-          aria-expanded={expanded}
-          aria-controls={listId}
-          aria-activedescendant={expanded && active >= 0 ? `${listId}-${active}` : undefined}
-          aria-required="true"
-          aria-invalid={error !== undefined}
-          aria-describedby={describedBy(id, hint, error)}
-          maxLength={120}
-          dir="auto"
-          className="field aria-invalid:border-negative pe-11"
-          value={text}
-          onFocus={() => setOpen(chosenId === null)}
-          onClick={() => setOpen(true)}
-          onChange={(event) => {
-            setOpen(true);
-            setActive(-1);
-            props.onType(event.target.value);
-          }}
-          onKeyDown={onKeyDown}
-          onBlur={() => {
-            setOpen(false);
-            setActive(-1);
-            props.onLeave?.();
-          }}
-        />
-        {chosenId === null && options.length === 0 ? null : (
-          <Icon
-            name={chosenId === null ? 'chevron-down' : 'check'}
-            size={18}
-            className={`pointer-events-none absolute end-3.5 top-3.5 ${chosenId === null ? 'text-soft' : 'text-positive'}`}
-          />
-        )}
+    <div
+      ref={list}
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={listLabel}
+      hidden={!expanded}
+      className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto overscroll-contain rounded-xl border border-line-strong bg-card p-1 shadow-float"
+    >
+      {options.map((option, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard works through the field above
+        // biome-ignore lint/a11y/useFocusableInteractive: marked by aria-activedescendant, never focused
         <div
-          ref={list}
-          id={listId}
-          role="listbox"
-          aria-label={props.listLabel}
-          hidden={!expanded}
-          className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto overscroll-contain rounded-xl border border-line-strong bg-card p-1 shadow-float"
+          key={option.id}
+          id={`${id}-list-${index}`}
+          role="option"
+          aria-selected={option.id === chosenId}
+          aria-disabled={option.disabled || undefined}
+          className={`flex min-h-11 items-center justify-between gap-3 rounded-lg px-3 ${
+            option.disabled ? 'cursor-not-allowed text-soft' : 'cursor-pointer'
+          } ${index === active ? 'bg-tint outline-2 -outline-offset-2 outline-primary' : 'hover:bg-tint'}`}
+          // The field keeps the focus while an option is pressed.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => choose(option)}
         >
-          {options.map((option, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard works through the field above
-            // biome-ignore lint/a11y/useFocusableInteractive: marked by aria-activedescendant, never focused
-            <div
-              key={option.id}
-              id={`${listId}-${index}`}
-              role="option"
-              aria-selected={option.id === chosenId}
-              aria-disabled={option.disabled || undefined}
-              className={`flex min-h-11 items-center justify-between gap-3 rounded-lg px-3 ${
-                option.disabled ? 'cursor-not-allowed text-soft' : 'cursor-pointer'
-              } ${index === active ? 'bg-tint outline-2 -outline-offset-2 outline-primary' : 'hover:bg-tint'}`}
-              // The field keeps the focus while an option is pressed.
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => choose(option)}
-            >
-              <span>{option.name}</span>
-              {option.note ? <span className="text-xs text-soft">{option.note}</span> : null}
-            </div>
-          ))}
+          <span>{option.name}</span>
+          {option.note ? <span className="text-xs text-soft">{option.note}</span> : null}
         </div>
+      ))}
+    </div>
+  );
+}
+
+/** The field itself, and a mark of whether its text is a place. */
+function Input({ listbox, ...props }: PlaceComboboxProps & { listbox: Listbox }) {
+  const { id, options, chosenId, hint, error } = props;
+  const { expanded, active, setOpen, setActive, close, onKeyDown } = listbox;
+  return (
+    <>
+      <input
+        id={id}
+        role="combobox"
+        autoComplete={props.autoComplete ?? 'off'}
+        aria-autocomplete="list"
+        aria-expanded={expanded}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={expanded && active >= 0 ? `${id}-list-${active}` : undefined}
+        aria-required="true"
+        aria-invalid={error !== undefined}
+        aria-describedby={describedBy(id, hint, error)}
+        maxLength={120}
+        dir="auto"
+        className="field aria-invalid:border-negative pe-11"
+        value={props.text}
+        onFocus={() => setOpen(chosenId === null)}
+        onClick={() => setOpen(true)}
+        onChange={(event) => {
+          setOpen(true);
+          setActive(-1);
+          props.onType(event.target.value);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          close();
+          props.onLeave?.();
+        }}
+      />
+      {chosenId === null && options.length === 0 ? null : (
+        <Icon
+          name={chosenId === null ? 'chevron-down' : 'check'}
+          size={18}
+          className={`pointer-events-none absolute end-3.5 top-3.5 ${chosenId === null ? 'text-soft' : 'text-positive'}`}
+        />
+      )}
+    </>
+  );
+}
+
+/** A field that proposes places (ARIA combobox). Leaving it takes an exact name. */
+export function PlaceCombobox(props: PlaceComboboxProps) {
+  const { id, label, options, hint, error, message } = props;
+  const say = useText('checkout');
+  const listbox = useListbox(props);
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <div className="relative">
+        <Input {...props} listbox={listbox} />
+        <Options {...props} listbox={listbox} />
       </div>
       {message ? <p className="mt-1 text-sm text-soft">{message}</p> : null}
       <p role="status" className="sr-only">
-        {expanded ? say('found', { count: options.length }) : (message ?? '')}
+        {listbox.expanded ? say('found', { count: options.length }) : (message ?? '')}
       </p>
     </FieldFrame>
   );

@@ -21,16 +21,16 @@ export default function MyReview({ product }: { product: { id: number; name: str
     api('GET /user/reviews', { query: { product_id: product.id }, signal }),
   );
   const [isOpen, setIsOpen] = useState(hash === WRITE_HASH);
-  const place = useRef<HTMLDivElement>(null);
+  const section = useRef<HTMLDivElement>(null);
   const isKnown = state.kind === 'known';
   // It came after the browser had looked for it.
   useEffect(() => {
-    if (isKnown && hash === WRITE_HASH) place.current?.scrollIntoView({ block: 'start' });
+    if (isKnown && hash === WRITE_HASH) section.current?.scrollIntoView({ block: 'start' });
   }, [isKnown, hash]);
   const wasOpen = useRef(isOpen);
   useEffect(() => {
     // The form is gone, and the focus with it.
-    if (wasOpen.current && !isOpen) place.current?.focus({ preventScroll: true });
+    if (wasOpen.current && !isOpen) section.current?.focus({ preventScroll: true });
     wasOpen.current = isOpen;
   }, [isOpen]);
   if (state.kind !== 'known') return null;
@@ -46,7 +46,7 @@ export default function MyReview({ product }: { product: { id: number; name: str
   }
 
   return (
-    <div ref={place} tabIndex={-1} id={WRITE_HASH.slice(1)} className="mb-8 scroll-mt-6">
+    <div ref={section} tabIndex={-1} id={WRITE_HASH.slice(1)} className="mb-8 scroll-mt-6">
       {isOpen ? (
         <ReviewForm product={product} review={review} onSent={know} onCancel={() => setIsOpen(false)} />
       ) : review ? (

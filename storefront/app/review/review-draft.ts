@@ -17,7 +17,7 @@ export function draftOf(review: OwnReview | null): ReviewDraft {
 }
 
 /** What was typed before in this tab, should the page have been left or the phone have dropped it. */
-export function keptDraft(productId: number): ReviewDraft | null {
+export function storedDraft(productId: number): ReviewDraft | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(productId)) ?? 'null');
     if (typeof kept !== 'object' || kept === null) return null;
@@ -30,7 +30,7 @@ export function keptDraft(productId: number): ReviewDraft | null {
 }
 
 /** Keeps what is typed, or forgets it (null). */
-export function keepDraft(productId: number, draft: ReviewDraft | null): void {
+export function storeDraft(productId: number, draft: ReviewDraft | null): void {
   try {
     if (draft) sessionStorage.setItem(keyOf(productId), JSON.stringify(draft));
     else sessionStorage.removeItem(keyOf(productId));

@@ -1,18 +1,19 @@
 import type { OwnReview } from '@waha/contract';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useApi } from '../api/use-api.ts';
-import { useSubmit } from '../auth/use-submit.ts';
+import { type FieldMessages, useSubmit } from '../auth/use-submit.ts';
 import { PhotoField } from '../photos/photo-field.tsx';
-import { usePhotos } from '../photos/use-photos.ts';
+import { type Photos, usePhotos } from '../photos/use-photos.ts';
 import { useText } from '../text/use-text.ts';
 import { showToast } from '../toasts/toast-store.ts';
 import { TextField } from '../ui/field.tsx';
 import { FormTrouble } from '../ui/form-trouble.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
-import { draftOf, keepDraft, keptDraft, type ReviewDraft } from './review-draft.ts';
+import { draftOf, type ReviewDraft, storeDraft, storedDraft } from './review-draft.ts';
 import { StarField } from './star-field.tsx';
 
 const MOST_PHOTOS = 4;
+const SENDING_MS = 20_000;
 
 interface ReviewFormProps {
   product: { id: number; name: string };
@@ -22,29 +23,23 @@ interface ReviewFormProps {
   onCancel: () => void;
 }
 
-/** Writes or changes a review. What is typed stays through refusals, a lost connection and a reload. */
-export function ReviewForm({ product, review, onSent, onCancel }: ReviewFormProps) {
+type Draft = ReturnType<typeof useDraft>;
+
+/** What is typed, kept in the tab until it is sent; a review to change is kept by the shop. */
+function useDraft(productId: number, review: OwnReview | null) {
+  const [draft, setDraft] = useState<ReviewDraft>(() => (review ? null : storedDraft(productId)) ?? draftOf(review));
+  useEffect(() => {
+    if (!review) storeDraft(productId, draft);
+  }, [draft, productId, review]);
+  return { draft, change: (part: Partial<ReviewDraft>) => setDraft({ ...draft, ...part }) };
+}
+
+/** Says what is missing, or sends the review and says how it stands. */
+function useSendReview({ product, review, onSent }: ReviewFormProps, draft: ReviewDraft, photos: Photos) {
   const say = useText('review');
   const sayPhotos = useText('photos');
   const api = useApi();
   const sending = useSubmit(say('failed'));
-  const [draft, setDraft] = useState<ReviewDraft>(() => (review ? null : keptDraft(product.id)) ?? draftOf(review));
-  const photos = usePhotos({ most: MOST_PHOTOS, present: review?.photos ?? [] });
-  const { errors } = sending;
-  // A page may hold several of these forms.
-  const idOf = (field: string) => `review-${product.id}-${field}`;
-  const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever opened the form stood on a button that is gone.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-
-  useEffect(() => {
-    if (!review) keepDraft(product.id, draft);
-  }, [draft, product.id, review]);
-
-  function change(part: Partial<ReviewDraft>): void {
-    setDraft({ ...draft, ...part });
-    sending.mend(...Object.keys(part));
-  }
 
   function whatIsMissing(): Record<string, string> {
     return {
@@ -65,21 +60,29 @@ export function ReviewForm({ product, review, onSent, onCancel }: ReviewFormProp
     const { rating, text } = draft;
     const body = { rating, text, title: draft.title.trim() || null, photos: photos.ids };
     await sending.run(async () => {
-      const signal = AbortSignal.timeout(20_000);
+      const signal = AbortSignal.timeout(SENDING_MS);
       const sent = review
         ? await api('PUT /reviews/{id}', { params: { id: review.id }, body, signal })
         : await api('POST /reviews', { body: { ...body, product_id: product.id }, signal });
-      keepDraft(product.id, null);
+      storeDraft(product.id, null);
       showToast({ text: say(sent.status === 'published' ? 'published' : 'pending'), tone: 'positive' });
       onSent(sent);
     });
   }
 
+  return { sending, send };
+}
+
+interface FieldsProps extends Draft {
+  idOf: (field: string) => string;
+  photos: Photos;
+  errors: FieldMessages;
+}
+
+function Fields({ idOf, draft, change, photos, errors }: FieldsProps) {
+  const say = useText('review');
   return (
-    <form noValidate onSubmit={send} className="grid max-w-2xl gap-5 rounded-card border border-line bg-card p-5">
-      <h3 ref={heading} tabIndex={-1} className="text-lg">
-        {say('title', { name: product.name })}
-      </h3>
+    <>
       <StarField
         id={idOf('rating')}
         value={draft.rating}
@@ -112,6 +115,39 @@ export function ReviewForm({ product, review, onSent, onCancel }: ReviewFormProp
         label={say('photos')}
         optional={say('optional')}
         error={errors.photos}
+      />
+    </>
+  );
+}
+
+/** Writes or changes a review. What is typed stays through refusals, a lost connection and a reload. */
+export function ReviewForm(props: ReviewFormProps) {
+  const { product, review, onCancel } = props;
+  const say = useText('review');
+  const { draft, change } = useDraft(product.id, review);
+  const photos = usePhotos({ most: MOST_PHOTOS, present: review?.photos ?? [] });
+  const { sending, send } = useSendReview(props, draft, photos);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever opened the form stood on a button that is gone.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  function changeAndMend(part: Partial<ReviewDraft>): void {
+    change(part);
+    sending.mend(...Object.keys(part));
+  }
+
+  return (
+    <form noValidate onSubmit={send} className="grid max-w-2xl gap-5 rounded-card border border-line bg-card p-5">
+      <h3 ref={heading} tabIndex={-1} className="text-lg">
+        {say('title', { name: product.name })}
+      </h3>
+      <Fields
+        // A page may hold several of these forms.
+        idOf={(field) => `review-${product.id}-${field}`}
+        draft={draft}
+        change={changeAndMend}
+        photos={photos}
+        errors={sending.errors}
       />
       <p className="text-xs text-soft">{say('note')}</p>
       <div>

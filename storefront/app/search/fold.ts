@@ -1,6 +1,6 @@
 /**
  * Letters that readers take for the same, as the server's search does: marks dropped, alef, yeh, teh marbuta and hamza
- * forms made one. Character by character, so that a place in the folded text is a place in the text shown.
+ * forms made one. Character by character, so that an index into the folded text is one into the text shown.
  */
 const same: Record<string, string> = { أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ى: 'ي', ی: 'ي', ئ: 'ي', ؤ: 'و', ة: 'ه', ک: 'ك' };
 const dropped = /[\u064b-\u065f\u0670\u0640\u0610-\u061a\u06d6-\u06ed\u200e\u200f]/;
@@ -18,15 +18,15 @@ export interface Piece {
   marked: boolean;
 }
 
-/** Cuts a text into pieces, marking the first place of each searched word. */
+/** Cuts a text into pieces, marking the first occurrence of each searched word. */
 export function markMatches(text: string, search: string): Piece[] {
   const characters = [...text];
-  const places = characters.flatMap((character, index) => [...foldCharacter(character)].map(() => index));
+  const indexes = characters.flatMap((character, index) => [...foldCharacter(character)].map(() => index));
   const folded = fold(text);
   const marked = new Set<number>();
   for (const word of fold(search).split(/\s+/).filter(Boolean)) {
     const at = folded.indexOf(word);
-    const [from, to] = [places[at], places[at + word.length - 1]];
+    const [from, to] = [indexes[at], indexes[at + word.length - 1]];
     if (at < 0 || from === undefined || to === undefined) continue;
     for (let index = from; index <= to; index++) marked.add(index);
   }

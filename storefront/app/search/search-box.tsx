@@ -1,5 +1,5 @@
 import { type KeyboardEvent, Suspense, useState } from 'react';
-import { useHref, useNavigate } from 'react-router';
+import { useHref, useNavigate } from '../router/links.ts';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';

@@ -1,4 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
+import type { Product } from '@waha/contract';
+import { type ComponentProps, type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { Address } from '../router/links.ts';
 import { useRootData } from '../shell/root-data.ts';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -10,7 +12,7 @@ import { MIN_CHARACTERS, useFoundProducts } from './use-found-products.ts';
 
 /** Something to choose from the list: where it leads and, for a search, the text it puts into the field. */
 export interface Suggestion {
-  to: string;
+  to: Address;
   text: string | null;
 }
 
@@ -46,9 +48,96 @@ interface SearchSuggestionsProps {
   onChoose: (option: Suggestion) => void;
 }
 
-const heading = 'px-3 pt-3 pb-1 text-xs font-semibold text-soft';
 const row =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-xl px-3 py-1.5 hover:bg-tint aria-selected:bg-tint';
+
+/** What may be chosen, in the order it is shown: earlier searches, categories, products, and all that is found. */
+interface Choices {
+  recent: readonly string[];
+  categories: readonly { name: string; slug: string }[];
+  products: readonly Product[];
+  search: string;
+}
+
+function optionsOf({ recent, categories, products, search }: Choices): Suggestion[] {
+  return [
+    ...recent.map((entry): Suggestion => ({ to: `/products?search=${encodeURIComponent(entry)}`, text: entry })),
+    ...categories.map(({ slug }): Suggestion => ({ to: `/categories/${slug}`, text: null })),
+    ...products.map(({ id, slug }): Suggestion => ({ to: `/product/${id}/${slug}`, text: null })),
+    ...(products.length > 0 ? [{ to: `/search?search=${encodeURIComponent(search)}` as const, text: null }] : []),
+  ];
+}
+
+/** Tells the field what may be chosen, whenever that has become something else. */
+function useTellOptions(options: Suggestion[], onOptions: (options: Suggestion[]) => void): void {
+  // Compared by content: the arrays are new on every render while nothing changed.
+  const signature = options.map((option) => option.to).join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `signature` stands for `options`
+  useEffect(() => onOptions(options), [signature]);
+}
+
+function Heading({ children }: { children: ReactNode }) {
+  return <p className="px-3 pt-3 pb-1 text-xs font-semibold text-soft">{children}</p>;
+}
+
+function ProductOption({ product, search }: { product: Product; search: string }) {
+  const [image] = product.images;
+  return (
+    <>
+      {image ? <Picture image={image} sizes="48px" decorative className="h-14 w-12 rounded-lg object-cover" /> : null}
+      <span className="min-w-0 flex-1">
+        <span className="line-clamp-1 block">
+          <Marked text={product.name} search={search} />
+        </span>
+        <Price price={product.sale_price ?? product.price} original={product.price} className="text-sm" />
+      </span>
+    </>
+  );
+}
+
+interface ListProps extends Choices {
+  /** What makes the element of a choice an option of the listbox. */
+  optionAt: (index: number) => ComponentProps<'div'>;
+  hasEveryWord: boolean;
+}
+
+function List({ recent, categories, products, search, optionAt, hasEveryWord }: ListProps) {
+  const say = useText('shell');
+  const afterRecent = recent.length;
+  const afterCategories = afterRecent + categories.length;
+  return (
+    <>
+      {recent.length > 0 ? <Heading>{say('recentSearches')}</Heading> : null}
+      {recent.map((entry, index) => (
+        <div key={entry} {...optionAt(index)}>
+          <Icon name="history" size={18} className="text-soft" />
+          {entry}
+        </div>
+      ))}
+      {categories.length > 0 ? <Heading>{say('categories')}</Heading> : null}
+      {categories.map((category, index) => (
+        <div key={category.slug} {...optionAt(afterRecent + index)}>
+          <Icon name="grid-2x2" size={18} className="text-soft" />
+          <span>
+            <Marked text={category.name} search={search} />
+          </span>
+        </div>
+      ))}
+      {products.length > 0 ? <Heading>{say(hasEveryWord ? 'products' : 'productsOfSomeWords')}</Heading> : null}
+      {products.map((product, index) => (
+        <div key={product.id} {...optionAt(afterCategories + index)}>
+          <ProductOption product={product} search={search} />
+        </div>
+      ))}
+      {products.length > 0 ? (
+        <div {...optionAt(afterCategories + products.length)}>
+          <Icon name="search" size={18} className="text-soft" />
+          <span className="font-semibold text-link">{say('allResults', { search })}</span>
+        </div>
+      ) : null}
+    </>
+  );
+}
 
 export default function SearchSuggestions({ text, listId, active, onOptions, onChoose }: SearchSuggestionsProps) {
   const say = useText('shell');
@@ -56,91 +145,34 @@ export default function SearchSuggestions({ text, listId, active, onOptions, onC
   const found = useFoundProducts(text);
   const categories = useMatchingCategories(search);
   const [recent, setRecent] = useState(recentSearches);
-  const shownRecent = search.length < MIN_CHARACTERS ? recent : [];
   const products = found?.products ?? [];
-  const hasMore = products.length > 0;
-
-  const options = useMemo<Suggestion[]>(
-    () => [
-      ...shownRecent.map((entry) => ({ to: `/products?search=${encodeURIComponent(entry)}`, text: entry })),
-      ...categories.map((category) => ({ to: `/categories/${category.slug}`, text: null })),
-      ...products.map((product) => ({ to: `/product/${product.id}/${product.slug}`, text: null })),
-      ...(hasMore ? [{ to: `/search?search=${encodeURIComponent(search)}`, text: null }] : []),
-    ],
-    [shownRecent, categories, products, hasMore, search],
-  );
-  // Compared by content: the arrays above are new on every render while nothing changed.
-  const signature = options.map((option) => option.to).join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `signature` stands for `options`
-  useEffect(() => onOptions(options), [signature]);
+  const choices = { recent: search.length < MIN_CHARACTERS ? recent : [], categories, products, search };
+  const options = optionsOf(choices);
+  useTellOptions(options, onOptions);
 
   const empty = found !== null && found.search === search && products.length === 0 && categories.length === 0;
   if (options.length === 0 && !empty) return null;
 
-  const option = (index: number) => ({
+  const optionAt = (index: number): ComponentProps<'div'> => ({
     id: `${listId}-${index}`,
-    role: 'option' as const,
+    role: 'option',
     'aria-selected': active === index,
     tabIndex: -1,
     className: row,
     // The field keeps the focus: choosing must not first blur it and close the list.
-    onPointerDown: (event: React.PointerEvent) => event.preventDefault(),
+    onPointerDown: (event) => event.preventDefault(),
     onClick: () => {
       const chosen = options[index];
       if (chosen) onChoose(chosen);
     },
   });
-  const categoryStart = shownRecent.length;
-  const productStart = categoryStart + categories.length;
   return (
     <div className="absolute inset-x-0 top-full z-40 mt-2 max-h-[70dvh] overflow-y-auto rounded-2xl border border-line bg-card p-2 shadow-float">
       {empty ? <p className="px-3 py-4 text-center text-soft">{say('noProductsFound')}</p> : null}
       <div id={listId} role="listbox" aria-label={say('suggestions')}>
-        {shownRecent.length > 0 ? <p className={heading}>{say('recentSearches')}</p> : null}
-        {shownRecent.map((entry, index) => (
-          <div key={entry} {...option(index)}>
-            <Icon name="history" size={18} className="text-soft" />
-            {entry}
-          </div>
-        ))}
-        {categories.length > 0 ? <p className={heading}>{say('categories')}</p> : null}
-        {categories.map((category, index) => (
-          <div key={category.slug} {...option(categoryStart + index)}>
-            <Icon name="grid-2x2" size={18} className="text-soft" />
-            <span>
-              <Marked text={category.name} search={search} />
-            </span>
-          </div>
-        ))}
-        {products.length > 0 ? (
-          <p className={heading}>{say(found?.hasEveryWord === false ? 'productsOfSomeWords' : 'products')}</p>
-        ) : null}
-        {products.map((product, index) => (
-          <div key={product.id} {...option(productStart + index)}>
-            {product.images[0] ? (
-              <Picture
-                image={product.images[0]}
-                sizes="48px"
-                decorative
-                className="h-14 w-12 rounded-lg object-cover"
-              />
-            ) : null}
-            <span className="min-w-0 flex-1">
-              <span className="line-clamp-1 block">
-                <Marked text={product.name} search={search} />
-              </span>
-              <Price price={product.sale_price ?? product.price} original={product.price} className="text-sm" />
-            </span>
-          </div>
-        ))}
-        {hasMore ? (
-          <div {...option(productStart + products.length)}>
-            <Icon name="search" size={18} className="text-soft" />
-            <span className="font-semibold text-link">{say('allResults', { search })}</span>
-          </div>
-        ) : null}
+        <List {...choices} optionAt={optionAt} hasEveryWord={found?.hasEveryWord !== false} />
       </div>
-      {shownRecent.length > 0 ? (
+      {choices.recent.length > 0 ? (
         <button
           type="button"
           className="min-h-11 px-3 text-sm text-link underline"

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { useCart } from '../cart/cart-store.ts';
+import { Link } from '../router/links.ts';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { openOverlay } from './overlays.ts';

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { isRouteErrorResponse, Link, useLocation } from 'react-router';
+import { isRouteErrorResponse, useLocation } from 'react-router';
+import { Link } from '../router/links.ts';
 import { useText } from '../text/use-text.ts';
 import { showToast } from '../toasts/toast-store.ts';
 import { PalmAlone } from './palm-alone.tsx';
@@ -66,7 +67,7 @@ function Failed() {
 }
 
 /** A step inside the shop that the network broke: as a document, it is the page last seen or the one that explains. */
-function useKeptPageOffline(missing: boolean): void {
+function useCachedPageOffline(missing: boolean): void {
   useEffect(() => {
     if (!missing && !navigator.onLine && navigator.serviceWorker?.controller) location.reload();
   }, [missing]);
@@ -74,7 +75,7 @@ function useKeptPageOffline(missing: boolean): void {
 
 export function ErrorPage({ error }: { error: unknown }) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
-  useKeptPageOffline(missing);
+  useCachedPageOffline(missing);
   return (
     <div className="container flex flex-col items-center gap-5 py-16 text-center lg:py-24">
       {missing ? <NotFound /> : <Failed />}

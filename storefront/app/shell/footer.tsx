@@ -1,12 +1,12 @@
-import { Link } from 'react-router';
+import { Link } from '../router/links.ts';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { formatPhone } from '../ui/phone.ts';
 import { ContrastToggle } from './contrast-toggle.tsx';
 import { LegalIdentity } from './legal-identity.tsx';
 import { Logo } from './logo.tsx';
+import { footerColumns, legalLinks } from './navigation.ts';
 import { PaymentMarks } from './payment-marks.tsx';
-import { footerColumns, legalPlaces } from './places.ts';
 import { useRootData } from './root-data.ts';
 import { SocialLinks } from './social-links.tsx';
 
@@ -73,15 +73,15 @@ export function Footer() {
             <p className="mt-4 text-sm text-soft">{settings?.tagline}</p>
           </div>
           {footerColumns
-            .filter((column) => column.places.length > 0)
+            .filter((column) => column.links.length > 0)
             .map((column) => (
               <nav key={column.title} aria-label={say(column.title)}>
                 <h2 className="mb-3 text-base">{say(column.title)}</h2>
                 <ul className="text-sm text-soft">
-                  {column.places.map((place) => (
-                    <li key={place.to}>
-                      <Link to={place.to} className={link}>
-                        {say(place.text)}
+                  {column.links.map(({ to, text }) => (
+                    <li key={to}>
+                      <Link to={to} className={link}>
+                        {say(text)}
                       </Link>
                     </li>
                   ))}
@@ -97,9 +97,9 @@ export function Footer() {
         <LegalIdentity />
         <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2 text-xs text-soft">
           <p className="me-auto">{say('rights', { name: settings?.legal_name ?? say('brand') })}</p>
-          {legalPlaces.map((place) => (
-            <Link key={place.to} to={place.to} className={link}>
-              {say(place.text)}
+          {legalLinks.map(({ to, text }) => (
+            <Link key={to} to={to} className={link}>
+              {say(text)}
             </Link>
           ))}
           <ContrastToggle className={`${link} min-h-11`} />

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../router/links.ts';
 import { useText } from '../text/use-text.ts';
 import { useRootData } from './root-data.ts';
 

@@ -1,8 +1,8 @@
 import type { MouseEvent, PointerEvent } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink } from '../router/links.ts';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
-import { mainNavigation, type Place } from './places.ts';
+import { type Destination, mainNavigation } from './navigation.ts';
 import { useRootData } from './root-data.ts';
 
 const link =
@@ -21,19 +21,19 @@ function stayOpen({ nativeEvent }: MouseEvent<HTMLElement, PointerEvent['nativeE
 }
 
 /** The link itself, and a button beside it that opens the departments: hover, touch and keyboard all have a way in. */
-function WithDepartments({ place }: { place: Place }) {
+function WithDepartments({ to, text }: Destination) {
   const say = useText('shell');
   const { categories } = useRootData();
   return (
     <li className="relative flex items-center" onPointerEnter={hover(true)} onPointerLeave={hover(false)}>
-      <NavLink to={place.to} end className={link}>
-        {say(place.text)}
+      <NavLink to={to} end className={link}>
+        {say(text)}
       </NavLink>
       <details name="menu" data-menu>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
         <summary
           className="grid size-8 place-items-center rounded-full"
-          aria-label={say('departmentsOf', { place: say(place.text) })}
+          aria-label={say('departmentsOf', { place: say(text) })}
           onClick={stayOpen}
         >
           <Icon name="chevron-down" size={16} />
@@ -62,13 +62,13 @@ export function MainNav() {
   return (
     <nav aria-label={say('mainNavigation')} className="border-y border-line bg-card max-lg:hidden">
       <ul className="container flex items-center gap-8">
-        {mainNavigation.map((place) =>
-          place.to === '/products' || place.to === '/categories' ? (
-            <WithDepartments key={place.to} place={place} />
+        {mainNavigation.map(({ to, text }) =>
+          to === '/products' || to === '/categories' ? (
+            <WithDepartments key={to} to={to} text={text} />
           ) : (
-            <li key={place.to}>
-              <NavLink to={place.to} end className={link}>
-                {say(place.text)}
+            <li key={to}>
+              <NavLink to={to} end className={link}>
+                {say(text)}
               </NavLink>
             </li>
           ),

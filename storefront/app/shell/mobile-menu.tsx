@@ -1,12 +1,12 @@
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink } from '../router/links.ts';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { formatPhone } from '../ui/phone.ts';
 import { Sheet } from '../ui/sheet.tsx';
 import { ContrastToggle } from './contrast-toggle.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { mainNavigation } from './navigation.ts';
 import { closeOverlay } from './overlays.ts';
-import { mainNavigation } from './places.ts';
 import { useRootData } from './root-data.ts';
 import { SocialLinks } from './social-links.tsx';
 import { UserEntries } from './user-menu.tsx';
@@ -20,10 +20,10 @@ export default function MobileMenu({ open }: { open: boolean }) {
     <Sheet open={open} onClose={closeOverlay} title={say('menu')} side="start">
       <nav aria-label={say('mainNavigation')} className="-mx-3">
         <ul>
-          {mainNavigation.map((place) => (
-            <li key={place.to}>
-              <NavLink to={place.to} end className={row}>
-                {say(place.text)}
+          {mainNavigation.map(({ to, text }) => (
+            <li key={to}>
+              <NavLink to={to} end className={row}>
+                {say(text)}
               </NavLink>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { useApi } from '../api/use-api.ts';
+import { Link } from '../router/links.ts';
 import { SearchBox } from '../search/search-box.tsx';
 import { useText } from '../text/use-text.ts';
 import { Sheet } from '../ui/sheet.tsx';

@@ -1,9 +1,11 @@
 import type { AreaName } from '../text/areas.ts';
 
-/** What a route may export as `handle`. */
+/** What the build exports as `handle` of a page's route, from its row in pages.ts (vite/page-exports.ts). */
 export interface PageHandle {
   /** Text areas its pages speak with, besides `shell`. */
   texts?: readonly AreaName[];
   /** Without header, footer and floating buttons (checkout, the community). */
   bare?: boolean;
+  /** In no index of a search engine, and in no site map. */
+  noIndex?: boolean;
 }

@@ -3,11 +3,12 @@ import type { MetaDescriptor } from 'react-router';
 import logo from '../brand/icon-512.png';
 import socialCard from '../brand/social-card.jpg';
 import { textsOf } from '../text/texts.ts';
+import type { PageHandle } from './page-handle.ts';
 import { type RootData, readRootData } from './root-data.ts';
 
-interface MetaInput {
-  /** As a route's `meta` receives them. */
-  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
+export interface MetaInput {
+  /** As a route's `meta` receives them, the page's own last. */
+  matches: readonly ({ id: string; loaderData?: unknown; handle?: unknown } | undefined)[];
   location: { pathname: string };
 }
 
@@ -24,7 +25,7 @@ interface PageFacts {
   type?: 'website' | 'product' | 'article';
   /** The part of the query that makes this another page, e.g. `?page=2`; filters are not. */
   canonicalSearch?: string;
-  /** Search results and the like, which belong to one reader and not to an index. */
+  /** What belongs to no index on a page that else does, as its search results. What is in none ever says so in its row. */
   noIndex?: boolean;
   /** schema.org objects, besides the organisation that every page carries. */
   structured?: Record<string, unknown>[];
@@ -87,6 +88,11 @@ function keywordsOf({ language, categories }: RootData, brand: string, title: st
   return [title, brand, ...categories.map(({ name }) => name)].join(language === 'ar' ? '، ' : ', ');
 }
 
+/** What its row in pages.ts says of the page; the router cannot know the type of what our routes export. */
+function handleOf(match: MetaInput['matches'][number]): PageHandle {
+  return (match?.handle as PageHandle | undefined) ?? {};
+}
+
 /** Everything a page says of itself to browsers, search engines and social networks (source spec §2). */
 export function pageMeta({ matches, location }: MetaInput, facts: PageFacts): MetaDescriptor[] {
   // Without it (its loader failed) there is no page to describe.
@@ -98,11 +104,12 @@ export function pageMeta({ matches, location }: MetaInput, facts: PageFacts): Me
   const canonical = addressIn(root.language, root.origin, location.pathname, search);
   const card = facts.image ? asServed(facts.image) : { url: socialCard, width: 1200, height: 630 };
   const image = absolute(root.origin, card.url);
+  const noIndex = facts.noIndex === true || handleOf(matches.at(-1)).noIndex === true;
   return [
     { title },
     { name: 'description', content: facts.description },
     { name: 'keywords', content: facts.keywords ?? keywordsOf(root, brand, facts.title) },
-    ...(facts.noIndex ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+    ...(noIndex ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     { tagName: 'link', rel: 'canonical', href: canonical },
     ...(['ar', 'en'] as const).map((language) => ({
       tagName: 'link',

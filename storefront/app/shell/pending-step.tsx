@@ -4,7 +4,7 @@ import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router';
 /** sessionStorage key of where a step inside the shop was going when the page was loaded again. */
 const GOING_KEY = 'going';
 
-function keepNoted(going: string): void {
+function storeNoted(going: string): void {
   try {
     sessionStorage.setItem(GOING_KEY, going);
   } catch {
@@ -35,7 +35,7 @@ export function PendingStep() {
       going = navigation.location ? router.createHref(navigation.location) : null;
     });
     const note = () => {
-      if (going) keepNoted(going);
+      if (going) storeNoted(going);
     };
     addEventListener('pagehide', note);
     return () => {

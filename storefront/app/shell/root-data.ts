@@ -19,7 +19,7 @@ export interface RootData {
   settings: StoreSettings | null;
   categories: MenuCategory[];
   /** Whether the departments are samples, shown while the shop's own cannot be loaded. */
-  isMakeshift: boolean;
+  isFallback: boolean;
 }
 
 function toMenuCategory(category: CategoryWithChildren): MenuCategory {
@@ -39,7 +39,7 @@ export async function loadRootData({ api, language, origin, storeKey, demo }: Pa
   ]);
   // Source spec §8: silent, with fixed sample categories.
   const categories = roots?.slice(0, MENU_CATEGORIES).map(toMenuCategory) ?? fallbackCategories(language);
-  return pack({ language, origin, storeKey, demo, settings, categories, isMakeshift: !settings || !roots });
+  return pack({ language, origin, storeKey, demo, settings, categories, isFallback: !settings || !roots });
 }
 
 const unknownRoot: RootData = {
@@ -49,7 +49,7 @@ const unknownRoot: RootData = {
   demo: false,
   settings: null,
   categories: [],
-  isMakeshift: true,
+  isFallback: true,
 };
 
 /** A document has one such text, asked for by every part of it: the last one read is kept as it was understood. */
@@ -63,8 +63,8 @@ export function readRootData(loaderData: unknown): RootData | undefined {
 }
 
 /** Whether what every page knows is still a stand-in, to be asked for again. */
-export function isMakeshift(): boolean {
-  return read?.data.isMakeshift === true;
+export function isFallback(): boolean {
+  return read?.data.isFallback === true;
 }
 
 export function useRootData(): RootData {

@@ -17,7 +17,7 @@ import { useKeyboard } from './use-keyboard.ts';
 import { useOpenMenus } from './use-open-menus.ts';
 
 /** How often a page that stands in for the shop's own departments asks for them. */
-const MAKESHIFT_MS = 5_000;
+const FALLBACK_MS = 5_000;
 
 function useBare(): boolean {
   // `handle` is what our own routes export; the router cannot know its type.
@@ -37,13 +37,13 @@ export function Shell({ children }: { children: ReactNode }) {
     if (storedToken())
       void import('../auth/restore-session.ts').then(({ restoreSession }) => restoreSession(api, sayUnsure));
   }, [api, say]);
-  const { isMakeshift } = useRootData();
+  const { isFallback } = useRootData();
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    if (!isMakeshift) return;
-    const timer = setInterval(() => void revalidate(), MAKESHIFT_MS);
+    if (!isFallback) return;
+    const timer = setInterval(() => void revalidate(), FALLBACK_MS);
     return () => clearInterval(timer);
-  }, [isMakeshift, revalidate]);
+  }, [isFallback, revalidate]);
   useEffect(() => {
     const news = takeNews();
     if (news === 'languageChanged') showToast({ text: say(news), tone: 'positive' });

@@ -1,6 +1,6 @@
-import { Link, useHref } from 'react-router';
 import { endSession, useSignedIn } from '../api/session.ts';
 import { useApi } from '../api/use-api.ts';
+import { type Address, Link, useHref } from '../router/links.ts';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon-names.gen.ts';
@@ -8,7 +8,7 @@ import { leaveNews } from './news.ts';
 
 const row = 'flex min-h-11 w-full items-center gap-3 rounded-xl px-3 text-start hover:bg-tint';
 
-function Entry({ to, icon, label }: { to: string; icon: IconName; label: string }) {
+function Entry({ to, icon, label }: { to: Address; icon: IconName; label: string }) {
   return (
     <li>
       <Link to={to} className={row}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { type Address, Link } from '../router/links.ts';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
 
@@ -7,7 +7,7 @@ interface SectionProps {
   title: string;
   text?: string;
   /** Where "show all" leads. */
-  more?: string;
+  more?: Address;
   children: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 /**
  * The areas of UI text. One area is one file per language; a page loads the areas its routes name and only in the
- * language it is read in. To add an area: write `ar/x.ts` and `en/x.ts`, add the line here, and give the area's layout
- * route the `handle` and `clientMiddleware` that `shop/shop-area.tsx` shows.
+ * language it is read in. To add an area: write `ar/x.ts` and `en/x.ts`, add the line here, and name it in the rows of the
+ * pages that speak with it (pages.ts).
  * Arabic is the source: keys and arguments are checked against it.
  */
 export interface Areas {

@@ -1,5 +1,3 @@
-import type { MiddlewareFunction } from 'react-router';
-import type { AreaName } from './areas.ts';
 import type { Language } from './language.ts';
 import { type CompiledTexts, hasTexts, registerTexts } from './texts.ts';
 
@@ -34,14 +32,4 @@ export function together<Module>(areas: readonly string[], load: () => Promise<M
     const [module] = await Promise.all([load(), loadTexts(areas)]);
     return module;
   };
-}
-
-/** For the layout route of an area: its texts are there before any page of it renders. */
-export function withTexts(...areas: AreaName[]): MiddlewareFunction[] {
-  return [
-    async (_, next) => {
-      await loadTexts(areas);
-      return next();
-    },
-  ];
 }

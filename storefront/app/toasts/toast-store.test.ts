@@ -8,7 +8,7 @@ test('stands at the bottom for five seconds unless told otherwise', () => {
   expect(shownToasts()).toEqual([]);
 });
 
-test('one at a time per place', () => {
+test('one at a time per position', () => {
   showToast({ text: 'first', position: 'top' });
   const second = showToast({ text: 'second', position: 'top' });
   const other = showToast({ text: 'other', position: 'center' });

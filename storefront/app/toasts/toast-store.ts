@@ -38,7 +38,7 @@ function publish(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a short message. One at a time per place: a newer one takes the older one's. */
+/** Shows a short message. One at a time per position: a newer one takes the older one's. */
 export function showToast(input: ToastInput): number {
   lastId += 1;
   const toast: Toast = {

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon-names.gen.ts';
-import { toastPlaces } from './toast-places.ts';
+import { toastPositions } from './toast-positions.ts';
 import { dismissToast, type Toast, type ToastTone } from './toast-store.ts';
 
 const tones: Record<ToastTone, { icon: IconName; className: string }> = {
@@ -81,7 +81,7 @@ export default function ToastViewport({ toasts }: { toasts: readonly Toast[] }) 
     toasts.map((toast) => (
       <div
         key={toast.id}
-        className={`pointer-events-none fixed inset-0 z-50 flex p-4 pb-24 sm:pb-6 ${toastPlaces[toast.position]}`}
+        className={`pointer-events-none fixed inset-0 z-50 flex p-4 pb-24 sm:pb-6 ${toastPositions[toast.position]}`}
       >
         <ToastCard toast={toast} />
       </div>

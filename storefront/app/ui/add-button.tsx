@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { findLine } from '../cart/cart-lines.ts';
 import { useCart } from '../cart/cart-store.ts';
 import { lineOfProduct } from '../cart/line-of.ts';
 import { useCartActions } from '../cart/use-cart-actions.ts';
+import { type Address, Link } from '../router/links.ts';
 import { useText } from '../text/use-text.ts';
 import type { Card } from './card-of.ts';
 import { Icon } from './icon.tsx';
@@ -12,7 +12,7 @@ const round =
   'grid size-11 place-items-center rounded-full bg-card text-primary shadow-float transition-colors hover:bg-primary hover:text-on-primary';
 
 /** Adds one piece and becomes a stepper; a product with variants is chosen on its own page. */
-export function AddButton({ card, to }: { card: Card; to: string }) {
+export function AddButton({ card, to }: { card: Card; to: Address }) {
   const say = useText('shell');
   const { lines } = useCart();
   const { add, setQuantity } = useCartActions();

@@ -1,11 +1,11 @@
-import { Link } from 'react-router';
+import { type Address, Link } from '../router/links.ts';
 import { useText } from '../text/use-text.ts';
 import { Icon } from './icon.tsx';
 
 export interface Crumb {
   name: string;
   /** Absent for the page itself. */
-  to?: string;
+  to?: Address;
 }
 
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {

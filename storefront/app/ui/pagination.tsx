@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { type Address, Link } from '../router/links.ts';
 import { useText } from '../text/use-text.ts';
 import { Icon } from './icon.tsx';
 
@@ -13,7 +13,7 @@ interface PaginationProps {
   current: number;
   last: number;
   /** Address of a page of this list. */
-  to: (page: number) => string;
+  to: (page: number) => Address;
 }
 
 /** Pages as links: they open in a new tab, go back and forth, and work without JavaScript. */

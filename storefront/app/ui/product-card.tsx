@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Link, useViewTransitionState } from 'react-router';
+import { useViewTransitionState } from 'react-router';
+import { type Address, Link } from '../router/links.ts';
 import { useText } from '../text/use-text.ts';
 import { AddButton } from './add-button.tsx';
 import { Badge, type BadgeTone } from './badge.tsx';
@@ -29,7 +30,7 @@ interface ProductCardProps {
 
 interface CardPictureProps {
   card: Card;
-  to: string;
+  to: Address;
   sizes: string;
   priority: PicturePriority | undefined;
   chosen: boolean;
@@ -65,7 +66,7 @@ export function ProductCard({
 }: ProductCardProps) {
   const say = useText('shell');
   const [chosen, setChosen] = useState(false);
-  const to = `/product/${card.id}/${card.slug}`;
+  const to: Address = `/product/${card.id}/${card.slug}`;
   return (
     <article className="group relative flex h-full flex-col rounded-card has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-4 has-[a:focus-visible]:outline-accent">
       <div className="relative overflow-hidden rounded-card bg-tint">

@@ -34,7 +34,7 @@ export function replaceWishes(ids: readonly number[]): void {
   wishes.write(JSON.stringify(ids.slice(0, MOST_KEPT)));
 }
 
-export function keepWish(id: number): void {
+export function storeWish(id: number): void {
   replaceWishes([id, ...readWishes().filter((one) => one !== id)]);
 }
 

@@ -1,24 +1,15 @@
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
-import type { PageHandle } from '../../shell/page-handle.ts';
+import { Link } from '../../router/links.ts';
 import { useLanguage } from '../../shell/root-data.ts';
-import { withTexts } from '../../text/load-texts.ts';
 import { useText } from '../../text/use-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatDate, formatMoment } from '../../ui/moment.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { accountLoader, accountMeta } from '../account-page.ts';
 import { LoadFailed, Outdated } from '../load-failed.tsx';
-import type { Route } from './+types/lotto.ts';
 import { CampaignHead, Fairness, Odds } from './about-campaign.tsx';
 import { RewardCard } from './reward-card.tsx';
 import { ScratchCard } from './scratch-card.tsx';
 import { type Lotto, rewardsOf, shownTickets, useLotto } from './use-lotto.ts';
-
-export const handle: PageHandle = { texts: ['lotto'] };
-export const clientMiddleware = withTexts('lotto');
-export const loader = (input: Route.LoaderArgs) => accountLoader(input);
-export const meta = (input: Route.MetaArgs) => accountMeta(input, 'lotto');
 
 type Doings = Pick<ReturnType<typeof useLotto>, 'results' | 'take' | 'scratch' | 'use'>;
 

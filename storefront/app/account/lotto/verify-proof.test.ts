@@ -36,8 +36,8 @@ test('a card of the deck is proved, one without a neighbour too', async () => {
 test.each<[string, LottoProof]>([
   ['another prize', { ...second, prize: 'store_credit amount=501' }],
   ['another salt', { ...second, salt: '12'.repeat(32) }],
-  ['another place', { ...second, index: 0 }],
-  ['a place beyond the deck', { ...second, index: 3 }],
+  ['another position', { ...second, index: 0 }],
+  ['a position beyond the deck', { ...second, index: 3 }],
   ['a larger deck', { ...second, deck_size: 4 }],
   ['a sibling less', { ...second, siblings: [leaves[0]] }],
   ['a sibling more', { ...second, siblings: [...second.siblings, node] }],

@@ -21,27 +21,27 @@ async function hash(...parts: Uint8Array[]): Promise<Uint8Array> {
 }
 
 function hashLeaf({ index, salt, prize }: LottoProof): Promise<Uint8Array> {
-  const place = new Uint8Array(4);
-  new DataView(place.buffer).setUint32(0, index);
-  return hash(Uint8Array.of(LEAF), place, fromHex(salt), new TextEncoder().encode(prize));
+  const position = new Uint8Array(4);
+  new DataView(position.buffer).setUint32(0, index);
+  return hash(Uint8Array.of(LEAF), position, fromHex(salt), new TextEncoder().encode(prize));
 }
 
 /**
- * Whether a card stands at its place in the deck whose root was published, computed here and believed from nobody. The
+ * Whether a card stands at its position in the deck whose root was published, computed here and believed from nobody. The
  * format is in `server/src/modules/lotto/merkle.ts`. `deck` is what was seen before the card was scratched.
  */
 export async function isProved(proof: LottoProof, deck: PublishedDeck): Promise<boolean> {
-  let [place, size] = [proof.index, deck.deck_size];
+  let [position, size] = [proof.index, deck.deck_size];
   if (proof.root !== deck.root || proof.deck_size !== size) return false;
-  if (place < 0 || place >= size || fromHex(proof.salt).length !== HASH_BYTES) return false;
+  if (position < 0 || position >= size || fromHex(proof.salt).length !== HASH_BYTES) return false;
   const siblings = proof.siblings.map(fromHex);
   let current = await hashLeaf(proof);
-  for (; size > 1; place = Math.floor(place / 2), size = Math.ceil(size / 2)) {
+  for (; size > 1; position = Math.floor(position / 2), size = Math.ceil(size / 2)) {
     // The last of an odd number has nobody beside it and goes up as it is.
-    if (place % 2 === 0 && place + 1 === size) continue;
+    if (position % 2 === 0 && position + 1 === size) continue;
     const sibling = siblings.shift();
     if (sibling?.length !== HASH_BYTES) return false;
-    const pair = place % 2 === 0 ? [current, sibling] : [sibling, current];
+    const pair = position % 2 === 0 ? [current, sibling] : [sibling, current];
     current = await hash(Uint8Array.of(NODE), ...pair);
   }
   const wanted = fromHex(deck.root);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
 import { useLoaded } from '../../api/use-loaded.ts';
+import { Link, useNavigate } from '../../router/links.ts';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { showToast } from '../../toasts/toast-store.ts';
@@ -10,7 +10,7 @@ import { formatDate } from '../../ui/moment.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { ReturnForm } from './return-form.tsx';
-import { useReturnPlaces } from './return-places.ts';
+import { useReturnLinks } from './return-links.ts';
 
 /** Nothing can be sent back: why, and whom to ask. */
 function Closed() {
@@ -41,15 +41,15 @@ export function AskReturn({ orderId, unknown = <Closed /> }: AskReturnProps) {
   const say = useText('returns');
   const language = useLanguage();
   const navigate = useNavigate();
-  const places = useReturnPlaces();
+  const links = useReturnLinks();
   const { state, retry } = useLoaded(`returnable of ${orderId}`, (api, signal) =>
-    api('GET /orders/{id}/returnable', { params: { id: orderId }, query: places.query, signal }),
+    api('GET /orders/{id}/returnable', { params: { id: orderId }, query: links.query, signal }),
   );
   const isOpen = state.kind === 'known' && state.data.is_open;
   return (
     <>
       <p className="mb-2 text-sm">
-        <Link to={places.order(orderId)} className="inline-flex min-h-8 items-center gap-1 text-link">
+        <Link to={links.order(orderId)} className="inline-flex min-h-8 items-center gap-1 text-link">
           <Icon name="chevron-right" size={16} className="ltr:rotate-180" />
           {say('toOrder')}
         </Link>
@@ -74,7 +74,7 @@ export function AskReturn({ orderId, unknown = <Closed /> }: AskReturnProps) {
           returnable={state.data}
           onSent={(asked) => {
             showToast({ text: say('sent'), tone: 'positive', position: 'top' });
-            navigate(places.shown(asked.id));
+            navigate(links.shown(asked.id));
           }}
         />
       ) : null}

@@ -10,7 +10,7 @@ import { FormTrouble } from '../../ui/form-trouble.tsx';
 import { formatMoment } from '../../ui/moment.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { useReturnPlaces } from './return-places.ts';
+import { useReturnLinks } from './return-links.ts';
 
 function Message({ message }: { message: ReturnMessage }) {
   const say = useText('returns');
@@ -34,7 +34,7 @@ function Message({ message }: { message: ReturnMessage }) {
 /** What buyer and shop write to each other about a return. */
 export function Conversation({ returnId }: { returnId: string }) {
   const say = useText('returns');
-  const { query } = useReturnPlaces();
+  const { query } = useReturnLinks();
   const { state, set, retry } = useLoaded(`messages of ${returnId}`, (api, signal) =>
     api('GET /returns/{id}/messages', { params: { id: returnId }, query, signal }),
   );
@@ -70,7 +70,7 @@ export function Conversation({ returnId }: { returnId: string }) {
 function Write({ returnId, onSent }: { returnId: string; onSent: (message: ReturnMessage) => void }) {
   const say = useText('returns');
   const api = useApi();
-  const { query } = useReturnPlaces();
+  const { query } = useReturnLinks();
   const [text, setText] = useState('');
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [status, setStatus] = useState('');

@@ -1,5 +1,5 @@
 import type { ReturnSummary } from '@waha/contract';
-import { Link } from 'react-router';
+import { Link } from '../../router/links.ts';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -5,7 +5,7 @@ import { useText } from '../../text/use-text.ts';
 import { sumRiyals } from '../../ui/money.ts';
 import { OrderedThing } from '../../ui/ordered-thing.tsx';
 import { Amount } from '../../ui/price.tsx';
-import { useReturnPlaces } from './return-places.ts';
+import { useReturnLinks } from './return-links.ts';
 
 function Line({ line }: { line: OrderReturn['lines'][number] }) {
   const say = useText('returns');
@@ -81,7 +81,7 @@ function Money({ shown }: { shown: OrderReturn }) {
 /** What comes back, what was said and shown of it, and what for. */
 export function ReturnDetails({ shown }: { shown: OrderReturn }) {
   const say = useText('returns');
-  const { query } = useReturnPlaces();
+  const { query } = useReturnLinks();
   const isDead = shown.status === 'rejected' || shown.status === 'cancelled';
   return (
     <section aria-labelledby="return-items" className="grid gap-5 rounded-card border border-line bg-card p-5">

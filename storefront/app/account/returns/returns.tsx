@@ -1,25 +1,14 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useLoaded } from '../../api/use-loaded.ts';
-import type { PageHandle } from '../../shell/page-handle.ts';
-import { withTexts } from '../../text/load-texts.ts';
+import { Link } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import { accountLoader } from '../account-page.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { PiecesCardComing } from '../pieces-strip.tsx';
-import type { Route } from './+types/returns.ts';
 import { ReturnCard } from './return-card.tsx';
-import { returnsMeta } from './returns-page.ts';
 
 const PAGE_LENGTH = 10;
-
-export const handle: PageHandle = { texts: ['returns'] };
-
-export const clientMiddleware = withTexts('returns');
-
-export const loader = (input: Route.LoaderArgs) => accountLoader(input);
-export const meta = (input: Route.MetaArgs) => returnsMeta(input, 'returns');
 
 /** What the customer sent back, the latest first. */
 export default function Returns() {

@@ -1,9 +1,9 @@
 import type { OrderReturn } from '@waha/contract';
 import { failureText } from '@waha/contract/client';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { useApi } from '../../api/use-api.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
+import { Link } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';
 import { showToast } from '../../toasts/toast-store.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,13 +13,13 @@ import { ConfirmButton } from '../confirm-button.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { Conversation } from './conversation.tsx';
 import { ReturnDetails } from './return-details.tsx';
-import { useReturnPlaces } from './return-places.ts';
+import { useReturnLinks } from './return-links.ts';
 import { ReturnSteps } from './return-steps.tsx';
 
 function Withdraw({ shown, onChange }: { shown: OrderReturn; onChange: (changed: OrderReturn) => void }) {
   const say = useText('returns');
   const api = useApi();
-  const { query } = useReturnPlaces();
+  const { query } = useReturnLinks();
   const [key] = useState(() => crypto.randomUUID());
   if (!shown.can_withdraw) return null;
 
@@ -53,7 +53,7 @@ function Withdraw({ shown, onChange }: { shown: OrderReturn; onChange: (changed:
 
 function KnownReturn({ shown, onChange }: { shown: OrderReturn; onChange: (changed: OrderReturn) => void }) {
   const say = useText('returns');
-  const { order } = useReturnPlaces();
+  const { order } = useReturnLinks();
   // What was withdrawn takes its button, and the focus, with it: the new status is said first.
   const before = useRef(shown.status);
   useEffect(() => {
@@ -86,7 +86,7 @@ function KnownReturn({ shown, onChange }: { shown: OrderReturn; onChange: (chang
 /** One return: how it fares, what it is of, and what was written about it. */
 export function ShownReturn({ returnId }: { returnId: string }) {
   const say = useText('returns');
-  const { query, above } = useReturnPlaces();
+  const { query, above } = useReturnLinks();
   const { state, set, retry } = useLoaded(`return ${returnId}`, (api, signal) =>
     api('GET /returns/{id}', { params: { id: returnId }, query, signal }),
   );

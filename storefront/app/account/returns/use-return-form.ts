@@ -4,7 +4,7 @@ import { useApi } from '../../api/use-api.ts';
 import { type FieldMessages, useSubmit } from '../../auth/use-submit.ts';
 import { usePhotos } from '../../photos/use-photos.ts';
 import { useText } from '../../text/use-text.ts';
-import { useReturnPlaces } from './return-places.ts';
+import { useReturnLinks } from './return-links.ts';
 import { type Chosen, linesOf, type Wish } from './return-wish.ts';
 
 const MOST_PHOTOS = 6;
@@ -20,7 +20,7 @@ function findMissing(wish: Wish, say: ReturnType<typeof useText<'returns'>>): Fi
 export function useReturnForm(orderId: string, returnable: Returnable, onSent: (asked: OrderReturn) => void) {
   const say = useText('returns');
   const api = useApi();
-  const { query } = useReturnPlaces();
+  const { query } = useReturnLinks();
   const photos = usePhotos({ most: MOST_PHOTOS });
   const [wish, setWish] = useState<Wish>({});
   const [note, setNote] = useState('');

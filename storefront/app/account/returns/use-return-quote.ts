@@ -1,7 +1,7 @@
 import type { ReturnQuote } from '@waha/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
-import { useReturnPlaces } from './return-places.ts';
+import { useReturnLinks } from './return-links.ts';
 import { piecesOf, type Wish } from './return-wish.ts';
 
 const DEBOUNCE_MS = 250;
@@ -15,7 +15,7 @@ interface Asking {
 /** What the shop says the chosen pieces bring; null while it has not said, or nothing is chosen. */
 export function useReturnQuote(orderId: string, wish: Wish, { isOver }: Asking): ReturnQuote | null {
   const api = useApi();
-  const { query } = useReturnPlaces();
+  const { query } = useReturnLinks();
   const [answer, setAnswer] = useState<{ key: string; quote: ReturnQuote } | null>(null);
   const stop = useRef<() => void>(undefined);
   const lines = piecesOf(wish);

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { CartRows } from '../../cart/cart-rows.tsx';
 import { useCart } from '../../cart/cart-store.ts';
 import { CouponField } from '../../cart/coupon-field.tsx';
@@ -9,26 +8,12 @@ import { QuoteTotals, TotalAnnouncer } from '../../cart/quote-totals.tsx';
 import { blocksOrder } from '../../cart/quoted-lines.ts';
 import { useCartActions } from '../../cart/use-cart-actions.ts';
 import { type QuoteView, useQuote } from '../../cart/use-quote.ts';
-import { pageContext } from '../../page-context.ts';
-import { pageMeta } from '../../shell/page-meta.ts';
-import { textsOf } from '../../text/texts.ts';
+import { Link } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { Route } from './+types/cart.ts';
 import { SummarySkeleton } from './cart-skeleton.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { UnreadCart } from './unread-cart.tsx';
-
-/** The same for everybody: what is in the cart only the browser knows. */
-export function loader({ context }: Route.LoaderArgs) {
-  return { language: context.get(pageContext).language };
-}
-
-export function meta({ loaderData, ...input }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const say = textsOf(loaderData.language, 'cart');
-  return pageMeta(input, { title: say('title'), description: say('description'), noIndex: true });
-}
 
 function Summary({ view }: { view: QuoteView }) {
   const say = useText('cart');

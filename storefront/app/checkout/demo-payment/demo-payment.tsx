@@ -1,25 +1,13 @@
 import type { DemoPayment } from '@waha/contract';
 import { ApiError } from '@waha/contract/client';
 import { useEffect, useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useApi } from '../../api/use-api.ts';
-import { pageContext } from '../../page-context.ts';
-import { pageMeta } from '../../shell/page-meta.ts';
-import { textsOf } from '../../text/texts.ts';
+import { Link } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Amount } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { Route } from './+types/demo-payment.ts';
-
-export function loader({ context }: Route.LoaderArgs) {
-  return { language: context.get(pageContext).language };
-}
-
-export function meta({ loaderData, ...input }: Route.MetaArgs) {
-  const say = textsOf(loaderData?.language ?? 'ar', 'order');
-  return pageMeta(input, { title: say('demoTitle'), description: say('demoDescription'), noIndex: true });
-}
 
 const TIMEOUT_MS = 20_000;
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '../../text/use-text.ts';
 import { type CheckoutForm, checkForm, type FieldErrors, type FormField } from './checkout-form.ts';
-import { keepForm, loadForm } from './kept-form.ts';
+import { loadForm, storeForm } from './stored-form.ts';
 
 export interface FormView {
   form: CheckoutForm;
@@ -33,7 +33,7 @@ export function useCheckoutForm(): FormView {
     change(patch) {
       setForm((before) => {
         const after = { ...before, ...patch };
-        keepForm(after);
+        storeForm(after);
         return after;
       });
       // A field that is being mended is not told again that it is wrong.

@@ -1,13 +1,13 @@
 import type { Quote } from '@waha/contract';
 import { ApiError } from '@waha/contract/client';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useApi } from '../../api/use-api.ts';
 import type { CartLine } from '../../cart/cart-lines.ts';
 import { readCurrentCart } from '../../cart/cart-store.ts';
 import { useCoupon } from '../../cart/coupon-store.ts';
 import type { QuoteView } from '../../cart/use-quote.ts';
-import { keepOrder } from '../kept-orders.ts';
+import { useNavigate } from '../../router/links.ts';
+import { storePlacedOrder } from '../placed-order.ts';
 import { keysOfLateOrders } from '../view-tokens.ts';
 import { type PlacedOrder, sendOrder, storedAttempt } from './order-attempt.ts';
 import { readRefusal } from './order-refusal.ts';
@@ -58,7 +58,7 @@ export function usePlaceOrder(view: FormView, quoted: QuoteView): PlaceOrder {
 
   function finish(order: PlacedOrder, lines: readonly CartLine[]): void {
     // The page of the order empties the cart: doing it here would show an empty checkout on the way there.
-    keepOrder(order, lines);
+    storePlacedOrder(order, lines);
     view.change({ notes: '', payment: null });
     navigate(`/checkout/success?order=${order.id}`, { replace: true });
   }

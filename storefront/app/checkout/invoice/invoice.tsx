@@ -1,13 +1,11 @@
 import type { Invoice } from '@waha/contract';
 import { Suspense } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { offerFile, useFetchFile } from '../../api/files.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { useSubmit } from '../../auth/use-submit.ts';
-import { pageContext } from '../../page-context.ts';
-import { pageMeta } from '../../shell/page-meta.ts';
+import { Link } from '../../router/links.ts';
 import { useLanguage } from '../../shell/root-data.ts';
-import { textsOf } from '../../text/texts.ts';
 import { useText } from '../../text/use-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FormTrouble } from '../../ui/form-trouble.tsx';
@@ -17,19 +15,8 @@ import { formatDate } from '../../ui/moment.ts';
 import { formatAmount } from '../../ui/money.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { viewTokenOf } from '../view-tokens.ts';
-import type { Route } from './+types/invoice.ts';
 
 const QrCode = lazyPart(() => import('./qr-code.tsx'));
-
-export function loader({ context }: Route.LoaderArgs) {
-  return { language: context.get(pageContext).language };
-}
-
-export function meta({ loaderData, ...input }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const say = textsOf(loaderData.language, 'order');
-  return pageMeta(input, { title: say('invoiceTitle'), description: say('invoiceDescription'), noIndex: true });
-}
 
 function useInvoice(id: string) {
   return useLoaded(`invoice ${id}`, (api, signal) => {

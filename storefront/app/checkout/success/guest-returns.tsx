@@ -1,13 +1,13 @@
 import type { Order } from '@waha/contract';
 import { useMemo } from 'react';
 import { OrderReturns } from '../../account/order-returns.tsx';
-import { placesOfGuest, ReturnPlacesContext } from '../../account/returns/return-places.ts';
+import { linksOfGuest, ReturnLinksContext } from '../../account/returns/return-links.ts';
 
 export default function GuestReturns({ order, viewToken }: { order: Order; viewToken: string }) {
-  const places = useMemo(() => placesOfGuest(order.id, viewToken), [order.id, viewToken]);
+  const links = useMemo(() => linksOfGuest(order.id, viewToken), [order.id, viewToken]);
   return (
-    <ReturnPlacesContext value={places}>
+    <ReturnLinksContext value={links}>
       <OrderReturns order={order} />
-    </ReturnPlacesContext>
+    </ReturnLinksContext>
   );
 }

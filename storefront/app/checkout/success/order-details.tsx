@@ -1,8 +1,8 @@
 import type { Order } from '@waha/contract';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useSignedIn } from '../../api/session.ts';
 import { AddressLines } from '../../places/address-lines.tsx';
+import { Link } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { formatAmount } from '../../ui/money.ts';

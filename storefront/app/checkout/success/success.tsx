@@ -1,17 +1,14 @@
 import type { Order } from '@waha/contract';
 import { useEffect } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import { pageContext } from '../../page-context.ts';
-import { pageMeta } from '../../shell/page-meta.ts';
+import { useSearchParams } from 'react-router';
+import { Link } from '../../router/links.ts';
 import { useRootData } from '../../shell/root-data.ts';
-import { textsOf } from '../../text/texts.ts';
 import { useText } from '../../text/use-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { UnknownOrder } from '../unknown-order.tsx';
-import type { Route } from './+types/success.ts';
 import { awaitsCard } from './awaits-card.ts';
 import { BankDetails } from './bank-details.tsx';
 import { CancelOrder } from './cancel-order.tsx';
@@ -22,16 +19,6 @@ import { OrderDetails } from './order-details.tsx';
 import { ReceiptsLater } from './receipts-later.tsx';
 import { ReturnsLater } from './returns-later.tsx';
 import { useOrder } from './use-order.ts';
-
-export function loader({ context }: Route.LoaderArgs) {
-  return { language: context.get(pageContext).language };
-}
-
-export function meta({ loaderData, ...input }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const say = textsOf(loaderData.language, 'order');
-  return pageMeta(input, { title: say('successTitle'), description: say('successDescription'), noIndex: true });
-}
 
 /** What happens next is said until it has. */
 const isToCome: readonly Order['status'][] = ['pending_payment', 'confirmed', 'processing', 'shipped'];

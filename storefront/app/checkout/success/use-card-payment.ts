@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { useText } from '../../text/use-text.ts';
 import { showToast } from '../../toasts/toast-store.ts';
-import { orderJustPlaced } from '../kept-orders.ts';
+import { orderJustPlaced } from '../placed-order.ts';
 import { viewTokenOf } from '../view-tokens.ts';
 
 /** Pauses between looks at a payment: soon at first, for who has just paid, and then seldom. */

@@ -2,7 +2,7 @@ import type { Order } from '@waha/contract';
 import { ApiError } from '@waha/contract/client';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
-import { clearOrdered, orderJustPlaced } from '../kept-orders.ts';
+import { clearOrdered, orderJustPlaced } from '../placed-order.ts';
 import { viewTokenOf } from '../view-tokens.ts';
 
 export type OrderState = { kind: 'loading' | 'unknown' | 'failed' } | { kind: 'known'; order: Order };

@@ -4,25 +4,11 @@ import { latinDigits, normalisePhone } from '@waha/contract/phone';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApi } from '../../api/use-api.ts';
-import { pageContext } from '../../page-context.ts';
-import { pageMeta } from '../../shell/page-meta.ts';
-import { textsOf } from '../../text/texts.ts';
 import { useText } from '../../text/use-text.ts';
 import { PhoneField } from '../../ui/contact-fields.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { Route } from './+types/track-order.ts';
 import { Timeline } from './timeline.tsx';
-
-export function loader({ context }: Route.LoaderArgs) {
-  return { language: context.get(pageContext).language };
-}
-
-export function meta({ loaderData, ...input }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const say = textsOf(loaderData.language, 'order');
-  return pageMeta(input, { title: say('trackTitle'), description: say('trackDescription') });
-}
 
 interface Errors {
   number?: string;

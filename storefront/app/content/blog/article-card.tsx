@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../router/links.ts';
 import { Picture } from '../../ui/picture.tsx';
 import type { ShownArticle } from './shown-article.ts';
 

@@ -1,6 +1,6 @@
 import type { Article as WholeArticle } from '@waha/contract';
-import { Link, redirect } from 'react-router';
 import { found, notFound, pageContext } from '../../page-context.ts';
+import { Link, redirect } from '../../router/links.ts';
 import { addressIn, breadcrumbList, pageMeta } from '../../shell/page-meta.ts';
 import { useLanguage } from '../../shell/root-data.ts';
 import { ProductGrid } from '../../shop/product-grid.tsx';

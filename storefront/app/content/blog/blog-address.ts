@@ -1,3 +1,5 @@
+import type { Address } from '../../router/links.ts';
+
 /** What a list of articles shows, as its address says it. */
 export interface BlogState {
   category: string | null;
@@ -20,7 +22,7 @@ export function readBlogState(query: URLSearchParams): BlogState {
 }
 
 /** The address of a list: a first page, an empty search and no category say nothing. */
-export function blogAddress({ category = null, search = '', page = 1 }: Partial<BlogState>): string {
+export function blogAddress({ category = null, search = '', page = 1 }: Partial<BlogState>): Address {
   const query = new URLSearchParams();
   if (category) query.set('category', category);
   if (search) query.set('search', search);

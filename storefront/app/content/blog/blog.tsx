@@ -1,6 +1,7 @@
 import type { ArticleCard as Article } from '@waha/contract';
-import { Form, Link, redirect, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { found, pageContext } from '../../page-context.ts';
+import { Form, Link, redirect } from '../../router/links.ts';
 import { breadcrumbList, pageMeta } from '../../shell/page-meta.ts';
 import { textsOf } from '../../text/texts.ts';
 import { useText } from '../../text/use-text.ts';

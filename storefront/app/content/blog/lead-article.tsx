@@ -1,5 +1,5 @@
 import type { ArticleCard } from '@waha/contract';
-import { Link } from 'react-router';
+import { Link } from '../../router/links.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Byline } from './byline.tsx';
 

@@ -46,7 +46,7 @@ export function loadDraft(): ContactDraft {
   }
 }
 
-export function keepDraft(draft: ContactDraft): void {
+export function storeDraft(draft: ContactDraft): void {
   try {
     sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft));
   } catch {

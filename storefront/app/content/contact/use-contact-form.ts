@@ -3,7 +3,7 @@ import { latinDigits } from '@waha/contract/phone';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { useText } from '../../text/use-text.ts';
-import { type ContactDraft, emptyDraft, keepDraft, loadDraft } from './contact-draft.ts';
+import { type ContactDraft, emptyDraft, loadDraft, storeDraft } from './contact-draft.ts';
 import { createSender } from './send-draft.ts';
 
 export type ContactField = keyof ContactDraft;
@@ -50,7 +50,7 @@ export function useContactForm() {
   function change(more: Partial<ContactDraft>): void {
     const next = { ...draft, ...more };
     setDraft(next);
-    keepDraft(next);
+    storeDraft(next);
     // What is being mended is no longer wrong; e-mail and phone mend each other.
     const mended = Object.keys(more).flatMap((name) => (name === 'phone' ? ['phone', 'email'] : [name]));
     setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !mended.includes(name))));
@@ -64,7 +64,7 @@ export function useContactForm() {
       const sent = { ...draft, phone: latinDigits(draft.phone).trim() };
       setReference(await sender.current.send(sent, trap));
       setDraft(emptyDraft);
-      keepDraft(emptyDraft);
+      storeDraft(emptyDraft);
       setErrors({});
     } catch (error) {
       const fields = error instanceof ApiError ? errorsOf(error) : {};

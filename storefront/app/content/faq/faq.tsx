@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { pageContext } from '../../page-context.ts';
+import { Link } from '../../router/links.ts';
 import { breadcrumbList, pageMeta } from '../../shell/page-meta.ts';
 import { textsOf } from '../../text/texts.ts';
 import { useText } from '../../text/use-text.ts';
@@ -32,7 +32,7 @@ export function meta({ loaderData, ...input }: Route.MetaArgs) {
 
 function NothingFound({ onShowAll }: { onShowAll: () => void }) {
   const say = useText('content');
-  const sayPlace = useText('shell');
+  const sayShell = useText('shell');
   return (
     <EmptyState icon="search-x" title={say('faqNothing')}>
       <p className="max-w-md text-soft">{say('faqNothingText')}</p>
@@ -41,7 +41,7 @@ function NothingFound({ onShowAll }: { onShowAll: () => void }) {
           {say('faqShowAll')}
         </button>
         <Link to="/help" className="btn btn-quiet">
-          {sayPlace('help')}
+          {sayShell('help')}
         </Link>
       </div>
     </EmptyState>

@@ -1,5 +1,5 @@
 import type { FaqGroup } from '@waha/contract';
-import { Link } from 'react-router';
+import { Link } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Written } from '../written.tsx';

@@ -1,8 +1,4 @@
 import { type PageInput, pageContext } from '../../page-context.ts';
-import { pageMeta } from '../../shell/page-meta.ts';
-import type { Areas } from '../../text/areas.ts';
-import type { Language } from '../../text/language.ts';
-import { type PlainKey, textsOf } from '../../text/texts.ts';
 import { refusalOf } from './refusal-of.ts';
 
 interface PageRequest {
@@ -34,12 +30,4 @@ export async function letterAction(
     refusalOf(error);
     return 'refused';
   }
-}
-
-type MetaInput = Parameters<typeof pageMeta>[0] & { loaderData: { language: Language } | undefined };
-
-export function letterMeta({ loaderData, ...input }: MetaInput, title: PlainKey<Areas['newsletter']>) {
-  if (!loaderData) return [];
-  const say = textsOf(loaderData.language, 'newsletter');
-  return pageMeta(input, { title: say(title), description: say('pageDescription'), noIndex: true });
 }

@@ -1,13 +1,11 @@
 import { secretPageHeaders } from '../../shell/secret-page.ts';
 import type { Route } from './+types/unsubscribe.ts';
 import { LetterAnswer } from './letter-answer.tsx';
-import { letterAction, letterLoader, letterMeta } from './letter-page.ts';
+import { letterAction, letterLoader } from './letter-page.ts';
 
 export const headers = () => secretPageHeaders;
 export const loader = (input: Route.LoaderArgs) => letterLoader(input);
 export const action = (input: Route.ActionArgs) => letterAction(input, 'POST /newsletter/unsubscribe');
-export const meta = (input: Route.MetaArgs) => letterMeta(input, 'unsubscribeTitle');
-
 export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
   return <LetterAnswer about="unsubscribe" state={actionData ?? (loaderData.isWhole ? 'asking' : 'refused')} />;
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { pageContext } from '../../page-context.ts';
+import { Link } from '../../router/links.ts';
+import { type Destination, shown } from '../../shell/navigation.ts';
 import { breadcrumbList, pageMeta } from '../../shell/page-meta.ts';
-import { type Place, shown } from '../../shell/places.ts';
 import { textsOf } from '../../text/texts.ts';
 import { useText } from '../../text/use-text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -10,7 +10,7 @@ import type { Route } from './+types/site-map.ts';
 
 const ARTICLES = 15;
 
-/** Places by what people come for; departments and articles stand between them. */
+/** Pages by what people come for; departments and articles stand between them. */
 const shopping = shown('home', 'products', 'categories', 'offers', 'cart', 'wishlist');
 const help = shown('contact', 'help', 'faq', 'trackOrder', 'shipping', 'returns', 'sizeGuide', 'account', 'orders');
 const about = shown('about', 'blog', 'community', 'affiliate', 'privacy', 'terms', 'cookies');
@@ -57,12 +57,12 @@ function Group({ id, title, children }: { id: string; title: string; children: R
   );
 }
 
-function Places({ places }: { places: readonly Place[] }) {
+function Links({ to }: { to: readonly Destination[] }) {
   const say = useText('shell');
-  return places.map((place) => (
-    <li key={place.to}>
-      <Link to={place.to} className={link}>
-        {say(place.text)}
+  return to.map((one) => (
+    <li key={one.to}>
+      <Link to={one.to} className={link}>
+        {say(one.text)}
       </Link>
     </li>
   ));
@@ -78,13 +78,13 @@ export default function SiteMap({ loaderData }: Route.ComponentProps) {
       <h1 className="text-3xl">{say('title')}</h1>
       <div className="mt-8 grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
         <Group id="shopping" title={say('shopping')}>
-          <Places places={shopping} />
+          <Links to={shopping} />
         </Group>
         <Group id="help" title={say('help')}>
-          <Places places={help} />
+          <Links to={help} />
         </Group>
         <Group id="about" title={say('about')}>
-          <Places places={about} />
+          <Links to={about} />
           <li>
             <Link to="/newsletter" className={link}>
               {say('newsletter')}

@@ -1,9 +1,9 @@
 import type { Bundle } from '@waha/contract';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { lineOfBundle } from '../../cart/line-of.ts';
 import { useCartActions } from '../../cart/use-cart-actions.ts';
 import { found, idFromAddress, pageContext } from '../../page-context.ts';
+import { Link } from '../../router/links.ts';
 import { openOverlay } from '../../shell/overlays.ts';
 import { addressIn, breadcrumbList, pageMeta } from '../../shell/page-meta.ts';
 import { useText } from '../../text/use-text.ts';

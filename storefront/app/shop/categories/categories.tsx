@@ -1,6 +1,6 @@
 import type { CategoryWithChildren } from '@waha/contract';
-import { Link } from 'react-router';
 import { pageContext } from '../../page-context.ts';
+import { Link } from '../../router/links.ts';
 import { breadcrumbList, pageMeta } from '../../shell/page-meta.ts';
 import { textsOf } from '../../text/texts.ts';
 import { useText } from '../../text/use-text.ts';

@@ -1,5 +1,5 @@
 import type { Category } from '@waha/contract';
-import { Link } from 'react-router';
+import { Link } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { backdropClass } from '../backdrop.ts';

@@ -1,4 +1,4 @@
-import { Form } from 'react-router';
+import { Form } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';
 
 /** A form of the page /newsletter, which says what came of it. Its own here: a shared one would be a file more to fetch. */

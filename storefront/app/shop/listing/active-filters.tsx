@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, type PageAddress } from '../../router/links.ts';
 import type { Areas } from '../../text/areas.ts';
 import type { Say } from '../../text/texts.ts';
 import { useText } from '../../text/use-text.ts';
@@ -44,7 +44,7 @@ function chipsOf(say: Say<Areas['listing']>, state: ListingState, facets: Facets
 }
 
 /** What is chosen, each with a way to take it back. */
-export function ActiveFilters({ path, state, facets }: { path: string; state: ListingState; facets: Facets }) {
+export function ActiveFilters({ path, state, facets }: { path: PageAddress; state: ListingState; facets: Facets }) {
   const say = useText('listing');
   if (!hasFilters(state)) return null;
   return (

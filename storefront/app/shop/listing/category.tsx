@@ -1,9 +1,7 @@
-import { Link, redirect } from 'react-router';
 import { pack, unpack, useUnpacked } from '../../packed.ts';
 import { found, notFound, pageContext } from '../../page-context.ts';
-import type { PageHandle } from '../../shell/page-handle.ts';
+import { Link, redirect } from '../../router/links.ts';
 import { breadcrumbList, itemList, pageMeta } from '../../shell/page-meta.ts';
-import { withTexts } from '../../text/load-texts.ts';
 import { useText } from '../../text/use-text.ts';
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
 import { cardOf } from '../../ui/card-of.ts';
@@ -11,10 +9,6 @@ import type { Route } from './+types/category.ts';
 import { Listing } from './listing.tsx';
 import { listingQuery, readListing } from './listing-state.ts';
 import { turnBackBeyondLast } from './turn-back.ts';
-
-export const handle: PageHandle = { texts: ['listing'] };
-
-export const clientMiddleware = withTexts('listing');
 
 const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -40,7 +34,7 @@ function crumbsOf({ category }: Route.ComponentProps['loaderData'], all: string)
   const above = category.breadcrumbs.filter((crumb) => crumb.id !== category.id);
   return [
     { name: all, to: '/categories' },
-    ...above.map((crumb) => ({ name: crumb.name, to: `/categories/${crumb.slug}` })),
+    ...above.map((crumb): Crumb => ({ name: crumb.name, to: `/categories/${crumb.slug}` })),
     { name: category.name },
   ];
 }

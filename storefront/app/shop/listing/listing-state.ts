@@ -1,3 +1,4 @@
+import type { Query } from '../../router/links.ts';
 import { type ProductSort, productSorts } from './sorts.ts';
 
 /** Everything a list of products can be asked, as its address holds it. */
@@ -58,14 +59,14 @@ export function readListing(query: URLSearchParams): ListingState {
 }
 
 /** The same as a query string, in one fixed order and without what is not set. */
-export function writeListing(state: ListingState): string {
+export function writeListing(state: ListingState): Query {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(state)) {
     if (Array.isArray(value) ? value.length === 0 : !value || (name === 'page' && value === 1)) continue;
     query.set(name, value === true ? '1' : String(value));
   }
   const text = query.toString().replaceAll('%2C', ',');
-  return text && `?${text}`;
+  return text === '' ? '' : `?${text}`;
 }
 
 /** The state with a change made; any change but turning the page starts at the first page again. */

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { Link, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
+import { Link, type PageAddress } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -16,7 +17,7 @@ const FilterSheet = lazyPart(() => import('./filter-sheet.tsx'));
 
 interface ListingProps {
   /** Path of the page the list is on. */
-  path: string;
+  path: PageAddress;
   state: ListingState;
   page: ListedPage;
   /** Ways on where nothing was found and no filter is to blame. */
@@ -43,7 +44,7 @@ function FilterButton({ onOpen }: { onOpen: () => void }) {
   );
 }
 
-function NoResults({ path, state }: { path: string; state: ListingState }) {
+function NoResults({ path, state }: { path: PageAddress; state: ListingState }) {
   const say = useText('listing');
   const sayShell = useText('shell');
   return (

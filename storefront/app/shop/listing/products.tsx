@@ -1,8 +1,6 @@
 import { pack, unpack, useUnpacked } from '../../packed.ts';
 import { pageContext } from '../../page-context.ts';
-import type { PageHandle } from '../../shell/page-handle.ts';
 import { breadcrumbList, itemList, pageMeta } from '../../shell/page-meta.ts';
-import { withTexts } from '../../text/load-texts.ts';
 import { textsOf } from '../../text/texts.ts';
 import { useText } from '../../text/use-text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -13,11 +11,6 @@ import type { Route } from './+types/products.ts';
 import { Listing } from './listing.tsx';
 import { listingQuery, readListing } from './listing-state.ts';
 import { turnBackBeyondLast } from './turn-back.ts';
-
-/** For the ways on where a search finds nothing. */
-export const handle: PageHandle = { texts: ['find', 'listing'] };
-
-export const clientMiddleware = withTexts('find', 'listing');
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, language, origin } = context.get(pageContext);

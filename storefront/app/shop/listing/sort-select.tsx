@@ -1,11 +1,12 @@
-import { Form, useNavigation, useSubmit } from 'react-router';
+import { useNavigation, useSubmit } from 'react-router';
+import { Form, type PageAddress } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { HiddenState } from './hidden-state.tsx';
 import { changeListing, type ListingState, readListing } from './listing-state.ts';
 import { productSorts, sortTexts } from './sorts.ts';
 
-export function SortSelect({ path, state }: { path: string; state: ListingState }) {
+export function SortSelect({ path, state }: { path: PageAddress; state: ListingState }) {
   const say = useText('listing');
   const submit = useSubmit();
   const sorts = productSorts.filter((sort) => sort !== 'relevance' || state.search);

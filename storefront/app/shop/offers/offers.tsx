@@ -1,8 +1,6 @@
-import { Link } from 'react-router';
 import { pageContext } from '../../page-context.ts';
-import type { PageHandle } from '../../shell/page-handle.ts';
+import { Link } from '../../router/links.ts';
 import { breadcrumbList, pageMeta } from '../../shell/page-meta.ts';
-import { withTexts } from '../../text/load-texts.ts';
 import { textsOf } from '../../text/texts.ts';
 import { useText } from '../../text/use-text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -13,10 +11,6 @@ import { Coupons } from './coupons.tsx';
 import { OfferSection } from './offer-section.tsx';
 import { groupOffers } from './offers-of.ts';
 import { structuredOffers } from './structured-offers.ts';
-
-export const handle: PageHandle = { texts: ['offers'] };
-
-export const clientMiddleware = withTexts('offers');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, language, origin } = context.get(pageContext);

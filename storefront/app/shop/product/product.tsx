@@ -1,5 +1,5 @@
-import { redirect } from 'react-router';
 import { found, idFromAddress, pageContext } from '../../page-context.ts';
+import { redirect } from '../../router/links.ts';
 import { addressIn, breadcrumbList, pageMeta } from '../../shell/page-meta.ts';
 import { useText } from '../../text/use-text.ts';
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
@@ -34,7 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 function crumbsOf(product: Route.ComponentProps['loaderData']['product']): Crumb[] {
   return [
-    ...product.breadcrumbs.map((category) => ({ name: category.name, to: `/categories/${category.slug}` })),
+    ...product.breadcrumbs.map((category): Crumb => ({ name: category.name, to: `/categories/${category.slug}` })),
     { name: product.name },
   ];
 }

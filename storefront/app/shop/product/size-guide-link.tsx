@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { useHref } from 'react-router';
+import { useHref } from '../../router/links.ts';
 import { together } from '../../text/load-texts.ts';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';

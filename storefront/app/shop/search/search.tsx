@@ -1,8 +1,6 @@
-import { Form, Link } from 'react-router';
 import { pageContext } from '../../page-context.ts';
-import type { PageHandle } from '../../shell/page-handle.ts';
+import { Form, Link } from '../../router/links.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
-import { withTexts } from '../../text/load-texts.ts';
 import { textsOf } from '../../text/texts.ts';
 import { useText } from '../../text/use-text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -16,10 +14,6 @@ import { findCategories, findNamed } from './find-named.ts';
 import { findWaysOn } from './find-ways-on.ts';
 import { FoundArticles, FoundBundles, FoundCategories } from './found-named.tsx';
 import { CategoryChips, WaysOn } from './ways-on.tsx';
-
-export const handle: PageHandle = { texts: ['find', 'listing'] };
-
-export const clientMiddleware = withTexts('find', 'listing');
 
 const SHOWN_CATEGORIES = 6;
 const SHOWN_BUNDLES = 3;
@@ -69,7 +63,6 @@ export function meta({ loaderData, ...input }: Route.MetaArgs) {
   return pageMeta(input, {
     title: state.search ? say('titleOf', { search: state.search }) : say('title'),
     description: say('description'),
-    noIndex: true,
   });
 }
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../router/links.ts';
 import { useRootData } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import type { Card } from '../../ui/card-of.ts';

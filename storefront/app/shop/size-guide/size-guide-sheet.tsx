@@ -1,7 +1,7 @@
 import type { SizeTable as Table } from '@waha/contract';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { useApi } from '../../api/use-api.ts';
+import { Link } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

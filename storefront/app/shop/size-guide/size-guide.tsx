@@ -1,19 +1,13 @@
-import { Link } from 'react-router';
 import { ReadingPage } from '../../content/reading-page.tsx';
 import { pageContext } from '../../page-context.ts';
-import type { PageHandle } from '../../shell/page-handle.ts';
+import { Link } from '../../router/links.ts';
 import { breadcrumbList, pageMeta } from '../../shell/page-meta.ts';
-import { withTexts } from '../../text/load-texts.ts';
 import { textsOf } from '../../text/texts.ts';
 import { useText } from '../../text/use-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { Route } from './+types/size-guide.ts';
 import { SizeTable } from './size-table.tsx';
 import { UnitSwitch } from './unit-switch.tsx';
-
-export const handle: PageHandle = { texts: ['sizes'] };
-
-export const clientMiddleware = withTexts('sizes');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, language, origin } = context.get(pageContext);

@@ -1,7 +1,7 @@
 import type { RecentPurchase } from '@waha/contract';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { useApi } from '../../api/use-api.ts';
+import { Link } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';

@@ -1,0 +1,37 @@
+import { createContext, useContext } from 'react';
+import type { Address } from '../../router/links.ts';
+
+/** Where the pages about returns lie for whoever looks, and what shows the returns to them. */
+export interface ReturnLinks {
+  /** The secret of a guest's order; customers are known by their session. */
+  query: { view_token?: string };
+  order(orderId: string): Address;
+  ask(orderId: string): Address;
+  shown(returnId: string): Address;
+  /** What lies above a return: all of them, or the order of a guest. */
+  above: { to: Address; text: 'returns' | 'toOrder' };
+}
+
+const ofAccount: ReturnLinks = {
+  query: {},
+  order: (orderId) => `/account/orders/${orderId}`,
+  ask: (orderId) => `/account/orders/${orderId}/return`,
+  shown: (returnId) => `/account/returns/${returnId}`,
+  above: { to: '/account/returns', text: 'returns' },
+};
+
+/** A guest has no list of returns: each lies below its order, which this browser keeps the secret of. */
+export function linksOfGuest(orderId: string, viewToken: string | undefined): ReturnLinks {
+  const order: Address = `/checkout/success?order=${orderId}`;
+  return {
+    query: viewToken === undefined ? {} : { view_token: viewToken },
+    order: () => order,
+    ask: () => `/order/${orderId}/returns`,
+    shown: (returnId) => `/order/${orderId}/returns/${returnId}`,
+    above: { to: order, text: 'toOrder' },
+  };
+}
+
+export const ReturnLinksContext = createContext(ofAccount);
+
+export const useReturnLinks = (): ReturnLinks => useContext(ReturnLinksContext);

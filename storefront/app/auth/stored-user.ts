@@ -1,0 +1,29 @@
+import type { Session, User } from '@waha/contract';
+import { putSession, storedToken, storedUserText } from '../api/session.ts';
+
+/** Keeps who signed in. */
+export function storeSession({ token, user }: Pick<Session, 'token' | 'user'>): void {
+  putSession({ token, user: JSON.stringify(user) });
+}
+
+/** Keeps what became known of who is signed in. */
+export function storeUser(user: User): void {
+  const token = storedToken();
+  if (token) storeSession({ token, user });
+}
+
+/**
+ * Who is signed in as this browser knows it; null where nobody is. Storage is the visitor's to edit: it is shown, never
+ * believed.
+ */
+export function storedUser(): User | null {
+  if (storedToken() === null) return null;
+  try {
+    const user: unknown = JSON.parse(storedUserText() ?? 'null');
+    const isUser = typeof user === 'object' && user !== null && 'first_name' in user && 'phone' in user;
+    // What storeSession wrote, as far as anybody can tell.
+    return isUser ? (user as User) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,63 @@
+import { type CheckoutForm, emptyForm, paymentCodes } from './checkout-form.ts';
+
+/** For this tab only: it holds where somebody lives, and a shared computer must forget it when the tab closes. */
+const FORM_KEY = 'checkout';
+
+/** The form a browser kept, field by field: what is not of the right kind is left empty. */
+export function readForm(stored: string | null): CheckoutForm {
+  let value: unknown;
+  try {
+    value = JSON.parse(stored ?? '{}');
+  } catch {
+    return emptyForm;
+  }
+  if (typeof value !== 'object' || value === null) return emptyForm;
+  const kept = new Map(Object.entries(value));
+  const text = (name: keyof CheckoutForm): string => {
+    const field = kept.get(name);
+    return typeof field === 'string' ? field : '';
+  };
+  const id = (name: keyof CheckoutForm): number | null => {
+    const field = kept.get(name);
+    return Number.isSafeInteger(field) && field > 0 ? field : null;
+  };
+  const shipping = text('shipping');
+  const payment = text('payment');
+  return {
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    phone: text('phone'),
+    email: text('email'),
+    city: text('city'),
+    cityId: id('cityId'),
+    district: text('district'),
+    neighborhoodId: id('neighborhoodId'),
+    street: text('street'),
+    buildingNo: text('buildingNo'),
+    additionalNo: text('additionalNo'),
+    postalCode: text('postalCode'),
+    shortAddress: text('shortAddress'),
+    unitNo: text('unitNo'),
+    courierNotes: text('courierNotes'),
+    shipping: shipping === 'express' || shipping === 'pickup' ? shipping : 'standard',
+    payment: paymentCodes.find((code) => code === payment) ?? null,
+    useCredit: kept.get('useCredit') === true,
+    notes: text('notes'),
+  };
+}
+
+export function loadForm(): CheckoutForm {
+  try {
+    return readForm(sessionStorage.getItem(FORM_KEY));
+  } catch {
+    return emptyForm;
+  }
+}
+
+export function storeForm(form: CheckoutForm): void {
+  try {
+    sessionStorage.setItem(FORM_KEY, JSON.stringify(form));
+  } catch {
+    // Storage may be refused or full; the form then lives as long as the page.
+  }
+}

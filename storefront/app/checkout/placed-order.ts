@@ -1,0 +1,65 @@
+import type { Order } from '@waha/contract';
+import { type CartLine, findLine } from '../cart/cart-lines.ts';
+import { changeCart } from '../cart/cart-store.ts';
+import { storeCoupon } from '../cart/coupon-store.ts';
+import { readCart } from '../cart/stored-cart.ts';
+import { onLeaving } from '../stored-text.ts';
+import { storeViewToken } from './view-tokens.ts';
+
+/** sessionStorage key of the lines of the order just placed, until they are taken out of the cart. */
+const ORDERED_KEY = 'ordered-lines';
+/** The answer to the order just placed, so that its page need not ask for it again. */
+let placedNow: Order | null = null;
+let orderedLines: string | null = null;
+
+onLeaving(() => {
+  placedNow = null;
+  orderedLines = null;
+});
+
+/** Remembers an order that was placed, and which lines of the cart it was made of. */
+export function storePlacedOrder(order: Order & { view_token: string | null }, lines: readonly CartLine[]): void {
+  storeViewToken(order.id, order.view_token);
+  placedNow = order;
+  orderedLines = JSON.stringify({ id: order.id, lines });
+  try {
+    sessionStorage.setItem(ORDERED_KEY, orderedLines);
+  } catch {
+    // The page after this one still knows it.
+  }
+}
+
+export function orderJustPlaced(id: string): Order | null {
+  return placedNow?.id === id ? placedNow : null;
+}
+
+/** The cart after an order: what was ordered is gone, what another tab added meanwhile stays. */
+export function withoutOrdered(lines: readonly CartLine[], ordered: readonly CartLine[]): CartLine[] {
+  return lines.flatMap((line) => {
+    const left = line.quantity - (findLine(ordered, line)?.quantity ?? 0);
+    return left > 0 ? [{ ...line, quantity: left }] : [];
+  });
+}
+
+function takeOrderedText(): string | null {
+  const text = orderedLines;
+  orderedLines = null;
+  try {
+    const stored = sessionStorage.getItem(ORDERED_KEY);
+    sessionStorage.removeItem(ORDERED_KEY);
+    return stored ?? text;
+  } catch {
+    return text;
+  }
+}
+
+/** Empties the cart of what an order took from it, once, however often the page of the order is opened. */
+export function clearOrdered(id: string): void {
+  const text = takeOrderedText();
+  if (text === null) return;
+  const value: unknown = JSON.parse(text);
+  if (typeof value !== 'object' || value === null || !('id' in value && 'lines' in value) || value.id !== id) return;
+  const ordered = readCart(JSON.stringify(value.lines));
+  changeCart((lines) => withoutOrdered(lines, ordered));
+  storeCoupon(null);
+}

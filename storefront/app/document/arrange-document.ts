@@ -1,0 +1,23 @@
+import { dataAsText } from './data-as-text.ts';
+import { markForeignScripts } from './mark-foreign-scripts.ts';
+import { startAfterFirstPaint } from './start-after-first-paint.ts';
+import { stripDiscoverMarks } from './strip-discover-marks.ts';
+import { trimDocumentManifest } from './trim-manifest.ts';
+
+export interface Rendering {
+  /** The nonce React Router put on every script of its own; nobody outside this rendering knows it. */
+  nonce: string;
+  /** Scripts the page's own components write, as they stand. */
+  inlineScripts: readonly string[];
+}
+
+/**
+ * What a whole document can do better than one that is written while it is rendered. Each step rewrites what React Router
+ * writes, and its file says on what of it it depends; e2e/pages/documents.test.ts holds them all on a page of the built
+ * shop. A step that does not find what it looks for leaves the document as it is: slower, and right.
+ */
+export function arrangeDocument(html: string, { nonce, inlineScripts }: Rendering): string {
+  const arranged = startAfterFirstPaint(dataAsText(markForeignScripts(html, nonce, inlineScripts)));
+  // In development React would find its links changed, and routes are React Router's own to discover.
+  return import.meta.env.PROD ? trimDocumentManifest(stripDiscoverMarks(arranged)) : arranged;
+}

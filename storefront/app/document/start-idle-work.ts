@@ -1,0 +1,28 @@
+import { registerServiceWorker } from '../offline/register-service-worker.ts';
+
+const root = document.documentElement;
+
+/** From the first touch on, all of the page is laid out (see app.css), and so is every page after it. */
+function drawAtFirstUse(): void {
+  const draw = () => (window.requestIdleCallback ?? setTimeout)(() => root.setAttribute('data-drawn', 'all'));
+  for (const sign of ['scroll', 'pointerdown', 'keydown']) addEventListener(sign, draw, { once: true, passive: true });
+  if (scrollY > 0) draw();
+}
+
+/** After a while, or as soon as the reader turns away. */
+function untilUnhurried(): Promise<unknown> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 3_000);
+    document.addEventListener('visibilitychange', resolve, { once: true });
+  });
+}
+
+/** What can wait until the page has come to rest. */
+export async function startIdleWork(): Promise<void> {
+  root.removeAttribute('data-drawn');
+  drawAtFirstUse();
+  if (!('serviceWorker' in navigator)) return;
+  // Work in another thread is still work: on two cores it makes the page's own take twice as long.
+  await untilUnhurried();
+  await registerServiceWorker();
+}

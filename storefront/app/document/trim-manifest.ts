@@ -1,0 +1,46 @@
+/*
+ * Depends on: the module script of `<Scripts>` setting `window.__reactRouterManifest` to JSON of two spaces an indent, and
+ * `window.__reactRouterRouteModules` to the routes of the page; the file `assets/manifest-*.js` setting the manifest to JSON;
+ * a route's `false` meaning as much as its absence; `imports` serving for preloads alone.
+ * When one of these changes: the manifest stays as React Router wrote it, 300 bytes more a document, or, were `imports` used
+ * otherwise, links with `prefetch` fetch too little ahead.
+ */
+
+interface RouteManifest {
+  entry: { imports: string[] };
+  routes: Record<string, { imports: string[]; css?: string[] }>;
+}
+
+const IN_DOCUMENT = /window\.__reactRouterManifest = (\{\n[\s\S]*?\n\});/;
+const MODULES = /window\.__reactRouterRouteModules = \{([^}]*)\}/;
+const IN_FILE = /^window\.__reactRouterManifest=(.*?);?\s*$/s;
+
+/** What a route does not have, React Router finds out by its absence too (`hasAction: false` and its like). */
+const isSaid = (_: string, value: unknown) => (value === false ? undefined : value);
+
+const write = (manifest: RouteManifest) => JSON.stringify(manifest, isSaid);
+
+/**
+ * The routes a document is made of, without the files they need, which have come with it. React Router adds those of the
+ * paths above it, whose files have not: they are learnt with all others.
+ */
+export function trimDocumentManifest(html: string): string {
+  const [, modules = ''] = MODULES.exec(html) ?? [];
+  const own = new Set([...modules.matchAll(/"([^"]+)":route\d+/g)].map(([, id]) => id));
+  return html.replace(IN_DOCUMENT, (_, json: string) => {
+    const { entry, routes, ...rest }: RouteManifest = JSON.parse(json);
+    const shown = Object.entries(routes).filter(([id]) => own.has(id));
+    const trimmed = shown.map(([id, route]) => [id, { ...route, imports: [] }]);
+    const manifest = { ...rest, entry: { ...entry, imports: [] }, routes: Object.fromEntries(trimmed) };
+    return `window.__reactRouterManifest=${write(manifest).replaceAll('<', '\\u003c')};`;
+  });
+}
+
+/** The file of all routes, without the files that came with the first page, whichever it was. */
+export function trimManifestFile(source: string): string {
+  const manifest: RouteManifest = JSON.parse(IN_FILE.exec(source)?.[1] ?? '');
+  const { root, ...others } = manifest.routes;
+  const there = new Set([...manifest.entry.imports, ...(root?.imports ?? [])]);
+  for (const route of Object.values(others)) route.imports = route.imports.filter((file) => !there.has(file));
+  return `window.__reactRouterManifest=${write(manifest)};`;
+}

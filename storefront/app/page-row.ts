@@ -1,0 +1,45 @@
+import type { AreaName, Areas } from './text/areas.ts';
+import type { PlainKey } from './text/texts.ts';
+
+/** A message of the shop that needs no values, by its area and key: `cart.title`. */
+export type Saying = { [Name in AreaName]: `${Name}.${PlainKey<Areas[Name]> & string}` }[AreaName];
+
+/** All that is said of a page outside its route file. Its path in the table is the one its address is matched by. */
+export interface PageRow {
+  /** The route file, from app/. One file may draw several pages. */
+  readonly file: string;
+  /** The layout route around it, from app/: what stays as it is while a reader steps between its pages. */
+  readonly within?: string;
+  /**
+   * Whose it is. `everyone`: the same for all, kept by the server and by the device. `reader`: the document is the same for
+   * all and the server keeps it, but the browser shows one person's things in it, so the device does not. `secret`: its
+   * address names one person's thing or opens it, so nobody keeps it (`no-store`) and nothing it links to is told of it.
+   */
+  readonly for: 'everyone' | 'reader' | 'secret';
+  /**
+   * Query parameters it is drawn from. All others are taken off before it is drawn: what a page does not read cannot make
+   * copies of it.
+   */
+  readonly reads?: readonly string[];
+  /** Whether it takes a form: its route file has an `action`. */
+  readonly form?: true;
+  /**
+   * How search engines find it. `fixed`: it is always there, and in the site map as it stands. `offered`: the module that
+   * has its things lists an address for each. Without it the page is in no site map and says `noindex`.
+   */
+  readonly found?: 'fixed' | 'offered';
+  /** Areas of text it speaks with, besides `shell`. A test follows its imports and holds the list to what they say. */
+  readonly texts: readonly AreaName[];
+  /** Its title and description, where they depend on nothing; other pages export a `meta` of their own. */
+  readonly title?: Saying;
+  readonly description?: Saying;
+  /** Without header, footer and floating buttons. */
+  readonly bare?: true;
+  /**
+   * An address of it in the demo shop, which the walks through all pages open (e2e/support/public-routes.ts): written out, or
+   * by the thing it shows. `customer` and `order`: pages of somebody, opened by walks of their own; `file`: nothing to look at.
+   */
+  readonly example: `/${string}` | { product: string } | { bundle: string } | 'payment' | 'customer' | 'order' | 'file';
+  /** Types of schema.org it describes itself with, besides the organisation. */
+  readonly describes?: readonly string[];
+}

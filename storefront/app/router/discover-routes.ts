@@ -1,0 +1,92 @@
+import { useEffect } from 'react';
+import {
+  type UNSAFE_AssetsManifest as AssetsManifest,
+  UNSAFE_createClientRoutes as createClientRoutes,
+  createPath,
+  type UNSAFE_createRouter as createRouter,
+  type PatchRoutesOnNavigationFunction,
+  type UNSAFE_RouteModules as RouteModules,
+} from 'react-router';
+
+/*
+ * Stands in browsers for React Router's own discovery (its module lib/dom/ssr/fog-of-war.js; vite/route-discovery.ts puts
+ * it there), which asks the server at every step for the routes of one path. A document names the routes it is made of; all
+ * others are in one file named by its content, fetched at the first sign of use. So a first page costs the same however
+ * many routes the shop has, and no step asks for routes twice.
+ */
+
+type Router = ReturnType<typeof createRouter>;
+
+declare global {
+  interface Window {
+    /** At first the routes of the document, then, set by the file at `manifest.url`, all of them. */
+    __reactRouterManifest?: AssetsManifest;
+  }
+}
+
+/** What a router's discovery is given, in React Router's order. */
+type Discovery = [router: Router, manifest: AssetsManifest, routeModules: RouteModules, ssr: boolean];
+
+let learning: Promise<void> | undefined;
+
+/** Makes all routes of the shop known to the router, once; after a failure it may be asked again. */
+function learnRoutes(...discovery: Discovery): Promise<void> {
+  learning ??= addRoutes(...discovery).catch((error) => {
+    learning = undefined;
+    throw error;
+  });
+  return learning;
+}
+
+async function addRoutes(router: Router, manifest: AssetsManifest, routeModules: RouteModules, ssr: boolean) {
+  await import(/* @vite-ignore */ manifest.url);
+  const all = Object.entries(window.__reactRouterManifest?.routes ?? {});
+  const added = Object.fromEntries(all.filter(([id]) => !(id in manifest.routes)));
+  const parents = new Set(Object.values(added).map((route) => route?.parentId));
+  const known = [...parents].filter((id) => id !== undefined && id in manifest.routes);
+  Object.assign(manifest.routes, added);
+  for (const id of known) if (id) router.patchRoutes(id, createClientRoutes(added, routeModules, null, ssr, false, id));
+}
+
+/**
+ * Asked by the router for a path that is not, or not surely, of a route it knows. Where the routes cannot be had (no
+ * connection, or a deploy since the page came) the step is taken as a document, which the new server or the service worker
+ * answers. What a form sends would be lost that way: it fails, as any sending without a connection.
+ */
+export function getPatchRoutesOnNavigationFunction(
+  getRouter: () => Router,
+  ...[manifest, routeModules, ssr]: [AssetsManifest, RouteModules, boolean]
+): PatchRoutesOnNavigationFunction {
+  return async ({ fetcherKey }) => {
+    const router = getRouter();
+    try {
+      await learnRoutes(router, manifest, routeModules, ssr);
+    } catch (error) {
+      const { location: target, formMethod } = router.state.navigation;
+      if (fetcherKey !== undefined || formMethod !== undefined || !target) throw error;
+      window.location.assign(createPath(target));
+      // The page is being left: nothing more is to be shown on it.
+      await new Promise(() => undefined);
+    }
+  };
+}
+
+/** What anybody does before the first step: a mouse that comes in, a finger, a key. */
+const signsOfUse = ['pointerover', 'touchstart', 'focusin', 'keydown'];
+
+/** Learns the routes when somebody begins to use the page: links that fetch ahead need them, and the first step is as quick as any. */
+export function useFogOFWarDiscovery(...[router, manifest, routeModules, ssr]: Discovery): void {
+  useEffect(() => {
+    const done = new AbortController();
+    const learn = () => {
+      done.abort();
+      // Without a connection the step itself asks again.
+      learnRoutes(router, manifest, routeModules, ssr).catch(() => undefined);
+    };
+    for (const sign of signsOfUse) addEventListener(sign, learn, { passive: true, signal: done.signal });
+    return () => done.abort();
+  }, [router, manifest, routeModules, ssr]);
+}
+
+/** A document never names the file of all routes among its scripts. */
+export const isFogOfWarEnabled = () => true;

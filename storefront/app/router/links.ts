@@ -1,0 +1,68 @@
+import type { FunctionComponent, RefAttributes } from 'react';
+import {
+  type FormProps,
+  type LinkProps,
+  type NavigateOptions,
+  type NavLinkProps,
+  Form as RouterForm,
+  Link as RouterLink,
+  NavLink as RouterNavLink,
+  redirect as routerRedirect,
+  useHref as useRouterHref,
+  useNavigate as useRouterNavigate,
+} from 'react-router';
+import type { pages } from '../pages.ts';
+
+/*
+ * React Router's ways to another page, typed by the table of pages: an address no page has does not compile. At run time
+ * they are React Router's own. Lint refuses its untyped ones elsewhere (biome.json).
+ */
+
+type PagePath = Exclude<keyof typeof pages, '/*' | '/manifest.webmanifest'>;
+
+type FilledSegment<Segment extends string> = Segment extends `:${string}?`
+  ? '' | `/${string}`
+  : Segment extends `:${string}`
+    ? `/${string}`
+    : Segment extends `${infer Word}?`
+      ? '' | `/${Word}`
+      : `/${Segment}`;
+
+/** `/product/:id/:slug?` is `/product/${string}` or `/product/${string}/${string}`. */
+type Filled<Path extends string> = Path extends `/${infer Segment}/${infer Rest}`
+  ? `${FilledSegment<Segment>}${Filled<`/${Rest}`>}`
+  : Path extends `/${infer Segment}`
+    ? FilledSegment<Segment>
+    : never;
+
+/** A query, with its question mark, or none. */
+export type Query = '' | `?${string}`;
+
+/** The path of a page of the shop, without the language: the router puts `/en` before it. */
+export type PageAddress = Filled<PagePath>;
+
+/** Somewhere in the shop: a page, with what it reads and the part of it that is meant. */
+export type Address = PageAddress | `${PageAddress}${'?' | '#'}${string}`;
+
+/** What a link may lead to: a page, or something else about the page one is on. */
+export type Target = Address | `${'?' | '#'}${string}` | { pathname?: PageAddress; search?: string; hash?: string };
+
+/**
+ * An address that came from outside the sources (kept from an earlier step, or part of a text), once whoever calls has seen
+ * that it begins with one slash: which page it is of, only the router can tell.
+ */
+export function addressFrom(path: `/${string}`): Address {
+  return path as Address;
+}
+
+type To<Props> = Omit<Props, 'to'> & { to: Target } & RefAttributes<HTMLAnchorElement>;
+
+export const Link: FunctionComponent<To<LinkProps>> = RouterLink;
+export const NavLink: FunctionComponent<To<NavLinkProps>> = RouterNavLink;
+export const Form: FunctionComponent<
+  Omit<FormProps, 'action'> & { action?: PageAddress } & RefAttributes<HTMLFormElement>
+> = RouterForm;
+/** The address as a browser knows it, with its language. */
+export const useHref: (to: Target) => string = useRouterHref;
+export const useNavigate: () => (to: Target, options?: NavigateOptions) => void | Promise<void> = useRouterNavigate;
+export const redirect: (to: Address, status?: number) => Response = routerRedirect;

@@ -1,0 +1,41 @@
+import type { MetaDescriptor, MiddlewareFunction } from 'react-router';
+import type { Saying } from '../page-row.ts';
+import { type MetaInput, pageMeta } from '../shell/page-meta.ts';
+import { readRootData } from '../shell/root-data.ts';
+import type { AreaName } from '../text/areas.ts';
+import type { Language } from '../text/language.ts';
+import { loadTexts } from '../text/load-texts.ts';
+import { textsOf } from '../text/texts.ts';
+
+/* What vite/page-exports.ts writes into route files, from their rows in pages.ts. */
+
+/** Texts are there before the page renders, from whichever page one comes. */
+export function withTexts(...areas: AreaName[]): MiddlewareFunction[] {
+  return [
+    async (_, next) => {
+      await loadTexts(areas);
+      return next();
+    },
+  ];
+}
+
+function sayIn(language: Language, saying: Saying): string {
+  const [area, key] = saying.split('.');
+  // The type of a saying is made of areas and their keys; a split loses that.
+  return textsOf(language, area as 'shell')(key as 'brand');
+}
+
+/** `meta` of a page whose title and description depend on nothing but the language. */
+export function metaSaying(title: Saying, description: Saying) {
+  return (input: MetaInput): MetaDescriptor[] => {
+    const root = readRootData(input.matches.find((match) => match?.id === 'root')?.loaderData);
+    if (!root) return [];
+    return pageMeta(input, { title: sayIn(root.language, title), description: sayIn(root.language, description) });
+  };
+}
+
+/**
+ * `loader` of a page that needs no data. It is asked of the server all the same: without a connection a step to it fails, and
+ * is answered as a document by the service worker (shell/error-page.tsx).
+ */
+export const nothingToLoad = () => null;

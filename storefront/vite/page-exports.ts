@@ -1,0 +1,50 @@
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import type { PageRow } from '../app/page-row.ts';
+import { pages } from '../app/pages.ts';
+
+const EXPORT = /^export (?:default )?(?:const|async function|function) (\w+)/gm;
+
+/** What the row of a page says and its route file therefore does not, as exports of a route. `has`: those it has. */
+export function exportsOf(row: PageRow, has: ReadonlySet<string>): string[] {
+  const { texts, bare, found, title, description } = row;
+  const isDrawn = texts.length > 0;
+  if (!isDrawn) return [];
+  const handle = { texts, bare, noIndex: found ? undefined : true };
+  const lines = [
+    `export const handle = ${JSON.stringify(handle)};`,
+    `export const clientMiddleware = withTexts(${texts.map((area) => JSON.stringify(area)).join(', ')});`,
+  ];
+  if (title && description)
+    lines.push(`export const meta = metaSaying(${JSON.stringify(title)}, ${JSON.stringify(description)});`);
+  if (title && !has.has('loader')) lines.push('export { nothingToLoad as loader };');
+  return lines;
+}
+
+/**
+ * Completes route files with the exports that follow from their rows in pages.ts: their texts, their title, whether they are
+ * bare or in no index. A route file that says one of them itself fails the build: it would be said twice.
+ */
+export function pageExports(): Plugin {
+  let app = '';
+  const rows = new Map<string, PageRow>(Object.values<PageRow>(pages).map((row) => [row.file, row]));
+  return {
+    name: 'waha:page-exports',
+    enforce: 'pre',
+    configResolved({ root }) {
+      app = path.join(root, 'app');
+    },
+    transform(code, id) {
+      const row = rows.get(path.relative(app, id).replaceAll('\\', '/'));
+      if (!row) return null;
+      const has = new Set([...code.matchAll(EXPORT)].map(([, name = '']) => name));
+      const lines = exportsOf(row, has);
+      const twice = lines.find((line) => has.has(/^export const (\w+)/.exec(line)?.[1] ?? ''));
+      if (twice) this.error(`${row.file} says what its row in pages.ts says: ${twice}`);
+      const ours = JSON.stringify(path.join(app, 'router/page-exports.ts'));
+      const imports = `import { metaSaying, nothingToLoad, withTexts } from ${ours};`;
+      // On lines behind the file's own, which keep their numbers.
+      return lines.length > 0 ? { code: [code, imports, ...lines].join('\n'), map: null } : null;
+    },
+  };
+}

@@ -32,6 +32,7 @@ export type {
   PrizeKind,
   ScratchedCard,
 } from './lotto/shapes.ts';
+export { prizeKinds } from './lotto/shapes.ts';
 export { HALALAS_PER_RIYAL, toHalalas, toRiyals, VAT_PERCENT, vatContained } from './money.ts';
 export { latinDigits } from './phone.ts';
 export {
@@ -58,7 +59,7 @@ export {
   reviewSorts,
 } from './reviews/endpoints.ts';
 export type { ModeratedReview } from './reviews/moderation.ts';
-export type { HoldReason, ReviewStatus } from './reviews/shapes.ts';
+export { type HoldReason, holdReasons, type ReviewStatus } from './reviews/shapes.ts';
 export type { ShownAddress } from './selling/address.ts';
 export type { AdminReturn, AdminReturnSummary } from './selling/admin-returns.ts';
 export { type Coupon, couponTypes } from './selling/coupons.ts';

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Config } from './config.ts';
 import { refreshInStock, rewriteStaleDocuments } from './modules/catalog/index.ts';
@@ -24,7 +23,7 @@ import { readStoreIdentity } from './modules/settings/index.ts';
 import { forgetOldStaffDevices, forgetOldStaffSessions } from './modules/staff/index.ts';
 import { removeUnclaimed, uploadFolders, uploadSubscribers } from './modules/uploads/index.ts';
 import type { PurgeFeed } from './platform/cache/index.ts';
-import { type Database, inTransaction } from './platform/database/index.ts';
+import { type Database, inTransaction, sql } from './platform/database/index.ts';
 import { type ScheduledJob, type Subscriber, startJobs } from './platform/jobs/index.ts';
 import type { Log } from './platform/log/index.ts';
 import { createMailer, type Mailer } from './platform/mail/index.ts';

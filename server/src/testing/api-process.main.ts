@@ -2,8 +2,10 @@ import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { BACKGROUND_TIMEOUTS, openDatabase } from '../platform/database/index.ts';
 import { createLog } from '../platform/log/index.ts';
+import { watchStatements } from './statements/watch-statements.ts';
 
 /** The API alone as a process of its own, on the database it is given; says where it listens and ends with its parent. */
+watchStatements(new Set());
 const config = readConfig(process.env);
 const url = config.databaseUrl ?? '';
 // Without a guard failures are what is waited for.

@@ -64,7 +64,7 @@ test.each([
 ])('finds «%s» however it is spelled', async (name, typed) => {
   const { id } = await a.product({ nameAr: name });
   const { refreshWords } = await import('../search/index.ts');
-  await database.db.transaction().execute((tx) => refreshWords(tx));
+  await database.db.transaction((tx) => refreshWords(tx));
   for (const text of typed) {
     const { body } = await shop.call(`GET /products?search=${encodeURIComponent(text)}`);
     expect(

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../../platform/database/index.ts';
 import { deliverOutbox } from '../../platform/jobs/index.ts';
 import type { Mail } from '../../platform/mail/index.ts';
 import {
@@ -40,9 +40,7 @@ async function send(more: Record<string, unknown> = {}, headers: Record<string, 
 }
 
 async function stored(reference: string) {
-  const { rows } = await sql<
-    Record<string, unknown>
-  >`select * from contact_messages where reference = ${reference}`.execute(database.db);
+  const { rows } = await sql`select * from contact_messages where reference = ${reference}`.execute(database.db);
   return rows[0];
 }
 

@@ -17,5 +17,5 @@ export {
 } from './coupons.store.ts';
 export { forgetKeptCoupon, keepCoupon, readKeptCode } from './kept-coupon.store.ts';
 export { couponLabel, presentCoupon } from './present-coupon.ts';
-export { type CouponDraft, createCoupon } from './save-coupon.ts';
+export { type CouponDraft, createCoupon } from './save-coupon.store.ts';
 export { couponTexts } from './texts.ts';

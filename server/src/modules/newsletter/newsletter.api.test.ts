@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { inTransaction } from '../../platform/database/index.ts';
+import { inTransaction, sql } from '../../platform/database/index.ts';
 import { deliverOutbox } from '../../platform/jobs/index.ts';
 import type { Mail } from '../../platform/mail/index.ts';
 import {
@@ -67,7 +66,12 @@ function tokenIn(mail: Mail | undefined, page: string): string {
 }
 
 async function rowOf(email: string) {
-  const { rows } = await sql<{ status: string; language: string; confirmed_at: Date | null; requested_at: Date }>`
+  const { rows } = await sql.rows({
+    status: sql.text,
+    language: sql.text,
+    confirmed_at: sql.timestamptz.orNull,
+    requested_at: sql.timestamptz,
+  })`
     select status, language, confirmed_at, requested_at from newsletter_subscribers where email = ${email}
   `.execute(database.db);
   return rows[0];

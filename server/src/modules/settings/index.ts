@@ -1,3 +1,3 @@
 export { settingsRoutes } from './settings.routes.ts';
-export { readStoreIdentity, type StoreIdentity, saveStoreIdentity } from './store-settings.ts';
-export { readSwitches, type Switches, saveSwitches } from './switches.ts';
+export { readStoreIdentity, type StoreIdentity, saveStoreIdentity } from './store-identity.store.ts';
+export { readSwitches, type Switches, saveSwitches } from './switches.store.ts';

@@ -1,3 +1,3 @@
-export { type SizeGuideDraft, saveSizeGuide } from './save-size-guide.ts';
+export { type SizeGuideDraft, saveSizeGuide } from './save-size-guide.store.ts';
 export { sizingRoutes } from './sizing.routes.ts';
 export { sizeTableFor } from './sizing.store.ts';

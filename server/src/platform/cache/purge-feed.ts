@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { afterCommit, type Database, type Listener, listen, type Tx } from '../database/index.ts';
+import { afterCommit, type Database, type Listener, listen, sql, type Tx } from '../database/index.ts';
 
 const CHANNEL = 'waha_cache_purge';
 const POLL_EVERY_MS = 400;
@@ -96,7 +95,7 @@ class Poller {
   }
 
   async #read(): Promise<void> {
-    const { rows } = await sql<{ id: number; tags: string[] }>`
+    const { rows } = await sql.rows({ id: sql.int4, tags: sql.textArray })`
       select id, tags from cache_purges
       where created_at > clock_timestamp() - make_interval(secs => ${LOOK_BACK_SECONDS})
     `.execute(this.#options.db);

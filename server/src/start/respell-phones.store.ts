@@ -52,7 +52,7 @@ export async function respellRequest(tx: Tx, { old, now }: Respelling): Promise<
  * keeps it, else the older; the other is left without. Returns the account that lost it, if one did.
  */
 export async function respellCustomer(tx: Tx, { old, now }: Respelling): Promise<string | undefined> {
-  const { rows } = await sql.rows({ id: sql.text })`
+  const { rows } = await sql.rows({ id: sql.uuid })`
     select id from customers where phone in (${old}, ${now})
     order by phone_verified_at is null, created_at, id for update
   `.execute(tx);

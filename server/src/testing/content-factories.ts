@@ -69,7 +69,7 @@ export async function makeArticle(db: Database, spec: ArticleSpec): Promise<numb
 
 /** A form opened long enough ago to be sent. */
 export async function makeContactForm(db: Database, secondsAgo = 60): Promise<string> {
-  const { rows } = await sql.rows({ id: sql.text })`
+  const { rows } = await sql.rows({ id: sql.uuid })`
     insert into contact_forms (opened_at) values (now() - make_interval(secs => ${secondsAgo})) returning id
   `.execute(db);
   return rows[0]?.id ?? '';

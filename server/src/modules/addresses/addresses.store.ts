@@ -1,7 +1,7 @@
 import { type Database, type Row, type Sql, sql, type Tx } from '../../platform/database/index.ts';
 import { doorstep, placeNames } from './national-address.ts';
 
-export const addressFields = {
+const addressFields = {
   ...doorstep,
   label: sql.text,
   city_id: sql.int4,
@@ -11,7 +11,7 @@ export const addressFields = {
 };
 export type AddressFields = Row<typeof addressFields>;
 
-export const addressRow = {
+const addressRow = {
   ...addressFields,
   ...placeNames,
   id: sql.int4,

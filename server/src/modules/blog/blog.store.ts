@@ -61,7 +61,7 @@ export async function listFeatured(
   return rows;
 }
 
-export const blogCategoryRow = {
+const blogCategoryRow = {
   slug: sql.text,
   name: sql.text,
   articles_count: sql.int4,

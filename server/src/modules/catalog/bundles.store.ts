@@ -3,7 +3,7 @@ import { type Database, type Row, type Sql, sql } from '../../platform/database/
 import { productImage, variantRow } from './product-row.ts';
 import { runningPromotion } from './promotional-price.ts';
 
-export const bundlePart = z.strictObject({
+const bundlePart = z.strictObject({
   variant: variantRow,
   quantity: z.number(),
   product_id: z.number(),
@@ -19,7 +19,7 @@ export const bundlePart = z.strictObject({
 });
 export type BundlePart = z.infer<typeof bundlePart>;
 
-export const bundleRow = {
+const bundleRow = {
   id: sql.int4,
   slug: sql.text,
   name_ar: sql.text,

@@ -45,7 +45,7 @@ export const productRow = {
   promotion: sql.jsonb.of(runningPromotion).orNull,
   is_returnable: sql.bool,
   weight_grams: sql.int4,
-  rating_average: sql.text,
+  rating_average: sql.numeric,
   rating_count: sql.int4,
   images: sql.jsonb.of(z.array(productImage)),
   published_at: sql.timestamptz,

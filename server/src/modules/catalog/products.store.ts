@@ -52,7 +52,7 @@ export async function listFeatured(db: Database, limit: number): Promise<Product
   return rows;
 }
 
-export const productTexts = {
+const productTexts = {
   description_ar: sql.text,
   description_en: sql.text,
   keywords_ar: sql.text,

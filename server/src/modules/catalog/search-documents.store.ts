@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { sql, type Tx } from '../../platform/database/index.ts';
 import { searchVectors } from '../search/index.ts';
 
@@ -5,7 +6,8 @@ const described = {
   id: sql.int4,
   names: sql.textArray,
   kinds: sql.textArray,
-  labels: sql.textArray,
+  /** A variant may have no colour. */
+  labels: sql.textArray.of(z.array(z.string().nullable())),
   texts: sql.textArray,
 };
 

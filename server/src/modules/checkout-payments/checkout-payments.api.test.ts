@@ -284,7 +284,7 @@ test('the demo provider plays paid and failed, and gives back what it took', asy
   expect(await it.orderStatus(placed)).toBe('confirmed');
   await it.cancel(placed);
   await it.sendRefunds();
-  const { rows } = await sql.rows({ refunded_halalas: sql.int4 })`
+  const { rows } = await sql.rows({ refunded_halalas: sql.int8 })`
     select refunded_halalas from demo_invoices where id = ${again}`.execute(it.database.db);
   expect(rows).toEqual([{ refunded_halalas: DUE }]);
 });

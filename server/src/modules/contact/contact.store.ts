@@ -3,7 +3,7 @@ import { type Database, type Row, sql, type Tx } from '../../platform/database/i
 import { languages } from '../../platform/text/index.ts';
 
 export async function openForm(db: Database): Promise<string> {
-  const { rows } = await sql.rows({ id: sql.text })`insert into contact_forms default values returning id`.execute(db);
+  const { rows } = await sql.rows({ id: sql.uuid })`insert into contact_forms default values returning id`.execute(db);
   return rows[0]?.id ?? '';
 }
 
@@ -16,7 +16,7 @@ export async function takeForm(tx: Tx, id: string): Promise<number | undefined> 
   return rows[0]?.seconds;
 }
 
-export const newMessage = {
+const newMessage = {
   reference: sql.text,
   status: sql.text.oneOf('new', 'held', 'spam'),
   name: sql.text,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Database, type Row, sql } from '../../platform/database/index.ts';
 import type { Language } from '../../platform/text/index.ts';
 
-export const pageRow = {
+const pageRow = {
   slug: sql.text,
   title: sql.text,
   description: sql.text,
@@ -24,7 +24,7 @@ export async function readPage(db: Database, slug: string, language: Language): 
   return rows[0];
 }
 
-export const faqGroupRow = {
+const faqGroupRow = {
   slug: sql.text,
   name: sql.text,
   questions: sql.jsonb.of(z.array(z.strictObject({ slug: z.string(), question: z.string(), answer_html: z.string() }))),

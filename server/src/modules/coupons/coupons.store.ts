@@ -1,10 +1,10 @@
 import { type Database, type Row, type Sql, sql, type Tx } from '../../platform/database/index.ts';
 
-export const couponRow = {
+const couponRow = {
   id: sql.int4,
   code: sql.text,
   type: sql.text.oneOf('percentage', 'fixed', 'free_shipping', 'buy_x_get_y'),
-  percent: sql.text.orNull,
+  percent: sql.numeric.orNull,
   amount_halalas: sql.int4.orNull,
   maximum_halalas: sql.int4.orNull,
   minimum_order_halalas: sql.int4.orNull,
@@ -15,7 +15,7 @@ export const couponRow = {
   uses: sql.int4,
   first_order_only: sql.bool,
   /** Whose it is alone; null where anybody may use it. */
-  customer_id: sql.text.orNull,
+  customer_id: sql.uuid.orNull,
   /** Null where it has no beginning or no end. */
   starts_at: sql.timestamptz.orNull,
   ends_at: sql.timestamptz.orNull,

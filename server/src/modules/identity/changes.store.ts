@@ -7,10 +7,10 @@ const waysSent = ['email', 'phone'] as const;
 export type SentTo = (typeof waysSent)[number];
 
 /** A change, with the contacts as they were before it. */
-export const changeRow = {
+const changeRow = {
   ...contacts,
-  id: sql.text,
-  customer_id: sql.text,
+  id: sql.uuid,
+  customer_id: sql.uuid,
   kind: sql.text.oneOf(...changeKinds),
   made_at: sql.timestamptz,
 };
@@ -45,7 +45,7 @@ export async function insertUndoLink(
 
 /** Uses a link up: the second to come with it finds nothing. */
 export async function takeUndoLink(tx: Tx, tokenHash: Buffer) {
-  const { rows } = await sql.rows({ change_id: sql.text, sent_to: sql.text.oneOf(...waysSent) })`
+  const { rows } = await sql.rows({ change_id: sql.uuid, sent_to: sql.text.oneOf(...waysSent) })`
     delete from customer_undo_links where token_hash = ${tokenHash} returning change_id, sent_to
   `.execute(tx);
   return rows[0];

@@ -12,7 +12,7 @@ export type Contacts = Row<typeof contacts>;
 
 const customerRow = {
   ...contacts,
-  id: sql.text,
+  id: sql.uuid,
   first_name: sql.text,
   last_name: sql.text,
   password_hash: sql.text,

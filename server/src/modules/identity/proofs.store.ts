@@ -4,8 +4,8 @@ import { type Database, type Row, sql, type Tx } from '../../platform/database/i
 const linkPurposes = ['reset', 'reset_by_phone', 'claim_phone', 'verify_email'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
-export const keptLink = {
-  customer_id: sql.text,
+const keptLink = {
+  customer_id: sql.uuid,
   purpose: sql.text.oneOf(...linkPurposes),
   /** What it was sent to. */
   email: sql.text.orNull,

@@ -1,7 +1,7 @@
 import { type Database, type Row, sql, type Tx } from '../../platform/database/index.ts';
 
-export const sessionRow = {
-  id: sql.text,
+const sessionRow = {
+  id: sql.uuid,
   device: sql.text,
   created_at: sql.timestamptz,
   last_used_at: sql.timestamptz,
@@ -22,7 +22,7 @@ export interface NewSession {
  * password has the row locked and ends every session after it: either this one is seen there, or this sees the change.
  */
 export async function insertSession(tx: Tx, session: NewSession, passwordHash: string): Promise<boolean> {
-  const { rows } = await sql.rows({ id: sql.text })`
+  const { rows } = await sql.rows({ id: sql.uuid })`
     with owner as (
       select id from customers
       where id = ${session.customerId} and password_hash = ${passwordHash} and suspended_at is null for share
@@ -37,7 +37,7 @@ export async function insertSession(tx: Tx, session: NewSession, passwordHash: s
 
 /** Whose session a token is, unless it ended, rests too long, or its owner may not come in. */
 export async function findSession(db: Database, tokenHash: Buffer, at: Date, idleSince: Date) {
-  const { rows } = await sql.rows({ id: sql.text, customer_id: sql.text, last_used_at: sql.timestamptz })`
+  const { rows } = await sql.rows({ id: sql.uuid, customer_id: sql.uuid, last_used_at: sql.timestamptz })`
     select s.id, s.customer_id, s.last_used_at from customer_sessions s join customers c on c.id = s.customer_id
     where s.token_hash = ${tokenHash} and s.expires_at > ${at} and s.last_used_at > ${idleSince}
       and c.suspended_at is null and c.deleted_at is null
@@ -67,7 +67,7 @@ export async function listSessions(db: Database, customerId: string, at: Date, i
 }
 
 export async function deleteSession(db: Database | Tx, customerId: string, id: string): Promise<boolean> {
-  const { rows } = await sql.rows({ id: sql.text })`
+  const { rows } = await sql.rows({ id: sql.uuid })`
     delete from customer_sessions where id = ${id} and customer_id = ${customerId} returning id
   `.execute(db);
   return rows.length > 0;

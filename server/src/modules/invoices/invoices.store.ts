@@ -6,7 +6,7 @@ const invoiceKinds = ['invoice', 'credit_note'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
 /** Who sold, as it was that day. */
-export const seller = z.strictObject({
+const seller = z.strictObject({
   name_ar: z.string(),
   name_en: z.string(),
   address_ar: z.string(),
@@ -16,21 +16,21 @@ export const seller = z.strictObject({
 });
 export type Seller = z.infer<typeof seller>;
 
-export const invoiceRow = {
-  id: sql.text,
+const invoiceRow = {
+  id: sql.uuid,
   kind: sql.text.oneOf(...invoiceKinds),
-  serial: sql.int4,
+  serial: sql.int8,
   number: sql.text,
-  order_id: sql.text,
+  order_id: sql.uuid,
   /** The invoice a credit note takes back from; null for an invoice. */
-  credits_id: sql.text.orNull,
+  credits_id: sql.uuid.orNull,
   /** The return a credit note pays back; null where it takes back all. */
-  return_id: sql.text.orNull,
+  return_id: sql.uuid.orNull,
   issued_at: sql.timestamptz,
   seller: sql.jsonb.of(seller),
   lines: sql.jsonb.of(z.array(invoiceLine)),
-  total_halalas: sql.int4,
-  vat_halalas: sql.int4,
+  total_halalas: sql.int8,
+  vat_halalas: sql.int8,
   qr: sql.text,
   previous_hash: sql.bytea,
   hash: sql.bytea,
@@ -39,7 +39,7 @@ export type InvoiceRow = Row<typeof invoiceRow>;
 
 /** The state of a series, held until commit: nobody else can give its next number meanwhile. */
 export async function lockSeries(tx: Tx, kind: InvoiceKind): Promise<{ last_serial: number; last_hash: Buffer }> {
-  const { rows } = await sql.rows({ last_serial: sql.int4, last_hash: sql.bytea })`
+  const { rows } = await sql.rows({ last_serial: sql.int8, last_hash: sql.bytea })`
     select last_serial, last_hash from invoice_series where kind = ${kind} for update
   `.execute(tx);
   const [series] = rows;

@@ -7,21 +7,21 @@ export type Account = { customerId: string } | { house: House };
 const transferKinds = ['move', 'hold', 'take', 'release'] as const;
 export type TransferKind = (typeof transferKinds)[number];
 
-export const accountRow = {
-  id: sql.int4,
-  customer_id: sql.text.orNull,
-  balance: sql.int4,
-  held: sql.int4,
+const accountRow = {
+  id: sql.int8,
+  customer_id: sql.uuid.orNull,
+  balance: sql.int8,
+  held: sql.int8,
 };
 export type AccountRow = Row<typeof accountRow>;
 
 export const transferRow = {
-  id: sql.int4,
+  id: sql.int8,
   kind: sql.text.oneOf(...transferKinds),
-  from_account: sql.int4,
-  to_account: sql.int4,
-  amount: sql.int4,
-  hold_id: sql.int4.orNull,
+  from_account: sql.int8,
+  to_account: sql.int8,
+  amount: sql.int8,
+  hold_id: sql.int8.orNull,
 };
 export type TransferRow = Row<typeof transferRow>;
 
@@ -79,7 +79,7 @@ export interface NewTransfer {
 }
 
 export async function insertTransfer(tx: Tx, transfer: NewTransfer): Promise<number> {
-  const { rows } = await sql.rows({ id: sql.int4 })`
+  const { rows } = await sql.rows({ id: sql.int8 })`
     insert into ledger_transfers (kind, from_account, to_account, amount, hold_id, reverses_id, reason, cause, cause_id,
       idempotency_key)
     values (${transfer.kind}, ${transfer.from}, ${transfer.to}, ${transfer.amount}, ${transfer.holdId ?? null},
@@ -94,7 +94,7 @@ export async function insertTransfer(tx: Tx, transfer: NewTransfer): Promise<num
  * for it there is nothing to change.
  */
 export async function changeBalance(tx: Tx, id: number, by: { balance: number; held: number }): Promise<boolean> {
-  const { rows } = await sql.rows({ id: sql.int4 })`
+  const { rows } = await sql.rows({ id: sql.int8 })`
     update ledger_accounts set balance = balance + ${by.balance}, held = held + ${by.held}
     where id = ${id} and (may_be_negative or balance + ${by.balance} - (held + ${by.held}) >= 0)
     returning id
@@ -102,9 +102,9 @@ export async function changeBalance(tx: Tx, id: number, by: { balance: number; h
   return rows.length > 0;
 }
 
-export const balanceRow = {
-  balance: sql.int4,
-  held: sql.int4,
+const balanceRow = {
+  balance: sql.int8,
+  held: sql.int8,
 };
 export type BalanceRow = Row<typeof balanceRow>;
 
@@ -115,10 +115,10 @@ export async function readBalance(db: Database | Tx, customerId: string, unit: U
   return rows[0] ?? { balance: 0, held: 0 };
 }
 
-export const lineRow = {
-  id: sql.int4,
+const lineRow = {
+  id: sql.int8,
   /** Positive came in, negative went out. */
-  amount: sql.int4,
+  amount: sql.int8,
   kind: sql.text.oneOf(...transferKinds),
   cause: sql.text,
   cause_id: sql.text,

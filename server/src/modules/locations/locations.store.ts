@@ -1,6 +1,6 @@
 import { type Database, type Row, sql, type Tx } from '../../platform/database/index.ts';
 
-export const countryRow = {
+const countryRow = {
   id: sql.int4,
   code: sql.text,
   name_ar: sql.text,
@@ -10,7 +10,7 @@ export const countryRow = {
 };
 export type CountryRow = Row<typeof countryRow>;
 
-export const regionRow = {
+const regionRow = {
   id: sql.int4,
   country_id: sql.int4,
   code: sql.text,
@@ -19,7 +19,7 @@ export const regionRow = {
 };
 export type RegionRow = Row<typeof regionRow>;
 
-export const cityRow = {
+const cityRow = {
   id: sql.int4,
   region_id: sql.int4,
   country_id: sql.int4,
@@ -31,7 +31,7 @@ export const cityRow = {
 };
 export type CityRow = Row<typeof cityRow>;
 
-export const neighborhoodRow = {
+const neighborhoodRow = {
   id: sql.int4,
   city_id: sql.int4,
   name_ar: sql.text,

@@ -2,7 +2,7 @@ import { type Database, type Row, type Sql, sql, type Tx } from '../../platform/
 import type { DeckCard } from './deck.ts';
 import { prizeColumns } from './prizes.ts';
 
-export const campaignRow = {
+const campaignRow = {
   id: sql.int4,
   name_ar: sql.text,
   name_en: sql.text,
@@ -53,9 +53,9 @@ export type CampaignDraft = Pick<
   | 'gives_daily'
 >;
 
-export const prizeRow = {
+const prizeRow = {
   ...prizeColumns,
-  position: sql.int4,
+  position: sql.int2,
   count: sql.int4,
 };
 export type PrizeRow = Row<typeof prizeRow>;
@@ -201,12 +201,12 @@ export async function markStopped(tx: Tx, id: number, reason: string, at: Date):
   return rows.length > 0;
 }
 
-export const deckRow = {
+const deckRow = {
   ...prizeColumns,
   index: sql.int4,
   salt: sql.bytea,
-  ticket_id: sql.text.orNull,
-  customer_id: sql.text.orNull,
+  ticket_id: sql.uuid.orNull,
+  customer_id: sql.uuid.orNull,
   given_at: sql.timestamptz.orNull,
   scratched_at: sql.timestamptz.orNull,
   reward_status: sql.text.oneOf('available', 'used', 'expired').orNull,
@@ -228,7 +228,7 @@ export async function listDeck(db: Database, campaignId: number, from: number, l
 
 /** How many cards of each prize were scratched, by the position of the prize. */
 export async function countScratched(db: Database, campaignId: number): Promise<Map<number, number>> {
-  const { rows } = await sql.rows({ prize: sql.int4, count: sql.int4 })`
+  const { rows } = await sql.rows({ prize: sql.int2, count: sql.int4 })`
     select k.prize, count(*)::int as count
     from lotto_tickets t join lotto_cards k on k.campaign_id = t.campaign_id and k.index = t.card_index
     where t.campaign_id = ${campaignId} and t.scratched_at is not null group by k.prize

@@ -5,10 +5,10 @@ import { ticketRow } from './tickets.store.ts';
 export const rewardStatuses = ['available', 'used', 'expired'] as const;
 export type RewardStatus = (typeof rewardStatuses)[number];
 
-export const rewardRow = {
+const rewardRow = {
   ...prizeColumns,
-  id: sql.text,
-  ticket_id: sql.text,
+  id: sql.uuid,
+  ticket_id: sql.uuid,
   campaign_name_ar: sql.text,
   campaign_name_en: sql.text,
   status: sql.text.oneOf(...rewardStatuses),
@@ -49,7 +49,7 @@ export async function insertReward(tx: Tx, reward: { id: string; ticketId: strin
 
 /** Takes a reward for being turned into something, once; false when it is not there to be taken. */
 export async function takeReward(tx: Tx, id: string, at: Date): Promise<boolean> {
-  const { rows } = await sql.rows({ id: sql.text })`
+  const { rows } = await sql.rows({ id: sql.uuid })`
     update lotto_rewards set status = 'used', used_at = ${at}
     where id = ${id} and status = 'available' and expires_at > ${at} returning id
   `.execute(tx);
@@ -87,10 +87,10 @@ export async function countRewards(db: Database, customerId: string, at: Date): 
   return rows[0] ?? { available: 0, used: 0, expired: 0 };
 }
 
-export const historyRow = {
+const historyRow = {
   ...ticketRow,
   ...prizeColumns,
-  scratched_at: sql.timestamptz,
+  scratched_at: sql.timestamptz.neverNull,
   campaign_name_ar: sql.text,
   campaign_name_en: sql.text,
 };

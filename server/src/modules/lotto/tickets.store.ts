@@ -70,13 +70,13 @@ export async function readTicket(db: Database | Tx, id: string, customerId: stri
 
 /** Scratches a card, once; false when it was before. */
 export async function markScratched(tx: Tx, id: string, at: Date): Promise<boolean> {
-  const { rows } = await sql.rows({ id: sql.text })`
+  const { rows } = await sql.rows({ id: sql.uuid })`
     update lotto_tickets set scratched_at = ${at} where id = ${id} and scratched_at is null returning id
   `.execute(tx);
   return rows.length > 0;
 }
 
-export const cardRow = {
+const cardRow = {
   ...prizeColumns,
   salt: sql.bytea,
 };

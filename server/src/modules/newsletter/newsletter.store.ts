@@ -2,7 +2,7 @@ import { type Database, type Row, sql, type Tx } from '../../platform/database/i
 import { type Language, languages } from '../../platform/text/index.ts';
 
 export const subscriber = {
-  id: sql.text,
+  id: sql.uuid,
   email: sql.text,
   status: sql.text.oneOf('pending', 'subscribed', 'unsubscribed'),
   language: sql.text.oneOf(...languages),
@@ -20,7 +20,7 @@ const MAILS_A_DAY = 3;
 
 /** The subscriber of an address, made if there is none. One that is there keeps its state until somebody confirms. */
 export async function requestSubscription(tx: Tx, email: string, { language, source }: Request): Promise<string> {
-  const { rows } = await sql.rows({ id: sql.text })`
+  const { rows } = await sql.rows({ id: sql.uuid })`
     insert into newsletter_subscribers (email, language, source) values (${email}, ${language}, ${source})
     on conflict (email) do update set requested_at = now() returning id
   `.execute(tx);
@@ -67,7 +67,7 @@ export async function insertToken(db: Database | Tx, token: NewToken): Promise<v
  * unknown, too old or was used before.
  */
 export async function confirmByToken(tx: Tx, hash: Buffer): Promise<string | undefined> {
-  const { rows } = await sql.rows({ id: sql.text })`
+  const { rows } = await sql.rows({ id: sql.uuid })`
     with used as (
       update newsletter_tokens set used_at = now()
       where token_hash = ${hash} and purpose = 'confirm' and used_at is null and expires_at > now()

@@ -9,7 +9,7 @@ export interface HoldOwner {
   keys: readonly { id: string; view_token: string }[];
 }
 
-export const heldOrderRow = {
+const heldOrderRow = {
   id: sql.text,
   number: sql.text,
   payment_method: sql.text.oneOf(...paymentMethodCodes),

@@ -40,7 +40,7 @@ afterAll(() => database.close());
 
 /** What a visitor and a phone hold goes with each test. */
 async function freeEverything() {
-  const { rows } = await sql.rows({ id: sql.text })`select id from orders where status = 'pending_payment'`.execute(
+  const { rows } = await sql.rows({ id: sql.uuid })`select id from orders where status = 'pending_payment'`.execute(
     database.db,
   );
   for (const { id } of rows) {

@@ -28,7 +28,7 @@ const orderAddress: z.ZodType<OrderAddress> = z.strictObject({
   neighborhood_en: z.string().nullable(),
 });
 
-export const orderDiscount = z.strictObject({
+const orderDiscount = z.strictObject({
   source: z.enum(['promotion', 'coupon']),
   label_ar: z.string(),
   label_en: z.string(),
@@ -37,7 +37,7 @@ export const orderDiscount = z.strictObject({
 export type OrderDiscount = z.infer<typeof orderDiscount>;
 
 /** What a bundle consisted of when it was sold. */
-export const orderPart = z.strictObject({
+const orderPart = z.strictObject({
   variant_id: z.number(),
   name_ar: z.string(),
   name_en: z.string(),
@@ -69,7 +69,7 @@ export const orderItemRow = z.strictObject({
 });
 export type OrderItemRow = z.infer<typeof orderItemRow>;
 
-export const orderEventRow = z.strictObject({
+const orderEventRow = z.strictObject({
   status: z.enum(orderStatuses),
   actor: z.enum(['customer', 'staff', 'system']),
   note: z.string().nullable(),
@@ -77,7 +77,7 @@ export const orderEventRow = z.strictObject({
 });
 export type OrderEventRow = z.infer<typeof orderEventRow>;
 
-export const orderRow = {
+const orderRow = {
   id: sql.text,
   number: sql.text,
   status: sql.text.oneOf(...orderStatuses),

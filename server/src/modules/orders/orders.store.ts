@@ -101,7 +101,7 @@ export async function lockOrder(tx: Tx, id: string): Promise<FullOrder | undefin
 
 /** Changes a status only if it still is what it was thought to be; false when somebody else was first. */
 export async function changeStatusFrom(tx: Tx, id: string, from: OrderStatus, to: OrderStatus): Promise<boolean> {
-  const { rows } = await sql.rows({ id: sql.text })`
+  const { rows } = await sql.rows({ id: sql.uuid })`
     update orders set status = ${to}, hold_expires_at = null, visitor = null where id = ${id} and status = ${from} returning id
   `.execute(tx);
   return rows.length > 0;
@@ -137,9 +137,9 @@ export async function insertEvent(
 /** What of an order store credit pays, and how. */
 export async function readOrderCredit(tx: Tx, id: string) {
   const { rows } = await sql.rows({
-    customer_id: sql.text.orNull,
-    store_credit_halalas: sql.int4,
-    credit_hold_id: sql.int4.orNull,
+    customer_id: sql.uuid.orNull,
+    store_credit_halalas: sql.int8,
+    credit_hold_id: sql.int8.orNull,
   })`
     select customer_id, store_credit_halalas, credit_hold_id from orders where id = ${id}
   `.execute(tx);
@@ -148,7 +148,7 @@ export async function readOrderCredit(tx: Tx, id: string) {
 
 /** Unpaid orders whose hold has ended, the oldest first. */
 export async function listExpiredHolds(db: Database, at: Date, limit: number): Promise<string[]> {
-  const { rows } = await sql.rows({ id: sql.text })`
+  const { rows } = await sql.rows({ id: sql.uuid })`
     select id from orders where status = 'pending_payment' and hold_expires_at <= ${at}
     order by hold_expires_at limit ${limit}
   `.execute(db);
@@ -157,19 +157,19 @@ export async function listExpiredHolds(db: Database, at: Date, limit: number): P
 
 /** Capped pieces an order took, by promotion. */
 export async function listCappedPieces(tx: Tx, orderId: string): Promise<{ promotion_id: number; quantity: number }[]> {
-  const { rows } = await sql.rows({ promotion_id: sql.int4, quantity: sql.int4 })`
+  const { rows } = await sql.rows({ promotion_id: sql.int4.neverNull, quantity: sql.int4 })`
     select promotion_id, sum(quantity)::int as quantity from order_items
     where order_id = ${orderId} and promotion_id is not null group by promotion_id order by promotion_id
   `.execute(tx);
   return rows;
 }
 
-export const orderSummaryRow = {
+const orderSummaryRow = {
   id: sql.text,
   number: sql.text,
   status: sql.text.oneOf(...orderStatuses),
   created_at: sql.timestamptz,
-  total_halalas: sql.int4,
+  total_halalas: sql.int8,
   pieces: sql.int4,
   items: sql.jsonb.of(z.array(orderItemRow.pick({ name_ar: true, name_en: true, image: true, quantity: true }))),
 };
@@ -209,7 +209,7 @@ export async function claimOrders(
   customerId: string,
   proved: { phone: string | null; email: string | null },
 ): Promise<number> {
-  const { rows } = await sql.rows({ id: sql.text })`
+  const { rows } = await sql.rows({ id: sql.uuid })`
     update orders set customer_id = ${customerId}, view_token_hash = null
     where customer_id is null and (phone = ${proved.phone} or lower(email) = lower(${proved.email}))
     returning id

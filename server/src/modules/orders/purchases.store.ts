@@ -3,7 +3,7 @@ import { type Database, type Row, sql } from '../../platform/database/index.ts';
 /** A product that reached somebody, with the last order that brought it. */
 export const purchase = {
   product_id: sql.int4,
-  order_id: sql.text,
+  order_id: sql.uuid,
   city_id: sql.int4,
   delivered_at: sql.timestamptz,
 };

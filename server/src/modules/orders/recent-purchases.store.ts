@@ -1,8 +1,8 @@
 import { type Database, type Row, sql } from '../../platform/database/index.ts';
 import { productImage } from '../catalog/index.ts';
 
-export const purchaseRow = {
-  product_id: sql.int4,
+const purchaseRow = {
+  product_id: sql.int4.neverNull,
   slug: sql.text,
   name_ar: sql.text,
   name_en: sql.text,

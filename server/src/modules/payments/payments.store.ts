@@ -4,16 +4,16 @@ import { type CardMethod, cardMethods } from './payment-provider.ts';
 const paymentStatuses = ['creating', 'open', 'paid', 'failed', 'expired', 'unwanted', 'mismatched'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-export const paymentRow = {
-  id: sql.text,
-  order_id: sql.text,
+const paymentRow = {
+  id: sql.uuid,
+  order_id: sql.uuid,
   provider: sql.text.oneOf(...cardMethods),
   provider_id: sql.text.orNull,
   provider_payment_id: sql.text.orNull,
   status: sql.text.oneOf(...paymentStatuses),
-  amount_halalas: sql.int4,
+  amount_halalas: sql.int8,
   currency: sql.text,
-  captured_amount: sql.int4.orNull,
+  captured_amount: sql.int8.orNull,
   captured_currency: sql.text.orNull,
   url: sql.text.orNull,
   expires_at: sql.timestamptz,
@@ -62,7 +62,7 @@ export async function takeOverPayment(
 
 /** The invoice is made: the customer may pay. False when the payment was ended meanwhile. */
 export async function openPayment(tx: Tx, id: string, made: { providerId: string; url: string }): Promise<boolean> {
-  const { rows } = await sql.rows({ id: sql.text })`
+  const { rows } = await sql.rows({ id: sql.uuid })`
     update payments set status = 'open', provider_id = ${made.providerId}, url = ${made.url}
     where id = ${id} and status = 'creating' returning id
   `.execute(tx);

@@ -1,19 +1,20 @@
 import { type Database, type Row, sql, type Tx } from '../../platform/database/index.ts';
 import { cardMethods } from './payment-provider.ts';
 
-export const refundRow = {
-  id: sql.int4,
-  payment_id: sql.text,
-  amount: sql.int4,
+const refundRow = {
+  id: sql.int8,
+  payment_id: sql.uuid,
+  amount: sql.int8,
   status: sql.text.oneOf('due', 'done'),
 };
 export type RefundRow = Row<typeof refundRow>;
 
 /** A refund somebody has taken on, with what it needs. */
-export const claimedRefund = {
+const claimedRefund = {
   ...refundRow,
   provider: sql.text.oneOf(...cardMethods),
-  provider_payment_id: sql.text,
+  /** What was captured has its number at the provider: both are written at once. */
+  provider_payment_id: sql.text.neverNull,
   refunded_before: sql.int4,
 };
 export type ClaimedRefund = Row<typeof claimedRefund>;
@@ -39,7 +40,7 @@ export async function sumRefunds(tx: Tx, paymentId: string): Promise<number> {
 }
 
 export async function paymentOfRefund(db: Database | Tx, id: number): Promise<string | undefined> {
-  const { rows } = await sql.rows({ payment_id: sql.text })`
+  const { rows } = await sql.rows({ payment_id: sql.uuid })`
     select payment_id from payment_refunds where id = ${id}
   `.execute(db);
   return rows[0]?.payment_id;
@@ -73,7 +74,7 @@ export async function releaseRefund(tx: Tx, id: number): Promise<void> {
 }
 
 export async function listDueRefunds(db: Database, before: Date, limit: number): Promise<number[]> {
-  const { rows } = await sql.rows({ id: sql.int4 })`
+  const { rows } = await sql.rows({ id: sql.int8 })`
     select id from payment_refunds where status = 'due' and created_at < ${before} order by created_at limit ${limit}
   `.execute(db);
   return rows.map((row) => row.id);

@@ -1,13 +1,13 @@
 import { type Database, type Row, type Sql, sql, type Tx } from '../../platform/database/index.ts';
 
-export const promotionRow = {
+const promotionRow = {
   id: sql.int4,
   type: sql.text.oneOf('percentage', 'fixed_price', 'flash', 'buy_x_get_y'),
   name_ar: sql.text,
   name_en: sql.text,
   description_ar: sql.text,
   description_en: sql.text,
-  percent: sql.text.orNull,
+  percent: sql.numeric.orNull,
   price_halalas: sql.int4.orNull,
   buy_quantity: sql.int4.orNull,
   get_quantity: sql.int4.orNull,

@@ -35,7 +35,7 @@ export async function takeDue(tx: Tx, productIds: readonly number[]): Promise<nu
   return rows.map((row) => row.id);
 }
 
-export const dueRequest = {
+const dueRequest = {
   id: sql.int4,
   channel: sql.text.oneOf('email', 'sms'),
   address: sql.text,

@@ -164,7 +164,7 @@ test('a card that cannot be reached gets its money when it can, once', async () 
   await world.step(id, 'refund');
   fake.trouble.push({ kind: 'fails', after: true, method: 'POST' });
   await expect(work()).rejects.toThrow('Moyasar');
-  const { rows } = await sql.rows({ id: sql.int4 })`select id from payment_refunds where status = 'due'`.execute(
+  const { rows } = await sql.rows({ id: sql.int8 })`select id from payment_refunds where status = 'due'`.execute(
     world.db,
   );
   expect(rows).toHaveLength(1);

@@ -269,7 +269,7 @@ async function compare({ model, variantId, buyer }: { model: Model; variantId: n
     balance: model.balance,
     held: model.held,
   });
-  const { rows: orders } = await sql.rows({ id: sql.text, status: sql.text })`
+  const { rows: orders } = await sql.rows({ id: sql.uuid, status: sql.text })`
     select id, status from orders where customer_id = ${buyer.id}`.execute(world.db);
   const expected = model.orders.map(({ id, status }) => ({ id, status }));
   const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id);

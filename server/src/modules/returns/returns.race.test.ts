@@ -97,6 +97,6 @@ test('control: with a key of its own for each try as well, the money goes back t
 });
 
 async function creditAll(): Promise<void> {
-  const { rows } = await sql.rows({ id: sql.text })`select id from returns where status = 'refunded'`.execute(world.db);
+  const { rows } = await sql.rows({ id: sql.uuid })`select id from returns where status = 'refunded'`.execute(world.db);
   for (const { id } of rows) await creditReturn(world.db, id, new Date());
 }

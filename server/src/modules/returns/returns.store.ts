@@ -14,7 +14,7 @@ import type { Settled } from './refund-ways.ts';
 import { type ReturnActor, returnActors } from './return-status.ts';
 
 /** What refunds of an order follow from: what was bought, by which rules, and what went back of it. Halalas. */
-export const boughtOrder = z.strictObject({
+const boughtOrder = z.strictObject({
   /** Null for an order from before they were kept: its pieces bring their shares. */
   rules: orderRules.nullable(),
   shipping_halalas: z.number(),
@@ -25,7 +25,7 @@ export const boughtOrder = z.strictObject({
 });
 export type BoughtOrder = z.infer<typeof boughtOrder>;
 
-export const returnLineRow = z.strictObject({
+const returnLineRow = z.strictObject({
   order_item_id: z.number(),
   quantity: z.number(),
   reason: z.enum(returnReasons),
@@ -43,7 +43,7 @@ export const returnLineRow = z.strictObject({
 });
 export type ReturnLineRow = z.infer<typeof returnLineRow>;
 
-export const returnEventRow = z.strictObject({
+const returnEventRow = z.strictObject({
   status: z.enum(returnStatuses),
   actor: z.enum(returnActors),
   note: z.string().nullable(),
@@ -51,7 +51,7 @@ export const returnEventRow = z.strictObject({
 });
 export type ReturnEventRow = z.infer<typeof returnEventRow>;
 
-export const returnRow = {
+const returnRow = {
   id: sql.uuid,
   number: sql.text,
   order_id: sql.uuid,
@@ -63,12 +63,12 @@ export const returnRow = {
   note: sql.text.orNull,
   refund_to: sql.text.oneOf(...refundWays),
   iban: sql.text.orNull,
-  card_halalas: sql.int4.orNull,
-  bank_halalas: sql.int4.orNull,
-  credit_halalas: sql.int4.orNull,
-  withheld_halalas: sql.int4,
+  card_halalas: sql.int8.orNull,
+  bank_halalas: sql.int8.orNull,
+  credit_halalas: sql.int8.orNull,
+  withheld_halalas: sql.int8,
   /** What of the order had been paid back before it. */
-  back_before_halalas: sql.int4.orNull,
+  back_before_halalas: sql.int8.orNull,
   bank_reference: sql.text.orNull,
   created_at: sql.timestamptz,
   photos: sql.jsonb.of(z.array(z.string())),
@@ -209,7 +209,7 @@ export async function stepFrom(
   to: ReturnStatus,
   settled: Settled | null,
 ): Promise<boolean> {
-  const { rows } = await sql.rows({ id: sql.text })`
+  const { rows } = await sql.rows({ id: sql.uuid })`
     update returns set status = ${to}, card_halalas = ${settled?.card ?? null},
       bank_halalas = ${settled?.bank ?? null}, credit_halalas = ${settled?.credit ?? null},
       withheld_halalas = ${settled?.withheld ?? 0}, back_before_halalas = ${settled?.before ?? null}
@@ -248,7 +248,7 @@ export async function setBankReference(tx: Tx, returnId: string, reference: stri
   await sql`update returns set bank_reference = ${reference} where id = ${returnId}`.execute(tx);
 }
 
-export const messageRow = {
+const messageRow = {
   id: sql.int4,
   author: sql.text.oneOf(...returnActors),
   body: sql.text,

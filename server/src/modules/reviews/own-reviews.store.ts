@@ -5,12 +5,12 @@ import { type StoredImage, storedImage } from '../../platform/media/index.ts';
 import { type ReviewStatus, reviewStatuses } from './reviews.store.ts';
 
 /** A review as its author and staff see it, whatever its status. */
-export const fullReview = {
+const fullReview = {
   id: sql.int4,
   product_id: sql.int4,
-  customer_id: sql.text.orNull,
+  customer_id: sql.uuid.orNull,
   author: sql.text,
-  rating: sql.int4,
+  rating: sql.int2,
   title: sql.text.orNull,
   body: sql.text,
   status: sql.text.oneOf(...reviewStatuses),

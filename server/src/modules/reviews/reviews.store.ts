@@ -7,9 +7,9 @@ import type { Voter } from '../identity/index.ts';
 export const reviewStatuses = ['pending', 'published', 'rejected', 'hidden'] as const;
 export type ReviewStatus = (typeof reviewStatuses)[number];
 
-export const reviewRow = {
+const reviewRow = {
   id: sql.int4,
-  rating: sql.int4,
+  rating: sql.int2,
   title: sql.text.orNull,
   body: sql.text,
   author: sql.text,
@@ -53,7 +53,7 @@ export async function listPublished(db: Database, window: ReviewWindow): Promise
 
 /** How many published reviews a product has of each number of stars; what nobody gave is left out. */
 export async function countByStars(db: Database | Tx, productId: number): Promise<{ rating: number; count: number }[]> {
-  const { rows } = await sql.rows({ rating: sql.int4, count: sql.int4 })`
+  const { rows } = await sql.rows({ rating: sql.int2, count: sql.int4 })`
     select rating, count(*)::int as count from reviews
     where product_id = ${productId} and status = 'published' group by rating
   `.execute(db);

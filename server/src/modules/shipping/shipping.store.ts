@@ -4,7 +4,7 @@ import { type Database, type Row, sql, type Tx } from '../../platform/database/i
 export const methodCodes = ['standard', 'express', 'pickup'] as const;
 export type MethodCode = (typeof methodCodes)[number];
 
-export const methodRow = {
+const methodRow = {
   code: sql.text.oneOf(...methodCodes),
   name_ar: sql.text,
   name_en: sql.text,
@@ -16,7 +16,7 @@ export const methodRow = {
 export type MethodRow = Row<typeof methodRow>;
 
 /** What a method costs to one city at one weight. */
-export const rateRow = {
+const rateRow = {
   ...methodRow,
   cost_halalas: sql.int4,
   free_over_halalas: sql.int4.orNull,
@@ -50,7 +50,7 @@ export async function listRates(db: Database | Tx, cityId: number, weightGrams: 
   return rows;
 }
 
-export const zoneRow = {
+const zoneRow = {
   id: sql.int4,
   name_ar: sql.text,
   name_en: sql.text,

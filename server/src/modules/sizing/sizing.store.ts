@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Database, type Row, sql } from '../../platform/database/index.ts';
 
-export const sizeTableRow = {
+const sizeTableRow = {
   slug: sql.text,
   name_ar: sql.text,
   name_en: sql.text,
@@ -21,7 +21,7 @@ export const sizeTableRow = {
 };
 export type SizeTableRow = Row<typeof sizeTableRow>;
 
-export const measureRow = {
+const measureRow = {
   key: sql.text,
   label_ar: sql.text,
   label_en: sql.text,

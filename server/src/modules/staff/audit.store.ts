@@ -28,16 +28,16 @@ export async function commitWithoutWaiting(tx: Tx): Promise<void> {
   await sql`set local synchronous_commit to off`.execute(tx);
 }
 
-export const auditRow = {
-  id: sql.int4,
+const auditRow = {
+  id: sql.int8,
   at: sql.timestamptz,
-  staff_id: sql.text.orNull,
+  staff_id: sql.uuid.orNull,
   staff_name: sql.text.orNull,
   action: sql.text,
   subject_kind: sql.text,
   subject_id: sql.text,
-  before: sql.jsonb,
-  after: sql.jsonb,
+  before: sql.jsonb.orNull,
+  after: sql.jsonb.orNull,
   request_id: sql.text.orNull,
 };
 export type AuditRow = Row<typeof auditRow>;

@@ -19,8 +19,8 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
 /** Whose session a token is and what they are now, unless it ended, rests too long, or its owner may not come in. */
 export async function findSession(db: Database, tokenHash: Buffer, at: Date, idleSince: Date) {
   const { rows } = await sql.rows({
-    id: sql.text,
-    staff_id: sql.text,
+    id: sql.uuid,
+    staff_id: sql.uuid,
     role: sql.text.oneOf(...staffRoles),
     last_used_at: sql.timestamptz,
   })`
@@ -50,8 +50,8 @@ export async function deleteOldStaffSessions(db: Database, at: Date, idleSince: 
   await sql`delete from staff_challenges where expires_at <= ${at}`.execute(db);
 }
 
-export const challengeRow = {
-  staff_id: sql.text,
+const challengeRow = {
+  staff_id: sql.uuid,
   /** The secret being set up; null where one is set up already. */
   totp_secret: sql.bytea.orNull,
   /** The device it was begun on, or the proof it was begun with, hashed; null for strangers. */
@@ -68,7 +68,7 @@ export async function insertChallenge(
   challenge: ChallengeRow & { tokenHash: Buffer; tries: number; expiresAt: Date },
   passwordHash: string,
 ): Promise<boolean> {
-  const { rows } = await sql.rows({ staff_id: sql.text })`
+  const { rows } = await sql.rows({ staff_id: sql.uuid })`
     with who as (
       select id from staff
       where id = ${challenge.staff_id} and password_hash = ${passwordHash} and suspended_at is null for share
@@ -100,7 +100,7 @@ export async function takeTry(tx: Tx, tokenHash: Buffer, at: Date): Promise<bool
 
 /** Ends a sign-in: true for the one who ends it. */
 export async function takeChallenge(tx: Tx, tokenHash: Buffer): Promise<boolean> {
-  const { rows } = await sql.rows({ staff_id: sql.text })`
+  const { rows } = await sql.rows({ staff_id: sql.uuid })`
     delete from staff_challenges where token_hash = ${tokenHash} returning staff_id
   `.execute(tx);
   return rows.length > 0;

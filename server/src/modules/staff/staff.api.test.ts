@@ -246,7 +246,7 @@ describe('who works here', () => {
       change(owners[0].id, { role: 'manager' }, owners[1].headers),
     ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const { rows } = await sql.rows({ id: sql.text })`
+    const { rows } = await sql.rows({ id: sql.uuid })`
       select id from staff where role = 'owner' and suspended_at is null
     `.execute(database.db);
     expect(rows).toHaveLength(1);

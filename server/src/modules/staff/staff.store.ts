@@ -1,8 +1,8 @@
 import { staffRoles } from '@waha/contract';
 import { type Database, type Row, sql, type Tx } from '../../platform/database/index.ts';
 
-export const staffRow = {
-  id: sql.text,
+const staffRow = {
+  id: sql.uuid,
   email: sql.text,
   name: sql.text,
   role: sql.text.oneOf(...staffRoles),
@@ -44,7 +44,7 @@ export async function listStaff(db: Database): Promise<StaffRow[]> {
 
 /** Owners who may come in, locked: whoever would take one away waits for whoever is taking another. */
 export async function lockActiveOwners(tx: Tx): Promise<string[]> {
-  const { rows } = await sql.rows({ id: sql.text })`
+  const { rows } = await sql.rows({ id: sql.uuid })`
     select id from staff where role = 'owner' and suspended_at is null order by id for update
   `.execute(tx);
   return rows.map(({ id }) => id);
@@ -71,7 +71,7 @@ export async function updateStaff(tx: Tx, staff: StaffRow): Promise<void> {
 
 /** Takes the code of a step: true once, whoever else comes with it. */
 export async function takeStep(tx: Tx, id: string, step: number): Promise<boolean> {
-  const { rows } = await sql.rows({ id: sql.text })`
+  const { rows } = await sql.rows({ id: sql.uuid })`
     update staff set totp_last_step = ${step} where id = ${id} and totp_last_step < ${step} returning id
   `.execute(tx);
   return rows.length > 0;
@@ -95,7 +95,7 @@ export async function hasRecoveryCode(db: Database, staffId: string, codeHash: B
 
 /** Uses a recovery code up: true once. */
 export async function takeRecoveryCode(tx: Tx, staffId: string, codeHash: Buffer, at: Date): Promise<boolean> {
-  const { rows } = await sql.rows({ used_at: sql.timestamptz })`
+  const { rows } = await sql.rows({ used_at: sql.timestamptz.neverNull })`
     update staff_recovery_codes set used_at = ${at}
     where staff_id = ${staffId} and code_hash = ${codeHash} and used_at is null returning used_at
   `.execute(tx);

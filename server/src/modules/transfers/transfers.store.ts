@@ -2,8 +2,8 @@ import { orderStatuses } from '@waha/contract';
 import { z } from 'zod';
 import { type Database, type Row, type Sql, sql, type Tx } from '../../platform/database/index.ts';
 
-export const receiptRow = {
-  id: sql.text,
+const receiptRow = {
+  id: sql.uuid,
   created_at: sql.text,
 };
 export type ReceiptRow = Row<typeof receiptRow>;
@@ -19,8 +19,8 @@ export async function insertReceipt(tx: Tx, id: string, orderId: string): Promis
   await sql`insert into transfer_receipts (id, order_id) values (${id}, ${orderId})`.execute(tx);
 }
 
-export const waitingRow = {
-  order_id: sql.text,
+const waitingRow = {
+  order_id: sql.uuid,
   order_number: sql.text,
   order_status: sql.text.oneOf(...orderStatuses),
   first_name: sql.text,
@@ -56,7 +56,7 @@ const transferRow = {
   id: sql.uuid,
   order_id: sql.uuid,
   order_number: sql.text,
-  amount_halalas: sql.int4,
+  amount_halalas: sql.int8,
   reference: sql.text,
   status: sql.text.oneOf(...transferStatuses),
   created_at: sql.timestamptz,
@@ -105,7 +105,7 @@ export async function insertTransfer(
     at: Date;
   },
 ): Promise<boolean> {
-  const { rows } = await sql.rows({ id: sql.text })`
+  const { rows } = await sql.rows({ id: sql.uuid })`
     insert into transfers (id, order_id, amount_halalas, reference, status, staff_id, created_at)
     values (${transfer.id}, ${transfer.orderId}, ${transfer.amount}, ${transfer.reference}, ${transfer.status},
       ${transfer.staffId}, ${transfer.at})
@@ -116,7 +116,7 @@ export async function insertTransfer(
 
 /** Marks a transfer as sent back, once. */
 export async function markReturned(tx: Tx, id: string, reference: string, at: Date): Promise<boolean> {
-  const { rows } = await sql.rows({ id: sql.text })`
+  const { rows } = await sql.rows({ id: sql.uuid })`
     update transfers set returned_reference = ${reference}, returned_at = ${at}
     where id = ${id} and returned_at is null returning id
   `.execute(tx);

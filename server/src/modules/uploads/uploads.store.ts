@@ -1,9 +1,9 @@
 import { type Database, type Row, sql, type Tx } from '../../platform/database/index.ts';
 import { type StoredImage, storedImage } from '../../platform/media/index.ts';
 
-export const uploadRow = {
-  id: sql.text,
-  customer_id: sql.text.orNull,
+const uploadRow = {
+  id: sql.uuid,
+  customer_id: sql.uuid.orNull,
   image: sql.jsonb.of(storedImage),
   created_at: sql.timestamptz,
   claimed_kind: sql.text.orNull,

@@ -95,7 +95,7 @@ class Poller {
   }
 
   async #read(): Promise<void> {
-    const { rows } = await sql.rows({ id: sql.int4, tags: sql.textArray })`
+    const { rows } = await sql.rows({ id: sql.int8, tags: sql.textArray })`
       select id, tags from cache_purges
       where created_at > clock_timestamp() - make_interval(secs => ${LOOK_BACK_SECONDS})
     `.execute(this.#options.db);

@@ -79,6 +79,14 @@ it('refuses a transaction inside a transaction', async () => {
   await expect(nested).rejects.toThrow('inside a transaction');
 });
 
+it('refuses a statement that was not awaited: its connection may be somebody else’s by now', async () => {
+  let late: Tx | undefined;
+  await inTransaction(database.db, async (tx) => {
+    late = tx;
+  });
+  await expect(take(late ?? expect.fail(), 1)).rejects.toThrow('The transaction is over');
+});
+
 it('tells a taken key, a broken check and a lock wait apart', async () => {
   const caught = (work: Promise<unknown>) =>
     work.then(

@@ -64,6 +64,9 @@ const ROWS = 20;
 export function compareRows(declared: Columns, rows: readonly Record<string, unknown>[]): string[] {
   return Object.entries(declared).flatMap(([name, { mayBeNull, schema }]) => {
     if (!mayBeNull && rows.some((row) => row[name] === null)) return [`${name} is declared without NULL and held one`];
+    // An array says nothing of its items; those of ours hold something unless a schema says otherwise.
+    if (!schema && rows.some((row) => hasNull(row[name])))
+      return [`${name} is declared without NULL in its array and held one`];
     if (!schema) return [];
     for (const row of rows.slice(0, ROWS)) {
       const value = row[name];
@@ -73,4 +76,8 @@ export function compareRows(declared: Columns, rows: readonly Record<string, unk
     }
     return [];
   });
+}
+
+function hasNull(value: unknown): boolean {
+  return Array.isArray(value) && value.includes(null);
 }

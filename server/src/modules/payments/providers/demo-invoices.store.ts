@@ -1,9 +1,9 @@
 import { type Database, type Row, sql } from '../../../platform/database/index.ts';
 
-export const demoInvoice = {
-  id: sql.text,
+const demoInvoice = {
+  id: sql.uuid,
   status: sql.text.oneOf('open', 'paid', 'failed', 'cancelled'),
-  amount_halalas: sql.int4,
+  amount_halalas: sql.int8,
   description: sql.text,
   return_url: sql.text,
   expires_at: sql.timestamptz,
@@ -41,7 +41,7 @@ export async function cancelDemoInvoice(db: Database, id: string): Promise<void>
 
 /** Brings what was given back up to `total`; false when the invoice was never paid. */
 export async function refundDemoInvoice(db: Database, id: string, total: number): Promise<boolean> {
-  const { rows } = await sql.rows({ id: sql.text })`
+  const { rows } = await sql.rows({ id: sql.uuid })`
     update demo_invoices set refunded_halalas = greatest(refunded_halalas, ${total})
     where id = ${id} and status = 'paid' returning id
   `.execute(db);

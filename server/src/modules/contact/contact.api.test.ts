@@ -13,7 +13,7 @@ import {
   type TestDatabase,
   untilLost,
 } from '../../testing/index.ts';
-import { contactMailSubscribers } from './index.ts';
+import { contactMailSubscribers, forgetOpenForms } from './index.ts';
 
 let database: TestDatabase;
 let shop: Awaited<ReturnType<typeof createTestApp>>;
@@ -159,3 +159,13 @@ test('without the lock more get through', async () => {
   let turn = 0;
   expect(await untilLost(() => flood(`loud${turn++}@example.com`, guard), 5)).toBeGreaterThan(5);
 }, 120_000);
+
+test('a form that lay open for a day is forgotten, one just opened is kept', async () => {
+  const [old, fresh] = [await makeContactForm(database.db), await makeContactForm(database.db)];
+  await sql`update contact_forms set opened_at = now() - interval '25 hours' where id = ${old}`.execute(database.db);
+  await forgetOpenForms(database.db);
+  const { rows } = await sql.rows({ id: sql.uuid })`
+    select id from contact_forms where id = any(${[old, fresh]}::uuid[])
+  `.execute(database.db);
+  expect(rows).toEqual([{ id: fresh }]);
+});

@@ -9,7 +9,7 @@ export async function openForm(db: Database): Promise<string> {
 
 /** Uses a form up, and says how many seconds it was open; undefined when it is not there (any more). */
 export async function takeForm(tx: Tx, id: string): Promise<number | undefined> {
-  const { rows } = await sql.rows({ seconds: sql.int4 })`
+  const { rows } = await sql.rows({ seconds: sql.float8 })`
     delete from contact_forms where id = ${id} and opened_at > now() - interval '1 day'
     returning extract(epoch from clock_timestamp() - opened_at)::float8 as seconds
   `.execute(tx);

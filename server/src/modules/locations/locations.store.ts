@@ -50,7 +50,9 @@ const neighborhoodColumns = sql`
   from neighborhoods n join cities c on c.id = n.city_id`;
 
 export async function listCountries(db: Database): Promise<CountryRow[]> {
-  const { rows } = await sql.rows(countryRow)`select * from countries order by position, id`.execute(db);
+  const { rows } = await sql.rows(countryRow)`
+    select id, code, name_ar, name_en, dial_code, is_served from countries order by position, id
+  `.execute(db);
   return rows;
 }
 

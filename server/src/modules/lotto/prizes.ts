@@ -6,7 +6,7 @@ import { lottoTexts } from './texts.ts';
 /** What a card may hold. Amounts of coupons and credit are halalas. */
 export const prizeColumns = {
   kind: sql.text.oneOf(...prizeKinds),
-  percent: sql.int4.orNull,
+  percent: sql.int2.orNull,
   amount: sql.int4.orNull,
   maximum_halalas: sql.int4.orNull,
   minimum_order_halalas: sql.int4.orNull,

@@ -3,7 +3,7 @@ import { type Database, type Row, sql, type Tx } from '../../platform/database/i
 import { prizeColumns } from './prizes.ts';
 
 export const ticketRow = {
-  id: sql.text,
+  id: sql.uuid,
   campaign_id: sql.int4,
   card_index: sql.int4,
   claim: sql.text,

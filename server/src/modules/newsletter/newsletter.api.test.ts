@@ -12,7 +12,7 @@ import {
   type TestDatabase,
 } from '../../testing/index.ts';
 import { saveStoreIdentity } from '../settings/index.ts';
-import { newsletterMailSubscribers } from './index.ts';
+import { forgetOldRequests, newsletterMailSubscribers } from './index.ts';
 
 let database: TestDatabase;
 let shop: Awaited<ReturnType<typeof createTestApp>>;
@@ -193,4 +193,19 @@ test('a visitor may ask ten times a minute', async () => {
   // The minute may turn over in between; what counts is that it ends.
   expect(statuses[0]).toBe(200);
   expect(statuses).toContain(429);
+});
+
+test('links nobody can follow any more go, and addresses nobody confirmed in a month', async () => {
+  await sql`
+    insert into newsletter_subscribers (email, status, language, source, requested_at, confirmed_at)
+    values ('late@example.com', 'pending', 'ar', 'page', now() - interval '31 days', null),
+      ('soon@example.com', 'pending', 'ar', 'page', now() - interval '29 days', null),
+      ('in@example.com', 'subscribed', 'ar', 'page', now() - interval '31 days', now())
+  `.execute(database.db);
+  await forgetOldRequests(database.db);
+  const { rows } = await sql.rows({ email: sql.text })`
+    select email from newsletter_subscribers where email in ('late@example.com', 'soon@example.com', 'in@example.com')
+    order by email
+  `.execute(database.db);
+  expect(rows.map(({ email }) => email)).toEqual(['in@example.com', 'soon@example.com']);
 });

@@ -15,7 +15,7 @@ const orderColumns = sql`
  * turn of whoever holds `locks`: of two who hold one of them the second waits here until the first is done.
  */
 export async function nextOrderNumber(tx: Tx, year: number, locks: readonly string[] = []): Promise<string> {
-  const { rows } = await sql.rows({ serial: sql.int4 })`
+  const { rows } = await sql.rows({ serial: sql.int8, locked: sql.int8 })`
     select nextval('order_numbers') as serial, (
       select count(pg_advisory_xact_lock(key)) from (
         select hashtextextended(name, 0) as key from unnest(${locks}::text[]) as name order by 1) as keys) as locked
@@ -71,7 +71,7 @@ export async function insertOrder(tx: Tx, order: NewOrder, items: readonly NewIt
 async function selectOrders(db: Database | Tx, condition: Sql<unknown>): Promise<FullOrder[]> {
   const { rows } = await sql.rows(fullOrder)`
     select ${orderColumns},
-      coalesce((select jsonb_agg(to_jsonb(i) - 'order_id' order by i.position) from order_items i where i.order_id = o.id), '[]') as items,
+      coalesce((select jsonb_agg(to_jsonb(i) - array['order_id', 'position'] order by i.position) from order_items i where i.order_id = o.id), '[]') as items,
       coalesce((select jsonb_agg(jsonb_build_object('status', e.status, 'actor', e.actor, 'note', e.note, 'created_at', e.created_at) order by e.id)
         from order_events e where e.order_id = o.id), '[]') as events
     from orders o where ${condition}
@@ -165,7 +165,7 @@ export async function listCappedPieces(tx: Tx, orderId: string): Promise<{ promo
 }
 
 const orderSummaryRow = {
-  id: sql.text,
+  id: sql.uuid,
   number: sql.text,
   status: sql.text.oneOf(...orderStatuses),
   created_at: sql.timestamptz,

@@ -33,7 +33,7 @@ export async function insertRefund(
 
 /** What of a payment went back or is to go. */
 export async function sumRefunds(tx: Tx, paymentId: string): Promise<number> {
-  const { rows } = await sql.rows({ total: sql.int4 })`
+  const { rows } = await sql.rows({ total: sql.int8 })`
     select coalesce(sum(amount), 0)::bigint as total from payment_refunds where payment_id = ${paymentId}
   `.execute(tx);
   return rows[0]?.total ?? 0;

@@ -24,7 +24,7 @@ export async function keepRequest(db: Database | Tx, request: RestockRequest): P
  * makes the other wait and then find nothing left to take.
  */
 export async function takeDue(tx: Tx, productIds: readonly number[]): Promise<number[]> {
-  const { rows } = await sql.rows({ id: sql.int4 })`
+  const { rows } = await sql.rows({ id: sql.int8 })`
     update restock_requests r set due_at = now()
     where r.due_at is null and r.product_id = any(${[...productIds]}::int[]) and exists (
       select from stock_levels s join product_variants v on v.id = s.variant_id and v.is_active
@@ -36,7 +36,7 @@ export async function takeDue(tx: Tx, productIds: readonly number[]): Promise<nu
 }
 
 const dueRequest = {
-  id: sql.int4,
+  id: sql.int8,
   channel: sql.text.oneOf('email', 'sms'),
   address: sql.text,
   language: sql.text.oneOf(...languages),

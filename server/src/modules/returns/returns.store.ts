@@ -152,7 +152,7 @@ export async function listReturns(
 
 /** The next number people will read: RT-2026-000123. */
 export async function nextReturnNumber(tx: Tx, year: number): Promise<string> {
-  const { rows } = await sql.rows({ serial: sql.int4 })`select nextval('return_numbers') as serial`.execute(tx);
+  const { rows } = await sql.rows({ serial: sql.int8 })`select nextval('return_numbers') as serial`.execute(tx);
   return `RT-${year}-${String(rows[0]?.serial ?? 0).padStart(6, '0')}`;
 }
 

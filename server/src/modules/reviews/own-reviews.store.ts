@@ -15,7 +15,7 @@ const fullReview = {
   body: sql.text,
   status: sql.text.oneOf(...reviewStatuses),
   status_reason: sql.text.orNull,
-  held_for: sql.jsonb.of(z.array(z.enum(holdReasons))),
+  held_for: sql.textArray.of(z.array(z.enum(holdReasons))),
   helpful_count: sql.int4,
   created_at: sql.timestamptz,
   edited_at: sql.timestamptz.orNull,

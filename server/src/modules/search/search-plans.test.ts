@@ -42,7 +42,7 @@ async function readsOfWholeTables(): Promise<Record<string, number>> {
   await sql`select pg_stat_force_next_flush()`.execute(indexed.db);
   await sql`select pg_stat_clear_snapshot()`.execute(indexed.db);
   const { rows } = await sql.rows({ name: sql.text, reads: sql.int4 })`
-    select relname as name, seq_scan::int as reads from pg_stat_user_tables
+    select relname::text as name, seq_scan::int as reads from pg_stat_user_tables
     where relname in ('search_words', 'product_search', 'products')
   `.execute(indexed.db);
   return Object.fromEntries(rows.map(({ name, reads }) => [name, reads]));

@@ -25,7 +25,7 @@ const waitingRow = {
   order_status: sql.text.oneOf(...orderStatuses),
   first_name: sql.text,
   last_name: sql.text,
-  due_halalas: sql.int4,
+  due_halalas: sql.int8,
   hold_expires_at: sql.timestamptz.orNull,
   receipts: sql.jsonb.of(z.array(z.strictObject({ id: z.uuid(), created_at: z.string() }))),
 };

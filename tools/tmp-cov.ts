@@ -1,0 +1,2 @@
+import { checkSqlRun } from './sql-run.ts';
+await checkSqlRun();

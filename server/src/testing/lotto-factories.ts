@@ -56,7 +56,7 @@ export function makeRunningCampaign(db: Database, prizes?: LottoCampaignDraft['p
 export async function makeTicket(db: Database, customerId: string): Promise<string> {
   serial += 1;
   const day = new Date(serial * DAY_MS).toISOString().slice(0, 10);
-  const { rows } = await sql.rows({ id: sql.text })`
+  const { rows } = await sql.rows({ id: sql.uuid })`
     insert into lotto_tickets (id, campaign_id, card_index, customer_id, claim, given_at)
     select ${randomUUID()}, id, next_card, ${customerId}, ${day}, now() from (
       select * from lotto_campaigns where state = 'published' and starts_at <= now() and ends_at > now() for update

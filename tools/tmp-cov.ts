@@ -1,2 +1,0 @@
-import { checkSqlRun } from './sql-run.ts';
-await checkSqlRun();

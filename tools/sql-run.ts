@@ -7,8 +7,8 @@ import type { Outcome } from './test-stages.ts';
 /** Where test processes note which SQL they ran: server/src/testing/statements. */
 export const SQL_RUN = join(ROOT, '.cache/sql-run');
 
-/** Tests and what they are made of prove nothing by being run. */
-const SHOP = /^server\/src\/(?!testing\/).*(?<!\.(test|fixture))\.ts$/;
+/** Not tests and what they are made of, which prove nothing by being run, nor the demo shop, on which every journey starts. */
+const SHOP = /^server\/src\/(?!testing\/|seed\/).*(?<!\.(test|fixture))\.ts$/;
 
 /** What test processes noted: templates that ran, by their text between their values, and what statements lied about. */
 export interface SqlNotes {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../platform/database/index.ts';
-import { createTestApp, createTestDatabase, factories, type TestDatabase } from '../../testing/index.ts';
+import { createTestApp, createTestDatabase, factories, makeReview, type TestDatabase } from '../../testing/index.ts';
 
 let database: TestDatabase;
 let shop: Awaited<ReturnType<typeof createTestApp>>;
@@ -121,12 +121,11 @@ test('a list is in the order asked for, within the prices asked for', async () =
   const categoryId = await a.category();
   const made: number[] = [];
   for (const [index, priceHalalas] of [3_000, 1_000, 2_000].entries()) {
-    const { id } = await a.product({ categoryId, priceHalalas });
+    const { id } = await a.product({ categoryId, priceHalalas, ...(index === 1 && { salePriceHalalas: 900 }) });
     await sql`
-      update products set sold_count = ${index}, rating_average = ${5 - index}, rating_count = 1,
-        published_at = now() - make_interval(days => ${index})
-      where id = ${id}
+      update products set sold_count = ${index}, published_at = now() - make_interval(days => ${index}) where id = ${id}
     `.execute(database.db);
+    await makeReview(database.db, { productId: id, rating: 5 - index });
     made.push(id);
   }
   const ids = async (query: string) => {
@@ -139,5 +138,6 @@ test('a list is in the order asked for, within the prices asked for', async () =
   expect(await ids('sort=rating')).toEqual([0, 1, 2]);
   expect(await ids('sort=best_selling')).toEqual([2, 1, 0]);
   expect(await ids('sort=price_asc&min_price=15&max_price=25')).toEqual([2]);
+  expect(await ids('on_sale=true')).toEqual([1]);
   expect(await ids('sort=price_asc&rating=4')).toEqual([1, 0]);
 });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { isReachable } from './is-reachable.ts';
+import { openDatabase } from './open-database.ts';
 import { sql } from './sql.ts';
 
 let database: TestDatabase;
@@ -53,4 +55,11 @@ it('sets its timeouts on every connection', async () => {
     database.db,
   );
   expect(rows).toEqual([{ value: '10s' }]);
+});
+
+it('knows whether the server answers', async () => {
+  expect(await isReachable(database.db)).toBe(true);
+  const nobody = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none', poolSize: 1 });
+  expect(await isReachable(nobody.db)).toBe(false);
+  await nobody.close();
 });

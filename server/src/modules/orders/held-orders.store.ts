@@ -10,10 +10,10 @@ export interface HoldOwner {
 }
 
 const heldOrderRow = {
-  id: sql.text,
+  id: sql.uuid,
   number: sql.text,
   payment_method: sql.text.oneOf(...paymentMethodCodes),
-  due_halalas: sql.int4,
+  due_halalas: sql.int8,
   hold_expires_at: sql.timestamptz.orNull,
   /** Pieces of each variant, by its number. */
   pieces: sql.jsonb.of(z.record(z.string(), z.number())),

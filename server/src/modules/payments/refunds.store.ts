@@ -15,7 +15,7 @@ const claimedRefund = {
   provider: sql.text.oneOf(...cardMethods),
   /** What was captured has its number at the provider: both are written at once. */
   provider_payment_id: sql.text.neverNull,
-  refunded_before: sql.int4,
+  refunded_before: sql.int8,
 };
 export type ClaimedRefund = Row<typeof claimedRefund>;
 

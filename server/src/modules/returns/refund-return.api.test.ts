@@ -56,9 +56,9 @@ const TRANSFERRED = { bank_reference: 'TRX 2026-11' };
 async function notesOf(orderId: string) {
   const { rows } = await sql.rows({
     number: sql.text,
-    total: sql.int4,
-    vat: sql.int4,
-    lines: sql.jsonb.of(z.array(z.strictObject({ vat: z.number(), total: z.number() }))),
+    total: sql.int8,
+    vat: sql.int8,
+    lines: sql.jsonb.of(z.array(z.object({ vat: z.number(), total: z.number() }))),
   })`
     select number, total_halalas as total, vat_halalas as vat, lines from invoices
     where order_id = ${orderId} and kind = 'credit_note' order by serial

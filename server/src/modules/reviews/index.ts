@@ -1,4 +1,4 @@
 export { hideReview, publishReview, rejectReview } from './moderate-review.ts';
 export { reviewRoutes } from './reviews.routes.ts';
-export { addPhoto, addReview, addVote, type ReviewDraft } from './reviews.store.ts';
+export { addReview, addVote, type ReviewDraft } from './reviews.store.ts';
 export { exportReviews, forgetReviews } from './write-review.ts';

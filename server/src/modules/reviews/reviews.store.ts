@@ -1,7 +1,7 @@
 import type { ReviewSort } from '@waha/contract';
 import { z } from 'zod';
 import { type Database, type Row, type Sql, sql, type Tx } from '../../platform/database/index.ts';
-import { type StoredImage, storedImage } from '../../platform/media/index.ts';
+import { storedImage } from '../../platform/media/index.ts';
 import type { Voter } from '../identity/index.ts';
 
 export const reviewStatuses = ['pending', 'published', 'rejected', 'hidden'] as const;
@@ -98,12 +98,6 @@ export async function addReview(tx: Tx, draft: ReviewDraft): Promise<number> {
   const [row] = rows;
   if (!row) throw new Error('the review was not added');
   return row.id;
-}
-
-export async function addPhoto(tx: Tx, reviewId: number, position: number, image: StoredImage): Promise<void> {
-  await sql`
-    insert into review_photos (review_id, position, image) values (${reviewId}, ${position}, ${JSON.stringify(image)})
-  `.execute(tx);
 }
 
 /** A household votes; whoever invents visitors at one address adds no more than it does. */

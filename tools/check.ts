@@ -9,7 +9,6 @@ const commands: Readonly<Record<string, readonly string[]>> = {
   types: ['tsc', '-p', 'tsconfig.json'],
   'storefront-types': ['npm', 'run', '--silent', 'typecheck', '-w', 'storefront'],
   knip: ['knip', '--no-progress'],
-  'db-types': ['npm', 'run', '--silent', 'check:db-types'],
 };
 
 const AT_ONCE = 2;

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from './check/source-files.ts';
+import { checkSqlRun, SQL_RUN } from './sql-run.ts';
 import { type Outcome, runChecks, runOne, runVitest } from './test-stages.ts';
 
 interface Stage {
@@ -16,6 +17,8 @@ const SUMMARY = join(ROOT, '.cache/test-summary.txt');
 async function main(): Promise<void> {
   await mkdir(join(ROOT, '.cache'), { recursive: true });
   await rm(SUMMARY, { force: true });
+  // What an earlier run proved may have been changed since.
+  await rm(SQL_RUN, { recursive: true, force: true });
   const results: (Outcome & { name: string; seconds: number })[] = [];
   for (const stage of await stages()) {
     process.stdout.write(`\n── ${stage.name}\n`);
@@ -44,6 +47,7 @@ async function stages(): Promise<Stage[]> {
   return [
     { name: 'checks', run: runChecks },
     { name: 'unit, API', run: () => runVitest('unit', []) },
+    { name: 'SQL', run: checkSqlRun },
     { name: 'storefront', run: () => runOne(['npm', 'run', '--silent', 'build']), isNeeded: true },
     { name: 'journeys', run: () => runVitest('e2e', ['--config', 'e2e/vitest.config.ts']) },
     ...(scripts['check:ledger']

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import { refreshWords, searchVectors } from '../../server/src/modules/search/index.ts';
-import { type Database, inTransaction } from '../../server/src/platform/database/index.ts';
+import { type Database, inTransaction, sql } from '../../server/src/platform/database/index.ts';
 
 const things = [
   'عطر',

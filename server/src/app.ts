@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type EndpointKey, endpoints } from '@waha/contract';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import type { ServerBuild } from 'react-router';
 import { startBackground } from './background.ts';
 import type { Config } from './config.ts';
@@ -34,7 +33,7 @@ import {
   type Handlers,
 } from './platform/bind/index.ts';
 import { openPurgeFeed, type StoredResponse, TaggedCache } from './platform/cache/index.ts';
-import type { OpenDatabase } from './platform/database/index.ts';
+import { isReachable, type OpenDatabase } from './platform/database/index.ts';
 import {
   createFront,
   createHttpServer,
@@ -207,10 +206,3 @@ function mountHealth(server: FastifyInstance, db: AppDeps['database']['db']) {
 }
 
 const healthHeaders = { 'cache-control': 'no-store' };
-
-async function isReachable(db: AppDeps['database']['db']): Promise<boolean> {
-  return sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
-  );
-}

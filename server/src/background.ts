@@ -1,10 +1,9 @@
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import type { Config } from './config.ts';
 import type { BackgroundDeps, ShopDeps } from './module.ts';
 import { readStoreIdentity } from './modules/settings/index.ts';
 import { modules } from './modules.ts';
-import type { Database } from './platform/database/index.ts';
+import { type Database, sql } from './platform/database/index.ts';
 import { type ScheduledJob, type Subscriber, startJobs } from './platform/jobs/index.ts';
 import type { Log } from './platform/log/index.ts';
 import { createMailer, type Mailer } from './platform/mail/index.ts';

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { subscribersOf } from './background.ts';
 import { stepOf, totpCode } from './modules/staff/index.ts';
+import { sql } from './platform/database/index.ts';
 import { deliverOutbox } from './platform/jobs/index.ts';
 import { createLog } from './platform/log/index.ts';
 import type { Mail } from './platform/mail/index.ts';

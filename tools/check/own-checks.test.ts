@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
+import { sqlFaults } from '../sql-run.ts';
 import { findBareTodos } from './bare-todos.ts';
 import { findLongFiles } from './file-length.ts';
 import { findPhysicalSides } from './physical-css.ts';
 import { withoutComments } from './source-files.ts';
+import { findStraySql } from './sql-in-stores.ts';
 import { findForeignSql, tableOwners } from './sql-owners.ts';
+import { findSqlTemplates } from './sql-templates.ts';
 import { findTextFaults } from './text-catalogues.ts';
 
 const file = (path: string, text: string) => ({ path, text });
@@ -57,6 +60,43 @@ test.each([
   ['server/src/platform/cache/a.ts', 'sql`insert into orders`', 1],
 ])('SQL in %s: %s', (path, text, count) => {
   expect(findForeignSql([file(path, text)], owners)).toHaveLength(count);
+});
+
+const hole = (value: string) => `$\{${value}}`;
+const store = [
+  "import { sql } from 'x';",
+  `const own = sql\`p.id = ${hole('1')}\`;`,
+  'sql.rows({ id: sql.int4 })`',
+  `  select id from t where ${hole('own')} and ${hole('sql`b`')}\`.execute(db);`,
+].join('\n');
+
+test('every piece of SQL is found, by its text between its values', () => {
+  const found = findSqlTemplates([file('a.store.ts', store), file('b.ts', 'const text = other`select 1`;')]);
+  expect(found.map(({ line, strings }) => [line, strings])).toEqual([
+    [2, ['p.id = ', '']],
+    [3, ['\n  select id from t where ', ' and ', '']],
+    [4, ['b']],
+  ]);
+});
+
+test.each([
+  ['server/src/modules/orders/a.store.ts', 0],
+  ['server/src/modules/orders/a.test.ts', 0],
+  ['server/src/checks/a.ts', 0],
+  ['server/src/modules/orders/a.ts', 3],
+])('SQL is in stores: %s', (path, count) => {
+  expect(findStraySql(findSqlTemplates([file(path, store)]))).toHaveLength(count);
+});
+
+test('SQL that no test ran is a fault, and so is a lie', () => {
+  const templates = findSqlTemplates([file('server/src/a.store.ts', store), file('server/src/a.test.ts', store)]);
+  const run = new Set(templates.slice(1).map(({ strings }) => strings.join('\0')));
+  expect(sqlFaults(templates, { run, lies: [] })).toEqual([]);
+  expect(sqlFaults(templates, { run: new Set(['b']), lies: ['a lie'] })).toEqual([
+    'a lie',
+    'server/src/a.store.ts:2 no test runs this SQL',
+    'server/src/a.store.ts:3 no test runs this SQL',
+  ]);
 });
 
 test('comments are blanked, addresses are not, and lines stay where they are', () => {

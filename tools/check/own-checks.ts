@@ -2,7 +2,9 @@ import { findBareTodos } from './bare-todos.ts';
 import { findLongFiles } from './file-length.ts';
 import { findPhysicalSides } from './physical-css.ts';
 import { type Problem, readSources } from './source-files.ts';
+import { findStraySql } from './sql-in-stores.ts';
 import { findForeignSql, tableOwners } from './sql-owners.ts';
+import { findSqlTemplates } from './sql-templates.ts';
 import { findTextFaults } from './text-catalogues.ts';
 
 const CODE = ['{contract,server,storefront,demo,e2e,bench,tools}/**/*.{ts,tsx,css,sql,mjs}', '*.{ts,mjs}'];
@@ -16,6 +18,7 @@ export const ownChecks: Readonly<Record<string, () => Promise<Problem[]>>> = {
   'physical-css': async () => findPhysicalSides(await readSources(STYLED)),
   texts: async () =>
     findTextFaults((await readSources(SAID)).filter(({ path }) => !/\.(test|fixture)\.ts$/.test(path))),
+  'sql-in-stores': async () => findStraySql(findSqlTemplates(await readSources(['server/src/**/*.ts']))),
   'sql-owners': async () => {
     const owners = tableOwners(await readSources(['server/migrations/*.sql']));
     return findForeignSql(await readSources(['server/src/**/*.ts']), owners);

@@ -99,7 +99,7 @@ export const exceptions: readonly { path: RegExp; tables: readonly string[]; rea
     reason: 'rewrites old spellings of phones once, everywhere in one transaction, before any module is made',
   },
   {
-    path: /^server\/src\/start\/fill-demo-shop\.ts$/,
+    path: /^server\/src\/start\/has-no-products\.store\.ts$/,
     tables: ['products'],
     reason: 'asks once at start whether the shop is empty, before any module is made',
   },

@@ -2,3 +2,4 @@ export { type AdminLottoCampaign, LARGEST_DECK, type LottoCampaignDraft } from '
 export { type LottoHistoryItem, type LottoOdds, type LottoTickets, lottoEndpoints } from './endpoints.ts';
 export { lottoRefusals } from './refusals.ts';
 export type { LottoCampaign, LottoProof, LottoReward, LottoTicket, PrizeKind, ScratchedCard } from './shapes.ts';
+export { prizeKinds } from './shapes.ts';

@@ -11,3 +11,4 @@ export {
 export type { ModeratedReview } from './moderation.ts';
 export { reviewRefusals } from './refusals.ts';
 export type { HoldReason, ReviewStatus } from './shapes.ts';
+export { holdReasons } from './shapes.ts';

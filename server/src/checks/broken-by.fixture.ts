@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { type Database, inTransaction } from '../platform/database/index.ts';
+import { type Database, inTransaction, sql } from '../platform/database/index.ts';
 import { checkLedger } from './index.ts';
 
 class Undo extends Error {}

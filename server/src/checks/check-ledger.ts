@@ -1,4 +1,5 @@
-import type { Database, Tx } from '../platform/database/index.ts';
+import { type Database, sql, type Tx } from '../platform/database/index.ts';
+import { violation } from './invariant.ts';
 import { invariants } from './invariants.ts';
 
 export interface Violation {
@@ -11,7 +12,7 @@ export interface Violation {
 export async function checkLedger(db: Database | Tx): Promise<Violation[]> {
   const violations: Violation[] = [];
   for (const { name, violations: query } of invariants) {
-    const { rows } = await query.execute(db);
+    const { rows } = await sql.rows(violation)`${query}`.execute(db);
     violations.push(...rows.map((row) => ({ invariant: name, ...row })));
   }
   return violations;

@@ -1,7 +1,10 @@
-import type { RawBuilder } from 'kysely';
+import { type Sql, sql } from '../platform/database/index.ts';
 
-/** Something that must hold at every moment. Its query returns one row for each violation. */
+/** Something that must hold at every moment. */
 export interface Invariant {
   name: string;
-  violations: RawBuilder<{ subject: string; detail: string }>;
+  /** Selects one `violation` for each time it does not hold. */
+  violations: Sql<unknown>;
 }
+
+export const violation = { subject: sql.text, detail: sql.text };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '../platform/database/index.ts';
 import type { Invariant } from './invariant.ts';
 import { lottoInvariants } from './lotto-invariants.ts';
 import { returnInvariants } from './return-invariants.ts';

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTransaction, type Tx } from '../platform/database/index.ts';
+import { inTransaction, sql, type Tx } from '../platform/database/index.ts';
 import { createTestApp, createTestDatabase, makeCampaign, makeCustomer, type TestDatabase } from '../testing/index.ts';
 import { checkLedger } from './index.ts';
 import { lottoInvariants } from './lotto-invariants.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '../platform/database/index.ts';
 import type { Invariant } from './invariant.ts';
 
 /** What holds of every deck, whoever plays. */

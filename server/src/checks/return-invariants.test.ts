@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { creditReturn } from '../modules/returns/index.ts';
+import { sql } from '../platform/database/index.ts';
 import {
   createTestApp,
   createTestDatabase,

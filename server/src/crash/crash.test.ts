@@ -1,9 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '../checks/index.ts';
-import { BACKGROUND_TIMEOUTS, openDatabase } from '../platform/database/index.ts';
+import { BACKGROUND_TIMEOUTS, openDatabase, sql } from '../platform/database/index.ts';
 import { createLog } from '../platform/log/index.ts';
 import { startEmbeddedPostgres } from '../platform/postgres/index.ts';
 import { factories, makeSellable, prepareTemplate } from '../testing/index.ts';
@@ -43,7 +42,7 @@ afterAll(async () => {
 
 async function judge(report: CrashReport): Promise<void> {
   const database = openDatabase({ url: postgres.url, poolSize: 2, timeouts: BACKGROUND_TIMEOUTS });
-  const { rows } = await sql<{ orders: number; keys: number }>`
+  const { rows } = await sql.rows({ orders: sql.int4, keys: sql.int4 })`
     select (select count(*)::int from orders) as orders, (select count(*)::int from idempotency_keys) as keys
   `.execute(database.db);
   const violations = await checkLedger(database.db);

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '../checks/index.ts';
 import { reconcilePayments, refundSubscriber } from '../modules/checkout-payments/index.ts';
 import { createPaymentProviders } from '../modules/payments/index.ts';
+import { sql } from '../platform/database/index.ts';
 import { deliverOutbox } from '../platform/jobs/index.ts';
 import {
   type ApiProcess,
@@ -101,7 +101,9 @@ async function recover(): Promise<void> {
 
 /** Everybody who was charged has the order or the money: never both, never neither. */
 async function findFaults(charges: readonly Charge[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string; status: string }>`select id, status from orders`.execute(database.db);
+  const { rows } = await sql.rows({ id: sql.uuid, status: sql.text })`select id, status from orders`.execute(
+    database.db,
+  );
   const statusOf = new Map(rows.map((row) => [row.id, row.status]));
   return charges.flatMap(({ orderId, invoice }) => {
     const back = invoice.payments.reduce((sum, payment) => sum + payment.refunded, 0);

@@ -1,8 +1,7 @@
 import { type EndpointDefinition, type EndpointKey, endpoints, type StaffRole, staffRoles } from '@waha/contract';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { claimUploads, type UploadClaim } from '../modules/uploads/index.ts';
-import { inTransaction } from '../platform/database/index.ts';
+import { inTransaction, sql } from '../platform/database/index.ts';
 import { makeCustomer, makeStaff } from '../testing/index.ts';
 import { type Answered, allKeys, type Parts, type World } from './contract-world.fixture.ts';
 import { anOrder, anUpload, MODERATORS, ORDERS_PEOPLE, type OwnedRow } from './module-fixture.fixture.ts';

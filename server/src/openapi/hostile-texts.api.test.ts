@@ -1,6 +1,6 @@
 import type { EndpointKey } from '@waha/contract';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '../platform/database/index.ts';
 import { makeCustomer, makeStaff } from '../testing/index.ts';
 import { findFaults, operationOf } from './check-answer.fixture.ts';
 import { allKeys, type Parts, type World } from './contract-world.fixture.ts';

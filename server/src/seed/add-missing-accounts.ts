@@ -1,8 +1,7 @@
 import { demoCustomers } from '@waha/demo/accounts';
-import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import { findByPhone } from '../modules/identity/index.ts';
-import type { Database } from '../platform/database/index.ts';
+import { type Database, sql } from '../platform/database/index.ts';
 import { normalisePhone } from '../platform/phone/index.ts';
 import { addMissingCampaign } from './demo-lotto.ts';
 import { addDemoStaff } from './demo-staff.ts';
@@ -25,6 +24,6 @@ export async function addMissingAccounts(
 }
 
 async function productIds(db: Database): Promise<Map<string, number>> {
-  const { rows } = await sql<{ slug: string; id: number }>`select slug, id from products`.execute(db);
+  const { rows } = await sql.rows({ slug: sql.text, id: sql.int4 })`select slug, id from products`.execute(db);
   return new Map(rows.map(({ slug, id }) => [slug, id]));
 }

@@ -1,7 +1,6 @@
 import { demoCategories, demoProducts, typedQueries } from '@waha/demo';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTransaction } from '../platform/database/index.ts';
+import { inTransaction, sql } from '../platform/database/index.ts';
 import { createTestApp, createTestDatabase, type TestDatabase } from '../testing/index.ts';
 import { type Mistyped, mistakes, mistype } from './mistyped.fixture.ts';
 import { writeCatalogue } from './write-catalogue.ts';

@@ -1,16 +1,15 @@
 import type { DemoArticle } from '@waha/demo';
 import { demoBlogCategories, demoFaq, demoPages } from '@waha/demo/content';
-import { sql } from 'kysely';
 import { type ArticleImage, saveArticle, saveBlogCategory } from '../modules/blog/index.ts';
 import { saveFaqGroup, savePage } from '../modules/content/index.ts';
 import { announcePurge } from '../platform/cache/index.ts';
-import type { Database, Tx } from '../platform/database/index.ts';
+import { type Database, sql, type Tx } from '../platform/database/index.ts';
 
 const DAY_MS = 86_400_000;
 const PRODUCT_LINK = /\(product:([a-z0-9-]+)\)/g;
 
 async function slugsOf(db: Database | Tx, table: 'pages' | 'faq_groups' | 'article_categories'): Promise<Set<string>> {
-  const { rows } = await sql<{ slug: string }>`select slug from ${sql.table(table)}`.execute(db);
+  const { rows } = await sql.rows({ slug: sql.text })`select slug from ${sql.ref(table)}`.execute(db);
   return new Set(rows.map((row) => row.slug));
 }
 
@@ -27,7 +26,7 @@ export async function writeMissingWords(tx: Tx): Promise<void> {
 
 /** Which of these the shop does not have, under this slug or an earlier one, and could link all products of. */
 export async function missingArticles(db: Database, articles: readonly DemoArticle[]): Promise<DemoArticle[]> {
-  const { rows } = await sql<{ slug: string }>`
+  const { rows } = await sql.rows({ slug: sql.text })`
     select slug from articles union all select slug from old_article_slugs
   `.execute(db);
   const known = new Set(rows.map((row) => row.slug));
@@ -39,7 +38,7 @@ export async function missingArticles(db: Database, articles: readonly DemoArtic
 }
 
 async function productIds(db: Database | Tx): Promise<Map<string, number>> {
-  const { rows } = await sql<{ slug: string; id: number }>`select slug, id from products`.execute(db);
+  const { rows } = await sql.rows({ slug: sql.text, id: sql.int4 })`select slug, id from products`.execute(db);
   return new Map(rows.map(({ slug, id }) => [slug, id]));
 }
 
@@ -48,7 +47,9 @@ async function categoryIds(tx: Tx): Promise<Map<string, number>> {
   for (const [position, category] of demoBlogCategories.entries()) {
     if (!known.has(category.slug)) await saveBlogCategory(tx, { ...category, position }, announcePurge);
   }
-  const { rows } = await sql<{ slug: string; id: number }>`select slug, id from article_categories`.execute(tx);
+  const { rows } = await sql.rows({ slug: sql.text, id: sql.int4 })`select slug, id from article_categories`.execute(
+    tx,
+  );
   return new Map(rows.map(({ slug, id }) => [slug, id]));
 }
 

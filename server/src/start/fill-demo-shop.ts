@@ -1,8 +1,8 @@
 import { access } from 'node:fs/promises';
-import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import { BACKGROUND_TIMEOUTS, type Database, openDatabase } from '../platform/database/index.ts';
 import type { Log } from '../platform/log/index.ts';
+import { hasNoProducts } from './has-no-products.store.ts';
 
 const SEED = new URL('../seed/index.ts', import.meta.url);
 
@@ -34,13 +34,6 @@ export async function fillDemoShop(
   } finally {
     await database.close();
   }
-}
-
-async function hasNoProducts(db: Database): Promise<boolean> {
-  const table = await sql<{ found: boolean }>`select to_regclass('products') is not null as found`.execute(db);
-  if (!table.rows[0]?.found) return false;
-  const { rows } = await sql<{ empty: boolean }>`select not exists (select from products) as empty`.execute(db);
-  return rows[0]?.empty === true;
 }
 
 async function loadSeed(): Promise<SeedModule | undefined> {

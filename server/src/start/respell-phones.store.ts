@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Tx } from '../platform/database/index.ts';
+import { sql, type Tx } from '../platform/database/index.ts';
 
 /** A number as it was written before numbers had one spelling, and as it is written now. */
 export interface Respelling {
@@ -17,7 +16,7 @@ export async function claimOnce(tx: Tx, name: string): Promise<boolean> {
 
 /** Every number that is kept and is no Saudi mobile as it should be: those can only be right. */
 export async function listOddPhones(tx: Tx): Promise<string[]> {
-  const { rows } = await sql<{ phone: string }>`
+  const { rows } = await sql.rows({ phone: sql.text })`
     select phone from (
       select phone from customers union select phone from customer_changes union select phone from orders union select phone from customer_addresses
       union select address from restock_requests where channel = 'sms' union select phone from contact_messages
@@ -53,7 +52,7 @@ export async function respellRequest(tx: Tx, { old, now }: Respelling): Promise<
  * keeps it, else the older; the other is left without. Returns the account that lost it, if one did.
  */
 export async function respellCustomer(tx: Tx, { old, now }: Respelling): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql.rows({ id: sql.uuid })`
     select id from customers where phone in (${old}, ${now})
     order by phone_verified_at is null, created_at, id for update
   `.execute(tx);

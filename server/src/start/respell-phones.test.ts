@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../platform/database/index.ts';
 import {
   createTestApp,
   createTestDatabase,
@@ -35,7 +35,7 @@ const respell = async () => {
   return respellOnce(database.db);
 };
 const phoneOf = async (id: string) => {
-  const { rows } = await sql<{ phone: string | null }>`select phone from customers where id = ${id}`.execute(
+  const { rows } = await sql.rows({ phone: sql.text.orNull })`select phone from customers where id = ${id}`.execute(
     database.db,
   );
   return rows[0]?.phone;
@@ -80,7 +80,7 @@ test('messages, addresses and requests follow; a request that would be there twi
   await sql`insert into contact_messages (reference, name, phone, topic, message, language)
     values ('R-1', 'س', ${old}, 'other', 'سؤال', 'ar')`.execute(database.db);
   await respell();
-  const { rows } = await sql<{ requests: string[]; messages: string[] }>`
+  const { rows } = await sql.rows({ requests: sql.textArray, messages: sql.textArray })`
     select array(select address from restock_requests) as requests, array(select phone from contact_messages) as messages
   `.execute(database.db);
   expect(rows[0]).toEqual({ requests: [now], messages: [now] });

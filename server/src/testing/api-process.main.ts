@@ -4,6 +4,9 @@ import { readConfig } from '../config.ts';
 import { BACKGROUND_TIMEOUTS, type OpenDatabase, openDatabase } from '../platform/database/index.ts';
 import { createLog } from '../platform/log/index.ts';
 import type { ApiTask } from './api-process.ts';
+import { watchStatements } from './statements/watch-statements.ts';
+
+watchStatements(new Set());
 
 /**
  * The API alone as a process of its own. Told a database it opens the shop there and says where it listens; told another it

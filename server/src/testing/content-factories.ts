@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
 import { type ArticleDraft, saveArticle, saveBlogCategory } from '../modules/blog/index.ts';
 import { saveFaqGroup, savePage } from '../modules/content/index.ts';
 import { announcePurge } from '../platform/cache/index.ts';
-import { type Database, inTransaction } from '../platform/database/index.ts';
+import { type Database, inTransaction, sql } from '../platform/database/index.ts';
 
 /** An information page; saved again, it is rewritten. */
 export async function makePage(db: Database, slug: string, body = { ar: 'نص الصفحة', en: 'Words' }): Promise<void> {
@@ -45,7 +44,9 @@ export interface ArticleSpec extends Partial<Omit<ArticleDraft, 'categoryId'>> {
 export async function makeArticle(db: Database, spec: ArticleSpec): Promise<number> {
   const { category = 'guides', id, publish = announcePurge, ...rest } = spec;
   return inTransaction(db, async (tx) => {
-    const { rows } = await sql<{ id: number }>`select id from article_categories where slug = ${category}`.execute(tx);
+    const { rows } = await sql.rows({
+      id: sql.int4,
+    })`select id from article_categories where slug = ${category}`.execute(tx);
     const name = { ar: `قسم ${category}`, en: `Category ${category}` };
     const categoryId = rows[0]?.id ?? (await saveBlogCategory(tx, { slug: category, name, position: 0 }, publish));
     const draft: ArticleDraft = {
@@ -68,7 +69,7 @@ export async function makeArticle(db: Database, spec: ArticleSpec): Promise<numb
 
 /** A form opened long enough ago to be sent. */
 export async function makeContactForm(db: Database, secondsAgo = 60): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql.rows({ id: sql.uuid })`
     insert into contact_forms (opened_at) values (now() - make_interval(secs => ${secondsAgo})) returning id
   `.execute(db);
   return rows[0]?.id ?? '';

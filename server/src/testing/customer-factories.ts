@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { beginSession, readCustomer } from '../modules/identity/index.ts';
-import { type Database, inTransaction } from '../platform/database/index.ts';
+import { type Database, inTransaction, sql } from '../platform/database/index.ts';
 import { hashPassword } from '../platform/password/index.ts';
 
 export const PASSWORD = 'نخلة على ضفة النهر';

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import { adjustStock, refreshInStock } from '../modules/catalog/index.ts';
 import { searchVectors } from '../modules/search/index.ts';
-import { type Database, inTransaction, type Tx } from '../platform/database/index.ts';
+import { type Database, inTransaction, sql, type Tx } from '../platform/database/index.ts';
 
 let serial = 0;
 const next = () => {
@@ -34,7 +33,7 @@ export interface MadeProduct {
 export function factories(db: Database) {
   async function category(spec: { parentId?: number; slug?: string; nameAr?: string; nameEn?: string } = {}) {
     const number = next();
-    const { rows } = await sql<{ id: number }>`
+    const { rows } = await sql.rows({ id: sql.int4 })`
       insert into categories (parent_id, slug, name_ar, name_en, position)
       values (${spec.parentId ?? null}, ${spec.slug ?? `category-${number}`}, ${spec.nameAr ?? `تصنيف ${number}`},
         ${spec.nameEn ?? `Category ${number}`}, ${number})
@@ -61,7 +60,7 @@ export function factories(db: Database) {
 
   async function bundle(spec: { priceHalalas: number; items: { variantId: number; quantity: number }[] }) {
     const number = next();
-    const { rows } = await sql<{ id: number }>`
+    const { rows } = await sql.rows({ id: sql.int4 })`
       insert into bundles (slug, name_ar, name_en, price_halalas)
       values (${`bundle-${number}`}, ${`باقة ${number}`}, ${`Bundle ${number}`}, ${spec.priceHalalas}) returning id
     `.execute(db);
@@ -84,7 +83,7 @@ async function insertProduct(tx: Tx, spec: ProductSpec, categoryId: number) {
   const nameEn = spec.nameEn ?? `Product ${number}`;
   const price = spec.priceHalalas ?? 10_000;
   const sale = spec.salePriceHalalas ?? null;
-  const { rows } = await sql<{ id: number; slug: string }>`
+  const { rows } = await sql.rows({ id: sql.int4, slug: sql.text })`
     with recursive above as (
       select id, parent_id from categories where id = ${categoryId}
       union all select c.id, c.parent_id from categories c join above a on a.parent_id = c.id
@@ -117,7 +116,7 @@ async function insertVariant(
   position: number,
   isDefault: boolean,
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql.rows({ id: sql.int4 })`
     insert into product_variants (product_id, sku, is_default, size, color_key, color_ar, color_en, color_hex,
       price_halalas, sale_price_halalas, position)
     values (${productId}, ${`SKU-V-${next()}`}, ${isDefault}, ${variant.size ?? null}, ${variant.color?.toLowerCase() ?? null},

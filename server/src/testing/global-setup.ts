@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
 import { administer, databaseUrl } from './clone-database.ts';
 import { prepareTemplate } from './prepare-template.ts';
+import { readNullableColumns } from './statements/read-nullable-columns.ts';
+import { watchStatements } from './statements/watch-statements.ts';
 import { startTestCluster } from './test-cluster.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    postgres: { adminUrl: string; template: string };
+    postgres: { adminUrl: string; template: string; nullable: string[] };
   }
 }
 
@@ -17,8 +19,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const adminUrl = given ?? cluster?.url ?? '';
   const template = `waha_template_${randomBytes(4).toString('hex')}`;
   await administer(adminUrl, `create database ${template}`);
+  watchStatements(new Set());
   await prepareTemplate(databaseUrl(adminUrl, template));
-  project.provide('postgres', { adminUrl, template });
+  const nullable = await readNullableColumns(databaseUrl(adminUrl, template));
+  project.provide('postgres', { adminUrl, template, nullable });
   return async () => {
     if (cluster) await cluster.stop();
     else await administer(adminUrl, `drop database if exists ${template} with (force)`);

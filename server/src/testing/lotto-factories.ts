@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LottoCampaignDraft } from '@waha/contract';
-import { sql } from 'kysely';
 import { createCampaign, publishCampaign } from '../modules/lotto/index.ts';
-import { type Database, inTransaction } from '../platform/database/index.ts';
+import { type Database, inTransaction, sql } from '../platform/database/index.ts';
 
 const DAY_MS = 86_400_000;
 const noPurge = async () => undefined;
@@ -57,7 +56,7 @@ export function makeRunningCampaign(db: Database, prizes?: LottoCampaignDraft['p
 export async function makeTicket(db: Database, customerId: string): Promise<string> {
   serial += 1;
   const day = new Date(serial * DAY_MS).toISOString().slice(0, 10);
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql.rows({ id: sql.uuid })`
     insert into lotto_tickets (id, campaign_id, card_index, customer_id, claim, given_at)
     select ${randomUUID()}, id, next_card, ${customerId}, ${day}, now() from (
       select * from lotto_campaigns where state = 'published' and starts_at <= now() and ends_at > now() for update

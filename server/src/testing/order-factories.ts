@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import { changeStatus, readOrder } from '../modules/orders/index.ts';
-import { type Database, inTransaction } from '../platform/database/index.ts';
+import { type Database, inTransaction, sql } from '../platform/database/index.ts';
 
 const way = { confirmed: 'processing', processing: 'shipped', shipped: 'delivered' } as const;
 

@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import { type HoldLimits, saveHoldLimits } from '../modules/orders/index.ts';
 import { savePaymentSettings } from '../modules/payments/index.ts';
 import { applyPromotions } from '../modules/promotions/index.ts';
-import { type Database, inTransaction } from '../platform/database/index.ts';
+import { type Database, inTransaction, sql } from '../platform/database/index.ts';
 
 /** Riyadh, as the reference list numbers it. */
 export const RIYADH = 1;
@@ -60,7 +59,7 @@ export interface CouponSpec {
 }
 
 export async function makeCoupon(db: Database, spec: CouponSpec): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql.rows({ id: sql.int4 })`
     insert into coupons (code, type, percent, amount_halalas, minimum_order_halalas, total_limit, per_customer_limit,
       first_order_only, starts_at, ends_at)
     values (${spec.code}, ${spec.type ?? 'percentage'},
@@ -89,7 +88,7 @@ export interface PromotionSpec {
 /** Makes a promotion and writes it onto its products, as saving it in the shop does. */
 export async function makePromotion(db: Database, spec: PromotionSpec): Promise<number> {
   return inTransaction(db, async (tx) => {
-    const { rows } = await sql<{ id: number }>`
+    const { rows } = await sql.rows({ id: sql.int4 })`
       insert into promotions (type, name_ar, name_en, percent, price_halalas, buy_quantity, get_quantity, quantity_cap,
         starts_at, ends_at, stackable)
       values (${spec.type}, 'عرض', 'Offer', ${spec.percent ?? null}, ${spec.priceHalalas ?? null}, ${spec.buy ?? null},

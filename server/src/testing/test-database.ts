@@ -1,7 +1,8 @@
 import { inject } from 'vitest';
 import { checkLedger } from '../checks/index.ts';
-import { BACKGROUND_TIMEOUTS, type OpenDatabase, openDatabase } from '../platform/database/index.ts';
+import { BACKGROUND_TIMEOUTS, listening, type OpenDatabase, openDatabase } from '../platform/database/index.ts';
 import { cloneDatabase } from './clone-database.ts';
+import { watchStatements } from './statements/watch-statements.ts';
 
 export type TestDatabase = OpenDatabase & {
   url: string;
@@ -14,7 +15,8 @@ export type TestDatabase = OpenDatabase & {
  * Call it in `beforeAll` and its `close` in `afterAll`: closing checks every invariant of the shop and drops the database.
  */
 export async function createTestDatabase(options: { poolSize?: number } = {}): Promise<TestDatabase> {
-  const { adminUrl, template } = inject('postgres');
+  const { adminUrl, template, nullable } = inject('postgres');
+  if (!listening.to) watchStatements(new Set(nullable));
   const clone = await cloneDatabase(adminUrl, template);
   const database = openDatabase({
     url: clone.url,

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../../platform/database/index.ts';
 import {
   callOver,
   createTestApp,
@@ -122,7 +122,7 @@ async function allAtOnce(without?: Guard): Promise<number[]> {
     ),
   );
   await Promise.all(processes.map((one) => one.stop()));
-  const { rows } = await sql<{ defaults: number }>`
+  const { rows } = await sql.rows({ defaults: sql.int4 })`
     select count(*)::int as defaults from customer_addresses where customer_id = ${customer.id} and is_default
   `.execute(database.db);
   expect(rows[0]?.defaults).toBe(1);

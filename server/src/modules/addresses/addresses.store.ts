@@ -1,24 +1,28 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { Database, Tx } from '../../platform/database/index.ts';
-import type { Doorstep, PlaceNames } from './national-address.ts';
+import { type Database, type Row, type Sql, sql, type Tx } from '../../platform/database/index.ts';
+import { doorstep, placeNames } from './national-address.ts';
 
-export interface AddressFields extends Doorstep {
-  label: string;
-  city_id: number;
-  neighborhood_id: number | null;
+const addressFields = {
+  ...doorstep,
+  label: sql.text,
+  city_id: sql.int4,
+  neighborhood_id: sql.int4.orNull,
   /** A neighbourhood in the customer's own words, where the list has none. */
-  district: string | null;
-}
+  district: sql.text.orNull,
+};
+export type AddressFields = Row<typeof addressFields>;
 
-export interface AddressRow extends AddressFields, PlaceNames {
-  id: number;
-  is_default: boolean;
-  country_id: number;
-  region_id: number;
-}
+const addressRow = {
+  ...addressFields,
+  ...placeNames,
+  id: sql.int4,
+  is_default: sql.bool,
+  country_id: sql.int4,
+  region_id: sql.int4,
+};
+export type AddressRow = Row<typeof addressRow>;
 
-async function selectAddresses(db: Database | Tx, condition: RawBuilder<unknown>): Promise<AddressRow[]> {
-  const { rows } = await sql<AddressRow>`
+async function selectAddresses(db: Database | Tx, condition: Sql<unknown>): Promise<AddressRow[]> {
+  const { rows } = await sql.rows(addressRow)`
     select a.id, a.label, a.recipient_name, a.phone, a.city_id, a.neighborhood_id, a.district, a.street, a.building_no,
       a.additional_no, a.postal_code, a.short_address, a.unit_no, a.notes, a.is_default,
       o.id as country_id, o.name_ar as country_ar, o.name_en as country_en,
@@ -47,7 +51,7 @@ export async function lockAddresses(tx: Tx, customerId: string): Promise<void> {
 }
 
 export async function insertAddress(tx: Tx, customerId: string, fields: AddressFields): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql.rows({ id: sql.int4 })`
     insert into customer_addresses (customer_id, label, recipient_name, phone, city_id, neighborhood_id, district, street,
       building_no, additional_no, postal_code, short_address, unit_no, notes, is_default)
     values (${customerId}, ${fields.label}, ${fields.recipient_name}, ${fields.phone}, ${fields.city_id},
@@ -60,7 +64,7 @@ export async function insertAddress(tx: Tx, customerId: string, fields: AddressF
 
 /** False when the customer has no such address. */
 export async function updateAddress(tx: Tx, customerId: string, id: number, fields: AddressFields): Promise<boolean> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql.rows({ id: sql.int4 })`
     update customer_addresses set label = ${fields.label}, recipient_name = ${fields.recipient_name},
       phone = ${fields.phone}, city_id = ${fields.city_id}, neighborhood_id = ${fields.neighborhood_id},
       district = ${fields.district}, street = ${fields.street}, building_no = ${fields.building_no},
@@ -72,7 +76,7 @@ export async function updateAddress(tx: Tx, customerId: string, id: number, fiel
 }
 
 export async function deleteAddress(tx: Tx, customerId: string, id: number): Promise<boolean> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql.rows({ id: sql.int4 })`
     delete from customer_addresses where customer_id = ${customerId} and id = ${id} returning id
   `.execute(tx);
   return rows.length > 0;

@@ -1,35 +1,40 @@
 import type { ShownAddress } from '@waha/contract';
+import { type Row, sql } from '../../platform/database/index.ts';
 import type { Language } from '../../platform/text/index.ts';
 
 /** The parts of the Saudi national address below its place. */
-export interface House {
-  street: string;
-  building_no: string | null;
-  additional_no: string | null;
-  postal_code: string | null;
-  short_address: string | null;
-  unit_no: string | null;
-  notes: string | null;
-}
+export const house = {
+  street: sql.text,
+  building_no: sql.text.orNull,
+  additional_no: sql.text.orNull,
+  postal_code: sql.text.orNull,
+  short_address: sql.text.orNull,
+  unit_no: sql.text.orNull,
+  notes: sql.text.orNull,
+};
+export type House = Row<typeof house>;
 
 /** Whom to ask for, and at which house. */
-export interface Doorstep extends House {
-  recipient_name: string;
+export const doorstep = {
+  ...house,
+  recipient_name: sql.text,
   /** E.164 */
-  phone: string;
-}
+  phone: sql.text,
+};
+export type Doorstep = Row<typeof doorstep>;
 
 /** The names of a place in both languages. */
-export interface PlaceNames {
-  country_ar: string;
-  country_en: string;
-  region_ar: string;
-  region_en: string;
-  city_ar: string;
-  city_en: string;
-  neighborhood_ar: string | null;
-  neighborhood_en: string | null;
-}
+export const placeNames = {
+  country_ar: sql.text,
+  country_en: sql.text,
+  region_ar: sql.text,
+  region_en: sql.text,
+  city_ar: sql.text,
+  city_en: sql.text,
+  neighborhood_ar: sql.text.orNull,
+  neighborhood_en: sql.text.orNull,
+};
+export type PlaceNames = Row<typeof placeNames>;
 
 type TypedHouse = { street: string } & { [Part in Exclude<keyof House, 'street'>]?: string | null | undefined };
 

@@ -1,34 +1,41 @@
-import type { StoredImage } from '../../platform/media/index.ts';
+import { z } from 'zod';
+import { type Row, sql } from '../../platform/database/index.ts';
+import { storedImage } from '../../platform/media/index.ts';
 
 /** A cover as it is stored, with its words. */
-export interface ArticleImage extends StoredImage {
-  alt_ar: string;
-  alt_en: string;
-}
+const articleImage = z.strictObject({
+  ...storedImage.shape,
+  alt_ar: z.string(),
+  alt_en: z.string(),
+});
+export type ArticleImage = z.infer<typeof articleImage>;
 
 /** What a list needs of an article, in one language. */
-export interface ArticleCardRow {
-  id: number;
-  slug: string;
-  title: string;
-  excerpt: string;
-  category_slug: string;
-  category_name: string;
-  author: string;
-  author_role: string;
-  image: ArticleImage | null;
-  tags: string[];
-  minutes: number;
-  is_featured: boolean;
-  published_at: Date;
-}
+export const articleCardRow = {
+  id: sql.int4,
+  slug: sql.text,
+  title: sql.text,
+  excerpt: sql.text,
+  category_slug: sql.text,
+  category_name: sql.text,
+  author: sql.text,
+  author_role: sql.text,
+  image: sql.jsonb.of(articleImage).orNull,
+  tags: sql.textArray,
+  minutes: sql.int4,
+  is_featured: sql.bool,
+  published_at: sql.timestamptz,
+};
+export type ArticleCardRow = Row<typeof articleCardRow>;
 
-export interface ArticleRow extends ArticleCardRow {
-  keywords: string;
-  html: string;
-  headings: { id: string; text: string; level: number }[];
-  product_ids: number[];
-  like_count: number;
-  share_count: number;
-  updated_at: Date;
-}
+export const articleRow = {
+  ...articleCardRow,
+  keywords: sql.text,
+  html: sql.text,
+  headings: sql.jsonb.of(z.array(z.strictObject({ id: z.string(), text: z.string(), level: z.number() }))),
+  product_ids: sql.int4Array,
+  like_count: sql.int4,
+  share_count: sql.int4,
+  updated_at: sql.timestamptz,
+};
+export type ArticleRow = Row<typeof articleRow>;

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../../platform/database/index.ts';
 import {
   createTestApp,
   createTestDatabase,
@@ -145,7 +145,9 @@ test('a visitor without a number is told by the address, which is not kept', asy
   await shop.call('POST /blog/serving-coffee/like', { body: {} });
   await shop.call('POST /blog/serving-coffee/like', { body: {} });
   expect((await shop.call('GET /blog/serving-coffee')).body.data.like_count).toBe(1);
-  const { rows } = await sql<{ visitor_key: string }>`select visitor_key from article_likes`.execute(database.db);
+  const { rows } = await sql.rows({ visitor_key: sql.text })`select visitor_key from article_likes`.execute(
+    database.db,
+  );
   expect(JSON.stringify(rows)).not.toContain('127.0.0.1');
 });
 
@@ -161,7 +163,9 @@ test('a hundred invented visitors of one address add what an address may, and no
   });
   const proved = await makeCustomer(database.db, { isPhoneVerified: true });
   expect(await like({ body: {}, headers: proved.headers })).toMatchObject({ like_count: 6 });
-  const { rows } = await sql<{ kept: number }>`select count(*)::int as kept from article_likes`.execute(database.db);
+  const { rows } = await sql.rows({ kept: sql.int4 })`select count(*)::int as kept from article_likes`.execute(
+    database.db,
+  );
   expect(rows[0]?.kept).toBe(6);
   await sql`update article_likes set created_at = now() - interval '8 days'`.execute(database.db);
   expect(await like({ body: { visitor_id: crypto.randomUUID() } })).toMatchObject({ like_count: 7 });

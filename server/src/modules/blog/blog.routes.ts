@@ -14,7 +14,7 @@ import {
   nextPublication,
   readArticle,
 } from './blog.store.ts';
-import { countShare, likeArticle } from './like-article.ts';
+import { countShare, likeArticle } from './like-article.store.ts';
 import { presentArticle, presentCard } from './present-article.ts';
 
 export interface BlogDeps {

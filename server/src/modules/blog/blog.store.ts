@@ -1,13 +1,12 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../platform/database/index.ts';
+import { type Database, type Row, type Sql, sql } from '../../platform/database/index.ts';
 import type { Language } from '../../platform/text/index.ts';
 import { wordForms, words } from '../search/index.ts';
-import type { ArticleCardRow, ArticleRow } from './article-row.ts';
+import { type ArticleCardRow, type ArticleRow, articleCardRow, articleRow } from './article-row.ts';
 
 /** The columns of a language are chosen in SQL: an article is long, and the other half of it is not read. */
 const inLanguage = (column: string, language: Language) => sql.ref(`${column}_${language}`);
 
-function cardColumns(language: Language): RawBuilder<unknown> {
+function cardColumns(language: Language): Sql<unknown> {
   return sql`a.id, a.slug, ${inLanguage('a.title', language)} as title, ${inLanguage('a.excerpt', language)} as excerpt,
     c.slug as category_slug, ${inLanguage('c.name', language)} as category_name,
     ${inLanguage('a.author', language)} as author, ${inLanguage('a.author_role', language)} as author_role, a.image,
@@ -21,7 +20,7 @@ export interface ArticleFilter {
 }
 
 /** Published, of the category, and holding every word looked for in one of its forms. */
-function matches({ category, search }: ArticleFilter, at: Date): RawBuilder<unknown> {
+function matches({ category, search }: ArticleFilter, at: Date): Sql<unknown> {
   const forms = words(search ?? '').map((word) => wordForms(word).map((form) => `%${form}%`));
   // A search without a letter in it finds nothing, rather than everything.
   const hasWords =
@@ -40,11 +39,11 @@ export async function listArticles(
   const { language, at, limit, offset } = options;
   const where = matches(options, at);
   const [list, count] = await Promise.all([
-    sql<ArticleCardRow>`
+    sql.rows(articleCardRow)`
       select ${cardColumns(language)} from articles a join article_categories c on c.id = a.category_id
       where ${where} order by a.published_at desc, a.id desc limit ${limit} offset ${offset}
     `.execute(db),
-    sql<{ total: number }>`
+    sql.rows({ total: sql.int4 })`
       select count(*)::int as total from articles a join article_categories c on c.id = a.category_id where ${where}
     `.execute(db),
   ]);
@@ -55,22 +54,23 @@ export async function listFeatured(
   db: Database,
   { language, at, limit }: { language: Language; at: Date; limit: number },
 ): Promise<ArticleCardRow[]> {
-  const { rows } = await sql<ArticleCardRow>`
+  const { rows } = await sql.rows(articleCardRow)`
     select ${cardColumns(language)} from articles a join article_categories c on c.id = a.category_id
     where a.published_at <= ${at} order by a.is_featured desc, a.published_at desc, a.id desc limit ${limit}
   `.execute(db);
   return rows;
 }
 
-export interface BlogCategoryRow {
-  slug: string;
-  name: string;
-  articles_count: number;
-}
+const blogCategoryRow = {
+  slug: sql.text,
+  name: sql.text,
+  articles_count: sql.int4,
+};
+export type BlogCategoryRow = Row<typeof blogCategoryRow>;
 
 /** In the order staff gave them; one without a published article is left out. */
 export async function listCategories(db: Database, language: Language, at: Date): Promise<BlogCategoryRow[]> {
-  const { rows } = await sql<BlogCategoryRow>`
+  const { rows } = await sql.rows(blogCategoryRow)`
     select c.slug, ${inLanguage('c.name', language)} as name, count(*)::int as articles_count
     from article_categories c join articles a on a.category_id = c.id and a.published_at <= ${at}
     group by c.id order by c.position, c.id
@@ -87,7 +87,7 @@ export async function hasCategory(db: Database, slug: string): Promise<boolean> 
 export async function findArticleId(db: Database, key: number | string, at: Date): Promise<number | undefined> {
   const bySlug = sql`select id from articles where slug = ${key}
     union all select article_id from old_article_slugs where slug = ${key}`;
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql.rows({ id: sql.int4 })`
     select id from articles
     where id in (${typeof key === 'number' ? sql`${key}` : bySlug}) and published_at <= ${at}
   `.execute(db);
@@ -95,7 +95,7 @@ export async function findArticleId(db: Database, key: number | string, at: Date
 }
 
 export async function readArticle(db: Database, id: number, language: Language): Promise<ArticleRow | undefined> {
-  const { rows } = await sql<ArticleRow>`
+  const { rows } = await sql.rows(articleRow)`
     select ${cardColumns(language)}, ${inLanguage('a.keywords', language)} as keywords,
       ${inLanguage('a.html', language)} as html, ${inLanguage('a.headings', language)} as headings, a.product_ids,
       a.like_count, a.share_count, a.updated_at
@@ -109,7 +109,7 @@ export async function listRelated(
   db: Database,
   { id, language, at, limit }: { id: number; language: Language; at: Date; limit: number },
 ): Promise<ArticleCardRow[]> {
-  const { rows } = await sql<ArticleCardRow>`
+  const { rows } = await sql.rows(articleCardRow)`
     select ${cardColumns(language)}
     from articles this, articles a join article_categories c on c.id = a.category_id
     where this.id = ${id} and a.id <> ${id} and a.published_at <= ${at}
@@ -122,7 +122,7 @@ export async function listRelated(
 
 /** When the next article appears by itself: until then what was read of the blog stands. */
 export async function nextPublication(db: Database, at: Date): Promise<Date | undefined> {
-  const { rows } = await sql<{ next: Date | null }>`
+  const { rows } = await sql.rows({ next: sql.timestamptz.orNull })`
     select min(published_at) as next from articles where published_at > ${at}
   `.execute(db);
   return rows[0]?.next ?? undefined;
@@ -130,7 +130,7 @@ export async function nextPublication(db: Database, at: Date): Promise<Date | un
 
 /** Addresses of everything published, for search engines. */
 export async function listAddresses(db: Database, at: Date): Promise<{ slug: string; updated_at: Date }[]> {
-  const { rows } = await sql<{ slug: string; updated_at: Date }>`
+  const { rows } = await sql.rows({ slug: sql.text, updated_at: sql.timestamptz })`
     select slug, updated_at from articles where published_at <= ${at} order by published_at desc
   `.execute(db);
   return rows;

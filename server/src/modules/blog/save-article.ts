@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { PurgeFeed } from '../../platform/cache/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { renderDocument } from '../../platform/text/index.ts';
 import { words } from '../search/index.ts';
 import type { ArticleImage } from './article-row.ts';
+import { type ArticleColumns, insertArticle, updateArticle, upsertCategory } from './article-writes.store.ts';
 
 interface Bilingual {
   ar: string;
@@ -36,18 +36,12 @@ export interface ArticleDraft {
 const WORDS_A_MINUTE = { ar: 160, en: 220 } as const;
 
 export async function saveBlogCategory(tx: Tx, draft: BlogCategoryDraft, publish: PurgeFeed['publish']) {
-  const { slug, name, position } = draft;
-  const { rows } = await sql<{ id: number }>`
-    insert into article_categories (slug, name_ar, name_en, position) values (${slug}, ${name.ar}, ${name.en}, ${position})
-    on conflict (slug) do update
-      set name_ar = excluded.name_ar, name_en = excluded.name_en, position = excluded.position
-    returning id
-  `.execute(tx);
+  const id = await upsertCategory(tx, draft);
   await publish(tx, ['blog']);
-  return rows[0]?.id ?? 0;
+  return id;
 }
 
-function columnsOf(draft: ArticleDraft) {
+function columnsOf(draft: ArticleDraft): ArticleColumns {
   const { slug, title, excerpt, keywords, author, tags, body } = draft;
   const ar = renderDocument(body.ar);
   const en = renderDocument(body.en);
@@ -95,30 +89,8 @@ export async function saveArticle(
   id?: number,
 ): Promise<number> {
   const columns = columnsOf(draft);
-  const saved = id === undefined ? await insert(tx, columns) : await update(tx, id, columns);
+  if (id !== undefined) await updateArticle(tx, id, columns);
+  const saved = id ?? (await insertArticle(tx, columns));
   await publish(tx, ['blog']);
   return saved;
-}
-
-type Columns = ReturnType<typeof columnsOf>;
-
-async function insert(tx: Tx, columns: Columns): Promise<number> {
-  const { id } = await tx
-    .insertInto('articles')
-    .values({ ...columns, updated_at: columns.published_at })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-async function update(tx: Tx, id: number, columns: Columns): Promise<number> {
-  const changed = sql<Date>`case when (title_ar, title_en, body_ar, body_en)
-    is distinct from (${columns.title_ar}, ${columns.title_en}, ${columns.body_ar}, ${columns.body_en})
-    then now() else updated_at end`;
-  await tx
-    .updateTable('articles')
-    .set({ ...columns, updated_at: changed })
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return id;
 }

@@ -1,38 +1,40 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../platform/database/index.ts';
-import type { ProductImage, VariantRow } from './product-row.ts';
-import type { RunningPromotion } from './promotional-price.ts';
+import { z } from 'zod';
+import { type Database, type Row, type Sql, sql } from '../../platform/database/index.ts';
+import { productImage, variantRow } from './product-row.ts';
+import { runningPromotion } from './promotional-price.ts';
 
-export interface BundlePart {
-  variant: VariantRow;
-  quantity: number;
-  product_id: number;
-  slug: string;
-  name_ar: string;
-  name_en: string;
-  weight_grams: number;
-  is_returnable: boolean;
-  price_halalas: number;
-  sale_price_halalas: number | null;
-  promotion: RunningPromotion | null;
-  images: ProductImage[];
-}
+const bundlePart = z.strictObject({
+  variant: variantRow,
+  quantity: z.number(),
+  product_id: z.number(),
+  slug: z.string(),
+  name_ar: z.string(),
+  name_en: z.string(),
+  weight_grams: z.number(),
+  is_returnable: z.boolean(),
+  price_halalas: z.number(),
+  sale_price_halalas: z.number().nullable(),
+  promotion: runningPromotion.nullable(),
+  images: z.array(productImage),
+});
+export type BundlePart = z.infer<typeof bundlePart>;
 
-export interface BundleRow {
-  id: number;
-  slug: string;
-  name_ar: string;
-  name_en: string;
-  description_ar: string;
-  description_en: string;
-  price_halalas: number;
-  images: ProductImage[];
-  parts: BundlePart[];
-}
+const bundleRow = {
+  id: sql.int4,
+  slug: sql.text,
+  name_ar: sql.text,
+  name_en: sql.text,
+  description_ar: sql.text,
+  description_en: sql.text,
+  price_halalas: sql.int4,
+  images: sql.jsonb.of(z.array(productImage)),
+  parts: sql.jsonb.of(z.array(bundlePart)),
+};
+export type BundleRow = Row<typeof bundleRow>;
 
 /** Bundles whose every part is still sold; one that lost a part is not a bundle any more. */
-async function selectBundles(db: Database, condition: RawBuilder<unknown>): Promise<BundleRow[]> {
-  const { rows } = await sql<BundleRow>`
+async function selectBundles(db: Database, condition: Sql<unknown>): Promise<BundleRow[]> {
+  const { rows } = await sql.rows(bundleRow)`
     select b.id, b.slug, b.name_ar, b.name_en, b.description_ar, b.description_en, b.price_halalas, b.images, of_bundle.parts
     from bundles b
     join lateral (

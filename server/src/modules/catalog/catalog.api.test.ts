@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, createTestDatabase, factories, type TestDatabase } from '../../testing/index.ts';
+import { sql } from '../../platform/database/index.ts';
+import { createTestApp, createTestDatabase, factories, makeReview, type TestDatabase } from '../../testing/index.ts';
 
 let database: TestDatabase;
 let shop: Awaited<ReturnType<typeof createTestApp>>;
@@ -64,7 +65,7 @@ test.each([
 ])('finds «%s» however it is spelled', async (name, typed) => {
   const { id } = await a.product({ nameAr: name });
   const { refreshWords } = await import('../search/index.ts');
-  await database.db.transaction().execute((tx) => refreshWords(tx));
+  await database.db.transaction((tx) => refreshWords(tx));
   for (const text of typed) {
     const { body } = await shop.call(`GET /products?search=${encodeURIComponent(text)}`);
     expect(
@@ -114,4 +115,29 @@ test('a bundle has as many sets as its scarcest part', async () => {
   });
   const { body } = await shop.call(`GET /bundles/${id}`);
   expect(body.data).toMatchObject({ bundle_price: 150, original_price: 180, savings: 30, stock_quantity: 2 });
+});
+
+test('a list is in the order asked for, within the prices asked for', async () => {
+  const categoryId = await a.category();
+  const made: number[] = [];
+  for (const [index, priceHalalas] of [3_000, 1_000, 2_000].entries()) {
+    const { id } = await a.product({ categoryId, priceHalalas, ...(index === 1 && { salePriceHalalas: 900 }) });
+    await sql`
+      update products set sold_count = ${index}, published_at = now() - make_interval(days => ${index}) where id = ${id}
+    `.execute(database.db);
+    await makeReview(database.db, { productId: id, rating: 5 - index });
+    made.push(id);
+  }
+  const ids = async (query: string) => {
+    const { body } = await shop.call(`GET /products?category_id=${categoryId}&${query}`);
+    return body.data.data.map((product: { id: number }) => made.indexOf(product.id));
+  };
+  expect(await ids('sort=price_asc')).toEqual([1, 2, 0]);
+  expect(await ids('sort=price_desc')).toEqual([0, 2, 1]);
+  expect(await ids('sort=newest')).toEqual([0, 1, 2]);
+  expect(await ids('sort=rating')).toEqual([0, 1, 2]);
+  expect(await ids('sort=best_selling')).toEqual([2, 1, 0]);
+  expect(await ids('sort=price_asc&min_price=15&max_price=25')).toEqual([2]);
+  expect(await ids('on_sale=true')).toEqual([1]);
+  expect(await ids('sort=price_asc&rating=4')).toEqual([1, 0]);
 });

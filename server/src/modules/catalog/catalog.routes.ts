@@ -7,7 +7,7 @@ import { sizeTableFor } from '../sizing/index.ts';
 import { type BundleRow, listBundles, listBundlesWithProduct, readBundleBySlug, readBundles } from './bundles.store.ts';
 import { categoryHandlers } from './category.routes.ts';
 import type { CategoryTrees } from './category-tree.ts';
-import { EVERYTHING } from './list-filter.ts';
+import { EVERYTHING } from './list-filter.store.ts';
 import { createProductLister } from './list-products.ts';
 import { presentBundle } from './present-bundle.ts';
 import {

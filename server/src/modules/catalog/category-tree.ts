@@ -1,21 +1,6 @@
-import { sql } from 'kysely';
 import { TaggedCache } from '../../platform/cache/index.ts';
 import type { Database } from '../../platform/database/index.ts';
-import type { ProductImage } from './product-row.ts';
-
-export interface CategoryRow {
-  id: number;
-  parent_id: number | null;
-  slug: string;
-  name_ar: string;
-  name_en: string;
-  description_ar: string;
-  description_en: string;
-  image: ProductImage | null;
-  backdrop: string;
-  is_featured: boolean;
-  products_count: number;
-}
+import { type CategoryRow, readCategories, readOldSlugs } from './categories.store.ts';
 
 /** All categories of the shop, in tree order: few, needed everywhere, so kept whole in memory. */
 export interface CategoryTree {
@@ -50,28 +35,6 @@ export function createCategoryTrees(db: Database, now: () => number): CategoryTr
       })),
     purge: (tags) => kept.purge(tags),
   };
-}
-
-async function readCategories(db: Database): Promise<CategoryRow[]> {
-  const { rows } = await sql<CategoryRow>`
-    select c.id, c.parent_id, c.slug, c.name_ar, c.name_en, c.description_ar, c.description_en, c.image, c.backdrop,
-      c.is_featured, coalesce(counted.products, 0)::int as products_count
-    from categories c
-    left join (
-      select member.id, count(*) as products
-      from products p, unnest(p.category_ids) as member (id) where p.is_active group by member.id
-    ) as counted on counted.id = c.id
-    where c.is_active
-    order by c.position, c.id
-  `.execute(db);
-  return rows;
-}
-
-async function readOldSlugs(db: Database): Promise<Map<string, number>> {
-  const { rows } = await sql<{ slug: string; category_id: number }>`
-    select slug, category_id from old_category_slugs
-  `.execute(db);
-  return new Map(rows.map((row) => [row.slug, row.category_id]));
 }
 
 function buildTree(rows: readonly CategoryRow[], oldSlugs: ReadonlyMap<string, number>): CategoryTree {

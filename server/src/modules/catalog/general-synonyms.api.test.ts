@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTransaction } from '../../platform/database/index.ts';
+import { inTransaction, sql } from '../../platform/database/index.ts';
 import { createTestApp, createTestDatabase, factories, type TestDatabase } from '../../testing/index.ts';
 import { readSynonyms, refreshWords, replaceSynonyms } from '../search/index.ts';
 

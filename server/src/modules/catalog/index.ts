@@ -3,7 +3,8 @@ export { type CategoryTrees, createCategoryTrees } from './category-tree.ts';
 export { changeStock } from './change-stock.ts';
 export { bundleStock, variantLabel } from './present-bundle.ts';
 export { inLanguage, presentProduct, presentProductImage, presentPromotionRef } from './present-product.ts';
-export type { ProductImage, ProductRow, VariantRow } from './product-row.ts';
+export type { ProductDraft, VariantDraft } from './product-draft.ts';
+export { type ProductImage, type ProductRow, productImage, type VariantRow } from './product-row.ts';
 export { readProducts } from './products.store.ts';
 export {
   isRunning,
@@ -14,8 +15,8 @@ export {
 } from './promotional-price.ts';
 export { changeRating } from './rating.store.ts';
 export { repriceProducts } from './reprice-products.ts';
-export { type BundleDraft, type CategoryDraft, createBundle, createCategory } from './save-category.ts';
-export { createProduct, type ProductDraft, type SavedProduct, type VariantDraft } from './save-product.ts';
+export { type BundleDraft, type CategoryDraft, createBundle, createCategory } from './save-category.store.ts';
+export { createProduct, type SavedProduct } from './save-product.ts';
 export { readSellableProducts } from './sellable.store.ts';
 export { catalogSitemap } from './sitemap.store.ts';
 export {

@@ -1,8 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../platform/database/index.ts';
+import { type Database, type Sql, sql } from '../../platform/database/index.ts';
 import type { TextQuery } from '../search/index.ts';
-import { isTextOnly, type ProductFilter, whereProducts } from './list-filter.ts';
-import { type ProductRow, productColumns, productVariants } from './product-row.ts';
+import { isTextOnly, type ProductFilter, whereProducts } from './list-filter.store.ts';
+import { productColumns, productVariants } from './product-columns.store.ts';
+import { type ProductRow, productRow } from './product-row.ts';
 
 /**
  * How many of the best-selling matches are ranked by how well they match. Ranking every match would read every
@@ -26,7 +26,7 @@ export async function listByRelevance(
     : sql`exists (select from products p where p.id = s.product_id and ${whereProducts({ ...filter, text: null })})`;
   const order = sql`is_preferred desc, parts desc, tier desc, r.in_stock desc, score desc, r.sold_count desc,
     r.product_id desc`;
-  const { rows } = await sql<ProductRow>`
+  const { rows } = await sql.rows(productRow)`
     with named as materialized (
       select * from (
         select s.product_id, s.sold_count from product_search s where s.names @@ ${text.named}::tsquery and ${narrowed}
@@ -58,12 +58,12 @@ export async function listByRelevance(
   return rows;
 }
 
-function isPreferred(text: TextQuery): RawBuilder<unknown> {
+function isPreferred(text: TextQuery): Sql<unknown> {
   return text.preferred === null ? sql`false` : sql`s.document @@ ${text.preferred}::tsquery`;
 }
 
 /** How well a document named `s` has each part of the text: `worth_0`, `worth_1` and so on. */
-function worths({ units }: TextQuery): RawBuilder<unknown> {
+function worths({ units }: TextQuery): Sql<unknown> {
   return sql.join(
     units.map(
       (unit, index) => sql`case
@@ -74,17 +74,17 @@ function worths({ units }: TextQuery): RawBuilder<unknown> {
         when s.document @@ ${unit.said}::tsquery then 6
         when s.document @@ ${unit.labelled}::tsquery then 4
         when s.document @@ ${unit.mentioned}::tsquery then 1
-      end as ${sql.id(`worth_${index}`)}`,
+      end as ${sql.ref(`worth_${index}`)}`,
     ),
   );
 }
 
 /** How many parts there are, how well the least of them is placed (named, labelled, mentioned), and all of them together. */
-function total({ units }: TextQuery): RawBuilder<unknown> {
-  const each = sql.join(units.map((_, index) => sql.id(`worth_${index}`)));
+function total({ units }: TextQuery): Sql<unknown> {
+  const each = sql.join(units.map((_, index) => sql.ref(`worth_${index}`)));
   const tier = sql`case when least(${each}) >= 9 then 3 when least(${each}) >= 4 then 2 else 1 end`;
   const score = sql.join(
-    units.map((_, index) => sql`coalesce(${sql.id(`worth_${index}`)}, 0)`),
+    units.map((_, index) => sql`coalesce(${sql.ref(`worth_${index}`)}, 0)`),
     sql` + `,
   );
   return sql`num_nonnulls(${each}) as parts, ${tier} as tier, ${score} as score`;

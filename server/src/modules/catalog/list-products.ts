@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/index.ts';
 import type { Language } from '../../platform/text/index.ts';
 import type { Search, TextQuery } from '../search/index.ts';
 import type { CategoryTree, CategoryTrees } from './category-tree.ts';
-import { EVERYTHING, type ProductFilter } from './list-filter.ts';
+import { EVERYTHING, type ProductFilter } from './list-filter.store.ts';
 import { countProducts, type FacetRow, type ListSummary, summariseProducts } from './list-summary.store.ts';
 import { inLanguage, presentProduct } from './present-product.ts';
 import { listProducts } from './products.store.ts';

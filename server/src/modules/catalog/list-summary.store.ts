@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
-import type { Database } from '../../platform/database/index.ts';
-import { type FilterGroup, isTextOnly, matching, type ProductFilter, whereProducts } from './list-filter.ts';
+import { type Database, type Row, sql } from '../../platform/database/index.ts';
+import { type FilterGroup, isTextOnly, matching, type ProductFilter, whereProducts } from './list-filter.store.ts';
 
 /** How many products a filter leaves, and how many each further choice would. */
 export interface ListSummary {
@@ -8,26 +7,38 @@ export interface ListSummary {
   facets: FacetRow[];
 }
 
-export interface FacetRow {
-  kind: 'brand' | 'color' | 'size' | 'category' | 'rating' | 'stock' | 'sale' | 'min_price' | 'max_price';
-  value: string;
-  label_ar: string | null;
-  label_en: string | null;
-  hex: string | null;
-  count: number;
-}
+const facetRow = {
+  kind: sql.text.oneOf(
+    'total',
+    'brand',
+    'color',
+    'size',
+    'category',
+    'rating',
+    'stock',
+    'sale',
+    'min_price',
+    'max_price',
+  ),
+  value: sql.text,
+  label_ar: sql.text.orNull,
+  label_en: sql.text.orNull,
+  hex: sql.text.orNull,
+  count: sql.int4,
+};
+export type FacetRow = Row<typeof facetRow>;
 
 export async function countProducts(db: Database, filter: ProductFilter): Promise<number> {
   const counted =
     filter.text && isTextOnly(filter) ? matching(filter.text) : sql`products p where ${whereProducts(filter)}`;
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${counted}`.execute(db);
+  const { rows } = await sql.rows({ total: sql.int4 })`select count(*)::int as total from ${counted}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
 /** Total and every facet in one statement. Each facet ignores the choices of its own group. */
 export async function summariseProducts(db: Database, filter: ProductFilter): Promise<ListSummary> {
   const from = (group: FilterGroup) => sql`from products p where ${whereProducts(filter, group)}`;
-  const { rows } = await sql<FacetRow | { kind: 'total'; count: number }>`
+  const { rows } = await sql.rows(facetRow)`
     select 'total' as kind, '' as value, null as label_ar, null as label_en, null as hex, count(*)::int as count
       from products p where ${whereProducts(filter)}
     union all
@@ -59,5 +70,5 @@ export async function summariseProducts(db: Database, filter: ProductFilter): Pr
     (select 'max_price', '', null, null, null, coalesce(max(p.current_price_halalas), 0) ${from('price')})
   `.execute(db);
   const total = rows.find((row) => row.kind === 'total')?.count ?? 0;
-  return { total, facets: rows.filter((row): row is FacetRow => row.kind !== 'total') };
+  return { total, facets: rows.filter((row) => row.kind !== 'total') };
 }

@@ -1,7 +1,8 @@
 import { type Badge, type Product, type PromotionRef, toRiyals, type Variant } from '@waha/contract';
 import { presentImage } from '../../platform/media/index.ts';
 import type { Language } from '../../platform/text/index.ts';
-import type { CategoryRow, CategoryTree } from './category-tree.ts';
+import type { CategoryRow } from './categories.store.ts';
+import type { CategoryTree } from './category-tree.ts';
 import type { ProductImage, ProductRow, VariantRow } from './product-row.ts';
 import { isRunning, payablePrice, type RunningPromotion, variantPrices } from './promotional-price.ts';
 import { sizeName } from './size-name.ts';

@@ -1,69 +1,54 @@
-import { sql } from 'kysely';
-import type { StoredImage } from '../../platform/media/index.ts';
-import type { RunningPromotion } from './promotional-price.ts';
+import { z } from 'zod';
+import { type Row, sql } from '../../platform/database/index.ts';
+import { storedImage } from '../../platform/media/index.ts';
+import { runningPromotion } from './promotional-price.ts';
 
-export interface ProductImage extends StoredImage {
-  alt_ar: string;
-  alt_en: string;
-}
+export const productImage = z.strictObject({
+  ...storedImage.shape,
+  alt_ar: z.string(),
+  alt_en: z.string(),
+});
+export type ProductImage = z.infer<typeof productImage>;
 
-export interface VariantRow {
-  id: number;
-  sku: string;
-  is_default: boolean;
-  size: string | null;
-  color_key: string | null;
-  color_ar: string | null;
-  color_en: string | null;
-  color_hex: string | null;
-  price_halalas: number | null;
-  sale_price_halalas: number | null;
-  image: ProductImage | null;
-  quantity: number;
-}
+export const variantRow = z.strictObject({
+  id: z.number(),
+  sku: z.string(),
+  is_default: z.boolean(),
+  size: z.string().nullable(),
+  color_key: z.string().nullable(),
+  color_ar: z.string().nullable(),
+  color_en: z.string().nullable(),
+  color_hex: z.string().nullable(),
+  price_halalas: z.number().nullable(),
+  sale_price_halalas: z.number().nullable(),
+  image: productImage.nullable(),
+  quantity: z.number(),
+});
+export type VariantRow = z.infer<typeof variantRow>;
 
 /** A product as a list needs it, with its variants and their stock. */
-export interface ProductRow {
-  id: number;
-  sku: string;
-  slug: string;
-  product_type: 'simple' | 'variable';
-  name_ar: string;
-  name_en: string;
-  short_description_ar: string;
-  short_description_en: string;
-  brand_ar: string;
-  brand_en: string;
-  category_id: number;
-  category_ids: number[];
-  price_halalas: number;
-  sale_price_halalas: number | null;
-  promotion: RunningPromotion | null;
-  is_returnable: boolean;
-  weight_grams: number;
-  rating_average: string;
-  rating_count: number;
-  images: ProductImage[];
-  published_at: Date;
-  variants: VariantRow[];
-}
-
-/** Columns of a product named `p`. */
-export const productColumns = sql`
-  p.id, p.sku, p.slug, p.product_type, p.name_ar, p.name_en, p.short_description_ar, p.short_description_en,
-  p.brand_ar, p.brand_en, p.category_id, p.category_ids, p.price_halalas, p.sale_price_halalas, p.promotion,
-  p.is_returnable, p.weight_grams, p.rating_average, p.rating_count, p.images, p.published_at`;
-
-/** Active variants of `p` with their stock, as JSON beside the columns: one round trip for a whole list. */
-export const productVariants = sql`
-  left join lateral (
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'id', v.id, 'sku', v.sku, 'is_default', v.is_default, 'size', v.size, 'color_key', v.color_key,
-      'color_ar', v.color_ar, 'color_en', v.color_en, 'color_hex', v.color_hex,
-      'price_halalas', v.price_halalas, 'sale_price_halalas', v.sale_price_halalas, 'image', v.image,
-      'quantity', coalesce(s.quantity, 0)
-    ) order by v.position, v.id), '[]') as variants
-    from product_variants v
-    left join stock_levels s on s.variant_id = v.id
-    where v.product_id = p.id and v.is_active
-  ) as of_product on true`;
+export const productRow = {
+  id: sql.int4,
+  sku: sql.text,
+  slug: sql.text,
+  product_type: sql.text.oneOf('simple', 'variable'),
+  name_ar: sql.text,
+  name_en: sql.text,
+  short_description_ar: sql.text,
+  short_description_en: sql.text,
+  brand_ar: sql.text,
+  brand_en: sql.text,
+  category_id: sql.int4,
+  category_ids: sql.int4Array,
+  price_halalas: sql.int4,
+  sale_price_halalas: sql.int4.orNull,
+  promotion: sql.jsonb.of(runningPromotion).orNull,
+  is_returnable: sql.bool,
+  weight_grams: sql.int4,
+  rating_average: sql.numeric,
+  rating_count: sql.int4,
+  images: sql.jsonb.of(z.array(productImage)),
+  published_at: sql.timestamptz,
+  variants: sql.jsonb.of(z.array(variantRow)),
+};
+export type ProductRow = Row<typeof productRow>;

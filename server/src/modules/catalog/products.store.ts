@@ -1,9 +1,10 @@
 import type { ProductSort } from '@waha/contract';
-import { sql } from 'kysely';
-import type { Database } from '../../platform/database/index.ts';
+import { z } from 'zod';
+import { type Database, type Row, sql } from '../../platform/database/index.ts';
 import { listByRelevance, RANKED_CANDIDATES } from './list-by-relevance.store.ts';
-import { orderProducts, type ProductFilter, whereProducts } from './list-filter.ts';
-import { type ProductRow, productColumns, productVariants } from './product-row.ts';
+import { orderProducts, type ProductFilter, whereProducts } from './list-filter.store.ts';
+import { productColumns, productVariants } from './product-columns.store.ts';
+import { type ProductRow, productRow } from './product-row.ts';
 
 export interface ListWindow {
   sort: ProductSort;
@@ -18,7 +19,7 @@ export async function listProducts(db: Database, filter: ProductFilter, window: 
     return listByRelevance(db, { ...filter, text: filter.text }, window);
   }
   const order = orderProducts(sort === 'relevance' ? 'best_selling' : sort);
-  const { rows } = await sql<ProductRow>`
+  const { rows } = await sql.rows(productRow)`
     select ${productColumns}, of_product.variants
     from (
       select * from products p where ${whereProducts(filter)} order by ${order} limit ${limit} offset ${offset}
@@ -31,7 +32,7 @@ export async function listProducts(db: Database, filter: ProductFilter, window: 
 /** Products by id, in the order asked; what is not there (any more) is left out. */
 export async function readProducts(db: Database, ids: readonly number[]): Promise<ProductRow[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<ProductRow>`
+  const { rows } = await sql.rows(productRow)`
     select ${productColumns}, of_product.variants
     from unnest(${[...ids]}::int[]) with ordinality as wanted (id, place)
     join products p on p.id = wanted.id and p.is_active ${productVariants}
@@ -41,7 +42,7 @@ export async function readProducts(db: Database, ids: readonly number[]): Promis
 }
 
 export async function listFeatured(db: Database, limit: number): Promise<ProductRow[]> {
-  const { rows } = await sql<ProductRow>`
+  const { rows } = await sql.rows(productRow)`
     select ${productColumns}, of_product.variants
     from (
       select * from products p where p.is_active and p.is_featured order by p.sold_count desc, p.id desc limit ${limit}
@@ -51,17 +52,20 @@ export async function listFeatured(db: Database, limit: number): Promise<Product
   return rows;
 }
 
-export interface ProductTexts {
-  description_ar: string;
-  description_en: string;
-  keywords_ar: string;
-  keywords_en: string;
-  specifications: { label_ar: string; label_en: string; value_ar: string; value_en: string }[];
-}
+const productTexts = {
+  description_ar: sql.text,
+  description_en: sql.text,
+  keywords_ar: sql.text,
+  keywords_en: sql.text,
+  specifications: sql.jsonb.of(
+    z.array(z.strictObject({ label_ar: z.string(), label_en: z.string(), value_ar: z.string(), value_en: z.string() })),
+  ),
+};
+export type ProductTexts = Row<typeof productTexts>;
 
 /** One product with the texts of its own page. */
 export async function readProduct(db: Database, id: number): Promise<(ProductRow & ProductTexts) | undefined> {
-  const { rows } = await sql<ProductRow & ProductTexts>`
+  const { rows } = await sql.rows({ ...productRow, ...productTexts })`
     select ${productColumns}, p.description_ar, p.description_en, p.keywords_ar, p.keywords_en, p.specifications,
       of_product.variants
     from products p ${productVariants}
@@ -72,7 +76,7 @@ export async function readProduct(db: Database, id: number): Promise<(ProductRow
 
 /** Products shown beside one: the best sellers of its category, then of the categories above, without itself. */
 export async function listRelated(db: Database, product: ProductRow, limit: number): Promise<ProductRow[]> {
-  const { rows } = await sql<ProductRow>`
+  const { rows } = await sql.rows(productRow)`
     with related as (
       (select id, 0 as distance, sold_count from products
         where is_active and category_id = ${product.category_id} and id <> ${product.id}

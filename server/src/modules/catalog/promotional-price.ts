@@ -1,23 +1,25 @@
+import { z } from 'zod';
 /**
  * A running promotion as products carry it, so that a listing needs no second look. Written by the promotions module.
  * Money in halalas; times ISO 8601.
  */
-export interface RunningPromotion {
-  id: number;
-  type: 'percentage' | 'fixed_price' | 'flash' | 'buy_x_get_y';
-  name_ar: string;
-  name_en: string;
-  starts_at: string;
-  ends_at: string;
-  percent: number | null;
-  price_halalas: number | null;
-  buy_quantity: number | null;
-  get_quantity: number | null;
+export const runningPromotion = z.strictObject({
+  id: z.number(),
+  type: z.enum(['percentage', 'fixed_price', 'flash', 'buy_x_get_y']),
+  name_ar: z.string(),
+  name_en: z.string(),
+  starts_at: z.string(),
+  ends_at: z.string(),
+  percent: z.number().nullable(),
+  price_halalas: z.number().nullable(),
+  buy_quantity: z.number().nullable(),
+  get_quantity: z.number().nullable(),
   /** Whether a coupon may come on top. */
-  stackable: boolean;
+  stackable: z.boolean(),
   /** Whether only so many pieces are sold at this price. */
-  is_capped: boolean;
-}
+  is_capped: z.boolean(),
+});
+export type RunningPromotion = z.infer<typeof runningPromotion>;
 
 export interface Prices {
   priceHalalas: number;

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/index.ts';
+import { sql, type Tx } from '../../platform/database/index.ts';
 
 /**
  * Writes what buyers think of a product. Its row is locked before `read` counts, so that two reviews published at once

@@ -1,14 +1,15 @@
-import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/index.ts';
+import { z } from 'zod';
+import { sql, type Tx } from '../../platform/database/index.ts';
 import { searchVectors } from '../search/index.ts';
 
-interface Described {
-  id: number;
-  names: string[];
-  kinds: string[];
-  labels: string[];
-  texts: string[];
-}
+const described = {
+  id: sql.int4,
+  names: sql.textArray,
+  kinds: sql.textArray,
+  /** A variant may have no colour. */
+  labels: sql.textArray.of(z.array(z.string().nullable())),
+  texts: sql.textArray,
+};
 
 /** A text mentions words up to here; what is written further down finds nothing. */
 const LONGEST_TEXT = 20_000;
@@ -18,7 +19,7 @@ const LONGEST_TEXT = 20_000;
  * SKUs; and what their texts mention. Whoever renames a brand or a category marks its products `is_stale`.
  */
 export async function writeSearchDocuments(tx: Tx, ids: readonly number[]): Promise<void> {
-  const { rows } = await sql<Described>`
+  const { rows } = await sql.rows(described)`
     select p.id, array[p.name_ar, p.name_en] as names,
       array(select unnest(array[c.name_ar, c.name_en]) from categories c where c.id = p.category_id) as kinds,
       array[p.brand_ar, p.brand_en, p.keywords_ar, p.keywords_en, p.sku] || p.sizes
@@ -49,7 +50,7 @@ function withoutTags(html: string): string {
 
 /** Ids of some products whose documents were written before something they are found by changed. */
 export async function readStaleDocuments(tx: Tx, limit: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql.rows({ id: sql.int4 })`
     select product_id as id from product_search where is_stale order by product_id limit ${limit} for update skip locked
   `.execute(tx);
   return rows.map((row) => row.id);

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
-import type { Database, Tx } from '../../platform/database/index.ts';
-import { type ProductRow, productColumns, productVariants } from './product-row.ts';
+import { type Database, sql, type Tx } from '../../platform/database/index.ts';
+import { productColumns, productVariants } from './product-columns.store.ts';
+import { type ProductRow, productRow } from './product-row.ts';
 
 /** Products by id as they are this moment, for pricing an order: read in the order's own transaction, never kept. */
 export async function readSellableProducts(
@@ -9,7 +9,7 @@ export async function readSellableProducts(
 ): Promise<Map<number, ProductRow>> {
   if (ids.length === 0) return new Map();
   const unique = [...new Set(ids)].toSorted((a, b) => a - b);
-  const { rows } = await sql<ProductRow>`
+  const { rows } = await sql.rows(productRow)`
     select ${productColumns}, of_product.variants
     from products p ${productVariants}
     where p.id = any(${unique}::int[]) and p.is_active

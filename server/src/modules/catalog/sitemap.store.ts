@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Database } from '../../platform/database/index.ts';
+import { type Database, sql } from '../../platform/database/index.ts';
 import { ENTRIES_A_PART, type SitemapEntry, type SitemapSource, shortSource } from '../../platform/sitemap/index.ts';
 import type { CategoryTrees } from './category-tree.ts';
 
@@ -22,7 +21,7 @@ function productSource(db: Database, entriesAPart: number): SitemapSource {
     name: 'products',
     tags: ['products'],
     async parts() {
-      const { rows } = await sql<{ number: number; changed_at: Date }>`
+      const { rows } = await sql.rows({ number: sql.int4, changed_at: sql.timestamptz })`
         select (id - 1) / ${entriesAPart}::int as number, max(updated_at) as changed_at
         from products where is_active group by 1 order by 1
       `.execute(db);
@@ -30,7 +29,7 @@ function productSource(db: Database, entriesAPart: number): SitemapSource {
     },
     async read(part) {
       const first = part * entriesAPart + 1;
-      const { rows } = await sql<{ id: number; slug: string; updated_at: Date }>`
+      const { rows } = await sql.rows({ id: sql.int4, slug: sql.text, updated_at: sql.timestamptz })`
         select id, slug, updated_at from products
         where id >= ${first}::bigint and id < ${first + entriesAPart}::bigint and is_active order by id
       `.execute(db);
@@ -41,7 +40,10 @@ function productSource(db: Database, entriesAPart: number): SitemapSource {
 
 /** Only categories that lead to something; those whose parents are switched off are not in the tree. */
 async function listCategories(db: Database, categories: CategoryTrees): Promise<SitemapEntry[]> {
-  const { rows } = await sql<{ id: number; updated_at: Date }>`select id, updated_at from categories`.execute(db);
+  const { rows } = await sql.rows({
+    id: sql.int4,
+    updated_at: sql.timestamptz,
+  })`select id, updated_at from categories`.execute(db);
   const changedAt = new Map(rows.map((row) => [row.id, row.updated_at]));
   const { all } = await categories.read();
   return all
@@ -50,7 +52,7 @@ async function listCategories(db: Database, categories: CategoryTrees): Promise<
 }
 
 async function listBundleEntries(db: Database): Promise<SitemapEntry[]> {
-  const { rows } = await sql<{ id: number; updated_at: Date }>`
+  const { rows } = await sql.rows({ id: sql.int4, updated_at: sql.timestamptz })`
     select id, updated_at from bundles where is_active order by position, id
   `.execute(db);
   return rows.map((row) => ({ path: `/bundle/${row.id}`, changedAt: row.updated_at }));

@@ -1,5 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '../../platform/database/index.ts';
+import { type Sql, sql, type Tx } from '../../platform/database/index.ts';
 
 /** Pieces of one variant that somebody wants. */
 export interface StockDemand {
@@ -16,11 +15,11 @@ export interface StockChange {
   flippedProductIds: number[];
 }
 
-interface TakenRow {
-  variant_id: number;
-  product_id: number;
-  quantity: number;
-}
+const takenRow = {
+  variant_id: sql.int4,
+  product_id: sql.int4,
+  quantity: sql.int4,
+};
 
 /** Adds up demand so that each variant comes once, in the order in which everybody locks: ascending id. */
 export function sumDemand(demands: readonly StockDemand[]): StockDemand[] {
@@ -44,7 +43,7 @@ export async function takeStock(
   orderId: string,
 ): Promise<StockChange | { missingVariantId: number }> {
   const wanted = sumDemand(demands);
-  const { rows } = await sql<TakenRow>`
+  const { rows } = await sql.rows(takenRow)`
     with wanted as (
       select * from unnest(${wanted.map((one) => one.variantId)}::int[], ${wanted.map((one) => one.quantity)}::int[])
         as w (variant_id, quantity)
@@ -91,10 +90,10 @@ export function putBackStock(
 /** Raises levels by `back`, rows of variant_id and quantity that each name a variant once. Locks in ascending order. */
 async function giveStock(
   tx: Tx,
-  back: RawBuilder<unknown>,
+  back: Sql<unknown>,
   { orderId, reason, note }: { orderId: string; reason: StockReason; note: string | null },
 ): Promise<StockChange> {
-  const { rows } = await sql<TakenRow & { given: number }>`
+  const { rows } = await sql.rows({ ...takenRow, given: sql.int4 })`
     with back as (${back}), locked as (
       select s.variant_id from stock_levels s where s.variant_id in (select variant_id from back)
       order by s.variant_id for no key update
@@ -125,7 +124,7 @@ export async function adjustStock(
     insert into stock_levels (variant_id, product_id, quantity)
     select v.id, v.product_id, 0 from product_variants v where v.id = ${change.variantId} on conflict do nothing
   `.execute(tx);
-  const { rows } = await sql<{ product_id: number; quantity: number }>`
+  const { rows } = await sql.rows({ product_id: sql.int4, quantity: sql.int4 })`
     with changed as (
       update stock_levels set quantity = quantity + ${change.delta} where variant_id = ${change.variantId}
       returning variant_id, product_id, quantity

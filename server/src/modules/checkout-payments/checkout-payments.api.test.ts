@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTransaction } from '../../platform/database/index.ts';
+import { inTransaction, sql } from '../../platform/database/index.ts';
 import { createTestApp, makeCustomer } from '../../testing/index.ts';
 import { move, readBalance } from '../ledger/index.ts';
 import { expireHolds } from '../orders/index.ts';
@@ -57,7 +56,7 @@ test('what is paid confirms its order, by webhook or by coming back, once', asyn
   }
   const refreshed = await it.refresh(placed);
   expect(refreshed.body.data).toMatchObject({ status: 'paid', url: null, order_status: 'confirmed' });
-  const { rows } = await sql<{ status: string; actor: string }>`
+  const { rows } = await sql.rows({ status: sql.text, actor: sql.text })`
     select status, actor from order_events where order_id = ${placed.id} order by id`.execute(it.database.db);
   expect(rows).toEqual([
     { status: 'pending_payment', actor: 'customer' },
@@ -285,7 +284,7 @@ test('the demo provider plays paid and failed, and gives back what it took', asy
   expect(await it.orderStatus(placed)).toBe('confirmed');
   await it.cancel(placed);
   await it.sendRefunds();
-  const { rows } = await sql<{ refunded_halalas: number }>`
+  const { rows } = await sql.rows({ refunded_halalas: sql.int8 })`
     select refunded_halalas from demo_invoices where id = ${again}`.execute(it.database.db);
   expect(rows).toEqual([{ refunded_halalas: DUE }]);
 });

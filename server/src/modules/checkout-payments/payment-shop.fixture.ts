@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '../../platform/database/index.ts';
 import { deliverOutbox } from '../../platform/jobs/index.ts';
 import {
   createTestApp,
@@ -54,8 +54,8 @@ export async function openPaymentShop() {
   }
 
   const statusOf = async (table: 'orders' | 'payments', placed: Placed) => {
-    const { rows } = await sql<{ status: string }>`
-      select status from ${sql.table(table)} where ${sql.ref(table === 'orders' ? 'id' : 'order_id')} = ${placed.id}
+    const { rows } = await sql.rows({ status: sql.text })`
+      select status from ${sql.ref(table)} where ${sql.ref(table === 'orders' ? 'id' : 'order_id')} = ${placed.id}
       order by created_at`.execute(database.db);
     return rows.map((row) => row.status);
   };

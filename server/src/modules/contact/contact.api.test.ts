@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../../platform/database/index.ts';
 import { deliverOutbox } from '../../platform/jobs/index.ts';
 import type { Mail } from '../../platform/mail/index.ts';
 import {
@@ -13,6 +13,7 @@ import {
   type TestDatabase,
   untilLost,
 } from '../../testing/index.ts';
+import { forgetOpenForms } from './contact.store.ts';
 import { contactMailSubscribers } from './contact-mail.ts';
 
 let database: TestDatabase;
@@ -40,9 +41,7 @@ async function send(more: Record<string, unknown> = {}, headers: Record<string, 
 }
 
 async function stored(reference: string) {
-  const { rows } = await sql<
-    Record<string, unknown>
-  >`select * from contact_messages where reference = ${reference}`.execute(database.db);
+  const { rows } = await sql`select * from contact_messages where reference = ${reference}`.execute(database.db);
   return rows[0];
 }
 
@@ -161,3 +160,13 @@ test('without the lock more get through', async () => {
   let turn = 0;
   expect(await untilLost(() => flood(`loud${turn++}@example.com`, guard), 5)).toBeGreaterThan(5);
 }, 120_000);
+
+test('a form that lay open for a day is forgotten, one just opened is kept', async () => {
+  const [old, fresh] = [await makeContactForm(database.db), await makeContactForm(database.db)];
+  await sql`update contact_forms set opened_at = now() - interval '25 hours' where id = ${old}`.execute(database.db);
+  await forgetOpenForms(database.db);
+  const { rows } = await sql.rows({ id: sql.uuid })`
+    select id from contact_forms where id = any(${[old, fresh]}::uuid[])
+  `.execute(database.db);
+  expect(rows).toEqual([{ id: fresh }]);
+});

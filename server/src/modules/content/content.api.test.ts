@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../../platform/database/index.ts';
 import { createTestApp, createTestDatabase, makePage, makeQuestion, type TestDatabase } from '../../testing/index.ts';
 
 let database: TestDatabase;

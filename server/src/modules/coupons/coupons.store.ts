@@ -1,37 +1,37 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { Database, Tx } from '../../platform/database/index.ts';
+import { type Database, type Row, type Sql, sql, type Tx } from '../../platform/database/index.ts';
 
-export interface CouponRow {
-  id: number;
-  code: string;
-  type: 'percentage' | 'fixed' | 'free_shipping' | 'buy_x_get_y';
-  percent: string | null;
-  amount_halalas: number | null;
-  maximum_halalas: number | null;
-  minimum_order_halalas: number | null;
-  buy_quantity: number | null;
-  get_quantity: number | null;
-  total_limit: number | null;
-  per_customer_limit: number | null;
-  uses: number;
-  first_order_only: boolean;
+const couponRow = {
+  id: sql.int4,
+  code: sql.text,
+  type: sql.text.oneOf('percentage', 'fixed', 'free_shipping', 'buy_x_get_y'),
+  percent: sql.numeric.orNull,
+  amount_halalas: sql.int4.orNull,
+  maximum_halalas: sql.int4.orNull,
+  minimum_order_halalas: sql.int4.orNull,
+  buy_quantity: sql.int4.orNull,
+  get_quantity: sql.int4.orNull,
+  total_limit: sql.int4.orNull,
+  per_customer_limit: sql.int4.orNull,
+  uses: sql.int4,
+  first_order_only: sql.bool,
   /** Whose it is alone; null where anybody may use it. */
-  customer_id: string | null;
+  customer_id: sql.uuid.orNull,
   /** Null where it has no beginning or no end. */
-  starts_at: Date | null;
-  ends_at: Date | null;
-  description_ar: string;
-  description_en: string;
-  product_ids: number[];
-  category_ids: number[];
-}
+  starts_at: sql.timestamptz.orNull,
+  ends_at: sql.timestamptz.orNull,
+  description_ar: sql.text,
+  description_en: sql.text,
+  product_ids: sql.int4Array,
+  category_ids: sql.int4Array,
+};
+export type CouponRow = Row<typeof couponRow>;
 
 async function selectCoupons(
   db: Database | Tx,
-  condition: RawBuilder<unknown>,
+  condition: Sql<unknown>,
   most: number | null = null,
 ): Promise<CouponRow[]> {
-  const { rows } = await sql<CouponRow>`
+  const { rows } = await sql.rows(couponRow)`
     select c.id, c.code, c.type, c.percent, c.amount_halalas, c.maximum_halalas, c.minimum_order_halalas, c.buy_quantity,
       c.get_quantity, c.total_limit, c.per_customer_limit, c.uses, c.first_order_only, c.customer_id,
       nullif(c.starts_at, '-infinity') as starts_at, nullif(c.ends_at, 'infinity') as ends_at,
@@ -71,7 +71,7 @@ export function listPublicCoupons(db: Database, at: Date): Promise<CouponRow[]> 
  * that is known to be the same person's counts with them.
  */
 export async function hasOrdered(db: Database | Tx, customerKeys: readonly string[]): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
+  const { rows } = await sql.rows({ found: sql.bool })`
     select exists (
       select from order_marks m join orders o on o.id = m.order_id
       where m.mark = any(person_marks(${customerKeys}::text[])) and o.status not in ('cancelled', 'expired')
@@ -81,7 +81,7 @@ export async function hasOrdered(db: Database | Tx, customerKeys: readonly strin
 }
 
 export async function countUses(db: Database | Tx, couponId: number, customerKeys: readonly string[]): Promise<number> {
-  const { rows } = await sql<{ uses: number }>`
+  const { rows } = await sql.rows({ uses: sql.int4 })`
     select count(distinct u.order_id)::int as uses
     from order_marks m join coupon_uses u on u.order_id = m.order_id
     where m.mark = any(person_marks(${customerKeys}::text[])) and u.coupon_id = ${couponId} and u.released_at is null
@@ -94,7 +94,7 @@ export async function countUses(db: Database | Tx, couponId: number, customerKey
  * customer after it cannot change until this transaction ends. False when it is used up.
  */
 export async function takeUse(tx: Tx, couponId: number): Promise<boolean> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql.rows({ id: sql.int4 })`
     update coupons set uses = uses + 1 where id = ${couponId} and (total_limit is null or uses < total_limit) returning id
   `.execute(tx);
   return rows.length > 0;

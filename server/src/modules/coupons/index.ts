@@ -18,5 +18,5 @@ export {
 export { forgetKeptCoupon, keepCoupon, readKeptCode } from './kept-coupon.store.ts';
 export { couponLabel, presentCoupon } from './present-coupon.ts';
 export { couponRefusalTexts } from './refusals.ts';
-export { type CouponDraft, createCoupon } from './save-coupon.ts';
+export { type CouponDraft, createCoupon } from './save-coupon.store.ts';
 export { couponTexts } from './texts.ts';

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Database, Tx } from '../../platform/database/index.ts';
+import { type Database, sql, type Tx } from '../../platform/database/index.ts';
 
 /** Keeps a coupon for a customer's checkout, instead of the one they had. */
 export async function keepCoupon(db: Database | Tx, customerId: string, couponId: number): Promise<void> {
@@ -15,7 +14,7 @@ export async function forgetKeptCoupon(db: Database | Tx, customerId: string): P
 
 /** The code a customer keeps, whether or not it can still be used. */
 export async function readKeptCode(db: Database | Tx, customerId: string): Promise<string | null> {
-  const { rows } = await sql<{ code: string }>`
+  const { rows } = await sql.rows({ code: sql.text })`
     select c.code from kept_coupons k join coupons c on c.id = k.coupon_id where k.customer_id = ${customerId}
   `.execute(db);
   return rows[0]?.code ?? null;

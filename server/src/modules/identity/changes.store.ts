@@ -1,17 +1,20 @@
-import { sql } from 'kysely';
-import type { Database, Tx } from '../../platform/database/index.ts';
-import type { Contacts } from './ways-in.ts';
+import { type Database, type Row, sql, type Tx } from '../../platform/database/index.ts';
+import { contacts } from './customers.store.ts';
 
-export type ChangeKind = 'email' | 'phone' | 'password';
-export type SentTo = 'email' | 'phone';
+const changeKinds = ['email', 'phone', 'password'] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+const waysSent = ['email', 'phone'] as const;
+export type SentTo = (typeof waysSent)[number];
 
 /** A change, with the contacts as they were before it. */
-export interface ChangeRow extends Contacts {
-  id: string;
-  customer_id: string;
-  kind: ChangeKind;
-  made_at: Date;
-}
+const changeRow = {
+  ...contacts,
+  id: sql.uuid,
+  customer_id: sql.uuid,
+  kind: sql.text.oneOf(...changeKinds),
+  made_at: sql.timestamptz,
+};
+export type ChangeRow = Row<typeof changeRow>;
 
 export async function insertChange(tx: Tx, change: ChangeRow & { expiresAt: Date }): Promise<void> {
   await sql`
@@ -23,7 +26,7 @@ export async function insertChange(tx: Tx, change: ChangeRow & { expiresAt: Date
 }
 
 export async function readChange(db: Database | Tx, id: string, at: Date): Promise<ChangeRow | undefined> {
-  const { rows } = await sql<ChangeRow>`
+  const { rows } = await sql.rows(changeRow)`
     select id, customer_id, kind, phone, phone_verified_at, email, email_verified_at, made_at from customer_changes
     where id = ${id} and expires_at > ${at}
   `.execute(db);
@@ -42,7 +45,7 @@ export async function insertUndoLink(
 
 /** Uses a link up: the second to come with it finds nothing. */
 export async function takeUndoLink(tx: Tx, tokenHash: Buffer) {
-  const { rows } = await sql<{ change_id: string; sent_to: SentTo }>`
+  const { rows } = await sql.rows({ change_id: sql.uuid, sent_to: sql.text.oneOf(...waysSent) })`
     delete from customer_undo_links where token_hash = ${tokenHash} returning change_id, sent_to
   `.execute(tx);
   return rows[0];

@@ -1,32 +1,37 @@
-import { sql } from 'kysely';
-import type { Database, Tx } from '../../platform/database/index.ts';
-import type { Language } from '../../platform/text/index.ts';
+import { type Database, type Row, sql, type Tx } from '../../platform/database/index.ts';
+import { languages } from '../../platform/text/index.ts';
 
-export interface CustomerRow {
-  id: string;
-  first_name: string;
-  last_name: string;
+export const contacts = {
   /** E.164; null once the account is deleted, or somebody else proved that the number is theirs. */
-  phone: string | null;
-  phone_verified_at: Date | null;
-  email: string | null;
-  email_verified_at: Date | null;
-  password_hash: string;
-  language: Language;
-  consent_email_at: Date | null;
-  consent_sms_at: Date | null;
-  consent_whatsapp_at: Date | null;
-  is_affiliate: boolean;
-  suspended_at: Date | null;
-  created_at: Date;
-}
+  phone: sql.text.orNull,
+  phone_verified_at: sql.timestamptz.orNull,
+  email: sql.text.orNull,
+  email_verified_at: sql.timestamptz.orNull,
+};
+export type Contacts = Row<typeof contacts>;
+
+const customerRow = {
+  ...contacts,
+  id: sql.uuid,
+  first_name: sql.text,
+  last_name: sql.text,
+  password_hash: sql.text,
+  language: sql.text.oneOf(...languages),
+  consent_email_at: sql.timestamptz.orNull,
+  consent_sms_at: sql.timestamptz.orNull,
+  consent_whatsapp_at: sql.timestamptz.orNull,
+  is_affiliate: sql.bool,
+  suspended_at: sql.timestamptz.orNull,
+  created_at: sql.timestamptz,
+};
+export type CustomerRow = Row<typeof customerRow>;
 
 const columns = sql`
   c.id, c.first_name, c.last_name, c.phone, c.phone_verified_at, c.email, c.email_verified_at, c.password_hash,
   c.language, c.consent_email_at, c.consent_sms_at, c.consent_whatsapp_at, c.is_affiliate, c.suspended_at, c.created_at`;
 
 export async function readCustomer(db: Database | Tx, id: string): Promise<CustomerRow | undefined> {
-  const { rows } = await sql<CustomerRow>`
+  const { rows } = await sql.rows(customerRow)`
     select ${columns} from customers c where c.id = ${id} and c.deleted_at is null
   `.execute(db);
   return rows[0];
@@ -34,20 +39,20 @@ export async function readCustomer(db: Database | Tx, id: string): Promise<Custo
 
 /** The same, made to wait for whoever else is changing this customer. */
 export async function lockCustomer(tx: Tx, id: string): Promise<CustomerRow | undefined> {
-  const { rows } = await sql<CustomerRow>`
+  const { rows } = await sql.rows(customerRow)`
     select ${columns} from customers c where c.id = ${id} and c.deleted_at is null for update
   `.execute(tx);
   return rows[0];
 }
 
 export async function findByPhone(db: Database | Tx, phone: string): Promise<CustomerRow | undefined> {
-  const { rows } = await sql<CustomerRow>`select ${columns} from customers c where c.phone = ${phone}`.execute(db);
+  const { rows } = await sql.rows(customerRow)`select ${columns} from customers c where c.phone = ${phone}`.execute(db);
   return rows[0];
 }
 
 /** By a proved address only: anybody can claim one. */
 export async function findByVerifiedEmail(db: Database | Tx, email: string): Promise<CustomerRow | undefined> {
-  const { rows } = await sql<CustomerRow>`
+  const { rows } = await sql.rows(customerRow)`
     select ${columns} from customers c where lower(c.email) = lower(${email}) and c.email_verified_at is not null
   `.execute(db);
   return rows[0];
@@ -55,7 +60,7 @@ export async function findByVerifiedEmail(db: Database | Tx, email: string): Pro
 
 /** Who has a phone, made to wait for whoever else is changing them. */
 export async function lockByPhone(tx: Tx, phone: string): Promise<CustomerRow | undefined> {
-  const { rows } = await sql<CustomerRow>`
+  const { rows } = await sql.rows(customerRow)`
     select ${columns} from customers c where c.phone = ${phone} for update
   `.execute(tx);
   return rows[0];

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { subscribersOf } from '../../background.ts';
+import { sql } from '../../platform/database/index.ts';
 import { deliverOutbox } from '../../platform/jobs/index.ts';
 import type { Mail } from '../../platform/mail/index.ts';
 import type { Sms } from '../../platform/sms/index.ts';
@@ -356,7 +356,7 @@ describe('leaving', () => {
     });
     expect((await leave(PASSWORD)).status).toBe(200);
     expect((await shop.call('GET /auth/me', { headers })).status).toBe(401);
-    const { rows } = await sql<{ kept: string }>`
+    const { rows } = await sql.rows({ kept: sql.text })`
       select row_to_json(o)::text || row_to_json(c)::text || (select json_agg(s)::text from stock_movements s where s.order_id = o.id) as kept
       from orders o join customers c on c.id = o.customer_id where c.id = ${id}
     `.execute(database.db);

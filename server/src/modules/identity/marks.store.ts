@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
-import type { Database, Tx } from '../../platform/database/index.ts';
+import { type Database, sql, type Tx } from '../../platform/database/index.ts';
 
 /** Marks as text: of a name, of an address for one thing, and all that the person with that name ever proved. */
 export async function readVoterMarks(db: Database | Tx, customerId: string | null, network: string) {
-  const { rows } = await sql<{ own: string | null; network: string; marks: string[] }>`
+  const { rows } = await sql.rows({ own: sql.text.orNull, network: sql.text, marks: sql.textArray })`
     select encode(person_mark(${customerId}::text), 'hex') as own, encode(person_mark(${network}), 'hex') as network,
       array(
         select encode(mark, 'hex') from unnest(person_marks(array_remove(array[${customerId}::text], null), true)) as mark
@@ -16,7 +15,7 @@ export async function readVoterMarks(db: Database | Tx, customerId: string | nul
 
 /** How many marks an account has. */
 export async function countMarks(db: Database, customerId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const { rows } = await sql.rows({ count: sql.int4 })`
     select count(*)::int as count from customer_marks where customer_id = ${customerId}
   `.execute(db);
   return rows[0]?.count ?? 0;

@@ -1,16 +1,17 @@
-import { sql } from 'kysely';
-import type { Database, Tx } from '../../platform/database/index.ts';
+import { type Database, type Row, sql, type Tx } from '../../platform/database/index.ts';
 
 /** `reset` is sent by mail; see request-reset.ts for the others. */
-export type LinkPurpose = 'reset' | 'reset_by_phone' | 'claim_phone' | 'verify_email';
+const linkPurposes = ['reset', 'reset_by_phone', 'claim_phone', 'verify_email'] as const;
+export type LinkPurpose = (typeof linkPurposes)[number];
 
-export interface KeptLink {
-  customer_id: string;
-  purpose: LinkPurpose;
+const keptLink = {
+  customer_id: sql.uuid,
+  purpose: sql.text.oneOf(...linkPurposes),
   /** What it was sent to. */
-  email: string | null;
-  phone: string | null;
-}
+  email: sql.text.orNull,
+  phone: sql.text.orNull,
+};
+export type KeptLink = Row<typeof keptLink>;
 
 /** Keeps a link of this purpose; an older one ends. */
 export async function saveLink(
@@ -34,7 +35,7 @@ export async function saveLink(
 
 /** Uses a link up: the second to come with it finds nothing. */
 export async function takeLink(tx: Tx, purpose: LinkPurpose, tokenHash: Buffer, at: Date) {
-  const { rows } = await sql<KeptLink>`
+  const { rows } = await sql.rows(keptLink)`
     delete from customer_links where token_hash = ${tokenHash} and purpose = ${purpose} and expires_at > ${at}
     returning customer_id, purpose, email, phone
   `.execute(tx);
@@ -55,7 +56,7 @@ export async function saveCode(
 
 /** Takes one of the tries a code has; undefined when it has none left or its time is over. */
 export async function takeTry(tx: Tx, customerId: string, at: Date) {
-  const { rows } = await sql<{ code_hash: Buffer; phone: string }>`
+  const { rows } = await sql.rows({ code_hash: sql.bytea, phone: sql.text })`
     update customer_codes set tries_left = tries_left - 1
     where customer_id = ${customerId} and tries_left > 0 and expires_at > ${at}
     returning code_hash, phone
@@ -69,7 +70,7 @@ export async function deleteCode(tx: Tx, customerId: string): Promise<void> {
 
 /** A link to choose a password by, without using it up. */
 export async function peekResetLink(db: Database, tokenHash: Buffer, at: Date): Promise<KeptLink | undefined> {
-  const { rows } = await sql<KeptLink>`
+  const { rows } = await sql.rows(keptLink)`
     select customer_id, purpose, email, phone from customer_links
     where token_hash = ${tokenHash} and purpose <> 'verify_email' and expires_at > ${at}
   `.execute(db);

@@ -1,12 +1,12 @@
-import { sql } from 'kysely';
-import type { Database, Tx } from '../../platform/database/index.ts';
+import { type Database, type Row, sql, type Tx } from '../../platform/database/index.ts';
 
-export interface SessionRow {
-  id: string;
-  device: string;
-  created_at: Date;
-  last_used_at: Date;
-}
+const sessionRow = {
+  id: sql.uuid,
+  device: sql.text,
+  created_at: sql.timestamptz,
+  last_used_at: sql.timestamptz,
+};
+export type SessionRow = Row<typeof sessionRow>;
 
 export interface NewSession {
   id: string;
@@ -22,7 +22,7 @@ export interface NewSession {
  * password has the row locked and ends every session after it: either this one is seen there, or this sees the change.
  */
 export async function insertSession(tx: Tx, session: NewSession, passwordHash: string): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql.rows({ id: sql.uuid })`
     with owner as (
       select id from customers
       where id = ${session.customerId} and password_hash = ${passwordHash} and suspended_at is null for share
@@ -37,7 +37,7 @@ export async function insertSession(tx: Tx, session: NewSession, passwordHash: s
 
 /** Whose session a token is, unless it ended, rests too long, or its owner may not come in. */
 export async function findSession(db: Database, tokenHash: Buffer, at: Date, idleSince: Date) {
-  const { rows } = await sql<{ id: string; customer_id: string; last_used_at: Date }>`
+  const { rows } = await sql.rows({ id: sql.uuid, customer_id: sql.uuid, last_used_at: sql.timestamptz })`
     select s.id, s.customer_id, s.last_used_at from customer_sessions s join customers c on c.id = s.customer_id
     where s.token_hash = ${tokenHash} and s.expires_at > ${at} and s.last_used_at > ${idleSince}
       and c.suspended_at is null and c.deleted_at is null
@@ -51,14 +51,14 @@ export async function touchSession(db: Database, id: string, at: Date): Promise<
 
 /** Gives a session another token; undefined when it has ended. Its life is no longer for it. */
 export async function rotateSession(tx: Tx, id: string, tokenHash: Buffer, at: Date) {
-  const { rows } = await sql<{ expires_at: Date }>`
+  const { rows } = await sql.rows({ expires_at: sql.timestamptz })`
     update customer_sessions set token_hash = ${tokenHash}, last_used_at = ${at} where id = ${id} returning expires_at
   `.execute(tx);
   return rows[0];
 }
 
 export async function listSessions(db: Database, customerId: string, at: Date, idleSince: Date): Promise<SessionRow[]> {
-  const { rows } = await sql<SessionRow>`
+  const { rows } = await sql.rows(sessionRow)`
     select id, device, created_at, last_used_at from customer_sessions
     where customer_id = ${customerId} and expires_at > ${at} and last_used_at > ${idleSince}
     order by last_used_at desc, id limit 100
@@ -67,7 +67,7 @@ export async function listSessions(db: Database, customerId: string, at: Date, i
 }
 
 export async function deleteSession(db: Database | Tx, customerId: string, id: string): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql.rows({ id: sql.uuid })`
     delete from customer_sessions where id = ${id} and customer_id = ${customerId} returning id
   `.execute(db);
   return rows.length > 0;

@@ -12,6 +12,7 @@ import {
   takeUndoLink,
 } from './changes.store.ts';
 import {
+  type Contacts,
   type CustomerRow,
   findByVerifiedEmail,
   lockByPhone,
@@ -24,7 +25,7 @@ import { deleteProofs } from './proofs.store.ts';
 import { hashSecret, newSecret } from './secret.ts';
 import { deleteSessions } from './sessions.store.ts';
 import { issueLink } from './verify-contact.ts';
-import { type Contacts, waysIn } from './ways-in.ts';
+import { waysIn } from './ways-in.ts';
 
 /** Long enough to come back from a week without mail. */
 const UNDO_MS = 7 * 24 * 60 * 60_000;

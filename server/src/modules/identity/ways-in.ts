@@ -1,6 +1,4 @@
-import type { CustomerRow } from './customers.store.ts';
-
-export type Contacts = Pick<CustomerRow, 'email' | 'email_verified_at' | 'phone' | 'phone_verified_at'>;
+import type { Contacts } from './customers.store.ts';
 
 /** Contacts that stand for the account; null where there is none of that kind. */
 export interface WaysIn {

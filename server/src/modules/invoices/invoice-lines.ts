@@ -1,17 +1,19 @@
 import { vatContained } from '@waha/contract';
+import { z } from 'zod';
 import type { FullOrder } from '../orders/index.ts';
 import { prorate, shareOfPieces } from '../pricing/index.ts';
 
 /** A line of a tax document, in both languages; halalas, VAT contained. */
-export interface InvoiceLine {
-  name_ar: string;
-  name_en: string;
-  quantity: number;
-  unit_price: number;
-  discount: number;
-  total: number;
-  vat: number;
-}
+export const invoiceLine = z.strictObject({
+  name_ar: z.string(),
+  name_en: z.string(),
+  quantity: z.number(),
+  unit_price: z.number(),
+  discount: z.number(),
+  total: z.number(),
+  vat: z.number(),
+});
+export type InvoiceLine = z.infer<typeof invoiceLine>;
 
 function named(ar: string, en: string, amount: number) {
   return { name_ar: ar, name_en: en, quantity: 1, unit_price: amount, discount: 0, total: amount };

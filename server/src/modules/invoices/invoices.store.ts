@@ -1,42 +1,45 @@
-import { sql } from 'kysely';
-import type { Database, Tx } from '../../platform/database/index.ts';
-import type { InvoiceLine } from './invoice-lines.ts';
+import { z } from 'zod';
+import { type Database, type Row, sql, type Tx } from '../../platform/database/index.ts';
+import { invoiceLine } from './invoice-lines.ts';
 
-export type InvoiceKind = 'invoice' | 'credit_note';
+const invoiceKinds = ['invoice', 'credit_note'] as const;
+export type InvoiceKind = (typeof invoiceKinds)[number];
 
 /** Who sold, as it was that day. */
-export interface Seller {
-  name_ar: string;
-  name_en: string;
-  address_ar: string;
-  address_en: string;
-  vat_number: string;
-  commercial_registration: string;
-}
+const seller = z.strictObject({
+  name_ar: z.string(),
+  name_en: z.string(),
+  address_ar: z.string(),
+  address_en: z.string(),
+  vat_number: z.string(),
+  commercial_registration: z.string(),
+});
+export type Seller = z.infer<typeof seller>;
 
-export interface InvoiceRow {
-  id: string;
-  kind: InvoiceKind;
-  serial: number;
-  number: string;
-  order_id: string;
+const invoiceRow = {
+  id: sql.uuid,
+  kind: sql.text.oneOf(...invoiceKinds),
+  serial: sql.int8,
+  number: sql.text,
+  order_id: sql.uuid,
   /** The invoice a credit note takes back from; null for an invoice. */
-  credits_id: string | null;
+  credits_id: sql.uuid.orNull,
   /** The return a credit note pays back; null where it takes back all. */
-  return_id: string | null;
-  issued_at: Date;
-  seller: Seller;
-  lines: InvoiceLine[];
-  total_halalas: number;
-  vat_halalas: number;
-  qr: string;
-  previous_hash: Buffer;
-  hash: Buffer;
-}
+  return_id: sql.uuid.orNull,
+  issued_at: sql.timestamptz,
+  seller: sql.jsonb.of(seller),
+  lines: sql.jsonb.of(z.array(invoiceLine)),
+  total_halalas: sql.int8,
+  vat_halalas: sql.int8,
+  qr: sql.text,
+  previous_hash: sql.bytea,
+  hash: sql.bytea,
+};
+export type InvoiceRow = Row<typeof invoiceRow>;
 
 /** The state of a series, held until commit: nobody else can give its next number meanwhile. */
 export async function lockSeries(tx: Tx, kind: InvoiceKind): Promise<{ last_serial: number; last_hash: Buffer }> {
-  const { rows } = await sql<{ last_serial: number; last_hash: Buffer }>`
+  const { rows } = await sql.rows({ last_serial: sql.int8, last_hash: sql.bytea })`
     select last_serial, last_hash from invoice_series where kind = ${kind} for update
   `.execute(tx);
   const [series] = rows;
@@ -59,7 +62,7 @@ export async function insertInvoice(tx: Tx, row: InvoiceRow): Promise<void> {
 
 /** The documents of an order, in the order they were issued: its invoice first. */
 export async function listDocuments(db: Database | Tx, orderId: string): Promise<InvoiceRow[]> {
-  const { rows } = await sql<InvoiceRow>`
+  const { rows } = await sql.rows(invoiceRow)`
     select id, kind, serial, number, order_id, credits_id, return_id, issued_at, seller, lines, total_halalas,
       vat_halalas, qr, previous_hash, hash
     from invoices where order_id = ${orderId} order by kind desc, serial

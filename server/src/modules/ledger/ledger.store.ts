@@ -1,27 +1,29 @@
-import { sql } from 'kysely';
-import type { Database, Tx } from '../../platform/database/index.ts';
+import { type Database, type Row, sql, type Tx } from '../../platform/database/index.ts';
 
 export type Unit = 'store_credit' | 'loyalty_points' | 'affiliate_points' | 'affiliate_earnings';
 /** The other side of what customers have. */
 export type House = 'issued' | 'spent';
 export type Account = { customerId: string } | { house: House };
-export type TransferKind = 'move' | 'hold' | 'take' | 'release';
+const transferKinds = ['move', 'hold', 'take', 'release'] as const;
+export type TransferKind = (typeof transferKinds)[number];
 
-export interface AccountRow {
-  id: number;
-  customer_id: string | null;
-  balance: number;
-  held: number;
-}
+const accountRow = {
+  id: sql.int8,
+  customer_id: sql.uuid.orNull,
+  balance: sql.int8,
+  held: sql.int8,
+};
+export type AccountRow = Row<typeof accountRow>;
 
-export interface TransferRow {
-  id: number;
-  kind: TransferKind;
-  from_account: number;
-  to_account: number;
-  amount: number;
-  hold_id: number | null;
-}
+export const transferRow = {
+  id: sql.int8,
+  kind: sql.text.oneOf(...transferKinds),
+  from_account: sql.int8,
+  to_account: sql.int8,
+  amount: sql.int8,
+  hold_id: sql.int8.orNull,
+};
+export type TransferRow = Row<typeof transferRow>;
 
 /** The account of somebody in a unit, opened when it is first needed. */
 export async function openAccount(tx: Tx, account: Account, unit: Unit): Promise<AccountRow> {
@@ -30,7 +32,7 @@ export async function openAccount(tx: Tx, account: Account, unit: Unit): Promise
   await sql`
     insert into ledger_accounts (unit, customer_id, house) values (${unit}, ${customerId}, ${house}) on conflict do nothing
   `.execute(tx);
-  const { rows } = await sql<AccountRow>`
+  const { rows } = await sql.rows(accountRow)`
     select id, customer_id, balance, held from ledger_accounts
     where unit = ${unit} and (customer_id = ${customerId} or house = ${house})
   `.execute(tx);
@@ -50,14 +52,14 @@ export async function lockAccounts(tx: Tx, ids: readonly number[]): Promise<void
 }
 
 export async function findByKey(tx: Tx, key: string): Promise<TransferRow | undefined> {
-  const { rows } = await sql<TransferRow>`
+  const { rows } = await sql.rows(transferRow)`
     select id, kind, from_account, to_account, amount, hold_id from ledger_transfers where idempotency_key = ${key}
   `.execute(tx);
   return rows[0];
 }
 
 export async function readTransfer(tx: Tx, id: number): Promise<TransferRow | undefined> {
-  const { rows } = await sql<TransferRow>`
+  const { rows } = await sql.rows(transferRow)`
     select id, kind, from_account, to_account, amount, hold_id from ledger_transfers where id = ${id}
   `.execute(tx);
   return rows[0];
@@ -77,7 +79,7 @@ export interface NewTransfer {
 }
 
 export async function insertTransfer(tx: Tx, transfer: NewTransfer): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql.rows({ id: sql.int8 })`
     insert into ledger_transfers (kind, from_account, to_account, amount, hold_id, reverses_id, reason, cause, cause_id,
       idempotency_key)
     values (${transfer.kind}, ${transfer.from}, ${transfer.to}, ${transfer.amount}, ${transfer.holdId ?? null},
@@ -92,7 +94,7 @@ export async function insertTransfer(tx: Tx, transfer: NewTransfer): Promise<num
  * for it there is nothing to change.
  */
 export async function changeBalance(tx: Tx, id: number, by: { balance: number; held: number }): Promise<boolean> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql.rows({ id: sql.int8 })`
     update ledger_accounts set balance = balance + ${by.balance}, held = held + ${by.held}
     where id = ${id} and (may_be_negative or balance + ${by.balance} - (held + ${by.held}) >= 0)
     returning id
@@ -100,28 +102,30 @@ export async function changeBalance(tx: Tx, id: number, by: { balance: number; h
   return rows.length > 0;
 }
 
-export interface BalanceRow {
-  balance: number;
-  held: number;
-}
+const balanceRow = {
+  balance: sql.int8,
+  held: sql.int8,
+};
+export type BalanceRow = Row<typeof balanceRow>;
 
 export async function readBalance(db: Database | Tx, customerId: string, unit: Unit): Promise<BalanceRow> {
-  const { rows } = await sql<BalanceRow>`
+  const { rows } = await sql.rows(balanceRow)`
     select balance, held from ledger_accounts where customer_id = ${customerId} and unit = ${unit}
   `.execute(db);
   return rows[0] ?? { balance: 0, held: 0 };
 }
 
-export interface LineRow {
-  id: number;
+const lineRow = {
+  id: sql.int8,
   /** Positive came in, negative went out. */
-  amount: number;
-  kind: TransferKind;
-  cause: string;
-  cause_id: string;
-  reason: string | null;
-  created_at: Date;
-}
+  amount: sql.int8,
+  kind: sql.text.oneOf(...transferKinds),
+  cause: sql.text,
+  cause_id: sql.text,
+  reason: sql.text.orNull,
+  created_at: sql.timestamptz,
+};
+export type LineRow = Row<typeof lineRow>;
 
 /** What happened to a customer's account, the latest first; only what changed the balance. No limit gives all. */
 export async function listLines(
@@ -130,7 +134,7 @@ export async function listLines(
   unit: Unit,
   page: { before: number | null; limit: number | null },
 ): Promise<LineRow[]> {
-  const { rows } = await sql<LineRow>`
+  const { rows } = await sql.rows(lineRow)`
     select t.id, case when t.to_account = a.id then t.amount else -t.amount end as amount, t.kind, t.cause, t.cause_id,
       t.reason, t.created_at
     from ledger_accounts a join ledger_transfers t on a.id in (t.from_account, t.to_account)

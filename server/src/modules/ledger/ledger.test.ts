@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inTransaction, type Tx } from '../../platform/database/index.ts';
+import { inTransaction, sql, type Tx } from '../../platform/database/index.ts';
 import { createTestDatabase, makeCustomer, type TestDatabase } from '../../testing/index.ts';
 import { type Account, hold, move, readBalance, release, type TransferOrder, take } from './index.ts';
 import { listLines } from './ledger.store.ts';

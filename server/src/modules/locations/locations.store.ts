@@ -1,42 +1,45 @@
-import { sql } from 'kysely';
-import type { Database, Tx } from '../../platform/database/index.ts';
+import { type Database, type Row, sql, type Tx } from '../../platform/database/index.ts';
 
-export interface CountryRow {
-  id: number;
-  code: string;
-  name_ar: string;
-  name_en: string;
-  dial_code: string;
-  is_served: boolean;
-}
+const countryRow = {
+  id: sql.int4,
+  code: sql.text,
+  name_ar: sql.text,
+  name_en: sql.text,
+  dial_code: sql.text,
+  is_served: sql.bool,
+};
+export type CountryRow = Row<typeof countryRow>;
 
-export interface RegionRow {
-  id: number;
-  country_id: number;
-  code: string;
-  name_ar: string;
-  name_en: string;
-}
+const regionRow = {
+  id: sql.int4,
+  country_id: sql.int4,
+  code: sql.text,
+  name_ar: sql.text,
+  name_en: sql.text,
+};
+export type RegionRow = Row<typeof regionRow>;
 
-export interface CityRow {
-  id: number;
-  region_id: number;
-  country_id: number;
-  name_ar: string;
-  name_en: string;
-  region_ar: string;
-  region_en: string;
-  is_served: boolean;
-}
+const cityRow = {
+  id: sql.int4,
+  region_id: sql.int4,
+  country_id: sql.int4,
+  name_ar: sql.text,
+  name_en: sql.text,
+  region_ar: sql.text,
+  region_en: sql.text,
+  is_served: sql.bool,
+};
+export type CityRow = Row<typeof cityRow>;
 
-export interface NeighborhoodRow {
-  id: number;
-  city_id: number;
-  name_ar: string;
-  name_en: string;
-  city_ar: string;
-  city_en: string;
-}
+const neighborhoodRow = {
+  id: sql.int4,
+  city_id: sql.int4,
+  name_ar: sql.text,
+  name_en: sql.text,
+  city_ar: sql.text,
+  city_en: sql.text,
+};
+export type NeighborhoodRow = Row<typeof neighborhoodRow>;
 
 const cityColumns = sql`
   c.id, c.region_id, r.country_id, c.name_ar, c.name_en, r.name_ar as region_ar, r.name_en as region_en, c.is_served
@@ -47,12 +50,14 @@ const neighborhoodColumns = sql`
   from neighborhoods n join cities c on c.id = n.city_id`;
 
 export async function listCountries(db: Database): Promise<CountryRow[]> {
-  const { rows } = await sql<CountryRow>`select * from countries order by position, id`.execute(db);
+  const { rows } = await sql.rows(countryRow)`
+    select id, code, name_ar, name_en, dial_code, is_served from countries order by position, id
+  `.execute(db);
   return rows;
 }
 
 export async function listRegions(db: Database, countryId: number): Promise<RegionRow[]> {
-  const { rows } = await sql<RegionRow>`
+  const { rows } = await sql.rows(regionRow)`
     select id, country_id, code, name_ar, name_en from regions where country_id = ${countryId} order by id
   `.execute(db);
   return rows;
@@ -70,7 +75,7 @@ export async function listCities(db: Database, filter: CityFilter, limit: number
   if (filter.countryId !== undefined) conditions.push(sql`r.country_id = ${filter.countryId}`);
   if (filter.regionId !== undefined) conditions.push(sql`c.region_id = ${filter.regionId}`);
   if (filter.isServed !== undefined) conditions.push(sql`c.is_served = ${filter.isServed}`);
-  const { rows } = await sql<CityRow & { total: number }>`
+  const { rows } = await sql.rows({ ...cityRow, total: sql.int4 })`
     select count(*) over ()::int as total, ${cityColumns}
     where ${sql.join(conditions, sql` and `)}
     order by c.is_major desc, c.name_ar, c.id limit ${limit} offset ${offset}
@@ -82,7 +87,7 @@ export async function readCity(
   db: Database | Tx,
   id: number,
 ): Promise<(CityRow & { neighborhoods: number }) | undefined> {
-  const { rows } = await sql<CityRow & { neighborhoods: number }>`
+  const { rows } = await sql.rows({ ...cityRow, neighborhoods: sql.int4 })`
     select (select count(*) from neighborhoods n where n.city_id = c.id)::int as neighborhoods, ${cityColumns}
     where c.id = ${id}
   `.execute(db);
@@ -91,7 +96,7 @@ export async function readCity(
 
 /** Cities whose name begins with the text, then those that hold it, then those near it; spelling folded. */
 export async function searchCities(db: Database, text: string, limit: number): Promise<CityRow[]> {
-  const { rows } = await sql<CityRow>`
+  const { rows } = await sql.rows(cityRow)`
     select ${cityColumns}
     where c.search_name like '%' || ${escapeLike(text)} || '%' or c.search_name %> ${text}
     order by (c.search_name like ${escapeLike(text)} || '%' or c.search_name like '% ' || ${escapeLike(text)} || '%') desc,
@@ -102,14 +107,14 @@ export async function searchCities(db: Database, text: string, limit: number): P
 }
 
 export async function listNeighborhoods(db: Database, cityId: number): Promise<NeighborhoodRow[]> {
-  const { rows } = await sql<NeighborhoodRow>`
+  const { rows } = await sql.rows(neighborhoodRow)`
     select ${neighborhoodColumns} where n.city_id = ${cityId} order by n.name_ar, n.id limit 2000
   `.execute(db);
   return rows;
 }
 
 export async function readNeighborhood(db: Database | Tx, id: number): Promise<NeighborhoodRow | undefined> {
-  const { rows } = await sql<NeighborhoodRow>`select ${neighborhoodColumns} where n.id = ${id}`.execute(db);
+  const { rows } = await sql.rows(neighborhoodRow)`select ${neighborhoodColumns} where n.id = ${id}`.execute(db);
   return rows[0];
 }
 
@@ -119,7 +124,7 @@ export async function searchNeighborhoods(
   cityId: number | undefined,
   limit: number,
 ): Promise<NeighborhoodRow[]> {
-  const { rows } = await sql<NeighborhoodRow>`
+  const { rows } = await sql.rows(neighborhoodRow)`
     select ${neighborhoodColumns}
     where (n.search_name like '%' || ${escapeLike(text)} || '%' or n.search_name %> ${text})
       and ${cityId === undefined ? sql`true` : sql`n.city_id = ${cityId}`}

@@ -1,42 +1,43 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { Database, Tx } from '../../platform/database/index.ts';
+import { type Database, type Row, type Sql, sql, type Tx } from '../../platform/database/index.ts';
 import type { DeckCard } from './deck.ts';
-import type { Prize } from './prizes.ts';
+import { prizeColumns } from './prizes.ts';
 
-export interface CampaignRow {
-  id: number;
-  name_ar: string;
-  name_en: string;
-  licence_number: string | null;
-  rules_ar: string | null;
-  rules_en: string | null;
-  starts_at: Date | null;
-  ends_at: Date | null;
-  is_demo: boolean;
-  state: 'draft' | 'published' | 'stopped';
-  gives_welcome: boolean;
-  gives_daily: boolean;
-  root: Buffer | null;
-  deck_size: number | null;
-  next_card: number;
-  published_at: Date | null;
-  stopped_at: Date | null;
-  stop_reason: string | null;
-}
+const campaignRow = {
+  id: sql.int4,
+  name_ar: sql.text,
+  name_en: sql.text,
+  licence_number: sql.text.orNull,
+  rules_ar: sql.text.orNull,
+  rules_en: sql.text.orNull,
+  starts_at: sql.timestamptz.orNull,
+  ends_at: sql.timestamptz.orNull,
+  is_demo: sql.bool,
+  state: sql.text.oneOf('draft', 'published', 'stopped'),
+  gives_welcome: sql.bool,
+  gives_daily: sql.bool,
+  root: sql.bytea.orNull,
+  deck_size: sql.int4.orNull,
+  next_card: sql.int4,
+  published_at: sql.timestamptz.orNull,
+  stopped_at: sql.timestamptz.orNull,
+  stop_reason: sql.text.orNull,
+};
+export type CampaignRow = Row<typeof campaignRow>;
 
 /** What the database lets nothing be published without. */
-type Complete =
-  | 'licence_number'
-  | 'rules_ar'
-  | 'rules_en'
-  | 'starts_at'
-  | 'ends_at'
-  | 'root'
-  | 'deck_size'
-  | 'published_at';
-export type PublishedCampaign = Omit<CampaignRow, Complete | 'state'> & {
-  [Name in Complete]: NonNullable<CampaignRow[Name]>;
-} & { state: 'published' | 'stopped' };
+const publishedCampaign = {
+  ...campaignRow,
+  licence_number: sql.text.neverNull,
+  rules_ar: sql.text.neverNull,
+  rules_en: sql.text.neverNull,
+  starts_at: sql.timestamptz.neverNull,
+  ends_at: sql.timestamptz.neverNull,
+  state: sql.text.oneOf('published', 'stopped'),
+  root: sql.bytea.neverNull,
+  deck_size: sql.int4.neverNull,
+  published_at: sql.timestamptz.neverNull,
+};
+export type PublishedCampaign = Row<typeof publishedCampaign>;
 
 export type CampaignDraft = Pick<
   CampaignRow,
@@ -52,23 +53,25 @@ export type CampaignDraft = Pick<
   | 'gives_daily'
 >;
 
-export interface PrizeRow extends Prize {
-  position: number;
-  count: number;
-}
+const prizeRow = {
+  ...prizeColumns,
+  position: sql.int2,
+  count: sql.int4,
+};
+export type PrizeRow = Row<typeof prizeRow>;
 
 const columns = sql`
   c.id, c.name_ar, c.name_en, c.licence_number, c.rules_ar, c.rules_en, c.starts_at, c.ends_at, c.is_demo, c.state,
   c.gives_welcome, c.gives_daily, c.root, c.deck_size, c.next_card, c.published_at, c.stopped_at, c.stop_reason`;
 
 export async function readCampaign(db: Database | Tx, id: number): Promise<CampaignRow | undefined> {
-  const { rows } = await sql<CampaignRow>`select ${columns} from lotto_campaigns c where c.id = ${id}`.execute(db);
+  const { rows } = await sql.rows(campaignRow)`select ${columns} from lotto_campaigns c where c.id = ${id}`.execute(db);
   return rows[0];
 }
 
 /** The same, made to wait for whoever else is changing it. */
 export async function lockCampaign(tx: Tx, id: number): Promise<CampaignRow | undefined> {
-  const { rows } = await sql<CampaignRow>`
+  const { rows } = await sql.rows(campaignRow)`
     select ${columns} from lotto_campaigns c where c.id = ${id} for update
   `.execute(tx);
   return rows[0];
@@ -76,7 +79,7 @@ export async function lockCampaign(tx: Tx, id: number): Promise<CampaignRow | un
 
 /** The same, made to wait for whoever changes it, and kept from changing while this transaction lasts. */
 export async function shareCampaign(tx: Tx, id: number): Promise<CampaignRow | undefined> {
-  const { rows } = await sql<CampaignRow>`
+  const { rows } = await sql.rows(campaignRow)`
     select ${columns} from lotto_campaigns c where c.id = ${id} for share
   `.execute(tx);
   return rows[0];
@@ -86,8 +89,8 @@ export function isPublished(row: CampaignRow | undefined): row is CampaignRow & 
   return row !== undefined && row.state !== 'draft';
 }
 
-async function selectPublished(db: Database | Tx, rest: RawBuilder<unknown>): Promise<PublishedCampaign[]> {
-  const { rows } = await sql<PublishedCampaign>`
+async function selectPublished(db: Database | Tx, rest: Sql<unknown>): Promise<PublishedCampaign[]> {
+  const { rows } = await sql.rows(publishedCampaign)`
     select ${columns} from lotto_campaigns c where c.state <> 'draft' and ${rest}
   `.execute(db);
   return rows;
@@ -106,14 +109,14 @@ export function listPast(db: Database, at: Date, limit: number): Promise<Publish
 }
 
 export async function listCampaigns(db: Database, limit: number, offset: number) {
-  const { rows } = await sql<CampaignRow & { total: number }>`
+  const { rows } = await sql.rows({ ...campaignRow, total: sql.int4 })`
     select ${columns}, count(*) over ()::int as total from lotto_campaigns c order by c.id desc limit ${limit} offset ${offset}
   `.execute(db);
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
 export async function listPrizes(db: Database | Tx, campaignIds: readonly number[]) {
-  const { rows } = await sql<PrizeRow & { campaign_id: number }>`
+  const { rows } = await sql.rows({ ...prizeRow, campaign_id: sql.int4 })`
     select campaign_id, position, kind, percent, amount, maximum_halalas, minimum_order_halalas, count
     from lotto_prizes where campaign_id = any(${campaignIds}::int[]) order by campaign_id, position
   `.execute(db);
@@ -121,7 +124,7 @@ export async function listPrizes(db: Database | Tx, campaignIds: readonly number
 }
 
 export async function insertCampaign(tx: Tx, draft: CampaignDraft): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql.rows({ id: sql.int4 })`
     insert into lotto_campaigns (name_ar, name_en, licence_number, rules_ar, rules_en, starts_at, ends_at, is_demo,
       gives_welcome, gives_daily)
     values (${draft.name_ar}, ${draft.name_en}, ${draft.licence_number}, ${draft.rules_ar}, ${draft.rules_en},
@@ -171,7 +174,7 @@ export async function insertDeck(tx: Tx, campaignId: number, cards: readonly Dec
 
 /** Publishes a draft whose deck lies ready; false when it is none any more. */
 export async function markPublished(tx: Tx, id: number, deck: { root: Buffer; size: number }, at: Date) {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql.rows({ id: sql.int4 })`
     update lotto_campaigns set state = 'published', root = ${deck.root}, deck_size = ${deck.size}, published_at = ${at}
     where id = ${id} and state = 'draft' returning id
   `.execute(tx);
@@ -179,7 +182,7 @@ export async function markPublished(tx: Tx, id: number, deck: { root: Buffer; si
 }
 
 export async function overlapsPublished(tx: Tx, { starts_at, ends_at }: { starts_at: Date; ends_at: Date }) {
-  const { rows } = await sql<{ found: boolean }>`
+  const { rows } = await sql.rows({ found: sql.bool })`
     select exists (
       select from lotto_campaigns
       where state = 'published' and tstzrange(starts_at, ends_at) && tstzrange(${starts_at}, ${ends_at})
@@ -190,7 +193,7 @@ export async function overlapsPublished(tx: Tx, { starts_at, ends_at }: { starts
 
 /** Called with the campaign locked: no card is given later than it says. */
 export async function markStopped(tx: Tx, id: number, reason: string, at: Date): Promise<boolean> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql.rows({ id: sql.int4 })`
     update lotto_campaigns set state = 'stopped', stop_reason = ${reason},
       stopped_at = greatest(${at}, (select max(greatest(given_at, scratched_at)) from lotto_tickets where campaign_id = ${id}))
     where id = ${id} and state = 'published' returning id
@@ -198,19 +201,21 @@ export async function markStopped(tx: Tx, id: number, reason: string, at: Date):
   return rows.length > 0;
 }
 
-export interface DeckRow extends Prize {
-  index: number;
-  salt: Buffer;
-  ticket_id: string | null;
-  customer_id: string | null;
-  given_at: Date | null;
-  scratched_at: Date | null;
-  reward_status: 'available' | 'used' | 'expired' | null;
-}
+const deckRow = {
+  ...prizeColumns,
+  index: sql.int4,
+  salt: sql.bytea,
+  ticket_id: sql.uuid.orNull,
+  customer_id: sql.uuid.orNull,
+  given_at: sql.timestamptz.orNull,
+  scratched_at: sql.timestamptz.orNull,
+  reward_status: sql.text.oneOf('available', 'used', 'expired').orNull,
+};
+export type DeckRow = Row<typeof deckRow>;
 
 /** A part of a deck in its order, with what became of each card. */
 export async function listDeck(db: Database, campaignId: number, from: number, limit: number): Promise<DeckRow[]> {
-  const { rows } = await sql<DeckRow>`
+  const { rows } = await sql.rows(deckRow)`
     select k.index, k.salt, p.kind, p.percent, p.amount, p.maximum_halalas, p.minimum_order_halalas, t.id as ticket_id,
       t.customer_id, t.given_at, t.scratched_at, r.status as reward_status
     from lotto_cards k join lotto_prizes p on p.campaign_id = k.campaign_id and p.position = k.prize
@@ -223,7 +228,7 @@ export async function listDeck(db: Database, campaignId: number, from: number, l
 
 /** How many cards of each prize were scratched, by the position of the prize. */
 export async function countScratched(db: Database, campaignId: number): Promise<Map<number, number>> {
-  const { rows } = await sql<{ prize: number; count: number }>`
+  const { rows } = await sql.rows({ prize: sql.int2, count: sql.int4 })`
     select k.prize, count(*)::int as count
     from lotto_tickets t join lotto_cards k on k.campaign_id = t.campaign_id and k.index = t.card_index
     where t.campaign_id = ${campaignId} and t.scratched_at is not null group by k.prize

@@ -1,7 +1,7 @@
 import { type LottoProof, toHalalas } from '@waha/contract';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { isProved } from '../../../../storefront/app/account/lotto/verify-proof.ts';
+import { sql } from '../../platform/database/index.ts';
 import {
   campaignDraft,
   createTestApp,
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   clock = Date.now();
-  const { rows } = await sql<{ id: number }>`select id from lotto_campaigns where state = 'published'`.execute(
+  const { rows } = await sql.rows({ id: sql.int4 })`select id from lotto_campaigns where state = 'published'`.execute(
     database.db,
   );
   for (const { id } of rows) await admin(`POST /admin/lotto/campaigns/${id}/stop`, { reason: 'another test' });
@@ -197,7 +197,7 @@ test('of every size of deck every card is proved', async () => {
     const { body } = await shop.call(`GET /lotto/campaigns/${id}/deck`);
     expect(body.data.data).toHaveLength(count);
     for (const card of body.data.data) {
-      const { rows } = await sql<{ hash: Buffer }>`
+      const { rows } = await sql.rows({ hash: sql.bytea })`
         select substring(hashes from (((${card.index}::int >> level) # 1) * 32) + 1 for 32) as hash
         from lotto_tree_levels where campaign_id = ${id} order by level
       `.execute(database.db);
@@ -333,7 +333,7 @@ test('a copy of one’s data has cards and rewards; whoever leaves leaves nothin
   });
   const gone = await shop.call('DELETE /user/profile', { headers: who.headers, body: { password: PASSWORD } });
   expect(gone.status).toBe(200);
-  const { rows } = await sql<{ mine: number; given: number; open: number }>`
+  const { rows } = await sql.rows({ mine: sql.int4, given: sql.int4, open: sql.int4 })`
     select count(*) filter (where t.customer_id = ${who.id})::int as mine, count(*)::int as given,
       count(r.id) filter (where r.status = 'available')::int as open
     from lotto_tickets t left join lotto_rewards r on r.ticket_id = t.id

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sql } from '../../platform/database/index.ts';
 import {
   createTestDatabase,
   type MadeCustomer,
@@ -33,7 +33,9 @@ const take = ({ headers }: MadeCustomer, index = 0) => two.call(index, 'POST /lo
 const credit = [{ kind: 'store_credit', amount: 5, count: 500 }] as const;
 
 async function countOf(rest: string): Promise<number> {
-  const { rows } = await sql.raw<{ count: number }>(`select count(*)::int as count from ${rest}`).execute(database.db);
+  const { rows } = await sql.rows({ count: sql.int4 })`select count(*)::int as count from ${sql.raw(rest)}`.execute(
+    database.db,
+  );
   return rows[0]?.count ?? -1;
 }
 
@@ -50,7 +52,7 @@ test('of forty who take cards at once each gets their own, in the order of the d
   await makeRunningCampaign(database.db, [...credit]);
   await two.start();
   expect(await takeTogether()).toBe(0);
-  const { rows } = await sql<{ given: number; next: number; last: number }>`
+  const { rows } = await sql.rows({ given: sql.int4, next: sql.int4, last: sql.int4 })`
     select count(*)::int as given, max(c.next_card) as next, max(t.card_index) + 1 as last
     from lotto_tickets t join lotto_campaigns c on c.id = t.campaign_id
   `.execute(database.db);

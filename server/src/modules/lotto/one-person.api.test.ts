@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../../platform/database/index.ts';
 import {
   createTestApp,
   createTestDatabase,
@@ -103,7 +103,7 @@ test('what was won ends with the account', async () => {
   const who = await come(nextPhone());
   const code = await win(who);
   await leave(who);
-  const { rows } = await sql<{ is_active: boolean }>`select is_active from coupons where code = ${code}`.execute(
+  const { rows } = await sql.rows({ is_active: sql.bool })`select is_active from coupons where code = ${code}`.execute(
     database.db,
   );
   expect(rows[0]?.is_active).toBe(false);

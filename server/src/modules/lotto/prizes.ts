@@ -1,15 +1,17 @@
-import { type PrizeKind, toRiyals } from '@waha/contract';
+import { type PrizeKind, prizeKinds, toRiyals } from '@waha/contract';
+import { type Row, sql } from '../../platform/database/index.ts';
 import type { Language } from '../../platform/text/index.ts';
 import { lottoTexts } from './texts.ts';
 
 /** What a card may hold. Amounts of coupons and credit are halalas. */
-export interface Prize {
-  kind: PrizeKind;
-  percent: number | null;
-  amount: number | null;
-  maximum_halalas: number | null;
-  minimum_order_halalas: number | null;
-}
+export const prizeColumns = {
+  kind: sql.text.oneOf(...prizeKinds),
+  percent: sql.int2.orNull,
+  amount: sql.int4.orNull,
+  maximum_halalas: sql.int4.orNull,
+  minimum_order_halalas: sql.int4.orNull,
+};
+export type Prize = Row<typeof prizeColumns>;
 
 /**
  * A prize with all its terms, in words for machines, e.g. `percentage_coupon percent=10 maximum=5000`. Cards are hashed

@@ -1,31 +1,33 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { Database, Tx } from '../../platform/database/index.ts';
-import type { Prize } from './prizes.ts';
-import type { TicketRow } from './tickets.store.ts';
+import { type Database, type Row, type Sql, sql, type Tx } from '../../platform/database/index.ts';
+import { prizeColumns } from './prizes.ts';
+import { ticketRow } from './tickets.store.ts';
 
-export type RewardStatus = 'available' | 'used' | 'expired';
+export const rewardStatuses = ['available', 'used', 'expired'] as const;
+export type RewardStatus = (typeof rewardStatuses)[number];
 
-export interface RewardRow extends Prize {
-  id: string;
-  ticket_id: string;
-  campaign_name_ar: string;
-  campaign_name_en: string;
-  status: RewardStatus;
-  expires_at: Date;
-  used_at: Date | null;
-  coupon_id: number | null;
-}
+const rewardRow = {
+  ...prizeColumns,
+  id: sql.uuid,
+  ticket_id: sql.uuid,
+  campaign_name_ar: sql.text,
+  campaign_name_en: sql.text,
+  status: sql.text.oneOf(...rewardStatuses),
+  expires_at: sql.timestamptz,
+  used_at: sql.timestamptz.orNull,
+  coupon_id: sql.int4.orNull,
+};
+export type RewardRow = Row<typeof rewardRow>;
 
-const prizeColumns = sql`p.kind, p.percent, p.amount, p.maximum_halalas, p.minimum_order_halalas`;
+const ofPrize = sql`p.kind, p.percent, p.amount, p.maximum_halalas, p.minimum_order_halalas`;
 const cardOfTicket = sql`
   join lotto_campaigns c on c.id = t.campaign_id
   join lotto_cards k on k.campaign_id = t.campaign_id and k.index = t.card_index
   join lotto_prizes p on p.campaign_id = k.campaign_id and p.position = k.prize`;
 
-async function selectRewards(db: Database | Tx, condition: RawBuilder<unknown>): Promise<RewardRow[]> {
-  const { rows } = await sql<RewardRow>`
+async function selectRewards(db: Database | Tx, condition: Sql<unknown>): Promise<RewardRow[]> {
+  const { rows } = await sql.rows(rewardRow)`
     select r.id, r.ticket_id, r.status, r.expires_at, r.used_at, r.coupon_id, c.name_ar as campaign_name_ar,
-      c.name_en as campaign_name_en, ${prizeColumns}
+      c.name_en as campaign_name_en, ${ofPrize}
     from lotto_rewards r join lotto_tickets t on t.id = r.ticket_id ${cardOfTicket} where ${condition}
   `.execute(db);
   return rows;
@@ -47,7 +49,7 @@ export async function insertReward(tx: Tx, reward: { id: string; ticketId: strin
 
 /** Takes a reward for being turned into something, once; false when it is not there to be taken. */
 export async function takeReward(tx: Tx, id: string, at: Date): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql.rows({ id: sql.uuid })`
     update lotto_rewards set status = 'used', used_at = ${at}
     where id = ${id} and status = 'available' and expires_at > ${at} returning id
   `.execute(tx);
@@ -76,7 +78,7 @@ export async function giveUpRewards(tx: Tx, customerId: string): Promise<void> {
 }
 
 export async function countRewards(db: Database, customerId: string, at: Date): Promise<Record<RewardStatus, number>> {
-  const { rows } = await sql<Record<RewardStatus, number>>`
+  const { rows } = await sql.rows({ available: sql.int4, used: sql.int4, expired: sql.int4 })`
     select count(*) filter (where r.status = 'available' and r.expires_at > ${at})::int as available,
       count(*) filter (where r.status = 'used')::int as used,
       count(*) filter (where r.status = 'expired' or (r.status = 'available' and r.expires_at <= ${at}))::int as expired
@@ -85,11 +87,14 @@ export async function countRewards(db: Database, customerId: string, at: Date): 
   return rows[0] ?? { available: 0, used: 0, expired: 0 };
 }
 
-export interface HistoryRow extends TicketRow, Prize {
-  scratched_at: Date;
-  campaign_name_ar: string;
-  campaign_name_en: string;
-}
+const historyRow = {
+  ...ticketRow,
+  ...prizeColumns,
+  scratched_at: sql.timestamptz.neverNull,
+  campaign_name_ar: sql.text,
+  campaign_name_en: sql.text,
+};
+export type HistoryRow = Row<typeof historyRow>;
 
 /** Scratched cards of a customer, the latest first. */
 export async function listScratched(
@@ -98,9 +103,9 @@ export async function listScratched(
   limit: number,
   offset: number,
 ): Promise<{ rows: HistoryRow[]; total: number }> {
-  const { rows } = await sql<HistoryRow & { total: number }>`
+  const { rows } = await sql.rows({ ...historyRow, total: sql.int4 })`
     select t.id, t.campaign_id, t.card_index, t.claim, t.given_at, t.scratched_at, c.name_ar as campaign_name_ar,
-      c.name_en as campaign_name_en, ${prizeColumns}, count(*) over ()::int as total
+      c.name_en as campaign_name_en, ${ofPrize}, count(*) over ()::int as total
     from lotto_tickets t ${cardOfTicket}
     where t.customer_id = ${filter.customerId} and t.scratched_at is not null
       and (${filter.won}::boolean is null or (p.kind <> 'nothing') = ${filter.won})

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
-import type { Database, Tx } from '../../platform/database/index.ts';
-import type { Prize } from './prizes.ts';
+import { type Database, type Row, sql, type Tx } from '../../platform/database/index.ts';
+import { prizeColumns } from './prizes.ts';
 
-export interface TicketRow {
-  id: string;
-  campaign_id: number;
-  card_index: number;
-  claim: string;
-  given_at: Date;
-  scratched_at: Date | null;
-}
+export const ticketRow = {
+  id: sql.uuid,
+  campaign_id: sql.int4,
+  card_index: sql.int4,
+  claim: sql.text,
+  given_at: sql.timestamptz,
+  scratched_at: sql.timestamptz.orNull,
+};
+export type TicketRow = Row<typeof ticketRow>;
 
 const columns = sql`t.id, t.campaign_id, t.card_index, t.claim, t.given_at, t.scratched_at`;
 
@@ -20,7 +20,7 @@ export async function listClaimed(
   customerId: string,
   claims: readonly string[],
 ): Promise<Set<string>> {
-  const { rows } = await sql<{ claim: string }>`
+  const { rows } = await sql.rows({ claim: sql.text })`
     select distinct claim from lotto_ticket_marks
     where claim = any(${claims}::text[]) and mark = any(person_marks(array[${customerId}::text], true))
   `.execute(db);
@@ -39,7 +39,7 @@ export async function giveNextCards(
   to: { campaignId: number; customerId: string; claims: readonly string[]; at: Date },
 ): Promise<TicketRow[]> {
   const ids = to.claims.map(() => randomUUID());
-  const { rows } = await sql<TicketRow>`
+  const { rows } = await sql.rows(ticketRow)`
     insert into lotto_tickets as t (id, campaign_id, card_index, customer_id, claim, given_at)
     select due.id, c.id, c.next_card + due.place - 1, ${to.customerId}, due.claim, ${to.at}
     from (select * from lotto_campaigns where id = ${to.campaignId} for update) c
@@ -53,7 +53,7 @@ export async function giveNextCards(
 }
 
 export async function listUnscratched(db: Database | Tx, customerId: string, campaignId: number): Promise<TicketRow[]> {
-  const { rows } = await sql<TicketRow>`
+  const { rows } = await sql.rows(ticketRow)`
     select ${columns} from lotto_tickets t
     where t.customer_id = ${customerId} and t.campaign_id = ${campaignId} and t.scratched_at is null
     order by t.given_at desc, t.card_index desc limit 100
@@ -62,7 +62,7 @@ export async function listUnscratched(db: Database | Tx, customerId: string, cam
 }
 
 export async function readTicket(db: Database | Tx, id: string, customerId: string): Promise<TicketRow | undefined> {
-  const { rows } = await sql<TicketRow>`
+  const { rows } = await sql.rows(ticketRow)`
     select ${columns} from lotto_tickets t where t.id = ${id} and t.customer_id = ${customerId}
   `.execute(db);
   return rows[0];
@@ -70,18 +70,20 @@ export async function readTicket(db: Database | Tx, id: string, customerId: stri
 
 /** Scratches a card, once; false when it was before. */
 export async function markScratched(tx: Tx, id: string, at: Date): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql.rows({ id: sql.uuid })`
     update lotto_tickets set scratched_at = ${at} where id = ${id} and scratched_at is null returning id
   `.execute(tx);
   return rows.length > 0;
 }
 
-export interface CardRow extends Prize {
-  salt: Buffer;
-}
+const cardRow = {
+  ...prizeColumns,
+  salt: sql.bytea,
+};
+export type CardRow = Row<typeof cardRow>;
 
 export async function readCard(db: Database | Tx, { campaign_id, card_index }: TicketRow): Promise<CardRow> {
-  const { rows } = await sql<CardRow>`
+  const { rows } = await sql.rows(cardRow)`
     select k.salt, p.kind, p.percent, p.amount, p.maximum_halalas, p.minimum_order_halalas
     from lotto_cards k join lotto_prizes p on p.campaign_id = k.campaign_id and p.position = k.prize
     where k.campaign_id = ${campaign_id} and k.index = ${card_index}
@@ -93,7 +95,7 @@ export async function readCard(db: Database | Tx, { campaign_id, card_index }: T
 
 /** The hashes beside a card's way up its tree, from the leaf on; none where a node goes up alone. */
 export async function readSiblings(db: Database | Tx, { campaign_id, card_index }: TicketRow): Promise<Buffer[]> {
-  const { rows } = await sql<{ hash: Buffer }>`
+  const { rows } = await sql.rows({ hash: sql.bytea })`
     select substring(hashes from (((${card_index}::int >> level) # 1) * 32) + 1 for 32) as hash
     from lotto_tree_levels where campaign_id = ${campaign_id} order by level
   `.execute(db);
@@ -101,7 +103,7 @@ export async function readSiblings(db: Database | Tx, { campaign_id, card_index 
 }
 
 export async function countTickets(db: Database, customerId: string): Promise<{ cards: number; scratched: number }> {
-  const { rows } = await sql<{ cards: number; scratched: number }>`
+  const { rows } = await sql.rows({ cards: sql.int4, scratched: sql.int4 })`
     select count(*)::int as cards, count(scratched_at)::int as scratched from lotto_tickets where customer_id = ${customerId}
   `.execute(db);
   return rows[0] ?? { cards: 0, scratched: 0 };
@@ -109,7 +111,7 @@ export async function countTickets(db: Database, customerId: string): Promise<{ 
 
 /** Cards a customer never scratched, of any campaign. */
 export async function listOpenTickets(db: Database, customerId: string) {
-  const { rows } = await sql<{ number: number; given_for: string; given_at: Date }>`
+  const { rows } = await sql.rows({ number: sql.int4, given_for: sql.text, given_at: sql.timestamptz })`
     select card_index + 1 as number, claim as given_for, given_at from lotto_tickets
     where customer_id = ${customerId} and scratched_at is null order by given_at
   `.execute(db);

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { inTransaction } from '../../platform/database/index.ts';
+import { inTransaction, sql } from '../../platform/database/index.ts';
 import { deliverOutbox } from '../../platform/jobs/index.ts';
 import type { Mail } from '../../platform/mail/index.ts';
 import {
@@ -13,6 +12,7 @@ import {
   type TestDatabase,
 } from '../../testing/index.ts';
 import { saveStoreIdentity } from '../settings/index.ts';
+import { forgetOldRequests } from './newsletter.store.ts';
 import { newsletterMailSubscribers } from './subscribers.ts';
 
 let database: TestDatabase;
@@ -67,7 +67,12 @@ function tokenIn(mail: Mail | undefined, page: string): string {
 }
 
 async function rowOf(email: string) {
-  const { rows } = await sql<{ status: string; language: string; confirmed_at: Date | null; requested_at: Date }>`
+  const { rows } = await sql.rows({
+    status: sql.text,
+    language: sql.text,
+    confirmed_at: sql.timestamptz.orNull,
+    requested_at: sql.timestamptz,
+  })`
     select status, language, confirmed_at, requested_at from newsletter_subscribers where email = ${email}
   `.execute(database.db);
   return rows[0];
@@ -189,4 +194,19 @@ test('a visitor may ask ten times a minute', async () => {
   // The minute may turn over in between; what counts is that it ends.
   expect(statuses[0]).toBe(200);
   expect(statuses).toContain(429);
+});
+
+test('links nobody can follow any more go, and addresses nobody confirmed in a month', async () => {
+  await sql`
+    insert into newsletter_subscribers (email, status, language, source, requested_at, confirmed_at)
+    values ('late@example.com', 'pending', 'ar', 'page', now() - interval '31 days', null),
+      ('soon@example.com', 'pending', 'ar', 'page', now() - interval '29 days', null),
+      ('in@example.com', 'subscribed', 'ar', 'page', now() - interval '31 days', now())
+  `.execute(database.db);
+  await forgetOldRequests(database.db);
+  const { rows } = await sql.rows({ email: sql.text })`
+    select email from newsletter_subscribers where email in ('late@example.com', 'soon@example.com', 'in@example.com')
+    order by email
+  `.execute(database.db);
+  expect(rows.map(({ email }) => email)).toEqual(['in@example.com', 'soon@example.com']);
 });

@@ -1,13 +1,13 @@
-import { sql } from 'kysely';
-import type { Database, Tx } from '../../platform/database/index.ts';
-import type { Language } from '../../platform/text/index.ts';
+import { type Database, type Row, sql, type Tx } from '../../platform/database/index.ts';
+import { type Language, languages } from '../../platform/text/index.ts';
 
-export interface Subscriber {
-  id: string;
-  email: string;
-  status: 'pending' | 'subscribed' | 'unsubscribed';
-  language: Language;
-}
+export const subscriber = {
+  id: sql.uuid,
+  email: sql.text,
+  status: sql.text.oneOf('pending', 'subscribed', 'unsubscribed'),
+  language: sql.text.oneOf(...languages),
+};
+export type Subscriber = Row<typeof subscriber>;
 
 /** What somebody asked for, from which a consent is made when it is confirmed. */
 export interface Request {
@@ -20,7 +20,7 @@ const MAILS_A_DAY = 3;
 
 /** The subscriber of an address, made if there is none. One that is there keeps its state until somebody confirms. */
 export async function requestSubscription(tx: Tx, email: string, { language, source }: Request): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql.rows({ id: sql.uuid })`
     insert into newsletter_subscribers (email, language, source) values (${email}, ${language}, ${source})
     on conflict (email) do update set requested_at = now() returning id
   `.execute(tx);
@@ -40,7 +40,7 @@ export async function claimMail(tx: Tx, id: string): Promise<boolean> {
 }
 
 export async function readSubscriber(db: Database | Tx, id: string): Promise<Subscriber | undefined> {
-  const { rows } = await sql<Subscriber>`
+  const { rows } = await sql.rows(subscriber)`
     select id, email, status, language from newsletter_subscribers where id = ${id}
   `.execute(db);
   return rows[0];
@@ -67,7 +67,7 @@ export async function insertToken(db: Database | Tx, token: NewToken): Promise<v
  * unknown, too old or was used before.
  */
 export async function confirmByToken(tx: Tx, hash: Buffer): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql.rows({ id: sql.uuid })`
     with used as (
       update newsletter_tokens set used_at = now()
       where token_hash = ${hash} and purpose = 'confirm' and used_at is null and expires_at > now()

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sql } from '../../platform/database/index.ts';
 import {
   createTestApp,
   createTestDatabase,

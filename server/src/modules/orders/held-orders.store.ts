@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
-import type { Database, Tx } from '../../platform/database/index.ts';
-import type { PaymentMethodCode } from '../payments/index.ts';
+import { z } from 'zod';
+import { type Database, type Row, sql, type Tx } from '../../platform/database/index.ts';
+import { paymentMethodCodes } from '../payments/index.ts';
 import { hashViewToken } from './buyer.ts';
 
 /** Whose unpaid orders are told: a customer's own, and those a guest holds the key of. */
@@ -9,15 +9,16 @@ export interface HoldOwner {
   keys: readonly { id: string; view_token: string }[];
 }
 
-export interface HeldOrderRow {
-  id: string;
-  number: string;
-  payment_method: PaymentMethodCode;
-  due_halalas: number;
-  hold_expires_at: Date | null;
+const heldOrderRow = {
+  id: sql.uuid,
+  number: sql.text,
+  payment_method: sql.text.oneOf(...paymentMethodCodes),
+  due_halalas: sql.int8,
+  hold_expires_at: sql.timestamptz.orNull,
   /** Pieces of each variant, by its number. */
-  pieces: Record<string, number>;
-}
+  pieces: sql.jsonb.of(z.record(z.string(), z.number())),
+};
+export type HeldOrderRow = Row<typeof heldOrderRow>;
 
 /** Unpaid orders of an owner that hold any of these variants, those that end soonest first. */
 export async function listHeldOrders(
@@ -26,7 +27,7 @@ export async function listHeldOrders(
   variantIds: readonly number[],
   limit: number,
 ): Promise<HeldOrderRow[]> {
-  const { rows } = await sql<HeldOrderRow>`
+  const { rows } = await sql.rows(heldOrderRow)`
     with known as (
       select * from unnest(${keys.map((one) => one.id)}::uuid[], ${keys.map((one) => hashViewToken(one.view_token))}::bytea[])
         as k (id, token_hash)

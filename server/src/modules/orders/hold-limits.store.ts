@@ -1,19 +1,20 @@
-import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/index.ts';
+import { z } from 'zod';
+import { type Row, sql, type Tx } from '../../platform/database/index.ts';
 
 /** What orders that wait for their payment may keep from others; topic `holds` of the settings, edited by staff. */
-export interface HoldLimits {
+const holdLimits = z.strictObject({
   /** Orders of one buyer (an account, or a guest's phone) that wait at once, and the pieces they hold together. */
-  buyerOrders: number;
-  buyerPieces: number;
+  buyerOrders: z.int(),
+  buyerPieces: z.int(),
   /** The same of one visitor, whatever phones were given: more, for many people may share an address. */
-  visitorOrders: number;
-  visitorPieces: number;
+  visitorOrders: z.int(),
+  visitorPieces: z.int(),
   /** Of what there is of one thing, so much may be held unpaid by one visitor or buyer; in percent. */
-  stockPercent: number;
+  stockPercent: z.int(),
   /** So many pieces of a thing may be held in any case. */
-  stockPieces: number;
-}
+  stockPieces: z.int(),
+});
+export type HoldLimits = z.infer<typeof holdLimits>;
 
 const unset: HoldLimits = {
   buyerOrders: 3,
@@ -39,13 +40,15 @@ export interface Holder {
   phone: string;
 }
 
-export interface Held {
-  limits: HoldLimits;
-  buyer: { orders: number; pieces: number };
-  visitor: { orders: number; pieces: number };
+const counts = z.strictObject({ orders: z.int(), pieces: z.int() });
+const heldRow = {
+  limits: sql.jsonb.partOf(holdLimits).orNull,
+  buyer: sql.jsonb.of(counts),
+  visitor: sql.jsonb.of(counts),
   /** Pieces of each variant, by its number. */
-  byVariant: Record<string, number>;
-}
+  byVariant: sql.jsonb.of(z.record(z.string(), z.int())),
+};
+export type Held = Row<typeof heldRow> & { limits: HoldLimits };
 
 /** What somebody's unpaid orders hold now, and how much they may. Right only under `lockHolder`. */
 export async function readHeld(tx: Tx, { visitor, customerId, phone }: Holder): Promise<Held> {
@@ -54,7 +57,7 @@ export async function readHeld(tx: Tx, { visitor, customerId, phone }: Holder): 
     customerId === null
       ? sql`(o.customer_id is null and o.phone = ${phone})`
       : sql`(o.customer_id is not distinct from ${customerId}::uuid)`;
-  const { rows } = await sql<Omit<Held, 'limits'> & { limits: Partial<HoldLimits> | null }>`
+  const { rows } = await sql.rows(heldRow)`
     with waiting as (
       select o.id, ${isBuyers} as is_buyers, o.visitor is not distinct from ${visitor} as is_visitors
       from orders o where o.status = 'pending_payment' and (o.visitor = ${visitor} or ${isBuyers})

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { inTransaction } from '../../platform/database/index.ts';
+import { inTransaction, sql } from '../../platform/database/index.ts';
 import {
   createTestApp,
   createTestDatabase,
@@ -41,7 +40,7 @@ afterAll(() => database.close());
 
 /** What a visitor and a phone hold goes with each test. */
 async function freeEverything() {
-  const { rows } = await sql<{ id: string }>`select id from orders where status = 'pending_payment'`.execute(
+  const { rows } = await sql.rows({ id: sql.uuid })`select id from orders where status = 'pending_payment'`.execute(
     database.db,
   );
   for (const { id } of rows) {

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../../platform/database/index.ts';
 import {
   createTestApp,
   createTestDatabase,
@@ -151,12 +151,12 @@ test('marks say nothing of who it is', async () => {
   const who = await makeCustomer(database.db, { phone });
   await deliverOrder(database.db, await order({ as: who, phone }));
   await leave(who);
-  const { rows } = await sql<{ kept: string }>`
+  const { rows } = await sql.rows({ kept: sql.text })`
     select concat(o, array(select encode(mark, 'escape') from order_marks m where m.order_id = o.id)) as kept
     from orders o where customer_id = ${who.id}
   `.execute(database.db);
   expect(rows[0]?.kept).not.toContain(phone.slice(4));
-  const plain = await sql<{ found: boolean }>`
+  const plain = await sql.rows({ found: sql.bool })`
     select exists (select from order_marks where mark = sha256(${phone}::bytea)) as found
   `.execute(database.db);
   expect(plain.rows[0]?.found, 'a hash that anybody could make').toBe(false);

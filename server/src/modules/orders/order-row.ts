@@ -1,96 +1,124 @@
-import type { OrderStatus } from '@waha/contract';
+import { orderStatuses } from '@waha/contract';
+import { z } from 'zod';
+import { type Row, sql } from '../../platform/database/index.ts';
 import type { Doorstep, PlaceNames } from '../addresses/index.ts';
-import type { ProductImage } from '../catalog/index.ts';
-import type { PaymentMethodCode } from '../payments/index.ts';
-import type { MethodCode } from '../shipping/index.ts';
+import { productImage } from '../catalog/index.ts';
+import { paymentMethodCodes } from '../payments/index.ts';
+import { methodCodes } from '../shipping/index.ts';
 
 /** The address as it was when the order was placed; place names in both languages. */
 export type OrderAddress = Doorstep & PlaceNames;
+const orderAddress: z.ZodType<OrderAddress> = z.strictObject({
+  recipient_name: z.string(),
+  phone: z.string(),
+  street: z.string(),
+  building_no: z.string().nullable(),
+  additional_no: z.string().nullable(),
+  postal_code: z.string().nullable(),
+  short_address: z.string().nullable(),
+  unit_no: z.string().nullable(),
+  notes: z.string().nullable(),
+  country_ar: z.string(),
+  country_en: z.string(),
+  region_ar: z.string(),
+  region_en: z.string(),
+  city_ar: z.string(),
+  city_en: z.string(),
+  neighborhood_ar: z.string().nullable(),
+  neighborhood_en: z.string().nullable(),
+});
 
-export interface OrderDiscount {
-  source: 'promotion' | 'coupon';
-  label_ar: string;
-  label_en: string;
-  halalas: number;
-}
+const orderDiscount = z.strictObject({
+  source: z.enum(['promotion', 'coupon']),
+  label_ar: z.string(),
+  label_en: z.string(),
+  halalas: z.number(),
+});
+export type OrderDiscount = z.infer<typeof orderDiscount>;
 
 /** What a bundle consisted of when it was sold. */
-export interface OrderPart {
-  variant_id: number;
-  name_ar: string;
-  name_en: string;
-  variant_ar: string | null;
-  variant_en: string | null;
-  quantity: number;
-}
+const orderPart = z.strictObject({
+  variant_id: z.number(),
+  name_ar: z.string(),
+  name_en: z.string(),
+  variant_ar: z.string().nullable(),
+  variant_en: z.string().nullable(),
+  quantity: z.number(),
+});
+export type OrderPart = z.infer<typeof orderPart>;
 
-export interface OrderItemRow {
-  id: number;
-  product_id: number | null;
-  variant_id: number | null;
-  bundle_id: number | null;
-  promotion_id: number | null;
-  sku: string;
-  slug: string;
-  name_ar: string;
-  name_en: string;
-  variant_ar: string | null;
-  variant_en: string | null;
-  image: ProductImage | null;
-  quantity: number;
-  unit_price_halalas: number;
-  discount_halalas: number;
-  total_halalas: number;
-  is_returnable: boolean;
-  parts: OrderPart[];
-}
+export const orderItemRow = z.strictObject({
+  id: z.number(),
+  product_id: z.number().nullable(),
+  variant_id: z.number().nullable(),
+  bundle_id: z.number().nullable(),
+  promotion_id: z.number().nullable(),
+  sku: z.string(),
+  slug: z.string(),
+  name_ar: z.string(),
+  name_en: z.string(),
+  variant_ar: z.string().nullable(),
+  variant_en: z.string().nullable(),
+  image: productImage.nullable(),
+  quantity: z.number(),
+  unit_price_halalas: z.number(),
+  discount_halalas: z.number(),
+  total_halalas: z.number(),
+  is_returnable: z.boolean(),
+  parts: z.array(orderPart),
+});
+export type OrderItemRow = z.infer<typeof orderItemRow>;
 
-export interface OrderEventRow {
-  status: OrderStatus;
-  actor: 'customer' | 'staff' | 'system';
-  note: string | null;
-  created_at: string;
-}
+const orderEventRow = z.strictObject({
+  status: z.enum(orderStatuses),
+  actor: z.enum(['customer', 'staff', 'system']),
+  note: z.string().nullable(),
+  created_at: z.string(),
+});
+export type OrderEventRow = z.infer<typeof orderEventRow>;
 
-export interface OrderRow {
-  id: string;
-  number: string;
-  status: OrderStatus;
-  language: 'ar' | 'en';
-  customer_id: string | null;
-  view_token_hash: Buffer | null;
-  first_name: string;
-  last_name: string;
-  phone: string;
-  email: string | null;
-  address: OrderAddress;
-  city_id: number;
-  notes: string | null;
-  subtotal_halalas: number;
-  discount_halalas: number;
-  shipping_halalas: number;
-  payment_fee_halalas: number;
-  total_halalas: number;
-  vat_halalas: number;
+const orderRow = {
+  id: sql.uuid,
+  number: sql.text,
+  status: sql.text.oneOf(...orderStatuses),
+  language: sql.text.oneOf('ar', 'en'),
+  customer_id: sql.uuid.orNull,
+  view_token_hash: sql.bytea.orNull,
+  first_name: sql.text,
+  last_name: sql.text,
+  phone: sql.text,
+  email: sql.text.orNull,
+  address: sql.jsonb.of(orderAddress),
+  city_id: sql.int4,
+  notes: sql.text.orNull,
+  subtotal_halalas: sql.int8,
+  discount_halalas: sql.int8,
+  shipping_halalas: sql.int8,
+  payment_fee_halalas: sql.int8,
+  total_halalas: sql.int8,
+  vat_halalas: sql.int8,
   /** What of the total store credit pays, and the hold of it while the rest is waited for. */
-  store_credit_halalas: number;
-  credit_hold_id: number | null;
-  discounts: OrderDiscount[];
-  coupon_id: number | null;
-  coupon_code: string | null;
-  referral_code: string | null;
-  shipping_method: MethodCode;
-  shipping_min_days: number;
-  shipping_max_days: number;
-  payment_method: PaymentMethodCode;
-  hold_expires_at: Date | null;
-  carrier: string | null;
-  carrier_number: string | null;
-  created_at: Date;
-}
+  store_credit_halalas: sql.int8,
+  credit_hold_id: sql.int8.orNull,
+  discounts: sql.jsonb.of(z.array(orderDiscount)),
+  coupon_id: sql.int4.orNull,
+  coupon_code: sql.text.orNull,
+  referral_code: sql.text.orNull,
+  shipping_method: sql.text.oneOf(...methodCodes),
+  shipping_min_days: sql.int4,
+  shipping_max_days: sql.int4,
+  payment_method: sql.text.oneOf(...paymentMethodCodes),
+  hold_expires_at: sql.timestamptz.orNull,
+  carrier: sql.text.orNull,
+  carrier_number: sql.text.orNull,
+  created_at: sql.timestamptz,
+};
+export type OrderRow = Row<typeof orderRow>;
 
 /** An order with what belongs to it. */
-export interface FullOrder extends OrderRow {
-  items: OrderItemRow[];
-  events: OrderEventRow[];
-}
+export const fullOrder = {
+  ...orderRow,
+  items: sql.jsonb.of(z.array(orderItemRow)),
+  events: sql.jsonb.of(z.array(orderEventRow)),
+};
+export type FullOrder = Row<typeof fullOrder>;

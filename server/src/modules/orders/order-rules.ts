@@ -1,16 +1,41 @@
+import { couponTypes } from '@waha/contract';
+import { z } from 'zod';
 import { toPriceable } from '../coupons/index.ts';
 import { type BuyXGetY, type ConditionalCoupon, priceGoods, reaches, type Targets } from '../pricing/index.ts';
-import type { OrderItemRow } from './order-row.ts';
+import { orderItemRow } from './order-row.ts';
 import { type PricedCart, type PricedCartLine, toBuyXGetY } from './price-cart.ts';
 
+const ids = z.array(z.number()).readonly();
+const targets = z.strictObject({ productIds: ids, categoryIds: ids });
+const offer: z.ZodType<BuyXGetY> = z.strictObject({
+  id: z.number(),
+  buy: z.number(),
+  get: z.number(),
+  priority: z.number(),
+  stackable: z.boolean(),
+  targets,
+});
+const coupon: z.ZodType<ConditionalCoupon> = z.strictObject({
+  id: z.number(),
+  type: z.enum(couponTypes),
+  percent: z.number().nullable(),
+  amount: z.number().nullable(),
+  maximum: z.number().nullable(),
+  minimum: z.number().nullable(),
+  buy: z.number().nullable(),
+  get: z.number().nullable(),
+  targets,
+});
+
 /** What an order was priced by, as it stood when it was placed. Halalas. */
-export interface OrderRules {
+export const orderRules = z.strictObject({
   /** Beside each line of the order. */
-  lines: { categoryIds: readonly number[]; isClosed: boolean }[];
-  offers: BuyXGetY[];
-  coupon: ConditionalCoupon | null;
-  delivery: { cost: number; freeOver: number | null };
-}
+  lines: z.array(z.strictObject({ categoryIds: ids, isClosed: z.boolean() })),
+  offers: z.array(offer),
+  coupon: coupon.nullable(),
+  delivery: z.strictObject({ cost: z.number(), freeOver: z.number().nullable() }),
+});
+export type OrderRules = z.infer<typeof orderRules>;
 
 /** The rules of a cart that becomes an order: of offers and coupon what can touch its lines. */
 export function rulesOf(cart: PricedCart): OrderRules {
@@ -46,10 +71,15 @@ function narrow({ productIds, categoryIds }: Targets, lines: readonly Touched[])
 }
 
 /** Of a line of an order what its price follows from. */
-export type RuledItem = Pick<
-  OrderItemRow,
-  'product_id' | 'variant_id' | 'bundle_id' | 'quantity' | 'unit_price_halalas' | 'total_halalas'
->;
+export const ruledItem = orderItemRow.pick({
+  product_id: true,
+  variant_id: true,
+  bundle_id: true,
+  quantity: true,
+  unit_price_halalas: true,
+  total_halalas: true,
+});
+type RuledItem = z.infer<typeof ruledItem>;
 
 export interface RuledOrder {
   shipping_halalas: number;

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../../platform/database/index.ts';
 import {
   createTestApp,
   createTestDatabase,
@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 async function stockOf(variantId: number | undefined): Promise<number> {
-  const { rows } = await sql<{ quantity: number }>`
+  const { rows } = await sql.rows({ quantity: sql.int4 })`
     select quantity from stock_levels where variant_id = ${variantId ?? 0}`.execute(database.db);
   return rows[0]?.quantity ?? -1;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '../../checks/index.ts';
+import { sql } from '../../platform/database/index.ts';
 import {
   createTestApp,
   createTestDatabase,
@@ -80,7 +80,7 @@ async function runHistory(commands: readonly Command[], serial: number): Promise
     else if (command.do === 'cancel') await cancel(command.which);
     else await expire();
   }
-  const { rows } = await sql<{ quantity: number; uses: number }>`
+  const { rows } = await sql.rows({ quantity: sql.int4, uses: sql.int4 })`
     select s.quantity, c.uses from stock_levels s, coupons c where s.variant_id = ${variantIds[0] ?? 0} and c.id = ${couponId}
   `.execute(database.db);
   expect(rows[0]).toEqual({ quantity: model.stock, uses: model.uses });

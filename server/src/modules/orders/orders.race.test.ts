@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sql } from '../../platform/database/index.ts';
 import {
   createTestDatabase,
   factories,
@@ -38,12 +38,16 @@ function orderAll(bodies: unknown[], headers: Record<string, string>[] = []): Pr
 const placed = (statuses: number[]) => statuses.filter((status) => status === 201).length;
 
 async function count(table: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(database.db);
+  const { rows } = await sql.rows({ n: sql.int4 })`select count(*)::int as n from ${sql.ref(table)}`.execute(
+    database.db,
+  );
   return rows[0]?.n ?? -1;
 }
 
 async function sumOfStock(): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select sum(quantity)::int as n from stock_levels`.execute(database.db);
+  const { rows } = await sql.rows({ n: sql.int4 })`select sum(quantity)::int as n from stock_levels`.execute(
+    database.db,
+  );
   return rows[0]?.n ?? 0;
 }
 
@@ -224,7 +228,7 @@ test('staff counting stock meanwhile loses no sale and sells nothing twice', asy
   await two.start();
   const counting = (async () => {
     for (let round = 0; round < 20; round += 1) {
-      await database.db.transaction().execute(async (tx) => {
+      await database.db.transaction(async (tx) => {
         const { adjustStock } = await import('../catalog/index.ts');
         await adjustStock(tx, { variantId: variantIds[0] ?? 0, delta: 1, reason: 'adjustment' });
       });
@@ -233,7 +237,9 @@ test('staff counting stock meanwhile loses no sale and sells nothing twice', asy
   const statuses = await orderAll(Array.from({ length: 80 }, () => orderBody([{ product_id: id, quantity: 1 }], 140)));
   await counting;
   expect(await sumOfStock()).toBe(40 - placed(statuses));
-  const { rows } = await sql<{ n: number }>`select sum(delta)::int as n from stock_movements`.execute(database.db);
+  const { rows } = await sql.rows({ n: sql.int4 })`select sum(delta)::int as n from stock_movements`.execute(
+    database.db,
+  );
   expect(rows[0]?.n).toBe(await sumOfStock());
 });
 

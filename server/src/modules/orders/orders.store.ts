@@ -1,7 +1,7 @@
-import type { OrderStatus } from '@waha/contract';
-import { type RawBuilder, sql } from 'kysely';
-import type { Database, Tx } from '../../platform/database/index.ts';
-import type { FullOrder, OrderItemRow, OrderRow } from './order-row.ts';
+import { type OrderStatus, orderStatuses } from '@waha/contract';
+import { z } from 'zod';
+import { type Database, type Row, type Sql, sql, type Tx } from '../../platform/database/index.ts';
+import { type FullOrder, fullOrder, type OrderItemRow, type OrderRow, orderItemRow } from './order-row.ts';
 import type { OrderRules } from './order-rules.ts';
 
 const orderColumns = sql`
@@ -15,7 +15,7 @@ const orderColumns = sql`
  * turn of whoever holds `locks`: of two who hold one of them the second waits here until the first is done.
  */
 export async function nextOrderNumber(tx: Tx, year: number, locks: readonly string[] = []): Promise<string> {
-  const { rows } = await sql<{ serial: number }>`
+  const { rows } = await sql.rows({ serial: sql.int8, locked: sql.int8 })`
     select nextval('order_numbers') as serial, (
       select count(pg_advisory_xact_lock(key)) from (
         select hashtextextended(name, 0) as key from unnest(${locks}::text[]) as name order by 1) as keys) as locked
@@ -68,10 +68,10 @@ export async function insertOrder(tx: Tx, order: NewOrder, items: readonly NewIt
   `.execute(tx);
 }
 
-async function selectOrders(db: Database | Tx, condition: RawBuilder<unknown>): Promise<FullOrder[]> {
-  const { rows } = await sql<FullOrder>`
+async function selectOrders(db: Database | Tx, condition: Sql<unknown>): Promise<FullOrder[]> {
+  const { rows } = await sql.rows(fullOrder)`
     select ${orderColumns},
-      coalesce((select jsonb_agg(to_jsonb(i) - 'order_id' order by i.position) from order_items i where i.order_id = o.id), '[]') as items,
+      coalesce((select jsonb_agg(to_jsonb(i) - array['order_id', 'position'] order by i.position) from order_items i where i.order_id = o.id), '[]') as items,
       coalesce((select jsonb_agg(jsonb_build_object('status', e.status, 'actor', e.actor, 'note', e.note, 'created_at', e.created_at) order by e.id)
         from order_events e where e.order_id = o.id), '[]') as events
     from orders o where ${condition}
@@ -101,7 +101,7 @@ export async function lockOrder(tx: Tx, id: string): Promise<FullOrder | undefin
 
 /** Changes a status only if it still is what it was thought to be; false when somebody else was first. */
 export async function changeStatusFrom(tx: Tx, id: string, from: OrderStatus, to: OrderStatus): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql.rows({ id: sql.uuid })`
     update orders set status = ${to}, hold_expires_at = null, visitor = null where id = ${id} and status = ${from} returning id
   `.execute(tx);
   return rows.length > 0;
@@ -136,11 +136,11 @@ export async function insertEvent(
 
 /** What of an order store credit pays, and how. */
 export async function readOrderCredit(tx: Tx, id: string) {
-  const { rows } = await sql<{
-    customer_id: string | null;
-    store_credit_halalas: number;
-    credit_hold_id: number | null;
-  }>`
+  const { rows } = await sql.rows({
+    customer_id: sql.uuid.orNull,
+    store_credit_halalas: sql.int8,
+    credit_hold_id: sql.int8.orNull,
+  })`
     select customer_id, store_credit_halalas, credit_hold_id from orders where id = ${id}
   `.execute(tx);
   return rows[0];
@@ -148,7 +148,7 @@ export async function readOrderCredit(tx: Tx, id: string) {
 
 /** Unpaid orders whose hold has ended, the oldest first. */
 export async function listExpiredHolds(db: Database, at: Date, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql.rows({ id: sql.uuid })`
     select id from orders where status = 'pending_payment' and hold_expires_at <= ${at}
     order by hold_expires_at limit ${limit}
   `.execute(db);
@@ -157,22 +157,23 @@ export async function listExpiredHolds(db: Database, at: Date, limit: number): P
 
 /** Capped pieces an order took, by promotion. */
 export async function listCappedPieces(tx: Tx, orderId: string): Promise<{ promotion_id: number; quantity: number }[]> {
-  const { rows } = await sql<{ promotion_id: number; quantity: number }>`
+  const { rows } = await sql.rows({ promotion_id: sql.int4.neverNull, quantity: sql.int4 })`
     select promotion_id, sum(quantity)::int as quantity from order_items
     where order_id = ${orderId} and promotion_id is not null group by promotion_id order by promotion_id
   `.execute(tx);
   return rows;
 }
 
-export interface OrderSummaryRow {
-  id: string;
-  number: string;
-  status: OrderStatus;
-  created_at: Date;
-  total_halalas: number;
-  pieces: number;
-  items: Pick<OrderItemRow, 'name_ar' | 'name_en' | 'image' | 'quantity'>[];
-}
+const orderSummaryRow = {
+  id: sql.uuid,
+  number: sql.text,
+  status: sql.text.oneOf(...orderStatuses),
+  created_at: sql.timestamptz,
+  total_halalas: sql.int8,
+  pieces: sql.int4,
+  items: sql.jsonb.of(z.array(orderItemRow.pick({ name_ar: true, name_en: true, image: true, quantity: true }))),
+};
+export type OrderSummaryRow = Row<typeof orderSummaryRow>;
 
 /** Orders of a customer, the latest first, each with its first four lines. */
 export async function listOrders(
@@ -181,7 +182,7 @@ export async function listOrders(
   limit: number,
   offset: number,
 ): Promise<{ rows: OrderSummaryRow[]; total: number }> {
-  const { rows } = await sql<OrderSummaryRow & { count: number }>`
+  const { rows } = await sql.rows({ ...orderSummaryRow, count: sql.int4 })`
     select o.id, o.number, o.status, o.created_at, o.total_halalas, lines.pieces, lines.items,
       count(*) over ()::int as count
     from orders o
@@ -208,7 +209,7 @@ export async function claimOrders(
   customerId: string,
   proved: { phone: string | null; email: string | null },
 ): Promise<number> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql.rows({ id: sql.uuid })`
     update orders set customer_id = ${customerId}, view_token_hash = null
     where customer_id is null and (phone = ${proved.phone} or lower(email) = lower(${proved.email}))
     returning id
@@ -232,7 +233,7 @@ export async function disownUnfinished(tx: Tx, customerId: string): Promise<void
 }
 
 export async function hasUnfinishedOrders(tx: Tx, customerId: string): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
+  const { rows } = await sql.rows({ found: sql.bool })`
     select exists (
       select from orders where customer_id = ${customerId}
         and status in ${UNFINISHED}

@@ -1,13 +1,13 @@
-import { sql } from 'kysely';
-import type { Database } from '../../platform/database/index.ts';
+import { type Database, type Row, sql } from '../../platform/database/index.ts';
 
 /** A product that reached somebody, with the last order that brought it. */
-export interface Purchase {
-  product_id: number;
-  order_id: string;
-  city_id: number;
-  delivered_at: Date;
-}
+export const purchase = {
+  product_id: sql.int4,
+  order_id: sql.uuid,
+  city_id: sql.int4,
+  delivered_at: sql.timestamptz,
+};
+export type Purchase = Row<typeof purchase>;
 
 /**
  * What a customer bought and got, each product once, the latest first; of one product only where it is named. The parts of a
@@ -18,7 +18,7 @@ export async function listPurchases(
   customerId: string,
   { productId = null, limit = 100 }: { productId?: number | null; limit?: number } = {},
 ): Promise<Purchase[]> {
-  const { rows } = await sql<Purchase>`
+  const { rows } = await sql.rows(purchase)`
     with arrived as (
       select o.id, o.city_id, max(e.created_at) as delivered_at
       from orders o join order_events e on e.order_id = o.id and e.status = 'delivered'

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../../platform/database/index.ts';
 import {
   createTestApp,
   createTestDatabase,
@@ -90,7 +90,7 @@ test('what a quote says can be ordered is ordered at that total, what it says ca
     expect(placed.status === 201, JSON.stringify([lines, quote.lines, placed.body])).toBe(quote.can_order);
     if (quote.can_order) expect(placed.body.data.total).toBe(quote.total);
     seen[quote.can_order ? 'ordered' : 'refused'] += 1;
-    const { rows } = await sql<{ sold: number }>`
+    const { rows } = await sql.rows({ sold: sql.int4 })`
       select quantity_sold as sold from promotions where id = ${shelf.promotionId}`.execute(database.db);
     expect(rows[0]?.sold).toBeLessThanOrEqual(cap);
   });

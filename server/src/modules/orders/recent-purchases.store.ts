@@ -1,24 +1,24 @@
-import { sql } from 'kysely';
-import type { Database } from '../../platform/database/index.ts';
-import type { ProductImage } from '../catalog/index.ts';
+import { type Database, type Row, sql } from '../../platform/database/index.ts';
+import { productImage } from '../catalog/index.ts';
 
-export interface PurchaseRow {
-  product_id: number;
-  slug: string;
-  name_ar: string;
-  name_en: string;
-  image: ProductImage | null;
-  city_ar: string;
-  city_en: string;
-  bought_at: Date;
-}
+const purchaseRow = {
+  product_id: sql.int4.neverNull,
+  slug: sql.text,
+  name_ar: sql.text,
+  name_en: sql.text,
+  image: sql.jsonb.of(productImage).orNull,
+  city_ar: sql.text,
+  city_en: sql.text,
+  bought_at: sql.timestamptz,
+};
+export type PurchaseRow = Row<typeof purchaseRow>;
 
 /**
  * What was bought since a moment and is still sold and in stock: one piece an order, each product once, newest first.
  * Only orders that count: neither unpaid nor undone. City and product, nothing that names the buyer.
  */
 export async function listRecentPurchases(db: Database, since: Date, limit: number): Promise<PurchaseRow[]> {
-  const { rows } = await sql<PurchaseRow>`
+  const { rows } = await sql.rows(purchaseRow)`
     with bought as (
       select distinct on (o.id) o.id, o.created_at, o.address ->> 'city_ar' as city_ar, o.address ->> 'city_en' as city_en,
         i.product_id, i.slug, i.name_ar, i.name_en, i.image

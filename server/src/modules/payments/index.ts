@@ -2,12 +2,10 @@ export { createPaymentProviders, type ProviderSettings } from './create-provider
 export {
   type PaymentMethodCode,
   type PaymentOption,
-  type PaymentSettings,
+  paymentMethodCodes,
   paymentName,
   paymentOptions,
   presentPaymentOption,
-  readPaymentSettings,
-  savePaymentSettings,
 } from './payment-options.ts';
 export {
   type CardMethod,
@@ -16,6 +14,7 @@ export {
   type PaymentProviders,
   ProviderError,
 } from './payment-provider.ts';
+export { type PaymentSettings, readPaymentSettings, savePaymentSettings } from './payment-settings.store.ts';
 export {
   type Capture,
   capturePayment,

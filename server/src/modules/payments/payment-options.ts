@@ -1,52 +1,13 @@
 import { toRiyals } from '@waha/contract';
-import { sql } from 'kysely';
-import type { Database, Tx } from '../../platform/database/index.ts';
 import { createTexts, type Language } from '../../platform/text/index.ts';
-import type { CardMethod } from './payment-provider.ts';
+import { type CardMethod, cardMethods } from './payment-provider.ts';
+import type { PaymentSettings } from './payment-settings.store.ts';
 
-export type PaymentMethodCode = 'cash_on_delivery' | 'bank_transfer' | CardMethod;
+export const paymentMethodCodes = ['cash_on_delivery', 'bank_transfer', ...cardMethods] as const;
+export type PaymentMethodCode = (typeof paymentMethodCodes)[number];
 
 /** Below this the card networks take no payment. */
 const LEAST_BY_CARD = 100;
-
-/** How orders may be paid; topic `payments` of the settings, edited by staff. Money in halalas. */
-export interface PaymentSettings {
-  cashOnDelivery: {
-    isOn: boolean;
-    feeHalalas: number;
-    /** Orders above this, fee included, are not sent unpaid. */
-    maximumHalalas: number;
-    /** Only these cities; null means every city served. */
-    cityIds: number[] | null;
-  };
-  bankTransfer: {
-    isOn: boolean;
-    bankName: { ar: string; en: string };
-    accountName: { ar: string; en: string };
-    iban: string;
-    /** How long an unpaid order holds its stock. */
-    holdHours: number;
-  };
-}
-
-const unset: PaymentSettings = {
-  cashOnDelivery: { isOn: true, feeHalalas: 1_500, maximumHalalas: 300_000, cityIds: null },
-  bankTransfer: { isOn: false, bankName: { ar: '', en: '' }, accountName: { ar: '', en: '' }, iban: '', holdHours: 48 },
-};
-
-export async function readPaymentSettings(db: Database | Tx): Promise<PaymentSettings> {
-  const { rows } = await sql<{
-    value: PaymentSettings;
-  }>`select value from store_settings where topic = 'payments'`.execute(db);
-  return rows[0]?.value ?? unset;
-}
-
-export async function savePaymentSettings(tx: Tx, settings: PaymentSettings): Promise<void> {
-  await sql`
-    insert into store_settings (topic, value) values ('payments', ${JSON.stringify(settings)}::jsonb)
-    on conflict (topic) do update set value = excluded.value, updated_at = now()
-  `.execute(tx);
-}
 
 /** A way to pay, for one cart going to one city. */
 export interface PaymentOption {

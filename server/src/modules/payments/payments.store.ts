@@ -1,23 +1,24 @@
-import { sql } from 'kysely';
-import type { Database, Tx } from '../../platform/database/index.ts';
-import type { CardMethod } from './payment-provider.ts';
+import { type Database, type Row, sql, type Tx } from '../../platform/database/index.ts';
+import { type CardMethod, cardMethods } from './payment-provider.ts';
 
-export type PaymentStatus = 'creating' | 'open' | 'paid' | 'failed' | 'expired' | 'unwanted' | 'mismatched';
+const paymentStatuses = ['creating', 'open', 'paid', 'failed', 'expired', 'unwanted', 'mismatched'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
 
-export interface PaymentRow {
-  id: string;
-  order_id: string;
-  provider: CardMethod;
-  provider_id: string | null;
-  provider_payment_id: string | null;
-  status: PaymentStatus;
-  amount_halalas: number;
-  currency: string;
-  captured_amount: number | null;
-  captured_currency: string | null;
-  url: string | null;
-  expires_at: Date;
-}
+const paymentRow = {
+  id: sql.uuid,
+  order_id: sql.uuid,
+  provider: sql.text.oneOf(...cardMethods),
+  provider_id: sql.text.orNull,
+  provider_payment_id: sql.text.orNull,
+  status: sql.text.oneOf(...paymentStatuses),
+  amount_halalas: sql.int8,
+  currency: sql.text,
+  captured_amount: sql.int8.orNull,
+  captured_currency: sql.text.orNull,
+  url: sql.text.orNull,
+  expires_at: sql.timestamptz,
+};
+export type PaymentRow = Row<typeof paymentRow>;
 
 /** What was really taken of the customer. */
 export interface Capture {
@@ -35,7 +36,7 @@ export async function claimPayment(
   payment: Pick<PaymentRow, 'id' | 'order_id' | 'provider' | 'amount_halalas' | 'expires_at'>,
   at: Date,
 ): Promise<PaymentRow | undefined> {
-  const { rows } = await sql<PaymentRow>`
+  const { rows } = await sql.rows(paymentRow)`
     insert into payments (id, order_id, provider, status, amount_halalas, expires_at, claimed_at, created_at)
     values (${payment.id}, ${payment.order_id}, ${payment.provider}, 'creating', ${payment.amount_halalas},
       ${payment.expires_at}, ${at}, ${at})
@@ -52,7 +53,7 @@ export async function takeOverPayment(
   before: Date,
   at: Date,
 ): Promise<PaymentRow | undefined> {
-  const { rows } = await sql<PaymentRow>`
+  const { rows } = await sql.rows(paymentRow)`
     update payments set claimed_at = ${at}
     where order_id = ${orderId} and status = 'creating' and claimed_at < ${before} returning ${columns}
   `.execute(tx);
@@ -61,7 +62,7 @@ export async function takeOverPayment(
 
 /** The invoice is made: the customer may pay. False when the payment was ended meanwhile. */
 export async function openPayment(tx: Tx, id: string, made: { providerId: string; url: string }): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql.rows({ id: sql.uuid })`
     update payments set status = 'open', provider_id = ${made.providerId}, url = ${made.url}
     where id = ${id} and status = 'creating' returning id
   `.execute(tx);
@@ -69,27 +70,27 @@ export async function openPayment(tx: Tx, id: string, made: { providerId: string
 }
 
 export async function readLivePayment(db: Database | Tx, orderId: string): Promise<PaymentRow | undefined> {
-  const { rows } = await sql<PaymentRow>`
+  const { rows } = await sql.rows(paymentRow)`
     select ${columns} from payments where order_id = ${orderId} and status in ('creating', 'open')
   `.execute(db);
   return rows[0];
 }
 
 export async function readLatestPayment(db: Database | Tx, orderId: string): Promise<PaymentRow | undefined> {
-  const { rows } = await sql<PaymentRow>`
+  const { rows } = await sql.rows(paymentRow)`
     select ${columns} from payments where order_id = ${orderId} order by created_at desc, id limit 1
   `.execute(db);
   return rows[0];
 }
 
 export async function readPayment(db: Database | Tx, id: string): Promise<PaymentRow | undefined> {
-  const { rows } = await sql<PaymentRow>`select ${columns} from payments where id = ${id}`.execute(db);
+  const { rows } = await sql.rows(paymentRow)`select ${columns} from payments where id = ${id}`.execute(db);
   return rows[0];
 }
 
 /** The payment, locked: whoever else would settle or refund it waits. */
 export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | undefined> {
-  const { rows } = await sql<PaymentRow>`select ${columns} from payments where id = ${id} for update`.execute(tx);
+  const { rows } = await sql.rows(paymentRow)`select ${columns} from payments where id = ${id} for update`.execute(tx);
   return rows[0];
 }
 
@@ -98,7 +99,7 @@ export async function findByInvoice(
   provider: CardMethod,
   providerId: string,
 ): Promise<PaymentRow | undefined> {
-  const { rows } = await sql<PaymentRow>`
+  const { rows } = await sql.rows(paymentRow)`
     select ${columns} from payments where provider = ${provider} and provider_id = ${providerId}
   `.execute(db);
   return rows[0];
@@ -106,7 +107,7 @@ export async function findByInvoice(
 
 /** Payments the provider should be asked about: open ones, and made ones nobody finished since `before`. */
 export async function listUnsettled(db: Database, before: Date, limit: number): Promise<PaymentRow[]> {
-  const { rows } = await sql<PaymentRow>`
+  const { rows } = await sql.rows(paymentRow)`
     select ${columns} from payments
     where (status = 'open' and created_at < ${before}) or (status = 'creating' and claimed_at < ${before})
     order by created_at limit ${limit}
@@ -137,7 +138,7 @@ export async function capturePayment(
 
 /** The payment that pays an order, locked. */
 export async function lockPaidPayment(tx: Tx, orderId: string): Promise<PaymentRow | undefined> {
-  const { rows } = await sql<PaymentRow>`
+  const { rows } = await sql.rows(paymentRow)`
     select ${columns} from payments where order_id = ${orderId} and status = 'paid' for update
   `.execute(tx);
   return rows[0];

@@ -1,18 +1,22 @@
-import { sql } from 'kysely';
 import type { PurgeFeed } from '../../platform/cache/index.ts';
 import { type Database, inTransaction, type Tx } from '../../platform/database/index.ts';
 import { repriceProducts } from '../catalog/index.ts';
 import { choosePromotion, toRunning } from './choose-promotion.ts';
-import { hasStaleProducts, listReachedProducts, listRunning, markApplied, nextBoundary } from './promotions.store.ts';
+import {
+  hasStaleProducts,
+  listReachedProducts,
+  listRunning,
+  markApplied,
+  nextBoundary,
+  waitForRepricing,
+} from './promotions.store.ts';
 
-/** Any number, the same in every process: only one reprices at a time. */
-const REPRICE_LOCK = 7_326_101;
 /** Never sleep longer: promotions may be saved meanwhile by another process. */
 const LONGEST_WAIT_MS = 5_000;
 
 /** Writes onto every product the promotion it shows at `at` and the prices that follow. Returns changed product ids. */
 export async function applyPromotions(tx: Tx, at: Date): Promise<number[]> {
-  await sql`select pg_advisory_xact_lock(${REPRICE_LOCK})`.execute(tx);
+  await waitForRepricing(tx);
   const promotions = await listRunning(tx, at);
   const products = await listReachedProducts(
     tx,

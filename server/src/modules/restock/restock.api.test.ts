@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTransaction } from '../../platform/database/index.ts';
+import { inTransaction, sql } from '../../platform/database/index.ts';
 import { deliverOutbox, type Subscriber } from '../../platform/jobs/index.ts';
 import type { Mail } from '../../platform/mail/index.ts';
 import type { Sms } from '../../platform/sms/index.ts';
@@ -90,7 +89,7 @@ test('the same event delivered twice sends once', async () => {
 test('a mail that could not be sent is tried again, and is sent once', async () => {
   const { id, variantIds } = await soldOut();
   await ask(id, { email: 'b@example.com' });
-  const { rows } = await sql<{ id: number }>`select id from restock_requests where product_id = ${id}`.execute(
+  const { rows } = await sql.rows({ id: sql.int8 })`select id from restock_requests where product_id = ${id}`.execute(
     database.db,
   );
   const payload = { requestId: rows[0]?.id ?? 0 };

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
-import type { Database, Tx } from '../../platform/database/index.ts';
-import type { Language } from '../../platform/text/index.ts';
+import { type Database, type Row, sql, type Tx } from '../../platform/database/index.ts';
+import { type Language, languages } from '../../platform/text/index.ts';
 
 export interface RestockRequest {
   productId: number;
@@ -25,7 +24,7 @@ export async function keepRequest(db: Database | Tx, request: RestockRequest): P
  * makes the other wait and then find nothing left to take.
  */
 export async function takeDue(tx: Tx, productIds: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql.rows({ id: sql.int8 })`
     update restock_requests r set due_at = now()
     where r.due_at is null and r.product_id = any(${[...productIds]}::int[]) and exists (
       select from stock_levels s join product_variants v on v.id = s.variant_id and v.is_active
@@ -36,23 +35,24 @@ export async function takeDue(tx: Tx, productIds: readonly number[]): Promise<nu
   return rows.map((row) => row.id);
 }
 
-export interface DueRequest {
-  id: number;
-  channel: 'email' | 'sms';
-  address: string;
-  language: Language;
-  product_id: number;
-  slug: string;
-  name_ar: string;
-  name_en: string;
-  size: string | null;
-  color_ar: string | null;
-  color_en: string | null;
-}
+const dueRequest = {
+  id: sql.int8,
+  channel: sql.text.oneOf('email', 'sms'),
+  address: sql.text,
+  language: sql.text.oneOf(...languages),
+  product_id: sql.int4,
+  slug: sql.text,
+  name_ar: sql.text,
+  name_en: sql.text,
+  size: sql.text.orNull,
+  color_ar: sql.text.orNull,
+  color_en: sql.text.orNull,
+};
+export type DueRequest = Row<typeof dueRequest>;
 
 /** What a due message is about; undefined once it has been sent. */
 export async function readDue(db: Database, id: number): Promise<DueRequest | undefined> {
-  const { rows } = await sql<DueRequest>`
+  const { rows } = await sql.rows(dueRequest)`
     select r.id, r.channel, r.address, r.language, r.product_id, p.slug, p.name_ar, p.name_en, v.size, v.color_ar, v.color_en
     from restock_requests r
     join products p on p.id = r.product_id

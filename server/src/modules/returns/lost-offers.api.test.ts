@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../../platform/database/index.ts';
 import { makePromotion, makeStaff, orderBody } from '../../testing/index.ts';
 import { creditReturn } from './index.ts';
 import { IBAN, openReturnShop } from './returns.fixture.ts';
@@ -59,7 +59,7 @@ test('who returns the paid two of three pays for the third; the form, the return
   await world.step(last, 'refund', TRANSFERRED);
   await creditReturn(world.db, last, new Date());
   expect(await world.statusOf(order)).toBe('refunded');
-  const { rows } = await sql<{ total: number; vat: number }>`
+  const { rows } = await sql.rows({ total: sql.int4, vat: sql.int4 })`
     select sum(total_halalas)::int as total, sum(vat_halalas)::int as vat from invoices
     where order_id = ${order.id} and kind = 'credit_note'`.execute(world.db);
   const goods = body.data.lines.slice(0, 2);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { inTransaction } from '../../platform/database/index.ts';
+import { z } from 'zod';
+import { inTransaction, sql } from '../../platform/database/index.ts';
 import { deliverOutbox } from '../../platform/jobs/index.ts';
 import {
   factories,
@@ -54,7 +54,12 @@ function work(): Promise<void> {
 const TRANSFERRED = { bank_reference: 'TRX 2026-11' };
 
 async function notesOf(orderId: string) {
-  const { rows } = await sql<{ number: string; total: number; vat: number; lines: { vat: number; total: number }[] }>`
+  const { rows } = await sql.rows({
+    number: sql.text,
+    total: sql.int8,
+    vat: sql.int8,
+    lines: sql.jsonb.of(z.array(z.object({ vat: z.number(), total: z.number() }))),
+  })`
     select number, total_halalas as total, vat_halalas as vat, lines from invoices
     where order_id = ${orderId} and kind = 'credit_note' order by serial
   `.execute(world.db);
@@ -159,7 +164,9 @@ test('a card that cannot be reached gets its money when it can, once', async () 
   await world.step(id, 'refund');
   fake.trouble.push({ kind: 'fails', after: true, method: 'POST' });
   await expect(work()).rejects.toThrow('Moyasar');
-  const { rows } = await sql<{ id: number }>`select id from payment_refunds where status = 'due'`.execute(world.db);
+  const { rows } = await sql.rows({ id: sql.int8 })`select id from payment_refunds where status = 'due'`.execute(
+    world.db,
+  );
   expect(rows).toHaveLength(1);
   await inTransaction(world.db, (tx) =>
     sql`insert into outbox (event, payload) values ('payment.refund_due', ${JSON.stringify({ refundId: rows[0]?.id })}::jsonb),
@@ -192,7 +199,7 @@ test('a transfer needs its reference, and without it nothing has happened', asyn
 });
 
 async function levelOf(variantId: number | undefined): Promise<number> {
-  const { rows } = await sql<{ quantity: number }>`
+  const { rows } = await sql.rows({ quantity: sql.int4 })`
     select quantity from stock_levels where variant_id = ${variantId ?? 0}`.execute(world.db);
   return rows[0]?.quantity ?? -1;
 }

@@ -1,6 +1,7 @@
 import type { ReturnStatus } from '@waha/contract';
 
-export type ReturnActor = 'customer' | 'staff';
+export const returnActors = ['customer', 'staff'] as const;
+export type ReturnActor = (typeof returnActors)[number];
 
 interface ReturnStep {
   from: ReturnStatus;

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../../platform/database/index.ts';
 import { formWith, makePicture, orderBody, TEST_STORE_KEY } from '../../testing/index.ts';
 import { MOST_RETURNS } from './returnable.ts';
 import { IBAN, openReturnShop } from './returns.fixture.ts';
@@ -46,7 +46,7 @@ test('what is withdrawn may be asked for again, and the order is delivered again
   const again = await world.shop.call(withdraw, { body: {} });
   expect(again).toMatchObject({ status: 409, body: { code: 'returns.transition_not_allowed' } });
   expect((await world.ask(order, 1)).status).toBe(201);
-  const { rows } = await sql<{ n: number }>`
+  const { rows } = await sql.rows({ n: sql.int4 })`
     select count(*)::int as n from outbox where event = 'order.delivered' and payload ->> 'orderId' = ${order.id}
   `.execute(world.db);
   expect(rows[0]?.n).toBe(1);
@@ -148,7 +148,7 @@ test('who leaves is forgotten: what they wrote and their bank account', async ()
   expect(open).toMatchObject({ status: 409, body: { code: 'auth.orders_open' } });
   await world.shop.call(`POST /returns/${id}/withdraw`, { headers, body: {} });
   expect((await world.shop.call('DELETE /user/profile', { headers, body: { password } })).status).toBe(200);
-  const { rows } = await sql<{ note: string | null; iban: string | null; messages: number }>`
+  const { rows } = await sql.rows({ note: sql.text.orNull, iban: sql.text.orNull, messages: sql.int4 })`
     select note, iban, (select count(*)::int from return_messages where return_id = r.id) as messages
     from returns r where id = ${id}
   `.execute(world.db);

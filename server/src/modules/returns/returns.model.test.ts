@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ReturnStatus } from '@waha/contract';
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { checkLedger } from '../../checks/index.ts';
-import { inTransaction } from '../../platform/database/index.ts';
+import { inTransaction, sql } from '../../platform/database/index.ts';
 import { deliverOutbox, type Subscriber } from '../../platform/jobs/index.ts';
 import {
   deliverOrder,
@@ -255,7 +254,7 @@ async function run(history: History, command: Command): Promise<void> {
 /** What the shop has come to, as the model says it should have. */
 async function compare({ model, variantId, buyer }: { model: Model; variantId: number; buyer: MadeCustomer }) {
   await deliverOutbox(world.db, subscribers);
-  const { rows } = await sql<{ stock: number; card: number; bank: number }>`
+  const { rows } = await sql.rows({ stock: sql.int4, card: sql.int4, bank: sql.int4 })`
     select (select quantity from stock_levels where variant_id = ${variantId}) as stock,
       coalesce((select sum(f.amount) from payment_refunds f join payments p on p.id = f.payment_id
         join orders o on o.id = p.order_id where o.customer_id = ${buyer.id} and f.status = 'done'), 0)::int as card,
@@ -270,7 +269,7 @@ async function compare({ model, variantId, buyer }: { model: Model; variantId: n
     balance: model.balance,
     held: model.held,
   });
-  const { rows: orders } = await sql<{ id: string; status: string }>`
+  const { rows: orders } = await sql.rows({ id: sql.uuid, status: sql.text })`
     select id, status from orders where customer_id = ${buyer.id}`.execute(world.db);
   const expected = model.orders.map(({ id, status }) => ({ id, status }));
   const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id);

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sql } from '../../platform/database/index.ts';
 import { type Guard, makeStaff, twoProcesses, untilLost } from '../../testing/index.ts';
 import { readBalance } from '../ledger/index.ts';
 import { creditReturn } from './index.ts';
@@ -24,7 +24,7 @@ async function askAtOnce(): Promise<number> {
   await Promise.all(
     Array.from({ length: 40 }, (_, index) => two.call(index, `POST /returns?view_token=${order.token}`, body)),
   );
-  const { rows } = await sql<{ pieces: number }>`
+  const { rows } = await sql.rows({ pieces: sql.int4 })`
     select sum(quantity)::int as pieces from return_lines where order_item_id = ${order.line}
   `.execute(world.db);
   return rows[0]?.pieces ?? 0;
@@ -55,7 +55,7 @@ async function refundAtOnce(): Promise<{ done: number; written: number; credit: 
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, index) => two.call(index, `POST /admin/returns/${id}/refund`, {}, headers)),
   );
-  const { rows } = await sql<{ n: number }>`
+  const { rows } = await sql.rows({ n: sql.int4 })`
     select count(*)::int as n from return_events where return_id = ${id} and status = 'refunded'
   `.execute(world.db);
   const { balance } = await readBalance(world.db, buyer.id, 'store_credit');
@@ -97,6 +97,6 @@ test('control: with a key of its own for each try as well, the money goes back t
 });
 
 async function creditAll(): Promise<void> {
-  const { rows } = await sql<{ id: string }>`select id from returns where status = 'refunded'`.execute(world.db);
+  const { rows } = await sql.rows({ id: sql.uuid })`select id from returns where status = 'refunded'`.execute(world.db);
   for (const { id } of rows) await creditReturn(world.db, id, new Date());
 }

@@ -1,72 +1,83 @@
-import type { RefundWay, ReturnReason, ReturnStatus } from '@waha/contract';
-import { type RawBuilder, sql } from 'kysely';
-import type { Database, Tx } from '../../platform/database/index.ts';
-import type { ProductImage } from '../catalog/index.ts';
-import type { OrderRules, RuledItem } from '../orders/index.ts';
+import {
+  type RefundWay,
+  type ReturnReason,
+  type ReturnStatus,
+  refundWays,
+  returnReasons,
+  returnStatuses,
+} from '@waha/contract';
+import { z } from 'zod';
+import { type Database, type Row, type Sql, sql, type Tx } from '../../platform/database/index.ts';
+import { productImage } from '../catalog/index.ts';
+import { orderRules, ruledItem } from '../orders/index.ts';
 import type { Settled } from './refund-ways.ts';
-import type { ReturnActor } from './return-status.ts';
+import { type ReturnActor, returnActors } from './return-status.ts';
 
 /** What refunds of an order follow from: what was bought, by which rules, and what went back of it. Halalas. */
-export interface BoughtOrder {
+const boughtOrder = z.strictObject({
   /** Null for an order from before they were kept: its pieces bring their shares. */
-  rules: OrderRules | null;
-  shipping_halalas: number;
+  rules: orderRules.nullable(),
+  shipping_halalas: z.number(),
   /** What was paid back by now. */
-  refunded_halalas: number;
+  refunded_halalas: z.number(),
   /** Lines with how many pieces of each were paid back. */
-  items: readonly (RuledItem & { id: number; refunded: number })[];
-}
+  items: z.array(z.strictObject({ ...ruledItem.shape, id: z.number(), refunded: z.number() })),
+});
+export type BoughtOrder = z.infer<typeof boughtOrder>;
 
-export interface ReturnLineRow {
-  order_item_id: number;
-  quantity: number;
-  reason: ReturnReason;
-  resaleable: number | null;
-  refunded_before: number | null;
-  refund_halalas: number | null;
-  sku: string;
-  name_ar: string;
-  name_en: string;
-  variant_ar: string | null;
-  variant_en: string | null;
-  image: ProductImage | null;
+const returnLineRow = z.strictObject({
+  order_item_id: z.number(),
+  quantity: z.number(),
+  reason: z.enum(returnReasons),
+  resaleable: z.number().nullable(),
+  refunded_before: z.number().nullable(),
+  refund_halalas: z.number().nullable(),
+  sku: z.string(),
+  name_ar: z.string(),
+  name_en: z.string(),
+  variant_ar: z.string().nullable(),
+  variant_en: z.string().nullable(),
+  image: productImage.nullable(),
   /** Pieces of the line of the order. */
-  bought: number;
-}
+  bought: z.number(),
+});
+export type ReturnLineRow = z.infer<typeof returnLineRow>;
 
-export interface ReturnEventRow {
-  status: ReturnStatus;
-  actor: ReturnActor;
-  note: string | null;
-  created_at: string;
-}
+const returnEventRow = z.strictObject({
+  status: z.enum(returnStatuses),
+  actor: z.enum(returnActors),
+  note: z.string().nullable(),
+  created_at: z.string(),
+});
+export type ReturnEventRow = z.infer<typeof returnEventRow>;
 
-export interface ReturnRow {
-  id: string;
-  number: string;
-  order_id: string;
-  order_number: string;
-  first_name: string;
-  last_name: string;
-  phone: string;
-  status: ReturnStatus;
-  note: string | null;
-  refund_to: RefundWay;
-  iban: string | null;
-  card_halalas: number | null;
-  bank_halalas: number | null;
-  credit_halalas: number | null;
-  withheld_halalas: number;
+const returnRow = {
+  id: sql.uuid,
+  number: sql.text,
+  order_id: sql.uuid,
+  order_number: sql.text,
+  first_name: sql.text,
+  last_name: sql.text,
+  phone: sql.text,
+  status: sql.text.oneOf(...returnStatuses),
+  note: sql.text.orNull,
+  refund_to: sql.text.oneOf(...refundWays),
+  iban: sql.text.orNull,
+  card_halalas: sql.int8.orNull,
+  bank_halalas: sql.int8.orNull,
+  credit_halalas: sql.int8.orNull,
+  withheld_halalas: sql.int8,
   /** What of the order had been paid back before it. */
-  back_before_halalas: number | null;
-  bank_reference: string | null;
-  created_at: Date;
-  photos: string[];
+  back_before_halalas: sql.int8.orNull,
+  bank_reference: sql.text.orNull,
+  created_at: sql.timestamptz,
+  photos: sql.jsonb.of(z.array(z.string())),
   /** The order it is of, and what of that went back by now. */
-  bought: BoughtOrder;
-  lines: ReturnLineRow[];
-  events: ReturnEventRow[];
-}
+  bought: sql.jsonb.of(boughtOrder),
+  lines: sql.jsonb.of(z.array(returnLineRow)),
+  events: sql.jsonb.of(z.array(returnEventRow)),
+};
+export type ReturnRow = Row<typeof returnRow>;
 
 /** What an order `o` was priced by, with what of it was paid back by now. */
 const bought = sql`
@@ -80,14 +91,14 @@ const bought = sql`
       from order_items i where i.order_id = o.id))`;
 
 export async function readBought(db: Database | Tx, orderId: string): Promise<BoughtOrder | undefined> {
-  const { rows } = await sql<{ bought: BoughtOrder }>`
+  const { rows } = await sql.rows({ bought: sql.jsonb.of(boughtOrder) })`
     select ${bought} as bought from orders o where o.id = ${orderId}`.execute(db);
   return rows[0]?.bought;
 }
 
 /** Returns with what belongs to them, and what they are of. */
-function selectReturns(rest: RawBuilder<unknown>): RawBuilder<ReturnRow & { count: number }> {
-  return sql`
+function selectReturns(rest: Sql<unknown>): Sql<ReturnRow & { count: number }> {
+  return sql.rows({ ...returnRow, count: sql.int4 })`
     select r.id, r.number, r.order_id, o.number as order_number, o.first_name, o.last_name, o.phone, r.status, r.note, r.refund_to, r.iban, r.card_halalas,
       r.bank_halalas, r.credit_halalas, r.withheld_halalas, r.back_before_halalas, r.bank_reference, r.created_at, ${bought} as bought, count(*) over ()::int as count,
       coalesce((select jsonb_agg(p.upload_id order by p.position) from return_photos p where p.return_id = r.id), '[]') as photos,
@@ -141,7 +152,7 @@ export async function listReturns(
 
 /** The next number people will read: RT-2026-000123. */
 export async function nextReturnNumber(tx: Tx, year: number): Promise<string> {
-  const { rows } = await sql<{ serial: number }>`select nextval('return_numbers') as serial`.execute(tx);
+  const { rows } = await sql.rows({ serial: sql.int8 })`select nextval('return_numbers') as serial`.execute(tx);
   return `RT-${year}-${String(rows[0]?.serial ?? 0).padStart(6, '0')}`;
 }
 
@@ -198,7 +209,7 @@ export async function stepFrom(
   to: ReturnStatus,
   settled: Settled | null,
 ): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql.rows({ id: sql.uuid })`
     update returns set status = ${to}, card_halalas = ${settled?.card ?? null},
       bank_halalas = ${settled?.bank ?? null}, credit_halalas = ${settled?.credit ?? null},
       withheld_halalas = ${settled?.withheld ?? 0}, back_before_halalas = ${settled?.before ?? null}
@@ -237,16 +248,17 @@ export async function setBankReference(tx: Tx, returnId: string, reference: stri
   await sql`update returns set bank_reference = ${reference} where id = ${returnId}`.execute(tx);
 }
 
-export interface MessageRow {
-  id: number;
-  author: ReturnActor;
-  body: string;
-  created_at: Date;
-}
+const messageRow = {
+  id: sql.int4,
+  author: sql.text.oneOf(...returnActors),
+  body: sql.text,
+  created_at: sql.timestamptz,
+};
+export type MessageRow = Row<typeof messageRow>;
 
 /** The latest messages of a return, the oldest first. */
 export async function listMessages(db: Database | Tx, returnId: string, most: number): Promise<MessageRow[]> {
-  const { rows } = await sql<MessageRow>`
+  const { rows } = await sql.rows(messageRow)`
     select * from (
       select id, author, body, created_at from return_messages where return_id = ${returnId} order by id desc limit ${most}
     ) as latest order by id
@@ -260,7 +272,7 @@ export async function insertMessage(
   message: { returnId: string; author: ReturnActor; authorId: string | null; body: string },
   most: number,
 ): Promise<MessageRow | undefined> {
-  const { rows } = await sql<MessageRow>`
+  const { rows } = await sql.rows(messageRow)`
     insert into return_messages (return_id, author, author_id, body)
     select ${message.returnId}, ${message.author}, ${message.authorId}, ${message.body}
     where (select count(*) from return_messages where return_id = ${message.returnId}) < ${most}

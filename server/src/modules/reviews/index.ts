@@ -1,2 +1,2 @@
 export { hideReview, publishReview, rejectReview } from './moderate-review.ts';
-export { addPhoto, addReview, addVote, type ReviewDraft } from './reviews.store.ts';
+export { addReview, addVote, type ReviewDraft } from './reviews.store.ts';

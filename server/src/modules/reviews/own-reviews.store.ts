@@ -1,26 +1,27 @@
-import type { HoldReason } from '@waha/contract';
-import { sql } from 'kysely';
-import type { Database, Tx } from '../../platform/database/index.ts';
-import type { StoredImage } from '../../platform/media/index.ts';
-import type { ReviewStatus } from './reviews.store.ts';
+import { type HoldReason, holdReasons } from '@waha/contract';
+import { z } from 'zod';
+import { type Database, type Row, sql, type Tx } from '../../platform/database/index.ts';
+import { type StoredImage, storedImage } from '../../platform/media/index.ts';
+import { type ReviewStatus, reviewStatuses } from './reviews.store.ts';
 
 /** A review as its author and staff see it, whatever its status. */
-export interface FullReview {
-  id: number;
-  product_id: number;
-  customer_id: string | null;
-  author: string;
-  rating: number;
-  title: string | null;
-  body: string;
-  status: ReviewStatus;
-  status_reason: string | null;
-  held_for: HoldReason[];
-  helpful_count: number;
-  created_at: Date;
-  edited_at: Date | null;
-  photos: { upload_id: string | null; image: StoredImage }[];
-}
+const fullReview = {
+  id: sql.int4,
+  product_id: sql.int4,
+  customer_id: sql.uuid.orNull,
+  author: sql.text,
+  rating: sql.int2,
+  title: sql.text.orNull,
+  body: sql.text,
+  status: sql.text.oneOf(...reviewStatuses),
+  status_reason: sql.text.orNull,
+  held_for: sql.textArray.of(z.array(z.enum(holdReasons))),
+  helpful_count: sql.int4,
+  created_at: sql.timestamptz,
+  edited_at: sql.timestamptz.orNull,
+  photos: sql.jsonb.of(z.array(z.strictObject({ upload_id: z.string().nullable(), image: storedImage }))),
+};
+export type FullReview = Row<typeof fullReview>;
 
 const columns = sql`r.id, r.product_id, r.customer_id, r.author, r.rating, r.title, r.body, r.status, r.status_reason,
   r.held_for, r.helpful_count, r.created_at, r.edited_at,
@@ -30,7 +31,7 @@ const columns = sql`r.id, r.product_id, r.customer_id, r.author, r.rating, r.tit
   ), '[]') as photos`;
 
 export async function readReview(db: Database | Tx, id: number): Promise<FullReview | undefined> {
-  const { rows } = await sql<FullReview>`select ${columns} from reviews r where r.id = ${id}`.execute(db);
+  const { rows } = await sql.rows(fullReview)`select ${columns} from reviews r where r.id = ${id}`.execute(db);
   return rows[0];
 }
 
@@ -46,7 +47,7 @@ export async function listOwnReviews(
   customerId: string,
   productId: number | null = null,
 ): Promise<FullReview[]> {
-  const { rows } = await sql<FullReview>`
+  const { rows } = await sql.rows(fullReview)`
     select ${columns} from reviews r
     where r.customer_id = ${customerId} and (${productId}::int is null or r.product_id = ${productId})
     order by r.created_at desc, r.id desc limit 100
@@ -99,7 +100,7 @@ export async function deleteReview(tx: Tx, id: number): Promise<void> {
 
 /** Whether one of the words holds a review until somebody has looked. */
 export async function hasHeldWord(db: Database | Tx, words: readonly string[]): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
+  const { rows } = await sql.rows({ found: sql.bool })`
     select exists (select from held_words where word = any(${[...words]}::text[])) as found
   `.execute(db);
   return rows[0]?.found === true;
@@ -111,11 +112,11 @@ export async function listByStatus(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ reviews: FullReview[]; total: number }> {
   const [{ rows }, { rows: counted }] = await Promise.all([
-    sql<FullReview>`
+    sql.rows(fullReview)`
       select ${columns} from reviews r where r.status = ${status}
       order by coalesce(r.edited_at, r.created_at), r.id limit ${limit} offset ${offset}
     `.execute(db),
-    sql<{ total: number }>`select count(*)::int as total from reviews where status = ${status}`.execute(db),
+    sql.rows({ total: sql.int4 })`select count(*)::int as total from reviews where status = ${status}`.execute(db),
   ]);
   return { reviews: rows, total: counted[0]?.total ?? 0 };
 }

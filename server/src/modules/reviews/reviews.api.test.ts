@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTransaction } from '../../platform/database/index.ts';
+import { inTransaction, sql } from '../../platform/database/index.ts';
 import { createTestApp, createTestDatabase, factories, makeReview, type TestDatabase } from '../../testing/index.ts';
 import { addVote, hideReview, publishReview, rejectReview } from './index.ts';
 

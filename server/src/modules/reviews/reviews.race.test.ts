@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sql } from '../../platform/database/index.ts';
 import {
   createTestApp,
   createTestDatabase,
@@ -40,7 +40,7 @@ async function writeTogether(): Promise<number> {
     Array.from({ length: 32 }, (_, index) => two.call(index, 'POST /reviews', body, customer.headers)),
   );
   expect(answers.map(({ status }) => status).filter((status) => status !== 201 && status !== 409)).toEqual([]);
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from reviews`.execute(database.db);
+  const { rows } = await sql.rows({ count: sql.int4 })`select count(*)::int as count from reviews`.execute(database.db);
   return rows[0]?.count ?? -1;
 }
 
@@ -63,9 +63,9 @@ async function voteTogether(without?: Guard): Promise<number> {
   await Promise.all(
     votes.map((visitor, index) => two.call(index, `POST /reviews/${id}/helpful?visitor_id=${visitor}`, {})),
   );
-  const { rows } = await sql<{ helpful_count: number }>`select helpful_count from reviews where id = ${id}`.execute(
-    database.db,
-  );
+  const { rows } = await sql.rows({
+    helpful_count: sql.int4,
+  })`select helpful_count from reviews where id = ${id}`.execute(database.db);
   return rows[0]?.helpful_count ?? -1;
 }
 

@@ -1,24 +1,26 @@
 import type { ReviewSort } from '@waha/contract';
-import { type RawBuilder, sql } from 'kysely';
-import type { Database, Tx } from '../../platform/database/index.ts';
-import type { StoredImage } from '../../platform/media/index.ts';
+import { z } from 'zod';
+import { type Database, type Row, type Sql, sql, type Tx } from '../../platform/database/index.ts';
+import { storedImage } from '../../platform/media/index.ts';
 import type { Voter } from '../identity/index.ts';
 
-export type ReviewStatus = 'pending' | 'published' | 'rejected' | 'hidden';
+export const reviewStatuses = ['pending', 'published', 'rejected', 'hidden'] as const;
+export type ReviewStatus = (typeof reviewStatuses)[number];
 
-export interface ReviewRow {
-  id: number;
-  rating: number;
-  title: string | null;
-  body: string;
-  author: string;
-  city_ar: string | null;
-  city_en: string | null;
-  is_verified: boolean;
-  helpful_count: number;
-  created_at: Date;
-  photos: StoredImage[];
-}
+const reviewRow = {
+  id: sql.int4,
+  rating: sql.int2,
+  title: sql.text.orNull,
+  body: sql.text,
+  author: sql.text,
+  city_ar: sql.text.orNull,
+  city_en: sql.text.orNull,
+  is_verified: sql.bool,
+  helpful_count: sql.int4,
+  created_at: sql.timestamptz,
+  photos: sql.jsonb.of(z.array(storedImage)),
+};
+export type ReviewRow = Row<typeof reviewRow>;
 
 export interface ReviewWindow {
   productId: number;
@@ -29,7 +31,7 @@ export interface ReviewWindow {
   offset: number;
 }
 
-const orders: Record<ReviewSort, RawBuilder<unknown>> = {
+const orders: Record<ReviewSort, Sql<unknown>> = {
   newest: sql`r.created_at desc, r.id desc`,
   highest: sql`r.rating desc, r.created_at desc, r.id desc`,
   lowest: sql`r.rating, r.created_at desc, r.id desc`,
@@ -37,7 +39,7 @@ const orders: Record<ReviewSort, RawBuilder<unknown>> = {
 };
 
 export async function listPublished(db: Database, window: ReviewWindow): Promise<ReviewRow[]> {
-  const { rows } = await sql<ReviewRow>`
+  const { rows } = await sql.rows(reviewRow)`
     select r.id, r.rating, r.title, r.body, r.author, c.name_ar as city_ar, c.name_en as city_en, r.is_verified, r.helpful_count,
       r.created_at,
       coalesce((select jsonb_agg(f.image order by f.position) from review_photos f where f.review_id = r.id), '[]') as photos
@@ -51,7 +53,7 @@ export async function listPublished(db: Database, window: ReviewWindow): Promise
 
 /** How many published reviews a product has of each number of stars; what nobody gave is left out. */
 export async function countByStars(db: Database | Tx, productId: number): Promise<{ rating: number; count: number }[]> {
-  const { rows } = await sql<{ rating: number; count: number }>`
+  const { rows } = await sql.rows({ rating: sql.int2, count: sql.int4 })`
     select rating, count(*)::int as count from reviews
     where product_id = ${productId} and status = 'published' group by rating
   `.execute(db);
@@ -63,7 +65,7 @@ export async function changeReviewStatus(
   tx: Tx,
   change: { id: number; from: readonly ReviewStatus[]; to: ReviewStatus; reason: string | null },
 ): Promise<number | undefined> {
-  const { rows } = await sql<{ product_id: number }>`
+  const { rows } = await sql.rows({ product_id: sql.int4 })`
     update reviews set status = ${change.to}, status_reason = ${change.reason},
       published_at = case when ${change.to} = 'published' then now() else published_at end
     where id = ${change.id} and status = any(${[...change.from]}::text[])
@@ -87,7 +89,7 @@ export interface ReviewDraft {
 
 /** A new review, waiting to be published. */
 export async function addReview(tx: Tx, draft: ReviewDraft): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql.rows({ id: sql.int4 })`
     insert into reviews (product_id, rating, body, author, city_id, is_verified, created_at, customer_id, order_id)
     values (${draft.productId}, ${draft.rating}, ${draft.body}, ${draft.author}, ${draft.cityId}, ${draft.isVerified},
       ${draft.createdAt}, ${draft.customerId ?? null}, ${draft.orderId ?? null})
@@ -96,12 +98,6 @@ export async function addReview(tx: Tx, draft: ReviewDraft): Promise<number> {
   const [row] = rows;
   if (!row) throw new Error('the review was not added');
   return row.id;
-}
-
-export async function addPhoto(tx: Tx, reviewId: number, position: number, image: StoredImage): Promise<void> {
-  await sql`
-    insert into review_photos (review_id, position, image) values (${reviewId}, ${position}, ${JSON.stringify(image)})
-  `.execute(tx);
 }
 
 /** A household votes; whoever invents visitors at one address adds no more than it does. */
@@ -138,8 +134,8 @@ export async function removeVote(tx: Tx, reviewId: number, { keys }: Voter): Pro
 }
 
 /** Only the rows that really came or went move the count, in one statement. */
-async function changeVotes(tx: Tx, reviewId: number, change: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ helpful_count: number }>`
+async function changeVotes(tx: Tx, reviewId: number, change: Sql<unknown>): Promise<number> {
+  const { rows } = await sql.rows({ helpful_count: sql.int4 })`
     with changed as (${change})
     update reviews set helpful_count = helpful_count + coalesce((select sum(step) from changed), 0)::int
     where id = ${reviewId} returning helpful_count

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../../platform/database/index.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/index.ts';
 import { normalise, wordForms, words } from './normalise.ts';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function normaliseInSql(texts: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ text: string }>`
+  const { rows } = await sql.rows({ text: sql.text })`
     select waha_normalise(given.text) as text from unnest(${[...texts]}::text[]) with ordinality as given (text, place)
     order by place
   `.execute(database.db);

@@ -1,6 +1,11 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BACKGROUND_TIMEOUTS, inTransaction, type OpenDatabase, openDatabase } from '../../platform/database/index.ts';
+import {
+  BACKGROUND_TIMEOUTS,
+  inTransaction,
+  type OpenDatabase,
+  openDatabase,
+  sql,
+} from '../../platform/database/index.ts';
 import { createTestApp, createTestDatabase, factories, type TestDatabase } from '../../testing/index.ts';
 import { refreshWords, replaceSynonyms } from './vocabulary.store.ts';
 
@@ -36,8 +41,8 @@ afterAll(async () => {
 async function readsOfWholeTables(): Promise<Record<string, number>> {
   await sql`select pg_stat_force_next_flush()`.execute(indexed.db);
   await sql`select pg_stat_clear_snapshot()`.execute(indexed.db);
-  const { rows } = await sql<{ name: string; reads: number }>`
-    select relname as name, seq_scan::int as reads from pg_stat_user_tables
+  const { rows } = await sql.rows({ name: sql.text, reads: sql.int4 })`
+    select relname::text as name, seq_scan::int as reads from pg_stat_user_tables
     where relname in ('search_words', 'product_search', 'products')
   `.execute(indexed.db);
   return Object.fromEntries(rows.map(({ name, reads }) => [name, reads]));

@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
-import type { Database, Tx } from '../../platform/database/index.ts';
+import { type Database, type Row, sql, type Tx } from '../../platform/database/index.ts';
 import { normalise, wordForms, words } from './normalise.ts';
 
 /** Groups of words that mean the same. */
 export async function readSynonyms(db: Database | Tx): Promise<string[][]> {
-  const { rows } = await sql<{ words: string[] }>`
+  const { rows } = await sql.rows({ words: sql.textArray })`
     select array_agg(word order by word) as words from search_synonyms group by group_id
   `.execute(db);
   return rows.map((row) => row.words);
@@ -22,27 +21,30 @@ export async function replaceSynonyms(tx: Tx, groups: readonly (readonly string[
 }
 
 /** A word at a place of a typed text, and what it is there: a form of the word, or another reading of it. */
+/** `joined`: two words as one; `part`: a half of it; `heard`: another spelling; `keys`: the other layout; `close`: like it. */
+const kinds = ['typed', 'joined', 'part', 'heard', 'keys', 'close'] as const;
+
 export interface Question {
   place: number;
-  /** `joined`: two words as one; `part`: a half of it; `heard`: another spelling; `keys`: the other layout; `close`: like it. */
-  kind: 'typed' | 'joined' | 'part' | 'heard' | 'keys' | 'close';
+  kind: (typeof kinds)[number];
   word: string;
 }
 
 /** A known word. `begun`: a word begins so. `uses` counts documents named or labelled so; 0 where texts only mention it. */
-export interface Known {
-  place: number;
-  kind: Question['kind'] | 'begun';
-  word: string;
-  uses: number;
-}
+export const known = {
+  place: sql.int4,
+  kind: sql.text.oneOf(...kinds, 'begun'),
+  word: sql.text,
+  uses: sql.int4,
+};
+export type Known = Row<typeof known>;
 
 const asTable = (questions: readonly Question[]) => sql`unnest(${questions.map((one) => one.place)}::int[],
   ${questions.map((one) => one.kind)}::text[], ${questions.map((one) => one.word)}::text[]) as asked (place, kind, word)`;
 
 /** Which of the words are known, and whether any begins like the last, which may still be being typed. */
 export async function meetWords(db: Database, questions: readonly Question[], last: string): Promise<Known[]> {
-  const { rows } = await sql<Known>`
+  const { rows } = await sql.rows(known)`
     select asked.place, asked.kind, known.word, known.uses from ${asTable(questions)}
     cross join lateral (select k.word, k.uses from search_words k where k.word = asked.word limit 1) as known
     union all
@@ -59,7 +61,7 @@ const MEASURED = 60;
 
 /** Which other readings of unknown words are known, and which words are like them. */
 export async function findReadings(db: Database, questions: readonly Question[]): Promise<Known[]> {
-  const { rows } = await sql<Known>`
+  const { rows } = await sql.rows(known)`
     with asked as materialized (select * from ${asTable(questions)}), near as materialized (
       select place, word, waha_deletions(word) as deletions from asked where kind = 'close'
     )

@@ -1,2 +1,2 @@
-export { readStoreIdentity, type StoreIdentity, saveStoreIdentity } from './store-settings.ts';
-export { readSwitches, type Switches, saveSwitches } from './switches.ts';
+export { readStoreIdentity, type StoreIdentity, saveStoreIdentity } from './store-identity.store.ts';
+export { readSwitches, type Switches, saveSwitches } from './switches.store.ts';

@@ -1,6 +1,7 @@
 import type { Handlers } from '../../platform/bind/index.ts';
 import type { Database } from '../../platform/database/index.ts';
-import { presentStore, readStoreIdentity } from './store-settings.ts';
+import { readStoreIdentity } from './store-identity.store.ts';
+import { presentStore } from './store-settings.ts';
 
 export function settingsRoutes(deps: { db: Database; isDemo: boolean }): Handlers<'GET /settings'> {
   return {

@@ -1,27 +1,31 @@
-import { sql } from 'kysely';
-import type { Database, Tx } from '../../platform/database/index.ts';
+import { z } from 'zod';
+import { type Database, type Row, sql, type Tx } from '../../platform/database/index.ts';
 
-export type MethodCode = 'standard' | 'express' | 'pickup';
+export const methodCodes = ['standard', 'express', 'pickup'] as const;
+export type MethodCode = (typeof methodCodes)[number];
 
-export interface MethodRow {
-  code: MethodCode;
-  name_ar: string;
-  name_en: string;
-  description_ar: string;
-  description_en: string;
-  min_days: number;
-  max_days: number;
-}
+const methodRow = {
+  code: sql.text.oneOf(...methodCodes),
+  name_ar: sql.text,
+  name_en: sql.text,
+  description_ar: sql.text,
+  description_en: sql.text,
+  min_days: sql.int4,
+  max_days: sql.int4,
+};
+export type MethodRow = Row<typeof methodRow>;
 
 /** What a method costs to one city at one weight. */
-export interface RateRow extends MethodRow {
-  cost_halalas: number;
-  free_over_halalas: number | null;
-}
+const rateRow = {
+  ...methodRow,
+  cost_halalas: sql.int4,
+  free_over_halalas: sql.int4.orNull,
+};
+export type RateRow = Row<typeof rateRow>;
 
 /** Methods with the shortest and the longest delivery anywhere. */
 export async function listMethods(db: Database): Promise<MethodRow[]> {
-  const { rows } = await sql<MethodRow>`
+  const { rows } = await sql.rows(methodRow)`
     select m.code, m.name_ar, m.name_en, m.description_ar, m.description_en,
       coalesce(min(r.min_days), 0)::int as min_days, coalesce(max(r.max_days), 0)::int as max_days
     from shipping_methods m left join shipping_rates r on r.method = m.code
@@ -32,7 +36,7 @@ export async function listMethods(db: Database): Promise<MethodRow[]> {
 
 /** The rates that apply in a city for a weight: its own zone's, else its region's; the smallest step that carries it. */
 export async function listRates(db: Database | Tx, cityId: number, weightGrams: number): Promise<RateRow[]> {
-  const { rows } = await sql<RateRow>`
+  const { rows } = await sql.rows(rateRow)`
     select distinct on (m.position, m.code) m.code, m.name_ar, m.name_en, m.description_ar, m.description_en,
       r.min_days, r.max_days, r.cost_halalas, r.free_over_halalas
     from cities c
@@ -46,26 +50,31 @@ export async function listRates(db: Database | Tx, cityId: number, weightGrams: 
   return rows;
 }
 
-export interface ZoneRow {
-  id: number;
-  name_ar: string;
-  name_en: string;
-  regions_ar: string[];
-  regions_en: string[];
-  cities_ar: string[];
-  cities_en: string[];
-  rates: {
-    method: MethodCode;
-    up_to_grams: number;
-    cost_halalas: number;
-    free_over_halalas: number | null;
-    min_days: number;
-    max_days: number;
-  }[];
-}
+const zoneRow = {
+  id: sql.int4,
+  name_ar: sql.text,
+  name_en: sql.text,
+  regions_ar: sql.textArray,
+  regions_en: sql.textArray,
+  cities_ar: sql.textArray,
+  cities_en: sql.textArray,
+  rates: sql.jsonb.of(
+    z.array(
+      z.strictObject({
+        method: z.enum(methodCodes),
+        up_to_grams: z.number(),
+        cost_halalas: z.number(),
+        free_over_halalas: z.number().nullable(),
+        min_days: z.number(),
+        max_days: z.number(),
+      }),
+    ),
+  ),
+};
+export type ZoneRow = Row<typeof zoneRow>;
 
 export async function listZones(db: Database): Promise<ZoneRow[]> {
-  const { rows } = await sql<ZoneRow>`
+  const { rows } = await sql.rows(zoneRow)`
     select z.id, z.name_ar, z.name_en,
       array(select r.name_ar from shipping_zone_regions zr join regions r on r.id = zr.region_id where zr.zone_id = z.id order by r.id) as regions_ar,
       array(select r.name_en from shipping_zone_regions zr join regions r on r.id = zr.region_id where zr.zone_id = z.id order by r.id) as regions_en,

@@ -1,2 +1,2 @@
-export { type SizeGuideDraft, saveSizeGuide } from './save-size-guide.ts';
+export { type SizeGuideDraft, saveSizeGuide } from './save-size-guide.store.ts';
 export { sizeTableFor } from './sizing.store.ts';

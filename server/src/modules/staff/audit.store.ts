@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Database, Tx } from '../../platform/database/index.ts';
+import { type Database, type Row, sql, type Tx } from '../../platform/database/index.ts';
 
 /** One thing somebody of the staff did, as `area.what_was_done`. Never holds a password, a secret or a token. */
 export interface AuditedAction {
@@ -29,18 +28,19 @@ export async function commitWithoutWaiting(tx: Tx): Promise<void> {
   await sql`set local synchronous_commit to off`.execute(tx);
 }
 
-export interface AuditRow {
-  id: number;
-  at: Date;
-  staff_id: string | null;
-  staff_name: string | null;
-  action: string;
-  subject_kind: string;
-  subject_id: string;
-  before: unknown;
-  after: unknown;
-  request_id: string | null;
-}
+const auditRow = {
+  id: sql.int8,
+  at: sql.timestamptz,
+  staff_id: sql.uuid.orNull,
+  staff_name: sql.text.orNull,
+  action: sql.text,
+  subject_kind: sql.text,
+  subject_id: sql.text,
+  before: sql.jsonb.orNull,
+  after: sql.jsonb.orNull,
+  request_id: sql.text.orNull,
+};
+export type AuditRow = Row<typeof auditRow>;
 
 export interface AuditFilter {
   before: number | null;
@@ -52,7 +52,7 @@ export interface AuditFilter {
 
 /** Entries, the latest first; a filter that is null takes all. */
 export async function listAuditEntries(db: Database, filter: AuditFilter): Promise<AuditRow[]> {
-  const { rows } = await sql<AuditRow>`
+  const { rows } = await sql.rows(auditRow)`
     select a.id, a.at, a.staff_id, s.name as staff_name, a.action, a.subject_kind, a.subject_id, a.before, a.after,
       a.request_id
     from staff_audit a left join staff s on s.id = a.staff_id

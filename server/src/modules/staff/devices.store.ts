@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Database, Tx } from '../../platform/database/index.ts';
+import { type Database, sql, type Tx } from '../../platform/database/index.ts';
 
 export async function hasDevice(db: Database, staffId: string | null, markHash: Buffer, since: Date) {
   const { rows } = await sql`

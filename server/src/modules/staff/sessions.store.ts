@@ -1,6 +1,5 @@
-import type { StaffRole } from '@waha/contract';
-import { sql } from 'kysely';
-import type { Database, Tx } from '../../platform/database/index.ts';
+import { staffRoles } from '@waha/contract';
+import { type Database, type Row, sql, type Tx } from '../../platform/database/index.ts';
 
 export interface NewSession {
   id: string;
@@ -19,7 +18,12 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
 
 /** Whose session a token is and what they are now, unless it ended, rests too long, or its owner may not come in. */
 export async function findSession(db: Database, tokenHash: Buffer, at: Date, idleSince: Date) {
-  const { rows } = await sql<{ id: string; staff_id: string; role: StaffRole; last_used_at: Date }>`
+  const { rows } = await sql.rows({
+    id: sql.uuid,
+    staff_id: sql.uuid,
+    role: sql.text.oneOf(...staffRoles),
+    last_used_at: sql.timestamptz,
+  })`
     select n.id, n.staff_id, s.role, n.last_used_at from staff_sessions n join staff s on s.id = n.staff_id
     where n.token_hash = ${tokenHash} and n.expires_at > ${at} and n.last_used_at > ${idleSince}
       and s.suspended_at is null
@@ -46,13 +50,14 @@ export async function deleteOldStaffSessions(db: Database, at: Date, idleSince: 
   await sql`delete from staff_challenges where expires_at <= ${at}`.execute(db);
 }
 
-export interface ChallengeRow {
-  staff_id: string;
+const challengeRow = {
+  staff_id: sql.uuid,
   /** The secret being set up; null where one is set up already. */
-  totp_secret: Buffer | null;
+  totp_secret: sql.bytea.orNull,
   /** The device it was begun on, or the proof it was begun with, hashed; null for strangers. */
-  guesser_hash: Buffer | null;
-}
+  guesser_hash: sql.bytea.orNull,
+};
+export type ChallengeRow = Row<typeof challengeRow>;
 
 /**
  * Begins a sign-in while the password that was looked at still stands; false when it does no more. As with customers'
@@ -63,7 +68,7 @@ export async function insertChallenge(
   challenge: ChallengeRow & { tokenHash: Buffer; tries: number; expiresAt: Date },
   passwordHash: string,
 ): Promise<boolean> {
-  const { rows } = await sql<{ staff_id: string }>`
+  const { rows } = await sql.rows({ staff_id: sql.uuid })`
     with who as (
       select id from staff
       where id = ${challenge.staff_id} and password_hash = ${passwordHash} and suspended_at is null for share
@@ -77,7 +82,7 @@ export async function insertChallenge(
 }
 
 export async function peekChallenge(db: Database, tokenHash: Buffer, at: Date): Promise<ChallengeRow | undefined> {
-  const { rows } = await sql<ChallengeRow>`
+  const { rows } = await sql.rows(challengeRow)`
     select staff_id, totp_secret, guesser_hash from staff_challenges
     where token_hash = ${tokenHash} and tries_left > 0 and expires_at > ${at}
   `.execute(db);
@@ -86,7 +91,7 @@ export async function peekChallenge(db: Database, tokenHash: Buffer, at: Date): 
 
 /** Takes one of the tries a sign-in has; false when it has none left. */
 export async function takeTry(tx: Tx, tokenHash: Buffer, at: Date): Promise<boolean> {
-  const { rows } = await sql<{ tries_left: number }>`
+  const { rows } = await sql.rows({ tries_left: sql.int4 })`
     update staff_challenges set tries_left = tries_left - 1
     where token_hash = ${tokenHash} and tries_left > 0 and expires_at > ${at} returning tries_left
   `.execute(tx);
@@ -95,7 +100,7 @@ export async function takeTry(tx: Tx, tokenHash: Buffer, at: Date): Promise<bool
 
 /** Ends a sign-in: true for the one who ends it. */
 export async function takeChallenge(tx: Tx, tokenHash: Buffer): Promise<boolean> {
-  const { rows } = await sql<{ staff_id: string }>`
+  const { rows } = await sql.rows({ staff_id: sql.uuid })`
     delete from staff_challenges where token_hash = ${tokenHash} returning staff_id
   `.execute(tx);
   return rows.length > 0;

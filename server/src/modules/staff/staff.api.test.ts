@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from '../../platform/database/index.ts';
 import {
   createTestApp,
   createTestDatabase,
@@ -199,7 +199,7 @@ describe('sessions', () => {
 
   test('are kept hashed', async () => {
     const staff = await makeStaff(database.db, 'support');
-    const { rows } = await sql<{ token_hash: Buffer }>`
+    const { rows } = await sql.rows({ token_hash: sql.bytea })`
       select token_hash from staff_sessions where staff_id = ${staff.id}
     `.execute(database.db);
     expect(rows[0]?.token_hash).toEqual(createHash('sha256').update(staff.token).digest());
@@ -246,7 +246,7 @@ describe('who works here', () => {
       change(owners[0].id, { role: 'manager' }, owners[1].headers),
     ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const { rows } = await sql<{ id: string }>`
+    const { rows } = await sql.rows({ id: sql.uuid })`
       select id from staff where role = 'owner' and suspended_at is null
     `.execute(database.db);
     expect(rows).toHaveLength(1);

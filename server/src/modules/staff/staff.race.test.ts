@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sql } from '../../platform/database/index.ts';
 import { createTestDatabase, makeStaff, PASSWORD, type TestDatabase, twoProcesses } from '../../testing/index.ts';
 import { stepOf, totpCode } from './index.ts';
 

@@ -1,50 +1,50 @@
-import type { StaffRole } from '@waha/contract';
-import { sql } from 'kysely';
-import type { Database, Tx } from '../../platform/database/index.ts';
+import { staffRoles } from '@waha/contract';
+import { type Database, type Row, sql, type Tx } from '../../platform/database/index.ts';
 
-export interface StaffRow {
-  id: string;
-  email: string;
-  name: string;
-  role: StaffRole;
-  password_hash: string;
+const staffRow = {
+  id: sql.uuid,
+  email: sql.text,
+  name: sql.text,
+  role: sql.text.oneOf(...staffRoles),
+  password_hash: sql.text,
   /** Until when a password for one time is good; null once they chose their own. */
-  password_expires_at: Date | null;
-  totp_secret: Buffer | null;
-  suspended_at: Date | null;
-  created_at: Date;
-}
+  password_expires_at: sql.timestamptz.orNull,
+  totp_secret: sql.bytea.orNull,
+  suspended_at: sql.timestamptz.orNull,
+  created_at: sql.timestamptz,
+};
+export type StaffRow = Row<typeof staffRow>;
 
 const columns = sql`
   s.id, s.email, s.name, s.role, s.password_hash, s.password_expires_at, s.totp_secret, s.suspended_at, s.created_at`;
 
 export async function readStaff(db: Database | Tx, id: string): Promise<StaffRow | undefined> {
-  const { rows } = await sql<StaffRow>`select ${columns} from staff s where s.id = ${id}`.execute(db);
+  const { rows } = await sql.rows(staffRow)`select ${columns} from staff s where s.id = ${id}`.execute(db);
   return rows[0];
 }
 
 export async function lockStaff(tx: Tx, id: string): Promise<StaffRow | undefined> {
-  const { rows } = await sql<StaffRow>`select ${columns} from staff s where s.id = ${id} for update`.execute(tx);
+  const { rows } = await sql.rows(staffRow)`select ${columns} from staff s where s.id = ${id} for update`.execute(tx);
   return rows[0];
 }
 
 export async function findStaffByEmail(db: Database | Tx, email: string): Promise<StaffRow | undefined> {
-  const { rows } = await sql<StaffRow>`
+  const { rows } = await sql.rows(staffRow)`
     select ${columns} from staff s where lower(s.email) = lower(${email})
   `.execute(db);
   return rows[0];
 }
 
 export async function listStaff(db: Database): Promise<StaffRow[]> {
-  const { rows } = await sql<StaffRow>`select ${columns} from staff s order by s.created_at, s.id limit 1000`.execute(
-    db,
-  );
+  const { rows } = await sql.rows(
+    staffRow,
+  )`select ${columns} from staff s order by s.created_at, s.id limit 1000`.execute(db);
   return rows;
 }
 
 /** Owners who may come in, locked: whoever would take one away waits for whoever is taking another. */
 export async function lockActiveOwners(tx: Tx): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql.rows({ id: sql.uuid })`
     select id from staff where role = 'owner' and suspended_at is null order by id for update
   `.execute(tx);
   return rows.map(({ id }) => id);
@@ -71,7 +71,7 @@ export async function updateStaff(tx: Tx, staff: StaffRow): Promise<void> {
 
 /** Takes the code of a step: true once, whoever else comes with it. */
 export async function takeStep(tx: Tx, id: string, step: number): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql.rows({ id: sql.uuid })`
     update staff set totp_last_step = ${step} where id = ${id} and totp_last_step < ${step} returning id
   `.execute(tx);
   return rows.length > 0;
@@ -95,7 +95,7 @@ export async function hasRecoveryCode(db: Database, staffId: string, codeHash: B
 
 /** Uses a recovery code up: true once. */
 export async function takeRecoveryCode(tx: Tx, staffId: string, codeHash: Buffer, at: Date): Promise<boolean> {
-  const { rows } = await sql<{ used_at: Date }>`
+  const { rows } = await sql.rows({ used_at: sql.timestamptz.neverNull })`
     update staff_recovery_codes set used_at = ${at}
     where staff_id = ${staffId} and code_hash = ${codeHash} and used_at is null returning used_at
   `.execute(tx);

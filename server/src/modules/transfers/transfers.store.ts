@@ -1,14 +1,15 @@
-import type { OrderStatus } from '@waha/contract';
-import { type RawBuilder, sql } from 'kysely';
-import type { Database, Tx } from '../../platform/database/index.ts';
+import { orderStatuses } from '@waha/contract';
+import { z } from 'zod';
+import { type Database, type Row, type Sql, sql, type Tx } from '../../platform/database/index.ts';
 
-export interface ReceiptRow {
-  id: string;
-  created_at: string;
-}
+const receiptRow = {
+  id: sql.uuid,
+  created_at: sql.text,
+};
+export type ReceiptRow = Row<typeof receiptRow>;
 
 export async function listReceipts(db: Database | Tx, orderId: string): Promise<ReceiptRow[]> {
-  const { rows } = await sql<ReceiptRow>`
+  const { rows } = await sql.rows(receiptRow)`
     select id, to_json(created_at) #>> '{}' as created_at from transfer_receipts where order_id = ${orderId} order by created_at
   `.execute(db);
   return rows;
@@ -18,16 +19,17 @@ export async function insertReceipt(tx: Tx, id: string, orderId: string): Promis
   await sql`insert into transfer_receipts (id, order_id) values (${id}, ${orderId})`.execute(tx);
 }
 
-export interface WaitingRow {
-  order_id: string;
-  order_number: string;
-  order_status: OrderStatus;
-  first_name: string;
-  last_name: string;
-  due_halalas: number;
-  hold_expires_at: Date | null;
-  receipts: ReceiptRow[];
-}
+const waitingRow = {
+  order_id: sql.uuid,
+  order_number: sql.text,
+  order_status: sql.text.oneOf(...orderStatuses),
+  first_name: sql.text,
+  last_name: sql.text,
+  due_halalas: sql.int8,
+  hold_expires_at: sql.timestamptz.orNull,
+  receipts: sql.jsonb.of(z.array(z.strictObject({ id: z.uuid(), created_at: z.string() }))),
+};
+export type WaitingRow = Row<typeof waitingRow>;
 
 /** Orders that wait for a transfer whose receipt is here, those that end soonest first. */
 export async function listWaiting(
@@ -35,7 +37,7 @@ export async function listWaiting(
   limit: number,
   offset: number,
 ): Promise<{ rows: WaitingRow[]; total: number }> {
-  const { rows } = await sql<WaitingRow & { count: number }>`
+  const { rows } = await sql.rows({ ...waitingRow, count: sql.int4 })`
     select o.id as order_id, o.number as order_number, o.status as order_status, o.first_name, o.last_name,
       o.total_halalas - o.store_credit_halalas as due_halalas, o.hold_expires_at, count(*) over ()::int as count,
       (select jsonb_agg(jsonb_build_object('id', r.id, 'created_at', r.created_at) order by r.created_at)
@@ -47,25 +49,27 @@ export async function listWaiting(
   return { rows, total: rows[0]?.count ?? 0 };
 }
 
-export type TransferStatus = 'paid' | 'unwanted' | 'mismatched';
+const transferStatuses = ['paid', 'unwanted', 'mismatched'] as const;
+export type TransferStatus = (typeof transferStatuses)[number];
 
-export interface TransferRow {
-  id: string;
-  order_id: string;
-  order_number: string;
-  amount_halalas: number;
-  reference: string;
-  status: TransferStatus;
-  created_at: Date;
-  owed: boolean;
-  returned_reference: string | null;
-}
+const transferRow = {
+  id: sql.uuid,
+  order_id: sql.uuid,
+  order_number: sql.text,
+  amount_halalas: sql.int8,
+  reference: sql.text,
+  status: sql.text.oneOf(...transferStatuses),
+  created_at: sql.timestamptz,
+  owed: sql.bool,
+  returned_reference: sql.text.orNull,
+};
+export type TransferRow = Row<typeof transferRow>;
 
 /** What is not its order's: it never paid one, or the order it paid came to nothing. */
 const OWED = sql`(t.returned_at is null and (t.status <> 'paid' or o.status in ('cancelled', 'expired')))`;
 
-function selectTransfers(rest: RawBuilder<unknown>): RawBuilder<TransferRow & { count: number }> {
-  return sql`
+function selectTransfers(rest: Sql<unknown>): Sql<TransferRow & { count: number }> {
+  return sql.rows({ ...transferRow, count: sql.int4 })`
     select t.id, t.order_id, o.number as order_number, t.amount_halalas, t.reference, t.status, t.created_at,
       ${OWED} as owed, t.returned_reference, count(*) over ()::int as count
     from transfers t join orders o on o.id = t.order_id ${rest}`;
@@ -101,7 +105,7 @@ export async function insertTransfer(
     at: Date;
   },
 ): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql.rows({ id: sql.uuid })`
     insert into transfers (id, order_id, amount_halalas, reference, status, staff_id, created_at)
     values (${transfer.id}, ${transfer.orderId}, ${transfer.amount}, ${transfer.reference}, ${transfer.status},
       ${transfer.staffId}, ${transfer.at})
@@ -112,7 +116,7 @@ export async function insertTransfer(
 
 /** Marks a transfer as sent back, once. */
 export async function markReturned(tx: Tx, id: string, reference: string, at: Date): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql.rows({ id: sql.uuid })`
     update transfers set returned_reference = ${reference}, returned_at = ${at}
     where id = ${id} and returned_at is null returning id
   `.execute(tx);

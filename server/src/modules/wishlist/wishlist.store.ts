@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Database, Tx } from '../../platform/database/index.ts';
+import { type Database, sql, type Tx } from '../../platform/database/index.ts';
 
 /** Keeps a product unless the list is full; false when it is. Keeping it again changes nothing. */
 export async function keepProduct(tx: Tx, customerId: string, productId: number, most: number): Promise<boolean> {
@@ -21,14 +20,14 @@ export async function dropAll(db: Database | Tx, customerId: string): Promise<vo
 }
 
 export async function isKept(db: Database | Tx, customerId: string, productId: number): Promise<boolean> {
-  const { rows } = await sql<{ kept: boolean }>`
+  const { rows } = await sql.rows({ kept: sql.bool })`
     select exists (select from wishlist_items where customer_id = ${customerId} and product_id = ${productId}) as kept
   `.execute(db);
   return rows[0]?.kept === true;
 }
 
 export async function countKept(db: Database | Tx, customerId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const { rows } = await sql.rows({ count: sql.int4 })`
     select count(*)::int as count from wishlist_items where customer_id = ${customerId}
   `.execute(db);
   return rows[0]?.count ?? 0;
@@ -41,7 +40,7 @@ export async function listKept(
   limit: number | null,
   offset: number,
 ): Promise<number[]> {
-  const { rows } = await sql<{ product_id: number }>`
+  const { rows } = await sql.rows({ product_id: sql.int4 })`
     select product_id from wishlist_items where customer_id = ${customerId}
     order by created_at desc, product_id limit ${limit} offset ${offset}
   `.execute(db);

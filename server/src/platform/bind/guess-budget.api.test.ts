@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/index.ts';
+import { sql } from '../database/index.ts';
 import { createGuessBudgets, type GuessBudget } from './guess-budget.ts';
 
 let database: TestDatabase;
@@ -47,7 +47,7 @@ test('who guessed right did not guess', async () => {
 
 test('nothing that is kept tells whose budget it is, and it says how long it matters', async () => {
   await guess(1, [perVisitor('+966501234567')]);
-  const { rows } = await sql<{ bucket: string; isLong: boolean }>`
+  const { rows } = await sql.rows({ bucket: sql.text, isLong: sql.bool })`
     select bucket, ends_at > now() as "isLong" from rate_limits where bucket like 'guess coupon 1440 %'
   `.execute(database.db);
   expect(JSON.stringify(rows)).not.toContain('501234567');

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ErrorCode } from '@waha/contract';
 import type { Database } from '../database/index.ts';
-import { type Counted, clearCount, countAgainst, uncount } from './rate-limit.ts';
+import { type Counted, countAgainst, uncount } from './rate-limit.ts';
+import { clearCount } from './rate-limits.store.ts';
 
 /** How often somebody may guess at one thing. */
 export interface GuessBudget {

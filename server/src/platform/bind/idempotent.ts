@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import { type Database, inTransaction, isUniqueViolation, type Tx } from '../database/index.ts';
 import { refuse } from '../errors/index.ts';
+import { claimKey, storeReply } from './idempotency-keys.store.ts';
 
 export interface IdempotentCall {
   endpoint: string;
@@ -46,30 +46,17 @@ async function claimAndRun<Reply>(
   { call, keyHash, requestHash }: { call: IdempotentCall; keyHash: Buffer; requestHash: Buffer },
   work: (tx: Tx) => Promise<Reply>,
 ): Promise<Reply> {
-  const lockNumber = keyHash.readBigInt64BE(0).toString();
-  const { rows } = await sql<Found<Reply>>`
-    select pg_try_advisory_xact_lock(${lockNumber}::bigint) as locked, stored.request_hash, stored.reply, stored.visitor
-    from (values (1)) as one left join idempotency_keys stored on stored.key_hash = ${keyHash}
-  `.execute(tx);
-  const [found] = rows;
-  if (!found?.locked) refuse('request.idempotency_in_flight', {}, { retryAfterSeconds: 1 });
-  if (found.request_hash && found.reply) {
-    if (!found.request_hash.equals(requestHash)) refuse('request.idempotency_key_reused');
-    return found.visitor === call.visitor ? found.reply.data : withoutSecrets(found.reply.data, call.secrets);
+  const stored = await claimKey(tx, keyHash);
+  if (!stored?.locked) refuse('request.idempotency_in_flight', {}, { retryAfterSeconds: 1 });
+  if (stored.request_hash && stored.reply) {
+    if (!stored.request_hash.equals(requestHash)) refuse('request.idempotency_key_reused');
+    // Whoever stored it answered the same endpoint: its handler gave this type.
+    const { data } = stored.reply as { data: Reply };
+    return stored.visitor === call.visitor ? data : withoutSecrets(data, call.secrets);
   }
   const reply = await work(tx);
-  await sql`
-    insert into idempotency_keys (key_hash, request_hash, reply, visitor)
-    values (${keyHash}, ${requestHash}, ${JSON.stringify({ data: reply })}::jsonb, ${call.visitor})
-  `.execute(tx);
+  await storeReply(tx, { keyHash, requestHash, reply, visitor: call.visitor });
   return reply;
-}
-
-interface Found<Reply> {
-  locked: boolean;
-  request_hash: Buffer | null;
-  reply: { data: Reply } | null;
-  visitor: string | null;
 }
 
 function withoutSecrets<Reply>(reply: Reply, secrets: readonly string[]): Reply {

@@ -14,5 +14,6 @@ export {
 } from './handler.ts';
 export { type Call, type Calls, createInProcessApi } from './in-process.ts';
 export { pageOf } from './page-of.ts';
-export { clearCount, countAgainst, type Limit } from './rate-limit.ts';
+export { countAgainst, type Limit } from './rate-limit.ts';
+export { clearCount } from './rate-limits.store.ts';
 export type { RawInput, ValidationTexts } from './validate.ts';

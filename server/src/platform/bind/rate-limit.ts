@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@waha/contract';
-import { sql } from 'kysely';
 import type { Database } from '../database/index.ts';
 import { refuse } from '../errors/index.ts';
+import { countRequest, lowerCounts } from './rate-limits.store.ts';
 
 export interface Limit {
   /** Whom and what it counts. Never an address or a number of a person: hash those. */
@@ -24,14 +24,7 @@ export interface Counted {
  * at once, so that it stands whatever becomes of the request; windows are by the database's clock.
  */
 export async function countAgainst(db: Database, { bucket, most, minutes, code }: Limit): Promise<Counted> {
-  const { rows } = await sql<{ requests: number; minute: Date; seconds_left: number }>`
-    with now_in as (select date_bin(make_interval(mins => ${minutes}), now(), 'epoch') as started)
-    insert into rate_limits (bucket, minute, requests, ends_at)
-      select ${bucket}, started, 1, started + make_interval(mins => ${minutes}) from now_in
-    on conflict (bucket, minute) do update set requests = rate_limits.requests + 1
-    returning requests, minute, ceil(extract(epoch from ends_at - now()))::int as seconds_left
-  `.execute(db);
-  const [counted] = rows;
+  const counted = await countRequest(db, bucket, minutes);
   if (counted && counted.requests > most) {
     refuse(code, {}, { retryAfterSeconds: Math.max(1, counted.seconds_left) });
   }
@@ -43,14 +36,5 @@ export async function uncount(db: Database, counted: readonly Counted[]): Promis
   if (counted.length === 0) return;
   const buckets = counted.map(({ bucket }) => bucket).toSorted();
   const starts = counted.toSorted((a, b) => (a.bucket < b.bucket ? -1 : 1)).map(({ windowStart }) => windowStart);
-  await sql`
-    update rate_limits set requests = rate_limits.requests - 1
-    from unnest(${buckets}::text[], ${starts}::timestamptz[]) as given (bucket, started)
-    where rate_limits.bucket = given.bucket and rate_limits.minute = given.started and rate_limits.requests > 0
-  `.execute(db);
-}
-
-/** Forgets what was counted: a password that was right clears the wrong ones before it. */
-export async function clearCount(db: Database, bucket: string): Promise<void> {
-  await sql`delete from rate_limits where bucket = ${bucket}`.execute(db);
+  await lowerCounts(db, buckets, starts);
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/index.ts';
-import { inTransaction } from '../database/index.ts';
+import { type Database, inTransaction } from '../database/index.ts';
 import { announcePurge, openPurgeFeed } from './purge-feed.ts';
 import { createPurgeReader } from './purge-reader.ts';
 import { insertPurge, readPosition } from './purges.store.ts';
@@ -64,13 +64,13 @@ test('where the server is another one, or started again, everything is dropped',
 
 test('a look that fails loses nothing, and what was carried out at its commit stays so', async () => {
   let isBroken = true;
-  const db = database.db.withPlugin({
-    transformQuery({ node }) {
+  const db: Database = {
+    ...database.db,
+    async query(text, values) {
       if (isBroken) throw new Error('the database is away');
-      return node;
+      return database.db.query(text, values);
     },
-    transformResult: async ({ result }) => result,
-  });
+  };
   const errors: unknown[] = [];
   const purged: string[] = [];
   const reader = createPurgeReader(

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
-import { afterCommit, type Database, type Listener, listen, type Tx } from '../database/index.ts';
+import { afterCommit, type Database, type Listener, listen, sql, type Tx } from '../database/index.ts';
 import { createPurgeReader } from './purge-reader.ts';
 import { insertPurge, readPosition } from './purges.store.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/index.ts';
+import { sql } from '../database/index.ts';
 import { purgesSince, readPosition, readPurges } from './purges.store.ts';
 
 let database: TestDatabase;
@@ -29,9 +29,10 @@ async function openTransaction() {
 async function naiveReader() {
   const read = async (after: number) =>
     (
-      await sql<{ id: number; tags: string[] }>`select id, tags from cache_purges where id > ${after}`.execute(
-        database.db,
-      )
+      await sql.rows({
+        id: sql.int8,
+        tags: sql.textArray,
+      })`select id, tags from cache_purges where id > ${after}`.execute(database.db)
     ).rows;
   let last = Math.max(0, ...(await read(0)).map(({ id }) => id));
   return async () => {
@@ -115,12 +116,10 @@ function rowsTouched(node: PlanNode): number {
 }
 
 async function rowsReadSince(snapshot: string): Promise<number> {
-  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>`
-    explain (analyze, format json) ${purgesSince(snapshot)}
-  `.execute(database.db);
-  const [plan] = rows;
-  if (!plan) throw new Error('PostgreSQL explained nothing');
-  return rowsTouched(plan['QUERY PLAN'][0].Plan);
+  const explained = sql`explain (analyze, format json) ${purgesSince(snapshot)}`;
+  const [row] = (await explained.execute(database.db)).rows;
+  const plans: [{ Plan: PlanNode }] = Reflect.get(Object(row), 'QUERY PLAN');
+  return rowsTouched(plans[0].Plan);
 }
 
 test('a look reads only what is new, however many purges lie there, and while a transaction stays open', async () => {

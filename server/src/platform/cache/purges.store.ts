@@ -1,20 +1,18 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { Database, Tx } from '../database/index.ts';
+import { z } from 'zod';
+import { type Database, type Row, type Sql, sql, type Tx } from '../database/index.ts';
 
+const readPositions = { snapshot: sql.text, server: sql.text };
 /** Up to where purges were read: which transactions were visible then, and to which start of which server. */
-export interface ReadPosition {
-  snapshot: string;
-  server: string;
-}
+export type ReadPosition = Row<typeof readPositions>;
 
-export interface Purge {
-  id: number;
-  tags: string[];
-}
+const purge = z.object({ id: z.int(), tags: z.array(z.string()) });
+export type Purge = z.infer<typeof purge>;
+
+const unseenPurges = { ...readPositions, purges: sql.jsonb.of(z.array(purge)) };
 
 /** Writes the purge into the transaction whose changes it tells of. Returns its id. */
 export async function insertPurge(tx: Tx, tags: readonly string[]): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql.rows({ id: sql.int8 })`
     insert into cache_purges (tags) values (${[...tags]}::text[]) returning id
   `.execute(tx);
   return rows[0]?.id ?? 0;
@@ -22,7 +20,7 @@ export async function insertPurge(tx: Tx, tags: readonly string[]): Promise<numb
 
 /** Where whoever has nothing yet begins to read. */
 export async function readPosition(db: Database): Promise<ReadPosition> {
-  const { rows } = await sql<ReadPosition>`
+  const { rows } = await sql.rows(readPositions)`
     select pg_current_snapshot()::text as snapshot, pg_postmaster_start_time()::text as server
   `.execute(db);
   const [position] = rows;
@@ -47,8 +45,8 @@ export async function readPurges(
  * What a snapshot did not see is exact: the transactions that were under way (`xip`), and all that began later (`xmax`
  * and on). Rows of a database brought here from another server may hold numbers that are yet to come: those are bounded.
  */
-export function purgesSince(snapshot: string): RawBuilder<ReadPosition & { purges: Purge[] }> {
-  return sql`
+export function purgesSince(snapshot: string): Sql<Row<typeof unseenPurges>> {
+  return sql.rows(unseenPurges)`
     select pg_current_snapshot()::text as snapshot, pg_postmaster_start_time()::text as server, coalesce((
       select jsonb_agg(jsonb_build_object('id', id, 'tags', tags)) from (
         select id, tags from cache_purges

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { isCheckViolation, isLockTimeout, isUniqueViolation } from './database-errors.ts';
 import { afterCommit, inTransaction } from './in-transaction.ts';
 import type { Tx } from './open-database.ts';
+import { sql } from './sql.ts';
 
 let database: TestDatabase;
 
@@ -22,7 +22,7 @@ afterAll(() => database.close());
 const take = (tx: Tx, id: number) => sql`update jars set dates = dates - 1 where id = ${id}`.execute(tx);
 
 async function datesLeft(): Promise<number[]> {
-  const { rows } = await sql<{ dates: number }>`select dates from jars order by id`.execute(database.db);
+  const { rows } = await sql.rows({ dates: sql.int4 })`select dates from jars order by id`.execute(database.db);
   return rows.map((row) => row.dates);
 }
 
@@ -77,6 +77,14 @@ it('calls hooks after the commit and never after a rollback', async () => {
 it('refuses a transaction inside a transaction', async () => {
   const nested = inTransaction(database.db, (tx) => inTransaction(tx, async () => undefined));
   await expect(nested).rejects.toThrow('inside a transaction');
+});
+
+it('refuses a statement that was not awaited: its connection may be somebody else’s by now', async () => {
+  let late: Tx | undefined;
+  await inTransaction(database.db, async (tx) => {
+    late = tx;
+  });
+  await expect(take(late ?? expect.fail(), 1)).rejects.toThrow('The transaction is over');
 });
 
 it('tells a taken key, a broken check and a lock wait apart', async () => {

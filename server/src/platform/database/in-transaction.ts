@@ -38,7 +38,7 @@ export function afterCommit(tx: Tx, hook: CommitHook): void {
 
 async function runOnce<Result>(db: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   const hooks: CommitHook[] = [];
-  const result = await db.transaction().execute((tx) => {
+  const result = await db.transaction((tx) => {
     hooksOf.set(tx, hooks);
     return work(tx);
   });

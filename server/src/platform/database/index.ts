@@ -1,3 +1,4 @@
+export type { Column, Columns, Row } from './columns.ts';
 export {
   isCheckViolation,
   isForeignKeyViolation,
@@ -8,6 +9,7 @@ export {
   isUniqueViolation,
 } from './database-errors.ts';
 export { afterCommit, inTransaction } from './in-transaction.ts';
+export { isReachable } from './is-reachable.ts';
 export { type Listener, type ListenHooks, listen } from './listen.ts';
 export { type MigrateOptions, type MigrateResult, migrate, readMigrations } from './migrate.ts';
 export {
@@ -18,6 +20,6 @@ export {
   type OpenDatabaseOptions,
   openDatabase,
   REQUEST_TIMEOUTS,
-  type Schema,
   type Tx,
 } from './open-database.ts';
+export { type Answer, type AnswerField, listening, Sql, sql } from './sql.ts';

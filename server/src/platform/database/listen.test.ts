@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { listen } from './listen.ts';
+import { sql } from './sql.ts';
 
 let database: TestDatabase;
 

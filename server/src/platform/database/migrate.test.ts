@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { migrate } from './migrate.ts';
+import { sql } from './sql.ts';
 
 let database: TestDatabase;
 let directory: string;
@@ -53,8 +53,10 @@ it('takes line ends of Windows for no change', async () => {
 it('rolls a failing file back whole and says which it was', async () => {
   await write('0003_broken.sql', 'create table third (a int); select 1/0;');
   await expect(run()).rejects.toThrow('0003_broken.sql failed and was rolled back: division by zero');
-  const { rows } = await sql<{ found: unknown }>`select to_regclass('third') as found`.execute(database.db);
-  expect(rows).toEqual([{ found: null }]);
+  const { rows } = await sql.rows({ found: sql.bool })`select to_regclass('third') is not null as found`.execute(
+    database.db,
+  );
+  expect(rows).toEqual([{ found: false }]);
 });
 
 it('refuses a number that is used twice and one that comes too late', async () => {

@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { isReachable } from './is-reachable.ts';
+import { openDatabase } from './open-database.ts';
+import { sql } from './sql.ts';
 
 let database: TestDatabase;
 
@@ -12,7 +14,7 @@ afterAll(() => database.close());
 
 describe('values', () => {
   it('reads int8 as a number, numeric as a string, date as text and timestamptz as a Date', async () => {
-    const { rows } = await sql<Record<string, unknown>>`
+    const { rows } = await sql`
       select 9007199254740991::int8 as big, 1.10::numeric as exact, date '2026-02-28' as day,
              timestamptz '2026-02-28 21:00Z' as instant, array[1,null,3]::int8[] as many`.execute(database.db);
     expect(rows[0]).toEqual({
@@ -32,7 +34,7 @@ describe('values', () => {
 describe('prepared statements', () => {
   it('prepares a text from its second use on, whatever the values', async () => {
     for (const value of [1, 2, 3]) await sql`select ${value}::int as prepared_by_test`.execute(database.db);
-    const { rows } = await sql<{ name: string }>`
+    const { rows } = await sql.rows({ name: sql.text })`
       select name from pg_prepared_statements where statement like 'select $1::int as prepared_by_test'`.execute(
       database.db,
     );
@@ -49,6 +51,15 @@ describe('prepared statements', () => {
 });
 
 it('sets its timeouts on every connection', async () => {
-  const { rows } = await sql<{ value: string }>`select current_setting('lock_timeout') as value`.execute(database.db);
+  const { rows } = await sql.rows({ value: sql.text })`select current_setting('lock_timeout') as value`.execute(
+    database.db,
+  );
   expect(rows).toEqual([{ value: '10s' }]);
+});
+
+it('knows whether the server answers', async () => {
+  expect(await isReachable(database.db)).toBe(true);
+  const nobody = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none', poolSize: 1 });
+  expect(await isReachable(nobody.db)).toBe(false);
+  await nobody.close();
 });

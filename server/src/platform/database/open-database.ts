@@ -1,15 +1,19 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { type Connection, connect } from './connections.ts';
 import { createTypeParsers } from './parse-types.ts';
-import { preparedPool } from './prepared-pool.ts';
-import type { DB as Schema } from './schema.gen.ts';
+import type { Recipient } from './sql.ts';
 import { createStatementNames } from './statement-names.ts';
 
-export type { Schema };
+/** What statements are sent to: the database itself or a transaction on it. */
+export interface Database extends Recipient {
+  readonly isTransaction: boolean;
+  /** One transaction on one connection; use `inTransaction`, which also knows what to try again. */
+  transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
+}
 
-/** What queries take: the database itself or a transaction on it. */
-export type Database = Kysely<Schema>;
-export type Tx = Transaction<Schema>;
+export interface Tx extends Database {
+  readonly isTransaction: true;
+}
 
 export type DatabaseTimeouts = {
   /** How long to wait for a free connection. */
@@ -50,10 +54,10 @@ export type OpenDatabaseOptions = {
 
 export type OpenDatabase = { db: Database; pool: pg.Pool; close(): Promise<void> };
 
-/** Opens a pool on `url` and a typed Kysely over it. Connects on first use; `close` waits for queries under way. */
+/** Opens a pool on `url`. Connects on first use; `close` waits for queries under way. */
 export function openDatabase(options: OpenDatabaseOptions): OpenDatabase {
   const pool = createPool(options);
-  const dialect = new PostgresDialect({ pool: preparedPool(pool, createStatementNames()) });
+  const names = createStatementNames();
   let closing: Promise<void> | undefined;
   // Without a handler an idle connection's end would end the process. While closing it is expected: a server that
   // stops at the same time still says so to connections that are on their way out.
@@ -61,11 +65,61 @@ export function openDatabase(options: OpenDatabaseOptions): OpenDatabase {
     if (!closing) options.onIdleError?.(error);
   });
   return {
-    db: new Kysely<Schema>({ dialect }),
+    db: databaseOn(() => connect(pool, names)),
     pool,
     close: () => {
       closing ??= pool.end();
       return closing;
+    },
+  };
+}
+
+function databaseOn(lend: () => Promise<Connection>): Database {
+  return {
+    isTransaction: false,
+    async query(text, values) {
+      const connection = await lend();
+      try {
+        return await connection.query(text, values);
+      } finally {
+        connection.release();
+      }
+    },
+    async transaction(work) {
+      const connection = await lend();
+      const tx = transactionOn(connection);
+      let isBroken = false;
+      try {
+        await connection.query('begin');
+        const result = await work(tx);
+        await connection.query('commit');
+        return result;
+      } catch (error) {
+        // What cannot be rolled back goes with its connection; why it had to be is what matters.
+        await connection.query('rollback').catch(() => {
+          isBroken = true;
+        });
+        throw error;
+      } finally {
+        tx.end();
+        connection.release(isBroken);
+      }
+    },
+  };
+}
+
+function transactionOn(connection: Connection): Tx & { end(): void } {
+  let isOver = false;
+  return {
+    isTransaction: true,
+    async query(text, values) {
+      // Its connection may be somebody else's by now.
+      if (isOver) throw new Error('The transaction is over: something in it was not awaited');
+      return connection.query(text, values);
+    },
+    transaction: () => Promise.reject(new Error('A transaction inside a transaction: pass it on instead')),
+    end() {
+      isOver = true;
     },
   };
 }

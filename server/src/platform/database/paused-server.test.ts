@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestCluster, type TestCluster } from '../../testing/index.ts';
 import { isUnavailable } from './database-errors.ts';
 import { inTransaction } from './in-transaction.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
+import { sql } from './sql.ts';
 
 let cluster: TestCluster;
 let database: OpenDatabase;

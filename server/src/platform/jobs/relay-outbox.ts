@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { type Database, inTransaction, type Tx } from '../database/index.ts';
+import { type DueEvent, takeEvents } from '../outbox/index.ts';
 
 /** Reacts to an event. Runs at least once for each, so doing it twice must be the same as once. */
 export interface Subscriber {
@@ -7,11 +7,6 @@ export interface Subscriber {
   name: string;
   event: string;
   handle(payload: Record<string, unknown>): Promise<void>;
-}
-
-export interface DueEvent {
-  event: string;
-  payload: Record<string, unknown>;
 }
 
 const AT_ONCE = 100;
@@ -25,13 +20,9 @@ export async function relayOutbox(
   forward: (tx: Tx, events: readonly DueEvent[]) => Promise<void>,
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
-    const { rows } = await sql<DueEvent>`
-      with due as (select id from outbox order by id limit ${AT_ONCE} for update skip locked),
-        taken as (delete from outbox where id in (select id from due) returning id, event, payload)
-      select event, payload from taken order by id
-    `.execute(tx);
-    if (rows.length > 0) await forward(tx, rows);
-    return rows.length;
+    const events = await takeEvents(tx, AT_ONCE);
+    if (events.length > 0) await forward(tx, events);
+    return events.length;
   });
 }
 

@@ -1,4 +1,3 @@
-import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Database, Tx } from '../database/index.ts';
 import { onPublished } from '../outbox/index.ts';
@@ -105,7 +104,7 @@ function startRelay({ db, subscribers, onError }: JobsOptions, enqueue: Enqueue)
 function asBossDatabase(tx: Tx) {
   return {
     async executeSql(text: string, values: unknown[] = []) {
-      const { rows } = await tx.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values));
+      const { rows } = await tx.query(text, values);
       return { rows };
     },
   };

@@ -10,5 +10,5 @@ export {
   SHOWN,
 } from './picture-files.ts';
 export { type StoreImageOptions, storeImage } from './store-image.ts';
-export { imageUrl, presentImage, type StoredImage } from './stored-image.ts';
+export { imageUrl, presentImage, type StoredImage, storedImage } from './stored-image.ts';
 export { takePicture } from './take-picture.ts';

@@ -1,14 +1,16 @@
 import type { Image } from '@waha/contract';
+import { z } from 'zod';
 
 /** A picture in the media store: `key` names its files, `widths` the sizes that exist of it. */
-export interface StoredImage {
-  key: string;
-  width: number;
-  height: number;
-  widths: number[];
-  formats: ('webp' | 'avif')[];
-  placeholder: string;
-}
+export const storedImage = z.strictObject({
+  key: z.string(),
+  width: z.number(),
+  height: z.number(),
+  widths: z.array(z.number()),
+  formats: z.array(z.enum(['webp', 'avif'])),
+  placeholder: z.string(),
+});
+export type StoredImage = z.infer<typeof storedImage>;
 
 export type ImageFormat = StoredImage['formats'][number];
 

@@ -1,1 +1,2 @@
-export { type OutboxEvent, onPublished, publish } from './publish.ts';
+export { type DueEvent, type OutboxEvent, takeEvents } from './outbox.store.ts';
+export { onPublished, publish } from './publish.ts';

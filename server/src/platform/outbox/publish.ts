@@ -1,11 +1,5 @@
-import { sql } from 'kysely';
 import { afterCommit, type Tx } from '../database/index.ts';
-
-/** Something that happened. `payload` holds ids, not copies: whoever reacts reads what is true then. */
-export interface OutboxEvent {
-  event: string;
-  payload: Record<string, string | number | readonly number[]>;
-}
+import { insertEvents, type OutboxEvent } from './outbox.store.ts';
 
 const wakers = new Set<() => void>();
 
@@ -18,10 +12,7 @@ export function onPublished(wake: () => void): () => void {
 /** Announces events with the transaction: they are delivered at least once if it commits and never otherwise. */
 export async function publish(tx: Tx, events: readonly OutboxEvent[]): Promise<void> {
   if (events.length === 0) return;
-  await sql`
-    insert into outbox (event, payload)
-    select * from unnest(${events.map((one) => one.event)}::text[], ${events.map((one) => JSON.stringify(one.payload))}::jsonb[])
-  `.execute(tx);
+  await insertEvents(tx, events);
   afterCommit(tx, () => {
     for (const wake of wakers) wake();
   });

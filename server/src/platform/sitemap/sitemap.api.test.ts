@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogSitemap, createCategoryTrees } from '../../modules/catalog/index.ts';
 import { createTestApp, createTestDatabase, factories, makePage, type TestDatabase } from '../../testing/index.ts';
 import { openPurgeFeed } from '../cache/index.ts';
-import { inTransaction } from '../database/index.ts';
+import { inTransaction, sql } from '../database/index.ts';
 
 let database: TestDatabase;
 let shop: Awaited<ReturnType<typeof createTestApp>>;

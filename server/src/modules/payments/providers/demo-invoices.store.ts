@@ -1,14 +1,14 @@
-import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/index.ts';
+import { type Database, type Row, sql } from '../../../platform/database/index.ts';
 
-export interface DemoInvoice {
-  id: string;
-  status: 'open' | 'paid' | 'failed' | 'cancelled';
-  amount_halalas: number;
-  description: string;
-  return_url: string;
-  expires_at: Date;
-}
+const demoInvoice = {
+  id: sql.uuid,
+  status: sql.text.oneOf('open', 'paid', 'failed', 'cancelled'),
+  amount_halalas: sql.int8,
+  description: sql.text,
+  return_url: sql.text,
+  expires_at: sql.timestamptz,
+};
+export type DemoInvoice = Row<typeof demoInvoice>;
 
 export async function insertDemoInvoice(
   db: Database,
@@ -22,7 +22,7 @@ export async function insertDemoInvoice(
 }
 
 export async function readDemoInvoice(db: Database, id: string): Promise<DemoInvoice | undefined> {
-  const { rows } = await sql<DemoInvoice>`
+  const { rows } = await sql.rows(demoInvoice)`
     select id, status, amount_halalas, description, return_url, expires_at from demo_invoices where id = ${id}
   `.execute(db);
   return rows[0];
@@ -41,7 +41,7 @@ export async function cancelDemoInvoice(db: Database, id: string): Promise<void>
 
 /** Brings what was given back up to `total`; false when the invoice was never paid. */
 export async function refundDemoInvoice(db: Database, id: string, total: number): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql.rows({ id: sql.uuid })`
     update demo_invoices set refunded_halalas = greatest(refunded_halalas, ${total})
     where id = ${id} and status = 'paid' returning id
   `.execute(db);

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { sql } from 'kysely';
 import sharp from 'sharp';
 import { Upload } from 'tus-js-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '../../../platform/database/index.ts';
 import { openStorage } from '../../../platform/storage/index.ts';
 import {
   createTestApp,
@@ -183,7 +183,7 @@ describe.each([
     );
     expect(sent.filter(({ status }) => status === 204).length).toBeLessThanOrEqual(1);
     expect(await offsetOf(url)).toBeLessThanOrEqual(1_000);
-    const { rows } = await sql<{ received: number; parts: number }>`
+    const { rows } = await sql.rows({ received: sql.int8, parts: sql.int4 })`
       select received_bytes as received, cardinality(parts) as parts from resumable_uploads
       where id = ${url.split('/').at(-1)}`.execute(database.db);
     expect(rows[0]?.parts).toBe(rows[0]?.received === 0 ? 0 : 1);

@@ -1,14 +1,14 @@
-import { sql } from 'kysely';
-import type { Database, Tx } from '../../../platform/database/index.ts';
+import { type Database, type Row, sql, type Tx } from '../../../platform/database/index.ts';
 
-export interface ResumableUpload {
-  id: string;
-  customer_id: string | null;
-  size_bytes: number;
-  received_bytes: number;
-  parts: string[];
-  created_at: Date;
-}
+const resumable = {
+  id: sql.uuid,
+  customer_id: sql.uuid.orNull,
+  size_bytes: sql.int8,
+  received_bytes: sql.int8,
+  parts: sql.textArray,
+  created_at: sql.timestamptz,
+};
+export type ResumableUpload = Row<typeof resumable>;
 
 const columns = sql`id, customer_id, size_bytes, received_bytes, parts, created_at`;
 
@@ -16,7 +16,7 @@ export async function addResumable(
   db: Database,
   upload: { id: string; customerId: string | null; visitor: string; sizeBytes: number },
 ): Promise<ResumableUpload> {
-  const { rows } = await sql<ResumableUpload>`
+  const { rows } = await sql.rows(resumable)`
     insert into resumable_uploads (id, customer_id, visitor, size_bytes)
     values (${upload.id}, ${upload.customerId}, ${upload.visitor}, ${upload.sizeBytes})
     returning ${columns}
@@ -28,7 +28,7 @@ export async function addResumable(
 
 /** Undefined too when it began before `since`. */
 export async function readResumable(db: Database, id: string, since: Date): Promise<ResumableUpload | undefined> {
-  const { rows } = await sql<ResumableUpload>`
+  const { rows } = await sql.rows(resumable)`
     select ${columns} from resumable_uploads where id = ${id} and created_at > ${since}
   `.execute(db);
   return rows[0];
@@ -36,7 +36,7 @@ export async function readResumable(db: Database, id: string, since: Date): Prom
 
 /** How many a visitor has begun since then and not finished. */
 export async function countUnfinished(db: Database, visitor: string, since: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const { rows } = await sql.rows({ count: sql.int4 })`
     select count(*)::int as count from resumable_uploads
     where visitor = ${visitor} and received_bytes < size_bytes and created_at > ${since}
   `.execute(db);
@@ -51,19 +51,21 @@ export async function addPart(
   db: Database,
   { id, from, bytes, key }: { id: string; from: number; bytes: number; key: string },
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+  const { rows } = await sql.rows({ id: sql.uuid })`
     update resumable_uploads set received_bytes = received_bytes + ${bytes}, parts = array_append(parts, ${key})
     where id = ${id} and received_bytes = ${from} and received_bytes + ${bytes} < size_bytes
+    returning id
   `.execute(db);
-  return numAffectedRows === 1n;
+  return rows.length === 1;
 }
 
 /** Ends an upload that stands at `from`; its parts are nobody's any more. Returns whether it was not ended before. */
 export async function endResumable(tx: Tx, id: string, from: number): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+  const { rows } = await sql.rows({ id: sql.uuid })`
     update resumable_uploads set received_bytes = size_bytes, parts = '{}' where id = ${id} and received_bytes = ${from}
+    returning id
   `.execute(tx);
-  return numAffectedRows === 1n;
+  return rows.length === 1;
 }
 
 export async function deleteResumable(db: Database, id: string): Promise<void> {

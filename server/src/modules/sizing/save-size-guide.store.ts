@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/index.ts';
+import { sql, type Tx } from '../../platform/database/index.ts';
 
 interface Bilingual {
   ar: string;

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/index.ts';
+import { sql, type Tx } from '../../platform/database/index.ts';
 import { normalise } from '../search/index.ts';
 import { cities, countries, neighborhoods, regions } from './reference/index.ts';
 
@@ -48,7 +47,7 @@ export async function saveReferenceLocations(tx: Tx): Promise<void> {
   `.execute(tx);
   for (const table of ['cities', 'neighborhoods']) {
     // Ids were given, not drawn: what is imported later must not meet them.
-    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.ref(table)}))`.execute(
       tx,
     );
   }

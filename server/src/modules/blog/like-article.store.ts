@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/index.ts';
+import { sql, type Tx } from '../../platform/database/index.ts';
 import type { Voter } from '../identity/index.ts';
 
 /** A household likes; whoever invents visitors at one address adds no more than it does. */
@@ -33,7 +32,7 @@ export async function likeArticle(tx: Tx, { articleId, voter, liked }: Like): Pr
     : sql`
         delete from article_likes where article_id = ${articleId} and visitor_key = any(${keys}::text[])
         returning -1 as step`;
-  const { rows } = await sql<{ like_count: number }>`
+  const { rows } = await sql.rows({ like_count: sql.int4 })`
     with changed as (${changed})
     update articles set like_count = like_count + coalesce((select sum(step) from changed), 0)::int
     where id = ${articleId} returning like_count
@@ -42,7 +41,7 @@ export async function likeArticle(tx: Tx, { articleId, voter, liked }: Like): Pr
 }
 
 export async function countShare(tx: Tx, articleId: number): Promise<number> {
-  const { rows } = await sql<{ share_count: number }>`
+  const { rows } = await sql.rows({ share_count: sql.int4 })`
     update articles set share_count = share_count + 1 where id = ${articleId} returning share_count
   `.execute(tx);
   return rows[0]?.share_count ?? 0;

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/index.ts';
+import { sql, type Tx } from '../../platform/database/index.ts';
 import type { ProductImage } from './product-row.ts';
 
 interface Bilingual {
@@ -19,7 +18,7 @@ export interface CategoryDraft {
 }
 
 export async function createCategory(tx: Tx, draft: CategoryDraft): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql.rows({ id: sql.int4 })`
     insert into categories (parent_id, slug, name_ar, name_en, description_ar, description_en, image, backdrop, position,
       is_featured)
     values (${draft.parentId}, ${draft.slug}, ${draft.name.ar}, ${draft.name.en}, ${draft.description.ar},
@@ -44,7 +43,7 @@ export interface BundleDraft {
 
 /** Creates a bundle of variants at one price. */
 export async function createBundle(tx: Tx, draft: BundleDraft): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql.rows({ id: sql.int4 })`
     insert into bundles (slug, name_ar, name_en, description_ar, description_en, price_halalas, images, position)
     values (${draft.slug}, ${draft.name.ar}, ${draft.name.en}, ${draft.description.ar}, ${draft.description.en},
       ${draft.priceHalalas}, ${JSON.stringify(draft.images)}, ${draft.position})

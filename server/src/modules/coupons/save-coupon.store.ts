@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/index.ts';
+import { sql, type Tx } from '../../platform/database/index.ts';
 
 export interface CouponDraft {
   code: string;
@@ -24,7 +23,7 @@ export interface CouponDraft {
 }
 
 export async function createCoupon(tx: Tx, draft: CouponDraft): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql.rows({ id: sql.int4 })`
     insert into coupons (code, type, percent, amount_halalas, maximum_halalas, minimum_order_halalas, buy_quantity,
       get_quantity, total_limit, per_customer_limit, first_order_only, is_public, starts_at, ends_at, description_ar,
       description_en, customer_id)

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/index.ts';
+import { sql, type Tx } from '../../platform/database/index.ts';
 
 export interface PromotionDraft {
   type: 'percentage' | 'fixed_price' | 'flash' | 'buy_x_get_y';
@@ -21,7 +20,7 @@ export interface PromotionDraft {
 
 /** Creates a promotion. `applyPromotions` must follow in the same transaction, or products keep their old prices. */
 export async function createPromotion(tx: Tx, draft: PromotionDraft): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql.rows({ id: sql.int4 })`
     insert into promotions (type, name_ar, name_en, description_ar, description_en, percent, price_halalas, buy_quantity,
       get_quantity, starts_at, ends_at, quantity_cap, priority, stackable, licence_number)
     values (${draft.type}, ${draft.name.ar}, ${draft.name.en}, ${draft.description.ar}, ${draft.description.en},

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/index.ts';
+import { sql, type Tx } from '../../platform/database/index.ts';
 import type { MethodCode } from './shipping.store.ts';
 
 export interface RateDraft {
@@ -27,7 +26,7 @@ const methods = [
 /** Writes the methods and replaces every zone with its places and rates. */
 export async function saveShipping(tx: Tx, zones: readonly ZoneDraft[]): Promise<void> {
   for (const table of ['shipping_rates', 'shipping_zone_cities', 'shipping_zone_regions', 'shipping_zones']) {
-    await sql`delete from ${sql.table(table)}`.execute(tx);
+    await sql`delete from ${sql.ref(table)}`.execute(tx);
   }
   for (const [position, [code, nameAr, nameEn, descriptionAr, descriptionEn]] of methods.entries()) {
     await sql`
@@ -40,7 +39,7 @@ export async function saveShipping(tx: Tx, zones: readonly ZoneDraft[]): Promise
 }
 
 async function insertZone(tx: Tx, zone: ZoneDraft, position: number): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql.rows({ id: sql.int4 })`
     insert into shipping_zones (name_ar, name_en, position) values (${zone.name.ar}, ${zone.name.en}, ${position})
     returning id
   `.execute(tx);

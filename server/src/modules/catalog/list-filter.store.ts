@@ -1,5 +1,5 @@
 import type { ProductSort } from '@waha/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { type Sql, sql } from '../../platform/database/index.ts';
 import type { TextQuery } from '../search/index.ts';
 
 /** What a list is narrowed to. Facets are counted as if their own group were not chosen. */
@@ -33,11 +33,11 @@ export type FilterGroup = 'brand' | 'color' | 'size' | 'price' | 'stock' | 'sale
 
 interface Condition {
   group: FilterGroup | 'always';
-  sql: RawBuilder<unknown>;
+  sql: Sql<unknown>;
 }
 
 /** Conditions on a product named `p`, leaving out those of one group where its choices are being counted. */
-export function whereProducts(filter: ProductFilter, without?: FilterGroup): RawBuilder<unknown> {
+export function whereProducts(filter: ProductFilter, without?: FilterGroup): Sql<unknown> {
   const chosen = conditions(filter).filter((condition) => condition.group !== without);
   return sql.join(
     chosen.map((condition) => condition.sql),
@@ -46,13 +46,13 @@ export function whereProducts(filter: ProductFilter, without?: FilterGroup): Raw
 }
 
 /** What a text finds, from the search table named `s`. */
-export function matching(text: TextQuery): RawBuilder<unknown> {
+export function matching(text: TextQuery): Sql<unknown> {
   return sql`product_search s where s.document @@ ${text.tsquery}::tsquery`;
 }
 
 function conditions(filter: ProductFilter): Condition[] {
   const list: Condition[] = [{ group: 'always', sql: sql`p.is_active` }];
-  const add = (group: FilterGroup | 'always', condition: RawBuilder<unknown>) => list.push({ group, sql: condition });
+  const add = (group: FilterGroup | 'always', condition: Sql<unknown>) => list.push({ group, sql: condition });
   if (filter.text) {
     add('always', sql`p.id in (select s.product_id from ${matching(filter.text)})`);
   }
@@ -79,9 +79,9 @@ const orders = {
   price_desc: sql`p.current_price_halalas desc, p.id desc`,
   best_selling: sql`p.sold_count desc, p.id desc`,
   rating: sql`p.rating_average desc, p.rating_count desc, p.id desc`,
-} as const satisfies Record<Exclude<ProductSort, 'relevance'>, RawBuilder<unknown>>;
+} as const satisfies Record<Exclude<ProductSort, 'relevance'>, Sql<unknown>>;
 
 /** The order of a list, as an index has it. Without a text there is no relevance: what sells best comes first. */
-export function orderProducts(sort: Exclude<ProductSort, 'relevance'>): RawBuilder<unknown> {
+export function orderProducts(sort: Exclude<ProductSort, 'relevance'>): Sql<unknown> {
   return orders[sort];
 }

@@ -1,16 +1,17 @@
-import { sql } from 'kysely';
-import type { Database, Tx } from '../../platform/database/index.ts';
+import { z } from 'zod';
+import { type Database, sql, type Tx } from '../../platform/database/index.ts';
 
 /** Parts of the storefront that staff switch on and off. Topic `switches` of the settings. */
-export interface Switches {
+export const switches = z.strictObject({
   /** Whether visitors are told what others bought of late. Publish `social-proof` when it changes. */
-  socialProof: boolean;
-}
+  socialProof: z.boolean(),
+});
+export type Switches = z.infer<typeof switches>;
 
 const unset: Switches = { socialProof: true };
 
 export async function readSwitches(db: Database | Tx): Promise<Switches> {
-  const { rows } = await sql<{ value: Partial<Switches> }>`
+  const { rows } = await sql.rows({ value: sql.jsonb.partOf(switches) })`
     select value from store_settings where topic = 'switches'
   `.execute(db);
   return { ...unset, ...rows[0]?.value };

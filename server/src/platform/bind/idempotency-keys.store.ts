@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { sql, type Tx } from '../database/index.ts';
+
+const found = {
+  locked: sql.bool,
+  request_hash: sql.bytea.orNull,
+  reply: sql.jsonb.of(z.strictObject({ data: z.unknown() })).orNull,
+  visitor: sql.text.orNull,
+};
+
+/** Tries to hold a key until the transaction ends; `locked` says whether. With it comes what is stored under it. */
+export async function claimKey(tx: Tx, keyHash: Buffer) {
+  const lockNumber = keyHash.readBigInt64BE(0).toString();
+  const { rows } = await sql.rows(found)`
+    select pg_try_advisory_xact_lock(${lockNumber}::bigint) as locked, stored.request_hash, stored.reply, stored.visitor
+    from (values (1)) as one left join idempotency_keys stored on stored.key_hash = ${keyHash}
+  `.execute(tx);
+  return rows[0];
+}
+
+export async function storeReply(
+  tx: Tx,
+  { keyHash, requestHash, reply, visitor }: { keyHash: Buffer; requestHash: Buffer; reply: unknown; visitor: string },
+): Promise<void> {
+  await sql`
+    insert into idempotency_keys (key_hash, request_hash, reply, visitor)
+    values (${keyHash}, ${requestHash}, ${JSON.stringify({ data: reply })}::jsonb, ${visitor})
+  `.execute(tx);
+}

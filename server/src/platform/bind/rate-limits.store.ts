@@ -1,0 +1,30 @@
+import { type Database, sql } from '../database/index.ts';
+
+/**
+ * Counts a request in the window that runs, by the database's clock: one upsert, committed at once. Returns how many there
+ * were with it, when the window began, and how long it lasts.
+ */
+export async function countRequest(db: Database, bucket: string, minutes: number) {
+  const { rows } = await sql.rows({ requests: sql.int4, minute: sql.timestamptz, seconds_left: sql.int4 })`
+    with now_in as (select date_bin(make_interval(mins => ${minutes}), now(), 'epoch') as started)
+    insert into rate_limits (bucket, minute, requests, ends_at)
+      select ${bucket}, started, 1, started + make_interval(mins => ${minutes}) from now_in
+    on conflict (bucket, minute) do update set requests = rate_limits.requests + 1
+    returning requests, minute, ceil(extract(epoch from ends_at - now()))::int as seconds_left
+  `.execute(db);
+  return rows[0];
+}
+
+/** Takes one request back from each of these, given side by side. */
+export async function lowerCounts(db: Database, buckets: readonly string[], starts: readonly Date[]): Promise<void> {
+  await sql`
+    update rate_limits set requests = rate_limits.requests - 1
+    from unnest(${buckets}::text[], ${starts}::timestamptz[]) as given (bucket, started)
+    where rate_limits.bucket = given.bucket and rate_limits.minute = given.started and rate_limits.requests > 0
+  `.execute(db);
+}
+
+/** Forgets what was counted: a password that was right clears the wrong ones before it. */
+export async function clearCount(db: Database, bucket: string): Promise<void> {
+  await sql`delete from rate_limits where bucket = ${bucket}`.execute(db);
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+
+/**
+ * What a statement says one of its columns is. PostgreSQL is asked whether that is true wherever a test runs the
+ * statement; in the shop it is only a type.
+ */
+export interface Column<Value> {
+  /** As PostgreSQL names the type. */
+  readonly type: string;
+  readonly mayBeNull: boolean;
+  /** What a value must be beyond its type: the shape of a JSON document, the words a text may be. */
+  readonly schema?: z.ZodType;
+  /** Never there; it carries the type. */
+  readonly value?: Value;
+  readonly orNull: Column<Value | null>;
+  /** Not null although its table allows NULL: the statement leaves those rows out. */
+  readonly neverNull: Column<Value>;
+  readonly isFiltered?: true;
+  of<Schema extends z.ZodType>(schema: Schema): Column<z.output<Schema>>;
+  /** A document that may lack what was not known when it was saved. */
+  partOf<Schema extends z.ZodObject>(schema: Schema): Column<Partial<z.output<Schema>>>;
+  /** Only these words. */
+  oneOf<const Word extends string>(...words: Word[]): Column<Word>;
+}
+
+/** The columns of a row, by name. */
+export type Columns = Readonly<Record<string, Column<unknown>>>;
+
+/** A row with these columns. */
+export type Row<Declared extends Columns> = {
+  [Name in keyof Declared]: Declared[Name] extends Column<infer Value> ? Value : never;
+};
+
+type Facts = { type: string; mayBeNull: boolean; schema?: z.ZodType; isFiltered?: true };
+
+function column<Value>(facts: Facts): Column<Value> {
+  return {
+    ...facts,
+    get orNull() {
+      return column<Value | null>({ ...facts, mayBeNull: true });
+    },
+    get neverNull() {
+      return column<Value>({ ...facts, isFiltered: true });
+    },
+    of: (schema) => column({ ...facts, schema }),
+    partOf: (schema) => column({ ...facts, schema: schema.partial() }),
+    oneOf: (...words) => column({ ...facts, schema: z.enum(words) }),
+  };
+}
+
+const of = <Value>(type: string) => column<Value>({ type, mayBeNull: false });
+
+/** The types the shop reads, and what they are in JavaScript; see parse-types.ts for how. */
+export const columnTypes = {
+  bool: of<boolean>('bool'),
+  int2: of<number>('int2'),
+  int4: of<number>('int4'),
+  int8: of<number>('int8'),
+  float8: of<number>('float8'),
+  numeric: of<string>('numeric'),
+  text: of<string>('text'),
+  uuid: of<string>('uuid'),
+  bytea: of<Buffer>('bytea'),
+  date: of<string>('date'),
+  timestamptz: of<Date>('timestamptz'),
+  /** Of unknown shape until `of` says it. */
+  jsonb: of<unknown>('jsonb'),
+  int4Array: of<number[]>('_int4'),
+  textArray: of<string[]>('_text'),
+};

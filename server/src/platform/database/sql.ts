@@ -1,0 +1,104 @@
+import { type Columns, columnTypes, type Row } from './columns.ts';
+
+/**
+ * Whoever wants to hear of every statement: called as it is sent, and what that returns with its answer. Tests hold each
+ * declaration against what PostgreSQL says of the statement; the shop itself listens to nothing.
+ */
+export const listening: { to?: (statement: Sql<unknown>) => (answer: Answer) => void } = {};
+
+/** What statements are sent to: the database or a transaction on it. */
+export interface Recipient {
+  query(text: string, values?: readonly unknown[]): Promise<Answer>;
+}
+
+/** What came back, with the columns as PostgreSQL describes them. */
+export interface Answer {
+  // biome-ignore lint/suspicious/noExplicitAny: what PostgreSQL sent; `sql.rows` says what it is, and tests that it is true.
+  rows: any[];
+  fields: readonly AnswerField[];
+}
+
+export interface AnswerField {
+  name: string;
+  dataTypeID: number;
+  /** The table's column it is, 0 where it is an expression. */
+  tableID: number;
+  columnID: number;
+}
+
+/** A statement, or a piece of one: SQL with its values, which are sent beside it and never become part of its text. */
+export class Sql<Result> {
+  readonly strings: readonly string[];
+  readonly values: readonly unknown[];
+  readonly columns: Columns | undefined;
+
+  constructor(strings: readonly string[], values: readonly unknown[], columns?: Columns) {
+    this.strings = strings;
+    this.values = values;
+    this.columns = columns;
+  }
+
+  /** Sends it as it stands. */
+  async execute(to: Recipient): Promise<{ rows: Result[] }> {
+    const { text, values } = compile(this);
+    // Asked before anything is awaited, so that whoever listens still sees where the statement stands.
+    const hear = listening.to?.(this);
+    const answer = await to.query(text, values);
+    hear?.(answer);
+    return answer;
+  }
+}
+
+/**
+ * `sql`...`` is a statement, or a piece to be put into others. Values become parameters, pieces are put in where they
+ * stand. `sql.rows({ id: sql.int4 })`...`` says what its rows are: docs/decisions/0003.
+ */
+export const sql = Object.assign(
+  (strings: TemplateStringsArray, ...values: readonly unknown[]) => new Sql<unknown>(strings, values),
+  {
+    ...columnTypes,
+    rows:
+      <Declared extends Columns>(columns: Declared) =>
+      (strings: TemplateStringsArray, ...values: readonly unknown[]) =>
+        new Sql<Row<Declared>>(strings, values, columns),
+    /** A name of a table or a column, with dots between its parts. */
+    ref: (path: string) => raw(path.split('.').map(quoted).join('.')),
+    /** SQL that is no template: never of anything that came from outside. */
+    raw,
+    join(pieces: readonly Sql<unknown>[], separator: Sql<unknown> = raw(', ')) {
+      const values = pieces.flatMap((piece, index) => (index === 0 ? [piece] : [separator, piece]));
+      return new Sql<unknown>(Array(values.length + 1).fill(''), values);
+    },
+  },
+);
+
+/** Texts of templates without pieces in them: they are the same each time. */
+const compiled = new WeakMap<readonly string[], string>();
+
+function compile({ strings, values }: Sql<unknown>): { text: string; values: readonly unknown[] } {
+  const isPlain = !values.some((value) => value instanceof Sql);
+  const known = isPlain ? compiled.get(strings) : undefined;
+  if (known !== undefined) return { text: known, values };
+  const parameters: unknown[] = [];
+  const text = write(strings, values, parameters);
+  if (isPlain) compiled.set(strings, text);
+  return { text, values: parameters };
+}
+
+function write(strings: readonly string[], values: readonly unknown[], parameters: unknown[]): string {
+  let text = strings[0] ?? '';
+  for (const [index, value] of values.entries()) {
+    if (value instanceof Sql) text += write(value.strings, value.values, parameters);
+    else text += `$${parameters.push(value)}`;
+    text += strings[index + 1] ?? '';
+  }
+  return text;
+}
+
+function raw(text: string): Sql<unknown> {
+  return new Sql<unknown>([text], []);
+}
+
+function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { type Row, sql, type Tx } from '../database/index.ts';
+
+/** Something that happened. `payload` holds ids, not copies: whoever reacts reads what is true then. */
+export interface OutboxEvent {
+  event: string;
+  payload: Record<string, string | number | readonly number[]>;
+}
+
+export async function insertEvents(tx: Tx, events: readonly OutboxEvent[]): Promise<void> {
+  await sql`
+    insert into outbox (event, payload)
+    select * from unnest(${events.map((one) => one.event)}::text[], ${events.map((one) => JSON.stringify(one.payload))}::jsonb[])
+  `.execute(tx);
+}
+
+const dueEvent = {
+  event: sql.text,
+  payload: sql.jsonb.of(z.record(z.string(), z.unknown())),
+};
+export type DueEvent = Row<typeof dueEvent>;
+
+/** Takes waiting events, oldest first, that nobody else is taking: they are gone when the transaction commits. */
+export async function takeEvents(tx: Tx, most: number): Promise<DueEvent[]> {
+  const { rows } = await sql.rows(dueEvent)`
+    with due as (select id from outbox order by id limit ${most} for update skip locked),
+      taken as (delete from outbox where id in (select id from due) returning id, event, payload)
+    select event, payload from taken order by id
+  `.execute(tx);
+  return rows;
+}

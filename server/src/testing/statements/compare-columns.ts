@@ -1,0 +1,83 @@
+import pg from 'pg';
+import type { AnswerField, Column, Columns } from '../../platform/database/index.ts';
+
+/** Columns of tables that may be NULL, as `tableID.columnID`. */
+export type NullableColumns = ReadonlySet<string>;
+
+const typeNames = new Map<number, string>(
+  Object.entries(pg.types.builtins).map(([name, oid]) => [oid, name.toLowerCase()]),
+);
+/** Arrays have no name in the driver. */
+for (const [oid, name] of [
+  [1007, '_int4'],
+  [1009, '_text'],
+  [1016, '_int8'],
+  [2951, '_uuid'],
+] as const) {
+  typeNames.set(oid, name);
+}
+
+/** PostgreSQL's name of a type, or its number. */
+export function typeName(oid: number): string {
+  return typeNames.get(oid) ?? String(oid);
+}
+
+/** What a statement says of its columns and PostgreSQL says otherwise; one sentence each. */
+export function compareColumns(
+  declared: Columns,
+  fields: readonly AnswerField[],
+  nullable: NullableColumns = new Set(),
+): string[] {
+  const answered = new Map(fields.map((field) => [field.name, field]));
+  const twice = fields.filter(({ name }, index) => fields.findIndex((field) => field.name === name) < index);
+  return [
+    ...Object.entries(declared).flatMap(([name, column]) => {
+      const field = answered.get(name);
+      return field ? compareColumn(name, column, field, nullable) : [`${name} is declared and not selected`];
+    }),
+    ...fields.filter(({ name }) => !declared[name]).map(({ name }) => `${name} is selected and not declared`),
+    ...twice.map(({ name }) => `${name} is selected twice`),
+  ];
+}
+
+function compareColumn(
+  name: string,
+  column: Column<unknown>,
+  { dataTypeID, tableID, columnID }: AnswerField,
+  nullable: NullableColumns,
+): string[] {
+  const type = typeName(dataTypeID);
+  if (type !== column.type) return [`${name} is declared ${column.type} and PostgreSQL says ${type}`];
+  const allowsNull = nullable.has(`${tableID}.${columnID}`);
+  if (allowsNull && !column.mayBeNull && !column.isFiltered) {
+    return [
+      `${name} is declared without NULL, which its table allows: orNull, or neverNull where the statement sees to it`,
+    ];
+  }
+  return [];
+}
+
+/** How many rows of an answer are looked at beyond NULL. */
+const ROWS = 20;
+
+/** What the rows of an answer hold that their declaration does not. */
+export function compareRows(declared: Columns, rows: readonly Record<string, unknown>[]): string[] {
+  return Object.entries(declared).flatMap(([name, { mayBeNull, schema }]) => {
+    if (!mayBeNull && rows.some((row) => row[name] === null)) return [`${name} is declared without NULL and held one`];
+    // An array says nothing of its items; those of ours hold something unless a schema says otherwise.
+    if (!schema && rows.some((row) => hasNull(row[name])))
+      return [`${name} is declared without NULL in its array and held one`];
+    if (!schema) return [];
+    for (const row of rows.slice(0, ROWS)) {
+      const value = row[name];
+      const parsed = value === null ? undefined : schema.safeParse(value);
+      if (parsed?.error)
+        return [`${name} holds what its declaration does not: ${JSON.stringify(value)}: ${parsed.error.message}`];
+    }
+    return [];
+  });
+}
+
+function hasNull(value: unknown): boolean {
+  return Array.isArray(value) && value.includes(null);
+}

@@ -3,7 +3,9 @@ import type { Config } from './config.ts';
 import type { BackgroundDeps, ShopDeps } from './module.ts';
 import { readStoreIdentity } from './modules/settings/index.ts';
 import { modules } from './modules.ts';
-import { type Database, sql } from './platform/database/index.ts';
+import { forgetOldKeys, forgetPastLimits } from './platform/bind/index.ts';
+import { forgetOldPurges } from './platform/cache/index.ts';
+import type { Database } from './platform/database/index.ts';
 import { type ScheduledJob, type Subscriber, startJobs } from './platform/jobs/index.ts';
 import type { Log } from './platform/log/index.ts';
 import { createMailer, type Mailer } from './platform/mail/index.ts';
@@ -26,14 +28,15 @@ export function createMailerFor(config: Config, { db, now }: ShopDeps): Mailer {
   });
 }
 
-function forgetRequests(db: Database): ScheduledJob {
+/** What requests leave behind in the platform's own tables. */
+export function forgetRequests(db: Database): ScheduledJob {
   return {
     name: 'requests.forget',
     cron: '17 * * * *',
     async run() {
-      await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`.execute(db);
-      await sql`delete from cache_purges where created_at < now() - interval '1 hour'`.execute(db);
-      await sql`delete from rate_limits where ends_at < now()`.execute(db);
+      await forgetOldKeys(db);
+      await forgetOldPurges(db);
+      await forgetPastLimits(db);
     },
   };
 }

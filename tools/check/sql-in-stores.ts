@@ -4,15 +4,9 @@ import type { SqlTemplate } from './sql-templates.ts';
 /** Stores; what checks the books, which is SQL by nature; the layer itself; and what tests and the demo shop are made of. */
 const MAY_HOLD = /\.(store|test|fixture)\.ts$|^server\/src\/(checks|testing|seed|platform\/database)\//;
 
-/** Whoever else may hold SQL, and why. */
-const exceptions: readonly { path: string; reason: string }[] = [
-  { path: 'server/src/background.ts', reason: 'the job that forgets old requests is scheduled where all jobs are' },
-  { path: 'server/src/platform/cache/purge-feed.ts', reason: 'three statements that mean nothing without its timing' },
-];
-
 /** SQL in the midst of something else: what is asked of the database is read in stores. */
 export function findStraySql(templates: readonly SqlTemplate[]): Problem[] {
   return templates
-    .filter(({ path }) => !MAY_HOLD.test(path) && !exceptions.some((exception) => exception.path === path))
+    .filter(({ path }) => !MAY_HOLD.test(path))
     .map(({ path, line }) => ({ path, line, message: 'SQL outside of a store: put it into a *.store.ts' }));
 }

@@ -25,11 +25,6 @@ export const ownerOfTable: Readonly<Record<string, string>> = {
 /** Whoever may say a table's name outside the part it belongs to, and why. */
 export const exceptions: readonly { path: RegExp; tables: readonly string[]; reason: string }[] = [
   {
-    path: /^server\/src\/background\.ts$/,
-    tables: ['idempotency_keys', 'cache_purges', 'rate_limits'],
-    reason: 'the job that forgets old requests is scheduled where all jobs are',
-  },
-  {
     path: /^server\/src\/modules\/coupons\/coupons\.store\.ts$/,
     tables: ['orders', 'order_marks'],
     reason:

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sql, type Tx } from '../database/index.ts';
+import { type Database, sql, type Tx } from '../database/index.ts';
 
 const found = {
   locked: sql.bool,
@@ -26,4 +26,9 @@ export async function storeReply(
     insert into idempotency_keys (key_hash, request_hash, reply, visitor)
     values (${keyHash}, ${requestHash}, ${JSON.stringify({ data: reply })}::jsonb, ${visitor})
   `.execute(tx);
+}
+
+/** Answers are given again for a day. */
+export async function forgetOldKeys(db: Database): Promise<void> {
+  await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`.execute(db);
 }

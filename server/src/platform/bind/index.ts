@@ -12,8 +12,9 @@ export {
   type StaffActor,
   type StaffContext,
 } from './handler.ts';
+export { forgetOldKeys } from './idempotency-keys.store.ts';
 export { type Call, type Calls, createInProcessApi } from './in-process.ts';
 export { pageOf } from './page-of.ts';
 export { countAgainst, type Limit } from './rate-limit.ts';
-export { clearCount } from './rate-limits.store.ts';
+export { clearCount, forgetPastLimits } from './rate-limits.store.ts';
 export type { RawInput, ValidationTexts } from './validate.ts';

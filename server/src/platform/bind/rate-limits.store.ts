@@ -28,3 +28,7 @@ export async function lowerCounts(db: Database, buckets: readonly string[], star
 export async function clearCount(db: Database, bucket: string): Promise<void> {
   await sql`delete from rate_limits where bucket = ${bucket}`.execute(db);
 }
+
+export async function forgetPastLimits(db: Database): Promise<void> {
+  await sql`delete from rate_limits where ends_at < now()`.execute(db);
+}

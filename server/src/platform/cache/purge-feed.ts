@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterCommit, type Database, type Listener, listen, sql, type Tx } from '../database/index.ts';
+import { afterCommit, type Database, type Listener, listen, type Tx } from '../database/index.ts';
 import { createPurgeReader } from './purge-reader.ts';
-import { insertPurge, readPosition } from './purges.store.ts';
+import { insertPurge, notifyPurges, readPosition } from './purges.store.ts';
 
 const CHANNEL = 'waha_cache_purge';
 const POLL_EVERY_MS = 400;
@@ -71,7 +71,7 @@ function createNotifier({ db, onError }: PurgeFeedOptions, name: string) {
     tellSoon() {
       due ??= setTimeout(() => {
         due = undefined;
-        sql`select pg_notify(${CHANNEL}, ${name})`.execute(db).catch(onError);
+        notifyPurges(db, CHANNEL, name).catch(onError);
       }, NOTIFY_DELAY_MS);
     },
     close: () => clearTimeout(due),

@@ -57,3 +57,13 @@ export function purgesSince(snapshot: string): Sql<Row<typeof unseenPurges>> {
     ), '[]') as purges
   `;
 }
+
+/** Tells the processes that listen on `channel` to look; outside a transaction, where it makes no commit wait. */
+export async function notifyPurges(db: Database, channel: string, from: string): Promise<void> {
+  await sql`select pg_notify(${channel}, ${from})`.execute(db);
+}
+
+/** Whoever has not read them by then reads nothing by them any more. */
+export async function forgetOldPurges(db: Database): Promise<void> {
+  await sql`delete from cache_purges where created_at < now() - interval '1 hour'`.execute(db);
+}

@@ -80,7 +80,7 @@ test('control: without the lock the shop is left without an owner', async () => 
     instead: `${slowly} order by id`,
   });
   let left = 1;
-  for (let round = 0; round < 5 && left > 0; round += 1) {
+  for (let round = 0; round < 15 && left > 0; round += 1) {
     left = await suspendEachOther(2);
     await sql`update staff set role = 'manager'`.execute(database.db);
   }

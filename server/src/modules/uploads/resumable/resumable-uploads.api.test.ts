@@ -178,10 +178,12 @@ describe.each([
 
   test('of two that continue from one place, one does', async () => {
     const url = await begin();
-    const sent = await Promise.all(
+    // A request that another one overtakes is broken off, and has no answer.
+    const sent = await Promise.allSettled(
       Array.from({ length: 6 }, () => ask('PATCH', { url, at: 0, payload: picture.subarray(0, 1_000) })),
     );
-    expect(sent.filter(({ status }) => status === 204).length).toBeLessThanOrEqual(1);
+    const taken = sent.filter((one) => one.status === 'fulfilled' && one.value.status === 204);
+    expect(taken.length).toBeLessThanOrEqual(1);
     expect(await offsetOf(url)).toBeLessThanOrEqual(1_000);
     const { rows } = await sql.rows({ received: sql.int8, parts: sql.int4 })`
       select received_bytes as received, cardinality(parts) as parts from resumable_uploads

@@ -32,6 +32,9 @@ export async function findViolations(page: Page): Promise<string[]> {
   for (const { name, colorScheme, contrast } of looks) {
     await page.emulateMedia({ colorScheme });
     await page.evaluate(`document.documentElement.dataset.contrast = '${contrast}'`);
+    // On their way from one look to the next colours are of neither.
+    await page.evaluate(`Promise.race([new Promise((go) => setTimeout(go, 1_000)), Promise.allSettled(
+      document.getAnimations().filter((one) => one instanceof CSSTransition).map((one) => one.finished))])`);
     await page.evaluate(markOnePerColours);
     const dim = await run(page, `{ include: ['[data-colours]'] }`, { runOnly: ['color-contrast'] });
     lines.push(...dim.flatMap((violation) => describe(violation, name)));

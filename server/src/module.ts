@@ -1,5 +1,4 @@
 import type { EndpointDefinition, EndpointKey, ErrorCode } from '@waha/contract';
-import type { Invariant } from './checks/invariant.ts';
 import type { CategoryTrees, RunningPromotion } from './modules/catalog/index.ts';
 import type { Belongings, Eraser, Exporter } from './modules/identity/index.ts';
 import type { PaymentProviders } from './modules/payments/index.ts';
@@ -89,10 +88,6 @@ export interface Manifest<Key extends EndpointKey = EndpointKey, Code extends Er
   viewers?(deps: ShopDeps): Readonly<Record<string, MayView>>;
   /** What search engines are told of. */
   sitemap?(deps: Pick<HandlerDeps, 'db' | 'now' | 'categories'>): readonly SitemapSource[];
-  /** Tags of kept answers that its writes drop; `product:` stands for one of each product. */
-  readonly purges?: readonly string[];
-  /** What must hold of its tables at every moment (`npm run check:ledger`). */
-  readonly invariants?: readonly Invariant[];
 }
 
 /** A module whose own keys are forgotten, for whoever asks all of them alike. */

@@ -20,5 +20,4 @@ export const lotto = defineModule({
   ],
   copies: ({ db }) => ({ lotto: (customerId) => exportCards(db, customerId) }),
   erase: () => forgetPlayer,
-  purges: ['lotto'],
 });

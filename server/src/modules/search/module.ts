@@ -3,5 +3,4 @@ import { defineModule } from '../../module.ts';
 export const search = defineModule({
   name: 'search',
   uses: [],
-  purges: ['synonyms'],
 });

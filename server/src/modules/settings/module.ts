@@ -10,5 +10,4 @@ export const settings = defineModule({
     settings: 'The shop itself',
   },
   handlers: settingsRoutes,
-  purges: ['settings'],
 });

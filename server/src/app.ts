@@ -35,9 +35,9 @@ import {
 import { openPurgeFeed, type StoredResponse, TaggedCache } from './platform/cache/index.ts';
 import { isReachable, type OpenDatabase } from './platform/database/index.ts';
 import {
-  createFront,
   createHttpServer,
   createReadCaller,
+  createServeFromCache,
   createVisitorBudget,
   handleErrors,
   mountApi,
@@ -118,7 +118,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     log,
     headers,
     trustProxy: config.trustedProxies,
-    front: createFront({
+    serveFromCache: createServeFromCache({
       responses,
       storeKey: config.storeApiKey,
       spellingOf: build && spellingBy(readAddressesOf(build)),

@@ -1,4 +1,5 @@
 import type { EndpointDefinition, EndpointKey, ErrorCode } from '@waha/contract';
+import type { Invariant } from './checks/invariant.ts';
 import type { CategoryTrees, RunningPromotion } from './modules/catalog/index.ts';
 import type { Belongings, Eraser, Exporter } from './modules/identity/index.ts';
 import type { PaymentProviders } from './modules/payments/index.ts';
@@ -88,6 +89,8 @@ export interface Manifest<Key extends EndpointKey = EndpointKey, Code extends Er
   viewers?(deps: ShopDeps): Readonly<Record<string, MayView>>;
   /** What search engines are told of. */
   sitemap?(deps: Pick<HandlerDeps, 'db' | 'now' | 'categories'>): readonly SitemapSource[];
+  /** What must hold of its tables at every moment (`npm run check:ledger`). */
+  readonly invariants?: readonly Invariant[];
 }
 
 /** A module whose own keys are forgotten, for whoever asks all of them alike. */

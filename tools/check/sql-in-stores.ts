@@ -2,7 +2,7 @@ import type { Problem } from './source-files.ts';
 import type { SqlTemplate } from './sql-templates.ts';
 
 /** Stores; what checks the books, which is SQL by nature; the layer itself; and what tests and the demo shop are made of. */
-const MAY_HOLD = /\.(store|test|fixture)\.ts$|^server\/src\/(checks|testing|seed|platform\/database)\//;
+const MAY_HOLD = /\.(store|invariants|test|fixture)\.ts$|^server\/src\/(checks|testing|seed|platform\/database)\//;
 
 /** SQL in the midst of something else: what is asked of the database is read in stores. */
 export function findStraySql(templates: readonly SqlTemplate[]): Problem[] {

@@ -2,7 +2,7 @@ import { lineAt, type Problem, type SourceFile, withoutComments } from './source
 import { exceptions, ownerOfMigration, ownerOfTable } from './table-owners.ts';
 
 /** Tests and what makes their data look everywhere: they check what the owners wrote. */
-const FREE = /\.(test|fixture)\.ts$|^server\/src\/(testing|seed|cli|checks)\/|\.gen\.ts$/;
+const FREE = /\.(test|fixture|invariants)\.ts$|^server\/src\/(testing|seed|cli|checks)\/|\.gen\.ts$/;
 const MADE = /\bcreate (?:unlogged )?table (?:if not exists )?(\w+)/gi;
 const SAID =
   /\b(?:from|join|into|update|using|only|selectFrom|insertInto|updateTable|deleteFrom)(?:\s+|\(')(?:only\s+)?(\w+)/gi;

@@ -1,12 +1,15 @@
+import { modules } from '../modules.ts';
 import { type Database, sql, type Tx } from '../platform/database/index.ts';
-import { violation } from './invariant.ts';
-import { invariants } from './invariants.ts';
+import { type Invariant, violation } from './invariant.ts';
 
 export interface Violation {
   invariant: string;
   subject: string;
   detail: string;
 }
+
+/** What must hold of every module's tables, in the order of the modules. */
+export const invariants: readonly Invariant[] = modules.flatMap((module) => module.invariants ?? []);
 
 /** Recomputes everything that is counted or stored twice and lists every disagreement; none is what must come out. */
 export async function checkLedger(db: Database | Tx): Promise<Violation[]> {

@@ -1,2 +1,1 @@
-export { checkLedger, type Violation } from './check-ledger.ts';
-export { invariants } from './invariants.ts';
+export { checkLedger, invariants, type Violation } from './check-ledger.ts';

@@ -1,5 +1,6 @@
 import { blogEndpoints } from '@waha/contract';
 import { defineModule } from '../../module.ts';
+import { blogInvariants } from './blog.invariants.ts';
 import { blogRoutes } from './blog.routes.ts';
 import { blogSitemap } from './blog-sitemap.ts';
 import { blogRefusalTexts } from './refusals.ts';
@@ -14,4 +15,5 @@ export const blog = defineModule({
   refusals: blogRefusalTexts,
   handlers: blogRoutes,
   sitemap: ({ db, now }) => [blogSitemap(db, now)],
+  invariants: blogInvariants,
 });

@@ -2,6 +2,7 @@ import { catalogEndpoints } from '@waha/contract';
 import { z } from 'zod';
 import { defineModule } from '../../module.ts';
 import { inTransaction } from '../../platform/database/index.ts';
+import { catalogInvariants } from './catalog.invariants.ts';
 import { catalogRoutes } from './catalog.routes.ts';
 import { catalogRefusalTexts } from './refusals.ts';
 import { rewriteStaleDocuments } from './rewrite-stale-documents.ts';
@@ -42,4 +43,5 @@ export const catalog = defineModule({
     },
   ],
   sitemap: ({ db, categories }) => catalogSitemap(db, categories),
+  invariants: catalogInvariants,
 });

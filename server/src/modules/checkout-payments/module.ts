@@ -1,5 +1,6 @@
 import { paymentEndpoints } from '@waha/contract';
 import { defineModule } from '../../module.ts';
+import { cardPaymentInvariants } from './checkout-payments.invariants.ts';
 import { paymentRoutes } from './payments.routes.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { refundSubscriber } from './refund-subscriber.ts';
@@ -14,4 +15,5 @@ export const checkoutPayments = defineModule({
   handlers: paymentRoutes,
   subscribers: (deps) => [refundSubscriber(deps)],
   jobs: (deps) => [{ name: 'payments.reconcile', cron: '*/3 * * * *', run: () => reconcilePayments(deps) }],
+  invariants: cardPaymentInvariants,
 });

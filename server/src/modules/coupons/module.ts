@@ -1,4 +1,5 @@
 import { defineModule } from '../../module.ts';
+import { couponInvariants } from './coupons.invariants.ts';
 import { forgetKeptCoupon } from './kept-coupon.store.ts';
 import { couponRefusalTexts } from './refusals.ts';
 
@@ -7,4 +8,5 @@ export const coupons = defineModule({
   uses: ['pricing'],
   refusals: couponRefusalTexts,
   erase: () => forgetKeptCoupon,
+  invariants: couponInvariants,
 });

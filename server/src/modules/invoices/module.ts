@@ -1,6 +1,7 @@
 import { invoiceEndpoints } from '@waha/contract';
 import { z } from 'zod';
 import { defineModule } from '../../module.ts';
+import { invoiceInvariants } from './invoices.invariants.ts';
 import { invoiceRoutes } from './invoices.routes.ts';
 import { issueCreditNote, issueInvoice } from './issue-invoice.ts';
 import { invoiceRefusalTexts } from './refusals.ts';
@@ -26,4 +27,5 @@ export const invoices = defineModule({
       handle: async (payload) => void (await issueCreditNote(db, ordered.parse(payload).orderId, new Date(now()))),
     },
   ],
+  invariants: invoiceInvariants,
 });

@@ -1,5 +1,6 @@
 import { storeCreditEndpoints } from '@waha/contract';
 import { defineModule } from '../../module.ts';
+import { ledgerInvariants } from './ledger.invariants.ts';
 import { listLines } from './ledger.store.ts';
 import { storeCreditRoutes } from './store-credit.routes.ts';
 
@@ -11,4 +12,5 @@ export const ledger = defineModule({
   copies: ({ db }) => ({
     store_credit: (customerId) => listLines(db, customerId, 'store_credit', { before: null, limit: null }),
   }),
+  invariants: ledgerInvariants,
 });

@@ -2,6 +2,7 @@ import { lottoEndpoints } from '@waha/contract';
 import { defineModule } from '../../module.ts';
 import { adminLottoRoutes } from './admin-lotto.routes.ts';
 import { exportCards, forgetPlayer } from './leave.ts';
+import { lottoInvariants } from './lotto.invariants.ts';
 import { lottoRoutes } from './lotto.routes.ts';
 import { lottoRefusalTexts } from './refusals.ts';
 import { expireRewards } from './rewards.store.ts';
@@ -20,4 +21,5 @@ export const lotto = defineModule({
   ],
   copies: ({ db }) => ({ lotto: (customerId) => exportCards(db, customerId) }),
   erase: () => forgetPlayer,
+  invariants: lottoInvariants,
 });

@@ -5,6 +5,7 @@ import { isCardMethod } from '../payments/index.ts';
 import { claimGuestOrders, claimPlacedOrder, exportOrders, forgetBuyer } from './customer-orders.ts';
 import { expireHolds } from './expire-holds.ts';
 import { findOrderOf } from './find-order-of.ts';
+import { orderInvariants } from './orders.invariants.ts';
 import { orderRoutes } from './orders.routes.ts';
 import { orderRefusalTexts } from './refusals.ts';
 import { sellingRoutes } from './selling.routes.ts';
@@ -69,4 +70,5 @@ export const orders = defineModule({
     // Who may see the order may see the receipts that were sent for it.
     receipt: async (orderId, { actor, viewToken }) => (await findOrderOf(db, orderId, viewToken, actor)) !== undefined,
   }),
+  invariants: orderInvariants,
 });

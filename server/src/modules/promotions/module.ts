@@ -1,6 +1,7 @@
 import { promotionEndpoints } from '@waha/contract';
 import { defineModule } from '../../module.ts';
 import { startPromotionClock } from './apply-promotions.ts';
+import { promotionInvariants } from './promotions.invariants.ts';
 import { promotionRoutes } from './promotions.routes.ts';
 import { promotionRefusalTexts } from './refusals.ts';
 
@@ -14,4 +15,5 @@ export const promotions = defineModule({
   refusals: promotionRefusalTexts,
   handlers: promotionRoutes,
   run: startPromotionClock,
+  invariants: promotionInvariants,
 });

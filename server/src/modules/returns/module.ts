@@ -6,6 +6,7 @@ import { adminReturnRoutes } from './admin-returns.routes.ts';
 import { creditReturn } from './credit-return.ts';
 import { exportReturns } from './export-returns.ts';
 import { returnRefusalTexts } from './refusals.ts';
+import { returnInvariants } from './returns.invariants.ts';
 import { returnRoutes } from './returns.routes.ts';
 import { eraseReturner, readReturn } from './returns.store.ts';
 
@@ -36,4 +37,5 @@ export const returns = defineModule({
       return row !== undefined && (await findOrderOf(db, row.order_id, viewToken, actor)) !== undefined;
     },
   }),
+  invariants: returnInvariants,
 });

@@ -1,6 +1,7 @@
 import { reviewEndpoints, type StaffRole } from '@waha/contract';
 import { defineModule } from '../../module.ts';
 import { reviewRefusalTexts } from './refusals.ts';
+import { reviewInvariants } from './reviews.invariants.ts';
 import { reviewRoutes } from './reviews.routes.ts';
 import { exportReviews, forgetReviews } from './write-review.ts';
 
@@ -24,4 +25,5 @@ export const reviews = defineModule({
     // Photos of reviews nobody has published yet; published ones have addresses of their own.
     review: async (_, { actor }) => actor.kind === 'staff' && moderators.includes(actor.role),
   }),
+  invariants: reviewInvariants,
 });

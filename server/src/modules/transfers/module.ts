@@ -1,6 +1,7 @@
 import { transferEndpoints } from '@waha/contract';
 import { defineModule } from '../../module.ts';
 import { transferRefusalTexts } from './refusals.ts';
+import { transferInvariants } from './transfers.invariants.ts';
 import { transferRoutes } from './transfers.routes.ts';
 
 export const transfers = defineModule({
@@ -9,4 +10,5 @@ export const transfers = defineModule({
   endpoints: transferEndpoints,
   refusals: transferRefusalTexts,
   handlers: transferRoutes,
+  invariants: transferInvariants,
 });

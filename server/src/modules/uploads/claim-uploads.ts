@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import type { StoredImage } from '../../platform/media/index.ts';
 import { publish } from '../../platform/outbox/index.ts';
-import { deleteUploads, takeUploads } from './uploads.store.ts';
+import { claimRows, deleteUploads } from './uploads.store.ts';
 
 /** What uploads were sent for: a kind of thing and its id, and the customer who says so; null for a guest. */
 export interface UploadClaim {
@@ -23,7 +23,7 @@ export interface ClaimedUpload {
  */
 export async function claimUploads(tx: Tx, ids: readonly string[], claim: UploadClaim): Promise<ClaimedUpload[]> {
   if (ids.length === 0) return [];
-  const taken = new Map((await takeUploads(tx, ids, claim)).map((row) => [row.id, row]));
+  const taken = new Map((await claimRows(tx, ids, claim)).map((row) => [row.id, row]));
   const inOrder = ids.flatMap((id) => taken.get(id.toLowerCase()) ?? []);
   if (taken.size !== ids.length || inOrder.length !== ids.length) refuse('uploads.not_yours');
   return inOrder.map(({ id, image }) => ({ id, image }));

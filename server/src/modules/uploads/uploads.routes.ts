@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import type { FileStorage } from '../../platform/storage/index.ts';
 import { countUploadOfHour } from './count-upload.ts';
-import { takeUpload } from './take-upload.ts';
+import { importUpload } from './import-upload.ts';
 import { readSize } from './upload-files.ts';
 import { readUpload, type UploadRow } from './uploads.store.ts';
 
@@ -34,7 +34,7 @@ export function uploadRoutes({ db, storage, limits, viewers }: UploadDeps): Hand
       if (limits) await countUploadOfHour(db, visitor);
       const id = randomUUID();
       const customerId = actor.kind === 'customer' ? actor.customerId : null;
-      const image = await takeUpload({ db, storage }, { id, customerId, path: file.path });
+      const image = await importUpload({ db, storage }, { id, customerId, path: file.path });
       return { id, url: uploadUrl(id), width: image.width, height: image.height };
     },
     'GET /uploads/{id}': async ({ params, query }, { actor }) => {

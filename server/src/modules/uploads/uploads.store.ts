@@ -38,7 +38,7 @@ export async function listUploadsOf(db: Database | Tx, customerId: string): Prom
  * Takes unclaimed uploads of the owner, or of a guest, for one thing; returns those it took. One conditional update: of two
  * that want the same upload the second waits for the first and then finds it taken.
  */
-export async function takeUploads(
+export async function claimRows(
   tx: Tx,
   ids: readonly string[],
   claim: { kind: string; id: string; owner: string | null },

@@ -10,10 +10,10 @@ import { fileKinds } from '../media/index.ts';
 import { type Language, readLanguage } from '../text/index.ts';
 import { checkStoreKey, type FindActor, readCaller, visitorOf } from './caller.ts';
 import { noteAccess } from './error-handler.ts';
-import { API_PREFIX, type ResponseCache, responseKey, sendStored } from './front.ts';
 import { keptAddress } from './kept-address.ts';
 import { createReceiver } from './receive-file.ts';
 import { plainSecurityHeaders } from './security-headers.ts';
+import { API_PREFIX, type ResponseCache, responseKey, sendStored } from './serve-from-cache.ts';
 import type { VisitorBudget } from './visitor-budget.ts';
 
 export interface ApiRoutesOptions {

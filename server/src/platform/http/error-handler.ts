@@ -5,8 +5,8 @@ import { isLockTimeout, isStatementTimeout, isUnavailable } from '../database/in
 import { Refusal } from '../errors/index.ts';
 import { type Language, languages, readLanguage } from '../text/index.ts';
 import { visitorOf } from './caller.ts';
-import { API_PREFIX } from './front.ts';
 import { refusalPageHeaders, writeRefusalPage } from './refusal-page.ts';
+import { API_PREFIX } from './serve-from-cache.ts';
 
 /** Statuses Fastify itself refuses with, as codes of our catalogue. */
 const codeOfStatus: Readonly<Record<number, ErrorCode>> = {

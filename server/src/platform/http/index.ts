@@ -1,16 +1,16 @@
 export { type ApiRoutesOptions, FILE_HANDLER_TIMEOUT_MS, mountApi } from './api-routes.ts';
 export { createReadCaller, type FindActor, type ReadCaller, visitorOf } from './caller.ts';
 export { handleErrors, toRefusal } from './error-handler.ts';
+export { pageSecurityHeaders, plainSecurityHeaders, transportHeaders } from './security-headers.ts';
 export {
   API_PREFIX,
   choseEnglish,
-  createFront,
+  createServeFromCache,
   hasSameTag,
   pageLanguage,
   type ResponseCache,
   responseKey,
   sendStored,
-} from './front.ts';
-export { pageSecurityHeaders, plainSecurityHeaders, transportHeaders } from './security-headers.ts';
+} from './serve-from-cache.ts';
 export { createHttpServer } from './server.ts';
 export { createVisitorBudget, noBudget, type VisitorBudget } from './visitor-budget.ts';

@@ -24,7 +24,7 @@ export interface ServerOptions {
   /** Addresses of proxies in front of us; only from them are forwarded addresses believed. */
   trustProxy: readonly string[];
   /** Answers from what is kept; true when it did. */
-  front: (request: IncomingMessage, response: ServerResponse) => boolean;
+  serveFromCache: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** On every answer besides the security headers; see transportHeaders. */
   headers: Record<string, string>;
 }
@@ -53,7 +53,7 @@ export function createHttpServer(options: ServerOptions): FastifyInstance {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     serverFactory: (handler: RequestListener) => {
       const sockets = createServer(limitsOfSockets, (request, response) => {
-        if (!options.front(request, response)) handler(request, response);
+        if (!options.serveFromCache(request, response)) handler(request, response);
       });
       sockets.headersTimeout = HEADERS_TIMEOUT_MS;
       sockets.requestTimeout = REQUEST_TIMEOUT_MS;

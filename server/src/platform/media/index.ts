@@ -1,5 +1,6 @@
 export { findHeicConverter } from './convert-heic.ts';
 export { type FileKind, fileKinds } from './file-kinds.ts';
+export { importPicture } from './import-picture.ts';
 export { addressMedia, MEDIA_PATH } from './media-addresses.ts';
 export {
   copyToShown,
@@ -11,4 +12,3 @@ export {
 } from './picture-files.ts';
 export { type StoreImageOptions, storeImage } from './store-image.ts';
 export { imageUrl, presentImage, type StoredImage, storedImage } from './stored-image.ts';
-export { takePicture } from './take-picture.ts';

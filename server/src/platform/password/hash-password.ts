@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { createTurns } from '../turns/index.ts';
+import { createLimiter } from '../limiter/index.ts';
 
 interface Cost {
   /** KiB. */
@@ -31,7 +31,7 @@ const MOST_WAITING = 240;
 const MOST_WAITING_EACH = 24;
 
 const derive = promisify(argon2);
-const turns = createTurns({
+const limiter = createLimiter({
   atOnce: AT_ONCE,
   mostWaiting: MOST_WAITING,
   mostWaitingEach: MOST_WAITING_EACH,
@@ -39,15 +39,15 @@ const turns = createTurns({
 });
 
 /** Refuses with 503 when too many wait, of this visitor or of all. Asked first, it turns a flood away before that costs the database anything. */
-export const refuseWhenBusy = turns.refuseWhenFull;
+export const refuseWhenBusy = limiter.refuseWhenFull;
 
 function hashWith(password: string, nonce: Buffer, cost: Cost, who: string | undefined): Promise<Buffer> {
   // The same word typed on two keyboards may differ in code points (NIST SP 800-63B §3.1.1.2).
   const message = Buffer.from(password.normalize('NFKC'));
-  return turns.take(() => derive('argon2id', { message, nonce, tagLength: TAG_BYTES, ...cost }), who);
+  return limiter.run(() => derive('argon2id', { message, nonce, tagLength: TAG_BYTES, ...cost }), who);
 }
 
-/** A password as it is kept: argon2id in PHC string format. `who` is the visitor it is done for; see createTurns. */
+/** A password as it is kept: argon2id in PHC string format. `who` is the visitor it is done for; see createLimiter. */
 export async function hashPassword(password: string, who?: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const cost = newCost;

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Database } from '../../../platform/database/index.ts';
 import { Refusal, refuse } from '../../../platform/errors/index.ts';
 import type { FileStorage } from '../../../platform/storage/index.ts';
-import { takeUpload } from '../take-upload.ts';
+import { importUpload } from '../import-upload.ts';
 import { receivePart } from './receive-part.ts';
 import { addPart, deleteResumable, endResumable, type ResumableUpload } from './resumable.store.ts';
 
@@ -60,7 +60,7 @@ async function finish(deps: ResumableDeps, upload: ResumableUpload, lastPart: st
   const path = join(deps.incoming, `${id}-${randomUUID()}.part`);
   try {
     await joinParts(deps.storage, parts, { lastPart, path });
-    await takeUpload(deps, { id, customerId, path }, async (tx) => {
+    await importUpload(deps, { id, customerId, path }, async (tx) => {
       if (!(await endResumable(tx, id, from))) refuse('uploads.offset_wrong');
     });
   } catch (error) {

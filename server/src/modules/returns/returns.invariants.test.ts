@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { creditReturn } from '../modules/returns/index.ts';
-import { sql } from '../platform/database/index.ts';
+import { brokenBy } from '../../checks/broken-by.fixture.ts';
+import { sql } from '../../platform/database/index.ts';
 import {
   createTestApp,
   createTestDatabase,
@@ -12,9 +12,9 @@ import {
   makeStaff,
   orderBody,
   type TestDatabase,
-} from '../testing/index.ts';
-import { brokenBy } from './broken-by.fixture.ts';
-import { returnInvariants } from './return-invariants.ts';
+} from '../../testing/index.ts';
+import { creditReturn } from './index.ts';
+import { returnInvariants } from './returns.invariants.ts';
 
 let database: TestDatabase;
 let shop: Awaited<ReturnType<typeof createTestApp>>;

@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTransaction, sql, type Tx } from '../platform/database/index.ts';
-import { createTestApp, createTestDatabase, makeCampaign, makeCustomer, type TestDatabase } from '../testing/index.ts';
-import { checkLedger } from './index.ts';
-import { lottoInvariants } from './lotto-invariants.ts';
+import { checkLedger } from '../../checks/index.ts';
+import { inTransaction, sql, type Tx } from '../../platform/database/index.ts';
+import {
+  createTestApp,
+  createTestDatabase,
+  makeCampaign,
+  makeCustomer,
+  type TestDatabase,
+} from '../../testing/index.ts';
+import { lottoInvariants } from './lotto.invariants.ts';
 
 let database: TestDatabase;
 let shop: Awaited<ReturnType<typeof createTestApp>>;

@@ -1,5 +1,5 @@
-import { sql } from '../platform/database/index.ts';
-import type { Invariant } from './invariant.ts';
+import type { Invariant } from '../../checks/invariant.ts';
+import { sql } from '../../platform/database/index.ts';
 
 /** What holds of every deck, whoever plays. */
 export const lottoInvariants: readonly Invariant[] = [

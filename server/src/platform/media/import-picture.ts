@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import sharp, { type OutputInfo } from 'sharp';
 import { refuse } from '../errors/index.ts';
+import { createLimiter } from '../limiter/index.ts';
 import type { FileStorage } from '../storage/index.ts';
-import { createTurns } from '../turns/index.ts';
 import { convertHeic } from './convert-heic.ts';
 import { PRIVATE, pictureKeys, removePicture } from './picture-files.ts';
 import { isAlsoSomethingElse, pictureKindOf } from './picture-kind.ts';
@@ -17,15 +17,15 @@ const WIDTHS = [240, 400, 640, 960, 1600];
 const MAX_HEIGHT = 4_000;
 const WEBP = { quality: 80, effort: 3 } as const;
 /** Decoding takes a core and tens of megabytes: more at once would be slower for everyone. */
-const turns = createTurns({ atOnce: 2, mostWaiting: 24, retryAfterSeconds: 5 });
+const limiter = createLimiter({ atOnce: 2, mostWaiting: 24, retryAfterSeconds: 5 });
 
 /**
  * Makes our own picture of a file somebody sent, in all sizes, as WebP under a random name in `folder` of the storage.
  * Upright, sRGB, without any metadata. HEIC becomes JPEG first, where a converter is (convert-heic.ts). Refuses (422)
  * whatever is not one of the kinds we take, whole and of a sane size; 503 when too many wait. A refusal leaves nothing.
  */
-export function takePicture(path: string, storage: FileStorage, folder: string): Promise<StoredImage> {
-  return turns.take(async () => {
+export function importPicture(path: string, storage: FileStorage, folder: string): Promise<StoredImage> {
+  return limiter.run(async () => {
     if ((await pictureKindOf(path)) !== 'heic') return take(path, storage, folder);
     const converted = `${path}.jpg`;
     try {

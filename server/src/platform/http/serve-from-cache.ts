@@ -22,7 +22,7 @@ export function choseEnglish(cookie: string | undefined): boolean {
   return cookie !== undefined && /(?:^|;\s*)locale=en(?:;|$)/.test(cookie);
 }
 
-export interface FrontOptions {
+export interface ServeFromCacheOptions {
   responses: ResponseCache;
   storeKey: string;
   /** The one spelling of a page's address, for one that came with a query of its own. */
@@ -33,7 +33,7 @@ export interface FrontOptions {
  * Answers a GET from what is kept, before any routing: a kept answer needs no actor, no policy and no parsing. True when
  * it answered. The store key is still asked for where the API asks for it.
  */
-export function createFront({ responses, storeKey, spellingOf }: FrontOptions) {
+export function createServeFromCache({ responses, storeKey, spellingOf }: ServeFromCacheOptions) {
   const find = ({ url = '/', headers }: IncomingMessage): StoredResponse | undefined => {
     if (url.startsWith(API_PREFIX)) {
       if (headers['x-api-key'] !== storeKey) return undefined;

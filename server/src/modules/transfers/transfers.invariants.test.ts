@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { brokenBy } from '../../checks/broken-by.fixture.ts';
 import {
   createTestApp,
   createTestDatabase,
@@ -7,8 +8,7 @@ import {
   makeStaff,
   orderBody,
   type TestDatabase,
-} from '../testing/index.ts';
-import { brokenBy } from './broken-by.fixture.ts';
+} from '../../testing/index.ts';
 
 const NAME = 'an order that a transfer confirmed has one, of what was due';
 

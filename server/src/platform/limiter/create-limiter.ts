@@ -1,16 +1,17 @@
 import { refuse } from '../errors/index.ts';
 
-export interface Turns {
+/** A concurrency limit with a queue that is fair to whoever waits in it. */
+export interface Limiter {
   /**
    * Does the work when it is its turn. `who` shares the turns with others: one after the other, however much each of
    * them waits for. Refuses with 503 when they wait for too much already.
    */
-  take<Result>(work: () => Promise<Result>, who?: string): Promise<Result>;
-  /** Refuses as `take` would. Asked first, it turns a flood away before that costs anything else. */
+  run<Result>(work: () => Promise<Result>, who?: string): Promise<Result>;
+  /** Refuses as `run` would. Asked first, it turns a flood away before that costs anything else. */
   refuseWhenFull(who?: string): void;
 }
 
-export interface TurnLimits {
+export interface LimiterOptions {
   atOnce: number;
   /** Of all together. Beyond it whoever waits for the most loses the last of it to one who waits for less. */
   mostWaiting: number;
@@ -25,7 +26,7 @@ interface Waiting {
 }
 
 /** Lets so many pieces of heavy work run at once and so many wait: in turn by who waits, and of one in the order they came. */
-export function createTurns({ atOnce, mostWaiting, mostWaitingEach, retryAfterSeconds }: TurnLimits): Turns {
+export function createLimiter({ atOnce, mostWaiting, mostWaitingEach, retryAfterSeconds }: LimiterOptions): Limiter {
   let running = 0;
   let waiting = 0;
   /** Who waits, in the order of their turns; nobody is here who waits for nothing. */
@@ -72,7 +73,7 @@ export function createTurns({ atOnce, mostWaiting, mostWaitingEach, retryAfterSe
 
   return {
     refuseWhenFull,
-    async take(work, who = '') {
+    async run(work, who = '') {
       refuseWhenFull(who);
       if (running >= atOnce) await wait(who);
       else running += 1;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTurns } from './create-turns.ts';
+import { createLimiter } from './create-limiter.ts';
 
 /** Work that ends when told, and how much of it runs at once. */
 function createWork() {
@@ -18,9 +18,9 @@ function createWork() {
 const settled = () => new Promise(setImmediate);
 
 test('lets only so much run at once, and everything in the end', async () => {
-  const turns = createTurns({ atOnce: 2, mostWaiting: 10, retryAfterSeconds: 5 });
+  const limiter = createLimiter({ atOnce: 2, mostWaiting: 10, retryAfterSeconds: 5 });
   const { work, ends, most } = createWork();
-  const all = Promise.all(Array.from({ length: 7 }, () => turns.take(work)));
+  const all = Promise.all(Array.from({ length: 7 }, () => limiter.run(work)));
   for (let done = 0; done < 7; done += 1) {
     await settled();
     ends.shift()?.();
@@ -30,33 +30,33 @@ test('lets only so much run at once, and everything in the end', async () => {
 });
 
 test('refuses whoever would wait behind too many, and takes work again afterwards', async () => {
-  const turns = createTurns({ atOnce: 1, mostWaiting: 1, retryAfterSeconds: 5 });
+  const limiter = createLimiter({ atOnce: 1, mostWaiting: 1, retryAfterSeconds: 5 });
   const { work, ends } = createWork();
-  const first = turns.take(work);
-  const second = turns.take(work);
-  await expect(turns.take(work)).rejects.toMatchObject({ code: 'server.unavailable' });
+  const first = limiter.run(work);
+  const second = limiter.run(work);
+  await expect(limiter.run(work)).rejects.toMatchObject({ code: 'server.unavailable' });
   ends.shift()?.();
   await first;
   await settled();
   ends.shift()?.();
   await second;
-  await expect(turns.take(async () => 'done')).resolves.toBe('done');
+  await expect(limiter.run(async () => 'done')).resolves.toBe('done');
 });
 
 test('work that fails gives its place back', async () => {
-  const turns = createTurns({ atOnce: 1, mostWaiting: 0, retryAfterSeconds: 5 });
-  await expect(turns.take(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  await expect(turns.take(async () => 'done')).resolves.toBe('done');
+  const limiter = createLimiter({ atOnce: 1, mostWaiting: 0, retryAfterSeconds: 5 });
+  await expect(limiter.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await expect(limiter.run(async () => 'done')).resolves.toBe('done');
 });
 
 /** Who waits for what, begun in an order that is written down; each ends when it is told to. */
 function createHashing(limits: { mostWaiting: number; mostWaitingEach?: number }) {
-  const turns = createTurns({ atOnce: 1, retryAfterSeconds: 5, ...limits });
+  const limiter = createLimiter({ atOnce: 1, retryAfterSeconds: 5, ...limits });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const hash = (who: string) =>
-    turns
-      .take(async () => {
+    limiter
+      .run(async () => {
         begun.push(who);
         await new Promise<void>((resolve) => ends.push(resolve));
         return 'hashed';

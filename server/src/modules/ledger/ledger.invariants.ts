@@ -1,0 +1,26 @@
+import type { Invariant } from '../../checks/invariant.ts';
+import { sql } from '../../platform/database/index.ts';
+
+export const ledgerInvariants: readonly Invariant[] = [
+  {
+    name: 'what an account shows is what its transfers made of it',
+    violations: sql`
+      select 'account ' || a.id as subject, 'shows ' || a.balance || ' and ' || a.held || ' held, transfers make '
+        || coalesce(sum(m.balance), 0) || ' and ' || coalesce(sum(m.held), 0) as detail
+      from ledger_accounts a
+      left join (
+        select from_account as account, case when kind in ('move', 'take') then -amount else 0 end as balance,
+          case kind when 'hold' then amount when 'move' then 0 else -amount end as held from ledger_transfers
+        union all
+        select to_account, case when kind in ('move', 'take') then amount else 0 end, 0 from ledger_transfers
+      ) m on m.account = a.id
+      where a.customer_id is not null
+      group by a.id having a.balance <> coalesce(sum(m.balance), 0) or a.held <> coalesce(sum(m.held), 0)`,
+  },
+  {
+    name: 'no account of a customer is below its floor',
+    violations: sql`
+      select 'account ' || id as subject, 'balance ' || balance || ', held ' || held as detail from ledger_accounts
+      where customer_id is not null and (held < 0 or (not may_be_negative and balance - held < 0))`,
+  },
+];

@@ -1,0 +1,70 @@
+import type { Invariant } from '../../checks/invariant.ts';
+import { DONE, LIVE, UNDONE } from '../../checks/order-states.ts';
+import { sql } from '../../platform/database/index.ts';
+
+/**
+ * What each order should have taken of each variant: its product lines and the parts of its bundles, without what came
+ * back and is on the shelf again.
+ */
+const demand = sql`
+  select o.id as order_id, o.status, wanted.variant_id, sum(wanted.quantity)::int as quantity
+  from orders o join (
+    select i.order_id, i.variant_id, i.parts, i.quantity - coalesce((
+      select sum(l.resaleable) from return_lines l where l.order_item_id = i.id
+    ), 0)::int as quantity
+    from order_items i
+  ) i on i.order_id = o.id
+  cross join lateral (
+    select i.variant_id, i.quantity where i.variant_id is not null
+    union all
+    select (part ->> 'variant_id')::int, (part ->> 'quantity')::int * i.quantity from jsonb_array_elements(i.parts) as part
+  ) as wanted
+  group by o.id, o.status, wanted.variant_id`;
+
+export const orderInvariants: readonly Invariant[] = [
+  {
+    name: 'a live order holds exactly what its lines say, an undone one nothing',
+    violations: sql`
+      select 'order ' || coalesce(d.order_id, m.order_id) as subject,
+        'variant ' || coalesce(d.variant_id, m.variant_id) || ': lines ' || coalesce(d.quantity, 0) || ', taken ' || coalesce(m.taken, 0) as detail
+      from (${demand}) d
+      full join (
+        select order_id, variant_id, -sum(delta)::int as taken from stock_movements
+        where order_id is not null group by order_id, variant_id
+      ) m on m.order_id = d.order_id and m.variant_id = d.variant_id
+      where (d.status is null) or ((d.status in ${LIVE} or d.status in ${DONE}) and d.quantity <> coalesce(m.taken, 0))
+        or (d.status in ${UNDONE} and coalesce(m.taken, 0) <> 0)`,
+  },
+  {
+    name: 'the amounts of an order are those of its lines, and its VAT is contained in its total',
+    violations: sql`
+      select 'order ' || o.number as subject, 'lines ' || coalesce(sum(i.unit_price_halalas::bigint * i.quantity), 0) || ' − '
+        || coalesce(sum(i.discount_halalas), 0) || ', order ' || o.subtotal_halalas || ' − ' || o.discount_halalas as detail
+      from orders o left join order_items i on i.order_id = o.id
+      group by o.id
+      having o.subtotal_halalas <> coalesce(sum(i.unit_price_halalas::bigint * i.quantity), -1)
+        or o.discount_halalas <> coalesce(sum(i.discount_halalas), -1)
+        or o.vat_halalas <> round(o.total_halalas * 15 / 115.0)`,
+  },
+  {
+    name: 'store credit pays of a live order what the order says, of an undone one nothing',
+    violations: sql`
+      select 'order ' || o.number as subject, 'says ' || o.store_credit_halalas || ', paid ' || coalesce(p.paid, 0) as detail
+      from orders o
+      left join (
+        select t.cause_id, sum(case when t.cause = 'refund' then -t.amount when r.id is null then t.amount else 0 end) as paid
+        from ledger_transfers t left join ledger_transfers r on r.hold_id = t.id and r.kind = 'release'
+        where t.cause in ('order', 'refund') group by t.cause_id
+      ) p on p.cause_id = o.id::text
+      where (o.status in ${LIVE} and coalesce(p.paid, 0) <> o.store_credit_halalas)
+        or (o.status in ${UNDONE} and coalesce(p.paid, 0) <> 0)`,
+  },
+  {
+    name: 'the last event of an order is its status',
+    violations: sql`
+      select 'order ' || o.number as subject, 'status ' || o.status || ', last event ' || coalesce(e.status, 'none') as detail
+      from orders o
+      left join lateral (select status from order_events where order_id = o.id order by id desc limit 1) e on true
+      where e.status is distinct from o.status`,
+  },
+];

@@ -1,1 +1,0 @@
-export { createTurns, type TurnLimits, type Turns } from './create-turns.ts';

@@ -11,6 +11,14 @@ import { type ProductRow, productRow } from './product-row.ts';
 export const RANKED_CANDIDATES = 120;
 
 /**
+ * A text that much of the shop matches is looked for among what sells best, in that order, until the window is full:
+ * the index of words would give every match, to be sorted. How common it is shows among the first few.
+ */
+const SAMPLED = 200;
+const WALKED = 2_000;
+const COMMON_IN_SAMPLE = (RANKED_CANDIDATES * SAMPLED) / WALKED;
+
+/**
  * One page of what a text finds, best first: what has more of its parts; what is named so before what is labelled so and
  * what only mentions it; among these what can be had before what is sold out; then by how it is named, then by sales.
  * Where names alone fill the window, texts are not looked at: they would all come after.
@@ -27,20 +35,9 @@ export async function listByRelevance(
   const order = sql`is_preferred desc, parts desc, tier desc, r.in_stock desc, score desc, r.sold_count desc,
     r.product_id desc`;
   const { rows } = await sql.rows(productRow)`
-    with named as materialized (
-      select * from (
-        select s.product_id, s.sold_count from product_search s where s.names @@ ${text.named}::tsquery and ${narrowed}
-        offset 0 -- found by the index of words: by the one of sales, a rare word would have every row looked at
-      ) as found
-      order by sold_count desc, product_id desc limit ${RANKED_CANDIDATES}
-    ), mentioned as (
-      select * from (
-        select s.product_id, s.sold_count from product_search s
-        where (select count(*) from named) < ${RANKED_CANDIDATES} and s.document @@ ${text.tsquery}::tsquery and ${narrowed}
-        offset 0
-      ) as found
-      order by sold_count desc, product_id desc limit ${RANKED_CANDIDATES}
-    ), candidates as (
+    with ${candidates('named', sql`s.names @@ ${text.named}::tsquery`, narrowed, sql`true`)},
+    ${candidates('mentioned', sql`s.document @@ ${text.tsquery}::tsquery`, narrowed, sql`(select count(*) from named) < ${RANKED_CANDIDATES}`)},
+    candidates as (
       select product_id from named union select product_id from mentioned
     ), ranked as (
       select r.*, ${total(text)} from (
@@ -56,6 +53,34 @@ export async function listByRelevance(
     order by ${order}
   `.execute(db);
   return rows;
+}
+
+/** CTEs: the best-selling of what matches, at most `RANKED_CANDIDATES`, as `name`; nothing unless `isWanted`. */
+function candidates(
+  name: 'named' | 'mentioned',
+  matches: Sql<unknown>,
+  narrowed: Sql<unknown>,
+  isWanted: Sql<unknown>,
+) {
+  const [sample, walk, find] = ['sample', 'walk', 'find'].map((step) => sql.ref(`${step}_${name}`));
+  const bestSelling = (limit: number) =>
+    sql`(select * from product_search order by sold_count desc, product_id desc limit ${limit}) as s`;
+  const window = sql`order by sold_count desc, product_id desc limit ${RANKED_CANDIDATES}`;
+  return sql`${sample} as materialized (
+      select count(*) as matching from ${bestSelling(SAMPLED)} where ${isWanted} and ${matches}
+    ), ${walk} as materialized (
+      select s.product_id, s.sold_count from ${bestSelling(WALKED)}
+      where (select matching from ${sample}) >= ${COMMON_IN_SAMPLE} and ${matches} and ${narrowed} ${window}
+    ), ${find} as materialized (
+      select * from (
+        select s.product_id, s.sold_count from product_search s
+        where ${isWanted} and (select count(*) from ${walk}) < ${RANKED_CANDIDATES} and ${matches} and ${narrowed}
+        offset 0 -- found by the index of words: by the one of sales, a rare word would have every row looked at
+      ) as found ${window}
+    ), ${sql.ref(name)} as materialized (
+      select * from ${find} union all
+      select * from ${walk} where (select count(*) from ${walk}) = ${RANKED_CANDIDATES}
+    )`;
 }
 
 function isPreferred(text: TextQuery): Sql<unknown> {

@@ -9,7 +9,8 @@ import type { CategoryTree, CategoryTrees } from './category-tree.ts';
 import { EVERYTHING, type ProductFilter } from './list-filter.store.ts';
 import { countProducts, type FacetRow, type ListSummary, summariseProducts } from './list-summary.store.ts';
 import { inLanguage, presentProduct } from './present-product.ts';
-import { listProducts } from './products.store.ts';
+import type { ProductRow } from './product-row.ts';
+import { type ListWindow, listProducts } from './products.store.ts';
 import { isRunning } from './promotional-price.ts';
 import { sizeName } from './size-name.ts';
 import { catalogTexts } from './texts.ts';
@@ -30,6 +31,12 @@ export interface ListDeps {
   now: () => number;
 }
 
+/** A page of what a text finds, and how much the text finds where nothing narrows it. */
+interface Found {
+  page: ProductPage;
+  count: number;
+}
+
 /** Lists products: search, filters, order, page, total, facets. */
 export function createProductLister({ db, search, categories, now }: ListDeps) {
   const summaries = new TaggedCache<ListSummary>({ maxBytes: SUMMARIES_BYTES, now });
@@ -45,27 +52,37 @@ export function createProductLister({ db, search, categories, now }: ListDeps) {
     };
   }
 
+  /** Nothing where the total is in memory and ends before the page: most texts on their way to a word find nothing. */
+  async function readPage(filter: ProductFilter, window: ListWindow): Promise<ProductRow[]> {
+    const total = totals.get(JSON.stringify(filter));
+    return total !== undefined && total <= window.offset ? [] : listProducts(db, filter, window);
+  }
+
   /** How much a text finds by itself: what narrows a list must not make another text of it. */
   async function findsAlone(text: TextQuery): Promise<number> {
     return (await summarise({ ...EVERYTHING, text }, false)).total;
   }
 
   /** Where the plain reading found little, the next that adds to it; where it found nothing, the first that finds. */
-  async function readFurther(typed: string, plain: TextQuery, found: number): Promise<TextQuery> {
-    for (const text of await search.widen(typed)) {
-      if (found > 0 && !text.hasEveryWord) break;
-      if ((await findsAlone(text)) > found) return text;
+  async function listFurther(query: ListQuery, plain: Found, context: CallContext): Promise<ProductPage> {
+    for (const text of await search.widen(query.search ?? '')) {
+      if (plain.count > 0 && !text.hasEveryWord) break;
+      const further = await find(query, text, context);
+      if (further.count > plain.count) return further.page;
     }
-    return plain;
+    return plain.page;
+  }
+
+  async function find(query: ListQuery, text: TextQuery, context: CallContext): Promise<Found> {
+    const [page, count] = await Promise.all([listFor(query, text, context), findsAlone(text)]);
+    return { page, count };
   }
 
   async function list(query: ListQuery, context: CallContext): Promise<ProductPage> {
     const plain = query.search ? await search.parse(query.search) : null;
     if (plain === null) return listFor(query, null, context);
-    const [page, found] = await Promise.all([listFor(query, plain, context), findsAlone(plain)]);
-    if (found >= ENOUGH) return page;
-    const text = await readFurther(query.search ?? '', plain, found);
-    return text === plain ? page : listFor(query, text, context);
+    const found = await find(query, plain, context);
+    return found.count >= ENOUGH ? found.page : listFurther(query, found, context);
   }
 
   async function listFor(query: ListQuery, text: TextQuery | null, context: CallContext): Promise<ProductPage> {
@@ -79,7 +96,7 @@ export function createProductLister({ db, search, categories, now }: ListDeps) {
     };
     const [tree, rows, summary] = await Promise.all([
       categories.read(),
-      listProducts(db, filter, window),
+      readPage(filter, window),
       summarise(filter, wantsFacets),
     ]);
     context.tag(...rows.map((row) => `product:${row.id}`));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { email, evenIfWrong, text, typedPhone, typedText } from '../platform/shapes.ts';
+import { email, evenIfWrong, fileBytes, text, typedPhone, typedText } from '../platform/shapes.ts';
 import {
   claimedPassword,
   consents,
@@ -192,8 +192,9 @@ const userEndpoints = {
   }),
   'GET /user/export': endpoint({
     access: 'customer',
-    summary: 'Everything the shop keeps about the customer, in parts by the area that keeps it',
-    reply: z.record(z.string().max(60), z.unknown()),
+    summary: 'Everything the shop keeps about the customer, as a JSON file in parts by the area that keeps it',
+    gives: 'application/json',
+    reply: fileBytes,
     errors: [],
     limitPerMinute: 5,
   }),

@@ -98,12 +98,12 @@ export const pageQuery = {
 const isReadInPieces = (bytes: unknown) => typeof bytes === 'object' && bytes !== null && Symbol.asyncIterator in bytes;
 
 /**
- * The reply of an endpoint that gives a file: its bytes, or so many of them as they are read from where it is kept.
- * Browsers fetch them as a blob, with the headers of any call.
+ * The reply of an endpoint that gives a file: its bytes, or so many of them as they are read or made, of a `size`
+ * where that is known before. Browsers fetch them as a blob, with the headers of any call.
  */
 export const fileBytes = z.union([
   z.instanceof(Uint8Array<ArrayBufferLike>),
-  z.object({ size: z.int(), bytes: z.custom<AsyncIterable<Uint8Array>>(isReadInPieces) }),
+  z.object({ size: z.int().optional(), bytes: z.custom<AsyncIterable<Uint8Array>>(isReadInPieces) }),
 ]);
 
 /** A picture with the sizes that exist of it. `srcset` is ready for the attribute of that name. */

@@ -1,12 +1,20 @@
-import type { DemoArt, DemoColor, DemoProduct, DemoSpecification, DemoVariant, Text } from '../shop-types.ts';
+import type { DemoColor, DemoProduct, DemoVariant, Text } from '../shop-types.ts';
 
-type ProductDraft = {
-  readonly slug: string;
-  readonly sku: string;
-  readonly category: string;
-  readonly extraCategories?: readonly string[];
-  readonly brand: Text;
-  readonly name: Text;
+/** What is written shorter than in the shop, by the shop's names. */
+type Shortened =
+  | 'key'
+  | 'shortDescription'
+  | 'description'
+  | 'type'
+  | 'priceHalalas'
+  | 'salePriceHalalas'
+  | 'weightGrams'
+  | 'isReturnable'
+  | 'featured'
+  | 'soldCount'
+  | 'createdDaysAgo';
+
+type ProductDraft = Omit<DemoProduct, Shortened> & {
   readonly short: Text;
   /** Paragraphs of the description, one list for each language. */
   readonly ar: readonly string[];
@@ -14,45 +22,33 @@ type ProductDraft = {
   /** Riyals. */
   readonly price: number;
   readonly sale?: number;
-  readonly stock?: number;
-  readonly variants?: readonly DemoVariant[];
   readonly grams: number;
   /** Perfume once opened, food, and what touches the skin do not come back. */
   readonly finalSale?: true;
   readonly featured?: true;
   readonly sold: number;
   readonly daysAgo: number;
-  readonly keywords?: DemoProduct['keywords'];
-  readonly specifications: readonly DemoSpecification[];
-  readonly art: DemoArt;
 };
 
 const halalas = (riyals: number): number => Math.round(riyals * 100);
 
 /** Turns the short form in which the catalogue is written into a product of the shop. */
 export function defineProduct(draft: ProductDraft): DemoProduct {
+  const { short, ar, en, price, sale, grams, finalSale, featured, sold, daysAgo, ...same } = draft;
   return {
+    ...same,
     key: draft.slug,
-    sku: draft.sku,
-    slug: draft.slug,
-    category: draft.category,
-    ...(draft.extraCategories && { extraCategories: draft.extraCategories }),
-    brand: draft.brand,
-    name: draft.name,
-    shortDescription: draft.short,
-    description: { ar: draft.ar.join('\n\n'), en: draft.en.join('\n\n') },
+    shortDescription: short,
+    description: { ar: ar.join('\n\n'), en: en.join('\n\n') },
     type: draft.variants ? 'variable' : 'simple',
-    priceHalalas: halalas(draft.price),
-    ...(draft.sale !== undefined && { salePriceHalalas: halalas(draft.sale) }),
-    ...(draft.variants ? { variants: draft.variants } : { stock: draft.stock ?? 0 }),
-    weightGrams: draft.grams,
-    isReturnable: !draft.finalSale,
-    featured: draft.featured ?? false,
-    soldCount: draft.sold,
-    createdDaysAgo: draft.daysAgo,
-    ...(draft.keywords && { keywords: draft.keywords }),
-    specifications: draft.specifications,
-    art: draft.art,
+    priceHalalas: halalas(price),
+    ...(sale !== undefined && { salePriceHalalas: halalas(sale) }),
+    ...(!draft.variants && { stock: draft.stock ?? 0 }),
+    weightGrams: grams,
+    isReturnable: !finalSale,
+    featured: featured ?? false,
+    soldCount: sold,
+    createdDaysAgo: daysAgo,
   };
 }
 

@@ -3,8 +3,8 @@ import { ApiError, callUrl } from '@waha/contract/client';
 import { useLanguage, useRootData } from '../shell/root-data.ts';
 import { storedToken } from './session.ts';
 
-type FileKey = 'GET /orders/{id}/invoice.pdf' | 'GET /uploads/{id}';
-type FileInput = { params: { id: string }; query?: Record<string, unknown>; signal: AbortSignal };
+type FileKey = 'GET /orders/{id}/invoice.pdf' | 'GET /uploads/{id}' | 'GET /user/export';
+type FileInput = { params?: { id: string }; query?: Record<string, unknown>; signal: AbortSignal };
 
 /** Fetches a file that not everybody may see: a plain link to it would say nothing of who asks. Throws `ApiError`. */
 export function useFetchFile(): (key: FileKey, input: FileInput) => Promise<Blob> {

@@ -1,10 +1,13 @@
 import { sql } from '../../platform/database/index.ts';
+import { productRow } from './product-row.ts';
 
-/** Columns of a product named `p`, as `productRow` says them. */
-export const productColumns = sql`
-  p.id, p.sku, p.slug, p.product_type, p.name_ar, p.name_en, p.short_description_ar, p.short_description_en,
-  p.brand_ar, p.brand_en, p.category_id, p.category_ids, p.price_halalas, p.sale_price_halalas, p.promotion,
-  p.is_returnable, p.weight_grams, p.rating_average, p.rating_count, p.images, p.published_at`;
+/** Columns of a product named `p`: all that `productRow` says but its variants, which are no column. */
+export const productColumns = sql.raw(
+  Object.keys(productRow)
+    .filter((name) => name !== 'variants')
+    .map((name) => `p.${name}`)
+    .join(', '),
+);
 
 /** Active variants of `p` with their stock, as JSON beside the columns: one round trip for a whole list. */
 export const productVariants = sql`

@@ -1,5 +1,5 @@
 import type { EndpointKey } from '@waha/contract';
-import type { Actor, Handlers } from '../../platform/bind/index.ts';
+import { type Actor, type Handlers, writeJson } from '../../platform/bind/index.ts';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { publish } from '../../platform/outbox/index.ts';
@@ -31,7 +31,7 @@ type IdentityKey = Extract<
 >;
 
 /** What another module keeps about a customer, for their copy of it. */
-export type Exporter = (customerId: string) => Promise<unknown>;
+export type Exporter = (customerId: string) => Promise<unknown> | AsyncIterable<unknown>;
 
 export interface IdentityDeps {
   db: Database;
@@ -142,11 +142,13 @@ export function identityRoutes({
     },
     'GET /user/export': async (_, { actor, language }) => {
       const customer = await read(actor);
-      const parts = await Promise.all(
-        Object.entries(exporters).map(async ([name, read]) => [name, await read(customer.id)] as const),
-      );
-      const marks = await describeMarks(db, customer.id, language);
-      return { profile: await present(customer), marks, ...Object.fromEntries(parts) };
+      const parts = Object.entries(exporters).map(([name, read]) => [name, () => read(customer.id)]);
+      const bytes = writeJson({
+        profile: () => present(customer),
+        marks: () => describeMarks(db, customer.id, language),
+        ...Object.fromEntries(parts),
+      });
+      return { bytes };
     },
   };
 }

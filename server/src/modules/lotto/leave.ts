@@ -1,11 +1,8 @@
-import type { Database, Tx } from '../../platform/database/index.ts';
+import { type Database, inPages, type Tx } from '../../platform/database/index.ts';
 import { endCouponsOf } from '../coupons/index.ts';
 import { presentPrize } from './prizes.ts';
 import { giveUpRewards, listRewardsOf, listScratched } from './rewards.store.ts';
 import { forgetTickets, listOpenTickets } from './tickets.store.ts';
-
-/** More than anybody scratches. */
-const EVERYTHING = 10_000;
 
 /** Somebody leaves: their cards stay given and are nobody's, and what they won and did not use ends. */
 export async function forgetPlayer(tx: Tx, customerId: string): Promise<void> {
@@ -15,19 +12,19 @@ export async function forgetPlayer(tx: Tx, customerId: string): Promise<void> {
 }
 
 /** A customer's cards and rewards, for their copy of what we keep. What an open card holds is nobody's to know. */
-export async function exportCards(db: Database, customerId: string): Promise<unknown> {
-  const { rows } = await listScratched(db, { customerId, won: null }, EVERYTHING, 0);
-  const rewards = new Map(
-    (
-      await listRewardsOf(
-        db,
-        rows.map(({ id }) => id),
-      )
-    ).map((row) => [row.ticket_id, row]),
-  );
-  const scratched = rows.map((row) => {
-    const reward = rewards.get(row.id);
-    return {
+export async function* exportCards(db: Database, customerId: string): AsyncGenerator<unknown> {
+  for (const open of await listOpenTickets(db, customerId)) yield { ...open, scratched_at: null };
+  const rows = inPages(async (limit, offset) => {
+    const page = (await listScratched(db, { customerId, won: null }, limit, offset)).rows;
+    const rewards = await listRewardsOf(
+      db,
+      page.map(({ id }) => id),
+    );
+    const byTicket = new Map(rewards.map((reward) => [reward.ticket_id, reward]));
+    return page.map((row) => ({ row, reward: byTicket.get(row.id) }));
+  });
+  for await (const { row, reward } of rows) {
+    yield {
       number: row.card_index + 1,
       campaign: row.campaign_name_ar,
       given_for: row.claim,
@@ -36,6 +33,5 @@ export async function exportCards(db: Database, customerId: string): Promise<unk
       prize: presentPrize(row, 'ar').label,
       reward: reward ? { status: reward.status, used_at: reward.used_at, expires_at: reward.expires_at } : null,
     };
-  });
-  return { scratched, open: await listOpenTickets(db, customerId) };
+  }
 }

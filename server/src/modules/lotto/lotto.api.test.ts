@@ -326,11 +326,11 @@ test('a reward not used in time expires', async () => {
 
 test('a copy of one’s data has cards and rewards; whoever leaves leaves nothing behind that names them', async () => {
   const { who } = await winner(credit);
-  const copy = (await shop.call('GET /user/export', { headers: who.headers })).body.data;
-  expect(copy.lotto).toMatchObject({
-    scratched: [{ reward: { status: 'available' } }],
-    open: [{ given_for: 'welcome' }],
-  });
+  const copy = (await shop.call('GET /user/export', { headers: who.headers })).body;
+  expect(copy.lotto).toMatchObject([
+    { given_for: 'welcome', scratched_at: null },
+    { scratched_at: expect.any(String), reward: { status: 'available' } },
+  ]);
   const gone = await shop.call('DELETE /user/profile', { headers: who.headers, body: { password: PASSWORD } });
   expect(gone.status).toBe(200);
   const { rows } = await sql.rows({ mine: sql.int4, given: sql.int4, open: sql.int4 })`

@@ -1,4 +1,4 @@
-import { type Database, inTransaction, type Tx } from '../../platform/database/index.ts';
+import { type Database, inPages, inTransaction, type Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { findByPhone, readCustomer } from '../identity/index.ts';
 import {
@@ -50,7 +50,9 @@ export async function forgetBuyer(tx: Tx, customerId: string): Promise<void> {
 }
 
 /** A customer's orders for their copy of what we keep: everything of theirs, without our own marks. */
-export async function exportOrders(db: Database, customerId: string): Promise<unknown> {
-  const orders = await listFullOrders(db, customerId);
-  return orders.map(({ view_token_hash: _, customer_id: __, ...order }) => order);
+export async function* exportOrders(db: Database, customerId: string): AsyncGenerator<unknown> {
+  for await (const row of inPages((limit, offset) => listFullOrders(db, customerId, limit, offset))) {
+    const { view_token_hash: _, customer_id: __, ...order } = row;
+    yield order;
+  }
 }

@@ -161,7 +161,7 @@ test('marks say nothing of who it is', async () => {
   `.execute(database.db);
   expect(plain.rows[0]?.found, 'a hash that anybody could make').toBe(false);
   const { headers } = await makeCustomer(database.db, { phone });
-  const copy = (await shop.call('GET /user/export', { headers })).body.data;
+  const copy = (await shop.call('GET /user/export', { headers })).body;
   expect(copy.marks, 'whose they are is told of them').toEqual({ count: 2, about: expect.stringContaining('بصمات') });
 });
 

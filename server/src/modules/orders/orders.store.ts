@@ -198,9 +198,12 @@ export async function listOrders(
   return { rows, total: rows[0]?.count ?? 0 };
 }
 
-/** All of a customer's orders, whole: for the copy of what we keep about them. */
-export function listFullOrders(db: Database, customerId: string): Promise<FullOrder[]> {
-  return selectOrders(db, sql`o.customer_id = ${customerId} order by o.created_at`);
+/** A page of a customer's orders, whole, the oldest first: for the copy of what we keep about them. */
+export function listFullOrders(db: Database, customerId: string, limit: number, offset: number): Promise<FullOrder[]> {
+  return selectOrders(
+    db,
+    sql`o.customer_id = ${customerId} order by o.created_at, o.id limit ${limit} offset ${offset}`,
+  );
 }
 
 /** Gives a customer the orders a guest placed with a phone or address that the customer has proved. Returns how many. */

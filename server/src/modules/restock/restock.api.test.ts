@@ -174,7 +174,7 @@ test('is in the copy of whoever proved the address, and goes with their account;
   const customer = await makeCustomer(database.db, { email, isEmailVerified: true });
   for (const to of [email, 'other@example.com']) await ask(id, { email: to });
   await shop.call('POST /newsletter', { body: { email, source: 'page' } });
-  const copy = (await shop.call('GET /user/export', { headers: customer.headers })).body.data;
+  const copy = (await shop.call('GET /user/export', { headers: customer.headers })).body;
   expect([copy.restock.length, copy.newsletter.status]).toEqual([1, 'pending']);
   for (const { headers } of [customer, stranger]) {
     expect((await shop.call('DELETE /user/profile', { headers, body: { password: PASSWORD } })).status).toBe(200);

@@ -141,7 +141,7 @@ test('who leaves is forgotten: what they wrote and their bank account', async ()
   const { id } = (await world.ask(order, 1, { buyer, note: 'نص خاص' })).body.data;
   const { headers } = buyer;
   await world.shop.call(`POST /returns/${id}/messages`, { headers, body: { message: 'رسالة خاصة' } });
-  const copy = (await world.shop.call('GET /user/export', { headers })).body.data;
+  const copy = (await world.shop.call('GET /user/export', { headers })).body;
   expect(JSON.stringify(copy)).toContain('رسالة خاصة');
   const password = 'نخلة على ضفة النهر';
   const open = await world.shop.call('DELETE /user/profile', { headers, body: { password } });

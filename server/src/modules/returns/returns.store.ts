@@ -257,7 +257,7 @@ const messageRow = {
 export type MessageRow = Row<typeof messageRow>;
 
 /** The latest messages of a return, the oldest first. */
-export async function listMessages(db: Database | Tx, returnId: string, most: number): Promise<MessageRow[]> {
+export async function listMessages(db: Database | Tx, returnId: string, most: number | null): Promise<MessageRow[]> {
   const { rows } = await sql.rows(messageRow)`
     select * from (
       select id, author, body, created_at from return_messages where return_id = ${returnId} order by id desc limit ${most}

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inTransaction } from '../../platform/database/index.ts';
+import { inTransaction, sql } from '../../platform/database/index.ts';
 import { deliverOutbox } from '../../platform/jobs/index.ts';
 import { openStorage } from '../../platform/storage/index.ts';
 import {
@@ -185,9 +185,25 @@ describe('one’s own', () => {
   test('belong to one’s copy of the data, and go with the account', async () => {
     const { customer, productId } = await reviewer();
     const copy = await shop.call('GET /user/export', as(customer));
-    expect(copy.body.data.reviews).toMatchObject([{ product_id: productId, ...draft, status: 'published' }]);
+    expect(copy.body.reviews).toMatchObject([{ product_id: productId, ...draft, status: 'published' }]);
     await shop.call('DELETE /user/profile', as(customer, { password: PASSWORD }));
     expect([await ratingOf(productId), (await shown(productId)).total]).toEqual([[0, 0], 0]);
+  });
+
+  test('are copied and forgotten to the last, however many', async () => {
+    const customer = await makeCustomer(database.db);
+    const categoryId = await factories(database.db).category();
+    for (let n = 0; n < 203; n += 1) {
+      const { id } = await factories(database.db).product({ categoryId });
+      await sql`insert into reviews (product_id, customer_id, rating, body, author) values (${id}, ${customer.id}, 5, 'جيد', 'سعد')`.execute(
+        database.db,
+      );
+    }
+    const { body } = await shop.call('GET /user/export', as(customer));
+    expect(new Set(body.reviews.map((review: { product_id: number }) => review.product_id)).size).toBe(203);
+    await shop.call('DELETE /user/profile', as(customer, { password: PASSWORD }));
+    const { rows } = await sql`select from reviews where customer_id = ${customer.id}`.execute(database.db);
+    expect(rows).toEqual([]);
   });
 });
 

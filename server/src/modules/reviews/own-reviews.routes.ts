@@ -11,6 +11,9 @@ import { type FullReview, listOwnReviews, readReview } from './own-reviews.store
 import { addVote, removeVote } from './reviews.store.ts';
 import { changeReview, takeReviewBack, type WritingDeps, writeReview } from './write-review.ts';
 
+/** What the contract shows at once. */
+const MOST_SHOWN = 100;
+
 type OwnReviewKey = Extract<
   EndpointKey,
   'GET /user/reviews' | 'POST /reviews' | `${'PUT' | 'DELETE'} /reviews/{id}` | `${string} /reviews/{id}/helpful`
@@ -58,7 +61,7 @@ export function ownReviewRoutes(deps: OwnReviewDeps): Handlers<OwnReviewKey> {
       const { customerId } = requireCustomer(actor);
       const productId = query.product_id ?? null;
       const [written, bought] = await Promise.all([
-        listOwnReviews(db, customerId, productId),
+        listOwnReviews(db, customerId, { productId, limit: MOST_SHOWN }),
         listPurchases(db, customerId, { productId }),
       ]);
       const reviewed = new Set(written.map((review) => review.product_id));

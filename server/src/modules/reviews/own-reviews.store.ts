@@ -45,12 +45,13 @@ export async function lockOwnReview(tx: Tx, id: number, customerId: string): Pro
 export async function listOwnReviews(
   db: Database | Tx,
   customerId: string,
-  productId: number | null = null,
+  page: { productId?: number | null; limit: number; offset?: number },
 ): Promise<FullReview[]> {
+  const { productId = null, limit, offset = 0 } = page;
   const { rows } = await sql.rows(fullReview)`
     select ${columns} from reviews r
     where r.customer_id = ${customerId} and (${productId}::int is null or r.product_id = ${productId})
-    order by r.created_at desc, r.id desc limit 100
+    order by r.created_at desc, r.id desc limit ${limit} offset ${offset}
   `.execute(db);
   return rows;
 }

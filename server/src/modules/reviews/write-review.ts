@@ -1,6 +1,6 @@
 import type { ReviewDraftBody } from '@waha/contract';
 import type { PurgeFeed } from '../../platform/cache/index.ts';
-import { type Database, inTransaction, isUniqueViolation, type Tx } from '../../platform/database/index.ts';
+import { type Database, inPages, inTransaction, isUniqueViolation, type Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { changeRating, readProducts } from '../catalog/index.ts';
 import { readCustomer } from '../identity/index.ts';
@@ -83,9 +83,15 @@ export async function takeReviewBack(deps: WritingDeps, customerId: string, id: 
   });
 }
 
+const FORGOTTEN_AT_ONCE = 100;
+
 /** Everything somebody wrote goes with their account. */
 export async function forgetReviews(tx: Tx, customerId: string, publishPurge: PurgeFeed['publish']): Promise<void> {
-  for (const review of await listOwnReviews(tx, customerId)) await remove(tx, review, publishPurge);
+  for (;;) {
+    const reviews = await listOwnReviews(tx, customerId, { limit: FORGOTTEN_AT_ONCE });
+    for (const review of reviews) await remove(tx, review, publishPurge);
+    if (reviews.length < FORGOTTEN_AT_ONCE) return;
+  }
 }
 
 async function remove(tx: Tx, review: FullReview, publishPurge: PurgeFeed['publish']): Promise<void> {
@@ -143,15 +149,17 @@ function authorOf({ first_name, last_name }: { first_name: string; last_name: st
 }
 
 /** What somebody wrote, for their copy of what we know. */
-export async function exportReviews(db: Database, customerId: string): Promise<unknown> {
-  const reviews = await listOwnReviews(db, customerId);
-  return reviews.map(({ product_id, rating, title, body, status, created_at, edited_at }) => ({
-    product_id,
-    rating,
-    title,
-    text: body,
-    status,
-    created_at: created_at.toISOString(),
-    edited_at: edited_at?.toISOString() ?? null,
-  }));
+export async function* exportReviews(db: Database, customerId: string): AsyncGenerator<unknown> {
+  const reviews = inPages((limit, offset) => listOwnReviews(db, customerId, { limit, offset }));
+  for await (const { product_id, rating, title, body, status, created_at, edited_at } of reviews) {
+    yield {
+      product_id,
+      rating,
+      title,
+      text: body,
+      status,
+      created_at: created_at.toISOString(),
+      edited_at: edited_at?.toISOString() ?? null,
+    };
+  }
 }

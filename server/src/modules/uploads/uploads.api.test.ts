@@ -232,7 +232,7 @@ describe.each([
     const { id } = (await send(await makePicture(), owner.headers)).data;
     const { key } = await imageOf(id);
     const copy = await shop.call('GET /user/export', { headers: owner.headers });
-    expect(copy.body.data.uploads).toEqual([
+    expect(copy.body.uploads).toEqual([
       { id, url: `/api/store/uploads/${id}`, sent_for: null, sent_at: expect.any(String) },
     ]);
     await shop.call('DELETE /user/profile', { headers: owner.headers, body: { password: PASSWORD } });

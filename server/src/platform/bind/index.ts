@@ -18,3 +18,4 @@ export { pageOf } from './page-of.ts';
 export { countAgainst, type Limit } from './rate-limit.ts';
 export { clearCount, forgetPastLimits } from './rate-limits.store.ts';
 export type { RawInput, ValidationTexts } from './validate.ts';
+export { writeJson } from './write-json.ts';

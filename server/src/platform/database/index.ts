@@ -8,6 +8,7 @@ export {
   isUnavailable,
   isUniqueViolation,
 } from './database-errors.ts';
+export { inPages } from './in-pages.ts';
 export { afterCommit, inTransaction } from './in-transaction.ts';
 export { isReachable } from './is-reachable.ts';
 export { type Listener, type ListenHooks, listen } from './listen.ts';

@@ -99,11 +99,12 @@ function createRoute(key: EndpointKey, definition: EndpointDefinition, options: 
   };
 }
 
-/** What is at hand goes as it is, what is kept somewhere as it is read. */
+/** What is at hand goes as it is, what is kept or made somewhere as it is read; of that the length may be unknown. */
 function sendFile(reply: FastifyReply, data: unknown): FastifyReply {
   const file = fileBytes.parse(data);
   if (file instanceof Uint8Array) return reply.send(file);
-  return reply.header('content-length', file.size).send(Readable.from(file.bytes));
+  if (file.size !== undefined) reply.header('content-length', file.size);
+  return reply.send(Readable.from(file.bytes, { objectMode: false }));
 }
 
 async function callWithFile(

@@ -1,6 +1,6 @@
 import { ApiError } from '@waha/contract/client';
 import { useRef, useState } from 'react';
-import { offerFile } from '../../api/files.ts';
+import { offerFile, useFetchFile } from '../../api/files.ts';
 import { endSession } from '../../api/session.ts';
 import { useApi } from '../../api/use-api.ts';
 import { PasswordField } from '../../auth/password-field.tsx';
@@ -14,10 +14,9 @@ import { SettingsSection } from './settings-section.tsx';
 
 function TakeData() {
   const say = useText('account');
-  const api = useApi();
+  const fetchFile = useFetchFile();
   async function take(): Promise<void> {
-    const data = await api('GET /user/export', { signal: AbortSignal.timeout(30_000) });
-    offerFile('my-data.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
+    offerFile('my-data.json', await fetchFile('GET /user/export', { signal: AbortSignal.timeout(120_000) }));
     showToast({ text: say('exported'), tone: 'positive', position: 'top' });
   }
   return <QuietAction label={say('export')} act={take} />;

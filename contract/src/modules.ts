@@ -11,6 +11,7 @@ export * from './invoices/index.ts';
 export * from './ledger/index.ts';
 export * from './locations/index.ts';
 export * from './lotto/index.ts';
+export * from './members/index.ts';
 export * from './newsletter/index.ts';
 export * from './orders/index.ts';
 export * from './payments/index.ts';

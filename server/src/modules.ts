@@ -14,6 +14,7 @@ import { readBalance } from './modules/ledger/index.ts';
 import { ledger } from './modules/ledger/module.ts';
 import { locations } from './modules/locations/module.ts';
 import { lotto } from './modules/lotto/module.ts';
+import { members } from './modules/members/module.ts';
 import { newsletter } from './modules/newsletter/module.ts';
 import { notifications } from './modules/notifications/module.ts';
 import { orders } from './modules/orders/module.ts';
@@ -68,6 +69,7 @@ const list = [
   checkoutPayments,
   transfers,
   returns,
+  members,
   notifications,
 ] as const;
 

@@ -7,8 +7,13 @@ import type { StaffRole } from './staff-roles.ts';
  * `visitor`: anybody, but the answer may depend on who asks (never cached);
  * `customer`: a signed-in customer;
  * `{ staff: [...] }`: a signed-in member of staff with one of these roles. Nobody has a role they were not named with.
+ * `{ customer: true, staff: [...] }`: these, and signed-in customers.
  */
-export type Access = 'public' | 'visitor' | 'customer' | { readonly staff: readonly [StaffRole, ...StaffRole[]] };
+export type Access =
+  | 'public'
+  | 'visitor'
+  | 'customer'
+  | { readonly staff: readonly [StaffRole, ...StaffRole[]]; readonly customer?: true };
 
 /** Module and reason: `orders.out_of_stock`. That a module has it is checked where all come together (errors.ts). */
 export type RefusalCode = `${string}.${string}`;

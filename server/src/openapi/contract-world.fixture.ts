@@ -1,4 +1,4 @@
-import { type EndpointKey, endpoints, type StaffRole } from '@waha/contract';
+import { type EndpointDefinition, type EndpointKey, endpoints, type StaffRole } from '@waha/contract';
 import { callUrl } from '@waha/contract/client';
 import { issueCode, issueLink, issueUndo, readCustomer, recordChange } from '../modules/identity/index.ts';
 import { inTransaction } from '../platform/database/index.ts';
@@ -77,9 +77,9 @@ export async function openBareWorld() {
 
   /** Whoever may make a call makes it, where not everybody may. */
   async function headersFor(key: EndpointKey): Promise<Record<string, string>> {
-    const { access } = endpoints[key];
-    if (access === 'customer') return signedIn();
-    return typeof access === 'object' ? staffOf(access.staff[0]) : {};
+    const { access }: EndpointDefinition = endpoints[key];
+    if (typeof access !== 'object') return access === 'customer' ? signedIn() : {};
+    return access.customer ? signedIn() : staffOf(access.staff[0]);
   }
 
   /** The member of staff of this world with a role, with a session of their own for each call. */

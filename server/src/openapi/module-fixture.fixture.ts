@@ -27,13 +27,15 @@ export interface OwnedRow {
 /**
  * `anybody`: names nothing that is anybody's; a guest gets what a customer gets.
  * `published`: names something that everybody may see.
+ * `members`: for members of the community alone, and nothing in it is hidden from one of them.
  * `own`: works on what is the caller's alone.
  */
-export type Row = 'anybody' | 'published' | 'own' | OwnedRow;
+export type Row = 'anybody' | 'published' | 'members' | 'own' | OwnedRow;
 
 type Staffed = { access: { staff: unknown } };
+type Shared = { access: { customer: true } };
 type GuardedKey<All> = {
-  [Key in keyof All]: All[Key] extends { access: 'public' } | Staffed ? never : Key;
+  [Key in keyof All]: All[Key] extends Shared ? Key : All[Key] extends { access: 'public' } | Staffed ? never : Key;
 }[keyof All];
 type StaffKey<All> = { [Key in keyof All]: All[Key] extends Staffed ? Key : never }[keyof All];
 

@@ -68,7 +68,8 @@ function operationId(key: string): string {
 function describe({ access, limitPerMinute, idempotent, cache }: EndpointDefinition): string {
   return [
     access === 'customer' && 'For a signed-in customer.',
-    typeof access === 'object' && `For staff: ${access.staff.join(', ')}.`,
+    typeof access === 'object' &&
+      `For ${access.customer ? 'a signed-in customer, and ' : ''}staff: ${access.staff.join(', ')}.`,
     cache && 'Kept until what it shows changes.',
     idempotent && 'Send an Idempotency-Key to be safe to try again.',
     limitPerMinute && `At most ${limitPerMinute} requests a minute from one visitor.`,

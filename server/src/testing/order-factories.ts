@@ -1,3 +1,4 @@
+import { issueInvoice } from '../modules/invoices/index.ts';
 import { changeStatus, readOrder } from '../modules/orders/index.ts';
 import { type Database, inTransaction, sql } from '../platform/database/index.ts';
 
@@ -14,6 +15,14 @@ export async function deliverOrder(db: Database, orderId: string, daysAgo = 0): 
     update order_events set created_at = now() - make_interval(days => ${daysAgo})
     where order_id = ${orderId} and status = 'delivered'
   `.execute(db);
+}
+
+/** Delivers an order and issues its invoice, as the outbox would; returns the number of the invoice. */
+export async function deliverWithInvoice(db: Database, orderId: string): Promise<string> {
+  await deliverOrder(db, orderId);
+  const invoice = await issueInvoice(db, orderId, new Date());
+  if (!invoice) throw new Error('no invoice was issued');
+  return invoice.number;
 }
 
 /** The ids of an order's lines, in their order. */

@@ -32,6 +32,8 @@ export const validationAr = {
   'validation.account_needed': 'رصيد المتجر لمن له حساب. اختر طريقة أخرى أو سجّل الدخول',
   'validation.address_unknown': 'ليس هذا العنوان من عناوينك',
   'validation.line_twice': 'اختر كل منتج مرة واحدة',
+  'validation.handle': 'اكتب من 3 إلى 24 حرفًا عربيًا أو لاتينيًا أو رقمًا أو «_»، أولها حرف',
+  'validation.url': 'الرابط غير صحيح، مثال: https://example.com',
   'validation.type_string': 'أدخل نصًا',
   'validation.type_number': 'أدخل رقمًا',
   'validation.type_int': 'أدخل رقمًا صحيحًا',

@@ -33,6 +33,8 @@ export const validationEn = {
   'validation.account_needed': 'Store credit needs an account. Choose another way or log in',
   'validation.address_unknown': 'This address is not among yours',
   'validation.line_twice': 'Name each line once',
+  'validation.handle': 'Write 3 to 24 Arabic or Latin letters, digits or “_”, a letter first',
+  'validation.url': 'This link is not right; for example: https://example.com',
   'validation.type_string': 'Enter a text',
   'validation.type_number': 'Enter a number',
   'validation.type_int': 'Enter a whole number',

@@ -1,1 +1,2 @@
-export { type CreditedPieces, issueReturnNote } from './issue-invoice.ts';
+export { findInvoiceByNumber } from './invoices.store.ts';
+export { type CreditedPieces, issueInvoice, issueReturnNote } from './issue-invoice.ts';

@@ -74,3 +74,14 @@ export async function listDocuments(db: Database | Tx, orderId: string): Promise
 export async function readInvoice(db: Database | Tx, orderId: string): Promise<InvoiceRow | undefined> {
   return (await listDocuments(db, orderId)).find((row) => row.kind === 'invoice');
 }
+
+/** The invoice of a number as it is printed; credit notes have numbers of their own and are none. */
+export async function findInvoiceByNumber(
+  db: Database | Tx,
+  number: string,
+): Promise<{ order_id: string } | undefined> {
+  const { rows } = await sql.rows({ order_id: sql.uuid })`
+    select order_id from invoices where number = ${number} and kind = 'invoice'
+  `.execute(db);
+  return rows[0];
+}

@@ -6,7 +6,7 @@ export { requireMayRefund } from './may-refund.ts';
 export { moneyBackOf, type WayBack } from './money-back.ts';
 export type { FullOrder } from './order-row.ts';
 export { type OrderRules, orderRules, priceKept, type RuledOrder, ruledItem } from './order-rules.ts';
-export { lockOrder, readOrder } from './orders.store.ts';
+export { countOrdersOf, lockOrder, readOrder } from './orders.store.ts';
 export { presentOrder } from './present-order.ts';
 export { type CartRequest, type PricedCart, priceCart } from './price-cart.ts';
 export { listPurchases, type Purchase } from './purchases.store.ts';

@@ -198,6 +198,13 @@ export async function listOrders(
   return { rows, total: rows[0]?.count ?? 0 };
 }
 
+export async function countOrdersOf(db: Database, customerId: string): Promise<number> {
+  const { rows } = await sql.rows({ count: sql.int4 })`
+    select count(*)::int as count from orders where customer_id = ${customerId}
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** A page of a customer's orders, whole, the oldest first: for the copy of what we keep about them. */
 export function listFullOrders(db: Database, customerId: string, limit: number, offset: number): Promise<FullOrder[]> {
   return selectOrders(

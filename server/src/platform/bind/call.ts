@@ -120,7 +120,8 @@ function receive(raw: RawInput): Promise<ReceivedFile> {
 function checkAccess({ access }: EndpointDefinition, actor: Actor): void {
   if (access === 'public' || access === 'visitor') return;
   if (actor.kind === 'guest') refuse('auth.required');
+  const takesCustomers = access === 'customer' || access.customer === true;
   const isAllowed =
-    access === 'customer' ? actor.kind === 'customer' : actor.kind === 'staff' && access.staff.includes(actor.role);
+    actor.kind === 'customer' ? takesCustomers : access !== 'customer' && access.staff.includes(actor.role);
   if (!isAllowed) refuse('auth.forbidden');
 }

@@ -36,6 +36,12 @@ export interface CallContext {
 export type StaffContext = CallContext & { actor: StaffActor };
 
 type Definition<Key extends EndpointKey> = Endpoints[Key];
+/** Where customers may call as well, the handler tells them apart by the actor. */
+type ContextOf<Access> = Access extends { customer: true }
+  ? CallContext
+  : Access extends { staff: unknown }
+    ? StaffContext
+    : CallContext;
 type FileOf<Definition> = Definition extends { takes: string } ? { file: ReceivedFile } : unknown;
 
 /**
@@ -44,7 +50,7 @@ type FileOf<Definition> = Definition extends { takes: string } ? { file: Receive
  */
 export type Handler<Key extends EndpointKey> = (
   input: EndpointInput<Definition<Key>> & FileOf<Definition<Key>>,
-  context: Definition<Key> extends { access: { staff: unknown } } ? StaffContext : CallContext,
+  context: ContextOf<Definition<Key>['access']>,
   tx: Definition<Key> extends { idempotent: true } ? Tx : undefined,
 ) => Promise<EndpointResult<Definition<Key>>>;
 

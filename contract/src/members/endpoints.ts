@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+import { id, page, pageQuery, text, timestamp, typedText } from '../platform/shapes.ts';
+import {
+  handle,
+  handleParams,
+  joinMessage,
+  joinRequest,
+  joinRequestStatuses,
+  memberRef,
+  membershipStatuses,
+} from './shapes.ts';
+
+const moderators = ['owner', 'manager', 'moderator'] as const;
+/** Who asked to come in, and whoever lets in. */
+const askerOrModerators = { customer: true, staff: moderators } as const;
+
+const membership = z.object({
+  status: z.enum(membershipStatuses),
+  handle: text(24).nullable(),
+  reason: text(500).nullable().describe('Why one was refused or suspended'),
+  request_id: z.uuid().nullable().describe('The last request'),
+  may_ask_at: timestamp.nullable().describe('When a refused person may ask again; null where it may be now or never'),
+});
+
+const profile = z.object({
+  ...memberRef.shape,
+  about: text(160),
+  city: z.object({ id, name: text(120) }).nullable(),
+  joined_at: timestamp,
+  is_me: z.boolean(),
+  is_blocked: z.boolean().describe('By me'),
+  is_muted: z.boolean().describe('By me'),
+});
+
+const link = z.url({ protocol: /^https?$/, error: 'validation.url' }).max(300);
+const requestParams = z.object({ id: z.uuid() });
+const requestErrors = ['members.request_not_found'] as const;
+const askedBy = z.object({ customer: z.object({ name: text(130), orders: z.int() }).nullable() });
+const seenRequest = joinRequest.extend(askedBy.shape).describe('`customer` is for staff alone');
+
+export const memberEndpoints = {
+  'POST /community/join-by-invoice': endpoint({
+    access: 'customer',
+    summary: 'Come in by the number of the invoice of a delivered order of one’s own',
+    body: z.object({ invoice_number: typedText(40) }),
+    reply: membership,
+    errors: ['members.invoice_not_found', 'members.already_member', 'members.suspended'],
+    limitPerMinute: 10,
+  }),
+  'POST /community/join-request': endpoint({
+    access: 'customer',
+    summary: 'Ask to come in; somebody of the shop answers. Once refused, again after 30 days',
+    body: z.object({ message: typedText(1_000), links: z.array(link).max(3).optional() }),
+    reply: membership,
+    status: 201,
+    errors: ['members.already_member', 'members.request_open', 'members.asked_too_soon', 'members.suspended'],
+    limitPerMinute: 5,
+  }),
+  'GET /community/membership-status': endpoint({
+    access: 'customer',
+    summary: 'Whether I am a member, and what became of my request',
+    reply: membership,
+    errors: [],
+  }),
+  'GET /community/join-requests': endpoint({
+    access: askerOrModerators,
+    summary: 'To staff all requests, those waiting longest first; to a customer their own, the latest first',
+    query: z.object({ ...pageQuery, status: z.enum(joinRequestStatuses).optional() }),
+    reply: page(seenRequest),
+    errors: [],
+  }),
+  'PUT /community/join-requests/{id}/approve': endpoint({
+    access: { staff: moderators },
+    summary: 'Let somebody in; once, however often it is sent',
+    params: requestParams,
+    reply: seenRequest,
+    errors: [...requestErrors, 'members.request_decided'],
+  }),
+  'PUT /community/join-requests/{id}/reject': endpoint({
+    access: { staff: moderators },
+    summary: 'Refuse a request, with the reason its author reads',
+    params: requestParams,
+    body: z.object({ reason: typedText(500) }),
+    reply: seenRequest,
+    errors: [...requestErrors, 'members.request_decided'],
+  }),
+  'GET /community/join-requests/{id}/messages': endpoint({
+    access: askerOrModerators,
+    summary: 'What both sides wrote about a request, the oldest first',
+    params: requestParams,
+    reply: z.object({ data: z.array(joinMessage).max(100) }),
+    errors: requestErrors,
+  }),
+  'POST /community/join-requests/{id}/messages': endpoint({
+    access: askerOrModerators,
+    summary: 'Write about a request that waits',
+    params: requestParams,
+    body: z.object({ message: typedText(1_000) }),
+    reply: joinMessage,
+    status: 201,
+    idempotent: true,
+    errors: [...requestErrors, 'members.request_decided', 'members.too_many_messages'],
+    limitPerMinute: 20,
+  }),
+  'GET /community/members/{handle}': endpoint({
+    access: 'customer',
+    summary: 'A member, as other members see them',
+    params: handleParams,
+    reply: profile,
+    errors: ['members.not_member', 'members.not_found'],
+  }),
+  'GET /community/profile': endpoint({
+    access: 'customer',
+    summary: 'How I am seen',
+    reply: profile,
+    errors: ['members.not_member'],
+  }),
+  'PUT /community/profile': endpoint({
+    access: 'customer',
+    summary: 'Change how I am seen. `picture`: the id of an upload; null removes it; left out it stays',
+    body: z.object({
+      handle,
+      name: typedText(60),
+      about: z.union([typedText(160), z.literal('')]),
+      city_id: id.nullable(),
+      picture: z.uuid().nullish(),
+    }),
+    reply: profile,
+    errors: [
+      'members.not_member',
+      'members.suspended',
+      'members.handle_taken',
+      'members.handle_reserved',
+      'locations.city_not_found',
+      'uploads.not_yours',
+    ],
+    limitPerMinute: 10,
+  }),
+  'GET /community/blocks': endpoint({
+    access: 'customer',
+    summary: 'Whom I blocked or muted, the latest first',
+    reply: z.object({
+      data: z.array(z.object({ kind: z.enum(['block', 'mute']), member: memberRef, created_at: timestamp })).max(1_000),
+    }),
+    errors: ['members.not_member'],
+  }),
+  'PUT /community/blocks/{handle}': endpoint({
+    access: 'customer',
+    summary: 'Block (neither sees the other) or mute (I see nothing of theirs, and they do not learn of it)',
+    params: handleParams,
+    body: z.object({ kind: z.enum(['block', 'mute']) }),
+    reply: profile,
+    errors: ['members.not_member', 'members.not_found', 'members.own', 'members.too_many_blocks'],
+    limitPerMinute: 30,
+  }),
+  'DELETE /community/blocks/{handle}': endpoint({
+    access: 'customer',
+    summary: 'Take that back',
+    params: handleParams,
+    reply: profile,
+    errors: ['members.not_member', 'members.not_found'],
+    limitPerMinute: 30,
+  }),
+};
+
+export type Membership = z.infer<typeof membership>;
+export type MemberProfile = z.infer<typeof profile>;
+export type SeenJoinRequest = z.infer<typeof seenRequest>;

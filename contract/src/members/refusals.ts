@@ -1,0 +1,16 @@
+export const memberRefusals = {
+  'members.invoice_not_found': 404,
+  'members.already_member': 409,
+  'members.request_open': 409,
+  'members.asked_too_soon': 409,
+  'members.request_not_found': 404,
+  'members.request_decided': 409,
+  'members.too_many_messages': 409,
+  'members.not_member': 403,
+  'members.suspended': 403,
+  'members.not_found': 404,
+  'members.handle_taken': 409,
+  'members.handle_reserved': 422,
+  'members.own': 409,
+  'members.too_many_blocks': 409,
+} as const;

@@ -1,0 +1,66 @@
+import type { Database } from '../../platform/database/index.ts';
+import { inTransaction, isUniqueViolation, type Tx } from '../../platform/database/index.ts';
+import { refuse } from '../../platform/errors/index.ts';
+import type { StoredImage } from '../../platform/media/index.ts';
+import type { FileStorage } from '../../platform/storage/index.ts';
+import { readCity } from '../locations/index.ts';
+import { claimUploads, dropUploads, showPicture } from '../uploads/index.ts';
+import { handleKey, isReserved } from './handles.ts';
+import { lockMember, type MemberRow, updatePicture, updateProfile } from './members.store.ts';
+
+export interface ProfileDraft {
+  handle: string;
+  name: string;
+  about: string;
+  city_id: number | null;
+  /** An upload; null removes the picture, left out it stays. */
+  picture?: string | null | undefined;
+}
+
+/**
+ * Changes how a member is seen. Refuses a handle that somebody has in any spelling (409 `members.handle_taken`), one that
+ * speaks for the shop (422 `members.handle_reserved`), a city that is none, a picture that is not theirs.
+ */
+export async function changeProfile(
+  { db, storage }: { db: Database; storage: FileStorage },
+  member: MemberRow & { customer_id: string },
+  draft: ProfileDraft,
+): Promise<void> {
+  const key = handleKey(draft.handle);
+  // A handle one has already was given by the shop, or was allowed when it was chosen.
+  if (draft.handle !== member.handle && isReserved(draft.handle)) refuse('members.handle_reserved');
+  if (draft.city_id !== null && !(await readCity(db, draft.city_id))) refuse('locations.city_not_found');
+  await inTransaction(db, async (tx) => {
+    const before = (await lockMember(tx, member.customer_id)) ?? refuse('members.not_member');
+    const change = {
+      handle: draft.handle,
+      handleKey: key,
+      name: draft.name,
+      about: draft.about,
+      cityId: draft.city_id,
+    };
+    await updateProfile(tx, member.id, change);
+    const shown = await changePicture(tx, before, member.customer_id, draft.picture);
+    // Before the transaction ends: should it fail, nobody has the addresses.
+    if (shown) await showPicture(storage, shown);
+  }).catch((error: unknown) => {
+    if (isUniqueViolation(error, 'members_handle_key_key')) {
+      refuse('members.handle_taken');
+    }
+    throw error;
+  });
+}
+
+/** Returns what is to be shown from now on, where that is new. */
+async function changePicture(
+  tx: Tx,
+  before: MemberRow,
+  owner: string,
+  wanted: string | null | undefined,
+): Promise<StoredImage | undefined> {
+  if (wanted === undefined || wanted === before.picture_upload_id) return undefined;
+  const [claimed] = wanted ? await claimUploads(tx, [wanted], { kind: 'member', id: String(before.id), owner }) : [];
+  await updatePicture(tx, before.id, claimed ? { uploadId: claimed.id, image: claimed.image } : null);
+  if (before.picture_upload_id) await dropUploads(tx, [before.picture_upload_id]);
+  return claimed?.image;
+}

@@ -15,6 +15,7 @@ export * from './members/index.ts';
 export * from './newsletter/index.ts';
 export * from './orders/index.ts';
 export * from './payments/index.ts';
+export * from './points/index.ts';
 export * from './promotions/index.ts';
 export * from './restock/index.ts';
 export * from './returns/index.ts';

@@ -19,6 +19,7 @@ import { newsletter } from './modules/newsletter/module.ts';
 import { notifications } from './modules/notifications/module.ts';
 import { orders } from './modules/orders/module.ts';
 import { payments } from './modules/payments/module.ts';
+import { points } from './modules/points/module.ts';
 import { pricing } from './modules/pricing/module.ts';
 import { runningPromotionsOf } from './modules/promotions/index.ts';
 import { promotions } from './modules/promotions/module.ts';
@@ -51,6 +52,7 @@ const list = [
   identity,
   staff,
   ledger,
+  points,
   blog,
   newsletter,
   contact,

@@ -1,0 +1,1 @@
+export { pointEndpoints, type Rank, type RankKey, type RankStanding, rankKeys } from './endpoints.ts';

@@ -1,0 +1,64 @@
+import type { Tx } from '../../platform/database/index.ts';
+import { move, readBalance, type Transferred } from '../ledger/index.ts';
+import {
+  changeLifetime,
+  insertEarning,
+  listEarnings,
+  lockTotal,
+  markTakenBack,
+  type NewEarning,
+} from './points.store.ts';
+
+/**
+ * Gives the points that the rules give for something, once for each cause and within the day's limit (product decision 7).
+ * Returns how many: 0 where the limit is reached, it was given before, or no rule knows the kind.
+ */
+export async function earn(tx: Tx, earning: NewEarning): Promise<number> {
+  await lockTotal(tx, earning.customerId);
+  const earned = await insertEarning(tx, earning);
+  if (!earned) return 0;
+  await changeLifetime(tx, earning.customerId, earned.points);
+  await move(tx, {
+    unit: 'loyalty_points',
+    from: { house: 'issued' },
+    to: { customerId: earning.customerId },
+    amount: earned.points,
+    cause: { kind: earning.kind, id: earning.cause },
+    key: `points ${earned.id}`,
+  });
+  return earned.points;
+}
+
+/**
+ * Takes back what was given for a cause that is no more: from the rank all of it, from what can be spent as much as is left.
+ * Doing it twice is doing it once.
+ */
+export async function takeBack(tx: Tx, cause: string, at: Date): Promise<void> {
+  for (const { id, customer_id: customerId, points } of await listEarnings(tx, cause)) {
+    await lockTotal(tx, customerId);
+    if (!(await markTakenBack(tx, id, at))) continue;
+    await changeLifetime(tx, customerId, -points);
+    await takeWhatIsLeft(tx, { id, customerId, points, cause });
+  }
+}
+
+/** Somebody may spend while this goes on: then less is left, and it is looked again. */
+async function takeWhatIsLeft(
+  tx: Tx,
+  { id, customerId, points, cause }: { id: number; customerId: string; points: number; cause: string },
+): Promise<void> {
+  let taken: Transferred;
+  do {
+    const { balance, held } = await readBalance(tx, customerId, 'loyalty_points');
+    const amount = Math.min(points, balance - held);
+    if (amount <= 0) return;
+    taken = await move(tx, {
+      unit: 'loyalty_points',
+      from: { customerId },
+      to: { house: 'issued' },
+      amount,
+      cause: { kind: 'taken_back', id: cause },
+      key: `points back ${id}`,
+    });
+  } while ('isShort' in taken);
+}

@@ -1,0 +1,112 @@
+import { rankKeys } from '@waha/contract';
+import { type Database, type Row, sql, type Tx } from '../../platform/database/index.ts';
+
+const rankRow = {
+  key: sql.text.oneOf(...rankKeys),
+  name_ar: sql.text,
+  name_en: sql.text,
+  threshold: sql.int4,
+  free_shipping_halalas: sql.int4.orNull,
+  discount_percent: sql.int2,
+};
+export type RankRow = Row<typeof rankRow>;
+
+/** The lowest first. */
+export async function listRanks(db: Database | Tx): Promise<RankRow[]> {
+  const { rows } = await sql.rows(rankRow)`
+    select key, name_ar, name_en, threshold, free_shipping_halalas, discount_percent from ranks order by threshold
+  `.execute(db);
+  return rows;
+}
+
+export async function readLifetime(db: Database | Tx, customerId: string): Promise<number> {
+  const { rows } = await sql.rows({ lifetime: sql.int4 })`
+    select lifetime from point_totals where customer_id = ${customerId}
+  `.execute(db);
+  return rows[0]?.lifetime ?? 0;
+}
+
+/** Points ever earned of several customers, for their badges. */
+export async function readLifetimes(db: Database, customerIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql.rows({ customer_id: sql.uuid, lifetime: sql.int4 })`
+    select customer_id, lifetime from point_totals where customer_id = any(${[...customerIds]}::uuid[])
+  `.execute(db);
+  return new Map(rows.map((row) => [row.customer_id, row.lifetime]));
+}
+
+/** Makes whoever else gives or takes points of this customer wait until the end of the transaction. */
+export async function lockTotal(tx: Tx, customerId: string): Promise<void> {
+  await sql`insert into point_totals (customer_id) values (${customerId}) on conflict do nothing`.execute(tx);
+  await sql`select from point_totals where customer_id = ${customerId} for update`.execute(tx);
+}
+
+export interface NewEarning {
+  customerId: string;
+  kind: string;
+  cause: string;
+  at: Date;
+}
+
+/** Notes an earning by its rule, unless it was noted before or the day's limit is reached; the total must be locked. */
+export async function insertEarning(tx: Tx, earning: NewEarning): Promise<{ id: number; points: number } | undefined> {
+  const { rows } = await sql.rows({ id: sql.int8, points: sql.int4 })`
+    with rule as (
+      select kind, points, per_day, (${earning.at}::timestamptz at time zone 'Asia/Riyadh')::date as day
+      from point_rules where kind = ${earning.kind}
+    )
+    insert into point_earnings (customer_id, kind, cause, points, day, earned_at)
+    select ${earning.customerId}, kind, ${earning.cause}, points, day, ${earning.at} from rule
+    where per_day is null or per_day > (
+      select count(*) from point_earnings e
+      where e.customer_id = ${earning.customerId} and e.kind = rule.kind and e.day = rule.day
+    )
+    on conflict (customer_id, kind, cause) do nothing
+    returning id, points
+  `.execute(tx);
+  return rows[0];
+}
+
+export async function changeLifetime(tx: Tx, customerId: string, by: number): Promise<void> {
+  await sql`update point_totals set lifetime = lifetime + ${by} where customer_id = ${customerId}`.execute(tx);
+}
+
+const standingRow = { id: sql.int8, customer_id: sql.uuid, points: sql.int4 };
+export type StandingEarning = Row<typeof standingRow>;
+
+/** What was given for a cause and not taken back, in an order in which nobody waits in a circle. */
+export async function listEarnings(tx: Tx, cause: string): Promise<StandingEarning[]> {
+  const { rows } = await sql.rows(standingRow)`
+    select id, customer_id, points from point_earnings where cause = ${cause} and taken_back_at is null
+    order by customer_id, id
+  `.execute(tx);
+  return rows;
+}
+
+/** False when somebody took it back before. */
+export async function markTakenBack(tx: Tx, id: number, at: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update point_earnings set taken_back_at = ${at} where id = ${id} and taken_back_at is null returning id
+  `.execute(tx);
+  return rows.length > 0;
+}
+
+/** Why somebody earned what is nobody's business once they left; the ledger keeps the amounts. */
+export async function deleteEarnings(tx: Tx, customerId: string): Promise<void> {
+  await sql`delete from point_earnings where customer_id = ${customerId}`.execute(tx);
+  await sql`delete from point_totals where customer_id = ${customerId}`.execute(tx);
+}
+
+const copyRow = {
+  kind: sql.text,
+  points: sql.int4,
+  earned_at: sql.timestamptz,
+  taken_back_at: sql.timestamptz.orNull,
+};
+
+export async function listEarningsOf(db: Database, customerId: string, limit: number, offset: number) {
+  const { rows } = await sql.rows(copyRow)`
+    select kind, points, earned_at, taken_back_at from point_earnings where customer_id = ${customerId}
+    order by id limit ${limit} offset ${offset}
+  `.execute(db);
+  return rows;
+}

@@ -16,6 +16,7 @@ export * from './newsletter/index.ts';
 export * from './orders/index.ts';
 export * from './payments/index.ts';
 export * from './points/index.ts';
+export * from './posts/index.ts';
 export * from './promotions/index.ts';
 export * from './restock/index.ts';
 export * from './returns/index.ts';

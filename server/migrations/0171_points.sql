@@ -37,7 +37,7 @@ create table point_earnings (
   customer_id uuid not null references customers (id),
   kind text not null references point_rules (kind),
   -- What it was given for: a kind of thing and its id.
-  cause text not null,
+  cause text collate "C" not null,
   points integer not null check (points > 0),
   -- The day in Riyadh whose limit it counts against, taken back or not.
   day date not null,

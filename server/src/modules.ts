@@ -20,6 +20,7 @@ import { notifications } from './modules/notifications/module.ts';
 import { orders } from './modules/orders/module.ts';
 import { payments } from './modules/payments/module.ts';
 import { points } from './modules/points/module.ts';
+import { posts } from './modules/posts/module.ts';
 import { pricing } from './modules/pricing/module.ts';
 import { runningPromotionsOf } from './modules/promotions/index.ts';
 import { promotions } from './modules/promotions/module.ts';
@@ -72,6 +73,7 @@ const list = [
   transfers,
   returns,
   members,
+  posts,
   notifications,
 ] as const;
 

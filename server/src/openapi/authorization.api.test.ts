@@ -2,7 +2,7 @@ import { type EndpointDefinition, type EndpointKey, endpoints, type StaffRole, s
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { claimUploads, type UploadClaim } from '../modules/uploads/index.ts';
 import { inTransaction, sql } from '../platform/database/index.ts';
-import { makeCustomer, makeStaff } from '../testing/index.ts';
+import { letIn, makeCustomer, makeStaff } from '../testing/index.ts';
 import { type Answered, allKeys, type Parts, type World } from './contract-world.fixture.ts';
 import { anOrder, anUpload, MODERATORS, ORDERS_PEOPLE, type OwnedRow } from './module-fixture.fixture.ts';
 import { matrix, openWorld, samples, staffMatrix } from './module-fixtures.fixture.ts';
@@ -84,9 +84,10 @@ test.each(matrix.filter(([, row]) => row === 'members').map(([key]) => key))(
 
 const owned = matrix.flatMap(([key, row]): [EndpointKey, OwnedRow][] => (typeof row === 'object' ? [[key, row]] : []));
 
-test.each(owned)('%s: to others a thing of somebody’s does not exist', async (key, { make }) => {
+test.each(owned)('%s: to others a thing of somebody’s does not exist', async (key, { make, members }) => {
   const owner = await makeCustomer(world.db);
   const other = await makeCustomer(world.db);
+  if (members) for (const { id } of [owner, other]) await letIn(world.db, id);
   const { mine, nobodys } = await make(world, owner);
   for (const headers of [other.headers, NO_TOKEN]) {
     const asked = await world.send(key, { ...mine, headers });

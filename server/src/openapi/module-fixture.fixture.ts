@@ -22,6 +22,8 @@ export type MakeOwned = (world: World, owner: Owner) => Promise<OwnedCall>;
 export interface OwnedRow {
   make: MakeOwned;
   staff: readonly StaffRole[];
+  /** Owner and others are members of the community: nobody else comes as far as the thing. */
+  members?: true;
 }
 
 /**
@@ -89,11 +91,12 @@ export const dataOf = (answer: Pick<Answered, 'body'>, ...path: (string | number
 export function about(
   make: (world: World, owner: Owner) => Promise<unknown>,
   nobodys: unknown,
-  { body, staff = [] }: { body?: unknown; staff?: readonly StaffRole[] } = {},
+  { body, staff = [], members }: { body?: unknown; staff?: readonly StaffRole[]; members?: true } = {},
 ): OwnedRow {
   const more = body === undefined ? {} : { body };
   return {
     staff,
+    ...(members && { members }),
     make: async (world, owner) => ({
       mine: { params: { id: await make(world, owner) }, ...more },
       nobodys: { params: { id: nobodys }, ...more },

@@ -18,6 +18,7 @@ export { type CampaignSpec, campaignDraft, makeCampaign, makeRunningCampaign, ma
 export { letIn, type MadeMember, type MemberSpec, makeMember } from './member-factories.ts';
 export { deliverOrder, deliverWithInvoice, lineIdsOf } from './order-factories.ts';
 export { type FormFile, formWith, makePicture } from './picture-factories.ts';
+export { makePost, type PostSpec } from './post-factories.ts';
 export { MIGRATIONS_DIRECTORY, prepareTemplate } from './prepare-template.ts';
 export { makePurchase } from './purchase-factories.ts';
 export { makeReview } from './review-factories.ts';

@@ -2,6 +2,7 @@ export { type Attempts, createAttempts, type Guessed } from './attempts.ts';
 export { type CustomerRow, findByPhone, readCustomer } from './customers.store.ts';
 export type { Eraser } from './delete-account.ts';
 export { type Exporter, requireCustomer } from './identity.routes.ts';
+export { isSamePerson } from './marks.store.ts';
 export { checkNewPassword } from './password-rules.ts';
 export type { Belongings } from './present-customer.ts';
 export { type ProvenContacts, provenContacts } from './proven-contacts.ts';

@@ -20,3 +20,11 @@ export async function countMarks(db: Database, customerId: string): Promise<numb
   `.execute(db);
   return rows[0]?.count ?? 0;
 }
+
+/** Whether two accounts are one person's, by all they ever proved (docs/decisions/0028). */
+export async function isSamePerson(db: Database | Tx, one: string, other: string): Promise<boolean> {
+  const { rows } = await sql.rows({ same: sql.bool })`
+    select person_marks(array[${one}::text], true) && person_marks(array[${other}::text], true) as same
+  `.execute(db);
+  return rows[0]?.same === true;
+}

@@ -5,9 +5,9 @@ import { refuse } from '../../platform/errors/index.ts';
 import { deleteBlock, listBlocks, putBlock } from './blocks.store.ts';
 import { findOthers } from './find-member.ts';
 import { requireMember } from './members.policy.ts';
-import { type MemberDeps, showProfile } from './members.routes.ts';
 import { readMembers } from './members.store.ts';
 import { presentMemberRef } from './present-member.ts';
+import { type MemberDeps, showProfile } from './show-profile.ts';
 
 type BlockKey = Extract<EndpointKey, `${string} /community/blocks${string}`>;
 

@@ -53,10 +53,25 @@ export async function deleteBlocksOf(tx: Tx, memberId: number): Promise<void> {
 }
 
 /**
- * Whether `author` (a column with a member's number) may be shown to a member: neither blocked the other, and the reader
- * did not mute them.
+ * Whether what `author` (a column with a member's number) wrote may be shown to a member: neither blocked the other, the
+ * reader did not mute them, and they are not suspended, unless the two are one.
  */
 export const isShownTo = (author: string, readerId: number) => sql`not exists (
   select from member_blocks b
   where (b.member_id = ${readerId} and b.other_id = ${sql.ref(author)})
-    or (b.member_id = ${sql.ref(author)} and b.other_id = ${readerId} and b.kind = 'block'))`;
+    or (b.member_id = ${sql.ref(author)} and b.other_id = ${readerId} and b.kind = 'block'))
+  and not exists (
+    select from members a where a.id = ${sql.ref(author)} and a.status = 'suspended' and a.id <> ${readerId})`;
+
+/** Who of these blocked a member. */
+export async function listBlockers(
+  db: Database | Tx,
+  memberIds: readonly number[],
+  memberId: number,
+): Promise<number[]> {
+  const { rows } = await sql.rows({ member_id: sql.int4 })`
+    select member_id from member_blocks
+    where member_id = any(${[...memberIds]}::int[]) and other_id = ${memberId} and kind = 'block'
+  `.execute(db);
+  return rows.map((row) => row.member_id);
+}

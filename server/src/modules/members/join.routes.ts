@@ -16,9 +16,9 @@ import {
   readJoinRequest,
 } from './join-requests.store.ts';
 import { mayAskAt, maySeeRequest } from './members.policy.ts';
-import type { MemberDeps } from './members.routes.ts';
 import { findMemberOf } from './members.store.ts';
 import { presentJoinMessage, presentMembership, presentRequest } from './present-member.ts';
+import type { MemberDeps } from './show-profile.ts';
 
 type JoinKey = Extract<EndpointKey, `${string} /community/join${string}` | 'GET /community/membership-status'>;
 

@@ -105,3 +105,12 @@ export async function eraseMember(
   `.execute(tx);
   return rows[0];
 }
+
+/** Members in good standing by their handles in any spelling (`handleKey`). */
+export async function findActiveByKeys(db: Database | Tx, keys: readonly string[]): Promise<MemberRow[]> {
+  if (keys.length === 0) return [];
+  const { rows } = await sql.rows(memberRow)`
+    select ${columns} from members m where m.handle_key = any(${[...keys]}::text[]) and m.status = 'active'
+  `.execute(db);
+  return rows;
+}

@@ -30,7 +30,7 @@ export async function earn(tx: Tx, earning: NewEarning): Promise<number> {
 }
 
 /**
- * Takes back what was given for a cause that is no more: from the rank all of it, from what can be spent as much as is left.
+ * Takes back what was given for a cause that is no more, and for what hung on it: from the rank all of it, from what can be spent as much as is left.
  * Doing it twice is doing it once.
  */
 export async function takeBack(tx: Tx, cause: string, at: Date): Promise<void> {

@@ -73,10 +73,13 @@ export async function changeLifetime(tx: Tx, customerId: string, by: number): Pr
 const standingRow = { id: sql.int8, customer_id: sql.uuid, points: sql.int4 };
 export type StandingEarning = Row<typeof standingRow>;
 
-/** What was given for a cause and not taken back, in an order in which nobody waits in a circle. */
+/**
+ * What was given for a cause, or for a part of it (`post:7` and `post:7 like:9`), and not taken back; in an order in which
+ * nobody waits in a circle.
+ */
 export async function listEarnings(tx: Tx, cause: string): Promise<StandingEarning[]> {
   const { rows } = await sql.rows(standingRow)`
-    select id, customer_id, points from point_earnings where cause = ${cause} and taken_back_at is null
+    select id, customer_id, points from point_earnings where (cause = ${cause} or (cause > ${`${cause} `} and cause < ${`${cause}!`})) and taken_back_at is null
     order by customer_id, id
   `.execute(tx);
   return rows;

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { product } from '../catalog/shapes.ts';
+import { memberRef } from '../members/shapes.ts';
+import { id, image, text, textId, textInteger, timestamp, typedText } from '../platform/shapes.ts';
+
+export const MOST_PICTURES = 4;
+export const MOST_POST_PRODUCTS = 5;
+export const POST_LENGTH = 2_000;
+export const COMMENT_LENGTH = 1_000;
+
+export const postStatuses = ['pending', 'published', 'hidden', 'removed'] as const;
+export type PostStatus = (typeof postStatuses)[number];
+
+/** Why a post or a comment waits for staff: it is among a member's first, has a listed word, or was reported. */
+export const postHoldReasons = ['first', 'words', 'reports'] as const;
+export type PostHoldReason = (typeof postHoldReasons)[number];
+
+/** A position in a feed, as the feed gave it; nothing else is one. */
+const cursor = z.string().regex(/^[A-Za-z0-9_-]{1,80}$/, 'validation.cursor');
+export const feedQuery = { cursor: cursor.optional(), per_page: textInteger(1, 50).optional() };
+
+/** `data` of a feed: `next_cursor` leads on, null at its end. */
+export function feed<Item extends z.ZodType>(item: Item) {
+  return z.object({ data: z.array(item).max(50), next_cursor: text(80).nullable() });
+}
+
+export const post = z.object({
+  id,
+  author: memberRef,
+  text: text(POST_LENGTH),
+  images: z.array(image).max(MOST_PICTURES),
+  products: z.array(product).max(MOST_POST_PRODUCTS).describe('As they are sold at this moment'),
+  mentions: z.array(text(24)).max(20).describe('Handles in the text that are members’'),
+  tags: z.array(text(64)).max(20).describe('In the spelling in which they are compared'),
+  like_count: z.int(),
+  comment_count: z.int(),
+  share_count: z.int(),
+  is_liked: z.boolean(),
+  is_saved: z.boolean(),
+  is_mine: z.boolean(),
+  is_pinned: z.boolean(),
+  status: z.enum(postStatuses).describe('Others see published ones alone'),
+  status_reason: text(500).nullable().describe('For its author'),
+  created_at: timestamp,
+  edited_at: timestamp.nullable(),
+  may_edit_until: timestamp.nullable().describe('For its author'),
+});
+export type Post = z.infer<typeof post>;
+
+export const comment = z.object({
+  id,
+  parent_id: id.nullable().describe('What it answers; answers have no answers of their own'),
+  author: memberRef,
+  text: text(COMMENT_LENGTH),
+  is_mine: z.boolean(),
+  status: z.enum(postStatuses),
+  created_at: timestamp,
+});
+export type PostComment = z.infer<typeof comment>;
+
+export const postDraft = z.object({
+  text: typedText(POST_LENGTH),
+  images: z
+    .array(z.object({ id: z.uuid(), alt: z.union([typedText(300), z.literal('')]) }))
+    .max(MOST_PICTURES)
+    .optional()
+    .describe('Ids of uploads, in the order to show them, with what is to be seen on them'),
+  product_ids: z.array(id).max(MOST_POST_PRODUCTS).optional(),
+});
+export type PostDraft = z.infer<typeof postDraft>;
+
+export const commentDraft = z.object({ text: typedText(COMMENT_LENGTH), parent_id: id.nullish() });
+
+export const postParams = z.object({ id: textId });
+export const commentParams = z.object({ id: textId, commentId: textId });

@@ -1,0 +1,38 @@
+import { postEndpoints, type StaffRole } from '@waha/contract';
+import { defineModule } from '../../module.ts';
+import { inTransaction } from '../../platform/database/index.ts';
+import { exportComments, exportPosts, forgetAuthor } from './leave.ts';
+import { pointSubscribers } from './post-points.ts';
+import { postRoutes } from './posts.routes.ts';
+import { foldChanges } from './reactions.store.ts';
+import { postRefusalTexts } from './refusals.ts';
+
+const MODERATORS: ReadonlySet<StaffRole> = new Set(['owner', 'manager', 'moderator']);
+const FOLDED_AT_ONCE = 5_000;
+
+export const posts = defineModule({
+  name: 'posts',
+  uses: ['search', 'uploads', 'identity', 'points', 'catalog', 'reviews', 'members'],
+  endpoints: postEndpoints,
+  refusals: postRefusalTexts,
+  handlers: postRoutes,
+  subscribers: pointSubscribers,
+  jobs: ({ db }) => [
+    {
+      name: 'posts.fold-counts',
+      cron: '* * * * *',
+      async run() {
+        while ((await inTransaction(db, (tx) => foldChanges(tx, FOLDED_AT_ONCE))) > 0);
+      },
+    },
+  ],
+  copies: ({ db }) => ({
+    posts: (customerId) => exportPosts(db, customerId),
+    comments: (customerId) => exportComments(db, customerId),
+  }),
+  erase: () => forgetAuthor,
+  viewers: () => ({
+    // Pictures of posts that wait; those that are shown have addresses of their own.
+    post: async (_, { actor }) => actor.kind === 'staff' && MODERATORS.has(actor.role),
+  }),
+});

@@ -1,0 +1,31 @@
+import { postStatuses } from '@waha/contract';
+import { z } from 'zod';
+import { type Row, sql } from '../../platform/database/index.ts';
+import { storedImage } from '../../platform/media/index.ts';
+
+const postImage = z.strictObject({ upload_id: z.string(), image: storedImage, alt: z.string() });
+export type PostImage = z.infer<typeof postImage>;
+
+/** A post with everything that is shown of it, as one member sees it. */
+export const postRow = {
+  id: sql.int4,
+  member_id: sql.int4,
+  body: sql.text,
+  status: sql.text.oneOf(...postStatuses),
+  held_for: sql.textArray,
+  status_reason: sql.text.orNull,
+  place: sql.int8.orNull,
+  tags: sql.textArray,
+  pinned_at: sql.timestamptz.orNull,
+  created_at: sql.timestamptz,
+  edited_at: sql.timestamptz.orNull,
+  like_count: sql.int4,
+  comment_count: sql.int4,
+  share_count: sql.int4,
+  images: sql.jsonb.of(z.array(postImage)),
+  product_ids: sql.int4Array,
+  mention_ids: sql.int4Array,
+  is_liked: sql.bool,
+  is_saved: sql.bool,
+};
+export type PostRow = Row<typeof postRow>;

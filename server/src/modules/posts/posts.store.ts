@@ -1,0 +1,245 @@
+import { type Database, type Sql, sql, type Tx } from '../../platform/database/index.ts';
+import type { StoredImage } from '../../platform/media/index.ts';
+import { isShownTo } from '../members/index.ts';
+import { type PostRow, postRow } from './post-row.ts';
+
+/** Columns of a post named `p` as the member of this number sees it. What was liked a moment ago counts already. */
+const seenBy = (readerId: number) => sql`
+  p.id, p.member_id, p.body, p.status, p.held_for, p.status_reason, p.place, p.tags, p.pinned_at, p.created_at, p.edited_at,
+  p.like_count + coalesce((select sum(c.likes) from post_changes c where c.post_id = p.id), 0)::int as like_count,
+  p.share_count + coalesce((select sum(c.shares) from post_changes c where c.post_id = p.id), 0)::int as share_count,
+  p.comment_count,
+  (select coalesce(jsonb_agg(jsonb_build_object('upload_id', i.upload_id, 'image', i.image, 'alt', i.alt) order by i.position), '[]')
+    from post_images i where i.post_id = p.id) as images,
+  array(select r.product_id from post_products r where r.post_id = p.id order by r.position) as product_ids,
+  array(select m.member_id from post_mentions m where m.post_id = p.id) as mention_ids,
+  exists (select from post_likes l where l.post_id = p.id and l.member_id = ${readerId}) as is_liked,
+  exists (select from post_saves s where s.post_id = p.id and s.member_id = ${readerId}) as is_saved`;
+
+/** What members see of `p`: published, by somebody in good standing, and nothing between the two. */
+const isVisibleTo = (readerId: number) => sql`p.status = 'published' and ${isShownTo('p.member_id', readerId)}`;
+
+export interface FeedFilter {
+  readerId: number;
+  authorId: number | null;
+  tag: string | null;
+  isSaved: boolean;
+}
+
+function conditions({ readerId, authorId, tag, isSaved }: FeedFilter): Sql<unknown> {
+  const more = [
+    ...(authorId === null ? [] : [sql`p.member_id = ${authorId}`]),
+    ...(tag === null ? [] : [sql`p.tags @> array[${tag}::text]`]),
+    ...(isSaved ? [sql`exists (select from post_saves s where s.post_id = p.id and s.member_id = ${readerId})`] : []),
+  ];
+  return sql.join([isVisibleTo(readerId), ...more], sql` and `);
+}
+
+/** Posts below a place, the newest first. */
+export async function listFeed(
+  db: Database,
+  filter: FeedFilter,
+  { before, limit }: { before: number | null; limit: number },
+): Promise<PostRow[]> {
+  const { rows } = await sql.rows(postRow)`
+    select ${seenBy(filter.readerId)} from (
+      select * from posts p
+      where ${conditions(filter)} and (${before}::bigint is null or p.place < ${before})
+      order by p.place desc limit ${limit}
+    ) as p order by p.place desc
+  `.execute(db);
+  return rows;
+}
+
+/** Of the last seven days, the most liked first; the same order for everybody until likes change it. */
+export async function listTop(
+  db: Database,
+  filter: FeedFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<PostRow[]> {
+  const { rows } = await sql.rows(postRow)`
+    select ${seenBy(filter.readerId)} from (
+      select * from posts p
+      where ${conditions(filter)} and p.published_at > now() - interval '7 days'
+      order by p.like_count + 2 * p.comment_count desc, p.id desc limit ${limit} offset ${offset}
+    ) as p order by p.like_count + 2 * p.comment_count desc, p.id desc
+  `.execute(db);
+  return rows;
+}
+
+/** How many posts came above a place, as far as `most`. */
+export async function countSince(db: Database, filter: FeedFilter, since: number, most: number): Promise<number> {
+  const { rows } = await sql.rows({ count: sql.int4 })`
+    select count(*)::int as count from (
+      select from posts p where ${conditions(filter)} and p.place > ${since} limit ${most}
+    ) as news
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** A post as a member may see it: what is visible to all, and one's own whatever became of it until it is removed. */
+export async function readPost(db: Database | Tx, id: number, readerId: number): Promise<PostRow | undefined> {
+  const { rows } = await sql.rows(postRow)`
+    select ${seenBy(readerId)} from posts p
+    where p.id = ${id} and ((${isVisibleTo(readerId)}) or (p.member_id = ${readerId} and p.status <> 'removed'))
+  `.execute(db);
+  return rows[0];
+}
+
+const lockedPost = {
+  id: sql.int4,
+  member_id: sql.int4,
+  status: postRow.status,
+  created_at: sql.timestamptz,
+  body: sql.text,
+};
+
+/** A member's own post, held until the end of the transaction. */
+export async function lockOwnPost(tx: Tx, id: number, memberId: number) {
+  const { rows } = await sql.rows(lockedPost)`
+    select id, member_id, status, created_at, body from posts
+    where id = ${id} and member_id = ${memberId} and status <> 'removed' for update
+  `.execute(tx);
+  return rows[0];
+}
+
+export interface PostText {
+  body: string;
+  tags: readonly string[];
+  /** A tsvector as text: what search finds it by. */
+  document: string;
+}
+
+export async function insertPost(
+  tx: Tx,
+  post: PostText & { memberId: number; heldFor: readonly string[] },
+): Promise<number> {
+  const { rows } = await sql.rows({ id: sql.int4 })`
+    insert into posts (member_id, body, status, held_for, tags, document)
+    values (${post.memberId}, ${post.body}, 'pending', ${[...post.heldFor]}::text[], ${[...post.tags]}::text[],
+      ${post.document}::tsvector)
+    returning id
+  `.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('the post was not written');
+  return row.id;
+}
+
+export async function updatePost(tx: Tx, id: number, post: PostText): Promise<void> {
+  await sql`
+    update posts set body = ${post.body}, tags = ${[...post.tags]}::text[], document = ${post.document}::tsvector,
+      edited_at = now()
+    where id = ${id}
+  `.execute(tx);
+}
+
+/** Any number: the one lock under which posts get their places. */
+const PLACE_LOCK = 720_001;
+
+/**
+ * Shows a post that waits, as the newest. The lock is held until commit, so that places come to be seen in order; call it
+ * last in its transaction. False when it waits no more.
+ */
+export async function publishPost(tx: Tx, id: number): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(${PLACE_LOCK})`.execute(tx);
+  const { rows } = await sql`
+    update posts set status = 'published', held_for = '{}', status_reason = null,
+      place = coalesce(place, nextval('post_places')), published_at = coalesce(published_at, now())
+    where id = ${id} and status in ('pending', 'hidden')
+    returning id
+  `.execute(tx);
+  return rows.length > 0;
+}
+
+/** Holds a post back until staff have looked at it. */
+export async function holdPost(tx: Tx, id: number, heldFor: readonly string[]): Promise<void> {
+  await sql`update posts set status = 'pending', held_for = ${[...heldFor]}::text[] where id = ${id}`.execute(tx);
+}
+
+/** Leaves of a post that it was there, for what it sold and earned. Returns its uploads. */
+export async function removePost(tx: Tx, id: number): Promise<string[]> {
+  const { rows } = await sql.rows({ upload_id: sql.uuid })`
+    delete from post_images where post_id = ${id} returning upload_id
+  `.execute(tx);
+  await sql`delete from post_mentions where post_id = ${id}`.execute(tx);
+  await sql`delete from post_products where post_id = ${id}`.execute(tx);
+  await sql`
+    update posts set status = 'removed', body = '', tags = '{}', document = '', held_for = '{}', status_reason = null,
+      pinned_at = null
+    where id = ${id}
+  `.execute(tx);
+  return rows.map((row) => row.upload_id);
+}
+
+/** How many of a member's posts were ever shown. */
+export async function countPublished(tx: Tx, memberId: number, most: number): Promise<number> {
+  const { rows } = await sql.rows({ count: sql.int4 })`
+    select count(*)::int as count from (
+      select from posts where member_id = ${memberId} and published_at is not null limit ${most}
+    ) as shown
+  `.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+export async function replaceImages(
+  tx: Tx,
+  postId: number,
+  images: readonly { upload_id: string; image: StoredImage; alt: string }[],
+): Promise<void> {
+  await sql`delete from post_images where post_id = ${postId}`.execute(tx);
+  for (const [index, { upload_id, image, alt }] of images.entries()) {
+    await sql`
+      insert into post_images (post_id, position, upload_id, image, alt)
+      values (${postId}, ${index + 1}, ${upload_id}, ${JSON.stringify(image)}, ${alt})
+    `.execute(tx);
+  }
+}
+
+export async function replaceProducts(tx: Tx, postId: number, productIds: readonly number[]): Promise<void> {
+  await sql`delete from post_products where post_id = ${postId}`.execute(tx);
+  await sql`
+    insert into post_products (post_id, position, product_id)
+    select ${postId}, place, id from unnest(${[...productIds]}::int[]) with ordinality as given (id, place)
+  `.execute(tx);
+}
+
+/** Returns those mentioned who were not before. */
+export async function replaceMentions(tx: Tx, postId: number, memberIds: readonly number[]): Promise<number[]> {
+  await sql`
+    delete from post_mentions where post_id = ${postId} and member_id <> all(${[...memberIds]}::int[])
+  `.execute(tx);
+  const { rows } = await sql.rows({ member_id: sql.int4 })`
+    insert into post_mentions (post_id, member_id) select ${postId}, unnest(${[...memberIds]}::int[])
+    on conflict do nothing returning member_id
+  `.execute(tx);
+  return rows.map((row) => row.member_id);
+}
+
+export async function readPostAuthor(db: Database | Tx, id: number) {
+  const { rows } = await sql.rows({ member_id: sql.int4, status: postRow.status })`
+    select member_id, status from posts where id = ${id}
+  `.execute(db);
+  return rows[0];
+}
+
+/** All of a member's posts that are not removed, the oldest first. */
+export async function listPostsOf(db: Database | Tx, memberId: number, limit: number, offset: number) {
+  const { rows } = await sql.rows({
+    id: sql.int4,
+    body: sql.text,
+    status: postRow.status,
+    created_at: sql.timestamptz,
+  })`
+    select id, body, status, created_at from posts where member_id = ${memberId} and status <> 'removed'
+    order by id limit ${limit} offset ${offset}
+  `.execute(db);
+  return rows;
+}
+
+/** Returns their uploads. */
+export async function deleteImagesOf(tx: Tx, memberId: number): Promise<string[]> {
+  const { rows } = await sql.rows({ upload_id: sql.uuid })`
+    delete from post_images where post_id in (select id from posts where member_id = ${memberId}) returning upload_id
+  `.execute(tx);
+  return rows.map((row) => row.upload_id);
+}

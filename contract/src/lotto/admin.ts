@@ -12,6 +12,7 @@ import {
   textInteger,
   timestamp,
   typedText,
+  version,
 } from '../platform/shapes.ts';
 import { bytes32, prizeKinds } from './shapes.ts';
 
@@ -87,6 +88,7 @@ const adminCampaign = z.object({
   deck_size: z.int().nullable(),
   cards_given: z.int(),
   stop_reason: text(500).nullable(),
+  version,
   prizes: z
     .array(
       z.object({
@@ -126,9 +128,19 @@ export const adminLottoEndpoints = {
     access: people,
     summary: 'Change a campaign that is not published yet, as a whole',
     params,
-    body: campaignDraft,
+    body: campaignDraft.extend({
+      version: version
+        .optional()
+        .describe('That you have seen; where it is left out, whatever is there is overwritten'),
+    }),
     reply: adminCampaign,
-    errors: ['lotto.campaign_not_found', 'lotto.campaign_fixed', 'lotto.dates_wrong', 'lotto.deck_too_large'],
+    errors: [
+      'lotto.campaign_not_found',
+      'lotto.campaign_fixed',
+      'lotto.dates_wrong',
+      'lotto.deck_too_large',
+      'conflict.changed',
+    ],
   }),
   'POST /admin/lotto/campaigns/{id}/publish': endpoint({
     access: people,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { importLocations, type LocationData, locationFiles } from '../modules/locations/index.ts';
-import { announcePurge } from '../platform/cache/index.ts';
+import { publishPurge } from '../platform/cache/index.ts';
 import { inTransaction } from '../platform/database/index.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -13,7 +13,7 @@ async function main(directory: string | undefined): Promise<void> {
   const report = await withDatabase((db) =>
     inTransaction(db, async (tx) => {
       const done = await importLocations(tx, data);
-      await announcePurge(tx, ['locations']);
+      await publishPurge(tx, ['locations']);
       return done;
     }),
   );

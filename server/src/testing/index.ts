@@ -19,6 +19,7 @@ export { deliverOrder, lineIdsOf } from './order-factories.ts';
 export { type FormFile, formWith, makePicture } from './picture-factories.ts';
 export { MIGRATIONS_DIRECTORY, prepareTemplate } from './prepare-template.ts';
 export { makePurchase } from './purchase-factories.ts';
+export { purgesOf } from './purges-of.ts';
 export { makeReview } from './review-factories.ts';
 export { type CouponSpec, makeCoupon, makePromotion, makeSellable, orderBody, RIYADH } from './selling-factories.ts';
 export { type MadeStaff, makeStaff, staffHeaders } from './staff-factories.ts';

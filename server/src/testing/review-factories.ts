@@ -16,7 +16,7 @@ export async function makeReview(
       createdAt: new Date(),
       ...draft,
     });
-    if (isPublished) await publishReview(tx, id, async () => undefined);
+    if (isPublished) await publishReview(tx, id);
     return id;
   });
 }

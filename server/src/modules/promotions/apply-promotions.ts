@@ -1,4 +1,4 @@
-import type { PurgeFeed } from '../../platform/cache/index.ts';
+import { publishPurge } from '../../platform/cache/index.ts';
 import { type Database, inTransaction, type Tx } from '../../platform/database/index.ts';
 import { repriceProducts } from '../catalog/index.ts';
 import { choosePromotion, toRunning } from './choose-promotion.ts';
@@ -42,12 +42,11 @@ export interface PromotionClock {
 export interface PromotionClockOptions {
   db: Database;
   now: () => number;
-  publishPurge: PurgeFeed['publish'];
   onError: (error: unknown) => void;
 }
 
 /** Reprices at the moment a promotion starts or ends, so that listings follow within a second. */
-export function startPromotionClock({ db, now, publishPurge, onError }: PromotionClockOptions): PromotionClock {
+export function startPromotionClock({ db, now, onError }: PromotionClockOptions): PromotionClock {
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
   let running: Promise<void> = Promise.resolve();

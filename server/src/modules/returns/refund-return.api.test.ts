@@ -38,7 +38,6 @@ function work(): Promise<void> {
   const deps = {
     db: world.db,
     now: Date.now,
-    publishPurge: async () => undefined,
     providers: createPaymentProviders({ moyasar, demo: false, publicUrl: 'http://shop.test' }, world.db, Date.now),
   };
   return deliverOutbox(world.db, [

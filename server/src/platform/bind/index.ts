@@ -8,6 +8,7 @@ export {
   goingBefore,
   type Handler,
   type Handlers,
+  isStaff,
   type ReceivedFile,
   type StaffActor,
   type StaffContext,

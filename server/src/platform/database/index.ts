@@ -8,7 +8,7 @@ export {
   isUnavailable,
   isUniqueViolation,
 } from './database-errors.ts';
-export { afterCommit, inTransaction } from './in-transaction.ts';
+export { afterCommit, databaseOf, inTransaction } from './in-transaction.ts';
 export { isReachable } from './is-reachable.ts';
 export { type Listener, type ListenHooks, listen } from './listen.ts';
 export { type MigrateOptions, type MigrateResult, migrate, readMigrations } from './migrate.ts';

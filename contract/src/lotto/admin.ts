@@ -4,8 +4,6 @@ import {
   evenIfWrong,
   givenRiyals,
   id,
-  page,
-  pageQuery,
   riyals,
   text,
   textId,
@@ -14,6 +12,7 @@ import {
   typedText,
   version,
 } from '../platform/shapes.ts';
+import { staffListQuery, staffPage } from '../platform/staff-list.ts';
 import { bytes32, prizeKinds } from './shapes.ts';
 
 export const LARGEST_DECK = 20_000;
@@ -68,6 +67,8 @@ const campaignDraft = z.object({
 });
 export type LottoCampaignDraft = z.infer<typeof campaignDraft>;
 
+const campaignStates = ['draft', 'published', 'stopped'] as const;
+
 const adminCampaign = z.object({
   id,
   name_ar: text(120),
@@ -77,7 +78,7 @@ const adminCampaign = z.object({
   rules_en: text(10_000).nullable(),
   starts_at: timestamp.nullable(),
   ends_at: timestamp.nullable(),
-  state: z.enum(['draft', 'published', 'stopped']),
+  state: z.enum(campaignStates),
   is_demo: z.boolean(),
   gives_welcome: z.boolean(),
   gives_daily: z.boolean(),
@@ -112,8 +113,11 @@ export const adminLottoEndpoints = {
   'GET /admin/lotto/campaigns': endpoint({
     access: people,
     summary: 'Scratch-card campaigns, the latest first',
-    query: z.object(pageQuery),
-    reply: page(adminCampaign),
+    query: staffListQuery({
+      sorts: ['-id', 'starts_at'],
+      filters: { state: z.enum(campaignStates).optional() },
+    }),
+    reply: staffPage(adminCampaign),
     errors: [],
   }),
   'POST /admin/lotto/campaigns': endpoint({

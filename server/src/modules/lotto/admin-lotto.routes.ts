@@ -1,5 +1,5 @@
 import type { AdminLottoCampaign, EndpointKey } from '@waha/contract';
-import { type Handlers, pageOf } from '../../platform/bind/index.ts';
+import { type Handlers, presentList } from '../../platform/bind/index.ts';
 import { enforce, refuse } from '../../platform/errors/index.ts';
 import { staffSubject } from '../staff/index.ts';
 import { isPublished, listCampaigns, listDeck, listPrizes, lockCampaign, readCampaign } from './campaigns.store.ts';
@@ -10,8 +10,6 @@ import { publishCampaign, stopCampaign } from './publish-campaign.ts';
 import { changeCampaign, createCampaign } from './save-campaign.ts';
 
 type AdminLottoKey = Extract<EndpointKey, `${string} /admin/lotto/${string}`>;
-
-const PAGE_LENGTH = 15;
 
 const campaigns = staffSubject<number, AdminLottoCampaign, AdminLottoCampaign>({
   async read(where, id) {
@@ -31,22 +29,12 @@ export function adminLottoRoutes({ db, now }: LottoDeps): Handlers<AdminLottoKey
   const clock = () => new Date(now());
 
   return {
-    'GET /admin/lotto/campaigns': async ({ query: { page = 1, per_page: perPage = PAGE_LENGTH } }) => {
-      const { rows, total } = await listCampaigns(db, perPage, (page - 1) * perPage);
-      const prizes = await listPrizes(
-        db,
-        rows.map(({ id }) => id),
-      );
-      return {
-        data: rows.map((row) =>
-          presentAdminCampaign(
-            row,
-            prizes.filter((prize) => prize.campaign_id === row.id),
-          ),
-        ),
-        ...pageOf(page, perPage, total),
-      };
-    },
+    'GET /admin/lotto/campaigns': async ({ query }) =>
+      presentList(await listCampaigns(db, query), async (rows) => {
+        const ids = rows.map(({ id }) => id);
+        const prizes = Map.groupBy(await listPrizes(db, ids), (prize) => prize.campaign_id);
+        return rows.map((row) => presentAdminCampaign(row, prizes.get(row.id) ?? []));
+      }),
     'POST /admin/lotto/campaigns': ({ body }, context) =>
       campaigns.create(db, context, 'lotto.created', (tx) => createCampaign(tx, body, false)),
     'PUT /admin/lotto/campaigns/{id}': ({ params: { id }, body: { version, ...draft } }, context) =>

@@ -1,4 +1,4 @@
-import { type Database, type Row, type Sql, sql, type Tx } from '../../platform/database/index.ts';
+import { type Database, defineList, type Row, type Sql, sql, type Tx } from '../../platform/database/index.ts';
 import type { DeckCard } from './deck.ts';
 import { prizeColumns } from './prizes.ts';
 
@@ -110,12 +110,16 @@ export function listPast(db: Database, at: Date, limit: number): Promise<Publish
   return selectPublished(db, rest);
 }
 
-export async function listCampaigns(db: Database, limit: number, offset: number) {
-  const { rows } = await sql.rows({ ...campaignRow, total: sql.int4 })`
-    select ${columns}, count(*) over ()::int as total from lotto_campaigns c order by c.id desc limit ${limit} offset ${offset}
-  `.execute(db);
-  return { rows, total: rows[0]?.total ?? 0 };
-}
+/** All campaigns for staff. */
+export const listCampaigns = defineList({
+  columns: campaignRow,
+  select: columns,
+  from: sql`lotto_campaigns c`,
+  sorts: { id: sql`c.id`, starts_at: sql`c.starts_at` },
+  sort: '-id',
+  tie: sql`c.id`,
+  filters: { state: (state: CampaignRow['state']) => sql`c.state = ${state}` },
+});
 
 export async function listPrizes(db: Database | Tx, campaignIds: readonly number[]) {
   const { rows } = await sql.rows({ ...prizeRow, campaign_id: sql.int4 })`

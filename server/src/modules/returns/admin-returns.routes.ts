@@ -1,9 +1,8 @@
 import type { AdminReturn, EndpointKey, ReturnMessage } from '@waha/contract';
-import { type Handlers, pageOf, type StaffContext } from '../../platform/bind/index.ts';
+import { type Handlers, presentList, type StaffContext } from '../../platform/bind/index.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { publish } from '../../platform/outbox/index.ts';
-import { normalisePhone } from '../../platform/phone/index.ts';
 import { readOrder, requireMayRefund } from '../orders/index.ts';
 import { staffSubject } from '../staff/index.ts';
 import { changeReturn } from './change-return.ts';
@@ -24,8 +23,6 @@ import {
 import { amountOf } from './worth-of-return.ts';
 
 type AdminReturnKey = Extract<EndpointKey, `${string} /admin/returns${string}`>;
-
-const PAGE_LENGTH = 20;
 
 async function requireReturn(where: Database | Tx, id: string): Promise<ReturnRow> {
   return (await readReturn(where, id)) ?? refuse('returns.not_found');
@@ -69,15 +66,8 @@ interface Who {
 
 export function adminReturnRoutes({ db }: Omit<ReturnDeps, 'now'>): Handlers<AdminReturnKey> {
   return {
-    'GET /admin/returns': async ({ query }, { language }) => {
-      const { page = 1, per_page: perPage = PAGE_LENGTH, status = null, search = null } = query;
-      const filter = { status, search, phone: search === null ? null : normalisePhone(search) };
-      const { rows, total } = await listReturns(db, filter, perPage, (page - 1) * perPage);
-      return {
-        data: rows.map((row) => presentAdminSummary(row, language)),
-        ...pageOf(page, perPage, total),
-      };
-    },
+    'GET /admin/returns': async ({ query }, { language }) =>
+      presentList(await listReturns(db, query), (rows) => rows.map((row) => presentAdminSummary(row, language))),
     'GET /admin/returns/{id}': ({ params }, context) => returns.show(db, context, params.id),
     'POST /admin/returns/{id}/approve': ({ params, body }, context, tx) => {
       const change = { to: 'approved', note: body.note ?? null } as const;

@@ -1,5 +1,5 @@
 import type { EndpointKey, ModeratedReview } from '@waha/contract';
-import { type Handlers, pageOf, type StaffContext } from '../../platform/bind/index.ts';
+import { type Handlers, presentList, type StaffContext } from '../../platform/bind/index.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { imageUrl } from '../../platform/media/index.ts';
@@ -10,12 +10,10 @@ import { staffSubject } from '../staff/index.ts';
 import { hidePicture, showPicture, uploadUrl } from '../uploads/index.ts';
 import { hideReview, publishReview, rejectReview } from './moderate-review.ts';
 import { presentReviewed } from './own-reviews.routes.ts';
-import { type FullReview, listByStatus, readReview } from './own-reviews.store.ts';
+import { type FullReview, listReviews, readReview } from './own-reviews.store.ts';
 import type { ReviewStatus } from './reviews.store.ts';
 
 type ModerationKey = Extract<EndpointKey, `${string} /admin/reviews${string}`>;
-
-const PER_PAGE = 15;
 
 async function present(
   where: Database | Tx,
@@ -57,12 +55,8 @@ export function moderationRoutes({ db, storage }: ModerationDeps): Handlers<Mode
 
   return {
     'GET /admin/reviews': async ({ query }, { language }) => {
-      const { page = 1, per_page: perPage = PER_PAGE, status = 'pending' } = query;
-      const found = await listByStatus(db, status, { limit: perPage, offset: (page - 1) * perPage });
-      return {
-        data: await present(db, found.reviews, language),
-        ...pageOf(page, perPage, found.total),
-      };
+      const found = await listReviews(db, { ...query, status: query.status ?? 'pending' });
+      return presentList(found, (rows) => present(db, rows, language));
     },
     'PUT /admin/reviews/{id}/publish': async ({ params: { id } }, context) => {
       // Before the review is: it must never be seen with pictures that are not there.

@@ -1,5 +1,5 @@
 import { type EndpointKey, type Transfer, type TransferReceipts, toHalalas, toRiyals } from '@waha/contract';
-import { type Actor, type Handlers, pageOf } from '../../platform/bind/index.ts';
+import { type Actor, type Handlers, presentList } from '../../platform/bind/index.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { publish } from '../../platform/outbox/index.ts';
@@ -17,6 +17,7 @@ import {
   type ReceiptRow,
   readTransfer,
   type TransferRow,
+  type WaitingRow,
 } from './transfers.store.ts';
 
 type TransferKey = Extract<
@@ -26,8 +27,6 @@ type TransferKey = Extract<
   | `${string} /admin/transfers${string}`
   | 'POST /admin/orders/{id}/confirm-payment'
 >;
-
-const PAGE_LENGTH = 20;
 
 const transfers = staffSubject<string, TransferRow, Transfer>({
   read: async (where, id) => (await readTransfer(where, id)) ?? refuse('transfers.not_found'),
@@ -64,17 +63,8 @@ export function transferRoutes({ db, now }: TransferDeps): Handlers<TransferKey>
       await sendReceipt(tx, order.id, body.upload_id, actor.kind === 'customer' ? actor.customerId : null);
       return receiptsOf(tx, order);
     },
-    'GET /admin/receipts': async ({ query: { page = 1, per_page: perPage = PAGE_LENGTH } }) => {
-      const { rows, total } = await listWaiting(db, perPage, (page - 1) * perPage);
-      const data = rows.map(({ first_name, last_name, due_halalas, hold_expires_at, receipts, ...row }) => ({
-        ...row,
-        buyer: `${first_name} ${last_name}`.trim(),
-        amount_due: toRiyals(due_halalas),
-        hold_expires_at: hold_expires_at?.toISOString() ?? null,
-        receipts: receipts.map(presentReceipt),
-      }));
-      return { data, ...pageOf(page, perPage, total) };
-    },
+    'GET /admin/receipts': async ({ query }) =>
+      presentList(await listWaiting(db, query), (rows) => rows.map(presentWaiting)),
     'POST /admin/orders/{id}/confirm-payment': async ({ params, body }, context, tx) => {
       const arrival = { orderId: params.id, amountHalalas: toHalalas(body.amount), reference: body.reference };
       const transfer = await transfers.create(tx, context, 'transfers.arrived', () =>
@@ -83,17 +73,24 @@ export function transferRoutes({ db, now }: TransferDeps): Handlers<TransferKey>
       const order = (await readOrder(tx, params.id)) ?? refuse('orders.not_found');
       return { transfer, order_status: order.status };
     },
-    'GET /admin/transfers': async ({ query: { page = 1, per_page: perPage = PAGE_LENGTH, owed } }) => {
-      const isOwed = owed === undefined ? null : owed === 'true';
-      const { rows, total } = await listTransfers(db, { isOwed }, perPage, (page - 1) * perPage);
-      return { data: rows.map(presentTransfer), ...pageOf(page, perPage, total) };
-    },
+    'GET /admin/transfers': async ({ query }) =>
+      presentList(await listTransfers(db, query), (rows) => rows.map(presentTransfer)),
     'POST /admin/transfers/{id}/return': ({ params, body }, context, tx) =>
       transfers.change(tx, context, { id: params.id, action: 'transfers.returned' }, async (_, { id, owed }) => {
         const isDone = owed && (await markReturned(tx, id, body.reference, new Date(now())));
         if (!isDone) refuse('transfers.not_owed');
         await publish(tx, [{ event: 'transfer.returned', payload: { transferId: id } }]);
       }),
+  };
+}
+
+function presentWaiting({ first_name, last_name, due_halalas, hold_expires_at, receipts, ...row }: WaitingRow) {
+  return {
+    ...row,
+    buyer: `${first_name} ${last_name}`.trim(),
+    amount_due: toRiyals(due_halalas),
+    hold_expires_at: hold_expires_at?.toISOString() ?? null,
+    receipts: receipts.map(presentReceipt),
   };
 }
 

@@ -3,6 +3,5 @@
 
 alter table products add column version integer not null default 1;
 alter table categories add column version integer not null default 1;
-alter table bundles add column version integer not null default 1;
 alter table promotions add column version integer not null default 1;
 alter table lotto_campaigns add column version integer not null default 1;

@@ -1,3 +1,4 @@
+import { publishPurge } from '../../platform/cache/index.ts';
 import { sql, type Tx } from '../../platform/database/index.ts';
 import type { Existing } from './product-draft.ts';
 import type { ProductImage } from './product-row.ts';
@@ -78,5 +79,6 @@ export async function createBundle(tx: Tx, draft: BundleDraft): Promise<number> 
     from unnest(${draft.items.map((item) => item.variantId)}::int[], ${draft.items.map((item) => item.quantity)}::int[])
       with ordinality as item (variant_id, quantity, position)
   `.execute(tx);
+  await publishPurge(tx, ['bundles', 'products']);
   return row.id;
 }

@@ -4,7 +4,6 @@ import { createCampaign, publishCampaign } from '../modules/lotto/index.ts';
 import { type Database, inTransaction, sql } from '../platform/database/index.ts';
 
 const DAY_MS = 86_400_000;
-const noPurge = async () => undefined;
 let serial = 0;
 
 export interface CampaignSpec {
@@ -41,7 +40,7 @@ export function makeCampaign(db: Database, spec: CampaignSpec = {}): Promise<num
   return inTransaction(db, async (tx) => {
     const id = await createCampaign(tx, campaignDraft(spec), false);
     if (spec.isPublished !== false) {
-      await publishCampaign(tx, id, { at: new Date(), language: 'en', publishPurge: noPurge });
+      await publishCampaign(tx, id, { at: new Date(), language: 'en' });
     }
     return id;
   });

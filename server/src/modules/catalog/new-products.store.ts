@@ -3,7 +3,7 @@ import { renderMarkdown } from '../../platform/text/index.ts';
 import { type ProductDraft, priceBeforePromotions, type VariantDraft } from './product-draft.ts';
 
 export async function insertProduct(tx: Tx, draft: ProductDraft): Promise<number> {
-  const distinct = (values: (string | null | undefined)[]) => [...new Set(values.filter((value) => value != null))];
+  const { colorKeys, sizes } = facetsOf(draft);
   const current = priceBeforePromotions(draft);
   const { rows } = await sql.rows({ id: sql.int4 })`
     with recursive above as (
@@ -12,17 +12,16 @@ export async function insertProduct(tx: Tx, draft: ProductDraft): Promise<number
     )
     insert into products (sku, slug, product_type, name_ar, name_en, short_description_ar, short_description_en,
       description_ar, description_en, keywords_ar, keywords_en, specifications, brand_key, brand_ar, brand_en,
-      category_id, category_ids, price_halalas, sale_price_halalas, current_price_halalas, is_on_sale, is_returnable,
-      weight_grams, is_featured, sold_count, published_at, images, color_keys, sizes)
+      category_id, extra_category_ids, category_ids, price_halalas, sale_price_halalas, current_price_halalas, is_on_sale, is_returnable,
+      weight_grams, is_featured, sold_count, published_at, images, color_keys, sizes, is_active)
     values (${draft.sku}, ${draft.slug}, ${draft.variants.length > 0 ? 'variable' : 'simple'}, ${draft.name.ar},
       ${draft.name.en}, ${draft.shortDescription.ar}, ${draft.shortDescription.en},
       ${renderMarkdown(draft.description.ar)}, ${renderMarkdown(draft.description.en)}, ${draft.keywords.ar},
       ${draft.keywords.en}, ${JSON.stringify(draft.specifications)}, ${key(draft.brand.en)}, ${draft.brand.ar},
-      ${draft.brand.en}, ${draft.categoryId}, (select array_agg(id) from above), ${draft.priceHalalas},
+      ${draft.brand.en}, ${draft.categoryId}, ${draft.extraCategoryIds}::int[], (select array_agg(id) from above), ${draft.priceHalalas},
       ${draft.salePriceHalalas}, ${current.price}, ${current.isOnSale}, ${draft.isReturnable}, ${draft.weightGrams},
       ${draft.isFeatured}, ${draft.soldCount}, ${draft.publishedAt}, ${JSON.stringify(draft.images)},
-      ${distinct(draft.variants.map((variant) => variant.color && key(variant.color.en)))}::text[],
-      ${distinct(draft.variants.map((variant) => variant.size))}::text[])
+      ${colorKeys}::text[], ${sizes}::text[], ${draft.isActive ?? true})
     returning id
   `.execute(tx);
   const [row] = rows;
@@ -50,8 +49,17 @@ export async function insertVariant(
   return row.id;
 }
 
+/** What lists are filtered by. */
+export function facetsOf({ variants }: ProductDraft): { colorKeys: string[]; sizes: string[] } {
+  const distinct = (values: (string | null)[]) => [...new Set(values.filter((value) => value !== null))];
+  return {
+    colorKeys: distinct(variants.map(({ color }) => color && key(color.en))),
+    sizes: distinct(variants.map(({ size }) => size)),
+  };
+}
+
 /** A name as a value in addresses: lower case, words joined by hyphens. */
-function key(name: string): string {
+export function key(name: string): string {
   return name
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')

@@ -5,6 +5,7 @@ import { findFaults, isAllowedBody, operationOf } from './check-answer.fixture.t
 import { type Answered, allKeys, type Parts, type World } from './contract-world.fixture.ts';
 import type { JsonSchema, Parameter } from './document.ts';
 import { openWorld, samples } from './module-fixtures.fixture.ts';
+import { partsUntilUsed } from './parts-until-used.fixture.ts';
 import { columnLimits } from './schema-arbitrary.fixture.ts';
 
 let world: World;
@@ -24,21 +25,6 @@ const keysWith = (part: keyof EndpointDefinition) => allKeys.filter((key) => def
 const statusOf = (key: EndpointKey): number => definitionOf(key).status ?? 200;
 const codeOf = (answer: Answered): unknown => Reflect.get(Object(answer.body), 'code');
 const good = async (key: EndpointKey): Promise<Parts> => (await rows[key].good[0]?.()) ?? {};
-
-/** The parts of a good call, others once a handler may have used these up: what is refused as not valid reaches none. */
-function partsUntilUsed(key: EndpointKey) {
-  let parts: Promise<Parts> | undefined;
-  return {
-    parts(): Promise<Parts> {
-      parts ??= good(key);
-      return parts;
-    },
-    seen(answer: Answered): Answered {
-      if (codeOf(answer) !== 'request.invalid') parts = undefined;
-      return answer;
-    },
-  };
-}
 
 /** Sends, and holds whatever comes back against the document. */
 async function ask(key: EndpointKey, parts: Parts, status?: number): Promise<Answered> {
@@ -105,7 +91,7 @@ test.each(allKeys.flatMap(inputsOf))('%s names the field $name when it is not va
 });
 
 test.each(allKeys)('%s survives text no database can hold, in every field', async (key) => {
-  const fresh = partsUntilUsed(key);
+  const fresh = partsUntilUsed(() => good(key));
   for (const broken of ['ab\0cdefghijklmnopqrstuv', '\0\0\0']) {
     for (const [, { name, in: place }] of inputsOf(key)) {
       const parts = await fresh.parts();

@@ -10,17 +10,17 @@ import { journey } from '../support/journey.ts';
 const planted: Record<string, { styles: string; html?: string; found: RegExp }> = {
   'dim text in the dark, on a desk': {
     styles: '@media (prefers-color-scheme: dark) and (width >= 64rem) { main h1 { color: #444 !important } }',
-    found: /^at 1280 px.*color-contrast: .*h1.* \(dark\)/s,
+    found: /^at 1280 px.*color-contrast: [^,]* \(dark\)/s,
   },
   'dim text that arrives slowly, in the dark, on a phone': {
     styles:
       'main h1 { transition: color 60s } @media (prefers-color-scheme: dark) and (width < 64rem) { main h1 { color: #444 } }',
-    found: /^at 360 px.*color-contrast: .*h1.* \(dark\)/s,
+    found: /^at 360 px.*color-contrast: [^,]* \(dark\)/s,
   },
   'dim text far below, in high contrast': {
     styles:
       '[data-contrast=high] footer { content-visibility: auto } [data-contrast=high] footer a { color: #ddd !important }',
-    found: /color-contrast: .*footer.* \(high contrast\)/s,
+    found: /color-contrast: [^,]* \(high contrast\)/s,
   },
   'a field without a name, on a phone': {
     styles: '@media (width >= 64rem) { .planted { display: none } }',
@@ -34,6 +34,14 @@ const planted: Record<string, { styles: string; html?: string; found: RegExp }> 
   },
 };
 
+/** What a walk says that fails: where, and what was found there. */
+function complaintOf(walk: Promise<void>): Promise<string> {
+  return walk.then(
+    () => 'nothing found',
+    ({ message, actual }: { message: string; actual?: unknown }) => `${message} ${JSON.stringify(actual)}`,
+  );
+}
+
 describe.each(readers)('looked at in $language at $width px first, found is', ({ language, width, otherWidth }) => {
   for (const [name, { styles, html = '', found }] of Object.entries(planted)) {
     journey(`${name} (${language})`, async ({ arrive }) => {
@@ -43,7 +51,7 @@ describe.each(readers)('looked at in $language at $width px first, found is', ({
       await visitor.page.evaluate(
         `document.querySelector('main h1').insertAdjacentHTML('afterend', ${JSON.stringify(html)})`,
       );
-      await expect(expectAccessible(visitor, [width, otherWidth])).rejects.toThrow(found);
+      expect(await complaintOf(expectAccessible(visitor, [width, otherWidth]))).toMatch(found);
     });
   }
 });

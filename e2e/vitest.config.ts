@@ -6,9 +6,8 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
     globalSetup: ['./support/provide-browser.ts', './support/provide-shop.ts'],
-    // One browser at a time: two cores serve the shop, its database and the browser as well.
-    maxWorkers: 1,
-    fileParallelism: false,
+    // Two browsers at a time, each with a shop of its own (provide-shop.ts): more would only crowd two cores.
+    maxWorkers: 2,
     // A browser on a strange, busy machine may stumble once; at home every stumble is a fault to be found.
     retry: process.env.CI ? 1 : 0,
     testTimeout: 60_000,

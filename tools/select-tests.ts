@@ -1,5 +1,5 @@
 /** Tests that take long by their nature: run when they are changed themselves, and by `npm test`. */
-const LONG = /\.(race|model|fuzz)\.test\.ts$|^server\/src\/crash\/|^server\/src\/openapi\/|search-recall/;
+export const LONG = /\.(race|model|fuzz)\.test\.ts$|^server\/src\/crash\/|^server\/src\/openapi\/|search-recall/;
 const MODULE = /^(?:server\/src\/modules|contract\/src)\/([\w-]+)\//;
 /** A folder of the code whose tests are about it alone. */
 const PART =

@@ -1,5 +1,5 @@
 import type { Order, Quote } from '@waha/contract';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { openDatabase } from '../../server/src/platform/database/index.ts';
 import { makeReview } from '../../server/src/testing/review-factories.ts';
 import { putInCart } from '../support/cart-line.ts';
@@ -8,6 +8,7 @@ import { findProduct } from '../support/demo-shop.ts';
 import { journey } from '../support/journey.ts';
 import { sendTo } from '../support/shop-api.ts';
 import { inDatabase } from '../support/shop-database.ts';
+import { shopUnderTest } from '../support/shop-under-test.ts';
 import type { Visitor } from '../support/visitor.ts';
 
 /** Short enough for a name. Each would leave its mark on the window if anything of it ran. */
@@ -32,7 +33,7 @@ async function expectNothingRan(page: Visitor['page'], path: string): Promise<vo
 }
 
 async function withDatabase(work: (database: ReturnType<typeof openDatabase>) => Promise<unknown>): Promise<void> {
-  const database = openDatabase({ url: inject('shop').databaseUrl, poolSize: 1 });
+  const database = openDatabase({ url: shopUnderTest().databaseUrl, poolSize: 1 });
   await work(database);
   await database.close();
 }
@@ -41,7 +42,7 @@ const forget = (tag: string) => inDatabase('insert into cache_purges (tags) valu
 
 journey('what people write is shown as they wrote it, and never runs', async ({ arrive }) => {
   const visitor = await arrive({ language: 'en', still: true });
-  const { url } = inject('shop');
+  const { url } = shopUnderTest();
   const { token } = await signIn(visitor);
   const profile = await fetch(`${url}/api/store/user/profile`, {
     method: 'PUT',
@@ -106,7 +107,7 @@ journey('a review and a product are shown as they were written, to search engine
   ]);
   await forget('*');
   const path = `/product/${product.id}/${product.slug}`;
-  const asServed = async () => (await fetch(new URL(path, inject('shop').url))).text();
+  const asServed = async () => (await fetch(new URL(path, shopUnderTest().url))).text();
   try {
     // Purges are read every now and then. Of the name: the review says the same from the start.
     await expect.poll(asServed).toMatch(/<title>[^<]*onload=window\.__ran/);

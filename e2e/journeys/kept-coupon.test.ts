@@ -1,9 +1,10 @@
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { putInCart } from '../support/cart-line.ts';
 import { signIn } from '../support/customer.ts';
 import { findProduct } from '../support/demo-shop.ts';
 import { journey } from '../support/journey.ts';
 import { sendTo } from '../support/shop-api.ts';
+import { shopUnderTest } from '../support/shop-under-test.ts';
 
 journey('a code applied on one device waits on the other, until it is taken off', async ({ arrive }) => {
   const laptop = await arrive({ language: 'en', width: 1280, still: true });
@@ -32,6 +33,6 @@ journey('a code applied on one device waits on the other, until it is taken off'
 
   const [variant] = product.variants;
   const lines = [{ product_id: product.id, quantity: 1, ...(variant && { variant_id: variant.id }) }];
-  const quote = await sendTo<{ coupon: unknown }>(inject('shop').url, '/orders/quote', { lines }, token);
+  const quote = await sendTo<{ coupon: unknown }>(shopUnderTest().url, '/orders/quote', { lines }, token);
   expect(quote.coupon, 'the account keeps none either').toBeNull();
 });

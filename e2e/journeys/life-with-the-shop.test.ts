@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Order, OrderReturn } from '@waha/contract';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { startFakeMoyasar } from '../../server/src/testing/fake-moyasar.ts';
 import { makePicture } from '../../server/src/testing/picture-factories.ts';
 import { putInCart } from '../support/cart-line.ts';
@@ -12,6 +12,7 @@ import { fieldsOf, readQrOn } from '../support/read-paper.ts';
 import { readFrom } from '../support/shop-api.ts';
 import { mailAbout } from '../support/shop-mail.ts';
 import { type RunningShop, startShop } from '../support/shop-process.ts';
+import { shopUnderTest } from '../support/shop-under-test.ts';
 import { asStaff } from '../support/staff.ts';
 import type { Language, Visitor } from '../support/visitor.ts';
 import { literally, opening, words } from '../support/words.ts';
@@ -25,7 +26,7 @@ let shop: RunningShop;
 // The same shop, its data and its files, in a second process that takes cards.
 beforeAll(async () => {
   moyasar = await startFakeMoyasar();
-  const { dataDir, databaseUrl } = inject('shop');
+  const { dataDir, databaseUrl } = shopUnderTest();
   const settings = { ...moyasar.settings, DATABASE_URL: databaseUrl, DEMO: '0', STORE_API_KEY: 'waha-demo-key' };
   shop = await startShop(dataDir, { settings, log: 'card-shop.log' });
 });

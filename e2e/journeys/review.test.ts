@@ -1,4 +1,4 @@
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { openDatabase } from '../../server/src/platform/database/index.ts';
 import { makePicture } from '../../server/src/testing/picture-factories.ts';
 import { makeStaff } from '../../server/src/testing/staff-factories.ts';
@@ -6,10 +6,11 @@ import { signIn } from '../support/customer.ts';
 import { findProduct } from '../support/demo-shop.ts';
 import { journey } from '../support/journey.ts';
 import { buyAndReceive } from '../support/purchase.ts';
+import { shopUnderTest } from '../support/shop-under-test.ts';
 
 /** What a moderator does with a review that waits. */
 async function publish(reviewId: number): Promise<number> {
-  const { url, databaseUrl } = inject('shop');
+  const { url, databaseUrl } = shopUnderTest();
   const database = openDatabase({ url: databaseUrl, poolSize: 1 });
   const { headers } = await makeStaff(database.db, 'moderator');
   await database.close();

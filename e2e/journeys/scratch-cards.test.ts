@@ -1,13 +1,14 @@
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { openDatabase, sql } from '../../server/src/platform/database/index.ts';
 import { makeTicket } from '../../server/src/testing/lotto-factories.ts';
 import { signIn } from '../support/customer.ts';
 import { journey } from '../support/journey.ts';
 import { sendTo } from '../support/shop-api.ts';
+import { shopUnderTest } from '../support/shop-under-test.ts';
 
 /** Scratches cards of days before until one brings something; more than half of the demo's do. */
 async function winSomething(token: string, customerId: string): Promise<void> {
-  const { url, databaseUrl } = inject('shop');
+  const { url, databaseUrl } = shopUnderTest();
   const database = openDatabase({ url: databaseUrl, poolSize: 1 });
   for (let isWon = false; !isWon; ) {
     const body = { ticket_id: await makeTicket(database.db, customerId) };
@@ -69,7 +70,7 @@ journey('who proved no phone is led to proving it, and takes no card before', as
   const visitor = await arrive({ language: 'ar', width: 360 });
   const { page, open } = visitor;
   const { user } = await signIn(visitor);
-  const database = openDatabase({ url: inject('shop').databaseUrl, poolSize: 1 });
+  const database = openDatabase({ url: shopUnderTest().databaseUrl, poolSize: 1 });
   await sql`update customers set phone_verified_at = null where id = ${user.id}`.execute(database.db);
   await database.close();
   await open('/account/lotto');

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { keepWish, signIn, signInHere } from '../support/customer.ts';
 import { awake } from '../support/in-page.ts';
 import { journey } from '../support/journey.ts';
 import { readFrom } from '../support/shop-api.ts';
+import { shopUnderTest } from '../support/shop-under-test.ts';
 import type { Visitor } from '../support/visitor.ts';
 
 /** What the device keeps, and how far the router had scrolled pages that it knows by random names. */
@@ -57,7 +58,7 @@ journey('whoever uses the device next finds nothing of who used it before', asyn
   expect(await page.getByLabel('الاسم الأول').inputValue()).not.toBe('سرّ نورة');
   await open('/account/wishlist');
   await page.getByRole('main').getByText('مفضلتك فارغة').or(page.getByRole('main').getByRole('link')).first().waitFor();
-  expect(await readFrom<{ count: number }>(inject('shop').url, '/wishlist/count', second.token)).toEqual({ count: 0 });
+  expect(await readFrom<{ count: number }>(shopUnderTest().url, '/wishlist/count', second.token)).toEqual({ count: 0 });
 });
 
 journey('a tab that was closed while its session ended opens without its notes', async ({ arrive }) => {

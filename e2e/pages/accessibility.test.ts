@@ -1,15 +1,18 @@
 import { describe, expect } from 'vitest';
-import { expectAccessible, screens } from '../support/accessible.ts';
+import { expectAccessible, readers, screens } from '../support/accessible.ts';
 import { findViolations } from '../support/axe.ts';
 import { putInCart } from '../support/cart-line.ts';
 import { buy, buyers, field } from '../support/checkout-steps.ts';
 import { findBundle, findProduct, openDemoPayment } from '../support/demo-shop.ts';
 import { holdTheLast } from '../support/held-order.ts';
 import { journey } from '../support/journey.ts';
-import type { Visitor } from '../support/visitor.ts';
+import { isPhone, type Visitor } from '../support/visitor.ts';
 import { opening, words } from '../support/words.ts';
 
-/** Pages of everybody, and how to bring one about. */
+/**
+ * Pages of everybody, and how to bring one about. They are one document at every width (layout.test.ts): brought about
+ * on one screen, they are what they would have been on the other.
+ */
 const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
   home: ({ open }) => open('/'),
   products: ({ open }) => open('/products'),
@@ -34,14 +37,6 @@ const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
     const { restockAction, restockEmpty } = words(language).product;
     await page.locator('form').getByRole('button', { name: restockAction }).click();
     await page.getByText(restockEmpty).waitFor();
-  },
-  'an open size guide': async ({ page, language, open }) => {
-    await open(`/product/${(await findProduct('linen-midi-dress')).id}`);
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: words(language).product.sizeGuide, exact: true })
-      .click();
-    await page.getByRole('dialog').getByRole('table').waitFor();
   },
   bundle: async ({ open }) => open(`/bundle/${(await findBundle('majlis-welcome-set')).id}`),
   'an empty cart': ({ open }) => open('/cart'),
@@ -107,6 +102,18 @@ const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
     visitor.complaints.allow(/404/);
     await visitor.open('/no-such-page');
   },
+};
+
+/** What opens over a page, otherwise on a phone than on a desk. */
+const opened: typeof pages = {
+  'an open size guide': async ({ page, language, open }) => {
+    await open(`/product/${(await findProduct('linen-midi-dress')).id}`);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: words(language).product.sizeGuide, exact: true })
+      .click();
+    await page.getByRole('dialog').getByRole('table').waitFor();
+  },
   'an open search': async ({ page, language, open }) => {
     const said = words(language).shell;
     await open('/');
@@ -155,13 +162,24 @@ const onlyOnDesk: typeof pages = {
   },
 };
 
+describe.each(readers)('axe finds nothing, in $language at $width and $otherWidth px, on', (reader) => {
+  const { language, width, otherWidth } = reader;
+  for (const [name, bring] of Object.entries(pages)) {
+    journey(`${name} (${language}, ${width} and ${otherWidth})`, async ({ arrive }) => {
+      const visitor = await arrive({ language, width, still: true, sharesCache: true });
+      await bring(visitor);
+      await expectAccessible(visitor, [width, otherWidth]);
+    });
+  }
+});
+
 describe.each(screens)('axe finds nothing, in $language at $width px, on', ({ language, width }) => {
-  const shown = { ...pages, ...(width < 768 ? onlyOnPhone : onlyOnDesk) };
+  const shown = { ...opened, ...(isPhone(width) ? onlyOnPhone : onlyOnDesk) };
   for (const [name, bring] of Object.entries(shown)) {
     journey(`${name} (${language}, ${width})`, async ({ arrive }) => {
-      const visitor = await arrive({ language, width, still: true });
+      const visitor = await arrive({ language, width, still: true, sharesCache: true });
       await bring(visitor);
-      await expectAccessible(visitor, width);
+      await expectAccessible(visitor, [width]);
     });
   }
 });

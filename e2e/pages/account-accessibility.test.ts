@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { expectAccessible, screens } from '../support/accessible.ts';
+import { expectAccessible, readers } from '../support/accessible.ts';
 import { putInCart } from '../support/cart-line.ts';
 import { buy } from '../support/checkout-steps.ts';
 import {
@@ -175,12 +175,13 @@ const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
   },
 };
 
-describe.each(screens)('axe finds nothing, in $language at $width px, on', ({ language, width }) => {
+describe.each(readers)('axe finds nothing, in $language at $width and $otherWidth px, on', (reader) => {
+  const { language, width, otherWidth } = reader;
   for (const [name, bring] of Object.entries(pages)) {
-    journey(`${name} (${language}, ${width})`, async ({ arrive }) => {
-      const visitor = await arrive({ language, width, still: true });
+    journey(`${name} (${language}, ${width} and ${otherWidth})`, async ({ arrive }) => {
+      const visitor = await arrive({ language, width, still: true, sharesCache: true });
       await bring(visitor);
-      await expectAccessible(visitor, width);
+      await expectAccessible(visitor, [width, otherWidth]);
     });
   }
 });

@@ -1,6 +1,7 @@
 import { chromium } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { awake } from '../support/in-page.ts';
+import { shopUnderTest } from '../support/shop-under-test.ts';
 
 /** Headless Chromium keeps no page to come back to unless told. */
 const KEEPS_PAGES = ['--enable-features=BackForwardCache', '--disable-back-forward-cache-timeout'];
@@ -13,7 +14,7 @@ test('a page one comes back to is as it was left, not loaded again', async () =>
   });
   try {
     const page = await browser.newPage();
-    const { url } = inject('shop');
+    const { url } = shopUnderTest();
     for (const [first, second] of [
       ['/', '/products'],
       ['/products', '/cart'],

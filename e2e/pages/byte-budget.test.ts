@@ -1,6 +1,7 @@
 import { get } from 'node:http';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { journey } from '../support/journey.ts';
+import { shopUnderTest } from '../support/shop-under-test.ts';
 import { type Kind, measureTransfers, totalBytes } from '../support/transfers.ts';
 
 const KILOBYTE = 1000;
@@ -20,7 +21,7 @@ const SCRIPT_HEADROOM = 4 * KILOBYTE;
 async function packedBytes(path: string): Promise<number> {
   const headers = { 'accept-encoding': 'br' };
   const { promise, resolve, reject } = Promise.withResolvers<number>();
-  get(`${inject('shop').url}${path}`, { headers }, (response) => {
+  get(`${shopUnderTest().url}${path}`, { headers }, (response) => {
     resolve(Number(response.headers['content-length']));
     response.resume();
   }).once('error', reject);

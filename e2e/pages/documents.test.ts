@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
 import type { ServerBuild } from 'react-router';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { readBuild, renderDocument } from '../support/render-document.ts';
+import { shopUnderTest } from '../support/shop-under-test.ts';
 
 /*
  * What the writers of storefront/app/document make of pages as React Router writes them. After an upgrade that writes
@@ -14,7 +15,7 @@ let home: string;
 
 beforeAll(async () => {
   build = await readBuild();
-  home = await renderDocument(build, inject('shop').url, '/');
+  home = await renderDocument(build, shopUnderTest().url, '/');
 });
 
 const START = /<script type="module" async="">([\s\S]*?)<\/script>/;
@@ -86,7 +87,7 @@ function withMorePages(count: number): ServerBuild {
 
 test('sixty more pages cost home less than 0.2 kB', async () => {
   const packed = (html: string) => brotliCompressSync(html).length;
-  const grown = await renderDocument(withMorePages(60), inject('shop').url, '/');
+  const grown = await renderDocument(withMorePages(60), shopUnderTest().url, '/');
   expect(grown).not.toContain('community/page-');
   expect(packed(grown) - packed(home)).toBeLessThan(200);
 });
@@ -102,7 +103,7 @@ test('the table of pages reaches no browser', async () => {
 });
 
 test('no file that home fetches names a page it does not show', async () => {
-  const { url } = inject('shop');
+  const { url } = shopUnderTest();
   const elsewhere = Object.values(build.assets.routes).filter((route) => route && !home.includes(`"${route.id}"`));
   expect(elsewhere.length).toBeGreaterThan(40);
   const files = new Set(/for\(const a of \[(.*?)\]\)/.exec(home)?.[1]?.match(/\/assets\/[\w.-]+\.js/g));

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PageRow } from '../../storefront/app/page-row.ts';
 import { pages } from '../../storefront/app/pages.ts';
 import { journey } from '../support/journey.ts';
 import { type PublicRoute, publicRoutes } from '../support/public-routes.ts';
+import { shopUnderTest } from '../support/shop-under-test.ts';
 import { findFaults, type Thing } from '../support/structured-data.ts';
 import { addressIn } from '../support/visitor.ts';
 
@@ -62,7 +63,7 @@ async function expectCard(page: Page, { metas }: Said): Promise<void> {
 }
 
 function expectAddresses(said: Said, path: string, language: 'ar' | 'en'): void {
-  const at = (wanted: 'ar' | 'en') => new URL(addressIn(wanted, path), inject('shop').url).href;
+  const at = (wanted: 'ar' | 'en') => new URL(addressIn(wanted, path), shopUnderTest().url).href;
   const bare = said.canonical?.replace(/\?.*/, '');
   expect(bare).toBe(at(language).replace(/\?.*/, ''));
   const alternates = Object.entries(said.alternates).map(([name, href]) => [name, href.replace(/\?.*/, '')]);
@@ -90,7 +91,7 @@ describe('a page of its own is', () => {
     journey(name, async ({ arrive }) => {
       const path = await route.address();
       for (const language of ['ar', 'en'] as const) {
-        const { page, complaints } = await arrive({ language, width: 360 });
+        const { page, complaints } = await arrive({ language, width: 360, sharesCache: true });
         if (route.status === 404) complaints.allow(/404/);
         const response = await page.goto(addressIn(language, path), { waitUntil: 'load' });
         expect(response?.status()).toBe(route.status);
@@ -127,7 +128,7 @@ function matching(path: string): (address: string) => boolean {
 }
 
 test('the site map holds every route that may be found, and every address in it stands', async () => {
-  const { url } = inject('shop');
+  const { url } = shopUnderTest();
   const addresses = await crawl(url);
   expect(new Set(addresses).size).toBe(addresses.length);
   for (const route of publicRoutes.values()) {
@@ -153,7 +154,7 @@ async function crawl(url: string): Promise<string[]> {
 async function statusFor(path: string, etag: string): Promise<number | undefined> {
   const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
   const headers = { 'accept-encoding': 'br', 'if-none-match': etag };
-  get(new URL(path, inject('shop').url), { headers }, (answer) => {
+  get(new URL(path, shopUnderTest().url), { headers }, (answer) => {
     resolve(answer.statusCode);
     answer.resume();
   }).once('error', reject);
@@ -163,7 +164,7 @@ async function statusFor(path: string, etag: string): Promise<number | undefined
 /** Kinds of answers that only a whole shop gives; those of the API are walked in every-answer.api.test.ts. */
 describe('guarded is', () => {
   const policyOf = async (path: string, init: RequestInit = {}) => {
-    const answer = await fetch(new URL(path, inject('shop').url), { redirect: 'manual', ...init });
+    const answer = await fetch(new URL(path, shopUnderTest().url), { redirect: 'manual', ...init });
     for (const [header, value] of [
       ['x-content-type-options', 'nosniff'],
       ['x-frame-options', 'DENY'],

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Product } from '@waha/contract';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { findProduct } from '../support/demo-shop.ts';
 import { journey } from '../support/journey.ts';
 import { inDatabase } from '../support/shop-database.ts';
 import { type RunningShop, startShop } from '../support/shop-process.ts';
+import { shopUnderTest } from '../support/shop-under-test.ts';
 
 /**
  * Two processes on one database keep whole pages, each for itself. What one of them, or staff, changes must be on every
@@ -22,7 +23,7 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'waha-e2e-second-'));
-  const settings = { DATABASE_URL: inject('shop').databaseUrl, DEMO: '0', STORE_API_KEY: 'waha-demo-key' };
+  const settings = { DATABASE_URL: shopUnderTest().databaseUrl, DEMO: '0', STORE_API_KEY: 'waha-demo-key' };
   second = await startShop(folder, { settings, log: 'second-shop.log' });
 });
 afterAll(async () => {
@@ -30,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const both = () => [inject('shop').url, second.url];
+const both = () => [shopUnderTest().url, second.url];
 
 async function read(url: string, path: string): Promise<string> {
   return (await fetch(`${url}${path}`)).text();

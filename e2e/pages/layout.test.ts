@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { scrolledTo } from '../support/in-page.ts';
 import { journey } from '../support/journey.ts';
 import { hasFocus } from '../support/keyboard.ts';
+import { publicRoutes } from '../support/public-routes.ts';
 import { words } from '../support/words.ts';
 
 /** The layout of the source spec's §2 and §9, piece by piece, where no other journey walks over it. */
@@ -112,4 +113,24 @@ journey('on a phone the menu and the search hold the page still and close again'
   await search.getByRole('link', { name: 'أحذية' }).click();
   await page.waitForURL(/\/categories\/shoes/);
   await expect.poll(held).not.toBe('hidden');
+});
+
+/** The page as it was read and woken, without what is counted as time passes. */
+const drawnBody = (page: Page) =>
+  page.evaluate<string>(`(() => {
+    const body = document.body.cloneNode(true);
+    for (const left of body.querySelectorAll('script, style, [role=timer]')) left.remove();
+    return body.outerHTML;
+  })()`);
+
+describe('one document at every width, where what differs is drawn by styles alone, is', () => {
+  for (const route of ['/', '/products', '/product/:id/:slug?', '/checkout', '/contact']) {
+    journey(route, async ({ arrive }) => {
+      const [phone, desk] = [await arrive({ width: 360, still: true }), await arrive({ width: 1280, still: true })];
+      const path = await publicRoutes.get(route)?.address();
+      if (path === undefined) throw new Error(`${route} is no public route`);
+      for (const { open } of [phone, desk]) await open(path);
+      await expect.poll(async () => (await drawnBody(phone.page)) === (await drawnBody(desk.page))).toBe(true);
+    });
+  }
 });

@@ -1,8 +1,14 @@
+import type { CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { findViolations } from './axe.ts';
 import { sidewaysOverflow } from './in-page.ts';
-import type { Language, Visitor } from './visitor.ts';
+import { heightFor, isPhone, type Language, type Visitor } from './visitor.ts';
 
+// Runs in the page; tests are typed for Node.
+declare const matchMedia: (query: string) => { matches: boolean };
+
+const PHONE = 360;
+const DESK = 1280;
 const NARROWEST = 320;
 
 export interface Look {
@@ -10,22 +16,40 @@ export interface Look {
   width: number;
 }
 
+/** What every page is looked at on. */
+export const screens: Look[] = [
+  { language: 'ar', width: PHONE },
+  { language: 'en', width: PHONE },
+  { language: 'ar', width: DESK },
+  { language: 'en', width: DESK },
+];
+
+/** The same, where a page is brought about once and looked at on both: on a phone in one language, on a desk in the other. */
+export const readers: (Look & { otherWidth: number })[] = [
+  { language: 'ar', width: PHONE, otherWidth: DESK },
+  { language: 'en', width: DESK, otherWidth: PHONE },
+];
+
 /** Nothing axe finds, and on a phone nothing that scrolls sideways, down to 320 px (WCAG 1.4.10). */
-export async function expectAccessible({ page }: Visitor, width: number): Promise<void> {
+export async function expectAccessible({ page, context }: Visitor, widths: readonly number[]): Promise<void> {
+  const session = await context.newCDPSession(page);
   await page.evaluate('document.fonts.ready');
-  expect(await findViolations(page)).toEqual([]);
-  if (width > 360) return;
-  const { height } = page.viewportSize() ?? { height: 740 };
-  for (const narrow of [width, NARROWEST]) {
-    await page.setViewportSize({ width: narrow, height });
-    expect(await sidewaysOverflow(page), `scrolls sideways at ${narrow} px`).toBeLessThanOrEqual(0);
+  for (const width of widths) {
+    await resize(page, session, width);
+    expect(await findViolations(page), `at ${width} px`).toEqual([]);
+    if (!isPhone(width)) continue;
+    for (const narrow of [width, NARROWEST]) {
+      await resize(page, session, narrow);
+      expect(await sidewaysOverflow(page), `scrolls sideways at ${narrow} px`).toBeLessThanOrEqual(0);
+    }
   }
 }
 
-/** What every page is looked at on. */
-export const screens: Look[] = [
-  { language: 'ar', width: 360 },
-  { language: 'en', width: 360 },
-  { language: 'ar', width: 1280 },
-  { language: 'en', width: 1280 },
-];
+/** Makes the page's screen one of this width: a phone's with touch, a desk's without. No style asks for a pointer. */
+async function resize(page: Page, session: CDPSession, width: number): Promise<void> {
+  const mobile = isPhone(width);
+  const screen = { width, height: heightFor(width), deviceScaleFactor: 1, mobile };
+  await session.send('Emulation.setDeviceMetricsOverride', screen);
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: mobile });
+  await page.waitForFunction((px) => matchMedia(`(width: ${px}px)`).matches, width);
+}

@@ -1,30 +1,47 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import axe, { type AxeResults, type Result, type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** The page and its looks are one document, so only what depends on colour is looked at again in the others. */
 const looks = [
-  { name: 'light', colorScheme: 'light', contrast: null },
-  { name: 'dark', colorScheme: 'dark', contrast: null },
+  { name: 'light', colorScheme: 'light', contrast: '' },
+  { name: 'dark', colorScheme: 'dark', contrast: '' },
   { name: 'high contrast', colorScheme: 'light', contrast: 'high' },
 ] as const;
 
-/** Everything axe finds on a page in every look, a line each: rule, element, look. */
+/**
+ * What is left undrawn far below would keep the colours of the look before, which nobody ever sees. Without transitions
+ * every colour is there at once: a change of look would begin thousands, which take longer than looking at the page does.
+ */
+const SETTLED = `* { content-visibility: visible !important }
+*, ::before, ::after, ::backdrop { transition: none !important }`;
+
+/** Everything axe finds on a page in every look, a line each: rule, element, look. The page has no frames. */
 export async function findViolations(page: Page): Promise<string[]> {
+  if (page.frames().length > 1) throw new Error(`${page.url()} has a frame, which axe was not put into`);
   const found: string[] = [];
-  // What is left undrawn far below keeps the colours of the look before, which nobody ever sees.
-  await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
+  if (!(await page.evaluate('"axe" in globalThis'))) {
+    await page.addStyleTag({ content: SETTLED });
+    await page.evaluate(axe.source);
+  }
   for (const { name, colorScheme, contrast } of looks) {
     await page.emulateMedia({ colorScheme });
-    await page.evaluate(`document.documentElement.dataset.contrast = ${JSON.stringify(contrast ?? '')}`);
-    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-    const { violations } = await (name === 'light' ? axe.withTags(TAGS) : axe.withRules('color-contrast')).analyze();
+    await page.evaluate(`document.documentElement.dataset.contrast = '${contrast}'`);
+    const violations = await run(page, name === 'light' ? { type: 'tag', values: TAGS } : ['color-contrast']);
     for (const { id, nodes } of violations) {
       for (const node of nodes) found.push(`${id}: ${node.target.join(' ')} (${name}) ${summary(node.any)}`.trim());
     }
   }
   return found;
+}
+
+async function run(page: Page, runOnly: NonNullable<RunOptions['runOnly']>): Promise<Result[]> {
+  const options: RunOptions = { runOnly, resultTypes: ['violations'] };
+  const { violations } = await page.evaluate<Pick<AxeResults, 'violations'>>(
+    `axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => ({ violations }))`,
+  );
+  return violations;
 }
 
 function summary(checks: readonly { message: string }[]): string {

@@ -5,6 +5,8 @@ export interface Complaints {
   unexpected(): string[];
   /** Lets pass what matches: for journeys that break something on purpose. */
   allow(pattern: RegExp): void;
+  /** Listens no longer. */
+  end(): void;
 }
 
 /** What Chromium calls a script that is not run because JavaScript is off. */
@@ -50,5 +52,8 @@ export function listenForComplaints(
   return {
     unexpected: () => heard.filter((text) => !allowed.some((pattern) => pattern.test(text))),
     allow: (pattern) => allowed.push(pattern),
+    end: () => {
+      for (const event of ['page', 'request', 'requestfailed', 'response']) context.removeAllListeners(event);
+    },
   };
 }

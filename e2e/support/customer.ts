@@ -1,11 +1,11 @@
 import type { SavedAddress, Session } from '@waha/contract';
-import { inject } from 'vitest';
 import { openDatabase } from '../../server/src/platform/database/index.ts';
 import { makeCustomer } from '../../server/src/testing/customer-factories.ts';
 import { deliverOrder } from '../../server/src/testing/order-factories.ts';
 import { findProduct } from './demo-shop.ts';
 import { awake } from './in-page.ts';
 import { readFrom, sendTo } from './shop-api.ts';
+import { shopUnderTest } from './shop-under-test.ts';
 import type { Visitor } from './visitor.ts';
 
 let serial = 0;
@@ -14,9 +14,10 @@ let serial = 0;
  * Signs the visitor in as a new customer: made in the database, since registering is limited, and put into the browser's
  * storage. The next page they open knows them.
  */
-export async function signIn({ context, language }: Visitor): Promise<Pick<Session, 'token' | 'user'>> {
+export async function signIn({ page, language }: Visitor): Promise<Pick<Session, 'token' | 'user'>> {
   const { token, user } = await newCustomer(language);
-  await context.addInitScript(
+  // Of the page: what a browser is told stays with it for the next visitor of its cache (shared-cache.ts).
+  await page.addInitScript(
     (storage) => {
       for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value);
     },
@@ -37,7 +38,7 @@ export async function signInHere({ page, language }: Visitor): Promise<Pick<Sess
 
 async function newCustomer(language: Visitor['language']): Promise<Pick<Session, 'token' | 'user'>> {
   serial += 1;
-  const { url, databaseUrl } = inject('shop');
+  const { url, databaseUrl } = shopUnderTest();
   const database = openDatabase({ url: databaseUrl, poolSize: 1 });
   const phone = `+96658${String(Date.now() + serial).slice(-7)}`;
   const { token } = await makeCustomer(database.db, {
@@ -59,11 +60,11 @@ export function keepAddress(token: string): Promise<{ address: SavedAddress }> {
     city_id: 1,
     street: 'شارع العليا',
   };
-  return sendTo(inject('shop').url, '/user/addresses', body, token);
+  return sendTo(shopUnderTest().url, '/user/addresses', body, token);
 }
 
 export function keepWish(token: string, productId: number): Promise<{ count: number }> {
-  return sendTo(inject('shop').url, '/wishlist', { product_id: productId }, token);
+  return sendTo(shopUnderTest().url, '/wishlist', { product_id: productId }, token);
 }
 
 /** An order of the customer that was delivered today: so many of one product, paid in cash. Its number and id. */
@@ -78,7 +79,7 @@ interface WishedCart {
 
 /** The same of several products, with a coupon. */
 async function haveCartDelivered(token: string, wished: WishedCart): Promise<{ id: string }> {
-  const { url } = inject('shop');
+  const { url } = shopUnderTest();
   const cart = { ...wished, shipping_method: 'standard', payment_method: 'cash_on_delivery' };
   const { total } = await sendTo<{ total: number }>(url, '/orders/quote', { ...cart, city_id: 1 }, token);
   const order = await sendTo<{ id: string }>(
@@ -108,14 +109,14 @@ export async function haveThreeForTwo(token: string): Promise<{ id: string }> {
 
 /** Delivers an order that is confirmed. */
 export async function bringHome(orderId: string): Promise<void> {
-  const database = openDatabase({ url: inject('shop').databaseUrl, poolSize: 1 });
+  const database = openDatabase({ url: shopUnderTest().databaseUrl, poolSize: 1 });
   await deliverOrder(database.db, orderId);
   await database.close();
 }
 
 /** Asks to return one piece of an order. */
 export async function askForReturn(token: string, orderId: string): Promise<{ id: string }> {
-  const { url } = inject('shop');
+  const { url } = shopUnderTest();
   const { lines } = await readFrom<{ lines: { id: number }[] }>(url, `/orders/${orderId}/returnable`, token);
   const body = {
     order_id: orderId,

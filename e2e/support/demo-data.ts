@@ -45,11 +45,17 @@ const KEPT_FOR_MS = 8 * 3_600_000;
  */
 export async function prepareDataDir(print: (line: string) => void): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'waha-e2e-'));
-  if (process.platform === 'win32') return dataDir;
+  const kept = await seedOnce(print);
+  if (kept) copy(`${kept}/.`, dataDir);
+  return dataDir;
+}
+
+/** Where the seeded shop is kept, seeded if it is not yet; nothing on Windows, where every shop is seeded by itself. */
+export async function seedOnce(print: (line: string) => void): Promise<string | undefined> {
+  if (process.platform === 'win32') return undefined;
   const kept = join(KEPT, await hashSources(ROOT, SOURCES));
   if (!(await isFresh(kept))) await seed(kept, print);
-  copy(`${kept}/.`, dataDir);
-  return dataDir;
+  return kept;
 }
 
 async function isFresh(kept: string): Promise<boolean> {

@@ -1,21 +1,21 @@
 import type { Bundle, Product, Quote } from '@waha/contract';
-import { inject } from 'vitest';
 import { findBundleIn, findProductIn, sendTo } from './shop-api.ts';
+import { shopUnderTest } from './shop-under-test.ts';
 
 /** The product of the shop under test with this slug. */
 export function findProduct(slug: string): Promise<Product> {
-  return findProductIn(inject('shop').url, slug);
+  return findProductIn(shopUnderTest().url, slug);
 }
 
 export function findBundle(slug: string): Promise<Bundle> {
-  return findBundleIn(inject('shop').url, slug);
+  return findBundleIn(shopUnderTest().url, slug);
 }
 
 let started: Promise<string> | undefined;
 
 /** The path of a page where an order of the demo shop can be paid. */
 export function openDemoPayment(): Promise<string> {
-  started ??= startDemoPayment(inject('shop').url);
+  started ??= startDemoPayment(shopUnderTest().url);
   return started;
 }
 

@@ -2,7 +2,9 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, expect, inject, it } from 'vitest';
+import { leaveCache, visitWithCache } from './shared-cache.ts';
 import { ROOT } from './shop-process.ts';
+import { shopUnderTest } from './shop-under-test.ts';
 import { type VisitOptions, type Visitor, visit } from './visitor.ts';
 
 let launched: Promise<Browser> | undefined;
@@ -18,11 +20,17 @@ afterAll(async () => (await launched)?.close());
 const SERVER_ERROR = /^\{"level":[56]0/;
 
 async function serverErrors(from: number): Promise<string[]> {
-  const log = await readFile(inject('shop').logFile, 'utf8');
+  const log = await readFile(shopUnderTest().logFile, 'utf8');
   return log
     .slice(from)
     .split('\n')
     .filter((line) => SERVER_ERROR.test(line));
+}
+
+export interface ArriveOptions extends VisitOptions {
+  shopUrl?: string;
+  /** Has the shop's files already, as whoever came before fetched them, and nothing else of theirs. Alone in a test. */
+  sharesCache?: boolean;
 }
 
 /**
@@ -31,14 +39,16 @@ async function serverErrors(from: number): Promise<string[]> {
  */
 export function journey(
   name: string,
-  walk: (visitors: { arrive(options?: VisitOptions & { shopUrl?: string }): Promise<Visitor> }) => Promise<void>,
+  walk: (visitors: { arrive(options?: ArriveOptions): Promise<Visitor> }) => Promise<void>,
 ): void {
   it(name, async () => {
     const visitors: Visitor[] = [];
-    const logged = (await readFile(inject('shop').logFile, 'utf8')).length;
-    const arrive = async ({ shopUrl = inject('shop').url, ...options }: VisitOptions & { shopUrl?: string } = {}) => {
-      const visitor = await visit(await browser(), shopUrl, options);
+    const departures: (() => Promise<void>)[] = [];
+    const logged = (await readFile(shopUnderTest().logFile, 'utf8')).length;
+    const arrive = async ({ shopUrl = shopUnderTest().url, sharesCache, ...options }: ArriveOptions = {}) => {
+      const visitor = await (sharesCache ? visitWithCache : visit)(await browser(), shopUrl, options);
       visitors.push(visitor);
+      departures.push(() => (sharesCache ? leaveCache(visitor) : visitor.context.close()));
       return visitor;
     };
     try {
@@ -51,7 +61,7 @@ export function journey(
         for (const text of visitor.complaints.unexpected()) process.stderr.write(`  ${text}\n`);
       throw error;
     } finally {
-      for (const { context } of visitors) await context.close();
+      for (const depart of departures) await depart();
     }
   });
 }

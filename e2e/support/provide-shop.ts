@@ -4,38 +4,32 @@ import { openDatabase } from '../../server/src/platform/database/index.ts';
 import { findRunningPostgres } from '../../server/src/platform/postgres/index.ts';
 import { buildStorefront } from '../../server/src/start/index.ts';
 import { holdWhatever } from '../../server/src/testing/selling-factories.ts';
-import { prepareDataDir } from './demo-data.ts';
+import { prepareDataDir, seedOnce } from './demo-data.ts';
 import { startShop } from './shop-process.ts';
 
-export interface ShopUnderTest {
-  url: string;
-  dataDir: string;
-  databaseUrl: string;
-  logFile: string;
-}
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    shop: ShopUnderTest;
-  }
-}
-
-/** Once a run: builds the storefront if it is stale, starts one seeded shop and, at the end, stops it. */
+/** Once a run: builds the storefront if it is stale, starts a seeded shop for every worker and, at the end, stops them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const print = (line: string) => process.stdout.write(`${line}\n`);
   await buildStorefront(print);
-  const { shop, dataDir, databaseUrl } = await openShop(print);
-  project.provide('shop', { url: shop.url, dataDir, databaseUrl, logFile: shop.logFile });
+  await seedOnce(print);
+  const logs = Array.from({ length: project.config.maxWorkers }, (_, worker) => `shop-${worker + 1}.log`);
+  const opened = await Promise.all(logs.map((log) => openShop(print, log)));
+  project.provide(
+    'shops',
+    opened.map(({ shop, ...rest }) => ({ url: shop.url, logFile: shop.logFile, ...rest })),
+  );
   return async () => {
-    await shop.stop();
-    await rm(dataDir, { recursive: true });
+    for (const { shop, dataDir } of opened) {
+      await shop.stop();
+      await rm(dataDir, { recursive: true });
+    }
   };
 }
 
 /** A running demo shop on a folder of its own. */
-export async function openShop(print: (line: string) => void) {
+export async function openShop(print: (line: string) => void, log?: string) {
   const dataDir = await prepareDataDir(print);
-  const shop = await startShop(dataDir);
+  const shop = await startShop(dataDir, { ...(log && { log }) });
   const databaseUrl = await findRunningPostgres(dataDir);
   if (!databaseUrl) throw new Error(`The shop on ${dataDir} runs without a PostgreSQL of its own`);
   const database = openDatabase({ url: databaseUrl, poolSize: 1 });

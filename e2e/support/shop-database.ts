@@ -1,9 +1,9 @@
 import pg from 'pg';
-import { inject } from 'vitest';
+import { shopUnderTest } from './shop-under-test.ts';
 
 /** One statement on the shop's own database: for what only its staff, or another buyer, could change. */
 export async function inDatabase<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: inject('shop').databaseUrl });
+  const client = new pg.Client({ connectionString: shopUnderTest().databaseUrl });
   await client.connect();
   try {
     return (await client.query<Row>(text, values)).rows;

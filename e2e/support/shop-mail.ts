@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
+import { shopUnderTest } from './shop-under-test.ts';
 
 /** The mail that holds all these words, as it lies in the shop's local outbox; waits for the worker that writes it. */
 export async function mailAbout(...words: string[]): Promise<string> {
@@ -9,7 +10,7 @@ export async function mailAbout(...words: string[]): Promise<string> {
 }
 
 async function findMail(words: readonly string[]): Promise<string | undefined> {
-  const outbox = join(inject('shop').dataDir, 'mail');
+  const outbox = join(shopUnderTest().dataDir, 'mail');
   const names = await readdir(outbox).catch(() => []);
   const mails = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
   return mails.find((mail) => words.every((word) => mail.includes(word)));

@@ -1,11 +1,11 @@
 import type { StaffRole } from '@waha/contract';
-import { inject } from 'vitest';
 import { openDatabase } from '../../server/src/platform/database/index.ts';
 import { makeStaff } from '../../server/src/testing/staff-factories.ts';
+import { shopUnderTest } from './shop-under-test.ts';
 
 /** A call as a new member of staff of this role makes it. Refusals throw, with what the shop said. */
 export async function asStaff<Data>(role: StaffRole, key: string, body: object = {}): Promise<Data> {
-  const { url, databaseUrl } = inject('shop');
+  const { url, databaseUrl } = shopUnderTest();
   const database = openDatabase({ url: databaseUrl, poolSize: 1 });
   const { headers } = await makeStaff(database.db, role);
   await database.close();

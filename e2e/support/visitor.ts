@@ -25,17 +25,23 @@ export interface Visitor {
   open(path: string): Promise<void>;
 }
 
+/** Whether a window of this width is that of a phone. */
+export const isPhone = (width: number) => width < 768;
 /** Heights of common screens: a phone's, a laptop's. */
-const heightFor = (width: number) => (width < 768 ? 740 : 800);
+export const heightFor = (width: number) => (isPhone(width) ? 740 : 800);
 
 export async function visit(browser: Browser, shopUrl: string, options: VisitOptions = {}): Promise<Visitor> {
+  return enter(await openContext(browser, shopUrl, options), shopUrl, options);
+}
+
+/** A browser as one visitor has it, with nothing in it yet. */
+export async function openContext(browser: Browser, shopUrl: string, options: VisitOptions): Promise<BrowserContext> {
   const { language = 'ar', width = 1280, javaScript = true, still = false, keepsPages = false } = options;
-  const isPhone = width < 768;
   const context = await browser.newContext({
     baseURL: shopUrl,
     viewport: { width, height: heightFor(width) },
-    isMobile: isPhone,
-    hasTouch: isPhone,
+    isMobile: isPhone(width),
+    hasTouch: isPhone(width),
     javaScriptEnabled: javaScript,
     reducedMotion: still ? 'reduce' : 'no-preference',
     locale: language === 'ar' ? 'ar-SA' : 'en-US',
@@ -43,6 +49,12 @@ export async function visit(browser: Browser, shopUrl: string, options: VisitOpt
     serviceWorkers: keepsPages ? 'allow' : 'block',
   });
   context.setDefaultTimeout(15_000);
+  return context;
+}
+
+/** A visitor in a browser that was opened for these options. */
+export async function enter(context: BrowserContext, shopUrl: string, options: VisitOptions): Promise<Visitor> {
+  const { language = 'ar', javaScript = true } = options;
   const complaints = listenForComplaints(context, { origin: shopUrl, javaScript });
   const page = await context.newPage();
   return {

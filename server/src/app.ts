@@ -106,7 +106,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   await mkdir(incoming, { recursive: true });
   const { publicUrl, mediaUrl, demo: isDemo } = config;
   const files = { storage, incoming };
-  const shop: ShopDeps = { db, now, publicUrl, isDemo, limits, providers, ...files, publishPurge: feed.publish };
+  const shop: ShopDeps = { db, now, publicUrl, isDemo, limits, providers, ...files };
   const modules = openModules(shop);
   const calls = bindCalls(modules.handlers, { db, answers, texts: serverTexts, now, limits, mediaUrl });
   const isBuilt = deps.storefront !== null && !config.dev;

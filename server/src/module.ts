@@ -6,7 +6,6 @@ import type { PaymentProviders } from './modules/payments/index.ts';
 import type { Search } from './modules/search/index.ts';
 import type { MayView } from './modules/uploads/index.ts';
 import type { GuessBudgets, Handlers } from './platform/bind/index.ts';
-import type { PurgeFeed } from './platform/cache/index.ts';
 import type { Database, Tx } from './platform/database/index.ts';
 import type { ScheduledJob, Subscriber } from './platform/jobs/index.ts';
 import type { Mailer } from './platform/mail/index.ts';
@@ -30,8 +29,6 @@ export interface ShopDeps {
   storage: FileStorage;
   /** The folder of this machine where files lie while they arrive. */
   incoming: string;
-  /** Announces inside a transaction which kept answers it makes out of date. */
-  publishPurge: PurgeFeed['publish'];
 }
 
 /** What handlers are made with beside that: what several modules share, and what later modules tell earlier ones. */

@@ -4,15 +4,15 @@ import {
   evenIfWrong,
   givenRiyals,
   id,
-  page,
-  pageQuery,
   riyals,
   text,
   textId,
   textInteger,
   timestamp,
   typedText,
+  version,
 } from '../platform/shapes.ts';
+import { staffListQuery, staffPage } from '../platform/staff-list.ts';
 import { bytes32, prizeKinds } from './shapes.ts';
 
 export const LARGEST_DECK = 20_000;
@@ -67,6 +67,8 @@ const campaignDraft = z.object({
 });
 export type LottoCampaignDraft = z.infer<typeof campaignDraft>;
 
+const campaignStates = ['draft', 'published', 'stopped'] as const;
+
 const adminCampaign = z.object({
   id,
   name_ar: text(120),
@@ -76,7 +78,7 @@ const adminCampaign = z.object({
   rules_en: text(10_000).nullable(),
   starts_at: timestamp.nullable(),
   ends_at: timestamp.nullable(),
-  state: z.enum(['draft', 'published', 'stopped']),
+  state: z.enum(campaignStates),
   is_demo: z.boolean(),
   gives_welcome: z.boolean(),
   gives_daily: z.boolean(),
@@ -87,6 +89,7 @@ const adminCampaign = z.object({
   deck_size: z.int().nullable(),
   cards_given: z.int(),
   stop_reason: text(500).nullable(),
+  version,
   prizes: z
     .array(
       z.object({
@@ -110,8 +113,11 @@ export const adminLottoEndpoints = {
   'GET /admin/lotto/campaigns': endpoint({
     access: people,
     summary: 'Scratch-card campaigns, the latest first',
-    query: z.object(pageQuery),
-    reply: page(adminCampaign),
+    query: staffListQuery({
+      sorts: ['-id', 'starts_at'],
+      filters: { state: z.enum(campaignStates).optional() },
+    }),
+    reply: staffPage(adminCampaign),
     errors: [],
   }),
   'POST /admin/lotto/campaigns': endpoint({
@@ -126,9 +132,19 @@ export const adminLottoEndpoints = {
     access: people,
     summary: 'Change a campaign that is not published yet, as a whole',
     params,
-    body: campaignDraft,
+    body: campaignDraft.extend({
+      version: version
+        .optional()
+        .describe('That you have seen; where it is left out, whatever is there is overwritten'),
+    }),
     reply: adminCampaign,
-    errors: ['lotto.campaign_not_found', 'lotto.campaign_fixed', 'lotto.dates_wrong', 'lotto.deck_too_large'],
+    errors: [
+      'lotto.campaign_not_found',
+      'lotto.campaign_fixed',
+      'lotto.dates_wrong',
+      'lotto.deck_too_large',
+      'conflict.changed',
+    ],
   }),
   'POST /admin/lotto/campaigns/{id}/publish': endpoint({
     access: people,

@@ -15,4 +15,6 @@ export const platformRefusals = {
   'auth.token_invalid': 401,
   'auth.required': 401,
   'auth.forbidden': 403,
+  // Somebody else changed it since the version that was sent; the details are what it is now, in the form of the reply.
+  'conflict.changed': 409,
 } as const;

@@ -78,6 +78,9 @@ export const slug = z
   .max(120)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'validation.slug');
 
+/** How many times a thing was edited. Whoever edits it sends the version they have seen; `conflict.changed` where it is another. */
+export const version = z.int().min(1).max(2_147_483_647);
+
 /** `data` of a paged list. */
 export function page<Item extends z.ZodType>(item: Item) {
   return z.object({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { paymentMethodCode } from '../payments/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { id, page, pageQuery, riyals, text, typedText } from '../platform/shapes.ts';
+import { id, riyals, text, typedText } from '../platform/shapes.ts';
+import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
 import {
   messageList,
   messageRequest,
@@ -51,12 +52,14 @@ export const adminReturnEndpoints = {
   'GET /admin/returns': endpoint({
     access: readers,
     summary: 'All returns, the latest first',
-    query: z.object({
-      ...pageQuery,
-      status: returnStatus.optional(),
-      search: typedText(60).optional().describe('A number of a return or an order, or a phone'),
+    query: staffListQuery({
+      sorts: ['-created_at'],
+      filters: {
+        status: returnStatus.optional(),
+        q: searched.describe('A number of a return or an order, or a phone'),
+      },
     }),
-    reply: page(adminSummary),
+    reply: staffPage(adminSummary),
     errors: [],
   }),
   'GET /admin/returns/{id}': endpoint({

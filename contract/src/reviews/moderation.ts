@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { id, page, pageQuery, text, textId, timestamp, typedText } from '../platform/shapes.ts';
+import { id, text, textId, timestamp, typedText } from '../platform/shapes.ts';
+import { staffListQuery, staffPage } from '../platform/staff-list.ts';
 import { holdReasons, reviewStatuses, stars } from './shapes.ts';
 
 const moderators = { staff: ['owner', 'manager', 'moderator'] } as const;
@@ -28,8 +29,14 @@ export const moderationEndpoints = {
   'GET /admin/reviews': endpoint({
     access: moderators,
     summary: 'Reviews by status, those waiting longest first',
-    query: z.object({ ...pageQuery, status: z.enum(reviewStatuses).describe('pending unless said').optional() }),
-    reply: page(moderatedReview),
+    query: staffListQuery({
+      sorts: ['waiting_since', 'rating'],
+      filters: {
+        status: z.enum(reviewStatuses).describe('pending unless said').optional(),
+        product_id: textId.optional(),
+      },
+    }),
+    reply: staffPage(moderatedReview),
     errors: [],
   }),
   'PUT /admin/reviews/{id}/publish': endpoint({

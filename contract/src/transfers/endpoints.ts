@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { orderParams, orderStatus } from '../orders/endpoints.ts';
 import { viewToken } from '../orders/unpaid.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { givenRiyals, page, pageQuery, riyals, text, timestamp, typedText } from '../platform/shapes.ts';
+import { givenRiyals, riyals, text, timestamp, typedText } from '../platform/shapes.ts';
+import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
 
 const receipt = z.object({
   id: z.uuid().describe('Of the picture, too'),
@@ -68,8 +69,8 @@ export const transferEndpoints = {
   'GET /admin/receipts': endpoint({
     access: orderPeople,
     summary: 'Orders that wait for a bank transfer and have a receipt, those that end soonest first',
-    query: z.object(pageQuery),
-    reply: page(waiting),
+    query: staffListQuery({ sorts: ['hold_expires_at', 'amount_due'] }),
+    reply: staffPage(waiting),
     errors: [],
   }),
   'POST /admin/orders/{id}/confirm-payment': endpoint({
@@ -88,8 +89,14 @@ export const transferEndpoints = {
   'GET /admin/transfers': endpoint({
     access: orderPeople,
     summary: 'Transfers that arrived, the latest first; with `owed` those that have to go back',
-    query: z.object({ ...pageQuery, owed: z.enum(['true', 'false']).optional() }),
-    reply: page(transfer),
+    query: staffListQuery({
+      sorts: ['-created_at', 'amount'],
+      filters: {
+        owed: z.enum(['true', 'false']).optional(),
+        q: searched.describe('A number of an order, or a reference of the bank'),
+      },
+    }),
+    reply: staffPage(transfer),
     errors: [],
   }),
   'POST /admin/transfers/{id}/return': endpoint({

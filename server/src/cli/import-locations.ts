@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { importLocations, type LocationData, locationFiles } from '../modules/locations/index.ts';
-import { announcePurge } from '../platform/cache/index.ts';
 import { inTransaction } from '../platform/database/index.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -10,13 +9,7 @@ import { withDatabase } from './with-database.ts';
 async function main(directory: string | undefined): Promise<void> {
   if (directory === undefined) throw new Error('Say which folder: npm run locations:import -- DIR');
   const data = await readFiles(directory);
-  const report = await withDatabase((db) =>
-    inTransaction(db, async (tx) => {
-      const done = await importLocations(tx, data);
-      await announcePurge(tx, ['locations']);
-      return done;
-    }),
-  );
+  const report = await withDatabase((db) => inTransaction(db, (tx) => importLocations(tx, data)));
   const line = (what: string, { added, matched }: { added: number; matched: number }) =>
     `${what}: ${added} added, ${matched} known already\n`;
   process.stdout.write(line('Cities', report.cities) + line('Neighbourhoods', report.neighborhoods));

@@ -50,7 +50,10 @@ export async function runCrashRounds(
     const attempts: Attempt[] = [];
     const stop = new AbortController();
     const buyers = Array.from({ length: BUYERS }, () => buyUntil(stop.signal, api, world.productId, attempts));
-    await sleep(LEAST_ROUND_MS + Math.random() * LONGEST_ROUND_MS);
+    await sleep(LEAST_ROUND_MS);
+    // A busy machine may not have answered anybody by then, and a kill would prove nothing.
+    while (!attempts.some(({ orderId }) => orderId)) await sleep(5);
+    await sleep(Math.random() * LONGEST_ROUND_MS);
     if (victim === 'server') api.process.kill('SIGKILL');
     else await world.killDatabase();
     await sleep(30);

@@ -92,7 +92,7 @@ async function recover(): Promise<void> {
   const moyasar = { url: fake.settings.MOYASAR_URL, secretKey: SECRET_KEY };
   const now = () => Date.now() + LATER_MS;
   const providers = createPaymentProviders({ moyasar, demo: false, publicUrl: 'http://shop.test' }, database.db, now);
-  const deps = { db: database.db, now, publishPurge: async () => undefined, providers };
+  const deps = { db: database.db, now, providers };
   for (let turn = 0; turn < 4; turn += 1) {
     await reconcilePayments(deps);
     await deliverOutbox(database.db, [refundSubscriber(deps)]);

@@ -1,5 +1,5 @@
 import type { EndpointKey } from '@waha/contract';
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { buildOpenApi } from './build-openapi.ts';
 import type { Answered } from './contract-world.fixture.ts';
@@ -12,6 +12,15 @@ export const document = buildOpenApi();
 const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false, multipleOfPrecision: 6 });
 addFormats.default(ajv);
 ajv.addSchema(document, DOCUMENT);
+
+/** Ajv knows a schema again by its object, never by what it refers to: without this each answer would compile its own. */
+const validators = new Map<string, ValidateFunction>();
+
+function validatorAt(pointer: string): ValidateFunction {
+  const validate = validators.get(pointer) ?? ajv.compile({ $ref: `${DOCUMENT}#${pointer}` });
+  validators.set(pointer, validate);
+  return validate;
+}
 
 export function operationOf(key: EndpointKey): Operation {
   const [method = '', path = ''] = key.split(' ');
@@ -28,7 +37,7 @@ export function findFaults(key: EndpointKey, answer: Answered): string[] {
   if (!response.content) return answer.body === undefined ? [] : [`${key} ${answer.status} should have no body`];
   const [type] = Object.keys(response.content);
   if (type !== 'application/json') return answer.headers['content-type'] === type ? [] : [`${key} gave no ${type}`];
-  const validate = ajv.compile({ $ref: `${DOCUMENT}#${pointer}/${CONTENT}` });
+  const validate = validatorAt(`${pointer}/${CONTENT}`);
   if (validate(answer.body)) return [];
   return (validate.errors ?? []).map((error) => `${key} ${answer.status} ${error.instancePath} ${error.message}`);
 }
@@ -36,8 +45,7 @@ export function findFaults(key: EndpointKey, answer: Answered): string[] {
 /** Whether a body is one the document allows. */
 export function isAllowedBody(key: EndpointKey, body: unknown): boolean {
   const [method = '', path = ''] = key.split(' ');
-  const pointer = `/paths/${escapePointer(path)}/${method.toLowerCase()}/requestBody/${CONTENT}`;
-  return ajv.validate({ $ref: `${DOCUMENT}#${pointer}` }, body);
+  return validatorAt(`/paths/${escapePointer(path)}/${method.toLowerCase()}/requestBody/${CONTENT}`)(body);
 }
 
 /** Follows a `#/components/…` reference of the document. */

@@ -1,6 +1,5 @@
 import { demoLotto } from '@waha/demo/lotto';
 import { createCampaign, findCurrent, publishCampaign } from '../modules/lotto/index.ts';
-import { announcePurge } from '../platform/cache/index.ts';
 import { type Database, inTransaction } from '../platform/database/index.ts';
 
 const DAY_MS = 86_400_000;
@@ -22,6 +21,6 @@ export async function addMissingCampaign(db: Database, at: Date): Promise<void> 
       prizes: prizes.map((prize) => ({ ...prize })),
     };
     const id = await createCampaign(tx, draft, true);
-    await publishCampaign(tx, id, { at: new Date(starts), language: 'en', publishPurge: announcePurge });
+    await publishCampaign(tx, id, { at: new Date(starts), language: 'en' });
   });
 }

@@ -8,7 +8,6 @@ import {
 import { changeStatus } from '../modules/orders/index.ts';
 import { findStaffByEmail } from '../modules/staff/index.ts';
 import type { CallContext } from '../platform/bind/index.ts';
-import { announcePurge } from '../platform/cache/index.ts';
 import { type Database, inTransaction } from '../platform/database/index.ts';
 import { callsAt, contextOf, DAY_MS, type DemoShop, daysBefore, none } from './past-calls.ts';
 
@@ -81,7 +80,7 @@ async function bringAlong(
   for (const [step, to] of waysTo[order.status].entries()) {
     const stepAt = new Date(Math.min(placedAt.getTime() + ((step + 1) * DAY_MS) / 2, until.getTime()));
     const change = { orderId, from, to, actor: to === 'cancelled' ? 'customer' : 'staff', at: stepAt } as const;
-    await inTransaction(db, (tx) => changeStatus(tx, change, 'ar', announcePurge));
+    await inTransaction(db, (tx) => changeStatus(tx, change, 'ar'));
     from = to;
   }
 }

@@ -88,9 +88,6 @@ async function write(tx: Tx, pictures: Pictures, at: Date): Promise<void> {
   await applyPromotions(tx, at);
 }
 
-/** Nothing is kept yet that a purge could drop. */
-const noPurge = async () => undefined;
-
 async function writeReviews(tx: Tx, products: ReadonlyMap<string, number>, at: Date): Promise<void> {
   for (const review of demoReviews) {
     const id = await addReview(tx, toReview(review, at, products));
@@ -98,6 +95,6 @@ async function writeReviews(tx: Tx, products: ReadonlyMap<string, number>, at: D
       const key = `demo-${vote}`;
       await addVote(tx, id, { key, keys: [key], network: null });
     }
-    await publishReview(tx, id, noPurge);
+    await publishReview(tx, id);
   }
 }

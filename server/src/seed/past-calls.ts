@@ -4,7 +4,6 @@ import { createPaymentProviders } from '../modules/payments/index.ts';
 import { incomingFolder } from '../modules/uploads/index.ts';
 import { openModules } from '../modules.ts';
 import type { Actor, CallContext, Handlers } from '../platform/bind/index.ts';
-import { announcePurge } from '../platform/cache/index.ts';
 import type { Database } from '../platform/database/index.ts';
 import { openStorage } from '../platform/storage/index.ts';
 
@@ -25,7 +24,7 @@ export function callsAt({ db, config }: DemoShop, at: Date): Handlers<EndpointKe
   const providers = createPaymentProviders(config, db, now);
   const files = { storage: openStorage(config), incoming: incomingFolder(config.dataDir) };
   const { publicUrl, demo: isDemo } = config;
-  const outside = { db, now, publicUrl, isDemo, providers, ...files, publishPurge: announcePurge };
+  const outside = { db, now, publicUrl, isDemo, providers, ...files };
   return openModules({ ...outside, limits: false }).handlers;
 }
 

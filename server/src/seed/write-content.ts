@@ -2,7 +2,6 @@ import type { DemoArticle } from '@waha/demo';
 import { demoBlogCategories, demoFaq, demoPages } from '@waha/demo/content';
 import { type ArticleImage, saveArticle, saveBlogCategory } from '../modules/blog/index.ts';
 import { saveFaqGroup, savePage } from '../modules/content/index.ts';
-import { announcePurge } from '../platform/cache/index.ts';
 import { type Database, sql, type Tx } from '../platform/database/index.ts';
 
 const DAY_MS = 86_400_000;
@@ -16,11 +15,11 @@ async function slugsOf(db: Database | Tx, table: 'pages' | 'faq_groups' | 'artic
 /** Pages and groups of questions the shop does not have. Those it has stay as they are, edited or not. */
 export async function writeMissingWords(tx: Tx): Promise<void> {
   const [pages, groups] = [await slugsOf(tx, 'pages'), await slugsOf(tx, 'faq_groups')];
-  for (const page of demoPages) if (!pages.has(page.slug)) await savePage(tx, page, announcePurge);
+  for (const page of demoPages) if (!pages.has(page.slug)) await savePage(tx, page);
   for (const [position, { key, name, questions }] of demoFaq.entries()) {
     if (groups.has(key)) continue;
     const drafts = questions.map(({ key: slug, ...rest }) => ({ slug, ...rest }));
-    await saveFaqGroup(tx, { slug: key, name, position, questions: drafts }, announcePurge);
+    await saveFaqGroup(tx, { slug: key, name, position, questions: drafts });
   }
 }
 
@@ -45,7 +44,7 @@ async function productIds(db: Database | Tx): Promise<Map<string, number>> {
 async function categoryIds(tx: Tx): Promise<Map<string, number>> {
   const known = await slugsOf(tx, 'article_categories');
   for (const [position, category] of demoBlogCategories.entries()) {
-    if (!known.has(category.slug)) await saveBlogCategory(tx, { ...category, position }, announcePurge);
+    if (!known.has(category.slug)) await saveBlogCategory(tx, { ...category, position });
   }
   const { rows } = await sql.rows({ slug: sql.text, id: sql.int4 })`select slug, id from article_categories`.execute(
     tx,
@@ -64,27 +63,23 @@ export async function writeArticles(
   const products = await productIds(tx);
   for (const [index, article] of articles.entries()) {
     const { slug, title, excerpt, keywords, author, tags, featured } = article;
-    await saveArticle(
-      tx,
-      {
-        slug,
-        title,
-        excerpt,
-        keywords,
-        author,
-        categoryId: requireId(categories, article.category),
-        tags: { ar: tags.map(({ ar }) => ar), en: tags.map(({ en }) => en) },
-        body: {
-          ar: linkProducts(article.body.ar, products, ''),
-          en: linkProducts(article.body.en, products, '/en'),
-        },
-        image: covers[index] ?? null,
-        productIds: article.products.map((product) => requireId(products, product)),
-        isFeatured: featured,
-        publishedAt: new Date(at.getTime() - article.publishedDaysAgo * DAY_MS),
+    await saveArticle(tx, {
+      slug,
+      title,
+      excerpt,
+      keywords,
+      author,
+      categoryId: requireId(categories, article.category),
+      tags: { ar: tags.map(({ ar }) => ar), en: tags.map(({ en }) => en) },
+      body: {
+        ar: linkProducts(article.body.ar, products, ''),
+        en: linkProducts(article.body.en, products, '/en'),
       },
-      announcePurge,
-    );
+      image: covers[index] ?? null,
+      productIds: article.products.map((product) => requireId(products, product)),
+      isFeatured: featured,
+      publishedAt: new Date(at.getTime() - article.publishedDaysAgo * DAY_MS),
+    });
   }
 }
 

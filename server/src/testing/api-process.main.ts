@@ -1,41 +1,34 @@
-import './hash-cheaply.ts';
-import { type App, createApp } from '../app.ts';
-import { readConfig } from '../config.ts';
-import { BACKGROUND_TIMEOUTS, type OpenDatabase, openDatabase } from '../platform/database/index.ts';
-import { createLog } from '../platform/log/index.ts';
-import type { ApiTask } from './api-process.ts';
-import { watchStatements } from './statements/watch-statements.ts';
+import type { ApiAnswer, ApiTask } from './api-process.ts';
+import { heldCopies, loadWithout } from './load-without.ts';
 
-watchStatements(new Set());
+type OpenApi = typeof import('./open-api.ts');
+type Opened = Awaited<ReturnType<OpenApi['openApi']>>;
+
+/** A copy of the server's modules takes some ten megabytes. */
+const MOST_COPIES = 12;
 
 /**
- * The API alone as a process of its own. Told a database it opens the shop there and says where it listens; told another it
- * leaves the first. Ends with its parent.
+ * The API alone as a process of its own. Told a database it opens the shop there, without the guards it is told of, and says
+ * where it listens; told to rest it leaves the database. Ends with its parent.
  */
-let open: { app: App; database: OpenDatabase } | undefined;
+let open: Opened | undefined;
 
-async function close(): Promise<void> {
-  await open?.app.close();
-  await open?.database.close();
-  open = undefined;
+async function openApi(task: ApiTask): Promise<Opened> {
+  if (task.without.length === 0) return (await import('./open-api.ts')).openApi(task);
+  // Another copy of the same module.
+  const copy = (await loadWithout(task.without, new URL('./open-api.ts', import.meta.url))) as OpenApi;
+  return copy.openApi(task);
 }
 
-async function serve({ databaseUrl: url, settings, limits }: ApiTask): Promise<string> {
-  const config = readConfig({ ...process.env, ...settings, DATABASE_URL: url });
-  // Without a guard failures are what is waited for.
-  const log = createLog({ level: process.env.WITHOUT_GUARD ? 'silent' : 'error' });
-  // A busy machine may let forty wait for one row longer than a shopper is to wait.
-  const database = openDatabase({ url, poolSize: config.databasePoolSize, timeouts: BACKGROUND_TIMEOUTS });
-  const deps = { config, database: { ...database, url }, log, limits };
-  const app = await createApp({ ...deps, storefront: null, background: false });
-  open = { app, database };
-  const address = await app.listen({ host: config.host, port: 0 });
-  app.setReady(true);
-  return address;
+async function follow(task: ApiTask | 'rest'): Promise<ApiAnswer> {
+  await open?.close();
+  open = undefined;
+  if (task === 'rest') return { address: '', isFull: heldCopies() >= MOST_COPIES };
+  open = await openApi(task);
+  return { address: open.address, isFull: false };
 }
 
 process.on('message', async (task: ApiTask | 'rest') => {
-  await close();
-  process.send?.(task === 'rest' ? {} : { address: await serve(task) });
+  process.send?.(await follow(task));
 });
 process.on('disconnect', () => process.exit(0));

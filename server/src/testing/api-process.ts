@@ -2,11 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 import { TEST_STORE_KEY } from './create-test-app.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** A guard to take out of the server's code: see without-guard.ts. */
+/** A guard to take out of the server's code: see load-without.ts. */
 export interface Guard {
   file: string;
   guard: string;
@@ -16,6 +15,7 @@ export interface Guard {
 export interface ApiProcess {
   address: string;
   process: ChildProcess;
+  /** Closes the shop in it. */
   stop(): Promise<void>;
 }
 
@@ -24,19 +24,29 @@ export interface ApiTask {
   databaseUrl: string;
   settings: Record<string, string>;
   limits: boolean;
+  without: readonly Guard[];
+}
+
+/** What it answers: where it listens, and whether it is to be told no more. */
+export interface ApiAnswer {
+  address: string;
+  isFull: boolean;
 }
 
 interface ApiOptions {
-  without?: Guard | readonly Guard[];
+  without?: Guard | readonly Guard[] | undefined;
   limits?: boolean;
   settings?: Record<string, string>;
 }
 
-/** A process without a shop; `tell` gives it one, or takes it away. */
-function forkApi({ without }: Pick<ApiOptions, 'without'>) {
-  const preload = without ? ['--import', join(import.meta.dirname, 'without-guard.ts')] : [];
+/** Processes that nobody uses now. They go from one test to the next: to load the server takes a second of a core. */
+const resting: ChildProcess[] = [];
+
+const isThere = (child: ChildProcess) => child.exitCode === null && child.signalCode === null;
+
+function forkApi(): ChildProcess {
   const child = fork(join(import.meta.dirname, 'api-process.main.ts'), {
-    execArgv: preload,
+    execArgv: [],
     env: {
       ...process.env,
       // What Node makes of the sources to run them; without it half of a start is spent on that.
@@ -44,34 +54,49 @@ function forkApi({ without }: Pick<ApiOptions, 'without'>) {
       DB_POOL_SIZE: '20',
       STORE_API_KEY: TEST_STORE_KEY,
       DATA_DIR: join(tmpdir(), 'waha-test-data'),
-      ...(without && { WITHOUT_GUARD: JSON.stringify([without].flat()) }),
     },
   });
-  async function tell(task: ApiTask | 'rest'): Promise<{ address?: string }> {
-    child.send(task);
-    const [message] = await Promise.race([
-      once(child, 'message'),
-      once(child, 'exit').then(([code]) => Promise.reject(new Error(`the API process ended with ${code}`))),
-    ]);
-    return message as { address?: string };
-  }
-  async function stop(): Promise<void> {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    child.kill();
-    await once(child, 'exit');
-  }
-  return { child, tell, stop };
+  // It ends with this process, which is not to wait for it.
+  child.unref();
+  child.channel?.unref();
+  return child;
 }
 
-function taskOf(databaseUrl: string, { settings = {}, limits = false }: ApiOptions): ApiTask {
-  return { databaseUrl, settings, limits };
+async function tell(child: ChildProcess, task: ApiTask | 'rest'): Promise<ApiAnswer> {
+  const answered = new AbortController();
+  const { signal } = answered;
+  child.send(task);
+  const [message] = await Promise.race([
+    once(child, 'message', { signal }),
+    once(child, 'exit', { signal }).then(([code]) => Promise.reject(new Error(`the API process ended with ${code}`))),
+  ]).finally(() => answered.abort());
+  return message as ApiAnswer;
 }
 
-/** Starts the API as its own process on a database, so that races cross processes as they do in the shop. */
-export async function startApiProcess(databaseUrl: string, options: ApiOptions = {}): Promise<ApiProcess> {
-  const { child, tell, stop } = forkApi(options);
-  const { address = '' } = await tell(taskOf(databaseUrl, options));
-  return { address, process: child, stop };
+async function rest(child: ChildProcess): Promise<void> {
+  if (!isThere(child)) return;
+  const { isFull } = await tell(child, 'rest');
+  if (isFull) child.kill();
+  else resting.push(child);
+}
+
+/** Opens the API on a database in a process of its own, so that races cross processes as they do in the shop. */
+export async function startApiProcess(
+  databaseUrl: string,
+  { without = [], settings = {}, limits = false }: ApiOptions = {},
+): Promise<ApiProcess> {
+  const child = resting.pop() ?? forkApi();
+  if (!isThere(child)) return startApiProcess(databaseUrl, { without, settings, limits });
+  const { address } = await tell(child, { databaseUrl, settings, limits, without: [without].flat() });
+  let stopped: Promise<void> | undefined;
+  return {
+    address,
+    process: child,
+    stop() {
+      stopped ??= rest(child);
+      return stopped;
+    },
+  };
 }
 
 export interface HttpAnswer {
@@ -105,29 +130,20 @@ export interface TwoProcesses {
   stop(): Promise<void>;
 }
 
-/** For one file of tests. The two whose code is whole go from one test to the next; those without a guard end with theirs. */
 export function twoProcesses(
   database: () => Pick<TestDatabase, 'url' | 'allowViolations'>,
   options: () => { limits?: boolean; settings?: Record<string, string> } = () => ({}),
 ): TwoProcesses {
-  type Forked = ReturnType<typeof forkApi>;
-  const pair = (without?: ApiOptions['without']) => [0, 1].map(() => forkApi(without ? { without } : {}));
-  let whole: Forked[] = [];
-  let running: Forked[] = [];
-  let addresses: string[] = [];
-  afterAll(() => Promise.all(whole.map((one) => one.stop())));
+  let running: ApiProcess[] = [];
   return {
     async start(without) {
       if (without) database().allowViolations();
-      else if (whole.length === 0) whole = pair();
-      running = without ? pair(without) : whole;
-      const task = taskOf(database().url, options());
-      addresses = await Promise.all(running.map(async (one) => (await one.tell(task)).address ?? ''));
+      const start = () => startApiProcess(database().url, { ...options(), without });
+      running = await Promise.all([start(), start()]);
     },
-    call: (turn, key, body, headers) => callOver(addresses[turn % addresses.length] ?? '', key, body, headers),
+    call: (turn, key, body, headers) => callOver(running[turn % running.length]?.address ?? '', key, body, headers),
     async stop() {
-      await Promise.all(running.map((one) => (whole.includes(one) ? one.tell('rest') : one.stop())));
-      running = [];
+      await Promise.all(running.splice(0).map((one) => one.stop()));
     },
   };
 }

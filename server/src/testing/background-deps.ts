@@ -21,7 +21,6 @@ export function backgroundDeps(
     providers: {},
     storage: openStorage({ dataDir: nowhere, s3: undefined }),
     incoming: nowhere,
-    publishPurge: async () => undefined,
     mailer: { send: async (mail) => void mails.push(mail), close: () => undefined },
     sms: { send: async (message) => void messages.push(message) },
     onError(error) {

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type ArticleDraft, saveArticle, saveBlogCategory } from '../modules/blog/index.ts';
 import { saveFaqGroup, savePage } from '../modules/content/index.ts';
-import { announcePurge } from '../platform/cache/index.ts';
 import { type Database, inTransaction, sql } from '../platform/database/index.ts';
 
 /** An information page; saved again, it is rewritten. */
@@ -13,7 +12,7 @@ export async function makePage(db: Database, slug: string, body = { ar: 'نص ا
     keywords: { ar: 'كلمات', en: 'words' },
     body,
   };
-  await inTransaction(db, (tx) => savePage(tx, draft, announcePurge));
+  await inTransaction(db, (tx) => savePage(tx, draft));
 }
 
 /** A group of the FAQ with one question. */
@@ -29,7 +28,7 @@ export async function makeQuestion(db: Database, spec: { group: string; slug: st
     position: spec.position ?? 0,
     questions: [question],
   };
-  await inTransaction(db, (tx) => saveFaqGroup(tx, group, announcePurge));
+  await inTransaction(db, (tx) => saveFaqGroup(tx, group));
 }
 
 export interface ArticleSpec extends Partial<Omit<ArticleDraft, 'categoryId'>> {
@@ -37,18 +36,17 @@ export interface ArticleSpec extends Partial<Omit<ArticleDraft, 'categoryId'>> {
   category?: string;
   /** Rewrites this article instead of making one. */
   id?: number;
-  publish?: Parameters<typeof saveArticle>[2];
 }
 
 /** A published article of a category, which is made when it is not there yet. */
 export async function makeArticle(db: Database, spec: ArticleSpec): Promise<number> {
-  const { category = 'guides', id, publish = announcePurge, ...rest } = spec;
+  const { category = 'guides', id, ...rest } = spec;
   return inTransaction(db, async (tx) => {
     const { rows } = await sql.rows({
       id: sql.int4,
     })`select id from article_categories where slug = ${category}`.execute(tx);
     const name = { ar: `قسم ${category}`, en: `Category ${category}` };
-    const categoryId = rows[0]?.id ?? (await saveBlogCategory(tx, { slug: category, name, position: 0 }, publish));
+    const categoryId = rows[0]?.id ?? (await saveBlogCategory(tx, { slug: category, name, position: 0 }));
     const draft: ArticleDraft = {
       categoryId,
       title: { ar: 'مقالة', en: 'Article' },
@@ -63,7 +61,7 @@ export async function makeArticle(db: Database, spec: ArticleSpec): Promise<numb
       publishedAt: new Date(Date.now() - 60_000),
       ...rest,
     };
-    return saveArticle(tx, draft, publish, id);
+    return saveArticle(tx, draft, id);
   });
 }
 

@@ -31,8 +31,8 @@ export async function createTestApp(
   const config = readConfig({
     STORE_API_KEY: TEST_STORE_KEY,
     DATABASE_URL: database.url,
-    // Named like a test cluster's, so that a later run removes it.
-    DATA_DIR: join(tmpdir(), `waha-test-${process.pid}-data`),
+    // Named like a test cluster's, so that a later run removes it. Each database has files of its own.
+    DATA_DIR: join(tmpdir(), `waha-test-${process.pid}-data`, new URL(database.url).pathname),
     PUBLIC_URL: 'http://shop.test',
     DEMO: '0',
     ...settings,

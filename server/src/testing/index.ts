@@ -7,10 +7,12 @@ export {
   untilLost,
 } from './api-process.ts';
 export { backgroundDeps } from './background-deps.ts';
+export { withoutGuardOf } from './changed-statements.ts';
 export { cloneDatabase } from './clone-database.ts';
 export { makeArticle, makeContactForm, makeNewsletterToken, makePage, makeQuestion } from './content-factories.ts';
 export { createTestApp, TEST_STORE_KEY, type TestAnswer } from './create-test-app.ts';
 export { type CustomerSpec, type MadeCustomer, makeCustomer, PASSWORD, signInAgain } from './customer-factories.ts';
+export { productDraft, promotionDraft, variantDraft } from './drafts.ts';
 export { factories, type MadeProduct, type ProductSpec } from './factories.ts';
 export { type FakeInvoice, SECRET_KEY, startFakeMoyasar, WEBHOOK_SECRET } from './fake-moyasar.ts';
 export { type FakeS3, s3Settings, startFakeS3 } from './fake-s3.ts';
@@ -21,6 +23,7 @@ export { type FormFile, formWith, makePicture } from './picture-factories.ts';
 export { makePost, type PostSpec } from './post-factories.ts';
 export { MIGRATIONS_DIRECTORY, prepareTemplate } from './prepare-template.ts';
 export { makePurchase } from './purchase-factories.ts';
+export { purgesOf } from './purges-of.ts';
 export { makeReview } from './review-factories.ts';
 export { type CouponSpec, makeCoupon, makePromotion, makeSellable, orderBody, RIYADH } from './selling-factories.ts';
 export { type MadeStaff, makeStaff, staffHeaders } from './staff-factories.ts';

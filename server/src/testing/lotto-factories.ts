@@ -4,7 +4,10 @@ import { createCampaign, publishCampaign } from '../modules/lotto/index.ts';
 import { type Database, inTransaction, sql } from '../platform/database/index.ts';
 
 const DAY_MS = 86_400_000;
-const noPurge = async () => undefined;
+/** No campaign is longer. */
+const LONGEST_DAYS = 60;
+/** As many as fit beside each other until the last day a campaign may end, with years to spare. */
+const BESIDE_EACH_OTHER = 400;
 let serial = 0;
 
 export interface CampaignSpec {
@@ -18,7 +21,7 @@ export interface CampaignSpec {
 /** A whole draft, as staff send it. */
 export function campaignDraft({ prizes, startsInDays, days = 30 }: CampaignSpec = {}): LottoCampaignDraft {
   serial += 1;
-  const starts = Date.now() + (startsInDays ?? serial * 100) * DAY_MS;
+  const starts = Date.now() + (startsInDays ?? (1 + (serial % BESIDE_EACH_OTHER)) * (LONGEST_DAYS + 1)) * DAY_MS;
   return {
     name_ar: 'اكشط واربح',
     name_en: 'Scratch and win',
@@ -41,7 +44,7 @@ export function makeCampaign(db: Database, spec: CampaignSpec = {}): Promise<num
   return inTransaction(db, async (tx) => {
     const id = await createCampaign(tx, campaignDraft(spec), false);
     if (spec.isPublished !== false) {
-      await publishCampaign(tx, id, { at: new Date(), language: 'en', publishPurge: noPurge });
+      await publishCampaign(tx, id, { at: new Date(), language: 'en' });
     }
     return id;
   });

@@ -1,7 +1,7 @@
 import { addReview, publishReview, type ReviewDraft } from '../modules/reviews/index.ts';
 import { type Database, inTransaction } from '../platform/database/index.ts';
 
-/** A review of a product, published unless told otherwise. Purges nothing: tests that need it publish by themselves. */
+/** A review of a product, published unless told otherwise. */
 export async function makeReview(
   db: Database,
   spec: Pick<ReviewDraft, 'productId' | 'rating'> & Partial<ReviewDraft> & { isPublished?: boolean },
@@ -16,7 +16,7 @@ export async function makeReview(
       createdAt: new Date(),
       ...draft,
     });
-    if (isPublished) await publishReview(tx, id, async () => undefined);
+    if (isPublished) await publishReview(tx, id);
     return id;
   });
 }

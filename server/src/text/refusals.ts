@@ -19,6 +19,7 @@ export const platformRefusalTexts = {
     'auth.token_invalid': 'انتهت الجلسة، يرجى تسجيل الدخول من جديد',
     'auth.required': 'يرجى تسجيل الدخول أولًا',
     'auth.forbidden': 'لا تملك صلاحية لهذه العملية',
+    'conflict.changed': 'غيّر شخص آخر هذه البيانات بعد أن فتحتها، راجع القيم الحالية ثم احفظ من جديد',
   },
   en: {
     'request.malformed': 'The request could not be understood',
@@ -36,5 +37,6 @@ export const platformRefusalTexts = {
     'auth.token_invalid': 'Your session has ended. Please log in again',
     'auth.required': 'Please log in first',
     'auth.forbidden': 'You are not allowed to do this',
+    'conflict.changed': 'Somebody else changed this after you opened it. Look at what it is now, then save again',
   },
 } satisfies TextsFor<keyof typeof platformRefusals>;

@@ -1,6 +1,6 @@
 import type { EndpointKey } from '@waha/contract';
 import { type CallContext, type Handlers, pageOf } from '../../platform/bind/index.ts';
-import type { PurgeFeed } from '../../platform/cache/index.ts';
+import { publishPurge } from '../../platform/cache/index.ts';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { readVoter } from '../identity/index.ts';
@@ -20,7 +20,6 @@ import { presentArticle, presentCard } from './present-article.ts';
 export interface BlogDeps {
   db: Database;
   now: () => number;
-  publishPurge: PurgeFeed['publish'];
 }
 
 type BlogKey = Extract<EndpointKey, `${string} /blog${string}`>;
@@ -32,7 +31,7 @@ const RELATED = 3;
 /** Under which its likes and shares make an article's answer out of date; its words have the tag `blog`. */
 const articleTag = (id: number) => `article:${id}`;
 
-export function blogRoutes({ db, now, publishPurge }: BlogDeps): Handlers<BlogKey> {
+export function blogRoutes({ db, now }: BlogDeps): Handlers<BlogKey> {
   const at = () => new Date(now());
 
   async function requireArticle(key: number | string): Promise<number> {

@@ -1,4 +1,4 @@
-import type { PurgeFeed } from '../../platform/cache/index.ts';
+import { publishPurge } from '../../platform/cache/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { renderDocument } from '../../platform/text/index.ts';
 import { words } from '../search/index.ts';
@@ -35,9 +35,9 @@ export interface ArticleDraft {
 /** Words a minute of quiet reading. Arabic writes more into a word than English does. */
 const WORDS_A_MINUTE = { ar: 160, en: 220 } as const;
 
-export async function saveBlogCategory(tx: Tx, draft: BlogCategoryDraft, publish: PurgeFeed['publish']) {
+export async function saveBlogCategory(tx: Tx, draft: BlogCategoryDraft) {
   const id = await upsertCategory(tx, draft);
-  await publish(tx, ['blog']);
+  await publishPurge(tx, ['blog']);
   return id;
 }
 
@@ -82,15 +82,10 @@ function columnsOf(draft: ArticleDraft): ArticleColumns {
 /**
  * Writes a new article, or rewrites the one with `id`; a slug it gives up goes on leading to it. The date readers see moves only when its words changed. Publishes the tag `blog` with it.
  */
-export async function saveArticle(
-  tx: Tx,
-  draft: ArticleDraft,
-  publish: PurgeFeed['publish'],
-  id?: number,
-): Promise<number> {
+export async function saveArticle(tx: Tx, draft: ArticleDraft, id?: number): Promise<number> {
   const columns = columnsOf(draft);
   if (id !== undefined) await updateArticle(tx, id, columns);
   const saved = id ?? (await insertArticle(tx, columns));
-  await publish(tx, ['blog']);
+  await publishPurge(tx, ['blog']);
   return saved;
 }

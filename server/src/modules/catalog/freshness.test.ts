@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPurgeFeed } from '../../platform/cache/index.ts';
+import { openPurgeFeed, publishPurge } from '../../platform/cache/index.ts';
 import { inTransaction, sql } from '../../platform/database/index.ts';
 import {
   type ApiProcess,
@@ -61,7 +61,7 @@ test('a purge published by another program reaches every process', async () => {
   });
   await inTransaction(database.db, async (tx) => {
     await sql`update products set price_halalas = 12000, current_price_halalas = 12000 where id = ${id}`.execute(tx);
-    await feed.publish(tx, [`product:${id}`]);
+    await publishPurge(tx, [`product:${id}`]);
   });
   await untilAll(`/products/${id}`, (data) => (data as { price: number }).price === 120);
   await feed.close();
@@ -75,7 +75,7 @@ test('control: without a purge the kept answer stays, though what is told later 
   const feed = await openPurgeFeed({ db: database.db, onPurge: () => undefined, onError: () => undefined });
   await inTransaction(database.db, async (tx) => {
     await sql`update products set price_halalas = 12000, current_price_halalas = 12000`.execute(tx);
-    await feed.publish(tx, [`product:${other.id}`]);
+    await publishPurge(tx, [`product:${other.id}`]);
   });
   await untilAll(`/products/${other.id}`, costs(120));
   await feed.close();

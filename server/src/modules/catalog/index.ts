@@ -3,7 +3,7 @@ export { type CategoryTrees, createCategoryTrees } from './category-tree.ts';
 export { changeStock } from './change-stock.ts';
 export { bundleStock, variantLabel } from './present-bundle.ts';
 export { inLanguage, presentProduct, presentProductImage, presentPromotionRef } from './present-product.ts';
-export type { ProductDraft, VariantDraft } from './product-draft.ts';
+export type { Existing, ProductDraft, VariantDraft } from './product-draft.ts';
 export { type ProductImage, type ProductRow, productImage, type VariantRow } from './product-row.ts';
 export { readProducts } from './products.store.ts';
 export {
@@ -14,9 +14,10 @@ export {
   variantPrices,
 } from './promotional-price.ts';
 export { changeRating } from './rating.store.ts';
-export { repriceProducts } from './reprice-products.ts';
-export { type BundleDraft, type CategoryDraft, createBundle, createCategory } from './save-category.store.ts';
-export { createProduct, type SavedProduct } from './save-product.ts';
+export { type LockPromotions, repriceProducts } from './reprice-products.ts';
+export { type BundleDraft, type CategoryDraft, createBundle } from './save-category.store.ts';
+export { createCategory, saveCategory } from './save-category.ts';
+export { createProduct, type SavedProduct, saveProduct } from './save-product.ts';
 export { readSellableProducts } from './sellable.store.ts';
 export { catalogSitemap } from './sitemap.store.ts';
 export {

@@ -1,6 +1,7 @@
 import { catalogEndpoints } from '@waha/contract';
 import { z } from 'zod';
 import { defineModule } from '../../module.ts';
+import { publishPurge } from '../../platform/cache/index.ts';
 import { inTransaction } from '../../platform/database/index.ts';
 import { catalogInvariants } from './catalog.invariants.ts';
 import { catalogRoutes } from './catalog.routes.ts';
@@ -22,7 +23,7 @@ export const catalog = defineModule({
   },
   refusals: catalogRefusalTexts,
   handlers: catalogRoutes,
-  subscribers: ({ db, publishPurge }) => [
+  subscribers: ({ db }) => [
     {
       name: 'catalog.in-stock',
       event: 'stock.flipped',
@@ -35,11 +36,11 @@ export const catalog = defineModule({
       },
     },
   ],
-  jobs: ({ db, publishPurge }) => [
+  jobs: ({ db }) => [
     {
       name: 'catalog.rewrite-stale-documents',
       cron: '* * * * *',
-      run: async () => void (await rewriteStaleDocuments(db, publishPurge)),
+      run: async () => void (await rewriteStaleDocuments(db)),
     },
   ],
   sitemap: ({ db, categories }) => catalogSitemap(db, categories),

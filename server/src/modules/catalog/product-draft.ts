@@ -7,13 +7,22 @@ interface Bilingual {
 }
 
 export interface VariantDraft {
+  /** Of one that exists, where its SKU is to change; else it is known by that. */
+  id?: number;
   sku: string;
   size: string | null;
   color: (Bilingual & { hex: string }) | null;
   priceHalalas: number | null;
   salePriceHalalas: number | null;
   image: ProductImage | null;
+  /** What a new one begins with. Of one that exists it changes nothing: stock has movements of its own. */
   stock: number;
+}
+
+/** A thing that is edited, and the version of it that was seen. */
+export interface Existing {
+  id: number;
+  version: number;
 }
 
 /** A product as staff write it. Descriptions in Markdown; a simple product has no variants and its stock here. */
@@ -33,11 +42,20 @@ export interface ProductDraft {
   isReturnable: boolean;
   weightGrams: number;
   isFeatured: boolean;
+  /** Whether it is sold; true unless said. */
+  isActive?: boolean;
+  /** What a new one begins with. */
   soldCount: number;
   publishedAt: Date;
   images: ProductImage[];
   stock: number;
   variants: VariantDraft[];
+}
+
+/** What of a product is counted and sold: its variants, or the one a simple product has. */
+export function variantsOf(draft: ProductDraft): readonly VariantDraft[] {
+  const own = { size: null, color: null, priceHalalas: null, salePriceHalalas: null, image: null };
+  return draft.variants.length > 0 ? draft.variants : [{ sku: draft.sku, stock: draft.stock, ...own }];
 }
 
 /** What a product costs before any promotion, in halalas; promotions are applied to products once they are there. */

@@ -22,6 +22,24 @@ export async function repriceProducts(
   );
 }
 
+/**
+ * Keeps promotions as they are until the transaction ends, and says which of them a product shows. Taken before any product is
+ * locked, as by the clock that applies them.
+ */
+export type LockPromotions = (
+  tx: Tx,
+) => Promise<(product: { id: number; category_ids: readonly number[] }) => RunningPromotion | null>;
+
+/** Writes the promotions that products show by what is known of them now, and the prices that follow. */
+export async function repriceByPromotions(
+  tx: Tx,
+  ids: readonly number[],
+  promotionOf: Awaited<ReturnType<LockPromotions>>,
+): Promise<void> {
+  const rows = await lockProducts(tx, ids);
+  await repriceProducts(tx, new Map(rows.map((row) => [row.id, promotionOf(row)])));
+}
+
 function currentPrice(row: ProductRow, promotion: RunningPromotion | null) {
   const variants = row.variants.length > 0 ? row.variants : [{ price_halalas: null, sale_price_halalas: null }];
   const priced = variants.map((variant) => {

@@ -1,4 +1,4 @@
-import type { PurgeFeed } from '../../platform/cache/index.ts';
+import { publishPurge } from '../../platform/cache/index.ts';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { refreshWords } from '../search/index.ts';
 import { readStaleDocuments, writeSearchDocuments } from './search-documents.store.ts';
@@ -7,7 +7,7 @@ import { readStaleDocuments, writeSearchDocuments } from './search-documents.sto
 const BATCH = 500;
 
 /** Writes stale documents anew, and after them the vocabulary; whatever was kept of searches is dropped. */
-export async function rewriteStaleDocuments(db: Database, publishPurge: PurgeFeed['publish']): Promise<number> {
+export async function rewriteStaleDocuments(db: Database): Promise<number> {
   let written = 0;
   for (;;) {
     const count = await inTransaction(db, async (tx) => {

@@ -1,4 +1,6 @@
+import { publishPurge } from '../../platform/cache/index.ts';
 import { sql, type Tx } from '../../platform/database/index.ts';
+import type { Existing } from './product-draft.ts';
 import type { ProductImage } from './product-row.ts';
 
 interface Bilingual {
@@ -15,20 +17,40 @@ export interface CategoryDraft {
   backdrop: string;
   position: number;
   isFeatured: boolean;
+  /** Whether it is shown; true unless said. */
+  isActive?: boolean;
 }
 
-export async function createCategory(tx: Tx, draft: CategoryDraft): Promise<number> {
+export async function insertCategory(tx: Tx, draft: CategoryDraft): Promise<number> {
   const { rows } = await sql.rows({ id: sql.int4 })`
     insert into categories (parent_id, slug, name_ar, name_en, description_ar, description_en, image, backdrop, position,
-      is_featured)
+      is_featured, is_active)
     values (${draft.parentId}, ${draft.slug}, ${draft.name.ar}, ${draft.name.en}, ${draft.description.ar},
       ${draft.description.en}, ${draft.image && JSON.stringify(draft.image)}, ${draft.backdrop}, ${draft.position},
-      ${draft.isFeatured})
+      ${draft.isFeatured}, ${draft.isActive ?? true})
     returning id
   `.execute(tx);
   const [row] = rows;
   if (!row) throw new Error(`the category ${draft.slug} was not created`);
   return row.id;
+}
+
+/** Rewrites a category of the version that was seen; false when it is another by now. */
+export async function updateCategory(tx: Tx, { id, version }: Existing, draft: CategoryDraft): Promise<boolean> {
+  const { rows } = await sql.rows({ id: sql.int4 })`
+    update categories c set parent_id = ${draft.parentId}, slug = ${draft.slug}, name_ar = ${draft.name.ar},
+      name_en = ${draft.name.en}, description_ar = ${draft.description.ar}, description_en = ${draft.description.en},
+      image = ${draft.image && JSON.stringify(draft.image)}::jsonb, backdrop = ${draft.backdrop},
+      position = ${draft.position}, is_featured = ${draft.isFeatured}, is_active = ${draft.isActive ?? true},
+      version = c.version + 1, updated_at = now()
+    where c.id = ${id} and c.version = ${version} returning c.id
+  `.execute(tx);
+  return rows.length > 0;
+}
+
+export async function hasCategory(tx: Tx, id: number): Promise<boolean> {
+  const { rows } = await sql`select from categories where id = ${id}`.execute(tx);
+  return rows.length > 0;
 }
 
 export interface BundleDraft {
@@ -57,5 +79,6 @@ export async function createBundle(tx: Tx, draft: BundleDraft): Promise<number> 
     from unnest(${draft.items.map((item) => item.variantId)}::int[], ${draft.items.map((item) => item.quantity)}::int[])
       with ordinality as item (variant_id, quantity, position)
   `.execute(tx);
+  await publishPurge(tx, ['bundles', 'products']);
   return row.id;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction, sql } from '../../platform/database/index.ts';
-import { createTestApp, createTestDatabase, factories, type TestDatabase } from '../../testing/index.ts';
+import { createTestApp, createTestDatabase, factories, purgesOf, type TestDatabase } from '../../testing/index.ts';
 import { refreshWords, replaceSynonyms } from '../search/index.ts';
 import { rewriteStaleDocuments } from './rewrite-stale-documents.ts';
 
@@ -73,10 +73,10 @@ test('documents written before are written anew with categories, sizes and colou
   await letBeFound();
   expect((await find('خزفيات')).ids).toEqual([]);
   await sql`update product_search set is_stale = true where product_id = ${id}`.execute(database.db);
-  const published: string[] = [];
-  const publish = async (_tx: unknown, tags: readonly string[]) => void published.push(...tags);
-  expect(await rewriteStaleDocuments(database.db, publish)).toBe(1);
-  expect(await rewriteStaleDocuments(database.db, publish)).toBe(0);
+  const published = await purgesOf(database.db, async () => {
+    expect(await rewriteStaleDocuments(database.db)).toBe(1);
+    expect(await rewriteStaleDocuments(database.db)).toBe(0);
+  });
   expect(published).toEqual(['products']);
   now += 120_000;
   for (const text of ['خزفيات', 'خزفيت', 'turquoise', 'صحن 30 cm']) expect((await find(text)).ids, text).toEqual([id]);

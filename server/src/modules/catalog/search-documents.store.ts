@@ -24,8 +24,8 @@ export async function writeSearchDocuments(tx: Tx, ids: readonly number[]): Prom
       array(select unnest(array[c.name_ar, c.name_en]) from categories c where c.id = p.category_id) as kinds,
       array[p.brand_ar, p.brand_en, p.keywords_ar, p.keywords_en, p.sku] || p.sizes
         || array(select unnest(array[c.name_ar, c.name_en]) from categories c where c.id = any(p.category_ids))
-        || array(select distinct unnest(array[v.color_ar, v.color_en]) from product_variants v where v.product_id = p.id)
-        || array(select v.sku from product_variants v where v.product_id = p.id) as labels,
+        || array(select distinct unnest(array[v.color_ar, v.color_en]) from product_variants v where v.product_id = p.id and v.is_active)
+        || array(select v.sku from product_variants v where v.product_id = p.id and v.is_active) as labels,
       array[p.short_description_ar, p.short_description_en,
         left(p.description_ar, ${LONGEST_TEXT}), left(p.description_en, ${LONGEST_TEXT})] as texts
     from products p where p.id = any(${[...ids]}::int[])
@@ -42,6 +42,11 @@ export async function writeSearchDocuments(tx: Tx, ids: readonly number[]): Prom
     on conflict (product_id) do update
       set names = excluded.names, document = excluded.document, is_stale = false
   `.execute(tx);
+}
+
+/** Lets a job write them anew, and the vocabulary after them. */
+export async function markDocumentsStale(tx: Tx, ids: readonly number[]): Promise<void> {
+  await sql`update product_search set is_stale = true where product_id = any(${[...ids]}::int[])`.execute(tx);
 }
 
 function withoutTags(html: string): string {

@@ -10,13 +10,11 @@ beforeAll(async () => {
   it = await openPaymentShop();
 });
 afterAll(() => it.close());
-
-const noPurge = async () => undefined;
 type Placed = Awaited<ReturnType<typeof it.place>>;
 
 async function expire({ id }: Placed): Promise<void> {
   await sql`update orders set hold_expires_at = now() - interval '1 minute' where id = ${id}`.execute(it.database.db);
-  await expireHolds(it.database.db, new Date(), noPurge);
+  await expireHolds(it.database.db, new Date());
 }
 
 test('cards are offered where they are set up, and nowhere else', async () => {

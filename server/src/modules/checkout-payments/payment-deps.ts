@@ -1,4 +1,3 @@
-import type { PurgeFeed } from '../../platform/cache/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { PaymentProviders } from '../payments/index.ts';
 
@@ -7,5 +6,4 @@ export interface PaymentDeps {
   db: Database;
   providers: PaymentProviders;
   now: () => number;
-  publishPurge: PurgeFeed['publish'];
 }

@@ -24,12 +24,10 @@ export async function openPaymentShop() {
   const shop = await createTestApp(database, { settings });
   const productId = (await factories(database.db).product({ priceHalalas: 10_000, stock: 5_000 })).id;
   const moyasar = { url: settings.MOYASAR_URL, secretKey: settings.MOYASAR_SECRET_KEY };
-  const publishPurge = async () => undefined;
   /** Everything behind the requests, at a time of its own. */
   const depsAt = (now: number) => ({
     db: database.db,
     now: () => now,
-    publishPurge,
     providers: createPaymentProviders({ moyasar, demo: true, publicUrl: 'http://shop.test' }, database.db, () => now),
   });
 

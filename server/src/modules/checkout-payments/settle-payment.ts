@@ -20,7 +20,7 @@ export async function settlePayment(
   tx: Tx,
   { id, order_id: orderId }: Pick<PaymentRow, 'id' | 'order_id'>,
   state: InvoiceState,
-  { now, publishPurge }: Pick<PaymentDeps, 'now' | 'publishPurge'>,
+  { now }: Pick<PaymentDeps, 'now'>,
 ): Promise<void> {
   // The order first: whoever cancels it holds it when they come for its payment.
   const order = await lockOrder(tx, orderId);
@@ -33,7 +33,7 @@ export async function settlePayment(
   await capturePayment(tx, id, status, state, at);
   if (status === 'paid') {
     const change = { orderId, from: 'pending_payment', to: 'confirmed', actor: 'system' } as const;
-    await changeStatus(tx, change, order.language, publishPurge);
+    await changeStatus(tx, change, order.language);
   } else {
     await requestRefund(tx, { id, captured_amount: state.amount }, `payment ${id} ${status}`);
   }

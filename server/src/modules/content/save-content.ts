@@ -1,4 +1,4 @@
-import type { PurgeFeed } from '../../platform/cache/index.ts';
+import { publishPurge } from '../../platform/cache/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { renderMarkdown } from '../../platform/text/index.ts';
 import { type Bilingual, upsertPage, writeFaqGroup } from './content-writes.store.ts';
@@ -16,10 +16,10 @@ export interface PageDraft {
  * Writes a page, or rewrites the one at its address. The date readers see moves only when something changed. Publishes
  * the tag `content` with it.
  */
-export async function savePage(tx: Tx, draft: PageDraft, publish: PurgeFeed['publish']): Promise<void> {
+export async function savePage(tx: Tx, draft: PageDraft): Promise<void> {
   const { body } = draft;
   await upsertPage(tx, { ...draft, html: { ar: renderMarkdown(body.ar), en: renderMarkdown(body.en) } });
-  await publish(tx, ['content']);
+  await publishPurge(tx, ['content']);
 }
 
 export interface FaqGroupDraft {
@@ -31,12 +31,12 @@ export interface FaqGroupDraft {
 }
 
 /** Writes a group and makes its questions exactly these; a question keeps its anchor. Publishes `content` with it. */
-export async function saveFaqGroup(tx: Tx, draft: FaqGroupDraft, publish: PurgeFeed['publish']): Promise<void> {
+export async function saveFaqGroup(tx: Tx, draft: FaqGroupDraft): Promise<void> {
   const questions = draft.questions.map(({ answer, ...rest }) => ({
     ...rest,
     answer,
     html: { ar: renderMarkdown(answer.ar), en: renderMarkdown(answer.en) },
   }));
   await writeFaqGroup(tx, { ...draft, questions });
-  await publish(tx, ['content']);
+  await publishPurge(tx, ['content']);
 }

@@ -1,3 +1,4 @@
+import { publishPurge } from '../../platform/cache/index.ts';
 import { sql, type Tx } from '../../platform/database/index.ts';
 
 export interface CouponDraft {
@@ -40,5 +41,7 @@ export async function createCoupon(tx: Tx, draft: CouponDraft): Promise<number> 
     select ${row.id}::int, product_id, null::int from unnest(${draft.productIds}::int[]) as product_id
     union all select ${row.id}::int, null::int, category_id from unnest(${draft.categoryIds}::int[]) as category_id
   `.execute(tx);
+  // What is somebody's alone, or said to nobody, is in no answer.
+  if (draft.isPublic) await publishPurge(tx, ['coupons']);
   return row.id;
 }

@@ -1,3 +1,4 @@
+import { publishPurge } from '../../platform/cache/index.ts';
 import { sql, type Tx } from '../../platform/database/index.ts';
 import { normalise } from '../search/index.ts';
 import { cities, countries, neighborhoods, regions } from './reference/index.ts';
@@ -51,6 +52,7 @@ export async function saveReferenceLocations(tx: Tx): Promise<void> {
       tx,
     );
   }
+  await publishPurge(tx, ['locations']);
 }
 
 /** What a place is found by: both names in the spelling that search compares. */

@@ -1,10 +1,9 @@
 import type { AdminLottoCampaign, EndpointKey } from '@waha/contract';
-import { type Handlers, pageOf, type StaffContext } from '../../platform/bind/index.ts';
-import { type Database, inTransaction, type Tx } from '../../platform/database/index.ts';
-import { refuse } from '../../platform/errors/index.ts';
-import { audit } from '../staff/index.ts';
-import { isOver } from './campaign-times.ts';
-import { isPublished, listCampaigns, listDeck, listPrizes, readCampaign } from './campaigns.store.ts';
+import { type Handlers, presentList } from '../../platform/bind/index.ts';
+import { enforce, refuse } from '../../platform/errors/index.ts';
+import { staffSubject } from '../staff/index.ts';
+import { isPublished, listCampaigns, listDeck, listPrizes, lockCampaign, readCampaign } from './campaigns.store.ts';
+import { mayViewDeck } from './lotto.policy.ts';
 import { DECK_PAGE, type LottoDeps } from './lotto.routes.ts';
 import { presentAdminCampaign, presentDeck } from './present-campaign.ts';
 import { publishCampaign, stopCampaign } from './publish-campaign.ts';
@@ -12,67 +11,48 @@ import { changeCampaign, createCampaign } from './save-campaign.ts';
 
 type AdminLottoKey = Extract<EndpointKey, `${string} /admin/lotto/${string}`>;
 
-const PAGE_LENGTH = 15;
-
-export function adminLottoRoutes({ db, now, publishPurge }: LottoDeps): Handlers<AdminLottoKey> {
-  const clock = () => new Date(now());
-
-  async function present(where: Database | Tx, id: number): Promise<AdminLottoCampaign> {
+const campaigns = staffSubject<number, AdminLottoCampaign, AdminLottoCampaign>({
+  async read(where, id) {
     const campaign = (await readCampaign(where, id)) ?? refuse('lotto.campaign_not_found');
     return presentAdminCampaign(campaign, await listPrizes(where, [id]));
-  }
+  },
+  async lock(tx, id) {
+    const campaign = (await lockCampaign(tx, id)) ?? refuse('lotto.campaign_not_found');
+    return presentAdminCampaign(campaign, await listPrizes(tx, [id]));
+  },
+  subject: ({ id }) => ({ kind: 'campaign', id }),
+  audited: (campaign) => campaign,
+  present: (_, campaign) => campaign,
+});
 
-  /** Writes down what somebody did to a campaign, and shows it as it is then. */
-  async function done(tx: Tx, context: StaffContext, id: number, action: string, before: AdminLottoCampaign | null) {
-    const after = await present(tx, id);
-    await audit(tx, context, {
-      action: `lotto.${action}`,
-      subject: { kind: 'campaign', id: String(id) },
-      before,
-      after,
-    });
-    return after;
-  }
+export function adminLottoRoutes({ db, now }: LottoDeps): Handlers<AdminLottoKey> {
+  const clock = () => new Date(now());
 
   return {
-    'GET /admin/lotto/campaigns': async ({ query: { page = 1, per_page: perPage = PAGE_LENGTH } }) => {
-      const { rows, total } = await listCampaigns(db, perPage, (page - 1) * perPage);
-      const prizes = await listPrizes(
-        db,
-        rows.map(({ id }) => id),
-      );
-      return {
-        data: rows.map((row) =>
-          presentAdminCampaign(
-            row,
-            prizes.filter((prize) => prize.campaign_id === row.id),
-          ),
-        ),
-        ...pageOf(page, perPage, total),
-      };
-    },
-    'POST /admin/lotto/campaigns': ({ body }, context) =>
-      inTransaction(db, async (tx) => done(tx, context, await createCampaign(tx, body, false), 'created', null)),
-    'PUT /admin/lotto/campaigns/{id}': ({ params: { id }, body }, context) =>
-      inTransaction(db, async (tx) => {
-        const before = await present(tx, id);
-        await changeCampaign(tx, id, body);
-        return done(tx, context, id, 'changed', before);
+    'GET /admin/lotto/campaigns': async ({ query }) =>
+      presentList(await listCampaigns(db, query), async (rows) => {
+        const ids = rows.map(({ id }) => id);
+        const prizes = Map.groupBy(await listPrizes(db, ids), (prize) => prize.campaign_id);
+        return rows.map((row) => presentAdminCampaign(row, prizes.get(row.id) ?? []));
       }),
-    'POST /admin/lotto/campaigns/{id}/publish': async ({ params: { id } }, context, tx) => {
-      const before = await present(tx, id);
-      await publishCampaign(tx, id, { at: clock(), language: context.language, publishPurge });
-      return done(tx, context, id, 'published', before);
-    },
-    'POST /admin/lotto/campaigns/{id}/stop': async ({ params: { id }, body: { reason } }, context, tx) => {
-      const before = await present(tx, id);
-      await stopCampaign(tx, id, { reason, at: clock(), publishPurge });
-      return done(tx, context, id, 'stopped', before);
+    'POST /admin/lotto/campaigns': ({ body }, context) =>
+      campaigns.create(db, context, 'lotto.created', (tx) => createCampaign(tx, body, false)),
+    'PUT /admin/lotto/campaigns/{id}': ({ params: { id }, body: { version, ...draft } }, context) =>
+      campaigns.change(db, context, { id, action: 'lotto.changed' }, (tx) =>
+        changeCampaign(tx, { id, version }, draft),
+      ),
+    'POST /admin/lotto/campaigns/{id}/publish': ({ params: { id } }, context, tx) =>
+      campaigns.change(tx, context, { id, action: 'lotto.published' }, () =>
+        publishCampaign(tx, id, { at: clock(), language: context.language }),
+      ),
+    'POST /admin/lotto/campaigns/{id}/stop': ({ params: { id }, body: { reason } }, context, tx) => {
+      const at = clock();
+      return campaigns.change(tx, context, { id, action: 'lotto.stopped' }, () => stopCampaign(tx, id, { reason, at }));
     },
     'GET /admin/lotto/campaigns/{id}/deck': async ({ params: { id }, query: { cursor = 0 } }) => {
       const campaign = (await readCampaign(db, id)) ?? refuse('lotto.campaign_not_found');
-      // Nobody sees into a deck that is still played, those who work here least of all.
-      if (!isPublished(campaign) || !isOver(campaign, clock())) refuse('lotto.not_over');
+      enforce(mayViewDeck(campaign, clock()));
+      if (!isPublished(campaign)) throw new Error('a deck that may be seen was published');
       const rows = await listDeck(db, id, cursor, DECK_PAGE);
       return presentDeck(campaign, rows, cursor, (row) => ({
         ticket_id: row.ticket_id,

@@ -1,4 +1,4 @@
-import { type Database, type Row, type Sql, sql, type Tx } from '../../platform/database/index.ts';
+import { type Database, defineList, type Row, type Sql, sql, type Tx } from '../../platform/database/index.ts';
 import type { DeckCard } from './deck.ts';
 import { prizeColumns } from './prizes.ts';
 
@@ -21,6 +21,8 @@ const campaignRow = {
   published_at: sql.timestamptz.orNull,
   stopped_at: sql.timestamptz.orNull,
   stop_reason: sql.text.orNull,
+  /** Counts its changes as a whole, so that who changes it says what they have seen. */
+  version: sql.int4,
 };
 export type CampaignRow = Row<typeof campaignRow>;
 
@@ -62,7 +64,7 @@ export type PrizeRow = Row<typeof prizeRow>;
 
 const columns = sql`
   c.id, c.name_ar, c.name_en, c.licence_number, c.rules_ar, c.rules_en, c.starts_at, c.ends_at, c.is_demo, c.state,
-  c.gives_welcome, c.gives_daily, c.root, c.deck_size, c.next_card, c.published_at, c.stopped_at, c.stop_reason`;
+  c.gives_welcome, c.gives_daily, c.root, c.deck_size, c.next_card, c.published_at, c.stopped_at, c.stop_reason, c.version`;
 
 export async function readCampaign(db: Database | Tx, id: number): Promise<CampaignRow | undefined> {
   const { rows } = await sql.rows(campaignRow)`select ${columns} from lotto_campaigns c where c.id = ${id}`.execute(db);
@@ -108,12 +110,16 @@ export function listPast(db: Database, at: Date, limit: number): Promise<Publish
   return selectPublished(db, rest);
 }
 
-export async function listCampaigns(db: Database, limit: number, offset: number) {
-  const { rows } = await sql.rows({ ...campaignRow, total: sql.int4 })`
-    select ${columns}, count(*) over ()::int as total from lotto_campaigns c order by c.id desc limit ${limit} offset ${offset}
-  `.execute(db);
-  return { rows, total: rows[0]?.total ?? 0 };
-}
+/** All campaigns for staff. */
+export const listCampaigns = defineList({
+  columns: campaignRow,
+  select: columns,
+  from: sql`lotto_campaigns c`,
+  sorts: { id: sql`c.id`, starts_at: sql`c.starts_at` },
+  sort: '-id',
+  tie: sql`c.id`,
+  filters: { state: (state: CampaignRow['state']) => sql`c.state = ${state}` },
+});
 
 export async function listPrizes(db: Database | Tx, campaignIds: readonly number[]) {
   const { rows } = await sql.rows({ ...prizeRow, campaign_id: sql.int4 })`
@@ -141,7 +147,7 @@ export async function updateCampaign(tx: Tx, id: number, draft: CampaignDraft): 
     update lotto_campaigns set name_ar = ${draft.name_ar}, name_en = ${draft.name_en},
       licence_number = ${draft.licence_number}, rules_ar = ${draft.rules_ar}, rules_en = ${draft.rules_en},
       starts_at = ${draft.starts_at}, ends_at = ${draft.ends_at}, gives_welcome = ${draft.gives_welcome},
-      gives_daily = ${draft.gives_daily}
+      gives_daily = ${draft.gives_daily}, version = version + 1
     where id = ${id}
   `.execute(tx);
 }

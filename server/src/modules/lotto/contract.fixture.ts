@@ -57,7 +57,9 @@ export const contractFixture = moduleFixture(lottoEndpoints, {
       'GET /lotto/history': { good: [() => ({}), () => ({ query: { won: true, page: 2, per_page: 5 } })] },
       'GET /lotto/stats': plain,
       'POST /lotto/use-reward': { good: [withReward], unknown: [{ body: { reward_id: NOBODYS_UUID } }] },
-      'GET /admin/lotto/campaigns': { good: [() => ({}), () => ({ query: { page: 1, per_page: 2 } })] },
+      'GET /admin/lotto/campaigns': {
+        good: [() => ({}), () => ({ query: { state: 'draft', sort: 'starts_at', page: 1, per_page: 2 } })],
+      },
       'POST /admin/lotto/campaigns': { good: [() => ({ body: campaignDraft() })] },
       'PUT /admin/lotto/campaigns/{id}': {
         good: [async () => ({ ...(await draft()), body: campaignDraft() })],

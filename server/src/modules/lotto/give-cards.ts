@@ -1,10 +1,11 @@
-import type { PurgeFeed } from '../../platform/cache/index.ts';
+import { publishPurge } from '../../platform/cache/index.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
-import { refuse } from '../../platform/errors/index.ts';
+import { enforce, refuse } from '../../platform/errors/index.ts';
 import { type CustomerRow, readCustomer } from '../identity/index.ts';
 import { findStaffByEmail } from '../staff/index.ts';
 import { dayOf, stateAt } from './campaign-times.ts';
 import { findCurrent, type PublishedCampaign } from './campaigns.store.ts';
+import { mayTakeCards, type Player } from './lotto.policy.ts';
 import { giveNextCards, listClaimed, listUnscratched, type TicketRow } from './tickets.store.ts';
 
 /** What a customer may have a card for now and has none for yet. None of it asks for a purchase. */
@@ -38,16 +39,11 @@ export async function readPlay(
 }
 
 /** Gives a customer the free cards that are due, in the order of the deck. */
-export async function giveFreeCards(
-  tx: Tx,
-  customerId: string,
-  { at, publishPurge }: { at: Date; publishPurge: PurgeFeed['publish'] },
-): Promise<Play> {
+export async function giveFreeCards(tx: Tx, customerId: string, at: Date): Promise<Play> {
   const campaign = await findCurrent(tx, at);
   if (!campaign || stateAt(campaign, at) !== 'running') refuse('lotto.not_running');
   const player = await readPlayer(tx, customerId);
-  if (!player.mayPlay) refuse('lotto.staff');
-  if (player.needsPhone) refuse('lotto.phone_unproved');
+  enforce(mayTakeCards(player));
   const before = await readPlay(tx, campaign, customerId, at);
   if (before.due.length === 0) return before;
   await publishPurge(tx, ['lotto']);
@@ -57,16 +53,10 @@ export async function giveFreeCards(
   return { campaign, open: [...given.toReversed(), ...before.open], due: [] };
 }
 
-export interface Player {
-  mayPlay: boolean;
-  /** One person, one share: numbers are dear and accounts are not, so a card is given to a number that was proved. */
-  needsPhone: boolean;
-}
-
 export async function readPlayer(db: Database | Tx, customerId: string): Promise<Player> {
   const customer = await readCustomer(db, customerId);
-  if (!customer) return { mayPlay: false, needsPhone: true };
-  return { mayPlay: !(await worksHere(db, customer)), needsPhone: customer.phone_verified_at === null };
+  if (!customer) refuse('auth.token_invalid');
+  return { worksHere: await worksHere(db, customer), hasProvedPhone: customer.phone_verified_at !== null };
 }
 
 /**

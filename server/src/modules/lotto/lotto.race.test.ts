@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sql } from '../../platform/database/index.ts';
 import {
+  campaignDraft,
   createTestDatabase,
   type MadeCustomer,
+  makeCampaign,
   makeCustomer,
   makeRunningCampaign,
   makeStaff,
@@ -250,4 +252,27 @@ test('store credit won arrives once, however often it is asked for at once', asy
     ),
   );
   expect((await readBalance(database.db, player.id, 'store_credit')).balance).toBe(500);
+});
+
+/** Two of the staff save the same draft they both opened. Returns how many were told that it was saved. */
+async function saveTogether(): Promise<number> {
+  const { headers } = await makeStaff(database.db, 'owner');
+  const id = await makeCampaign(database.db, { isPublished: false });
+  const save = (turn: number) =>
+    two.call(turn, `PUT /admin/lotto/campaigns/${id}`, { ...campaignDraft(), version: 1 }, headers);
+  const answers = await Promise.all([0, 1].map(save));
+  expect(answers.filter(({ status, body }) => status !== 200 && body.code !== 'conflict.changed')).toEqual([]);
+  const [refused] = answers.filter(({ status }) => status === 409);
+  if (refused) expect(refused.body.details).toMatchObject({ id, version: 2, state: 'draft' });
+  return answers.filter(({ status }) => status === 200).length;
+}
+
+test('of two who save the same draft one is told that the other was first, and what it is now', async () => {
+  await two.start();
+  for (let time = 0; time < 5; time += 1) expect(await saveTogether()).toBe(1);
+});
+
+test('control: where nobody looks at the version the first is overwritten', async () => {
+  await two.start({ file: 'save-campaign.ts', guard: 'version !== before.version', instead: 'false' });
+  expect(await untilLost(saveTogether)).toBe(2);
 });

@@ -1,10 +1,10 @@
 import type { EndpointKey, LottoTickets } from '@waha/contract';
 import { type Handlers, pageOf } from '../../platform/bind/index.ts';
-import type { PurgeFeed } from '../../platform/cache/index.ts';
+import { publishPurge } from '../../platform/cache/index.ts';
 import type { Database } from '../../platform/database/index.ts';
-import { refuse } from '../../platform/errors/index.ts';
+import { enforce, refuse } from '../../platform/errors/index.ts';
 import { requireCustomer } from '../identity/index.ts';
-import { cardsUntil, isOver, nextMidnight } from './campaign-times.ts';
+import { cardsUntil, nextMidnight } from './campaign-times.ts';
 import {
   countScratched,
   findCurrent,
@@ -15,7 +15,8 @@ import {
   type PublishedCampaign,
   readCampaign,
 } from './campaigns.store.ts';
-import { giveFreeCards, type Play, type Player, readPlay, readPlayer } from './give-cards.ts';
+import { giveFreeCards, type Play, readPlay, readPlayer } from './give-cards.ts';
+import { mayPlay, mayViewDeck, type Player } from './lotto.policy.ts';
 import { presentCampaign, presentDeck } from './present-campaign.ts';
 import { presentRewards, presentScratched, presentTicket } from './present-card.ts';
 import { presentPrize } from './prizes.ts';
@@ -33,23 +34,24 @@ export const DECK_PAGE = 1_000;
 export interface LottoDeps {
   db: Database;
   now: () => number;
-  publishPurge: PurgeFeed['publish'];
 }
 
-export function lottoRoutes({ db, now, publishPurge }: LottoDeps): Handlers<LottoKey> {
+export function lottoRoutes({ db, now }: LottoDeps): Handlers<LottoKey> {
   const clock = () => new Date(now());
 
   /** A campaign whose deck everybody may see. */
   async function requireOver(id: number): Promise<PublishedCampaign> {
     const campaign = await readCampaign(db, id);
     if (!isPublished(campaign)) refuse('lotto.campaign_not_found');
-    return isOver(campaign, clock()) ? campaign : refuse('lotto.not_over');
+    enforce(mayViewDeck(campaign, clock()));
+    return campaign;
   }
 
   async function ticketsOf(customerId: string): Promise<LottoTickets> {
     const at = clock();
     const [campaign, player] = await Promise.all([findCurrent(db, at), readPlayer(db, customerId)]);
-    if (!campaign || !player.mayPlay) return { data: [], ...presentPlayer(player), claimable: 0, next_card_at: null };
+    if (!campaign || mayPlay(player) !== null)
+      return { data: [], ...presentPlayer(player), claimable: 0, next_card_at: null };
     return presentPlay(await readPlay(db, campaign, customerId, at), player, at);
   }
 
@@ -100,8 +102,8 @@ export function lottoRoutes({ db, now, publishPurge }: LottoDeps): Handlers<Lott
     'POST /lotto/tickets': async (_, { actor }, tx) => {
       const at = clock();
       const { customerId } = requireCustomer(actor);
-      const play = await giveFreeCards(tx, customerId, { at, publishPurge });
-      return presentPlay(play, { mayPlay: true, needsPhone: false }, at);
+      const play = await giveFreeCards(tx, customerId, at);
+      return presentPlay(play, { worksHere: false, hasProvedPhone: true }, at);
     },
     'POST /lotto/scratch': async ({ body }, { actor, language }, tx) => {
       const at = clock();
@@ -146,8 +148,8 @@ export function lottoRoutes({ db, now, publishPurge }: LottoDeps): Handlers<Lott
   };
 }
 
-function presentPlayer({ mayPlay, needsPhone }: Player) {
-  return { may_play: mayPlay, needs_phone: needsPhone };
+function presentPlayer(player: Player) {
+  return { may_play: mayPlay(player) === null, needs_phone: !player.hasProvedPhone };
 }
 
 function presentPlay({ campaign, open, due }: Play, player: Player, at: Date): LottoTickets {

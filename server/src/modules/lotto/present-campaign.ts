@@ -42,6 +42,7 @@ export function presentAdminCampaign(row: CampaignRow, prizes: readonly PrizeRow
     deck_size: row.deck_size,
     cards_given: row.next_card,
     stop_reason: row.stop_reason,
+    version: row.version,
     prizes: prizes.map((prize) => ({
       kind: prize.kind,
       count: prize.count,

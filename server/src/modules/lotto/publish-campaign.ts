@@ -1,4 +1,4 @@
-import type { PurgeFeed } from '../../platform/cache/index.ts';
+import { publishPurge } from '../../platform/cache/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import type { Language } from '../../platform/text/index.ts';
@@ -21,14 +21,13 @@ interface Publishing {
   at: Date;
   /** Of the reader of a refusal. */
   language: Language;
-  publishPurge: PurgeFeed['publish'];
 }
 
 /**
  * Switches a campaign on: shuffles its deck once, keeps the tree over it and publishes the root. From here on the database
  * refuses any change of deck, prizes, rules or dates.
  */
-export async function publishCampaign(tx: Tx, id: number, { at, language, publishPurge }: Publishing): Promise<void> {
+export async function publishCampaign(tx: Tx, id: number, { at, language }: Publishing): Promise<void> {
   const campaign = (await lockCampaign(tx, id)) ?? refuse('lotto.campaign_not_found');
   if (campaign.state !== 'draft') refuse('lotto.campaign_fixed');
   const prizes = await listPrizes(tx, [id]);
@@ -63,11 +62,7 @@ function requireComplete(campaign: CampaignRow, prizes: number, { at, language }
 }
 
 /** The kill switch: no card is given or scratched any more, and the deck is public. It cannot be taken back. */
-export async function stopCampaign(
-  tx: Tx,
-  id: number,
-  { reason, at, publishPurge }: { reason: string; at: Date; publishPurge: PurgeFeed['publish'] },
-): Promise<void> {
+export async function stopCampaign(tx: Tx, id: number, { reason, at }: { reason: string; at: Date }): Promise<void> {
   (await lockCampaign(tx, id)) ?? refuse('lotto.campaign_not_found');
   if (!(await markStopped(tx, id, reason, at))) refuse('lotto.not_published');
   await publishPurge(tx, ['lotto']);

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../platform/database/index.ts';
-import { refuse } from '../../platform/errors/index.ts';
+import { enforce, refuse } from '../../platform/errors/index.ts';
 import { isOver } from './campaign-times.ts';
 import { isPublished, shareCampaign } from './campaigns.store.ts';
 import { readPlayer } from './give-cards.ts';
+import { mayPlay } from './lotto.policy.ts';
 import { insertReward } from './rewards.store.ts';
 import { markScratched, readCard, readTicket, type TicketRow } from './tickets.store.ts';
 
@@ -21,7 +22,7 @@ export async function scratchCard(
   if (ticket.scratched_at) return { ...ticket, scratched_at: ticket.scratched_at };
   const campaign = await shareCampaign(tx, ticket.campaign_id);
   if (!isPublished(campaign) || isOver(campaign, at)) refuse('lotto.not_running');
-  if (!(await readPlayer(tx, customerId)).mayPlay) refuse('lotto.staff');
+  enforce(mayPlay(await readPlayer(tx, customerId)));
   if (await markScratched(tx, ticket.id, at)) {
     const { kind } = await readCard(tx, ticket);
     if (kind !== 'nothing') {

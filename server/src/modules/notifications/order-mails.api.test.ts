@@ -65,7 +65,7 @@ test('cancelled and expired: a mail each', async () => {
   expect(await follow(await it.theMail())).toEqual(['cancelled', 'cancelled']);
   await it.place({ payment_method: 'bank_transfer' }, 125);
   await it.newMails();
-  await expireHolds(it.database.db, new Date(Date.now() + 49 * 3_600_000), async () => undefined);
+  await expireHolds(it.database.db, new Date(Date.now() + 49 * 3_600_000));
   expect(await follow(await it.theMail())).toEqual(['expired', 'expired']);
 });
 
@@ -174,7 +174,7 @@ test('of one that nothing was paid for, a cancelled mail speaks of no money', as
 
 test('a transfer that came too late is mailed when it went back', async () => {
   const order = await it.place({ payment_method: 'bank_transfer' }, 125);
-  await expireHolds(it.database.db, new Date(Date.now() + 49 * 3_600_000), async () => undefined);
+  await expireHolds(it.database.db, new Date(Date.now() + 49 * 3_600_000));
   await it.newMails();
   const arrived = await it.shop.call(`POST /admin/orders/${order.id}/confirm-payment`, {
     headers: it.owner.headers,

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@waha/contract';
-import type { PurgeFeed } from '../../platform/cache/index.ts';
+import { publishPurge } from '../../platform/cache/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { publish } from '../../platform/outbox/index.ts';
@@ -28,12 +28,7 @@ export interface StatusChange {
  * Makes one legal change of status, once: the row is changed only from the status it was seen in, and whatever the
  * transition gives back goes back with it. Everything else is refused with orders.transition_not_allowed (409).
  */
-export async function changeStatus(
-  tx: Tx,
-  change: StatusChange,
-  language: Language,
-  publishPurge: PurgeFeed['publish'],
-): Promise<void> {
+export async function changeStatus(tx: Tx, change: StatusChange, language: Language): Promise<void> {
   const transition = findTransition(change.from, change.to, change.actor);
   const isDone = transition !== undefined && (await changeStatusFrom(tx, change.orderId, change.from, change.to));
   if (!isDone) {
@@ -51,11 +46,11 @@ export async function changeStatus(
     at: change.at ?? null,
   });
   if (change.from === 'pending_payment' && change.to === 'confirmed') await spendHeldCredit(tx, change.orderId);
-  if (transition.releases) await release(tx, change, publishPurge);
+  if (transition.releases) await release(tx, change);
   if (!transition.isBack) await publish(tx, [{ event: `order.${change.to}`, payload: { orderId: change.orderId } }]);
 }
 
-async function release(tx: Tx, { orderId, from, to }: StatusChange, publishPurge: PurgeFeed['publish']): Promise<void> {
+async function release(tx: Tx, { orderId, from, to }: StatusChange): Promise<void> {
   await releaseUse(tx, orderId);
   await giveBackCredit(tx, orderId, from === 'pending_payment');
   await refundOrder(tx, orderId);

@@ -45,7 +45,7 @@ async function freeEverything() {
   );
   for (const { id } of rows) {
     const change = { orderId: id, from: 'pending_payment', to: 'expired', actor: 'system' } as const;
-    await inTransaction(database.db, (tx) => changeStatus(tx, change, 'ar', async () => undefined));
+    await inTransaction(database.db, (tx) => changeStatus(tx, change, 'ar'));
   }
 }
 beforeEach(freeEverything);

@@ -1,27 +1,20 @@
-import { toRiyals } from '@waha/contract';
 import type { Actor } from '../../platform/bind/index.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
-import { refuse } from '../../platform/errors/index.ts';
+import { type Denial, enforce } from '../../platform/errors/index.ts';
 import { moneyBackOf } from './money-back.ts';
 import type { FullOrder } from './order-row.ts';
+import { mayRefund } from './orders.policy.ts';
 import { readRefundCeilings } from './refund-ceilings.store.ts';
 
-/** Refuses `orders.refund_not_allowed` (403) where staff would send back more than their role may. Buyers cancel what is theirs. */
+/** Refuses `orders.refund_not_allowed` (403) where staff would send back more than their role may. */
 export async function requireMayRefund(db: Database | Tx, actor: Actor, halalas: number): Promise<void> {
-  const most = await ceilingOf(db, actor, halalas);
-  if (most !== null && halalas > most) refuse('orders.refund_not_allowed', { most: toRiyals(most) });
+  enforce(await askMayRefund(db, actor, halalas));
 }
 
-/** Whether it would not be refused: what would be is not offered. */
-export async function mayRefund(db: Database | Tx, actor: Actor, halalas: number): Promise<boolean> {
-  const most = await ceilingOf(db, actor, halalas);
-  return most === null || halalas <= most;
-}
-
-/** How much an actor may send back; null where that does not matter. */
-async function ceilingOf(db: Database | Tx, actor: Actor, halalas: number): Promise<number | null> {
-  if (actor.kind !== 'staff' || halalas === 0) return null;
-  return (await readRefundCeilings(db))[actor.role];
+/** Whether it would be refused, and how: what would be is not offered. */
+export async function askMayRefund(db: Database | Tx, actor: Actor, halalas: number): Promise<Denial | null> {
+  // Nobody else has a ceiling that would have to be read.
+  return actor.kind === 'staff' ? mayRefund(actor, halalas, await readRefundCeilings(db)) : null;
 }
 
 /** What cancelling an order sends back, however it was paid. */

@@ -57,11 +57,11 @@ export const orders = defineModule({
       handle: (payload: Record<string, unknown>) => claimPlacedOrder(db, ordered.parse(payload).orderId),
     })),
   ],
-  jobs: ({ db, now, publishPurge }) => [
+  jobs: ({ db, now }) => [
     {
       name: 'orders.expire-holds',
       cron: '* * * * *',
-      run: async () => void (await expireHolds(db, new Date(now()), publishPurge)),
+      run: async () => void (await expireHolds(db, new Date(now()))),
     },
   ],
   copies: ({ db }) => ({ orders: (customerId) => exportOrders(db, customerId) }),

@@ -22,7 +22,6 @@ import { expireHolds } from './index.ts';
 let database: TestDatabase;
 let shop: Awaited<ReturnType<typeof createTestApp>>;
 let productId: number;
-const noPurge = async () => undefined;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -108,7 +107,7 @@ test('is held while the rest is waited for: free again when it expires, spent wh
   await sql`update orders set hold_expires_at = now() - interval '1 minute' where id = ${expired.id}`.execute(
     database.db,
   );
-  await expireHolds(database.db, new Date(), noPurge);
+  await expireHolds(database.db, new Date());
   expect(await creditOf(customer)).toEqual({ balance: 5_000, held: 0 });
 
   const paid = await place(customer, transfer);

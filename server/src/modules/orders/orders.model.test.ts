@@ -109,7 +109,7 @@ async function runHistory(commands: readonly Command[], serial: number): Promise
   }
 
   async function expire(): Promise<void> {
-    await expireHolds(database.db, new Date(Date.now() + 49 * 3_600_000), async () => undefined);
+    await expireHolds(database.db, new Date(Date.now() + 49 * 3_600_000));
     for (const one of model.orders) if (one.isLive && one.isWaiting) model.undo(one);
   }
 }

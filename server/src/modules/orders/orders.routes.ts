@@ -1,6 +1,5 @@
 import type { EndpointKey } from '@waha/contract';
 import { type CallContext, type GuessBudgets, goingBefore, type Handlers, pageOf } from '../../platform/bind/index.ts';
-import type { PurgeFeed } from '../../platform/cache/index.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { normalisePhone } from '../../platform/phone/index.ts';
@@ -14,7 +13,7 @@ import { couponOf, creditOf, keysOf } from './buyer.ts';
 import { changeStatus } from './change-status.ts';
 import { payForCode, payForQuote } from './coupon-guesses.ts';
 import { findOrderOf } from './find-order-of.ts';
-import { mayRefund, refundOfCancelling, requireMayRefund } from './may-refund.ts';
+import { askMayRefund, refundOfCancelling, requireMayRefund } from './may-refund.ts';
 import type { FullOrder } from './order-row.ts';
 import type { StatusActor } from './order-status.ts';
 import { findOrderForTracking, listOrders, readOrder } from './orders.store.ts';
@@ -22,7 +21,7 @@ import { placeOrder } from './place-order.ts';
 import { presentOrder, presentOrderSummary, presentTracking } from './present-order.ts';
 import { presentQuote, withoutLookingAt } from './present-quote.ts';
 import { priceCart } from './price-cart.ts';
-import { completeStaffChange } from './staff-change.ts';
+import { changeAsCaller } from './staff-change.ts';
 import { holdOwnerOf, tellHeld } from './tell-held.ts';
 
 type OrderKey = Exclude<
@@ -41,10 +40,9 @@ export interface OrderDeps {
   /** The ways to take cards this shop is set up with. */
   cards: readonly CardMethod[];
   guesses: GuessBudgets;
-  publishPurge: PurgeFeed['publish'];
 }
 
-export function orderRoutes({ db, now, cards, guesses, publishPurge }: OrderDeps): Handlers<OrderKey> {
+export function orderRoutes({ db, now, cards, guesses }: OrderDeps): Handlers<OrderKey> {
   async function requireOrder(where: Database | Tx, id: string, viewToken: string | undefined, context: CallContext) {
     return (await findOrderOf(where, id, viewToken, context.actor)) ?? refuse('orders.not_found');
   }
@@ -54,7 +52,7 @@ export function orderRoutes({ db, now, cards, guesses, publishPurge }: OrderDeps
     const methods = await listMethods(where);
     const method = methods.find((one) => one.code === order.shipping_method);
     const shippingName = method ? inLanguage(method, 'name', language) : order.shipping_method;
-    const mayCancel = await mayRefund(where, actor, refundOfCancelling(order));
+    const mayCancel = (await askMayRefund(where, actor, refundOfCancelling(order))) === null;
     return presentOrder(order, { language, actor: statusActor(actor), mayCancel, payments, shippingName });
   }
 
@@ -88,7 +86,7 @@ export function orderRoutes({ db, now, cards, guesses, publishPurge }: OrderDeps
         : withoutLookingAt(body.coupon_code ?? '', presentQuote(cart, shown), language);
     },
     'POST /orders': goingBefore<'POST /orders'>(payForOrder, async ({ body }, context, tx) => {
-      const placed = await placeOrder(tx, body, context, { now, cards, publishPurge });
+      const placed = await placeOrder(tx, body, context, { now, cards });
       const order = await readOrder(tx, placed.id);
       if (!order) throw new Error('a placed order cannot be read');
       return { ...(await present(tx, order, context)), view_token: placed.viewToken };
@@ -115,8 +113,7 @@ export function orderRoutes({ db, now, cards, guesses, publishPurge }: OrderDeps
         note: body.note ?? null,
       };
       if (body.status === 'cancelled') await requireMayRefund(tx, context.actor, refundOfCancelling(order));
-      await changeStatus(tx, change, context.language, publishPurge);
-      await completeStaffChange(tx, order, body, context);
+      await changeAsCaller(tx, order, body, context, () => changeStatus(tx, change, context.language));
       return present(tx, await requireOrder(tx, order.id, query.view_token, context), context);
     },
     'GET /tracking': async ({ query }, { language, visitor }) => {

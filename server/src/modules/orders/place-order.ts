@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Quote, toHalalas } from '@waha/contract';
 import type { Actor } from '../../platform/bind/index.ts';
-import type { PurgeFeed } from '../../platform/cache/index.ts';
+import { publishPurge } from '../../platform/cache/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { publish } from '../../platform/outbox/index.ts';
@@ -26,7 +26,6 @@ import { holdOwnerOf, tellHeld } from './tell-held.ts';
 export interface PlaceOrderDeps {
   cards: readonly CardMethod[];
   now: () => number;
-  publishPurge: PurgeFeed['publish'];
 }
 
 export interface PlacedOrder {
@@ -103,7 +102,7 @@ export async function placeOrder(
       ? [{ event: 'stock.flipped', payload: { productIds: changes.flippedProductIds } }]
       : []),
   ]);
-  await deps.publishPurge(
+  await publishPurge(
     tx,
     changes.productIds.map((productId) => `product:${productId}`),
   );

@@ -1,36 +1,43 @@
 import type { OrderStatus } from '@waha/contract';
-import type { CallContext } from '../../platform/bind/index.ts';
+import { type CallContext, isStaff } from '../../platform/bind/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
+import { refuse } from '../../platform/errors/index.ts';
 import { refuseField } from '../../text/index.ts';
-import { audit } from '../staff/index.ts';
+import { staffSubject } from '../staff/index.ts';
 import type { FullOrder } from './order-row.ts';
-import { setCarrier } from './orders.store.ts';
+import { readOrder, setCarrier } from './orders.store.ts';
 
-export interface StaffChange {
+export interface CallerChange {
   status: OrderStatus;
   carrier?: string | null | undefined;
   carrier_number?: string | null | undefined;
 }
 
-/** What goes with a change of status by staff: who takes the parcel, and the entry in the audit. A buyer names no carrier. */
-export async function completeStaffChange(
+const orders = staffSubject<string, FullOrder, FullOrder>({
+  read: async (where, id) => (await readOrder(where, id)) ?? refuse('orders.not_found'),
+  subject: ({ id }) => ({ kind: 'order', id }),
+  audited: ({ status, carrier, carrier_number }) => ({ status, carrier, carrier_number }),
+  present: (_, order) => order,
+});
+
+/**
+ * Changes a status as whoever asks: staff say who takes the parcel, and what they do is written down. A buyer names no
+ * carrier.
+ */
+export async function changeAsCaller(
   tx: Tx,
   order: FullOrder,
-  { status, carrier = null, carrier_number: number = null }: StaffChange,
-  { actor, requestId, language }: CallContext,
+  { status, carrier = null, carrier_number: number = null }: CallerChange,
+  context: CallContext,
+  change: () => Promise<void>,
 ): Promise<void> {
   const named = carrier !== null ? 'carrier' : number !== null ? 'carrier_number' : null;
-  if (named && (actor.kind !== 'staff' || status !== 'shipped')) refuseField(language, named, 'validation.invalid');
-  if (actor.kind !== 'staff') return;
-  if (named) await setCarrier(tx, order.id, { carrier, number });
-  await audit(
-    tx,
-    { actor, requestId },
-    {
-      action: `orders.${status}`,
-      subject: { kind: 'order', id: order.id },
-      before: { status: order.status },
-      after: { status, carrier, carrier_number: number },
-    },
-  );
+  const takesCarrier = isStaff(context) && status === 'shipped';
+  const work = async () => {
+    await change();
+    if (named && !takesCarrier) refuseField(context.language, named, 'validation.invalid');
+    if (named) await setCarrier(tx, order.id, { carrier, number });
+  };
+  if (!isStaff(context)) return work();
+  await orders.change(tx, context, { id: order.id, action: `orders.${status}` }, work);
 }

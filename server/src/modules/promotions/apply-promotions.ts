@@ -1,6 +1,6 @@
-import type { PurgeFeed } from '../../platform/cache/index.ts';
+import { publishPurge } from '../../platform/cache/index.ts';
 import { type Database, inTransaction, type Tx } from '../../platform/database/index.ts';
-import { repriceProducts } from '../catalog/index.ts';
+import { type LockPromotions, repriceProducts } from '../catalog/index.ts';
 import { choosePromotion, toRunning } from './choose-promotion.ts';
 import {
   hasStaleProducts,
@@ -30,8 +30,22 @@ export async function applyPromotions(tx: Tx, at: Date): Promise<number[]> {
     }),
   );
   await markApplied(tx, at);
-  return chosen.size === 0 ? [] : repriceProducts(tx, chosen);
+  const changed = chosen.size === 0 ? [] : await repriceProducts(tx, chosen);
+  await publishPurge(tx, ['promotions', 'products', ...changed.map((id) => `product:${id}`)]);
+  return changed;
 }
+
+/** Promotions as they are at a time, for whoever writes products: nobody else reprices until that is done. */
+export const promotionsAt =
+  (at: Date): LockPromotions =>
+  async (tx) => {
+    await waitForRepricing(tx);
+    const running = await listRunning(tx, at);
+    return (product) => {
+      const promotion = choosePromotion(running, product);
+      return promotion && toRunning(promotion);
+    };
+  };
 
 export interface PromotionClock {
   /** Looks now whether something started, ended or sold out, and reprices if so. */
@@ -42,12 +56,11 @@ export interface PromotionClock {
 export interface PromotionClockOptions {
   db: Database;
   now: () => number;
-  publishPurge: PurgeFeed['publish'];
   onError: (error: unknown) => void;
 }
 
 /** Reprices at the moment a promotion starts or ends, so that listings follow within a second. */
-export function startPromotionClock({ db, now, publishPurge, onError }: PromotionClockOptions): PromotionClock {
+export function startPromotionClock({ db, now, onError }: PromotionClockOptions): PromotionClock {
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
   let running: Promise<void> = Promise.resolve();
@@ -55,10 +68,7 @@ export function startPromotionClock({ db, now, publishPurge, onError }: Promotio
   async function check(): Promise<void> {
     const at = new Date(now());
     if (!(await hasStaleProducts(db, at))) return;
-    await inTransaction(db, async (tx) => {
-      const changed = await applyPromotions(tx, at);
-      await publishPurge(tx, ['promotions', 'products', ...changed.map((id) => `product:${id}`)]);
-    });
+    await inTransaction(db, (tx) => applyPromotions(tx, at));
   }
 
   async function waitForNext(): Promise<number> {

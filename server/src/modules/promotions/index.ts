@@ -1,5 +1,6 @@
-export { applyPromotions } from './apply-promotions.ts';
+export { applyPromotions, promotionsAt } from './apply-promotions.ts';
 export { choosePromotion, reachesProduct, toRunning } from './choose-promotion.ts';
 export { runningPromotionsOf } from './promotions.routes.ts';
 export { giveBackToCap, listRunning, type PromotionRow, takeFromCap } from './promotions.store.ts';
-export { createPromotion, type PromotionDraft } from './save-promotion.store.ts';
+export type { PromotionDraft } from './save-promotion.store.ts';
+export { createPromotion, savePromotion } from './save-promotion.ts';

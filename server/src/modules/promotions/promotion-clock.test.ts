@@ -39,7 +39,6 @@ test('a price falls when its promotion starts and rises when it ends', async () 
   const clock = startPromotionClock({
     db: database.db,
     now: () => at,
-    publishPurge: async () => undefined,
     onError: (error) => faults.push(error),
   });
   const price = async () => {

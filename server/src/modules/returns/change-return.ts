@@ -1,5 +1,4 @@
 import type { ReturnStatus } from '@waha/contract';
-import type { PurgeFeed } from '../../platform/cache/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { publish } from '../../platform/outbox/index.ts';
@@ -21,7 +20,6 @@ export interface ReturnChange {
 
 export interface ChangeContext {
   language: Language;
-  publishPurge: PurgeFeed['publish'];
 }
 
 /** What a step does beside changing the status. `settle` comes first: what it says is written with the step. */
@@ -38,7 +36,7 @@ export interface StepEffects {
 export async function changeReturn(
   tx: Tx,
   change: ReturnChange,
-  { language, publishPurge }: ChangeContext,
+  { language }: ChangeContext,
   { settle, carryOut }: StepEffects = {},
 ): Promise<void> {
   const { returnId, to, actor, actorId, note = null } = change;
@@ -49,7 +47,7 @@ export async function changeReturn(
   if (!(await stepFrom(tx, returnId, before.status, to, settled))) refuseStep(before, to, language);
   await carryOut?.(order, settled);
   await insertReturnEvent(tx, { returnId, status: to, actor, actorId, note });
-  await followReturns(tx, order, language, publishPurge);
+  await followReturns(tx, order, language);
   await publish(tx, [{ event: `return.${to}`, payload: { returnId } }]);
 }
 

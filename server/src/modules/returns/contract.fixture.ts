@@ -85,7 +85,10 @@ export const contractFixture = moduleFixture(returnEndpoints, {
       'GET /returns/{id}/messages': { good: [asked], unknown: [absentUuid] },
       'POST /returns/{id}/messages': { good: [() => asked(message)], unknown: [{ ...absentUuid, ...message }] },
       'GET /admin/returns': {
-        good: [() => ({}), () => ({ query: { status: 'requested', search: '0512345678', page: 2, per_page: 2 } })],
+        good: [
+          () => ({}),
+          () => ({ query: { status: 'requested', q: '0512345678', sort: 'created_at', page: 2, per_page: 2 } }),
+        ],
       },
       'GET /admin/returns/{id}': { good: [() => brought(['approve'])], unknown: [absentUuid] },
       'POST /admin/returns/{id}/approve': {

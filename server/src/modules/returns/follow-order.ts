@@ -1,5 +1,4 @@
 import type { OrderStatus } from '@waha/contract';
-import type { PurgeFeed } from '../../platform/cache/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import type { Language } from '../../platform/text/index.ts';
 import { changeStatus, type FullOrder } from '../orders/index.ts';
@@ -16,14 +15,9 @@ export function orderStatusBy(returns: readonly Pick<ReturnRow, 'status' | 'line
 }
 
 /** Lets a locked order follow its returns, which were changed in this transaction. */
-export async function followReturns(
-  tx: Tx,
-  order: FullOrder,
-  language: Language,
-  publishPurge: PurgeFeed['publish'],
-): Promise<void> {
+export async function followReturns(tx: Tx, order: FullOrder, language: Language): Promise<void> {
   const pieces = order.items.reduce((sum, item) => sum + item.quantity, 0);
   const to = orderStatusBy(await listReturnsOfOrder(tx, order.id), pieces);
   if (to === order.status) return;
-  await changeStatus(tx, { orderId: order.id, from: order.status, to, actor: 'system' }, language, publishPurge);
+  await changeStatus(tx, { orderId: order.id, from: order.status, to, actor: 'system' }, language);
 }

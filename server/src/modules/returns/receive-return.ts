@@ -1,3 +1,4 @@
+import { publishPurge } from '../../platform/cache/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { publish } from '../../platform/outbox/index.ts';
@@ -20,7 +21,7 @@ export async function receiveReturn(
   await changeReturn(tx, { ...change, to: 'received' }, context, {
     async carryOut(order) {
       await setResaleable(tx, change.returnId, lines);
-      await putBack(tx, order, { lines, note: before.number }, context);
+      await putBack(tx, order, { lines, note: before.number });
     },
   });
 }
@@ -52,7 +53,6 @@ async function putBack(
   tx: Tx,
   order: FullOrder,
   { lines, note }: { lines: readonly ReceivedLine[]; note: string },
-  { publishPurge }: ChangeContext,
 ): Promise<void> {
   const demands = lines
     .filter((line) => line.resaleable > 0)

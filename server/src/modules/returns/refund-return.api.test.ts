@@ -38,7 +38,6 @@ function work(): Promise<void> {
   const deps = {
     db: world.db,
     now: Date.now,
-    publishPurge: async () => undefined,
     providers: createPaymentProviders({ moyasar, demo: false, publicUrl: 'http://shop.test' }, world.db, Date.now),
   };
   return deliverOutbox(world.db, [
@@ -259,10 +258,10 @@ test('staff find returns by number, order and phone; who moderates sees no order
   const { id, number, order_number } = (await world.ask(order, 1)).body.data;
   const { headers } = await makeStaff(world.db, 'support');
   for (const search of [number.toLowerCase(), order_number]) {
-    const { body } = await world.shop.call(`GET /admin/returns?search=${search}`, { headers });
+    const { body } = await world.shop.call(`GET /admin/returns?q=${search}`, { headers });
     expect(body.data.data.map((one: { id: string }) => one.id)).toEqual([id]);
   }
-  const byPhone = await world.shop.call('GET /admin/returns?search=0512345678&status=requested', { headers });
+  const byPhone = await world.shop.call('GET /admin/returns?q=0512345678&status=requested', { headers });
   expect(byPhone.body.data.data.map((one: { id: string }) => one.id)).toContain(id);
   const moderator = await makeStaff(world.db, 'moderator');
   expect((await world.shop.call(`GET /orders/${order.id}`, { headers: moderator.headers })).status).toBe(404);

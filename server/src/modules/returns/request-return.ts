@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type EndpointInput, type Endpoints, normaliseIban } from '@waha/contract';
 import type { Actor, CallContext } from '../../platform/bind/index.ts';
-import type { PurgeFeed } from '../../platform/cache/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { publish } from '../../platform/outbox/index.ts';
@@ -38,7 +37,7 @@ export async function requestReturn(
   request: ReturnRequest,
   viewToken: string | undefined,
   { actor, language }: Pick<CallContext, 'actor' | 'language'>,
-  { at, publishPurge }: { at: Date; publishPurge: PurgeFeed['publish'] },
+  at: Date,
 ): Promise<string> {
   if (!(await findOrderOf(tx, request.order_id, viewToken, actor))) refuse('orders.not_found');
   const order = (await lockOrder(tx, request.order_id)) ?? refuse('orders.not_found');
@@ -64,7 +63,7 @@ export async function requestReturn(
     photos.map((photo) => photo.id),
   );
   await insertReturnEvent(tx, { returnId: id, status: 'requested', note: null, ...whoIs(actor) });
-  await followReturns(tx, order, language, publishPurge);
+  await followReturns(tx, order, language);
   await publish(tx, [{ event: 'return.requested', payload: { returnId: id } }]);
   return id;
 }

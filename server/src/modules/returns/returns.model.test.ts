@@ -36,7 +36,6 @@ let fake: Awaited<ReturnType<typeof startFakeMoyasar>>;
 let world: Awaited<ReturnType<typeof openReturnShop>>;
 let owner: MadeStaff;
 let subscribers: Subscriber[];
-const noPurge = async () => undefined;
 
 beforeAll(async () => {
   fake = await startFakeMoyasar();
@@ -55,7 +54,7 @@ beforeAll(async () => {
     event: 'stock.flipped',
     handle: ({ productIds }) => inTransaction(world.db, (tx) => refreshInStock(tx, z.array(z.int()).parse(productIds))),
   };
-  subscribers = [inStock, refundSubscriber({ db: world.db, now: Date.now, publishPurge: noPurge, providers }), credit];
+  subscribers = [inStock, refundSubscriber({ db: world.db, now: Date.now, providers }), credit];
 });
 afterAll(async () => {
   await world.close();
@@ -233,7 +232,7 @@ async function run(history: History, command: Command): Promise<void> {
   if (command.do === 'order') return order(history, command);
   if (command.do === 'step') return step(history, command);
   if (command.do === 'expire') {
-    await expireHolds(world.db, new Date(Date.now() + 49 * 3_600_000), noPurge);
+    await expireHolds(world.db, new Date(Date.now() + 49 * 3_600_000));
     for (const one of model.orders) if (one.status === 'pending_payment') model.end(one, 'expired');
     return;
   }

@@ -1,6 +1,5 @@
 import type { EndpointKey } from '@waha/contract';
 import { type CallContext, type Handlers, pageOf } from '../../platform/bind/index.ts';
-import type { PurgeFeed } from '../../platform/cache/index.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { requireCustomer } from '../identity/index.ts';
@@ -33,10 +32,9 @@ export const MOST_MESSAGES = 200;
 export interface ReturnDeps {
   db: Database;
   now: () => number;
-  publishPurge: PurgeFeed['publish'];
 }
 
-export function returnRoutes({ db, now, publishPurge }: ReturnDeps): Handlers<ReturnKey> {
+export function returnRoutes({ db, now }: ReturnDeps): Handlers<ReturnKey> {
   /** Whoever may see the order may see its returns; to anybody else they do not exist. */
   async function requireReturn(where: Database | Tx, id: string, viewToken: string | undefined, context: CallContext) {
     const row = (await readReturn(where, id)) ?? refuse('returns.not_found');
@@ -62,7 +60,7 @@ export function returnRoutes({ db, now, publishPurge }: ReturnDeps): Handlers<Re
       return presentReturnQuote(worthAfter(bought, returns, body.lines), language);
     },
     'POST /returns': async ({ query, body }, context, tx) => {
-      const id = await requestReturn(tx, body, query.view_token, context, { at: new Date(now()), publishPurge });
+      const id = await requestReturn(tx, body, query.view_token, context, new Date(now()));
       return present(tx, id, context);
     },
     'GET /returns': async ({ query }, { actor, language }) => {
@@ -79,7 +77,7 @@ export function returnRoutes({ db, now, publishPurge }: ReturnDeps): Handlers<Re
     'POST /returns/{id}/withdraw': async ({ params, query, body }, context, tx) => {
       const { id } = await requireReturn(tx, params.id, query.view_token, context);
       const change = { returnId: id, to: 'cancelled', note: body.note ?? null, ...whoIs(context.actor) } as const;
-      await changeReturn(tx, change, { language: context.language, publishPurge });
+      await changeReturn(tx, change, context);
       return present(tx, id, context);
     },
     'GET /returns/{id}/messages': async ({ params, query }, context) => {

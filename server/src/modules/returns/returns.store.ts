@@ -7,7 +7,8 @@ import {
   returnStatuses,
 } from '@waha/contract';
 import { z } from 'zod';
-import { type Database, type Row, type Sql, sql, type Tx } from '../../platform/database/index.ts';
+import { type Database, defineList, type Row, type Sql, sql, type Tx } from '../../platform/database/index.ts';
+import { normalisePhone } from '../../platform/phone/index.ts';
 import { productImage } from '../catalog/index.ts';
 import { orderRules, ruledItem } from '../orders/index.ts';
 import type { Settled } from './refund-ways.ts';
@@ -96,11 +97,10 @@ export async function readBought(db: Database | Tx, orderId: string): Promise<Bo
   return rows[0]?.bought;
 }
 
-/** Returns with what belongs to them, and what they are of. */
-function selectReturns(rest: Sql<unknown>): Sql<ReturnRow & { count: number }> {
-  return sql.rows({ ...returnRow, count: sql.int4 })`
-    select r.id, r.number, r.order_id, o.number as order_number, o.first_name, o.last_name, o.phone, r.status, r.note, r.refund_to, r.iban, r.card_halalas,
-      r.bank_halalas, r.credit_halalas, r.withheld_halalas, r.back_before_halalas, r.bank_reference, r.created_at, ${bought} as bought, count(*) over ()::int as count,
+/** Columns of a return `r` of an order `o`, with what belongs to it and what it is of. */
+const columns = sql`
+    r.id, r.number, r.order_id, o.number as order_number, o.first_name, o.last_name, o.phone, r.status, r.note, r.refund_to, r.iban, r.card_halalas,
+      r.bank_halalas, r.credit_halalas, r.withheld_halalas, r.back_before_halalas, r.bank_reference, r.created_at, ${bought} as bought,
       coalesce((select jsonb_agg(p.upload_id order by p.position) from return_photos p where p.return_id = r.id), '[]') as photos,
       (select jsonb_agg(jsonb_build_object('order_item_id', l.order_item_id, 'quantity', l.quantity, 'reason', l.reason,
           'resaleable', l.resaleable, 'refunded_before', l.refunded_before, 'refund_halalas', l.refund_halalas,
@@ -108,8 +108,13 @@ function selectReturns(rest: Sql<unknown>): Sql<ReturnRow & { count: number }> {
           'image', i.image, 'bought', i.quantity) order by i.position)
         from return_lines l join order_items i on i.id = l.order_item_id where l.return_id = r.id) as lines,
       (select jsonb_agg(jsonb_build_object('status', e.status, 'actor', e.actor, 'note', e.note, 'created_at', e.created_at)
-          order by e.id) from return_events e where e.return_id = r.id) as events
-    from returns r join orders o on o.id = r.order_id ${rest}`;
+          order by e.id) from return_events e where e.return_id = r.id) as events`;
+
+const tables = sql`returns r join orders o on o.id = r.order_id`;
+
+function selectReturns(rest: Sql<unknown>): Sql<ReturnRow & { count: number }> {
+  return sql.rows({ ...returnRow, count: sql.int4 })`
+    select ${columns}, count(*) over ()::int as count from ${tables} ${rest}`;
 }
 
 export async function readReturn(db: Database | Tx, id: string): Promise<ReturnRow | undefined> {
@@ -136,19 +141,19 @@ export async function listReturnsOfCustomer(
 }
 
 /** All returns for staff, found by a number of theirs or of their order, or by a phone. */
-export async function listReturns(
-  db: Database,
-  filter: { status: ReturnStatus | null; search: string | null; phone: string | null },
-  limit: number,
-  offset: number,
-): Promise<{ rows: ReturnRow[]; total: number }> {
-  const { status, search, phone } = filter;
-  const { rows } = await selectReturns(sql`
-    where (${status}::text is null or r.status = ${status})
-      and (${search}::text is null or r.number = upper(${search}) or o.number = upper(${search}) or o.phone = ${phone})
-    order by r.created_at desc, r.id limit ${limit} offset ${offset}`).execute(db);
-  return { rows, total: rows[0]?.count ?? 0 };
-}
+export const listReturns = defineList({
+  columns: returnRow,
+  select: columns,
+  from: tables,
+  sorts: { created_at: sql`r.created_at` },
+  sort: '-created_at',
+  tie: sql`r.id`,
+  filters: {
+    status: (status: ReturnStatus) => sql`r.status = ${status}`,
+    q: (text: string) =>
+      sql`(r.number = upper(${text}) or o.number = upper(${text}) or o.phone = ${normalisePhone(text)})`,
+  },
+});
 
 /** The next number people will read: RT-2026-000123. */
 export async function nextReturnNumber(tx: Tx, year: number): Promise<string> {

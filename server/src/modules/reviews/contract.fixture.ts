@@ -63,7 +63,12 @@ export const contractFixture = moduleFixture(reviewEndpoints, {
       'DELETE /reviews/{id}': { good: [mine], unknown: [absentNumber] },
       'POST /reviews/{id}/helpful': helpful,
       'DELETE /reviews/{id}/helpful': helpful,
-      'GET /admin/reviews': { good: [() => ({}), () => ({ query: { status: 'published', page: 1, per_page: 3 } })] },
+      'GET /admin/reviews': {
+        good: [
+          () => ({}),
+          () => ({ query: { status: 'published', product_id: 1, sort: '-rating', page: 1, per_page: 3 } }),
+        ],
+      },
       'PUT /admin/reviews/{id}/publish': { good: [() => somebodys(false)], unknown: [absentNumber] },
       'PUT /admin/reviews/{id}/reject': {
         good: [async () => ({ ...(await somebodys(false)), ...reason })],

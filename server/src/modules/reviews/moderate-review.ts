@@ -1,29 +1,26 @@
-import type { PurgeFeed } from '../../platform/cache/index.ts';
+import { publishPurge } from '../../platform/cache/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { changeRating } from '../catalog/index.ts';
 import { changeReviewStatus, countByStars, type ReviewStatus } from './reviews.store.ts';
 
-type PublishPurge = PurgeFeed['publish'];
-
 /** Shows a review and counts it in its product's rating, in one transaction. False when it is published already. */
-export function publishReview(tx: Tx, id: number, publishPurge: PublishPurge): Promise<boolean> {
-  return change(tx, { id, from: ['pending', 'rejected', 'hidden'], to: 'published', reason: null }, publishPurge);
+export function publishReview(tx: Tx, id: number): Promise<boolean> {
+  return change(tx, { id, from: ['pending', 'rejected', 'hidden'], to: 'published', reason: null });
 }
 
 /** Takes a published review away again, e.g. after reports. False when it was not published. */
-export function hideReview(tx: Tx, id: number, reason: string, publishPurge: PublishPurge): Promise<boolean> {
-  return change(tx, { id, from: ['published'], to: 'hidden', reason }, publishPurge);
+export function hideReview(tx: Tx, id: number, reason: string): Promise<boolean> {
+  return change(tx, { id, from: ['published'], to: 'hidden', reason });
 }
 
 /** Refuses a review nobody has read yet. False when it was not waiting. */
-export function rejectReview(tx: Tx, id: number, reason: string, publishPurge: PublishPurge): Promise<boolean> {
-  return change(tx, { id, from: ['pending'], to: 'rejected', reason }, publishPurge);
+export function rejectReview(tx: Tx, id: number, reason: string): Promise<boolean> {
+  return change(tx, { id, from: ['pending'], to: 'rejected', reason });
 }
 
 async function change(
   tx: Tx,
   step: { id: number; from: ReviewStatus[]; to: ReviewStatus; reason: string | null },
-  publishPurge: PublishPurge,
 ): Promise<boolean> {
   const productId = await changeReviewStatus(tx, step);
   if (productId === undefined) return false;

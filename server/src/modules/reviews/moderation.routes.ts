@@ -1,61 +1,51 @@
 import type { EndpointKey, ModeratedReview } from '@waha/contract';
-import { type Handlers, pageOf, type StaffContext } from '../../platform/bind/index.ts';
-import type { PurgeFeed } from '../../platform/cache/index.ts';
-import { type Database, inTransaction, type Tx } from '../../platform/database/index.ts';
+import { type Handlers, presentList, type StaffContext } from '../../platform/bind/index.ts';
+import type { Database, Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { imageUrl } from '../../platform/media/index.ts';
 import type { FileStorage } from '../../platform/storage/index.ts';
 import type { Language } from '../../platform/text/index.ts';
 import { readProducts } from '../catalog/index.ts';
-import { audit } from '../staff/index.ts';
+import { staffSubject } from '../staff/index.ts';
 import { hidePicture, showPicture, uploadUrl } from '../uploads/index.ts';
 import { hideReview, publishReview, rejectReview } from './moderate-review.ts';
 import { presentReviewed } from './own-reviews.routes.ts';
-import { type FullReview, listByStatus, readReview } from './own-reviews.store.ts';
+import { type FullReview, listReviews, readReview } from './own-reviews.store.ts';
+import type { ReviewStatus } from './reviews.store.ts';
 
 type ModerationKey = Extract<EndpointKey, `${string} /admin/reviews${string}`>;
 
-const PER_PAGE = 15;
+async function present(
+  where: Database | Tx,
+  reviews: readonly FullReview[],
+  language: Language,
+): Promise<ModeratedReview[]> {
+  const ids = [...new Set(reviews.map((review) => review.product_id))];
+  const products = new Map((await readProducts(where, ids)).map((row) => [row.id, row]));
+  return reviews.flatMap((review) => {
+    const product = products.get(review.product_id);
+    return product ? [presentModerated(review, presentReviewed(product, language))] : [];
+  });
+}
+
+const reviews = staffSubject<number, FullReview, ModeratedReview>({
+  read: async (where, id) => (await readReview(where, id)) ?? refuse('reviews.not_found'),
+  subject: ({ id }) => ({ kind: 'review', id }),
+  audited: ({ status, status_reason: reason }) => ({ status, reason }),
+  present: async (where, review, { language }) =>
+    (await present(where, [review], language))[0] ?? refuse('reviews.not_found'),
+});
 
 export interface ModerationDeps {
   db: Database;
   storage: FileStorage;
-  publishPurge: PurgeFeed['publish'];
 }
 
-export function moderationRoutes({ db, storage, publishPurge }: ModerationDeps): Handlers<ModerationKey> {
-  async function present(reviews: readonly FullReview[], language: Language): Promise<ModeratedReview[]> {
-    const ids = [...new Set(reviews.map((review) => review.product_id))];
-    const products = new Map((await readProducts(db, ids)).map((row) => [row.id, row]));
-    return reviews.flatMap((review) => {
-      const product = products.get(review.product_id);
-      return product ? [presentModerated(review, presentReviewed(product, language))] : [];
-    });
-  }
-
-  /** One step of a review and its line in the audit, in one transaction. */
-  async function step(
-    id: number,
-    context: StaffContext,
-    {
-      action,
-      reason = null,
-      work,
-    }: { action: `reviews.${string}`; reason?: string | null; work: (tx: Tx) => Promise<boolean> },
-  ): Promise<ModeratedReview> {
-    const before = (await readReview(db, id)) ?? refuse('reviews.not_found');
-    await inTransaction(db, async (tx) => {
+export function moderationRoutes({ db, storage }: ModerationDeps): Handlers<ModerationKey> {
+  const step = (id: number, context: StaffContext, done: ReviewStatus, work: (tx: Tx) => Promise<boolean>) =>
+    reviews.change(db, context, { id, action: `reviews.${done}` }, async (tx) => {
       if (!(await work(tx))) refuse('reviews.transition_not_allowed');
-      await audit(tx, context, {
-        action,
-        subject: { kind: 'review', id: String(id) },
-        before: { status: before.status },
-        after: { reason },
-      });
     });
-    const after = (await readReview(db, id)) ?? refuse('reviews.not_found');
-    return (await present([after], context.language))[0] ?? refuse('reviews.not_found');
-  }
 
   /** Photos sent with a review are served to everybody while it is published, and only then. */
   async function servePhotos(id: number, serve: typeof showPicture): Promise<void> {
@@ -65,25 +55,18 @@ export function moderationRoutes({ db, storage, publishPurge }: ModerationDeps):
 
   return {
     'GET /admin/reviews': async ({ query }, { language }) => {
-      const { page = 1, per_page: perPage = PER_PAGE, status = 'pending' } = query;
-      const { reviews, total } = await listByStatus(db, status, { limit: perPage, offset: (page - 1) * perPage });
-      return {
-        data: await present(reviews, language),
-        ...pageOf(page, perPage, total),
-      };
+      const found = await listReviews(db, { ...query, status: query.status ?? 'pending' });
+      return presentList(found, (rows) => present(db, rows, language));
     },
     'PUT /admin/reviews/{id}/publish': async ({ params: { id } }, context) => {
       // Before the review is: it must never be seen with pictures that are not there.
       await servePhotos(id, showPicture);
-      return step(id, context, { action: 'reviews.published', work: (tx) => publishReview(tx, id, publishPurge) });
+      return step(id, context, 'published', (tx) => publishReview(tx, id));
     },
-    'PUT /admin/reviews/{id}/reject': ({ params: { id }, body: { reason } }, context) => {
-      const work = (tx: Tx) => rejectReview(tx, id, reason, publishPurge);
-      return step(id, context, { action: 'reviews.rejected', reason, work });
-    },
+    'PUT /admin/reviews/{id}/reject': ({ params: { id }, body: { reason } }, context) =>
+      step(id, context, 'rejected', (tx) => rejectReview(tx, id, reason)),
     'PUT /admin/reviews/{id}/hide': async ({ params: { id }, body: { reason } }, context) => {
-      const work = (tx: Tx) => hideReview(tx, id, reason, publishPurge);
-      const hidden = await step(id, context, { action: 'reviews.hidden', reason, work });
+      const hidden = await step(id, context, 'hidden', (tx) => hideReview(tx, id, reason));
       await servePhotos(id, hidePicture);
       return hidden;
     },

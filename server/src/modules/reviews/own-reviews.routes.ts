@@ -1,13 +1,15 @@
 import type { EndpointKey, OwnReview } from '@waha/contract';
 import type { CallContext, Handlers } from '../../platform/bind/index.ts';
+import { publishPurge } from '../../platform/cache/index.ts';
 import { inTransaction, type Tx } from '../../platform/database/index.ts';
-import { refuse } from '../../platform/errors/index.ts';
+import { enforce, refuse } from '../../platform/errors/index.ts';
 import type { Language } from '../../platform/text/index.ts';
 import { inLanguage, type ProductRow, presentProductImage, readProducts } from '../catalog/index.ts';
 import { readVoter, requireCustomer, type Voter } from '../identity/index.ts';
 import { listPurchases } from '../orders/index.ts';
 import { uploadUrl } from '../uploads/index.ts';
 import { type FullReview, listOwnReviews, readReview } from './own-reviews.store.ts';
+import { mayTakeVoteBack, mayVote } from './reviews.policy.ts';
 import { addVote, removeVote } from './reviews.store.ts';
 import { changeReview, takeReviewBack, type WritingDeps, writeReview } from './write-review.ts';
 
@@ -21,7 +23,7 @@ type OwnReviewKey = Extract<
 export type OwnReviewDeps = WritingDeps;
 
 export function ownReviewRoutes(deps: OwnReviewDeps): Handlers<OwnReviewKey> {
-  const { db, publishPurge } = deps;
+  const { db } = deps;
 
   async function readOwn(id: number, language: Language): Promise<OwnReview> {
     const review = (await readReview(db, id)) ?? refuse('reviews.not_found');
@@ -47,11 +49,8 @@ export function ownReviewRoutes(deps: OwnReviewDeps): Handlers<OwnReviewKey> {
     change: (tx: Tx, id: number, voter: Voter) => Promise<number>,
   ) =>
     inTransaction(db, async (tx) => {
-      const review = await readReview(tx, id);
-      if (review?.status !== 'published') refuse('reviews.not_found');
-      const { actor } = context;
-      const isOwn = actor.kind === 'customer' && review.customer_id === actor.customerId;
-      if (isOwn && change === addVote) refuse('reviews.own');
+      const review = (await readReview(tx, id)) ?? refuse('reviews.not_found');
+      enforce(change === addVote ? mayVote(context.actor, review) : mayTakeVoteBack(review));
       await publishPurge(tx, [`reviews:${review.product_id}`]);
       return change(tx, id, await readVoter(tx, context, visitorId, `review ${id}`));
     });

@@ -1,6 +1,6 @@
 import { type HoldReason, holdReasons } from '@waha/contract';
 import { z } from 'zod';
-import { type Database, type Row, sql, type Tx } from '../../platform/database/index.ts';
+import { type Database, defineList, type Row, sql, type Tx } from '../../platform/database/index.ts';
 import { type StoredImage, storedImage } from '../../platform/media/index.ts';
 import { type ReviewStatus, reviewStatuses } from './reviews.store.ts';
 
@@ -107,17 +107,16 @@ export async function hasHeldWord(db: Database | Tx, words: readonly string[]): 
   return rows[0]?.found === true;
 }
 
-export async function listByStatus(
-  db: Database,
-  status: ReviewStatus,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ reviews: FullReview[]; total: number }> {
-  const [{ rows }, { rows: counted }] = await Promise.all([
-    sql.rows(fullReview)`
-      select ${columns} from reviews r where r.status = ${status}
-      order by coalesce(r.edited_at, r.created_at), r.id limit ${limit} offset ${offset}
-    `.execute(db),
-    sql.rows({ total: sql.int4 })`select count(*)::int as total from reviews where status = ${status}`.execute(db),
-  ]);
-  return { reviews: rows, total: counted[0]?.total ?? 0 };
-}
+/** Reviews for those who moderate; what was rewritten waits from then on. */
+export const listReviews = defineList({
+  columns: fullReview,
+  select: columns,
+  from: sql`reviews r`,
+  sorts: { waiting_since: sql`coalesce(r.edited_at, r.created_at)`, rating: sql`r.rating` },
+  sort: 'waiting_since',
+  tie: sql`r.id`,
+  filters: {
+    status: (status: ReviewStatus) => sql`r.status = ${status}`,
+    product_id: (id: number) => sql`r.product_id = ${id}`,
+  },
+});

@@ -1,5 +1,5 @@
 import type { ReviewDraftBody } from '@waha/contract';
-import type { PurgeFeed } from '../../platform/cache/index.ts';
+import { publishPurge } from '../../platform/cache/index.ts';
 import { type Database, inPages, inTransaction, isUniqueViolation, type Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { changeRating, readProducts } from '../catalog/index.ts';
@@ -22,7 +22,6 @@ import { addReview, countByStars } from './reviews.store.ts';
 export interface WritingDeps {
   db: Database;
   now: () => number;
-  publishPurge: PurgeFeed['publish'];
 }
 
 /**
@@ -53,7 +52,7 @@ export async function writeReview(
         customerId,
         orderId: purchase.order_id,
       });
-      await settle(tx, deps, { id, product_id: product.id, status: null, photos: [] }, customerId, draft);
+      await settle(tx, { id, product_id: product.id, status: null, photos: [] }, customerId, draft);
       return id;
     });
   } catch (error) {
@@ -71,7 +70,7 @@ export async function changeReview(
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const review = (await lockOwnReview(tx, id, customerId)) ?? refuse('reviews.not_found');
-    await settle(tx, deps, review, customerId, draft);
+    await settle(tx, review, customerId, draft);
   });
 }
 
@@ -79,35 +78,35 @@ export async function changeReview(
 export async function takeReviewBack(deps: WritingDeps, customerId: string, id: number): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const review = (await lockOwnReview(tx, id, customerId)) ?? refuse('reviews.not_found');
-    await remove(tx, review, deps.publishPurge);
+    await remove(tx, review);
   });
 }
 
 const FORGOTTEN_AT_ONCE = 100;
 
 /** Everything somebody wrote goes with their account. */
-export async function forgetReviews(tx: Tx, customerId: string, publishPurge: PurgeFeed['publish']): Promise<void> {
+export async function forgetReviews(tx: Tx, customerId: string): Promise<void> {
   for (;;) {
     const reviews = await listOwnReviews(tx, customerId, { limit: FORGOTTEN_AT_ONCE });
-    for (const review of reviews) await remove(tx, review, publishPurge);
+    for (const review of reviews) await remove(tx, review);
     if (reviews.length < FORGOTTEN_AT_ONCE) return;
   }
 }
 
-async function remove(tx: Tx, review: FullReview, publishPurge: PurgeFeed['publish']): Promise<void> {
+async function remove(tx: Tx, review: FullReview): Promise<void> {
   await deleteReview(tx, review.id);
   await dropUploads(
     tx,
     review.photos.flatMap((photo) => photo.upload_id ?? []),
   );
-  await recount(tx, review.product_id, publishPurge);
+  await recount(tx, review.product_id);
 }
 
 /** The review before it says what it shall say; no status while it is only being made. */
 type Before = Pick<FullReview, 'id' | 'product_id' | 'photos'> & { status: FullReview['status'] | null };
 
 /** Gives a review its words and photos, decides whether somebody must look at it first, and recounts its product. */
-async function settle(tx: Tx, deps: WritingDeps, before: Before, customerId: string, draft: ReviewDraftBody) {
+async function settle(tx: Tx, before: Before, customerId: string, draft: ReviewDraftBody) {
   const title = draft.title ?? null;
   const newPhotos = await changePhotos(tx, before, customerId, draft.photos ?? []);
   const wasRefused = before.status === 'rejected' || before.status === 'hidden';
@@ -116,7 +115,7 @@ async function settle(tx: Tx, deps: WritingDeps, before: Before, customerId: str
   const text = { rating: draft.rating, title, body: draft.text };
   const status = heldFor.length > 0 ? 'pending' : 'published';
   await rewriteReview(tx, before.id, text, { status, heldFor, isNew: before.status === null });
-  await recount(tx, before.product_id, deps.publishPurge);
+  await recount(tx, before.product_id);
 }
 
 /** Keeps the photos named, claims the new ones, lets the others go. Returns how many nobody has looked at. */
@@ -137,7 +136,7 @@ async function changePhotos(tx: Tx, before: Before, customerId: string, ids: rea
   return before.status === 'published' ? added.length : photos.length;
 }
 
-async function recount(tx: Tx, productId: number, publishPurge: PurgeFeed['publish']): Promise<void> {
+async function recount(tx: Tx, productId: number): Promise<void> {
   await changeRating(tx, productId, async () => rate(await countByStars(tx, productId)));
   await publishPurge(tx, [`reviews:${productId}`, `product:${productId}`, 'products']);
 }

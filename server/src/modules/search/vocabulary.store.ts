@@ -1,3 +1,4 @@
+import { publishPurge } from '../../platform/cache/index.ts';
 import { type Database, type Row, sql, type Tx } from '../../platform/database/index.ts';
 import { normalise, wordForms, words } from './normalise.ts';
 
@@ -18,6 +19,7 @@ export async function replaceSynonyms(tx: Tx, groups: readonly (readonly string[
       select ${index + 1}, unnest(${[...new Set(group.map(normalise))]}::text[])
     `.execute(tx);
   }
+  await publishPurge(tx, ['synonyms', 'products']);
 }
 
 /** A word at a place of a typed text, and what it is there: a form of the word, or another reading of it. */

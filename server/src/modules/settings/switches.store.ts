@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { publishPurge } from '../../platform/cache/index.ts';
 import { type Database, sql, type Tx } from '../../platform/database/index.ts';
 
 /** Parts of the storefront that staff switch on and off. Topic `switches` of the settings. */
 export const switches = z.strictObject({
-  /** Whether visitors are told what others bought of late. Publish `social-proof` when it changes. */
+  /** Whether visitors are told what others bought of late. */
   socialProof: z.boolean(),
 });
 export type Switches = z.infer<typeof switches>;
@@ -22,4 +23,5 @@ export async function saveSwitches(tx: Tx, switches: Switches): Promise<void> {
     insert into store_settings (topic, value) values ('switches', ${JSON.stringify(switches)}::jsonb)
     on conflict (topic) do update set value = excluded.value, updated_at = now()
   `.execute(tx);
+  await publishPurge(tx, ['social-proof']);
 }

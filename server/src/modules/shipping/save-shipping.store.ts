@@ -1,3 +1,4 @@
+import { publishPurge } from '../../platform/cache/index.ts';
 import { sql, type Tx } from '../../platform/database/index.ts';
 import type { MethodCode } from './shipping.store.ts';
 
@@ -36,6 +37,7 @@ export async function saveShipping(tx: Tx, zones: readonly ZoneDraft[]): Promise
     `.execute(tx);
   }
   for (const [position, zone] of zones.entries()) await insertZone(tx, zone, position);
+  await publishPurge(tx, ['shipping']);
 }
 
 async function insertZone(tx: Tx, zone: ZoneDraft, position: number): Promise<void> {

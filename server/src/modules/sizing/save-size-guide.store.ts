@@ -1,3 +1,4 @@
+import { publishPurge } from '../../platform/cache/index.ts';
 import { sql, type Tx } from '../../platform/database/index.ts';
 
 interface Bilingual {
@@ -24,7 +25,7 @@ export interface SizeGuideDraft {
   }[];
 }
 
-/** Makes the size guide exactly this. On a running shop publish `size-guide` and `products` in the same transaction. */
+/** Makes the size guide exactly this. */
 export async function saveSizeGuide(tx: Tx, { measures, tables }: SizeGuideDraft): Promise<void> {
   await sql`delete from size_tables`.execute(tx);
   await sql`delete from size_measures`.execute(tx);
@@ -47,4 +48,5 @@ export async function saveSizeGuide(tx: Tx, { measures, tables }: SizeGuideDraft
         ${[...table.categoryIds]}::int[], ${position})
     `.execute(tx);
   }
+  await publishPurge(tx, ['size-guide']);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '@waha/contract';
 import type { CallContext, StaffContext } from '../../platform/bind/index.ts';
 import { type Database, inTransaction, isUniqueViolation, type Tx } from '../../platform/database/index.ts';
-import { refuse } from '../../platform/errors/index.ts';
+import { enforce, refuse } from '../../platform/errors/index.ts';
 import { hashPassword, verifyPassword } from '../../platform/password/index.ts';
 import { audit } from './audit.ts';
 import { deleteDevices } from './devices.store.ts';
@@ -10,7 +10,9 @@ import { checkStaffPassword } from './finish-sign-in.ts';
 import { newOneTimePassword } from './one-time-secrets.ts';
 import { deleteSessions } from './sessions.store.ts';
 import type { StaffDeps } from './sign-in.ts';
+import { type Member, mayBecome } from './staff.policy.ts';
 import { insertStaff, lockActiveOwners, lockStaff, readStaff, type StaffRow, updateStaff } from './staff.store.ts';
+import { staffSubject } from './staff-subject.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const ONE_TIME_PASSWORD_MS = 7 * DAY_MS;
@@ -69,50 +71,44 @@ export interface StaffChange {
   status?: 'active' | 'suspended' | undefined;
 }
 
-/** Changes what was sent. The shop always keeps an owner who can come in: `staff.last_owner`. */
-export async function changeStaff(
-  tx: Tx,
-  id: string,
-  change: StaffChange,
-  context: StaffContext,
-  at: Date,
-): Promise<StaffRow> {
-  const owners = await lockActiveOwners(tx);
-  const before = (await lockStaff(tx, id)) ?? refuse('staff.not_found');
+/** Changes what was sent of somebody who is locked. The shop always keeps an owner who can come in: `staff.last_owner`. */
+export async function changeStaff(tx: Tx, before: Member, change: StaffChange, at: Date): Promise<void> {
+  const { id } = before;
   const { status, role = before.role, name = before.name } = change;
   const suspendedAt =
     status === undefined ? before.suspended_at : status === 'active' ? null : (before.suspended_at ?? at);
   const after = { ...before, name, role, suspended_at: suspendedAt };
-  const staysOwner = role === 'owner' && suspendedAt === null;
-  if (!staysOwner && owners.length === 1 && owners[0] === id) refuse('staff.last_owner');
+  enforce(mayBecome(before, after));
   await updateStaff(tx, after);
   if (suspendedAt) await deleteSessions(tx, id, null);
-  await audit(tx, context, {
-    action: 'staff.changed',
-    subject: { kind: 'staff', id },
-    before: auditedStaff(before),
-    after: auditedStaff(after),
-  });
-  return after;
 }
+
+/** Somebody of the staff, behind all owners: of two who would take the last ones away the second waits for the first. */
+export const members = staffSubject<string, Member, StaffRow>({
+  read: async (where, id) => (await readStaff(where, id)) ?? refuse('staff.not_found'),
+  async lock(tx, id) {
+    const owners = await lockActiveOwners(tx);
+    const staff = (await lockStaff(tx, id)) ?? refuse('staff.not_found');
+    return { ...staff, isLastOwner: owners.length === 1 && owners[0] === id };
+  },
+  subject: ({ id }) => ({ kind: 'staff', id }),
+  audited: auditedStaff,
+  present: (_, member) => member,
+});
 
 /** Lets somebody start over who lost their password or phone; whoever is signed in as them is out. */
 export async function resetStaff(db: Database, id: string, context: StaffContext, at: Date): Promise<LetIn> {
   const oneTimePassword = newOneTimePassword();
   const passwordHash = await hashPassword(oneTimePassword);
-  const staff = await inTransaction(db, async (tx) => {
-    const before = (await lockStaff(tx, id)) ?? refuse('staff.not_found');
-    const after = {
+  const staff = await members.change(db, context, { id, action: 'staff.access_reset' }, async (tx, before) => {
+    await updateStaff(tx, {
       ...before,
       password_hash: passwordHash,
       password_expires_at: new Date(at.getTime() + ONE_TIME_PASSWORD_MS),
       totp_secret: null,
-    };
-    await updateStaff(tx, after);
+    });
     await deleteSessions(tx, id, null);
     await deleteDevices(tx, id);
-    await audit(tx, context, { action: 'staff.access_reset', subject: { kind: 'staff', id } });
-    return after;
   });
   return { staff, oneTimePassword };
 }

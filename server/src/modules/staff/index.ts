@@ -1,5 +1,5 @@
-export { audit } from './audit.ts';
 export { createOwner } from './create-owner.ts';
 export { beginStaffSession, findStaffActor, isStaffToken } from './sessions.ts';
 export { findStaffByEmail, insertStaff } from './staff.store.ts';
+export { type StaffSubject, staffSubject } from './staff-subject.ts';
 export { fromBase32, newTotpSecret, stepOf, toBase32, totpCode } from './totp.ts';

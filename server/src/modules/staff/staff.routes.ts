@@ -6,7 +6,7 @@ import { createAttempts } from '../identity/index.ts';
 import { readStoreIdentity } from '../settings/index.ts';
 import { listAuditEntries } from './audit.store.ts';
 import { audit } from './audit.ts';
-import { addStaff, auditedStaff, changeStaff, changeStaffPassword, resetStaff } from './change-staff.ts';
+import { addStaff, auditedStaff, changeStaff, changeStaffPassword, members, resetStaff } from './change-staff.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { presentChallenge, presentEntry, presentStaff } from './present-staff.ts';
 import { deleteSession } from './sessions.store.ts';
@@ -76,7 +76,9 @@ export function staffRoutes({ db, now, limits, isDemo }: StaffRoutesDeps): Handl
     },
     'PATCH /admin/staff/{id}': async ({ params, body }, context) => {
       const at = new Date(now());
-      const staff = await inTransaction(db, (tx) => changeStaff(tx, params.id, body, context, at));
+      const staff = await members.change(db, context, { id: params.id, action: 'staff.changed' }, (tx, before) =>
+        changeStaff(tx, before, body, at),
+      );
       return { staff: presentStaff(staff) };
     },
     'POST /admin/staff/{id}/reset': async ({ params }, context) => {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffActor } from '../../platform/bind/index.ts';
-import type { PurgeFeed } from '../../platform/cache/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { changeStatus, type FullOrder, lockOrder } from '../orders/index.ts';
@@ -18,12 +17,7 @@ export interface Arrival {
  * too late, twice or wrong is owed back. Behind the lock of the order, so that of an expiry and a transfer at the same
  * moment the first decides. Returns the id of the transfer.
  */
-export async function confirmTransfer(
-  tx: Tx,
-  arrival: Arrival,
-  actor: StaffActor,
-  { at, publishPurge }: { at: Date; publishPurge: PurgeFeed['publish'] },
-): Promise<string> {
+export async function confirmTransfer(tx: Tx, arrival: Arrival, actor: StaffActor, at: Date): Promise<string> {
   const order = (await lockOrder(tx, arrival.orderId)) ?? refuse('orders.not_found');
   if (order.payment_method !== 'bank_transfer') refuse('transfers.not_by_transfer');
   const status = outcomeOf(order, arrival.amountHalalas);
@@ -32,7 +26,7 @@ export async function confirmTransfer(
   if (!(await insertTransfer(tx, transfer))) refuse('transfers.reference_used');
   if (status !== 'paid') return id;
   const change = { orderId: order.id, from: order.status, to: 'confirmed', actor: 'system' } as const;
-  await changeStatus(tx, { ...change, actorId: actor.staffId }, order.language, publishPurge);
+  await changeStatus(tx, { ...change, actorId: actor.staffId }, order.language);
   return id;
 }
 

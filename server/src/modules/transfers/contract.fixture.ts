@@ -35,12 +35,14 @@ export const contractFixture = moduleFixture(transferEndpoints, {
         good: [async () => ({ ...(await waiting()), body: { upload_id: await anUpload(world) } })],
         unknown: [{ ...absentUuid, body: { upload_id: NOBODYS_UUID } }],
       },
-      'GET /admin/receipts': { good: [() => ({}), () => ({ query: { page: 2, per_page: 1 } })] },
+      'GET /admin/receipts': { good: [() => ({}), () => ({ query: { page: 2, per_page: 1, sort: '-amount_due' } })] },
       'POST /admin/orders/{id}/confirm-payment': {
         good: [async () => ({ params: (await waiting()).params ?? {}, body: arrival() })],
         unknown: [{ ...absentUuid, body: arrival() }],
       },
-      'GET /admin/transfers': { good: [() => ({}), () => ({ query: { owed: 'true', per_page: 2 } })] },
+      'GET /admin/transfers': {
+        good: [() => ({}), () => ({ query: { owed: 'true', q: 'TRX-1', sort: 'amount', per_page: 2 } })],
+      },
       'POST /admin/transfers/{id}/return': {
         good: [unwanted],
         unknown: [{ ...absentUuid, body: { reference: 'BACK' } }],

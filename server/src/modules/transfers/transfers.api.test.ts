@@ -19,7 +19,6 @@ let database: TestDatabase;
 let shop: Awaited<ReturnType<typeof createTestApp>>;
 let productId: number;
 let manager: MadeStaff;
-const noPurge = async () => undefined;
 let serial = 0;
 
 beforeAll(async () => {
@@ -70,7 +69,7 @@ function arrive({ id }: Placed, amount: number, reference?: string) {
 const owed = async () =>
   (await shop.call('GET /admin/transfers?owed=true&per_page=100', { headers: manager.headers })).body.data.data;
 
-const expire = (hours: number) => expireHolds(database.db, new Date(Date.now() + hours * 3_600_000), noPurge);
+const expire = (hours: number) => expireHolds(database.db, new Date(Date.now() + hours * 3_600_000));
 
 test('a buyer sends a receipt, staff see it, and the transfer that is due confirms the order', async () => {
   const order = await place();

@@ -1,14 +1,14 @@
 import { type EndpointKey, type Transfer, type TransferReceipts, toHalalas, toRiyals } from '@waha/contract';
-import { type Actor, type Handlers, pageOf } from '../../platform/bind/index.ts';
-import type { PurgeFeed } from '../../platform/cache/index.ts';
+import { type Actor, type Handlers, presentList } from '../../platform/bind/index.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { publish } from '../../platform/outbox/index.ts';
 import { type FullOrder, findOrderOf, readOrder } from '../orders/index.ts';
-import { audit } from '../staff/index.ts';
+import { staffSubject } from '../staff/index.ts';
 import { uploadUrl } from '../uploads/index.ts';
 import { confirmTransfer } from './confirm-transfer.ts';
-import { MOST_RECEIPTS, sendReceipt, takesReceipts } from './send-receipt.ts';
+import { sendReceipt } from './send-receipt.ts';
+import { maySendReceipt } from './transfers.policy.ts';
 import {
   listReceipts,
   listTransfers,
@@ -17,6 +17,7 @@ import {
   type ReceiptRow,
   readTransfer,
   type TransferRow,
+  type WaitingRow,
 } from './transfers.store.ts';
 
 type TransferKey = Extract<
@@ -27,26 +28,31 @@ type TransferKey = Extract<
   | 'POST /admin/orders/{id}/confirm-payment'
 >;
 
-const PAGE_LENGTH = 20;
+const transfers = staffSubject<string, TransferRow, Transfer>({
+  read: async (where, id) => (await readTransfer(where, id)) ?? refuse('transfers.not_found'),
+  subject: (transfer) => ({ kind: 'order', id: transfer.order_id }),
+  audited: ({ status, amount_halalas: amount, reference, returned_reference }) => ({
+    status,
+    amount,
+    reference,
+    returned_reference,
+  }),
+  present: (_, transfer) => presentTransfer(transfer),
+});
 
 export interface TransferDeps {
   db: Database;
   now: () => number;
-  publishPurge: PurgeFeed['publish'];
 }
 
-export function transferRoutes({ db, now, publishPurge }: TransferDeps): Handlers<TransferKey> {
+export function transferRoutes({ db, now }: TransferDeps): Handlers<TransferKey> {
   async function requireOrder(where: Database | Tx, id: string, viewToken: string | undefined, actor: Actor) {
     return (await findOrderOf(where, id, viewToken, actor)) ?? refuse('orders.not_found');
   }
 
-  async function requireTransfer(where: Database | Tx, id: string): Promise<TransferRow> {
-    return (await readTransfer(where, id)) ?? refuse('transfers.not_found');
-  }
-
   async function receiptsOf(where: Database | Tx, order: FullOrder): Promise<TransferReceipts> {
     const rows = await listReceipts(where, order.id);
-    return { can_send: takesReceipts(order) && rows.length < MOST_RECEIPTS, data: rows.map(presentReceipt) };
+    return { can_send: maySendReceipt(order, rows.length) === null, data: rows.map(presentReceipt) };
   }
 
   return {
@@ -57,42 +63,34 @@ export function transferRoutes({ db, now, publishPurge }: TransferDeps): Handler
       await sendReceipt(tx, order.id, body.upload_id, actor.kind === 'customer' ? actor.customerId : null);
       return receiptsOf(tx, order);
     },
-    'GET /admin/receipts': async ({ query: { page = 1, per_page: perPage = PAGE_LENGTH } }) => {
-      const { rows, total } = await listWaiting(db, perPage, (page - 1) * perPage);
-      const data = rows.map(({ first_name, last_name, due_halalas, hold_expires_at, receipts, ...row }) => ({
-        ...row,
-        buyer: `${first_name} ${last_name}`.trim(),
-        amount_due: toRiyals(due_halalas),
-        hold_expires_at: hold_expires_at?.toISOString() ?? null,
-        receipts: receipts.map(presentReceipt),
-      }));
-      return { data, ...pageOf(page, perPage, total) };
-    },
+    'GET /admin/receipts': async ({ query }) =>
+      presentList(await listWaiting(db, query), (rows) => rows.map(presentWaiting)),
     'POST /admin/orders/{id}/confirm-payment': async ({ params, body }, context, tx) => {
       const arrival = { orderId: params.id, amountHalalas: toHalalas(body.amount), reference: body.reference };
-      const id = await confirmTransfer(tx, arrival, context.actor, { at: new Date(now()), publishPurge });
-      const transfer = await requireTransfer(tx, id);
-      const after = { status: transfer.status, amount: transfer.amount_halalas, reference: transfer.reference };
-      const subject = { kind: 'order', id: params.id };
-      await audit(tx, context, { action: 'transfers.arrived', subject, before: null, after });
+      const transfer = await transfers.create(tx, context, 'transfers.arrived', () =>
+        confirmTransfer(tx, arrival, context.actor, new Date(now())),
+      );
       const order = (await readOrder(tx, params.id)) ?? refuse('orders.not_found');
-      return { transfer: presentTransfer(transfer), order_status: order.status };
+      return { transfer, order_status: order.status };
     },
-    'GET /admin/transfers': async ({ query: { page = 1, per_page: perPage = PAGE_LENGTH, owed } }) => {
-      const isOwed = owed === undefined ? null : owed === 'true';
-      const { rows, total } = await listTransfers(db, { isOwed }, perPage, (page - 1) * perPage);
-      return { data: rows.map(presentTransfer), ...pageOf(page, perPage, total) };
-    },
-    'POST /admin/transfers/{id}/return': async ({ params, body }, context, tx) => {
-      const transfer = await requireTransfer(tx, params.id);
-      const isDone = transfer.owed && (await markReturned(tx, transfer.id, body.reference, new Date(now())));
-      if (!isDone) refuse('transfers.not_owed');
-      const subject = { kind: 'order', id: transfer.order_id };
-      const after = { amount: transfer.amount_halalas, reference: body.reference };
-      await audit(tx, context, { action: 'transfers.returned', subject, before: null, after });
-      await publish(tx, [{ event: 'transfer.returned', payload: { transferId: transfer.id } }]);
-      return presentTransfer(await requireTransfer(tx, transfer.id));
-    },
+    'GET /admin/transfers': async ({ query }) =>
+      presentList(await listTransfers(db, query), (rows) => rows.map(presentTransfer)),
+    'POST /admin/transfers/{id}/return': ({ params, body }, context, tx) =>
+      transfers.change(tx, context, { id: params.id, action: 'transfers.returned' }, async (_, { id, owed }) => {
+        const isDone = owed && (await markReturned(tx, id, body.reference, new Date(now())));
+        if (!isDone) refuse('transfers.not_owed');
+        await publish(tx, [{ event: 'transfer.returned', payload: { transferId: id } }]);
+      }),
+  };
+}
+
+function presentWaiting({ first_name, last_name, due_halalas, hold_expires_at, receipts, ...row }: WaitingRow) {
+  return {
+    ...row,
+    buyer: `${first_name} ${last_name}`.trim(),
+    amount_due: toRiyals(due_halalas),
+    hold_expires_at: hold_expires_at?.toISOString() ?? null,
+    receipts: receipts.map(presentReceipt),
   };
 }
 

@@ -1,6 +1,6 @@
 import { orderStatuses } from '@waha/contract';
 import { z } from 'zod';
-import { type Database, type Row, type Sql, sql, type Tx } from '../../platform/database/index.ts';
+import { type Database, defineList, type Row, sql, type Tx } from '../../platform/database/index.ts';
 
 const receiptRow = {
   id: sql.uuid,
@@ -32,22 +32,21 @@ const waitingRow = {
 export type WaitingRow = Row<typeof waitingRow>;
 
 /** Orders that wait for a transfer whose receipt is here, those that end soonest first. */
-export async function listWaiting(
-  db: Database,
-  limit: number,
-  offset: number,
-): Promise<{ rows: WaitingRow[]; total: number }> {
-  const { rows } = await sql.rows({ ...waitingRow, count: sql.int4 })`
-    select o.id as order_id, o.number as order_number, o.status as order_status, o.first_name, o.last_name,
-      o.total_halalas - o.store_credit_halalas as due_halalas, o.hold_expires_at, count(*) over ()::int as count,
-      (select jsonb_agg(jsonb_build_object('id', r.id, 'created_at', r.created_at) order by r.created_at)
-        from transfer_receipts r where r.order_id = o.id) as receipts
-    from orders o
-    where o.status = 'pending_payment' and exists (select from transfer_receipts r where r.order_id = o.id)
-    order by o.hold_expires_at, o.id limit ${limit} offset ${offset}
-  `.execute(db);
-  return { rows, total: rows[0]?.count ?? 0 };
-}
+export const listWaiting = defineList({
+  columns: waitingRow,
+  select: sql`
+    o.id as order_id, o.number as order_number, o.status as order_status, o.first_name, o.last_name,
+    o.total_halalas - o.store_credit_halalas as due_halalas, o.hold_expires_at,
+    (select jsonb_agg(jsonb_build_object('id', r.id, 'created_at', r.created_at) order by r.created_at)
+      from transfer_receipts r where r.order_id = o.id) as receipts`,
+  from: sql`
+    (select * from orders w where w.status = 'pending_payment'
+      and exists (select from transfer_receipts r where r.order_id = w.id)) as o`,
+  sorts: { hold_expires_at: sql`o.hold_expires_at`, amount_due: sql`o.total_halalas - o.store_credit_halalas` },
+  sort: 'hold_expires_at',
+  tie: sql`o.id`,
+  filters: {},
+});
 
 const transferStatuses = ['paid', 'unwanted', 'mismatched'] as const;
 export type TransferStatus = (typeof transferStatuses)[number];
@@ -68,29 +67,29 @@ export type TransferRow = Row<typeof transferRow>;
 /** What is not its order's: it never paid one, or the order it paid came to nothing. */
 const OWED = sql`(t.returned_at is null and (t.status <> 'paid' or o.status in ('cancelled', 'expired')))`;
 
-function selectTransfers(rest: Sql<unknown>): Sql<TransferRow & { count: number }> {
-  return sql.rows({ ...transferRow, count: sql.int4 })`
-    select t.id, t.order_id, o.number as order_number, t.amount_halalas, t.reference, t.status, t.created_at,
-      ${OWED} as owed, t.returned_reference, count(*) over ()::int as count
-    from transfers t join orders o on o.id = t.order_id ${rest}`;
-}
+const columns = sql`
+  t.id, t.order_id, o.number as order_number, t.amount_halalas, t.reference, t.status, t.created_at, ${OWED} as owed,
+  t.returned_reference`;
+const tables = sql`transfers t join orders o on o.id = t.order_id`;
 
 export async function readTransfer(db: Database | Tx, id: string): Promise<TransferRow | undefined> {
-  const { rows } = await selectTransfers(sql`where t.id = ${id}`).execute(db);
+  const { rows } = await sql.rows(transferRow)`select ${columns} from ${tables} where t.id = ${id}`.execute(db);
   return rows[0];
 }
 
-export async function listTransfers(
-  db: Database,
-  filter: { isOwed: boolean | null },
-  limit: number,
-  offset: number,
-): Promise<{ rows: TransferRow[]; total: number }> {
-  const { rows } = await selectTransfers(sql`
-    where ${filter.isOwed}::boolean is null or ${OWED} = ${filter.isOwed}
-    order by t.created_at desc, t.id limit ${limit} offset ${offset}`).execute(db);
-  return { rows, total: rows[0]?.count ?? 0 };
-}
+/** Transfers that arrived, found by the number of their order or a reference of the bank. */
+export const listTransfers = defineList({
+  columns: transferRow,
+  select: columns,
+  from: tables,
+  sorts: { created_at: sql`t.created_at`, amount: sql`t.amount_halalas` },
+  sort: '-created_at',
+  tie: sql`t.id`,
+  filters: {
+    owed: (isOwed: 'true' | 'false') => sql`${OWED} = ${isOwed === 'true'}`,
+    q: (text: string) => sql`(o.number = upper(${text}) or t.reference = ${text} or t.returned_reference = ${text})`,
+  },
+});
 
 /** Writes down what arrived; false when its reference was entered before. */
 export async function insertTransfer(

@@ -7,6 +7,7 @@ import type { FileStorage } from '../../platform/storage/index.ts';
 import { countUploadOfHour } from './count-upload.ts';
 import { importUpload } from './import-upload.ts';
 import { readSize } from './upload-files.ts';
+import { mayViewOwnUpload } from './uploads.policy.ts';
 import { readUpload, type UploadRow } from './uploads.store.ts';
 
 type UploadKey = Extract<EndpointKey, `${string} /uploads${string}`>;
@@ -53,13 +54,7 @@ export function uploadUrl(id: string): string {
 }
 
 async function maySee(upload: UploadRow, viewer: Viewer, viewers: UploadDeps['viewers']): Promise<boolean> {
-  const { actor } = viewer;
-  if (upload.customer_id) {
-    if (actor.kind === 'customer' && actor.customerId === upload.customer_id) return true;
-  } else if (!upload.claimed_kind) {
-    // A guest's, on its way to what it is for: its id is the secret.
-    return true;
-  }
+  if (mayViewOwnUpload(viewer.actor, upload) === null) return true;
   const { claimed_kind: kind, claimed_id: id } = upload;
   return kind !== null && id !== null && (await viewers[kind]?.(id, viewer)) === true;
 }

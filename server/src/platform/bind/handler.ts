@@ -35,6 +35,11 @@ export interface CallContext {
 /** A call that only staff of the endpoint's roles come as far as. */
 export type StaffContext = CallContext & { actor: StaffActor };
 
+/** Whether a call that others may make too is made by somebody who works here. */
+export function isStaff(context: CallContext): context is StaffContext {
+  return context.actor.kind === 'staff';
+}
+
 type Definition<Key extends EndpointKey> = Endpoints[Key];
 /** Where customers may call as well, the handler tells them apart by the actor. */
 type ContextOf<Access> = Access extends { customer: true }

@@ -8,13 +8,14 @@ export {
   goingBefore,
   type Handler,
   type Handlers,
+  isStaff,
   type ReceivedFile,
   type StaffActor,
   type StaffContext,
 } from './handler.ts';
 export { forgetOldKeys } from './idempotency-keys.store.ts';
 export { type Call, type Calls, createInProcessApi } from './in-process.ts';
-export { pageOf } from './page-of.ts';
+export { pageOf, presentList } from './page-of.ts';
 export { countAgainst, type Limit } from './rate-limit.ts';
 export { clearCount, forgetPastLimits } from './rate-limits.store.ts';
 export type { RawInput, ValidationTexts } from './validate.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterCommit, type Database, type Listener, listen, type Tx } from '../database/index.ts';
+import { afterCommit, type Database, databaseOf, type Listener, listen, type Tx } from '../database/index.ts';
 import { createPurgeReader } from './purge-reader.ts';
 import { insertPurge, notifyPurges, readPosition } from './purges.store.ts';
 
@@ -9,8 +9,6 @@ const NOTIFY_DELAY_MS = 5;
 
 /** Carries purges to every process on the database, within a second even when a notification is lost. */
 export interface PurgeFeed {
-  /** Announces tags touched by `tx`: purged here at commit, elsewhere right after; never when it rolls back. */
-  publish(tx: Tx, tags: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -22,12 +20,26 @@ export interface PurgeFeedOptions {
   onError: (error: unknown) => void;
 }
 
+/** What this process keeps, by the database it was made from: told of its own purges at their commit. */
+const keptHere = new WeakMap<Database, Set<(id: number, tags: readonly string[]) => void>>();
+
 /**
- * Announces tags touched by `tx` to every process, for a script that keeps nothing itself: who does reads the row within
- * half a second.
+ * Announces tags touched by `tx`: purged in this process at commit, where it keeps anything, and elsewhere right after; never
+ * when it rolls back. Whatever writes what kept answers are made from calls it itself, so that nobody has to remember.
  */
-export async function announcePurge(tx: Tx, tags: readonly string[]): Promise<void> {
-  await insertPurge(tx, tags);
+export async function publishPurge(tx: Tx, tags: readonly string[]): Promise<void> {
+  if (tags.length === 0) return;
+  const id = await insertPurge(tx, tags);
+  const db = databaseOf(tx);
+  afterCommit(tx, () => {
+    for (const carryOut of keptHere.get(db) ?? []) carryOut(id, tags);
+  });
+}
+
+function listenHere(db: Database, carryOut: (id: number, tags: readonly string[]) => void): () => void {
+  const listeners = keptHere.get(db) ?? new Set();
+  keptHere.set(db, listeners.add(carryOut));
+  return () => void listeners.delete(carryOut);
 }
 
 /**
@@ -45,17 +57,14 @@ export async function openPurgeFeed(options: PurgeFeedOptions): Promise<PurgeFee
       })
     : undefined;
   const timer = setInterval(reader.look, POLL_EVERY_MS);
+  const stopListening = listenHere(options.db, (id, tags) => {
+    options.onPurge(tags);
+    reader.passOver(id);
+    notifier.tellSoon();
+  });
   return {
-    async publish(tx, tags) {
-      if (tags.length === 0) return;
-      const id = await insertPurge(tx, tags);
-      afterCommit(tx, () => {
-        options.onPurge(tags);
-        reader.passOver(id);
-        notifier.tellSoon();
-      });
-    },
     async close() {
+      stopListening();
       clearInterval(timer);
       notifier.close();
       await listener?.close();

@@ -7,7 +7,7 @@ const RETRY_PAUSE_MS = 15;
 
 type CommitHook = () => void | Promise<void>;
 
-const hooksOf = new WeakMap<Tx, CommitHook[]>();
+const known = new WeakMap<Tx, { db: Database; hooks: CommitHook[] }>();
 
 /**
  * Runs `work` in one READ COMMITTED transaction: committed when it returns, rolled back when it throws.
@@ -31,15 +31,24 @@ export async function inTransaction<Result>(db: Database, work: (tx: Tx) => Prom
  * what must happen goes through the outbox. A hook that throws becomes a process warning: the commit stands.
  */
 export function afterCommit(tx: Tx, hook: CommitHook): void {
-  const hooks = hooksOf.get(tx);
-  if (!hooks) throw new Error('afterCommit needs the transaction that inTransaction passed');
-  hooks.push(hook);
+  knownOf(tx).hooks.push(hook);
+}
+
+/** The database a transaction is on. */
+export function databaseOf(tx: Tx): Database {
+  return knownOf(tx).db;
+}
+
+function knownOf(tx: Tx) {
+  const found = known.get(tx);
+  if (!found) throw new Error('This needs the transaction that inTransaction passed');
+  return found;
 }
 
 async function runOnce<Result>(db: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   const hooks: CommitHook[] = [];
   const result = await db.transaction((tx) => {
-    hooksOf.set(tx, hooks);
+    known.set(tx, { db, hooks });
     return work(tx);
   });
   for (const hook of hooks) await runHook(hook);

@@ -9,8 +9,9 @@ export {
   isUniqueViolation,
 } from './database-errors.ts';
 export { inPages } from './in-pages.ts';
-export { afterCommit, inTransaction } from './in-transaction.ts';
+export { afterCommit, databaseOf, inTransaction } from './in-transaction.ts';
 export { isReachable } from './is-reachable.ts';
+export { defineList, type Listed, MOST_LISTED } from './list-rows.ts';
 export { type Listener, type ListenHooks, listen } from './listen.ts';
 export { type MigrateOptions, type MigrateResult, migrate, readMigrations } from './migrate.ts';
 export {

@@ -6,7 +6,8 @@ import type { ImageFormat, StoredImage } from './stored-image.ts';
 
 /** Widths that srcset offers: cards on a phone up to a product picture on a sharp desktop screen. */
 const WIDTHS = [240, 400, 640, 960];
-const WEBP = { quality: 80, effort: 3 } as const;
+/** One step more takes twice the time and spares 8 % of the bytes. */
+const WEBP = { quality: 80, effort: 2 } as const;
 const AVIF = { quality: 55, effort: 3 } as const;
 
 export interface StoreImageOptions {
@@ -23,12 +24,13 @@ export async function storeImage(
   options: StoreImageOptions = {},
 ): Promise<StoredImage> {
   const formats = options.formats ?? ['webp', 'avif'];
-  const { width = 0, height = 0 } = await sharp(source).metadata();
+  const { data, info } = await sharp(source).raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
   const key = createHash('sha256').update(source).digest('hex').slice(0, 20);
   const smaller = WIDTHS.filter((one) => one < width);
   const widths = width <= (WIDTHS.at(-1) ?? 0) ? [...smaller, width] : smaller;
   for (const one of widths) {
-    const resized = sharp(source).resize({ width: one });
+    const resized = sharp(data, { raw: { width, height, channels } }).resize({ width: one });
     for (const format of formats) {
       const encoded = format === 'webp' ? resized.clone().webp(WEBP) : resized.clone().avif(AVIF);
       await storage.put(`${SHOWN}/${key}-${one}.${format}`, await encoded.toBuffer(), { cacheControl: IMMUTABLE });

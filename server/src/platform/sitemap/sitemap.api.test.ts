@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogSitemap, createCategoryTrees } from '../../modules/catalog/index.ts';
 import { createTestApp, createTestDatabase, factories, makePage, type TestDatabase } from '../../testing/index.ts';
-import { openPurgeFeed } from '../cache/index.ts';
+import { publishPurge } from '../cache/index.ts';
 import { inTransaction, sql } from '../database/index.ts';
 
 let database: TestDatabase;
@@ -26,12 +26,7 @@ async function crawl(): Promise<string[]> {
   return bodies.flatMap((body) => [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address));
 }
 
-async function publish(tags: string[]): Promise<void> {
-  const fail = (error: unknown) => Promise.reject(error);
-  const feed = await openPurgeFeed({ db: database.db, onPurge: () => undefined, onError: fail });
-  await inTransaction(database.db, (tx) => feed.publish(tx, tags));
-  await feed.close();
-}
+const publish = (tags: string[]) => inTransaction(database.db, (tx) => publishPurge(tx, tags));
 
 test('every active thing is in it once a language, each naming the other', async () => {
   const { product, category, bundle } = factories(database.db);

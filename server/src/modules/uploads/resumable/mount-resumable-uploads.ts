@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Caller, countAgainst } from '../../../platform/bind/index.ts';
-import { refuse } from '../../../platform/errors/index.ts';
+import { enforce, refuse } from '../../../platform/errors/index.ts';
 import { API_PREFIX, FILE_HANDLER_TIMEOUT_MS, type ReadCaller } from '../../../platform/http/index.ts';
 import { fileKinds } from '../../../platform/media/index.ts';
 import { countUpload } from '../count-upload.ts';
+import { mayContinueUpload } from '../uploads.policy.ts';
 import { continueUpload, type ResumableDeps, removeResumable } from './continue-upload.ts';
 import { addResumable, countUnfinished, type ResumableUpload, readResumable } from './resumable.store.ts';
 
@@ -67,8 +68,9 @@ function resumableCalls(options: ResumableOptions) {
     const { actor } = await readCaller(request);
     const { id } = request.params as { id: string };
     const found = /^[0-9a-f-]{36}$/.test(id) ? await readResumable(db, id, oldest()) : undefined;
-    const isTheirs = !found?.customer_id || (actor.kind === 'customer' && actor.customerId === found.customer_id);
-    return found && isTheirs ? found : refuse('uploads.not_found');
+    if (!found) refuse('uploads.not_found');
+    enforce(mayContinueUpload(actor, found));
+    return found;
   }
 
   return {

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { page, pageQuery, typedText } from './shapes.ts';
+
+/** Filters and sorts beyond what every list of staff takes. The first sort is the one unless said. */
+interface ListOf<Sort extends string, Filters extends z.ZodRawShape> {
+  sorts: readonly [SortBy<Sort>, ...SortBy<Sort>[]];
+  filters?: Filters;
+}
+
+/** A sort by its name, or the other way round with `-` before it. */
+export type SortBy<Sort extends string> = Sort | `-${Sort}`;
+
+const unfiltered = {};
+
+/** What a list of staff is asked: `page`, `per_page`, `sort`, and its own filters. */
+export function staffListQuery<const Sort extends string, Filters extends z.ZodRawShape = Record<never, never>>({
+  sorts,
+  filters,
+}: ListOf<Sort, Filters>) {
+  // Every sort has its other way; `filters` is left out only where its type is that of none.
+  const both = sorts.flatMap((sort) => [sort, sort.startsWith('-') ? sort.slice(1) : `-${sort}`]) as SortBy<Sort>[];
+  return z.object({
+    ...pageQuery,
+    sort: z
+      .enum(both as [SortBy<Sort>, ...SortBy<Sort>[]])
+      .describe(`${sorts[0]} unless said; with - the largest, latest or last of the alphabet first`)
+      .optional(),
+    ...((filters ?? unfiltered) as Filters),
+  });
+}
+
+/** What is looked for in a list of staff: what it looks into, the list says. */
+export const searched = typedText(60).optional();
+
+/** A page of a list of staff. What is counted is bounded, so that a filter that takes everything costs no more. */
+export function staffPage<Item extends z.ZodType>(item: Item) {
+  return page(item).extend({
+    is_total_exact: z.boolean().describe('false: there are more than `total`, which is as far as is counted and paged'),
+  });
+}

@@ -1,0 +1,71 @@
+import { describe, expect } from 'vitest';
+import { expectAccessible, readers } from '../support/accessible.ts';
+import { putInCart } from '../support/cart-line.ts';
+import { findProduct } from '../support/demo-shop.ts';
+import { journey } from '../support/journey.ts';
+
+/** That the walks of accessibility.test.ts find what they are for: faults planted where only one of their looks sees them. */
+
+/** Each is there in one look at one width, and nowhere else. */
+const planted: Record<string, { styles: string; html?: string; found: RegExp }> = {
+  'dim text in the dark, on a desk': {
+    styles: '@media (prefers-color-scheme: dark) and (width >= 64rem) { main h1 { color: #444 !important } }',
+    found: /^at 1280 px.*color-contrast: [^,]* \(dark\)/s,
+  },
+  'dim text that arrives slowly, in the dark, on a phone': {
+    styles:
+      'main h1 { transition: color 60s } @media (prefers-color-scheme: dark) and (width < 64rem) { main h1 { color: #444 } }',
+    found: /^at 360 px.*color-contrast: [^,]* \(dark\)/s,
+  },
+  'dim text far below, in high contrast': {
+    styles:
+      '[data-contrast=high] footer { content-visibility: auto } [data-contrast=high] footer a { color: #ddd !important }',
+    found: /color-contrast: [^,]* \(high contrast\)/s,
+  },
+  'a field without a name, on a phone': {
+    styles: '@media (width >= 64rem) { .planted { display: none } }',
+    html: '<input class="planted">',
+    found: /^at 360 px.*label: \.planted/s,
+  },
+  'what is too wide for the narrowest phone': {
+    styles: '.planted { width: 330px }',
+    html: '<p class="planted">wide</p>',
+    found: /^scrolls sideways at 320 px/,
+  },
+};
+
+/** What a walk says that fails: where, and what was found there. */
+function complaintOf(walk: Promise<void>): Promise<string> {
+  return walk.then(
+    () => 'nothing found',
+    ({ message, actual }: { message: string; actual?: unknown }) => `${message} ${JSON.stringify(actual)}`,
+  );
+}
+
+describe.each(readers)('looked at in $language at $width px first, found is', ({ language, width, otherWidth }) => {
+  for (const [name, { styles, html = '', found }] of Object.entries(planted)) {
+    journey(`${name} (${language})`, async ({ arrive }) => {
+      const visitor = await arrive({ language, width, still: true, sharesCache: true });
+      await visitor.open('/track-order');
+      await visitor.page.addStyleTag({ content: styles });
+      await visitor.page.evaluate(
+        `document.querySelector('main h1').insertAdjacentHTML('afterend', ${JSON.stringify(html)})`,
+      );
+      expect(await complaintOf(expectAccessible(visitor, [width, otherWidth]))).toMatch(found);
+    });
+  }
+});
+
+journey('a shared cache holds nothing of whoever was there before', async ({ arrive }) => {
+  const options = { language: 'en', width: 360, still: true } as const;
+  const before = await arrive({ ...options, sharesCache: true });
+  await putInCart(before, await findProduct('sukkari-dates'));
+  await before.open('/cart');
+  const kept = () => `document.cookie + JSON.stringify({ ...localStorage, ...sessionStorage })`;
+  expect(await before.page.evaluate<string>(kept())).toContain('sukkari-dates');
+  await before.page.close();
+  const fresh = await arrive(options);
+  const after = await arrive({ ...options, sharesCache: true });
+  for (const { open } of [fresh, after]) await open('/track-order');
+  expect(await after.page.evaluate(kept())).toBe(await fresh.page.evaluate(kept()));
+});

@@ -1,0 +1,23 @@
+import { inject } from 'vitest';
+
+export interface ShopUnderTest {
+  url: string;
+  dataDir: string;
+  databaseUrl: string;
+  logFile: string;
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** One for each worker of Vitest. */
+    shops: readonly ShopUnderTest[];
+  }
+}
+
+/** The shop of this worker: files that run at the same time never meet in one. */
+export function shopUnderTest(): ShopUnderTest {
+  const worker = Number(process.env.VITEST_POOL_ID);
+  const shop = inject('shops')[worker - 1];
+  if (!shop) throw new Error(`Worker ${worker} has no shop`);
+  return shop;
+}

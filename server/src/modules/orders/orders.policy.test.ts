@@ -1,0 +1,52 @@
+import type { staffRoles } from '@waha/contract';
+import { expect, test } from 'vitest';
+import type { Actor } from '../../platform/bind/index.ts';
+import { hashViewToken } from './buyer.ts';
+import { mayRefund, mayViewOrder } from './orders.policy.ts';
+
+const guest: Actor = { kind: 'guest' };
+const customer = (customerId: string): Actor => ({ kind: 'customer', customerId, sessionId: '' });
+const staff = (role: (typeof staffRoles)[number]): Actor => ({ kind: 'staff', staffId: 'one', sessionId: '', role });
+
+const TOKEN = 'a-guest-holds-it';
+const orders = {
+  ofNoura: { customer_id: 'noura', view_token_hash: null },
+  ofGuest: { customer_id: null, view_token_hash: hashViewToken(TOKEN) },
+};
+
+test.each<[string, Actor, string | undefined, keyof typeof orders, boolean]>([
+  ['its customer', customer('noura'), undefined, 'ofNoura', true],
+  ['another customer', customer('huda'), undefined, 'ofNoura', false],
+  ['another customer with some secret', customer('huda'), TOKEN, 'ofNoura', false],
+  ['a guest', guest, undefined, 'ofNoura', false],
+  ['the guest with its secret', guest, TOKEN, 'ofGuest', true],
+  ['a customer with its secret', customer('huda'), TOKEN, 'ofGuest', true],
+  ['a guest with another secret', guest, 'another', 'ofGuest', false],
+  ['a guest without a secret', guest, undefined, 'ofGuest', false],
+  ['an owner', staff('owner'), undefined, 'ofGuest', true],
+  ['a manager', staff('manager'), undefined, 'ofNoura', true],
+  ['support', staff('support'), undefined, 'ofNoura', true],
+  ['fulfilment', staff('fulfilment'), undefined, 'ofNoura', true],
+  ['a moderator', staff('moderator'), undefined, 'ofNoura', false],
+  ['a moderator with its secret', staff('moderator'), TOKEN, 'ofGuest', false],
+])('%s sees an order: %#', (_, actor, token, order, may) => {
+  expect(mayViewOrder(actor, token, orders[order])).toEqual(may ? null : { code: 'orders.not_found', params: {} });
+});
+
+const ceilings = { owner: null, manager: 10_000, support: 1_000, fulfilment: 0, moderator: 0 };
+
+test.each<[Actor, number, number | null]>([
+  [staff('owner'), 99_999_999, null],
+  [staff('manager'), 10_000, null],
+  [staff('manager'), 10_001, 100],
+  [staff('support'), 1_000, null],
+  [staff('support'), 1_001, 10],
+  [staff('fulfilment'), 0, null],
+  [staff('fulfilment'), 1, 0],
+  [staff('moderator'), 1, 0],
+  [customer('noura'), 99_999_999, null],
+  [guest, 99_999_999, null],
+])('%o sends back %i halalas', (actor, halalas, most) => {
+  const denial = most === null ? null : { code: 'orders.refund_not_allowed', params: { most } };
+  expect(mayRefund(actor, halalas, ceilings)).toEqual(denial);
+});

@@ -1,0 +1,48 @@
+import type { EndpointKey } from '@waha/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../platform/database/index.ts';
+import type { World } from './contract-world.fixture.ts';
+import { openWorld, samples, staffMatrix } from './module-fixtures.fixture.ts';
+
+let world: World;
+let rows: ReturnType<typeof samples>;
+beforeAll(async () => {
+  world = await openWorld();
+  rows = samples(world);
+});
+afterAll(() => world.close());
+
+const entry = {
+  id: sql.int8,
+  action: sql.text,
+  subject_id: sql.text,
+  is_named: sql.bool.neverNull,
+};
+
+/** What was written down after an entry, the first first. */
+async function entriesAfter(id: number) {
+  const { rows: entries } = await sql.rows(entry)`
+    select id, action, subject_id, staff_id is not null and request_id is not null as is_named
+    from staff_audit where id > ${id} order by id
+  `.execute(world.db);
+  return entries;
+}
+
+const writes = staffMatrix.map(([key]): EndpointKey => key).filter((key) => !key.startsWith('GET'));
+
+test.each(writes)('%s writes down once who did what to what', async (key) => {
+  for (const make of rows[key].good) {
+    const parts = await make();
+    const last = (await entriesAfter(0)).at(-1)?.id ?? 0;
+    const answer = await world.send(key, parts);
+    expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+    expect(await entriesAfter(last)).toEqual([
+      {
+        id: expect.any(Number),
+        action: expect.stringMatching(/^[a-z]+\.[a-z_]+$/),
+        subject_id: expect.any(String),
+        is_named: true,
+      },
+    ]);
+  }
+});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { id, page, pageQuery, text, timestamp, typedText } from '../platform/shapes.ts';
+import { id, text, timestamp, typedText } from '../platform/shapes.ts';
+import { staffListQuery, staffPage } from '../platform/staff-list.ts';
 import {
   handle,
   handleParams,
@@ -66,8 +67,8 @@ export const memberEndpoints = {
   'GET /community/join-requests': endpoint({
     access: askerOrModerators,
     summary: 'To staff all requests, those waiting longest first; to a customer their own, the latest first',
-    query: z.object({ ...pageQuery, status: z.enum(joinRequestStatuses).optional() }),
-    reply: page(seenRequest),
+    query: staffListQuery({ sorts: ['created_at'], filters: { status: z.enum(joinRequestStatuses).optional() } }),
+    reply: staffPage(seenRequest),
     errors: [],
   }),
   'PUT /community/join-requests/{id}/approve': endpoint({

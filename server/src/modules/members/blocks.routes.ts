@@ -4,8 +4,8 @@ import { inTransaction } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { deleteBlock, listBlocks, putBlock } from './blocks.store.ts';
 import { findOthers } from './find-member.ts';
-import { requireMember } from './members.policy.ts';
 import { readMembers } from './members.store.ts';
+import { requireMember } from './require-member.ts';
 import { presentMemberRef } from './present-member.ts';
 import { type MemberDeps, showProfile } from './show-profile.ts';
 

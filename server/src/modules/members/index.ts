@@ -1,6 +1,6 @@
 export { isShownTo, listBlockers } from './blocks.store.ts';
 export { findOthers } from './find-member.ts';
 export { handleKey } from './handles.ts';
-export { requireMember } from './members.policy.ts';
 export { findActiveByKeys, findMemberOf, type MemberRow, readMembers } from './members.store.ts';
 export { presentMemberRef } from './present-member.ts';
+export { requireMember } from './require-member.ts';

@@ -1,6 +1,6 @@
 import type { JoinRequestStatus } from '@waha/contract';
 import { joinRequestStatuses } from '@waha/contract';
-import { type Database, type Row, sql, type Tx } from '../../platform/database/index.ts';
+import { type Database, defineList, type Row, sql, type Tx } from '../../platform/database/index.ts';
 
 const requestRow = {
   id: sql.uuid,
@@ -44,22 +44,24 @@ export async function lastJoinRequest(db: Database | Tx, customerId: string): Pr
   return rows[0];
 }
 
-/** One customer's, the latest first; or everybody's, those waiting longest first. */
-export async function listJoinRequests(
-  db: Database,
-  filter: { customerId: string | null; status: JoinRequestStatus | null },
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: JoinRequestRow[]; total: number }> {
-  const matching = sql`(${filter.customerId}::uuid is null or r.customer_id = ${filter.customerId})
-    and (${filter.status}::text is null or r.status = ${filter.status})`;
-  const order = filter.customerId === null ? sql`r.created_at, r.id` : sql`r.created_at desc, r.id`;
-  const [{ rows }, counted] = await Promise.all([
-    sql.rows(requestRow)`
-      select ${columns} from join_requests r where ${matching} order by ${order} limit ${limit} offset ${offset}
-    `.execute(db),
-    sql.rows({ total: sql.int4 })`select count(*)::int as total from join_requests r where ${matching}`.execute(db),
-  ]);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+/** One customer's, or everybody's. */
+export const listJoinRequests = defineList({
+  columns: requestRow,
+  select: columns,
+  from: sql`join_requests r`,
+  sorts: { created_at: sql`r.created_at` },
+  sort: 'created_at',
+  tie: sql`r.id`,
+  filters: {
+    customer_id: (id: string) => sql`r.customer_id = ${id}`,
+    status: (status: JoinRequestStatus) => sql`r.status = ${status}`,
+  },
+});
+
+/** The same, and nobody else decides it until the transaction ends. */
+export async function lockJoinRequest(tx: Tx, id: string): Promise<JoinRequestRow | undefined> {
+  await sql`select from join_requests where id = ${id} for update`.execute(tx);
+  return readJoinRequest(tx, id);
 }
 
 /** Decides a request that waits. Undefined when it does not: of two decisions one holds. */

@@ -1,11 +1,11 @@
-import type { EndpointKey } from '@waha/contract';
-import { type Actor, type Handlers, pageOf, type StaffContext } from '../../platform/bind/index.ts';
-import { type Database, inTransaction, type Tx } from '../../platform/database/index.ts';
-import { refuse } from '../../platform/errors/index.ts';
+import type { EndpointKey, SeenJoinRequest } from '@waha/contract';
+import { type Actor, type Handlers, presentList } from '../../platform/bind/index.ts';
+import type { Database, Tx } from '../../platform/database/index.ts';
+import { enforce, refuse } from '../../platform/errors/index.ts';
 import { publish } from '../../platform/outbox/index.ts';
 import { readCustomer, requireCustomer } from '../identity/index.ts';
 import { countOrdersOf } from '../orders/index.ts';
-import { audit } from '../staff/index.ts';
+import { staffSubject } from '../staff/index.ts';
 import { askToJoin, decide, joinByInvoice } from './join.ts';
 import {
   insertJoinMessage,
@@ -13,27 +13,22 @@ import {
   lastJoinRequest,
   listJoinMessages,
   listJoinRequests,
+  lockJoinRequest,
   readJoinRequest,
 } from './join-requests.store.ts';
-import { mayAskAt, maySeeRequest } from './members.policy.ts';
+import { askableAt, maySeeRequest } from './members.policy.ts';
 import { findMemberOf } from './members.store.ts';
 import { presentJoinMessage, presentMembership, presentRequest } from './present-member.ts';
 import type { MemberDeps } from './show-profile.ts';
 
 type JoinKey = Extract<EndpointKey, `${string} /community/join${string}` | 'GET /community/membership-status'>;
 
-const PAGE_LENGTH = 20;
 const MOST_MESSAGES = 100;
 
 export function joinRoutes({ db, now }: Omit<MemberDeps, 'storage'>): Handlers<JoinKey> {
   async function membershipOf(customerId: string) {
     const [member, last] = await Promise.all([findMemberOf(db, customerId), lastJoinRequest(db, customerId)]);
-    return presentMembership(member, last, mayAskAt(last, now()));
-  }
-
-  async function findRequest(where: Database | Tx, id: string, actor: Actor): Promise<JoinRequestRow> {
-    const request = await readJoinRequest(where, id);
-    return request && maySeeRequest(request, actor) ? request : refuse('members.request_not_found');
+    return presentMembership(member, last, askableAt(last, now()));
   }
 
   /** Staff see who asks, as they would beside an order. */
@@ -47,22 +42,18 @@ export function joinRoutes({ db, now }: Omit<MemberDeps, 'storage'>): Handlers<J
     return presentRequest(row, { name, orders });
   }
 
-  async function decideAs(
-    context: StaffContext,
-    id: string,
-    decision: { status: 'approved' | 'rejected'; reason: string | null },
-  ) {
-    await findRequest(db, id, context.actor);
-    await inTransaction(db, async (tx) => {
-      await decide(tx, id, { ...decision, staffId: context.actor.staffId });
-      await audit(tx, context, {
-        action: `members.${decision.status}`,
-        subject: { kind: 'join_request', id },
-        before: { status: 'pending' },
-        after: decision,
-      });
-    });
-    return present(await findRequest(db, id, context.actor), context.actor);
+  const requests = staffSubject<string, JoinRequestRow, SeenJoinRequest>({
+    read: async (where, id) => (await readJoinRequest(where, id)) ?? refuse('members.request_not_found'),
+    lock: async (tx, id) => (await lockJoinRequest(tx, id)) ?? refuse('members.request_not_found'),
+    subject: ({ id }) => ({ kind: 'join_request', id }),
+    audited: ({ status, reason }) => ({ status, reason }),
+    present: (_, row, { actor }) => present(row, actor),
+  });
+
+  async function findRequest(where: Database | Tx, id: string, actor: Actor): Promise<JoinRequestRow> {
+    const request = (await readJoinRequest(where, id)) ?? refuse('members.request_not_found');
+    enforce(maySeeRequest(actor, request));
+    return request;
   }
 
   return {
@@ -78,19 +69,18 @@ export function joinRoutes({ db, now }: Omit<MemberDeps, 'storage'>): Handlers<J
     },
     'GET /community/membership-status': (_, { actor }) => membershipOf(requireCustomer(actor).customerId),
     'GET /community/join-requests': async ({ query }, { actor }) => {
-      const { page = 1, per_page: perPage = PAGE_LENGTH, status = null } = query;
-      const customerId = actor.kind === 'customer' ? actor.customerId : null;
-      const window = { limit: perPage, offset: (page - 1) * perPage };
-      const { rows, total } = await listJoinRequests(db, { customerId, status }, window);
-      return {
-        data: await Promise.all(rows.map((row) => present(row, actor))),
-        ...pageOf(page, perPage, total),
-      };
+      const mine = actor.kind === 'customer' ? ({ customer_id: actor.customerId, sort: '-created_at' } as const) : {};
+      const found = await listJoinRequests(db, { ...query, ...mine });
+      return presentList(found, (rows) => Promise.all(rows.map((row) => present(row, actor))));
     },
-    'PUT /community/join-requests/{id}/approve': ({ params }, context) =>
-      decideAs(context, params.id, { status: 'approved', reason: null }),
-    'PUT /community/join-requests/{id}/reject': ({ params, body }, context) =>
-      decideAs(context, params.id, { status: 'rejected', reason: body.reason }),
+    'PUT /community/join-requests/{id}/approve': ({ params: { id } }, context) =>
+      requests.change(db, context, { id, action: 'members.approved' }, (tx) =>
+        decide(tx, id, { status: 'approved', reason: null, staffId: context.actor.staffId }),
+      ),
+    'PUT /community/join-requests/{id}/reject': ({ params: { id }, body }, context) =>
+      requests.change(db, context, { id, action: 'members.rejected' }, (tx) =>
+        decide(tx, id, { status: 'rejected', reason: body.reason, staffId: context.actor.staffId }),
+      ),
     'GET /community/join-requests/{id}/messages': async ({ params }, { actor }) => {
       const { id } = await findRequest(db, params.id, actor);
       return { data: (await listJoinMessages(db, id)).map(presentJoinMessage) };

@@ -1,11 +1,11 @@
 import { type Database, inTransaction, type Tx } from '../../platform/database/index.ts';
-import { refuse } from '../../platform/errors/index.ts';
+import { enforce, refuse } from '../../platform/errors/index.ts';
 import { publish } from '../../platform/outbox/index.ts';
 import { type CustomerRow, readCustomer } from '../identity/index.ts';
 import { findInvoiceByNumber } from '../invoices/index.ts';
 import { readOrder } from '../orders/index.ts';
 import { closeJoinRequests, decideJoinRequest, insertJoinRequest, lastJoinRequest } from './join-requests.store.ts';
-import { mayAskAt } from './members.policy.ts';
+import { mayAsk } from './members.policy.ts';
 import { findMemberOf, insertMember } from './members.store.ts';
 
 /** An order counts once it arrived, also while something of it is on its way back. */
@@ -20,7 +20,7 @@ export async function joinByInvoice(db: Database, customerId: string, invoiceNum
   const order = invoice && (await readOrder(db, invoice.order_id));
   if (!order || order.customer_id !== customerId || !ARRIVED.has(order.status)) refuse('members.invoice_not_found');
   await inTransaction(db, async (tx) => {
-    await refuseMembers(tx, customerId);
+    enforce(mayAsk(await findMemberOf(tx, customerId), undefined, 0));
     await closeJoinRequests(tx, customerId);
     await letIn(tx, customerId, 'invoice');
   });
@@ -34,16 +34,11 @@ export async function askToJoin(
   nowMs: number,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await refuseMembers(tx, customerId);
-    if (mayAskAt(await lastJoinRequest(tx, customerId), nowMs)) refuse('members.asked_too_soon');
+    const [member, last] = [await findMemberOf(tx, customerId), await lastJoinRequest(tx, customerId)];
+    enforce(mayAsk(member, last, nowMs));
     const made = (await insertJoinRequest(tx, { customerId, ...request })) ?? refuse('members.request_open');
     await publish(tx, [{ event: 'membership.requested', payload: { requestId: made.id } }]);
   });
-}
-
-async function refuseMembers(tx: Tx, customerId: string): Promise<void> {
-  const member = await findMemberOf(tx, customerId);
-  if (member) refuse(member.status === 'suspended' ? 'members.suspended' : 'members.already_member');
 }
 
 /** Staff decide a request that waits; of two decisions the first holds and the second is 409 `members.request_decided`. */

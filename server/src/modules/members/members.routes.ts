@@ -5,8 +5,8 @@ import { blockRoutes } from './blocks.routes.ts';
 import { changeProfile } from './change-profile.ts';
 import { findOthers } from './find-member.ts';
 import { joinRoutes } from './join.routes.ts';
-import { requireMember } from './members.policy.ts';
 import { findMemberOf } from './members.store.ts';
+import { requireMember } from './require-member.ts';
 import { type MemberDeps, showProfile } from './show-profile.ts';
 
 type MemberKey = Extract<

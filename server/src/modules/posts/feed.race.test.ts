@@ -25,7 +25,7 @@ afterEach(async () => {
 const NO_LOCK: Guard = {
   file: 'modules/posts/posts.store.ts',
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is a piece of source
-  guard: '  await sql`select pg_advisory_xact_lock(${PLACE_LOCK})`.execute(tx);\n',
+  guard: '  await sql`select pg_advisory_xact_lock(${POSITION_LOCK})`.execute(tx);\n',
   instead: '',
 };
 
@@ -65,7 +65,7 @@ async function faultsWhilePosting(without?: Guard): Promise<number> {
   });
   await Promise.all([posting, ...reading]);
   const { rows } = await sql.rows({ id: sql.int4 })`
-    select id from posts where status = 'published' order by place desc
+    select id from posts where status = 'published' order by position desc
   `.execute(database.db);
   const all = rows.map((row) => row.id);
   let faults = 0;
@@ -86,7 +86,7 @@ test('while twenty members post, a scroll misses none and gives none twice', asy
   expect(await scroll(reader.headers, 300)).toHaveLength(200);
 });
 
-test('control: without the lock of the places scrolls miss posts', async () => {
+test('control: without the lock of the positions scrolls miss posts', async () => {
   expect(await untilLost(() => faultsWhilePosting(NO_LOCK), 0)).toBeGreaterThan(0);
 });
 

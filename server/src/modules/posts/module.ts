@@ -1,13 +1,13 @@
-import { postEndpoints, type StaffRole } from '@waha/contract';
+import { postEndpoints } from '@waha/contract';
 import { defineModule } from '../../module.ts';
 import { inTransaction } from '../../platform/database/index.ts';
 import { exportComments, exportPosts, forgetAuthor } from './leave.ts';
 import { pointSubscribers } from './post-points.ts';
+import { mayViewHeldPictures } from './posts.policy.ts';
 import { postRoutes } from './posts.routes.ts';
 import { foldChanges } from './reactions.store.ts';
 import { postRefusalTexts } from './refusals.ts';
 
-const MODERATORS: ReadonlySet<StaffRole> = new Set(['owner', 'manager', 'moderator']);
 const FOLDED_AT_ONCE = 5_000;
 
 export const posts = defineModule({
@@ -32,7 +32,6 @@ export const posts = defineModule({
   }),
   erase: () => forgetAuthor,
   viewers: () => ({
-    // Pictures of posts that wait; those that are shown have addresses of their own.
-    post: async (_, { actor }) => actor.kind === 'staff' && MODERATORS.has(actor.role),
+    post: async (_, { actor }) => mayViewHeldPictures(actor) === null,
   }),
 });

@@ -14,7 +14,7 @@ export const postRow = {
   status: sql.text.oneOf(...postStatuses),
   held_for: sql.textArray,
   status_reason: sql.text.orNull,
-  place: sql.int8.orNull,
+  position: sql.int8.orNull,
   tags: sql.textArray,
   pinned_at: sql.timestamptz.orNull,
   created_at: sql.timestamptz,

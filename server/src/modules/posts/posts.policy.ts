@@ -1,4 +1,6 @@
-import { refuse } from '../../platform/errors/index.ts';
+import type { StaffRole } from '@waha/contract';
+import type { Actor } from '../../platform/bind/index.ts';
+import { type Denial, deny } from '../../platform/errors/index.ts';
 
 /** How long an author may change a post (product decision 7). */
 const EDIT_MS = 24 * 60 * 60 * 1_000;
@@ -12,9 +14,16 @@ export function editableUntil(createdAt: Date): Date {
   return new Date(createdAt.getTime() + EDIT_MS);
 }
 
-/** Refuses 409 `posts.too_late` once a post is older than a day. */
-export function requireEditable(post: { created_at: Date }, nowMs: number): void {
-  if (editableUntil(post.created_at).getTime() <= nowMs) refuse('posts.too_late');
+/** A post is changed within a day. */
+export function mayEditPost(post: { created_at: Date }, nowMs: number): Denial | null {
+  return editableUntil(post.created_at).getTime() > nowMs ? null : deny('posts.too_late');
+}
+
+const MODERATORS: ReadonlySet<StaffRole> = new Set(['owner', 'manager', 'moderator']);
+
+/** Pictures of posts that wait: beside their author those who decide. Shown ones have addresses of their own. */
+export function mayViewHeldPictures(actor: Actor): Denial | null {
+  return actor.kind === 'staff' && MODERATORS.has(actor.role) ? null : deny('uploads.not_found');
 }
 
 /** Why a post or comment waits for staff; nothing for most. */

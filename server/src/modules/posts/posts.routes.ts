@@ -42,7 +42,7 @@ function feedRoutes(deps: PostDeps): Handlers<FeedKey> {
       return {
         data: await presentPosts(deps, rows, { me, language }),
         next_cursor: next,
-        newest: query.sort === 'top' ? null : writeCursor(rows[0]?.place ?? 0),
+        newest: query.sort === 'top' ? null : writeCursor(rows[0]?.position ?? 0),
       };
     },
     'GET /community/posts/news': async ({ query }, { actor }) => {
@@ -82,7 +82,7 @@ async function readPage(
   }
   const found = await listFeed(db, filter, { before: position, limit: more });
   const rows = found.slice(0, limit);
-  return { rows, next: found.length > limit ? writeCursor(rows.at(-1)?.place ?? 0) : null };
+  return { rows, next: found.length > limit ? writeCursor(rows.at(-1)?.position ?? 0) : null };
 }
 
 type WritingKey = 'POST /community/posts' | `${'PUT' | 'DELETE'} /community/posts/{id}`;

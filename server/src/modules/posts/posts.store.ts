@@ -5,7 +5,7 @@ import { type PostRow, postRow } from './post-row.ts';
 
 /** Columns of a post named `p` as the member of this number sees it. What was liked a moment ago counts already. */
 const seenBy = (readerId: number) => sql`
-  p.id, p.member_id, p.body, p.status, p.held_for, p.status_reason, p.place, p.tags, p.pinned_at, p.created_at, p.edited_at,
+  p.id, p.member_id, p.body, p.status, p.held_for, p.status_reason, p.position, p.tags, p.pinned_at, p.created_at, p.edited_at,
   p.like_count + coalesce((select sum(c.likes) from post_changes c where c.post_id = p.id), 0)::int as like_count,
   p.share_count + coalesce((select sum(c.shares) from post_changes c where c.post_id = p.id), 0)::int as share_count,
   p.comment_count,
@@ -35,7 +35,7 @@ function conditions({ readerId, authorId, tag, isSaved }: FeedFilter): Sql<unkno
   return sql.join([isVisibleTo(readerId), ...more], sql` and `);
 }
 
-/** Posts below a place, the newest first. */
+/** Posts below a position, the newest first. */
 export async function listFeed(
   db: Database,
   filter: FeedFilter,
@@ -44,9 +44,9 @@ export async function listFeed(
   const { rows } = await sql.rows(postRow)`
     select ${seenBy(filter.readerId)} from (
       select * from posts p
-      where ${conditions(filter)} and (${before}::bigint is null or p.place < ${before})
-      order by p.place desc limit ${limit}
-    ) as p order by p.place desc
+      where ${conditions(filter)} and (${before}::bigint is null or p.position < ${before})
+      order by p.position desc limit ${limit}
+    ) as p order by p.position desc
   `.execute(db);
   return rows;
 }
@@ -67,11 +67,11 @@ export async function listTop(
   return rows;
 }
 
-/** How many posts came above a place, as far as `most`. */
+/** How many posts came above a position, as far as `most`. */
 export async function countSince(db: Database, filter: FeedFilter, since: number, most: number): Promise<number> {
   const { rows } = await sql.rows({ count: sql.int4 })`
     select count(*)::int as count from (
-      select from posts p where ${conditions(filter)} and p.place > ${since} limit ${most}
+      select from posts p where ${conditions(filter)} and p.position > ${since} limit ${most}
     ) as news
   `.execute(db);
   return rows[0]?.count ?? 0;
@@ -133,18 +133,18 @@ export async function updatePost(tx: Tx, id: number, post: PostText): Promise<vo
   `.execute(tx);
 }
 
-/** Any number: the one lock under which posts get their places. */
-const PLACE_LOCK = 720_001;
+/** Any number: the one lock under which posts get their positions. */
+const POSITION_LOCK = 720_001;
 
 /**
- * Shows a post that waits, as the newest. The lock is held until commit, so that places come to be seen in order; call it
+ * Shows a post that waits, as the newest. The lock is held until commit, so that positions come to be seen in order; call it
  * last in its transaction. False when it waits no more.
  */
 export async function publishPost(tx: Tx, id: number): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(${PLACE_LOCK})`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${POSITION_LOCK})`.execute(tx);
   const { rows } = await sql`
     update posts set status = 'published', held_for = '{}', status_reason = null,
-      place = coalesce(place, nextval('post_places')), published_at = coalesce(published_at, now())
+      position = coalesce(position, nextval('post_positions')), published_at = coalesce(published_at, now())
     where id = ${id} and status in ('pending', 'hidden')
     returning id
   `.execute(tx);
@@ -199,7 +199,7 @@ export async function replaceProducts(tx: Tx, postId: number, productIds: readon
   await sql`delete from post_products where post_id = ${postId}`.execute(tx);
   await sql`
     insert into post_products (post_id, position, product_id)
-    select ${postId}, place, id from unnest(${[...productIds]}::int[]) with ordinality as given (id, place)
+    select ${postId}, position, id from unnest(${[...productIds]}::int[]) with ordinality as given (id, position)
   `.execute(tx);
 }
 

@@ -1,6 +1,6 @@
 import type { PostDraft } from '@waha/contract';
 import { type Database, inTransaction, type Tx } from '../../platform/database/index.ts';
-import { refuse } from '../../platform/errors/index.ts';
+import { enforce, refuse } from '../../platform/errors/index.ts';
 import { publish } from '../../platform/outbox/index.ts';
 import type { FileStorage } from '../../platform/storage/index.ts';
 import { readProducts } from '../catalog/index.ts';
@@ -9,7 +9,7 @@ import { takeBack } from '../points/index.ts';
 import { hasHeldWord, wordsToLookUp } from '../reviews/index.ts';
 import { searchVectors } from '../search/index.ts';
 import { type ClaimedUpload, claimUploads, dropUploads, showPicture } from '../uploads/index.ts';
-import { FIRST_POSTS, holdReasonsOf, requireEditable } from './posts.policy.ts';
+import { FIRST_POSTS, holdReasonsOf, mayEditPost } from './posts.policy.ts';
 import {
   countPublished,
   deleteImagesOf,
@@ -54,7 +54,7 @@ export async function writePost(tx: Tx, deps: WritingDeps, writer: Writer, draft
   return id;
 }
 
-/** Serves its pictures and gives it its place: last in the transaction, for the place is given under a lock. */
+/** Serves its pictures and gives it its position: last in the transaction, for the position is given under a lock. */
 export async function show(
   tx: Tx,
   { storage }: Pick<WritingDeps, 'storage'>,
@@ -72,7 +72,7 @@ export async function changePost(deps: WritingDeps, writer: Writer, id: number, 
   await refuseUnknownProducts(deps.db, draft.product_ids ?? []);
   await inTransaction(deps.db, async (tx) => {
     const post = (await lockOwnPost(tx, id, writer.id)) ?? refuse('posts.not_found');
-    requireEditable(post, deps.now());
+    enforce(mayEditPost(post, deps.now()));
     const mentioned = await readMentions(tx, writer, draft.text);
     const before = (await readPost(tx, id, writer.id))?.images ?? [];
     await updatePost(tx, id, textOf(draft));

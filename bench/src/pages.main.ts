@@ -7,9 +7,9 @@ import { openShop } from '../../e2e/support/provide-shop.ts';
 import { findProductIn } from '../../e2e/support/shop-api.ts';
 import { ROOT } from '../../e2e/support/shop-process.ts';
 import { buildStorefront } from '../../server/src/start/index.ts';
-import { untilAtRest } from './at-rest.ts';
 import { installLighthouse, type Measure, measurePage } from './lighthouse.ts';
 import { percentile } from './load.ts';
+import { untilIdle } from './until-idle.ts';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
 const PRODUCT = 'layl-diriyah-eau-de-parfum';
@@ -96,7 +96,7 @@ async function main(): Promise<void> {
 async function measureOften(lighthouse: string, page: Parameters<typeof measurePage>[1]): Promise<Measure[]> {
   const runs: Measure[] = [];
   for (let attempts = 0; runs.length < RUNS && attempts < RUNS * 2; attempts += 1) {
-    await untilAtRest();
+    await untilIdle();
     const measured = await measurePage(lighthouse, page).catch(() => undefined);
     if (measured && !Number.isNaN(measured.lcpMs)) runs.push(measured);
   }

@@ -7,25 +7,25 @@ export interface Mistyped {
   typed: string;
 }
 
-type Mistake = (word: string, place: number) => string | null;
+type Mistake = (word: string, position: number) => string | null;
 
 const isArabic = (word: string) => /^[\u0621-\u064a]+$/.test(word);
 
-/** What fingers and habits do to a word. `place` is any number; the mistake happens somewhere by it. */
+/** What fingers and habits do to a word. `position` is any number; the mistake happens somewhere by it. */
 export const mistakes = {
   article: (word) => (isArabic(word) && !word.startsWith('ال') ? `ال${word}` : null),
-  dropped(word, place) {
-    const at = place % word.length;
+  dropped(word, position) {
+    const at = position % word.length;
     return word.slice(0, at) + word.slice(at + 1);
   },
-  swapped(word, place) {
-    const at = place % (word.length - 1);
+  swapped(word, position) {
+    const at = position % (word.length - 1);
     const [first = '', second = ''] = [word[at], word[at + 1]];
     return first === second ? null : word.slice(0, at) + second + first + word.slice(at + 2);
   },
 } as const satisfies Record<string, Mistake>;
 
-/** Every word of three letters or more of every name, with one mistake in it, each word at a place of its own. */
+/** Every word of three letters or more of every name, with one mistake in it, each word at a position of its own. */
 export function mistype(
   products: readonly { slug: string; name: { ar: string; en: string } }[],
   mistake: Mistake,

@@ -148,9 +148,9 @@ export function twoProcesses(
   };
 }
 
-/** A race without its guard is lost most times, not every time: runs it until more than `fine` comes out, fifteen times at most. */
-export async function untilLost(race: () => Promise<number>, fine = 1): Promise<number> {
+/** A race without its guard is lost most times, not every time: runs it until more than `fine` comes out, so many times at most. */
+export async function untilLost(race: () => Promise<number>, fine = 1, times = 15): Promise<number> {
   let most = Number.NEGATIVE_INFINITY;
-  for (let time = 0; time < 15 && most <= fine; time += 1) most = Math.max(most, await race());
+  for (let time = 0; time < times && most <= fine; time += 1) most = Math.max(most, await race());
   return most;
 }

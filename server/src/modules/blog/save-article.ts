@@ -1,14 +1,9 @@
 import { publishPurge } from '../../platform/cache/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
-import { renderDocument } from '../../platform/text/index.ts';
+import { type Bilingual, renderDocument } from '../../platform/text/index.ts';
 import { words } from '../search/index.ts';
 import type { ArticleImage } from './article-row.ts';
 import { type ArticleColumns, insertArticle, updateArticle, upsertCategory } from './article-writes.store.ts';
-
-interface Bilingual {
-  ar: string;
-  en: string;
-}
 
 export interface BlogCategoryDraft {
   slug: string;

@@ -2,6 +2,7 @@ import type { EndpointKey } from '@waha/contract';
 import type { CallContext, Handlers } from '../../platform/bind/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
+import { inLanguage } from '../../platform/text/index.ts';
 import type { Search } from '../search/index.ts';
 import { sizeTableFor } from '../sizing/index.ts';
 import { type BundleRow, listBundles, listBundlesWithProduct, readBundleBySlug, readBundles } from './bundles.store.ts';
@@ -10,13 +11,7 @@ import type { CategoryTrees } from './category-tree.ts';
 import { EVERYTHING } from './list-filter.store.ts';
 import { createProductLister } from './list-products.ts';
 import { presentBundle } from './present-bundle.ts';
-import {
-  inLanguage,
-  presentCategoryRef,
-  presentProduct,
-  presentPromotionRef,
-  presentVariant,
-} from './present-product.ts';
+import { presentCategoryRef, presentProduct, presentPromotionRef, presentVariant } from './present-product.ts';
 import type { ProductRow } from './product-row.ts';
 import { listFeatured, listProducts, listRelated, readProduct } from './products.store.ts';
 import { isRunning, type RunningPromotion } from './promotional-price.ts';

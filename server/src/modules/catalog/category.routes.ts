@@ -1,11 +1,11 @@
 import type { Category, EndpointKey, ProductPage } from '@waha/contract';
 import type { CallContext, Handlers } from '../../platform/bind/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
-import type { Language } from '../../platform/text/index.ts';
+import { inLanguage, type Language } from '../../platform/text/index.ts';
 import type { CategoryRow } from './categories.store.ts';
 import type { CategoryTree, CategoryTrees } from './category-tree.ts';
 import type { ListQuery } from './list-products.ts';
-import { inLanguage, presentProductImage } from './present-product.ts';
+import { presentProductImage } from './present-product.ts';
 
 type CategoryKey = Extract<EndpointKey, `GET /categories${string}`>;
 

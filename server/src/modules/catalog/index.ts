@@ -2,7 +2,7 @@ export { type BundlePart, type BundleRow, readBundles } from './bundles.store.ts
 export { type CategoryTrees, createCategoryTrees } from './category-tree.ts';
 export { changeStock } from './change-stock.ts';
 export { bundleStock, variantLabel } from './present-bundle.ts';
-export { inLanguage, presentProduct, presentProductImage, presentPromotionRef } from './present-product.ts';
+export { presentProduct, presentProductImage, presentPromotionRef } from './present-product.ts';
 export type { Existing, ProductDraft, VariantDraft } from './product-draft.ts';
 export { type ProductImage, type ProductRow, productImage, type VariantRow } from './product-row.ts';
 export { readProducts } from './products.store.ts';

@@ -1,7 +1,7 @@
 import { type Bundle, toRiyals } from '@waha/contract';
-import type { Language } from '../../platform/text/index.ts';
+import { inLanguage, type Language } from '../../platform/text/index.ts';
 import type { BundlePart, BundleRow } from './bundles.store.ts';
-import { inLanguage, presentProductImage } from './present-product.ts';
+import { presentProductImage } from './present-product.ts';
 import { isRunning, payablePrice, variantPrices } from './promotional-price.ts';
 import { sizeName } from './size-name.ts';
 

@@ -1,6 +1,6 @@
 import { type Badge, type Product, type PromotionRef, toRiyals, type Variant } from '@waha/contract';
 import { presentImage } from '../../platform/media/index.ts';
-import type { Language } from '../../platform/text/index.ts';
+import { inLanguage, type Language } from '../../platform/text/index.ts';
 import type { CategoryRow } from './categories.store.ts';
 import type { CategoryTree } from './category-tree.ts';
 import type { ProductImage, ProductRow, VariantRow } from './product-row.ts';
@@ -16,15 +16,6 @@ export interface Reader {
   language: Language;
   nowMs: number;
   categories: CategoryTree;
-}
-
-/** Picks the text of the reader's language from a row that has both. */
-export function inLanguage<Field extends string>(
-  row: Record<`${Field}_ar` | `${Field}_en`, string>,
-  field: Field,
-  language: Language,
-): string {
-  return language === 'ar' ? row[`${field}_ar`] : row[`${field}_en`];
 }
 
 export function presentProductImage(image: ProductImage, language: Language) {

@@ -1,10 +1,6 @@
+import type { Bilingual } from '../../platform/text/index.ts';
 import type { ProductImage } from './product-row.ts';
 import type { ProductTexts } from './products.store.ts';
-
-interface Bilingual {
-  ar: string;
-  en: string;
-}
 
 export interface VariantDraft {
   /** Of one that exists, where its SKU is to change; else it is known by that. */

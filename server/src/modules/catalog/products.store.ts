@@ -34,9 +34,9 @@ export async function readProducts(db: Database, ids: readonly number[]): Promis
   if (ids.length === 0) return [];
   const { rows } = await sql.rows(productRow)`
     select ${productColumns}, of_product.variants
-    from unnest(${[...ids]}::int[]) with ordinality as wanted (id, place)
+    from unnest(${[...ids]}::int[]) with ordinality as wanted (id, position)
     join products p on p.id = wanted.id and p.is_active ${productVariants}
-    order by wanted.place
+    order by wanted.position
   `.execute(db);
   return rows;
 }

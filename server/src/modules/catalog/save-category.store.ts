@@ -1,12 +1,8 @@
 import { publishPurge } from '../../platform/cache/index.ts';
 import { sql, type Tx } from '../../platform/database/index.ts';
+import type { Bilingual } from '../../platform/text/index.ts';
 import type { Existing } from './product-draft.ts';
 import type { ProductImage } from './product-row.ts';
-
-interface Bilingual {
-  ar: string;
-  en: string;
-}
 
 export interface CategoryDraft {
   parentId: number | null;

@@ -1,9 +1,5 @@
 import { sql, type Tx } from '../../platform/database/index.ts';
-
-export interface Bilingual {
-  ar: string;
-  en: string;
-}
+import type { Bilingual } from '../../platform/text/index.ts';
 
 /** A page as it is kept: its Markdown, and the HTML made of it. */
 export interface WrittenPage {

@@ -1,7 +1,7 @@
 import { publishPurge } from '../../platform/cache/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
-import { renderMarkdown } from '../../platform/text/index.ts';
-import { type Bilingual, upsertPage, writeFaqGroup } from './content-writes.store.ts';
+import { type Bilingual, renderMarkdown } from '../../platform/text/index.ts';
+import { upsertPage, writeFaqGroup } from './content-writes.store.ts';
 
 export interface PageDraft {
   slug: string;

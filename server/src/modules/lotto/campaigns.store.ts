@@ -168,8 +168,8 @@ export async function insertDeck(tx: Tx, campaignId: number, cards: readonly Dec
   const salts = cards.map(({ salt }) => salt.toString('hex'));
   await sql`
     insert into lotto_cards (campaign_id, index, prize, salt)
-    select ${campaignId}, card.place - 1, card.prize, decode(card.salt, 'hex')
-    from unnest(${prizes}::smallint[], ${salts}::text[]) with ordinality as card (prize, salt, place)
+    select ${campaignId}, card.position - 1, card.prize, decode(card.salt, 'hex')
+    from unnest(${prizes}::smallint[], ${salts}::text[]) with ordinality as card (prize, salt, position)
   `.execute(tx);
   for (const [level, hashes] of levels.entries()) {
     await sql`

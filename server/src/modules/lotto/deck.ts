@@ -13,7 +13,7 @@ export function shuffleDeck(prizes: readonly { position: number; count: number }
   for (let last = deck.length - 1; last > 0; last -= 1) {
     const chosen = randomInt(last + 1);
     const [one, other] = [deck[last], deck[chosen]];
-    if (one === undefined || other === undefined) throw new Error('a place of the deck is empty');
+    if (one === undefined || other === undefined) throw new Error('a position of the deck is empty');
     deck[last] = other;
     deck[chosen] = one;
   }

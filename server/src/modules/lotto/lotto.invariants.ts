@@ -84,14 +84,14 @@ export const lottoInvariants: readonly Invariant[] = [
   {
     name: 'every node of a tree is made of the two below it, and the root is the published one',
     violations: sql`
-      select 'campaign ' || l.campaign_id || ' level ' || l.level as subject, 'node ' || n.place as detail
+      select 'campaign ' || l.campaign_id || ' level ' || l.level as subject, 'node ' || n.position as detail
       from lotto_tree_levels l
-      cross join lateral generate_series(0, octet_length(l.hashes) / 32 - 1) as n (place)
+      cross join lateral generate_series(0, octet_length(l.hashes) / 32 - 1) as n (position)
       left join lotto_tree_levels below on below.campaign_id = l.campaign_id and below.level = l.level - 1
-      where l.level > 0 and substring(l.hashes from n.place * 32 + 1 for 32) is distinct from
-        case when octet_length(below.hashes) >= n.place * 64 + 64
-          then sha256(decode('01', 'hex') || substring(below.hashes from n.place * 64 + 1 for 64))
-          else substring(below.hashes from n.place * 64 + 1 for 32) end
+      where l.level > 0 and substring(l.hashes from n.position * 32 + 1 for 32) is distinct from
+        case when octet_length(below.hashes) >= n.position * 64 + 64
+          then sha256(decode('01', 'hex') || substring(below.hashes from n.position * 64 + 1 for 64))
+          else substring(below.hashes from n.position * 64 + 1 for 32) end
       union all
       select 'campaign ' || c.id, 'deck of ' || coalesce(c.deck_size, 0)
       from lotto_campaigns c

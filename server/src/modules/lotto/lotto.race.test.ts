@@ -168,7 +168,7 @@ test('control: a stop that writes down when it was asked for has cards after it'
     guard: 'stopped_at = greatest(',
     instead: 'stopped_at = coalesce(',
   });
-  expect(await untilLost(stopMeanwhile, 0)).toBeGreaterThan(0);
+  expect(await untilLost(stopMeanwhile, 0, 60)).toBeGreaterThan(0);
 });
 
 /** A card is scratched forty times at once. Returns the prizes it brought, and what was answered. */

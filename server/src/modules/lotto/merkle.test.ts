@@ -56,14 +56,14 @@ test('a deck holds exactly its prizes, salted each, in an order of its own', () 
   expect(order(shuffleDeck(prizes)), 'by chance once in more decks than there are atoms').not.toBe(order(deck));
 });
 
-test('every place of a deck holds a prize as often as it should', () => {
+test('every position of a deck holds a prize as often as it should', () => {
   const hits = [0, 0, 0, 0];
   for (let time = 0; time < 4_000; time += 1) {
-    const place = shuffleDeck([
+    const position = shuffleDeck([
       { position: 0, count: 3 },
       { position: 1, count: 1 },
     ]).findIndex(({ prize }) => prize === 1);
-    hits[place] = (hits[place] ?? 0) + 1;
+    hits[position] = (hits[position] ?? 0) + 1;
   }
   // 1,000 each; 200 away is more than seven standard deviations.
   for (const count of hits) expect(Math.abs(count - 1_000)).toBeLessThan(200);

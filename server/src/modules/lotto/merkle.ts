@@ -22,9 +22,9 @@ const LEAF = Buffer.of(0);
 const NODE = Buffer.of(1);
 
 export function hashLeaf({ index, salt, prize }: Leaf): Buffer {
-  const place = Buffer.alloc(4);
-  place.writeUInt32BE(index);
-  return createHash('sha256').update(LEAF).update(place).update(salt).update(prize, 'utf8').digest();
+  const position = Buffer.alloc(4);
+  position.writeUInt32BE(index);
+  return createHash('sha256').update(LEAF).update(position).update(salt).update(prize, 'utf8').digest();
 }
 
 function hashNode(left: Buffer, right: Buffer): Buffer {

@@ -29,7 +29,7 @@ export async function listClaimed(
 
 /**
  * Gives the next cards of the deck for claims, each claim once, and returns them. The lock of the campaign's row makes
- * whoever else takes a card wait and then read the place this one left (a trigger moves it on). A claim that was met
+ * whoever else takes a card wait and then read the position this one left (a trigger moves it on). A claim that was met
  * already inserts nothing; where that leaves a gap, the trigger has the transaction tried again. Everybody who takes a card
  * waits for this row: do nothing more after it than commit. Another trigger keeps whom they were given to as marks; a
  * person who has such a card by another account has the transaction tried again too.
@@ -41,11 +41,11 @@ export async function giveNextCards(
   const ids = to.claims.map(() => randomUUID());
   const { rows } = await sql.rows(ticketRow)`
     insert into lotto_tickets as t (id, campaign_id, card_index, customer_id, claim, given_at)
-    select due.id, c.id, c.next_card + due.place - 1, ${to.customerId}, due.claim, ${to.at}
+    select due.id, c.id, c.next_card + due.position - 1, ${to.customerId}, due.claim, ${to.at}
     from (select * from lotto_campaigns where id = ${to.campaignId} for update) c
-    cross join unnest(${ids}::uuid[], ${to.claims}::text[]) with ordinality as due (id, claim, place)
-    where c.state = 'published' and c.next_card + due.place <= c.deck_size
-    order by due.place
+    cross join unnest(${ids}::uuid[], ${to.claims}::text[]) with ordinality as due (id, claim, position)
+    where c.state = 'published' and c.next_card + due.position <= c.deck_size
+    order by due.position
     on conflict (customer_id, claim) do nothing
     returning ${columns}
   `.execute(tx);

@@ -1,8 +1,7 @@
 import type { OrderLine } from '@waha/contract';
-import type { Language } from '../../platform/text/index.ts';
+import { inLanguage, type Language } from '../../platform/text/index.ts';
 import {
   type BundleRow,
-  inLanguage,
   isRunning,
   type ProductRow,
   payablePrice,

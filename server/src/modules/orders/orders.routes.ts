@@ -3,7 +3,7 @@ import { type CallContext, type GuessBudgets, goingBefore, type Handlers, pageOf
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { normalisePhone } from '../../platform/phone/index.ts';
-import { inLanguage } from '../catalog/index.ts';
+import { inLanguage } from '../../platform/text/index.ts';
 import { requireCustomer } from '../identity/index.ts';
 import { readCity } from '../locations/index.ts';
 import { type CardMethod, readPaymentSettings } from '../payments/index.ts';

@@ -1,6 +1,6 @@
 import { type Quote, type QuoteLine, toRiyals } from '@waha/contract';
-import { createTexts, type Language } from '../../platform/text/index.ts';
-import { inLanguage, type ProductImage, presentProductImage, variantLabel } from '../catalog/index.ts';
+import { createTexts, inLanguage, type Language } from '../../platform/text/index.ts';
+import { type ProductImage, presentProductImage, variantLabel } from '../catalog/index.ts';
 import { couponLabel, couponRefusalTexts, couponTexts } from '../coupons/index.ts';
 import { presentPaymentOption } from '../payments/index.ts';
 import { presentShippingOption, shippingRefusalTexts } from '../shipping/index.ts';

@@ -2,8 +2,7 @@ import { type EndpointInput, type EndpointKey, type Endpoints, toHalalas, toRiya
 import { type CallContext, type GuessBudgets, goingBefore, type Handlers } from '../../platform/bind/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
-import type { Language } from '../../platform/text/index.ts';
-import { inLanguage } from '../catalog/index.ts';
+import { inLanguage, type Language } from '../../platform/text/index.ts';
 import {
   type CouponRow,
   couponTexts,

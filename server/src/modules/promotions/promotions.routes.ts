@@ -2,7 +2,8 @@ import { type EndpointKey, type Promotion, toRiyals } from '@waha/contract';
 import type { CallContext, Handlers } from '../../platform/bind/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
-import { type CategoryTrees, inLanguage, presentProduct, presentPromotionRef, readProducts } from '../catalog/index.ts';
+import { inLanguage } from '../../platform/text/index.ts';
+import { type CategoryTrees, presentProduct, presentPromotionRef, readProducts } from '../catalog/index.ts';
 import { type PromotionTarget, reachesProduct, toRunning } from './choose-promotion.ts';
 import { listPromotedProductIds, listRunning, type PromotionRow } from './promotions.store.ts';
 

@@ -17,7 +17,7 @@ export interface SearchVectors {
    */
   names: string;
   /**
-   * Names and labels with their places; what is mentioned with `~`, neighbours of a name written as one word with `+`: no
+   * Names and labels with their positions; what is mentioned with `~`, neighbours of a name written as one word with `+`: no
    * letters, so that no beginning of a word finds them.
    */
   document: string;
@@ -27,14 +27,14 @@ export interface SearchVectors {
 const LONGEST_JOINED = 40;
 /** Places between two texts, so that no phrase reaches from one into the next. */
 const GAP = 10;
-/** PostgreSQL keeps places up to 16,383; what comes later needs none. */
+/** PostgreSQL keeps positions up to 16,383; what comes later needs none. */
 const LAST_PLACE = 16_000;
 
 export function searchVectors({ names, kinds, labels, mentions }: Found): SearchVectors {
   const named = new Map<string, number[]>();
   const next = writeTexts(named, names, 1);
   for (const word of names.flatMap((text) => detached(words(text)))) add(named, word);
-  const document = new Map([...named].map(([word, places]) => [word, [...places]]));
+  const document = new Map([...named].map(([word, positions]) => [word, [...positions]]));
   for (const word of names.flatMap((text) => joinedPairs(words(text)))) add(document, `+${word}`);
   writeTexts(document, labels, next);
   for (const form of formsIn(mentions)) add(document, `~${form}`);
@@ -42,7 +42,7 @@ export function searchVectors({ names, kinds, labels, mentions }: Found): Search
   const marked = [...heads.filter(Boolean).map((form) => `^${form}`), ...formsIn(kinds).map((form) => `=${form}`)];
   return {
     names: [...new Set([...named.keys(), ...marked])].map((word) => lexeme(word, [])).join(' '),
-    document: [...document].map(([word, places]) => lexeme(word, places)).join(' '),
+    document: [...document].map(([word, positions]) => lexeme(word, positions)).join(' '),
   };
 }
 
@@ -59,15 +59,15 @@ function detached(list: readonly string[]): string[] {
 }
 
 function writeTexts(into: Map<string, number[]>, texts: readonly string[], from: number): number {
-  let place = from;
+  let position = from;
   for (const text of texts) {
     for (const word of words(text)) {
-      for (const form of wordForms(word)) into.set(form, [...(into.get(form) ?? []), place]);
-      place += 1;
+      for (const form of wordForms(word)) into.set(form, [...(into.get(form) ?? []), position]);
+      position += 1;
     }
-    place += GAP;
+    position += GAP;
   }
-  return place;
+  return position;
 }
 
 /** Neighbours written as one word, as they are typed where the space is forgotten. */
@@ -78,7 +78,7 @@ export function joinedPairs(list: readonly string[]): string[] {
   });
 }
 
-function lexeme(word: string, places: readonly number[]): string {
-  const kept = places.filter((place) => place <= LAST_PLACE);
+function lexeme(word: string, positions: readonly number[]): string {
+  const kept = positions.filter((position) => position <= LAST_PLACE);
   return kept.length > 0 ? `'${word}':${kept.join(',')}` : `'${word}'`;
 }

@@ -12,8 +12,8 @@ afterAll(() => database.close());
 
 async function normaliseInSql(texts: readonly string[]): Promise<string[]> {
   const { rows } = await sql.rows({ text: sql.text })`
-    select waha_normalise(given.text) as text from unnest(${[...texts]}::text[]) with ordinality as given (text, place)
-    order by place
+    select waha_normalise(given.text) as text from unnest(${[...texts]}::text[]) with ordinality as given (text, position)
+    order by position
   `.execute(database.db);
   return rows.map((row) => row.text);
 }
@@ -50,6 +50,16 @@ test('agrees with its SQL twin on every text', async () => {
     }),
     { numRuns: 60 },
   );
+});
+
+test('agrees with its SQL twin on every character there is, also where one of the two knows newer ones', async () => {
+  const characters = Array.from({ length: 0x10ffff }, (_, index) => index + 1)
+    .filter((code) => code < 0xd800 || code > 0xdfff)
+    .map((code) => String.fromCodePoint(code))
+    .filter((character) => /[^\p{Cn}\p{Co}]/u.test(character));
+  const inSql = await normaliseInSql(characters);
+  const different = characters.filter((character, index) => normalise(character) !== inSql[index]);
+  expect(different.map((character) => character.codePointAt(0)?.toString(16))).toEqual([]);
 });
 
 test('normalising twice is normalising once', () => {

@@ -30,15 +30,15 @@ export async function readText(text: string, isDeep: boolean, vocabulary: Vocabu
   const typed = words(text).slice(0, MOST_WORDS);
   const other = words(writeInOtherLayout(text) ?? '').slice(0, MOST_WORDS);
   const isMarked = looksLikeOtherLayout(text);
-  const sought = typed.flatMap((word, place) => (hasSynonyms(word, synonyms) ? [] : [place]));
+  const sought = typed.flatMap((word, position) => (hasSynonyms(word, synonyms) ? [] : [position]));
   const met =
     sought.length === 0 && typed.length === 1 ? [] : await vocabulary.meet(asItself(typed), typed.at(-1) ?? '');
-  const unknown = sought.filter((place) => !isMet(place, met, place === typed.length - 1, isDeep));
+  const unknown = sought.filter((position) => !isMet(position, met, position === typed.length - 1, isDeep));
   const readings = unknown.length > 0 || isMarked ? await vocabulary.findReadings(asOther(typed, unknown, other)) : [];
-  const taken = typed.map((word, place) => {
-    const known = [...met, ...readings].filter((one) => one.place === place && one.kind !== 'keys');
-    const isBegun = place === typed.length - 1 && met.some((one) => one.kind === 'begun');
-    return readWord(word, { known, isBegun, isSought: unknown.includes(place), isDeep });
+  const taken = typed.map((word, position) => {
+    const known = [...met, ...readings].filter((one) => one.position === position && one.kind !== 'keys');
+    const isBegun = position === typed.length - 1 && met.some((one) => one.kind === 'begun');
+    return readWord(word, { known, isBegun, isSought: unknown.includes(position), isDeep });
   });
   const cost = isMarked ? Number.POSITIVE_INFINITY : taken.reduce((sum, one) => sum + one.cost, 0);
   if (isInOtherLayout(other, readings, synonyms, cost)) {
@@ -58,26 +58,26 @@ function asCorrection(meant: readonly string[]): string | null {
 
 const hasSynonyms = (word: string, synonyms: Synonyms) => formsOf(word).some((form) => synonyms.of(form).length > 0);
 
-function isMet(place: number, met: readonly Known[], isLast: boolean, isDeep: boolean): boolean {
-  const known = met.filter((one) => one.place === place && one.kind === 'typed');
+function isMet(position: number, met: readonly Known[], isLast: boolean, isDeep: boolean): boolean {
+  const known = met.filter((one) => one.position === position && one.kind === 'typed');
   if (known.some((one) => one.uses > 0)) return true;
   return !isDeep && (known.length > 0 || (isLast && met.some((one) => one.kind === 'begun')));
 }
 
 function asItself(typed: readonly string[]): Question[] {
-  const forms = typed.flatMap((word, place) =>
-    formsOf(word).map((form): Question => ({ place, kind: 'typed', word: form })),
+  const forms = typed.flatMap((word, position) =>
+    formsOf(word).map((form): Question => ({ position, kind: 'typed', word: form })),
   );
-  const joined = joinedPairs(typed).map((word, place): Question => ({ place, kind: 'joined', word }));
+  const joined = joinedPairs(typed).map((word, position): Question => ({ position, kind: 'joined', word }));
   return [...forms, ...joined];
 }
 
 function asOther(typed: readonly string[], unknown: readonly number[], other: readonly string[]): Question[] {
-  const readings = unknown.flatMap((place) =>
-    otherReadings(typed[place] ?? '').map((one): Question => ({ place, ...one })),
+  const readings = unknown.flatMap((position) =>
+    otherReadings(typed[position] ?? '').map((one): Question => ({ position, ...one })),
   );
-  const keys = other.flatMap((word, place) =>
-    formsOf(word).map((form): Question => ({ place, kind: 'keys', word: form })),
+  const keys = other.flatMap((word, position) =>
+    formsOf(word).map((form): Question => ({ position, kind: 'keys', word: form })),
   );
   return [...readings, ...keys];
 }

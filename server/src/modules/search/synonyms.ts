@@ -6,8 +6,8 @@ export type Phrase = readonly string[];
 export interface Synonyms {
   /** What else a word is called. */
   of(word: string): readonly Phrase[];
-  /** The longest phrase that begins at a place of the typed words, and what else it is called. */
-  phraseAt(typed: readonly string[], place: number): { length: number; meanings: readonly Phrase[] } | undefined;
+  /** The longest phrase that begins at a position of the typed words, and what else it is called. */
+  phraseAt(typed: readonly string[], position: number): { length: number; meanings: readonly Phrase[] } | undefined;
   /** Every word of every group, in every form. */
   words: readonly string[];
 }
@@ -34,9 +34,11 @@ export function indexSynonyms(groups: readonly (readonly string[])[]): Synonyms 
   }
   return {
     of: (word) => byWord.get(word) ?? [],
-    phraseAt(typed, place) {
-      const begun = wordForms(typed[place] ?? '').flatMap((form) => byFirst.get(form) ?? []);
-      const matching = begun.filter(({ phrase }) => phrase.every((word, index) => isSame(word, typed[place + index])));
+    phraseAt(typed, position) {
+      const begun = wordForms(typed[position] ?? '').flatMap((form) => byFirst.get(form) ?? []);
+      const matching = begun.filter(({ phrase }) =>
+        phrase.every((word, index) => isSame(word, typed[position + index])),
+      );
       const length = Math.max(0, ...matching.map(({ phrase }) => phrase.length));
       if (length === 0) return undefined;
       return {

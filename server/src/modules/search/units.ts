@@ -11,23 +11,23 @@ export function unitsOf(
   synonyms: Synonyms,
 ): Unit[] {
   const joined = new Map(
-    known.flatMap((one) => (one.kind === 'joined' && one.uses > 0 ? [[one.place, one.word]] : [])),
+    known.flatMap((one) => (one.kind === 'joined' && one.uses > 0 ? [[one.position, one.word]] : [])),
   );
-  const chosen = taken.map((one, place) => one.spoken[0]?.[0] ?? typed[place] ?? '');
+  const chosen = taken.map((one, position) => one.spoken[0]?.[0] ?? typed[position] ?? '');
   const units: Unit[] = [];
-  for (let place = 0; place < taken.length; ) {
-    const phrase = synonyms.phraseAt(chosen, place);
-    const whole = joined.get(place);
+  for (let position = 0; position < taken.length; ) {
+    const phrase = synonyms.phraseAt(chosen, position);
+    const whole = joined.get(position);
     const length = phrase?.length ?? (whole === undefined ? 1 : 2);
     units.push(
-      unitOf(taken.slice(place, place + length), {
+      unitOf(taken.slice(position, position + length), {
         meanings: phrase?.meanings ?? [],
         joined: whole === undefined ? [] : [[whole]],
-        last: place + length === taken.length ? typed.at(-1) : undefined,
+        last: position + length === taken.length ? typed.at(-1) : undefined,
         synonyms,
       }),
     );
-    place += length;
+    position += length;
   }
   return units;
 }

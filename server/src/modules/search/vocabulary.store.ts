@@ -22,32 +22,32 @@ export async function replaceSynonyms(tx: Tx, groups: readonly (readonly string[
   await publishPurge(tx, ['synonyms', 'products']);
 }
 
-/** A word at a place of a typed text, and what it is there: a form of the word, or another reading of it. */
+/** A word at a position of a typed text, and what it is there: a form of the word, or another reading of it. */
 /** `joined`: two words as one; `part`: a half of it; `heard`: another spelling; `keys`: the other layout; `close`: like it. */
 const kinds = ['typed', 'joined', 'part', 'heard', 'keys', 'close'] as const;
 
 export interface Question {
-  place: number;
+  position: number;
   kind: (typeof kinds)[number];
   word: string;
 }
 
 /** A known word. `begun`: a word begins so. `uses` counts documents named or labelled so; 0 where texts only mention it. */
 export const known = {
-  place: sql.int4,
+  position: sql.int4,
   kind: sql.text.oneOf(...kinds, 'begun'),
   word: sql.text,
   uses: sql.int4,
 };
 export type Known = Row<typeof known>;
 
-const asTable = (questions: readonly Question[]) => sql`unnest(${questions.map((one) => one.place)}::int[],
-  ${questions.map((one) => one.kind)}::text[], ${questions.map((one) => one.word)}::text[]) as asked (place, kind, word)`;
+const asTable = (questions: readonly Question[]) => sql`unnest(${questions.map((one) => one.position)}::int[],
+  ${questions.map((one) => one.kind)}::text[], ${questions.map((one) => one.word)}::text[]) as asked (position, kind, word)`;
 
 /** Which of the words are known, and whether any begins like the last, which may still be being typed. */
 export async function meetWords(db: Database, questions: readonly Question[], last: string): Promise<Known[]> {
   const { rows } = await sql.rows(known)`
-    select asked.place, asked.kind, known.word, known.uses from ${asTable(questions)}
+    select asked.position, asked.kind, known.word, known.uses from ${asTable(questions)}
     cross join lateral (select k.word, k.uses from search_words k where k.word = asked.word limit 1) as known
     union all
     select -1, 'begun', ${last}, 1 where exists (
@@ -65,19 +65,19 @@ const MEASURED = 60;
 export async function findReadings(db: Database, questions: readonly Question[]): Promise<Known[]> {
   const { rows } = await sql.rows(known)`
     with asked as materialized (select * from ${asTable(questions)}), near as materialized (
-      select place, word, waha_deletions(word) as deletions from asked where kind = 'close'
+      select position, word, waha_deletions(word) as deletions from asked where kind = 'close'
     )
-    select asked.place, asked.kind, known.word, known.uses from asked
+    select asked.position, asked.kind, known.word, known.uses from asked
     cross join lateral (select k.word, k.uses from search_words k where k.word = asked.word limit 1) as known
     where asked.kind <> 'close'
     union all
-    select near.place, 'close', known.word, known.uses from near cross join lateral (
+    select near.position, 'close', known.word, known.uses from near cross join lateral (
       select k.word, k.uses, levenshtein_less_equal(k.word, near.word, 3) as distance from search_words k
       where k.deletions && near.deletions
       order by distance, length(k.word) <> length(near.word), k.uses desc, k.word limit ${MEASURED}
     ) as known
     union all
-    select near.place, 'close', known.word, known.uses from near cross join lateral (
+    select near.position, 'close', known.word, known.uses from near cross join lateral (
       select k.word, k.uses, levenshtein_less_equal(k.word, near.word, 2) as distance from search_words k
       where k.word % near.word and levenshtein_less_equal(k.word, near.word, 2) <= 2
       order by distance, k.uses desc, k.word limit ${MEASURED}

@@ -1,10 +1,6 @@
 import { publishPurge } from '../../platform/cache/index.ts';
 import { sql, type Tx } from '../../platform/database/index.ts';
-
-interface Bilingual {
-  ar: string;
-  en: string;
-}
+import type { Bilingual } from '../../platform/text/index.ts';
 
 export interface SizeGuideDraft {
   measures: readonly { key: string; label: Bilingual; how: Bilingual }[];

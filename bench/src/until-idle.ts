@@ -7,7 +7,7 @@ const LOOKS = 60;
 const IDLE = 0.9;
 
 /** Waits until the machine has nothing else to do (a new shop still packs pages and its database tidies up): a minute at most. */
-export async function untilAtRest(): Promise<void> {
+export async function untilIdle(): Promise<void> {
   let before = sumTimes();
   for (let look = 0, quiet = 0; look < LOOKS && quiet < 2; look += 1) {
     await sleep(LOOK_MS);

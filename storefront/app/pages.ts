@@ -106,6 +106,14 @@ export const pages = {
     example: { bundle: 'majlis-welcome-set' },
     describes: thing,
   },
+  '/community/join': {
+    file: 'community/join/join.tsx',
+    for: 'reader',
+    texts: ['community'],
+    title: 'community.joinTitle',
+    description: 'community.joinDescription',
+    example: 'customer',
+  },
   '/affiliate': {
     file: 'affiliate/affiliate.tsx',
     for: 'everyone',

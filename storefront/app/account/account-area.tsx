@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { useSignedIn } from '../api/session.ts';
-import { loginPath } from '../auth/safe-redirect.ts';
-import { Link, useNavigate } from '../router/links.ts';
+import { useCustomerOnly } from '../auth/use-customer-only.ts';
+import { Link } from '../router/links.ts';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon-names.gen.ts';
@@ -61,23 +60,6 @@ function Waiting() {
       <Skeleton className="h-64 rounded-card" />
     </div>
   );
-}
-
-/**
- * Guards every page below it: a guest goes to the login page, which brings them back (source spec §5). The server sends the
- * same page to everybody, so the guard stands in the browser; what is behind it is asked of the API with the token.
- */
-function useCustomerOnly(): boolean {
-  const isSignedIn = useSignedIn();
-  const location = useLocation();
-  const navigate = useNavigate();
-  const [isAwake, setIsAwake] = useState(false);
-  useEffect(() => setIsAwake(true), []);
-  const target = loginPath(location);
-  useEffect(() => {
-    if (isAwake && !isSignedIn) navigate(target, { replace: true });
-  }, [isAwake, isSignedIn, navigate, target]);
-  return isSignedIn;
 }
 
 export default function AccountArea() {

@@ -11,6 +11,7 @@ export interface Areas {
   blog: typeof import('./ar/blog.ts')['default'];
   cart: typeof import('./ar/cart.ts')['default'];
   checkout: typeof import('./ar/checkout.ts')['default'];
+  community: typeof import('./ar/community.ts')['default'];
   contact: typeof import('./ar/contact.ts')['default'];
   content: typeof import('./ar/content.ts')['default'];
   find: typeof import('./ar/find.ts')['default'];

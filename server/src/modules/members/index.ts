@@ -1,4 +1,5 @@
 export { isShownTo, listBlockers } from './blocks.store.ts';
+export { type JoinRequestRow, readJoinRequest } from './join-requests.store.ts';
 export { findOthers } from './find-member.ts';
 export { handleKey } from './handles.ts';
 export { findActiveByKeys, findMemberOf, type MemberRow, readMembers } from './members.store.ts';

@@ -1,0 +1,124 @@
+import type { Membership } from '@waha/contract';
+import { useLoaded } from '../../api/use-loaded.ts';
+import { useCustomerOnly } from '../../auth/use-customer-only.ts';
+import { Link } from '../../router/links.ts';
+import { useLanguage } from '../../shell/root-data.ts';
+import { useText } from '../../text/use-text.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-names.gen.ts';
+import { formatDate } from '../../ui/moment.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AskToJoin, JoinByInvoice } from './join-forms.tsx';
+import { RequestConversation } from './request-conversation.tsx';
+
+const inside = [
+  { icon: 'camera', title: 'insidePosts', text: 'insidePostsText' },
+  { icon: 'star', title: 'insideRanks', text: 'insideRanksText' },
+  { icon: 'gift', title: 'insideContests', text: 'insideContestsText' },
+] as const satisfies { icon: IconName; title: string; text: string }[];
+
+/** What is inside, and the way in: by an invoice, by a request, or what became of it (source spec §2, /community/join). */
+export default function JoinPage() {
+  const say = useText('community');
+  const isSignedIn = useCustomerOnly();
+  return (
+    <div className="container max-w-3xl pt-8 lg:pt-14">
+      <h1 className="text-3xl lg:text-4xl">{say('heading')}</h1>
+      <p className="mt-3 text-lg text-soft">{say('lead')}</p>
+      <ul className="mt-7 grid gap-3 sm:grid-cols-3">
+        {inside.map(({ icon, title, text }) => (
+          <li key={title} className="rounded-card border border-line bg-card p-4">
+            <Icon name={icon} size={22} className="text-secondary" />
+            <p className="mt-2 font-semibold">{say(title)}</p>
+            <p className="text-sm text-soft">{say(text)}</p>
+          </li>
+        ))}
+      </ul>
+      <noscript>
+        <p className="mt-6 rounded-xl bg-warning-tint p-4 text-warning">{say('needsScript')}</p>
+      </noscript>
+      <div className="mt-8">{isSignedIn ? <OwnMembership /> : <Skeleton className="h-64 rounded-card" />}</div>
+    </div>
+  );
+}
+
+function OwnMembership() {
+  const say = useText('community');
+  const { state, set, retry } = useLoaded('membership', (api, signal) =>
+    api('GET /community/membership-status', { signal }),
+  );
+  if (state.kind === 'loading') return <Skeleton className="h-64 rounded-card" />;
+  if (state.kind === 'failed') {
+    return (
+      <p role="alert" className="flex flex-wrap items-center gap-x-4 rounded-card border border-line p-5 text-soft">
+        {say('failed')}
+        <button type="button" className="min-h-11 font-semibold text-link" onClick={retry}>
+          {say('retry')}
+        </button>
+      </p>
+    );
+  }
+  return <Standing membership={state.data} onChange={set} />;
+}
+
+function Standing({ membership, onChange }: { membership: Membership; onChange: (now: Membership) => void }) {
+  const { status, request_id: requestId, may_ask_at: mayAskAt } = membership;
+  if (status === 'approved' || status === 'suspended') return <Decided membership={membership} />;
+  if (status === 'pending') {
+    return (
+      <>
+        <Notice title="waiting" text="waitingText" />
+        {requestId ? <RequestConversation requestId={requestId} /> : null}
+      </>
+    );
+  }
+  return (
+    <div className="grid gap-5">
+      {status === 'rejected' ? <Refused membership={membership} /> : null}
+      <JoinByInvoice onDone={onChange} />
+      {mayAskAt === null ? <AskToJoin onDone={onChange} /> : null}
+    </div>
+  );
+}
+
+function Decided({ membership }: { membership: Membership }) {
+  const say = useText('community');
+  const isIn = membership.status === 'approved';
+  return (
+    <section role="status" className="rounded-card border border-line bg-card p-6 text-center">
+      <h2 className="text-2xl">{say(isIn ? 'welcome' : 'suspended')}</h2>
+      <p className="mt-2 text-soft">
+        {isIn ? say('welcomeText', { handle: membership.handle ?? '' }) : membership.reason}
+      </p>
+      <Link to={isIn ? '/products' : '/contact'} className="btn btn-primary mt-5">
+        {say(isIn ? 'shop' : 'talk')}
+      </Link>
+    </section>
+  );
+}
+
+function Refused({ membership }: { membership: Membership }) {
+  const say = useText('community');
+  const language = useLanguage();
+  return (
+    <section className="rounded-card border border-line bg-card p-5">
+      <h2 className="text-lg">{say('refused')}</h2>
+      <p dir="auto" className="mt-1 whitespace-pre-line text-soft">
+        {say('refusedReason', { reason: membership.reason ?? '' })}
+      </p>
+      {membership.may_ask_at ? (
+        <p className="mt-2">{say('askAgain', { date: formatDate(membership.may_ask_at, language) })}</p>
+      ) : null}
+    </section>
+  );
+}
+
+function Notice({ title, text }: { title: 'waiting'; text: 'waitingText' }) {
+  const say = useText('community');
+  return (
+    <section role="status" className="mb-5 rounded-card bg-tint p-5">
+      <h2 className="text-lg">{say(title)}</h2>
+      <p className="mt-1 text-soft">{say(text)}</p>
+    </section>
+  );
+}

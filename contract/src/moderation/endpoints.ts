@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { memberRef } from '../members/shapes.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { id, text, textId, timestamp, typedText } from '../platform/shapes.ts';
+import { staffListQuery, staffPage } from '../platform/staff-list.ts';
+import { postHoldReasons, postStatuses } from '../posts/shapes.ts';
+
+const moderators = { staff: ['owner', 'manager', 'moderator'] } as const;
+
+export const reportedKinds = ['post', 'comment', 'member'] as const;
+export type ReportedKind = (typeof reportedKinds)[number];
+
+export const reportReasons = ['spam', 'insult', 'untrue', 'private', 'illegal', 'other'] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+export const writtenKinds = ['post', 'comment'] as const;
+export type WrittenKind = (typeof writtenKinds)[number];
+
+const report = z.object({ reason: z.enum(reportReasons), note: text(500).nullable(), created_at: timestamp });
+
+const queued = z.object({
+  kind: z.enum(writtenKinds),
+  id,
+  post_id: id.describe('The post it is, or is about'),
+  author: memberRef.extend({ id, joined_at: timestamp, removed_before: z.int().describe('What of theirs was removed before') }),
+  text: text(2_000),
+  pictures: z.array(text(500)).max(4).describe('Addresses that ask for the headers of any call'),
+  status: z.enum(postStatuses),
+  held_for: z.array(z.enum(postHoldReasons)).max(3),
+  reports: z.array(report).max(20).describe('Those nobody has settled, the latest first'),
+  created_at: timestamp,
+});
+
+const written = z.object({ kind: z.enum(writtenKinds), id: textId });
+const why = z.object({ reason: typedText(500).describe('The author reads it') });
+const decided = { params: written, reply: queued, errors: ['moderation.not_found', 'moderation.not_waiting'] } as const;
+
+const watched = z.object({
+  id,
+  ...memberRef.shape,
+  status: z.enum(['active', 'suspended', 'left']),
+  suspended_reason: text(500).nullable(),
+  joined_at: timestamp,
+});
+const ofMember = { params: z.object({ id: textId }), reply: watched, errors: ['members.not_found'] } as const;
+
+export const moderationEndpoints = {
+  'POST /community/reports': endpoint({
+    access: 'customer',
+    summary: 'Tell the shop of a post, a comment or a member, once each; three members hide a post until somebody looked',
+    body: z.object({
+      kind: z.enum(reportedKinds),
+      id: id.describe('Of the post or comment').optional(),
+      handle: typedText(40).describe('Of the member').optional(),
+      reason: z.enum(reportReasons),
+      note: typedText(500).nullish(),
+    }),
+    reply: z.object({ done: z.literal(true) }),
+    status: 201,
+    errors: ['members.not_member', 'members.suspended', 'moderation.not_found', 'moderation.own'],
+    limitPerMinute: 10,
+  }),
+  'GET /admin/community/queue': endpoint({
+    access: moderators,
+    summary: 'What waits for somebody to look at it: first posts, listed words, what was reported',
+    query: staffListQuery({ sorts: ['created_at'], filters: { kind: z.enum(writtenKinds).optional() } }),
+    reply: staffPage(queued),
+    errors: [],
+  }),
+  'PUT /admin/community/queue/{kind}/{id}/release': endpoint({
+    access: moderators,
+    summary: 'Show it, and settle its reports',
+    ...decided,
+  }),
+  'PUT /admin/community/queue/{kind}/{id}/hide': endpoint({
+    access: moderators,
+    summary: 'Take it from sight, with the reason its author reads; what it earned is taken back',
+    ...decided,
+    body: why,
+  }),
+  'GET /admin/community/members': endpoint({
+    access: moderators,
+    summary: 'Members, the latest first',
+    query: staffListQuery({
+      sorts: ['-joined_at'],
+      filters: {
+        status: z.enum(['active', 'suspended', 'left']).optional(),
+        q: typedText(60).describe('The beginning of a handle or a name').optional(),
+      },
+    }),
+    reply: staffPage(watched),
+    errors: [],
+  }),
+  'PUT /admin/community/members/{id}/suspend': endpoint({
+    access: moderators,
+    summary: 'Shut somebody out of the community: what they wrote is hidden, and they may go on shopping',
+    ...ofMember,
+    body: why,
+  }),
+  'PUT /admin/community/members/{id}/restore': endpoint({
+    access: moderators,
+    summary: 'Let them in again',
+    ...ofMember,
+  }),
+};

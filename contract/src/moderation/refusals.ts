@@ -1,0 +1,5 @@
+export const moderationRefusals = {
+  'moderation.not_found': 404,
+  'moderation.own': 409,
+  'moderation.not_waiting': 409,
+} as const;

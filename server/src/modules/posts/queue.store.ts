@@ -1,0 +1,90 @@
+import { postHoldReasons, postStatuses, type WrittenKind, writtenKinds } from '@waha/contract';
+import { type Database, defineList, type Row, sql, type Tx } from '../../platform/database/index.ts';
+
+const writtenRow = {
+  kind: sql.text.oneOf(...writtenKinds),
+  id: sql.int4,
+  post_id: sql.int4,
+  member_id: sql.int4,
+  body: sql.text,
+  status: sql.text.oneOf(...postStatuses),
+  held_for: sql.textArray,
+  status_reason: sql.text.orNull,
+  uploads: sql.textArray,
+  created_at: sql.timestamptz,
+};
+/** A post or a comment as staff look at it. */
+export type WrittenRow = Row<typeof writtenRow>;
+
+const columns = sql`w.kind, w.id, w.post_id, w.member_id, w.body, w.status, w.held_for, w.status_reason,
+  array(select i.upload_id::text from post_images i where w.kind = 'post' and i.post_id = w.id order by i.position) as uploads,
+  w.created_at`;
+
+const written = sql`(
+  select 'post' as kind, p.id, p.id as post_id, p.member_id, p.body, p.status, p.held_for, p.status_reason, p.created_at
+  from posts p
+  union all
+  select 'comment', c.id, c.post_id, c.member_id, c.body, c.status, c.held_for, null, c.created_at from comments c
+) as w`;
+
+/** What waits for somebody to look at it. */
+export const listWaiting = defineList({
+  columns: writtenRow,
+  select: columns,
+  from: sql`(select * from ${written} where w.status = 'pending') as w`,
+  sorts: { created_at: sql`w.created_at` },
+  sort: 'created_at',
+  tie: sql`(w.kind, w.id)`,
+  filters: { kind: (kind: WrittenKind) => sql`w.kind = ${kind}` },
+});
+
+/** One of them, whatever became of it, unless it was removed. */
+export async function readWritten(
+  db: Database | Tx,
+  kind: WrittenKind,
+  id: number,
+): Promise<(WrittenRow & { held_for: (typeof postHoldReasons)[number][] }) | undefined> {
+  const { rows } = await sql.rows(writtenRow)`
+    select ${columns} from ${written} where w.kind = ${kind} and w.id = ${id} and w.status <> 'removed'
+  `.execute(db);
+  const [row] = rows;
+  return row && { ...row, held_for: postHoldReasons.filter((reason) => row.held_for.includes(reason)) };
+}
+
+/** Holds it until the end of the transaction, so that of two decisions one waits for the other. */
+export async function lockWritten(tx: Tx, kind: WrittenKind, id: number): Promise<void> {
+  if (kind === 'post') await sql`select from posts where id = ${id} for update`.execute(tx);
+  else await sql`select from comments where id = ${id} for update`.execute(tx);
+}
+
+/** Takes a post from sight; false when it was not to be seen or waiting. */
+export async function markPostHidden(tx: Tx, id: number, reason: string): Promise<boolean> {
+  const { rows } = await sql`
+    update posts set status = 'hidden', status_reason = ${reason}, held_for = '{}', pinned_at = null
+    where id = ${id} and status in ('pending', 'published') returning id
+  `.execute(tx);
+  return rows.length > 0;
+}
+
+/** Returns what it was before; undefined when it cannot become that. */
+export async function changeCommentStatus(
+  tx: Tx,
+  id: number,
+  to: 'published' | 'pending' | 'hidden',
+): Promise<{ post_id: number; was: string } | undefined> {
+  const { rows } = await sql.rows({ post_id: sql.int4, was: sql.text })`
+    with before as (select id, status from comments where id = ${id} and status <> 'removed' for update)
+    update comments c set status = ${to}, held_for = case when ${to} = 'pending' then '{reports}'::text[] else '{}' end
+    from before where c.id = before.id and before.status <> ${to} returning c.post_id, before.status as was
+  `.execute(tx);
+  return rows[0];
+}
+
+/** How much of a member's was removed or hidden before. */
+export async function countRemoved(db: Database | Tx, memberIds: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql.rows({ member_id: sql.int4, count: sql.int4 })`
+    select w.member_id, count(*)::int as count from ${written}
+    where w.member_id = any(${[...memberIds]}::int[]) and w.status = 'hidden' group by w.member_id
+  `.execute(db);
+  return new Map(rows.map((row) => [row.member_id, row.count]));
+}

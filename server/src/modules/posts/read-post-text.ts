@@ -1,9 +1,9 @@
 import { normalise } from '../search/index.ts';
 
 const MOST = 20;
-/** Not inside a word or an address: an e-mail address mentions nobody. */
-const MENTION = /(?<![\p{L}\p{N}_@./])@([\p{L}][\p{L}\p{N}_]{2,23})/gu;
-const TAG = /(?<![\p{L}\p{N}_#&/])#([\p{L}\p{N}_]{1,64})/gu;
+/** Not inside an address: an e-mail address mentions nobody. Arabic joins its و to what follows. */
+const MENTION = /(?<![A-Za-z0-9_@./])@([\p{L}][\p{L}\p{N}_]{2,23})/gu;
+const TAG = /(?<![\p{L}\p{N}_#&/])#([\p{L}\p{M}\p{N}_]{1,64})/gu;
 
 /** The handles a text names, as they are written, each once. */
 export function mentionsIn(text: string): string[] {

@@ -35,7 +35,7 @@ const scenes: Record<string, (visitor: Visitor, shopUrl: string) => Promise<void
 /** `npm run screenshots`: pictures of the main pages of the demo shop, for the README and for looking at. */
 async function main(): Promise<void> {
   const { shop, dataDir } = await openShop(print);
-  const browser = await chromium.launch({ executablePath: provideChromium(print) });
+  const browser = await chromium.launch({ executablePath: provideChromium('shell', print) });
   try {
     await mkdir(FOLDER, { recursive: true });
     for (const language of ['ar', 'en'] as const) {

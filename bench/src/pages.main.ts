@@ -55,7 +55,7 @@ async function pagesOf(shopUrl: string): Promise<Record<string, Measured>> {
 /** `npm run bench:pages`: the pages of the demo shop as Lighthouse sees them from a phone, medians against the goals. */
 async function main(): Promise<void> {
   await buildStorefront(print);
-  const chromium = provideChromium(print);
+  const chromium = provideChromium('browser', print);
   const lighthouse = await installLighthouse(ROOT);
   const reports = await mkdtemp(join(tmpdir(), 'waha-lighthouse-'));
   const { shop, dataDir } = await openShop(print);

@@ -3,12 +3,12 @@ import { expect, inject, test } from 'vitest';
 import { awake } from '../support/in-page.ts';
 import { shopUnderTest } from '../support/shop-under-test.ts';
 
-/** Headless Chromium keeps no page to come back to unless told. */
+/** The headless shell keeps no page to come back to at all, the browser without windows none unless told. */
 const KEEPS_PAGES = ['--enable-features=BackForwardCache', '--disable-back-forward-cache-timeout'];
 
 test('a page one comes back to is as it was left, not loaded again', async () => {
   const browser = await chromium.launch({
-    executablePath: inject('chromium'),
+    executablePath: inject('browser'),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
     args: KEEPS_PAGES,
   });

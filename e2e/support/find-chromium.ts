@@ -2,28 +2,41 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/**
+ * `shell`: draws pages as Chromium does, without windows of its own, in two thirds of the time. `browser`: the whole of it,
+ * for what only that does (a page kept to come back to, Lighthouse).
+ */
+export type ChromiumKind = 'shell' | 'browser';
+
+const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const programs = { shell: ['chromium-headless-shell', ...WHOLE], browser: WHOLE } as const;
+const packages = { shell: 'chromium-headless-shell', browser: 'chromium' } as const;
 
 /** The Chromium of this machine: `CHROMIUM_PATH`, else the first on the PATH; undefined when there is none. */
-export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
+export function findChromium(kind: ChromiumKind, env: NodeJS.ProcessEnv = process.env): string | undefined {
   if (env.CHROMIUM_PATH) {
     if (isExecutable(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH;
     throw new Error(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, which cannot be run. Point it at a Chromium or unset it.`);
   }
   const folders = [...(env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin'];
-  const paths = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const paths = programs[kind].flatMap((name) => folders.map((folder) => join(folder, name)));
   return paths.find(isExecutable);
 }
 
 /**
- * The same, installing Debian's package where that can be done without asking anybody: as root with apt-get.
- * Elsewhere it refuses with a sentence that says what to install.
+ * The same, installing Debian's package where that can be done without asking anybody: as root with apt-get. A shell that
+ * cannot be had is no trouble where there is a browser. Elsewhere it refuses with a sentence that says what to install.
  */
-export function provideChromium(print: (line: string) => void): string {
-  const found = findChromium() ?? (canInstall() ? install(print) : undefined);
-  if (found) return found;
+export function provideChromium(kind: ChromiumKind, print: (line: string) => void): string {
+  const found = findChromium(kind);
+  const isWanted = found === undefined || (kind === 'shell' && !found.includes('shell'));
+  if (!isWanted || process.env.CHROMIUM_PATH) return found ?? '';
+  const trouble = canInstall() ? install(packages[kind], print) : null;
+  const provided = findChromium(kind);
+  if (provided) return provided;
   throw new Error(
-    'The journeys need a Chromium and this machine has none. Install one (Debian, Ubuntu: sudo apt-get install chromium) or set CHROMIUM_PATH to its program.',
+    trouble ??
+      'The journeys need a Chromium and this machine has none. Install one (Debian, Ubuntu: sudo apt-get install chromium) or set CHROMIUM_PATH to its program.',
   );
 }
 
@@ -31,21 +44,21 @@ function canInstall(): boolean {
   return process.getuid?.() === 0 && isExecutable('/usr/bin/apt-get');
 }
 
-function install(print: (line: string) => void): string | undefined {
-  print('Installing Chromium for the journeys (apt-get install chromium) ...');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+/** What apt-get complained of; null when the package is there. */
+function install(name: string, print: (line: string) => void): string | null {
+  print(`Installing ${name} for the journeys (apt-get install ${name}) ...`);
   for (const args of [
     ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+    ['install', '-y', '-qq', '--no-install-recommends', name],
   ]) {
     const { status, stderr } = spawnSync('apt-get', args, {
-      env,
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       stdio: ['ignore', 'ignore', 'pipe'],
       encoding: 'utf8',
     });
-    if (status !== 0) throw new Error(`Chromium could not be installed: apt-get ${args.join(' ')} said\n${stderr}`);
+    if (status !== 0) return `${name} could not be installed: apt-get ${args.join(' ')} said\n${stderr}`;
   }
-  return findChromium();
+  return null;
 }
 
 function isExecutable(path: string): boolean {

@@ -3,15 +3,16 @@ import { provideChromium } from './find-chromium.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The program of the Chromium to drive. */
+    /** The program that draws the pages. */
     chromium: string;
+    /** The whole browser, for what the other does not do. */
+    browser: string;
   }
 }
 
-/** Once a run: finds a Chromium, or installs one where that is possible; tests `inject('chromium')`. */
+/** Once a run: finds both, or installs them where that is possible; tests `inject` them. */
 export default function setup(project: TestProject): void {
-  project.provide(
-    'chromium',
-    provideChromium((line) => process.stdout.write(`${line}\n`)),
-  );
+  const print = (line: string) => process.stdout.write(`${line}\n`);
+  project.provide('browser', provideChromium('browser', print));
+  project.provide('chromium', provideChromium('shell', print));
 }

@@ -1,2 +1,12 @@
-export { publishPost } from './posts.store.ts';
+export { readComment } from './comments.store.ts';
+export { hide, holdReported, release, type Written } from './decide.ts';
+export { publishPost, readPost } from './posts.store.ts';
+export {
+  countHidden,
+  listWaiting,
+  lockWritten,
+  pinPost,
+  readWritten,
+  type WrittenRow,
+} from './queue.store.ts';
 export { forgetPost, show } from './write-post.ts';

@@ -34,6 +34,7 @@ export default function MemberPage() {
   return (
     <div className="grid gap-4">
       <ProfileHead profile={profile} onChange={set} onGone={retry} />
+      {profile.is_me ? <Waiting /> : null}
       {profile.is_blocked || profile.handle === null ? null : <TheirPosts key={profile.handle} profile={profile} />}
     </div>
   );
@@ -109,6 +110,21 @@ function Between({ profile, onChange }: Omit<ProfileHeadProps, 'onGone'>) {
         {say(profile.is_blocked ? 'unblock' : 'unmute')}
       </button>
     </div>
+  );
+}
+
+/** My own that wait for staff or were hidden; nothing where there are none. */
+function Waiting() {
+  const say = useText('members');
+  const feed = usePostFeed({ waiting: 'true' });
+  if (feed.items.length === 0) return null;
+  return (
+    <section aria-labelledby="waiting" className="grid gap-4">
+      <h2 id="waiting" className="text-lg">
+        {say('waiting')}
+      </h2>
+      <PostFeed feed={feed} empty={null} />
+    </section>
   );
 }
 

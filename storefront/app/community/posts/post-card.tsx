@@ -62,6 +62,12 @@ export function PostCard({ post, isAlone, onComment, onGone }: PostCardProps) {
           ))}
         </ul>
       ) : null}
+      {post.sold_count ? (
+        <p className="flex items-center gap-2 text-sm font-semibold text-positive">
+          <CommunityIcon name="tag" size={16} />
+          {say('soldCount', { count: post.sold_count })}
+        </p>
+      ) : null}
       {isShown ? <PostActions post={post} {...(onComment && { onComment })} /> : null}
     </article>
   );

@@ -12,6 +12,8 @@ export interface PostFilter {
   tag?: string;
   author?: string;
   saved?: 'true';
+  /** My own that nobody else sees. */
+  waiting?: 'true';
 }
 
 const askNews = async (api: Api, since: string, signal: AbortSignal) =>

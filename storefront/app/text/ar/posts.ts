@@ -26,6 +26,8 @@ export default {
     'تعليقات منشور {name}، {count, plural, zero {بلا تعليقات} one {تعليق واحد} two {تعليقان} few {# تعليقات} many {# تعليقًا} other {# تعليق}}',
   shareOf:
     'شارك منشور {name}، {count, plural, zero {لم يُشارك بعد} one {شورك مرة} two {شورك مرتين} few {شورك # مرات} many {شورك # مرة} other {شورك # مرة}}',
+  soldCount:
+    '{count, plural, zero {لم يُشترَ بسببه شيء بعد} one {اشتُريت بسببه قطعة واحدة} two {اشتُريت بسببه قطعتان} few {اشتُريت بسببه # قطع} many {اشتُريت بسببه # قطعة} other {اشتُريت بسببه # قطعة}}',
   saveOf: 'احفظ منشور {name}',
   saved: 'حُفظ المنشور',
   unsaved: 'لم يعد محفوظًا',

@@ -26,6 +26,7 @@ export default {
   hiddenText: 'Nobody but you sees it now.',
   commentsOf: 'Comments on the post by {name}, {count, plural, one {one comment} other {# comments}}',
   shareOf: 'Share the post by {name}, {count, plural, one {shared once} other {shared # times}}',
+  soldCount: '{count, plural, one {One piece was bought because of it} other {# pieces were bought because of it}}',
   saveOf: 'Save the post by {name}',
   saved: 'Post saved',
   unsaved: 'No longer saved',

@@ -9,7 +9,7 @@ import { useMine } from '../membership/use-mine.ts';
 import { MemberPicture } from '../parts/member-picture.tsx';
 import { hasDraft } from './draft.ts';
 
-const Composer = lazyPart(() => import('./composer.tsx').then(({ Composer: part }) => ({ default: part })));
+const Composer = lazyPart(() => import('./composer.tsx'));
 
 /** Says what became of a post that was sent. */
 export function useSaySent(): (post: Post) => void {

@@ -22,7 +22,7 @@ interface ComposerProps {
  * Writes a post or changes one: words with members and tags, up to four pictures with their words, up to five products.
  * What is typed survives refusals, a lost connection and a reload. Texts: community, posts, photos.
  */
-export function Composer({ post, onSent, onCancel }: ComposerProps) {
+export default function Composer({ post, onSent, onCancel }: ComposerProps) {
   const say = useText('posts');
   const { profile } = useMine();
   const id = useId();

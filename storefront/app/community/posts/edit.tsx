@@ -5,7 +5,7 @@ import { showToast } from '../../toasts/toast-store.ts';
 import { FeedFrame } from '../feed/feed-frame.tsx';
 import { changeInFeeds } from '../feed/feed-store.ts';
 import { Empty } from '../parts/empty.tsx';
-import { Composer } from './composer.tsx';
+import Composer from './composer.tsx';
 import { useOnePost, usePostId } from './post.tsx';
 
 /** Changes one's own post within its day. */

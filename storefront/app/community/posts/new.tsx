@@ -1,6 +1,6 @@
 import { useNavigate } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';
-import { Composer } from './composer.tsx';
+import Composer from './composer.tsx';
 import { useSaySent } from './composer-prompt.tsx';
 
 /** The form of a post as a page: where the bar at the foot leads. */

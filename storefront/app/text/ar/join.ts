@@ -47,4 +47,4 @@ export default {
   retry: 'أعد المحاولة',
   networkTrouble: 'تعذّر الاتصال، حاول مرة أخرى',
   needsScript: 'هذه الصفحة تحتاج جافاسكربت في متصفحك.',
-};
+} as const;

@@ -34,8 +34,3 @@ export function placeComment(comments: readonly PostComment[], added: PostCommen
     parent === null ? -1 : comments.findLastIndex(({ id, parent_id }) => id === parent || parent_id === parent);
   return at < 0 ? [...comments, added] : comments.toSpliced(at + 1, 0, added);
 }
-
-/** What is left when one is removed: its answers go with it. */
-export function withoutComment(comments: readonly PostComment[], id: number): PostComment[] {
-  return comments.filter((comment) => comment.id !== id && comment.parent_id !== id);
-}

@@ -89,7 +89,7 @@ export function MentionBox(props: MentionBoxProps) {
         aria-activedescendant={listbox.active >= 0 ? `${listId}-${listbox.active}` : undefined}
         aria-invalid={error !== undefined || left < 0}
         aria-describedby={describedBy}
-        className="field aria-invalid:border-negative field-sizing-content max-h-[60dvh] resize-none py-2.5"
+        className={`field aria-invalid:border-negative field-sizing-content max-h-[60dvh] resize-none py-2.5 ${rows > 1 ? 'min-h-32' : ''}`}
         onChange={(event) => {
           onChange(event.target.value);
           setCursor(event.target.selectionStart);

@@ -45,29 +45,36 @@ export interface NewEarning {
   kind: string;
   cause: string;
   at: Date;
+  /** How many, where the rule leaves that to whoever gives (a contest's prize). */
+  points?: number;
 }
 
 /** Notes an earning by its rule, unless it was noted before or the day's limit is reached; the total must be locked. */
 export async function insertEarning(tx: Tx, earning: NewEarning): Promise<{ id: number; points: number } | undefined> {
   const { rows } = await sql.rows({ id: sql.int8, points: sql.int4 })`
     with rule as (
-      select kind, points, per_day, (${earning.at}::timestamptz at time zone 'Asia/Riyadh')::date as day
+      select kind, coalesce(points, ${earning.points ?? null}::int) as points, per_day,
+        (${earning.at}::timestamptz at time zone 'Asia/Riyadh')::date as day
       from point_rules where kind = ${earning.kind}
     )
     insert into point_earnings (customer_id, kind, cause, points, day, earned_at)
     select ${earning.customerId}, kind, ${earning.cause}, points, day, ${earning.at} from rule
-    where per_day is null or per_day > (
+    where points is not null and (per_day is null or per_day > (
       select count(*) from point_earnings e
       where e.customer_id = ${earning.customerId} and e.kind = rule.kind and e.day = rule.day
-    )
+    ))
     on conflict (customer_id, kind, cause) do nothing
     returning id, points
   `.execute(tx);
   return rows[0];
 }
 
-export async function changeLifetime(tx: Tx, customerId: string, by: number): Promise<void> {
-  await sql`update point_totals set lifetime = lifetime + ${by} where customer_id = ${customerId}`.execute(tx);
+/** Returns what it is then. */
+export async function changeLifetime(tx: Tx, customerId: string, by: number): Promise<number> {
+  const { rows } = await sql.rows({ lifetime: sql.int4 })`
+    update point_totals set lifetime = lifetime + ${by} where customer_id = ${customerId} returning lifetime
+  `.execute(tx);
+  return rows[0]?.lifetime ?? 0;
 }
 
 const standingRow = { id: sql.int8, customer_id: sql.uuid, points: sql.int4 };

@@ -1,2 +1,19 @@
-export { publishPost } from './posts.store.ts';
+export { readCursor, writeCursor } from './feed-cursor.ts';
+export {
+  countShown,
+  findPosts,
+  listTagUses,
+  readCommentExcerpts,
+  readCommentFacts,
+  readExcerpts,
+  readPostFacts,
+  readVisible,
+} from './find-posts.store.ts';
+export { FIRST_POSTS, holdReasonsOf } from './posts.policy.ts';
+export { countPublished, publishPost } from './posts.store.ts';
+export { type PresentDeps, presentPosts } from './present-post.ts';
+export { isLikedBy } from './reactions.store.ts';
+export { tagKey } from './read-post-text.ts';
+export { requireWriter } from './require-post.ts';
+export type { Writer } from './write-post.ts';
 export { forgetPost, show } from './write-post.ts';

@@ -19,6 +19,7 @@ import { locations } from './modules/locations/module.ts';
 import { lotto } from './modules/lotto/module.ts';
 import { memberNotifications } from './modules/member-notifications/module.ts';
 import { members } from './modules/members/module.ts';
+import { moderation } from './modules/moderation/module.ts';
 import { newsletter } from './modules/newsletter/module.ts';
 import { notifications } from './modules/notifications/module.ts';
 import { orders } from './modules/orders/module.ts';
@@ -79,6 +80,7 @@ const list = [
   returns,
   members,
   posts,
+  moderation,
   rewards,
   contests,
   leaderboard,

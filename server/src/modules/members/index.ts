@@ -1,8 +1,16 @@
 export { isShownTo, listBlockers, listShown, readBlocksBetween } from './blocks.store.ts';
-export { type JoinRequestRow, readJoinRequest } from './join-requests.store.ts';
 export { findOthers } from './find-member.ts';
 export { countActive, type FoundMember, findByBeginning } from './find-members.store.ts';
 export { handleKey } from './handles.ts';
-export { findActiveByKeys, findMemberOf, type MemberRow, readMembers } from './members.store.ts';
+export { type JoinRequestRow, readJoinRequest } from './join-requests.store.ts';
+export {
+  changeStanding,
+  findActiveByKeys,
+  findMemberOf,
+  listMembers,
+  lockMember,
+  type MemberRow,
+  readMembers,
+} from './members.store.ts';
 export { presentMemberRef } from './present-member.ts';
 export { requireMember } from './require-member.ts';

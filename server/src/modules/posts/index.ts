@@ -10,10 +10,20 @@ export {
   readVisible,
 } from './find-posts.store.ts';
 export { FIRST_POSTS, holdReasonsOf } from './posts.policy.ts';
-export { countPublished, publishPost } from './posts.store.ts';
 export { type PresentDeps, presentPosts } from './present-post.ts';
 export { isLikedBy } from './reactions.store.ts';
 export { tagKey } from './read-post-text.ts';
 export { requireWriter } from './require-post.ts';
 export type { Writer } from './write-post.ts';
+export { readComment } from './comments.store.ts';
+export { hide, holdReported, release, type Written } from './decide.ts';
+export { countPublished, publishPost, readPost } from './posts.store.ts';
+export {
+  countHidden,
+  listWaiting,
+  lockWritten,
+  pinPost,
+  readWritten,
+  type WrittenRow,
+} from './queue.store.ts';
 export { forgetPost, show } from './write-post.ts';

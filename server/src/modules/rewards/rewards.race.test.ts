@@ -41,7 +41,7 @@ async function reachTogether(): Promise<number> {
   const id = await makeReward(database.db, { stock: 1 });
   const members = await Promise.all(Array.from({ length: AT_ONCE }, () => rich(100)));
   const answers = await Promise.all(
-    members.map(({ headers }, turn) => two.call(turn, `POST /community/rewards/${id}/redeem`, undefined, headers)),
+    members.map(({ headers }, turn) => two.call(turn, `POST /community/rewards/${id}/redeem`, {}, headers)),
   );
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(await redemptionsOf(`reward_id = ${id}`));
   return redemptionsOf(`reward_id = ${id}`);
@@ -64,7 +64,7 @@ async function spendTogether(): Promise<number> {
   const member = await rich(200);
   const ids = await Promise.all(Array.from({ length: 10 }, () => makeReward(database.db)));
   await Promise.all(
-    ids.map((id, turn) => two.call(turn, `POST /community/rewards/${id}/redeem`, undefined, member.headers)),
+    ids.map((id, turn) => two.call(turn, `POST /community/rewards/${id}/redeem`, {}, member.headers)),
   );
   return redemptionsOf(`customer_id = '${member.id}'`);
 }
@@ -97,7 +97,7 @@ async function tapTogether(): Promise<number> {
   const [member, id] = [await rich(10_000), await makeReward(database.db, { stock: 50 })];
   await Promise.all(
     Array.from({ length: AT_ONCE }, (_, turn) =>
-      two.call(turn, `POST /community/rewards/${id}/redeem`, undefined, member.headers),
+      two.call(turn, `POST /community/rewards/${id}/redeem`, {}, member.headers),
     ),
   );
   return redemptionsOf(`customer_id = '${member.id}'`);
@@ -130,7 +130,7 @@ test('one tap sent many times at once is one reward, and every answer is its ans
   const headers = { ...member.headers, 'idempotency-key': '5d1f4c1e-0000-4000-8000-000000000001' };
   const answers = await Promise.all(
     Array.from({ length: AT_ONCE }, (_, turn) =>
-      two.call(turn, `POST /community/rewards/${id}/redeem`, undefined, headers),
+      two.call(turn, `POST /community/rewards/${id}/redeem`, {}, headers),
     ),
   );
   expect(await redemptionsOf(`customer_id = '${member.id}'`)).toBe(1);

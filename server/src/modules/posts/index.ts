@@ -26,4 +26,5 @@ export {
   readWritten,
   type WrittenRow,
 } from './queue.store.ts';
+export { mentionsIn, tagsIn } from './read-post-text.ts';
 export { forgetPost, show } from './write-post.ts';

@@ -7,7 +7,7 @@ import { commentRoutes } from './comments.routes.ts';
 import { readCursor, writeCursor } from './feed-cursor.ts';
 import type { PostRow } from './post-row.ts';
 import { POSTS_AN_HOUR } from './posts.policy.ts';
-import { countSince, type FeedFilter, listFeed, listTop } from './posts.store.ts';
+import { countSince, type FeedFilter, listFeed, listHeld, listTop } from './posts.store.ts';
 import { presentPosts } from './present-post.ts';
 import { react } from './react.ts';
 import { countLikes, countShares, deleteSave, insertShare, putSave } from './reactions.store.ts';
@@ -38,11 +38,14 @@ function feedRoutes(deps: PostDeps): Handlers<FeedKey> {
         tag: query.tag === undefined ? null : tagKey(query.tag),
         isSaved: query.saved !== undefined,
       };
-      const { rows, next } = await readPage(db, filter, { ...query, limit });
+      const isHeld = query.waiting !== undefined;
+      const { rows, next } = isHeld
+        ? await readHeld(db, me.id, { ...query, limit })
+        : await readPage(db, filter, { ...query, limit });
       return {
         data: await presentPosts(deps, rows, { me, language }),
         next_cursor: next,
-        newest: query.sort === 'top' ? null : writeCursor(rows[0]?.position ?? 0),
+        newest: query.sort === 'top' || isHeld ? null : writeCursor(rows[0]?.position ?? 0),
       };
     },
     'GET /community/posts/news': async ({ query }, { actor }) => {
@@ -83,6 +86,18 @@ async function readPage(
   const found = await listFeed(db, filter, { before: position, limit: more });
   const rows = found.slice(0, limit);
   return { rows, next: found.length > limit ? writeCursor(rows.at(-1)?.position ?? 0) : null };
+}
+
+/** My own that nobody else sees; a cursor among them is a post's number. */
+async function readHeld(
+  db: Database,
+  memberId: number,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<{ rows: PostRow[]; next: string | null }> {
+  const [before = null] = cursor === undefined ? [] : readCursor(cursor, 1);
+  const found = await listHeld(db, memberId, { before, limit: limit + 1 });
+  const rows = found.slice(0, limit);
+  return { rows, next: found.length > limit ? writeCursor(rows.at(-1)?.id ?? 0) : null };
 }
 
 type WritingKey = 'POST /community/posts' | `${'PUT' | 'DELETE'} /community/posts/{id}`;

@@ -137,13 +137,7 @@ export const contestEndpoints = {
     body: z.object({ entry_ids: z.array(id).max(MOST_WINNERS) }),
     reply: adminContest,
     idempotent: true,
-    errors: [
-      'contests.not_found',
-      'contests.not_closed',
-      'contests.cancelled',
-      'contests.decided',
-      'conflict.changed',
-    ],
+    errors: ['contests.not_found', 'contests.not_closed', 'contests.cancelled', 'contests.decided', 'conflict.changed'],
   }),
   'GET /admin/community/contests/{id}/entries': endpoint({
     access: moderators,

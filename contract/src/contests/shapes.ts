@@ -59,7 +59,10 @@ export const contestDetail = contest.extend({
   rules: text(5_000),
   my_entry: contestEntry.nullable(),
   my_vote: id.nullable().describe('The entry I voted for'),
-  winners: z.array(contestEntry).max(MOST_WINNERS).describe('The first place first; empty until staff have confirmed them'),
+  winners: z
+    .array(contestEntry)
+    .max(MOST_WINNERS)
+    .describe('The first place first; empty until staff have confirmed them'),
 });
 export type ContestDetail = z.infer<typeof contestDetail>;
 

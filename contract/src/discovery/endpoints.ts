@@ -22,7 +22,10 @@ const memberReview = z.object({
 });
 export type MemberReview = z.infer<typeof memberReview>;
 
-const tag = z.object({ tag: text(64), count: z.int().describe('Posts of the last 90 days, counted a few minutes ago') });
+const tag = z.object({
+  tag: text(64),
+  count: z.int().describe('Posts of the last 90 days, counted a few minutes ago'),
+});
 export type CountedTag = z.infer<typeof tag>;
 
 const stats = z.object({

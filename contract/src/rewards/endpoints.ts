@@ -1,7 +1,17 @@
 import { z } from 'zod';
-import { image } from '../platform/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { evenIfWrong, givenRiyals, id, riyals, text, textId, timestamp, typedText, version } from '../platform/shapes.ts';
+import {
+  evenIfWrong,
+  givenRiyals,
+  id,
+  image,
+  riyals,
+  text,
+  textId,
+  timestamp,
+  typedText,
+  version,
+} from '../platform/shapes.ts';
 import { staffListQuery, staffPage } from '../platform/staff-list.ts';
 import { feed, feedQuery } from '../posts/shapes.ts';
 
@@ -122,7 +132,10 @@ export const rewardEndpoints = {
   'GET /admin/community/rewards': endpoint({
     access: readers,
     summary: 'All rewards, offered or not',
-    query: staffListQuery({ sorts: ['points', '-redeemed'], filters: { is_active: z.enum(['true', 'false']).optional() } }),
+    query: staffListQuery({
+      sorts: ['points', '-redeemed'],
+      filters: { is_active: z.enum(['true', 'false']).optional() },
+    }),
     reply: staffPage(adminReward),
     errors: [],
   }),

@@ -22,22 +22,32 @@ test.each([
   ['open', undefined, 'contests.not_voting', 'contests.begun', 'contests.not_closed'],
   ['voting', 'contests.not_open', undefined, 'contests.begun', 'contests.not_closed'],
   ['closed', 'contests.not_open', 'contests.not_voting', 'contests.begun', undefined],
-] as const)('while it is %s: entering %s, voting %s, changing %s, deciding %s', (state, enters, votes, changes, decides) => {
-  const contest = { ...stands, state };
-  expect(mayEnter(contest)?.code).toBe(enters);
-  expect(mayVote(contest, { isOwn: false })?.code).toBe(votes);
-  expect(mayChange(contest)?.code).toBe(changes);
-  expect(mayDecide(contest)?.code).toBe(decides);
-  expect(mayCancel(contest)).toBeNull();
-});
+] as const)(
+  'while it is %s: entering %s, voting %s, changing %s, deciding %s',
+  (state, enters, votes, changes, decides) => {
+    const contest = { ...stands, state };
+    expect(mayEnter(contest)?.code).toBe(enters);
+    expect(mayVote(contest, { isOwn: false })?.code).toBe(votes);
+    expect(mayChange(contest)?.code).toBe(changes);
+    expect(mayDecide(contest)?.code).toBe(decides);
+    expect(mayCancel(contest)).toBeNull();
+  },
+);
 
 test('what was called off, or decided, stays so', () => {
   const off = { state: 'open', isCancelled: true, isDecided: false } as const;
-  for (const denial of [mayEnter(off), mayVote(off, { isOwn: false }), mayChange(off), mayCancel(off), mayDecide(off)]) {
+  for (const denial of [
+    mayEnter(off),
+    mayVote(off, { isOwn: false }),
+    mayChange(off),
+    mayCancel(off),
+    mayDecide(off),
+  ]) {
     expect(denial?.code).toBe('contests.cancelled');
   }
   const over = { state: 'closed', isCancelled: false, isDecided: true } as const;
-  for (const denial of [mayCancel(over), mayDecide(over), mayJudge(over)]) expect(denial?.code).toBe('contests.decided');
+  for (const denial of [mayCancel(over), mayDecide(over), mayJudge(over)])
+    expect(denial?.code).toBe('contests.decided');
 });
 
 test('nobody votes for themselves, and whoever works here takes no part', () => {

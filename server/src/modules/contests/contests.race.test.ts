@@ -121,7 +121,11 @@ test('a winner confirmed many times at once has the prize once', async () => {
 
 test('control: decided whether or not it was, and given for each time, it is given several times', async () => {
   const unguarded: Guard[] = [
-    { file: 'contests/contests.policy.ts', guard: "return isDecided ? deny('contests.decided') : null;", instead: 'return null;' },
+    {
+      file: 'contests/contests.policy.ts',
+      guard: "return isDecided ? deny('contests.decided') : null;",
+      instead: 'return null;',
+    },
     { file: 'contests/contests.store.ts', guard: 'and decided_at is null and cancelled_at is null', instead: '' },
     {
       file: 'contests/decide-contest.ts',

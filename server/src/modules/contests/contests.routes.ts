@@ -1,12 +1,12 @@
 import type { EndpointKey } from '@waha/contract';
 import type { Handlers } from '../../platform/bind/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
-import { inLanguage, type Language } from '../../platform/text/index.ts';
 import type { FileStorage } from '../../platform/storage/index.ts';
+import { inLanguage, type Language } from '../../platform/text/index.ts';
 import { type MemberRow, requireMember } from '../members/index.ts';
 import { type PresentDeps, readCursor, requireWriter, writeCursor } from '../posts/index.ts';
-import { type ContestRow, listContests, readContest } from './contests.store.ts';
 import { stateAt } from './contest-times.ts';
+import { type ContestRow, listContests, readContest } from './contests.store.ts';
 import { type EntryRow, findEntryOf, listLatestEntries, listLeading, listWinners, readEntry } from './entries.store.ts';
 import { presentContest, presentEntries } from './present-contest.ts';
 import { enter, vote } from './take-part.ts';

@@ -73,7 +73,8 @@ export async function presentEntries(
         id: row.id,
         author,
         post,
-        image: row.image && presentImage(row.image, row.caption || texts.say(language, 'photo', { author: author.name })),
+        image:
+          row.image && presentImage(row.image, row.caption || texts.say(language, 'photo', { author: author.name })),
         caption: row.caption,
         is_mine: isMine,
         status: row.status,

@@ -40,7 +40,9 @@ export async function cancelContest(tx: Tx, id: number, { reason, at }: { reason
 }
 
 function checked(draft: ContestDraft): ContestFields {
-  const [starts, voting, ends] = [draft.starts_at, draft.voting_at, draft.ends_at].map((one) => new Date(one).getTime());
+  const [starts, voting, ends] = [draft.starts_at, draft.voting_at, draft.ends_at].map((one) =>
+    new Date(one).getTime(),
+  );
   if (starts === undefined || voting === undefined || ends === undefined) refuse('contests.dates_wrong');
   const isInOrder = starts < voting && voting < ends && ends < LATEST;
   if (!isInOrder || ends - starts > LONGEST_DAYS * DAY_MS) refuse('contests.dates_wrong');

@@ -53,7 +53,12 @@ export function dailyMailSubscriber({ db, mailer, publicUrl }: DailyMailDeps): S
       const count = await countUnread(db, member.id, 99);
       if (!email || count === 0) return;
       const store = await readStoreIdentity(db);
-      const rows = await listNotifications(db, { memberId: member.id, before: null, limit: MOST_NAMED, isUnread: true });
+      const rows = await listNotifications(db, {
+        memberId: member.id,
+        before: null,
+        limit: MOST_NAMED,
+        isUnread: true,
+      });
       const languages: Language[] = customer.language === 'ar' ? ['ar', 'en'] : ['en', 'ar'];
       const subjectIn = (language: Language) =>
         texts.say(language, 'mail_subject', { count, shop: store.name[language] });

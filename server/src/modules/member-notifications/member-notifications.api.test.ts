@@ -19,7 +19,6 @@ import {
   PASSWORD,
   type TestDatabase,
 } from '../../testing/index.ts';
-import { contestSubscribers } from '../contests/contest-subscribers.ts';
 import { earn } from '../points/index.ts';
 import { announceDailyMails, dailyMailSubscriber } from './daily-mail.ts';
 import { trimNotifications } from './notifications.store.ts';
@@ -46,7 +45,7 @@ const as = (who: Pick<MadeMember, 'headers'>, body?: object) => ({ headers: who.
 async function settle(): Promise<void> {
   const deps = { db: database.db, now: () => clock };
   const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => undefined };
-  const subscribers = [...postSubscribers(deps), ...otherSubscribers(deps), ...contestSubscribers(deps)];
+  const subscribers = [...postSubscribers(deps), ...otherSubscribers(deps)];
   const twice = subscribers.map((one) => ({
     ...one,
     handle: async (payload: Record<string, unknown>) => {
@@ -93,7 +92,12 @@ test('likes of one post are one notification, which moves up with each, and goes
   await like(hind, me.postId);
   expect(await texts(me)).toEqual(['إعجاب بمنشورك من هند وعضوين آخرين']);
   expect(await texts(me, 'en')).toEqual(['هند and 2 others liked your post']);
-  expect((await told(me))[0]).toMatchObject({ member_count: 3, excerpt: 'قهوة الصباح', post_id: me.postId, is_read: false });
+  expect((await told(me))[0]).toMatchObject({
+    member_count: 3,
+    excerpt: 'قهوة الصباح',
+    post_id: me.postId,
+    is_read: false,
+  });
   for (const fan of fans) await like(fan, me.postId, false);
   expect(await texts(me)).toEqual([]);
 });
@@ -243,15 +247,18 @@ test('what is old, and what is too much, is let go', async () => {
 });
 
 test('they come page by page, and what moves up meanwhile is not given twice', async () => {
-  const [me, fan, other] = [await makeMember(database.db), await makeMember(database.db), await makeMember(database.db)];
+  const [me, fan, other] = [
+    await makeMember(database.db),
+    await makeMember(database.db),
+    await makeMember(database.db),
+  ];
   const posts: number[] = [];
   for (let n = 0; n < 5; n += 1) posts.push(await makePost(database.db, { memberId: me.memberId }));
   for (const id of posts) {
     await like(fan, id);
     await settle();
   }
-  const page = async (query: string) =>
-    (await shop.call(`GET /community/notifications?${query}`, as(me))).body.data;
+  const page = async (query: string) => (await shop.call(`GET /community/notifications?${query}`, as(me))).body.data;
   const first = await page('per_page=2');
   await like(other, posts[0] ?? 0);
   await settle();

@@ -12,13 +12,7 @@ type NotificationKey = Extract<EndpointKey, `${string} /community/notifications$
 const PAGE_LENGTH = 20;
 const MOST_COUNTED = 99;
 
-export function memberNotificationRoutes({
-  db,
-  now,
-}: {
-  db: Database;
-  now: () => number;
-}): Handlers<NotificationKey> {
+export function memberNotificationRoutes({ db, now }: { db: Database; now: () => number }): Handlers<NotificationKey> {
   return {
     'GET /community/notifications': async ({ query }, { actor, language }) => {
       const me = await requireMember(db, actor);

@@ -22,8 +22,7 @@ export const memberNotifications = defineModule({
     {
       name: 'member-notifications.trim',
       cron: '37 2 * * *',
-      run: () =>
-        trimNotifications(db, { before: new Date(now() - KEPT_DAYS * DAY_MS), most: MOST_KEPT }),
+      run: () => trimNotifications(db, { before: new Date(now() - KEPT_DAYS * DAY_MS), most: MOST_KEPT }),
     },
     // Eight in the morning in Riyadh.
     {

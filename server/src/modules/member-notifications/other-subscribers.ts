@@ -41,7 +41,8 @@ export function otherSubscribers({ db, now }: TellingDeps): Subscriber[] {
     on('rank.reached', async (payload) => {
       const { customerId, rank } = ofRank.parse(payload);
       const member = await findMemberOf(db, customerId);
-      if (member) await tell(db, { memberId: member.id, kind: 'rank', subject: `rank:${rank}`, outcome: rank, at: at() });
+      if (member)
+        await tell(db, { memberId: member.id, kind: 'rank', subject: `rank:${rank}`, outcome: rank, at: at() });
     }),
     on('reward.redeemed', async (payload) => {
       const redemption = await readRedemption(db, ofRedemption.parse(payload).redemptionId);

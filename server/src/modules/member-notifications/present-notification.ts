@@ -71,7 +71,8 @@ async function sentenceOf(
   }
   if (kind === 'contest') return contestSentence(db, row, language);
   if (kind === 'decision') {
-    if (outcome !== 'hidden') return texts.say(language, outcome === 'joined' ? 'decision_joined' : 'decision_released');
+    if (outcome !== 'hidden')
+      return texts.say(language, outcome === 'joined' ? 'decision_joined' : 'decision_released');
     const post = row.post_id === null ? undefined : await readPostFacts(db, row.post_id);
     return texts.say(language, 'decision_hidden', { reason: post?.status_reason ?? '–' });
   }

@@ -36,7 +36,8 @@ export async function earn(tx: Tx, earning: NewEarning): Promise<number> {
 async function tellOfRank(tx: Tx, customerId: string, { before, after }: { before: number; after: number }) {
   const ranks = await listRanks(tx);
   const { key } = rankFor(ranks, after);
-  if (key !== rankFor(ranks, before).key) await publish(tx, [{ event: 'rank.reached', payload: { customerId, rank: key } }]);
+  if (key !== rankFor(ranks, before).key)
+    await publish(tx, [{ event: 'rank.reached', payload: { customerId, rank: key } }]);
 }
 
 /**

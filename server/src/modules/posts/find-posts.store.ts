@@ -90,11 +90,7 @@ export async function countShown(db: Database): Promise<{ posts: number; reels: 
 }
 
 /** Tags of posts shown since then with how often they were used, the most used first. */
-export async function listTagUses(
-  db: Database,
-  since: Date,
-  most: number,
-): Promise<{ tag: string; count: number }[]> {
+export async function listTagUses(db: Database, since: Date, most: number): Promise<{ tag: string; count: number }[]> {
   const { rows } = await sql.rows({ tag: sql.text, count: sql.int4 })`
     select tag, count(*)::int as count from posts p, unnest(p.tags) as tag
     where p.status = 'published' and p.published_at > ${since}

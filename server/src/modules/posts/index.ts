@@ -1,3 +1,5 @@
+export { readComment } from './comments.store.ts';
+export { hide, holdReported, release, type Written } from './decide.ts';
 export { readCursor, writeCursor } from './feed-cursor.ts';
 export {
   countShown,
@@ -10,14 +12,8 @@ export {
   readVisible,
 } from './find-posts.store.ts';
 export { FIRST_POSTS, holdReasonsOf } from './posts.policy.ts';
-export { type PresentDeps, presentPosts } from './present-post.ts';
-export { isLikedBy } from './reactions.store.ts';
-export { tagKey } from './read-post-text.ts';
-export { requireWriter } from './require-post.ts';
-export type { Writer } from './write-post.ts';
-export { readComment } from './comments.store.ts';
-export { hide, holdReported, release, type Written } from './decide.ts';
 export { countPublished, publishPost, readPost } from './posts.store.ts';
+export { type PresentDeps, presentPosts } from './present-post.ts';
 export {
   countHidden,
   listWaiting,
@@ -26,5 +22,8 @@ export {
   readWritten,
   type WrittenRow,
 } from './queue.store.ts';
-export { mentionsIn, tagsIn } from './read-post-text.ts';
+export { isLikedBy } from './reactions.store.ts';
+export { mentionsIn, tagKey, tagsIn } from './read-post-text.ts';
+export { requireWriter } from './require-post.ts';
+export type { Writer } from './write-post.ts';
 export { forgetPost, show } from './write-post.ts';

@@ -1,4 +1,4 @@
-import { type Database, type Tx } from '../../platform/database/index.ts';
+import type { Database, Tx } from '../../platform/database/index.ts';
 import { endCouponsOf } from '../coupons/index.ts';
 import { forgetRedemptions, listRedemptions } from './rewards.store.ts';
 

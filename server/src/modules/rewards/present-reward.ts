@@ -13,9 +13,7 @@ export function termsOf(row: Terms, language: Language): string {
   const amount = (halalas: number | null) => toRiyals(halalas ?? 0);
   const label = rewardTexts.say(language, row.kind, { percent: row.percent ?? 0, amount: amount(row.amount_halalas) });
   const more = [
-    row.maximum_halalas === null
-      ? null
-      : rewardTexts.say(language, 'maximum', { amount: amount(row.maximum_halalas) }),
+    row.maximum_halalas === null ? null : rewardTexts.say(language, 'maximum', { amount: amount(row.maximum_halalas) }),
     row.minimum_order_halalas === null
       ? null
       : rewardTexts.say(language, 'minimum', { amount: amount(row.minimum_order_halalas) }),

@@ -58,8 +58,7 @@ test('points become a code of one’s own that takes off what it says', async ()
   const product = await factories(database.db).product({ priceHalalas: 10_000, stock: 5 });
   const lines = [{ product_id: product.id, quantity: 1 }];
   const coupon_code = body.data.coupon.code;
-  const quote = (who: Pick<MadeMember, 'headers'>) =>
-    shop.call('POST /orders/quote', as(who, { lines, coupon_code }));
+  const quote = (who: Pick<MadeMember, 'headers'>) => shop.call('POST /orders/quote', as(who, { lines, coupon_code }));
   expect((await quote(member)).body.data.discounts).toMatchObject([{ amount: 20 }]);
   const stranger = await makeCustomer(database.db);
   expect((await quote(stranger)).body.data.discounts).toEqual([]);

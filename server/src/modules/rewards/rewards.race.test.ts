@@ -55,7 +55,11 @@ test('the last reward is had by one of twenty', async () => {
 test('control: taken whatever is left, it is had by several', async () => {
   database.allowViolations();
   await sql`alter table rewards drop constraint rewards_never_short`.execute(database.db);
-  await two.start({ file: 'rewards/rewards.store.ts', guard: ' and r.stock_left > 0 returning', instead: ' returning' });
+  await two.start({
+    file: 'rewards/rewards.store.ts',
+    guard: ' and r.stock_left > 0 returning',
+    instead: ' returning',
+  });
   expect(await untilLost(reachTogether)).toBeGreaterThan(1);
 });
 
@@ -63,9 +67,7 @@ test('control: taken whatever is left, it is had by several', async () => {
 async function spendTogether(): Promise<number> {
   const member = await rich(200);
   const ids = await Promise.all(Array.from({ length: 10 }, () => makeReward(database.db)));
-  await Promise.all(
-    ids.map((id, turn) => two.call(turn, `POST /community/rewards/${id}/redeem`, {}, member.headers)),
-  );
+  await Promise.all(ids.map((id, turn) => two.call(turn, `POST /community/rewards/${id}/redeem`, {}, member.headers)));
   return redemptionsOf(`customer_id = '${member.id}'`);
 }
 
@@ -129,9 +131,7 @@ test('one tap sent many times at once is one reward, and every answer is its ans
   const [member, id] = [await rich(10_000), await makeReward(database.db, { stock: 50, per_member: 50 })];
   const headers = { ...member.headers, 'idempotency-key': '5d1f4c1e-0000-4000-8000-000000000001' };
   const answers = await Promise.all(
-    Array.from({ length: AT_ONCE }, (_, turn) =>
-      two.call(turn, `POST /community/rewards/${id}/redeem`, {}, headers),
-    ),
+    Array.from({ length: AT_ONCE }, (_, turn) => two.call(turn, `POST /community/rewards/${id}/redeem`, {}, headers)),
   );
   expect(await redemptionsOf(`customer_id = '${member.id}'`)).toBe(1);
   const done = answers.filter(({ status }) => status === 201);

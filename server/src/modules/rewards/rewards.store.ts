@@ -32,7 +32,9 @@ export async function readReward(db: Database | Tx, id: number): Promise<RewardR
 
 /** Nobody else changes or redeems it until the transaction ends. */
 export async function lockReward(tx: Tx, id: number): Promise<RewardRow | undefined> {
-  const { rows } = await sql.rows(rewardRow)`select ${columns} from rewards r where r.id = ${id} for update`.execute(tx);
+  const { rows } = await sql.rows(rewardRow)`select ${columns} from rewards r where r.id = ${id} for update`.execute(
+    tx,
+  );
   return rows[0];
 }
 

@@ -18,8 +18,7 @@ export default function Notifications() {
   const api = useApi();
   const feed = useFeed<MemberNotification>({
     key: 'notices:all',
-    ask: (ask, cursor, signal) =>
-      ask('GET /community/notifications', { query: { ...(cursor && { cursor }) }, signal }),
+    ask: (ask, cursor, signal) => ask('GET /community/notifications', { query: { ...(cursor && { cursor }) }, signal }),
   });
   const isThere = feed.phase === 'known' && feed.items.some((item) => !item.is_read);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { type MemberNotificationKind, type MemberNotificationSettings } from '@waha/contract';
+import type { MemberNotificationKind, MemberNotificationSettings } from '@waha/contract';
 import { failureText } from '@waha/contract/client';
 import { useRef } from 'react';
 import { useApi } from '../../api/use-api.ts';
@@ -75,9 +75,7 @@ function Switches({ settings, onChange }: SwitchesProps) {
               <Switch
                 label={say(`kind_${kind}`)}
                 isOn={settings.kinds[kind]}
-                onTurn={(isOn) =>
-                  wish({ ...wished.current, kinds: { ...wished.current.kinds, [kind]: isOn } })
-                }
+                onTurn={(isOn) => wish({ ...wished.current, kinds: { ...wished.current.kinds, [kind]: isOn } })}
               />
             </li>
           ))}
@@ -111,7 +109,6 @@ function Switch({ label, hint, isOn, onTurn }: SwitchProps) {
       </span>
       <input
         type="checkbox"
-        role="switch"
         className="size-5 shrink-0 accent-primary"
         checked={isOn}
         onChange={(event) => onTurn(event.target.checked)}

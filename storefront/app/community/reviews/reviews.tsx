@@ -20,7 +20,7 @@ const views = [
 
 /** What members say of what they bought, each with the product beside it. */
 export default function MemberReviews() {
-  const say = useText('memberReviews');
+  const say = useText('opinions');
   const [search] = useSearchParams();
   const isPhotos = search.get('photos') === 'true';
   return (
@@ -50,7 +50,7 @@ export default function MemberReviews() {
 }
 
 function Shown({ isPhotos }: { isPhotos: boolean }) {
-  const say = useText('memberReviews');
+  const say = useText('opinions');
   const feed = useFeed<MemberReview>({
     key: isPhotos ? 'reviews:photos' : 'reviews:all',
     ask: (api, cursor, signal) =>
@@ -78,7 +78,7 @@ function Shown({ isPhotos }: { isPhotos: boolean }) {
 const FIVE = [1, 2, 3, 4, 5];
 
 function ReviewOfMember({ review }: { review: MemberReview }) {
-  const say = useText('memberReviews');
+  const say = useText('opinions');
   const nameId = useId();
   const { id, author, rating, title, text, photos, product } = review;
   return (

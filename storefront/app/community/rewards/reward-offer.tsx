@@ -20,7 +20,13 @@ export function RewardOffer({ reward, points, onWant }: RewardOfferProps) {
   const isGone = left === 0;
   const hadAll = reward.mine >= reward.per_member;
   const missing = price - points;
-  const obstacle = isGone ? say('gone') : hadAll ? say('hadAll') : missing > 0 ? say('missing', { count: missing }) : '';
+  const obstacle = isGone
+    ? say('gone')
+    : hadAll
+      ? say('hadAll')
+      : missing > 0
+        ? say('missing', { count: missing })
+        : '';
   return (
     <article className="flex h-full flex-col gap-3 rounded-card border border-line bg-card p-4">
       <div className="flex items-start gap-3">

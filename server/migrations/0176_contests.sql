@@ -76,6 +76,5 @@ create table contest_votes (
 create index contest_votes_entry on contest_votes (entry_id);
 create index contest_votes_member on contest_votes (member_id);
 
--- What a contest gives is said by the contest; a rule without points gives what whoever calls says.
-alter table point_rules alter column points drop not null;
-insert into point_rules (kind, points, per_day) values ('contest', null, null);
+-- A point each: how many a contest gives is said by the contest.
+insert into point_rules (kind, points, per_day) values ('contest', 1, null);

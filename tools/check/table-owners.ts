@@ -23,6 +23,7 @@ export const ownerOfTable: Readonly<Record<string, string>> = {
   order_marks: 'orders',
   community_counts: 'discovery',
   popular_tags: 'discovery',
+  post_sales: 'posts',
 };
 
 /** Whoever may say a table's name outside the part it belongs to, and why. */

@@ -22,7 +22,7 @@ export const contestInvariants: readonly Invariant[] = [
         and p.cause = 'contest:' || c.id
       where e.place is not null
       group by e.id, c.id
-      having coalesce(sum(p.points), 0) <> coalesce(c.prize_points, 0)
+      having (count(p.id) > 0) <> (c.prize_points is not null)
         or (e.coupon_id is not null) <> (c.prize_percent is not null)`,
   },
 ];

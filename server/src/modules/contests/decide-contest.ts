@@ -57,7 +57,7 @@ export async function decideContest(
 /** Points or a code; what is a thing staff hand over themselves. Returns the coupon, where it is one. */
 async function givePrize(tx: Tx, contest: ContestRow, customerId: string, at: Date): Promise<number | null> {
   if (contest.prize_points !== null) {
-    await earn(tx, { customerId, kind: 'contest', cause: `contest:${contest.id}`, at, points: contest.prize_points });
+    await earn(tx, { customerId, kind: 'contest', cause: `contest:${contest.id}`, at, times: contest.prize_points });
   }
   if (contest.prize_percent === null) return null;
   return createCoupon(tx, {

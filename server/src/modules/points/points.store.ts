@@ -57,24 +57,24 @@ export interface NewEarning {
   kind: string;
   cause: string;
   at: Date;
-  /** How many, where the rule leaves that to whoever gives (a contest's prize). */
-  points?: number;
+  /** So many times what the rule gives, where that is said by the thing itself (a contest's prize); once unless said. */
+  times?: number;
 }
 
 /** Notes an earning by its rule, unless it was noted before or the day's limit is reached; the total must be locked. */
 export async function insertEarning(tx: Tx, earning: NewEarning): Promise<{ id: number; points: number } | undefined> {
   const { rows } = await sql.rows({ id: sql.int8, points: sql.int4 })`
     with rule as (
-      select kind, coalesce(points, ${earning.points ?? null}::int) as points, per_day,
+      select kind, points * ${earning.times ?? 1}::int as points, per_day,
         (${earning.at}::timestamptz at time zone 'Asia/Riyadh')::date as day
       from point_rules where kind = ${earning.kind}
     )
     insert into point_earnings (customer_id, kind, cause, points, day, earned_at)
     select ${earning.customerId}, kind, ${earning.cause}, points, day, ${earning.at} from rule
-    where points is not null and (per_day is null or per_day > (
+    where per_day is null or per_day > (
       select count(*) from point_earnings e
       where e.customer_id = ${earning.customerId} and e.kind = rule.kind and e.day = rule.day
-    ))
+    )
     on conflict (customer_id, kind, cause) do nothing
     returning id, points
   `.execute(tx);

@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '../router/links.ts';
 import { CartButton } from '../shell/cart-button.tsx';
@@ -6,6 +7,8 @@ import { openOverlay } from '../shell/overlays.ts';
 import { useText } from '../text/use-text.ts';
 import { CommunityIcon } from './community-icon.tsx';
 import { isAt, isStage, morePlaces, type Place, place, topPlaces } from './community-navigation.ts';
+import { MineContext } from './membership/use-mine.ts';
+import { MemberPicture } from './parts/member-picture.tsx';
 import { useUnread } from './use-unread.ts';
 
 /** What is looked at, in the shop's words: the language is not part of it. */
@@ -27,6 +30,20 @@ function TopLink({ to, text, icon }: Place) {
         {say(text)}
       </Link>
     </li>
+  );
+}
+
+/** On a wide screen, one's own page; on a phone it is at the foot. */
+function Me() {
+  const say = useText('community');
+  const mine = use(MineContext);
+  const { handle } = mine?.membership ?? {};
+  if (!mine?.profile || !handle) return null;
+  return (
+    <Link to={`/community/members/${handle}`} className="icon-btn max-lg:hidden">
+      <MemberPicture member={mine.profile} size={32} />
+      <span className="sr-only">{say('me')}</span>
+    </Link>
   );
 }
 
@@ -88,6 +105,7 @@ export function CommunityBar() {
           </button>
           <Bell />
           <CartButton className="icon-btn relative" />
+          <Me />
         </div>
       </div>
     </header>

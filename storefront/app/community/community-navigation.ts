@@ -33,7 +33,7 @@ const shown = (...names: (keyof typeof places)[]): Place[] => names.flatMap((nam
 /** In the bar on top of a wide screen. */
 export const topPlaces = shown('home', 'posts', 'reels', 'reviews', 'contests', 'leaderboard', 'rewards');
 /** On a phone, in the row below the bar: what the bar at the foot has no room for. */
-export const morePlaces = shown('posts', 'reviews', 'contests', 'leaderboard', 'rewards');
+export const morePlaces = shown('reviews', 'contests', 'leaderboard', 'rewards');
 
 /** Pages that fill the screen: the layout gives them no column, no rail and no row of places. */
 export function isStage(pathname: string): boolean {

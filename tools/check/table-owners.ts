@@ -12,6 +12,8 @@ export const ownerOfMigration: Readonly<Record<string, string>> = {
   lotto_marks: 'lotto',
   once: 'platform',
   resumable_uploads: 'uploads',
+  post_videos: 'posts',
+  videos: 'uploads',
 };
 
 /** Tables that belong to another part than the migration that makes them. */

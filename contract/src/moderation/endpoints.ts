@@ -22,7 +22,11 @@ const queued = z.object({
   kind: z.enum(writtenKinds),
   id,
   post_id: id.describe('The post it is, or is about'),
-  author: memberRef.extend({ id, joined_at: timestamp, removed_before: z.int().describe('What of theirs was removed before') }),
+  author: memberRef.extend({
+    id,
+    joined_at: timestamp,
+    removed_before: z.int().describe('What of theirs was removed before'),
+  }),
   text: text(2_000),
   pictures: z.array(text(500)).max(4).describe('Addresses that ask for the headers of any call'),
   status: z.enum(postStatuses),
@@ -47,7 +51,8 @@ const ofMember = { params: z.object({ id: textId }), reply: watched, errors: ['m
 export const moderationEndpoints = {
   'POST /community/reports': endpoint({
     access: 'customer',
-    summary: 'Tell the shop of a post, a comment or a member, once each; three members hide a post until somebody looked',
+    summary:
+      'Tell the shop of a post, a comment or a member, once each; three members hide a post until somebody looked',
     body: z.object({
       kind: z.enum(reportedKinds),
       id: id.describe('Of the post or comment').optional(),

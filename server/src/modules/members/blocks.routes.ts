@@ -5,8 +5,8 @@ import { refuse } from '../../platform/errors/index.ts';
 import { deleteBlock, listBlocks, putBlock } from './blocks.store.ts';
 import { findOthers } from './find-member.ts';
 import { readMembers } from './members.store.ts';
-import { requireMember } from './require-member.ts';
 import { presentMemberRef } from './present-member.ts';
+import { requireMember } from './require-member.ts';
 import { type MemberDeps, showProfile } from './show-profile.ts';
 
 type BlockKey = Extract<EndpointKey, `${string} /community/blocks${string}`>;

@@ -1,2 +1,11 @@
+export { hideFilmOf, settleFilm } from './film.ts';
+export { postActs } from './post-acts.ts';
+export type { PostRow } from './post-row.ts';
+export { listReelsOf } from './post-videos.store.ts';
+export { POSTS_AN_HOUR } from './posts.policy.ts';
 export { publishPost } from './posts.store.ts';
-export { forgetPost, show } from './write-post.ts';
+export { presentPosts } from './present-post.ts';
+export { countViews, insertView } from './reactions.store.ts';
+export { readFeed } from './read-feed.ts';
+export { type PostDeps, requirePost, requireWriter } from './require-post.ts';
+export { changePost, deletePost, forgetPost, show, writePost } from './write-post.ts';

@@ -5,6 +5,7 @@ export { addressMedia, MEDIA_PATH } from './media-addresses.ts';
 export {
   copyToShown,
   IMMUTABLE,
+  PRIVATE,
   type PictureFiles,
   pictureKeys,
   removePicture,

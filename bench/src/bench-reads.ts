@@ -62,7 +62,12 @@ export async function benchUncached(databaseUrl: string, dataDir: string): Promi
 }
 
 /** What a call sends to the database once totals and the category tree are in memory, as they are in a running shop. */
-async function recordCall(databaseUrl: string, dataDir: string, path: string): Promise<Statement[]> {
+export async function recordCall(
+  databaseUrl: string,
+  dataDir: string,
+  path: string,
+  headers: Record<string, string> = API_HEADERS,
+): Promise<Statement[]> {
   const database = { ...openDatabase({ url: databaseUrl, poolSize: 2 }), url: databaseUrl };
   const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, STORE_API_KEY: STORE_KEY });
   const log = createLog({ level: 'fatal' });
@@ -75,7 +80,7 @@ async function recordCall(databaseUrl: string, dataDir: string, path: string): P
     cacheBytes: 0,
     storefront: null,
   });
-  const call = () => app.server.inject({ url: `/api/store${path}`, headers: API_HEADERS });
+  const call = () => app.server.inject({ url: `/api/store${path}`, headers });
   await call();
   await call();
   const all = await recordQueries(call);
@@ -84,7 +89,7 @@ async function recordCall(databaseUrl: string, dataDir: string, path: string): P
   return all.filter((statement) => !statement.text.includes('cache_purges'));
 }
 
-async function replay(pool: pg.Pool, statements: readonly Statement[]): Promise<void> {
+export async function replay(pool: pg.Pool, statements: readonly Statement[]): Promise<void> {
   await Promise.all(statements.map((statement) => pool.query(statement)));
 }
 

@@ -8,6 +8,7 @@ import { buildStorefront } from '../../server/src/start/index.ts';
 import { cloneDatabase } from '../../server/src/testing/clone-database.ts';
 import { prepareTemplate } from '../../server/src/testing/prepare-template.ts';
 import { makeSellable } from '../../server/src/testing/selling-factories.ts';
+import { benchCommunity } from './bench-community.ts';
 import { benchLogin } from './bench-login.ts';
 import { benchOrders } from './bench-orders.ts';
 import { benchPurges } from './bench-purges.ts';
@@ -55,6 +56,7 @@ async function catalogueOf(adminUrl: string, count: number) {
 async function run(adminUrl: string, folder: string): Promise<Row[]> {
   say(`Making catalogues of ${SMALL} and ${LARGE} products ...`);
   const small = await catalogueOf(adminUrl, SMALL);
+  if (process.argv[2] === 'community') return benchCommunity(adminUrl, small.url, folder);
   if (process.argv[2] === 'login') return benchLogin(small.url, folder);
   if (process.argv[2] === 'purges') return benchPurges(small.url, folder);
   const large = await catalogueOf(adminUrl, LARGE);
@@ -69,6 +71,8 @@ async function run(adminUrl: string, folder: string): Promise<Row[]> {
   rows.push(...(await benchLogin(small.url, folder)));
   say('Readers among purges ...');
   rows.push(...(await benchPurges(small.url, folder)));
+  say('Feeds and likes ...');
+  rows.push(...(await benchCommunity(adminUrl, small.url, folder)));
   say('Latencies by size ...');
   const [few = [], many = []] = await measureLatencies([small.url, large.url], folder);
   const p99 = (rounds: number[][]) => median(rounds.map((durations) => percentile(durations, 0.99)));

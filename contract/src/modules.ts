@@ -12,6 +12,7 @@ export * from './ledger/index.ts';
 export * from './locations/index.ts';
 export * from './lotto/index.ts';
 export * from './members/index.ts';
+export * from './moderation/index.ts';
 export * from './newsletter/index.ts';
 export * from './orders/index.ts';
 export * from './payments/index.ts';

@@ -15,6 +15,7 @@ import { ledger } from './modules/ledger/module.ts';
 import { locations } from './modules/locations/module.ts';
 import { lotto } from './modules/lotto/module.ts';
 import { members } from './modules/members/module.ts';
+import { moderation } from './modules/moderation/module.ts';
 import { newsletter } from './modules/newsletter/module.ts';
 import { notifications } from './modules/notifications/module.ts';
 import { orders } from './modules/orders/module.ts';
@@ -76,6 +77,7 @@ const list = [
   members,
   posts,
   reels,
+  moderation,
   notifications,
 ] as const;
 

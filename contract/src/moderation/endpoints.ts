@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { memberRef } from '../members/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { id, text, textId, timestamp, typedText } from '../platform/shapes.ts';
-import { staffListQuery, staffPage } from '../platform/staff-list.ts';
+import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
 import { postHoldReasons, postStatuses } from '../posts/shapes.ts';
 
 const moderators = { staff: ['owner', 'manager', 'moderator'] } as const;
@@ -45,8 +45,15 @@ const watched = z.object({
   status: z.enum(['active', 'suspended', 'left']),
   suspended_reason: text(500).nullable(),
   joined_at: timestamp,
+  reports: z.array(report).max(20).describe('Those nobody has settled, the latest first'),
 });
 const ofMember = { params: z.object({ id: textId }), reply: watched, errors: ['members.not_found'] } as const;
+
+const heldWord = z.object({ word: text(60).describe('In the spelling in which texts are compared') });
+export type HeldWord = z.infer<typeof heldWord>;
+
+export type QueuedWriting = z.infer<typeof queued>;
+export type WatchedMember = z.infer<typeof watched>;
 
 export const moderationEndpoints = {
   'POST /community/reports': endpoint({
@@ -90,7 +97,8 @@ export const moderationEndpoints = {
       sorts: ['-joined_at'],
       filters: {
         status: z.enum(['active', 'suspended', 'left']).optional(),
-        q: typedText(60).describe('The beginning of a handle or a name').optional(),
+        reported: z.literal('true').describe('Of whom something is told that nobody has settled').optional(),
+        q: searched.describe('The beginning of a handle or a name'),
       },
     }),
     reply: staffPage(watched),
@@ -106,5 +114,47 @@ export const moderationEndpoints = {
     access: moderators,
     summary: 'Let them in again',
     ...ofMember,
+  }),
+  'PUT /admin/community/members/{id}/settle': endpoint({
+    access: moderators,
+    summary: 'Nothing is to be done about what was told of them',
+    ...ofMember,
+  }),
+  'GET /admin/community/posts/{id}': endpoint({
+    access: moderators,
+    summary: 'A post or reel as members see it, with what waits and what is hidden',
+    params: z.object({ id: textId }),
+    reply: queued.extend({ is_pinned: z.boolean() }),
+    errors: ['moderation.not_found'],
+  }),
+  'PUT /admin/community/posts/{id}/pin': endpoint({
+    access: moderators,
+    summary: 'Keep a post above all others, or no longer',
+    params: z.object({ id: textId }),
+    body: z.object({ pinned: z.boolean() }),
+    reply: queued.extend({ is_pinned: z.boolean() }),
+    errors: ['moderation.not_found'],
+  }),
+  'GET /admin/community/words': endpoint({
+    access: moderators,
+    summary: 'Words with which a review, a post or a comment waits for somebody to look at it',
+    query: staffListQuery({ sorts: ['word'], filters: { q: searched } }),
+    reply: staffPage(heldWord),
+    errors: [],
+  }),
+  'POST /admin/community/words': endpoint({
+    access: moderators,
+    summary: 'Add a word; every spelling of it counts',
+    body: z.object({ word: typedText(60) }),
+    reply: heldWord,
+    status: 201,
+    errors: ['moderation.one_word'],
+  }),
+  'DELETE /admin/community/words/{word}': endpoint({
+    access: moderators,
+    summary: 'Strike a word off the list',
+    params: z.object({ word: typedText(60) }),
+    reply: heldWord,
+    errors: ['moderation.not_found'],
   }),
 };

@@ -14,6 +14,11 @@ export const orderLine = z
     variant_id: id.nullish(),
     bundle_id: id.optional(),
     promotion_id: id.nullish().describe('The promotion the shopper saw; a warning says when it ended'),
+    source: z
+      .string()
+      .regex(/^[a-z]{2,12}:[0-9]{1,9}$/, 'validation.source')
+      .nullish()
+      .describe('What led to it, such as `post:17`; it changes nothing of what is sold'),
     quantity,
   })
   .refine((line) => (line.product_id === undefined) !== (line.bundle_id === undefined), {

@@ -21,7 +21,7 @@ const warning = z.object({
 });
 
 const discount = z.object({
-  source: z.enum(['promotion', 'coupon']),
+  source: z.enum(['promotion', 'coupon', 'rank']),
   id: id.nullable(),
   code: text(40).nullable(),
   label: text(200),

@@ -37,6 +37,10 @@ export const post = z.object({
   share_count: z.int(),
   is_liked: z.boolean(),
   is_saved: z.boolean(),
+  sold_count: z
+    .int()
+    .nullable()
+    .describe('For its author: pieces of its products that were bought because of it, and kept'),
   is_mine: z.boolean(),
   is_pinned: z.boolean(),
   status: z.enum(postStatuses).describe('Others see published ones alone'),

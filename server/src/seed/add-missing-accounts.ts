@@ -14,6 +14,16 @@ export async function addMissingAccounts(
   const at = new Date();
   await addDemoStaff(db, at);
   await addMissingCampaign(db, at);
+  await addMissingCustomers({ config, db }, at, onProgress);
+  const { addMissingCommunity } = await import('./demo-community.ts');
+  await addMissingCommunity({ config, db }, at, onProgress);
+}
+
+async function addMissingCustomers(
+  { config, db }: { config: Config; db: Database },
+  at: Date,
+  onProgress: (line: string) => void,
+): Promise<void> {
   const found = await Promise.all(demoCustomers.map(({ phone }) => findByPhone(db, normalisePhone(phone) ?? '')));
   const missing = demoCustomers.filter((_, index) => !found[index]);
   if (missing.length === 0) return;

@@ -34,6 +34,7 @@ export const validationAr = {
   'validation.line_twice': 'اختر كل منتج مرة واحدة',
   'validation.handle': 'اكتب من 3 إلى 24 حرفًا عربيًا أو لاتينيًا أو رقمًا أو «_»، أولها حرف',
   'validation.url': 'الرابط غير صحيح، مثال: https://example.com',
+  'validation.source': 'تعذر فهم مصدر هذا المنتج',
   'validation.cursor': 'تعذر إكمال القائمة من هذا الموضع',
   'validation.type_string': 'أدخل نصًا',
   'validation.type_number': 'أدخل رقمًا',

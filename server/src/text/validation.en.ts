@@ -35,6 +35,7 @@ export const validationEn = {
   'validation.line_twice': 'Name each line once',
   'validation.handle': 'Write 3 to 24 Arabic or Latin letters, digits or “_”, a letter first',
   'validation.url': 'This link is not right; for example: https://example.com',
+  'validation.source': 'What led to this product is not readable',
   'validation.cursor': 'The list cannot go on from here',
   'validation.type_string': 'Enter a text',
   'validation.type_number': 'Enter a number',

@@ -31,7 +31,7 @@ export async function changeProfile(
   if (draft.handle !== member.handle && isReserved(draft.handle)) refuse('members.handle_reserved');
   if (draft.city_id !== null && !(await readCity(db, draft.city_id))) refuse('locations.city_not_found');
   await inTransaction(db, async (tx) => {
-    const before = (await lockMember(tx, member.customer_id)) ?? refuse('members.not_member');
+    const before = (await lockMember(tx, { customerId: member.customer_id })) ?? refuse('members.not_member');
     const change = {
       handle: draft.handle,
       handleKey: key,

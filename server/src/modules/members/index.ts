@@ -2,6 +2,14 @@ export { isShownTo, listBlockers } from './blocks.store.ts';
 export { findOthers } from './find-member.ts';
 export { handleKey } from './handles.ts';
 export { type JoinRequestRow, readJoinRequest } from './join-requests.store.ts';
-export { findActiveByKeys, findMemberOf, type MemberRow, readMembers } from './members.store.ts';
+export {
+  changeStanding,
+  findActiveByKeys,
+  findMemberOf,
+  listMembers,
+  lockMember,
+  type MemberRow,
+  readMembers,
+} from './members.store.ts';
 export { presentMemberRef } from './present-member.ts';
 export { requireMember } from './require-member.ts';

@@ -1,5 +1,6 @@
-import { type Database, type Row, sql, type Tx } from '../../platform/database/index.ts';
+import { type Database, defineList, type Row, sql, type Tx } from '../../platform/database/index.ts';
 import { storedImage } from '../../platform/media/index.ts';
+import { handleKey } from './handles.ts';
 
 export const memberRow = {
   id: sql.int4,
@@ -41,12 +42,43 @@ export async function readMembers(db: Database | Tx, ids: readonly number[]): Pr
 }
 
 /** Holds what a member says of themselves until the end of the transaction. */
-export async function lockMember(tx: Tx, customerId: string): Promise<MemberRow | undefined> {
-  const { rows } = await sql.rows(memberRow)`
-    select ${columns} from members m where m.customer_id = ${customerId} for update
-  `.execute(tx);
+export async function lockMember(tx: Tx, who: { customerId: string } | { id: number }): Promise<MemberRow | undefined> {
+  const is = 'id' in who ? sql`m.id = ${who.id}` : sql`m.customer_id = ${who.customerId}`;
+  const { rows } = await sql.rows(memberRow)`select ${columns} from members m where ${is} for update`.execute(tx);
   return rows[0];
 }
+
+/** Shuts a member out or lets them in again; false when they are so already, or have left. */
+export async function changeStanding(
+  tx: Tx,
+  id: number,
+  { status, reason }: { status: 'active' | 'suspended'; reason: string | null },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update members set status = ${status}, suspended_reason = ${reason}
+    where id = ${id} and status in ('active', 'suspended') and status <> ${status} returning id
+  `.execute(tx);
+  return rows.length > 0;
+}
+
+/** Members as staff look for them. */
+export const listMembers = defineList({
+  columns: memberRow,
+  select: columns,
+  from: sql`members m`,
+  sorts: { joined_at: sql`m.joined_at` },
+  sort: '-joined_at',
+  tie: sql`m.id`,
+  filters: {
+    status: (status: MemberRow['status']) => sql`m.status = ${status}`,
+    among: (ids: readonly number[]) => sql`m.id = any(${[...ids]}::int[])`,
+    q: (text: string) =>
+      sql`(m.handle_key like ${beginningWith(handleKey(text))} or m.name ilike ${beginningWith(text)})`,
+  },
+});
+
+/** A pattern of LIKE for what begins so. */
+const beginningWith = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Makes somebody a member, called by their number until they choose a handle. False when they are one already. */
 export async function insertMember(

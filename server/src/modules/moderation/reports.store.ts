@@ -1,4 +1,4 @@
-import { reportReasons } from '@waha/contract';
+import { type ReportedKind, reportedKinds, reportReasons } from '@waha/contract';
 import { type Database, type Row, sql, type Tx } from '../../platform/database/index.ts';
 
 const reportRow = {
@@ -11,7 +11,7 @@ export type ReportRow = Row<typeof reportRow>;
 
 export interface NewReport {
   memberId: number;
-  kind: string;
+  kind: ReportedKind;
   subjectId: number;
   reason: string;
   note: string | null;
@@ -45,6 +45,30 @@ export async function settleReports(tx: Tx, kind: string, subjectId: number): Pr
   await sql`
     update reports set settled_at = now() where kind = ${kind} and subject_id = ${subjectId} and settled_at is null
   `.execute(tx);
+}
+
+const ownReportRow = {
+  kind: sql.text.oneOf(...reportedKinds),
+  reason: reportRow.reason,
+  note: reportRow.note,
+  created_at: sql.timestamptz,
+};
+
+/** What a member told, the oldest first. */
+export async function listReportsBy(db: Database, memberId: number, limit: number, offset: number) {
+  const { rows } = await sql.rows(ownReportRow)`
+    select kind, reason, note, created_at from reports where member_id = ${memberId} order by id limit ${limit} offset ${offset}
+  `.execute(db);
+  return rows;
+}
+
+/** Members of whom something is told that nobody has settled. */
+export async function listReportedMembers(db: Database, most: number): Promise<number[]> {
+  const { rows } = await sql.rows({ subject_id: sql.int4 })`
+    select subject_id from reports where kind = 'member' and settled_at is null
+    group by subject_id order by max(id) desc limit ${most}
+  `.execute(db);
+  return rows.map((row) => row.subject_id);
 }
 
 /** What somebody told goes with them; what was told of them stays with what they wrote. */

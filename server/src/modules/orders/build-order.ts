@@ -119,6 +119,7 @@ function buildItem(line: PricedCartLine): NewItem {
     discount_halalas: line.discount,
     total_halalas: line.total,
     promotion_id: line.promotionId,
+    source: line.asked.source ?? null,
   };
   if (line.kind === 'product') {
     const { product, variant } = line;

@@ -2,6 +2,7 @@ export { changeStatus } from './change-status.ts';
 export { expireHolds } from './expire-holds.ts';
 export { findOrderOf } from './find-order-of.ts';
 export { type HoldLimits, saveHoldLimits } from './hold-limits.store.ts';
+export { isOrderOf, type LedToLine, listLedTo } from './led-to.store.ts';
 export { requireMayRefund } from './may-refund.ts';
 export { moneyBackOf, type WayBack } from './money-back.ts';
 export type { FullOrder } from './order-row.ts';

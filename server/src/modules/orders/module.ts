@@ -21,6 +21,7 @@ export const orders = defineModule({
     'staff',
     'addresses',
     'ledger',
+    'points',
     'catalog',
     'promotions',
     'coupons',

@@ -29,7 +29,7 @@ const orderAddress: z.ZodType<OrderAddress> = z.strictObject({
 });
 
 const orderDiscount = z.strictObject({
-  source: z.enum(['promotion', 'coupon']),
+  source: z.enum(['promotion', 'coupon', 'rank']),
   label_ar: z.string(),
   label_en: z.string(),
   halalas: z.number(),
@@ -53,6 +53,8 @@ export const orderItemRow = z.strictObject({
   variant_id: z.number().nullable(),
   bundle_id: z.number().nullable(),
   promotion_id: z.number().nullable(),
+  /** What led to it, as the browser said: nothing depends on it but whom to thank. */
+  source: z.string().nullable(),
   sku: z.string(),
   slug: z.string(),
   name_ar: z.string(),

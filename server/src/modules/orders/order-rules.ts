@@ -33,6 +33,8 @@ export const orderRules = z.strictObject({
   lines: z.array(z.strictObject({ categoryIds: ids, isClosed: z.boolean() })),
   offers: z.array(offer),
   coupon: coupon.nullable(),
+  /** What the buyer's rank took off, in percent; orders from before there were ranks do not say. */
+  standingPercent: z.number().optional(),
   delivery: z.strictObject({ cost: z.number(), freeOver: z.number().nullable() }),
 });
 export type OrderRules = z.infer<typeof orderRules>;
@@ -51,6 +53,7 @@ export function rulesOf(cart: PricedCart): OrderRules {
       .filter((offer) => lines.some((line) => reaches(offer.targets, line)))
       .map((offer) => ({ ...offer, targets: narrow(offer.targets, lines) })),
     coupon: coupon && { ...coupon, targets: narrow(coupon.targets, lines) },
+    standingPercent: cart.perks?.discount_percent ?? 0,
     delivery: { cost: cart.shipping?.cost_halalas ?? 0, freeOver: cart.shipping?.free_over_halalas ?? null },
   };
 }
@@ -97,7 +100,7 @@ export function priceKept(order: RuledOrder, kept: readonly number[]): { goods: 
     const quantity = kept[index] ?? 0;
     return quantity > 0 ? [{ ...toPriceableItem(item, rules.lines[index]), quantity }] : [];
   });
-  const { goodsTotal, freeShipping } = priceGoods(lines, rules.offers, rules.coupon).priced;
+  const { goodsTotal, freeShipping } = priceGoods(lines, rules.offers, rules.coupon, rules.standingPercent).priced;
   const { cost, freeOver } = rules.delivery;
   const isFree = freeShipping || (freeOver !== null && goodsTotal >= freeOver);
   // Delivery that was paid for was rendered, and it is not asked for again when nothing is kept.

@@ -49,13 +49,13 @@ export async function insertOrder(tx: Tx, order: NewOrder, items: readonly NewIt
         ${order.payment_method}, ${order.hold_expires_at}, ${JSON.stringify(order.rules)}, ${order.visitor}, ${order.created_at})
       returning id
     ), sold as (
-      insert into order_items (order_id, position, product_id, variant_id, bundle_id, promotion_id, sku, slug, name_ar,
+      insert into order_items (order_id, position, product_id, variant_id, bundle_id, promotion_id, source, sku, slug, name_ar,
         name_en, variant_ar, variant_en, image, quantity, unit_price_halalas, discount_halalas, total_halalas,
         is_returnable, parts)
       select placed.id, row_number() over (), item.*
       from placed, unnest(
         ${column('product_id')}::int[], ${column('variant_id')}::int[], ${column('bundle_id')}::int[],
-        ${column('promotion_id')}::int[], ${column('sku')}::text[], ${column('slug')}::text[],
+        ${column('promotion_id')}::int[], ${column('source')}::text[], ${column('sku')}::text[], ${column('slug')}::text[],
         ${column('name_ar')}::text[], ${column('name_en')}::text[], ${column('variant_ar')}::text[],
         ${column('variant_en')}::text[], ${items.map((item) => item.image && JSON.stringify(item.image))}::jsonb[],
         ${column('quantity')}::int[], ${column('unit_price_halalas')}::int[], ${column('discount_halalas')}::bigint[],

@@ -55,6 +55,10 @@ function presentLine(line: PricedCartLine, language: Language): QuoteLine {
 
 export function discountLabel(discount: Discount, language: Language): string {
   if (discount.promotion) return inLanguage(discount.promotion, 'name', language);
+  if (discount.rank) {
+    const { discount_percent: percent } = discount.rank;
+    return orderTexts.say(language, 'rank_discount', { rank: inLanguage(discount.rank, 'name', language), percent });
+  }
   return discount.coupon ? `${discount.coupon.code}: ${couponLabel(discount.coupon, language)}` : '';
 }
 

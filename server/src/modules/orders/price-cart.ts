@@ -18,6 +18,7 @@ import {
   paymentOptions,
   readPaymentSettings,
 } from '../payments/index.ts';
+import { type Perks, readPerks } from '../points/index.ts';
 import { type BuyXGetY, type PricedLines, priceGoods } from '../pricing/index.ts';
 import { listRunning, type PromotionRow } from '../promotions/index.ts';
 import { listRates, type MethodCode, type RateRow, shippingCost } from '../shipping/index.ts';
@@ -34,16 +35,17 @@ export interface CartRequest {
   cards: readonly CardMethod[];
   /** The phones the buyer is known by, the account's first: limits per customer are checked by all of them. */
   customerKeys: readonly string[];
-  /** Whose store credit could be used, and whether it is to be. */
+  /** Who buys with an account: whose rank counts and whose store credit could be used; and whether it is to be. */
   credit: { customerId: string; isUsed: boolean } | null;
 }
 
 export type PricedCartLine = SellableLine & { discount: number; total: number };
 
 export interface Discount {
-  source: 'promotion' | 'coupon';
+  source: 'promotion' | 'coupon' | 'rank';
   promotion: PromotionRow | null;
   coupon: CouponRow | null;
+  rank: Perks | null;
   halalas: number;
 }
 
@@ -59,6 +61,8 @@ export interface PricedCart {
   goodsTotal: number;
   coupon: { row: CouponRow } | { refusal: CouponRefusal } | null;
   freeShipping: boolean;
+  /** What the buyer's rank brings; null for a guest. */
+  perks: Perks | null;
   weightGrams: number;
   rates: RateRow[];
   shipping: RateRow | null;
@@ -81,10 +85,11 @@ export interface PricedCart {
 export async function priceCart(db: Database | Tx, request: CartRequest, at: Date): Promise<PricedCart> {
   const { lines, offers } = await readLines(db, request.lines, at);
   const checked = request.couponCode ? await checkCoupon(db, request.couponCode, at, request.customerKeys) : null;
-  const { priced, coupon } = priceCartGoods(lines, offers, checked);
+  const perks = request.credit ? await readPerks(db, request.credit.customerId) : null;
+  const { priced, coupon } = priceCartGoods({ lines, offers, checked, perks });
   const weightGrams = lines.reduce((sum, line) => sum + weightOf(line, line.sellable), 0);
   const hasGoods = lines.some((line) => line.sellable > 0);
-  const rates = request.cityId === null ? [] : await listRates(db, request.cityId, weightGrams);
+  const rates = request.cityId === null ? [] : sentFreeFrom(perks, await listRates(db, request.cityId, weightGrams));
   const payments = await readPaymentSettings(db);
   const shipping = rates.find((rate) => rate.code === request.shippingMethod) ?? null;
   const shippingTotal = hasGoods && shipping && !priced.freeShipping ? shippingCost(shipping, priced.goodsTotal) : 0;
@@ -103,7 +108,7 @@ export async function priceCart(db: Database | Tx, request: CartRequest, at: Dat
   const paymentFee = isPaidFor ? 0 : fee;
   const total = beforeFee + paymentFee;
   const used = Math.min(usable, total);
-  const discounts = listDiscounts(priced, offers, coupon);
+  const discounts = listDiscounts({ priced, offers, coupon, perks });
   return {
     lines: lines.map((line, index) => ({ ...line, ...(priced.lines[index] ?? { discount: 0, total: 0 }) })),
     offers,
@@ -114,6 +119,7 @@ export async function priceCart(db: Database | Tx, request: CartRequest, at: Dat
     goodsTotal: priced.goodsTotal,
     coupon,
     freeShipping: priced.freeShipping,
+    perks,
     weightGrams,
     rates,
     shipping,
@@ -154,16 +160,30 @@ function tellWhatEnded(line: SellableLine, offers: readonly PromotionRow[]): Sel
   return { ...line, problems: [...line.problems, { code: 'promotion_ended' }] };
 }
 
-function priceCartGoods(
-  lines: readonly SellableLine[],
-  offers: readonly PromotionRow[],
-  checked: CheckedCoupon | null,
-) {
+/** Standard delivery is free from what the buyer's rank says, where that is less than what the rate says. */
+function sentFreeFrom(perks: Perks | null, rates: readonly RateRow[]): RateRow[] {
+  const from = perks?.free_shipping_halalas ?? Number.POSITIVE_INFINITY;
+  return rates.map((rate) =>
+    rate.code === 'standard' && from < (rate.free_over_halalas ?? Number.POSITIVE_INFINITY)
+      ? { ...rate, free_over_halalas: from }
+      : rate,
+  );
+}
+
+interface GoodsToPrice {
+  lines: readonly SellableLine[];
+  offers: readonly PromotionRow[];
+  checked: CheckedCoupon | null;
+  perks: Perks | null;
+}
+
+function priceCartGoods({ lines, offers, checked, perks }: GoodsToPrice) {
   const known = checked && 'coupon' in checked ? checked.coupon : null;
   const { priced, obstacle } = priceGoods(
     lines.map(toPriceableLine),
     offers.map(toBuyXGetY),
     known && toPriceable(known),
+    perks?.discount_percent,
   );
   if (checked === null || known === null) return { priced, coupon: checked && 'refusal' in checked ? checked : null };
   return { priced, coupon: obstacle ? { refusal: goodsRefusal(known, obstacle) } : { row: known } };
@@ -196,15 +216,24 @@ export function toBuyXGetY(row: PromotionRow): BuyXGetY {
   };
 }
 
-function listDiscounts(priced: PricedLines, offers: readonly PromotionRow[], coupon: PricedCart['coupon']): Discount[] {
+function listDiscounts({
+  priced,
+  offers,
+  coupon,
+  perks,
+}: { priced: PricedLines } & Pick<PricedCart, 'offers' | 'coupon' | 'perks'>): Discount[] {
+  const nothing = { promotion: null, coupon: null, rank: null };
   const discounts: Discount[] = priced.promotions.map(({ id, amount }) => ({
+    ...nothing,
     source: 'promotion',
     promotion: offers.find((offer) => offer.id === id) ?? null,
-    coupon: null,
     halalas: amount,
   }));
   if (coupon && 'row' in coupon && priced.couponDiscount !== null && priced.couponDiscount > 0) {
-    discounts.push({ source: 'coupon', promotion: null, coupon: coupon.row, halalas: priced.couponDiscount });
+    discounts.push({ ...nothing, source: 'coupon', coupon: coupon.row, halalas: priced.couponDiscount });
+  }
+  if (perks && priced.standingDiscount > 0) {
+    discounts.push({ ...nothing, source: 'rank', rank: perks, halalas: priced.standingDiscount });
   }
   return discounts;
 }

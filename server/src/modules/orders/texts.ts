@@ -13,6 +13,7 @@ export const orderTexts = createTexts({
       '{available, plural, one {بقيت قطعة واحدة فقط} two {بقيت قطعتان فقط} few {بقيت # قطع فقط} many {بقيت # قطعة فقط} other {بقي # قطعة فقط}}',
     offer_left:
       '{available, plural, one {بقيت من العرض قطعة واحدة} two {بقيت من العرض قطعتان} few {بقيت من العرض # قطع} many {بقيت من العرض # قطعة} other {بقي من العرض # قطعة}}، والسعر المعروض هو السعر المعتاد',
+    rank_discount: 'خصم رتبتك {rank} {percent}%',
     status_pending_payment: 'بانتظار الدفع',
     status_confirmed: 'تم تأكيد الطلب',
     status_processing: 'قيد التجهيز',
@@ -34,6 +35,7 @@ export const orderTexts = createTexts({
     only_left: '{available, plural, one {Only one left} other {Only # left}}',
     offer_left:
       'The offer has {available, plural, one {one piece} other {# pieces}} left; the price shown is the usual one',
+    rank_discount: 'Your {rank} rank: {percent}% off',
     status_pending_payment: 'Awaiting payment',
     status_confirmed: 'Confirmed',
     status_processing: 'Being prepared',

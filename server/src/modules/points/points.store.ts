@@ -19,6 +19,18 @@ export async function listRanks(db: Database | Tx): Promise<RankRow[]> {
   return rows;
 }
 
+/** What somebody's rank brings at the checkout. */
+export type Perks = Pick<RankRow, 'key' | 'name_ar' | 'name_en' | 'free_shipping_halalas' | 'discount_percent'>;
+
+export async function readPerks(db: Database | Tx, customerId: string): Promise<Perks | null> {
+  const { rows } = await sql.rows(rankRow)`
+    select key, name_ar, name_en, threshold, free_shipping_halalas, discount_percent from ranks
+    where threshold <= coalesce((select lifetime from point_totals where customer_id = ${customerId}), 0)
+    order by threshold desc limit 1
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
 export async function readLifetime(db: Database | Tx, customerId: string): Promise<number> {
   const { rows } = await sql.rows({ lifetime: sql.int4 })`
     select lifetime from point_totals where customer_id = ${customerId}

@@ -4,7 +4,7 @@ import { publish } from '../../platform/outbox/index.ts';
 import { takeBack } from '../points/index.ts';
 import { hidePicture } from '../uploads/index.ts';
 import { changeCommentCount } from './comments.store.ts';
-import { holdPost, readPostAuthor } from './posts.store.ts';
+import { holdPost, listPictures, readPostAuthor } from './posts.store.ts';
 import { changeCommentStatus, markPostHidden, readWritten } from './queue.store.ts';
 import { show, type WritingDeps } from './write-post.ts';
 
@@ -40,19 +40,23 @@ export async function hide(
     if (changed?.was === 'published') await changeCommentCount(tx, changed.post_id, -1);
     return changed !== undefined;
   }
-  const pictures = await readPicturesOf(tx, id);
   if (!(await markPostHidden(tx, id, reason))) return false;
-  for (const image of pictures) await hidePicture(storage, image);
+  for (const image of await listPictures(tx, id)) await hidePicture(storage, image);
   await publish(tx, [{ event: 'post.hidden', payload: { postId: id } }]);
   return true;
 }
 
 /** Takes what members told of from sight until somebody has looked; nothing when it waits already. */
-export async function holdReported(tx: Tx, { kind, id }: Written): Promise<void> {
+export async function holdReported(
+  tx: Tx,
+  { storage }: Pick<WritingDeps, 'storage'>,
+  { kind, id }: Written,
+): Promise<void> {
   const row = await readWritten(tx, kind, id);
   if (row?.status !== 'published') return;
   if (kind === 'post') {
     await holdPost(tx, id, ['reports']);
+    for (const image of await listPictures(tx, id)) await hidePicture(storage, image);
     await publish(tx, [{ event: 'post.held', payload: { postId: id } }]);
     return;
   }

@@ -3,6 +3,7 @@ import { defineModule } from '../../module.ts';
 import { inTransaction } from '../../platform/database/index.ts';
 import { exportComments, exportPosts, forgetAuthor } from './leave.ts';
 import { pointSubscribers } from './post-points.ts';
+import { saleSubscribers } from './post-sales.ts';
 import { mayViewHeldPictures } from './posts.policy.ts';
 import { postRoutes } from './posts.routes.ts';
 import { foldChanges } from './reactions.store.ts';
@@ -12,11 +13,11 @@ const FOLDED_AT_ONCE = 5_000;
 
 export const posts = defineModule({
   name: 'posts',
-  uses: ['search', 'uploads', 'identity', 'points', 'catalog', 'reviews', 'members'],
+  uses: ['search', 'uploads', 'identity', 'points', 'catalog', 'orders', 'reviews', 'returns', 'members'],
   endpoints: postEndpoints,
   refusals: postRefusalTexts,
   handlers: postRoutes,
-  subscribers: pointSubscribers,
+  subscribers: (deps) => [...pointSubscribers(deps), ...saleSubscribers(deps)],
   jobs: ({ db }) => [
     {
       name: 'posts.fold-counts',

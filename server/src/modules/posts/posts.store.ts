@@ -1,5 +1,5 @@
 import { type Database, type Sql, sql, type Tx } from '../../platform/database/index.ts';
-import type { StoredImage } from '../../platform/media/index.ts';
+import { type StoredImage, storedImage } from '../../platform/media/index.ts';
 import { isShownTo } from '../members/index.ts';
 import { type PostKind, type PostRow, postRow } from './post-row.ts';
 
@@ -17,7 +17,9 @@ const seenBy = (readerId: number) => sql`
   array(select r.product_id from post_products r where r.post_id = p.id order by r.position) as product_ids,
   array(select m.member_id from post_mentions m where m.post_id = p.id) as mention_ids,
   exists (select from post_likes l where l.post_id = p.id and l.member_id = ${readerId}) as is_liked,
-  exists (select from post_saves s where s.post_id = p.id and s.member_id = ${readerId}) as is_saved`;
+  exists (select from post_saves s where s.post_id = p.id and s.member_id = ${readerId}) as is_saved,
+  case when p.member_id = ${readerId} then
+    (select coalesce(sum(z.pieces), 0)::int from post_sales z where z.post_id = p.id) end as sold_count`;
 
 /** What members see of `p`: published, by somebody in good standing, and nothing between the two. */
 const isVisibleTo = (readerId: number) => sql`p.status = 'published' and ${isShownTo('p.member_id', readerId)}`;
@@ -246,6 +248,13 @@ export async function listPostsOf(db: Database | Tx, memberId: number, limit: nu
     order by id limit ${limit} offset ${offset}
   `.execute(db);
   return rows;
+}
+
+export async function listPictures(tx: Tx, postId: number): Promise<StoredImage[]> {
+  const { rows } = await sql.rows({ image: sql.jsonb.of(storedImage) })`
+    select image from post_images where post_id = ${postId}
+  `.execute(tx);
+  return rows.map((row) => row.image);
 }
 
 /** Returns their uploads. */

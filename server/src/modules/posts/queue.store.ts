@@ -1,4 +1,5 @@
 import { postHoldReasons, postStatuses, type WrittenKind, writtenKinds } from '@waha/contract';
+import { z } from 'zod';
 import { type Database, defineList, type Row, sql, type Tx } from '../../platform/database/index.ts';
 
 const writtenRow = {
@@ -8,9 +9,10 @@ const writtenRow = {
   member_id: sql.int4,
   body: sql.text,
   status: sql.text.oneOf(...postStatuses),
-  held_for: sql.textArray,
+  held_for: sql.textArray.of(z.array(z.enum(postHoldReasons))),
   status_reason: sql.text.orNull,
   uploads: sql.textArray,
+  is_pinned: sql.bool,
   created_at: sql.timestamptz,
 };
 /** A post or a comment as staff look at it. */
@@ -18,13 +20,15 @@ export type WrittenRow = Row<typeof writtenRow>;
 
 const columns = sql`w.kind, w.id, w.post_id, w.member_id, w.body, w.status, w.held_for, w.status_reason,
   array(select i.upload_id::text from post_images i where w.kind = 'post' and i.post_id = w.id order by i.position) as uploads,
-  w.created_at`;
+  w.is_pinned, w.created_at`;
 
 const written = sql`(
-  select 'post' as kind, p.id, p.id as post_id, p.member_id, p.body, p.status, p.held_for, p.status_reason, p.created_at
+  select 'post' as kind, p.id, p.id as post_id, p.member_id, p.body, p.status, p.held_for, p.status_reason,
+    p.pinned_at is not null as is_pinned, p.created_at
   from posts p where p.is_ready
   union all
-  select 'comment', c.id, c.post_id, c.member_id, c.body, c.status, c.held_for, null, c.created_at from comments c
+  select 'comment', c.id, c.post_id, c.member_id, c.body, c.status, c.held_for, null, false, c.created_at
+  from comments c
 ) as w`;
 
 /** What waits for somebody to look at it. */
@@ -39,22 +43,26 @@ export const listWaiting = defineList({
 });
 
 /** One of them, whatever became of it, unless it was removed. */
-export async function readWritten(
-  db: Database | Tx,
-  kind: WrittenKind,
-  id: number,
-): Promise<(WrittenRow & { held_for: (typeof postHoldReasons)[number][] }) | undefined> {
+export async function readWritten(db: Database | Tx, kind: WrittenKind, id: number): Promise<WrittenRow | undefined> {
   const { rows } = await sql.rows(writtenRow)`
     select ${columns} from ${written} where w.kind = ${kind} and w.id = ${id} and w.status <> 'removed'
   `.execute(db);
-  const [row] = rows;
-  return row && { ...row, held_for: postHoldReasons.filter((reason) => row.held_for.includes(reason)) };
+  return rows[0];
 }
 
 /** Holds it until the end of the transaction, so that of two decisions one waits for the other. */
 export async function lockWritten(tx: Tx, kind: WrittenKind, id: number): Promise<void> {
   if (kind === 'post') await sql`select from posts where id = ${id} for update`.execute(tx);
   else await sql`select from comments where id = ${id} for update`.execute(tx);
+}
+
+/** Puts a post that is to be seen above all others, or lets it go down again; false where there is none. */
+export async function pinPost(tx: Tx, id: number, isPinned: boolean): Promise<boolean> {
+  const { rows } = await sql`
+    update posts set pinned_at = case when ${isPinned} then coalesce(pinned_at, now()) end
+    where id = ${id} and status = 'published' returning id
+  `.execute(tx);
+  return rows.length > 0;
 }
 
 /** Takes a post from sight; false when it was not to be seen or waiting. */
@@ -80,8 +88,8 @@ export async function changeCommentStatus(
   return rows[0];
 }
 
-/** How much of a member's was removed or hidden before. */
-export async function countRemoved(db: Database | Tx, memberIds: readonly number[]): Promise<Map<number, number>> {
+/** How much of a member's staff hid before. */
+export async function countHidden(db: Database | Tx, memberIds: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql.rows({ member_id: sql.int4, count: sql.int4 })`
     select w.member_id, count(*)::int as count from ${written}
     where w.member_id = any(${[...memberIds]}::int[]) and w.status = 'hidden' group by w.member_id

@@ -17,16 +17,22 @@ export interface PricedGoods {
   obstacle: 'minimum' | 'not_applicable' | null;
 }
 
-/** Prices lines with a coupon if they are worth its minimum and it reaches any of them, else without it. */
+/**
+ * Prices lines with a coupon if they are worth its minimum and it reaches any of them, else without it; in any case with what
+ * the buyer's standing takes off.
+ */
 export function priceGoods(
   lines: readonly PriceableLine[],
   offers: readonly BuyXGetY[],
   coupon: ConditionalCoupon | null,
+  standingPercent = 0,
 ): PricedGoods {
-  const without = priceLines(lines, offers, null);
+  const without = priceLines(lines, offers, null, standingPercent);
   if (!coupon) return { priced: without, obstacle: null };
-  if (coupon.minimum !== null && without.goodsTotal < coupon.minimum) return { priced: without, obstacle: 'minimum' };
-  const priced = priceLines(lines, offers, coupon);
+  // What the buyer's standing takes off keeps no coupon from counting.
+  const worth = without.goodsTotal + without.standingDiscount;
+  if (coupon.minimum !== null && worth < coupon.minimum) return { priced: without, obstacle: 'minimum' };
+  const priced = priceLines(lines, offers, coupon, standingPercent);
   if (priced.couponDiscount === null) return { priced: without, obstacle: 'not_applicable' };
   return { priced, obstacle: null };
 }

@@ -60,6 +60,13 @@ test('a coupon reaches only its products and never a closed line', () => {
   expect(none.couponDiscount).toBeNull();
 });
 
+test('what a rank takes off comes last, of what is left, and never of a closed line', () => {
+  const lines = [line({ key: 'a' }), line({ key: 'b', isClosed: true })];
+  const priced = priceLines(lines, [], coupon({ percent: 10 }), 6);
+  expect(priced).toMatchObject({ couponDiscount: 1_000, standingDiscount: 540, goodsTotal: 20_000 - 1_540 });
+  expect(priced.lines[1]).toEqual({ discount: 0, total: 10_000 });
+});
+
 const anyLine = fc.record({
   key: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
   quantity: fc.integer({ min: 1, max: 99 }),
@@ -93,15 +100,19 @@ const anyCoupon = fc.option(
   }),
 );
 
+const anyStanding = fc.integer({ min: 0, max: 50 });
+
 test('totals are never negative and parts sum to the whole', () => {
   fc.assert(
     fc.property(
       fc.array(anyLine, { maxLength: 8 }),
       fc.array(anyOffer, { maxLength: 3 }),
       anyCoupon,
-      (lines, offers, code) => {
-        const priced = priceLines(lines, offers, code);
-        const discount = priced.promotions.reduce((sum, one) => sum + one.amount, 0) + (priced.couponDiscount ?? 0);
+      anyStanding,
+      (lines, offers, code, standing) => {
+        const priced = priceLines(lines, offers, code, standing);
+        const promoted = priced.promotions.reduce((sum, one) => sum + one.amount, 0);
+        const discount = promoted + (priced.couponDiscount ?? 0) + priced.standingDiscount;
         expect(priced.lines.every((one) => one.total >= 0 && one.discount >= 0)).toBe(true);
         expect(priced.lines.reduce((sum, one) => sum + one.discount, 0)).toBe(discount);
         expect(priced.goodsTotal).toBe(priced.subtotal - discount);
@@ -118,9 +129,10 @@ test('the order of lines never matters', () => {
       distinct,
       fc.uniqueArray(anyOffer, { selector: (one) => one.id, maxLength: 3 }),
       anyCoupon,
-      (lines, offers, code) => {
-        const forwards = priceLines(lines, offers, code);
-        const backwards = priceLines(lines.toReversed(), offers.toReversed(), code);
+      anyStanding,
+      (lines, offers, code, standing) => {
+        const forwards = priceLines(lines, offers, code, standing);
+        const backwards = priceLines(lines.toReversed(), offers.toReversed(), code, standing);
         expect(backwards.lines.toReversed()).toEqual(forwards.lines);
         expect(backwards.goodsTotal).toBe(forwards.goodsTotal);
       },

@@ -45,18 +45,21 @@ export interface PricedLines {
   promotions: { id: number; amount: number }[];
   /** What the coupon takes off goods; null when it reaches none of them. */
   couponDiscount: number | null;
+  /** What the buyer's standing takes off. */
+  standingDiscount: number;
   freeShipping: boolean;
   goodsTotal: number;
 }
 
 /**
  * Discounts on lines whose unit prices are known: first buy-x-get-y promotions by priority, then the coupon on what is
- * left. Totals are never negative, parts sum to the whole, and the order of lines changes nothing but their order.
+ * left, then `standingPercent` (0 to 100) on what is left of that, wherever a promotion allows more. Totals are never negative, parts sum to the whole, and the order of lines changes nothing but their order.
  */
 export function priceLines(
   lines: readonly PriceableLine[],
   offers: readonly BuyXGetY[],
   coupon: PriceableCoupon | null,
+  standingPercent = 0,
 ): PricedLines {
   const open = lines.map((line) => ({
     line,
@@ -75,6 +78,10 @@ export function priceLines(
       return [{ id: offer.id, amount }];
     });
   const couponDiscount = coupon ? applyCoupon(open, coupon) : null;
+  const standingDiscount = takePercent(
+    open.filter((entry) => !entry.isTaken),
+    standingPercent,
+  );
   const subtotal = sum(open.map((entry) => entry.gross));
   const priced = open.map(({ gross, discount }) => ({ discount, total: gross - discount }));
   return {
@@ -82,6 +89,7 @@ export function priceLines(
     subtotal,
     promotions,
     couponDiscount,
+    standingDiscount,
     freeShipping: coupon?.type === 'free_shipping' && couponDiscount !== null,
     goodsTotal: sum(priced.map((line) => line.total)),
   };
@@ -116,16 +124,26 @@ function applyCoupon(entries: readonly Entry[], coupon: PriceableCoupon): number
   if (reached.length === 0) return null;
   if (coupon.type === 'free_shipping') return 0;
   if (coupon.type === 'buy_x_get_y') return giveCheapest(reached, coupon.buy ?? 1, coupon.get ?? 1) || null;
-  const left = reached.map((entry) => entry.gross - entry.discount);
-  const base = sum(left);
+  const base = sum(reached.map(leftOf));
   const wanted = coupon.type === 'fixed' ? (coupon.amount ?? 0) : Math.round((base * (coupon.percent ?? 0)) / 100);
-  const amount = Math.min(wanted, coupon.maximum ?? Number.POSITIVE_INFINITY, base);
-  for (const [index, part] of prorate(amount, left).entries()) {
-    const entry = reached[index];
+  return takeOff(reached, Math.min(wanted, coupon.maximum ?? Number.POSITIVE_INFINITY, base));
+}
+
+function takePercent(entries: readonly Entry[], percent: number): number {
+  const reached = entries.toSorted(byPriceThenKey);
+  return takeOff(reached, Math.round((sum(reached.map(leftOf)) * percent) / 100));
+}
+
+/** Takes an amount off entries, of each in proportion to what is left of it. */
+function takeOff(entries: readonly Entry[], amount: number): number {
+  for (const [index, part] of prorate(amount, entries.map(leftOf)).entries()) {
+    const entry = entries[index];
     if (entry) entry.discount += part;
   }
   return amount;
 }
+
+const leftOf = (entry: Entry): number => entry.gross - entry.discount;
 
 /** Whether a discount may touch a line. */
 export function reaches(targets: Targets, line: Pick<PriceableLine, 'productId' | 'categoryIds'>): boolean {

@@ -1,3 +1,3 @@
 export { creditReturn } from './credit-return.ts';
-export { type ReturnRow, readReturn } from './returns.store.ts';
+export { type ReturnRow, readBought, readReturn } from './returns.store.ts';
 export { amountOf } from './worth-of-return.ts';

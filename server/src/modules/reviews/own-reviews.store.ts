@@ -99,14 +99,6 @@ export async function deleteReview(tx: Tx, id: number): Promise<void> {
   await sql`delete from reviews where id = ${id}`.execute(tx);
 }
 
-/** Whether one of the words holds a review until somebody has looked. */
-export async function hasHeldWord(db: Database | Tx, words: readonly string[]): Promise<boolean> {
-  const { rows } = await sql.rows({ found: sql.bool })`
-    select exists (select from held_words where word = any(${[...words]}::text[])) as found
-  `.execute(db);
-  return rows[0]?.found === true;
-}
-
 /** Reviews for those who moderate; what was rewritten waits from then on. */
 export const listReviews = defineList({
   columns: fullReview,

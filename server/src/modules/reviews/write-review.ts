@@ -6,12 +6,12 @@ import { changeRating, readProducts } from '../catalog/index.ts';
 import { readCustomer } from '../identity/index.ts';
 import { listPurchases } from '../orders/index.ts';
 import { claimUploads, dropUploads } from '../uploads/index.ts';
+import { hasHeldWord } from './held-words.store.ts';
 import { holdReasonsOf, wordsToLookUp } from './hold-review.ts';
 import { rate } from './moderate-review.ts';
 import {
   deleteReview,
   type FullReview,
-  hasHeldWord,
   listOwnReviews,
   lockOwnReview,
   replacePhotos,

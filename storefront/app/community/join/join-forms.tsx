@@ -24,7 +24,9 @@ export function JoinByInvoice({ onDone }: JoinFormProps) {
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (refuse(form.invoice_number.trim() === '' ? { invoice_number: say('needInvoice') } : {})) return;
-    void sending.run(async () => onDone(await api('POST /community/join-by-invoice', { body: form, signal: timeout() })));
+    void sending.run(async () =>
+      onDone(await api('POST /community/join-by-invoice', { body: form, signal: timeout() })),
+    );
   }
   return (
     <form noValidate onSubmit={submit} aria-labelledby="by-invoice" className={card}>
@@ -34,7 +36,13 @@ export function JoinByInvoice({ onDone }: JoinFormProps) {
         </h2>
         <p className="text-soft">{say('byInvoiceText')}</p>
       </div>
-      <TextField {...bind('invoice_number')} label={say('invoiceNumber')} hint={say('invoiceHint')} latin maxLength={40} />
+      <TextField
+        {...bind('invoice_number')}
+        label={say('invoiceNumber')}
+        hint={say('invoiceHint')}
+        latin
+        maxLength={40}
+      />
       <FormTrouble message={sending.trouble} />
       <SubmitButton label={say('enter')} working={say('entering')} isWorking={sending.isSending} />
     </form>

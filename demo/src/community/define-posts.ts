@@ -1,0 +1,52 @@
+export interface DemoMember {
+  readonly handle: string;
+  readonly name: string;
+  /** Its Arabic name. */
+  readonly city: string;
+  readonly about: string;
+  /** Ever earned. */
+  readonly points: number;
+}
+
+export interface DemoPost {
+  /** A handle. */
+  readonly author: string;
+  readonly hoursAgo: number;
+  readonly text: string;
+  /** Keys of products. */
+  readonly products: readonly string[];
+  /** How many pictures of its products stand with it. */
+  readonly pictures: number;
+  readonly likes: number;
+  readonly comments: readonly { readonly author: string; readonly text: string; readonly isAnswer: boolean }[];
+}
+
+/** Who wrote, and what; `↳` before a text answers the comment before it. */
+type Said = readonly [author: string, text: string];
+/** Who, hours ago, likes, what, keys of products, pictures, comments. */
+type Line = readonly [
+  author: string,
+  hoursAgo: number,
+  likes: number,
+  text: string,
+  products?: readonly string[],
+  pictures?: number,
+  ...comments: Said[],
+];
+
+/** Posts, written one a line. */
+export function definePosts(lines: readonly Line[]): DemoPost[] {
+  return lines.map(([author, hoursAgo, likes, text, products = [], pictures = 0, ...comments]) => ({
+    author,
+    hoursAgo,
+    likes,
+    text,
+    products,
+    pictures,
+    comments: comments.map(([who, said]) => ({
+      author: who,
+      text: said.replace(/^↳\s*/, ''),
+      isAnswer: said.startsWith('↳'),
+    })),
+  }));
+}

@@ -1,0 +1,9 @@
+import type { DemoPost } from './define-posts.ts';
+import { postsOfBefore } from './posts-of-before.ts';
+import { postsOfThisWeek } from './posts-of-this-week.ts';
+
+export type { DemoMember, DemoPost } from './define-posts.ts';
+export { demoJoinRequests, demoMemberCustomers, demoMembers } from './members.ts';
+
+/** The newest first. */
+export const demoPosts: readonly DemoPost[] = [...postsOfThisWeek, ...postsOfBefore];

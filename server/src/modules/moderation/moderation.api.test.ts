@@ -1,0 +1,203 @@
+import type { Post, QueuedWriting } from '@waha/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkLedger } from '../../checks/index.ts';
+import { inTransaction, sql } from '../../platform/database/index.ts';
+import { deliverOutbox } from '../../platform/jobs/index.ts';
+import {
+  createTestApp,
+  createTestDatabase,
+  type MadeMember,
+  makeMember,
+  makePost,
+  makeStaff,
+  type TestDatabase,
+} from '../../testing/index.ts';
+import { pointSubscribers } from '../posts/post-points.ts';
+import { forgetReporter } from './report.ts';
+import { insertReport } from './reports.store.ts';
+
+let database: TestDatabase;
+let shop: Awaited<ReturnType<typeof createTestApp>>;
+let staff: { authorization: string };
+const now = () => Date.now();
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  shop = await createTestApp(database);
+  staff = (await makeStaff(database.db, 'moderator')).headers;
+});
+afterAll(async () => {
+  await shop.close();
+  await database.close();
+});
+
+const member = () => makeMember(database.db);
+const report = (who: MadeMember, body: object) =>
+  shop.call('POST /community/reports', { headers: who.headers, body: { reason: 'spam', ...body } });
+const act = (path: string, body?: object) =>
+  shop.call(`PUT /admin/community/${path}`, { headers: staff, ...(body && { body }) });
+const seen = async (who: MadeMember, id: number) =>
+  (await shop.call(`GET /community/posts/${id}`, { headers: who.headers })).status === 200;
+const queue = async (): Promise<QueuedWriting[]> =>
+  (await shop.call('GET /admin/community/queue?per_page=100', { headers: staff })).body.data.data;
+const queued = async (id: number) => (await queue()).find((one) => one.kind === 'post' && one.id === id);
+const lifetimeOf = async (who: MadeMember) =>
+  (await shop.call('GET /community/my-rank', { headers: who.headers })).body.data.lifetime_points;
+const settle = () => deliverOutbox(database.db, pointSubscribers({ db: database.db, now }));
+
+async function reportedPost(reporters: number) {
+  const author = await member();
+  const id = await makePost(database.db, { memberId: author.memberId });
+  for (let n = 0; n < reporters; n += 1) await report(await member(), { kind: 'post', id });
+  return { author, id };
+}
+
+test('three members hide a post until somebody has looked; telling twice counts once', async () => {
+  const { author, id } = await reportedPost(2);
+  const [third, reader] = [await member(), await member()];
+  expect(await seen(reader, id)).toBe(true);
+  expect((await report(third, { kind: 'post', id, note: 'إعلان عن متجر آخر' })).status).toBe(201);
+  expect([await seen(reader, id), await seen(author, id)]).toEqual([false, true]);
+  const waiting = await queued(id);
+  expect(waiting).toMatchObject({ held_for: ['reports'], status: 'pending', author: { handle: author.handle } });
+  expect(waiting?.reports.map((one) => one.note)).toContain('إعلان عن متجر آخر');
+  expect(JSON.stringify(waiting), 'who told stays out').not.toContain(third.handle);
+
+  expect((await act(`queue/post/${id}/release`)).status).toBe(200);
+  expect(await seen(reader, id)).toBe(true);
+  await report(third, { kind: 'post', id });
+  expect(await seen(reader, id), 'the same three tell nothing new').toBe(true);
+});
+
+test('the same member twice is one, and one’s own is not reported', async () => {
+  const { author, id } = await reportedPost(0);
+  const one = await member();
+  for (let n = 0; n < 4; n += 1) await report(one, { kind: 'post', id });
+  expect(await seen(one, id)).toBe(true);
+  expect((await report(author, { kind: 'post', id })).body.code).toBe('moderation.own');
+  expect((await report(author, { kind: 'member', handle: author.handle })).body.code).toBe('moderation.own');
+});
+
+test('what cannot be seen cannot be reported', async () => {
+  const author = await member();
+  const hidden = await makePost(database.db, { memberId: author.memberId, isPublished: false });
+  expect((await report(await member(), { kind: 'post', id: hidden })).body.code).toBe('moderation.not_found');
+});
+
+test('a first post waits, is released once, and its author earns by it', async () => {
+  const author = await member();
+  const { body } = await shop.call('POST /community/posts', { headers: author.headers, body: { text: 'قهوة' } });
+  const { id } = body.data as Post;
+  expect(await queued(id)).toMatchObject({ held_for: ['first'], text: 'قهوة' });
+  const answers = await Promise.all(Array.from({ length: 4 }, () => act(`queue/post/${id}/release`)));
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409]);
+  await settle();
+  expect([await seen(await member(), id), await lifetimeOf(author)]).toEqual([true, 5]);
+
+  const hidden = await act(`queue/post/${id}/hide`, { reason: 'ليس من موضوع المجتمع' });
+  expect(hidden.body.data).toMatchObject({ status: 'hidden', author: { removed_before: 1 } });
+  expect([await seen(await member(), id), await lifetimeOf(author)]).toEqual([false, 0]);
+  const own = await shop.call(`GET /community/posts/${id}`, { headers: author.headers });
+  expect(own.body.data).toMatchObject({ status: 'hidden', status_reason: 'ليس من موضوع المجتمع' });
+  expect((await act(`queue/post/${id}/hide`, { reason: 'x' })).body.code).toBe('moderation.not_waiting');
+  expect(await checkLedger(database.db)).toEqual([]);
+});
+
+test('a comment is held, released and hidden, and its post counts what is to be seen', async () => {
+  const { id } = await reportedPost(0);
+  const author = await member();
+  const { body } = await shop.call(`POST /community/posts/${id}/comments`, {
+    headers: author.headers,
+    body: { text: 'جميل جدًا' },
+  });
+  const comment = body.data.id;
+  const count = async () =>
+    (await shop.call(`GET /community/posts/${id}`, { headers: author.headers })).body.data.comment_count;
+  for (let n = 0; n < 3; n += 1) await report(await member(), { kind: 'comment', id: comment });
+  expect(await count()).toBe(0);
+  await act(`queue/comment/${comment}/release`);
+  expect(await count()).toBe(1);
+  await act(`queue/comment/${comment}/hide`, { reason: 'إساءة' });
+  expect(await count()).toBe(0);
+});
+
+test('a suspended member is not to be seen and not let in, and shops on; restoring undoes it', async () => {
+  const { author, id } = await reportedPost(0);
+  const reader = await member();
+  await report(reader, { kind: 'member', handle: author.handle, reason: 'insult' });
+  const reported = await shop.call('GET /admin/community/members?reported=true&per_page=100', { headers: staff });
+  expect(reported.body.data.data).toContainEqual(
+    expect.objectContaining({ id: author.memberId, reports: [expect.objectContaining({ reason: 'insult' })] }),
+  );
+  const suspended = await act(`members/${author.memberId}/suspend`, { reason: 'إساءة متكررة' });
+  expect(suspended.body.data).toMatchObject({ status: 'suspended', reports: [] });
+  expect(await seen(reader, id)).toBe(false);
+  const refused = await shop.call('GET /community/posts', { headers: author.headers });
+  expect(refused.body.code).toBe('members.suspended');
+  expect((await shop.call('GET /user/profile', { headers: author.headers })).status).toBe(200);
+  await act(`members/${author.memberId}/restore`);
+  expect(await seen(reader, id)).toBe(true);
+});
+
+test('staff pin a post that is to be seen', async () => {
+  const { id } = await reportedPost(0);
+  expect((await act(`posts/${id}/pin`, { pinned: true })).body.data.is_pinned).toBe(true);
+  expect((await act(`posts/${id}/pin`, { pinned: false })).body.data.is_pinned).toBe(false);
+});
+
+test('a word on the list holds in any of its spellings, until it is struck off', async () => {
+  const author = await member();
+  for (let n = 0; n < 2; n += 1) await makePost(database.db, { memberId: author.memberId });
+  const write = async () =>
+    (await shop.call('POST /community/posts', { headers: author.headers, body: { text: 'هذا الطَّبلون جميل' } })).body
+      .data.status;
+  expect(await write()).toBe('published');
+  await shop.call('POST /admin/community/words', { headers: staff, body: { word: 'طبلون' } });
+  expect(await write()).toBe('pending');
+  const struck = await shop.call(`DELETE /admin/community/words/${encodeURIComponent('طبلون')}`, { headers: staff });
+  expect(struck.status).toBe(200);
+  expect(await write()).toBe('published');
+});
+
+test('reports at once are counted one after another, so that the third hides', async () => {
+  const { id } = await reportedPost(0);
+  const reporters = await Promise.all(Array.from({ length: 12 }, member));
+  await Promise.all(reporters.map((who) => report(who, { kind: 'post', id })));
+  expect(await queued(id)).toBeDefined();
+});
+
+test('control: without the lock three tell at once and none of them is the third', async () => {
+  let isMissed = false;
+  for (let attempt = 0; attempt < 10 && !isMissed; attempt += 1) {
+    const { id } = await reportedPost(0);
+    const reporters = await Promise.all(Array.from({ length: 3 }, member));
+    const told = await Promise.all(
+      reporters.map((who) =>
+        inTransaction(database.db, async (tx) => {
+          const open = await insertReport(tx, {
+            memberId: who.memberId,
+            kind: 'post',
+            subjectId: id,
+            reason: 'spam',
+            note: null,
+          });
+          await sql`select pg_sleep(0.02)`.execute(tx);
+          return open;
+        }),
+      ),
+    );
+    isMissed = Math.max(...told) < 3;
+  }
+  expect(isMissed).toBe(true);
+});
+
+test('who leaves takes what they told with them', async () => {
+  const { id } = await reportedPost(0);
+  const one = await member();
+  await report(one, { kind: 'post', id });
+  await inTransaction(database.db, (tx) => forgetReporter(tx, one.id));
+  const { rows } = await sql.rows({ member_id: sql.int4 })`
+    select member_id from reports where member_id = ${one.memberId}
+  `.execute(database.db);
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import type { DemoPost } from '@waha/demo/community';
+import { type ProductImage, readProducts } from '../modules/catalog/index.ts';
+import { handleKey } from '../modules/members/index.ts';
+import { mentionsIn, tagsIn } from '../modules/posts/index.ts';
+import { searchVectors } from '../modules/search/index.ts';
+import { sql, type Tx } from '../platform/database/index.ts';
+import { pictureKeys, type StoredImage } from '../platform/media/index.ts';
+import type { FileStorage } from '../platform/storage/index.ts';
+
+const HOUR_MS = 3_600_000;
+
+export interface DemoFeed {
+  /** The newest first. */
+  posts: readonly DemoPost[];
+  /** By their handles. */
+  members: ReadonlyMap<string, number>;
+  at: Date;
+}
+
+/** Writes posts with their pictures, likes and comments, the oldest first, as they came. */
+export async function addDemoPosts(tx: Tx, storage: FileStorage, { posts, members, at }: DemoFeed): Promise<void> {
+  const products = await readDemoProducts(tx, posts);
+  for (const post of posts.toReversed()) {
+    const memberId = members.get(post.author);
+    if (memberId === undefined) continue;
+    const createdAt = new Date(at.getTime() - post.hoursAgo * HOUR_MS);
+    const id = await insertPost(tx, { memberId, text: post.text, createdAt });
+    const named = post.products.flatMap((key) => products.get(key) ?? []);
+    await sql`
+      insert into post_products (post_id, position, product_id)
+      select ${id}, position, product_id
+      from unnest(${named.map((product) => product.id)}::int[]) with ordinality as given (product_id, position)
+    `.execute(tx);
+    const pictures = named.flatMap((product) => product.images.slice(1, 2)).slice(0, post.pictures);
+    for (const [index, picture] of pictures.entries()) {
+      await insertPicture(tx, storage, { postId: id, position: index + 1, picture });
+    }
+    await insertMentions(tx, id, post.text);
+    await insertLikes(tx, id, { authorId: memberId, likes: post.likes, members });
+    await insertComments(tx, id, { post, members, createdAt });
+  }
+}
+
+async function readDemoProducts(tx: Tx, posts: readonly DemoPost[]) {
+  const slugs = [...new Set(posts.flatMap((post) => post.products))];
+  const { rows } = await sql.rows({ id: sql.int4, slug: sql.text })`
+    select id, slug from products where slug = any(${slugs}::text[])
+  `.execute(tx);
+  const read = await readProducts(
+    tx,
+    rows.map((row) => row.id),
+  );
+  return new Map(read.map((product) => [product.slug, product]));
+}
+
+async function insertPost(
+  tx: Tx,
+  { memberId, text, createdAt }: { memberId: number; text: string; createdAt: Date },
+): Promise<number> {
+  const { document } = searchVectors({ names: [], kinds: [], labels: [text], mentions: [] });
+  const { rows } = await sql.rows({ id: sql.int4 })`
+    insert into posts (member_id, body, status, position, tags, document, created_at, published_at)
+    values (${memberId}, ${text}, 'published', nextval('post_positions'), ${tagsIn(text)}::text[], ${document}::tsvector,
+      ${createdAt}, ${createdAt})
+    returning id
+  `.execute(tx);
+  return rows[0]?.id ?? 0;
+}
+
+/** A product's picture as the member's own: copies of its files, so that the post can go and the product keeps its own. */
+async function insertPicture(
+  tx: Tx,
+  storage: FileStorage,
+  { postId, position, picture }: { postId: number; position: number; picture: ProductImage },
+): Promise<void> {
+  const { alt_ar: alt, alt_en: _, ...drawn } = picture;
+  const uploadId = randomUUID();
+  const image: StoredImage = { ...drawn, key: uploadId, formats: ['webp'] };
+  for (const folder of ['uploads', 'media']) {
+    const to = pictureKeys(folder, image);
+    for (const [index, from] of pictureKeys('media', drawn).entries()) {
+      const target = to[index];
+      if (target) await storage.copy(from, target);
+    }
+  }
+  await sql`
+    insert into uploads (id, customer_id, image, claimed_kind, claimed_id, claimed_at)
+    select ${uploadId}, m.customer_id, ${JSON.stringify(image)}, 'post', ${String(postId)}, now()
+    from posts p join members m on m.id = p.member_id where p.id = ${postId}
+  `.execute(tx);
+  await sql`
+    insert into post_images (post_id, position, upload_id, image, alt)
+    values (${postId}, ${position}, ${uploadId}, ${JSON.stringify(image)}, ${alt})
+  `.execute(tx);
+}
+
+async function insertMentions(tx: Tx, postId: number, text: string): Promise<void> {
+  await sql`
+    insert into post_mentions (post_id, member_id)
+    select ${postId}, id from members where handle_key = any(${mentionsIn(text).map(handleKey)}::text[])
+  `.execute(tx);
+}
+
+async function insertLikes(
+  tx: Tx,
+  postId: number,
+  { authorId, likes, members }: { authorId: number; likes: number; members: ReadonlyMap<string, number> },
+): Promise<void> {
+  const others = [...members.values()].filter((id) => id !== authorId);
+  // Not the same people everywhere.
+  const from = postId % others.length;
+  const fans = [...others.slice(from), ...others.slice(0, from)].slice(0, likes);
+  await sql`insert into post_likes (post_id, member_id) select ${postId}, unnest(${fans}::int[])`.execute(tx);
+  await sql`update posts set like_count = ${fans.length} where id = ${postId}`.execute(tx);
+}
+
+async function insertComments(
+  tx: Tx,
+  postId: number,
+  { post, members, createdAt }: { post: DemoPost; members: ReadonlyMap<string, number>; createdAt: Date },
+): Promise<void> {
+  let thread: number | null = null;
+  for (const [index, comment] of post.comments.entries()) {
+    const memberId = members.get(comment.author);
+    if (memberId === undefined) continue;
+    const parent: number | null = comment.isAnswer ? thread : null;
+    const at = new Date(createdAt.getTime() + (index + 1) * 0.2 * HOUR_MS * Math.min(post.hoursAgo, 4));
+    const { rows } = await sql.rows({ id: sql.int4 })`
+      with next as (select nextval(pg_get_serial_sequence('comments', 'id'))::int as id)
+      insert into comments (id, post_id, parent_id, thread_id, member_id, body, status, created_at)
+      select id, ${postId}, ${parent}::int, coalesce(${parent}::int, id), ${memberId}, ${comment.text}, 'published', ${at}
+      from next returning id
+    `.execute(tx);
+    if (!comment.isAnswer) thread = rows[0]?.id ?? null;
+  }
+  await sql`
+    update posts set comment_count = (select count(*) from comments where post_id = ${postId}) where id = ${postId}
+  `.execute(tx);
+}

@@ -2,7 +2,7 @@ import type { EndpointKey, Endpoints } from './endpoints.ts';
 import type { ErrorBody } from './errors.ts';
 import type { EndpointBody, EndpointParams, EndpointQuery, EndpointReply } from './platform/endpoint.ts';
 
-type Part<Name extends string, Value> = Value extends undefined
+type Part<Name extends string, Value> = [Value] extends [undefined]
   ? unknown
   : Record<string, never> extends Value
     ? { [Key in Name]?: Value }

@@ -33,8 +33,11 @@ export interface PageRow {
   /** Its title and description, where they depend on nothing; other pages export a `meta` of their own. */
   readonly title?: Saying;
   readonly description?: Saying;
-  /** Without header, footer and floating buttons. */
-  readonly bare?: true;
+  /**
+   * Without header, footer and floating buttons. `frame`: the layout around it brings a frame of its own, with the page's
+   * `main`, instead.
+   */
+  readonly bare?: true | 'frame';
   /**
    * An address of it in the demo shop, which the walks through all pages open (e2e/support/public-routes.ts): written out, or
    * by the thing it shows. `customer` and `order`: pages of somebody, opened by walks of their own; `file`: nothing to look at.

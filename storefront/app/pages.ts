@@ -1,3 +1,4 @@
+import { communityPages } from './community/community-pages.ts';
 import type { PageRow } from './page-row.ts';
 import { listingParameters } from './shop/listing/listing-parameters.ts';
 
@@ -106,14 +107,7 @@ export const pages = {
     example: { bundle: 'majlis-welcome-set' },
     describes: thing,
   },
-  '/community/join': {
-    file: 'community/join/join.tsx',
-    for: 'reader',
-    texts: ['community'],
-    title: 'community.joinTitle',
-    description: 'community.joinDescription',
-    example: 'customer',
-  },
+  ...communityPages,
   '/affiliate': {
     file: 'affiliate/affiliate.tsx',
     for: 'everyone',

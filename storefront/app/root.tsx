@@ -110,7 +110,7 @@ export default function App() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <Shell>
+    <Shell failed>
       <ErrorPage error={error} />
     </Shell>
   );

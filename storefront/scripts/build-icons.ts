@@ -1,14 +1,15 @@
-// Gathers the icons the shop uses into one file that every page shares and browsers keep: no JavaScript per icon.
-// Run by hand after adding a name; the result is committed as app/ui/icons.svg with its list of names.
+// Gathers the icons the shop uses into one file that every page shares and browsers keep: no JavaScript per icon. Those
+// only the community draws are a second file.
+// Run by hand after adding a name; the results are committed as icons.svg in app/ui and app/community, with lists of names.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { drawnIcons, lucideIcons } from './icon-names.ts';
+import { communityIcons, drawnIcons, lucideIcons } from './icon-names.ts';
 
 type IconNode = [tag: string, attributes: Record<string, string>];
 
 const require = createRequire(import.meta.url);
-const target = path.resolve(import.meta.dirname, '../app/ui');
+const app = path.resolve(import.meta.dirname, '../app');
 
 const iconFolder = path.join(path.dirname(require.resolve('lucide-react/package.json')), 'dist/esm/icons');
 
@@ -28,17 +29,22 @@ async function lucideSymbol(name: string): Promise<string> {
   return `<symbol id="${name}" viewBox="0 0 24 24">${shapes.join('')}</symbol>`;
 }
 
-const symbols = await Promise.all(lucideIcons.map(lucideSymbol));
-for (const [name, shapes] of Object.entries(drawnIcons)) {
-  symbols.push(`<symbol id="${name}" viewBox="0 0 24 24">${shapes}</symbol>`);
+async function write(folder: string, type: string, names: readonly string[], drawn: Record<string, string> = {}) {
+  const symbols = await Promise.all(names.map(lucideSymbol));
+  for (const [name, shapes] of Object.entries(drawn)) {
+    symbols.push(`<symbol id="${name}" viewBox="0 0 24 24">${shapes}</symbol>`);
+  }
+  const all = [...names, ...Object.keys(drawn)].sort();
+  writeFileSync(
+    path.join(app, folder, 'icons.svg'),
+    `<svg xmlns="http://www.w3.org/2000/svg"><title>Icons</title>${symbols.join('\n')}</svg>\n`,
+  );
+  writeFileSync(
+    path.join(app, folder, 'icon-names.gen.ts'),
+    `// Written by scripts/build-icons.ts.\nexport type ${type} =\n${all.map((name) => `  | '${name}'`).join('\n')};\n`,
+  );
+  console.log(`${all.length} icons in ${folder}`);
 }
-const names = [...lucideIcons, ...Object.keys(drawnIcons)].sort();
-writeFileSync(
-  path.join(target, 'icons.svg'),
-  `<svg xmlns="http://www.w3.org/2000/svg"><title>Icons</title>${symbols.join('\n')}</svg>\n`,
-);
-writeFileSync(
-  path.join(target, 'icon-names.gen.ts'),
-  `// Written by scripts/build-icons.ts.\nexport type IconName =\n${names.map((name) => `  | '${name}'`).join('\n')};\n`,
-);
-console.log(`${names.length} icons`);
+
+await write('ui', 'IconName', lucideIcons, drawnIcons);
+await write('community', 'CommunityIconName', communityIcons);

@@ -27,6 +27,10 @@ export const postEndpoints = {
       author: typedText(40).describe('Of this member, by their handle').optional(),
       tag: typedText(64).describe('With this tag').optional(),
       saved: z.literal('true').describe('Those I saved').optional(),
+      waiting: z
+        .literal('true')
+        .describe('My own that nobody else sees: they wait for staff, or were hidden')
+        .optional(),
     }),
     reply: feed(post).extend({
       newest: text(80).nullable().describe('Where the feed began: ask `news` what came since'),

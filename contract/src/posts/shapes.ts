@@ -29,6 +29,10 @@ export const post = z.object({
   author: memberRef,
   text: text(POST_LENGTH),
   images: z.array(image).max(MOST_PICTURES),
+  image_ids: z
+    .array(z.uuid())
+    .max(MOST_PICTURES)
+    .describe('For its author: the uploads they are, to name them in a change'),
   products: z.array(product).max(MOST_POST_PRODUCTS).describe('As they are sold at this moment'),
   mentions: z.array(text(24)).max(20).describe('Handles in the text that are members’'),
   tags: z.array(text(64)).max(20).describe('In the spelling in which they are compared'),

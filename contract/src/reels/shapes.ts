@@ -22,7 +22,7 @@ const video = z.object({
 });
 
 /** A post whose pictures move: one film instead of pictures, and how often it was seen. */
-export const reel = post.omit({ images: true }).extend({
+export const reel = post.omit({ images: true, image_ids: true }).extend({
   video,
   view_count: z.int().describe('Once for each member and day'),
 });

@@ -39,6 +39,13 @@ test('a plain item with a variant merges by id and variant', () => {
   expect(addLine(lines, aLine({ variant_id: 8 }))).toHaveLength(2);
 });
 
+test('what first led to a line stays with it, and tells no lines apart', () => {
+  const lines = addLine([aLine({ source: 'post:7' })], aLine({ source: 'post:8' }));
+  expect(lines).toMatchObject([{ source: 'post:7', quantity: 2 }]);
+  expect(addLine(lines, aLine())).toMatchObject([{ source: 'post:7', quantity: 3 }]);
+  expect(addLine([aLine()], aLine({ source: 'post:8' }))).toMatchObject([{ source: 'post:8', quantity: 2 }]);
+});
+
 test('without a variant id, variant and size in words decide', () => {
   expect(isSameLine(aLine({ variant: 'أزرق', size: 'M' }), aLine({ variant: 'أزرق', size: 'M' }))).toBe(true);
   expect(isSameLine(aLine({ variant: 'أزرق', size: 'M' }), aLine({ variant: 'أزرق', size: 'L' }))).toBe(false);

@@ -20,6 +20,8 @@ export interface CartLine {
   original_price: number;
   /** For the way back to its page; not part of what identifies a line. */
   slug: string;
+  /** What led to it, where something did: `post:7`. Goes with the order; not part of what identifies a line. */
+  source?: string;
 }
 
 /** What says which line is meant. */
@@ -46,12 +48,16 @@ function clamp(quantity: number): number {
   return Math.min(Math.trunc(quantity), MAX_QUANTITY);
 }
 
-/** Raises the matching line, which takes the newer price and words, or appends a new one. */
+/** Raises the matching line, which takes the newer price and words and keeps what first led to it, or appends a new one. */
 export function addLine(lines: readonly CartLine[], added: CartLine): CartLine[] {
   const index = lines.findIndex((line) => isSameLine(line, added));
   if (index < 0) return [...lines, { ...added, quantity: clamp(added.quantity) }];
-  return lines.map((line, at) => (at === index ? { ...added, quantity: clamp(line.quantity + added.quantity) } : line));
+  return lines.map((line, at) =>
+    at === index ? { ...added, ...sourceOf(line), quantity: clamp(line.quantity + added.quantity) } : line,
+  );
 }
+
+const sourceOf = ({ source }: CartLine) => (source ? { source } : {});
 
 export function removeLine(lines: readonly CartLine[], keys: LineKeys): CartLine[] {
   return lines.filter((line) => !isSameLine(line, keys));

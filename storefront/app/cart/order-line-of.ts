@@ -1,14 +1,16 @@
 import type { OrderLine } from '@waha/contract';
 import type { CartLine } from './cart-lines.ts';
 
-/** What the server is told of a line: ids and a quantity. Prices are its own business. */
+/** What the server is told of a line: ids, a quantity, and what led to it. Prices are its own business. */
 export function orderLineOf(line: CartLine): OrderLine {
-  const { quantity } = line;
-  if (line.bundle_id !== null) return { bundle_id: line.bundle_id, quantity };
+  const { quantity, source } = line;
+  const led = source ? { source } : {};
+  if (line.bundle_id !== null) return { bundle_id: line.bundle_id, ...led, quantity };
   return {
     product_id: line.id,
     ...(line.variant_id === null ? {} : { variant_id: line.variant_id }),
     ...(line.promotion_id === null ? {} : { promotion_id: line.promotion_id }),
+    ...led,
     quantity,
   };
 }

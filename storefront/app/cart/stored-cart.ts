@@ -29,6 +29,9 @@ function readBundleItems(value: unknown): CartLine['bundle_items'] {
   }));
 }
 
+/** What led to a line, as whoever adds it writes it. */
+const SOURCE = /^[a-z]{2,12}:\d{1,9}$/;
+
 /** A line somebody's browser kept, or nothing when it cannot be one: storage is the visitor's to edit and to age. */
 export function readLine(value: unknown): CartLine | null {
   if (!isRecord(value) || !isPositiveInteger(value.id) || !isPositiveInteger(value.quantity)) return null;
@@ -53,6 +56,7 @@ export function readLine(value: unknown): CartLine | null {
     promotion_id: isPromotion ? idOrNull(value.promotion_id) : null,
     original_price: isAmount(value.original_price) ? value.original_price : value.price,
     slug: textOr(value.slug, ''),
+    ...(typeof value.source === 'string' && SOURCE.test(value.source) && { source: value.source }),
   };
 }
 

@@ -1,6 +1,7 @@
-import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react';
+import { type DragEvent, useState } from 'react';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
+import { picturesIn, usePastedPictures } from './pasted-pictures.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import { pictureTypes } from './send-picture.ts';
 import type { Photos } from './use-photos.ts';
@@ -17,8 +18,6 @@ interface PhotoFieldProps {
   /** What is wrong with the photos as a whole, e.g. that one is required. */
   error?: string | undefined;
 }
-
-const picturesIn = (data: DataTransfer | null): File[] => [...(data?.files ?? [])];
 
 /**
  * Photos of a form: chosen, dropped or pasted; seen at once, sent at once, with progress; removed, and tried again where
@@ -93,18 +92,4 @@ export function PhotoField({ id, photos, label, optional, hint, error }: PhotoFi
       </p>
     </div>
   );
-}
-
-/** A picture copied elsewhere is pasted wherever in the form the cursor stands. */
-function usePastedPictures(photos: Photos): void {
-  useEffect(() => {
-    const paste = (event: Event) => {
-      const files = picturesIn((event as unknown as ClipboardEvent).clipboardData);
-      if (files.length === 0) return;
-      event.preventDefault();
-      photos.add(files);
-    };
-    document.addEventListener('paste', paste);
-    return () => document.removeEventListener('paste', paste);
-  });
 }

@@ -29,6 +29,8 @@ export interface Photos {
   add: (files: readonly File[]) => void;
   remove: (key: string) => void;
   retry: (key: string) => void;
+  /** Puts one into the place of another, those between moving up: the first is 0. */
+  move: (key: string, to: number) => void;
   clear: () => void;
   /** Of the uploads that are sent, in the order shown: what a form names. */
   ids: string[];
@@ -102,6 +104,12 @@ export function usePhotos({ most, present = [] }: UsePhotosOptions): Photos {
       setList((before) => before.filter((photo) => photo.key !== key));
     },
     retry: (key) => change(key, { state: 'waiting', error: null, abort: new AbortController() }),
+    move(key, to) {
+      setList((before) => {
+        const moved = before.find((photo) => photo.key === key);
+        return moved ? before.filter((photo) => photo !== moved).toSpliced(to, 0, moved) : before;
+      });
+    },
     clear() {
       list.forEach(forget);
       setList([]);

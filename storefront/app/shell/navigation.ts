@@ -17,7 +17,7 @@ const destinations = {
   offers: { to: '/offers', text: 'offers' },
   blog: { to: '/blog', text: 'blog' },
   about: { to: '/about', text: 'about' },
-  community: { to: null, text: 'community' },
+  community: { to: '/community', text: 'community' },
   affiliate: { to: '/affiliate', text: 'affiliate' },
   affiliateApply: { to: null, text: 'affiliate' },
   contact: { to: '/contact', text: 'contact' },

@@ -4,8 +4,8 @@ import type { AreaName } from '../text/areas.ts';
 export interface PageHandle {
   /** Text areas its pages speak with, besides `shell`. */
   texts?: readonly AreaName[];
-  /** Without header, footer and floating buttons (checkout, the community). */
-  bare?: boolean;
+  /** Without header, footer and floating buttons (checkout), or with a frame of its own instead (the community). */
+  bare?: true | 'frame';
   /** In no index of a search engine, and in no site map. */
   noIndex?: boolean;
 }

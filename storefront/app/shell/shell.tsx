@@ -19,15 +19,22 @@ import { useOpenMenus } from './use-open-menus.ts';
 /** How often a page that stands in for the shop's own departments asks for them. */
 const FALLBACK_MS = 5_000;
 
-function useBare(): boolean {
+function useBare(): PageHandle['bare'] {
   // `handle` is what our own routes export; the router cannot know its type.
-  return useMatches().some((match) => (match.handle as PageHandle | undefined)?.bare === true);
+  return useMatches()
+    .map((match) => (match.handle as PageHandle | undefined)?.bare)
+    .findLast(Boolean);
 }
 
-/** Everything around a page: header, navigation, footer, floating buttons, panels and messages. */
-export function Shell({ children }: { children: ReactNode }) {
+/**
+ * Everything around a page: header, navigation, footer, floating buttons, panels and messages. `failed`: the page could not
+ * be drawn, and a frame of its own neither.
+ */
+export function Shell({ children, failed }: { children: ReactNode; failed?: boolean }) {
   const say = useText('shell');
-  const bare = useBare();
+  const wanted = useBare();
+  const ownFrame = wanted === 'frame' && !failed;
+  const bare = wanted === true || ownFrame;
   useKeyboard();
   useOpenMenus();
   const api = useApi();
@@ -58,9 +65,13 @@ export function Shell({ children }: { children: ReactNode }) {
         {say('skipToContent')}
       </a>
       {bare ? null : <Header />}
-      <main id="main" tabIndex={-1}>
-        {children}
-      </main>
+      {ownFrame ? (
+        children
+      ) : (
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+      )}
       {bare ? null : (
         <>
           <Footer />

@@ -16,14 +16,18 @@ export interface Areas {
   content: typeof import('./ar/content.ts')['default'];
   find: typeof import('./ar/find.ts')['default'];
   listing: typeof import('./ar/listing.ts')['default'];
+  join: typeof import('./ar/join.ts')['default'];
   lotto: typeof import('./ar/lotto.ts')['default'];
   offers: typeof import('./ar/offers.ts')['default'];
   offline: typeof import('./ar/offline.ts')['default'];
+  members: typeof import('./ar/members.ts')['default'];
   newsletter: typeof import('./ar/newsletter.ts')['default'];
   order: typeof import('./ar/order.ts')['default'];
   photos: typeof import('./ar/photos.ts')['default'];
+  posts: typeof import('./ar/posts.ts')['default'];
   product: typeof import('./ar/product.ts')['default'];
   proof: typeof import('./ar/proof.ts')['default'];
+  reels: typeof import('./ar/reels.ts')['default'];
   returns: typeof import('./ar/returns.ts')['default'];
   shell: typeof import('./ar/shell.ts')['default'];
   shop: typeof import('./ar/shop.ts')['default'];

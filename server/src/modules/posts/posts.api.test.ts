@@ -227,3 +227,24 @@ test('a customer who is no member sees nothing of it', async () => {
   const { status, body } = await shop.call('GET /community/posts', { headers: customer.headers });
   expect([status, body.code]).toEqual([403, 'members.not_member']);
 });
+
+test('a member finds what of theirs nobody else sees, page by page, and nobody finds another’s', async () => {
+  const [author, reader] = [await makeMember(database.db), await makeMember(database.db)];
+  const [first, second] = [await write(author, { text: 'أول' }), await write(author, { text: 'ثانٍ' })];
+  expect(first.body.data).toMatchObject({ status: 'pending', image_ids: [] });
+  const page = await feed(author, 'waiting=true&per_page=1');
+  expect(page.data.map(({ id }) => id)).toEqual([second.body.data.id]);
+  const rest = await feed(author, `waiting=true&per_page=1&cursor=${page.next_cursor}`);
+  expect(rest).toMatchObject({ data: [{ id: first.body.data.id }], next_cursor: null });
+  expect(await feed(reader, 'waiting=true')).toMatchObject({ data: [], next_cursor: null });
+});
+
+test('an author is told the uploads of their pictures, to name them in a change; others are not', async () => {
+  const [author, reader] = [await trusted(), await makeMember(database.db)];
+  const id = await upload(author);
+  const { body } = await write(author, { images: [{ id, alt: '' }] });
+  expect(body.data.image_ids).toEqual([id]);
+  const seen = await show(reader, body.data.id);
+  expect(seen.body.data.images).toHaveLength(1);
+  expect(seen.body.data.image_ids).toEqual([]);
+});

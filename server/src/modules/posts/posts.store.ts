@@ -57,6 +57,20 @@ export async function listFeed(
   return rows;
 }
 
+/** A member's own posts of a kind that nobody else sees, the latest first. */
+export async function listHeld(
+  db: Database,
+  memberId: number,
+  { kind, before, limit }: { kind: PostKind; before: number | null; limit: number },
+): Promise<PostRow[]> {
+  const { rows } = await sql.rows(postRow)`
+    select ${seenBy(memberId)} from posts p
+    where p.member_id = ${memberId} and p.kind = ${kind} and p.status in ('pending', 'hidden') and (${before}::int is null or p.id < ${before})
+    order by p.id desc limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
 /** Of the last seven days, the most liked first; the same order for everybody until likes change it. */
 export async function listTop(
   db: Database,

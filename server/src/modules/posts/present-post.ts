@@ -42,6 +42,7 @@ export async function presentPosts(
       author: presentMemberRef(authorOf.get(row.member_id) ?? FORMER, language),
       text: row.body,
       images: row.images.map(({ image, alt }) => presentImage(image, alt)),
+      image_ids: isMine ? row.images.map(({ upload_id }) => upload_id) : [],
       products: row.product_ids.flatMap((id) => productOf.get(id) ?? []),
       mentions: row.mention_ids.flatMap((id) => authorOf.get(id)?.handle ?? []),
       tags: row.tags,

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/index.ts';
 import { findOthers, type MemberRow } from '../members/index.ts';
 import { readCursor, writeCursor } from './feed-cursor.ts';
 import type { PostKind, PostRow } from './post-row.ts';
-import { type FeedFilter, listFeed, listTop } from './posts.store.ts';
+import { type FeedFilter, listFeed, listHeld, listTop } from './posts.store.ts';
 import { tagKey } from './read-post-text.ts';
 
 const PAGE_LENGTH = 15;
@@ -15,6 +15,7 @@ export interface FeedQuery {
   author?: string | undefined;
   tag?: string | undefined;
   saved?: 'true' | undefined;
+  waiting?: 'true' | undefined;
 }
 
 export interface FeedPage {
@@ -25,6 +26,8 @@ export interface FeedPage {
 
 /** A page of posts or of reels as a member sees them. */
 export async function readFeed(db: Database, me: MemberRow, kind: PostKind, query: FeedQuery): Promise<FeedPage> {
+  const limit = query.per_page ?? PAGE_LENGTH;
+  if (query.waiting !== undefined) return readHeld(db, me.id, { kind, cursor: query.cursor, limit });
   const filter: FeedFilter = {
     kind,
     readerId: me.id,
@@ -32,7 +35,7 @@ export async function readFeed(db: Database, me: MemberRow, kind: PostKind, quer
     tag: query.tag === undefined ? null : tagKey(query.tag),
     isSaved: query.saved !== undefined,
   };
-  return readPage(db, filter, { ...query, limit: query.per_page ?? PAGE_LENGTH });
+  return readPage(db, filter, { ...query, limit });
 }
 
 /** One row more than is shown tells whether there are more. */
@@ -51,4 +54,16 @@ async function readPage(
   const found = await listFeed(db, filter, { before: position, limit: more });
   const rows = found.slice(0, limit);
   return { rows, next: found.length > limit ? writeCursor(rows.at(-1)?.position ?? 0) : null };
+}
+
+/** My own that nobody else sees; a cursor among them is a post's number. */
+async function readHeld(
+  db: Database,
+  memberId: number,
+  { kind, cursor, limit }: { kind: PostKind; cursor: string | undefined; limit: number },
+): Promise<FeedPage> {
+  const [before = null] = cursor === undefined ? [] : readCursor(cursor, 1);
+  const found = await listHeld(db, memberId, { kind, before, limit: limit + 1 });
+  const rows = found.slice(0, limit);
+  return { rows, next: found.length > limit ? writeCursor(rows.at(-1)?.id ?? 0) : null };
 }

@@ -5,8 +5,8 @@ export { addressMedia, MEDIA_PATH } from './media-addresses.ts';
 export {
   copyToShown,
   IMMUTABLE,
-  PRIVATE,
   type PictureFiles,
+  PRIVATE,
   pictureKeys,
   removePicture,
   SHOWN,

@@ -17,7 +17,7 @@ interface JoinFormProps {
 
 /** By an order that arrived: at once. */
 export function JoinByInvoice({ onDone }: JoinFormProps) {
-  const say = useText('community');
+  const say = useText('join');
   const api = useApi();
   const sending = useSubmit(say('networkTrouble'));
   const { form, bind, refuse } = useForm({ invoice_number: '' }, sending);
@@ -51,7 +51,7 @@ export function JoinByInvoice({ onDone }: JoinFormProps) {
 
 /** By a word about oneself, which staff answer. */
 export function AskToJoin({ onDone }: JoinFormProps) {
-  const say = useText('community');
+  const say = useText('join');
   const api = useApi();
   const sending = useSubmit(say('networkTrouble'));
   const { form, bind, refuse } = useForm({ message: '', link: '' }, sending);

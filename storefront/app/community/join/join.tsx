@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.gen.ts';
 import { formatDate } from '../../ui/moment.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { CommunityStyles } from '../community-styles.tsx';
 import { AskToJoin, JoinByInvoice } from './join-forms.tsx';
 import { RequestConversation } from './request-conversation.tsx';
 
@@ -19,10 +20,11 @@ const inside = [
 
 /** What is inside, and the way in: by an invoice, by a request, or what became of it (source spec §2, /community/join). */
 export default function JoinPage() {
-  const say = useText('community');
+  const say = useText('join');
   const isSignedIn = useCustomerOnly();
   return (
     <div className="container max-w-3xl pt-8 lg:pt-14">
+      <CommunityStyles />
       <h1 className="text-3xl lg:text-4xl">{say('heading')}</h1>
       <p className="mt-3 text-lg text-soft">{say('lead')}</p>
       <ul className="mt-7 grid gap-3 sm:grid-cols-3">
@@ -43,7 +45,7 @@ export default function JoinPage() {
 }
 
 function OwnMembership() {
-  const say = useText('community');
+  const say = useText('join');
   const { state, set, retry } = useLoaded('membership', (api, signal) =>
     api('GET /community/membership-status', { signal }),
   );
@@ -82,7 +84,7 @@ function Standing({ membership, onChange }: { membership: Membership; onChange: 
 }
 
 function Decided({ membership }: { membership: Membership }) {
-  const say = useText('community');
+  const say = useText('join');
   const isIn = membership.status === 'approved';
   return (
     <section role="status" className="rounded-card border border-line bg-card p-6 text-center">
@@ -90,15 +92,15 @@ function Decided({ membership }: { membership: Membership }) {
       <p className="mt-2 text-soft">
         {isIn ? say('welcomeText', { handle: membership.handle ?? '' }) : membership.reason}
       </p>
-      <Link to={isIn ? '/products' : '/contact'} className="btn btn-primary mt-5">
-        {say(isIn ? 'shop' : 'talk')}
+      <Link to={isIn ? '/community' : '/contact'} className="btn btn-primary mt-5">
+        {say(isIn ? 'toCommunity' : 'talk')}
       </Link>
     </section>
   );
 }
 
 function Refused({ membership }: { membership: Membership }) {
-  const say = useText('community');
+  const say = useText('join');
   const language = useLanguage();
   return (
     <section className="rounded-card border border-line bg-card p-5">
@@ -114,7 +116,7 @@ function Refused({ membership }: { membership: Membership }) {
 }
 
 function Notice({ title, text }: { title: 'waiting'; text: 'waitingText' }) {
-  const say = useText('community');
+  const say = useText('join');
   return (
     <section role="status" className="mb-5 rounded-card bg-tint p-5">
       <h2 className="text-lg">{say(title)}</h2>

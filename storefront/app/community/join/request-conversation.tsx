@@ -14,7 +14,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 
 /** What somebody who asked to come in and the shop write to each other. */
 export function RequestConversation({ requestId }: { requestId: string }) {
-  const say = useText('community');
+  const say = useText('join');
   const { state, set, retry } = useLoaded(`join request ${requestId}`, (api, signal) =>
     api('GET /community/join-requests/{id}/messages', { params: { id: requestId }, signal }),
   );
@@ -48,7 +48,7 @@ export function RequestConversation({ requestId }: { requestId: string }) {
 }
 
 function Message({ message }: { message: JoinMessage }) {
-  const say = useText('community');
+  const say = useText('join');
   const language = useLanguage();
   const isMine = message.author === 'customer';
   return (
@@ -67,7 +67,7 @@ function Message({ message }: { message: JoinMessage }) {
 }
 
 function Write({ requestId, onSent }: { requestId: string; onSent: (message: JoinMessage) => void }) {
-  const say = useText('community');
+  const say = useText('join');
   const api = useApi();
   const sending = useSubmit(say('networkTrouble'));
   const { form, setForm, bind, refuse } = useForm({ message: '' }, sending);

@@ -17,7 +17,7 @@ export default function EditReel() {
   const { state, retry } = useLoaded<Reel>(id, (api, signal) => askReel(api, Number(id), signal));
   const back = () => void navigate(`/community/reels/${Number(id)}`, { replace: true });
   return (
-    <div className="mx-auto grid max-w-[40rem] gap-4 px-4 pt-4 pb-28">
+    <div className="grid gap-4">
       <h1 className="text-2xl">{say('editTitle')}</h1>
       {state.kind === 'loading' ? <Skeleton className="h-96 rounded-card" /> : null}
       {state.kind === 'failed' ? <Failed title={state.refusal ?? say('reelFailed')} onRetry={retry} /> : null}

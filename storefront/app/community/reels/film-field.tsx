@@ -86,7 +86,6 @@ function Preview({ src, film, poster }: { src: string; film: Film; poster: Poste
   if (!canShow) return <p className="rounded-xl bg-info-tint p-3 text-sm text-info">{say('noPreview')}</p>;
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-end gap-4">
-      {/* biome-ignore lint/a11y/useMediaCaption: what somebody is about to send */}
       <video
         ref={video}
         src={src}

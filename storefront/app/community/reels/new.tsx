@@ -8,7 +8,7 @@ export default function NewReel() {
   const say = useText('reels');
   const navigate = useNavigate();
   return (
-    <div className="mx-auto grid max-w-[40rem] gap-4 px-4 pt-4 pb-28">
+    <div className="grid gap-4">
       <h1 className="text-2xl">{say('newTitle')}</h1>
       <ReelForm
         reel={null}

@@ -5,15 +5,16 @@ import { useApi } from '../../api/use-api.ts';
 import { useText } from '../../text/use-text.ts';
 import { showToast } from '../../toasts/toast-store.ts';
 import { CommunityIcon } from '../community-icon.tsx';
-import type { CommunityIconName } from '../icon-names.gen.ts';
 import { changeInFeeds } from '../feed/feed-store.ts';
+import type { CommunityIconName } from '../icon-names.gen.ts';
 import { LikeButton } from '../parts/like-button.tsx';
 import { MemberMenu } from '../parts/member-menu.tsx';
 import { useShare } from '../posts/use-share.ts';
 import { OwnReelMenu } from './own-reel-menu.tsx';
 import { toggleCaptions, toggleSound, useCaptionsShown, useMuted } from './sound.ts';
 
-const round = 'grid min-h-11 min-w-11 place-items-center content-center rounded-full text-xs tabular-nums text-on-dark hover:bg-dark/60';
+const round =
+  'grid min-h-11 min-w-11 place-items-center content-center rounded-full text-xs tabular-nums text-on-dark hover:bg-dark/60';
 const signal = () => AbortSignal.timeout(15_000);
 
 interface ReelActionsProps {
@@ -40,10 +41,16 @@ export function ReelActions({ reel, onComments, onGone }: ReelActionsProps) {
             like_count={reel.like_count}
             of={author.name}
             className="flex-col gap-0 text-on-dark"
-            onLike={(like) => api('POST /community/reels/{id}/like', { params: { id }, body: { like }, signal: signal() })}
+            onLike={(like) =>
+              api('POST /community/reels/{id}/like', { params: { id }, body: { like }, signal: signal() })
+            }
             onChange={(liked) => changeInFeeds<Reel>('reels', id, liked)}
           />
-          <Action icon="message-circle" label={say('commentsOf', { name: author.name, count: comments })} onPress={onComments}>
+          <Action
+            icon="message-circle"
+            label={say('commentsOf', { name: author.name, count: comments })}
+            onPress={onComments}
+          >
             {comments}
           </Action>
           <SaveButton reel={reel} />
@@ -65,7 +72,12 @@ export function ReelActions({ reel, onComments, onGone }: ReelActionsProps) {
       {reel.video.captions ? (
         <Action icon="captions" label={say('captions')} isPressed={areCaptionsShown} onPress={toggleCaptions} />
       ) : null}
-      <Action icon={isMuted ? 'volume-x' : 'volume-2'} label={say('sound')} isPressed={!isMuted} onPress={toggleSound} />
+      <Action
+        icon={isMuted ? 'volume-x' : 'volume-2'}
+        label={say('sound')}
+        isPressed={!isMuted}
+        onPress={toggleSound}
+      />
       <div className="reel-menu">
         {reel.is_mine ? (
           <OwnReelMenu reel={reel} onGone={onGone} />

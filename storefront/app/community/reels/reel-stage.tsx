@@ -77,10 +77,22 @@ export function ReelStage({ reels, onMore, onGone }: ReelStageProps) {
         )}
       </div>
       <div className="reel-steps">
-        <button type="button" className="icon-btn border border-line bg-card" aria-label={say('previous')} aria-disabled={current === 0} onClick={() => step(-1)}>
+        <button
+          type="button"
+          className="icon-btn border border-line bg-card"
+          aria-label={say('previous')}
+          aria-disabled={current === 0}
+          onClick={() => step(-1)}
+        >
           <CommunityIcon name="chevron-up" />
         </button>
-        <button type="button" className="icon-btn border border-line bg-card" aria-label={say('next')} aria-disabled={current >= reels.length - 1} onClick={() => step(1)}>
+        <button
+          type="button"
+          className="icon-btn border border-line bg-card"
+          aria-label={say('next')}
+          aria-disabled={current >= reels.length - 1}
+          onClick={() => step(1)}
+        >
           <CommunityIcon name="chevron-down" />
         </button>
       </div>

@@ -18,7 +18,10 @@ export function ReelStanding({ reel, hasFailed }: { reel: Reel; hasFailed: boole
         <p className="font-semibold">{told?.title ?? say('filmFailed')}</p>
         <p dir="auto">{told?.text ?? say('filmFailedText')}</p>
         {reel.is_mine && reel.video.status === 'failed' && reel.may_edit_until ? (
-          <Link to={`/community/reels/${reel.id}/edit`} className="min-h-11 content-center font-semibold text-link underline">
+          <Link
+            to={`/community/reels/${reel.id}/edit`}
+            className="min-h-11 content-center font-semibold text-link underline"
+          >
             {say('anotherFile')}
           </Link>
         ) : null}

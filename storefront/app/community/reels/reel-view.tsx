@@ -7,9 +7,9 @@ import { changeInFeeds } from '../feed/feed-store.ts';
 import { MemberName } from '../parts/member-name.tsx';
 import { PostText } from '../parts/post-text.tsx';
 import { LiveProductCard } from '../products/live-product-card.tsx';
+import { usePrivateFilm } from './private-film.tsx';
 import { ReelActions } from './reel-actions.tsx';
 import { ReelStanding } from './reel-standing.tsx';
-import { usePrivateFilm } from './private-film.tsx';
 import { useCaptionsShown, useMuted } from './sound.ts';
 import { useCaptions } from './use-captions.ts';
 import { type Player, usePlayer } from './use-player.ts';
@@ -58,7 +58,6 @@ export function ReelView({ reel, isCurrent, isNext, onReady, onComments, onGone 
       data-reel={id}
       className="relative h-full w-full shrink-0 snap-start snap-always overflow-hidden bg-dark"
     >
-      {/* biome-ignore lint/a11y/useMediaCaption: its author may have written none; the track stands where they did */}
       <video
         ref={film}
         src={isCurrent || isNext ? src : undefined}
@@ -77,7 +76,10 @@ export function ReelView({ reel, isCurrent, isNext, onReady, onComments, onGone 
       <ReelStanding reel={reel} hasFailed={player.hasFailed} />
       <div className="reel-scrim pointer-events-none absolute inset-x-0 bottom-0 grid gap-3 px-4 pt-24 pb-(--reel-foot)">
         {areCaptionsShown && captions.said ? (
-          <p className="me-16 justify-self-center rounded-lg bg-dark/80 px-3 py-1 text-center font-semibold whitespace-pre-line text-on-dark" dir="auto">
+          <p
+            className="me-16 justify-self-center rounded-lg bg-dark/80 px-3 py-1 text-center font-semibold whitespace-pre-line text-on-dark"
+            dir="auto"
+          >
             {captions.said}
           </p>
         ) : null}

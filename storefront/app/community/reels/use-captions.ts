@@ -24,7 +24,8 @@ export function useCaptions(
     if (!track) return;
     // Read, and drawn by us.
     track.mode = 'hidden';
-    const onChange = () => setSaid([...(track.activeCues ?? [])].map((cue) => (cue as VTTCue).getCueAsHTML().textContent).join('\n'));
+    const onChange = () =>
+      setSaid([...(track.activeCues ?? [])].map((cue) => (cue as VTTCue).getCueAsHTML().textContent).join('\n'));
     track.addEventListener('cuechange', onChange);
     return () => track.removeEventListener('cuechange', onChange);
   }, [video, src]);

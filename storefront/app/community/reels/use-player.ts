@@ -34,7 +34,10 @@ export function usePlayer(video: RefObject<HTMLVideoElement | null>, { isCurrent
     const element = video.current;
     if (!element) return;
     const on = {
-      playing: () => (setIsPlaying(true), setIsWaiting(false)),
+      playing: () => {
+        setIsPlaying(true);
+        setIsWaiting(false);
+      },
       pause: () => setIsPlaying(false),
       waiting: () => setIsWaiting(true),
       error: () => setHasFailed(true),

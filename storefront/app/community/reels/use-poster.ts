@@ -41,7 +41,12 @@ export function usePoster(present: string | null): Poster {
       setPreview(URL.createObjectURL(picture));
       setIsSending(true);
       try {
-        const sent = await sendPicture(picture, { storeKey, language, onProgress: () => undefined, signal: abort.signal });
+        const sent = await sendPicture(picture, {
+          storeKey,
+          language,
+          onProgress: () => undefined,
+          signal: abort.signal,
+        });
         setId(sent.id);
       } catch {
         // A reel may do without.

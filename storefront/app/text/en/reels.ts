@@ -45,8 +45,7 @@ export default {
   filmFailedText: 'Check your connection and open the page again.',
   choose: 'Choose a video',
   chooseOther: 'Choose another video',
-  filmHint:
-    'An upright video, MP4 or WebM, up to 60 seconds and 60 MB. We take out where and with what it was filmed.',
+  filmHint: 'An upright video, MP4 or WebM, up to 60 seconds and 60 MB. We take out where and with what it was filmed.',
   noPreview: 'Your browser cannot show this video; we try to prepare it all the same.',
   preview: 'Preview of the video',
   poster: 'Cover picture',
@@ -81,4 +80,4 @@ export default {
   cancel: 'Cancel',
   posted: 'Your reel is out',
   postedMaking: 'Your reel arrived, and is out as soon as it is ready',
-} satisfies Translation<Areas["reels"]>;
+} satisfies Translation<Areas['reels']>;

@@ -1,0 +1,98 @@
+import type { PostComment } from '@waha/contract';
+import { useState } from 'react';
+import { useApi } from '../../api/use-api.ts';
+import { useText } from '../../text/use-text.ts';
+import { showToast } from '../../toasts/toast-store.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { changeFeed, readFeed } from '../feed/feed-store.ts';
+import { useFeed } from '../feed/use-feed.ts';
+import { Failed } from '../parts/failed.tsx';
+import { CommentForm } from './comment-form.tsx';
+import type { CommentSource } from './comment-source.ts';
+import { placeComment, withoutComment } from './comment-source.ts';
+import { CommentView } from './comment-view.tsx';
+
+interface CommentThreadProps {
+  /** `commentsOfPost(7)`, or what another kind of thing makes of its own calls. */
+  source: CommentSource;
+  /** Hears of each that was written (1) or removed (-1, and its answers): for the number beside the thing. */
+  onCount?: (change: number) => void;
+}
+
+/**
+ * Comments with one level of answers, the oldest first; writing, removing one's own, reporting others'. Texts: community,
+ * posts.
+ */
+export function CommentThread({ source, onCount }: CommentThreadProps) {
+  const say = useText('posts');
+  const sayCommunity = useText('community');
+  const api = useApi();
+  const feed = useFeed<PostComment>({ key: source.key, ask: source.list });
+  const [answering, setAnswering] = useState<PostComment | null>(null);
+
+  // What is kept is read anew: it may have changed while this was on its way.
+  const items = () => readFeed(source.key).items as readonly PostComment[];
+
+  function sent(comment: PostComment): void {
+    changeFeed(source.key, { items: placeComment(items(), comment) });
+    setAnswering(null);
+    onCount?.(1);
+    if (comment.status === 'pending') showToast({ text: say('commentWaits'), tone: 'info' });
+  }
+
+  async function remove(id: number): Promise<void> {
+    await source.remove(api, id, AbortSignal.timeout(15_000));
+    const before = items();
+    const after = withoutComment(before, id);
+    changeFeed(source.key, { items: after });
+    onCount?.(after.length - before.length);
+  }
+
+  if (feed.phase === 'loading') return <Skeleton className="h-28 rounded-2xl" />;
+  if (feed.phase === 'failed') return <Failed title={say('commentsFailed')} onRetry={feed.reload} />;
+  return (
+    <div className="grid gap-4">
+      {feed.items.length > 0 ? (
+        <ol aria-label={say('comments')} className="grid gap-3">
+          {feed.items.map((comment) => (
+            <li key={comment.id} className={comment.parent_id === null ? '' : 'ms-8 sm:ms-11'}>
+              <CommentView
+                comment={comment}
+                onAnswer={() => setAnswering(comment)}
+                onRemove={() => remove(comment.id)}
+              />
+              {answering?.id === comment.id ? (
+                <div className="ms-11 mt-2">
+                  <CommentForm
+                    source={source}
+                    parent={threadOf(comment)}
+                    onSent={sent}
+                    onCancel={() => setAnswering(null)}
+                  />
+                </div>
+              ) : null}
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p className="text-sm text-soft">{say('noComments')}</p>
+      )}
+      {feed.next ? (
+        <button
+          type="button"
+          className="btn btn-quiet justify-self-start"
+          aria-busy={feed.more === 'loading'}
+          onClick={feed.loadMore}
+        >
+          {feed.more === 'failed' ? sayCommunity('moreFailed') : say('moreComments')}
+        </button>
+      ) : null}
+      <CommentForm source={source} parent={null} onSent={sent} />
+    </div>
+  );
+}
+
+/** Answers have no answers of their own: who answers one answers what it answers, and names whom. */
+function threadOf(comment: PostComment): PostComment {
+  return comment.parent_id === null ? comment : { ...comment, id: comment.parent_id };
+}

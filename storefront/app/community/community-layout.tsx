@@ -1,0 +1,48 @@
+import { Outlet } from 'react-router';
+import { useText } from '../text/use-text.ts';
+import { CommunityBar, PlaceRow, usePathname } from './community-bar.tsx';
+import { CommunityFoot } from './community-foot.tsx';
+import { isStage } from './community-navigation.ts';
+import { CommunityRail } from './community-rail.tsx';
+import { CommunityStyles } from './community-styles.tsx';
+import { FeedSkeleton } from './feed/feed-skeleton.tsx';
+import { useMembersOnly } from './membership/use-members-only.ts';
+import { MineContext } from './membership/use-mine.ts';
+import { Failed } from './parts/failed.tsx';
+
+const column =
+  'mx-auto grid max-w-[40rem] gap-8 lg:max-w-[62rem] lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:items-start lg:px-6 lg:pt-6';
+
+/**
+ * Around every page of the community but /community/join: its own bars in place of the shop's header, footer and floating
+ * buttons (source spec §2), one column of 640 px with a rail, and the guard (`useMembersOnly`). A page inside may ask
+ * `useMine()` who reads it.
+ *
+ * A page's row in community-pages.ts is `{ ...community, file, texts: ['community', …], title, description }`; its component draws one
+ * `h1` and what stands in the column. Pages for which `isStage` holds get the whole width, and neither rail nor row of places.
+ */
+export default function CommunityLayout() {
+  const say = useText('community');
+  const { mine, failed, retry } = useMembersOnly();
+  const isWide = isStage(usePathname());
+  const away = failed ? <Failed title={say('membershipFailed')} onRetry={retry} /> : <FeedSkeleton />;
+  return (
+    <MineContext value={mine}>
+      <CommunityStyles />
+      <CommunityBar />
+      <div className={isWide ? '' : column}>
+        <main id="main" tabIndex={-1} className={isWide ? '' : 'min-w-0 pb-28 lg:pb-16'}>
+          <PlaceRow />
+          <div className={isWide ? '' : 'px-4 pt-4 lg:px-0 lg:pt-0'}>
+            <noscript>
+              <p className="rounded-xl bg-warning-tint p-4 text-warning">{say('needsScript')}</p>
+            </noscript>
+            {mine ? <Outlet /> : away}
+          </div>
+        </main>
+        {mine && !isWide ? <CommunityRail /> : null}
+      </div>
+      <CommunityFoot handle={mine?.membership.handle ?? null} />
+    </MineContext>
+  );
+}

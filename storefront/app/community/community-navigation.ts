@@ -1,0 +1,46 @@
+import type { Address } from '../router/links.ts';
+import type { Areas } from '../text/areas.ts';
+import type { PlainKey } from '../text/texts.ts';
+import type { CommunityIconName } from './icon-names.gen.ts';
+
+export interface Place {
+  to: Address;
+  text: PlainKey<Areas['community']>;
+  icon: CommunityIconName;
+}
+
+/** Everything the community's bars lead to. What has no address yet is shown once its page exists. */
+const places = {
+  home: { to: '/community', text: 'home', icon: 'house' },
+  posts: { to: '/community/posts', text: 'posts', icon: 'message-square-text' },
+  reels: { to: '/community/reels', text: 'reels', icon: 'clapperboard' },
+  reviews: { to: null, text: 'reviews', icon: 'star' },
+  contests: { to: null, text: 'contests', icon: 'trophy' },
+  leaderboard: { to: null, text: 'leaderboard', icon: 'crown' },
+  rewards: { to: null, text: 'rewards', icon: 'gift' },
+  notifications: { to: null, text: 'notifications', icon: 'bell' },
+  notificationSettings: { to: null, text: 'notifications', icon: 'bell' },
+} satisfies Record<string, { to: Address | null; text: Place['text']; icon: CommunityIconName }>;
+
+/** A place, where its page exists. */
+export function place(name: keyof typeof places): Place | undefined {
+  const { to, text, icon }: { to: Address | null; text: Place['text']; icon: CommunityIconName } = places[name];
+  return to ? { to, text, icon } : undefined;
+}
+
+const shown = (...names: (keyof typeof places)[]): Place[] => names.flatMap((name) => place(name) ?? []);
+
+/** In the bar on top of a wide screen. */
+export const topPlaces = shown('home', 'posts', 'reels', 'reviews', 'contests', 'leaderboard', 'rewards');
+/** On a phone, in the row below the bar: what the bar at the foot has no room for. */
+export const morePlaces = shown('posts', 'reviews', 'contests', 'leaderboard', 'rewards');
+
+/** Pages that fill the screen: the layout gives them no column, no rail and no row of places. */
+export function isStage(pathname: string): boolean {
+  return /^\/community\/reels(?:\/\d+)?$/.test(pathname);
+}
+
+/** Whether a page belongs to a place: its own address, or one below it. */
+export function isAt(place: Address, pathname: string): boolean {
+  return pathname === place || (place !== '/community' && pathname.startsWith(`${place}/`));
+}

@@ -1,0 +1,102 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useText } from '../../text/use-text.ts';
+import { CommunityIcon } from '../community-icon.tsx';
+import { Failed } from '../parts/failed.tsx';
+import { FeedSkeleton } from './feed-skeleton.tsx';
+import type { Feed } from './use-feed.ts';
+
+interface FeedFrameProps<Item> {
+  feed: Feed<Item>;
+  /** What the list is, for who does not see it. */
+  label: string;
+  draw: (item: Item) => ReactNode;
+  /** Stands there when the feed has nothing. */
+  empty: ReactNode;
+  /** The shape of what comes, where it is not that of posts. */
+  skeleton?: ReactNode;
+  /** Where items do not stand one below the other. */
+  className?: string;
+}
+
+/**
+ * A feed as it is read: the button that says what is new, the items in a list, the next page before its end is reached, and
+ * every state on the way. Texts: community.
+ */
+export function FeedFrame<Item extends { id: number }>(props: FeedFrameProps<Item>) {
+  const { feed, label, draw, empty, skeleton = <FeedSkeleton />, className = 'grid gap-4' } = props;
+  const say = useText('community');
+  if (feed.phase === 'loading') return skeleton;
+  if (feed.phase === 'failed') return <Failed title={feed.refusal ?? say('feedFailed')} onRetry={feed.reload} />;
+  return (
+    <>
+      <FeedNews news={feed.news} onShow={feed.reload} />
+      {feed.items.length === 0 ? (
+        empty
+      ) : (
+        <ul aria-label={label} className={className}>
+          {feed.items.map((item) => (
+            <li key={item.id}>{draw(item)}</li>
+          ))}
+        </ul>
+      )}
+      <FeedEnd feed={feed} />
+    </>
+  );
+}
+
+/** `3 new posts`: nothing moves under a reader's eyes until they ask for it. */
+function FeedNews({ news, onShow }: { news: number; onShow: () => void }) {
+  const say = useText('community');
+  return (
+    <div role="status" className="pointer-events-none sticky top-16 z-10 flex justify-center empty:hidden">
+      {news > 0 ? (
+        <button
+          type="button"
+          className="pointer-events-auto mb-4 inline-flex min-h-11 items-center gap-2 rounded-full bg-primary px-5 text-sm font-semibold text-on-primary shadow-float"
+          onClick={() => {
+            onShow();
+            scrollTo({ top: 0, behavior: 'smooth' });
+          }}
+        >
+          <CommunityIcon name="chevron-up" size={18} />
+          {say('newPosts', { count: news })}
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+/** So far before the end the next page is asked for: a screen or two. */
+const AHEAD = '1400px';
+
+/** The end of what is known: asks for more when it comes near, by itself; a button where that failed. */
+function FeedEnd<Item>({ feed }: { feed: Feed<Item> }) {
+  const say = useText('community');
+  const mark = useRef<HTMLDivElement>(null);
+  const load = useRef(feed.loadMore);
+  load.current = feed.loadMore;
+  const { next, more } = feed;
+  // Anew after each page: the mark may still be in sight.
+  useEffect(() => {
+    if (next === null || more !== 'idle' || !mark.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load.current(), {
+      rootMargin: AHEAD,
+    });
+    observer.observe(mark.current);
+    return () => observer.disconnect();
+  }, [next, more]);
+  return (
+    <div ref={mark} className="grid min-h-11 justify-items-center gap-2 py-6 text-sm text-soft">
+      <p role="status">{more === 'loading' ? say('loadingMore') : null}</p>
+      {more === 'failed' ? (
+        <p role="alert" className="flex flex-wrap items-center justify-center gap-x-3">
+          {say('moreFailed')}
+          <button type="button" className="min-h-11 font-semibold text-link underline" onClick={feed.loadMore}>
+            {say('retry')}
+          </button>
+        </p>
+      ) : null}
+      {next === null && feed.items.length > 5 ? <p>{say('feedEnd')}</p> : null}
+    </div>
+  );
+}

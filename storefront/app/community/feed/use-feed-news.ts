@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { useApi } from '../../api/use-api.ts';
+import { changeFeed, type FeedState } from './feed-store.ts';
+import type { FeedSource } from './use-feed.ts';
+
+/** How often it is asked what came, while somebody looks. */
+const PACE_MS = 15_000;
+const TIMEOUT_MS = 5_000;
+
+/** Counts what came since the feed began, while the page is in sight and at once when it comes back into it. */
+export function useFeedNews<Item>(
+  key: string,
+  askNews: FeedSource<Item>['askNews'],
+  { newest, phase }: Pick<FeedState<Item>, 'newest' | 'phase'>,
+): void {
+  const api = useApi();
+  const ask = useRef(askNews);
+  ask.current = askNews;
+  useEffect(() => {
+    if (phase !== 'known' || newest === null || !ask.current) return;
+    const look = () => {
+      if (document.visibilityState !== 'visible') return;
+      ask
+        .current?.(api, newest, AbortSignal.timeout(TIMEOUT_MS))
+        .then((news) => changeFeed(key, { news }))
+        // Asked again in a while; nobody waits for it.
+        .catch(() => undefined);
+    };
+    const timer = setInterval(look, PACE_MS);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [api, key, newest, phase]);
+}

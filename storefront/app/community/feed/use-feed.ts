@@ -1,0 +1,121 @@
+import type { Api } from '@waha/contract/client';
+import { ApiError } from '@waha/contract/client';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useNavigationType } from 'react-router';
+import { useApi } from '../../api/use-api.ts';
+import { forgetMine } from '../membership/use-mine.ts';
+import { changeFeed, type FeedState, joinItems, readFeed, subscribeToFeeds, writeFeed } from './feed-store.ts';
+import { useFeedNews } from './use-feed-news.ts';
+
+const TIMEOUT_MS = 10_000;
+
+/** One page of a feed, as the contract's `feed(...)` gives it. */
+interface FeedPage<Item> {
+  data: Item[];
+  next_cursor: string | null;
+  newest?: string | null;
+}
+
+export interface FeedSource<Item> {
+  /** What is read, its kind first: `posts:newest`, `posts:tag:قهوه`. Another key is another feed. */
+  key: string;
+  ask: (api: Api, cursor: string | undefined, signal: AbortSignal) => Promise<FeedPage<Item>>;
+  /** How many came since `newest`; asked now and then while the page is looked at. */
+  askNews?: (api: Api, since: string, signal: AbortSignal) => Promise<number>;
+}
+
+export interface Feed<Item> extends FeedState<Item> {
+  /** Asks for the next page; once at a time. */
+  loadMore: () => void;
+  /** Begins anew, from the top. */
+  reload: () => void;
+  /** Puts something just written on top. */
+  prepend: (item: Item) => void;
+}
+
+/**
+ * A list without end, by cursor: nothing is shown twice, what comes meanwhile is counted and not pushed in, and the way back
+ * to the page finds it where it was left. Draw it with `FeedNews`, the items, and `FeedEnd`.
+ *
+ * ```ts
+ * const feed = useFeed<Post>({
+ *   key: 'posts:newest',
+ *   ask: (api, cursor, signal) => api('GET /community/posts', { query: { ...(cursor && { cursor }) }, signal }),
+ * });
+ * ```
+ */
+export function useFeed<Item extends { id: number }>({ key, ask, askNews }: FeedSource<Item>): Feed<Item> {
+  const api = useApi();
+  const isBack = useNavigationType() === 'POP';
+  const stored = useSyncExternalStore(
+    subscribeToFeeds,
+    () => readFeed(key),
+    () => readFeed(key),
+  );
+  // Written by this hook alone, under a key of its own.
+  const state = stored as FeedState<Item>;
+
+  // A caller may make it anew at each rendering; the key says what it asks.
+  const asking = useRef(ask);
+  asking.current = ask;
+  const first = useCallback(async () => {
+    try {
+      const page = await asking.current(api, undefined, AbortSignal.timeout(TIMEOUT_MS));
+      const { data: items, next_cursor: next, newest = null } = page;
+      writeFeed(key, { phase: 'known', refusal: null, items, next, newest, more: 'idle', news: 0 });
+    } catch (error) {
+      noteShutDoor(error);
+      const refusal = error instanceof ApiError && error.status === 404 ? error.message : null;
+      // What is shown stays, unless it is gone; a feed nothing is known of says so.
+      if (refusal || readFeed(key).phase !== 'known') writeFeed(key, { ...readFeed(key), phase: 'failed', refusal });
+    }
+  }, [api, key]);
+
+  useEffect(() => {
+    const isThere = readFeed(key).phase === 'known';
+    if (!isThere) writeFeed(key, { ...readFeed(key), phase: 'loading' });
+    if (!isThere || !isBack) void first();
+  }, [key, first, isBack]);
+
+  useFeedNews(key, askNews, state);
+
+  return {
+    ...state,
+    loadMore: () => void loadMore(api, key, ask),
+    reload: () => {
+      if (readFeed(key).phase === 'failed') writeFeed(key, { ...readFeed(key), phase: 'loading' });
+      void first();
+    },
+    prepend: (item) => {
+      const now = readFeed(key);
+      writeFeed(key, { ...now, items: joinItems([item], now.items as readonly Item[]) });
+    },
+  };
+}
+
+async function loadMore<Item extends { id: number }>(
+  api: Api,
+  key: string,
+  ask: FeedSource<Item>['ask'],
+): Promise<void> {
+  const { next, more } = readFeed(key);
+  if (next === null || more === 'loading') return;
+  changeFeed(key, { more: 'loading' });
+  try {
+    const page = await ask(api, next, AbortSignal.timeout(TIMEOUT_MS));
+    const now = readFeed(key);
+    // It began anew meanwhile: this page belongs to what was shown before.
+    if (now.next !== next) return;
+    changeFeed(key, { items: joinItems(now.items, page.data), next: page.next_cursor, more: 'idle' });
+  } catch (error) {
+    noteShutDoor(error);
+    if (readFeed(key).next === next) changeFeed(key, { more: 'failed' });
+  }
+}
+
+/** Who was suspended or left meanwhile is no longer in: the layout asks again, and leads them out. */
+function noteShutDoor(error: unknown): void {
+  if (error instanceof ApiError && (error.code === 'members.suspended' || error.code === 'members.not_member')) {
+    forgetMine();
+  }
+}

@@ -1,0 +1,25 @@
+import { useText } from '../../text/use-text.ts';
+import { useMine } from '../membership/use-mine.ts';
+import { Empty } from '../parts/empty.tsx';
+import { ComposerPrompt } from '../posts/composer-prompt.tsx';
+import { PostFeed, usePostFeed } from '../posts/post-feed.tsx';
+import { FirstSteps } from './first-steps.tsx';
+import { MyStanding } from './my-standing.tsx';
+
+/** The community's first page: who one is here, something to write in, and what is new. */
+export default function CommunityHome() {
+  const say = useText('community');
+  const sayPosts = useText('posts');
+  const { profile } = useMine();
+  const feed = usePostFeed({});
+  return (
+    <div className="grid gap-4">
+      <h1 className="text-2xl">{profile ? say('welcome', { name: profile.name }) : say('name')}</h1>
+      <MyStanding />
+      {profile ? <FirstSteps profile={profile} /> : null}
+      <ComposerPrompt onSent={feed.prepend} />
+      <h2 className="mt-2 text-lg">{sayPosts('newestPosts')}</h2>
+      <PostFeed feed={feed} empty={<Empty icon="message-square-text" title={sayPosts('none')} />} />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { MemberProfile } from '@waha/contract';
+import { useState } from 'react';
+import { useLoaded } from '../../api/use-loaded.ts';
+import { type Address, Link } from '../../router/links.ts';
+import { storedText } from '../../stored-text.ts';
+import { useText } from '../../text/use-text.ts';
+import { CommunityIcon } from '../community-icon.tsx';
+
+interface Step {
+  text: 'stepProfile' | 'stepPicture' | 'stepPost';
+  to: Address;
+  isDone: boolean;
+}
+
+/** Whether somebody said they know their way. */
+const dismissed = storedText('community-welcome');
+
+/** What a new member does first, until it is done or they say they know their way. */
+export function FirstSteps({ profile }: { profile: MemberProfile }) {
+  const say = useText('community');
+  const [isAway, setIsAway] = useState(() => dismissed.read() === 'seen');
+  const handle = profile.handle ?? '';
+  const { state } = useLoaded(`own posts ${handle}`, (api, signal) =>
+    api('GET /community/posts', { query: { author: handle, per_page: 1 }, signal }),
+  );
+  if (isAway || state.kind !== 'known') return null;
+  const steps: Step[] = [
+    { text: 'stepPicture', to: '/community/profile', isDone: profile.picture !== null },
+    { text: 'stepProfile', to: '/community/profile', isDone: profile.about !== '' },
+    { text: 'stepPost', to: '/community/posts/new', isDone: state.data.data.length > 0 },
+  ];
+  if (steps.every(({ isDone }) => isDone)) return null;
+  return (
+    <section aria-labelledby="first-steps" className="rounded-card bg-tint p-4">
+      <div className="flex items-center justify-between gap-3">
+        <h2 id="first-steps" className="text-base">
+          {say('firstSteps')}
+        </h2>
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={say('firstStepsAway')}
+          onClick={() => {
+            dismissed.write('seen');
+            setIsAway(true);
+          }}
+        >
+          <CommunityIcon name="x" size={18} />
+        </button>
+      </div>
+      <ul>
+        {steps.map(({ text, to, isDone }) => (
+          <li key={text}>
+            {isDone ? (
+              <p className="flex min-h-11 items-center gap-3 text-soft">
+                <CommunityIcon name="check" className="text-positive" />
+                <span className="line-through">{say(text)}</span>
+                <span className="sr-only">{say('stepDone')}</span>
+              </p>
+            ) : (
+              <Link to={to} className="flex min-h-11 items-center gap-3 font-semibold text-link hover:underline">
+                <span aria-hidden="true" className="size-5 rounded-full border-2 border-line-strong" />
+                {say(text)}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

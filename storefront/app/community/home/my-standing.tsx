@@ -1,0 +1,42 @@
+import type { RankStanding } from '@waha/contract';
+import { useId } from 'react';
+import { useLoaded } from '../../api/use-loaded.ts';
+import { useText } from '../../text/use-text.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { RankGem } from '../parts/rank-gem.tsx';
+
+/** How far somebody is from one rank to the next: 0 to 1; 1 at the top. */
+export function progressOf({ rank, next, lifetime_points: points }: RankStanding): number {
+  if (!next) return 1;
+  const span = next.threshold - rank.threshold;
+  return span > 0 ? Math.min(1, Math.max(0, (points - rank.threshold) / span)) : 1;
+}
+
+/** My rank, and how far it is to the next. Nothing where it did not come: no page waits for it. */
+export function MyStanding() {
+  const { state } = useLoaded('my-rank', (api, signal) => api('GET /community/my-rank', { signal }));
+  if (state.kind === 'loading') return <Skeleton className="h-28 rounded-card" />;
+  return state.kind === 'known' ? <Standing standing={state.data} /> : null;
+}
+
+function Standing({ standing }: { standing: RankStanding }) {
+  const say = useText('community');
+  const id = useId();
+  const { rank, next, lifetime_points: points, points_to_next: left } = standing;
+  return (
+    <section aria-labelledby={id} className="rounded-card border border-line bg-card p-4">
+      <h2 id={id} className="text-sm font-semibold text-soft">
+        {say('myRank')}
+      </h2>
+      <p className="mt-1 flex items-center gap-2 text-lg font-bold">
+        <RankGem rank={rank.key} size={22} />
+        {rank.name}
+      </p>
+      <progress className="rank-progress mt-3" max={1} value={progressOf(standing)} aria-label={say('rankProgress')} />
+      <p className="mt-2 flex flex-wrap justify-between gap-x-3 text-sm text-soft">
+        <span>{say('points', { count: points })}</span>
+        {next && left !== null ? <span>{say('pointsToNext', { count: left, rank: next.name })}</span> : null}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,154 @@
+import type { MemberProfile } from '@waha/contract';
+import { useParams } from 'react-router';
+import { useLoaded } from '../../api/use-loaded.ts';
+import { Link } from '../../router/links.ts';
+import { useLanguage } from '../../shell/root-data.ts';
+import { useText } from '../../text/use-text.ts';
+import { formatDate } from '../../ui/moment.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CommunityIcon } from '../community-icon.tsx';
+import { Empty } from '../parts/empty.tsx';
+import { Failed } from '../parts/failed.tsx';
+import { MemberMenu } from '../parts/member-menu.tsx';
+import { MemberPicture } from '../parts/member-picture.tsx';
+import { useBlocking } from '../parts/use-blocking.ts';
+import { PostFeed, usePostFeed } from '../posts/post-feed.tsx';
+
+/** A member, as other members see them, and what they wrote. */
+export default function MemberPage() {
+  const say = useText('members');
+  const { handle = '' } = useParams();
+  const { state, set, retry } = useLoaded(`member ${handle}`, (api, signal) =>
+    api('GET /community/members/{handle}', { params: { handle }, signal }),
+  );
+  if (state.kind === 'loading') return <Skeleton className="h-56 rounded-card" />;
+  if (state.kind === 'failed') {
+    return (
+      <>
+        <h1 className="sr-only">{say('title')}</h1>
+        <Failed title={state.refusal ?? say('gone')} onRetry={retry} />
+      </>
+    );
+  }
+  const profile = state.data;
+  return (
+    <div className="grid gap-4">
+      <ProfileHead profile={profile} onChange={set} onGone={retry} />
+      {profile.is_me ? <Waiting /> : null}
+      {profile.is_blocked || profile.handle === null ? null : <TheirPosts key={profile.handle} profile={profile} />}
+    </div>
+  );
+}
+
+interface ProfileHeadProps {
+  profile: MemberProfile;
+  onChange: (profile: MemberProfile) => void;
+  onGone: () => void;
+}
+
+function ProfileHead({ profile, onChange, onGone }: ProfileHeadProps) {
+  const say = useText('members');
+  const language = useLanguage();
+  const { name, handle, about, city, is_me: isMe } = profile;
+  return (
+    <section className="rounded-card border border-line bg-card p-5 max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0">
+      <div className="flex items-start gap-4">
+        <MemberPicture member={profile} size={96} />
+        <div className="min-w-0 flex-1">
+          <h1 className="text-2xl">
+            <bdi>{name}</bdi>
+          </h1>
+          <p className="text-soft">
+            <bdi>@{handle}</bdi>
+          </p>
+          <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-soft">
+            <span>{say('joined', { date: formatDate(profile.joined_at, language) })}</span>
+            {city ? <span>{say('fromCity', { city: city.name })}</span> : null}
+          </p>
+        </div>
+        {isMe ? null : <MemberMenu member={profile} onGone={onGone} />}
+      </div>
+      {about ? (
+        <p dir="auto" className="written-by-member mt-4">
+          {about}
+        </p>
+      ) : null}
+      {isMe ? (
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Link to="/community/profile" className="btn btn-quiet">
+            <CommunityIcon name="pencil" size={18} />
+            {say('editProfile')}
+          </Link>
+          <Link to="/community/settings" className="btn btn-quiet">
+            <CommunityIcon name="settings" size={18} />
+            {say('settings')}
+          </Link>
+        </div>
+      ) : (
+        <Between profile={profile} onChange={onChange} />
+      )}
+    </section>
+  );
+}
+
+/** What stands between the two, and the way to take it back. */
+function Between({ profile, onChange }: Omit<ProfileHeadProps, 'onGone'>) {
+  const say = useText('members');
+  const { release } = useBlocking();
+  if (!profile.is_blocked && !profile.is_muted) return null;
+  return (
+    <div
+      role="status"
+      className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-xl bg-warning-tint px-4 py-2 text-sm text-warning"
+    >
+      {say(profile.is_blocked ? 'youBlocked' : 'youMuted')}
+      <button
+        type="button"
+        className="btn btn-quiet"
+        onClick={() => void release(profile.handle ?? '').then((now) => now && onChange(now))}
+      >
+        {say(profile.is_blocked ? 'unblock' : 'unmute')}
+      </button>
+    </div>
+  );
+}
+
+/** My own that wait for staff or were hidden; nothing where there are none. */
+function Waiting() {
+  const say = useText('members');
+  const feed = usePostFeed({ waiting: 'true' });
+  if (feed.items.length === 0) return null;
+  return (
+    <section aria-labelledby="waiting" className="grid gap-4">
+      <h2 id="waiting" className="text-lg">
+        {say('waiting')}
+      </h2>
+      <PostFeed feed={feed} empty={null} />
+    </section>
+  );
+}
+
+function TheirPosts({ profile: { handle, name, is_me: isMe } }: { profile: MemberProfile }) {
+  const say = useText('members');
+  const feed = usePostFeed({ author: handle ?? '' });
+  return (
+    <section aria-labelledby="their-posts" className="grid gap-4">
+      <h2 id="their-posts" className="text-lg">
+        {say('postsOf', { name })}
+      </h2>
+      <PostFeed
+        feed={feed}
+        empty={
+          <Empty icon="message-square-text" title={isMe ? say('noPostsMine') : say('noPosts', { name })}>
+            {isMe ? (
+              <Link to="/community/posts/new" className="btn btn-primary">
+                <CommunityIcon name="plus" size={18} />
+                {say('writePost')}
+              </Link>
+            ) : null}
+          </Empty>
+        }
+      />
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import type { MemberProfile, Membership } from '@waha/contract';
+import { createContext, useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { useApi } from '../../api/use-api.ts';
+import { onLeaving } from '../../stored-text.ts';
+
+/** What the community knows of who reads it. */
+export interface Mine {
+  membership: Membership;
+  /** How they are seen; null until it came, and for those who are no members. */
+  profile: MemberProfile | null;
+}
+
+/** Source spec §9. */
+const TIMEOUT_MS = 5_000;
+
+/** Asked once a document, kept between steps to the shop and back, and gone with the session. */
+let kept: Mine | null = null;
+const listeners = new Set<() => void>();
+
+function keep(next: Mine | null): void {
+  kept = next;
+  for (const listener of listeners) listener();
+}
+onLeaving(() => keep(null));
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Has the layout ask again who this is: a call said that they are no member, or no longer. */
+export function forgetMine(): void {
+  keep(null);
+}
+
+/** The membership of who is signed in, asked when the community is entered. Null until it is known. */
+export function useMembership(isSignedIn: boolean): { mine: Mine | null; failed: boolean; retry: () => void } {
+  const api = useApi();
+  const mine = useSyncExternalStore(
+    subscribe,
+    () => kept,
+    () => null,
+  );
+  const [failed, setFailed] = useState(false);
+  const isUnknown = mine === null;
+  const isMember = mine?.membership.status === 'approved';
+  const hasProfile = mine?.profile != null;
+  const ask = useCallback(() => {
+    setFailed(false);
+    api('GET /community/membership-status', { signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
+      (membership) => keep({ membership, profile: null }),
+      () => setFailed(true),
+    );
+  }, [api]);
+  useEffect(() => {
+    if (isSignedIn && isUnknown) ask();
+  }, [isSignedIn, isUnknown, ask]);
+  useEffect(() => {
+    if (!isMember || hasProfile) return;
+    api('GET /community/profile', { signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
+      (profile) => kept && keep({ ...kept, profile }),
+      // A face beside the field to write in is no reason to say anything.
+      () => undefined,
+    );
+  }, [api, isMember, hasProfile]);
+  return { mine, failed, retry: ask };
+}
+
+/** Keeps a profile that was changed. */
+export function keepProfile(profile: MemberProfile): void {
+  if (kept) keep({ membership: { ...kept.membership, handle: profile.handle }, profile });
+}
+
+export const MineContext = createContext<Mine | null>(null);
+
+/** Who reads: a member in good standing. For parts inside the community's layout. */
+export function useMine(): Mine {
+  const mine = useContext(MineContext);
+  if (!mine) throw new Error('only inside the community');
+  return mine;
+}

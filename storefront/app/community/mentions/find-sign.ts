@@ -1,0 +1,30 @@
+/** What stands before the cursor and may be finished: `@nou` or `#قه`. */
+export interface OpenSign {
+  sign: '@' | '#';
+  /** What is typed of it so far, without the sign. */
+  typed: string;
+  /** Where the sign stands in the text. */
+  from: number;
+}
+
+/** A sign that is being typed: behind a space, a bracket or Arabic's joined «و», and nothing but letters up to the cursor. */
+const BEING_TYPED = /(?<![A-Za-z0-9_@./#&])([@#])([\p{L}\p{M}\p{N}_]{0,40})$/u;
+
+export function findSign(text: string, cursor: number): OpenSign | null {
+  const match = BEING_TYPED.exec(text.slice(0, cursor));
+  if (!match) return null;
+  return { sign: match[1] === '#' ? '#' : '@', typed: match[2] ?? '', from: match.index };
+}
+
+/** The text with the sign finished and one space behind it, and where the cursor then stands. */
+export function finishSign(
+  text: string,
+  cursor: number,
+  open: OpenSign,
+  word: string,
+): { text: string; cursor: number } {
+  const rest = text.slice(cursor);
+  const put = `${open.sign}${word}${rest.startsWith(' ') ? '' : ' '}`;
+  const at = open.from + put.length + (rest.startsWith(' ') ? 1 : 0);
+  return { text: text.slice(0, open.from) + put + rest, cursor: at };
+}

@@ -1,0 +1,44 @@
+import type { MemberRef } from '@waha/contract';
+import type { Api } from '@waha/contract/client';
+import { useEffect, useState } from 'react';
+import { useApi } from '../../api/use-api.ts';
+import type { OpenSign } from './find-sign.ts';
+
+const DEBOUNCE_MS = 180;
+const TIMEOUT_MS = 5_000;
+
+export type Suggested = { kind: 'member'; member: MemberRef; word: string } | { kind: 'tag'; word: string };
+
+/** Members and tags that begin with what is typed; nothing while nobody knows, and nothing is said of it. */
+export function useSuggestions(open: OpenSign | null): readonly Suggested[] {
+  const api = useApi();
+  const [found, setFound] = useState<readonly Suggested[]>([]);
+  const question = open && open.typed.length > 0 ? `${open.sign}${open.typed}` : '';
+  useEffect(() => {
+    if (question === '') return setFound([]);
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      askSuggestions(api, question, AbortSignal.any([controller.signal, AbortSignal.timeout(TIMEOUT_MS)])).then(
+        setFound,
+        () => controller.signal.aborted || setFound([]),
+      );
+    }, DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [api, question]);
+  return question === '' ? [] : found;
+}
+
+async function askSuggestions(api: Api, q: string, signal: AbortSignal): Promise<Suggested[]> {
+  const ask = api as unknown as (
+    key: string,
+    input: unknown,
+  ) => Promise<{ members: MemberRef[]; tags: { tag: string }[] }>;
+  const { members, tags } = await ask('GET /community/suggestions', { query: { q }, signal });
+  return [
+    ...members.flatMap((member) => (member.handle ? [{ kind: 'member' as const, member, word: member.handle }] : [])),
+    ...tags.map(({ tag }) => ({ kind: 'tag' as const, word: tag })),
+  ];
+}

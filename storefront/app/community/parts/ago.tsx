@@ -1,0 +1,22 @@
+import { useLanguage } from '../../shell/root-data.ts';
+import { useText } from '../../text/use-text.ts';
+import { formatMoment } from '../../ui/moment.ts';
+import { since } from './since.ts';
+
+/** When something was, as people say it: `3 hours ago`, and the moment itself for whoever points at it. Texts: community. */
+export function Ago({ at }: { at: string }) {
+  const say = useText('community');
+  const language = useLanguage();
+  const passed = since(at, Date.now(), language);
+  const words = {
+    now: () => say('justNow'),
+    minutes: (count: number) => say('minutesAgo', { count }),
+    hours: (count: number) => say('hoursAgo', { count }),
+    days: (count: number) => say('daysAgo', { count }),
+  };
+  return (
+    <time dateTime={at} title={formatMoment(at, language)}>
+      {passed.unit === 'date' ? passed.date : words[passed.unit]('count' in passed ? passed.count : 0)}
+    </time>
+  );
+}

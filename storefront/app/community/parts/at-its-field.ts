@@ -1,0 +1,14 @@
+import { ApiError } from '@waha/contract/client';
+
+/**
+ * For `.catch` of a call: a refusal whose code belongs to one field of the form is thrown on as one of that field, as if the
+ * shop had named it (`useSubmit` then says it there); any other as it is.
+ */
+export function atItsField(fieldOfCode: Readonly<Record<string, string>>): (error: unknown) => never {
+  return (error) => {
+    const field = error instanceof ApiError ? fieldOfCode[error.code] : undefined;
+    if (!(error instanceof ApiError) || !field || error.code === 'network') throw error;
+    const { status, code, message, details } = error;
+    throw new ApiError(status, { code, message, details, errors: { [field]: [message] } });
+  };
+}

@@ -1,0 +1,57 @@
+import type { MemberRef } from '@waha/contract';
+import { useState } from 'react';
+import { useText } from '../../text/use-text.ts';
+import { ActionMenu, type MenuAction } from './action-menu.tsx';
+import { AskFirst } from './ask-first.tsx';
+import { ReportDialog, type Reported } from './report-dialog.tsx';
+import { useBlocking } from './use-blocking.ts';
+
+interface MemberMenuProps {
+  /** Whose. Of somebody who left only what is told of can be reported. */
+  member: MemberRef;
+  /** What is told of; the member unless said. */
+  reported?: Reported;
+  /** What else can be done, before these. */
+  actions?: readonly MenuAction[];
+  /** Called once they are blocked or muted, where what they wrote is in no feed. */
+  onGone?: () => void;
+}
+
+/** What one may do about a member or what they wrote: mute, block (after a question), report. Texts: community. */
+export function MemberMenu({ member: { handle, name }, reported, actions = [], onGone }: MemberMenuProps) {
+  const say = useText('community');
+  const { block, mute } = useBlocking();
+  const [isAsking, setIsAsking] = useState(false);
+  const [toReport, setToReport] = useState<Reported | null>(null);
+  const told = reported ?? (handle ? { kind: 'member' as const, handle } : null);
+  const ofMember: MenuAction[] = handle
+    ? [
+        {
+          icon: 'bell-off',
+          label: say('mute', { name }),
+          onChoose: () => void mute(handle).then((done) => done && onGone?.()),
+        },
+        { icon: 'ban', label: say('block', { name }), onChoose: () => setIsAsking(true), isDangerous: true },
+      ]
+    : [];
+  const report: MenuAction[] = told
+    ? [{ icon: 'flag', label: say('report'), onChoose: () => setToReport(told), isDangerous: true }]
+    : [];
+  return (
+    <>
+      <ActionMenu label={say('menuOf', { name })} actions={[...actions, ...ofMember, ...report]} />
+      <AskFirst
+        open={isAsking}
+        question={say('blockAsk', { name })}
+        text={say('blockText')}
+        yes={say('blockYes')}
+        onClose={() => setIsAsking(false)}
+        onYes={async () => {
+          await block(handle ?? '');
+          onGone?.();
+        }}
+      />
+      <ReportDialog reported={toReport} onClose={() => setToReport(null)} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { MemberRef, RankKey } from '@waha/contract';
+import type { ReactNode } from 'react';
+import { Link } from '../../router/links.ts';
+import { MemberPicture } from './member-picture.tsx';
+import { RankGem } from './rank-gem.tsx';
+
+interface MemberNameProps {
+  member: MemberRef;
+  rank?: { key: RankKey; name: string } | null;
+  size?: 32 | 44;
+  /** Said small below the name: when something was written. */
+  children?: ReactNode;
+  /** Of the name, where something is labelled by it. */
+  id?: string;
+}
+
+/** Who it is: picture or initial, name, rank where it is known, and the way to their page. Nobody's page where they left. */
+export function MemberName({ member, rank, size = 44, children, id }: MemberNameProps) {
+  const { handle, name } = member;
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <MemberPicture member={member} size={size} />
+      <div className="min-w-0 leading-snug">
+        <p className="flex min-w-0 items-center gap-1.5 font-semibold">
+          {handle ? (
+            <Link id={id} to={`/community/members/${handle}`} className="truncate hover:underline">
+              <bdi>{name}</bdi>
+            </Link>
+          ) : (
+            <bdi id={id} className="truncate text-soft">
+              {name}
+            </bdi>
+          )}
+          {rank ? <RankGem rank={rank.key} name={rank.name} /> : null}
+        </p>
+        {children ? <div className="flex flex-wrap items-center gap-x-1.5 text-xs text-soft">{children}</div> : null}
+      </div>
+    </div>
+  );
+}

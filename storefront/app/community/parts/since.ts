@@ -1,0 +1,22 @@
+import type { Language } from '../../text/language.ts';
+import { formatDate, formatDay } from '../../ui/moment.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 24 * 60;
+
+/** A time as it is said of something fresh: minutes, hours and days; later the day itself. */
+export type Since =
+  | { unit: 'now' }
+  | { unit: 'minutes' | 'hours' | 'days'; count: number }
+  | { unit: 'date'; date: string };
+
+/** How long ago something was. A clock that is behind the shop's reads it as now. */
+export function since(timestamp: string, nowMs: number, language: Language): Since {
+  const minutes = Math.floor((nowMs - Date.parse(timestamp)) / MINUTE_MS);
+  if (minutes < 1) return { unit: 'now' };
+  if (minutes < 60) return { unit: 'minutes', count: minutes };
+  if (minutes < DAY_MINUTES) return { unit: 'hours', count: Math.floor(minutes / 60) };
+  if (minutes < 7 * DAY_MINUTES) return { unit: 'days', count: Math.floor(minutes / DAY_MINUTES) };
+  const isThisYear = new Date(nowMs).getUTCFullYear() === new Date(timestamp).getUTCFullYear();
+  return { unit: 'date', date: isThisYear ? formatDay(timestamp, language) : formatDate(timestamp, language) };
+}

@@ -1,0 +1,56 @@
+import { type KeyboardEvent, useEffect, useState } from 'react';
+
+interface ListboxOptions<Option> {
+  /** Of the list; its options are `${id}-0` and so on. */
+  id: string;
+  options: readonly Option[];
+  onChoose: (option: Option) => void;
+}
+
+/** What the keys of a field do with the list it opens: arrows mark, Enter and Tab take what is marked, Escape closes. */
+export function useListbox<Option>({ id, options, onChoose }: ListboxOptions<Option>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const isShown = isOpen && options.length > 0;
+  // Other options are other places: what was marked is no longer what one meant.
+  const signature = options.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => setActive(-1), [signature]);
+
+  function close(): void {
+    setIsOpen(false);
+    setActive(-1);
+  }
+
+  function choose(option: Option): void {
+    close();
+    onChoose(option);
+  }
+
+  function mark(index: number): void {
+    const next = (index + options.length) % options.length;
+    setActive(next);
+    document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' });
+  }
+
+  return {
+    isShown,
+    active: isShown ? active : -1,
+    open: () => setIsOpen(true),
+    close,
+    choose,
+    /** Called first by the field; true where the key was for the list. */
+    onKeyDown(event: KeyboardEvent): boolean {
+      if (!isShown || event.nativeEvent.isComposing) return false;
+      const option = options[active];
+      if (event.key === 'ArrowDown') mark(active + 1);
+      else if (event.key === 'ArrowUp') mark(active < 0 ? options.length - 1 : active - 1);
+      else if (event.key === 'Escape') close();
+      else if (event.key === 'Enter' && option) choose(option);
+      else return false;
+      event.preventDefault();
+      event.stopPropagation();
+      return true;
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import type { Post } from '@waha/contract';
+import { useId, useState } from 'react';
+import { useText } from '../../text/use-text.ts';
+import { FormTrouble } from '../../ui/form-trouble.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { CommunityIcon } from '../community-icon.tsx';
+import { useMine } from '../membership/use-mine.ts';
+import { MentionBox } from '../mentions/mention-box.tsx';
+import { MemberPicture } from '../parts/member-picture.tsx';
+import { PicturePicker } from '../pictures/picture-picker.tsx';
+import { ProductPicker } from '../products/product-picker.tsx';
+import { type Composer as ComposerState, MOST, useComposer } from './use-composer.ts';
+
+interface ComposerProps {
+  /** To be changed; null writes a new one. */
+  post: Post | null;
+  onSent: (post: Post) => void;
+  onCancel: () => void;
+}
+
+/**
+ * Writes a post or changes one: words with members and tags, up to four pictures with their words, up to five products.
+ * What is typed survives refusals, a lost connection and a reload. Texts: community, posts, photos.
+ */
+export default function Composer({ post, onSent, onCancel }: ComposerProps) {
+  const say = useText('posts');
+  const { profile } = useMine();
+  const id = useId();
+  const composer = useComposer({ post, onSent });
+  const { sending } = composer;
+  return (
+    <form
+      noValidate
+      aria-label={say(post ? 'editTitle' : 'writeTitle')}
+      onSubmit={composer.submit}
+      className="grid gap-4 rounded-card border border-line bg-card p-4 max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0"
+    >
+      <div className="flex items-start gap-3">
+        {profile ? <MemberPicture member={profile} /> : null}
+        <div className="min-w-0 flex-1">
+          <MentionBox
+            id={`${id}-text`}
+            label={say('text')}
+            isLabelHidden
+            value={composer.text}
+            most={MOST.letters}
+            rows={4}
+            placeholder={say('placeholder')}
+            error={composer.errorOf('text')}
+            autoFocus
+            onChange={(text) => composer.change({ text })}
+            onSend={composer.submit}
+          />
+        </div>
+      </div>
+      <PicturePicker
+        id={`${id}-images`}
+        photos={composer.photos}
+        alts={composer.alts}
+        error={composer.errorOf('images')}
+        onAlt={(key, alt) => composer.change({ alts: { ...composer.alts, [key]: alt } })}
+      />
+      <Products id={`${id}-products`} composer={composer} />
+      <div className="border-t border-line pt-4">
+        <FormTrouble message={sending.trouble} />
+        <div className="flex flex-wrap items-center gap-2">
+          <SubmitButton
+            label={say(post ? 'save' : 'send')}
+            working={say('sending')}
+            isWorking={sending.isSending}
+            className="max-sm:flex-1"
+          />
+          <button type="button" className="btn btn-quiet" onClick={onCancel}>
+            {say('cancel')}
+          </button>
+          {post ? null : <p className="text-xs text-soft">{say('draftKept')}</p>}
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** Behind a button until there is one, or something is wrong with them: most posts name none. */
+function Products({ id, composer }: { id: string; composer: ComposerState }) {
+  const say = useText('posts');
+  const [isOpen, setIsOpen] = useState(false);
+  const error = composer.errorOf('product_ids');
+  if (!isOpen && composer.products.length === 0 && !error) {
+    return (
+      <button type="button" className="btn btn-quiet justify-self-start text-sm" onClick={() => setIsOpen(true)}>
+        <CommunityIcon name="tag" size={18} />
+        {say('nameProducts')}
+      </button>
+    );
+  }
+  return (
+    <ProductPicker
+      id={id}
+      chosen={composer.products}
+      most={MOST.products}
+      error={error}
+      autoFocus={isOpen}
+      onChange={(products) => composer.change({ products })}
+    />
+  );
+}

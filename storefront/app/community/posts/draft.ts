@@ -1,0 +1,67 @@
+import type { Product } from '@waha/contract';
+import { storedText } from '../../stored-text.ts';
+
+/** What is typed into the form of a post. Pictures are sent at once and named by their uploads, which the shop keeps a day. */
+export interface PostDraft {
+  text: string;
+  pictures: readonly { id: string; alt: string }[];
+  products: readonly Product[];
+}
+
+export const emptyDraft: PostDraft = { text: '', pictures: [], products: [] };
+
+/** Of one account: goes with the session (stored-text.ts), and names whose it is, should another tab have signed in anew. */
+const kept = storedText('post-draft');
+
+export function isEmpty({ text, pictures, products }: PostDraft): boolean {
+  return text.trim() === '' && pictures.length === 0 && products.length === 0;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+const UPLOAD = /^[0-9a-f-]{36}$/;
+
+function readPictures(value: unknown): PostDraft['pictures'] {
+  const pictures = Array.isArray(value) ? value.filter(isRecord) : [];
+  return pictures.flatMap(({ id, alt }) =>
+    typeof id === 'string' && UPLOAD.test(id) ? [{ id, alt: typeof alt === 'string' ? alt : '' }] : [],
+  );
+}
+
+interface KeptDraft extends Omit<PostDraft, 'products'> {
+  productIds: number[];
+}
+
+/** The draft a browser kept for an account; empty where it is of nobody, of somebody else, or of no use. */
+export function readDraft(stored: string | null, account: string): KeptDraft {
+  let value: unknown = null;
+  try {
+    value = JSON.parse(stored ?? 'null');
+  } catch {
+    // Storage is the visitor's to edit.
+  }
+  if (!isRecord(value) || value.account !== account) return { text: '', pictures: [], productIds: [] };
+  const ids = Array.isArray(value.products) ? value.products : [];
+  return {
+    text: typeof value.text === 'string' ? value.text : '',
+    pictures: readPictures(value.pictures),
+    productIds: ids.filter((id) => Number.isSafeInteger(id) && id > 0),
+  };
+}
+
+export const loadDraft = (account: string) => readDraft(kept.read(), account);
+
+/** Whether something was begun and not sent. */
+export function hasDraft(account: string): boolean {
+  const { text, pictures, productIds } = loadDraft(account);
+  return text.trim() !== '' || pictures.length + productIds.length > 0;
+}
+
+/** Keeps a draft, or forgets it when there is nothing in it. */
+export function storeDraft(draft: PostDraft, account: string): void {
+  const { text, pictures, products } = draft;
+  const value = { account, text, pictures, products: products.map(({ id }) => id) };
+  kept.write(isEmpty(draft) ? null : JSON.stringify(value));
+}

@@ -1,0 +1,76 @@
+import type { Post } from '@waha/contract';
+import { useSearchParams } from 'react-router';
+import { type Address, Link } from '../../router/links.ts';
+import { useText } from '../../text/use-text.ts';
+import { CommunityIcon } from '../community-icon.tsx';
+import { Empty } from '../parts/empty.tsx';
+import { ComposerPrompt } from './composer-prompt.tsx';
+import { PostFeed, usePostFeed } from './post-feed.tsx';
+
+type View = 'newest' | 'top' | 'saved';
+
+const views = [
+  { view: 'newest', to: '/community/posts', text: 'newest' },
+  { view: 'top', to: '/community/posts?sort=top', text: 'top' },
+  { view: 'saved', to: '/community/posts?saved=true', text: 'savedPosts' },
+] as const satisfies { view: View; to: Address; text: string }[];
+
+function viewOf(search: URLSearchParams): View {
+  if (search.get('saved') === 'true') return 'saved';
+  return search.get('sort') === 'top' ? 'top' : 'newest';
+}
+
+/** Longer ones are no tags (contract/src/posts). */
+const TAG_LENGTH = 64;
+
+/** All posts: the newest, the week's best, those with a tag, those one saved. */
+export default function Posts() {
+  const say = useText('posts');
+  const [search] = useSearchParams();
+  const view = viewOf(search);
+  const tag = (search.get('tag') ?? '').trim().replace(/^#/, '').slice(0, TAG_LENGTH);
+  return (
+    <div className="grid gap-4">
+      <h1 className="text-2xl">{tag ? <bdi>#{tag}</bdi> : say('title')}</h1>
+      {tag ? (
+        <p>
+          <Link to="/community/posts" className="chip min-h-11 font-semibold">
+            <CommunityIcon name="x" size={16} />
+            {say('allPosts')}
+          </Link>
+        </p>
+      ) : (
+        <nav aria-label={say('views')}>
+          <ul className="flex flex-wrap gap-2">
+            {views.map((one) => (
+              <li key={one.view}>
+                <Link
+                  to={one.to}
+                  aria-current={one.view === view ? 'page' : undefined}
+                  className="chip min-h-11 aria-[current=page]:border-primary aria-[current=page]:bg-primary aria-[current=page]:font-semibold aria-[current=page]:text-on-primary"
+                >
+                  {say(one.text)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <ShownPosts key={tag ? `tag ${tag}` : view} view={view} tag={tag} />
+    </div>
+  );
+}
+
+function ShownPosts({ view, tag }: { view: View; tag: string }) {
+  const say = useText('posts');
+  const feed = usePostFeed(
+    tag ? { tag } : view === 'top' ? { sort: 'top' } : view === 'saved' ? { saved: 'true' } : {},
+  );
+  const nothing = tag ? 'noneOfTag' : view === 'saved' ? 'noneSaved' : 'none';
+  return (
+    <>
+      {view === 'newest' && !tag ? <ComposerPrompt onSent={(post: Post) => feed.prepend(post)} /> : null}
+      <PostFeed feed={feed} empty={<Empty icon="message-square-text" title={say(nothing)} />} />
+    </>
+  );
+}

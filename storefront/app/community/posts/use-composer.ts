@@ -1,0 +1,131 @@
+import type { Post, Product } from '@waha/contract';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useApi } from '../../api/use-api.ts';
+import { storedUser } from '../../auth/stored-user.ts';
+import { type Submit, useSubmit } from '../../auth/use-submit.ts';
+import { type Photos, usePhotos } from '../../photos/use-photos.ts';
+import { useText } from '../../text/use-text.ts';
+import { atItsField } from '../parts/at-its-field.ts';
+import { emptyDraft, loadDraft, type PostDraft, storeDraft } from './draft.ts';
+
+/** What a post may have (contract/src/posts). */
+export const MOST = { letters: 2_000, pictures: 4, products: 5 };
+
+const SENDING_MS = 30_000;
+
+/** Refusals that belong to one field; all others are said above the button. */
+const fieldOfCode: Readonly<Record<string, string>> = {
+  'posts.product_not_found': 'product_ids',
+  'posts.mention_blocked': 'text',
+  'uploads.not_yours': 'images',
+};
+
+interface Typed {
+  text: string;
+  alts: Readonly<Record<string, string>>;
+  products: readonly Product[];
+}
+
+export interface Composer extends Typed {
+  photos: Photos;
+  sending: Submit;
+  /** What is wrong with a field, whichever part of it the shop named. */
+  errorOf: (field: 'text' | 'images' | 'product_ids') => string | undefined;
+  change: (part: Partial<Typed>) => void;
+  submit: (event?: FormEvent) => void;
+}
+
+/** What the form begins with: the post that is changed, or what was typed before. */
+function beginning(post: Post | null, account: string): PostDraft & { productIds: number[] } {
+  if (!post) return { ...emptyDraft, ...loadDraft(account) };
+  const pictures = post.image_ids.map((id, index) => ({ id, alt: post.images[index]?.alt ?? '' }));
+  return { text: post.text, pictures, products: post.products, productIds: [] };
+}
+
+/** Products of a draft are kept by their ids and come as they are sold now; one that is gone is left out. */
+function useDraftProducts(ids: readonly number[], onCome: (products: Product[]) => void): boolean {
+  const api = useApi();
+  const [isThere, setIsThere] = useState(ids.length === 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the draft had
+  useEffect(() => {
+    if (ids.length === 0) return;
+    const signal = AbortSignal.timeout(10_000);
+    const asked = ids.map((id) => api('GET /products/{id}', { params: { id }, signal }).catch(() => null));
+    void Promise.all(asked).then((found) => {
+      onCome(found.filter((product) => product !== null));
+      setIsThere(true);
+    });
+  }, []);
+  return isThere;
+}
+
+/**
+ * The form of a post, new or to be changed: what is typed, what is wrong with it, and sending it once. A new one is kept in the
+ * browser for its account until it was sent.
+ */
+export function useComposer({ post, onSent }: { post: Post | null; onSent: (post: Post) => void }): Composer {
+  const say = useText('posts');
+  const sayPhotos = useText('photos');
+  const api = useApi();
+  const [account] = useState(() => storedUser()?.id ?? '');
+  const [begun] = useState(() => beginning(post, account));
+  const photos = usePhotos({ most: MOST.pictures, present: begun.pictures });
+  const [typed, setTyped] = useState<Typed>({
+    text: begun.text,
+    alts: Object.fromEntries(begun.pictures.map(({ id, alt }) => [id, alt])),
+    products: begun.products,
+  });
+  const hasProducts = useDraftProducts(begun.productIds, (products) => setTyped((now) => ({ ...now, products })));
+  const sending = useSubmit(say('sendFailed'));
+  const attempt = useRef({ body: '', key: '' });
+  const pictures = photos.list.flatMap(({ id, key }) => (id ? [{ id, alt: (typed.alts[key] ?? '').trim() }] : []));
+  const draft: PostDraft = { text: typed.text, pictures, products: typed.products };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is typed, once all of the draft is there again
+  useEffect(() => {
+    if (!post && hasProducts) storeDraft(draft, account);
+  }, [typed, photos.list, hasProducts]);
+
+  function whatIsMissing(): Record<string, string> {
+    return {
+      ...(typed.text.trim() === '' && { text: say('needText') }),
+      ...(typed.text.length > MOST.letters && { text: say('textTooLong') }),
+      ...(photos.hasFailed && { images: sayPhotos('someFailed') }),
+      ...(photos.isSending && { images: sayPhotos('stillSending') }),
+    };
+  }
+
+  async function send(): Promise<void> {
+    const body = { text: typed.text, images: pictures, product_ids: typed.products.map(({ id }) => id) };
+    const written = JSON.stringify(body);
+    // The same again after a network that failed is the same post; anything else is another.
+    if (attempt.current.body !== written) attempt.current = { body: written, key: crypto.randomUUID() };
+    const signal = AbortSignal.timeout(SENDING_MS);
+    const sent = post
+      ? await api('PUT /community/posts/{id}', { params: { id: post.id }, body, signal })
+      : await api('POST /community/posts', { body, signal, idempotencyKey: attempt.current.key });
+    if (!post) storeDraft(emptyDraft, account);
+    onSent(sent);
+  }
+
+  function submit(event?: FormEvent): void {
+    event?.preventDefault();
+    const missing = whatIsMissing();
+    if (Object.keys(missing).length > 0) sending.show(missing);
+    else void sending.run(() => send().catch(atItsField(fieldOfCode)));
+  }
+
+  return {
+    ...typed,
+    photos,
+    sending,
+    errorOf: (field) => Object.entries(sending.errors).find(([name]) => name.split('.')[0] === field)?.[1],
+    change(part) {
+      setTyped((now) => ({ ...now, ...part }));
+      const mended = { text: part.text, images: part.alts, product_ids: part.products };
+      const fields = Object.entries(mended).filter(([, value]) => value !== undefined);
+      sending.mend(...fields.map(([field]) => field));
+    },
+    submit,
+  };
+}

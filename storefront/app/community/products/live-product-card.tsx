@@ -1,0 +1,153 @@
+import type { Product } from '@waha/contract';
+import { Suspense, useRef, useState } from 'react';
+import { findLine } from '../../cart/cart-lines.ts';
+import { useCart } from '../../cart/cart-store.ts';
+import { lineOfProduct } from '../../cart/line-of.ts';
+import { useCartActions } from '../../cart/use-cart-actions.ts';
+import { Link } from '../../router/links.ts';
+import { together } from '../../text/load-texts.ts';
+import { useText } from '../../text/use-text.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
+import { Price } from '../../ui/price.tsx';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { CommunityIcon } from '../community-icon.tsx';
+import { useLiveProduct } from './live-products.ts';
+
+const VariantSheet = lazyPart(together(['product'], () => import('./variant-sheet.tsx')));
+
+interface LiveProductCardProps {
+  /** As it came with the post or reel. */
+  product: Product;
+  /** What the order shall know led to it: `post:7`. */
+  source: string;
+  className?: string;
+}
+
+/**
+ * A product inside a post or reel, as it is sold at this moment: price, sale and stock follow the shop while the card is in
+ * sight. It goes into the cart in place: at once, or after a choice of colour and size in a panel. Texts: community.
+ */
+export function LiveProductCard({ product: came, source, className = '' }: LiveProductCardProps) {
+  const say = useText('community');
+  const sayShell = useText('shell');
+  const card = useRef<HTMLDivElement>(null);
+  const product = useLiveProduct(came, card);
+  const { in_stock: isThere, stock_quantity: stock } = product;
+  const [image] = product.images;
+  return (
+    <div
+      ref={card}
+      className={`flex items-center gap-3 rounded-2xl border border-line bg-surface p-2 ${className}`}
+      data-product={product.id}
+    >
+      <span className="block w-16 shrink-0 overflow-hidden rounded-xl bg-tint">
+        {image ? (
+          <img
+            src={image.url}
+            srcSet={image.srcset || undefined}
+            sizes="64px"
+            alt=""
+            width={64}
+            height={80}
+            loading="lazy"
+            decoding="async"
+            className={`aspect-4/5 w-full object-cover ${isThere ? '' : 'opacity-60'}`}
+            style={{ backgroundColor: image.placeholder }}
+          />
+        ) : null}
+      </span>
+      <div className="min-w-0 flex-1 leading-snug">
+        <Link
+          to={`/product/${product.id}/${product.slug}`}
+          className="line-clamp-2 text-sm font-semibold hover:underline"
+        >
+          {product.name}
+        </Link>
+        <Price price={product.sale_price ?? product.price} original={product.price} className="mt-0.5" />
+        {isThere && stock > 0 && stock <= 5 ? (
+          <p className="text-xs font-semibold text-warning">{say('fewLeft', { count: stock })}</p>
+        ) : null}
+        {isThere ? null : <p className="text-xs font-semibold text-soft">{sayShell('outOfStock')}</p>}
+      </div>
+      {isThere ? <Buy product={product} source={source} /> : null}
+    </div>
+  );
+}
+
+const round =
+  'inline-grid size-11 shrink-0 place-items-center rounded-full bg-primary text-on-primary hover:bg-primary-strong';
+
+/** Adds one piece and becomes a stepper; a product with variants opens its choice, and says how many lie in the cart. */
+function Buy({ product, source }: { product: Product; source: string }) {
+  const say = useText('community');
+  const sayShell = useText('shell');
+  const { lines } = useCart();
+  const { add, setQuantity } = useCartActions();
+  const [isChoosing, setIsChoosing] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  if (product.product_type === 'variable') {
+    const inCart = lines
+      .filter((line) => !line.is_bundle && line.id === product.id)
+      .reduce((sum, line) => sum + line.quantity, 0);
+    return (
+      <>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={sayShell('chooseOptions', { name: product.name })}
+          className={`relative ${round}`}
+          onClick={() => {
+            setWasOpened(true);
+            setIsChoosing(true);
+          }}
+        >
+          <CommunityIcon name="plus" />
+          {inCart > 0 ? (
+            <span className="absolute -end-1 -top-1 min-w-5 rounded-full bg-card px-1 text-xs leading-5 font-bold text-ink ring-1 ring-line-strong">
+              <span aria-hidden="true">{inCart}</span>
+              <span className="sr-only">{say('inCart', { count: inCart })}</span>
+            </span>
+          ) : null}
+        </button>
+        {wasOpened ? (
+          <Suspense>
+            <VariantSheet
+              product={product}
+              open={isChoosing}
+              onClose={() => setIsChoosing(false)}
+              onAdd={(variant, quantity) => add({ ...lineOf(product, variant, quantity), source })}
+            />
+          </Suspense>
+        ) : null}
+      </>
+    );
+  }
+  const line = { ...lineOf(product, null, 1), source };
+  const inCart = findLine(lines, line);
+  if (inCart) {
+    return (
+      <QuantityStepper
+        compact
+        min={0}
+        max={product.stock_quantity}
+        name={product.name}
+        quantity={inCart.quantity}
+        onChange={(quantity) => setQuantity(line, quantity)}
+      />
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={round}
+      aria-label={sayShell('addNamedToCart', { name: product.name })}
+      onClick={() => add(line)}
+    >
+      <CommunityIcon name="plus" />
+    </button>
+  );
+}
+
+function lineOf(product: Product, variant: Product['variants'][number] | null, quantity: number) {
+  return lineOfProduct({ ...product, image: product.images[0]?.url ?? '' }, variant, quantity);
+}

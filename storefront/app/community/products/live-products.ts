@@ -1,0 +1,152 @@
+import type { Product } from '@waha/contract';
+import { type Api, ApiError } from '@waha/contract/client';
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import { useApi } from '../../api/use-api.ts';
+
+/** How often what is in sight is asked for, while somebody is there: a change is seen within a second. */
+const PACE_MS = 800;
+/** And while nobody touches the page, or the reader's connection counts its bytes. */
+const CALM_MS = 15_000;
+/** Whoever touched nothing for so long reads something else. */
+const AWAY_MS = 60_000;
+/** The longest wait after answers that did not come. */
+const LONGEST_MS = 30_000;
+const TIMEOUT_MS = 5_000;
+
+interface Watched {
+  product: Product;
+  /** Cards of it that are in sight. */
+  inSight: number;
+}
+
+/** Everything shown of products in posts and reels, by product: two cards of one product show the same. */
+const watched = new Map<number, Watched>();
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+let isAsking = false;
+let failures = 0;
+let touchedAt = 0;
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const savesData = (): boolean => {
+  // Not in every browser, and so not in the types of the platform.
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+};
+
+/** When to ask next: by who is there, and ever later while nothing is answered. */
+export function waitFor(state: { msSinceTouch: number; savesData: boolean; failures: number }): number {
+  const pace = state.savesData || state.msSinceTouch > AWAY_MS ? CALM_MS : PACE_MS;
+  return Math.min(pace * 2 ** Math.min(state.failures, 6), Math.max(pace, LONGEST_MS));
+}
+
+/** The product as it is sold now; one that is no longer sold is out of stock. Null where nothing was answered. */
+async function ask(api: Api, known: Product): Promise<Product | null> {
+  try {
+    return await api('GET /products/{id}', { params: { id: known.id }, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  } catch (error) {
+    const isGone = error instanceof ApiError && error.status === 404;
+    return isGone ? { ...known, in_stock: false, stock_quantity: 0 } : null;
+  }
+}
+
+/** What a card shows of it, to tell a change from the same answer again. */
+const marks = (product: Product) =>
+  JSON.stringify([
+    product.price,
+    product.sale_price,
+    product.in_stock,
+    product.stock_quantity,
+    product.name,
+    product.promotion?.id,
+    product.variants.map((variant) => [variant.id, variant.price, variant.sale_price, variant.stock_quantity]),
+  ]);
+
+async function lookOnce(api: Api): Promise<void> {
+  if (isAsking || document.visibilityState !== 'visible') return;
+  isAsking = true;
+  const inSight = [...watched.values()].filter((one) => one.inSight > 0);
+  const answers = await Promise.all(inSight.map(({ product }) => ask(api, product)));
+  isAsking = false;
+  failures = answers.includes(null) ? failures + 1 : 0;
+  let isNew = false;
+  for (const product of answers) {
+    const entry = product && watched.get(product.id);
+    if (!entry || marks(entry.product) === marks(product)) continue;
+    entry.product = product;
+    isNew = true;
+  }
+  if (isNew) tell();
+}
+
+function plan(api: Api): void {
+  clearTimeout(timer);
+  if (![...watched.values()].some((one) => one.inSight > 0)) return;
+  const wait = waitFor({ msSinceTouch: Date.now() - touchedAt, savesData: savesData(), failures });
+  timer = setTimeout(() => void lookOnce(api).finally(() => plan(api)), wait);
+}
+
+/** Asks at once: the page came back into sight, or somebody came back to it. */
+function wake(api: Api): void {
+  const wasAway = Date.now() - touchedAt > AWAY_MS;
+  touchedAt = Date.now();
+  if (wasAway || document.visibilityState === 'visible') void lookOnce(api).finally(() => plan(api));
+}
+
+function touch(api: Api): void {
+  if (Date.now() - touchedAt > AWAY_MS) wake(api);
+  else touchedAt = Date.now();
+}
+
+/** Whether an element is on the screen, or nearly. */
+function useInSight(element: RefObject<Element | null>): boolean {
+  const [isInSight, setInSight] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver(([entry]) => setInSight(entry?.isIntersecting === true));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isInSight;
+}
+
+/**
+ * A product as it is sold at this moment: as it came with a post, and from then on as the shop says, asked while `card` is on
+ * the screen and the page in sight.
+ */
+export function useLiveProduct(came: Product, card: RefObject<Element | null>): Product {
+  const api = useApi();
+  const { id } = came;
+  const isInSight = useInSight(card);
+  useEffect(() => {
+    if (!isInSight) return;
+    const entry = watched.get(id) ?? { product: came, inSight: 0 };
+    entry.inSight += 1;
+    watched.set(id, entry);
+    const onTouch = () => touch(api);
+    const onShow = () => wake(api);
+    const touches = ['pointerdown', 'keydown', 'scroll'] as const;
+    for (const kind of touches) addEventListener(kind, onTouch, { passive: true });
+    document.addEventListener('visibilitychange', onShow);
+    touchedAt = Date.now();
+    plan(api);
+    return () => {
+      for (const kind of touches) removeEventListener(kind, onTouch);
+      document.removeEventListener('visibilitychange', onShow);
+      entry.inSight -= 1;
+    };
+  }, [api, came, id, isInSight]);
+  return useSyncExternalStore(
+    subscribe,
+    () => watched.get(id)?.product ?? came,
+    () => came,
+  );
+}

@@ -58,7 +58,7 @@ export const uploadEndpoints = {
     errors: ['uploads.video_not_found'],
   }),
   'GET /uploads/videos/{id}/content': endpoint({
-    access: 'visitor',
+    access: { customer: true, staff: ['owner', 'manager', 'moderator'] },
     summary: 'A film that was made of what was sent, for its owner, and for staff who may see what it was sent for',
     params: z.object({ id: z.uuid() }),
     reply: fileBytes,

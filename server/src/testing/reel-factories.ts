@@ -28,12 +28,14 @@ export interface ReelSpec {
   memberId: number;
   text?: string;
   captions?: string;
+  /** Of its film; one of nobody's unless said. */
+  uploadId?: string;
 }
 
 /** A reel of a member's, as it stands after its film was made and staff have looked at it. */
 export async function makeReel(
   db: Database,
-  { memberId, text = 'قهوة في دقيقة', captions }: ReelSpec,
+  { memberId, text = 'قهوة في دقيقة', captions, uploadId = randomUUID() }: ReelSpec,
 ): Promise<number> {
   const { rows } = await sql.rows({ id: sql.int4 })`
     insert into posts (member_id, kind, body, status, held_for) values (${memberId}, 'reel', ${text}, 'pending', '{first}')
@@ -42,7 +44,7 @@ export async function makeReel(
   const id = rows[0]?.id ?? 0;
   await sql`
     insert into post_videos (post_id, upload_id, status, video, captions)
-    values (${id}, ${randomUUID()}, 'ready', ${JSON.stringify(storedFilm())}::jsonb, ${captions ?? null})
+    values (${id}, ${uploadId}, 'ready', ${JSON.stringify(storedFilm())}::jsonb, ${captions ?? null})
   `.execute(db);
   await inTransaction(db, (tx) => publishPost(tx, id));
   return id;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { reelEndpoints } from '@waha/contract';
 import type { Parts, World } from '../../openapi/contract-world.fixture.ts';
 import {
@@ -99,7 +100,17 @@ export const contractFixture = moduleFixture(reelEndpoints, {
     'GET /community/reels': 'members',
     'POST /community/reels': 'members',
     'GET /community/reels/{id}': 'members',
-    'PUT /community/reels/{id}': about(ownReel, NOBODYS_NUMBER, { body: someFilm, members: true }),
+    'PUT /community/reels/{id}': {
+      members: true,
+      staff: [],
+      make: async (world, owner) => {
+        const { memberId } = await letIn(world.db, owner.id);
+        const uploadId = randomUUID();
+        const id = await makeReel(world.db, { memberId, uploadId });
+        const body = { ...words, video_id: uploadId };
+        return { mine: { params: { id }, body }, nobodys: { params: { id: NOBODYS_NUMBER }, body } };
+      },
+    },
     'DELETE /community/reels/{id}': about(ownReel, NOBODYS_NUMBER, { members: true }),
     'POST /community/reels/{id}/view': 'members',
     'POST /community/reels/{id}/like': 'members',

@@ -214,7 +214,7 @@ test('a new member’s first reel waits for staff, whether its film is made befo
 
 test('a listed word in the captions holds a reel back like one in its text', async () => {
   const author = await trusted();
-  const { rows } = await sql.rows({ word: sql.text })`select word from review_held_words limit 1`.execute(database.db);
+  const { rows } = await sql.rows({ word: sql.text })`select word from held_words limit 1`.execute(database.db);
   const video_id = await makeFilm(database.db, { customerId: author.id });
   const { body } = await post(author, { video_id, captions: `سطر\n${rows[0]?.word}` });
   const held = await sql.rows({

@@ -25,9 +25,7 @@ async function viewTogether(without?: Guard): Promise<number> {
   const [author, reader] = [await makeMember(database.db), await makeMember(database.db)];
   const id = await makeReel(database.db, { memberId: author.memberId });
   await Promise.all(
-    Array.from({ length: 32 }, (_, turn) =>
-      two.call(turn, `POST /community/reels/${id}/view`, undefined, reader.headers),
-    ),
+    Array.from({ length: 32 }, (_, turn) => two.call(turn, `POST /community/reels/${id}/view`, {}, reader.headers)),
   );
   const { body } = await two.call(0, `GET /community/reels/${id}`, undefined, reader.headers);
   await two.stop();

@@ -2,7 +2,7 @@ import { uploadEndpoints } from '@waha/contract';
 import type { World } from '../../openapi/contract-world.fixture.ts';
 import { about, absentUuid, anUpload, moduleFixture, NOBODYS_UUID } from '../../openapi/module-fixture.fixture.ts';
 import { openStorage } from '../../platform/storage/index.ts';
-import { makeCustomer, makeFilm, makePicture, storedFilm } from '../../testing/index.ts';
+import { makeFilm, makePicture, storedFilm } from '../../testing/index.ts';
 import { filmKey } from './videos/video-files.ts';
 
 /** A film of the caller's (the customer of the world unless said) that was made, with its file; returns its id. */
@@ -11,12 +11,6 @@ async function aFilm(world: World, owner?: { id: string }): Promise<string> {
   const made = storedFilm();
   await openStorage({ dataDir: world.dataDir, s3: undefined }).put(filmKey(made), Buffer.alloc(64, 1));
   return makeFilm(world.db, { customerId, made });
-}
-
-/** The same, asked for by its owner, where anybody may ask. */
-async function ownFilm(world: World) {
-  const owner = await makeCustomer(world.db);
-  return { params: { id: await aFilm(world, owner) }, headers: owner.headers };
 }
 
 export const contractFixture = moduleFixture(uploadEndpoints, {
@@ -44,7 +38,10 @@ export const contractFixture = moduleFixture(uploadEndpoints, {
       ],
       unknown: [absentUuid],
     },
-    'GET /uploads/videos/{id}/content': { good: [() => ownFilm(world)], unknown: [absentUuid] },
+    'GET /uploads/videos/{id}/content': {
+      good: [async () => ({ params: { id: await aFilm(world) } })],
+      unknown: [absentUuid],
+    },
   }),
   rows: {
     'POST /uploads': 'anybody',

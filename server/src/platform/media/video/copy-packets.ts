@@ -36,6 +36,8 @@ const CODECS = ['avc', 'vp9', 'av1'] as const;
 type Codec = (typeof CODECS)[number];
 const SOUNDS = ['aac', 'opus', 'mp3'] as const;
 const LONGEST = MOST_SECONDS + SPARE_SECONDS;
+/** Recorders differ by a frame or two. */
+const MOST_MISSING_SECONDS = 1;
 
 /**
  * Writes the pictures of a film, and its sound, to a new MP4 that begins to play before it has arrived whole. Nothing else comes
@@ -44,7 +46,8 @@ const LONGEST = MOST_SECONDS + SPARE_SECONDS;
  */
 export async function copyPackets(from: string, to: string): Promise<CopiedVideo> {
   const input = new Input({ source: new FilePathSource(from), formats: [MP4, QTFF, WEBM] });
-  const video = (await input.getPrimaryVideoTrack()) ?? fault('no_video');
+  const video =
+    (await input.getPrimaryVideoTrack()) ?? fault((await input.getTracks()).length > 0 ? 'no_video' : 'damaged');
   const codec = await takenCodec(video);
   const size = await requireSize(video);
   const sound = await input.getPrimaryAudioTrack();
@@ -115,6 +118,9 @@ async function copyPictures(
     await target.add(movedTo(packet, begin), { decoderConfig });
   }
   if (end <= 0) fault('no_video');
+  // What broke off on its way ends long before its tables say.
+  const toldEnd = (await video.getDurationFromMetadata()) ?? 0;
+  if (toldEnd - begin - end > MOST_MISSING_SECONDS) fault('damaged');
   // So many in less than a second are few, however dense.
   if (count > Math.max(end, 1) * MOST_FRAMES_A_SECOND) fault('too_many_frames');
   return end;

@@ -59,7 +59,13 @@ export function rewriteVideo(
   return limiter.run(async () => {
     const { isDone, isTimeout, told } = await runBounded(process.execPath, argumentsFor(from, to), bounds);
     const parsed = answer.safeParse(parseLine(told));
-    if (isDone && parsed.success && 'made' in parsed.data) return { ...parsed.data.made, bytes: (await stat(to)).size };
+    if (isDone && parsed.success && 'made' in parsed.data) {
+      const { size: bytes } = await stat(to);
+      // Writes beyond the bound fall short without a word.
+      if (bytes < (bounds.fileBytes ?? Infinity)) return { ...parsed.data.made, bytes };
+      await rm(to, { force: true });
+      return { failure: 'damaged' };
+    }
     await rm(to, { force: true });
     if (isDone && parsed.success && 'failure' in parsed.data) return parsed.data;
     return { failure: isTimeout ? 'too_slow' : 'damaged' };

@@ -22,6 +22,7 @@ export const ownerOfTable: Readonly<Record<string, string>> = {
   return_photos: 'returns',
   staff_devices: 'staff',
   order_marks: 'orders',
+  post_sales: 'posts',
 };
 
 /** Whoever may say a table's name outside the part it belongs to, and why. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { riyals, text } from '../platform/shapes.ts';
+import { givenRiyals, riyals, text, typedText, version } from '../platform/shapes.ts';
 
 export const rankKeys = ['bronze', 'silver', 'gold', 'platinum', 'diamond'] as const;
 export type RankKey = (typeof rankKeys)[number];
@@ -22,6 +22,32 @@ const standing = z.object({
 });
 export type RankStanding = z.infer<typeof standing>;
 
+const perks = {
+  threshold: z.int().min(0).max(10_000_000),
+  free_shipping_threshold: givenRiyals(100_000).nullable(),
+  discount_percent: z.int().min(0).max(50),
+};
+const adminRank = z.object({
+  key: z.enum(rankKeys),
+  name_ar: text(60),
+  name_en: text(60),
+  ...perks,
+  free_shipping_threshold: riyals.nullable(),
+  version,
+});
+export type AdminRank = z.infer<typeof adminRank>;
+
+const pointRule = z.object({
+  kind: text(30).describe('What it is given for'),
+  points: z.int(),
+  per_day: z.int().nullable().describe('How often a day somebody earns by it; null: as often as it happens'),
+  version,
+});
+export type PointRule = z.infer<typeof pointRule>;
+
+const owners = { staff: ['owner', 'manager'] } as const;
+const changeErrors = ['points.not_found', 'conflict.changed'] as const;
+
 export const pointEndpoints = {
   'GET /community/ranks': endpoint({
     access: 'public',
@@ -35,5 +61,33 @@ export const pointEndpoints = {
     summary: 'My rank, and how far it is to the next',
     reply: standing,
     errors: [],
+  }),
+  'GET /admin/community/ranks': endpoint({
+    access: owners,
+    summary: 'The ranks with all that can be changed',
+    reply: z.object({ data: z.array(adminRank).max(10) }),
+    errors: [],
+  }),
+  'PUT /admin/community/ranks/{key}': endpoint({
+    access: owners,
+    summary: 'Change from when a rank is had and what it brings; the first begins at 0, each after the one before it',
+    params: z.object({ key: typedText(20) }),
+    body: z.object({ name_ar: typedText(60), name_en: typedText(60), ...perks, version }),
+    reply: adminRank,
+    errors: [...changeErrors, 'points.out_of_order'],
+  }),
+  'GET /admin/community/point-rules': endpoint({
+    access: owners,
+    summary: 'What is given for what',
+    reply: z.object({ data: z.array(pointRule).max(30) }),
+    errors: [],
+  }),
+  'PUT /admin/community/point-rules/{kind}': endpoint({
+    access: owners,
+    summary: 'Change how much is given for something from now on; what was given stays',
+    params: z.object({ kind: typedText(30) }),
+    body: z.object({ points: z.int().min(1).max(10_000), per_day: z.int().min(1).max(1_000).nullable(), version }),
+    reply: pointRule,
+    errors: changeErrors,
   }),
 };

@@ -45,6 +45,7 @@ export const keptTables: readonly KeptTable[] = [
   { table: 'reviews', tags: '^reviews:\\d+$', when: "status = 'published'" },
   { table: 'review_photos', tags: '^reviews:\\d+$' },
   { table: 'review_votes', tags: '^reviews:\\d+$' },
+  { table: 'ranks', tags: '^ranks$', unsaid: ['version'] },
   { table: 'lotto_campaigns', tags: '^lotto$', when: "state <> 'draft'" },
   { table: 'lotto_tickets', tags: '^lotto$', unsaid: ['customer_id'] },
 ];

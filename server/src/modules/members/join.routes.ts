@@ -1,4 +1,4 @@
-import type { EndpointKey, SeenJoinRequest } from '@waha/contract';
+import type { EndpointKey, JoinMessage, SeenJoinRequest } from '@waha/contract';
 import { type Actor, type Handlers, presentList } from '../../platform/bind/index.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { enforce, refuse } from '../../platform/errors/index.ts';
@@ -9,6 +9,7 @@ import { staffSubject } from '../staff/index.ts';
 import { askToJoin, decide, joinByInvoice } from './join.ts';
 import {
   insertJoinMessage,
+  type JoinMessageRow,
   type JoinRequestRow,
   lastJoinRequest,
   listJoinMessages,
@@ -24,6 +25,25 @@ import type { MemberDeps } from './show-profile.ts';
 type JoinKey = Extract<EndpointKey, `${string} /community/join${string}` | 'GET /community/membership-status'>;
 
 const MOST_MESSAGES = 100;
+
+const answers = staffSubject<WrittenAnswer, WrittenAnswer, JoinMessage>({
+  read: async (_, written) => written,
+  subject: ({ requestId }) => ({ kind: 'join_request', id: requestId }),
+  // Its words go when the asker's account does, and what was written down never does.
+  audited: ({ id }) => ({ message: id }),
+  present: (_, written) => presentJoinMessage(written),
+});
+type WrittenAnswer = JoinMessageRow & { requestId: string };
+
+/** Writes on a request that waits and has room; refuses otherwise. */
+async function writeOn(
+  tx: Tx,
+  { id, status }: JoinRequestRow,
+  { staffId, message }: { staffId: string | null; message: string },
+): Promise<JoinMessageRow> {
+  const written = await insertJoinMessage(tx, { requestId: id, staffId, body: message }, MOST_MESSAGES);
+  return written ?? refuse(status === 'pending' ? 'members.too_many_messages' : 'members.request_decided');
+}
 
 export function joinRoutes({ db, now }: Omit<MemberDeps, 'storage'>): Handlers<JoinKey> {
   async function membershipOf(customerId: string) {
@@ -85,14 +105,15 @@ export function joinRoutes({ db, now }: Omit<MemberDeps, 'storage'>): Handlers<J
       const { id } = await findRequest(db, params.id, actor);
       return { data: (await listJoinMessages(db, id)).map(presentJoinMessage) };
     },
-    'POST /community/join-requests/{id}/messages': async ({ params, body }, { actor }, tx) => {
+    'POST /community/join-requests/{id}/messages': async ({ params, body }, context, tx) => {
+      const { actor } = context;
       const request = await findRequest(tx, params.id, actor);
-      const staffId = actor.kind === 'staff' ? actor.staffId : null;
-      const message = { requestId: request.id, staffId, body: body.message };
-      const written = await insertJoinMessage(tx, message, MOST_MESSAGES);
-      if (!written) refuse(request.status === 'pending' ? 'members.too_many_messages' : 'members.request_decided');
-      if (staffId) await publish(tx, [{ event: 'membership.answered', payload: { requestId: request.id } }]);
-      return presentJoinMessage(written);
+      if (actor.kind !== 'staff') return presentJoinMessage(await writeOn(tx, request, { staffId: null, ...body }));
+      return answers.create(tx, { ...context, actor }, 'members.answered', async () => {
+        const written = await writeOn(tx, request, { staffId: actor.staffId, ...body });
+        await publish(tx, [{ event: 'membership.answered', payload: { requestId: request.id } }]);
+        return { ...written, requestId: request.id };
+      });
     },
   };
 }

@@ -13,8 +13,8 @@ import {
   readMembers,
 } from '../members/index.ts';
 import { staffSubject } from '../staff/index.ts';
-import type { ModerationDeps } from './moderation.routes.ts';
-import { presentReport } from './queue.routes.ts';
+import type { ModerationDeps } from './moderation-deps.ts';
+import { presentReport } from './present-report.ts';
 import { listOpenReports, listReportedMembers, settleReports } from './reports.store.ts';
 
 type WatchKey = Extract<EndpointKey, `${string} /admin/community/members${string}`>;

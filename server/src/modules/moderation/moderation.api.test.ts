@@ -1,9 +1,11 @@
 import type { Post, QueuedWriting } from '@waha/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { subscribersOf } from '../../background.ts';
 import { checkLedger } from '../../checks/index.ts';
 import { inTransaction, sql } from '../../platform/database/index.ts';
 import { deliverOutbox } from '../../platform/jobs/index.ts';
 import {
+  backgroundDeps,
   createTestApp,
   createTestDatabase,
   type MadeMember,
@@ -12,14 +14,12 @@ import {
   makeStaff,
   type TestDatabase,
 } from '../../testing/index.ts';
-import { pointSubscribers } from '../posts/post-points.ts';
 import { forgetReporter } from './report.ts';
 import { insertReport } from './reports.store.ts';
 
 let database: TestDatabase;
 let shop: Awaited<ReturnType<typeof createTestApp>>;
 let staff: { authorization: string };
-const now = () => Date.now();
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -43,7 +43,8 @@ const queue = async (): Promise<QueuedWriting[]> =>
 const queued = async (id: number) => (await queue()).find((one) => one.kind === 'post' && one.id === id);
 const lifetimeOf = async (who: MadeMember) =>
   (await shop.call('GET /community/my-rank', { headers: who.headers })).body.data.lifetime_points;
-const settle = () => deliverOutbox(database.db, pointSubscribers({ db: database.db, now }));
+const settle = () =>
+  deliverOutbox(database.db, subscribersOf(backgroundDeps(database.db, { mails: [], messages: [] })));
 
 async function reportedPost(reporters: number) {
   const author = await member();

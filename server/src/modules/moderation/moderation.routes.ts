@@ -1,20 +1,13 @@
 import type { EndpointKey } from '@waha/contract';
 import type { Handlers } from '../../platform/bind/index.ts';
-import type { Database } from '../../platform/database/index.ts';
-import type { FileStorage } from '../../platform/storage/index.ts';
 import { requireMember } from '../members/index.ts';
 import { memberWatchRoutes } from './member-watch.routes.ts';
+import type { ModerationDeps } from './moderation-deps.ts';
 import { queueRoutes } from './queue.routes.ts';
 import { report } from './report.ts';
 import { wordRoutes } from './words.routes.ts';
 
-export interface ModerationDeps {
-  db: Database;
-  storage: FileStorage;
-  now: () => number;
-}
-
-export type ModerationKey =
+type ModerationKey =
   | 'POST /community/reports'
   | Extract<EndpointKey, `${string} /admin/community/${'queue' | 'members' | 'posts' | 'words'}${string}`>;
 

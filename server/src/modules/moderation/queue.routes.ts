@@ -17,7 +17,8 @@ import {
 } from '../posts/index.ts';
 import { staffSubject } from '../staff/index.ts';
 import { uploadUrl } from '../uploads/index.ts';
-import type { ModerationDeps } from './moderation.routes.ts';
+import type { ModerationDeps } from './moderation-deps.ts';
+import { presentReport } from './present-report.ts';
 import { listOpenReports, settleReports } from './reports.store.ts';
 
 type QueueKey = Extract<EndpointKey, `${string} /admin/community/${'queue' | 'posts'}${string}`>;
@@ -107,8 +108,4 @@ async function present(
       },
     ];
   });
-}
-
-export function presentReport({ reason, note, created_at }: Awaited<ReturnType<typeof listOpenReports>>[number]) {
-  return { reason, note, created_at: created_at.toISOString() };
 }

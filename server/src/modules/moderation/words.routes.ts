@@ -4,7 +4,7 @@ import { refuse } from '../../platform/errors/index.ts';
 import { deleteHeldWord, listHeldWords, putHeldWord } from '../reviews/index.ts';
 import { words as wordsIn } from '../search/index.ts';
 import { staffSubject } from '../staff/index.ts';
-import type { ModerationDeps } from './moderation.routes.ts';
+import type { ModerationDeps } from './moderation-deps.ts';
 
 type WordKey = Extract<EndpointKey, `${string} /admin/community/words${string}`>;
 

@@ -4,12 +4,15 @@ import { inPages } from '../../platform/database/index.ts';
 import { pointInvariants } from './points.invariants.ts';
 import { pointRoutes } from './points.routes.ts';
 import { deleteEarnings, listEarningsOf } from './points.store.ts';
+import { pointRefusalTexts } from './refusals.ts';
+import { pointSettingsRoutes } from './settings.routes.ts';
 
 export const points = defineModule({
   name: 'points',
-  uses: ['identity', 'ledger'],
+  uses: ['identity', 'staff', 'ledger'],
   endpoints: pointEndpoints,
-  handlers: pointRoutes,
+  refusals: pointRefusalTexts,
+  handlers: (deps) => ({ ...pointRoutes(deps), ...pointSettingsRoutes(deps) }),
   copies: ({ db }) => ({
     points: (customerId) => inPages((limit, offset) => listEarningsOf(db, customerId, limit, offset)),
   }),

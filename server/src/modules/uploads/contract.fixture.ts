@@ -1,6 +1,13 @@
 import { uploadEndpoints } from '@waha/contract';
 import type { World } from '../../openapi/contract-world.fixture.ts';
-import { about, absentUuid, anUpload, moduleFixture, NOBODYS_UUID } from '../../openapi/module-fixture.fixture.ts';
+import {
+  about,
+  absentUuid,
+  anUpload,
+  MODERATORS,
+  moduleFixture,
+  NOBODYS_UUID,
+} from '../../openapi/module-fixture.fixture.ts';
 import { openStorage } from '../../platform/storage/index.ts';
 import { makeFilm, makePicture, storedFilm } from '../../testing/index.ts';
 import { filmKey } from './videos/video-files.ts';
@@ -50,5 +57,5 @@ export const contractFixture = moduleFixture(uploadEndpoints, {
     'GET /uploads/videos/{id}': about(aFilm, NOBODYS_UUID),
     'GET /uploads/videos/{id}/content': about(aFilm, NOBODYS_UUID),
   },
-  staff: {},
+  staff: { 'GET /uploads/videos/{id}/content': MODERATORS },
 });

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router';
 import { Link } from '../router/links.ts';
 import { CartButton } from '../shell/cart-button.tsx';
 import { LanguageSwitch } from '../shell/language-switch.tsx';
-import { openOverlay } from '../shell/overlays.ts';
 import { useText } from '../text/use-text.ts';
 import { CommunityIcon } from './community-icon.tsx';
 import { isAt, isStage, morePlaces, type Place, place, topPlaces } from './community-navigation.ts';
@@ -93,16 +92,10 @@ export function CommunityBar() {
         </nav>
         <div className="ms-auto flex items-center gap-0.5 lg:ms-0">
           <LanguageSwitch className="inline-flex min-h-11 items-center gap-1.5 rounded-xl px-2 text-sm hover:bg-tint max-lg:hidden" />
-          <button
-            type="button"
-            className="icon-btn"
-            aria-label={sayShell('search')}
-            aria-haspopup="dialog"
-            data-opens="search"
-            onClick={() => openOverlay('search')}
-          >
+          {/* Alt+S comes here as well (shell/use-keyboard.ts). */}
+          <Link to="/community/search" className="icon-btn" aria-label={sayShell('search')} data-opens="search">
             <CommunityIcon name="search" size={22} />
-          </button>
+          </Link>
           <Bell />
           <CartButton className="icon-btn relative" />
           <Me />

@@ -42,6 +42,7 @@ function SearchForm({ asked }: { asked: string }) {
     <search>
       <form onSubmit={submit} className="flex gap-2">
         <input
+          id="search"
           type="search"
           name="q"
           aria-label={say('label')}

@@ -4,7 +4,7 @@ import { postsOfThisWeek } from './posts-of-this-week.ts';
 
 export type { DemoMember, DemoPost } from './define-posts.ts';
 export { demoJoinRequests, demoMemberCustomers, demoMembers } from './members.ts';
-export { type DemoContest, type DemoReward, demoContestRules, demoContests, demoRewards } from './rooms.ts';
+export { type DemoContest, demoContestRules, demoContests, demoRewards } from './rooms.ts';
 
 /** The newest first. */
 export const demoPosts: readonly DemoPost[] = [...postsOfThisWeek, ...postsOfBefore];

@@ -28,7 +28,7 @@ const why = z.object({ reason: typedText(500).describe('Those concerned read it'
 export const contestEndpoints = {
   'GET /community/contests': endpoint({
     access: 'customer',
-    summary: 'Contests, those that end last first',
+    summary: 'Contests: those that run first, then those to come, then those that are over',
     query: z.object({ ...feedQuery, state: z.enum(contestStates).optional() }),
     reply: feed(contest),
     errors: [...member, 'posts.cursor_wrong'],

@@ -203,13 +203,21 @@ test('whoever works here takes no part', async () => {
   expect((await enter(member, id, { post_id: postId })).body.code).toBe('contests.staff');
 });
 
-test('contests come page by page, those that end last first', async () => {
+test('contests come page by page: those that run, those to come, those that are over', async () => {
   const member = await makeMember(database.db);
+  for (const state of ['closed', 'upcoming', 'voting'] as const) await makeContest(database.db, state);
   const page = async (query: string) => (await shop.call(`GET /community/contests?${query}`, as(member))).body.data;
-  const first = await page('per_page=2');
-  const second = await page(`per_page=2&cursor=${first.next_cursor}`);
-  const ends = [...first.data, ...second.data].map((contest: { ends_at: string }) => contest.ends_at);
-  expect(ends).toEqual(ends.toSorted().toReversed());
+  const found: { id: number; state: string }[] = [];
+  for (let cursor = ''; ; ) {
+    const { data, next_cursor: next } = await page(`per_page=3${cursor}`);
+    found.push(...data);
+    if (next === null) break;
+    cursor = `&cursor=${next}`;
+  }
+  expect(new Set(found.map(({ id }) => id)).size).toBe(found.length);
+  const order = found.map(({ state }) => ({ open: 0, voting: 0, upcoming: 1, closed: 2 })[state]);
+  expect(order).toEqual(order.toSorted());
+  expect(new Set(order)).toEqual(new Set([0, 1, 2]));
   const closed = await page('state=closed');
   expect(closed.data.every((contest: { state: string }) => contest.state === 'closed')).toBe(true);
 });

@@ -46,11 +46,12 @@ export interface ContestWindow {
   limit: number;
 }
 
-/** Those that end last first. */
+/** Those that run first, then those to come, then those that are over; each kind by its end, the latest first. */
 export async function listContests(db: Database, { state, at, offset, limit }: ContestWindow): Promise<ContestRow[]> {
   const { rows } = await sql.rows(contestRow)`
     select ${columns} from contests c where ${state === null ? sql`true` : inState[state](at)}
-    order by c.ends_at desc, c.id desc limit ${limit} offset ${offset}
+    order by case when c.starts_at > ${at} then 1 when c.ends_at > ${at} then 0 else 2 end, c.ends_at desc, c.id desc
+    limit ${limit} offset ${offset}
   `.execute(db);
   return rows;
 }

@@ -14,11 +14,14 @@ const tones: Record<ContestState, BadgeTone> = {
 /** Where a contest stands, in a word. Texts: contests. */
 export function StateBadge({ contest: { state, cancelled_reason: reason } }: { contest: Contest }) {
   const say = useText('contests');
-  return reason === null ? (
-    <Badge tone={tones[state]}>{say(`state_${state}`)}</Badge>
-  ) : (
-    <Badge tone="negative">{say('cancelled')}</Badge>
-  );
+  if (reason !== null) return <Badge tone="negative">{say('cancelled')}</Badge>;
+  // On a card what is over would be white on white.
+  if (state === 'closed') {
+    return (
+      <span className="rounded-full bg-tint px-2.5 py-0.5 text-xs font-semibold text-soft">{say('state_closed')}</span>
+    );
+  }
+  return <Badge tone={tones[state]}>{say(`state_${state}`)}</Badge>;
 }
 
 /** Until when what can be done now can be done. */

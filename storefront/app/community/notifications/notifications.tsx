@@ -84,7 +84,7 @@ function Notice({ notice }: { notice: MemberNotification }) {
   return (
     <Link
       to={addressOf(notice)}
-      className={`flex items-start gap-3 px-4 py-3.5 hover:bg-tint focus-visible:-outline-offset-4 ${isRead ? '' : 'bg-info-tint'}`}
+      className={`flex items-start gap-3 px-4 py-3.5 hover:bg-tint focus-visible:-outline-offset-4 ${isRead ? '' : 'bg-tint'}`}
     >
       <span className="relative shrink-0">
         {first ? (
@@ -114,6 +114,7 @@ function Notice({ notice }: { notice: MemberNotification }) {
           <Ago at={notice.at} />
         </span>
       </span>
+      {isRead ? null : <span aria-hidden="true" className="mt-2 size-2.5 shrink-0 rounded-full bg-accent" />}
     </Link>
   );
 }

@@ -23,6 +23,7 @@ export * from './payments/index.ts';
 export * from './points/index.ts';
 export * from './posts/index.ts';
 export * from './promotions/index.ts';
+export * from './reels/index.ts';
 export * from './restock/index.ts';
 export * from './returns/index.ts';
 export * from './reviews/index.ts';

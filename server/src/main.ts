@@ -5,6 +5,7 @@ import { createLog, type Log } from './platform/log/index.ts';
 import {
   buildStorefront,
   describeDemoAccounts,
+  describeFilms,
   explainStartError,
   fillDemoShop,
   measurePhases,
@@ -64,6 +65,8 @@ async function startPrimary(config: Config, log: Log, shutdown: Shutdown): Promi
   const address = await phases.run('server', () => start(config, log, shutdown, url));
   print(`\nواحة Waha is open: ${address}\n(${phases.summary()})\n`);
   if (config.demo) print(`${describeDemoAccounts()}\n`);
+  const films = await describeFilms();
+  if (!films.isTaken) print(`Films: ${films.text}\n`);
 }
 
 async function main(): Promise<void> {

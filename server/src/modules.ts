@@ -29,6 +29,7 @@ import { posts } from './modules/posts/module.ts';
 import { pricing } from './modules/pricing/module.ts';
 import { runningPromotionsOf } from './modules/promotions/index.ts';
 import { promotions } from './modules/promotions/module.ts';
+import { reels } from './modules/reels/module.ts';
 import { restock } from './modules/restock/module.ts';
 import { returns } from './modules/returns/module.ts';
 import { reviews } from './modules/reviews/module.ts';
@@ -80,6 +81,7 @@ const list = [
   returns,
   members,
   posts,
+  reels,
   moderation,
   rewards,
   contests,

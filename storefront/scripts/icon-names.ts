@@ -109,6 +109,9 @@ export const communityIcons = [
   'trophy',
   'users',
   'volume-x',
+  'volume-2',
+  'play',
+  'captions',
 ] as const;
 
 /** Simple marks of the networks, drawn by us: the icon set carries no brands. */

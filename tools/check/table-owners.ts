@@ -13,6 +13,8 @@ export const ownerOfMigration: Readonly<Record<string, string>> = {
   once: 'platform',
   resumable_uploads: 'uploads',
   member_notifications: 'member-notifications',
+  post_videos: 'posts',
+  videos: 'uploads',
 };
 
 /** Tables that belong to another part than the migration that makes them. */

@@ -1,12 +1,22 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { fileBytes, text, textInteger } from '../platform/shapes.ts';
+import { videoFailure, videoStatuses } from './videos.ts';
 
 const upload = z.object({
   id: z.uuid().describe('Name it in the call the picture is for, within a day'),
   url: text(200).describe('Where its owner may see it'),
   width: z.int(),
   height: z.int(),
+});
+
+const video = z.object({
+  id: z.uuid().describe('Name it in the call the film is for, within a day'),
+  status: z.enum(videoStatuses),
+  failure: videoFailure.nullable(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  duration_seconds: z.number().nullable(),
 });
 
 export const uploadEndpoints = {
@@ -40,6 +50,22 @@ export const uploadEndpoints = {
     gives: 'image/webp',
     errors: ['uploads.not_found'],
   }),
+  'GET /uploads/videos/{id}': endpoint({
+    access: 'customer',
+    summary: 'What became of a film I sent (in parts, `kind video` in its Upload-Metadata)',
+    params: z.object({ id: z.uuid() }),
+    reply: video,
+    errors: ['uploads.video_not_found'],
+  }),
+  'GET /uploads/videos/{id}/content': endpoint({
+    access: { customer: true, staff: ['owner', 'manager', 'moderator'] },
+    summary: 'A film that was made of what was sent, for its owner, and for staff who may see what it was sent for',
+    params: z.object({ id: z.uuid() }),
+    reply: fileBytes,
+    gives: 'video/mp4',
+    errors: ['uploads.video_not_found'],
+  }),
 };
 
 export type Upload = z.infer<typeof upload>;
+export type VideoUpload = z.infer<typeof video>;

@@ -11,4 +11,10 @@ export const uploadRefusals = {
   'uploads.protocol_unknown': 412,
   'uploads.not_found': 404,
   'uploads.not_yours': 422,
+  'uploads.no_video': 422,
+  'uploads.not_a_video': 422,
+  'uploads.video_too_large': 413,
+  'uploads.too_many_videos': 429,
+  'uploads.video_not_found': 404,
+  'uploads.video_not_yours': 422,
 } as const;

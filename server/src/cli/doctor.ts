@@ -5,7 +5,7 @@ import { findHeicConverter } from '../platform/media/index.ts';
 import { findBinaries } from '../platform/postgres/binaries.ts';
 import { findHolder, findRunningPostgres } from '../platform/postgres/index.ts';
 import { chooseUser } from '../platform/postgres/run-as.ts';
-import { requireDataDir, requireFreePort } from '../start/index.ts';
+import { describeFilms, requireDataDir, requireFreePort } from '../start/index.ts';
 
 const NODE_MAJOR = 24;
 const NEEDED_BYTES = 1_000_000_000;
@@ -20,6 +20,7 @@ const CHECKS: readonly Check[] = [
   { name: 'Port', run: checkPort },
   { name: 'Disk', run: checkDisk },
   { name: 'HEIC', run: checkHeic },
+  { name: 'Films', run: checkFilms },
 ];
 
 async function checkNode(): Promise<string> {
@@ -88,6 +89,11 @@ async function checkHeic(): Promise<string> {
   const converter = await findHeicConverter();
   if (converter) return `photos are converted by ${converter}`;
   return 'photos in HEIC are refused, in words; to take them install `libheif-examples` (Debian) or libheif (Homebrew)';
+}
+
+/** Lacking it is no fault: everything else is offered. */
+async function checkFilms(): Promise<string> {
+  return (await describeFilms()).text;
 }
 
 async function main(): Promise<void> {

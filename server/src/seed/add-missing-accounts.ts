@@ -17,6 +17,8 @@ export async function addMissingAccounts(
   await addMissingCustomers({ config, db }, at, onProgress);
   const { addMissingCommunity } = await import('./demo-community.ts');
   await addMissingCommunity({ config, db }, at, onProgress);
+  const { addMissingReels } = await import('./demo-reels.ts');
+  await addMissingReels({ config, db }, at, onProgress);
   const { addMissingRooms } = await import('./demo-rooms.ts');
   await addMissingRooms(db, at);
 }

@@ -1,6 +1,7 @@
 export type { App, CreateApp, ProcessDeps } from './app-types.ts';
 export { buildStorefront } from './build-storefront.ts';
 export { describeDemoAccounts } from './demo-accounts.ts';
+export { describeFilms } from './describe-films.ts';
 export { explainStartError } from './explain-start-error.ts';
 export { fillDemoShop } from './fill-demo-shop.ts';
 export { openStore, type Store } from './open-store.ts';

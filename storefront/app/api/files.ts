@@ -3,7 +3,11 @@ import { ApiError, callUrl } from '@waha/contract/client';
 import { useLanguage, useRootData } from '../shell/root-data.ts';
 import { storedToken } from './session.ts';
 
-type FileKey = 'GET /orders/{id}/invoice.pdf' | 'GET /uploads/{id}' | 'GET /user/export';
+type FileKey =
+  | 'GET /orders/{id}/invoice.pdf'
+  | 'GET /uploads/{id}'
+  | 'GET /uploads/videos/{id}/content'
+  | 'GET /user/export';
 type FileInput = { params?: { id: string }; query?: Record<string, unknown>; signal: AbortSignal };
 
 /** Fetches a file that not everybody may see: a plain link to it would say nothing of who asks. Throws `ApiError`. */

@@ -13,7 +13,7 @@ export interface Place {
 const places = {
   home: { to: '/community', text: 'home', icon: 'house' },
   posts: { to: '/community/posts', text: 'posts', icon: 'message-square-text' },
-  reels: { to: null, text: 'reels', icon: 'clapperboard' },
+  reels: { to: '/community/reels', text: 'reels', icon: 'clapperboard' },
   reviews: { to: '/community/reviews', text: 'reviews', icon: 'star' },
   contests: { to: '/community/contests', text: 'contests', icon: 'trophy' },
   leaderboard: { to: '/community/leaderboard', text: 'leaderboard', icon: 'crown' },
@@ -37,7 +37,7 @@ export const morePlaces = shown('reviews', 'contests', 'leaderboard', 'rewards')
 
 /** Pages that fill the screen: the layout gives them no column, no rail and no row of places. */
 export function isStage(pathname: string): boolean {
-  return /^\/community\/reels(?:\/|$)/.test(pathname);
+  return /^\/community\/reels(?:\/\d+)?$/.test(pathname);
 }
 
 /** Whether a page belongs to a place: its own address, or one below it. */

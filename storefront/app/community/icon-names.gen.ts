@@ -6,6 +6,7 @@ export type CommunityIconName =
   | 'bell-off'
   | 'bookmark'
   | 'camera'
+  | 'captions'
   | 'check'
   | 'chevron-down'
   | 'chevron-left'
@@ -31,6 +32,7 @@ export type CommunityIconName =
   | 'message-square-text'
   | 'pencil'
   | 'pin'
+  | 'play'
   | 'plus'
   | 'reply'
   | 'search'
@@ -46,5 +48,6 @@ export type CommunityIconName =
   | 'trophy'
   | 'user'
   | 'users'
+  | 'volume-2'
   | 'volume-x'
   | 'x';

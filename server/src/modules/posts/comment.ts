@@ -5,7 +5,8 @@ import { findActiveByKeys, handleKey, listBlockers, type MemberRow } from '../me
 import { takeBack } from '../points/index.ts';
 import { hasHeldWord, wordsToLookUp } from '../reviews/index.ts';
 import { type CommentRow, changeCommentCount, insertComment, readComment, removeComment } from './comments.store.ts';
-import { holdReasonsOf } from './posts.policy.ts';
+import type { PostKind } from './post-row.ts';
+import { holdReasonsOf, missing } from './posts.policy.ts';
 import { readPost } from './posts.store.ts';
 import { mentionsIn } from './read-post-text.ts';
 
@@ -15,10 +16,10 @@ import { mentionsIn } from './read-post-text.ts';
 export async function writeComment(
   tx: Tx,
   member: MemberRow,
-  { postId, parentId, text }: { postId: number; parentId: number | null; text: string },
+  { kind, postId, parentId, text }: { kind: PostKind; postId: number; parentId: number | null; text: string },
 ): Promise<CommentRow> {
-  const post = await readPost(tx, postId, member.id);
-  if (post?.status !== 'published') refuse('posts.not_found');
+  const post = await readPost(tx, postId, member.id, kind);
+  if (post?.status !== 'published') refuse(missing[kind]);
   const parent = parentId === null ? undefined : await findParent(tx, { postId, parentId, readerId: member.id });
   const mentioned = (await findActiveByKeys(tx, mentionsIn(text).map(handleKey))).map(({ id }) => id);
   if ((await listBlockers(tx, mentioned, member.id)).length > 0) refuse('posts.mention_blocked');

@@ -27,7 +27,7 @@ const LOCK = '  await sql`select pg_advisory_xact_lock(${POSITION_LOCK})`.execut
 const PUBLISH = `  const { rows } = await sql\`
     update posts set status = 'published', held_for = '{}', status_reason = null,
       position = coalesce(position, nextval('post_positions')), published_at = coalesce(published_at, now())
-    where id = \${id} and status in ('pending', 'hidden')
+    where id = \${id} and is_ready and status in ('pending', 'hidden')
     returning id`;
 
 /** Without the lock, and with a moment between getting a position and being seen at it, as a slow commit has. */

@@ -1,6 +1,7 @@
 export { readComment } from './comments.store.ts';
 export { hide, holdReported, release, type Written } from './decide.ts';
 export { readCursor, writeCursor } from './feed-cursor.ts';
+export { hideFilmOf, settleFilm } from './film.ts';
 export {
   countShown,
   findPosts,
@@ -11,19 +12,15 @@ export {
   readPostFacts,
   readVisible,
 } from './find-posts.store.ts';
-export { FIRST_POSTS, holdReasonsOf } from './posts.policy.ts';
+export { postActs } from './post-acts.ts';
+export type { PostRow } from './post-row.ts';
+export { listReelsOf } from './post-videos.store.ts';
+export { FIRST_POSTS, holdReasonsOf, POSTS_AN_HOUR } from './posts.policy.ts';
 export { countPublished, publishPost, readPost } from './posts.store.ts';
 export { type PresentDeps, presentPosts } from './present-post.ts';
-export {
-  countHidden,
-  listWaiting,
-  lockWritten,
-  pinPost,
-  readWritten,
-  type WrittenRow,
-} from './queue.store.ts';
-export { isLikedBy } from './reactions.store.ts';
+export { countHidden, listWaiting, lockWritten, pinPost, readWritten, type WrittenRow } from './queue.store.ts';
+export { countViews, insertView, isLikedBy } from './reactions.store.ts';
+export { readFeed } from './read-feed.ts';
 export { mentionsIn, tagKey, tagsIn } from './read-post-text.ts';
-export { requireWriter } from './require-post.ts';
-export type { Writer } from './write-post.ts';
-export { forgetPost, show } from './write-post.ts';
+export { type PostDeps, requirePost, requireWriter } from './require-post.ts';
+export { changePost, deletePost, forgetPost, show, type Writer, writePost } from './write-post.ts';

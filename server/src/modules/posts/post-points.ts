@@ -26,7 +26,7 @@ export function pointSubscribers({ db, now }: { db: Database; now: () => number 
       async handle(payload) {
         const { postId } = ofPost.parse(payload);
         const author = await readPostAuthor(db, postId);
-        if (author?.status === 'published') await give(author.member_id, 'post', `post:${postId}`);
+        if (author?.status === 'published') await give(author.member_id, author.kind, `post:${postId}`);
       },
     },
     {

@@ -1,15 +1,31 @@
-import { postStatuses } from '@waha/contract';
+import { postStatuses, videoFailureCodes, videoStatuses } from '@waha/contract';
 import { z } from 'zod';
 import { type Row, sql } from '../../platform/database/index.ts';
 import { storedImage } from '../../platform/media/index.ts';
+import { storedVideo } from '../../platform/media/video/index.ts';
 
 const postImage = z.strictObject({ upload_id: z.string(), image: storedImage, alt: z.string() });
 export type PostImage = z.infer<typeof postImage>;
+
+/** What a post is: with pictures, or a reel with one film. */
+export const postKinds = ['post', 'reel'] as const;
+export type PostKind = (typeof postKinds)[number];
+
+const postVideo = z.strictObject({
+  upload_id: z.string(),
+  status: z.enum(videoStatuses),
+  failure: z.enum(videoFailureCodes).nullable(),
+  video: storedVideo.nullable(),
+  captions: z.string().nullable(),
+});
+export type PostVideo = z.infer<typeof postVideo>;
 
 /** A post with everything that is shown of it, as one member sees it. */
 export const postRow = {
   id: sql.int4,
   member_id: sql.int4,
+  kind: sql.text.oneOf(...postKinds),
+  is_ready: sql.bool,
   body: sql.text,
   status: sql.text.oneOf(...postStatuses),
   held_for: sql.textArray,
@@ -22,7 +38,9 @@ export const postRow = {
   like_count: sql.int4,
   comment_count: sql.int4,
   share_count: sql.int4,
+  view_count: sql.int4,
   images: sql.jsonb.of(z.array(postImage)),
+  video: sql.jsonb.of(postVideo).orNull,
   product_ids: sql.int4Array,
   mention_ids: sql.int4Array,
   is_liked: sql.bool,

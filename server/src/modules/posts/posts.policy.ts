@@ -1,6 +1,13 @@
-import type { StaffRole } from '@waha/contract';
+import type { ErrorCode, StaffRole } from '@waha/contract';
 import type { Actor } from '../../platform/bind/index.ts';
 import { type Denial, deny } from '../../platform/errors/index.ts';
+import type { PostKind } from './post-row.ts';
+
+/** What is said where there is no such post. */
+export const missing = { post: 'posts.not_found', reel: 'reels.not_found' } as const satisfies Record<
+  PostKind,
+  ErrorCode
+>;
 
 /** How long an author may change a post (product decision 7). */
 const EDIT_MS = 24 * 60 * 60 * 1_000;
@@ -20,6 +27,11 @@ export function mayEditPost(post: { created_at: Date }, nowMs: number): Denial |
 }
 
 const MODERATORS: ReadonlySet<StaffRole> = new Set(['owner', 'manager', 'moderator']);
+
+/** Another film may take the first one's place until members have seen it: what they liked stays what they liked. */
+export function mayReplaceFilm(post: { position: number | null }): Denial | null {
+  return post.position === null ? null : deny('reels.video_fixed');
+}
 
 /** Pictures of posts that wait: beside their author those who decide. Shown ones have addresses of their own. */
 export function mayViewHeldPictures(actor: Actor): Denial | null {

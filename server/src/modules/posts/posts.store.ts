@@ -1,16 +1,19 @@
 import { type Database, type Sql, sql, type Tx } from '../../platform/database/index.ts';
 import { type StoredImage, storedImage } from '../../platform/media/index.ts';
 import { isShownTo } from '../members/index.ts';
-import { type PostRow, postRow } from './post-row.ts';
+import { type PostKind, type PostRow, postRow } from './post-row.ts';
 
 /** Columns of a post named `p` as the member of this number sees it. What was liked a moment ago counts already. */
 export const seenBy = (readerId: number) => sql`
-  p.id, p.member_id, p.body, p.status, p.held_for, p.status_reason, p.position, p.tags, p.pinned_at, p.created_at, p.edited_at,
+  p.id, p.member_id, p.kind, p.is_ready, p.body, p.status, p.held_for, p.status_reason, p.position, p.tags, p.pinned_at, p.created_at, p.edited_at,
   p.like_count + coalesce((select sum(c.likes) from post_changes c where c.post_id = p.id), 0)::int as like_count,
   p.share_count + coalesce((select sum(c.shares) from post_changes c where c.post_id = p.id), 0)::int as share_count,
+  p.view_count + coalesce((select sum(c.views) from post_changes c where c.post_id = p.id), 0)::int as view_count,
   p.comment_count,
   (select coalesce(jsonb_agg(jsonb_build_object('upload_id', i.upload_id, 'image', i.image, 'alt', i.alt) order by i.position), '[]')
     from post_images i where i.post_id = p.id) as images,
+  (select jsonb_build_object('upload_id', v.upload_id, 'status', v.status, 'failure', v.failure, 'video', v.video, 'captions', v.captions)
+    from post_videos v where v.post_id = p.id) as video,
   array(select r.product_id from post_products r where r.post_id = p.id order by r.position) as product_ids,
   array(select m.member_id from post_mentions m where m.post_id = p.id) as mention_ids,
   exists (select from post_likes l where l.post_id = p.id and l.member_id = ${readerId}) as is_liked,
@@ -22,19 +25,23 @@ export const seenBy = (readerId: number) => sql`
 export const isVisibleTo = (readerId: number) => sql`p.status = 'published' and ${isShownTo('p.member_id', readerId)}`;
 
 export interface FeedFilter {
+  kind: PostKind;
   readerId: number;
   authorId: number | null;
   tag: string | null;
   isSaved: boolean;
+  /** Both unless said. */
+  isPinned?: boolean | null;
 }
 
-function conditions({ readerId, authorId, tag, isSaved }: FeedFilter): Sql<unknown> {
+function conditions({ kind, readerId, authorId, tag, isSaved, isPinned = null }: FeedFilter): Sql<unknown> {
   const more = [
+    ...(isPinned === null ? [] : [isPinned ? sql`p.pinned_at is not null` : sql`p.pinned_at is null`]),
     ...(authorId === null ? [] : [sql`p.member_id = ${authorId}`]),
     ...(tag === null ? [] : [sql`p.tags @> array[${tag}::text]`]),
     ...(isSaved ? [sql`exists (select from post_saves s where s.post_id = p.id and s.member_id = ${readerId})`] : []),
   ];
-  return sql.join([isVisibleTo(readerId), ...more], sql` and `);
+  return sql.join([sql`p.kind = ${kind}`, isVisibleTo(readerId), ...more], sql` and `);
 }
 
 /** Posts below a position, the newest first. */
@@ -46,22 +53,35 @@ export async function listFeed(
   const { rows } = await sql.rows(postRow)`
     select ${seenBy(filter.readerId)} from (
       select * from posts p
-      where ${conditions(filter)} and (${before}::bigint is null or p.position < ${before})
+      where ${conditions(filter)} and p.position < ${before ?? Number.MAX_SAFE_INTEGER}
       order by p.position desc limit ${limit}
     ) as p order by p.position desc
   `.execute(db);
   return rows;
 }
 
-/** A member's own posts that nobody else sees, the latest first. */
+/** What staff keep above the others, the latest pinned first. */
+export async function listPinned(db: Database, filter: FeedFilter, most: number): Promise<PostRow[]> {
+  const { rows } = await sql.rows(postRow)`
+    select ${seenBy(filter.readerId)} from posts p
+    where ${conditions({ ...filter, isPinned: true })} order by p.pinned_at desc limit ${most}
+  `.execute(db);
+  return rows;
+}
+
+/** Of an integer column. */
+const HIGHEST_ID = 2_147_483_647;
+
+/** A member's own posts of a kind that nobody else sees, the latest first. */
 export async function listHeld(
   db: Database,
   memberId: number,
-  { before, limit }: { before: number | null; limit: number },
+  { kind, before, limit }: { kind: PostKind; before: number | null; limit: number },
 ): Promise<PostRow[]> {
   const { rows } = await sql.rows(postRow)`
     select ${seenBy(memberId)} from posts p
-    where p.member_id = ${memberId} and p.status in ('pending', 'hidden') and (${before}::int is null or p.id < ${before})
+    where p.member_id = ${memberId} and p.kind = ${kind} and p.status in ('pending', 'hidden')
+      and p.id < ${before ?? HIGHEST_ID}
     order by p.id desc limit ${limit}
   `.execute(db);
   return rows;
@@ -94,10 +114,15 @@ export async function countSince(db: Database, filter: FeedFilter, since: number
 }
 
 /** A post as a member may see it: what is visible to all, and one's own whatever became of it until it is removed. */
-export async function readPost(db: Database | Tx, id: number, readerId: number): Promise<PostRow | undefined> {
+export async function readPost(
+  db: Database | Tx,
+  id: number,
+  readerId: number,
+  kind: PostKind | null = null,
+): Promise<PostRow | undefined> {
   const { rows } = await sql.rows(postRow)`
     select ${seenBy(readerId)} from posts p
-    where p.id = ${id} and ((${isVisibleTo(readerId)}) or (p.member_id = ${readerId} and p.status <> 'removed'))
+    where p.id = ${id} and (${kind}::text is null or p.kind = ${kind}) and ((${isVisibleTo(readerId)}) or (p.member_id = ${readerId} and p.status <> 'removed'))
   `.execute(db);
   return rows[0];
 }
@@ -106,15 +131,17 @@ const lockedPost = {
   id: sql.int4,
   member_id: sql.int4,
   status: postRow.status,
+  held_for: sql.textArray,
+  position: sql.int8.orNull,
   created_at: sql.timestamptz,
   body: sql.text,
 };
 
 /** A member's own post, held until the end of the transaction. */
-export async function lockOwnPost(tx: Tx, id: number, memberId: number) {
+export async function lockOwnPost(tx: Tx, id: number, memberId: number, kind: PostKind) {
   const { rows } = await sql.rows(lockedPost)`
-    select id, member_id, status, created_at, body from posts
-    where id = ${id} and member_id = ${memberId} and status <> 'removed' for update
+    select id, member_id, status, held_for, position, created_at, body from posts
+    where id = ${id} and member_id = ${memberId} and kind = ${kind} and status <> 'removed' for update
   `.execute(tx);
   return rows[0];
 }
@@ -128,11 +155,11 @@ export interface PostText {
 
 export async function insertPost(
   tx: Tx,
-  post: PostText & { memberId: number; heldFor: readonly string[] },
+  post: PostText & { memberId: number; kind: PostKind; heldFor: readonly string[] },
 ): Promise<number> {
   const { rows } = await sql.rows({ id: sql.int4 })`
-    insert into posts (member_id, body, status, held_for, tags, document)
-    values (${post.memberId}, ${post.body}, 'pending', ${[...post.heldFor]}::text[], ${[...post.tags]}::text[],
+    insert into posts (member_id, kind, is_ready, body, status, held_for, tags, document)
+    values (${post.memberId}, ${post.kind}, ${post.kind === 'post'}, ${post.body}, 'pending', ${[...post.heldFor]}::text[], ${[...post.tags]}::text[],
       ${post.document}::tsvector)
     returning id
   `.execute(tx);
@@ -154,14 +181,14 @@ const POSITION_LOCK = 720_001;
 
 /**
  * Shows a post that waits, as the newest. The lock is held until commit, so that positions come to be seen in order; call it
- * last in its transaction. False when it waits no more.
+ * last in its transaction. False when it waits no more, or its film is not made.
  */
 export async function publishPost(tx: Tx, id: number): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(${POSITION_LOCK})`.execute(tx);
   const { rows } = await sql`
     update posts set status = 'published', held_for = '{}', status_reason = null,
       position = coalesce(position, nextval('post_positions')), published_at = coalesce(published_at, now())
-    where id = ${id} and status in ('pending', 'hidden')
+    where id = ${id} and is_ready and status in ('pending', 'hidden')
     returning id
   `.execute(tx);
   return rows.length > 0;
@@ -232,8 +259,8 @@ export async function replaceMentions(tx: Tx, postId: number, memberIds: readonl
 }
 
 export async function readPostAuthor(db: Database | Tx, id: number) {
-  const { rows } = await sql.rows({ member_id: sql.int4, status: postRow.status })`
-    select member_id, status from posts where id = ${id}
+  const { rows } = await sql.rows({ member_id: sql.int4, kind: postRow.kind, status: postRow.status })`
+    select member_id, kind, status from posts where id = ${id}
   `.execute(db);
   return rows[0];
 }
@@ -242,11 +269,12 @@ export async function readPostAuthor(db: Database | Tx, id: number) {
 export async function listPostsOf(db: Database | Tx, memberId: number, limit: number, offset: number) {
   const { rows } = await sql.rows({
     id: sql.int4,
+    kind: postRow.kind,
     body: sql.text,
     status: postRow.status,
     created_at: sql.timestamptz,
   })`
-    select id, body, status, created_at from posts where member_id = ${memberId} and status <> 'removed'
+    select id, kind, body, status, created_at from posts where member_id = ${memberId} and status <> 'removed'
     order by id limit ${limit} offset ${offset}
   `.execute(db);
   return rows;

@@ -25,7 +25,7 @@ const columns = sql`w.kind, w.id, w.post_id, w.member_id, w.body, w.status, w.he
 const written = sql`(
   select 'post' as kind, p.id, p.id as post_id, p.member_id, p.body, p.status, p.held_for, p.status_reason,
     p.pinned_at is not null as is_pinned, p.created_at
-  from posts p
+  from posts p where p.is_ready
   union all
   select 'comment', c.id, c.post_id, c.member_id, c.body, c.status, c.held_for, null, false, c.created_at
   from comments c

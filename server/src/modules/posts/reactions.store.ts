@@ -40,6 +40,26 @@ export async function insertShare(tx: Tx, postId: number, memberId: number): Pro
   return rows.length > 0;
 }
 
+/** Counts that a member saw a post once a day; false when it was counted already. */
+export async function insertView(tx: Tx, postId: number, memberId: number): Promise<boolean> {
+  const { rows } = await sql`
+    with seen as (
+      insert into post_views (post_id, member_id, day) values (${postId}, ${memberId}, (now() at time zone 'Asia/Riyadh')::date)
+      on conflict do nothing returning post_id
+    )
+    insert into post_changes (post_id, views) select post_id, 1 from seen returning post_id
+  `.execute(tx);
+  return rows.length > 0;
+}
+
+export async function countViews(db: Database | Tx, postId: number): Promise<number> {
+  const { rows } = await sql.rows({ count: sql.int4 })`
+    select p.view_count + coalesce((select sum(c.views) from post_changes c where c.post_id = p.id), 0)::int as count
+    from posts p where p.id = ${postId}
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 export async function countShares(db: Database | Tx, postId: number): Promise<number> {
   const { rows } = await sql.rows({ count: sql.int4 })`
     select p.share_count + coalesce((select sum(c.shares) from post_changes c where c.post_id = p.id), 0)::int as count
@@ -48,14 +68,18 @@ export async function countShares(db: Database | Tx, postId: number): Promise<nu
   return rows[0]?.count ?? 0;
 }
 
-/** Puts waiting likes and shares into the counts of their posts; returns how many posts changed. */
+/** Puts waiting likes, shares and views into the counts of their posts; returns how many posts changed. */
 export async function foldChanges(tx: Tx, most: number): Promise<number> {
   const { rows } = await sql.rows({ posts: sql.int4 })`
     with due as (select id from post_changes order by id limit ${most} for update skip locked),
-      taken as (delete from post_changes where id in (select id from due) returning post_id, likes, shares),
-      summed as (select post_id, sum(likes)::int as likes, sum(shares)::int as shares from taken group by post_id order by post_id),
+      taken as (delete from post_changes where id in (select id from due) returning post_id, likes, shares, views),
+      summed as (
+        select post_id, sum(likes)::int as likes, sum(shares)::int as shares, sum(views)::int as views
+        from taken group by post_id order by post_id
+      ),
       changed as (
-        update posts p set like_count = p.like_count + s.likes, share_count = p.share_count + s.shares
+        update posts p set like_count = p.like_count + s.likes, share_count = p.share_count + s.shares,
+          view_count = p.view_count + s.views
         from summed s where p.id = s.post_id returning p.id
       )
     select count(*)::int as posts from changed
@@ -86,5 +110,6 @@ export async function deleteReactionsOf(tx: Tx, memberId: number): Promise<void>
   `.execute(tx);
   await sql`delete from post_saves where member_id = ${memberId}`.execute(tx);
   await sql`delete from post_shares where member_id = ${memberId}`.execute(tx);
+  await sql`delete from post_views where member_id = ${memberId}`.execute(tx);
   await sql`delete from post_mentions where member_id = ${memberId}`.execute(tx);
 }

@@ -2,7 +2,8 @@ import type { Actor } from '../../platform/bind/index.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { type MemberRow, requireMember } from '../members/index.ts';
-import type { PostRow } from './post-row.ts';
+import type { PostKind, PostRow } from './post-row.ts';
+import { missing } from './posts.policy.ts';
 import { readPost } from './posts.store.ts';
 import type { PresentDeps } from './present-post.ts';
 import type { Writer, WritingDeps } from './write-post.ts';
@@ -20,6 +21,6 @@ export async function requireWriter(db: Database | Tx, actor: Actor): Promise<Wr
 }
 
 /** The post, if this member may see it. */
-export async function requirePost(db: Database | Tx, id: number, me: MemberRow): Promise<PostRow> {
-  return (await readPost(db, id, me.id)) ?? refuse('posts.not_found');
+export async function requirePost(db: Database | Tx, id: number, me: MemberRow, kind: PostKind): Promise<PostRow> {
+  return (await readPost(db, id, me.id, kind)) ?? refuse(missing[kind]);
 }

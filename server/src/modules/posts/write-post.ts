@@ -8,15 +8,17 @@ import { findActiveByKeys, handleKey, listBlockers, type MemberRow } from '../me
 import { takeBack } from '../points/index.ts';
 import { hasHeldWord, wordsToLookUp } from '../reviews/index.ts';
 import { searchVectors } from '../search/index.ts';
-import { type ClaimedUpload, claimUploads, dropUploads, showPicture } from '../uploads/index.ts';
-import { FIRST_POSTS, holdReasonsOf, mayEditPost } from './posts.policy.ts';
+import { type ClaimedUpload, claimUploads, dropUploads, dropVideos, showPicture } from '../uploads/index.ts';
+import { attachFilm, changeFilm, type FilmDraft } from './film.ts';
+import type { PostKind } from './post-row.ts';
+import { deletePostVideo } from './post-videos.store.ts';
+import { FIRST_POSTS, holdReasonsOf, mayEditPost, missing } from './posts.policy.ts';
 import {
   countPublished,
   deleteImagesOf,
   holdPost,
   insertPost,
   lockOwnPost,
-  publishPost,
   readPost,
   removePost,
   replaceImages,
@@ -25,6 +27,9 @@ import {
   updatePost,
 } from './posts.store.ts';
 import { mentionsIn, tagsIn } from './read-post-text.ts';
+import { show } from './show-post.ts';
+
+export { show };
 
 export interface WritingDeps {
   db: Database;
@@ -35,54 +40,58 @@ export interface WritingDeps {
 /** Who writes: a member in good standing, with the account their uploads belong to. */
 export type Writer = MemberRow & { customer_id: string };
 
+/** What a post says and names; with a film it is a reel, and its one picture the poster. */
+export type Draft = PostDraft & { film?: FilmDraft };
+
 /**
  * Writes a post; shown at once as the newest, unless it is among its author's first or has a listed word. Refuses products
  * that are not sold (422 `posts.product_not_found`), pictures that are not theirs, and whoever they mention and are blocked by.
  */
-export async function writePost(tx: Tx, deps: WritingDeps, writer: Writer, draft: PostDraft): Promise<number> {
+export async function writePost(tx: Tx, deps: WritingDeps, writer: Writer, { film, ...draft }: Draft): Promise<number> {
   const mentioned = await readMentions(tx, writer, draft.text);
   await refuseUnknownProducts(deps.db, draft.product_ids ?? []);
   const heldFor = holdReasonsOf({
     isFirst: (await countPublished(tx, writer.id, FIRST_POSTS)) < FIRST_POSTS,
-    hasListedWord: await hasHeldWord(tx, wordsToLookUp(draft.text)),
+    hasListedWord: await hasHeldWord(tx, wordsToLookUp(wordsOf(draft, film))),
   });
-  const id = await insertPost(tx, { memberId: writer.id, heldFor, ...textOf(draft) });
+  const kind = film ? 'reel' : 'post';
+  const id = await insertPost(tx, { memberId: writer.id, kind, heldFor, ...textOf(draft) });
   await attach(tx, { id, writer, before: [] }, draft);
+  if (film) await attachFilm(tx, { postId: id, owner: writer.customer_id }, film);
   await replaceMentions(tx, id, mentioned);
   if (heldFor.length > 0) await publish(tx, [{ event: 'post.held', payload: { postId: id } }]);
   else await show(tx, deps, id, writer.id);
   return id;
 }
 
-/** Serves its pictures and gives it its position: last in the transaction, for the position is given under a lock. */
-export async function show(
-  tx: Tx,
-  { storage }: Pick<WritingDeps, 'storage'>,
-  id: number,
-  authorId: number,
-): Promise<boolean> {
-  const post = await readPost(tx, id, authorId);
-  for (const { image } of post?.images ?? []) await showPicture(storage, image);
-  await publish(tx, [{ event: 'post.published', payload: { postId: id } }]);
-  return publishPost(tx, id);
-}
-
 /** Changes a post within its day; what makes a new one wait makes this one wait again. */
-export async function changePost(deps: WritingDeps, writer: Writer, id: number, draft: PostDraft): Promise<void> {
+export async function changePost(
+  deps: WritingDeps,
+  writer: Writer,
+  id: number,
+  { film, ...draft }: Draft,
+): Promise<void> {
   await refuseUnknownProducts(deps.db, draft.product_ids ?? []);
   await inTransaction(deps.db, async (tx) => {
-    const post = (await lockOwnPost(tx, id, writer.id)) ?? refuse('posts.not_found');
+    const kind = film ? 'reel' : 'post';
+    const post = (await lockOwnPost(tx, id, writer.id, kind)) ?? refuse(missing[kind]);
     enforce(mayEditPost(post, deps.now()));
     const mentioned = await readMentions(tx, writer, draft.text);
     const before = (await readPost(tx, id, writer.id))?.images ?? [];
     await updatePost(tx, id, textOf(draft));
-    const added = await attach(tx, { id, writer, before }, draft);
-    const isHeld = await hasHeldWord(tx, wordsToLookUp(draft.text));
-    if (isHeld && post.status === 'published') {
+    // A poster is named again or stays.
+    const keeps = film && !draft.images?.length ? before.map(({ upload_id, alt }) => ({ id: upload_id, alt })) : [];
+    const added = await attach(tx, { id, writer, before }, keeps.length > 0 ? { ...draft, images: keeps } : draft);
+    if (film) await changeFilm(tx, { postId: id, owner: writer.customer_id, position: post.position }, film);
+    const isHeld = await hasHeldWord(tx, wordsToLookUp(wordsOf(draft, film)));
+    // Only its film keeps it back: nobody on the staff would look at it.
+    const isWaitingForFilm = post.status === 'pending' && post.held_for.length === 0;
+    if (isHeld && (post.status === 'published' || isWaitingForFilm)) {
       await holdPost(tx, id, ['words']);
       await publish(tx, [{ event: 'post.held', payload: { postId: id } }]);
     }
     const fresh = await replaceMentions(tx, id, mentioned);
+    if (isWaitingForFilm && !isHeld) await show(tx, deps, id, writer.id);
     if (post.status !== 'published' || isHeld) return;
     for (const { image } of added) await showPicture(deps.storage, image);
     await publish(tx, [{ event: 'post.mentioned', payload: { postId: id, memberIds: fresh } }]);
@@ -90,9 +99,13 @@ export async function changePost(deps: WritingDeps, writer: Writer, id: number, 
 }
 
 /** Takes a post away for good, with its pictures and what it earned. Order lines go on naming what it sold. */
-export async function deletePost(deps: WritingDeps, memberId: number, id: number): Promise<void> {
+export async function deletePost(
+  deps: WritingDeps,
+  memberId: number,
+  { id, kind }: { id: number; kind: PostKind },
+): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    if (!(await lockOwnPost(tx, id, memberId))) refuse('posts.not_found');
+    if (!(await lockOwnPost(tx, id, memberId, kind))) refuse(missing[kind]);
     await forgetPost(tx, id, new Date(deps.now()));
   });
 }
@@ -100,8 +113,14 @@ export async function deletePost(deps: WritingDeps, memberId: number, id: number
 /** What every end of a post does, by its author, by staff or with the account. */
 export async function forgetPost(tx: Tx, id: number, at: Date): Promise<void> {
   await dropUploads(tx, await removePost(tx, id));
+  await dropVideos(tx, await deletePostVideo(tx, id));
   await takeBack(tx, `post:${id}`, at);
   await publish(tx, [{ event: 'post.removed', payload: { postId: id } }]);
+}
+
+/** All that is read of it, also what stands under its pictures. */
+function wordsOf({ text }: PostDraft, film: FilmDraft | undefined): string {
+  return film?.captions ? `${text}\n${film.captions}` : text;
 }
 
 function textOf({ text }: PostDraft) {

@@ -1,6 +1,24 @@
 import { uploadEndpoints } from '@waha/contract';
-import { about, absentUuid, anUpload, moduleFixture, NOBODYS_UUID } from '../../openapi/module-fixture.fixture.ts';
-import { makePicture } from '../../testing/index.ts';
+import type { World } from '../../openapi/contract-world.fixture.ts';
+import {
+  about,
+  absentUuid,
+  anUpload,
+  MODERATORS,
+  moduleFixture,
+  NOBODYS_UUID,
+} from '../../openapi/module-fixture.fixture.ts';
+import { openStorage } from '../../platform/storage/index.ts';
+import { makeFilm, makePicture, storedFilm } from '../../testing/index.ts';
+import { filmKey } from './videos/video-files.ts';
+
+/** A film of the caller's (the customer of the world unless said) that was made, with its file; returns its id. */
+async function aFilm(world: World, owner?: { id: string }): Promise<string> {
+  const { id: customerId } = owner ?? (await world.whoCalls());
+  const made = storedFilm();
+  await openStorage({ dataDir: world.dataDir, s3: undefined }).put(filmKey(made), Buffer.alloc(64, 1));
+  return makeFilm(world.db, { customerId, made });
+}
 
 export const contractFixture = moduleFixture(uploadEndpoints, {
   samples: (world) => ({
@@ -18,11 +36,26 @@ export const contractFixture = moduleFixture(uploadEndpoints, {
       ],
       unknown: [absentUuid],
     },
+    'GET /uploads/videos/{id}': {
+      good: [
+        async () => ({ params: { id: await aFilm(world) } }),
+        async () => ({
+          params: { id: await makeFilm(world.db, { customerId: (await world.whoCalls()).id, failure: 'too_long' }) },
+        }),
+      ],
+      unknown: [absentUuid],
+    },
+    'GET /uploads/videos/{id}/content': {
+      good: [async () => ({ params: { id: await aFilm(world) } })],
+      unknown: [absentUuid],
+    },
   }),
   rows: {
     'POST /uploads': 'anybody',
     // As long as it is part of nothing, it exists for no one of the staff.
     'GET /uploads/{id}': about(anUpload, NOBODYS_UUID),
+    'GET /uploads/videos/{id}': about(aFilm, NOBODYS_UUID),
+    'GET /uploads/videos/{id}/content': about(aFilm, NOBODYS_UUID),
   },
-  staff: {},
+  staff: { 'GET /uploads/videos/{id}/content': MODERATORS },
 });

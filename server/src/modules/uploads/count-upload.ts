@@ -16,3 +16,11 @@ export async function countUpload(db: Database, visitor: string): Promise<void> 
   await countAgainst(db, { bucket: `POST /uploads ${visitor}`, most, minutes: 1, code: 'request.rate_limited' });
   await countUploadOfHour(db, visitor);
 }
+
+const MOST_VIDEOS_AN_HOUR = 20;
+
+/** Counts a film that a visitor begins to send: each may take minutes of a core. */
+export async function countVideo(db: Database, visitor: string): Promise<void> {
+  const bucket = `videos ${visitor}`;
+  await countAgainst(db, { bucket, most: MOST_VIDEOS_AN_HOUR, minutes: 60, code: 'uploads.too_many_videos' });
+}

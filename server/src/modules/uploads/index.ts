@@ -3,3 +3,8 @@ export { mountResumableUploads } from './resumable/mount-resumable-uploads.ts';
 export { hidePicture, incomingFolder, showPicture } from './upload-files.ts';
 export { uploadSubscribers } from './upload-subscribers.ts';
 export { type MayView, uploadUrl, type Viewer } from './uploads.routes.ts';
+export { type ClaimedVideo, claimVideo, dropVideos } from './videos/claim-video.ts';
+export { hideFilm, showFilm } from './videos/video-files.ts';
+export { videoSubscribers } from './videos/video-subscribers.ts';
+export { presentFailure } from './videos/videos.routes.ts';
+export { readVideo } from './videos/videos.store.ts';

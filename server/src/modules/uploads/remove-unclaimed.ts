@@ -7,6 +7,7 @@ import { PARTS } from './resumable/continue-upload.ts';
 import { deleteResumablesBefore } from './resumable/resumable.store.ts';
 import { KEPT } from './upload-files.ts';
 import { deleteUnclaimed, knownKeys } from './uploads.store.ts';
+import { sweepVideos } from './videos/sweep-videos.ts';
 
 const KEPT_HOURS = 24;
 
@@ -25,6 +26,7 @@ export async function removeUnclaimed(db: Database, { storage, incoming }: Uploa
   const images = await inTransaction(db, (tx) => deleteUnclaimed(tx, before));
   for (const image of images) await removePicture(storage, KEPT, image);
   await removeArrived(incoming, before);
+  await sweepVideos(db, storage, before);
   await deleteResumablesBefore(db, before);
   for await (const { key, modifiedAt } of storage.list(PARTS)) if (modifiedAt < before) await storage.remove(key);
   const old = await listOldFiles(storage, before);
@@ -36,7 +38,7 @@ async function removeArrived(folder: string, before: Date): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
     const file = await stat(path).catch(() => undefined);
-    if (file && file.mtime < before) await rm(path, { force: true });
+    if (file && file.mtime < before) await rm(path, { recursive: true, force: true });
   }
 }
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { EndpointKey } from '@waha/contract';
 import type { Actor, Handlers } from '../../platform/bind/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
@@ -10,7 +9,7 @@ import { readSize } from './upload-files.ts';
 import { mayViewOwnUpload } from './uploads.policy.ts';
 import { readUpload, type UploadRow } from './uploads.store.ts';
 
-type UploadKey = Extract<EndpointKey, `${string} /uploads${string}`>;
+type UploadKey = 'POST /uploads' | 'GET /uploads/{id}';
 
 /** Who asks to see a picture, and the secret of the order it may be about. */
 export interface Viewer {

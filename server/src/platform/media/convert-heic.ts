@@ -1,33 +1,19 @@
-import { spawn } from 'node:child_process';
-import { access, constants, copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { refuse } from '../errors/index.ts';
+import { type Bounds, findCommand, runBounded } from './run-bounded.ts';
 
 /** libheif's own converter: Debian's `libheif-examples`; newer versions call it `heif-dec`. */
 const COMMANDS = ['heif-convert', 'heif-dec'];
 /** Decoding the largest photo of a phone takes a second or two; a damaged file may never end. */
-const TIMEOUT_MS = 12_000;
-const CPU_SECONDS = 10;
-const MEMORY_BYTES = 1_500_000_000;
+const BOUNDS: Bounds = { timeoutMs: 12_000, cpuSeconds: 10, memoryBytes: 1_500_000_000 };
 /** High enough that making it anew costs nothing one would see. */
 const QUALITY = '92';
 
 /** Where the converter is on this machine; undefined where there is none, and HEIC is refused in words. */
-export async function findHeicConverter(path = process.env.PATH ?? ''): Promise<string | undefined> {
-  for (const folder of path.split(delimiter).filter(Boolean)) {
-    for (const command of COMMANDS) {
-      const found = join(folder, command);
-      if (
-        await access(found, constants.X_OK).then(
-          () => true,
-          () => false,
-        )
-      )
-        return found;
-    }
-  }
-  return undefined;
+export function findHeicConverter(path?: string): Promise<string | undefined> {
+  return findCommand(COMMANDS, path);
 }
 
 let found: Promise<string | undefined> | undefined;
@@ -43,7 +29,8 @@ export async function convertHeic(path: string, target: string, converter?: stri
   const folder = await mkdtemp(join(tmpdir(), 'waha-heic-'));
   try {
     const converted = join(folder, 'picture.jpg');
-    if (!(await runBounded(command, ['-q', QUALITY, path, converted]))) refuse('uploads.damaged');
+    const { isDone } = await runBounded(command, ['-q', QUALITY, path, converted], BOUNDS);
+    if (!isDone) refuse('uploads.damaged');
     // A file of several pictures becomes several files; the first is the one that phones show.
     await copyFile(converted, target)
       .catch(() => copyFile(join(folder, 'picture-1.jpg'), target))
@@ -51,18 +38,4 @@ export async function convertHeic(path: string, target: string, converter?: stri
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-/** Whether a command ended well within its bounds. */
-async function runBounded(command: string, args: readonly string[]): Promise<boolean> {
-  const limits = [`--as=${MEMORY_BYTES}`, `--cpu=${CPU_SECONDS}`];
-  const isLinux = process.platform === 'linux';
-  const child = isLinux
-    ? spawn('prlimit', [...limits, '--', command, ...args], { stdio: 'ignore' })
-    : spawn(command, args, { stdio: 'ignore' });
-  const timer = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS);
-  const ended = Promise.withResolvers<boolean>();
-  child.once('error', () => ended.resolve(false));
-  child.once('exit', (code) => ended.resolve(code === 0));
-  return ended.promise.finally(() => clearTimeout(timer));
 }

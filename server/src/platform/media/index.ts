@@ -6,6 +6,7 @@ export {
   copyToShown,
   IMMUTABLE,
   type PictureFiles,
+  PRIVATE,
   pictureKeys,
   removePicture,
   SHOWN,

@@ -1,6 +1,6 @@
 import type { PostComment } from '@waha/contract';
 import type { Api } from '@waha/contract/client';
-import type { FeedSource } from '../feed/use-feed.ts';
+import type { FeedSource } from '../feed/feed-source.ts';
 
 /** What is commented on: how its comments are read, written and removed. */
 export interface CommentSource {

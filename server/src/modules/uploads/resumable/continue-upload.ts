@@ -8,6 +8,7 @@ import type { Database } from '../../../platform/database/index.ts';
 import { Refusal, refuse } from '../../../platform/errors/index.ts';
 import type { FileStorage } from '../../../platform/storage/index.ts';
 import { importUpload } from '../import-upload.ts';
+import { receiveVideo } from '../videos/receive-video.ts';
 import { receivePart } from './receive-part.ts';
 import { addPart, deleteResumable, endResumable, type ResumableUpload } from './resumable.store.ts';
 
@@ -56,11 +57,12 @@ async function keep(
 }
 
 async function finish(deps: ResumableDeps, upload: ResumableUpload, lastPart: string): Promise<void> {
-  const { id, customer_id: customerId, received_bytes: from, parts } = upload;
+  const { id, customer_id: customerId, kind, received_bytes: from, parts } = upload;
   const path = join(deps.incoming, `${id}-${randomUUID()}.part`);
   try {
     await joinParts(deps.storage, parts, { lastPart, path });
-    await importUpload(deps, { id, customerId, path }, async (tx) => {
+    const take = kind === 'video' ? receiveVideo : importUpload;
+    await take(deps, { id, customerId, path }, async (tx) => {
       if (!(await endResumable(tx, id, from))) refuse('uploads.offset_wrong');
     });
   } catch (error) {

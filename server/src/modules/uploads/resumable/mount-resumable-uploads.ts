@@ -3,9 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Caller, countAgainst } from '../../../platform/bind/index.ts';
 import { enforce, refuse } from '../../../platform/errors/index.ts';
 import { API_PREFIX, FILE_HANDLER_TIMEOUT_MS, type ReadCaller } from '../../../platform/http/index.ts';
-import { fileKinds } from '../../../platform/media/index.ts';
-import { countUpload } from '../count-upload.ts';
+import { type FileKind, fileKinds } from '../../../platform/media/index.ts';
+import { countUpload, countVideo } from '../count-upload.ts';
 import { mayContinueUpload } from '../uploads.policy.ts';
+import { requireRewriter } from '../videos/receive-video.ts';
 import { continueUpload, type ResumableDeps, removeResumable } from './continue-upload.ts';
 import { addResumable, countUnfinished, type ResumableUpload, readResumable } from './resumable.store.ts';
 
@@ -21,9 +22,10 @@ const VERSION = '1.0.0';
 const PART_TYPE = 'application/offset+octet-stream';
 /** As long as an upload waits for who claims it. */
 const EXPIRES_AFTER_MS = 24 * 3_600_000;
-const MOST_UNFINISHED = 10;
+/** Of films fewer: each may take as much room as six pictures. */
+const MOST_UNFINISHED = { image: 10, video: 3 } as const;
 const MOST_PARTS_A_MINUTE = 240;
-const { maxBytes: MAX_BYTES } = fileKinds.image;
+const MAX_BYTES = Math.max(...Object.values(fileKinds).map((kind) => kind.maxBytes));
 
 /**
  * Uploads that can be continued after a break, by the tus protocol 1.0 (core, creation, expiration, termination). What is
@@ -78,10 +80,17 @@ function resumableCalls(options: ResumableOptions) {
       const caller = await readCaller(request);
       const sizeBytes = wholeNumber(request.headers['upload-length']);
       if (!sizeBytes) refuse('request.malformed');
-      if (sizeBytes > MAX_BYTES) refuse('uploads.too_large');
-      await countBeginning(options, caller, oldest());
+      const kind = kindIn(request.headers['upload-metadata']);
       const customerId = caller.actor.kind === 'customer' ? caller.actor.customerId : null;
-      const upload = await addResumable(db, { id: randomUUID(), customerId, visitor: caller.visitor, sizeBytes });
+      if (kind === 'video') {
+        if (customerId === null) refuse('auth.required');
+        requireRewriter();
+      }
+      if (sizeBytes > fileKinds[kind].maxBytes)
+        refuse(kind === 'video' ? 'uploads.video_too_large' : 'uploads.too_large');
+      await countBeginning(options, caller, { kind, since: oldest() });
+      const { visitor } = caller;
+      const upload = await addResumable(db, { id: randomUUID(), customerId, kind, visitor, sizeBytes });
       return reply
         .code(201)
         .headers({ location: `${PATH}/${upload.id}`, ...expiryOf(upload) })
@@ -145,9 +154,16 @@ function createReceiving() {
   };
 }
 
-async function countBeginning({ db, limits }: ResumableOptions, { visitor }: Caller, since: Date): Promise<void> {
-  if ((await countUnfinished(db, visitor, since)) >= MOST_UNFINISHED) refuse('uploads.too_many');
-  if (limits) await countUpload(db, visitor);
+async function countBeginning(
+  { db, limits }: ResumableOptions,
+  { visitor }: Caller,
+  { kind, since }: { kind: FileKind; since: Date },
+): Promise<void> {
+  const tooMany = kind === 'video' ? 'uploads.too_many_videos' : 'uploads.too_many';
+  if ((await countUnfinished(db, visitor, kind, since)) >= MOST_UNFINISHED[kind]) refuse(tooMany);
+  if (!limits) return;
+  if (kind === 'video') await countVideo(db, visitor);
+  else await countUpload(db, visitor);
 }
 
 async function countPart({ db, limits }: ResumableOptions, { visitor }: Caller): Promise<void> {
@@ -157,6 +173,14 @@ async function countPart({ db, limits }: ResumableOptions, { visitor }: Caller):
 
 function expiryOf({ created_at }: ResumableUpload): Record<string, string> {
   return { 'upload-expires': new Date(created_at.getTime() + EXPIRES_AFTER_MS).toUTCString() };
+}
+
+/** What is sent, by the field `kind` of its metadata (each a name and a value in Base64); a picture unless it says so. */
+function kindIn(metadata: string | string[] | undefined): FileKind {
+  const fields = String(metadata ?? '').split(',');
+  const value = fields.map((field) => field.trim().split(' ')).find(([name]) => name === 'kind')?.[1];
+  const kind = value === undefined ? 'image' : Buffer.from(value, 'base64').toString('latin1');
+  return kind === 'image' || kind === 'video' ? kind : refuse('request.malformed');
 }
 
 /** A header that must be a whole number, zero or more. */

@@ -279,7 +279,7 @@ describe.each([
     expect([status, headers['tus-version'], headers['tus-max-size'], headers['tus-extension']]).toEqual([
       204,
       '1.0.0',
-      '10485760',
+      '62914560',
       'creation,expiration,termination',
     ]);
   });

@@ -1,8 +1,10 @@
 import { type Database, type Row, sql, type Tx } from '../../../platform/database/index.ts';
+import type { FileKind } from '../../../platform/media/index.ts';
 
 const resumable = {
   id: sql.uuid,
   customer_id: sql.uuid.orNull,
+  kind: sql.text.oneOf('image', 'video'),
   size_bytes: sql.int8,
   received_bytes: sql.int8,
   parts: sql.textArray,
@@ -10,15 +12,15 @@ const resumable = {
 };
 export type ResumableUpload = Row<typeof resumable>;
 
-const columns = sql`id, customer_id, size_bytes, received_bytes, parts, created_at`;
+const columns = sql`id, customer_id, kind, size_bytes, received_bytes, parts, created_at`;
 
 export async function addResumable(
   db: Database,
-  upload: { id: string; customerId: string | null; visitor: string; sizeBytes: number },
+  upload: { id: string; customerId: string | null; kind: FileKind; visitor: string; sizeBytes: number },
 ): Promise<ResumableUpload> {
   const { rows } = await sql.rows(resumable)`
-    insert into resumable_uploads (id, customer_id, visitor, size_bytes)
-    values (${upload.id}, ${upload.customerId}, ${upload.visitor}, ${upload.sizeBytes})
+    insert into resumable_uploads (id, customer_id, kind, visitor, size_bytes)
+    values (${upload.id}, ${upload.customerId}, ${upload.kind}, ${upload.visitor}, ${upload.sizeBytes})
     returning ${columns}
   `.execute(db);
   const [row] = rows;
@@ -34,11 +36,11 @@ export async function readResumable(db: Database, id: string, since: Date): Prom
   return rows[0];
 }
 
-/** How many a visitor has begun since then and not finished. */
-export async function countUnfinished(db: Database, visitor: string, since: Date): Promise<number> {
+/** How many of one kind a visitor has begun since then and not finished. */
+export async function countUnfinished(db: Database, visitor: string, kind: FileKind, since: Date): Promise<number> {
   const { rows } = await sql.rows({ count: sql.int4 })`
     select count(*)::int as count from resumable_uploads
-    where visitor = ${visitor} and received_bytes < size_bytes and created_at > ${since}
+    where visitor = ${visitor} and kind = ${kind} and received_bytes < size_bytes and created_at > ${since}
   `.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { id, image, text, typedText } from '../platform/shapes.ts';
+import { MOST_POST_PRODUCTS, POST_LENGTH, post } from '../posts/shapes.ts';
+import { videoFailure, videoStatuses } from '../uploads/videos.ts';
+
+export const MOST_REEL_PRODUCTS = 3;
+export const CAPTIONS_LENGTH = 10_000;
+/** Plain lines become cues with times, which take room of their own. */
+const CUES_LENGTH = 40_000;
+
+const video = z.object({
+  status: z.enum(videoStatuses),
+  failure: videoFailure.nullable().describe('For its author: why nothing could be made of it'),
+  url: text(500).nullable().describe('An MP4 that answers ranges; null until members see the reel'),
+  upload_id: z.uuid().nullable().describe('For its author, to name it in a change: `/uploads/videos/{id}/content`'),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  duration_seconds: z.number().nullable(),
+  poster: image.nullable().describe('A picture of it; null where nobody sent one'),
+  poster_upload_id: z.uuid().nullable().describe('For its author: `/uploads/{id}`'),
+  captions: text(CUES_LENGTH).nullable().describe('What is said in it, as WebVTT'),
+});
+
+/** A post whose pictures move: one film instead of pictures, and how often it was seen. */
+export const reel = post.omit({ images: true, image_ids: true }).extend({
+  video,
+  view_count: z.int().describe('Once for each member and day'),
+});
+export type Reel = z.infer<typeof reel>;
+export type ReelVideo = z.infer<typeof video>;
+
+export const reelDraft = z.object({
+  text: z.union([typedText(POST_LENGTH), z.literal('')]),
+  video_id: z.uuid().describe('Of the film’s upload; it may still be in the making'),
+  poster_id: z.uuid().nullish().describe('Of a picture’s upload, drawn from one of its frames'),
+  captions: typedText(CAPTIONS_LENGTH).nullish().describe('WebVTT, or plain lines in the order they are spoken'),
+  product_ids: z.array(id).max(Math.min(MOST_REEL_PRODUCTS, MOST_POST_PRODUCTS)).optional(),
+});
+export type ReelDraft = z.infer<typeof reelDraft>;

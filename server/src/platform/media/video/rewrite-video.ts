@@ -1,0 +1,117 @@
+import { rm, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { type VideoFailureCode, videoFailureCodes } from '@waha/contract';
+import { z } from 'zod';
+import { createLimiter } from '../../limiter/index.ts';
+import { type Bounds, runBounded } from '../run-bounded.ts';
+import { MOST_SECONDS } from './video-limits.ts';
+
+const MAIN = join(import.meta.dirname, 'rewrite-video.main.ts');
+/** What is copied cannot become larger than what came, but for its tables. */
+const MOST_BYTES = 64 * 1024 * 1024;
+/** A whole minute of film is rewritten in about a second. Memory: Node itself sets half a gigabyte aside. */
+export const REWRITE_BOUNDS: Bounds = {
+  timeoutMs: 30_000,
+  cpuSeconds: 20,
+  dataBytes: 1_300_000_000,
+  fileBytes: MOST_BYTES,
+  // Neither passwords nor keys of this shop.
+  env: {},
+};
+const OLD_SPACE_MB = 192;
+
+const answer = z.union([
+  z.object({
+    made: z.object({
+      width: z.int().min(16).max(4_096),
+      height: z.int().min(16).max(4_096),
+      durationMs: z
+        .int()
+        .min(1)
+        .max((MOST_SECONDS + 1) * 1_000),
+      hasSound: z.boolean(),
+    }),
+  }),
+  z.object({ failure: z.enum(videoFailureCodes) }),
+]);
+
+export interface Rewritten {
+  width: number;
+  height: number;
+  durationMs: number;
+  hasSound: boolean;
+  bytes: number;
+}
+
+/** One film after the other: each may take a core and some hundred megabytes. */
+const limiter = createLimiter({ atOnce: 1, mostWaiting: 50, retryAfterSeconds: 30 });
+
+/**
+ * Makes our own film of a file somebody sent, at `to`: a process of its own looks at it, with bounds on its time, memory, disk
+ * and what it may read. What it was refused for is an answer, not an error; nothing is left at `to` then.
+ */
+export function rewriteVideo(
+  from: string,
+  to: string,
+  bounds: Bounds = REWRITE_BOUNDS,
+): Promise<Rewritten | { failure: VideoFailureCode }> {
+  return limiter.run(async () => {
+    const { isDone, isTimeout, told } = await runBounded(process.execPath, argumentsFor(from, to), bounds);
+    const parsed = answer.safeParse(parseLine(told));
+    if (isDone && parsed.success && 'made' in parsed.data) {
+      const { size: bytes } = await stat(to);
+      // Writes beyond the bound fall short without a word.
+      if (bytes < (bounds.fileBytes ?? Infinity)) return { ...parsed.data.made, bytes };
+      await rm(to, { force: true });
+      return { failure: 'damaged' };
+    }
+    await rm(to, { force: true });
+    if (isDone && parsed.success && 'failure' in parsed.data) return parsed.data;
+    return { failure: isTimeout ? 'too_slow' : 'damaged' };
+  });
+}
+
+/** Where the tool that rewrites is; undefined where it was not installed. */
+export function findRewriter(): string | undefined {
+  try {
+    return dirname(createRequire(import.meta.url).resolve('mediabunny/package.json'));
+  } catch {
+    return resolveByName();
+  }
+}
+
+/** A package need not offer its own description: then its entry tells where it lies. */
+function resolveByName(): string | undefined {
+  try {
+    const [folder] = createRequire(import.meta.url)
+      .resolve('mediabunny')
+      .split('/dist/');
+    return folder;
+  } catch {
+    return undefined;
+  }
+}
+
+/** It may read its own code and the file, write the new one, and start nothing. */
+function argumentsFor(from: string, to: string): string[] {
+  const readable = [import.meta.dirname, findRewriter() ?? '', from, to];
+  return [
+    `--max-old-space-size=${OLD_SPACE_MB}`,
+    '--disable-warning=ExperimentalWarning',
+    '--permission',
+    ...readable.filter(Boolean).map((path) => `--allow-fs-read=${path}`),
+    `--allow-fs-write=${to}`,
+    MAIN,
+    from,
+    to,
+  ];
+}
+
+function parseLine(told: string): unknown {
+  try {
+    return JSON.parse(told);
+  } catch {
+    return undefined;
+  }
+}

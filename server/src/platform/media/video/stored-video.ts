@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** A film in the media store: `key` names its one file, an MP4 that begins to play before it has arrived whole. */
+export const storedVideo = z.strictObject({
+  key: z.string().regex(/^[0-9a-f]{32}$/),
+  /** As it is seen, turned upright. */
+  width: z.int(),
+  height: z.int(),
+  durationMs: z.int(),
+  bytes: z.int(),
+  hasSound: z.boolean(),
+});
+export type StoredVideo = z.infer<typeof storedVideo>;
+
+/** What is shown of everybody's films lies here. */
+export function videoUrl({ key }: Pick<StoredVideo, 'key'>): string {
+  return `/media/${key}.mp4`;
+}

@@ -1,0 +1,142 @@
+import type { Reel } from '@waha/contract';
+import { failureText } from '@waha/contract/client';
+import { type ReactNode, useRef, useState } from 'react';
+import { useApi } from '../../api/use-api.ts';
+import { useText } from '../../text/use-text.ts';
+import { showToast } from '../../toasts/toast-store.ts';
+import { CommunityIcon } from '../community-icon.tsx';
+import { changeInFeeds } from '../feed/feed-store.ts';
+import type { CommunityIconName } from '../icon-names.gen.ts';
+import { LikeButton } from '../parts/like-button.tsx';
+import { MemberMenu } from '../parts/member-menu.tsx';
+import { useShare } from '../posts/use-share.ts';
+import { OwnReelMenu } from './own-reel-menu.tsx';
+import { toggleCaptions, toggleSound, useCaptionsShown, useMuted } from './sound.ts';
+
+const round =
+  'grid min-h-11 min-w-11 place-items-center content-center rounded-full text-xs tabular-nums text-on-dark hover:bg-dark/60';
+const signal = () => AbortSignal.timeout(15_000);
+
+interface ReelActionsProps {
+  reel: Reel;
+  onComments: () => void;
+  onGone: () => void;
+}
+
+/** What can be done with a reel, one below the other where the thumb is; numbers only above zero. */
+export function ReelActions({ reel, onComments, onGone }: ReelActionsProps) {
+  const say = useText('reels');
+  const api = useApi();
+  const share = useShare();
+  const isMuted = useMuted();
+  const areCaptionsShown = useCaptionsShown();
+  const { id, author, comment_count: comments, share_count: shares } = reel;
+  const isShown = reel.status === 'published';
+  return (
+    <>
+      {isShown ? (
+        <>
+          <LikeButton
+            is_liked={reel.is_liked}
+            like_count={reel.like_count}
+            of={author.name}
+            className="flex-col gap-0 text-on-dark"
+            onLike={(like) =>
+              api('POST /community/reels/{id}/like', { params: { id }, body: { like }, signal: signal() })
+            }
+            onChange={(liked) => changeInFeeds<Reel>('reels', id, liked)}
+          />
+          <Action
+            icon="message-circle"
+            label={say('commentsOf', { name: author.name, count: comments })}
+            onPress={onComments}
+          >
+            {comments}
+          </Action>
+          <SaveButton reel={reel} />
+          <Action
+            icon="share-2"
+            label={say('shareOf', { name: author.name, count: shares })}
+            onPress={() =>
+              void share({
+                title: say('reelOf', { name: author.name }),
+                count: () => api('POST /community/reels/{id}/share', { params: { id }, signal: signal() }),
+                onCounted: (share_count) => changeInFeeds<Reel>('reels', id, { share_count }),
+              })
+            }
+          >
+            {shares}
+          </Action>
+        </>
+      ) : null}
+      {reel.video.captions ? (
+        <Action icon="captions" label={say('captions')} isPressed={areCaptionsShown} onPress={toggleCaptions} />
+      ) : null}
+      <Action
+        icon={isMuted ? 'volume-x' : 'volume-2'}
+        label={say('sound')}
+        isPressed={!isMuted}
+        onPress={toggleSound}
+      />
+      <div className="reel-menu">
+        {reel.is_mine ? (
+          <OwnReelMenu reel={reel} onGone={onGone} />
+        ) : (
+          <MemberMenu member={author} reported={{ kind: 'post', id }} onGone={onGone} />
+        )}
+      </div>
+    </>
+  );
+}
+
+interface ActionProps {
+  icon: CommunityIconName;
+  label: string;
+  onPress: () => void;
+  isPressed?: boolean;
+  /** A number, shown above zero. */
+  children?: ReactNode;
+}
+
+function Action({ icon, label, onPress, isPressed, children }: ActionProps) {
+  return (
+    <button type="button" className={round} aria-label={label} aria-pressed={isPressed} onClick={onPress}>
+      <CommunityIcon name={icon} size={24} />
+      {typeof children === 'number' && children > 0 ? children : null}
+    </button>
+  );
+}
+
+/** Keeps a reel among one's own; shown at once, put back where the shop does not hear it. */
+function SaveButton({ reel: { id, author, is_saved } }: { reel: Reel }) {
+  const say = useText('reels');
+  const api = useApi();
+  const busy = useRef(false);
+  const [isSaved, setIsSaved] = useState(is_saved);
+  async function press(): Promise<void> {
+    if (busy.current) return;
+    busy.current = true;
+    const save = !isSaved;
+    setIsSaved(save);
+    try {
+      await api('POST /community/reels/{id}/save', { params: { id }, body: { save }, signal: signal() });
+      changeInFeeds<Reel>('reels', id, { is_saved: save });
+    } catch (error) {
+      setIsSaved(!save);
+      showToast({ text: failureText(error, say('saveFailed')), tone: 'negative' });
+    } finally {
+      busy.current = false;
+    }
+  }
+  return (
+    <button
+      type="button"
+      className={round}
+      aria-pressed={isSaved}
+      aria-label={say('saveOf', { name: author.name })}
+      onClick={() => void press()}
+    >
+      <CommunityIcon name="bookmark" size={24} filled={isSaved} />
+    </button>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Reel } from '@waha/contract';
+import type { Api } from '@waha/contract/client';
+import type { CommentSource } from '../comments/comment-source.ts';
+import type { FeedSource } from '../feed/feed-source.ts';
+
+/** A film is larger than a post: fewer come at once. */
+const PAGE_LENGTH = 8;
+
+export const newestReels: FeedSource<Reel> = {
+  key: 'reels:newest',
+  ask: (api, cursor, signal) =>
+    api('GET /community/reels', { query: { per_page: PAGE_LENGTH, ...(cursor && { cursor }) }, signal }),
+};
+
+export function askReel(api: Api, id: number, signal: AbortSignal): Promise<Reel> {
+  return api('GET /community/reels/{id}', { params: { id }, signal });
+}
+
+/** Comments on a reel. */
+export function commentsOfReel(id: number): CommentSource {
+  return {
+    key: `comments:reel ${id}`,
+    list: (api, cursor, signal) =>
+      api('GET /community/reels/{id}/comments', { params: { id }, query: cursor ? { cursor } : {}, signal }),
+    write: (api, body, call) => api('POST /community/reels/{id}/comments', { params: { id }, body, ...call }),
+    remove: (api, commentId, signal) =>
+      api('DELETE /community/reels/{id}/comments/{commentId}', { params: { id, commentId }, signal }),
+  };
+}

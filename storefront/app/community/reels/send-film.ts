@@ -1,0 +1,92 @@
+import type { ErrorBody } from '@waha/contract';
+import { ApiError } from '@waha/contract/client';
+import type { DetailedError, Upload } from 'tus-js-client';
+import { storedToken } from '../../api/session.ts';
+
+/** As the server takes them (contract: `POST /uploads/resumable`, kind `video`). */
+export const MAX_FILM_BYTES = 60 * 1024 * 1024;
+/** So much is on its way at once: what a broken connection costs at most. */
+const PART_BYTES = 2 * 1024 * 1024;
+/** Short breaks pass unnoticed; after these it is said that nothing moves. */
+const QUICK_RETRIES_MS = [300, 1_500];
+const LOOK_AGAIN_MS = 4_000;
+
+export interface SendFilmOptions {
+  storeKey: string;
+  language: string;
+  /** From 0 to 1, as bytes arrive. */
+  onProgress: (done: number) => void;
+  /** The connection is gone, or is there again: it goes on by itself. */
+  onStalled: (isStalled: boolean) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Sends a film in parts and goes on where it stopped, after a break, after a reload with the same file chosen, and on another
+ * network. Returns the upload's id. Throws `ApiError` for what the shop refuses; ends silently when it is cancelled.
+ */
+export async function sendFilm(file: File, options: SendFilmOptions): Promise<string> {
+  const { Upload } = await import('tus-js-client');
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const upload: Upload = new Upload(file, {
+    endpoint: '/api/store/uploads/resumable',
+    chunkSize: PART_BYTES,
+    metadata: { kind: 'video' },
+    retryDelays: QUICK_RETRIES_MS,
+    removeFingerprintOnSuccess: true,
+    onBeforeRequest(request) {
+      request.setHeader('x-api-key', options.storeKey);
+      request.setHeader('accept-language', options.language);
+      const token = storedToken();
+      if (token) request.setHeader('authorization', `Bearer ${token}`);
+    },
+    onProgress(sent, all) {
+      options.onStalled(false);
+      options.onProgress(all > 0 ? sent / all : 0);
+    },
+    onSuccess: () => resolve(upload.url?.split('/').at(-1) ?? ''),
+    onError(error) {
+      const refusal = refusalIn(error);
+      if (refusal) reject(refusal);
+      else void goOnWhenPossible(upload, options);
+    },
+  });
+  options.signal.addEventListener('abort', () => {
+    // What arrived is of no use to anybody.
+    upload.abort(true).catch(() => undefined);
+    reject(options.signal.reason);
+  });
+  const [before] = await upload.findPreviousUploads();
+  if (before) upload.resumeFromPreviousUpload(before);
+  upload.start();
+  return promise;
+}
+
+/** What the shop said, where it was the shop that refused; a busy one may be asked again. */
+function refusalIn(error: Error | DetailedError): ApiError | null {
+  const response = 'originalResponse' in error ? error.originalResponse : null;
+  const status = response?.getStatus() ?? 0;
+  if (!response || status === 0 || status >= 500) return null;
+  let body: Partial<ErrorBody> = {};
+  try {
+    body = JSON.parse(response.getBody());
+  } catch {
+    // Whatever stands in front of the shop may refuse without our JSON.
+  }
+  return new ApiError(status, body);
+}
+
+/** Waits for the network and starts again where the shop says it stands. */
+async function goOnWhenPossible(upload: Upload, { onStalled, signal }: SendFilmOptions): Promise<void> {
+  onStalled(true);
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, LOOK_AGAIN_MS);
+    const now = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    addEventListener('online', now, { once: true });
+    signal.addEventListener('abort', now, { once: true });
+  });
+  if (!signal.aborted) upload.start();
+}

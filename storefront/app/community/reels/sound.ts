@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+
+/** Muted until somebody wants sound; from then on all films have it, until the page is left. */
+let isMuted = true;
+let hasCaptions = true;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+export function toggleSound(): void {
+  isMuted = !isMuted;
+  tell();
+}
+
+export function toggleCaptions(): void {
+  hasCaptions = !hasCaptions;
+  tell();
+}
+
+export function useMuted(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => isMuted,
+    () => true,
+  );
+}
+
+export function useCaptionsShown(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => hasCaptions,
+    () => true,
+  );
+}

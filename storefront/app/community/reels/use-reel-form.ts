@@ -1,0 +1,111 @@
+import type { Product, Reel } from '@waha/contract';
+import { ApiError } from '@waha/contract/client';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useApi } from '../../api/use-api.ts';
+import { storedUser } from '../../auth/stored-user.ts';
+import { type Submit, useSubmit } from '../../auth/use-submit.ts';
+import { useText } from '../../text/use-text.ts';
+import { loadReelDraft, storeReelDraft } from './reel-draft.ts';
+import { type Film, useFilm } from './use-film.ts';
+import { type Poster, usePoster } from './use-poster.ts';
+
+/** What a reel may have (contract/src/reels). */
+export const MOST = { letters: 2_000, products: 3 };
+const SENDING_MS = 30_000;
+
+/** Refusals that belong to one field; all others are said above the button. */
+const fieldOfCode: Readonly<Record<string, string>> = {
+  'posts.product_not_found': 'product_ids',
+  'posts.mention_blocked': 'text',
+  'reels.captions_wrong': 'captions',
+  'reels.video_failed': 'video_id',
+  'reels.video_fixed': 'video_id',
+  'uploads.video_not_yours': 'video_id',
+};
+
+interface Typed {
+  text: string;
+  captions: string;
+  products: readonly Product[];
+}
+
+export interface ReelForm extends Typed {
+  film: Film;
+  poster: Poster;
+  sending: Submit;
+  errorOf: (field: 'text' | 'video_id' | 'captions' | 'product_ids') => string | undefined;
+  change: (part: Partial<Typed>) => void;
+  submit: (event?: FormEvent) => void;
+}
+
+/**
+ * The form of a reel, new or to be changed. The film is sent while one writes; the reel may be posted as soon as it arrived, and is
+ * seen once it is made. Words of a new one are kept in the browser for its account until it was posted.
+ */
+export function useReelForm({ reel, onSent }: { reel: Reel | null; onSent: (reel: Reel) => void }): ReelForm {
+  const say = useText('reels');
+  const api = useApi();
+  const [account] = useState(() => storedUser()?.id ?? '');
+  const [typed, setTyped] = useState<Typed>(() =>
+    reel
+      ? { text: reel.text, captions: reel.video.captions ?? '', products: reel.products }
+      : { ...loadReelDraft(account), products: [] },
+  );
+  const film = useFilm(reel?.video.status === 'failed' ? null : (reel?.video.upload_id ?? null));
+  const poster = usePoster(reel?.video.poster_upload_id ?? null);
+  const sending = useSubmit(say('postFailed'));
+  const attempt = useRef({ body: '', key: '' });
+
+  useEffect(() => {
+    if (!reel) storeReelDraft(typed, account);
+  }, [reel, typed, account]);
+
+  async function send(video: string): Promise<void> {
+    const body = {
+      text: typed.text.trim(),
+      video_id: video,
+      poster_id: poster.id,
+      captions: typed.captions.trim() || null,
+      product_ids: typed.products.map(({ id }) => id),
+    };
+    const written = JSON.stringify(body);
+    // The same again after a network that failed is the same reel; anything else is another.
+    if (attempt.current.body !== written) attempt.current = { body: written, key: crypto.randomUUID() };
+    const signal = AbortSignal.timeout(SENDING_MS);
+    const sent = reel
+      ? await api('PUT /community/reels/{id}', { params: { id: reel.id }, body, signal })
+      : await api('POST /community/reels', { body, signal, idempotencyKey: attempt.current.key });
+    if (!reel) storeReelDraft({ text: '', captions: '' }, account);
+    onSent(sent);
+  }
+
+  return {
+    ...typed,
+    film,
+    poster,
+    sending,
+    errorOf: (field) => sending.errors[field],
+    change(part) {
+      setTyped((now) => ({ ...now, ...part }));
+      sending.mend(...Object.keys(part).map((name) => (name === 'products' ? 'product_ids' : name)));
+    },
+    submit(event) {
+      event?.preventDefault();
+      const { id, state } = film;
+      const wait = state.kind === 'sending' || poster.isSending;
+      if (!id || wait) return sending.show({ video_id: say(wait ? 'stillSending' : 'needFilm') });
+      if (typed.text.length > MOST.letters) return sending.show({ text: say('textTooLong') });
+      void sending.run(() => send(id).catch(atItsField));
+    },
+  };
+}
+
+/** A refusal that names a field of the form is one of that field, as if the shop had said so. */
+function atItsField(error: unknown): never {
+  if (error instanceof ApiError && error.code !== 'network') {
+    const field = fieldOfCode[error.code];
+    const { code, message, details } = error;
+    if (field) throw new ApiError(error.status, { code, message, details, errors: { [field]: [message] } });
+  }
+  throw error;
+}

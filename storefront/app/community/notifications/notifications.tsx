@@ -68,11 +68,12 @@ const icons: Record<MemberNotificationKind, CommunityIconName> = {
 };
 
 /** Where it leads. */
-function addressOf({ kind, post_id: post, contest_id: contest }: MemberNotification): Address {
+function addressOf({ kind, post_id: post, is_reel: isReel, contest_id: contest }: MemberNotification): Address {
   if (contest !== null) return `/community/contests/${contest}`;
   if (kind === 'rank') return '/community/leaderboard';
   if (kind === 'reward') return '/community/rewards';
   if (post === null) return '/community';
+  if (isReel) return `/community/reels/${post}`;
   const isAboutWords = kind === 'comment' || kind === 'reply';
   return isAboutWords ? `/community/posts/${post}#comments` : `/community/posts/${post}`;
 }

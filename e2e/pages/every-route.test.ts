@@ -106,7 +106,7 @@ describe('a page of its own is', () => {
 const reachedByStep = ['/checkout/success', '/pay/demo/:id', '/invoice/:id', '/account?/orders/:id'];
 
 test('every page is looked at by axe', async () => {
-  const walks = ['accessibility', 'account-accessibility'].map((name) =>
+  const walks = ['accessibility', 'account-accessibility', 'community-accessibility'].map((name) =>
     readFile(new URL(`./${name}.test.ts`, import.meta.url), 'utf8'),
   );
   const source = (await Promise.all(walks)).join('\n').replace(/\$\{[^}]*\}/g, 'x');

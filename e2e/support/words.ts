@@ -4,13 +4,17 @@ import arAuth from '../../storefront/app/text/ar/auth.ts';
 import arBlog from '../../storefront/app/text/ar/blog.ts';
 import arCart from '../../storefront/app/text/ar/cart.ts';
 import arCheckout from '../../storefront/app/text/ar/checkout.ts';
+import arCommunity from '../../storefront/app/text/ar/community.ts';
 import arContact from '../../storefront/app/text/ar/contact.ts';
 import arFind from '../../storefront/app/text/ar/find.ts';
+import arJoin from '../../storefront/app/text/ar/join.ts';
 import arListing from '../../storefront/app/text/ar/listing.ts';
 import arLotto from '../../storefront/app/text/ar/lotto.ts';
+import arMembers from '../../storefront/app/text/ar/members.ts';
 import arNewsletter from '../../storefront/app/text/ar/newsletter.ts';
 import arOffers from '../../storefront/app/text/ar/offers.ts';
 import arOrder from '../../storefront/app/text/ar/order.ts';
+import arPosts from '../../storefront/app/text/ar/posts.ts';
 import arProduct from '../../storefront/app/text/ar/product.ts';
 import arProof from '../../storefront/app/text/ar/proof.ts';
 import arReturns from '../../storefront/app/text/ar/returns.ts';
@@ -24,13 +28,17 @@ import enAuth from '../../storefront/app/text/en/auth.ts';
 import enBlog from '../../storefront/app/text/en/blog.ts';
 import enCart from '../../storefront/app/text/en/cart.ts';
 import enCheckout from '../../storefront/app/text/en/checkout.ts';
+import enCommunity from '../../storefront/app/text/en/community.ts';
 import enContact from '../../storefront/app/text/en/contact.ts';
 import enFind from '../../storefront/app/text/en/find.ts';
+import enJoin from '../../storefront/app/text/en/join.ts';
 import enListing from '../../storefront/app/text/en/listing.ts';
 import enLotto from '../../storefront/app/text/en/lotto.ts';
+import enMembers from '../../storefront/app/text/en/members.ts';
 import enNewsletter from '../../storefront/app/text/en/newsletter.ts';
 import enOffers from '../../storefront/app/text/en/offers.ts';
 import enOrder from '../../storefront/app/text/en/order.ts';
+import enPosts from '../../storefront/app/text/en/posts.ts';
 import enProduct from '../../storefront/app/text/en/product.ts';
 import enProof from '../../storefront/app/text/en/proof.ts';
 import enReturns from '../../storefront/app/text/en/returns.ts';
@@ -45,11 +53,15 @@ const texts = {
     account: arAccount,
     auth: arAuth,
     blog: arBlog,
+    community: arCommunity,
     contact: arContact,
     newsletter: arNewsletter,
     cart: arCart,
     checkout: arCheckout,
     find: arFind,
+    join: arJoin,
+    members: arMembers,
+    posts: arPosts,
     listing: arListing,
     lotto: arLotto,
     offers: arOffers,
@@ -67,11 +79,15 @@ const texts = {
     account: enAccount,
     auth: enAuth,
     blog: enBlog,
+    community: enCommunity,
     contact: enContact,
     newsletter: enNewsletter,
     cart: enCart,
     checkout: enCheckout,
     find: enFind,
+    join: enJoin,
+    members: enMembers,
+    posts: enPosts,
     listing: enListing,
     lotto: enLotto,
     offers: enOffers,

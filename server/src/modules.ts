@@ -7,13 +7,17 @@ import { catalog } from './modules/catalog/module.ts';
 import { checkoutPayments } from './modules/checkout-payments/module.ts';
 import { contact } from './modules/contact/module.ts';
 import { content } from './modules/content/module.ts';
+import { contests } from './modules/contests/module.ts';
 import { coupons } from './modules/coupons/module.ts';
+import { discovery } from './modules/discovery/module.ts';
 import { identity } from './modules/identity/module.ts';
 import { invoices } from './modules/invoices/module.ts';
+import { leaderboard } from './modules/leaderboard/module.ts';
 import { readBalance } from './modules/ledger/index.ts';
 import { ledger } from './modules/ledger/module.ts';
 import { locations } from './modules/locations/module.ts';
 import { lotto } from './modules/lotto/module.ts';
+import { memberNotifications } from './modules/member-notifications/module.ts';
 import { members } from './modules/members/module.ts';
 import { moderation } from './modules/moderation/module.ts';
 import { newsletter } from './modules/newsletter/module.ts';
@@ -29,6 +33,7 @@ import { reels } from './modules/reels/module.ts';
 import { restock } from './modules/restock/module.ts';
 import { returns } from './modules/returns/module.ts';
 import { reviews } from './modules/reviews/module.ts';
+import { rewards } from './modules/rewards/module.ts';
 import { createSearch } from './modules/search/index.ts';
 import { search } from './modules/search/module.ts';
 import { settings } from './modules/settings/module.ts';
@@ -78,6 +83,11 @@ const list = [
   posts,
   reels,
   moderation,
+  rewards,
+  contests,
+  leaderboard,
+  discovery,
+  memberNotifications,
   notifications,
 ] as const;
 

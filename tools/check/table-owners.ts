@@ -12,6 +12,7 @@ export const ownerOfMigration: Readonly<Record<string, string>> = {
   lotto_marks: 'lotto',
   once: 'platform',
   resumable_uploads: 'uploads',
+  member_notifications: 'member-notifications',
   post_videos: 'posts',
   videos: 'uploads',
 };
@@ -22,6 +23,8 @@ export const ownerOfTable: Readonly<Record<string, string>> = {
   return_photos: 'returns',
   staff_devices: 'staff',
   order_marks: 'orders',
+  community_counts: 'discovery',
+  popular_tags: 'discovery',
   post_sales: 'posts',
 };
 
@@ -105,5 +108,15 @@ export const exceptions: readonly { path: RegExp; tables: readonly string[]; rea
     path: /^server\/src\/modules\/(payments\/|orders\/(hold-limits|refund-ceilings)\.store\.ts$)/,
     tables: ['store_settings'],
     reason: 'a topic of the settings is read and written by the part it is about',
+  },
+  {
+    path: /^server\/src\/modules\/leaderboard\/leaderboard\.store\.ts$/,
+    tables: ['members', 'point_totals'],
+    reason: 'reads the points of all members in good standing at once, where two questions would carry every customer',
+  },
+  {
+    path: /^server\/src\/modules\/discovery\/discovery\.store\.ts$/,
+    tables: ['members', 'products', 'reviews', 'review_photos'],
+    reason: 'reads a page of what members said of products that are sold, in one round trip',
   },
 ];

@@ -5,6 +5,7 @@ import { postsOfThisWeek } from './posts-of-this-week.ts';
 export type { DemoMember, DemoPost } from './define-posts.ts';
 export { demoJoinRequests, demoMemberCustomers, demoMembers } from './members.ts';
 export { type DemoReel, demoFilm, demoFilmPath, demoPosterPath, demoReels } from './reels.ts';
+export { type DemoContest, demoContestRules, demoContests, demoRewards } from './rooms.ts';
 
 /** The newest first. */
 export const demoPosts: readonly DemoPost[] = [...postsOfThisWeek, ...postsOfBefore];

@@ -32,6 +32,14 @@ const bounds: Record<string, string> = {
   'items 4': 'the first four lines are read',
   'bundles 4': 'catalog: four are read',
   'promotions 10': 'catalog: ten are read',
+  // The community.
+  'image_ids 4': 'a post has at most four, by its table',
+  'winners 10': 'contests: `winner_count` is at most ten, and so are places',
+  'leading 10': 'contests: as many as win are read',
+  'posts 20': 'discovery: MOST_POSTS are read',
+  'members 8': 'discovery: MOST_NAMES are read',
+  'tags 8': 'discovery: MOST_NAMES are read',
+  'members 3': 'member-notifications: the latest three are read',
   // What one request may hold, when it was written.
   'items 200': 'a request has at most 100 lines',
   'lines 200': 'a request has at most 100 lines',

@@ -19,6 +19,8 @@ export async function addMissingAccounts(
   await addMissingCommunity({ config, db }, at, onProgress);
   const { addMissingReels } = await import('./demo-reels.ts');
   await addMissingReels({ config, db }, at, onProgress);
+  const { addMissingRooms } = await import('./demo-rooms.ts');
+  await addMissingRooms(db, at);
 }
 
 async function addMissingCustomers(

@@ -9,6 +9,15 @@ export {
 export { backgroundDeps } from './background-deps.ts';
 export { withoutGuardOf } from './changed-statements.ts';
 export { cloneDatabase } from './clone-database.ts';
+export {
+  contestDraft,
+  givePoints,
+  makeContest,
+  makeEntry,
+  makeReward,
+  moveContest,
+  rewardDraft,
+} from './community-factories.ts';
 export { makeArticle, makeContactForm, makeNewsletterToken, makePage, makeQuestion } from './content-factories.ts';
 export { createTestApp, TEST_STORE_KEY, type TestAnswer } from './create-test-app.ts';
 export { type CustomerSpec, type MadeCustomer, makeCustomer, PASSWORD, signInAgain } from './customer-factories.ts';

@@ -10,8 +10,9 @@ import { SubmitButton } from '../ui/submit-button.tsx';
 import { AuthCard } from './auth-card.tsx';
 import { storeDeviceMark } from './device-mark.ts';
 import { PasswordField } from './password-field.tsx';
-import { useForm, useNewPasswordCheck } from './use-form.ts';
+import { useForm } from './use-form.ts';
 import { useGuestOnly } from './use-guest-only.ts';
+import { useNewPasswordCheck } from './use-new-password-check.ts';
 import { useSubmit } from './use-submit.ts';
 
 export const headers = () => secretPageHeaders;

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useText } from '../text/use-text.ts';
 import type { Submit } from './use-submit.ts';
 
 /** Texts of a form, each bound to the field named like it on the wire, its message going away while it is mended. */
@@ -24,13 +23,4 @@ export function useForm<Form extends Record<string, string>>(empty: Form, sendin
       return messages.length > 0;
     },
   };
-}
-
-/** What the browser can say of a new password before the shop is asked. */
-export function useNewPasswordCheck() {
-  const say = useText('auth');
-  return (form: { password: string; password_confirmation: string }) => ({
-    ...(form.password.length < 8 ? { password: say('shortPassword') } : {}),
-    ...(form.password === form.password_confirmation ? {} : { password_confirmation: say('otherPassword') }),
-  });
 }

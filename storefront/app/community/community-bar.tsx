@@ -1,11 +1,13 @@
+import { use } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '../router/links.ts';
 import { CartButton } from '../shell/cart-button.tsx';
 import { LanguageSwitch } from '../shell/language-switch.tsx';
-import { openOverlay } from '../shell/overlays.ts';
 import { useText } from '../text/use-text.ts';
 import { CommunityIcon } from './community-icon.tsx';
 import { isAt, isStage, morePlaces, type Place, place, topPlaces } from './community-navigation.ts';
+import { MineContext } from './membership/use-mine.ts';
+import { MemberPicture } from './parts/member-picture.tsx';
 import { useUnread } from './use-unread.ts';
 
 /** What is looked at, in the shop's words: the language is not part of it. */
@@ -27,6 +29,20 @@ function TopLink({ to, text, icon }: Place) {
         {say(text)}
       </Link>
     </li>
+  );
+}
+
+/** On a wide screen, one's own page; on a phone it is at the foot. */
+function Me() {
+  const say = useText('community');
+  const mine = use(MineContext);
+  const { handle } = mine?.membership ?? {};
+  if (!mine?.profile || !handle) return null;
+  return (
+    <Link to={`/community/members/${handle}`} className="icon-btn max-lg:hidden">
+      <MemberPicture member={mine.profile} size={32} />
+      <span className="sr-only">{say('me')}</span>
+    </Link>
   );
 }
 
@@ -76,18 +92,13 @@ export function CommunityBar() {
         </nav>
         <div className="ms-auto flex items-center gap-0.5 lg:ms-0">
           <LanguageSwitch className="inline-flex min-h-11 items-center gap-1.5 rounded-xl px-2 text-sm hover:bg-tint max-lg:hidden" />
-          <button
-            type="button"
-            className="icon-btn"
-            aria-label={sayShell('search')}
-            aria-haspopup="dialog"
-            data-opens="search"
-            onClick={() => openOverlay('search')}
-          >
+          {/* Alt+S comes here as well (shell/use-keyboard.ts). */}
+          <Link to="/community/search" className="icon-btn" aria-label={sayShell('search')} data-opens="search">
             <CommunityIcon name="search" size={22} />
-          </button>
+          </Link>
           <Bell />
           <CartButton className="icon-btn relative" />
+          <Me />
         </div>
       </div>
     </header>

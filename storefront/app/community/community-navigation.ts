@@ -14,12 +14,12 @@ const places = {
   home: { to: '/community', text: 'home', icon: 'house' },
   posts: { to: '/community/posts', text: 'posts', icon: 'message-square-text' },
   reels: { to: '/community/reels', text: 'reels', icon: 'clapperboard' },
-  reviews: { to: null, text: 'reviews', icon: 'star' },
-  contests: { to: null, text: 'contests', icon: 'trophy' },
-  leaderboard: { to: null, text: 'leaderboard', icon: 'crown' },
-  rewards: { to: null, text: 'rewards', icon: 'gift' },
-  notifications: { to: null, text: 'notifications', icon: 'bell' },
-  notificationSettings: { to: null, text: 'notifications', icon: 'bell' },
+  reviews: { to: '/community/reviews', text: 'reviews', icon: 'star' },
+  contests: { to: '/community/contests', text: 'contests', icon: 'trophy' },
+  leaderboard: { to: '/community/leaderboard', text: 'leaderboard', icon: 'crown' },
+  rewards: { to: '/community/rewards', text: 'rewards', icon: 'gift' },
+  notifications: { to: '/community/notifications', text: 'notifications', icon: 'bell' },
+  notificationSettings: { to: '/community/notifications/settings', text: 'notifications', icon: 'bell' },
 } satisfies Record<string, { to: Address | null; text: Place['text']; icon: CommunityIconName }>;
 
 /** A place, where its page exists. */
@@ -33,7 +33,7 @@ const shown = (...names: (keyof typeof places)[]): Place[] => names.flatMap((nam
 /** In the bar on top of a wide screen. */
 export const topPlaces = shown('home', 'posts', 'reels', 'reviews', 'contests', 'leaderboard', 'rewards');
 /** On a phone, in the row below the bar: what the bar at the foot has no room for. */
-export const morePlaces = shown('posts', 'reviews', 'contests', 'leaderboard', 'rewards');
+export const morePlaces = shown('reviews', 'contests', 'leaderboard', 'rewards');
 
 /** Pages that fill the screen: the layout gives them no column, no rail and no row of places. */
 export function isStage(pathname: string): boolean {

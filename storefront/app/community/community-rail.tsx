@@ -1,16 +1,40 @@
+import { Suspense, useSyncExternalStore } from 'react';
+import { together } from '../text/load-texts.ts';
 import { useText } from '../text/use-text.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { usePathname } from './community-bar.tsx';
 import { MyStanding } from './home/my-standing.tsx';
 
+const RailCards = lazyPart(together(['contests', 'leaderboard'], () => import('./rail/rail-cards.tsx')));
+
+/** As the layout's `lg`: there is room for a rail. */
+const WIDE = '(width >= 64rem)';
+
+function subscribe(listener: () => void): () => void {
+  const screen = matchMedia(WIDE);
+  screen.addEventListener('change', listener);
+  return () => screen.removeEventListener('change', listener);
+}
+
 /**
- * Beside the column on a wide screen, at the reading end. Cards of what goes on: each brings its own data and shows nothing
- * where there is none. The home page welcomes with one's rank itself.
+ * Beside the column on a wide screen, at the reading end; a phone asks for nothing of it. The home page welcomes with one's
+ * rank itself.
  */
 export function CommunityRail() {
   const say = useText('community');
+  const isHome = usePathname() === '/community';
+  const isWide = useSyncExternalStore(
+    subscribe,
+    () => matchMedia(WIDE).matches,
+    () => false,
+  );
+  if (!isWide) return null;
   return (
-    <aside aria-label={say('rail')} className="sticky top-20 grid gap-4 max-lg:hidden" data-print="hide">
-      {usePathname() === '/community' ? null : <MyStanding />}
+    <aside aria-label={say('rail')} className="sticky top-20 grid gap-4" data-print="hide">
+      {isHome ? null : <MyStanding />}
+      <Suspense>
+        <RailCards />
+      </Suspense>
     </aside>
   );
 }

@@ -1,4 +1,59 @@
-/** How many notifications nobody has looked at, for the bell in the bar; 0 where there are none, or nobody knows. */
+import { useContext, useEffect, useSyncExternalStore } from 'react';
+import { useApi } from '../api/use-api.ts';
+import { onLeaving } from '../stored-text.ts';
+import { MineContext } from './membership/use-mine.ts';
+
+/** How often it is asked while somebody looks. */
+const PACE_MS = 60_000;
+const TIMEOUT_MS = 5_000;
+
+let count = 0;
+const listeners = new Set<() => void>();
+
+function keep(next: number): void {
+  count = next;
+  for (const listener of listeners) listener();
+}
+onLeaving(() => keep(0));
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The page of notifications was opened: none is new. */
+export function forgetUnread(): void {
+  keep(0);
+}
+
+/**
+ * How many notifications nobody has looked at, for the bell in the bar; 0 where there are none, or nobody knows. Asked when
+ * the community is entered, each minute while the page is in sight, and at once when it comes back into it.
+ */
 export function useUnread(): number {
-  return 0;
+  const api = useApi();
+  const isMember = useContext(MineContext) !== null;
+  useEffect(() => {
+    if (!isMember) return;
+    const look = () => {
+      if (document.visibilityState !== 'visible') return;
+      api('GET /community/notifications/unread', { signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
+        (unread) => keep(unread.count),
+        // Asked again in a while; nobody waits for it.
+        () => undefined,
+      );
+    };
+    look();
+    const timer = setInterval(look, PACE_MS);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [api, isMember]);
+  return useSyncExternalStore(
+    subscribe,
+    () => count,
+    () => 0,
+  );
 }

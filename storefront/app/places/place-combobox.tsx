@@ -28,6 +28,8 @@ interface PlaceComboboxProps {
   /** Said below the field instead of a list: nothing found, not loaded. */
   message?: string | null;
   disabled?: boolean;
+  /** Said after the label where it may stay empty; required otherwise. */
+  optional?: string;
   autoComplete?: string;
 }
 
@@ -142,7 +144,7 @@ function Input({ listbox, ...props }: PlaceComboboxProps & { listbox: Listbox })
         aria-expanded={expanded}
         aria-controls={`${id}-list`}
         aria-activedescendant={expanded && active >= 0 ? `${id}-list-${active}` : undefined}
-        aria-required="true"
+        aria-required={props.optional === undefined}
         aria-invalid={error !== undefined}
         aria-describedby={describedBy(id, hint, error)}
         maxLength={120}
@@ -175,11 +177,11 @@ function Input({ listbox, ...props }: PlaceComboboxProps & { listbox: Listbox })
 
 /** A field that proposes places (ARIA combobox). Leaving it takes an exact name. */
 export function PlaceCombobox(props: PlaceComboboxProps) {
-  const { id, label, options, hint, error, message } = props;
+  const { id, label, options, hint, error, message, optional } = props;
   const say = useText('checkout');
   const listbox = useListbox(props);
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error}>
+    <FieldFrame id={id} label={label} optional={optional} hint={hint} error={error}>
       <div className="relative">
         <Input {...props} listbox={listbox} />
         <Options {...props} listbox={listbox} />

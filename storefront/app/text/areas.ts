@@ -12,15 +12,20 @@ export interface Areas {
   cart: typeof import('./ar/cart.ts')['default'];
   checkout: typeof import('./ar/checkout.ts')['default'];
   community: typeof import('./ar/community.ts')['default'];
+  lookup: typeof import('./ar/lookup.ts')['default'];
   contact: typeof import('./ar/contact.ts')['default'];
   content: typeof import('./ar/content.ts')['default'];
+  contests: typeof import('./ar/contests.ts')['default'];
   find: typeof import('./ar/find.ts')['default'];
+  leaderboard: typeof import('./ar/leaderboard.ts')['default'];
   listing: typeof import('./ar/listing.ts')['default'];
   join: typeof import('./ar/join.ts')['default'];
   lotto: typeof import('./ar/lotto.ts')['default'];
+  notices: typeof import('./ar/notices.ts')['default'];
   offers: typeof import('./ar/offers.ts')['default'];
   offline: typeof import('./ar/offline.ts')['default'];
   members: typeof import('./ar/members.ts')['default'];
+  opinions: typeof import('./ar/opinions.ts')['default'];
   newsletter: typeof import('./ar/newsletter.ts')['default'];
   order: typeof import('./ar/order.ts')['default'];
   photos: typeof import('./ar/photos.ts')['default'];
@@ -29,6 +34,7 @@ export interface Areas {
   proof: typeof import('./ar/proof.ts')['default'];
   reels: typeof import('./ar/reels.ts')['default'];
   returns: typeof import('./ar/returns.ts')['default'];
+  rewards: typeof import('./ar/rewards.ts')['default'];
   shell: typeof import('./ar/shell.ts')['default'];
   shop: typeof import('./ar/shop.ts')['default'];
   review: typeof import('./ar/review.ts')['default'];

@@ -1,8 +1,8 @@
 import { publishPurge } from '../../platform/cache/index.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { enforce, refuse } from '../../platform/errors/index.ts';
-import { type CustomerRow, readCustomer } from '../identity/index.ts';
-import { findStaffByEmail } from '../staff/index.ts';
+import { readCustomer } from '../identity/index.ts';
+import { worksHere } from '../staff/index.ts';
 import { dayOf, stateAt } from './campaign-times.ts';
 import { findCurrent, type PublishedCampaign } from './campaigns.store.ts';
 import { mayTakeCards, type Player } from './lotto.policy.ts';
@@ -57,13 +57,4 @@ export async function readPlayer(db: Database | Tx, customerId: string): Promise
   const customer = await readCustomer(db, customerId);
   if (!customer) refuse('auth.token_invalid');
   return { worksHere: await worksHere(db, customer), hasProvedPhone: customer.phone_verified_at !== null };
-}
-
-/**
- * Those who work here may not play: told by their address, which is all that is known of them. By a proved one alone, or
- * anybody could learn who works here by claiming addresses.
- */
-async function worksHere(db: Database | Tx, { email, email_verified_at }: CustomerRow): Promise<boolean> {
-  if (email === null || email_verified_at === null) return false;
-  return (await findStaffByEmail(db, email)) !== undefined;
 }

@@ -75,3 +75,13 @@ export async function listBlockers(
   `.execute(db);
   return rows.map((row) => row.member_id);
 }
+
+/** Of these members those whom a reader may meet: in good standing, and nothing between the two. */
+export async function listShown(db: Database, memberIds: readonly number[], readerId: number): Promise<Set<number>> {
+  if (memberIds.length === 0) return new Set();
+  const { rows } = await sql.rows({ id: sql.int4 })`
+    select m.id from members m
+    where m.id = any(${[...new Set(memberIds)]}::int[]) and m.status = 'active' and ${isShownTo('m.id', readerId)}
+  `.execute(db);
+  return new Set(rows.map((row) => row.id));
+}

@@ -1,13 +1,16 @@
 import type { Tx } from '../../platform/database/index.ts';
+import { publish } from '../../platform/outbox/index.ts';
 import { move, readBalance, type Transferred } from '../ledger/index.ts';
 import {
   changeLifetime,
   insertEarning,
   listEarnings,
+  listRanks,
   lockTotal,
   markTakenBack,
   type NewEarning,
 } from './points.store.ts';
+import { rankFor } from './standing.ts';
 
 /**
  * Gives the points that the rules give for something, once for each cause and within the day's limit (product decision 7).
@@ -17,7 +20,8 @@ export async function earn(tx: Tx, earning: NewEarning): Promise<number> {
   await lockTotal(tx, earning.customerId);
   const earned = await insertEarning(tx, earning);
   if (!earned) return 0;
-  await changeLifetime(tx, earning.customerId, earned.points);
+  const lifetime = await changeLifetime(tx, earning.customerId, earned.points);
+  await tellOfRank(tx, earning.customerId, { before: lifetime - earned.points, after: lifetime });
   await move(tx, {
     unit: 'loyalty_points',
     from: { house: 'issued' },
@@ -27,6 +31,13 @@ export async function earn(tx: Tx, earning: NewEarning): Promise<number> {
     key: `points ${earned.id}`,
   });
   return earned.points;
+}
+
+async function tellOfRank(tx: Tx, customerId: string, { before, after }: { before: number; after: number }) {
+  const ranks = await listRanks(tx);
+  const { key } = rankFor(ranks, after);
+  if (key !== rankFor(ranks, before).key)
+    await publish(tx, [{ event: 'rank.reached', payload: { customerId, rank: key } }]);
 }
 
 /**

@@ -57,13 +57,16 @@ export interface NewEarning {
   kind: string;
   cause: string;
   at: Date;
+  /** So many times what the rule gives, where that is said by the thing itself (a contest's prize); once unless said. */
+  times?: number;
 }
 
 /** Notes an earning by its rule, unless it was noted before or the day's limit is reached; the total must be locked. */
 export async function insertEarning(tx: Tx, earning: NewEarning): Promise<{ id: number; points: number } | undefined> {
   const { rows } = await sql.rows({ id: sql.int8, points: sql.int4 })`
     with rule as (
-      select kind, points, per_day, (${earning.at}::timestamptz at time zone 'Asia/Riyadh')::date as day
+      select kind, points * ${earning.times ?? 1}::int as points, per_day,
+        (${earning.at}::timestamptz at time zone 'Asia/Riyadh')::date as day
       from point_rules where kind = ${earning.kind}
     )
     insert into point_earnings (customer_id, kind, cause, points, day, earned_at)
@@ -78,8 +81,12 @@ export async function insertEarning(tx: Tx, earning: NewEarning): Promise<{ id: 
   return rows[0];
 }
 
-export async function changeLifetime(tx: Tx, customerId: string, by: number): Promise<void> {
-  await sql`update point_totals set lifetime = lifetime + ${by} where customer_id = ${customerId}`.execute(tx);
+/** Returns what it is then. */
+export async function changeLifetime(tx: Tx, customerId: string, by: number): Promise<number> {
+  const { rows } = await sql.rows({ lifetime: sql.int4 })`
+    update point_totals set lifetime = lifetime + ${by} where customer_id = ${customerId} returning lifetime
+  `.execute(tx);
+  return rows[0]?.lifetime ?? 0;
 }
 
 const standingRow = { id: sql.int8, customer_id: sql.uuid, points: sql.int4 };

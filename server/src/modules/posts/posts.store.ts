@@ -4,7 +4,7 @@ import { isShownTo } from '../members/index.ts';
 import { type PostKind, type PostRow, postRow } from './post-row.ts';
 
 /** Columns of a post named `p` as the member of this number sees it. What was liked a moment ago counts already. */
-const seenBy = (readerId: number) => sql`
+export const seenBy = (readerId: number) => sql`
   p.id, p.member_id, p.kind, p.is_ready, p.body, p.status, p.held_for, p.status_reason, p.position, p.tags, p.pinned_at, p.created_at, p.edited_at,
   p.like_count + coalesce((select sum(c.likes) from post_changes c where c.post_id = p.id), 0)::int as like_count,
   p.share_count + coalesce((select sum(c.shares) from post_changes c where c.post_id = p.id), 0)::int as share_count,
@@ -22,7 +22,7 @@ const seenBy = (readerId: number) => sql`
     (select coalesce(sum(z.pieces), 0)::int from post_sales z where z.post_id = p.id) end as sold_count`;
 
 /** What members see of `p`: published, by somebody in good standing, and nothing between the two. */
-const isVisibleTo = (readerId: number) => sql`p.status = 'published' and ${isShownTo('p.member_id', readerId)}`;
+export const isVisibleTo = (readerId: number) => sql`p.status = 'published' and ${isShownTo('p.member_id', readerId)}`;
 
 export interface FeedFilter {
   kind: PostKind;

@@ -15,7 +15,8 @@ const FIVE_FIRST = [5, 4, 3, 2, 1];
 
 const texts = createTexts({ ar: { photo: 'صورة من {author}' }, en: { photo: 'Photo by {author}' } });
 
-type ReviewKey = Extract<EndpointKey, `${string}/reviews${string}`>;
+/** Reviews of members are told by `discovery`. */
+type ReviewKey = Exclude<Extract<EndpointKey, `${string}/reviews${string}`>, `${string} /community/${string}`>;
 
 export function reviewRoutes(deps: OwnReviewDeps & ModerationDeps): Handlers<ReviewKey> {
   return { ...readingRoutes(deps), ...ownReviewRoutes(deps), ...moderationRoutes(deps) };

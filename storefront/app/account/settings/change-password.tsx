@@ -1,7 +1,8 @@
 import type { FormEvent } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { PasswordField } from '../../auth/password-field.tsx';
-import { useForm, useNewPasswordCheck } from '../../auth/use-form.ts';
+import { useForm } from '../../auth/use-form.ts';
+import { useNewPasswordCheck } from '../../auth/use-new-password-check.ts';
 import { useSubmit } from '../../auth/use-submit.ts';
 import { useText } from '../../text/use-text.ts';
 import { showToast } from '../../toasts/toast-store.ts';

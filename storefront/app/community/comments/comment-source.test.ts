@@ -1,6 +1,6 @@
 import type { PostComment } from '@waha/contract';
 import { expect, test } from 'vitest';
-import { placeComment, withoutComment } from './comment-source.ts';
+import { placeComment } from './comment-source.ts';
 
 function aComment(id: number, parent_id: number | null = null): PostComment {
   const author = { handle: 'a', name: 'أ', picture: null };
@@ -15,9 +15,4 @@ test('an answer stands behind the others to the same comment, a comment at the e
   expect(ids(placeComment(thread, aComment(9, 3)))).toEqual([1, 2, 3, 4, 9]);
   expect(ids(placeComment(thread, aComment(9)))).toEqual([1, 2, 3, 4, 9]);
   expect(ids(placeComment(thread, aComment(9, 77)))).toEqual([1, 2, 3, 4, 9]);
-});
-
-test('answers go with what they answer', () => {
-  expect(ids(withoutComment(thread, 1))).toEqual([3, 4]);
-  expect(ids(withoutComment(thread, 4))).toEqual([1, 2, 3]);
 });

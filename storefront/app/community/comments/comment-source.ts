@@ -1,6 +1,6 @@
 import type { PostComment } from '@waha/contract';
 import type { Api } from '@waha/contract/client';
-import type { FeedSource } from '../feed/use-feed.ts';
+import type { FeedSource } from '../feed/feed-source.ts';
 
 /** What is commented on: how its comments are read, written and removed. */
 export interface CommentSource {
@@ -33,9 +33,4 @@ export function placeComment(comments: readonly PostComment[], added: PostCommen
   const at =
     parent === null ? -1 : comments.findLastIndex(({ id, parent_id }) => id === parent || parent_id === parent);
   return at < 0 ? [...comments, added] : comments.toSpliced(at + 1, 0, added);
-}
-
-/** What is left when one is removed: its answers go with it. */
-export function withoutComment(comments: readonly PostComment[], id: number): PostComment[] {
-  return comments.filter((comment) => comment.id !== id && comment.parent_id !== id);
 }

@@ -9,13 +9,13 @@ import { useFeed } from '../feed/use-feed.ts';
 import { Failed } from '../parts/failed.tsx';
 import { CommentForm } from './comment-form.tsx';
 import type { CommentSource } from './comment-source.ts';
-import { placeComment, withoutComment } from './comment-source.ts';
+import { placeComment } from './comment-source.ts';
 import { CommentView } from './comment-view.tsx';
 
 interface CommentThreadProps {
   /** `commentsOfPost(7)`, or what another kind of thing makes of its own calls. */
   source: CommentSource;
-  /** Hears of each that was written (1) or removed (-1, and its answers): for the number beside the thing. */
+  /** Hears of each that was written (1) or removed (-1): for the number beside the thing. */
   onCount?: (change: number) => void;
 }
 
@@ -42,10 +42,9 @@ export function CommentThread({ source, onCount }: CommentThreadProps) {
 
   async function remove(id: number): Promise<void> {
     await source.remove(api, id, AbortSignal.timeout(15_000));
-    const before = items();
-    const after = withoutComment(before, id);
-    changeFeed(source.key, { items: after });
-    onCount?.(after.length - before.length);
+    // Answers to it stay where they are, as with the shop.
+    changeFeed(source.key, { items: items().filter((comment) => comment.id !== id) });
+    onCount?.(-1);
   }
 
   if (feed.phase === 'loading') return <Skeleton className="h-28 rounded-2xl" />;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useApi } from '../../api/use-api.ts';
+import type { FeedSource } from './feed-source.ts';
 import { changeFeed, type FeedState } from './feed-store.ts';
-import type { FeedSource } from './use-feed.ts';
 
 /** How often it is asked what came, while somebody looks. */
 const PACE_MS = 15_000;

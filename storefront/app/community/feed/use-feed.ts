@@ -4,25 +4,11 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useNavigationType } from 'react-router';
 import { useApi } from '../../api/use-api.ts';
 import { forgetMine } from '../membership/use-mine.ts';
+import type { FeedSource } from './feed-source.ts';
 import { changeFeed, type FeedState, joinItems, readFeed, subscribeToFeeds, writeFeed } from './feed-store.ts';
 import { useFeedNews } from './use-feed-news.ts';
 
 const TIMEOUT_MS = 10_000;
-
-/** One page of a feed, as the contract's `feed(...)` gives it. */
-interface FeedPage<Item> {
-  data: Item[];
-  next_cursor: string | null;
-  newest?: string | null;
-}
-
-export interface FeedSource<Item> {
-  /** What is read, its kind first: `posts:newest`, `posts:tag:قهوه`. Another key is another feed. */
-  key: string;
-  ask: (api: Api, cursor: string | undefined, signal: AbortSignal) => Promise<FeedPage<Item>>;
-  /** How many came since `newest`; asked now and then while the page is looked at. */
-  askNews?: (api: Api, since: string, signal: AbortSignal) => Promise<number>;
-}
 
 export interface Feed<Item> extends FeedState<Item> {
   /** Asks for the next page; once at a time. */

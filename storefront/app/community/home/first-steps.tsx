@@ -54,7 +54,7 @@ export function FirstSteps({ profile }: { profile: MemberProfile }) {
             {isDone ? (
               <p className="flex min-h-11 items-center gap-3 text-soft">
                 <CommunityIcon name="check" className="text-positive" />
-                <span className="line-through">{say(text)}</span>
+                {say(text)}
                 <span className="sr-only">{say('stepDone')}</span>
               </p>
             ) : (

@@ -15,7 +15,7 @@ export function progressOf({ rank, next, lifetime_points: points }: RankStanding
 /** My rank, and how far it is to the next. Nothing where it did not come: no page waits for it. */
 export function MyStanding() {
   const { state } = useLoaded('my-rank', (api, signal) => api('GET /community/my-rank', { signal }));
-  if (state.kind === 'loading') return <Skeleton className="h-28 rounded-card" />;
+  if (state.kind === 'loading') return <Skeleton className="h-24 rounded-card" />;
   return state.kind === 'known' ? <Standing standing={state.data} /> : null;
 }
 
@@ -24,19 +24,21 @@ function Standing({ standing }: { standing: RankStanding }) {
   const id = useId();
   const { rank, next, lifetime_points: points, points_to_next: left } = standing;
   return (
-    <section aria-labelledby={id} className="rounded-card border border-line bg-card p-4">
-      <h2 id={id} className="text-sm font-semibold text-soft">
+    <section aria-labelledby={id} className="rounded-card border border-line bg-card px-4 py-3">
+      <h2 id={id} className="sr-only">
         {say('myRank')}
       </h2>
-      <p className="mt-1 flex items-center gap-2 text-lg font-bold">
-        <RankGem rank={rank.key} size={22} />
-        {rank.name}
+      <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span className="flex items-center gap-2 font-bold">
+          <RankGem rank={rank.key} size={22} />
+          {rank.name}
+        </span>
+        <span className="text-sm text-soft">{say('points', { count: points })}</span>
       </p>
-      <progress className="rank-progress mt-3" max={1} value={progressOf(standing)} aria-label={say('rankProgress')} />
-      <p className="mt-2 flex flex-wrap justify-between gap-x-3 text-sm text-soft">
-        <span>{say('points', { count: points })}</span>
-        {next && left !== null ? <span>{say('pointsToNext', { count: left, rank: next.name })}</span> : null}
-      </p>
+      <progress className="rank-progress mt-2" max={1} value={progressOf(standing)} aria-label={say('rankProgress')} />
+      {next && left !== null ? (
+        <p className="mt-1.5 text-sm text-soft">{say('pointsToNext', { count: left, rank: next.name })}</p>
+      ) : null}
     </section>
   );
 }

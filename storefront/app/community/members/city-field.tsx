@@ -18,6 +18,7 @@ export function CityField({ text, chosenId, error, onChange }: CityFieldProps) {
     <PlaceCombobox
       id="city_id"
       label={say('city')}
+      optional={say('optional')}
       listLabel={say('cityList')}
       hint={say('cityHint')}
       text={text}

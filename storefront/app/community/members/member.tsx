@@ -61,10 +61,6 @@ function ProfileHead({ profile, onChange, onGone }: ProfileHeadProps) {
           <p className="text-soft">
             <bdi>@{handle}</bdi>
           </p>
-          <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-soft">
-            <span>{say('joined', { date: formatDate(profile.joined_at, language) })}</span>
-            {city ? <span>{say('fromCity', { city: city.name })}</span> : null}
-          </p>
         </div>
         {isMe ? null : <MemberMenu member={profile} onGone={onGone} />}
       </div>
@@ -73,6 +69,10 @@ function ProfileHead({ profile, onChange, onGone }: ProfileHeadProps) {
           {about}
         </p>
       ) : null}
+      <p className="mt-3 flex flex-wrap gap-x-4 text-sm text-soft">
+        <span>{say('joined', { date: formatDate(profile.joined_at, language) })}</span>
+        {city ? <span>{say('fromCity', { city: city.name })}</span> : null}
+      </p>
       {isMe ? (
         <div className="mt-4 flex flex-wrap gap-2">
           <Link to="/community/profile" className="btn btn-quiet">

@@ -141,23 +141,25 @@ function PictureField({ profile, photos, keeps, error, onDrop }: PictureFieldPro
   const say = useText('members');
   const isShown = keeps && photos.list.length === 0;
   return (
-    <div className="grid gap-3">
-      <div className="flex items-center gap-4">
+    <div className="flex flex-wrap items-start gap-4">
+      <div className="grid justify-items-center gap-1">
         <MemberPicture member={isShown ? profile : { ...profile, picture: null }} size={96} />
         {isShown && profile.picture ? (
-          <button type="button" className="btn btn-quiet" onClick={onDrop}>
+          <button type="button" className="min-h-11 text-sm font-semibold text-link" onClick={onDrop}>
             {say('removePicture')}
           </button>
         ) : null}
       </div>
-      <PhotoField
-        id="picture"
-        photos={photos}
-        label={say('picture')}
-        optional={say('optional')}
-        hint={say('pictureHint')}
-        error={error}
-      />
+      <div className="min-w-52 flex-1">
+        <PhotoField
+          id="picture"
+          photos={photos}
+          label={say('picture')}
+          optional={say('optional')}
+          hint={say('pictureHint')}
+          error={error}
+        />
+      </div>
     </div>
   );
 }

@@ -32,11 +32,7 @@ export function useSuggestions(open: OpenSign | null): readonly Suggested[] {
 }
 
 async function askSuggestions(api: Api, q: string, signal: AbortSignal): Promise<Suggested[]> {
-  const ask = api as unknown as (
-    key: string,
-    input: unknown,
-  ) => Promise<{ members: MemberRef[]; tags: { tag: string }[] }>;
-  const { members, tags } = await ask('GET /community/suggestions', { query: { q }, signal });
+  const { members, tags } = await api('GET /community/suggestions', { query: { q }, signal });
   return [
     ...members.flatMap((member) => (member.handle ? [{ kind: 'member' as const, member, word: member.handle }] : [])),
     ...tags.map(({ tag }) => ({ kind: 'tag' as const, word: tag })),

@@ -21,7 +21,7 @@ export function MemberName({ member, rank, size = 44, children, id }: MemberName
     <div className="flex min-w-0 items-center gap-3">
       <MemberPicture member={member} size={size} />
       <div className="min-w-0 leading-snug">
-        <p className="flex min-w-0 items-center gap-1.5 font-semibold">
+        <p className="flex min-w-0 items-center gap-1.5 font-bold">
           {handle ? (
             <Link id={id} to={`/community/members/${handle}`} className="truncate hover:underline">
               <bdi>{name}</bdi>

@@ -1,7 +1,7 @@
 import type { MemberRef } from '@waha/contract';
 
 /** Edges in pixels, with the class of each. */
-const sizes = { 32: 'size-8 text-sm', 44: 'size-11 text-base', 96: 'size-24 text-3xl' };
+const sizes = { 32: 'size-8 text-sm', 44: 'size-11 text-base', 96: 'size-18 text-2xl sm:size-24 sm:text-3xl' };
 /** Behind an initial; the same one for the same name. */
 const backdrops = ['bg-sand', 'bg-sage', 'bg-dusk', 'bg-rose', 'bg-lavender', 'bg-stone'];
 

@@ -18,6 +18,8 @@ interface PictureGridProps {
 /** One alone keeps its own shape between these, so that neither a strip nor a tower fills the screen. */
 const WIDEST = 16 / 9;
 const TALLEST = 4 / 5;
+/** And no more than this of a screen's height: a tall one stands narrower, uncut. */
+const HIGHEST = '32rem';
 
 /** How many stand beside each other, and how each is cut: never narrower than a square, so that faces stay faces. */
 const layouts: Record<number, { grid: string; first: string; rest: string }> = {
@@ -37,7 +39,10 @@ export function PictureGrid({ images, title, uploads }: PictureGridProps) {
   const ratio = Math.min(WIDEST, Math.max(TALLEST, first.width / Math.max(1, first.height)));
   return (
     <>
-      <ul className={`grid gap-1 overflow-hidden rounded-2xl ${layout.grid}`}>
+      <ul
+        className={`grid gap-1 overflow-hidden rounded-2xl ${layout.grid}`}
+        style={images.length === 1 ? { maxInlineSize: `calc(${HIGHEST} * ${ratio})` } : undefined}
+      >
         {images.map((image, index) => (
           <li
             key={image.url || uploads?.[index]}

@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect, useState } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useState } from 'react';
 import { picturesIn, usePastedPictures } from '../../photos/pasted-pictures.ts';
 import { pictureTypes } from '../../photos/send-picture.ts';
 import type { Photos } from '../../photos/use-photos.ts';
@@ -15,13 +15,15 @@ interface PicturePickerProps {
   alts: Readonly<Record<string, string>>;
   onAlt: (key: string, alt: string) => void;
   error?: string | undefined;
+  /** Stands beside the button that adds pictures: what else may be added. */
+  beside?: ReactNode;
 }
 
 /**
  * Pictures of a post: chosen, dropped or pasted, sent at once with progress, tried again, cancelled; put in order by buttons
  * or by dragging, and each described in words. Texts: posts, photos.
  */
-export function PicturePicker({ id, photos, alts, onAlt, error }: PicturePickerProps) {
+export function PicturePicker({ id, photos, alts, onAlt, error, beside }: PicturePickerProps) {
   const say = useText('posts');
   const sayPhotos = useText('photos');
   const [isOver, setIsOver] = useState(false);
@@ -73,7 +75,10 @@ export function PicturePicker({ id, photos, alts, onAlt, error }: PicturePickerP
           />
         ))}
       </ol>
-      <PictureInput id={id} photos={photos} isInvalid={error !== undefined} />
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        <PictureInput id={id} photos={photos} isInvalid={error !== undefined} />
+        {beside}
+      </div>
       {error ? (
         <p id={`${id}-error`} className="text-sm text-negative">
           {error}

@@ -9,7 +9,7 @@ import { MentionBox } from '../mentions/mention-box.tsx';
 import { MemberPicture } from '../parts/member-picture.tsx';
 import { PicturePicker } from '../pictures/picture-picker.tsx';
 import { ProductPicker } from '../products/product-picker.tsx';
-import { type Composer as ComposerState, MOST, useComposer } from './use-composer.ts';
+import { MOST, useComposer } from './use-composer.ts';
 
 interface ComposerProps {
   /** To be changed; null writes a new one. */
@@ -28,6 +28,9 @@ export default function Composer({ post, onSent, onCancel }: ComposerProps) {
   const id = useId();
   const composer = useComposer({ post, onSent });
   const { sending } = composer;
+  // Behind a button until there is one, or something is wrong with them: most posts name none.
+  const [isAsked, setAsked] = useState(false);
+  const namesProducts = isAsked || composer.products.length > 0 || composer.errorOf('product_ids') !== undefined;
   return (
     <form
       noValidate
@@ -59,8 +62,25 @@ export default function Composer({ post, onSent, onCancel }: ComposerProps) {
         alts={composer.alts}
         error={composer.errorOf('images')}
         onAlt={(key, alt) => composer.change({ alts: { ...composer.alts, [key]: alt } })}
+        beside={
+          namesProducts ? null : (
+            <button type="button" className="btn btn-quiet text-sm" onClick={() => setAsked(true)}>
+              <CommunityIcon name="tag" size={18} />
+              {say('nameProducts')}
+            </button>
+          )
+        }
       />
-      <Products id={`${id}-products`} composer={composer} />
+      {namesProducts ? (
+        <ProductPicker
+          id={`${id}-products`}
+          chosen={composer.products}
+          most={MOST.products}
+          error={composer.errorOf('product_ids')}
+          autoFocus={isAsked}
+          onChange={(products) => composer.change({ products })}
+        />
+      ) : null}
       <div className="border-t border-line pt-4">
         <FormTrouble message={sending.trouble} />
         <div className="flex flex-wrap items-center gap-2">
@@ -77,30 +97,5 @@ export default function Composer({ post, onSent, onCancel }: ComposerProps) {
         </div>
       </div>
     </form>
-  );
-}
-
-/** Behind a button until there is one, or something is wrong with them: most posts name none. */
-function Products({ id, composer }: { id: string; composer: ComposerState }) {
-  const say = useText('posts');
-  const [isOpen, setIsOpen] = useState(false);
-  const error = composer.errorOf('product_ids');
-  if (!isOpen && composer.products.length === 0 && !error) {
-    return (
-      <button type="button" className="btn btn-quiet justify-self-start text-sm" onClick={() => setIsOpen(true)}>
-        <CommunityIcon name="tag" size={18} />
-        {say('nameProducts')}
-      </button>
-    );
-  }
-  return (
-    <ProductPicker
-      id={id}
-      chosen={composer.products}
-      most={MOST.products}
-      error={error}
-      autoFocus={isOpen}
-      onChange={(products) => composer.change({ products })}
-    />
   );
 }

@@ -1,7 +1,7 @@
 import type { Reel } from '@waha/contract';
 import type { Api } from '@waha/contract/client';
 import type { CommentSource } from '../comments/comment-source.ts';
-import type { FeedSource } from '../feed/use-feed.ts';
+import type { FeedSource } from '../feed/feed-source.ts';
 
 /** A film is larger than a post: fewer come at once. */
 const PAGE_LENGTH = 8;

@@ -12,6 +12,7 @@ import type { Route } from './+types/home.ts';
 import { BlogThree } from './blog-three.tsx';
 import { BundleSpotlight, spotlightOf } from './bundle-spotlight.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
+import { CommunityTeaser, teasedOf } from './community-teaser.tsx';
 import { FlashSale, flashSaleOf } from './flash-sale.tsx';
 import { Hero } from './hero.tsx';
 import { Newsletter } from './newsletter.tsx';
@@ -22,7 +23,7 @@ const RAIL = 6;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, language } = context.get(pageContext);
-  const [categories, featured, flash, newest, bundles, best, articles] = await Promise.all([
+  const [categories, featured, flash, newest, bundles, best, articles, stats, ranks] = await Promise.all([
     api('GET /categories/root'),
     api('GET /products/featured', { query: { limit: GRID } }),
     api('GET /promotions/flash'),
@@ -30,6 +31,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     api('GET /bundles'),
     api('GET /products/best-sellers', { query: { limit: GRID } }),
     api('GET /blog/featured', { query: { limit: 3 } }),
+    api('GET /community/stats'),
+    api('GET /community/ranks'),
   ]);
   return {
     language,
@@ -40,6 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       newest: newest.map(cardOf),
       bundle: spotlightOf(bundles.find((bundle) => bundle.in_stock)),
       best: best.map(cardOf),
+      teased: teasedOf(stats, ranks.data),
       articles: articles.map((article) => {
         const { excerpt: _, ...card } = shownArticle(article, language);
         return card;
@@ -59,7 +63,7 @@ export function meta({ loaderData, ...input }: Route.MetaArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const say = useText('shop');
-  const { categories, featured, flash, newest, bundle, best, articles } = useUnpacked(loaderData.shown);
+  const { categories, featured, flash, newest, bundle, best, teased, articles } = useUnpacked(loaderData.shown);
   return (
     <>
       <Hero />
@@ -81,6 +85,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <ProductGrid cards={best} />
         </Section>
       ) : null}
+      {teased ? <CommunityTeaser teased={teased} /> : null}
       {articles.length > 0 ? <BlogThree articles={articles} /> : null}
       <Newsletter />
       <TrustRow />

@@ -25,6 +25,10 @@ export default {
   bundleSpotlight: 'أوفر معًا',
   bundleSaving: 'توفّر',
   bundleView: 'شاهد الطقم',
+  communityTitle: 'مجلس الأعضاء',
+  communityText:
+    '{members, plural, zero {لا أعضاء} one {عضو واحد} two {عضوان} few {# أعضاء} many {# عضوًا} other {# عضو}} و{posts, plural, zero {لا منشورات} one {منشور واحد} two {منشوران} few {# منشورات} many {# منشورًا} other {# منشور}}: صور وآراء ونقاط، وخصم دائم يصل إلى {discount}%.',
+  communityAction: 'ادخل المجلس',
   blogTitle: 'من المدونة',
   blogText: 'أدلة قصيرة قبل أن تختار.',
   newsletterTitle: 'رسالة تستحق أن تُفتح',

@@ -27,6 +27,10 @@ export default {
   bundleSpotlight: 'Better together',
   bundleSaving: 'You save',
   bundleView: 'See the set',
+  communityTitle: 'The members’ lounge',
+  communityText:
+    '{members, plural, one {one member} other {# members}} and {posts, plural, one {one post} other {# posts}}: pictures, opinions, points, and up to {discount}% off for good.',
+  communityAction: 'Come in',
   blogTitle: 'From the blog',
   blogText: 'Short guides before you choose.',
   newsletterTitle: 'A letter worth opening',

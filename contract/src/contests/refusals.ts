@@ -1,0 +1,16 @@
+export const contestRefusals = {
+  'contests.not_found': 404,
+  'contests.entry_not_found': 404,
+  'contests.not_open': 409,
+  'contests.entered': 409,
+  'contests.post_entered': 409,
+  'contests.not_voting': 409,
+  'contests.voted': 409,
+  'contests.own': 409,
+  'contests.staff': 403,
+  'contests.dates_wrong': 422,
+  'contests.begun': 409,
+  'contests.not_closed': 409,
+  'contests.decided': 409,
+  'contests.cancelled': 409,
+} as const;

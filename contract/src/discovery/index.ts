@@ -1,0 +1,1 @@
+export { type CommunityStats, type CountedTag, discoveryEndpoints, type MemberReview } from './endpoints.ts';

@@ -1,0 +1,6 @@
+export {
+  type LeaderboardPeriod,
+  type LeaderboardStanding,
+  leaderboardEndpoints,
+  leaderboardPeriods,
+} from './endpoints.ts';

@@ -1,0 +1,7 @@
+export {
+  type MemberNotification,
+  type MemberNotificationKind,
+  type MemberNotificationSettings,
+  memberNotificationEndpoints,
+  memberNotificationKinds,
+} from './endpoints.ts';

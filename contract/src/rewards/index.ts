@@ -1,0 +1,10 @@
+export {
+  type AdminReward,
+  type CommunityReward,
+  type CommunityRewardKind,
+  communityRewardKinds,
+  type RewardDraft,
+  type RewardRedemption,
+  rewardEndpoints,
+} from './endpoints.ts';
+export { rewardRefusals } from './refusals.ts';

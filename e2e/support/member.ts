@@ -1,0 +1,62 @@
+import { openDatabase } from '../../server/src/platform/database/index.ts';
+import { letIn, type MadeMember, makeMember } from '../../server/src/testing/member-factories.ts';
+import { makePost } from '../../server/src/testing/post-factories.ts';
+import { signIn } from './customer.ts';
+import { sendTo } from './shop-api.ts';
+import { shopUnderTest } from './shop-under-test.ts';
+import type { Visitor } from './visitor.ts';
+
+type Database = ReturnType<typeof openDatabase>['db'];
+
+async function withDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
+  const database = openDatabase({ url: shopUnderTest().databaseUrl, poolSize: 1 });
+  try {
+    return await work(database.db);
+  } finally {
+    await database.close();
+  }
+}
+
+/** So many posts of a member are looked at before anybody sees them (server/src/modules/posts/posts.policy.ts). */
+const FIRST_POSTS = 2;
+
+/** Signs the visitor in as a new member of the community. `isTrusted`: what they post is shown at once. */
+export async function signInAsMember(visitor: Visitor, { name = 'نورة', isTrusted = false } = {}) {
+  const { token, user } = await signIn(visitor);
+  const { memberId, handle } = await withDatabase(async (db) => {
+    const member = await letIn(db, user.id, { name });
+    if (isTrusted) await trust(db, member.memberId);
+    return member;
+  });
+  return { token, memberId, handle };
+}
+
+async function trust(db: Database, memberId: number): Promise<void> {
+  for (let count = 0; count < FIRST_POSTS; count += 1) await makePost(db, { memberId });
+}
+
+/** A member nobody is signed in as, whose posts are shown at once. */
+export function anotherMember(name = 'سارة'): Promise<MadeMember> {
+  return withDatabase(async (db) => {
+    const phone = `+96657${String(Math.trunc(Math.random() * 10_000_000)).padStart(7, '0')}`;
+    const member = await makeMember(db, { name, phone });
+    await trust(db, member.memberId);
+    return member;
+  });
+}
+
+interface WrittenPost {
+  text: string;
+  product_ids?: number[];
+}
+
+/** Has a member post something; its number. */
+export async function writePost({ token }: { token: string }, post: WrittenPost): Promise<number> {
+  const { id } = await sendTo<{ id: number }>(shopUnderTest().url, '/community/posts', post, token);
+  return id;
+}
+
+/** Has a member comment on a post. */
+export function writeComment({ token }: { token: string }, postId: number, text: string): Promise<unknown> {
+  return sendTo(shopUnderTest().url, `/community/posts/${postId}/comments`, { text }, token);
+}

@@ -1,0 +1,3 @@
+export { readContest } from './contests.store.ts';
+export { listEntrants, readEntry } from './entries.store.ts';
+export { createContest } from './save-contest.ts';

@@ -1,0 +1,1 @@
+export { refreshCommunity } from './count-community.ts';

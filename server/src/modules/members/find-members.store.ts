@@ -1,0 +1,41 @@
+import { type Database, type Row, sql } from '../../platform/database/index.ts';
+import { storedImage } from '../../platform/media/index.ts';
+import { isShownTo } from './blocks.store.ts';
+
+const foundRow = {
+  id: sql.int4,
+  handle: sql.text.orNull,
+  name: sql.text,
+  picture: sql.jsonb.of(storedImage).orNull,
+};
+export type FoundMember = Row<typeof foundRow>;
+
+/**
+ * Members a reader may meet whose handle, or in a search also whose name, begins so; a beginning as `handleKey` gives it.
+ * Whoever has the handle itself comes first.
+ */
+export async function findByBeginning(
+  db: Database,
+  { handleKey, name, readerId, limit }: { handleKey: string; name: string | null; readerId: number; limit: number },
+): Promise<FoundMember[]> {
+  const { rows } = await sql.rows(foundRow)`
+    select m.id, m.handle, m.name, m.picture from members m
+    where m.status = 'active' and ${isShownTo('m.id', readerId)}
+      and ((${handleKey} <> '' and m.handle_key like ${beginning(handleKey)})
+        or (${name}::text is not null and waha_normalise(m.name) like ${beginning(name ?? '')}))
+    order by m.handle_key = ${handleKey} desc, m.handle_key limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+/** A beginning for `like`, in which nothing stands for anything else. */
+function beginning(text: string): string {
+  return `${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+}
+
+export async function countActive(db: Database): Promise<number> {
+  const { rows } = await sql.rows({ count: sql.int4 })`
+    select count(*)::int as count from members where status = 'active'
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,100 @@
+import { postStatuses } from '@waha/contract';
+import { type Database, sql, type Tx } from '../../platform/database/index.ts';
+import { type PostRow, postRow } from './post-row.ts';
+import { isVisibleTo, seenBy } from './posts.store.ts';
+
+/** Posts a member may see that a tsquery (as text) finds, the latest first. */
+export async function findPosts(
+  db: Database,
+  { tsquery, readerId, limit }: { tsquery: string; readerId: number; limit: number },
+): Promise<PostRow[]> {
+  const { rows } = await sql.rows(postRow)`
+    select ${seenBy(readerId)} from (
+      select * from posts p where ${isVisibleTo(readerId)} and p.document @@ ${tsquery}::tsquery
+      order by p.position desc limit ${limit}
+    ) as p order by p.position desc
+  `.execute(db);
+  return rows;
+}
+
+/** Posts by their numbers, those a member may see. */
+export async function readVisible(db: Database | Tx, ids: readonly number[], readerId: number): Promise<PostRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql.rows(postRow)`
+    select ${seenBy(readerId)} from posts p where p.id = any(${[...ids]}::int[]) and ${isVisibleTo(readerId)}
+  `.execute(db);
+  return rows;
+}
+
+const factsRow = {
+  id: sql.int4,
+  member_id: sql.int4,
+  body: sql.text,
+  status: sql.text.oneOf(...postStatuses),
+  status_reason: sql.text.orNull,
+  waited: sql.bool.orNull,
+  mention_ids: sql.int4Array,
+};
+
+/** What is true of a post for whoever heard of it; `waited`: it was looked at before it was first shown. */
+export async function readPostFacts(db: Database | Tx, id: number) {
+  const { rows } = await sql.rows(factsRow)`
+    select p.id, p.member_id, p.body, p.status, p.status_reason, p.published_at > p.created_at as waited,
+      array(select m.member_id from post_mentions m where m.post_id = p.id) as mention_ids
+    from posts p where p.id = ${id}
+  `.execute(db);
+  return rows[0];
+}
+
+/** The same of a comment, with whose comment it answers. */
+export async function readCommentFacts(db: Database, id: number) {
+  const { rows } = await sql.rows({
+    id: sql.int4,
+    post_id: sql.int4,
+    member_id: sql.int4,
+    body: sql.text,
+    status: factsRow.status,
+    answers: sql.int4.orNull,
+    author_id: sql.int4,
+  })`
+    select c.id, c.post_id, c.member_id, c.body, c.status, a.member_id as answers, p.member_id as author_id
+    from comments c join posts p on p.id = c.post_id left join comments a on a.id = c.parent_id
+    where c.id = ${id}
+  `.execute(db);
+  return rows[0];
+}
+
+/** The beginnings of posts, for lists that name them. */
+export async function readExcerpts(db: Database, ids: readonly number[], length: number): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql.rows({ id: sql.int4, excerpt: sql.text })`
+    select id, left(body, ${length}) as excerpt from posts where id = any(${[...ids]}::int[])
+  `.execute(db);
+  return new Map(rows.map((row) => [row.id, row.excerpt]));
+}
+
+export async function readCommentExcerpts(db: Database, ids: readonly number[], length: number) {
+  if (ids.length === 0) return new Map<number, string>();
+  const { rows } = await sql.rows({ id: sql.int4, excerpt: sql.text })`
+    select id, left(body, ${length}) as excerpt from comments where id = any(${[...ids]}::int[])
+  `.execute(db);
+  return new Map(rows.map((row) => [row.id, row.excerpt]));
+}
+
+/** How many posts are to be seen. */
+export async function countShown(db: Database): Promise<{ posts: number; reels: number }> {
+  const { rows } = await sql.rows({ posts: sql.int4 })`
+    select count(*)::int as posts from posts where status = 'published'
+  `.execute(db);
+  return { posts: rows[0]?.posts ?? 0, reels: 0 };
+}
+
+/** Tags of posts shown since then with how often they were used, the most used first. */
+export async function listTagUses(db: Database, since: Date, most: number): Promise<{ tag: string; count: number }[]> {
+  const { rows } = await sql.rows({ tag: sql.text, count: sql.int4 })`
+    select tag, count(*)::int as count from posts p, unnest(p.tags) as tag
+    where p.status = 'published' and p.published_at > ${since}
+    group by tag order by count desc, tag limit ${most}
+  `.execute(db);
+  return rows;
+}

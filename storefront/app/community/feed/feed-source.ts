@@ -1,0 +1,16 @@
+import type { Api } from '@waha/contract/client';
+
+/** One page of a feed, as the contract's `feed(...)` gives it. */
+interface FeedPage<Item> {
+  data: Item[];
+  next_cursor: string | null;
+  newest?: string | null;
+}
+
+export interface FeedSource<Item> {
+  /** What is read, its kind first: `posts:newest`, `posts:tag:قهوه`. Another key is another feed. */
+  key: string;
+  ask: (api: Api, cursor: string | undefined, signal: AbortSignal) => Promise<FeedPage<Item>>;
+  /** How many came since `newest`; asked now and then while the page is looked at. */
+  askNews?: (api: Api, since: string, signal: AbortSignal) => Promise<number>;
+}

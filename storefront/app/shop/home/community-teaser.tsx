@@ -1,0 +1,32 @@
+import type { CommunityStats, Rank } from '@waha/contract';
+import { Link } from '../../router/links.ts';
+import { useText } from '../../text/use-text.ts';
+
+export interface Teased extends Pick<CommunityStats, 'members' | 'posts'> {
+  /** The most a rank takes off, in per cent. */
+  discount: number;
+}
+
+/** What home says of the community; nothing of one that nobody has joined yet. */
+export function teasedOf({ members, posts }: CommunityStats, ranks: readonly Rank[]): Teased | null {
+  const discount = Math.max(0, ...ranks.map((rank) => rank.discount_percent));
+  return members > 0 ? { members, posts, discount } : null;
+}
+
+/** How many are in the members' lounge, what it is worth at the checkout, and the way in. */
+export function CommunityTeaser({ teased: { members, posts, discount } }: { teased: Teased }) {
+  const say = useText('shop');
+  return (
+    <section className="section-space container">
+      <div className="grid items-center gap-6 rounded-3xl bg-sand p-6 lg:grid-cols-2 lg:p-14">
+        <div>
+          <h2 className="text-2xl">{say('communityTitle')}</h2>
+          <p className="mt-1 text-soft">{say('communityText', { members, posts, discount })}</p>
+        </div>
+        <Link to="/community" className="btn btn-primary">
+          {say('communityAction')}
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+export default {
+  title: 'المتصدرون',
+  about: 'أكثر الأعضاء نقاطًا مما كتبوه وأفادوا به.',
+  periods: 'المدة',
+  week: 'آخر 7 أيام',
+  month: 'آخر 30 يومًا',
+  ever: 'منذ البداية',
+  failed: 'تعذّر تحميل المتصدرين',
+  none: 'لم يكسب أحد نقاطًا في هذه المدة بعد',
+  beFirst: 'كن أولهم',
+  myPlace: 'مركزك {place}',
+  noPlace: 'لا نقاط لك في هذه المدة بعد',
+  points: '{count, plural, zero {لا نقاط} one {نقطة واحدة} two {نقطتان} few {# نقاط} many {# نقطة} other {# نقطة}}',
+  you: 'أنت',
+} as const;

@@ -1,0 +1,30 @@
+export default {
+  title: 'المكافآت',
+  about: 'استبدل نقاطك بقسائم ومنتجات. رتبتك لا تنزل حين تصرف نقاطك.',
+  failed: 'تعذّر تحميل المكافآت',
+  balance:
+    '{count, plural, zero {لا نقاط لديك بعد} one {لديك نقطة واحدة} two {لديك نقطتان} few {لديك # نقاط} many {لديك # نقطة} other {لديك # نقطة}}',
+  none: 'لا مكافآت معروضة الآن، عد إلينا قريبًا',
+  price: '{count, plural, zero {مجانًا} one {نقطة واحدة} two {نقطتان} few {# نقاط} many {# نقطة} other {# نقطة}}',
+  left: '{count, plural, zero {نفدت} one {بقيت واحدة} two {بقيت اثنتان} few {بقيت #} many {بقيت #} other {بقيت #}}',
+  gone: 'نفدت هذه المكافأة',
+  hadAll: 'حصلت عليها',
+  missing:
+    '{count, plural, zero {نقاطك تكفي} one {تنقصك نقطة واحدة} two {تنقصك نقطتان} few {تنقصك # نقاط} many {تنقصك # نقطة} other {تنقصك # نقطة}}',
+  take: 'استبدل نقاطك',
+  ask: 'تدفع {count, plural, zero {لا نقاط} one {نقطة واحدة} two {نقطتين} few {# نقاط} many {# نقطة} other {# نقطة}}، ويبقى لك {left, plural, zero {لا شيء} one {نقطة واحدة} two {نقطتان} few {# نقاط} many {# نقطة} other {# نقطة}}.',
+  confirm: 'نعم، استبدل',
+  done: 'مكافأتك جاهزة',
+  doneText: 'انسخ الرمز واكتبه عند إتمام الطلب خلال 30 يومًا. تجده أيضًا أسفل هذه الصفحة.',
+  close: 'حسنًا',
+  mine: 'ما حصلت عليه',
+  mineFailed: 'تعذّر تحميل ما حصلت عليه',
+  hadOn:
+    'بـ{count, plural, zero {لا نقاط} one {نقطة واحدة} two {نقطتين} few {# نقاط} many {# نقطة} other {# نقطة}} في {date}',
+  used: 'استُخدمت',
+  over: 'انتهت مدتها',
+  until: 'صالحة حتى {date}',
+  copy: 'انسخ الرمز {code}',
+  copied: 'نُسخ الرمز {code}',
+  copyFailed: 'تعذّر النسخ، الرمز هو {code}',
+} as const;

@@ -44,7 +44,12 @@ async function film(page: Page, reel: DemoReel): Promise<void> {
   output.addVideoTrack(source);
   await output.start();
   const { width: codedWidth, height: codedHeight, framesPerSecond } = demoFilm;
-  const decoderConfig = { codec: 'avc1.42e01f', codedWidth, codedHeight, description: Buffer.from(description, 'base64') };
+  const decoderConfig = {
+    codec: 'avc1.42e01f',
+    codedWidth,
+    codedHeight,
+    description: Buffer.from(description, 'base64'),
+  };
   for (const [index, { type, data }] of packets.entries()) {
     const packet = new EncodedPacket(Buffer.from(data, 'base64'), type, index / framesPerSecond, 1 / framesPerSecond);
     await source.add(packet, { decoderConfig });
@@ -77,9 +82,7 @@ interface Scene {
 /** Runs in the browser: each picture in turn, coming slowly nearer, one melting into the next. */
 async function encode({ width, height, durationMs, framesPerSecond, pictures }: Scene): Promise<Encoded> {
   const base64 = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-  const images = await Promise.all(
-    pictures.map(async (src) => createImageBitmap(await (await fetch(src)).blob())),
-  );
+  const images = await Promise.all(pictures.map(async (src) => createImageBitmap(await (await fetch(src)).blob())));
   const packets: Encoded['packets'] = [];
   let description = '';
   const encoder = new VideoEncoder({

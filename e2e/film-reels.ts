@@ -101,12 +101,13 @@ async function encode({ width, height, durationMs, framesPerSecond, pictures }: 
     codec: 'avc1.42e01f',
     width,
     height,
-    bitrate: 130_000,
+    bitrate: 185_000,
+    bitrateMode: 'variable',
     framerate: framesPerSecond,
     latencyMode: 'quality',
     avc: { format: 'avc' },
   });
-  const canvas = new OffscreenCanvas(width, height);
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('no canvas');
   const frames = (durationMs / 1_000) * framesPerSecond;

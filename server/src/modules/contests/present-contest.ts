@@ -12,7 +12,7 @@ import type { EntryRow } from './entries.store.ts';
 
 const texts = createTexts({ ar: { photo: 'مشاركة {author}' }, en: { photo: 'Entry of {author}' } });
 
-const FORMER = { handle: null, name: '', picture: null };
+const FORMER = { handle: null, name: '', picture: null, rank: null };
 
 export function presentContest(row: ContestRow, language: Language, at: Date): Contest {
   return {

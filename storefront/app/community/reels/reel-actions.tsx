@@ -14,7 +14,7 @@ import { OwnReelMenu } from './own-reel-menu.tsx';
 import { toggleCaptions, toggleSound, useCaptionsShown, useMuted } from './sound.ts';
 
 const round =
-  'grid min-h-11 min-w-11 place-items-center content-center rounded-full text-xs tabular-nums text-on-dark hover:bg-dark/60';
+  'grid min-h-11 min-w-11 place-items-center content-center rounded-full text-xs tabular-nums hover:bg-dark/60';
 const signal = () => AbortSignal.timeout(15_000);
 
 interface ReelActionsProps {
@@ -40,7 +40,7 @@ export function ReelActions({ reel, onComments, onGone }: ReelActionsProps) {
             is_liked={reel.is_liked}
             like_count={reel.like_count}
             of={author.name}
-            className="flex-col gap-0 text-on-dark"
+            className="flex-col gap-0"
             onLike={(like) =>
               api('POST /community/reels/{id}/like', { params: { id }, body: { like }, signal: signal() })
             }

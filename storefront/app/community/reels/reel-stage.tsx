@@ -50,6 +50,10 @@ export function ReelStage({ reels, onMore, onGone }: ReelStageProps) {
   return (
     <div className="reel-room">
       <Keys />
+      <Link to="/community/reels/new" className="reel-add icon-btn">
+        <CommunityIcon name="plus" size={24} />
+        <span className="sr-only">{say('new')}</span>
+      </Link>
       <div
         ref={frame}
         role="feed"

@@ -88,7 +88,8 @@ journey(
     await page.getByText('لديك 200 نقطة').waitFor();
 
     const product = await findProduct('sukkari-dates');
-    const lines = [{ product_id: product.id, quantity: 2 }];
+    const [variant] = product.variants;
+    const lines = [{ product_id: product.id, quantity: 2, ...(variant && { variant_id: variant.id }) }];
     const quote = await sendTo<Quote>(url, '/orders/quote', { lines, coupon_code: data.coupon.code }, token);
     expect(quote.coupon).toMatchObject({ applied: true });
     expect(quote.discounts.map(({ amount }) => amount)).toContain(20);

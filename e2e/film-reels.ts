@@ -8,6 +8,12 @@ import sharp from 'sharp';
 import { provideChromium } from './support/find-chromium.ts';
 import { ROOT } from './support/shop-process.ts';
 
+// Typed for Node, which knows no document: of the page it is said what little is used.
+interface Canvas extends OffscreenCanvas {
+  getContext(kind: '2d'): { globalAlpha: number; drawImage(image: object, ...place: number[]): void } | null;
+}
+declare const document: { createElement(name: 'canvas'): Canvas };
+
 const FOLDER = join(ROOT, 'demo', 'reels');
 const MOST_BYTES = 150_000;
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -44,7 +50,12 @@ async function film(page: Page, reel: DemoReel): Promise<void> {
   output.addVideoTrack(source);
   await output.start();
   const { width: codedWidth, height: codedHeight, framesPerSecond } = demoFilm;
-  const decoderConfig = { codec: 'avc1.42e01f', codedWidth, codedHeight, description: Buffer.from(description, 'base64') };
+  const decoderConfig = {
+    codec: 'avc1.42e01f',
+    codedWidth,
+    codedHeight,
+    description: Buffer.from(description, 'base64'),
+  };
   for (const [index, { type, data }] of packets.entries()) {
     const packet = new EncodedPacket(Buffer.from(data, 'base64'), type, index / framesPerSecond, 1 / framesPerSecond);
     await source.add(packet, { decoderConfig });
@@ -77,9 +88,7 @@ interface Scene {
 /** Runs in the browser: each picture in turn, coming slowly nearer, one melting into the next. */
 async function encode({ width, height, durationMs, framesPerSecond, pictures }: Scene): Promise<Encoded> {
   const base64 = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-  const images = await Promise.all(
-    pictures.map(async (src) => createImageBitmap(await (await fetch(src)).blob())),
-  );
+  const images = await Promise.all(pictures.map(async (src) => createImageBitmap(await (await fetch(src)).blob())));
   const packets: Encoded['packets'] = [];
   let description = '';
   const encoder = new VideoEncoder({
@@ -98,12 +107,13 @@ async function encode({ width, height, durationMs, framesPerSecond, pictures }: 
     codec: 'avc1.42e01f',
     width,
     height,
-    bitrate: 130_000,
+    bitrate: 185_000,
+    bitrateMode: 'variable',
     framerate: framesPerSecond,
     latencyMode: 'quality',
     avc: { format: 'avc' },
   });
-  const canvas = new OffscreenCanvas(width, height);
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('no canvas');
   const frames = (durationMs / 1_000) * framesPerSecond;

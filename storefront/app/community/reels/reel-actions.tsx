@@ -14,7 +14,7 @@ import { OwnReelMenu } from './own-reel-menu.tsx';
 import { toggleCaptions, toggleSound, useCaptionsShown, useMuted } from './sound.ts';
 
 const round =
-  'grid min-h-11 min-w-11 place-items-center content-center rounded-full text-xs tabular-nums text-on-dark hover:bg-dark/60';
+  'grid min-h-11 min-w-11 place-items-center content-center rounded-full text-xs tabular-nums hover:bg-dark/60';
 const signal = () => AbortSignal.timeout(15_000);
 
 interface ReelActionsProps {
@@ -40,7 +40,7 @@ export function ReelActions({ reel, onComments, onGone }: ReelActionsProps) {
             is_liked={reel.is_liked}
             like_count={reel.like_count}
             of={author.name}
-            className="flex-col gap-0 text-on-dark"
+            className="flex-col gap-0"
             onLike={(like) =>
               api('POST /community/reels/{id}/like', { params: { id }, body: { like }, signal: signal() })
             }
@@ -100,9 +100,10 @@ interface ActionProps {
 
 function Action({ icon, label, onPress, isPressed, children }: ActionProps) {
   return (
-    <button type="button" className={round} aria-label={label} aria-pressed={isPressed} onClick={onPress}>
+    <button type="button" className={round} aria-pressed={isPressed} onClick={onPress}>
       <CommunityIcon name={icon} size={24} />
-      {typeof children === 'number' && children > 0 ? children : null}
+      <span className="sr-only">{label}</span>
+      <span aria-hidden="true">{typeof children === 'number' && children > 0 ? children : null}</span>
     </button>
   );
 }

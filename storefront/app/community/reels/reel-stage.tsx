@@ -50,6 +50,10 @@ export function ReelStage({ reels, onMore, onGone }: ReelStageProps) {
   return (
     <div className="reel-room">
       <Keys />
+      <Link to="/community/reels/new" className="reel-add icon-btn">
+        <CommunityIcon name="plus" size={24} />
+        <span className="sr-only">{say('new')}</span>
+      </Link>
       <div
         ref={frame}
         role="feed"
@@ -120,7 +124,7 @@ function Keys() {
         {keys.map(([key, what]) => (
           <div key={key} className="contents">
             <dt>
-              <kbd className="rounded-md border border-line-strong bg-card px-2 py-0.5 font-mono text-xs" dir="ltr">
+              <kbd className="rounded-md border border-line-strong bg-card px-2 py-0.5 text-xs" dir="auto">
                 {key}
               </kbd>
             </dt>

@@ -66,7 +66,7 @@ export function ReelView({ reel, isCurrent, isNext, onReady, onComments, onGone 
         loop
         muted
         playsInline
-        className="absolute inset-0 size-full object-contain"
+        className={`absolute inset-0 size-full ${isTall(video) ? 'object-cover' : 'object-contain'}`}
         style={{ backgroundColor: video.poster?.placeholder }}
         aria-label={say('filmOf', { name: author.name })}
       >
@@ -89,11 +89,16 @@ export function ReelView({ reel, isCurrent, isNext, onReady, onComments, onGone 
           <PostText text={reel.text} mentions={reel.mentions} folded className="text-sm [&_a]:text-on-dark" />
         </div>
       </div>
-      <div ref={like} className="absolute end-2 bottom-(--reel-foot) grid justify-items-center gap-1 text-on-dark">
+      <div ref={like} className="reel-actions absolute end-2 bottom-(--reel-foot)">
         <ReelActions reel={reel} onComments={onComments} onGone={onGone} />
       </div>
     </article>
   );
+}
+
+/** A screen and a film that are nearly of one shape: then nothing is lost by filling it. */
+function isTall({ width, height }: Reel['video']): boolean {
+  return width !== null && height !== null && height / width >= 1.6;
 }
 
 /** The whole picture is the button, as everywhere films are watched. */

@@ -60,6 +60,10 @@ export function useReelForm({ reel, onSent }: { reel: Reel | null; onSent: (reel
     if (!reel) storeReelDraft(typed, account);
   }, [reel, typed, account]);
 
+  // What was missing has come, or another file was chosen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the film
+  useEffect(() => sending.mend('video_id'), [film.state.kind, film.preview]);
+
   async function send(video: string): Promise<void> {
     const body = {
       text: typed.text.trim(),

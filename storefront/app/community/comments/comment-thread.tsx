@@ -50,7 +50,7 @@ export function CommentThread({ source, onCount }: CommentThreadProps) {
   if (feed.phase === 'loading') return <Skeleton className="h-28 rounded-2xl" />;
   if (feed.phase === 'failed') return <Failed title={say('commentsFailed')} onRetry={feed.reload} />;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {feed.items.length > 0 ? (
         <ol aria-label={say('comments')} className="grid gap-3">
           {feed.items.map((comment) => (

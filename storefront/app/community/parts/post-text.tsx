@@ -16,6 +16,8 @@ interface PostTextProps {
 /** A text longer than this, or of more lines, is folded in a feed. */
 const FOLD_AT = 480;
 const FOLD_LINES = 9;
+/** Signs that turn the order of letters round: what is read is what was written, and no address looks like another. */
+const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
 
 function Piece({ piece, mentions }: { piece: TextPiece; mentions: readonly string[] | undefined }) {
   if (piece.kind === 'link') {
@@ -40,7 +42,7 @@ export function PostText({ text, mentions, folded, className = '' }: PostTextPro
   const say = useText('community');
   const [isOpen, setIsOpen] = useState(false);
   const isLong = folded && !isOpen && (text.length > FOLD_AT || text.split('\n').length > FOLD_LINES);
-  const pieces = readText(text);
+  const pieces = readText(text.replace(TURNS, ''));
   return (
     <div className={className}>
       <p dir="auto" className={`written-by-member ${isLong ? 'line-clamp-7' : ''}`}>

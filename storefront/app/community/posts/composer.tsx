@@ -36,7 +36,7 @@ export default function Composer({ post, onSent, onCancel }: ComposerProps) {
       noValidate
       aria-label={say(post ? 'editTitle' : 'writeTitle')}
       onSubmit={composer.submit}
-      className="grid gap-4 rounded-card border border-line bg-card p-4 max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card border border-line bg-card p-4 max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0"
     >
       <div className="flex items-start gap-3">
         {profile ? <MemberPicture member={profile} /> : null}

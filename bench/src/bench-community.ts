@@ -91,7 +91,7 @@ async function timeFeeds(
     for (const [index, community] of communities.entries()) {
       const shop = await startShop(community.url, folder, { cached: true, pages: false });
       const call = (turn: number) =>
-        get(shop.address + '/api/store' + path(community), headersOf(memberAt(community, turn)));
+        get(`${shop.address}/api/store${path(community)}`, headersOf(memberAt(community, turn)));
       await drive(call, 1, 100);
       const { durations } = await drive(call, 1, 400);
       await shop.stop();

@@ -8,6 +8,12 @@ import sharp from 'sharp';
 import { provideChromium } from './support/find-chromium.ts';
 import { ROOT } from './support/shop-process.ts';
 
+// Typed for Node, which knows no document: of the page it is said what little is used.
+interface Canvas extends OffscreenCanvas {
+  getContext(kind: '2d'): { globalAlpha: number; drawImage(image: object, ...place: number[]): void } | null;
+}
+declare const document: { createElement(name: 'canvas'): Canvas };
+
 const FOLDER = join(ROOT, 'demo', 'reels');
 const MOST_BYTES = 150_000;
 const print = (line: string) => process.stdout.write(`${line}\n`);

@@ -1,6 +1,6 @@
 import { staffRoles } from '@waha/contract';
 import { expect, test } from 'vitest';
-import { holdReasonsOf, mayEditPost, mayViewHeldPictures } from './posts.policy.ts';
+import { holdReasonsOf, mayEditPost, mayReplaceFilm, mayViewHeldPictures } from './posts.policy.ts';
 
 const HOUR = 3_600_000;
 
@@ -11,6 +11,11 @@ test.each([
   [500, 'posts.too_late'],
 ])('after %s hours a change is answered %s', (hours, code) => {
   expect(mayEditPost({ created_at: new Date(0) }, hours * HOUR)?.code).toBe(code);
+});
+
+test('a film nobody has seen may be another; one that was seen stays', () => {
+  expect(mayReplaceFilm({ position: null })).toBeNull();
+  expect(mayReplaceFilm({ position: 7 })?.code).toBe('reels.video_fixed');
 });
 
 test('pictures nobody has looked at are for those who decide', () => {

@@ -100,9 +100,10 @@ interface ActionProps {
 
 function Action({ icon, label, onPress, isPressed, children }: ActionProps) {
   return (
-    <button type="button" className={round} aria-label={label} aria-pressed={isPressed} onClick={onPress}>
+    <button type="button" className={round} aria-pressed={isPressed} onClick={onPress}>
       <CommunityIcon name={icon} size={24} />
-      {typeof children === 'number' && children > 0 ? children : null}
+      <span className="sr-only">{label}</span>
+      <span aria-hidden="true">{typeof children === 'number' && children > 0 ? children : null}</span>
     </button>
   );
 }

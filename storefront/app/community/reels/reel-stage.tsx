@@ -124,7 +124,7 @@ function Keys() {
         {keys.map(([key, what]) => (
           <div key={key} className="contents">
             <dt>
-              <kbd className="rounded-md border border-line-strong bg-card px-2 py-0.5 font-mono text-xs" dir="ltr">
+              <kbd className="rounded-md border border-line-strong bg-card px-2 py-0.5 text-xs" dir="auto">
                 {key}
               </kbd>
             </dt>

@@ -51,15 +51,16 @@ export async function sendFilm(file: File, options: SendFilmOptions): Promise<st
       else void goOnWhenPossible(upload, options);
     },
   });
-  options.signal.addEventListener('abort', () => {
+  const cancel = () => {
     // What arrived is of no use to anybody.
     upload.abort(true).catch(() => undefined);
     reject(options.signal.reason);
-  });
+  };
+  options.signal.addEventListener('abort', cancel, { once: true });
   const [before] = await upload.findPreviousUploads();
   if (before) upload.resumeFromPreviousUpload(before);
   upload.start();
-  return promise;
+  return promise.finally(() => options.signal.removeEventListener('abort', cancel));
 }
 
 /** What the shop said, where it was the shop that refused; a busy one may be asked again. */

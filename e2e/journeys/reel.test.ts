@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { journey } from '../support/journey.ts';
+import { signInAsMember } from '../support/member.ts';
+import { ROOT } from '../support/shop-process.ts';
+
+const FILM = join(ROOT, 'demo', 'reels', 'oud-evening.mp4');
+
+/** How the film on the stage is played. */
+function film(page: Page): Promise<{ isPaused: boolean; isMuted: boolean; reel: string; poster: string }> {
+  return page.evaluate(`(() => {
+    const stage = document.querySelector('[role=feed]').getBoundingClientRect();
+    const shown = [...document.querySelectorAll('article[data-reel]')]
+      .find((reel) => Math.abs(reel.getBoundingClientRect().top - stage.top) < 40);
+    const video = shown?.querySelector('video');
+    return { isPaused: video?.paused ?? true, isMuted: video?.muted ?? false, reel: shown?.dataset.reel ?? '', poster: video?.poster ?? '' };
+  })()`);
+}
+
+journey('a member shows a film, over a connection that breaks, and it plays for everybody', async ({ arrive }) => {
+  const author = await arrive({ language: 'ar', width: 360 });
+  await signInAsMember(author, { isTrusted: true });
+  author.complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+  const { page, open } = author;
+  await open('/community/reels/new');
+  let breaks = 4;
+  await page.route('**/uploads/resumable/*', (route) => {
+    if (route.request().method() !== 'PATCH' || breaks === 0) return route.continue();
+    breaks -= 1;
+    return route.abort('internetdisconnected');
+  });
+  await page.locator('input[type=file][accept*="video"]').setInputFiles(FILM);
+  await page.getByText('انقطع الاتصال، يكتمل الإرسال من حيث وقف حالما يعود').waitFor();
+  await page.getByRole('button', { name: 'انشر المقطع' }).click();
+  await page.getByText('انتظر حتى يكتمل إرسال الفيديو').waitFor();
+  await page.getByText('الفيديو جاهز').waitFor();
+  await page.getByText('اختيرت صورة الغلاف').waitFor();
+  await page.getByLabel('الوصف').fill('عود المساء #عود');
+  await page.getByLabel('أضف منتجات').fill('عود مروكي');
+  await page.getByRole('option', { name: 'عود مروكي' }).first().click();
+  await page.getByLabel('الكلام مكتوبًا').fill('نقطة واحدة تكفي');
+  await page.getByRole('button', { name: 'انشر المقطع' }).click();
+  await page.waitForURL(/\/community\/reels\/\d+$/);
+  await expect.poll(() => film(page)).toMatchObject({ isPaused: false, isMuted: true });
+  expect((await film(page)).poster).toMatch(/\/media\/[0-9a-f]{32}-\d+\.webp$/);
+  await page.getByText('نقطة واحدة تكفي').waitFor();
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+
+  const viewer = await arrive({ language: 'en', width: 1280 });
+  await signInAsMember(viewer);
+  await viewer.open('/community/reels');
+  const stage = viewer.page;
+  await expect.poll(() => film(stage)).toMatchObject({ reel: id, isPaused: false, isMuted: true });
+  await stage.keyboard.press('m');
+  await stage.keyboard.press('Space');
+  await expect.poll(() => film(stage)).toMatchObject({ isPaused: true, isMuted: false });
+  await stage.keyboard.press('l');
+  await stage.locator(`article[data-reel="${id}"] button[aria-pressed=true].text-negative`).waitFor();
+  await stage
+    .locator(`article[data-reel="${id}"]`)
+    .getByRole('button', { name: /to cart/i })
+    .first()
+    .click();
+  expect(await stage.evaluate(`localStorage.getItem('cart')`)).toContain(`"reel:${id}"`);
+  await stage.keyboard.press('ArrowDown');
+  await expect.poll(async () => (await film(stage)).reel).not.toBe(id);
+  await expect.poll(() => film(stage)).toMatchObject({ isPaused: false });
+  await stage.keyboard.press('ArrowUp');
+  await expect.poll(async () => (await film(stage)).reel).toBe(id);
+
+  // What was seen, liked and put into a cart is the author's to know.
+  await page.reload();
+  await page.getByRole('button', { name: /إعجاب واحد/ }).waitFor();
+});
+
+journey('a film that cannot be taken is refused in words, and another may follow', async ({ arrive }) => {
+  const author = await arrive({ language: 'en', width: 360 });
+  await signInAsMember(author, { isTrusted: true });
+  author.complaints.allow(/422|Failed to load resource/);
+  const { page, open } = author;
+  await open('/community/reels/new');
+  const chooser = page.locator('input[type=file][accept*="video"]');
+  await chooser.setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.from('<svg/>'.repeat(50)) });
+  await page.getByText('This is not a video we can take', { exact: false }).waitFor();
+  await chooser.setInputFiles(FILM);
+  await page.getByText('The video is ready').waitFor();
+});

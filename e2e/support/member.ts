@@ -28,7 +28,7 @@ export async function signInAsMember(visitor: Visitor, { name = 'نورة', isTr
     if (isTrusted) await trust(db, member.memberId);
     return member;
   });
-  return { token, memberId, handle };
+  return { token, memberId, handle, userId: user.id };
 }
 
 async function trust(db: Database, memberId: number): Promise<void> {

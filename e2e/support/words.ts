@@ -6,19 +6,25 @@ import arCart from '../../storefront/app/text/ar/cart.ts';
 import arCheckout from '../../storefront/app/text/ar/checkout.ts';
 import arCommunity from '../../storefront/app/text/ar/community.ts';
 import arContact from '../../storefront/app/text/ar/contact.ts';
+import arContests from '../../storefront/app/text/ar/contests.ts';
 import arFind from '../../storefront/app/text/ar/find.ts';
 import arJoin from '../../storefront/app/text/ar/join.ts';
+import arLeaderboard from '../../storefront/app/text/ar/leaderboard.ts';
 import arListing from '../../storefront/app/text/ar/listing.ts';
+import arLookup from '../../storefront/app/text/ar/lookup.ts';
 import arLotto from '../../storefront/app/text/ar/lotto.ts';
 import arMembers from '../../storefront/app/text/ar/members.ts';
 import arNewsletter from '../../storefront/app/text/ar/newsletter.ts';
+import arNotices from '../../storefront/app/text/ar/notices.ts';
 import arOffers from '../../storefront/app/text/ar/offers.ts';
+import arOpinions from '../../storefront/app/text/ar/opinions.ts';
 import arOrder from '../../storefront/app/text/ar/order.ts';
 import arPosts from '../../storefront/app/text/ar/posts.ts';
 import arProduct from '../../storefront/app/text/ar/product.ts';
 import arProof from '../../storefront/app/text/ar/proof.ts';
 import arReturns from '../../storefront/app/text/ar/returns.ts';
 import arReview from '../../storefront/app/text/ar/review.ts';
+import arRewards from '../../storefront/app/text/ar/rewards.ts';
 import arShell from '../../storefront/app/text/ar/shell.ts';
 import arShop from '../../storefront/app/text/ar/shop.ts';
 import arSizes from '../../storefront/app/text/ar/sizes.ts';
@@ -30,19 +36,25 @@ import enCart from '../../storefront/app/text/en/cart.ts';
 import enCheckout from '../../storefront/app/text/en/checkout.ts';
 import enCommunity from '../../storefront/app/text/en/community.ts';
 import enContact from '../../storefront/app/text/en/contact.ts';
+import enContests from '../../storefront/app/text/en/contests.ts';
 import enFind from '../../storefront/app/text/en/find.ts';
 import enJoin from '../../storefront/app/text/en/join.ts';
+import enLeaderboard from '../../storefront/app/text/en/leaderboard.ts';
 import enListing from '../../storefront/app/text/en/listing.ts';
+import enLookup from '../../storefront/app/text/en/lookup.ts';
 import enLotto from '../../storefront/app/text/en/lotto.ts';
 import enMembers from '../../storefront/app/text/en/members.ts';
 import enNewsletter from '../../storefront/app/text/en/newsletter.ts';
+import enNotices from '../../storefront/app/text/en/notices.ts';
 import enOffers from '../../storefront/app/text/en/offers.ts';
+import enOpinions from '../../storefront/app/text/en/opinions.ts';
 import enOrder from '../../storefront/app/text/en/order.ts';
 import enPosts from '../../storefront/app/text/en/posts.ts';
 import enProduct from '../../storefront/app/text/en/product.ts';
 import enProof from '../../storefront/app/text/en/proof.ts';
 import enReturns from '../../storefront/app/text/en/returns.ts';
 import enReview from '../../storefront/app/text/en/review.ts';
+import enRewards from '../../storefront/app/text/en/rewards.ts';
 import enShell from '../../storefront/app/text/en/shell.ts';
 import enShop from '../../storefront/app/text/en/shop.ts';
 import enSizes from '../../storefront/app/text/en/sizes.ts';
@@ -61,6 +73,12 @@ const texts = {
     find: arFind,
     join: arJoin,
     members: arMembers,
+    contests: arContests,
+    leaderboard: arLeaderboard,
+    lookup: arLookup,
+    notices: arNotices,
+    opinions: arOpinions,
+    rewards: arRewards,
     posts: arPosts,
     listing: arListing,
     lotto: arLotto,
@@ -87,6 +105,12 @@ const texts = {
     find: enFind,
     join: enJoin,
     members: enMembers,
+    contests: enContests,
+    leaderboard: enLeaderboard,
+    lookup: enLookup,
+    notices: enNotices,
+    opinions: enOpinions,
+    rewards: enRewards,
     posts: enPosts,
     listing: enListing,
     lotto: enLotto,

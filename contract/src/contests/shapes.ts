@@ -19,7 +19,8 @@ export const CAPTION_LENGTH = 300;
 export const contestEntry = z.object({
   id,
   author: memberRef,
-  post: post.nullable().describe('What was entered, where it is a post or a reel'),
+  post: post.nullable().describe('What was entered, where it is a post or a reel, whose poster is its picture'),
+  is_reel: z.boolean(),
   image: image.nullable().describe('What was entered, where it is a photo'),
   caption: text(CAPTION_LENGTH),
   is_mine: z.boolean(),

@@ -27,6 +27,7 @@ const notification = z.object({
   members: z.array(memberRef).max(3).describe('Who did it, the latest first'),
   member_count: z.int(),
   post_id: id.nullable(),
+  is_reel: z.boolean().describe('The post is a reel'),
   contest_id: id.nullable(),
   at: timestamp,
   is_read: z.boolean(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { image, text, timestamp, typedText } from '../platform/shapes.ts';
+import { rankKeys } from '../points/endpoints.ts';
 
 export const joinRequestStatuses = ['pending', 'approved', 'rejected'] as const;
 export type JoinRequestStatus = (typeof joinRequestStatuses)[number];
@@ -22,6 +23,7 @@ export const memberRef = z.object({
   handle: text(24).nullable(),
   name: text(60).describe('What they call themselves; «عضو سابق» once they left'),
   picture: image.nullable(),
+  rank: z.enum(rankKeys).nullable().describe('For the badge beside the name; null once they left'),
 });
 export type MemberRef = z.infer<typeof memberRef>;
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DemoPost } from '@waha/demo/community';
 import { type ProductImage, readProducts } from '../modules/catalog/index.ts';
 import { handleKey } from '../modules/members/index.ts';
+import { earn } from '../modules/points/index.ts';
 import { mentionsIn, tagsIn } from '../modules/posts/index.ts';
 import { searchVectors } from '../modules/search/index.ts';
 import { sql, type Tx } from '../platform/database/index.ts';
@@ -39,6 +40,27 @@ export async function addDemoPosts(tx: Tx, storage: FileStorage, { posts, member
     await insertMentions(tx, id, post.text);
     await insertLikes(tx, id, { authorId: memberId, likes: post.likes, members });
     await insertComments(tx, id, { post, members, createdAt });
+  }
+  await givePointsOfThisMonth(tx, at);
+}
+
+/** Who wrote lately has earned by it, as the rules say. */
+async function givePointsOfThisMonth(tx: Tx, at: Date): Promise<void> {
+  const { rows } = await sql.rows({
+    customer_id: sql.uuid.neverNull,
+    kind: sql.text,
+    cause: sql.text,
+    written_at: sql.timestamptz,
+  })`
+    select m.customer_id, w.kind, w.kind || ':' || w.id as cause, w.created_at as written_at
+    from (
+      select 'post' as kind, id, member_id, created_at from posts union all
+      select 'comment', id, member_id, created_at from comments
+    ) as w join members m on m.id = w.member_id
+    where w.created_at > ${new Date(at.getTime() - 30 * 24 * HOUR_MS)} and m.customer_id is not null order by w.created_at
+  `.execute(tx);
+  for (const { customer_id: customerId, kind, cause, written_at } of rows) {
+    await earn(tx, { customerId, kind, cause, at: written_at });
   }
 }
 

@@ -1,8 +1,17 @@
-import { type DemoContest, demoContestRules, demoContests, demoRewards } from '@waha/demo/community';
+import {
+  type DemoContest,
+  demoContestRules,
+  demoContests,
+  demoMemberCustomers,
+  demoRewards,
+} from '@waha/demo/community';
+import { handleKey } from '../modules/members/index.ts';
 import { createReward } from '../modules/rewards/index.ts';
 import { type Database, inTransaction, sql, type Tx } from '../platform/database/index.ts';
 
 const DAY_MS = 86_400_000;
+/** Whoever tries the demo shop enters and votes themselves. */
+const visitors = demoMemberCustomers.map(({ handle }) => handleKey(handle));
 
 /** Gives a demo shop that has members contests and rewards, where it has none. */
 export async function addMissingRooms(db: Database, at: Date): Promise<void> {
@@ -62,7 +71,8 @@ async function addContest(tx: Tx, contest: DemoContest, at: Date): Promise<void>
     insert into contest_entries (contest_id, member_id, post_id, status, created_at)
     select ${id}, member_id, post_id, 'shown', ${day(contest.starts + 1)} from (
       select distinct on (p.member_id) p.member_id, p.id as post_id from posts p
-      where p.status = 'published' and exists (select from post_images i where i.post_id = p.id)
+      where p.member_id <> all(select id from members where handle_key = any(${visitors}::text[]))
+        and p.status = 'published' and exists (select from post_images i where i.post_id = p.id)
         and not exists (select from contest_entries e where e.post_id = p.id)
       order by p.member_id, p.position desc
     ) as candidates order by post_id desc limit ${contest.entries}
@@ -74,7 +84,7 @@ async function addContest(tx: Tx, contest: DemoContest, at: Date): Promise<void>
     from members m cross join lateral (
       select id, member_id from contest_entries
       where contest_id = ${id} and member_id <> m.id order by (id * 7 + m.id * 3) % 11, id limit 1
-    ) e where m.id % 5 <> 0
+    ) e where m.id % 5 <> 0 and m.handle_key <> all(${visitors}::text[])
   `.execute(tx);
   if (!contest.isDecided) return;
   await sql`

@@ -12,7 +12,7 @@ import type { EntryRow } from './entries.store.ts';
 
 const texts = createTexts({ ar: { photo: 'مشاركة {author}' }, en: { photo: 'Entry of {author}' } });
 
-const FORMER = { handle: null, name: '', picture: null };
+const FORMER = { handle: null, name: '', picture: null, rank: null };
 
 export function presentContest(row: ContestRow, language: Language, at: Date): Contest {
   return {
@@ -60,6 +60,7 @@ export async function presentEntries(
     ),
   ]);
   const posts = new Map((await presentPosts(deps, visible, { me, language })).map((post) => [post.id, post]));
+  const reels = new Set(visible.flatMap(({ id, kind }) => (kind === 'reel' ? [id] : [])));
   const authorOf = new Map(authors.map((author) => [author.id, author]));
   const codeOf = new Map(coupons.map((coupon) => [coupon.id, coupon.code]));
   return rows.flatMap((row): ContestEntry[] => {
@@ -73,6 +74,7 @@ export async function presentEntries(
         id: row.id,
         author,
         post,
+        is_reel: row.post_id !== null && reels.has(row.post_id),
         image:
           row.image && presentImage(row.image, row.caption || texts.say(language, 'photo', { author: author.name })),
         caption: row.caption,

@@ -74,11 +74,13 @@ test('posts are found by all their words in any form, the last as a beginning, t
 });
 
 test.each(['', '!? |&', ' \u200f '])('%j asks for nothing', (text) => {
-  expect(postQuery(text)).toBeNull();
+  expect(postQuery(text, null)).toBeNull();
 });
 
 test.each(['Café', "it's", 'هدية & !عطر', 'a:* | b'])('in %j nothing is an operator', (text) => {
-  expect(postQuery(text)).toMatch(/^\(('[\p{L}\p{N}]+'(:\*)?( \| )?)+\)( & \(('[\p{L}\p{N}]+'(:\*)?( \| )?)+\))*$/u);
+  expect(postQuery(text, null)).toMatch(
+    /^\(('[\p{L}\p{N}]+'(:\*)?( \| )?)+\)( & \(('[\p{L}\p{N}]+'(:\*)?( \| )?)+\))*$/u,
+  );
 });
 
 test('members are found by the beginning of a handle in any spelling, or of a name', async () => {

@@ -5,7 +5,7 @@ import { createTexts, type Language } from '../../platform/text/index.ts';
 import { presentProduct, readProducts } from '../catalog/index.ts';
 import { findByBeginning, handleKey, presentMemberRef, readMembers, requireMember } from '../members/index.ts';
 import { findPosts, type PresentDeps, presentPosts, readCursor, tagKey, writeCursor } from '../posts/index.ts';
-import { normalise } from '../search/index.ts';
+import { normalise, type Search } from '../search/index.ts';
 import { countCommunity } from './count-community.ts';
 import { findTags, listMemberReviews, type MemberReviewRow, readCounts } from './discovery.store.ts';
 import { postQuery } from './post-query.ts';
@@ -18,8 +18,12 @@ const MOST_NAMES = 8;
 
 const texts = createTexts({ ar: { photo: 'صورة من {author}' }, en: { photo: 'Photo by {author}' } });
 
-export function discoveryRoutes(deps: PresentDeps): Handlers<DiscoveryKey> {
-  const { db } = deps;
+export interface DiscoveryDeps extends PresentDeps {
+  search: Search;
+}
+
+export function discoveryRoutes(deps: DiscoveryDeps): Handlers<DiscoveryKey> {
+  const { db, search } = deps;
   return {
     'GET /community/stats': async () => (await readCounts(db)) ?? countCommunity(db),
     'GET /community/reviews': async ({ query }, { actor, language }) => {
@@ -41,7 +45,7 @@ export function discoveryRoutes(deps: PresentDeps): Handlers<DiscoveryKey> {
     },
     'GET /community/search': async ({ query }, { actor, language }) => {
       const me = await requireMember(db, actor);
-      const tsquery = postQuery(query.q);
+      const tsquery = postQuery(query.q, await search.parse(query.q));
       const name = normalise(query.q.replace(/^[@#]/, '')).trim();
       const [posts, members, tags] = await Promise.all([
         tsquery === null ? [] : findPosts(db, { tsquery, readerId: me.id, limit: MOST_POSTS }),

@@ -39,7 +39,8 @@ export async function presentNotifications(
   return Promise.all(
     rows.map(async (row) => {
       const actors = row.actor_ids.flatMap((id) => memberOf.get(id) ?? []);
-      const excerpt = row.comment_id === null ? posts.get(row.post_id ?? 0) : comments.get(row.comment_id);
+      const post = posts.get(row.post_id ?? 0);
+      const excerpt = row.comment_id === null ? post?.excerpt : comments.get(row.comment_id);
       return {
         id: row.id,
         kind: row.kind,
@@ -48,6 +49,7 @@ export async function presentNotifications(
         members: actors.map((actor) => presentMemberRef(actor, language)),
         member_count: row.actor_count,
         post_id: row.post_id,
+        is_reel: post?.kind === 'reel',
         contest_id: row.contest_id,
         at: row.at.toISOString(),
         is_read: row.read_at !== null,

@@ -1,5 +1,7 @@
+import { rankKeys } from '@waha/contract';
 import { type Database, type Row, sql } from '../../platform/database/index.ts';
 import { storedImage } from '../../platform/media/index.ts';
+import { rankKeyOf } from '../points/index.ts';
 import { isShownTo } from './blocks.store.ts';
 
 const foundRow = {
@@ -7,6 +9,7 @@ const foundRow = {
   handle: sql.text.orNull,
   name: sql.text,
   picture: sql.jsonb.of(storedImage).orNull,
+  rank: sql.text.oneOf(...rankKeys).orNull,
 };
 export type FoundMember = Row<typeof foundRow>;
 
@@ -19,7 +22,7 @@ export async function findByBeginning(
   { handleKey, name, readerId, limit }: { handleKey: string; name: string | null; readerId: number; limit: number },
 ): Promise<FoundMember[]> {
   const { rows } = await sql.rows(foundRow)`
-    select m.id, m.handle, m.name, m.picture from members m
+    select m.id, m.handle, m.name, m.picture, ${rankKeyOf('m.customer_id')} as rank from members m
     where m.status = 'active' and ${isShownTo('m.id', readerId)}
       and ((${handleKey} <> '' and m.handle_key like ${beginning(handleKey)})
         or (${name}::text is not null and waha_normalise(m.name) like ${beginning(name ?? '')}))

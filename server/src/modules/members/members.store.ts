@@ -1,5 +1,7 @@
+import { rankKeys } from '@waha/contract';
 import { type Database, defineList, type Row, sql, type Tx } from '../../platform/database/index.ts';
 import { storedImage } from '../../platform/media/index.ts';
+import { rankKeyOf } from '../points/index.ts';
 import { handleKey } from './handles.ts';
 
 export const memberRow = {
@@ -14,11 +16,12 @@ export const memberRow = {
   status: sql.text.oneOf('active', 'suspended', 'left'),
   suspended_reason: sql.text.orNull,
   joined_at: sql.timestamptz,
+  rank: sql.text.oneOf(...rankKeys).orNull,
 };
 export type MemberRow = Row<typeof memberRow>;
 
 const columns = sql`m.id, m.customer_id, m.handle, m.name, m.about, m.city_id, m.picture, m.picture_upload_id, m.status,
-  m.suspended_reason, m.joined_at`;
+  m.suspended_reason, m.joined_at, case when m.status <> 'left' then ${rankKeyOf('m.customer_id')} end as rank`;
 
 export async function findMemberOf(db: Database | Tx, customerId: string): Promise<MemberRow | undefined> {
   const { rows } = await sql.rows(memberRow)`

@@ -12,12 +12,16 @@ const texts = createTexts({
 });
 
 /** A member beside what they wrote. */
-export function presentMemberRef(row: Pick<MemberRow, 'handle' | 'name' | 'picture'>, language: Language): MemberRef {
+export function presentMemberRef(
+  row: Pick<MemberRow, 'handle' | 'name' | 'picture' | 'rank'>,
+  language: Language,
+): MemberRef {
   const name = row.handle === null ? texts.say(language, 'former') : row.name;
   return {
     handle: row.handle,
     name,
     picture: row.picture && presentImage(row.picture, texts.say(language, 'picture', { name })),
+    rank: row.rank,
   };
 }
 

@@ -140,9 +140,24 @@ test('a suspended member is not to be seen and not let in, and shops on; restori
   expect(await seen(reader, id)).toBe(true);
 });
 
-test('staff pin a post that is to be seen', async () => {
+test('what staff pin stands above the feed, and only there', async () => {
   const { id } = await reportedPost(0);
+  for (let n = 0; n < 4; n += 1) await reportedPost(0);
+  const reader = await member();
+  const pages = async () => {
+    const ids: number[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const path: string = `GET /community/posts?per_page=3${cursor && `&cursor=${cursor}`}`;
+      const { data, next_cursor } = (await shop.call(path, { headers: reader.headers })).body.data;
+      ids.push(...data.map((post: Post) => post.id));
+      cursor = next_cursor;
+    }
+    return ids;
+  };
+  const before = await pages();
+  expect(before.indexOf(id)).toBe(4);
   expect((await act(`posts/${id}/pin`, { pinned: true })).body.data.is_pinned).toBe(true);
+  expect(await pages()).toEqual([id, ...before.filter((one) => one !== id)]);
   expect((await act(`posts/${id}/pin`, { pinned: false })).body.data.is_pinned).toBe(false);
 });
 

@@ -1,3 +1,3 @@
 export { earn, takeBack } from './earn.ts';
-export { listRanks, type Perks, type RankRow, readLifetimes, readPerks } from './points.store.ts';
+export { listRanks, type Perks, type RankRow, rankKeyOf, readPerks } from './points.store.ts';
 export { rankFor } from './standing.ts';

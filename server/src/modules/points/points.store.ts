@@ -1,5 +1,5 @@
 import { rankKeys } from '@waha/contract';
-import { type Database, type Row, sql, type Tx } from '../../platform/database/index.ts';
+import { type Database, type Row, type Sql, sql, type Tx } from '../../platform/database/index.ts';
 
 const rankRow = {
   key: sql.text.oneOf(...rankKeys),
@@ -31,19 +31,17 @@ export async function readPerks(db: Database | Tx, customerId: string): Promise<
   return rows[0] ?? null;
 }
 
+/** The key of the rank of the customer a column of the statement around it names: for badges, beside whatever is listed. */
+export const rankKeyOf = (customerColumn: 'm.customer_id'): Sql<unknown> => sql`
+  (select r.key from ranks r
+    where r.threshold <= coalesce((select t.lifetime from point_totals t where t.customer_id = ${sql.raw(customerColumn)}), 0)
+    order by r.threshold desc limit 1)`;
+
 export async function readLifetime(db: Database | Tx, customerId: string): Promise<number> {
   const { rows } = await sql.rows({ lifetime: sql.int4 })`
     select lifetime from point_totals where customer_id = ${customerId}
   `.execute(db);
   return rows[0]?.lifetime ?? 0;
-}
-
-/** Points ever earned of several customers, for their badges. */
-export async function readLifetimes(db: Database, customerIds: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await sql.rows({ customer_id: sql.uuid, lifetime: sql.int4 })`
-    select customer_id, lifetime from point_totals where customer_id = any(${[...customerIds]}::uuid[])
-  `.execute(db);
-  return new Map(rows.map((row) => [row.customer_id, row.lifetime]));
 }
 
 /** Makes whoever else gives or takes points of this customer wait until the end of the transaction. */

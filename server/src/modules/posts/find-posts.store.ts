@@ -10,7 +10,7 @@ export async function findPosts(
 ): Promise<PostRow[]> {
   const { rows } = await sql.rows(postRow)`
     select ${seenBy(readerId)} from (
-      select * from posts p where ${isVisibleTo(readerId)} and p.document @@ ${tsquery}::tsquery
+      select * from posts p where p.kind = 'post' and ${isVisibleTo(readerId)} and p.document @@ ${tsquery}::tsquery
       order by p.position desc limit ${limit}
     ) as p order by p.position desc
   `.execute(db);
@@ -64,13 +64,17 @@ export async function readCommentFacts(db: Database, id: number) {
   return rows[0];
 }
 
-/** The beginnings of posts, for lists that name them. */
-export async function readExcerpts(db: Database, ids: readonly number[], length: number): Promise<Map<number, string>> {
+/** What lists say of posts they name: their kinds and beginnings. */
+export async function readExcerpts(
+  db: Database,
+  ids: readonly number[],
+  length: number,
+): Promise<Map<number, { kind: PostRow['kind']; excerpt: string }>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql.rows({ id: sql.int4, excerpt: sql.text })`
-    select id, left(body, ${length}) as excerpt from posts where id = any(${[...ids]}::int[])
+  const { rows } = await sql.rows({ id: sql.int4, kind: postRow.kind, excerpt: sql.text })`
+    select id, kind, left(body, ${length}) as excerpt from posts where id = any(${[...ids]}::int[])
   `.execute(db);
-  return new Map(rows.map((row) => [row.id, row.excerpt]));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 export async function readCommentExcerpts(db: Database, ids: readonly number[], length: number) {
@@ -81,12 +85,13 @@ export async function readCommentExcerpts(db: Database, ids: readonly number[], 
   return new Map(rows.map((row) => [row.id, row.excerpt]));
 }
 
-/** How many posts are to be seen. */
+/** How many posts and reels are to be seen. */
 export async function countShown(db: Database): Promise<{ posts: number; reels: number }> {
-  const { rows } = await sql.rows({ posts: sql.int4 })`
-    select count(*)::int as posts from posts where status = 'published'
+  const { rows } = await sql.rows({ posts: sql.int4, reels: sql.int4 })`
+    select count(*) filter (where kind = 'post')::int as posts, count(*) filter (where kind = 'reel')::int as reels
+    from posts where status = 'published'
   `.execute(db);
-  return { posts: rows[0]?.posts ?? 0, reels: 0 };
+  return rows[0] ?? { posts: 0, reels: 0 };
 }
 
 /** Tags of posts shown since then with how often they were used, the most used first. */

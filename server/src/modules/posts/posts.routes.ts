@@ -41,7 +41,10 @@ function feedRoutes(deps: PostDeps): Handlers<FeedKey> {
       return {
         data: await presentPosts(deps, rows, { me, language }),
         next_cursor: next,
-        newest: query.sort === 'top' || query.waiting !== undefined ? null : writeCursor(rows[0]?.position ?? 0),
+        newest:
+          query.sort === 'top' || query.waiting !== undefined
+            ? null
+            : writeCursor(Math.max(0, ...rows.map((row) => row.position ?? 0))),
       };
     },
     'GET /community/posts/news': async ({ query }, { actor }) => {

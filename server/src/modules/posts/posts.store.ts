@@ -30,10 +30,13 @@ export interface FeedFilter {
   authorId: number | null;
   tag: string | null;
   isSaved: boolean;
+  /** Both unless said. */
+  isPinned?: boolean | null;
 }
 
-function conditions({ kind, readerId, authorId, tag, isSaved }: FeedFilter): Sql<unknown> {
+function conditions({ kind, readerId, authorId, tag, isSaved, isPinned = null }: FeedFilter): Sql<unknown> {
   const more = [
+    ...(isPinned === null ? [] : [isPinned ? sql`p.pinned_at is not null` : sql`p.pinned_at is null`]),
     ...(authorId === null ? [] : [sql`p.member_id = ${authorId}`]),
     ...(tag === null ? [] : [sql`p.tags @> array[${tag}::text]`]),
     ...(isSaved ? [sql`exists (select from post_saves s where s.post_id = p.id and s.member_id = ${readerId})`] : []),
@@ -50,12 +53,24 @@ export async function listFeed(
   const { rows } = await sql.rows(postRow)`
     select ${seenBy(filter.readerId)} from (
       select * from posts p
-      where ${conditions(filter)} and (${before}::bigint is null or p.position < ${before})
+      where ${conditions(filter)} and p.position < ${before ?? Number.MAX_SAFE_INTEGER}
       order by p.position desc limit ${limit}
     ) as p order by p.position desc
   `.execute(db);
   return rows;
 }
+
+/** What staff keep above the others, the latest pinned first. */
+export async function listPinned(db: Database, filter: FeedFilter, most: number): Promise<PostRow[]> {
+  const { rows } = await sql.rows(postRow)`
+    select ${seenBy(filter.readerId)} from posts p
+    where ${conditions({ ...filter, isPinned: true })} order by p.pinned_at desc limit ${most}
+  `.execute(db);
+  return rows;
+}
+
+/** Of an integer column. */
+const HIGHEST_ID = 2_147_483_647;
 
 /** A member's own posts of a kind that nobody else sees, the latest first. */
 export async function listHeld(
@@ -65,7 +80,8 @@ export async function listHeld(
 ): Promise<PostRow[]> {
   const { rows } = await sql.rows(postRow)`
     select ${seenBy(memberId)} from posts p
-    where p.member_id = ${memberId} and p.kind = ${kind} and p.status in ('pending', 'hidden') and (${before}::int is null or p.id < ${before})
+    where p.member_id = ${memberId} and p.kind = ${kind} and p.status in ('pending', 'hidden')
+      and p.id < ${before ?? HIGHEST_ID}
     order by p.id desc limit ${limit}
   `.execute(db);
   return rows;

@@ -14,7 +14,7 @@ export interface PresentDeps {
   now: () => number;
 }
 
-const FORMER = { handle: null, name: '', picture: null };
+const FORMER = { handle: null, name: '', picture: null, rank: null };
 
 /** Posts as one member sees them, with their authors and what they name as it is sold now: three reads for any number. */
 export async function presentPosts(

@@ -2,10 +2,11 @@ import type { Database } from '../../platform/database/index.ts';
 import { findOthers, type MemberRow } from '../members/index.ts';
 import { readCursor, writeCursor } from './feed-cursor.ts';
 import type { PostKind, PostRow } from './post-row.ts';
-import { type FeedFilter, listFeed, listHeld, listTop } from './posts.store.ts';
+import { type FeedFilter, listFeed, listHeld, listPinned, listTop } from './posts.store.ts';
 import { tagKey } from './read-post-text.ts';
 
 const PAGE_LENGTH = 15;
+const MOST_PINNED = 3;
 
 /** What a feed is asked for; the calls of posts and of reels take the same. */
 export interface FeedQuery {
@@ -45,15 +46,25 @@ async function readPage(
   { sort, cursor, limit }: FeedQuery & { limit: number },
 ): Promise<FeedPage> {
   const [position = null] = cursor === undefined ? [] : readCursor(cursor, 1);
-  const more = limit + 1;
   if (sort === 'top') {
     const offset = position ?? 0;
-    const found = await listTop(db, filter, { limit: more, offset });
+    const found = await listTop(db, filter, { limit: limit + 1, offset });
     return { rows: found.slice(0, limit), next: found.length > limit ? writeCursor(offset + limit) : null };
   }
-  const found = await listFeed(db, filter, { before: position, limit: more });
-  const rows = found.slice(0, limit);
-  return { rows, next: found.length > limit ? writeCursor(rows.at(-1)?.position ?? 0) : null };
+  // What staff pinned stands above the plain feed, and only there.
+  const isPlain = filter.authorId === null && filter.tag === null && !filter.isSaved;
+  const pinned = isPlain && position === null ? await listPinned(db, filter, MOST_PINNED) : [];
+  const length = limit - Math.min(pinned.length, limit - 1);
+  const found = await listFeed(
+    db,
+    { ...filter, isPinned: isPlain ? false : null },
+    { before: position, limit: length + 1 },
+  );
+  const rows = found.slice(0, length);
+  return {
+    rows: [...pinned, ...rows].slice(0, limit),
+    next: found.length > length ? writeCursor(rows.at(-1)?.position ?? 0) : null,
+  };
 }
 
 /** My own that nobody else sees; a cursor among them is a post's number. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { placeComment } from './comment-source.ts';
 
 function aComment(id: number, parent_id: number | null = null): PostComment {
-  const author = { handle: 'a', name: 'أ', picture: null };
+  const author = { handle: 'a', name: 'أ', picture: null, rank: null };
   return { id, parent_id, author, text: 'نص', is_mine: false, status: 'published', created_at: '2026-01-01T00:00:00Z' };
 }
 

@@ -8,6 +8,7 @@ import { AskFirst } from '../parts/ask-first.tsx';
 import { MemberMenu } from '../parts/member-menu.tsx';
 import { MemberPicture } from '../parts/member-picture.tsx';
 import { PostText } from '../parts/post-text.tsx';
+import { MemberGem } from '../parts/rank-gem.tsx';
 
 interface CommentViewProps {
   comment: PostComment;
@@ -33,6 +34,7 @@ export function CommentView({ comment, onAnswer, onRemove }: CommentViewProps) {
             ) : (
               <bdi className="text-soft">{author.name}</bdi>
             )}
+            <MemberGem rank={author.rank} />
             <span className="text-xs text-soft">
               <Ago at={comment.created_at} />
             </span>

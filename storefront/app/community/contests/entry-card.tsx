@@ -37,10 +37,10 @@ export function EntryCard({ entry, children }: EntryCardProps) {
         ) : null}
         {post ? (
           <Link
-            to={`/community/posts/${post.id}`}
+            to={entry.is_reel ? `/community/reels/${post.id}` : `/community/posts/${post.id}`}
             className="inline-flex min-h-11 items-center self-start text-sm text-link underline"
           >
-            {say('openPost')}
+            {say(entry.is_reel ? 'openReel' : 'openPost')}
           </Link>
         ) : null}
         <div className="mt-auto empty:hidden">{children}</div>

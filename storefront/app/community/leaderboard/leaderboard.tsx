@@ -89,7 +89,7 @@ function MyPlace({ board: { me } }: { board: Board }) {
   const say = useText('leaderboard');
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-card bg-tint px-4 py-3 font-semibold">
-      {me.place === null ? say('noPlace') : say('myPlace', { place: me.place })}
+      <span>{me.place === null ? say('noPlace') : say('myPlace', { place: me.place })}</span>
       <span className="text-sm font-normal text-soft tabular-nums">{say('points', { count: me.points })}</span>
     </p>
   );

@@ -11,6 +11,7 @@ import { Empty } from '../parts/empty.tsx';
 import { Failed } from '../parts/failed.tsx';
 import { MemberMenu } from '../parts/member-menu.tsx';
 import { MemberPicture } from '../parts/member-picture.tsx';
+import { MemberGem } from '../parts/rank-gem.tsx';
 import { useBlocking } from '../parts/use-blocking.ts';
 import { PostFeed, usePostFeed } from '../posts/post-feed.tsx';
 
@@ -55,8 +56,9 @@ function ProfileHead({ profile, onChange, onGone }: ProfileHeadProps) {
       <div className="flex items-start gap-4">
         <MemberPicture member={profile} size={96} />
         <div className="min-w-0 flex-1">
-          <h1 className="text-2xl">
+          <h1 className="flex items-center gap-2 text-2xl">
             <bdi>{name}</bdi>
+            <MemberGem rank={profile.rank} />
           </h1>
           <p className="text-soft">
             <bdi>@{handle}</bdi>

@@ -68,11 +68,12 @@ const icons: Record<MemberNotificationKind, CommunityIconName> = {
 };
 
 /** Where it leads. */
-function addressOf({ kind, post_id: post, contest_id: contest }: MemberNotification): Address {
+function addressOf({ kind, post_id: post, is_reel: isReel, contest_id: contest }: MemberNotification): Address {
   if (contest !== null) return `/community/contests/${contest}`;
   if (kind === 'rank') return '/community/leaderboard';
   if (kind === 'reward') return '/community/rewards';
   if (post === null) return '/community';
+  if (isReel) return `/community/reels/${post}`;
   const isAboutWords = kind === 'comment' || kind === 'reply';
   return isAboutWords ? `/community/posts/${post}#comments` : `/community/posts/${post}`;
 }
@@ -84,7 +85,7 @@ function Notice({ notice }: { notice: MemberNotification }) {
   return (
     <Link
       to={addressOf(notice)}
-      className={`flex items-start gap-3 px-4 py-3.5 hover:bg-tint focus-visible:-outline-offset-4 ${isRead ? '' : 'bg-info-tint'}`}
+      className={`flex items-start gap-3 px-4 py-3.5 hover:bg-tint focus-visible:-outline-offset-4 ${isRead ? '' : 'bg-tint'}`}
     >
       <span className="relative shrink-0">
         {first ? (
@@ -114,6 +115,7 @@ function Notice({ notice }: { notice: MemberNotification }) {
           <Ago at={notice.at} />
         </span>
       </span>
+      {isRead ? null : <span aria-hidden="true" className="mt-2 size-2.5 shrink-0 rounded-full bg-accent" />}
     </Link>
   );
 }

@@ -1,12 +1,11 @@
-import type { MemberRef, RankKey } from '@waha/contract';
+import type { MemberRef } from '@waha/contract';
 import type { ReactNode } from 'react';
 import { Link } from '../../router/links.ts';
 import { MemberPicture } from './member-picture.tsx';
-import { RankGem } from './rank-gem.tsx';
+import { MemberGem } from './rank-gem.tsx';
 
 interface MemberNameProps {
   member: MemberRef;
-  rank?: { key: RankKey; name: string } | null;
   size?: 32 | 44;
   /** Said small below the name: when something was written. */
   children?: ReactNode;
@@ -14,8 +13,8 @@ interface MemberNameProps {
   id?: string;
 }
 
-/** Who it is: picture or initial, name, rank where it is known, and the way to their page. Nobody's page where they left. */
-export function MemberName({ member, rank, size = 44, children, id }: MemberNameProps) {
+/** Who it is: picture or initial, name, rank, and the way to their page. Nobody's page where they left. */
+export function MemberName({ member, size = 44, children, id }: MemberNameProps) {
   const { handle, name } = member;
   return (
     <div className="flex min-w-0 items-center gap-3">
@@ -31,7 +30,7 @@ export function MemberName({ member, rank, size = 44, children, id }: MemberName
               {name}
             </bdi>
           )}
-          {rank ? <RankGem rank={rank.key} name={rank.name} /> : null}
+          <MemberGem rank={member.rank} />
         </p>
         {children ? <div className="flex flex-wrap items-center gap-x-1.5 text-xs text-soft">{children}</div> : null}
       </div>

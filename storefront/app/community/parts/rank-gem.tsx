@@ -1,4 +1,5 @@
 import type { RankKey } from '@waha/contract';
+import { useRankName } from './rank-names.ts';
 
 /** A shape each, from a triangle to a cut stone, so that colour says nothing alone. On a square of 16. */
 const shapes: Record<RankKey, string> = {
@@ -35,4 +36,10 @@ export function RankGem({ rank, name, size = 16 }: RankGemProps) {
       {name ? <span className="sr-only">{name}</span> : null}
     </span>
   );
+}
+
+/** The stone beside a member's name; none beside that of who left. */
+export function MemberGem({ rank }: { rank: RankKey | null }) {
+  const name = useRankName(rank);
+  return rank ? <RankGem rank={rank} {...(name && { name })} /> : null;
 }

@@ -74,4 +74,5 @@ export default {
   copyFailed: 'تعذّر النسخ، الرمز هو {code}',
   entryOf: 'مشاركة {name}',
   openPost: 'افتح المنشور',
+  openReel: 'شاهد المقطع',
 } as const;

@@ -74,4 +74,5 @@ export default {
   copyFailed: 'It could not be copied; the code is {code}',
   entryOf: 'Entry of {name}',
   openPost: 'Open the post',
+  openReel: 'Watch the reel',
 } satisfies Translation<Areas['contests']>;

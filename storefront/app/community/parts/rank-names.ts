@@ -1,0 +1,37 @@
+import type { RankKey } from '@waha/contract';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useApi } from '../../api/use-api.ts';
+
+/** What the shop calls its ranks, asked once a document: the same for everybody. */
+let names: ReadonlyMap<RankKey, string> = new Map();
+let isAsked = false;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The name of a rank, in the page's language; nothing until it came, and where it does not come. */
+export function useRankName(key: RankKey | null): string | undefined {
+  const api = useApi();
+  const known = useSyncExternalStore(
+    subscribe,
+    () => names,
+    () => names,
+  );
+  useEffect(() => {
+    if (key === null || isAsked) return;
+    isAsked = true;
+    api('GET /community/ranks', { signal: AbortSignal.timeout(5_000) }).then(
+      ({ data }) => {
+        names = new Map(data.map((rank) => [rank.key, rank.name]));
+        for (const listener of listeners) listener();
+      },
+      () => {
+        isAsked = false;
+      },
+    );
+  }, [api, key]);
+  return key === null ? undefined : known.get(key);
+}

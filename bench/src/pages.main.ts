@@ -3,13 +3,14 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { provideChromium } from '../../e2e/support/find-chromium.ts';
+import { openMemberBrowser } from '../../e2e/support/member-browser.ts';
 import { openShop } from '../../e2e/support/provide-shop.ts';
 import { findProductIn } from '../../e2e/support/shop-api.ts';
 import { ROOT } from '../../e2e/support/shop-process.ts';
 import { buildStorefront } from '../../server/src/start/index.ts';
 import { installLighthouse, type Measure, measurePage } from './lighthouse.ts';
 import { percentile } from './load.ts';
-import { openMemberBrowser } from './member-browser.ts';
+
 import { untilIdle } from './until-idle.ts';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);

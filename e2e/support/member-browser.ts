@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { sendTo } from '../../e2e/support/shop-api.ts';
+import { sendTo } from './shop-api.ts';
 
 /** A customer of the demo shop who is a member of its community. */
 const MEMBER = { login: '0500000001', password: 'oasis-of-the-demo' };

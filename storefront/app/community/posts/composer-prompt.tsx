@@ -1,15 +1,12 @@
 import type { Post } from '@waha/contract';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { storedUser } from '../../auth/stored-user.ts';
 import { useText } from '../../text/use-text.ts';
 import { showToast } from '../../toasts/toast-store.ts';
-import { lazyPart } from '../../ui/lazy-part.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { useMine } from '../membership/use-mine.ts';
 import { MemberPicture } from '../parts/member-picture.tsx';
+import Composer from './composer.tsx';
 import { hasDraft } from './draft.ts';
-
-const Composer = lazyPart(() => import('./composer.tsx'));
 
 /** Says what became of a post that was sent. */
 export function useSaySent(): (post: Post) => void {
@@ -30,17 +27,15 @@ export function ComposerPrompt({ onSent }: { onSent: (post: Post) => void }) {
   }, [isOpen]);
   if (isOpen) {
     return (
-      <Suspense fallback={<Skeleton className="h-64 rounded-card" />}>
-        <Composer
-          post={null}
-          onCancel={() => setIsOpen(false)}
-          onSent={(post) => {
-            setIsOpen(false);
-            saySent(post);
-            onSent(post);
-          }}
-        />
-      </Suspense>
+      <Composer
+        post={null}
+        onCancel={() => setIsOpen(false)}
+        onSent={(post) => {
+          setIsOpen(false);
+          saySent(post);
+          onSent(post);
+        }}
+      />
     );
   }
   const name = profile?.name ?? membership.handle ?? '';

@@ -86,7 +86,7 @@ journey(
     await liked;
     expect(await like.getAttribute('aria-pressed')).toBe('true');
 
-    await post.getByRole('button', { name: /^Add .* to cart$/i }).click();
+    await post.getByRole('button', { name: /to the cart$/ }).click();
     await post.getByRole('group', { name: /^Quantity/ }).waitFor();
     const cart: { id: number; source?: string }[] = JSON.parse(
       (await phone.evaluate<string | null>(`localStorage.getItem('cart')`)) ?? '[]',

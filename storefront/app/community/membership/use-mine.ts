@@ -55,6 +55,12 @@ export function useMembership(isSignedIn: boolean): { mine: Mine | null; failed:
   useEffect(() => {
     if (isSignedIn && isUnknown) ask();
   }, [isSignedIn, isUnknown, ask]);
+  // Who was led out may come back a member: on /community/join they become one.
+  useEffect(() => {
+    return () => {
+      if (kept?.membership.status !== 'approved') kept = null;
+    };
+  }, []);
   useEffect(() => {
     if (!isMember || hasProfile) return;
     api('GET /community/profile', { signal: AbortSignal.timeout(TIMEOUT_MS) }).then(

@@ -66,12 +66,13 @@ export function LikeButton({ is_liked, like_count, of, onLike, onChange, classNa
     <button
       type="button"
       aria-pressed={shown.is_liked}
-      aria-label={say('likeOf', { name: of, count: shown.like_count })}
       className={`inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full px-2.5 text-sm tabular-nums hover:bg-tint ${shown.is_liked ? 'font-semibold text-negative' : 'text-soft'} ${className}`}
       onClick={press}
     >
       <CommunityIcon name="heart" filled={shown.is_liked} className={isFresh ? 'just-liked' : ''} />
-      {shown.like_count > 0 ? shown.like_count : null}
+      {/* Words, not a label: Arabic says one and two as words, and a label would have to repeat the number beside it. */}
+      <span className="sr-only">{say('likeOf', { name: of, count: shown.like_count })}</span>
+      <span aria-hidden="true">{shown.like_count > 0 ? shown.like_count : null}</span>
     </button>
   );
 }

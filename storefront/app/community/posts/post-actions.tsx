@@ -55,7 +55,6 @@ export function PostActions({ post, onComment }: PostActionsProps) {
       <button
         type="button"
         className={action}
-        aria-label={say('shareOf', { name: author.name, count: shares })}
         onClick={() =>
           void share({
             title: say('postOf', { name: author.name }),
@@ -65,7 +64,8 @@ export function PostActions({ post, onComment }: PostActionsProps) {
         }
       >
         <CommunityIcon name="share-2" />
-        {shares > 0 ? shares : null}
+        <span className="sr-only">{say('shareOf', { name: author.name, count: shares })}</span>
+        <span aria-hidden="true">{shares > 0 ? shares : null}</span>
       </button>
       <SaveButton post={post} />
     </div>

@@ -29,10 +29,12 @@ export default function JoinPage() {
       <p className="mt-3 text-lg text-soft">{say('lead')}</p>
       <ul className="mt-7 grid gap-3 sm:grid-cols-3">
         {inside.map(({ icon, title, text }) => (
-          <li key={title} className="rounded-card border border-line bg-card p-4">
-            <Icon name={icon} size={22} className="text-secondary" />
-            <p className="mt-2 font-semibold">{say(title)}</p>
-            <p className="text-sm text-soft">{say(text)}</p>
+          <li key={title} className="flex items-start gap-3 rounded-card border border-line bg-card p-4 sm:block">
+            <Icon name={icon} size={22} className="mt-1 text-secondary" />
+            <div className="sm:mt-2">
+              <p className="font-semibold">{say(title)}</p>
+              <p className="text-sm text-soft">{say(text)}</p>
+            </div>
           </li>
         ))}
       </ul>

@@ -37,16 +37,27 @@ export async function installLighthouse(root: string): Promise<string> {
   return createRequire(join(folder, 'package.json')).resolve('lighthouse/cli/index.js');
 }
 
+export interface MeasuredPage {
+  url: string;
+  chromium: string;
+  report: string;
+  skip: readonly string[];
+  /** Of a browser that runs, with what it has stored; one of its own unless said. */
+  port?: number;
+}
+
 /** One run as a phone on a slow network, simulated: what a busy machine disturbs least. */
 export async function measurePage(
   lighthouse: string,
-  { url, chromium, report, skip }: { url: string; chromium: string; report: string; skip: readonly string[] },
+  { url, chromium, report, skip, port }: MeasuredPage,
 ): Promise<Measure> {
   const options = [
     '--quiet',
     '--output=json',
     `--output-path=${report}`,
-    '--chrome-flags=--headless=new --no-sandbox --disable-dev-shm-usage',
+    ...(port === undefined
+      ? ['--chrome-flags=--headless=new --no-sandbox --disable-dev-shm-usage']
+      : [`--port=${port}`, '--disable-storage-reset']),
     ...skip.map((audit) => `--skip-audits=${audit}`),
   ];
   await run(process.execPath, [lighthouse, url, ...options], { env: { ...process.env, CHROME_PATH: chromium } });

@@ -59,7 +59,7 @@ journey('a member shows a film, over a connection that breaks, and it plays for 
   await stage.locator(`article[data-reel="${id}"] button[aria-pressed=true].text-negative`).waitFor();
   await stage
     .locator(`article[data-reel="${id}"]`)
-    .getByRole('button', { name: /to cart/i })
+    .getByRole('button', { name: /^(Add|Choose)/ })
     .first()
     .click();
   expect(await stage.evaluate(`localStorage.getItem('cart')`)).toContain(`"reel:${id}"`);

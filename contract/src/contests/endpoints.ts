@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { id, textId, typedText } from '../platform/shapes.ts';
+import { evenIfWrong, id, textId, typedText } from '../platform/shapes.ts';
 import { staffListQuery, staffPage } from '../platform/staff-list.ts';
 import { feed, feedQuery } from '../posts/shapes.ts';
 import {
@@ -59,6 +59,7 @@ export const contestEndpoints = {
         caption: z.union([typedText(CAPTION_LENGTH), z.literal('')]).optional(),
       })
       .refine((entry) => (entry.post_id == null) !== (entry.photo == null), {
+        ...evenIfWrong,
         path: ['post_id'],
         error: 'validation.required',
       }),

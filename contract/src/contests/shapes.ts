@@ -134,6 +134,7 @@ export const adminContest = z.object({
   cancelled_reason: text(500).nullable(),
   decided_at: timestamp.nullable(),
   entry_count: z.int(),
+  waiting_count: z.int().describe('Entries that somebody has to look at first'),
   vote_count: z.int(),
   leading: z
     .array(adminContestEntry)

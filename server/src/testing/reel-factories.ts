@@ -9,17 +9,18 @@ export function storedFilm(more: Partial<StoredVideo> = {}): StoredVideo {
   return { key, width: 360, height: 640, durationMs: 4_000, bytes: 5_000, hasSound: true, ...more };
 }
 
-/** A film somebody sent, in the making unless it is said what became of it. Returns its id. */
+/** A film somebody sent, in the making unless it is said what became of it, and part of a post where one is named. Returns its id. */
 export async function makeFilm(
   db: Database,
-  { customerId, made, failure }: { customerId: string; made?: StoredVideo; failure?: string },
+  { customerId, made, failure, postId }: { customerId: string; made?: StoredVideo; failure?: string; postId?: string },
 ): Promise<string> {
   const id = randomUUID();
   const status = made ? 'ready' : failure ? 'failed' : 'processing';
   const original = status === 'processing' ? `originals/${id}` : null;
   await sql`
-    insert into videos (id, customer_id, status, failure, original_key, video)
-    values (${id}, ${customerId}, ${status}, ${failure ?? null}, ${original}, ${made ? JSON.stringify(made) : null}::jsonb)
+    insert into videos (id, customer_id, status, failure, original_key, video, claimed_kind, claimed_id, claimed_at)
+    values (${id}, ${customerId}, ${status}, ${failure ?? null}, ${original}, ${made ? JSON.stringify(made) : null}::jsonb,
+      ${postId ? 'post' : null}, ${postId ?? null}, ${postId ? new Date() : null})
   `.execute(db);
   return id;
 }

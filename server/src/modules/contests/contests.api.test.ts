@@ -88,6 +88,8 @@ test('a photo of a new member waits for staff, and is seen once they admit it', 
   expect(body.data).toMatchObject({ status: 'pending', image: { alt: 'صباحي' }, post: null });
   const seen = async () => (await shop.call(`GET /community/contests/${id}/entries`, as(reader))).body.data.data;
   expect(await seen()).toEqual([]);
+  const listed = (await admin('GET /admin/community/contests')).body.data.data;
+  expect(listed.find((one: { id: number }) => one.id === id)).toMatchObject({ waiting_count: 1, entry_count: 0 });
   const admitted = await admin(`PUT /admin/community/contests/${id}/entries/${body.data.id}/admit`);
   expect(admitted.body.data.status).toBe('shown');
   expect(await seen()).toMatchObject([{ id: body.data.id, is_mine: false, status_reason: null }]);

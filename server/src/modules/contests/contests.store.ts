@@ -24,13 +24,15 @@ const contestRow = {
   decided_at: sql.timestamptz.orNull,
   version: sql.int4,
   entry_count: sql.int4,
+  waiting_count: sql.int4,
 };
 export type ContestRow = Row<typeof contestRow>;
 
 const columns = sql`c.id, c.title_ar, c.title_en, c.about_ar, c.about_en, c.rules_ar, c.rules_en, c.prize_kind, c.prize_ar,
   c.prize_en, c.prize_points, c.prize_percent, c.licence_number, c.winner_count, c.starts_at, c.voting_at, c.ends_at,
   c.cancelled_at, c.cancelled_reason, c.decided_at, c.version,
-  (select count(*)::int from contest_entries e where e.contest_id = c.id and e.status = 'shown') as entry_count`;
+  (select count(*)::int from contest_entries e where e.contest_id = c.id and e.status = 'shown') as entry_count,
+  (select count(*)::int from contest_entries e where e.contest_id = c.id and e.status = 'pending') as waiting_count`;
 
 const inState: Record<ContestState, (at: Date) => Sql<unknown>> = {
   upcoming: (at) => sql`c.starts_at > ${at}`,
@@ -86,7 +88,7 @@ export async function shareContest(tx: Tx, id: number): Promise<ContestRow | und
 
 export type ContestFields = Omit<
   ContestRow,
-  'id' | 'cancelled_at' | 'cancelled_reason' | 'decided_at' | 'version' | 'entry_count'
+  'id' | 'cancelled_at' | 'cancelled_reason' | 'decided_at' | 'version' | 'entry_count' | 'waiting_count'
 >;
 
 export async function insertContest(tx: Tx, contest: ContestFields): Promise<number> {

@@ -140,6 +140,7 @@ export function presentAdminContest(
     cancelled_reason: row.cancelled_reason,
     decided_at: row.decided_at?.toISOString() ?? null,
     entry_count: row.entry_count,
+    waiting_count: row.waiting_count,
     vote_count: votes,
     leading,
     version: row.version,

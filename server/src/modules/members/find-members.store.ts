@@ -15,7 +15,7 @@ export type FoundMember = Row<typeof foundRow>;
 
 /**
  * Members a reader may meet whose handle, or in a search also whose name, begins so; a beginning as `handleKey` gives it.
- * Whoever has the handle itself comes first.
+ * In the order of the index of handles, in which whoever has the handle itself comes first.
  */
 export async function findByBeginning(
   db: Database,
@@ -26,7 +26,7 @@ export async function findByBeginning(
     where m.status = 'active' and ${isShownTo('m.id', readerId)}
       and ((${handleKey} <> '' and m.handle_key like ${beginning(handleKey)})
         or (${name}::text is not null and waha_normalise(m.name) like ${beginning(name ?? '')}))
-    order by m.handle_key = ${handleKey} desc, m.handle_key limit ${limit}
+    order by m.handle_key using ~<~ limit ${limit}
   `.execute(db);
   return rows;
 }

@@ -16,7 +16,7 @@ import {
   type WrittenRow,
 } from '../posts/index.ts';
 import { staffSubject } from '../staff/index.ts';
-import { uploadUrl } from '../uploads/index.ts';
+import { filmUrl, uploadUrl } from '../uploads/index.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
 import { presentReport } from './present-report.ts';
 import { listOpenReports, settleReports } from './reports.store.ts';
@@ -101,6 +101,7 @@ async function present(
         },
         text: row.body,
         pictures: row.uploads.map(uploadUrl),
+        film: row.film && filmUrl(row.film),
         status: row.status,
         held_for: row.held_for,
         reports: told.slice(0, MOST_REPORTS).map(presentReport),

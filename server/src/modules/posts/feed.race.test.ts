@@ -50,11 +50,14 @@ async function scroll(headers: Record<string, string>, most: number): Promise<nu
   return ids;
 }
 
+/** Posts of each that are there before. */
+const BEFORE = 15;
+
 /** Twenty members post on two processes while others scroll. Returns how many posts the scrolls missed or gave twice. */
 async function faultsWhilePosting(without?: Guard): Promise<number> {
   await two.start(without);
   const writers = await Promise.all(Array.from({ length: 20 }, () => makeMember(database.db)));
-  for (const { memberId } of writers) for (let n = 0; n < 2; n += 1) await makePost(database.db, { memberId });
+  for (const { memberId } of writers) for (let n = 0; n < BEFORE; n += 1) await makePost(database.db, { memberId });
   const reader = await makeMember(database.db);
   let isPosting = true;
   const posting = Promise.all(
@@ -69,7 +72,7 @@ async function faultsWhilePosting(without?: Guard): Promise<number> {
   });
   const scrolls: number[][] = [];
   const reading = Array.from({ length: 3 }, async () => {
-    while (isPosting) scrolls.push(await scroll(reader.headers, 40));
+    while (isPosting) scrolls.push(await scroll(reader.headers, 300));
   });
   await Promise.all([posting, ...reading]);
   const { rows } = await sql.rows({ id: sql.int4 })`
@@ -91,7 +94,7 @@ test('while twenty members post, a scroll misses none and gives none twice', asy
   expect(await faultsWhilePosting()).toBe(0);
   const reader = await makeMember(database.db);
   await two.start();
-  expect(await scroll(reader.headers, 300)).toHaveLength(200);
+  expect(await scroll(reader.headers, 1_000)).toHaveLength(20 * (BEFORE + 8));
 });
 
 test('control: without the lock of the positions scrolls miss posts', async () => {

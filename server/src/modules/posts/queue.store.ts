@@ -12,6 +12,7 @@ const writtenRow = {
   held_for: sql.textArray.of(z.array(z.enum(postHoldReasons))),
   status_reason: sql.text.orNull,
   uploads: sql.textArray,
+  film: sql.text.orNull,
   is_pinned: sql.bool,
   created_at: sql.timestamptz,
 };
@@ -20,6 +21,7 @@ export type WrittenRow = Row<typeof writtenRow>;
 
 const columns = sql`w.kind, w.id, w.post_id, w.member_id, w.body, w.status, w.held_for, w.status_reason,
   array(select i.upload_id::text from post_images i where w.kind = 'post' and i.post_id = w.id order by i.position) as uploads,
+  (select v.upload_id::text from post_videos v where w.kind = 'post' and v.post_id = w.id) as film,
   w.is_pinned, w.created_at`;
 
 const written = sql`(

@@ -17,8 +17,10 @@ import {
   makePicture,
   makePost,
   makeReel,
+  makeStaff,
   makeVideo,
   PASSWORD,
+  staffHeaders,
   TEST_STORE_KEY,
   type TestDatabase,
 } from '../../testing/index.ts';
@@ -210,6 +212,14 @@ test('a new member’s first reel waits for staff, whether its film is made befo
     video: { status: 'ready', url: null },
   });
   expect((await show(reader, id)).status).toBe(404);
+  const staff = { headers: await staffHeaders(database.db, (await makeStaff(database.db, 'moderator')).id) };
+  const queue = await shop.call('GET /admin/community/queue', staff);
+  const waiting = queue.body.data.data.find((one: { id: number }) => one.id === id);
+  const looked = await shop.app.server.inject({
+    url: waiting.film,
+    headers: { 'x-api-key': TEST_STORE_KEY, ...staff.headers },
+  });
+  expect([looked.statusCode, looked.headers['content-type']]).toEqual([200, 'video/mp4']);
   const { show: release } = await import('../posts/index.ts');
   const storage = openStorage(shop.config);
   expect(await inTransaction(database.db, (tx) => release(tx, { storage }, id, author.memberId))).toBe(true);

@@ -13,11 +13,11 @@ import { makeFilm, makePicture, storedFilm } from '../../testing/index.ts';
 import { filmKey } from './videos/video-files.ts';
 
 /** A film of the caller's (the customer of the world unless said) that was made, with its file; returns its id. */
-async function aFilm(world: World, owner?: { id: string }): Promise<string> {
+async function aFilm(world: World, owner?: { id: string }, postId?: string): Promise<string> {
   const { id: customerId } = owner ?? (await world.whoCalls());
   const made = storedFilm();
   await openStorage({ dataDir: world.dataDir, s3: undefined }).put(filmKey(made), Buffer.alloc(64, 1));
-  return makeFilm(world.db, { customerId, made });
+  return makeFilm(world.db, { customerId, made, ...(postId && { postId }) });
 }
 
 export const contractFixture = moduleFixture(uploadEndpoints, {
@@ -46,7 +46,8 @@ export const contractFixture = moduleFixture(uploadEndpoints, {
       unknown: [absentUuid],
     },
     'GET /uploads/videos/{id}/content': {
-      good: [async () => ({ params: { id: await aFilm(world) } })],
+      // Part of a post, which those who decide look at as well.
+      good: [async () => ({ params: { id: await aFilm(world, undefined, '1') } })],
       unknown: [absentUuid],
     },
   }),
@@ -54,8 +55,8 @@ export const contractFixture = moduleFixture(uploadEndpoints, {
     'POST /uploads': 'anybody',
     // As long as it is part of nothing, it exists for no one of the staff.
     'GET /uploads/{id}': about(anUpload, NOBODYS_UUID),
-    'GET /uploads/videos/{id}': about(aFilm, NOBODYS_UUID),
-    'GET /uploads/videos/{id}/content': about(aFilm, NOBODYS_UUID),
+    'GET /uploads/videos/{id}': about((world, owner) => aFilm(world, owner), NOBODYS_UUID),
+    'GET /uploads/videos/{id}/content': about((world, owner) => aFilm(world, owner), NOBODYS_UUID),
   },
   staff: { 'GET /uploads/videos/{id}/content': MODERATORS },
 });

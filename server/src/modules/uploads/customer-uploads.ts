@@ -4,6 +4,7 @@ import { deleteResumablesOf } from './resumable/resumable.store.ts';
 import { uploadUrl } from './uploads.routes.ts';
 import { listUploadsOf } from './uploads.store.ts';
 import { dropVideos } from './videos/claim-video.ts';
+import { filmUrl } from './videos/videos.routes.ts';
 import { listVideosOf } from './videos/videos.store.ts';
 
 /** What somebody sent, for their copy of what we know. */
@@ -22,7 +23,7 @@ export async function exportVideos(db: Database, customerId: string): Promise<un
   const rows = await listVideosOf(db, customerId);
   return rows.map((row) => ({
     id: row.id,
-    url: `/api/store/uploads/videos/${row.id}/content`,
+    url: filmUrl(row.id),
     status: row.status,
     sent_for: row.claimed_kind,
     sent_at: row.created_at.toISOString(),

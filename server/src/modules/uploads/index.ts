@@ -6,5 +6,5 @@ export { type MayView, uploadUrl, type Viewer } from './uploads.routes.ts';
 export { type ClaimedVideo, claimVideo, dropVideos } from './videos/claim-video.ts';
 export { hideFilm, showFilm } from './videos/video-files.ts';
 export { videoSubscribers } from './videos/video-subscribers.ts';
-export { presentFailure } from './videos/videos.routes.ts';
+export { filmUrl, presentFailure } from './videos/videos.routes.ts';
 export { readVideo } from './videos/videos.store.ts';

@@ -39,6 +39,11 @@ export function videoRoutes({
   };
 }
 
+/** The address of a film for those who may see it; it asks for the headers of any call. */
+export function filmUrl(id: string): string {
+  return `/api/store/uploads/videos/${id}/content`;
+}
+
 async function maySee(row: VideoRow, viewer: Viewer, viewers: UploadDeps['viewers']): Promise<boolean> {
   if (mayViewOwnUpload(viewer.actor, row) === null) return true;
   const { claimed_kind: kind, claimed_id: id } = row;

@@ -40,6 +40,19 @@ const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
     await visitor.page.getByText(words(visitor.language).contests.waiting, { exact: true }).waitFor();
     await visitor.page.getByRole('article').first().waitFor();
   },
+  'its reels': async (visitor) => {
+    await signInAsMember(visitor);
+    await visitor.open('/community/reels');
+    await visitor.page.locator('article[data-reel]').first().waitFor();
+    await visitor.page.waitForLoadState('networkidle');
+  },
+  'a reel being made, with an error': async (visitor) => {
+    await signInAsMember(visitor);
+    await visitor.open('/community/reels/new');
+    const { reels } = words(visitor.language);
+    await visitor.page.getByRole('button', { name: reels.post, exact: true }).click();
+    await visitor.page.getByText(reels.needFilm, { exact: true }).last().waitFor();
+  },
   'its leaderboard': async (visitor) => {
     await signInAsMember(visitor);
     await visitor.open('/community/leaderboard?period=all');

@@ -24,6 +24,7 @@ import arProduct from '../../storefront/app/text/ar/product.ts';
 import arProof from '../../storefront/app/text/ar/proof.ts';
 import arReturns from '../../storefront/app/text/ar/returns.ts';
 import arReview from '../../storefront/app/text/ar/review.ts';
+import arReels from '../../storefront/app/text/ar/reels.ts';
 import arRewards from '../../storefront/app/text/ar/rewards.ts';
 import arShell from '../../storefront/app/text/ar/shell.ts';
 import arShop from '../../storefront/app/text/ar/shop.ts';
@@ -54,6 +55,7 @@ import enProduct from '../../storefront/app/text/en/product.ts';
 import enProof from '../../storefront/app/text/en/proof.ts';
 import enReturns from '../../storefront/app/text/en/returns.ts';
 import enReview from '../../storefront/app/text/en/review.ts';
+import enReels from '../../storefront/app/text/en/reels.ts';
 import enRewards from '../../storefront/app/text/en/rewards.ts';
 import enShell from '../../storefront/app/text/en/shell.ts';
 import enShop from '../../storefront/app/text/en/shop.ts';
@@ -78,6 +80,7 @@ const texts = {
     lookup: arLookup,
     notices: arNotices,
     opinions: arOpinions,
+    reels: arReels,
     rewards: arRewards,
     posts: arPosts,
     listing: arListing,
@@ -110,6 +113,7 @@ const texts = {
     lookup: enLookup,
     notices: enNotices,
     opinions: enOpinions,
+    reels: enReels,
     rewards: enRewards,
     posts: enPosts,
     listing: enListing,

@@ -232,7 +232,7 @@ test('a reward used forty times at once is one coupon', async () => {
 test('control: a reward that is taken whatever its status is several coupons', async () => {
   await makeRunningCampaign(database.db, [...coupon]);
   await two.start({
-    file: 'rewards.store.ts',
+    file: 'modules/lotto/rewards.store.ts',
     guard: "and status = 'available' and expires_at",
     instead: 'and expires_at',
   });

@@ -34,7 +34,7 @@ const PUBLISH = `  const { rows } = await sql\`
 const NO_LOCK: Guard = {
   file: 'modules/posts/posts.store.ts',
   guard: LOCK + PUBLISH,
-  instead: `${PUBLISH}, pg_sleep(random() * 0.03)`,
+  instead: `${PUBLISH}, pg_sleep(random() * 0.15)`,
 };
 
 /** A scroll from the top down, on either process. Returns the posts in the order they came. */
@@ -64,7 +64,8 @@ async function faultsWhilePosting(without?: Guard): Promise<number> {
     writers.map(async ({ headers }, index) => {
       for (let n = 0; n < 8; n += 1) {
         const { status } = await two.call(index + n, 'POST /community/posts', { text: `منشور ${n}` }, headers);
-        expect(status).toBe(201);
+        // Without the lock they also wait for more of each other than they should, and one may be told to come later.
+        if (!without) expect(status).toBe(201);
       }
     }),
   ).finally(() => {

@@ -3,8 +3,25 @@ import { expectAccessible, readers } from '../support/accessible.ts';
 import { aContest, anEntry, aReward, givePoints } from '../support/community-rooms.ts';
 import { journey } from '../support/journey.ts';
 import { signInAsMember } from '../support/member.ts';
+import { readFrom } from '../support/shop-api.ts';
+import { inDatabase } from '../support/shop-database.ts';
+import { shopUnderTest } from '../support/shop-under-test.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { words } from '../support/words.ts';
+
+/** A reel of a member's whose film nothing could be made of; its number. */
+async function aFailedReel(memberId: number): Promise<number> {
+  const [reel] = await inDatabase<{ id: number }>(
+    `with made as (
+      insert into posts (member_id, kind, is_ready, body, status, held_for)
+      values ($1, 'reel', false, 'قهوة الصباح', 'pending', '{first}') returning id
+    )
+    insert into post_videos (post_id, upload_id, status, failure)
+    select id, gen_random_uuid(), 'failed', 'damaged' from made returning post_id as id`,
+    [memberId],
+  );
+  return reel?.id ?? 0;
+}
 
 /** The smaller rooms of the community, and how to bring each about. */
 const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
@@ -45,6 +62,24 @@ const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
     await visitor.open('/community/reels');
     await visitor.page.locator('article[data-reel]').first().waitFor();
     await visitor.page.waitForLoadState('networkidle');
+  },
+  'one reel': async (visitor) => {
+    const { token } = await signInAsMember(visitor);
+    const { data } = await readFrom<{ data: { id: number }[] }>(shopUnderTest().url, '/community/reels', token);
+    await visitor.open(`/community/reels/${data[0]?.id}`);
+    await visitor.page.locator('article[data-reel]').first().waitFor();
+    await visitor.page.waitForLoadState('networkidle');
+  },
+  'a reel of one’s own that could not be made': async (visitor) => {
+    const { memberId } = await signInAsMember(visitor);
+    await visitor.open(`/community/reels/${await aFailedReel(memberId)}`);
+    await visitor.page.getByText(words(visitor.language).reels.failed, { exact: true }).first().waitFor();
+  },
+  'a reel being changed': async (visitor) => {
+    const { memberId } = await signInAsMember(visitor);
+    await visitor.open(`/community/reels/${await aFailedReel(memberId)}/edit`);
+    const { reels } = words(visitor.language);
+    await visitor.page.getByRole('button', { name: reels.save, exact: true }).waitFor();
   },
   'a reel being made, with an error': async (visitor) => {
     await signInAsMember(visitor);

@@ -106,8 +106,8 @@ describe('a page of its own is', () => {
 const reachedByStep = ['/checkout/success', '/pay/demo/:id', '/invoice/:id', '/account?/orders/:id'];
 
 test('every page is looked at by axe', async () => {
-  const walks = ['accessibility', 'account-accessibility', 'community-accessibility'].map((name) =>
-    readFile(new URL(`./${name}.test.ts`, import.meta.url), 'utf8'),
+  const walks = ['', 'account-', 'community-', 'community-rooms-'].map((area) =>
+    readFile(new URL(`./${area}accessibility.test.ts`, import.meta.url), 'utf8'),
   );
   const source = (await Promise.all(walks)).join('\n').replace(/\$\{[^}]*\}/g, 'x');
   const opened = [...source.matchAll(/['"`](\/[^'"`\n?#]*)/g)].map(([, address = '']) => address);

@@ -12,8 +12,9 @@ async function aPost(): Promise<{ id: number; handle: string }> {
   const author = await anotherMember();
   const [simple, variable] = [await findProduct('sukkari-dates'), await findProduct('evening-clutch')];
   const text = `قهوة #الصباح مع @${author.handle} من https://example.com/coffee`;
-  const id = await writePost(author, { text, product_ids: [simple.id, variable.id] });
-  await writeComment(author, id, 'شكرًا لكم');
+  const { memberId } = author;
+  const id = await writePost({ memberId, text, productIds: [simple.id, variable.id] });
+  await writeComment({ memberId, postId: id, text: 'شكرًا لكم' });
   return { id, handle: author.handle };
 }
 
@@ -69,14 +70,14 @@ const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
     await page.getByText(posts.needText, { exact: true }).waitFor();
   },
   'a post of one’s own that waits': async (visitor) => {
-    const { token } = await signInAsMember(visitor);
-    const id = await writePost({ token }, { text: 'أول منشور لي' });
+    const { memberId } = await signInAsMember(visitor);
+    const id = await writePost({ memberId, text: 'أول منشور لي', isPublished: false });
     await visitor.open(`/community/posts/${id}`);
     await visitor.page.getByText(words(visitor.language).posts.waits, { exact: true }).waitFor();
   },
   'a post being changed': async (visitor) => {
-    const { token } = await signInAsMember(visitor);
-    const id = await writePost({ token }, { text: 'أول منشور لي' });
+    const { memberId } = await signInAsMember(visitor);
+    const id = await writePost({ memberId, text: 'أول منشور لي', isPublished: false });
     await visitor.open(`/community/posts/${id}/edit`);
     await visitor.page.getByRole('button', { name: words(visitor.language).posts.save, exact: true }).waitFor();
   },

@@ -1,8 +1,7 @@
 import { openDatabase } from '../../server/src/platform/database/index.ts';
 import { letIn, type MadeMember, makeMember } from '../../server/src/testing/member-factories.ts';
-import { makePost } from '../../server/src/testing/post-factories.ts';
+import { makeComment, makePost } from '../../server/src/testing/post-factories.ts';
 import { signIn } from './customer.ts';
-import { sendTo } from './shop-api.ts';
 import { shopUnderTest } from './shop-under-test.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -46,17 +45,15 @@ export function anotherMember(name = 'سارة'): Promise<MadeMember> {
 }
 
 interface WrittenPost {
+  memberId: number;
   text: string;
-  product_ids?: number[];
+  productIds?: number[];
+  isPublished?: boolean;
 }
 
-/** Has a member post something; its number. */
-export async function writePost({ token }: { token: string }, post: WrittenPost): Promise<number> {
-  const { id } = await sendTo<{ id: number }>(shopUnderTest().url, '/community/posts', post, token);
-  return id;
-}
+/** A post of a member's, made in the database, since posting is limited; its number. */
+export const writePost = (post: WrittenPost): Promise<number> => withDatabase((db) => makePost(db, post));
 
-/** Has a member comment on a post. */
-export function writeComment({ token }: { token: string }, postId: number, text: string): Promise<unknown> {
-  return sendTo(shopUnderTest().url, `/community/posts/${postId}/comments`, { text }, token);
-}
+/** A comment of a member's; its number. */
+export const writeComment = (comment: { memberId: number; postId: number; text: string }): Promise<number> =>
+  withDatabase((db) => makeComment(db, comment));

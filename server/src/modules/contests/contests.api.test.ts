@@ -120,6 +120,8 @@ test('those who lead win once staff confirm it, and points come with it, once', 
   const voters = await Promise.all([1, 2, 3].map(() => makeMember(database.db)));
   for (const [index, voter] of voters.entries()) await vote(voter, id, index === 0 ? one.entryId : two.entryId);
   const winners = `POST /admin/community/contests/${id}/winners`;
+  const led = await admin(`GET /admin/community/contests/${id}/entries?sort=-votes`);
+  expect(led.body.data.data).toMatchObject([{ id: two.entryId, votes: 2 }, { id: one.entryId }]);
   expect((await admin(winners, { entry_ids: [two.entryId, one.entryId] })).body.code).toBe('contests.not_closed');
   await moveContest(database.db, id, 'closed');
   const wrong = await admin(winners, { entry_ids: [one.entryId, two.entryId] });
@@ -220,8 +222,11 @@ test('contests come page by page: those that run, those to come, those that are 
   const order = found.map(({ state }) => ({ open: 0, voting: 0, upcoming: 1, closed: 2 })[state]);
   expect(order).toEqual(order.toSorted());
   expect(new Set(order)).toEqual(new Set([0, 1, 2]));
-  const closed = await page('state=closed');
-  expect(closed.data.every((contest: { state: string }) => contest.state === 'closed')).toBe(true);
+  for (const state of ['upcoming', 'open', 'voting', 'closed']) {
+    const { data } = await page(`state=${state}&per_page=50`);
+    const those = found.filter((contest) => contest.state === state);
+    expect(data.map(({ id }: { id: number }) => id).sort()).toEqual(those.map(({ id }) => id).sort());
+  }
 });
 
 test('whoever leaves takes their entry along', async () => {

@@ -2,6 +2,7 @@ import type { LeaderboardPeriod } from '@waha/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inTransaction, sql } from '../../platform/database/index.ts';
 import {
+  backgroundDeps,
   createTestApp,
   createTestDatabase,
   type MadeMember,
@@ -11,6 +12,7 @@ import {
   type TestDatabase,
 } from '../../testing/index.ts';
 import { earn, takeBack } from '../points/index.ts';
+import { leaderboard } from './module.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -61,6 +63,19 @@ test('the most points of a period come first, as many share a place, and mine is
   expect(week.me).toMatchObject({ place: null, points: 0 });
   expect((await board(me, '30d')).me).toMatchObject({ place: 1, points: 80, is_me: true });
   expect(places(await board(me, 'all'))[0]).toEqual([1, 'أنا', 80]);
+});
+
+test('days that no period reaches are forgotten, and the points of ever stay', async () => {
+  const me = await makeMember(database.db);
+  await review(me.id, 1, 200);
+  await review(me.id, 1, 1);
+  const [forget] = leaderboard.jobs?.(backgroundDeps(database.db, { mails: [], messages: [], now: () => clock })) ?? [];
+  await forget?.run();
+  const { rows } = await sql.rows({ points: sql.int4 })`
+    select points from leaderboard_days where customer_id = ${me.id}
+  `.execute(database.db);
+  expect(rows).toEqual([{ points: 20 }]);
+  expect((await board(me, 'all')).me.points).toBe(40);
 });
 
 test('what was taken back does not count, in any period', async () => {

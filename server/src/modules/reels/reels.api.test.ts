@@ -124,6 +124,16 @@ test('a reel is its author’s alone until its film is made, and then everybody�
   expect((await feed(reader, `tag=${encodeURIComponent('قهوة')}`)).data).toMatchObject([{ id }]);
 });
 
+test('where its author sent no picture, one that was drawn of the film is its poster', async () => {
+  const author = await trusted();
+  const [video_id, drawn] = [await arrived(author), await picture(author)];
+  await sql`update videos set poster_upload_id = ${drawn} where id = ${video_id}`.execute(database.db);
+  const { id } = (await post(author, { video_id })).body.data;
+  await settle();
+  const { video } = (await show(author, id)).body.data;
+  expect(video).toMatchObject({ status: 'ready', poster: { width: 360, height: 640 } });
+});
+
 test('posts and reels are apart: neither is found by the other’s calls', async () => {
   const [author, reader] = [await trusted(), await makeMember(database.db)];
   const reel = await makeReel(database.db, { memberId: author.memberId });

@@ -1,5 +1,6 @@
 import type { LeaderboardPeriod } from '@waha/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { modules } from '../../modules.ts';
 import { inTransaction, sql } from '../../platform/database/index.ts';
 import {
   backgroundDeps,
@@ -12,7 +13,6 @@ import {
   type TestDatabase,
 } from '../../testing/index.ts';
 import { earn, takeBack } from '../points/index.ts';
-import { leaderboard } from './module.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -69,8 +69,9 @@ test('days that no period reaches are forgotten, and the points of ever stay', a
   const me = await makeMember(database.db);
   await review(me.id, 1, 200);
   await review(me.id, 1, 1);
-  const [forget] = leaderboard.jobs?.(backgroundDeps(database.db, { mails: [], messages: [], now: () => clock })) ?? [];
-  await forget?.run();
+  const deps = backgroundDeps(database.db, { mails: [], messages: [], now: () => clock });
+  const jobs = modules.flatMap((module) => module.jobs?.(deps) ?? []);
+  await jobs.find((job) => job.name === 'leaderboard.forget-days')?.run();
   const { rows } = await sql.rows({ points: sql.int4 })`
     select points from leaderboard_days where customer_id = ${me.id}
   `.execute(database.db);

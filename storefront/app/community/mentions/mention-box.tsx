@@ -78,7 +78,8 @@ export function MentionBox(props: MentionBoxProps) {
         ref={field}
         id={id}
         rows={rows}
-        dir="auto"
+        // What stands in an empty field is the page's own words.
+        dir={value === '' ? undefined : 'auto'}
         value={value}
         placeholder={props.placeholder}
         autoComplete="off"

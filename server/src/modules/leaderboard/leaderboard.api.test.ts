@@ -44,12 +44,13 @@ async function board(who: Pick<MadeMember, 'headers'>, period: LeaderboardPeriod
   clock += 61_000;
   return (await shop.call(`GET /community/leaderboard?period=${period}`, { headers: who.headers })).body.data;
 }
+const named = (name: string) => makeMember(database.db, { name });
 const places = ({ data }: { data: { place: number; member: { name: string }; points: number }[] }) =>
   data.map(({ place, member, points }) => [place, member.name, points]);
 
 test('the most points of a period come first, as many share a place, and mine is always told', async () => {
-  const [a, b, c, me] = await Promise.all(['أ', 'ب', 'ج', 'أنا'].map((name) => makeMember(database.db, { name })));
-  if (!a || !b || !c || !me) throw new Error('four members were made');
+  // One after another: of those who share a place the longest member comes first.
+  const [a, b, c, me] = [await named('أ'), await named('ب'), await named('ج'), await named('أنا')];
   await review(a.id, 2);
   await review(b.id, 3);
   await review(c.id, 2);

@@ -133,10 +133,8 @@ export function pageMeta({ matches, location }: MetaInput, facts: PageFacts): Me
     { property: 'og:image:width', content: String(card.width) },
     { property: 'og:image:height', content: String(card.height) },
     { property: 'og:image:alt', content: facts.imageAlt ?? facts.title },
+    // What else a card on X shows it takes from the lines above.
     { name: 'twitter:card', content: 'summary_large_image' },
-    { name: 'twitter:title', content: title },
-    { name: 'twitter:description', content: facts.description },
-    { name: 'twitter:image', content: image },
     { 'script:ld+json': organisation(root, brand) },
     ...(location.pathname === '/' ? [{ 'script:ld+json': website(root, brand) }] : []),
     ...(facts.structured ?? []).map((thing) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...thing } })),

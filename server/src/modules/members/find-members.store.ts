@@ -2,6 +2,7 @@ import { rankKeys } from '@waha/contract';
 import { type Database, type Row, sql } from '../../platform/database/index.ts';
 import { storedImage } from '../../platform/media/index.ts';
 import { rankKeyOf } from '../points/index.ts';
+import { beginning } from './beginning.ts';
 import { isShownTo } from './blocks.store.ts';
 
 const foundRow = {
@@ -29,11 +30,6 @@ export async function findByBeginning(
     order by m.handle_key using ~<~ limit ${limit}
   `.execute(db);
   return rows;
-}
-
-/** A beginning for `like`, in which nothing stands for anything else. */
-function beginning(text: string): string {
-  return `${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
 
 export async function countActive(db: Database): Promise<number> {

@@ -2,6 +2,7 @@ import { rankKeys } from '@waha/contract';
 import { type Database, defineList, type Row, sql, type Tx } from '../../platform/database/index.ts';
 import { storedImage } from '../../platform/media/index.ts';
 import { rankKeyOf } from '../points/index.ts';
+import { beginning } from './beginning.ts';
 import { handleKey } from './handles.ts';
 
 export const memberRow = {
@@ -75,13 +76,9 @@ export const listMembers = defineList({
   filters: {
     status: (status: MemberRow['status']) => sql`m.status = ${status}`,
     among: (ids: readonly number[]) => sql`m.id = any(${[...ids]}::int[])`,
-    q: (text: string) =>
-      sql`(m.handle_key like ${beginningWith(handleKey(text))} or m.name ilike ${beginningWith(text)})`,
+    q: (text: string) => sql`(m.handle_key like ${beginning(handleKey(text))} or m.name ilike ${beginning(text)})`,
   },
 });
-
-/** A pattern of LIKE for what begins so. */
-const beginningWith = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Makes somebody a member, called by their number until they choose a handle. False when they are one already. */
 export async function insertMember(

@@ -1,5 +1,5 @@
 import type { EndpointKey, QueuedWriting } from '@waha/contract';
-import { type Handlers, presentList } from '../../platform/bind/index.ts';
+import { type Handlers, presentList, type StaffContext } from '../../platform/bind/index.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import type { Language } from '../../platform/text/index.ts';
@@ -27,21 +27,24 @@ const MOST_REPORTS = 20;
 
 export function queueRoutes(deps: ModerationDeps): Handlers<QueueKey> {
   const { db } = deps;
-  const decide = (done: 'released' | 'hidden', work: (tx: Tx, what: Written) => Promise<boolean>) => {
-    return (context: Parameters<typeof writings.change>[1], { kind, id }: Written) =>
-      writings.change(db, context, { id: { kind, id }, action: `moderation.${done}` }, async (tx) => {
-        if (!(await work(tx, { kind, id }))) refuse('moderation.not_waiting');
-        await settleReports(tx, kind, id);
-      });
-  };
-  const releaseIt = decide('released', (tx, what) => release(tx, deps, what));
+  /** Of two decisions about one thing the second waits, and finds nothing left to decide. */
+  const decide = (
+    context: StaffContext,
+    what: Written,
+    { done, work }: { done: 'released' | 'hidden'; work: (tx: Tx) => Promise<boolean> },
+  ) =>
+    writings.change(db, context, { id: what, action: `moderation.${done}` }, async (tx) => {
+      if (!(await work(tx))) refuse('moderation.not_waiting');
+      await settleReports(tx, what.kind, what.id);
+    });
   const pinnable = (id: number) => ({ kind: 'post' as const, id });
   return {
     'GET /admin/community/queue': async ({ query }, { language }) =>
       presentList(await listWaiting(db, query), (rows) => present(db, rows, language)),
-    'PUT /admin/community/queue/{kind}/{id}/release': ({ params }, context) => releaseIt(context, params),
+    'PUT /admin/community/queue/{kind}/{id}/release': ({ params }, context) =>
+      decide(context, params, { done: 'released', work: (tx) => release(tx, deps, params) }),
     'PUT /admin/community/queue/{kind}/{id}/hide': ({ params, body }, context) =>
-      decide('hidden', (tx, what) => hide(tx, deps, what, body.reason))(context, params),
+      decide(context, params, { done: 'hidden', work: (tx) => hide(tx, deps, params, body.reason) }),
     'GET /admin/community/posts/{id}': async ({ params }, context) => pinned(db, context, params.id),
     'PUT /admin/community/posts/{id}/pin': async ({ params: { id }, body }, context) => {
       await writings.change(db, context, { id: pinnable(id), action: 'moderation.pinned' }, async (tx) => {
@@ -51,7 +54,7 @@ export function queueRoutes(deps: ModerationDeps): Handlers<QueueKey> {
     },
   };
 
-  async function pinned(where: Database, context: Parameters<typeof writings.show>[1], id: number) {
+  async function pinned(where: Database, context: StaffContext, id: number) {
     const row = (await readWritten(where, 'post', id)) ?? refuse('moderation.not_found');
     const [shown] = await present(where, [row], context.language);
     return shown ? { ...shown, is_pinned: row.is_pinned } : refuse('moderation.not_found');

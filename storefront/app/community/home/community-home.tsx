@@ -17,7 +17,7 @@ export default function CommunityHome() {
       <h1 className="text-2xl">{profile ? say('welcome', { name: profile.name }) : say('name')}</h1>
       <ComposerPrompt onSent={feed.prepend} />
       <MyStanding />
-      {profile ? <FirstSteps profile={profile} /> : null}
+      <FirstSteps profile={profile} />
       <h2 className="mt-2 text-lg">{sayPosts('newestPosts')}</h2>
       <PostFeed feed={feed} empty={<Empty icon="message-square-text" title={sayPosts('none')} />} />
     </div>

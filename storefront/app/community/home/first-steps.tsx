@@ -1,9 +1,10 @@
 import type { MemberProfile } from '@waha/contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { type Address, Link } from '../../router/links.ts';
 import { storedText } from '../../stored-text.ts';
 import { useText } from '../../text/use-text.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { CommunityIcon } from '../community-icon.tsx';
 
 interface Step {
@@ -16,20 +17,34 @@ interface Step {
 const dismissed = storedText('community-welcome');
 
 /** What a new member does first, until it is done or they say they know their way. */
-export function FirstSteps({ profile }: { profile: MemberProfile }) {
-  const say = useText('community');
+export function FirstSteps({ profile }: { profile: MemberProfile | null }) {
   const [isAway, setIsAway] = useState(() => dismissed.read() === 'seen');
+  if (isAway) return null;
+  // Their place is kept, so that nothing below jumps when they come.
+  return profile ? (
+    <Steps profile={profile} onAway={() => setIsAway(true)} />
+  ) : (
+    <Skeleton className="h-52 rounded-card" />
+  );
+}
+
+function Steps({ profile, onAway }: { profile: MemberProfile; onAway: () => void }) {
+  const say = useText('community');
   const handle = profile.handle ?? '';
   const { state } = useLoaded(`own posts ${handle}`, (api, signal) =>
     api('GET /community/posts', { query: { author: handle, per_page: 1 }, signal }),
   );
-  if (isAway || state.kind !== 'known') return null;
   const steps: Step[] = [
     { text: 'stepPicture', to: '/community/profile', isDone: profile.picture !== null },
     { text: 'stepProfile', to: '/community/profile', isDone: profile.about !== '' },
-    { text: 'stepPost', to: '/community/posts/new', isDone: state.data.data.length > 0 },
+    { text: 'stepPost', to: '/community/posts/new', isDone: state.kind === 'known' && state.data.data.length > 0 },
   ];
-  if (steps.every(({ isDone }) => isDone)) return null;
+  const isDone = steps.every((step) => step.isDone);
+  useEffect(() => {
+    if (isDone) dismissed.write('seen');
+  }, [isDone]);
+  if (state.kind === 'loading') return <Skeleton className="h-52 rounded-card" />;
+  if (state.kind === 'failed' || isDone) return null;
   return (
     <section aria-labelledby="first-steps" className="rounded-card bg-tint p-4">
       <div className="flex items-center justify-between gap-3">
@@ -42,7 +57,7 @@ export function FirstSteps({ profile }: { profile: MemberProfile }) {
           aria-label={say('firstStepsAway')}
           onClick={() => {
             dismissed.write('seen');
-            setIsAway(true);
+            onAway();
           }}
         >
           <CommunityIcon name="x" size={18} />

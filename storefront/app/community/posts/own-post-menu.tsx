@@ -1,45 +1,24 @@
 import type { Post } from '@waha/contract';
-import { useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
-import { useNavigate } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';
-import { showToast } from '../../toasts/toast-store.ts';
 import { dropFromFeeds } from '../feed/feed-store.ts';
-import { ActionMenu, type MenuAction } from '../parts/action-menu.tsx';
-import { AskFirst } from '../parts/ask-first.tsx';
+import { OwnMenu } from '../parts/own-menu.tsx';
 
-/** What an author may do about their post: change it for a day, take it away for good. */
+/** What an author may do about their post. */
 export function OwnPostMenu({ post: { id, may_edit_until: until }, onGone }: { post: Post; onGone?: () => void }) {
   const say = useText('posts');
   const api = useApi();
-  const navigate = useNavigate();
-  const [isAsking, setIsAsking] = useState(false);
-  const edit: MenuAction[] =
-    until !== null && Date.parse(until) > Date.now()
-      ? [{ icon: 'pencil', label: say('edit'), onChoose: () => void navigate(`/community/posts/${id}/edit`) }]
-      : [];
-  const remove: MenuAction = {
-    icon: 'trash-2',
-    label: say('remove'),
-    isDangerous: true,
-    onChoose: () => setIsAsking(true),
-  };
   return (
-    <>
-      <ActionMenu label={say('postMenu')} actions={[...edit, remove]} />
-      <AskFirst
-        open={isAsking}
-        question={say('removeAsk')}
-        text={say('removeText')}
-        yes={say('removeYes')}
-        onClose={() => setIsAsking(false)}
-        onYes={async () => {
-          await api('DELETE /community/posts/{id}', { params: { id }, signal: AbortSignal.timeout(15_000) });
-          showToast({ text: say('removed'), tone: 'positive' });
-          dropFromFeeds<Post>('posts', (post) => post.id === id);
-          onGone?.();
-        }}
-      />
-    </>
+    <OwnMenu
+      editUntil={until}
+      editAt={`/community/posts/${id}/edit`}
+      say={say}
+      label={say('postMenu')}
+      onRemove={async () => {
+        await api('DELETE /community/posts/{id}', { params: { id }, signal: AbortSignal.timeout(15_000) });
+        dropFromFeeds<Post>('posts', (post) => post.id === id);
+        onGone?.();
+      }}
+    />
   );
 }

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { type Address, useNavigate } from '../../router/links.ts';
+import { showToast } from '../../toasts/toast-store.ts';
+import { ActionMenu, type MenuAction } from './action-menu.tsx';
+import { AskFirst } from './ask-first.tsx';
+
+interface OwnMenuProps {
+  /** Until when it may be changed; null where it may not. */
+  editUntil: string | null;
+  editAt: Address;
+  /** What is said, in the words of what it is. */
+  say: (key: 'edit' | 'remove' | 'removeAsk' | 'removeText' | 'removeYes' | 'removed') => string;
+  label: string;
+  /** Takes it away; what fails is told where it was asked. */
+  onRemove: () => Promise<void>;
+}
+
+/** What an author may do about what they wrote: change it for a day, take it away for good after a question. */
+export function OwnMenu({ editUntil, editAt, say, label, onRemove }: OwnMenuProps) {
+  const navigate = useNavigate();
+  const [isAsking, setIsAsking] = useState(false);
+  const mayEdit = editUntil !== null && Date.parse(editUntil) > Date.now();
+  const edit: MenuAction = { icon: 'pencil', label: say('edit'), onChoose: () => void navigate(editAt) };
+  const remove: MenuAction = {
+    icon: 'trash-2',
+    label: say('remove'),
+    isDangerous: true,
+    onChoose: () => setIsAsking(true),
+  };
+  return (
+    <>
+      <ActionMenu label={label} actions={mayEdit ? [edit, remove] : [remove]} />
+      <AskFirst
+        open={isAsking}
+        question={say('removeAsk')}
+        text={say('removeText')}
+        yes={say('removeYes')}
+        onClose={() => setIsAsking(false)}
+        onYes={async () => {
+          await onRemove();
+          showToast({ text: say('removed'), tone: 'positive' });
+        }}
+      />
+    </>
+  );
+}

@@ -17,6 +17,7 @@ import { readBalance } from './modules/ledger/index.ts';
 import { ledger } from './modules/ledger/module.ts';
 import { locations } from './modules/locations/module.ts';
 import { lotto } from './modules/lotto/module.ts';
+import { loyalty } from './modules/loyalty/module.ts';
 import { memberNotifications } from './modules/member-notifications/module.ts';
 import { members } from './modules/members/module.ts';
 import { moderation } from './modules/moderation/module.ts';
@@ -79,6 +80,7 @@ const list = [
   checkoutPayments,
   transfers,
   returns,
+  loyalty,
   members,
   posts,
   reels,

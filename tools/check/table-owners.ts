@@ -14,6 +14,7 @@ export const ownerOfMigration: Readonly<Record<string, string>> = {
   resumable_uploads: 'uploads',
   member_notifications: 'member-notifications',
   post_videos: 'posts',
+  point_expiries: 'points',
   videos: 'uploads',
 };
 

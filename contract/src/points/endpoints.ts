@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { givenRiyals, riyals, text, typedText, version } from '../platform/shapes.ts';
+import { givenRiyals, id, riyals, text, textInteger, timestamp, typedText, version } from '../platform/shapes.ts';
 
 export const rankKeys = ['bronze', 'silver', 'gold', 'platinum', 'diamond'] as const;
 export type RankKey = (typeof rankKeys)[number];
@@ -44,6 +44,43 @@ const pointRule = z.object({
   version,
 });
 export type PointRule = z.infer<typeof pointRule>;
+
+const pointSettings = z.object({
+  expires_after_months: z.int().min(1).max(120).nullable().describe('How long points live; null: for ever'),
+  warning_days: z.int().min(7).max(90).describe('How long before they go their owner is told'),
+  version,
+});
+export type PointSettings = z.infer<typeof pointSettings>;
+
+export const pointLineStates = ['pending', 'posted', 'spent', 'expired', 'taken_back'] as const;
+
+const pointLine = z.object({
+  id,
+  points: z.int().describe('Positive came in or will, negative went out'),
+  label: text(200).describe('What for'),
+  state: z.enum(pointLineStates).describe('pending: cannot be spent yet, and may come to nothing'),
+  order_id: z.uuid().nullable().describe('The order it was for, where it was one'),
+  at: timestamp,
+});
+export type PointLine = z.infer<typeof pointLine>;
+
+const myPoints = z.object({
+  balance: z.int().describe('What can be spent now'),
+  pending: z.int().describe('Of delivered orders that can still be sent back'),
+  lifetime: z.int().describe('Ever earned, by which the rank goes; neither spending nor expiry lowers it'),
+  expires_after_months: z.int().nullable().describe('How long points live, to the end of that month; null: for ever'),
+  next_expiry: z
+    .object({
+      points: z.int(),
+      at: timestamp,
+      is_announced: z.boolean().describe('Whether its owner was told by mail'),
+    })
+    .nullable()
+    .describe('The oldest points, if none of them are spent before'),
+  data: z.array(pointLine).max(100),
+  next_cursor: z.int().nullable(),
+});
+export type MyPoints = z.infer<typeof myPoints>;
 
 const owners = { staff: ['owner', 'manager'] } as const;
 const changeErrors = ['points.not_found', 'conflict.changed'] as const;
@@ -89,5 +126,28 @@ export const pointEndpoints = {
     body: z.object({ points: z.int().min(1).max(10_000), per_day: z.int().min(1).max(1_000).nullable(), version }),
     reply: pointRule,
     errors: changeErrors,
+  }),
+  'GET /admin/community/point-settings': endpoint({
+    access: owners,
+    summary: 'How long points live, and how long before they go their owner is told',
+    reply: pointSettings,
+    errors: [],
+  }),
+  'PUT /admin/community/point-settings': endpoint({
+    access: owners,
+    summary: 'Change how long points live; nothing goes before its owner was told for as long as the warning says',
+    body: pointSettings,
+    reply: pointSettings,
+    errors: ['conflict.changed'],
+  }),
+  'GET /user/points': endpoint({
+    access: 'customer',
+    summary: 'My points: what there is, what is to come, what goes next, and how it came about, the latest first',
+    query: z.object({
+      cursor: textInteger(1, Number.MAX_SAFE_INTEGER).optional(),
+      per_page: textInteger(1, 100).optional(),
+    }),
+    reply: myPoints,
+    errors: [],
   }),
 };

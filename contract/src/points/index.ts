@@ -1,6 +1,9 @@
 export {
   type AdminRank,
+  type MyPoints,
+  type PointLine,
   type PointRule,
+  type PointSettings,
   pointEndpoints,
   type Rank,
   type RankKey,

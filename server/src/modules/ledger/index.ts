@@ -1,2 +1,3 @@
-export { type Account, readBalance, type Unit } from './ledger.store.ts';
-export { hold, move, release, type TransferOrder, type Transferred, take } from './transfer.ts';
+export { type Account, type LineRow, listLines, readBalance, readPending, type Unit } from './ledger.store.ts';
+export { listHoldersOfOld, readOld, readOldest } from './old.store.ts';
+export { hold, move, moveOld, release, type TransferOrder, type Transferred, take } from './transfer.ts';

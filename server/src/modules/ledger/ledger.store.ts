@@ -76,14 +76,17 @@ export interface NewTransfer {
   cause: string;
   causeId: string;
   key: string;
+  /** Now unless said. */
+  at?: Date | undefined;
 }
 
 export async function insertTransfer(tx: Tx, transfer: NewTransfer): Promise<number> {
   const { rows } = await sql.rows({ id: sql.int8 })`
     insert into ledger_transfers (kind, from_account, to_account, amount, hold_id, reverses_id, reason, cause, cause_id,
-      idempotency_key)
+      idempotency_key, created_at)
     values (${transfer.kind}, ${transfer.from}, ${transfer.to}, ${transfer.amount}, ${transfer.holdId ?? null},
-      ${transfer.reversesId ?? null}, ${transfer.reason ?? null}, ${transfer.cause}, ${transfer.causeId}, ${transfer.key})
+      ${transfer.reversesId ?? null}, ${transfer.reason ?? null}, ${transfer.cause}, ${transfer.causeId}, ${transfer.key},
+      coalesce(${transfer.at ?? null}::timestamptz, now()))
     returning id
   `.execute(tx);
   return rows[0]?.id ?? 0;
@@ -127,18 +130,36 @@ const lineRow = {
 };
 export type LineRow = Row<typeof lineRow>;
 
-/** What happened to a customer's account, the latest first; only what changed the balance. No limit gives all. */
+/** Holds for an account `a` that nobody has ended. */
+const isPending = sql`t.kind = 'hold' and t.to_account = a.id and not exists (select from ledger_transfers e where e.hold_id = t.id)`;
+
+/** What is held for a customer and may still be taken. */
+export async function readPending(db: Database | Tx, customerId: string, unit: Unit): Promise<number> {
+  const { rows } = await sql.rows({ pending: sql.int8 })`
+    select coalesce(sum(t.amount), 0)::int8 as pending
+    from ledger_accounts a join ledger_transfers t on t.to_account = a.id
+    where a.customer_id = ${customerId} and a.unit = ${unit} and ${isPending}
+  `.execute(db);
+  return rows[0]?.pending ?? 0;
+}
+
+/**
+ * What happened to a customer's account, the latest first; only what changed the balance, and what is held for it where that is
+ * asked for. What was held says what for. No limit gives all.
+ */
 export async function listLines(
   db: Database,
   customerId: string,
   unit: Unit,
-  page: { before: number | null; limit: number | null },
+  page: { before: number | null; limit: number | null; withPending?: boolean },
 ): Promise<LineRow[]> {
   const { rows } = await sql.rows(lineRow)`
-    select t.id, case when t.to_account = a.id then t.amount else -t.amount end as amount, t.kind, t.cause, t.cause_id,
-      t.reason, t.created_at
+    select t.id, case when t.to_account = a.id then t.amount else -t.amount end as amount, t.kind,
+      coalesce(h.cause, t.cause) as cause, coalesce(h.cause_id, t.cause_id) as cause_id, t.reason, t.created_at
     from ledger_accounts a join ledger_transfers t on a.id in (t.from_account, t.to_account)
-    where a.customer_id = ${customerId} and a.unit = ${unit} and t.kind in ('move', 'take')
+    left join ledger_transfers h on h.id = t.hold_id
+    where a.customer_id = ${customerId} and a.unit = ${unit}
+      and (t.kind in ('move', 'take') or (${page.withPending === true} and ${isPending}))
       and (${page.before}::bigint is null or t.id < ${page.before})
     order by t.id desc limit ${page.limit}
   `.execute(db);

@@ -11,6 +11,7 @@ import {
   type TransferRow,
   type Unit,
 } from './ledger.store.ts';
+import { readOld } from './old.store.ts';
 
 export interface TransferOrder {
   unit: Unit;
@@ -22,6 +23,8 @@ export interface TransferOrder {
   cause: { kind: string; id: string };
   /** The same key again gives the first transfer and moves nothing. */
   key: string;
+  /** When it happened; now unless said. */
+  at?: Date;
 }
 
 /** Either the number of the transfer, or that the account holds too little: whoever asks knows what that means there. */
@@ -30,6 +33,23 @@ export type Transferred = { id: number } | { isShort: true };
 /** Moves an amount for good. */
 export function move(tx: Tx, order: TransferOrder): Promise<Transferred> {
   return make(tx, order, 'move');
+}
+
+/**
+ * Moves for good what came to a customer's account before a time and is still there, the oldest spent first. Whoever spends
+ * meanwhile waits, or is waited for. Returns how much it was: none where nothing of it is left.
+ */
+export async function moveOld(
+  tx: Tx,
+  { before, ...order }: Omit<TransferOrder, 'amount' | 'from'> & { from: { customerId: string }; before: Date },
+): Promise<number> {
+  const { id } = await openAccount(tx, order.from, order.unit);
+  await lockAccounts(tx, [id]);
+  const done = await findByKey(tx, order.key);
+  if (done) return done.amount;
+  const amount = await readOld(tx, order.from.customerId, order.unit, before);
+  if (amount > 0) await move(tx, { ...order, amount });
+  return amount;
 }
 
 /** Sets an amount aside: it can be spent no more, and is taken or released later. */
@@ -62,6 +82,7 @@ async function make(tx: Tx, order: TransferOrder, kind: 'move' | 'hold'): Promis
     cause,
     causeId,
     key: order.key,
+    at: order.at,
   });
   return { id };
 }
@@ -95,9 +116,9 @@ async function apply(tx: Tx, changes: readonly Change[]): Promise<boolean> {
   return true;
 }
 
-/** Makes a held amount final. Doing it twice is the same as once; after a release it is a fault. */
-export function take(tx: Tx, holdId: number, accounts: HoldAccounts): Promise<void> {
-  return finish(tx, holdId, accounts, 'take');
+/** Makes a held amount final, at a time that is now unless said. Doing it twice is the same as once; after a release it is a fault. */
+export function take(tx: Tx, holdId: number, accounts: HoldAccounts, at?: Date): Promise<void> {
+  return finish(tx, holdId, accounts, 'take', at);
 }
 
 /** Gives a held amount back. */
@@ -108,7 +129,13 @@ export function release(tx: Tx, holdId: number, accounts: HoldAccounts): Promise
 /** Between whom the hold was: named again, so that nobody finishes another one by a wrong number. */
 export type HoldAccounts = Pick<TransferOrder, 'unit' | 'from' | 'to'>;
 
-async function finish(tx: Tx, holdId: number, accounts: HoldAccounts, kind: 'take' | 'release'): Promise<void> {
+async function finish(
+  tx: Tx,
+  holdId: number,
+  accounts: HoldAccounts,
+  kind: 'take' | 'release',
+  at?: Date,
+): Promise<void> {
   const held = await readTransfer(tx, holdId);
   const from = await openAccount(tx, accounts.from, accounts.unit);
   const to = await openAccount(tx, accounts.to, accounts.unit);
@@ -121,7 +148,7 @@ async function finish(tx: Tx, holdId: number, accounts: HoldAccounts, kind: 'tak
   const isTaken = kind === 'take';
   // The database refuses a second end of a hold (unique hold_id): one taken is never released.
   const cause = { cause: 'hold', causeId: String(holdId) };
-  await insertTransfer(tx, { kind, from: from.id, to: to.id, amount, holdId, ...cause, key: `${kind} ${holdId}` });
+  await insertTransfer(tx, { kind, from: from.id, to: to.id, amount, holdId, ...cause, key: `${kind} ${holdId}`, at });
   await apply(tx, [
     { account: from, balance: isTaken ? -amount : 0, held: -amount },
     { account: to, balance: isTaken ? amount : 0, held: 0 },

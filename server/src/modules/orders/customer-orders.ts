@@ -1,5 +1,6 @@
 import { type Database, inPages, inTransaction, type Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
+import { publish } from '../../platform/outbox/index.ts';
 import { findByPhone, readCustomer } from '../identity/index.ts';
 import {
   claimOrder,
@@ -19,10 +20,11 @@ export async function claimGuestOrders(db: Database, customerId: string): Promis
   await inTransaction(db, async (tx) => {
     const customer = await readCustomer(tx, customerId);
     if (!customer) return;
-    await claimOrders(tx, customerId, {
+    const claimed = await claimOrders(tx, customerId, {
       phone: customer.phone_verified_at ? customer.phone : null,
       email: customer.email_verified_at ? customer.email : null,
     });
+    await tellClaimed(tx, claimed);
   });
 }
 
@@ -35,7 +37,17 @@ export async function claimPlacedOrder(db: Database, orderId: string): Promise<v
   const order = await readOrder(db, orderId);
   if (!order || order.customer_id !== null || order.status === 'pending_payment') return;
   const owner = await findByPhone(db, order.phone);
-  if (owner?.phone_verified_at) await inTransaction(db, (tx) => claimOrder(tx, orderId, owner.id));
+  if (!owner?.phone_verified_at) return;
+  await inTransaction(db, async (tx) => {
+    if (await claimOrder(tx, orderId, owner.id)) await tellClaimed(tx, [orderId]);
+  });
+}
+
+function tellClaimed(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  return publish(
+    tx,
+    orderIds.map((orderId) => ({ event: 'order.claimed', payload: { orderId } })),
+  );
 }
 
 /**

@@ -53,7 +53,9 @@ export const orderInvariants: readonly Invariant[] = [
       from orders o
       left join (
         select t.cause_id, sum(case when t.cause = 'refund' then -t.amount when r.id is null then t.amount else 0 end) as paid
-        from ledger_transfers t left join ledger_transfers r on r.hold_id = t.id and r.kind = 'release'
+        from ledger_transfers t
+        join ledger_accounts a on a.id = t.from_account and a.unit = 'store_credit'
+        left join ledger_transfers r on r.hold_id = t.id and r.kind = 'release'
         where t.cause in ('order', 'refund') group by t.cause_id
       ) p on p.cause_id = o.id::text
       where (o.status in ${LIVE} and coalesce(p.paid, 0) <> o.store_credit_halalas)

@@ -28,6 +28,7 @@ type OrderKey = Exclude<
   Extract<EndpointKey, `${string} /orders${string}` | 'GET /tracking'>,
   | `GET /orders/{id}/invoice${string}`
   | 'GET /orders/{id}/returnable'
+  | 'GET /orders/{id}/points'
   | `${string} /orders/{id}/receipts`
   | `${string} /orders/{id}/payment${string}`
 >;

@@ -218,18 +218,21 @@ export async function claimOrders(
   tx: Tx,
   customerId: string,
   proved: { phone: string | null; email: string | null },
-): Promise<number> {
+): Promise<string[]> {
   const { rows } = await sql.rows({ id: sql.uuid })`
     update orders set customer_id = ${customerId}, view_token_hash = null
     where customer_id is null and (phone = ${proved.phone} or lower(email) = lower(${proved.email}))
     returning id
   `.execute(tx);
-  return rows.length;
+  return rows.map((row) => row.id);
 }
 
-/** Gives one guest's order to a customer; its key stays good. */
-export async function claimOrder(tx: Tx, orderId: string, customerId: string): Promise<void> {
-  await sql`update orders set customer_id = ${customerId} where id = ${orderId} and customer_id is null`.execute(tx);
+/** Gives one guest's order to a customer; its key stays good. False where it is somebody's. */
+export async function claimOrder(tx: Tx, orderId: string, customerId: string): Promise<boolean> {
+  const { rows } = await sql`
+    update orders set customer_id = ${customerId} where id = ${orderId} and customer_id is null returning id
+  `.execute(tx);
+  return rows.length > 0;
 }
 
 const UNFINISHED = sql`('pending_payment', 'confirmed', 'processing', 'shipped', 'return_requested', 'returned')`;

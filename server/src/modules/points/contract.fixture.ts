@@ -41,12 +41,24 @@ export const contractFixture = moduleFixture(pointEndpoints, {
       ],
       unknown: [{ params: { kind: 'breathing' }, body: { points: 1, per_day: null, version: 1 } }],
     },
+    'GET /admin/community/point-settings': plain,
+    'PUT /admin/community/point-settings': {
+      good: [
+        async () => ({
+          body: { ...Object(dataOf(await world.send('GET /admin/community/point-settings'))), warning_days: 45 },
+        }),
+      ],
+      refused: [['conflict.changed', { body: { expires_after_months: 12, warning_days: 30, version: 900 } }]],
+    },
+    'GET /user/points': { good: [() => ({}), () => ({ query: { cursor: 5, per_page: 1 } })] },
   }),
-  rows: { 'GET /community/my-rank': 'own' },
+  rows: { 'GET /community/my-rank': 'own', 'GET /user/points': 'own' },
   staff: {
     'GET /admin/community/ranks': MANAGERS,
     'PUT /admin/community/ranks/{key}': MANAGERS,
     'GET /admin/community/point-rules': MANAGERS,
     'PUT /admin/community/point-rules/{kind}': MANAGERS,
+    'GET /admin/community/point-settings': MANAGERS,
+    'PUT /admin/community/point-settings': MANAGERS,
   },
 });

@@ -1,14 +1,17 @@
 import type { Tx } from '../../platform/database/index.ts';
 import { publish } from '../../platform/outbox/index.ts';
-import { move, readBalance, type Transferred } from '../ledger/index.ts';
+import { move, readBalance, type Transferred, take } from '../ledger/index.ts';
 import {
   changeLifetime,
   insertEarning,
+  insertPosted,
   listEarnings,
   listRanks,
   lockTotal,
+  lowerEarning,
   markTakenBack,
   type NewEarning,
+  type PostedEarning,
 } from './points.store.ts';
 import { rankFor } from './standing.ts';
 
@@ -29,8 +32,22 @@ export async function earn(tx: Tx, earning: NewEarning): Promise<number> {
     amount: earned.points,
     cause: { kind: earning.kind, id: earning.cause },
     key: `points ${earned.id}`,
+    at: earning.at,
   });
   return earned.points;
+}
+
+/**
+ * Makes points that were held for a customer theirs, once for each cause: from now on they can be spent and count for the rank.
+ * The hold is from the house's `issued` to the customer.
+ */
+export async function post(tx: Tx, earning: PostedEarning): Promise<void> {
+  const { customerId, points, holdId, at } = earning;
+  await lockTotal(tx, customerId);
+  if (!(await insertPosted(tx, earning))) return;
+  const lifetime = await changeLifetime(tx, customerId, points);
+  await tellOfRank(tx, customerId, { before: lifetime - points, after: lifetime });
+  await take(tx, holdId, { unit: 'loyalty_points', from: { house: 'issued' }, to: { customerId } }, at);
 }
 
 async function tellOfRank(tx: Tx, customerId: string, { before, after }: { before: number; after: number }) {
@@ -49,15 +66,33 @@ export async function takeBack(tx: Tx, cause: string, at: Date): Promise<void> {
     await lockTotal(tx, customerId);
     if (!(await markTakenBack(tx, id, at))) continue;
     await changeLifetime(tx, customerId, -points);
-    await takeWhatIsLeft(tx, { id, customerId, points, cause });
+    await takeWhatIsLeft(tx, { customerId, points, cause, key: `points back ${id}`, at });
   }
 }
 
+/** Takes back what was given for a part of a cause that is no more, until so many points of it stand; more than stand takes none. */
+export async function takeBackTo(tx: Tx, cause: string, standing: number, at: Date): Promise<void> {
+  if (standing <= 0) return takeBack(tx, cause, at);
+  for (const { id, customer_id: customerId } of await listEarnings(tx, cause)) {
+    await lockTotal(tx, customerId);
+    const lowered = await lowerEarning(tx, id, standing);
+    if (!lowered) continue;
+    await changeLifetime(tx, customerId, -lowered.by);
+    const key = `points back ${id} from ${standing + lowered.by}`;
+    await takeWhatIsLeft(tx, { customerId, points: lowered.by, cause, key, at });
+  }
+}
+
+interface Taking {
+  customerId: string;
+  points: number;
+  cause: string;
+  key: string;
+  at: Date;
+}
+
 /** Somebody may spend while this goes on: then less is left, and it is looked again. */
-async function takeWhatIsLeft(
-  tx: Tx,
-  { id, customerId, points, cause }: { id: number; customerId: string; points: number; cause: string },
-): Promise<void> {
+async function takeWhatIsLeft(tx: Tx, { customerId, points, cause, key, at }: Taking): Promise<void> {
   let taken: Transferred;
   do {
     const { balance, held } = await readBalance(tx, customerId, 'loyalty_points');
@@ -69,7 +104,8 @@ async function takeWhatIsLeft(
       to: { house: 'issued' },
       amount,
       cause: { kind: 'taken_back', id: cause },
-      key: `points back ${id}`,
+      key,
+      at,
     });
   } while ('isShort' in taken);
 }

@@ -1,6 +1,8 @@
 import { pointEndpoints } from '@waha/contract';
 import { defineModule } from '../../module.ts';
 import { inPages } from '../../platform/database/index.ts';
+import { announceExpiries, expirePoints } from './expire-points.ts';
+import { myPointRoutes } from './my-points.routes.ts';
 import { pointInvariants } from './points.invariants.ts';
 import { pointRoutes } from './points.routes.ts';
 import { deleteEarnings, listEarningsOf } from './points.store.ts';
@@ -12,7 +14,19 @@ export const points = defineModule({
   uses: ['identity', 'staff', 'ledger'],
   endpoints: pointEndpoints,
   refusals: pointRefusalTexts,
-  handlers: (deps) => ({ ...pointRoutes(deps), ...pointSettingsRoutes(deps) }),
+  handlers: (deps) => ({ ...pointRoutes(deps), ...myPointRoutes(deps), ...pointSettingsRoutes(deps) }),
+  jobs: ({ db, now }) => [
+    {
+      name: 'points.announce-expiries',
+      cron: '23 3 * * *',
+      run: async () => void (await announceExpiries(db, new Date(now()))),
+    },
+    {
+      name: 'points.expire',
+      cron: '41 * * * *',
+      run: async () => void (await expirePoints(db, new Date(now()))),
+    },
+  ],
   copies: ({ db }) => ({
     points: (customerId) => inPages((limit, offset) => listEarningsOf(db, customerId, limit, offset)),
   }),

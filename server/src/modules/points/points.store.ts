@@ -79,6 +79,35 @@ export async function insertEarning(tx: Tx, earning: NewEarning): Promise<{ id: 
   return rows[0];
 }
 
+export interface PostedEarning {
+  customerId: string;
+  kind: string;
+  cause: string;
+  points: number;
+  /** What they were held by. */
+  holdId: number;
+  at: Date;
+}
+
+/** Notes points that were held and are now theirs; false when that was noted before. The total must be locked. */
+export async function insertPosted(tx: Tx, one: PostedEarning): Promise<boolean> {
+  const { rows } = await sql`
+    insert into point_earnings (customer_id, kind, cause, points, hold_id, day, earned_at)
+    values (${one.customerId}, ${one.kind}, ${one.cause}, ${one.points}, ${one.holdId},
+      (${one.at}::timestamptz at time zone 'Asia/Riyadh')::date, ${one.at})
+    on conflict (customer_id, kind, cause) do nothing returning id
+  `.execute(tx);
+  return rows.length > 0;
+}
+
+/** How many points one of this kind gives by its rule now; undefined where there is none. */
+export async function readRulePoints(db: Database | Tx, kind: string): Promise<number | undefined> {
+  const { rows } = await sql.rows({ points: sql.int4 })`select points from point_rules where kind = ${kind}`.execute(
+    db,
+  );
+  return rows[0]?.points;
+}
+
 /** Returns what it is then. */
 export async function changeLifetime(tx: Tx, customerId: string, by: number): Promise<number> {
   const { rows } = await sql.rows({ lifetime: sql.int4 })`
@@ -110,9 +139,20 @@ export async function markTakenBack(tx: Tx, id: number, at: Date): Promise<boole
   return rows.length > 0;
 }
 
+/** Lets so many points of an earning stand; undefined when no more than that stood. Its total must be locked. */
+export async function lowerEarning(tx: Tx, id: number, standing: number): Promise<{ by: number } | undefined> {
+  const { rows } = await sql.rows({ by: sql.int4 })`
+    update point_earnings e set points = ${standing}, gone_back = e.gone_back + e.points - ${standing}::int
+    from (select id, points from point_earnings where id = ${id}) before
+    where e.id = before.id and e.taken_back_at is null and e.points > ${standing} returning before.points - ${standing}::int as by
+  `.execute(tx);
+  return rows[0];
+}
+
 /** Why somebody earned what is nobody's business once they left; the ledger keeps the amounts. */
 export async function deleteEarnings(tx: Tx, customerId: string): Promise<void> {
   await sql`delete from point_earnings where customer_id = ${customerId}`.execute(tx);
+  await sql`delete from point_expiries where customer_id = ${customerId}`.execute(tx);
   await sql`delete from point_totals where customer_id = ${customerId}`.execute(tx);
 }
 

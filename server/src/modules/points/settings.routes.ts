@@ -1,8 +1,17 @@
-import { type AdminRank, type EndpointKey, type PointRule, rankKeys, toHalalas, toRiyals } from '@waha/contract';
+import {
+  type AdminRank,
+  type EndpointKey,
+  type PointRule,
+  type PointSettings,
+  rankKeys,
+  toHalalas,
+  toRiyals,
+} from '@waha/contract';
 import type { Handlers } from '../../platform/bind/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { staffSubject } from '../staff/index.ts';
+import { type PointSettingsRow, readPointSettings, updatePointSettings } from './expiries.store.ts';
 import {
   type AdminRankRow,
   listAdminRanks,
@@ -13,7 +22,7 @@ import {
   updateRule,
 } from './settings.store.ts';
 
-type SettingsKey = Extract<EndpointKey, `${string} /admin/community/${'ranks' | 'point-rules'}${string}`>;
+type SettingsKey = Extract<EndpointKey, `${string} /admin/community/${'ranks' | 'point-'}${string}`>;
 
 const ranks = staffSubject<string, AdminRankRow, AdminRank>({
   read: async (where, key) =>
@@ -28,6 +37,13 @@ const rules = staffSubject<string, RuleRow, PointRule>({
     (await listRules(where)).find((rule) => rule.kind === kind) ?? refuse('points.not_found'),
   subject: ({ kind }) => ({ kind: 'point_rule', id: kind }),
   audited: (rule) => rule,
+  present: (_, row) => row,
+});
+
+const settings = staffSubject<'points', PointSettingsRow, PointSettings>({
+  read: (where) => readPointSettings(where),
+  subject: () => ({ kind: 'point_settings', id: 'points' }),
+  audited: (row) => row,
   present: (_, row) => row,
 });
 
@@ -48,6 +64,11 @@ export function pointSettingsRoutes({ db }: { db: Database }): Handlers<Settings
     'PUT /admin/community/point-rules/{kind}': ({ params: { kind }, body }, context) =>
       rules.change(db, context, { id: kind, action: 'points.rule_changed' }, async (tx) => {
         if (!(await updateRule(tx, { ...body, kind }))) refuse('conflict.changed');
+      }),
+    'GET /admin/community/point-settings': (_, context) => settings.show(db, context, 'points'),
+    'PUT /admin/community/point-settings': ({ body }, context) =>
+      settings.change(db, context, { id: 'points', action: 'points.settings_changed' }, async (tx) => {
+        if (!(await updatePointSettings(tx, body))) refuse('conflict.changed');
       }),
   };
 }

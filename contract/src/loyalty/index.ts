@@ -1,0 +1,1 @@
+export { loyaltyEndpoints, type OrderPoints } from './endpoints.ts';

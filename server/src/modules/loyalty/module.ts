@@ -1,0 +1,27 @@
+import { loyaltyEndpoints } from '@waha/contract';
+import { defineModule } from '../../module.ts';
+import { inPages } from '../../platform/database/index.ts';
+import { listAccrualsOf } from './accruals.store.ts';
+import { accrualSubscribers, forgetAccruals, postDue } from './accrue.ts';
+import { loyaltyInvariants } from './loyalty.invariants.ts';
+import { loyaltyRoutes } from './loyalty.routes.ts';
+
+export const loyalty = defineModule({
+  name: 'loyalty',
+  uses: ['identity', 'ledger', 'points', 'orders', 'returns'],
+  endpoints: loyaltyEndpoints,
+  handlers: loyaltyRoutes,
+  subscribers: accrualSubscribers,
+  jobs: ({ db, now }) => [
+    {
+      name: 'loyalty.post-due',
+      cron: '11 * * * *',
+      run: async () => void (await postDue(db, new Date(now()))),
+    },
+  ],
+  copies: ({ db }) => ({
+    order_points: (customerId) => inPages((limit, offset) => listAccrualsOf(db, customerId, limit, offset)),
+  }),
+  erase: () => forgetAccruals,
+  invariants: loyaltyInvariants,
+});

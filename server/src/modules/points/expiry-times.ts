@@ -1,0 +1,25 @@
+/** Saudi Arabia keeps UTC+3 all year. */
+const RIYADH_OFFSET_MS = 3 * 3_600_000;
+const DAY_MS = 86_400_000;
+
+/** Midnight in Riyadh at which the month of a time began, so many months later. */
+export function monthOf(at: Date, later = 0): Date {
+  const there = new Date(at.getTime() + RIYADH_OFFSET_MS);
+  return new Date(Date.UTC(there.getUTCFullYear(), there.getUTCMonth() + later, 1) - RIYADH_OFFSET_MS);
+}
+
+/** Of points that came before a time, which begins a month, the moment from which on they may go. */
+export function expiryOf(earnedBefore: Date, months: number): Date {
+  return monthOf(earnedBefore, months);
+}
+
+/** The midnight in Riyadh so many whole days after a time. */
+export function daysAfter(at: Date, days: number): Date {
+  const there = at.getTime() + RIYADH_OFFSET_MS;
+  return new Date((Math.floor(there / DAY_MS) + 1 + days) * DAY_MS - RIYADH_OFFSET_MS);
+}
+
+/** What came before this is to be announced now: the whole days of the warning end no sooner than it may go. */
+export function announcedBefore(at: Date, { months, warningDays }: { months: number; warningDays: number }): Date {
+  return monthOf(daysAfter(at, warningDays), -months);
+}

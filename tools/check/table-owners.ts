@@ -15,6 +15,7 @@ export const ownerOfMigration: Readonly<Record<string, string>> = {
   member_notifications: 'member-notifications',
   post_videos: 'posts',
   point_expiries: 'points',
+  prizes: 'lotto',
   videos: 'uploads',
 };
 
@@ -119,5 +120,10 @@ export const exceptions: readonly { path: RegExp; tables: readonly string[]; rea
     path: /^server\/src\/modules\/discovery\/discovery\.store\.ts$/,
     tables: ['members', 'products', 'reviews', 'review_photos'],
     reason: 'reads a page of what members said of products that are sold, in one round trip',
+  },
+  {
+    path: /^server\/src\/modules\/lotto\/winners\.store\.ts$/,
+    tables: ['orders', 'customer_addresses', 'cities'],
+    reason: 'reads the latest winners with the cities they live in, in one round trip',
   },
 ];

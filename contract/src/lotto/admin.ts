@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import {
   evenIfWrong,
+  fileBytes,
   givenRiyals,
   id,
   riyals,
@@ -28,6 +29,9 @@ const prizeDraft = z
     percent: z.int().min(1).max(100).nullish(),
     amount: amount.nullish().describe('Riyals of a fixed coupon or of store credit'),
     points: z.int().min(1).max(1_000_000).nullish(),
+    variant_id: id
+      .nullish()
+      .describe('What is sent where it is a product: so many pieces are set aside when it is published'),
     maximum_discount: amount.nullish(),
     minimum_order: amount.nullish(),
   })
@@ -39,6 +43,7 @@ function hasItsFields(draft: {
   percent?: number | null | undefined;
   amount?: number | null | undefined;
   points?: number | null | undefined;
+  variant_id?: number | null | undefined;
   maximum_discount?: number | null | undefined;
   minimum_order?: number | null | undefined;
 }): boolean {
@@ -48,6 +53,7 @@ function hasItsFields(draft: {
     isSaid(draft.percent) === (kind === 'percentage_coupon') &&
     isSaid(draft.amount) === (kind === 'fixed_coupon' || kind === 'store_credit') &&
     isSaid(draft.points) === (kind === 'points') &&
+    isSaid(draft.variant_id) === (kind === 'product') &&
     (!isSaid(draft.maximum_discount) || kind === 'percentage_coupon') &&
     (!isSaid(draft.minimum_order) || ['percentage_coupon', 'fixed_coupon', 'free_shipping'].includes(kind))
   );
@@ -63,6 +69,24 @@ const campaignDraft = z.object({
   ends_at: timestamp.nullish(),
   gives_welcome: z.boolean().optional(),
   gives_daily: z.boolean().optional(),
+  gives_for_activity: z
+    .boolean()
+    .optional()
+    .describe('A card for the first post a member publishes while it runs, and one for the first review of a purchase'),
+  activity_per_day: z
+    .int()
+    .min(1)
+    .max(5)
+    .optional()
+    .describe('How many cards for activity and purchases somebody has a day'),
+  gives_for_purchases: z
+    .boolean()
+    .optional()
+    .describe('A card for each delivered order. Prize games may not ask for a purchase: see `purchases_warning`'),
+  acknowledges_purchases_warning: z
+    .literal(true)
+    .optional()
+    .describe('Must be said with `gives_for_purchases`, by whoever read the warning'),
   prizes: z.array(prizeDraft).max(30),
 });
 export type LottoCampaignDraft = z.infer<typeof campaignDraft>;
@@ -82,9 +106,10 @@ const adminCampaign = z.object({
   is_demo: z.boolean(),
   gives_welcome: z.boolean(),
   gives_daily: z.boolean(),
-  gives_for_purchases: z
-    .literal(false)
-    .describe('Prize games may not ask for a purchase: there is such a rule, and it is off'),
+  gives_for_activity: z.boolean(),
+  activity_per_day: z.int(),
+  gives_for_purchases: z.boolean(),
+  purchases_warning: text(1_000).describe('What the law says of cards for purchases, beside the switch'),
   root: bytes32.nullable(),
   deck_size: z.int().nullable(),
   cards_given: z.int(),
@@ -98,6 +123,8 @@ const adminCampaign = z.object({
         percent: z.int().nullable(),
         amount: riyals.nullable(),
         points: z.int().nullable(),
+        variant_id: id.nullable(),
+        item: text(400).nullable().describe('What is sent, as it was when the campaign was written'),
         maximum_discount: riyals.nullable(),
         minimum_order: riyals.nullable(),
       }),
@@ -126,7 +153,7 @@ export const adminLottoEndpoints = {
     body: campaignDraft,
     reply: adminCampaign,
     status: 201,
-    errors: ['lotto.dates_wrong', 'lotto.deck_too_large'],
+    errors: ['lotto.dates_wrong', 'lotto.deck_too_large', 'lotto.prize_unknown', 'lotto.purchases_warning'],
   }),
   'PUT /admin/lotto/campaigns/{id}': endpoint({
     access: people,
@@ -143,6 +170,8 @@ export const adminLottoEndpoints = {
       'lotto.campaign_fixed',
       'lotto.dates_wrong',
       'lotto.deck_too_large',
+      'lotto.prize_unknown',
+      'lotto.purchases_warning',
       'conflict.changed',
     ],
   }),
@@ -152,7 +181,13 @@ export const adminLottoEndpoints = {
       'Shuffle the deck, publish its root and switch the campaign on between its dates; nothing changes after it',
     params,
     reply: adminCampaign,
-    errors: ['lotto.campaign_not_found', 'lotto.campaign_fixed', 'lotto.incomplete', 'lotto.overlaps'],
+    errors: [
+      'lotto.campaign_not_found',
+      'lotto.campaign_fixed',
+      'lotto.incomplete',
+      'lotto.overlaps',
+      'lotto.prize_stock_short',
+    ],
     idempotent: true,
   }),
   'POST /admin/lotto/campaigns/{id}/stop': endpoint({
@@ -189,5 +224,14 @@ export const adminLottoEndpoints = {
       next_cursor: z.int().nullable(),
     }),
     errors: ['lotto.campaign_not_found', 'lotto.not_over'],
+  }),
+  'GET /admin/lotto/campaigns/{id}/audit.csv': endpoint({
+    access: people,
+    summary:
+      'Every card that was given, to whom and what became of it, as a table; what an open card holds is not in it while they are played',
+    params,
+    reply: fileBytes,
+    gives: 'text/csv',
+    errors: ['lotto.campaign_not_found', 'lotto.not_published'],
   }),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressInput } from '../addresses/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { id, page, pageQuery, text, textFlag, textId, textInteger, timestamp } from '../platform/shapes.ts';
 import { adminLottoEndpoints } from './admin.ts';
@@ -47,6 +48,15 @@ const deckPage = z.object({
   next_cursor: z.int().nullable(),
 });
 
+const winner = z.object({
+  campaign_id: id,
+  name: text(70).describe('First name, and the first letter of the family name'),
+  city: text(120).nullable(),
+  prize,
+  day: z.iso.date(),
+});
+export type LottoWinner = z.infer<typeof winner>;
+
 const rewardErrors = ['lotto.reward_not_found', 'lotto.reward_used', 'lotto.reward_expired'] as const;
 
 export const lottoEndpoints = {
@@ -75,6 +85,13 @@ export const lottoEndpoints = {
     query: z.object({ cursor: textInteger(0, 20_000).describe('Where to go on').optional() }),
     reply: deckPage,
     errors: ['lotto.campaign_not_found', 'lotto.not_over'],
+    cache: { tags: ['lotto'] },
+  }),
+  'GET /lotto/winners': endpoint({
+    access: 'public',
+    summary: 'Who won what is worth something, the latest first: never whole names, nobody who left or works here',
+    reply: z.object({ winners: z.array(winner).max(50) }),
+    errors: [],
     cache: { tags: ['lotto'] },
   }),
   'GET /lotto/tickets': endpoint({
@@ -119,10 +136,14 @@ export const lottoEndpoints = {
   }),
   'POST /lotto/use-reward': endpoint({
     access: 'customer',
-    summary: 'Turn a reward into a coupon code, store credit or points, once',
-    body: z.object({ reward_id: z.uuid() }),
+    summary: 'Turn a reward into a coupon code, store credit, points, or an order of total 0 that sends it, once',
+    body: z.object({
+      reward_id: z.uuid(),
+      address: addressInput.nullish().describe('Where a product is sent; other rewards need none'),
+      address_id: id.nullish().describe('A saved address instead of `address`'),
+    }),
     reply: reward,
-    errors: rewardErrors,
+    errors: [...rewardErrors, 'lotto.address_needed', 'locations.city_not_found', 'shipping.city_not_served'],
     idempotent: true,
   }),
 };

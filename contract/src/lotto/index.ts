@@ -1,5 +1,11 @@
 export { type AdminLottoCampaign, LARGEST_DECK, type LottoCampaignDraft } from './admin.ts';
-export { type LottoHistoryItem, type LottoOdds, type LottoTickets, lottoEndpoints } from './endpoints.ts';
+export {
+  type LottoHistoryItem,
+  type LottoOdds,
+  type LottoTickets,
+  type LottoWinner,
+  lottoEndpoints,
+} from './endpoints.ts';
 export { lottoRefusals } from './refusals.ts';
 export type { LottoCampaign, LottoProof, LottoReward, LottoTicket, PrizeKind, ScratchedCard } from './shapes.ts';
 export { prizeKinds } from './shapes.ts';

@@ -14,4 +14,8 @@ export const lottoRefusals = {
   'lotto.incomplete': 422,
   'lotto.overlaps': 409,
   'lotto.not_published': 409,
+  'lotto.prize_unknown': 422,
+  'lotto.prize_stock_short': 409,
+  'lotto.purchases_warning': 422,
+  'lotto.address_needed': 422,
 } as const;

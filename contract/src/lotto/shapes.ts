@@ -8,10 +8,11 @@ export const prizeKinds = [
   'free_shipping',
   'store_credit',
   'points',
+  'product',
 ] as const;
 export type PrizeKind = (typeof prizeKinds)[number];
 
-export const prize = z.object({ kind: z.enum(prizeKinds), label: text(200) });
+export const prize = z.object({ kind: z.enum(prizeKinds), label: text(600) });
 
 /** 32 bytes in hexadecimal: a SHA-256 hash, a salt. */
 export const bytes32 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -45,13 +46,14 @@ export const reward = z.object({
     .object({ code: text(40), ends_at: timestamp.nullable() })
     .nullable()
     .describe('The code it was turned into, for whoever has it'),
+  order_id: z.uuid().nullable().describe('The order by which it is sent, where it is a product'),
 });
 export type LottoReward = z.infer<typeof reward>;
 
 export const ticket = z.object({
   id: z.uuid(),
   number: z.int().describe('Its place in the deck, from 1; fixed when it is given'),
-  given_for: z.enum(['welcome', 'daily']),
+  given_for: z.enum(['welcome', 'daily', 'activity', 'purchase']),
   given_at: timestamp,
 });
 export type LottoTicket = z.infer<typeof ticket>;

@@ -27,7 +27,7 @@ export interface EndpointDefinition {
   /** Takes one file of this kind, as field `file` of a form (`multipart/form-data`), instead of a JSON body. */
   takes?: 'image';
   /** Its successful answer is a file of this type, as it stands, instead of JSON; `reply` is then `fileBytes`. */
-  gives?: 'image/webp' | 'application/pdf' | 'application/json' | 'video/mp4';
+  gives?: 'image/webp' | 'application/pdf' | 'application/json' | 'video/mp4' | 'text/csv';
   /** The shape of `data` in a successful body. */
   reply: z.ZodType;
   /** What a successful answer says to people beside its data, by language (source spec §8). */

@@ -34,6 +34,7 @@ const bounds: Record<string, string> = {
   'promotions 10': 'catalog: ten are read',
   // The community.
   'image_ids 4': 'a post has at most four, by its table',
+  'winners 50': 'lotto: MOST_WINNERS are read',
   'winners 10': 'contests: `winner_count` is at most ten, and so are places',
   'leading 10': 'contests: as many as win are read',
   'posts 20': 'discovery: MOST_POSTS are read',

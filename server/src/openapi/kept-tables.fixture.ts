@@ -47,7 +47,7 @@ export const keptTables: readonly KeptTable[] = [
   { table: 'review_votes', tags: '^reviews:\\d+$' },
   { table: 'ranks', tags: '^ranks$', unsaid: ['version'] },
   { table: 'lotto_campaigns', tags: '^lotto$', when: "state <> 'draft'" },
-  { table: 'lotto_tickets', tags: '^lotto$', unsaid: ['customer_id'] },
+  { table: 'lotto_tickets', tags: '^lotto$' },
   { table: 'community_counts', tags: '^community-stats$' },
 ];
 

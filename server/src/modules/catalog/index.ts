@@ -18,7 +18,7 @@ export { type LockPromotions, repriceProducts } from './reprice-products.ts';
 export { type BundleDraft, type CategoryDraft, createBundle } from './save-category.store.ts';
 export { createCategory, saveCategory } from './save-category.ts';
 export { createProduct, type SavedProduct, saveProduct } from './save-product.ts';
-export { readSellableProducts } from './sellable.store.ts';
+export { findProductOfVariant, readSellableProducts } from './sellable.store.ts';
 export { catalogSitemap } from './sitemap.store.ts';
 export {
   adjustStock,
@@ -27,6 +27,7 @@ export {
   refreshInStock,
   type StockChange,
   type StockDemand,
+  setStockAside,
   sumDemand,
   takeStock,
 } from './stock.store.ts';

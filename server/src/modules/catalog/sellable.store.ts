@@ -16,3 +16,13 @@ export async function readSellableProducts(
   `.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+/** The product a variant is of, if both are sold. */
+export async function findProductOfVariant(db: Database | Tx, variantId: number): Promise<ProductRow | undefined> {
+  const { rows } = await sql.rows(productRow)`
+    select ${productColumns}, of_product.variants
+    from products p ${productVariants}
+    where p.id = (select v.product_id from product_variants v where v.id = ${variantId} and v.is_active) and p.is_active
+  `.execute(db);
+  return rows[0];
+}

@@ -37,10 +37,27 @@ export function sumDemand(demands: readonly StockDemand[]): StockDemand[] {
  * which there was too little, or what changed; the caller refuses and rolls back. Rows are locked in ascending order, so
  * two orders for the same things wait for each other instead of deadlocking.
  */
-export async function takeStock(
+export function takeStock(
   tx: Tx,
   demands: readonly StockDemand[],
   orderId: string,
+): Promise<StockChange | { missingVariantId: number }> {
+  return take(tx, demands, { reason: 'order', orderId, note: null });
+}
+
+/** The same for pieces that are kept apart for something other than an order, which the note names. */
+export function setStockAside(
+  tx: Tx,
+  demands: readonly StockDemand[],
+  note: string,
+): Promise<StockChange | { missingVariantId: number }> {
+  return take(tx, demands, { reason: 'adjustment', orderId: null, note });
+}
+
+async function take(
+  tx: Tx,
+  demands: readonly StockDemand[],
+  why: { reason: 'order' | 'adjustment'; orderId: string | null; note: string | null },
 ): Promise<StockChange | { missingVariantId: number }> {
   const wanted = sumDemand(demands);
   const { rows } = await sql.rows(takenRow)`
@@ -56,8 +73,8 @@ export async function takeStock(
         and s.quantity >= w.quantity
       returning s.variant_id, s.product_id, s.quantity, w.quantity as taken
     ), moved as (
-      insert into stock_movements (variant_id, delta, reason, order_id)
-      select variant_id, -taken, 'order', ${orderId} from taken
+      insert into stock_movements (variant_id, delta, reason, order_id, note)
+      select variant_id, -taken, ${why.reason}, ${why.orderId}, ${why.note}::text from taken
     )
     select variant_id, product_id, quantity from taken
   `.execute(tx);

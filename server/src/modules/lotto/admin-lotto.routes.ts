@@ -2,7 +2,17 @@ import type { AdminLottoCampaign, EndpointKey } from '@waha/contract';
 import { type Handlers, presentList } from '../../platform/bind/index.ts';
 import { enforce, refuse } from '../../platform/errors/index.ts';
 import { staffSubject } from '../staff/index.ts';
-import { isPublished, listCampaigns, listDeck, listPrizes, lockCampaign, readCampaign } from './campaigns.store.ts';
+import { auditCsv } from './audit-csv.ts';
+import {
+  type CampaignRow,
+  isPublished,
+  listCampaigns,
+  listDeck,
+  listPrizes,
+  lockCampaign,
+  type PrizeRow,
+  readCampaign,
+} from './campaigns.store.ts';
 import { mayViewDeck } from './lotto.policy.ts';
 import { DECK_PAGE, type LottoDeps } from './lotto.routes.ts';
 import { presentAdminCampaign, presentDeck } from './present-campaign.ts';
@@ -11,29 +21,34 @@ import { changeCampaign, createCampaign } from './save-campaign.ts';
 
 type AdminLottoKey = Extract<EndpointKey, `${string} /admin/lotto/${string}`>;
 
-const campaigns = staffSubject<number, AdminLottoCampaign, AdminLottoCampaign>({
+interface Campaign {
+  campaign: CampaignRow;
+  prizes: PrizeRow[];
+}
+
+const campaigns = staffSubject<number, Campaign, AdminLottoCampaign>({
   async read(where, id) {
     const campaign = (await readCampaign(where, id)) ?? refuse('lotto.campaign_not_found');
-    return presentAdminCampaign(campaign, await listPrizes(where, [id]));
+    return { campaign, prizes: await listPrizes(where, [id]) };
   },
   async lock(tx, id) {
     const campaign = (await lockCampaign(tx, id)) ?? refuse('lotto.campaign_not_found');
-    return presentAdminCampaign(campaign, await listPrizes(tx, [id]));
+    return { campaign, prizes: await listPrizes(tx, [id]) };
   },
-  subject: ({ id }) => ({ kind: 'campaign', id }),
-  audited: (campaign) => campaign,
-  present: (_, campaign) => campaign,
+  subject: ({ campaign: { id } }) => ({ kind: 'campaign', id }),
+  audited: ({ campaign, prizes }) => presentAdminCampaign(campaign, prizes, 'ar'),
+  present: (_, { campaign, prizes }, { language }) => presentAdminCampaign(campaign, prizes, language),
 });
 
 export function adminLottoRoutes({ db, now }: LottoDeps): Handlers<AdminLottoKey> {
   const clock = () => new Date(now());
 
   return {
-    'GET /admin/lotto/campaigns': async ({ query }) =>
+    'GET /admin/lotto/campaigns': async ({ query }, { language }) =>
       presentList(await listCampaigns(db, query), async (rows) => {
         const ids = rows.map(({ id }) => id);
         const prizes = Map.groupBy(await listPrizes(db, ids), (prize) => prize.campaign_id);
-        return rows.map((row) => presentAdminCampaign(row, prizes.get(row.id) ?? []));
+        return rows.map((row) => presentAdminCampaign(row, prizes.get(row.id) ?? [], language));
       }),
     'POST /admin/lotto/campaigns': ({ body }, context) =>
       campaigns.create(db, context, 'lotto.created', (tx) => createCampaign(tx, body, false)),
@@ -48,6 +63,11 @@ export function adminLottoRoutes({ db, now }: LottoDeps): Handlers<AdminLottoKey
     'POST /admin/lotto/campaigns/{id}/stop': ({ params: { id }, body: { reason } }, context, tx) => {
       const at = clock();
       return campaigns.change(tx, context, { id, action: 'lotto.stopped' }, () => stopCampaign(tx, id, { reason, at }));
+    },
+    'GET /admin/lotto/campaigns/{id}/audit.csv': async ({ params: { id } }) => {
+      const campaign = (await readCampaign(db, id)) ?? refuse('lotto.campaign_not_found');
+      if (!isPublished(campaign)) refuse('lotto.not_published');
+      return { bytes: auditCsv(db, campaign, clock()) };
     },
     'GET /admin/lotto/campaigns/{id}/deck': async ({ params: { id }, query: { cursor = 0 } }) => {
       const campaign = (await readCampaign(db, id)) ?? refuse('lotto.campaign_not_found');

@@ -15,6 +15,10 @@ const campaignRow = {
   state: sql.text.oneOf('draft', 'published', 'stopped'),
   gives_welcome: sql.bool,
   gives_daily: sql.bool,
+  gives_for_activity: sql.bool,
+  activity_per_day: sql.int4,
+  gives_for_purchases: sql.bool,
+  purchases_acknowledged: sql.bool,
   root: sql.bytea.orNull,
   deck_size: sql.int4.orNull,
   next_card: sql.int4,
@@ -53,6 +57,10 @@ export type CampaignDraft = Pick<
   | 'is_demo'
   | 'gives_welcome'
   | 'gives_daily'
+  | 'gives_for_activity'
+  | 'activity_per_day'
+  | 'gives_for_purchases'
+  | 'purchases_acknowledged'
 >;
 
 const prizeRow = {
@@ -64,7 +72,7 @@ export type PrizeRow = Row<typeof prizeRow>;
 
 const columns = sql`
   c.id, c.name_ar, c.name_en, c.licence_number, c.rules_ar, c.rules_en, c.starts_at, c.ends_at, c.is_demo, c.state,
-  c.gives_welcome, c.gives_daily, c.root, c.deck_size, c.next_card, c.published_at, c.stopped_at, c.stop_reason, c.version`;
+  c.gives_welcome, c.gives_daily, c.gives_for_activity, c.activity_per_day, c.gives_for_purchases, c.purchases_acknowledged, c.root, c.deck_size, c.next_card, c.published_at, c.stopped_at, c.stop_reason, c.version`;
 
 export async function readCampaign(db: Database | Tx, id: number): Promise<CampaignRow | undefined> {
   const { rows } = await sql.rows(campaignRow)`select ${columns} from lotto_campaigns c where c.id = ${id}`.execute(db);
@@ -123,7 +131,7 @@ export const listCampaigns = defineList({
 
 export async function listPrizes(db: Database | Tx, campaignIds: readonly number[]) {
   const { rows } = await sql.rows({ ...prizeRow, campaign_id: sql.int4 })`
-    select campaign_id, position, kind, percent, amount, maximum_halalas, minimum_order_halalas, count
+    select campaign_id, position, kind, percent, amount, maximum_halalas, minimum_order_halalas, variant_id, item, count
     from lotto_prizes where campaign_id = any(${campaignIds}::int[]) order by campaign_id, position
   `.execute(db);
   return rows;
@@ -132,9 +140,10 @@ export async function listPrizes(db: Database | Tx, campaignIds: readonly number
 export async function insertCampaign(tx: Tx, draft: CampaignDraft): Promise<number> {
   const { rows } = await sql.rows({ id: sql.int4 })`
     insert into lotto_campaigns (name_ar, name_en, licence_number, rules_ar, rules_en, starts_at, ends_at, is_demo,
-      gives_welcome, gives_daily)
+      gives_welcome, gives_daily, gives_for_activity, activity_per_day, gives_for_purchases, purchases_acknowledged)
     values (${draft.name_ar}, ${draft.name_en}, ${draft.licence_number}, ${draft.rules_ar}, ${draft.rules_en},
-      ${draft.starts_at}, ${draft.ends_at}, ${draft.is_demo}, ${draft.gives_welcome}, ${draft.gives_daily})
+      ${draft.starts_at}, ${draft.ends_at}, ${draft.is_demo}, ${draft.gives_welcome}, ${draft.gives_daily},
+      ${draft.gives_for_activity}, ${draft.activity_per_day}, ${draft.gives_for_purchases}, ${draft.purchases_acknowledged})
     returning id
   `.execute(tx);
   const [row] = rows;
@@ -147,7 +156,9 @@ export async function updateCampaign(tx: Tx, id: number, draft: CampaignDraft): 
     update lotto_campaigns set name_ar = ${draft.name_ar}, name_en = ${draft.name_en},
       licence_number = ${draft.licence_number}, rules_ar = ${draft.rules_ar}, rules_en = ${draft.rules_en},
       starts_at = ${draft.starts_at}, ends_at = ${draft.ends_at}, gives_welcome = ${draft.gives_welcome},
-      gives_daily = ${draft.gives_daily}, version = version + 1
+      gives_daily = ${draft.gives_daily}, gives_for_activity = ${draft.gives_for_activity},
+      activity_per_day = ${draft.activity_per_day}, gives_for_purchases = ${draft.gives_for_purchases},
+      purchases_acknowledged = ${draft.purchases_acknowledged}, version = version + 1
     where id = ${id}
   `.execute(tx);
 }
@@ -156,10 +167,11 @@ export async function replacePrizes(tx: Tx, campaignId: number, prizes: readonly
   await sql`delete from lotto_prizes where campaign_id = ${campaignId}`.execute(tx);
   const rows = JSON.stringify(prizes.map((prize, position) => ({ ...prize, position })));
   await sql`
-    insert into lotto_prizes (campaign_id, position, kind, percent, amount, maximum_halalas, minimum_order_halalas, count)
-    select ${campaignId}, p.position, p.kind, p.percent, p.amount, p.maximum_halalas, p.minimum_order_halalas, p.count
+    insert into lotto_prizes (campaign_id, position, kind, percent, amount, maximum_halalas, minimum_order_halalas, variant_id,
+      item, count)
+    select ${campaignId}, p.position, p.kind, p.percent, p.amount, p.maximum_halalas, p.minimum_order_halalas, p.variant_id, p.item, p.count
     from jsonb_to_recordset(${rows}::jsonb) as p (position smallint, kind text, percent smallint, amount int,
-      maximum_halalas int, minimum_order_halalas int, count int)
+      maximum_halalas int, minimum_order_halalas int, variant_id int, item jsonb, count int)
   `.execute(tx);
 }
 
@@ -216,14 +228,20 @@ const deckRow = {
   given_at: sql.timestamptz.orNull,
   scratched_at: sql.timestamptz.orNull,
   reward_status: sql.text.oneOf('available', 'used', 'expired').orNull,
+  claim: sql.text.orNull,
+  used_at: sql.timestamptz.orNull,
+  /** The coupon, transfer or order a reward was turned into. */
+  became: sql.text.orNull,
 };
 export type DeckRow = Row<typeof deckRow>;
 
 /** A part of a deck in its order, with what became of each card. */
 export async function listDeck(db: Database, campaignId: number, from: number, limit: number): Promise<DeckRow[]> {
   const { rows } = await sql.rows(deckRow)`
-    select k.index, k.salt, p.kind, p.percent, p.amount, p.maximum_halalas, p.minimum_order_halalas, t.id as ticket_id,
-      t.customer_id, t.given_at, t.scratched_at, r.status as reward_status
+    select k.index, k.salt, p.kind, p.percent, p.amount, p.maximum_halalas, p.minimum_order_halalas, p.variant_id, p.item, t.id as ticket_id,
+      t.customer_id, t.given_at, t.scratched_at, r.status as reward_status,
+      t.claim, r.used_at, case when r.coupon_id is not null then 'coupon ' || r.coupon_id
+        when r.transfer_id is not null then 'transfer ' || r.transfer_id when r.order_id is not null then 'order ' || r.order_id end as became
     from lotto_cards k join lotto_prizes p on p.campaign_id = k.campaign_id and p.position = k.prize
     left join lotto_tickets t on t.campaign_id = k.campaign_id and t.card_index = k.index
     left join lotto_rewards r on r.ticket_id = t.id

@@ -51,6 +51,7 @@ export const contractFixture = moduleFixture(lottoEndpoints, {
         good: [sameStopped, async () => ({ ...(await sameStopped()), query: { cursor: 50 } })],
         unknown: [absentNumber],
       },
+      'GET /lotto/winners': plain,
       'GET /lotto/tickets': plain,
       'POST /lotto/tickets': plain,
       'POST /lotto/scratch': { good: [withTicket], unknown: [{ body: { ticket_id: NOBODYS_UUID } }] },
@@ -70,6 +71,7 @@ export const contractFixture = moduleFixture(lottoEndpoints, {
         good: [async () => ({ ...(await published()), ...reason })],
         unknown: [{ ...absentNumber, ...reason }],
       },
+      'GET /admin/lotto/campaigns/{id}/audit.csv': { good: [published], unknown: [absentNumber] },
       'GET /admin/lotto/campaigns/{id}/deck': { good: [stopped], unknown: [absentNumber] },
     };
   },
@@ -100,5 +102,6 @@ export const contractFixture = moduleFixture(lottoEndpoints, {
     'POST /admin/lotto/campaigns/{id}/publish': MANAGERS,
     'POST /admin/lotto/campaigns/{id}/stop': MANAGERS,
     'GET /admin/lotto/campaigns/{id}/deck': MANAGERS,
+    'GET /admin/lotto/campaigns/{id}/audit.csv': MANAGERS,
   },
 });

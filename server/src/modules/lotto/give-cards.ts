@@ -3,10 +3,14 @@ import type { Database, Tx } from '../../platform/database/index.ts';
 import { enforce, refuse } from '../../platform/errors/index.ts';
 import { readCustomer } from '../identity/index.ts';
 import { worksHere } from '../staff/index.ts';
+import { listActivity } from './activity.store.ts';
 import { dayOf, stateAt } from './campaign-times.ts';
 import { findCurrent, type PublishedCampaign } from './campaigns.store.ts';
 import { mayTakeCards, type Player } from './lotto.policy.ts';
-import { giveNextCards, listClaimed, listUnscratched, type TicketRow } from './tickets.store.ts';
+import { type Claim, giveNextCards, listClaimed, listUnscratched, type TicketRow } from './tickets.store.ts';
+
+/** Of what somebody did, so much is looked at: more than a day gives. */
+const MOST_ACTIVITY = 20;
 
 /** What a customer may have a card for now and has none for yet. None of it asks for a purchase. */
 export async function dueClaims(
@@ -14,18 +18,33 @@ export async function dueClaims(
   campaign: PublishedCampaign,
   customerId: string,
   at: Date,
-): Promise<string[]> {
+): Promise<Claim[]> {
   if (stateAt(campaign, at) !== 'running' || campaign.next_card >= campaign.deck_size) return [];
   const claims = [...(campaign.gives_welcome ? ['welcome'] : []), ...(campaign.gives_daily ? [dayOf(at)] : [])];
-  const claimed = await listClaimed(db, customerId, claims);
-  return claims.filter((claim) => !claimed.has(claim));
+  const asked = await askedForActivity(db, campaign, customerId, at);
+  const claimed = await listClaimed(db, customerId, [...claims, ...asked.claims, ...asked.slots]);
+  const isFree = (claim: string) => !claimed.has(claim);
+  const slots = asked.slots.filter(isFree);
+  const forActivity = asked.claims.filter(isFree).slice(0, slots.length);
+  return [
+    ...claims.filter(isFree).map((claim) => ({ claim, slot: null })),
+    ...forActivity.map((claim, place) => ({ claim, slot: slots[place] ?? null })),
+  ];
+}
+
+/** What somebody did that brings a card, and the places of today's cards for it: a place is claimed as a card is. */
+async function askedForActivity(db: Database | Tx, campaign: PublishedCampaign, customerId: string, at: Date) {
+  const { id, activity_per_day: perDay } = campaign;
+  if (!campaign.gives_for_activity && !campaign.gives_for_purchases) return { claims: [], slots: [] };
+  const slots = Array.from({ length: perDay }, (_, place) => `activity@${id}@${dayOf(at)}#${place + 1}`);
+  return { claims: await listActivity(db, id, customerId, MOST_ACTIVITY), slots };
 }
 
 /** What a customer can do with the campaign at this moment. */
 export interface Play {
   campaign: PublishedCampaign;
   open: TicketRow[];
-  due: string[];
+  due: Claim[];
 }
 
 export async function readPlay(

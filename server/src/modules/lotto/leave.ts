@@ -1,5 +1,7 @@
+import { publishPurge } from '../../platform/cache/index.ts';
 import { type Database, inPages, type Tx } from '../../platform/database/index.ts';
 import { endCouponsOf } from '../coupons/index.ts';
+import { deleteActivity, listActivityOf } from './activity.store.ts';
 import { presentPrize } from './prizes.ts';
 import { giveUpRewards, listRewardsOf, listScratched } from './rewards.store.ts';
 import { forgetTickets, listOpenTickets } from './tickets.store.ts';
@@ -9,11 +11,15 @@ export async function forgetPlayer(tx: Tx, customerId: string): Promise<void> {
   await giveUpRewards(tx, customerId);
   await endCouponsOf(tx, customerId);
   await forgetTickets(tx, customerId);
+  await deleteActivity(tx, customerId);
+  // Who left is no winner that everybody reads of.
+  await publishPurge(tx, ['lotto']);
 }
 
 /** A customer's cards and rewards, for their copy of what we keep. What an open card holds is nobody's to know. */
 export async function* exportCards(db: Database, customerId: string): AsyncGenerator<unknown> {
   for (const open of await listOpenTickets(db, customerId)) yield { ...open, scratched_at: null };
+  yield* inPages((limit, offset) => listActivityOf(db, customerId, limit, offset));
   const rows = inPages(async (limit, offset) => {
     const page = (await listScratched(db, { customerId, won: null }, limit, offset)).rows;
     const rewards = await listRewardsOf(

@@ -4,8 +4,11 @@ import { inTransaction, sql, type Tx } from '../../platform/database/index.ts';
 import {
   createTestApp,
   createTestDatabase,
+  factories,
   makeCampaign,
   makeCustomer,
+  makeSellable,
+  orderBody,
   type TestDatabase,
 } from '../../testing/index.ts';
 import { lottoInvariants } from './lotto.invariants.ts';
@@ -13,11 +16,15 @@ import { lottoInvariants } from './lotto.invariants.ts';
 let database: TestDatabase;
 let shop: Awaited<ReturnType<typeof createTestApp>>;
 
-/** Three small decks, one after the other; of each a card scratched and its reward used, another one open. */
+/** Four small decks, one after the other; of each a card scratched and its reward used, another one open. */
 beforeAll(async () => {
   database = await createTestDatabase();
   shop = await createTestApp(database);
+  await makeSellable(database.db);
+  const [variantId = 0] = (await factories(database.db).product({ stock: 9 })).variantIds;
+  const { address } = orderBody([], 0);
   for (const prize of [
+    { kind: 'product', variant_id: variantId, count: 4 },
     { kind: 'store_credit', amount: 5, count: 5 },
     { kind: 'percentage_coupon', percent: 10, maximum_discount: 20, count: 7 },
     { kind: 'free_shipping', minimum_order: 100, count: 6 },
@@ -29,7 +36,7 @@ beforeAll(async () => {
     const [ticket] = (await shop.call('POST /lotto/tickets', { headers })).body.data.data;
     const scratched = await shop.call('POST /lotto/scratch', { headers, body: { ticket_id: ticket.id } });
     const { id: reward_id } = scratched.body.data.reward;
-    expect((await shop.call('POST /lotto/use-reward', { headers, body: { reward_id } })).status).toBe(200);
+    expect((await shop.call('POST /lotto/use-reward', { headers, body: { reward_id, address } })).status).toBe(200);
   }
 });
 afterAll(async () => {
@@ -76,15 +83,30 @@ const damages: [name: string, statement: string][] = [
     'update lotto_tickets set scratched_at = null',
   ],
   [
-    'a used reward has the coupon or the transfer its card stands for',
+    'a used reward has the coupon, the transfer or the order its card stands for',
     'update lotto_rewards set coupon_id = null, transfer_id = null',
   ],
-  ['a used reward has the coupon or the transfer its card stands for', 'update coupons set percent = 20'],
+  ['a used reward has the coupon, the transfer or the order its card stands for', 'update coupons set percent = 20'],
   [
-    'a used reward has the coupon or the transfer its card stands for',
+    'a used reward has the coupon, the transfer or the order its card stands for',
     'update coupons set minimum_order_halalas = null',
   ],
-  ['a used reward has the coupon or the transfer its card stands for', 'update ledger_transfers set amount = 400'],
+  [
+    'a used reward has the coupon, the transfer or the order its card stands for',
+    'update ledger_transfers set amount = 400',
+  ],
+  [
+    'a used reward has the coupon, the transfer or the order its card stands for',
+    'update order_items set quantity = 2',
+  ],
+  [
+    'a piece lies apart for every prize that can still be won or sent, and went where its campaign says',
+    'update lotto_prize_stock set sent = 0',
+  ],
+  [
+    'a piece lies apart for every prize that can still be won or sent, and went where its campaign says',
+    "delete from stock_movements where note like 'prizes of campaign%' and delta = 1",
+  ],
   [
     'the leaves of a deck are its cards',
     "update lotto_cards set salt = decode(repeat('00', 32), 'hex') where index = 2",

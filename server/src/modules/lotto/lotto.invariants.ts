@@ -50,10 +50,10 @@ export const lottoInvariants: readonly Invariant[] = [
       having count(r.id) <> case when t.scratched_at is not null and p.kind <> 'nothing' then 1 else 0 end`,
   },
   {
-    name: 'a used reward has the coupon or the transfer its card stands for',
+    name: 'a used reward has the coupon, the transfer or the order its card stands for',
     violations: sql`
       select 'reward ' || r.id as subject, p.kind || ', coupon ' || coalesce(r.coupon_id::text, 'none') || ', transfer '
-        || coalesce(r.transfer_id::text, 'none') as detail
+        || coalesce(r.transfer_id::text, 'none') || ', order ' || coalesce(r.order_id::text, 'none') as detail
       from lotto_rewards r join lotto_tickets t on t.id = r.ticket_id
       join lotto_cards k on k.campaign_id = t.campaign_id and k.index = t.card_index
       join lotto_prizes p on p.campaign_id = k.campaign_id and p.position = k.prize
@@ -61,7 +61,11 @@ export const lottoInvariants: readonly Invariant[] = [
       left join ledger_transfers l on l.id = r.transfer_id and l.cause = 'lotto' and l.cause_id = r.id::text
       left join ledger_accounts a on a.id = l.to_account
       where r.status = 'used' and not coalesce(
-        case when p.kind in ('store_credit', 'points') then l.amount = p.amount
+        case when p.kind = 'product' then exists (
+            select from orders o join order_items i on i.order_id = o.id
+            where o.id = r.order_id and o.total_halalas = 0 and i.variant_id = p.variant_id and i.quantity = 1
+              and (t.customer_id is null or o.customer_id = t.customer_id))
+          when p.kind in ('store_credit', 'points') then l.amount = p.amount
             and a.unit = case p.kind when 'points' then 'loyalty_points' else 'store_credit' end
             and (t.customer_id is null or a.customer_id = t.customer_id)
           else c.percent is not distinct from p.percent and c.amount_halalas is not distinct from p.amount
@@ -69,6 +73,29 @@ export const lottoInvariants: readonly Invariant[] = [
             and c.minimum_order_halalas is not distinct from p.minimum_order_halalas
             and c.type || '_coupon' = replace(p.kind, 'free_shipping', 'free_shipping_coupon')
         end, false)`,
+  },
+  {
+    name: 'a piece lies apart for every prize that can still be won or sent, and went where its campaign says',
+    violations: sql`
+      select 'campaign ' || p.campaign_id || ' prize ' || p.position as subject, 'cards ' || p.count || ', set aside '
+        || coalesce(s.set_aside, 0) || ', sent ' || coalesce(s.sent, 0) || ', orders ' || used.orders || ', movements '
+        || coalesce(m.pieces, 0) as detail
+      from lotto_prizes p join lotto_campaigns c on c.id = p.campaign_id and c.state <> 'draft'
+      left join lotto_prize_stock s on s.campaign_id = p.campaign_id and s.position = p.position
+      cross join lateral (
+        select count(r.order_id) as orders, count(*) filter (where r.status = 'available') as waiting
+        from lotto_rewards r join lotto_tickets t on t.id = r.ticket_id
+        join lotto_cards k on k.campaign_id = t.campaign_id and k.index = t.card_index
+        where k.campaign_id = p.campaign_id and k.prize = p.position
+      ) used
+      left join lateral (
+        select -sum(v.delta) as pieces from stock_movements v
+        where v.variant_id = p.variant_id and v.note = 'prizes of campaign ' || p.campaign_id
+      ) m on true
+      where p.kind = 'product' and (s.set_aside is distinct from p.count or s.sent <> used.orders
+        or s.set_aside - s.sent - s.put_back < used.waiting
+        or m.pieces is distinct from (select sum(x.set_aside - x.sent - x.put_back) from lotto_prize_stock x
+          where x.campaign_id = p.campaign_id and x.variant_id = p.variant_id))`,
   },
   {
     name: 'the leaves of a deck are its cards',
@@ -79,7 +106,7 @@ export const lottoInvariants: readonly Invariant[] = [
       left join lotto_tree_levels l on l.campaign_id = k.campaign_id and l.level = 0
       where substring(l.hashes from k.index * 32 + 1 for 32) is distinct from sha256(
         decode('00', 'hex') || int4send(k.index) || k.salt || convert_to(concat_ws(' ', p.kind, 'percent=' || p.percent,
-          'amount=' || p.amount, 'maximum=' || p.maximum_halalas, 'minimum=' || p.minimum_order_halalas), 'UTF8'))`,
+          'amount=' || p.amount, 'maximum=' || p.maximum_halalas, 'minimum=' || p.minimum_order_halalas, 'variant=' || p.variant_id), 'UTF8'))`,
   },
   {
     name: 'every node of a tree is made of the two below it, and the root is the published one',

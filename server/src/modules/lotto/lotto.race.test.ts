@@ -1,18 +1,22 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sql } from '../../platform/database/index.ts';
+import { inTransaction, sql } from '../../platform/database/index.ts';
 import {
   campaignDraft,
   createTestDatabase,
+  factories,
   type MadeCustomer,
   makeCampaign,
   makeCustomer,
   makeRunningCampaign,
+  makeSellable,
   makeStaff,
+  orderBody,
   type TestDatabase,
   twoProcesses,
   untilLost,
 } from '../../testing/index.ts';
 import { readBalance } from '../ledger/index.ts';
+import { createCampaign, publishCampaign } from './index.ts';
 
 const AT_ONCE = 40;
 
@@ -280,4 +284,114 @@ test('of two who save the same draft one is told that the other was first, and w
 test('control: where nobody looks at the version the first is overwritten', async () => {
   await two.start({ file: 'save-campaign.ts', guard: 'version !== before.version', instead: 'false' });
   expect(await untilLost(saveTogether)).toBe(2);
+});
+
+const { address: ADDRESS } = orderBody([], 0);
+
+/** A product of which there are so many, and a campaign of them that is not published. */
+async function prizeDraft(stock: number, count: number) {
+  await sql`update lotto_campaigns set state = 'stopped', stopped_at = now(), stop_reason = 'next' where state = 'published'`.execute(
+    database.db,
+  );
+  const { id: productId, variantIds } = await factories(database.db).product({ stock, priceHalalas: 10_000 });
+  const [variant_id = 0] = variantIds;
+  const prizes = [{ kind: 'product', variant_id, count } as const];
+  return { productId, id: await makeCampaign(database.db, { startsInDays: -1, prizes, isPublished: false }) };
+}
+
+/** The one piece of a campaign is asked for forty times at once. Returns how many orders send it. */
+async function askTogether(): Promise<number> {
+  const { id, productId } = await prizeDraft(1, 1);
+  const { headers } = await makeStaff(database.db, 'owner');
+  await two.call(0, `POST /admin/lotto/campaigns/${id}/publish`, {}, headers);
+  const player = await makeCustomer(database.db, { isPhoneVerified: true });
+  const ticket_id = (await take(player)).body.data.data[0].id;
+  const scratched = await two.call(0, 'POST /lotto/scratch', { ticket_id }, player.headers);
+  const body = { reward_id: scratched.body.data.reward.id, address: ADDRESS };
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, (_, turn) => two.call(turn, 'POST /lotto/use-reward', body, player.headers)),
+  );
+  return countOf(`order_items where product_id = ${productId}`);
+}
+
+test('a prize asked for forty times at once is sent once', async () => {
+  await makeSellable(database.db);
+  await two.start();
+  expect(await askTogether()).toBe(1);
+});
+
+test('control: a prize that is taken whatever its status, and counted without a bound, is sent several times', async () => {
+  await makeSellable(database.db);
+  await damage('alter table lotto_prize_stock drop constraint lotto_prize_never_short');
+  await two.start([
+    {
+      file: 'modules/lotto/rewards.store.ts',
+      guard: "and status = 'available' and expires_at",
+      instead: 'and expires_at',
+    },
+    { file: 'prize-stock.store.ts', guard: ' and sent + put_back < set_aside returning', instead: ' returning' },
+  ]);
+  expect(await untilLost(askTogether)).toBeGreaterThan(1);
+});
+
+/** The last piece of a product: a campaign that would give it is published while twenty order it. Returns who got it. */
+async function reachTogether(): Promise<number> {
+  const { id, productId } = await prizeDraft(1, 1);
+  const { headers } = await makeStaff(database.db, 'owner');
+  const body = orderBody([{ product_id: productId, quantity: 1 }], 140);
+  const answers = await Promise.all([
+    ...Array.from({ length: 10 }, (_, turn) => two.call(turn, 'POST /orders', body)),
+    two.call(0, `POST /admin/lotto/campaigns/${id}/publish`, {}, headers),
+    ...Array.from({ length: 10 }, (_, turn) => two.call(turn, 'POST /orders', body)),
+  ]);
+  return answers.filter(({ status }) => status < 300).length;
+}
+
+test('the last piece is either a prize or somebody’s order', async () => {
+  await makeSellable(database.db);
+  await two.start();
+  for (let time = 0; time < 3; time += 1) expect(await reachTogether()).toBe(1);
+});
+
+test('control: where a level is lowered whatever it holds, the last piece is both', async () => {
+  await makeSellable(database.db);
+  await damage('alter table stock_levels drop constraint stock_levels_quantity_check');
+  await two.start({ file: 'catalog/stock.store.ts', guard: 'and s.quantity >= w.quantity', instead: '' });
+  expect(await untilLost(reachTogether)).toBeGreaterThan(1);
+});
+
+/** One person with two things done, and one card a day for them, asks forty times at once. Returns how many cards they have. */
+async function claimActivityTogether(): Promise<number> {
+  await sql`update lotto_campaigns set state = 'stopped', stopped_at = now(), stop_reason = 'next' where state = 'published'`.execute(
+    database.db,
+  );
+  const id = await inTransaction(database.db, async (tx) => {
+    const draft = campaignDraft({ startsInDays: -1, prizes: [{ kind: 'nothing', count: 100 }] });
+    const rules = { gives_welcome: false, gives_daily: false, gives_for_activity: true, activity_per_day: 1 };
+    const made = await createCampaign(tx, { ...draft, ...rules }, false);
+    await publishCampaign(tx, made, { at: new Date(), language: 'en' });
+    return made;
+  });
+  const player = await makeCustomer(database.db, { isPhoneVerified: true });
+  await sql`
+    insert into lotto_activity (campaign_id, customer_id, claim, earned_at)
+    select ${id}, ${player.id}, kind || '@' || ${id}::int, now() from unnest(array['post', 'review']) as kind
+  `.execute(database.db);
+  await Promise.all(Array.from({ length: AT_ONCE }, (_, turn) => take(player, turn)));
+  return countOf(`lotto_tickets where customer_id = '${player.id}'`);
+}
+
+test('cards for what somebody did are no more a day than the campaign says, however they are asked for at once', async () => {
+  await two.start();
+  expect(await claimActivityTogether()).toBe(1);
+});
+
+test('control: without the constraint over the places of a day there are more', async () => {
+  await damage('alter table lotto_ticket_marks drop constraint lotto_claimed_once_a_person');
+  await two.start({
+    file: 'lotto/give-cards.ts',
+    guard: 'const slots = asked.slots.filter(isFree);',
+    instead: 'const slots = asked.slots;',
+  });
+  expect(await untilLost(claimActivityTogether)).toBeGreaterThan(1);
 });

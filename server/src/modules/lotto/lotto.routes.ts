@@ -24,6 +24,7 @@ import { countRewards, listRewardsOf, listScratched, readReward } from './reward
 import { scratchCard } from './scratch-card.ts';
 import { countTickets } from './tickets.store.ts';
 import { turnIntoGift } from './use-reward.ts';
+import { readWinners } from './winners.ts';
 
 type LottoKey = Extract<EndpointKey, `${string} /lotto/${string}`>;
 
@@ -98,6 +99,7 @@ export function lottoRoutes({ db, now }: LottoDeps): Handlers<LottoKey> {
         scratched: row.scratched_at !== null,
       }));
     },
+    'GET /lotto/winners': async (_, { language }) => ({ winners: await readWinners(db, language) }),
     'GET /lotto/tickets': (_, { actor }) => ticketsOf(requireCustomer(actor).customerId),
     'POST /lotto/tickets': async (_, { actor }, tx) => {
       const at = clock();
@@ -140,7 +142,8 @@ export function lottoRoutes({ db, now }: LottoDeps): Handlers<LottoKey> {
     'POST /lotto/use-reward': async ({ body }, { actor, language }, tx) => {
       const at = clock();
       const { customerId } = requireCustomer(actor);
-      await turnIntoGift(tx, customerId, body.reward_id, at);
+      const { reward_id: rewardId, ...to } = body;
+      await turnIntoGift(tx, actor, { rewardId, to, language, at });
       const reward = (await readReward(tx, body.reward_id, customerId)) ?? refuse('lotto.reward_not_found');
       const [shown] = await presentRewards(tx, [reward], { language, at });
       return shown ?? refuse('lotto.reward_not_found');

@@ -33,12 +33,16 @@ test('one card is its own root, and no cards are no deck', () => {
 });
 
 test('a prize is written with its terms in one way', () => {
-  const none = { percent: null, amount: null, maximum_halalas: null, minimum_order_halalas: null };
+  const none = {
+    ...{ percent: null, amount: null, maximum_halalas: null, minimum_order_halalas: null },
+    ...{ variant_id: null, item: null },
+  };
   expect(prizeCode({ ...none, kind: 'nothing' })).toBe('nothing');
   expect(
     prizeCode({ ...none, kind: 'percentage_coupon', percent: 10, maximum_halalas: 5_000, minimum_order_halalas: 1 }),
   ).toBe('percentage_coupon percent=10 maximum=5000 minimum=1');
   expect(prizeCode({ ...none, kind: 'points', amount: 50 })).toBe('points amount=50');
+  expect(prizeCode({ ...none, kind: 'product', variant_id: 7 })).toBe('product variant=7');
 });
 
 test('a deck holds exactly its prizes, salted each, in an order of its own', () => {

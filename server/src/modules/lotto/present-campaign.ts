@@ -2,7 +2,8 @@ import { type AdminLottoCampaign, type LottoCampaign, toRiyals } from '@waha/con
 import type { Language } from '../../platform/text/index.ts';
 import { cardsUntil, stateAt } from './campaign-times.ts';
 import type { CampaignRow, DeckRow, PrizeRow, PublishedCampaign } from './campaigns.store.ts';
-import { prizeCode } from './prizes.ts';
+import { itemLabel, prizeCode } from './prizes.ts';
+import { lottoTexts } from './texts.ts';
 
 export function presentCampaign(row: PublishedCampaign, language: Language, at: Date): LottoCampaign {
   return {
@@ -22,7 +23,11 @@ export function presentCampaign(row: PublishedCampaign, language: Language, at: 
   };
 }
 
-export function presentAdminCampaign(row: CampaignRow, prizes: readonly PrizeRow[]): AdminLottoCampaign {
+export function presentAdminCampaign(
+  row: CampaignRow,
+  prizes: readonly PrizeRow[],
+  language: Language,
+): AdminLottoCampaign {
   const riyals = (halalas: number | null) => (halalas === null ? null : toRiyals(halalas));
   return {
     id: row.id,
@@ -37,7 +42,10 @@ export function presentAdminCampaign(row: CampaignRow, prizes: readonly PrizeRow
     is_demo: row.is_demo,
     gives_welcome: row.gives_welcome,
     gives_daily: row.gives_daily,
-    gives_for_purchases: false,
+    gives_for_activity: row.gives_for_activity,
+    activity_per_day: row.activity_per_day,
+    gives_for_purchases: row.gives_for_purchases,
+    purchases_warning: lottoTexts.say(language, 'purchases_warning'),
     root: row.root?.toString('hex') ?? null,
     deck_size: row.deck_size,
     cards_given: row.next_card,
@@ -49,6 +57,8 @@ export function presentAdminCampaign(row: CampaignRow, prizes: readonly PrizeRow
       percent: prize.percent,
       amount: prize.kind === 'points' ? null : riyals(prize.amount),
       points: prize.kind === 'points' ? prize.amount : null,
+      variant_id: prize.variant_id,
+      item: prize.item && itemLabel(prize.item, language),
       maximum_discount: riyals(prize.maximum_halalas),
       minimum_order: riyals(prize.minimum_order_halalas),
     })),

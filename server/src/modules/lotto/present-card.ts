@@ -13,8 +13,13 @@ interface Reader {
 }
 
 export function presentTicket({ id, card_index, claim, given_at }: TicketRow): LottoTicket {
-  const givenFor = claim === 'welcome' ? 'welcome' : 'daily';
-  return { id, number: card_index + 1, given_for: givenFor, given_at: given_at.toISOString() };
+  return { id, number: card_index + 1, given_for: givenFor(claim), given_at: given_at.toISOString() };
+}
+
+function givenFor(claim: string): LottoTicket['given_for'] {
+  if (claim === 'welcome') return 'welcome';
+  if (!claim.includes('@')) return 'daily';
+  return claim.startsWith('order@') ? 'purchase' : 'activity';
 }
 
 export async function presentRewards(
@@ -34,6 +39,7 @@ export async function presentRewards(
       expires_at: row.expires_at.toISOString(),
       used_at: row.used_at?.toISOString() ?? null,
       coupon: coupon ? { code: coupon.code, ends_at: coupon.ends_at?.toISOString() ?? null } : null,
+      order_id: row.order_id,
     };
   });
 }

@@ -1,6 +1,7 @@
 import { type PrizeKind, prizeKinds, toRiyals } from '@waha/contract';
 import { type Row, sql } from '../../platform/database/index.ts';
 import type { Language } from '../../platform/text/index.ts';
+import { type PrizeItem, prizeItem } from '../orders/index.ts';
 import { lottoTexts } from './texts.ts';
 
 /** What a card may hold. Amounts of coupons and credit are halalas. */
@@ -10,6 +11,9 @@ export const prizeColumns = {
   amount: sql.int4.orNull,
   maximum_halalas: sql.int4.orNull,
   minimum_order_halalas: sql.int4.orNull,
+  variant_id: sql.int4.orNull,
+  /** What is sent, as it was when the campaign was written. */
+  item: sql.jsonb.of(prizeItem).orNull,
 };
 export type Prize = Row<typeof prizeColumns>;
 
@@ -23,12 +27,14 @@ export function prizeCode(prize: Prize): string {
     ['amount', prize.amount],
     ['maximum', prize.maximum_halalas],
     ['minimum', prize.minimum_order_halalas],
+    ['variant', prize.variant_id],
   ] as const;
   return [prize.kind, ...terms.flatMap(([name, value]) => (value === null ? [] : [`${name}=${value}`]))].join(' ');
 }
 
 /** The same in words for people. */
 export function prizeLabel(prize: Prize, language: Language): string {
+  if (prize.item) return itemLabel(prize.item, language);
   const { kind, percent, amount, maximum_halalas: maximum, minimum_order_halalas: minimum } = prize;
   const shown = kind === 'points' ? amount : toRiyals(amount ?? 0);
   const label = lottoTexts.say(language, kind, { percent: percent ?? 0, amount: shown ?? 0 });
@@ -37,6 +43,12 @@ export function prizeLabel(prize: Prize, language: Language): string {
     minimum === null ? null : lottoTexts.say(language, 'minimum', { amount: toRiyals(minimum) }),
   ].filter((term) => term !== null);
   return [label, ...terms].join(lottoTexts.say(language, 'comma'));
+}
+
+/** A product with its variant, as a winner is told. */
+export function itemLabel(item: PrizeItem, language: Language): string {
+  const [name, variant] = language === 'ar' ? [item.name_ar, item.variant_ar] : [item.name_en, item.variant_en];
+  return variant === null ? name : `${name} (\u2068${variant}\u2069)`;
 }
 
 export function presentPrize(prize: Prize, language: Language): { kind: PrizeKind; label: string } {

@@ -15,6 +15,7 @@ import {
 import { shuffleDeck } from './deck.ts';
 import { buildTree, hashLeaf } from './merkle.ts';
 import { prizeCode } from './prizes.ts';
+import { setPrizesAside } from './send-prize.ts';
 import { lottoTexts } from './texts.ts';
 
 interface Publishing {
@@ -33,6 +34,7 @@ export async function publishCampaign(tx: Tx, id: number, { at, language }: Publ
   const prizes = await listPrizes(tx, [id]);
   const dates = requireComplete(campaign, prizes.length, { at, language });
   if (await overlapsPublished(tx, dates)) refuse('lotto.overlaps');
+  await setPrizesAside(tx, id, prizes, language);
   const codes = new Map(prizes.map((prize) => [prize.position, prizeCode(prize)]));
   const cards = shuffleDeck(prizes);
   const leaves = cards.map(({ prize, salt }, index) => hashLeaf({ index, salt, prize: codes.get(prize) ?? '' }));

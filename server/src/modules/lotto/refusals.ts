@@ -19,6 +19,11 @@ export const lottoRefusalTexts = {
     'lotto.incomplete': 'لا تُنشر الحملة قبل أن تكتمل. ينقصها: {missing}',
     'lotto.overlaps': 'تتداخل مواعيدها مع حملة أخرى منشورة',
     'lotto.not_published': 'هذه الحملة ليست منشورة',
+    'lotto.prize_unknown': 'لا يوجد منتج معروض للبيع بهذا الرقم ليكون جائزة',
+    'lotto.prize_stock_short': 'لا يكفي المخزون من «{name}» لجوائز الحملة',
+    'lotto.purchases_warning':
+      'لا يجيز نظام المسابقات في المملكة ربط الفوز بالشراء. أكد أنك قرأت التنبيه قبل تشغيل بطاقات المشتريات',
+    'lotto.address_needed': 'اختر العنوان الذي نرسل إليه جائزتك',
   },
   en: {
     'lotto.not_running': 'No campaign is running right now',
@@ -37,5 +42,10 @@ export const lottoRefusalTexts = {
     'lotto.incomplete': 'A campaign is published once it is complete. Missing: {missing}',
     'lotto.overlaps': 'Its dates overlap with another published campaign',
     'lotto.not_published': 'This campaign is not published',
+    'lotto.prize_unknown': 'No product on sale has this number, so it cannot be a prize',
+    'lotto.prize_stock_short': 'There are too few of “{name}” for the prizes of the campaign',
+    'lotto.purchases_warning':
+      'The law of competitions does not let winning depend on a purchase. Confirm that you read the warning before you switch on cards for purchases',
+    'lotto.address_needed': 'Choose the address your prize is sent to',
   },
 } satisfies TextsFor<keyof typeof lottoRefusals>;

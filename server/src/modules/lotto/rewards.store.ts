@@ -15,10 +15,13 @@ const rewardRow = {
   expires_at: sql.timestamptz,
   used_at: sql.timestamptz.orNull,
   coupon_id: sql.int4.orNull,
+  order_id: sql.uuid.orNull,
+  campaign_id: sql.int4,
+  prize: sql.int2,
 };
 export type RewardRow = Row<typeof rewardRow>;
 
-const ofPrize = sql`p.kind, p.percent, p.amount, p.maximum_halalas, p.minimum_order_halalas`;
+const ofPrize = sql`p.kind, p.percent, p.amount, p.maximum_halalas, p.minimum_order_halalas, p.variant_id, p.item`;
 const cardOfTicket = sql`
   join lotto_campaigns c on c.id = t.campaign_id
   join lotto_cards k on k.campaign_id = t.campaign_id and k.index = t.card_index
@@ -26,7 +29,7 @@ const cardOfTicket = sql`
 
 async function selectRewards(db: Database | Tx, condition: Sql<unknown>): Promise<RewardRow[]> {
   const { rows } = await sql.rows(rewardRow)`
-    select r.id, r.ticket_id, r.status, r.expires_at, r.used_at, r.coupon_id, c.name_ar as campaign_name_ar,
+    select r.id, r.ticket_id, r.status, r.expires_at, r.used_at, r.coupon_id, r.order_id, k.campaign_id, k.prize, c.name_ar as campaign_name_ar,
       c.name_en as campaign_name_en, ${ofPrize}
     from lotto_rewards r join lotto_tickets t on t.id = r.ticket_id ${cardOfTicket} where ${condition}
   `.execute(db);
@@ -56,9 +59,17 @@ export async function takeReward(tx: Tx, id: string, at: Date): Promise<boolean>
   return rows.length > 0;
 }
 
-export async function recordGift(tx: Tx, id: string, gift: { couponId?: number; transferId?: number }): Promise<void> {
+/** What a reward was turned into: one of these. */
+export interface Gift {
+  couponId?: number;
+  transferId?: number;
+  orderId?: string;
+}
+
+export async function recordGift(tx: Tx, id: string, gift: Gift): Promise<void> {
   await sql`
-    update lotto_rewards set coupon_id = ${gift.couponId ?? null}, transfer_id = ${gift.transferId ?? null} where id = ${id}
+    update lotto_rewards set coupon_id = ${gift.couponId ?? null}, transfer_id = ${gift.transferId ?? null},
+      order_id = ${gift.orderId ?? null} where id = ${id}
   `.execute(tx);
 }
 

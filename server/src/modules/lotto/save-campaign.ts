@@ -1,6 +1,8 @@
 import { LARGEST_DECK, type LottoCampaignDraft, toHalalas } from '@waha/contract';
 import type { Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
+import { findProductOfVariant } from '../catalog/index.ts';
+import { type PrizeItem, prizeItemOf } from '../orders/index.ts';
 import {
   type CampaignDraft,
   insertCampaign,
@@ -19,7 +21,7 @@ const LATEST = Date.parse('2100-01-01T00:00:00Z');
 /** Begins a campaign, complete or not. Returns its number. */
 export async function createCampaign(tx: Tx, draft: LottoCampaignDraft, isDemo: boolean): Promise<number> {
   const id = await insertCampaign(tx, { ...checked(draft), is_demo: isDemo });
-  await replacePrizes(tx, id, prizesOf(draft));
+  await replacePrizes(tx, id, await prizesOf(tx, draft));
   return id;
 }
 
@@ -36,10 +38,11 @@ export async function changeCampaign(
   if (before.state !== 'draft') refuse('lotto.campaign_fixed');
   if (version !== undefined && version !== before.version) refuse('conflict.changed');
   await updateCampaign(tx, id, { ...checked(draft), is_demo: before.is_demo });
-  await replacePrizes(tx, id, prizesOf(draft));
+  await replacePrizes(tx, id, await prizesOf(tx, draft));
 }
 
 function checked(draft: LottoCampaignDraft): Omit<CampaignDraft, 'is_demo'> {
+  if (draft.gives_for_purchases && !draft.acknowledges_purchases_warning) refuse('lotto.purchases_warning');
   const [starts, ends] = [toDate(draft.starts_at), toDate(draft.ends_at)];
   if (starts && ends) {
     const days = (ends.getTime() - starts.getTime()) / DAY_MS;
@@ -55,6 +58,10 @@ function checked(draft: LottoCampaignDraft): Omit<CampaignDraft, 'is_demo'> {
     ends_at: ends,
     gives_welcome: draft.gives_welcome ?? true,
     gives_daily: draft.gives_daily ?? true,
+    gives_for_activity: draft.gives_for_activity ?? false,
+    activity_per_day: draft.activity_per_day ?? 1,
+    gives_for_purchases: draft.gives_for_purchases ?? false,
+    purchases_acknowledged: draft.gives_for_purchases === true,
   };
 }
 
@@ -65,10 +72,14 @@ function toDate(timestamp: string | null | undefined): Date | null {
   return date;
 }
 
-function prizesOf(draft: LottoCampaignDraft): Omit<PrizeRow, 'position'>[] {
+async function prizesOf(tx: Tx, draft: LottoCampaignDraft): Promise<Omit<PrizeRow, 'position'>[]> {
   const size = draft.prizes.reduce((sum, { count }) => sum + count, 0);
   if (size > LARGEST_DECK) refuse('lotto.deck_too_large', { most: LARGEST_DECK });
   const halalas = (riyals: number | null | undefined) => (riyals ? toHalalas(riyals) : null);
+  const items = new Map<number, PrizeItem>();
+  for (const variantId of new Set(draft.prizes.flatMap((prize) => prize.variant_id ?? []))) {
+    items.set(variantId, await requireItem(tx, variantId));
+  }
   return draft.prizes.map((prize) => ({
     kind: prize.kind,
     count: prize.count,
@@ -76,5 +87,12 @@ function prizesOf(draft: LottoCampaignDraft): Omit<PrizeRow, 'position'>[] {
     amount: prize.points ?? halalas(prize.amount),
     maximum_halalas: halalas(prize.maximum_discount),
     minimum_order_halalas: halalas(prize.minimum_order),
+    variant_id: prize.variant_id ?? null,
+    item: items.get(prize.variant_id ?? 0) ?? null,
   }));
+}
+
+async function requireItem(tx: Tx, variantId: number): Promise<PrizeItem> {
+  const product = await findProductOfVariant(tx, variantId);
+  return (product && prizeItemOf(product, variantId)) ?? refuse('lotto.prize_unknown');
 }

@@ -16,6 +16,9 @@ export const lottoTexts = createTexts({
     rules: 'الشروط والأحكام',
     dates: 'المواعيد (سبعة أيام على الأقل لتسليم الجوائز)',
     prizes: 'الجوائز',
+    product: 'منتج يصل إليك',
+    purchases_warning:
+      'لا يجيز نظام المسابقات في المملكة ربط الفوز بالشراء. لا تعط بطاقات على المشتريات إلا بعد أخذ رأي قانوني مكتوب، ومع بقاء طريق مجاني مساوٍ له.',
   },
   en: {
     nothing: 'Better luck next time',
@@ -32,5 +35,8 @@ export const lottoTexts = createTexts({
     rules: 'rules',
     dates: 'dates (with at least seven days to deliver prizes)',
     prizes: 'prizes',
+    product: 'A product sent to you',
+    purchases_warning:
+      'The law of competitions in the Kingdom does not let winning depend on a purchase. Give cards for purchases only with a lawyer’s word in writing, and with a free way beside it that is as good.',
   },
 });

@@ -27,6 +27,12 @@ export async function listClaimed(
   return new Set(rows.map(({ claim }) => claim));
 }
 
+/** What a card is asked for by; one for activity takes a place of its day besides. Each is met once a person. */
+export interface Claim {
+  claim: string;
+  slot: string | null;
+}
+
 /**
  * Gives the next cards of the deck for claims, each claim once, and returns them. The lock of the campaign's row makes
  * whoever else takes a card wait and then read the position this one left (a trigger moves it on). A claim that was met
@@ -36,14 +42,15 @@ export async function listClaimed(
  */
 export async function giveNextCards(
   tx: Tx,
-  to: { campaignId: number; customerId: string; claims: readonly string[]; at: Date },
+  to: { campaignId: number; customerId: string; claims: readonly Claim[]; at: Date },
 ): Promise<TicketRow[]> {
   const ids = to.claims.map(() => randomUUID());
   const { rows } = await sql.rows(ticketRow)`
-    insert into lotto_tickets as t (id, campaign_id, card_index, customer_id, claim, given_at)
-    select due.id, c.id, c.next_card + due.position - 1, ${to.customerId}, due.claim, ${to.at}
+    insert into lotto_tickets as t (id, campaign_id, card_index, customer_id, claim, slot, given_at)
+    select due.id, c.id, c.next_card + due.position - 1, ${to.customerId}, due.claim, due.slot, ${to.at}
     from (select * from lotto_campaigns where id = ${to.campaignId} for update) c
-    cross join unnest(${ids}::uuid[], ${to.claims}::text[]) with ordinality as due (id, claim, position)
+    cross join unnest(${ids}::uuid[], ${to.claims.map((one) => one.claim)}::text[],
+      ${to.claims.map((one) => one.slot)}::text[]) with ordinality as due (id, claim, slot, position)
     where c.state = 'published' and c.next_card + due.position <= c.deck_size
     order by due.position
     on conflict (customer_id, claim) do nothing
@@ -84,7 +91,7 @@ export type CardRow = Row<typeof cardRow>;
 
 export async function readCard(db: Database | Tx, { campaign_id, card_index }: TicketRow): Promise<CardRow> {
   const { rows } = await sql.rows(cardRow)`
-    select k.salt, p.kind, p.percent, p.amount, p.maximum_halalas, p.minimum_order_halalas
+    select k.salt, p.kind, p.percent, p.amount, p.maximum_halalas, p.minimum_order_halalas, p.variant_id, p.item
     from lotto_cards k join lotto_prizes p on p.campaign_id = k.campaign_id and p.position = k.prize
     where k.campaign_id = ${campaign_id} and k.index = ${card_index}
   `.execute(db);

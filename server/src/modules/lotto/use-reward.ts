@@ -1,9 +1,14 @@
 import { randomInt } from 'node:crypto';
+import type { Actor } from '../../platform/bind/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
+import type { Language } from '../../platform/text/index.ts';
 import { createCoupon } from '../coupons/index.ts';
+import { requireCustomer } from '../identity/index.ts';
 import { move } from '../ledger/index.ts';
-import { type RewardRow, readReward, recordGift, takeReward } from './rewards.store.ts';
+import type { Destination } from '../orders/index.ts';
+import { type Gift, type RewardRow, readReward, recordGift, takeReward } from './rewards.store.ts';
+import { sendPrize } from './send-prize.ts';
 import { lottoTexts } from './texts.ts';
 
 const DAY_MS = 86_400_000;
@@ -11,24 +16,35 @@ const COUPON_DAYS = 30;
 /** Without what is mistaken for something else. 31 ^ 12 codes: nobody finds one by trying. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-/** Turns a reward into what it stands for, once: a coupon code of their own, store credit or points. */
-export async function turnIntoGift(tx: Tx, customerId: string, rewardId: string, at: Date): Promise<void> {
+export interface Using {
+  rewardId: string;
+  /** Where a product is sent. */
+  to: Destination;
+  language: Language;
+  at: Date;
+}
+
+/** Turns a reward into what it stands for, once: a coupon code of their own, store credit, points, or an order that sends it. */
+export async function turnIntoGift(tx: Tx, actor: Actor, { rewardId, to, language, at }: Using): Promise<void> {
+  const { customerId } = requireCustomer(actor);
   const reward = (await readReward(tx, rewardId, customerId)) ?? refuse('lotto.reward_not_found');
   if (!(await takeReward(tx, reward.id, at))) {
     const now = await readReward(tx, rewardId, customerId);
     refuse(now?.status === 'used' ? 'lotto.reward_used' : 'lotto.reward_expired');
   }
-  const gift = isMoved(reward)
-    ? await moveToCustomer(tx, reward, customerId)
-    : await makeCoupon(tx, reward, customerId, at);
-  await recordGift(tx, reward.id, gift);
+  await recordGift(tx, reward.id, await makeGift());
+
+  function makeGift(): Promise<Gift> {
+    if (reward.item) return sendPrize(tx, { reward, item: reward.item, to }, { actor, language, at });
+    return isMoved(reward) ? moveToCustomer(tx, reward, customerId, at) : makeCoupon(tx, reward, customerId, at);
+  }
 }
 
 function isMoved({ kind }: RewardRow): boolean {
   return kind === 'store_credit' || kind === 'points';
 }
 
-async function moveToCustomer(tx: Tx, { id, kind, amount }: RewardRow, customerId: string) {
+async function moveToCustomer(tx: Tx, { id, kind, amount }: RewardRow, customerId: string, at: Date) {
   const moved = await move(tx, {
     unit: kind === 'points' ? 'loyalty_points' : 'store_credit',
     from: { house: 'issued' },
@@ -36,6 +52,7 @@ async function moveToCustomer(tx: Tx, { id, kind, amount }: RewardRow, customerI
     amount: amount ?? 0,
     cause: { kind: 'lotto', id },
     key: `lotto reward ${id}`,
+    at,
   });
   if ('isShort' in moved) throw new Error('the house is never short');
   return { transferId: moved.id };

@@ -5,13 +5,14 @@ import { listAccrualsOf } from './accruals.store.ts';
 import { accrualSubscribers, forgetAccruals, postDue } from './accrue.ts';
 import { loyaltyInvariants } from './loyalty.invariants.ts';
 import { loyaltyRoutes } from './loyalty.routes.ts';
+import { reviewPointSubscribers } from './review-points.ts';
 
 export const loyalty = defineModule({
   name: 'loyalty',
-  uses: ['identity', 'ledger', 'points', 'orders', 'returns'],
+  uses: ['identity', 'ledger', 'points', 'orders', 'reviews', 'returns'],
   endpoints: loyaltyEndpoints,
   handlers: loyaltyRoutes,
-  subscribers: accrualSubscribers,
+  subscribers: (deps) => [...accrualSubscribers(deps), ...reviewPointSubscribers(deps)],
   jobs: ({ db, now }) => [
     {
       name: 'loyalty.post-due',

@@ -1,12 +1,12 @@
-import type { EndpointInput, Endpoints } from '@waha/contract';
 import type { Actor } from '../../platform/bind/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import type { Language } from '../../platform/text/index.ts';
-import { houseOf } from '../addresses/index.ts';
 import { variantLabel } from '../catalog/index.ts';
 import type { CityRow, NeighborhoodRow } from '../locations/index.ts';
 import { isCardMethod, type PaymentMethodCode } from '../payments/index.ts';
-import { hashViewToken, requirePhone } from './buyer.ts';
+import { hashViewToken } from './buyer.ts';
+import { addressOfOrder } from './order-address.ts';
+import type { PlaceOrderInput } from './order-request.ts';
 import { rulesOf } from './order-rules.ts';
 import type { NewItem, NewOrder } from './orders.store.ts';
 import { discountLabel } from './present-quote.ts';
@@ -16,10 +16,6 @@ const MINUTE_MS = 60 * 1_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** How long an order waits for its card. */
 const CARD_HOLD_MS = 30 * MINUTE_MS;
-
-export type PlaceOrderRequest = EndpointInput<Endpoints['POST /orders']>['body'];
-/** The request with the address it goes to. */
-export type PlaceOrderInput = PlaceOrderRequest & { address: NonNullable<PlaceOrderRequest['address']> };
 
 export interface OrderParts {
   id: string;
@@ -55,7 +51,11 @@ export function buildOrder(parts: OrderParts): { order: NewOrder; items: NewItem
     last_name: input.contact.last_name,
     phone: parts.phone,
     email: input.contact.email ?? null,
-    address: buildAddress(parts),
+    address: addressOfOrder(input.address, parts.place, {
+      phone: parts.phone,
+      name: `${input.contact.first_name} ${input.contact.last_name}`,
+      language: parts.language,
+    }),
     city_id: parts.place.city.id,
     notes: input.notes ?? null,
     subtotal_halalas: cart.subtotal,
@@ -92,24 +92,6 @@ export function buildOrder(parts: OrderParts): { order: NewOrder; items: NewItem
 /** Whether an order holds its stock until it is paid. */
 export function isWaiting(cart: PricedCart, method: PaymentMethodCode): boolean {
   return method !== 'cash_on_delivery' && cart.amountDue > 0;
-}
-
-function buildAddress({ input, phone, place, language }: OrderParts): NewOrder['address'] {
-  const { address, contact } = input;
-  const { city, neighborhood } = place;
-  return {
-    recipient_name: address.recipient_name ?? `${contact.first_name} ${contact.last_name}`,
-    phone: address.phone ? requirePhone(address.phone, 'address.phone', language) : phone,
-    country_ar: 'المملكة العربية السعودية',
-    country_en: 'Saudi Arabia',
-    region_ar: city.region_ar,
-    region_en: city.region_en,
-    city_ar: city.name_ar,
-    city_en: city.name_en,
-    neighborhood_ar: neighborhood?.name_ar ?? address.district ?? null,
-    neighborhood_en: neighborhood?.name_en ?? address.district ?? null,
-    ...houseOf(address),
-  };
 }
 
 function buildItem(line: PricedCartLine): NewItem {

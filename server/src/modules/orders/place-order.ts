@@ -5,19 +5,18 @@ import { publishPurge } from '../../platform/cache/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { publish } from '../../platform/outbox/index.ts';
-import { inLanguage, type Language } from '../../platform/text/index.ts';
-import { refuseField } from '../../text/index.ts';
-import { readAddress } from '../addresses/index.ts';
+import type { Language } from '../../platform/text/index.ts';
 import { takeStock } from '../catalog/index.ts';
 import { customerRefusal, forgetKeptCoupon, recordUse, takeUse } from '../coupons/index.ts';
-import { readCity, readNeighborhood } from '../locations/index.ts';
 import type { CardMethod } from '../payments/index.ts';
 import { takeFromCap } from '../promotions/index.ts';
-import { buildOrder, isWaiting, type PlaceOrderInput, type PlaceOrderRequest } from './build-order.ts';
+import { buildOrder, isWaiting } from './build-order.ts';
 import { couponOf, creditOf, keysOf, requirePhone } from './buyer.ts';
 import { type LineProblem, MERE_NEWS, nameOfLine } from './cart-lines.ts';
 import { limitHolds, locksOf } from './limit-holds.ts';
+import { readDestination, requirePlace } from './order-address.ts';
 import { payWithCredit } from './order-credit.ts';
+import type { PlaceOrderRequest } from './order-request.ts';
 import { insertOrder, nextOrderNumber } from './orders.store.ts';
 import { presentQuote } from './present-quote.ts';
 import { type PricedCart, type PricedCartLine, priceCart } from './price-cart.ts';
@@ -46,9 +45,9 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   const { language } = caller;
   const at = new Date(deps.now());
-  const input = await withAddress(tx, request, caller);
+  const input = { ...request, address: await readDestination(tx, request, caller) };
   const phone = requirePhone(input.contact.phone, 'contact.phone', language);
-  const place = await requirePlace(tx, input, language);
+  const place = await requirePlace(tx, input.address, language);
   const customerKeys = [...keysOf(caller.actor), phone];
   const cartRequest = {
     lines: input.lines,
@@ -107,30 +106,6 @@ export async function placeOrder(
     changes.productIds.map((productId) => `product:${productId}`),
   );
   return { id, viewToken };
-}
-
-/** The address typed, or the saved one that was chosen; to anybody else a saved address does not exist. */
-async function withAddress(
-  tx: Tx,
-  request: PlaceOrderRequest,
-  { actor, language }: { actor: Actor; language: Language },
-): Promise<PlaceOrderInput> {
-  if (request.address) return { ...request, address: request.address };
-  const saved =
-    actor.kind === 'customer' && request.address_id
-      ? await readAddress(tx, actor.customerId, request.address_id)
-      : undefined;
-  return { ...request, address: saved ?? refuseField(language, 'address_id', 'validation.address_unknown') };
-}
-
-async function requirePlace(tx: Tx, input: PlaceOrderInput, language: Language) {
-  const city = (await readCity(tx, input.address.city_id)) ?? refuse('locations.city_not_found');
-  const { neighborhood_id: neighborhoodId } = input.address;
-  const neighborhood = neighborhoodId ? await readNeighborhood(tx, neighborhoodId) : undefined;
-  if (neighborhoodId && neighborhood?.city_id !== city.id) {
-    refuseField(language, 'address.neighborhood_id', 'validation.neighborhood');
-  }
-  return { city, neighborhood: neighborhood ?? null, cityName: inLanguage(city, 'name', language) };
 }
 
 const refusalOf = {

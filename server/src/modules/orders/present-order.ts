@@ -98,7 +98,10 @@ export function presentOrder(order: FullOrder, reader: OrderReader): Order {
     shipping_name: reader.shippingName,
     shipping_total: toRiyals(order.shipping_halalas),
     payment_method: order.payment_method,
-    payment_name: paymentName(order.payment_method, language),
+    payment_name:
+      order.total_halalas === 0
+        ? orderTexts.say(language, 'nothing_to_pay')
+        : paymentName(order.payment_method, language),
     payment_fee: toRiyals(order.payment_fee_halalas),
     vat_included: toRiyals(order.vat_halalas),
     total: toRiyals(order.total_halalas),

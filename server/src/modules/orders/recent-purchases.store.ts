@@ -15,7 +15,7 @@ export type PurchaseRow = Row<typeof purchaseRow>;
 
 /**
  * What was bought since a moment and is still sold and in stock: one piece an order, each product once, newest first.
- * Only orders that count: neither unpaid nor undone. City and product, nothing that names the buyer.
+ * Only orders that count: neither unpaid nor undone, nor of what was won. City and product, nothing that names the buyer.
  */
 export async function listRecentPurchases(db: Database, since: Date, limit: number): Promise<PurchaseRow[]> {
   const { rows } = await sql.rows(purchaseRow)`
@@ -25,7 +25,7 @@ export async function listRecentPurchases(db: Database, since: Date, limit: numb
       from orders o
       join order_items i on i.order_id = o.id
       join products p on p.id = i.product_id and p.is_active and p.in_stock
-      where o.created_at >= ${since} and o.status in ('confirmed', 'processing', 'shipped', 'delivered')
+      where o.created_at >= ${since} and o.subtotal_halalas > 0 and o.status in ('confirmed', 'processing', 'shipped', 'delivered')
       order by o.id, i.position
     ), once as (
       select distinct on (product_id) * from bought order by product_id, created_at desc

@@ -14,6 +14,7 @@ export const orderTexts = createTexts({
     offer_left:
       '{available, plural, one {بقيت من العرض قطعة واحدة} two {بقيت من العرض قطعتان} few {بقيت من العرض # قطع} many {بقيت من العرض # قطعة} other {بقي من العرض # قطعة}}، والسعر المعروض هو السعر المعتاد',
     rank_discount: 'خصم رتبتك {rank} {percent}%',
+    nothing_to_pay: 'لا شيء للدفع',
     status_pending_payment: 'بانتظار الدفع',
     status_confirmed: 'تم تأكيد الطلب',
     status_processing: 'قيد التجهيز',
@@ -36,6 +37,7 @@ export const orderTexts = createTexts({
     offer_left:
       'The offer has {available, plural, one {one piece} other {# pieces}} left; the price shown is the usual one',
     rank_discount: 'Your {rank} rank: {percent}% off',
+    nothing_to_pay: 'Nothing to pay',
     status_pending_payment: 'Awaiting payment',
     status_confirmed: 'Confirmed',
     status_processing: 'Being prepared',

@@ -1,4 +1,4 @@
 export { deleteHeldWord, hasHeldWord, listHeldWords, putHeldWord } from './held-words.store.ts';
 export { wordsToLookUp } from './hold-review.ts';
 export { hideReview, publishReview, rejectReview } from './moderate-review.ts';
-export { addReview, addVote, type ReviewDraft } from './reviews.store.ts';
+export { addReview, addVote, type ReviewDraft, readReviewFacts } from './reviews.store.ts';

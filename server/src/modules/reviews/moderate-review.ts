@@ -1,5 +1,6 @@
 import { publishPurge } from '../../platform/cache/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
+import { publish } from '../../platform/outbox/index.ts';
 import { changeRating } from '../catalog/index.ts';
 import { changeReviewStatus, countByStars, type ReviewStatus } from './reviews.store.ts';
 
@@ -26,7 +27,13 @@ async function change(
   if (productId === undefined) return false;
   await changeRating(tx, productId, async () => rate(await countByStars(tx, productId)));
   await publishPurge(tx, [`reviews:${productId}`, `product:${productId}`, 'products']);
+  if (step.to !== 'rejected') await tellShown(tx, step.id);
   return true;
+}
+
+/** Whoever gives something for a review hears of it when it is shown, and when it is not any more. */
+export function tellShown(tx: Tx, reviewId: number): Promise<void> {
+  return publish(tx, [{ event: 'review.changed', payload: { reviewId } }]);
 }
 
 /** The average to two decimals, which is what is stored, and how many stand behind it. */

@@ -74,6 +74,18 @@ export async function changeReviewStatus(
   return rows[0]?.product_id;
 }
 
+/** Whose review it is and whether everybody sees it; undefined where it was taken away. */
+export async function readReviewFacts(db: Database, id: number) {
+  const { rows } = await sql.rows({
+    customer_id: sql.uuid.orNull,
+    status: sql.text.oneOf(...reviewStatuses),
+    is_verified: sql.bool,
+  })`
+    select customer_id, status, is_verified from reviews where id = ${id}
+  `.execute(db);
+  return rows[0];
+}
+
 export interface ReviewDraft {
   productId: number;
   rating: number;

@@ -8,7 +8,7 @@ import { listPurchases } from '../orders/index.ts';
 import { claimUploads, dropUploads } from '../uploads/index.ts';
 import { hasHeldWord } from './held-words.store.ts';
 import { holdReasonsOf, wordsToLookUp } from './hold-review.ts';
-import { rate } from './moderate-review.ts';
+import { rate, tellShown } from './moderate-review.ts';
 import {
   deleteReview,
   type FullReview,
@@ -95,6 +95,7 @@ export async function forgetReviews(tx: Tx, customerId: string): Promise<void> {
 
 async function remove(tx: Tx, review: FullReview): Promise<void> {
   await deleteReview(tx, review.id);
+  await tellShown(tx, review.id);
   await dropUploads(
     tx,
     review.photos.flatMap((photo) => photo.upload_id ?? []),
@@ -115,6 +116,7 @@ async function settle(tx: Tx, before: Before, customerId: string, draft: ReviewD
   const text = { rating: draft.rating, title, body: draft.text };
   const status = heldFor.length > 0 ? 'pending' : 'published';
   await rewriteReview(tx, before.id, text, { status, heldFor, isNew: before.status === null });
+  if (status !== before.status) await tellShown(tx, before.id);
   await recount(tx, before.product_id);
 }
 

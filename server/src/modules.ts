@@ -128,6 +128,7 @@ const fixedPages = shortSource('pages', [], async () =>
     '/offers',
     '/size-guide',
     '/affiliate',
+    '/scratch-cards',
     '/track-order',
     '/contact',
     '/newsletter',

@@ -116,6 +116,14 @@ export const pages = {
     example: '/affiliate',
     describes: crumbs,
   },
+  '/scratch-cards': {
+    file: 'scratch-cards/scratch-cards.tsx',
+    for: 'everyone',
+    found: 'fixed',
+    texts: ['scratch', 'lotto'],
+    example: '/scratch-cards',
+    describes: crumbs,
+  },
   '/cart': {
     file: 'checkout/cart/cart.tsx',
     for: 'reader',
@@ -323,7 +331,7 @@ export const pages = {
     ...account,
     file: 'account/order.tsx',
     for: 'secret',
-    texts: ['account', 'order'],
+    texts: ['account', 'order', 'points'],
     title: 'account.order',
   },
   '/account?/wishlist': { ...account, file: 'account/wishlist.tsx', texts: ['account'], title: 'account.wishlist' },
@@ -342,10 +350,16 @@ export const pages = {
     title: 'returns.returns',
   },
   '/account/returns/:id': { ...returning, file: 'account/returns/return.tsx', title: 'returns.return' },
+  '/account/points': {
+    ...account,
+    file: 'account/points/points.tsx',
+    texts: ['account', 'points'],
+    title: 'account.points',
+  },
   '/account/lotto': {
     ...account,
     file: 'account/lotto/lotto.tsx',
-    texts: ['account', 'lotto'],
+    texts: ['account', 'lotto', 'scratch'],
     title: 'account.lotto',
   },
   '/account/addresses': {

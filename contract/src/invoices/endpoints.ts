@@ -29,6 +29,10 @@ export const invoice = z.object({
       }),
     )
     .max(210),
+  discounts: z
+    .array(z.object({ label: text(300), amount: riyals }))
+    .max(50)
+    .describe('What the discounts of the lines are made of: offers, a coupon, what the rank of the buyer takes off'),
   net: riyals.describe('Without VAT'),
   vat: riyals,
   total: riyals,

@@ -3,7 +3,6 @@ import type { Config } from '../config.ts';
 import { findByPhone } from '../modules/identity/index.ts';
 import { type Database, sql } from '../platform/database/index.ts';
 import { normalisePhone } from '../platform/phone/index.ts';
-import { addMissingCampaign } from './demo-lotto.ts';
 import { addDemoStaff } from './demo-staff.ts';
 
 /** Gives a demo shop the staff and the customers it does not have. Those it has stay as they are. */
@@ -13,14 +12,19 @@ export async function addMissingAccounts(
 ): Promise<void> {
   const at = new Date();
   await addDemoStaff(db, at);
+  // All modules of the shop are loaded only when somebody is to use them.
+  const { addMissingCampaign, addMissingWinners } = await import('./demo-lotto.ts');
   await addMissingCampaign(db, at);
   await addMissingCustomers({ config, db }, at, onProgress);
   const { addMissingCommunity } = await import('./demo-community.ts');
   await addMissingCommunity({ config, db }, at, onProgress);
+  const { addMissingLoyalty } = await import('./demo-loyalty.ts');
+  await addMissingLoyalty(db, at);
   const { addMissingReels } = await import('./demo-reels.ts');
   await addMissingReels({ config, db }, at, onProgress);
   const { addMissingRooms } = await import('./demo-rooms.ts');
   await addMissingRooms(db, at);
+  await addMissingWinners({ config, db }, at);
 }
 
 async function addMissingCustomers(

@@ -98,6 +98,7 @@ async function givePoints(tx: Tx, customerId: string, points: number, at: Date):
     amount: points,
     cause: { kind: 'order', id: 'demo' },
     key: `points ${rows[0]?.id}`,
+    at,
   });
 }
 

@@ -18,6 +18,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { LoadFailed } from './load-failed.tsx';
+import { OrderPoints } from './order-points.tsx';
 import { OrderReturns } from './order-returns.tsx';
 
 /** The cart line of something bought before. Its price is of that day: the cart asks for today's. */
@@ -74,6 +75,7 @@ function KnownOrder({ order, onChange }: { order: Order; onChange: (order: Order
       {awaitsCard(order) ? <CardPayment order={order} onChange={onChange} /> : null}
       <Timeline tracking={order} />
       <OrderReturns order={order} />
+      <OrderPoints orderId={order.id} />
       <OrderDetails order={order} />
       <div className="flex flex-wrap items-center gap-3" data-print="hide">
         <Reorder order={order} />

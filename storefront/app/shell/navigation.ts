@@ -20,6 +20,7 @@ const destinations = {
   community: { to: '/community', text: 'community' },
   affiliate: { to: '/affiliate', text: 'affiliate' },
   affiliateApply: { to: null, text: 'affiliate' },
+  scratchCards: { to: '/scratch-cards', text: 'scratchCards' },
   contact: { to: '/contact', text: 'contact' },
   help: { to: '/help', text: 'help' },
   faq: { to: '/faq', text: 'faq' },
@@ -64,7 +65,7 @@ export const footerColumns: { title: TextKey; links: Destination[] }[] = [
     title: 'customerService',
     links: shown('help', 'faq', 'shipping', 'returns', 'sizeGuide', 'trackOrder', 'contact'),
   },
-  { title: 'myAccount', links: shown('account', 'orders', 'wishlist', 'cart', 'affiliate') },
+  { title: 'myAccount', links: shown('account', 'orders', 'wishlist', 'cart', 'scratchCards', 'affiliate') },
 ];
 
 export const legalLinks = shown('privacy', 'terms', 'returns', 'cookies', 'sitemap');

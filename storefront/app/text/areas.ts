@@ -29,6 +29,8 @@ export interface Areas {
   newsletter: typeof import('./ar/newsletter.ts')['default'];
   order: typeof import('./ar/order.ts')['default'];
   photos: typeof import('./ar/photos.ts')['default'];
+  points: typeof import('./ar/points.ts')['default'];
+  scratch: typeof import('./ar/scratch.ts')['default'];
   posts: typeof import('./ar/posts.ts')['default'];
   product: typeof import('./ar/product.ts')['default'];
   proof: typeof import('./ar/proof.ts')['default'];

@@ -6,6 +6,8 @@ import type { InvoiceRow } from './invoices.store.ts';
 export interface PrintedInvoice {
   invoice: InvoiceRow;
   creditNotes: readonly InvoiceRow[];
+  /** What the discounts of the lines are made of. */
+  discounts: readonly { label_ar: string; label_en: string; halalas: number }[];
   orderNumber: string;
   buyer: string;
 }
@@ -49,8 +51,9 @@ export async function invoicePdf(printed: PrintedInvoice): Promise<Buffer> {
     if (y + lineHeight(paper, line) > BOTTOM) y = writeColumnNames(paper, nextPage(paper));
     y = writeLine(paper, line, y);
   }
-  if (y + 150 > BOTTOM) y = nextPage(paper);
-  writeTotals(paper, printed, y + 14);
+  if (y + 150 + printed.discounts.length * 16 > BOTTOM) y = nextPage(paper);
+  y = writeDiscounts(paper, printed.discounts, y + 8);
+  writeTotals(paper, printed, y + 6);
   numberPages(paper, invoice.number);
   return paper.bytes();
 }
@@ -157,6 +160,17 @@ function writeLine(paper: Paper, line: InvoiceLine, top: number): number {
   const bottom = top + lineHeight(paper, line);
   paper.rule(bottom - 4);
   return bottom;
+}
+
+/** What the discounts of the lines are made of, each in both languages: nothing is taken off once more here. */
+function writeDiscounts(paper: Paper, discounts: PrintedInvoice['discounts'], top: number): number {
+  let y = top;
+  for (const { label_ar, label_en, halalas } of discounts) {
+    const name = label_ar === label_en ? label_ar : `${label_ar} · ${label_en}`;
+    const text = `من الخصومات أعلاه · Of the discounts above: ${name}: ${amount(halalas)} ر.س`;
+    y += paper.write(text, { x: margin, y, width: inner, size: 8.5, color: '#1c6b45' }) + 3;
+  }
+  return discounts.length > 0 ? y + 6 : y;
 }
 
 function writeTotals(paper: Paper, { invoice, creditNotes }: PrintedInvoice, top: number): void {

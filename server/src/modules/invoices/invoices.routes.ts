@@ -27,7 +27,13 @@ export function invoiceRoutes({ db, now }: { db: Database; now: () => number }):
       const { order, invoice, notes } = await find(params.id, query.view_token, actor);
       // Loaded when first asked for: fonts and a writer of PDF that a shop without orders never needs.
       const { invoicePdf } = await import('./invoice-pdf.ts');
-      return invoicePdf({ invoice, creditNotes: notes, orderNumber: order.number, buyer: buyerOf(order) });
+      return invoicePdf({
+        invoice,
+        creditNotes: notes,
+        orderNumber: order.number,
+        discounts: order.discounts,
+        buyer: buyerOf(order),
+      });
     },
   };
 }
@@ -58,6 +64,10 @@ function presentInvoice(row: InvoiceRow, notes: readonly InvoiceRow[], order: Fu
       discount: toRiyals(line.discount),
       vat: toRiyals(line.vat),
       total: toRiyals(line.total),
+    })),
+    discounts: order.discounts.map((one) => ({
+      label: pick(one.label_ar, one.label_en),
+      amount: toRiyals(one.halalas),
     })),
     net: toRiyals(row.total_halalas - row.vat_halalas),
     vat: toRiyals(row.vat_halalas),

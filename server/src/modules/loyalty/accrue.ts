@@ -23,7 +23,9 @@ const AT_ONCE = 500;
 
 /** What somebody with an account earns by an order: pending when it is delivered, less when a part of it came back. */
 export function accrualSubscribers({ db, now }: { db: Database; now: () => number }): Subscriber[] {
-  const count = (orderId: string) => inTransaction(db, (tx) => countOrder(tx, orderId, new Date(now())));
+  const count = async (orderId: string) => {
+    await inTransaction(db, (tx) => settleOrder(tx, orderId, new Date(now())));
+  };
   return [
     // A guest's order may be claimed when it was delivered long ago.
     ...['order.delivered', 'order.claimed'].map((event) => ({
@@ -101,7 +103,7 @@ export async function postDue(db: Database, at: Date): Promise<number> {
   for (;;) {
     const due = await listDue(db, at, after, AT_ONCE);
     for (const { order_id: id } of due) {
-      if (await inTransaction(db, (tx) => postOrder(tx, id, at))) posted += 1;
+      if (await inTransaction(db, (tx) => settleOrder(tx, id, at))) posted += 1;
     }
     after = due.at(-1) ?? null;
     if (due.length < AT_ONCE) return posted;
@@ -111,11 +113,12 @@ export async function postDue(db: Database, at: Date): Promise<number> {
 /** What is on its way back in time waits until that is decided: half of the points may go with it. */
 const isSettled = ({ status }: FullOrder) => status === 'delivered' || status === 'refunded';
 
-async function postOrder(tx: Tx, orderId: string, at: Date): Promise<boolean> {
+/** Counts an order, and posts what is due of it. Returns whether it did. */
+async function settleOrder(tx: Tx, orderId: string, at: Date): Promise<boolean> {
   await countOrder(tx, orderId, at);
   const accrual = await lockAccrual(tx, orderId);
   const order = await readOrder(tx, orderId);
-  if (accrual?.state !== 'pending' || !order || !isSettled(order)) return false;
+  if (accrual?.state !== 'pending' || accrual.matures_at > at || !order || !isSettled(order)) return false;
   const { customer_id: customerId, hold_id: holdId, points } = accrual;
   if (customerId === null || holdId === null) return false;
   await post(tx, { customerId, kind: 'order', cause: `order:${orderId}`, points, holdId, at });

@@ -84,3 +84,14 @@ test('an order is placed at that total, and its lines sum to it', async () => {
   expect([placed.status, placed.body.data?.total]).toEqual([201, 138]);
   expect(await checkLedger(database.db)).toEqual([]);
 });
+
+test('the invoice says what of its discounts the rank took off, and its lines already contain it', async () => {
+  const gold = await ranked(2_000);
+  const { total } = await quoteOf(gold, { payment_method: 'cash_on_delivery' });
+  const body = orderBody([{ product_id: productId, quantity: 1 }], total);
+  const placed = await shop.call('POST /orders', { headers: gold.headers, body });
+  const invoice = await shop.call(`GET /orders/${placed.body.data.id}/invoice`, { headers: gold.headers });
+  const { lines, discounts, total: invoiced } = invoice.body.data;
+  expect(discounts).toEqual([{ label: 'خصم رتبتك ذهبي 2%', amount: 2 }]);
+  expect([lines[0].discount, invoiced]).toEqual([2, total]);
+});

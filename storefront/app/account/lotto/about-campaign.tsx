@@ -1,4 +1,5 @@
 import type { LottoCampaign, LottoOdds } from '@waha/contract';
+import { Link } from '../../router/links.ts';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -23,6 +24,11 @@ export function CampaignHead({ campaign }: { campaign: LottoCampaign }) {
         </span>
         <span>{say('period', { start: date(campaign.starts_at), end: date(campaign.ends_at) })}</span>
       </p>
+      <p>
+        <Link to="/scratch-cards" className="inline-flex min-h-8 items-center text-sm text-link underline">
+          {say('about')}
+        </Link>
+      </p>
       {campaign.state === 'upcoming' ? <p>{say('upcoming', { date: date(campaign.starts_at) })}</p> : null}
       {campaign.state === 'closing' ? (
         <p className="rounded-xl bg-warning-tint p-4 text-warning">
@@ -36,6 +42,7 @@ export function CampaignHead({ campaign }: { campaign: LottoCampaign }) {
 /** What the deck holds and what of it nobody has scratched yet. */
 export function Odds({ odds }: { odds: LottoOdds }) {
   const say = useText('lotto');
+  const left = odds.deck_size - odds.scratched;
   return (
     <section aria-labelledby="odds" className="mt-10">
       <h2 id="odds" className="text-lg">
@@ -47,7 +54,8 @@ export function Odds({ odds }: { odds: LottoOdds }) {
           <tr className="border-b border-line text-soft">
             <th className="py-2 text-start font-semibold">{say('prize')}</th>
             <th className="px-3 py-2 text-end font-semibold">{say('inDeck')}</th>
-            <th className="py-2 text-end font-semibold">{say('remaining')}</th>
+            <th className="px-3 py-2 text-end font-semibold">{say('remaining')}</th>
+            <th className="py-2 text-end font-semibold">{say('chance')}</th>
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
@@ -55,7 +63,8 @@ export function Odds({ odds }: { odds: LottoOdds }) {
             <tr key={prize.label}>
               <td className="py-2">{prize.label}</td>
               <td className="px-3 py-2 text-end tabular-nums">{count}</td>
-              <td className="py-2 text-end tabular-nums">{remaining}</td>
+              <td className="px-3 py-2 text-end tabular-nums">{remaining}</td>
+              <td className="py-2 text-end tabular-nums">{chanceOf(remaining, left)}</td>
             </tr>
           ))}
         </tbody>
@@ -64,8 +73,14 @@ export function Odds({ odds }: { odds: LottoOdds }) {
   );
 }
 
-/** The fingerprint of the deck, the rules, and where decks of campaigns that are over can be read. */
-export function Fairness({ campaign, past }: Pick<Lotto, 'past'> & { campaign: LottoCampaign }) {
+/** How likely the next card holds it, by what nobody has scratched yet: `2.5%`. */
+function chanceOf(remaining: number, left: number): string {
+  const percent = left > 0 ? (remaining / left) * 100 : 0;
+  return `${percent >= 10 ? Math.round(percent) : Number(percent.toFixed(percent < 1 ? 2 : 1))}%`;
+}
+
+/** The fingerprint of the deck, and where decks of campaigns that are over can be read. */
+export function Fairness({ campaign, past = [] }: Partial<Pick<Lotto, 'past'>> & { campaign: LottoCampaign }) {
   const say = useText('lotto');
   const language = useLanguage();
   return (
@@ -83,10 +98,6 @@ export function Fairness({ campaign, past }: Pick<Lotto, 'past'> & { campaign: L
           {say('publishedAt', { date: formatMoment(campaign.published_at, language) })}
         </dd>
       </dl>
-      <details className="mt-3">
-        <summary className="min-h-11 cursor-pointer py-2 text-link underline">{say('rules')}</summary>
-        <p className="max-w-prose text-sm whitespace-pre-line">{campaign.rules}</p>
-      </details>
       {past.length > 0 ? (
         <p className="mt-3 text-sm text-soft">
           {say('past')}: {past.map(({ name, ended_at }) => `${name} (${formatDate(ended_at, language)})`).join(' · ')}

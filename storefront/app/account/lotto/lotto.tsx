@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from '../../router/links.ts';
+import { WinnersList } from '../../scratch-cards/winners-list.tsx';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -10,6 +11,9 @@ import { CampaignHead, Fairness, Odds } from './about-campaign.tsx';
 import { RewardCard } from './reward-card.tsx';
 import { ScratchCard } from './scratch-card.tsx';
 import { type Lotto, rewardsOf, shownTickets, useLotto } from './use-lotto.ts';
+
+/** The latest; all of them stand on the page of the campaign. */
+const SHOWN_WINNERS = 6;
 
 type Doings = Pick<ReturnType<typeof useLotto>, 'results' | 'take' | 'scratch' | 'use'>;
 
@@ -106,7 +110,7 @@ function Rewards({ lotto, use }: { lotto: Lotto; use: Doings['use'] }) {
       {rewards.length === 0 ? <p className="text-soft">{say('noRewards')}</p> : null}
       <ul className="grid gap-4 sm:grid-cols-2">
         {rewards.map((reward) => (
-          <RewardCard key={reward.id} reward={reward} onUse={(id) => use(lotto, id)} />
+          <RewardCard key={reward.id} reward={reward} onUse={(id, addressId) => use(lotto, id, addressId)} />
         ))}
       </ul>
     </section>
@@ -169,6 +173,7 @@ function Known({ lotto, doings, outdated }: KnownProps) {
           <Rewards lotto={lotto} use={doings.use} />
           {lotto.odds ? <Odds odds={lotto.odds} /> : null}
           {campaign ? <Fairness campaign={campaign} past={lotto.past} /> : null}
+          {lotto.winners.length > 0 ? <WinnersList winners={lotto.winners.slice(0, SHOWN_WINNERS)} /> : null}
           <History history={lotto.history} />
         </>
       ) : null}

@@ -1,17 +1,25 @@
 import type { LottoReward } from '@waha/contract';
 import { useState } from 'react';
+import { Link } from '../../router/links.ts';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CopyCode } from '../../ui/copy-code.tsx';
 import { formatDate } from '../../ui/moment.ts';
+import { SendPrize } from './send-prize.tsx';
 
 /** What a reward becomes; a coupon of whichever kind is a code. */
-function becomes({ prize }: LottoReward): 'store_credit' | 'points' | 'coupon' {
-  return prize.kind === 'store_credit' || prize.kind === 'points' ? prize.kind : 'coupon';
+function becomes({ prize: { kind } }: LottoReward): 'store_credit' | 'points' | 'product' | 'coupon' {
+  return kind === 'store_credit' || kind === 'points' || kind === 'product' ? kind : 'coupon';
 }
 
-export function RewardCard({ reward, onUse }: { reward: LottoReward; onUse: (id: string) => Promise<void> }) {
+interface RewardCardProps {
+  reward: LottoReward;
+  /** Where it is sent, if it is. */
+  onUse: (id: string, addressId?: number) => Promise<void>;
+}
+
+export function RewardCard({ reward, onUse }: RewardCardProps) {
   const say = useText('lotto');
   const language = useLanguage();
   const [isUsing, setIsUsing] = useState(false);
@@ -35,16 +43,25 @@ export function RewardCard({ reward, onUse }: { reward: LottoReward; onUse: (id:
       {reward.status === 'available' ? (
         <>
           <p className="text-sm text-soft">{say('useUntil', { date: formatDate(reward.expires_at, language) })}</p>
-          <button
-            type="button"
-            className="btn btn-quiet mt-auto self-start"
-            aria-label={say('useNamed', { action, prize: reward.prize.label })}
-            aria-disabled={isUsing}
-            onClick={() => void take()}
-          >
-            {isUsing ? say('using') : action}
-          </button>
+          {kind === 'product' ? (
+            <SendPrize prize={reward.prize.label} onSend={(addressId) => onUse(reward.id, addressId)} />
+          ) : (
+            <button
+              type="button"
+              className="btn btn-quiet mt-auto self-start"
+              aria-label={say('useNamed', { action, prize: reward.prize.label })}
+              aria-disabled={isUsing}
+              onClick={() => void take()}
+            >
+              {isUsing ? say('using') : action}
+            </button>
+          )}
         </>
+      ) : null}
+      {reward.order_id ? (
+        <Link to={`/account/orders/${reward.order_id}`} className="btn btn-quiet mt-auto self-start">
+          {say('toPrizeOrder')}
+        </Link>
       ) : null}
       {reward.coupon ? (
         <>

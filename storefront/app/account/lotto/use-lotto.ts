@@ -5,6 +5,7 @@ import type {
   LottoReward,
   LottoTicket,
   LottoTickets,
+  LottoWinner,
   ScratchedCard,
 } from '@waha/contract';
 import type { Api } from '@waha/contract/client';
@@ -24,16 +25,18 @@ export interface Lotto {
   odds: LottoOdds | null;
   tickets: LottoTickets;
   history: LottoHistoryItem[];
+  winners: LottoWinner[];
 }
 
 async function load(api: Api, signal: AbortSignal): Promise<Lotto> {
-  const [{ campaign, past }, odds, tickets, history] = await Promise.all([
+  const [{ campaign, past }, odds, tickets, history, { winners }] = await Promise.all([
     api('GET /lotto/campaign', { signal }),
     api('GET /lotto/odds', { signal }),
     api('GET /lotto/tickets', { signal }),
     api('GET /lotto/history', { query: { per_page: SHOWN }, signal }),
+    api('GET /lotto/winners', { signal }),
   ]);
-  return { campaign, past, odds, tickets, history: history.data };
+  return { campaign, past, odds, tickets, history: history.data, winners };
 }
 
 /** A customer's cards and rewards, and what can be done with them. */
@@ -65,8 +68,8 @@ export function useLotto() {
       setResults((before) => [...before, card]);
       retry();
     },
-    async use(lotto: Lotto, rewardId: string): Promise<void> {
-      const body = { reward_id: rewardId };
+    async use(lotto: Lotto, rewardId: string, addressId?: number): Promise<void> {
+      const body = { reward_id: rewardId, ...(addressId !== undefined && { address_id: addressId }) };
       try {
         const reward = await api('POST /lotto/use-reward', { body, signal: AbortSignal.timeout(TIMEOUT_MS) });
         set({

@@ -125,6 +125,17 @@ function KnownInvoice({ invoice }: { invoice: Invoice }) {
         </p>
       ))}
       <Lines invoice={invoice} />
+      {invoice.discounts.length > 0 ? (
+        <dl className="grid gap-1 text-sm">
+          <dt className="font-semibold">{say('invoiceDiscounts')}</dt>
+          {invoice.discounts.map((discount) => (
+            <dd key={discount.label} className="flex flex-wrap justify-between gap-x-4 text-positive">
+              <span>{discount.label}</span>
+              <bdi dir="ltr">{`−${formatAmount(discount.amount)}`}</bdi>
+            </dd>
+          ))}
+        </dl>
+      ) : null}
       <dl className="ms-auto grid w-full max-w-xs gap-2">
         {(
           [

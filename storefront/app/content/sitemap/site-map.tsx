@@ -13,7 +13,7 @@ const ARTICLES = 15;
 /** Pages by what people come for; departments and articles stand between them. */
 const shopping = shown('home', 'products', 'categories', 'offers', 'cart', 'wishlist');
 const help = shown('contact', 'help', 'faq', 'trackOrder', 'shipping', 'returns', 'sizeGuide', 'account', 'orders');
-const about = shown('about', 'blog', 'community', 'affiliate', 'privacy', 'terms', 'cookies');
+const about = shown('about', 'blog', 'community', 'scratchCards', 'affiliate', 'privacy', 'terms', 'cookies');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, language, origin } = context.get(pageContext);

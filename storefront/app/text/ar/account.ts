@@ -13,6 +13,7 @@ export default {
   wishlist: 'المفضلة',
   reviews: 'آرائي',
   lotto: 'اكشط واربح',
+  points: 'نقاطي',
   addresses: 'عناويني',
   settings: 'الإعدادات',
   loading: 'لحظة من فضلك…',

@@ -12,6 +12,7 @@ export default {
   invoiceVat: 'منه الضريبة',
   invoiceAmount: 'المبلغ',
   invoiceDiscount: 'خصم {amount}',
+  invoiceDiscounts: 'الخصومات المحسوبة في الأسطر أعلاه',
   invoiceNet: 'الإجمالي دون الضريبة',
   invoiceVatTotal: 'ضريبة القيمة المضافة 15%',
   invoiceTotal: 'الإجمالي شامل الضريبة',

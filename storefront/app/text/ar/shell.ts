@@ -16,6 +16,7 @@ export default {
   about: 'من نحن',
   community: 'المجتمع',
   affiliate: 'التسويق بالعمولة',
+  scratchCards: 'اكشط واربح',
   contact: 'تواصل معنا',
   help: 'مركز المساعدة',
   faq: 'الأسئلة الشائعة',

@@ -14,6 +14,7 @@ export default {
   returnUntil: 'You can ask for a return until {date}',
   wishlist: 'Wishlist',
   lotto: 'Scratch and win',
+  points: 'My points',
   reviews: 'My reviews',
   addresses: 'My addresses',
   settings: 'Settings',

@@ -14,6 +14,7 @@ export default {
   invoiceVat: 'Incl. VAT',
   invoiceAmount: 'Amount',
   invoiceDiscount: 'Discount {amount}',
+  invoiceDiscounts: 'Discounts contained in the lines above',
   invoiceNet: 'Total without VAT',
   invoiceVatTotal: 'VAT 15%',
   invoiceTotal: 'Total with VAT',

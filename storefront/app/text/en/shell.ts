@@ -18,6 +18,7 @@ export default {
   about: 'About us',
   community: 'Community',
   affiliate: 'Affiliate',
+  scratchCards: 'Scratch and win',
   contact: 'Contact us',
   help: 'Help centre',
   faq: 'Questions & answers',

@@ -1,0 +1,37 @@
+import type { Areas, Translation } from '../areas.ts';
+
+export default {
+  title: 'Scratch and win',
+  metaDescription:
+    'The free scratch cards of Waha: licence number, dates, rules, the prizes and what is left of them, how you can see that they are fair, and who won.',
+  keywords: 'scratch and win, free cards, prizes, licensed campaign, Saudi Arabia',
+  lead: 'Free cards, nothing to buy, and prizes that are counted and told from the first day.',
+  take: 'Take your card',
+  takeText: 'You need an account with a confirmed phone: one share each.',
+  facts: 'About the campaign',
+  licence: 'Licence number',
+  starts: 'Starts',
+  cardsUntil: 'Last day to take cards',
+  ends: 'Ends, and last day to receive prizes',
+  cardsLeft: 'Cards not given yet',
+  ofAll: '{left} of {all}',
+  state_upcoming: 'Coming soon',
+  state_running: 'Running now',
+  state_closing: 'No more cards are given',
+  state_ended: 'Over',
+  state_stopped: 'Stopped',
+  upcomingText:
+    'The campaign starts on {date}. An account with a confirmed phone is all you need to take a card that day.',
+  closingText: 'No new cards are given. Who has one scratches it and takes what it holds until {date}.',
+  none: 'No campaign is running. When a new one starts you find its licence, dates and prizes here.',
+  toOffers: 'See the offers',
+  rules: 'Rules',
+  winners: 'Winners',
+  winnersText: 'Prizes that are worth something, without whole names.',
+  noWinners: 'Nobody has won yet. Prizes that are worth something appear here as soon as they are won.',
+  from: 'from {city}',
+  past: 'Earlier campaigns',
+  pastText: 'They are over, and all their cards are public for whoever wants to check them.',
+  endedAt: 'Ended on {date}',
+  pastCards: '{count, plural, one {One card} other {# cards}}',
+} as const satisfies Translation<Areas['scratch']>;

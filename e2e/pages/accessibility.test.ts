@@ -25,6 +25,7 @@ const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
   },
   offers: ({ open }) => open('/offers'),
   affiliate: ({ open }) => open('/affiliate'),
+  'the campaign of scratch cards': ({ open }) => open('/scratch-cards'),
   'size guide': ({ open }) => open('/size-guide'),
   categories: ({ open }) => open('/categories'),
   category: ({ open }) => open('/categories/perfume-and-oud'),

@@ -168,6 +168,17 @@ const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
       .click();
     await page.getByText(lotto.verified, { exact: true }).waitFor();
   },
+  'points that an order brings': async (visitor) => {
+    const { page, language } = visitor;
+    await signIn(visitor);
+    await putInCart(visitor, await findProduct('sukkari-dates'));
+    await buy(visitor);
+    const { points } = words(language);
+    await visitor.open('/orders');
+    await page.getByRole('main').getByRole('link', { name: /^WH-/ }).click();
+    await page.getByRole('link', { name: points.myPoints, exact: true }).last().click();
+    await page.getByRole('heading', { name: points.rank, exact: true }).waitFor();
+  },
   settings: async (visitor) => {
     await signIn(visitor);
     await visitor.open('/account/settings');

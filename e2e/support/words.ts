@@ -19,6 +19,7 @@ import arNotices from '../../storefront/app/text/ar/notices.ts';
 import arOffers from '../../storefront/app/text/ar/offers.ts';
 import arOpinions from '../../storefront/app/text/ar/opinions.ts';
 import arOrder from '../../storefront/app/text/ar/order.ts';
+import arPoints from '../../storefront/app/text/ar/points.ts';
 import arPosts from '../../storefront/app/text/ar/posts.ts';
 import arProduct from '../../storefront/app/text/ar/product.ts';
 import arProof from '../../storefront/app/text/ar/proof.ts';
@@ -50,6 +51,7 @@ import enNotices from '../../storefront/app/text/en/notices.ts';
 import enOffers from '../../storefront/app/text/en/offers.ts';
 import enOpinions from '../../storefront/app/text/en/opinions.ts';
 import enOrder from '../../storefront/app/text/en/order.ts';
+import enPoints from '../../storefront/app/text/en/points.ts';
 import enPosts from '../../storefront/app/text/en/posts.ts';
 import enProduct from '../../storefront/app/text/en/product.ts';
 import enProof from '../../storefront/app/text/en/proof.ts';
@@ -82,6 +84,7 @@ const texts = {
     opinions: arOpinions,
     reels: arReels,
     rewards: arRewards,
+    points: arPoints,
     posts: arPosts,
     listing: arListing,
     lotto: arLotto,
@@ -115,6 +118,7 @@ const texts = {
     opinions: enOpinions,
     reels: enReels,
     rewards: enRewards,
+    points: enPoints,
     posts: enPosts,
     listing: enListing,
     lotto: enLotto,

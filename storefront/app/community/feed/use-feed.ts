@@ -1,6 +1,6 @@
 import type { Api } from '@waha/contract/client';
 import { ApiError } from '@waha/contract/client';
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useDeferredValue, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useNavigationType } from 'react-router';
 import { useApi } from '../../api/use-api.ts';
 import { forgetMine } from '../membership/use-mine.ts';
@@ -38,8 +38,8 @@ export function useFeed<Item extends { id: number }>({ key, ask, askNews }: Feed
     () => readFeed(key),
     () => readFeed(key),
   );
-  // Written by this hook alone, under a key of its own.
-  const state = stored as FeedState<Item>;
+  // Written by this hook alone, under a key of its own. Deferred: a page of a feed is drawn in pieces, between which a slow phone answers.
+  const state = useDeferredValue(stored) as FeedState<Item>;
 
   // A caller may make it anew at each rendering; the key says what it asks.
   const asking = useRef(ask);

@@ -30,8 +30,10 @@ export function usePostFeed(filter: PostFilter): Feed<Post> {
   });
 }
 
+const drawPost = (post: Post) => <PostCard post={post} />;
+
 /** Posts one below the other. Texts: community, posts, photos. */
 export function PostFeed({ feed, empty }: { feed: Feed<Post>; empty: ReactNode }) {
   const say = useText('posts');
-  return <FeedFrame feed={feed} label={say('title')} empty={empty} draw={(post) => <PostCard post={post} />} />;
+  return <FeedFrame feed={feed} label={say('title')} empty={empty} draw={drawPost} />;
 }

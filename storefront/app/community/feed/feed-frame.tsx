@@ -27,7 +27,7 @@ interface FeedFrameProps<Item> {
 export function FeedFrame<Item extends { id: number }>(props: FeedFrameProps<Item>) {
   const { feed, label, draw, empty, skeleton = <FeedSkeleton />, className = 'grid gap-4' } = props;
   const say = useText('community');
-  const drawn = useGradually(feed.items.length);
+  const { drawn, mark } = useGradually(feed.items.length);
   if (feed.phase === 'loading') return skeleton;
   if (feed.phase === 'failed') return <Failed title={feed.refusal ?? say('feedFailed')} onRetry={feed.reload} />;
   return (
@@ -44,7 +44,7 @@ export function FeedFrame<Item extends { id: number }>(props: FeedFrameProps<Ite
           ))}
         </ul>
       )}
-      {drawn === feed.items.length ? <FeedEnd feed={feed} /> : null}
+      {drawn === feed.items.length ? <FeedEnd feed={feed} /> : <div ref={mark} className="h-11" />}
     </>
   );
 }

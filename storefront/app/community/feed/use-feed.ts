@@ -4,6 +4,7 @@ import { useCallback, useDeferredValue, useEffect, useRef, useSyncExternalStore 
 import { useNavigationType } from 'react-router';
 import { useApi } from '../../api/use-api.ts';
 import { forgetMine } from '../membership/use-mine.ts';
+import { takeEarly } from './early-feed.ts';
 import type { FeedSource } from './feed-source.ts';
 import { changeFeed, type FeedState, joinItems, readFeed, subscribeToFeeds, writeFeed } from './feed-store.ts';
 import { useFeedNews } from './use-feed-news.ts';
@@ -46,7 +47,7 @@ export function useFeed<Item extends { id: number }>({ key, ask, askNews }: Feed
   asking.current = ask;
   const first = useCallback(async () => {
     try {
-      const page = await asking.current(api, undefined, AbortSignal.timeout(TIMEOUT_MS));
+      const page = await (takeEarly<Item>(key) ?? asking.current(api, undefined, AbortSignal.timeout(TIMEOUT_MS)));
       const { data: items, next_cursor: next, newest = null } = page;
       writeFeed(key, { phase: 'known', refusal: null, items, next, newest, more: 'idle', news: 0 });
     } catch (error) {

@@ -24,8 +24,10 @@ export function ReelPoster({ reel: { id, author, text, video, view_count: views 
     <Link
       to={`/community/reels/${id}`}
       className="relative block aspect-9/16 overflow-hidden rounded-xl bg-dark text-on-dark"
-      aria-label={`${say('reelOf', { name: author.name })}${text ? `: ${text.slice(0, 80)}` : ''}`}
     >
+      <span className="sr-only">
+        {say('reelOf', { name: author.name })} <bdi>{text.slice(0, 80)}</bdi> {say('views', { count: views })}
+      </span>
       {poster ? (
         <img
           src={poster.url}
@@ -38,7 +40,10 @@ export function ReelPoster({ reel: { id, author, text, video, view_count: views 
           style={{ backgroundColor: poster.placeholder }}
         />
       ) : null}
-      <span className="reel-scrim absolute inset-x-0 bottom-0 flex items-center gap-1 px-2 pt-8 pb-1.5 text-sm font-semibold tabular-nums">
+      <span
+        aria-hidden="true"
+        className="reel-scrim absolute inset-x-0 bottom-0 flex items-center gap-1 px-2 pt-8 pb-1.5 text-sm font-semibold tabular-nums"
+      >
         <CommunityIcon name="play" size={14} filled />
         {views}
       </span>

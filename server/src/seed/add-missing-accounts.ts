@@ -16,10 +16,10 @@ export async function addMissingAccounts(
   const { addMissingCampaign, addMissingWinners } = await import('./demo-lotto.ts');
   await addMissingCampaign(db, at);
   await addMissingCustomers({ config, db }, at, onProgress);
-  const { addMissingCommunity } = await import('./demo-community.ts');
-  await addMissingCommunity({ config, db }, at, onProgress);
   const { addMissingLoyalty } = await import('./demo-loyalty.ts');
   await addMissingLoyalty(db, at);
+  const { addMissingCommunity } = await import('./demo-community.ts');
+  await addMissingCommunity({ config, db }, at, onProgress);
   const { addMissingReels } = await import('./demo-reels.ts');
   await addMissingReels({ config, db }, at, onProgress);
   const { addMissingRooms } = await import('./demo-rooms.ts');

@@ -149,12 +149,14 @@ export default function ScratchCards({ loaderData: { campaign, odds, past, winne
           </EmptyState>
         </>
       )}
-      <div className="mx-auto max-w-3xl">
-        {campaign ? <Facts campaign={campaign} /> : null}
-        {odds ? <Odds odds={odds} /> : null}
-        {campaign ? <Fairness campaign={campaign} /> : null}
-        <WinnersList winners={winners} />
-        <Past past={past} />
+      <div className="grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+        <div className="min-w-0">
+          {campaign ? <Facts campaign={campaign} /> : null}
+          {odds ? <Odds odds={odds} /> : null}
+          {campaign ? <Fairness campaign={campaign} /> : null}
+          <Past past={past} />
+        </div>
+        <WinnersList winners={winners} isNarrow />
       </div>
     </div>
   );

@@ -4,8 +4,14 @@ import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { formatDate } from '../ui/moment.ts';
 
+interface WinnersListProps {
+  winners: readonly LottoWinner[];
+  /** Beside something else where there is room for it. */
+  isNarrow?: boolean;
+}
+
 /** Who won what is worth something, as everybody may read of them. */
-export function WinnersList({ winners }: { winners: readonly LottoWinner[] }) {
+export function WinnersList({ winners, isNarrow = false }: WinnersListProps) {
   const say = useText('scratch');
   const language = useLanguage();
   return (
@@ -14,7 +20,7 @@ export function WinnersList({ winners }: { winners: readonly LottoWinner[] }) {
         {say('winners')}
       </h2>
       <p className="mb-3 text-sm text-soft">{winners.length > 0 ? say('winnersText') : say('noWinners')}</p>
-      <ul className="grid gap-x-8 sm:grid-cols-2">
+      <ul className={`grid gap-x-8 sm:grid-cols-2 ${isNarrow ? 'lg:grid-cols-1' : ''}`}>
         {winners.map((winner, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: masked as they are, two may read alike, and the list never changes its order
           <li key={index} className="flex items-start gap-3 border-b border-line py-3">

@@ -18,7 +18,7 @@ export default {
     '{count, plural, zero {بلغت رتبة {rank}} one {بقيت نقطة واحدة لرتبة {rank}} two {بقيت نقطتان لرتبة {rank}} few {بقيت # نقاط لرتبة {rank}} many {بقيت # نقطة لرتبة {rank}} other {بقيت # نقطة لرتبة {rank}}}',
   top: 'أنت في أعلى رتبة.',
   perkDiscount: 'خصم {percent}% على كل طلب',
-  perkDelivery: 'توصيل مجاني للطلبات من {amount}',
+  perkDelivery: 'توصيل مجاني للطلبات من {amount} ر.س',
   perkDeliveryAll: 'توصيل مجاني لكل طلب',
   lines: 'حركة النقاط',
   empty: 'لا حركة على نقاطك بعد. أول طلب يصلك يضيف أول نقاطك.',

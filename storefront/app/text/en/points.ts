@@ -20,7 +20,7 @@ export default {
   toNext: '{count, plural, one {One point to {rank}} other {# points to {rank}}}',
   top: 'You have the highest rank.',
   perkDiscount: '{percent}% off every order',
-  perkDelivery: 'Free delivery of orders from {amount}',
+  perkDelivery: 'Free delivery of orders from {amount} SAR',
   perkDeliveryAll: 'Free delivery of every order',
   lines: 'History of your points',
   empty: 'Nothing has happened to your points yet. The first order you receive brings the first ones.',

@@ -15,6 +15,8 @@ const SEEDED = [
   'identity',
   'ledger',
   'locations',
+  'lotto',
+  'loyalty',
   'members',
   'orders',
   'payments',

@@ -67,7 +67,7 @@ export function listPublicCoupons(db: Database, at: Date): Promise<CouponRow[]> 
 }
 
 /**
- * Whether a person has orders that count: neither cancelled nor expired. The keys are an account's number and phones; all
+ * Whether a person has orders that count: neither cancelled nor expired, nor of what was won. The keys are an account's number and phones; all
  * that is known to be the same person's counts with them.
  */
 export async function hasOrdered(db: Database | Tx, customerKeys: readonly string[]): Promise<boolean> {
@@ -75,6 +75,7 @@ export async function hasOrdered(db: Database | Tx, customerKeys: readonly strin
     select exists (
       select from order_marks m join orders o on o.id = m.order_id
       where m.mark = any(person_marks(${customerKeys}::text[])) and o.status not in ('cancelled', 'expired')
+        and o.subtotal_halalas > 0
     ) as found
   `.execute(db);
   return rows[0]?.found === true;

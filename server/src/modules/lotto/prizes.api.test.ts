@@ -10,8 +10,10 @@ import {
   campaignDraft,
   createTestApp,
   createTestDatabase,
+  deliverOrder,
   factories,
   type MadeCustomer,
+  makeCoupon,
   makeCustomer,
   makeSellable,
   makeStaff,
@@ -78,7 +80,7 @@ const use = (who: MadeCustomer, reward_id: string, more: object = {}) =>
   shop.call('POST /lotto/use-reward', { headers: who.headers, body: { reward_id, ...more } });
 
 test('a prize that is sent is set aside when its campaign is published, and is an order of total 0 when it is asked for', async () => {
-  const { id, variantId, publish } = await prizeCampaign({ stock: 5, count: 3 });
+  const { id, variantId, product, publish } = await prizeCampaign({ stock: 5, count: 3 });
   expect(await stockOf(variantId), 'a draft takes nothing').toBe(5);
   expect((await publish()).status).toBe(200);
   expect(await stockOf(variantId)).toBe(2);
@@ -104,6 +106,17 @@ test('a prize that is sent is set aside when its campaign is published, and is a
   expect(tracked.body.data.status).toBe('confirmed');
   const invoice = await shop.call(`GET /orders/${order.id}/invoice`, { headers: noura.headers });
   expect([invoice.status, invoice.body.data?.total]).toEqual([200, 0]);
+  await makeCoupon(database.db, { code: 'FIRST', firstOrderOnly: true });
+  const lines = [{ product_id: product.id, quantity: 1 }];
+  const quote = await shop.call('POST /orders/quote', {
+    headers: noura.headers,
+    body: { lines, coupon_code: 'FIRST' },
+  });
+  expect(quote.body.data.discount_total, 'what was won is no order').toBeGreaterThan(0);
+  await deliverOrder(database.db, order.id);
+  const review = { product_id: product.id, rating: 5, text: 'وصلتني هدية جميلة' };
+  const reviewed = await shop.call('POST /reviews', { headers: noura.headers, body: review });
+  expect(reviewed.body.code, 'nor was it bought').toBe('reviews.not_bought');
   await end(id);
   expect(await checkLedger(database.db)).toEqual([]);
 });

@@ -11,7 +11,8 @@ export type Purchase = Row<typeof purchase>;
 
 /**
  * What a customer bought and got, each product once, the latest first; of one product only where it is named. The parts of a
- * bundle were bought too. What was sent back afterwards had been in their hands all the same.
+ * bundle were bought too. What was sent back afterwards had been in their hands all the same;
+ * what was won was not bought.
  */
 export async function listPurchases(
   db: Database,
@@ -22,7 +23,7 @@ export async function listPurchases(
     with arrived as (
       select o.id, o.city_id, max(e.created_at) as delivered_at
       from orders o join order_events e on e.order_id = o.id and e.status = 'delivered'
-      where o.customer_id = ${customerId}
+      where o.customer_id = ${customerId} and o.subtotal_halalas > 0
       group by o.id
     ), bought as (
       select i.product_id, a.id as order_id, a.city_id, a.delivered_at

@@ -38,6 +38,7 @@ const bounds: Record<string, string> = {
   'winners 10': 'contests: `winner_count` is at most ten, and so are places',
   'leading 10': 'contests: as many as win are read',
   'posts 20': 'discovery: MOST_POSTS are read',
+  'reels 12': 'discovery: MOST_REELS are read',
   'members 8': 'discovery: MOST_NAMES are read',
   'tags 8': 'discovery: MOST_NAMES are read',
   'members 3': 'member-notifications: the latest three are read',

@@ -12,6 +12,7 @@ export const contractFixture = moduleFixture(discoveryEndpoints, {
       'GET /community/stats': plain,
       'GET /community/reviews': {
         good: [() => asMember(), () => asMember({ query: { photos: 'true', per_page: 2 } })],
+        unknown: [{ query: { author: 'nobody_here' } }],
       },
       'GET /community/search': {
         good: [() => asMember({ query: { q: 'قهوة' } }), () => asMember({ query: { q: '@mem' } })],

@@ -1,6 +1,7 @@
 import type { EndpointKey, ErrorCode, platformRefusals } from '@waha/contract';
 import type { AnyManifest, HandlerDeps, ShopDeps } from './module.ts';
 import { addresses } from './modules/addresses/module.ts';
+import { affiliates } from './modules/affiliates/module.ts';
 import { blog } from './modules/blog/module.ts';
 import { createCategoryTrees } from './modules/catalog/index.ts';
 import { catalog } from './modules/catalog/module.ts';
@@ -80,6 +81,7 @@ const list = [
   transfers,
   returns,
   members,
+  affiliates,
   posts,
   reels,
   moderation,

@@ -15,6 +15,7 @@ export const ownerOfMigration: Readonly<Record<string, string>> = {
   member_notifications: 'member-notifications',
   post_videos: 'posts',
   videos: 'uploads',
+  affiliate_programme: 'affiliates',
 };
 
 /** Tables that belong to another part than the migration that makes them. */

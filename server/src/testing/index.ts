@@ -1,4 +1,12 @@
 export {
+  type AffiliateSpec,
+  bindClick,
+  letTakePart,
+  type MadeAffiliate,
+  makeAffiliate,
+  makeClick,
+} from './affiliate-factories.ts';
+export {
   type ApiProcess,
   callOver,
   type Guard,

@@ -1,0 +1,2 @@
+export { affiliateRefusals } from './refusals.ts';
+export { type AffiliateStatus, affiliateChannelKinds, affiliateStatuses } from './shapes.ts';

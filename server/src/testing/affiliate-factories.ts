@@ -42,6 +42,12 @@ export async function letTakePart(db: Database, customerId: string, spec: Affili
   return { affiliateId: row.id, code: row.code };
 }
 
+/** Makes a customer somebody who never applied; what was theirs is nobody's. */
+export async function letApply(db: Database, customerId: string): Promise<void> {
+  await sql`update affiliates set customer_id = null where customer_id = ${customerId}`.execute(db);
+  await sql`update customers set is_affiliate = false where id = ${customerId}`.execute(db);
+}
+
 /** A counted click on an affiliate's link, now unless said; returns its number, as an order sends it. */
 export async function makeClick(
   db: Database,

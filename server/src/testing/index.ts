@@ -1,6 +1,7 @@
 export {
   type AffiliateSpec,
   bindClick,
+  letApply,
   letTakePart,
   type MadeAffiliate,
   makeAffiliate,

@@ -1,3 +1,4 @@
+import { publishPurge } from '../../platform/cache/index.ts';
 import { type Database, type Row, sql, type Tx } from '../../platform/database/index.ts';
 
 const programmeRow = {
@@ -31,4 +32,17 @@ export async function readProgramme(db: Database | Tx): Promise<Programme> {
   const [row] = rows;
   if (!row) throw new Error('the affiliate programme has no settings');
   return row;
+}
+
+/** False where the version is another. */
+export async function updateProgramme(tx: Tx, given: Programme): Promise<boolean> {
+  const { rows } = await sql`
+    update affiliate_programme set commission_basis_points = ${given.commissionBasisPoints},
+      halalas_per_point = ${given.halalasPerPoint}, post_after_days = ${given.postAfterDays}, click_days = ${given.clickDays},
+      least_points = ${given.leastPoints}, least_withdrawal_halalas = ${given.leastWithdrawalHalalas},
+      terms_version = ${given.termsVersion}, network_clicks = ${given.networkClicks}, version = version + 1
+    where version = ${given.version} returning version
+  `.execute(tx);
+  await publishPurge(tx, ['affiliate-programme']);
+  return rows.length > 0;
 }

@@ -1,5 +1,6 @@
 import { defineModule } from '../../module.ts';
 import { accountSubscribers } from './account-subscribers.ts';
+import { affiliateMailSubscribers } from './affiliate-subscribers.ts';
 import { membershipMailSubscribers } from './membership-subscribers.ts';
 import { orderMailSubscribers } from './order-subscribers.ts';
 import { returnMailSubscribers } from './return-subscribers.ts';
@@ -7,12 +8,13 @@ import { transferMailSubscribers } from './transfer-subscribers.ts';
 
 export const notifications = defineModule({
   name: 'notifications',
-  uses: ['identity', 'members', 'orders', 'payments', 'returns', 'settings', 'transfers'],
+  uses: ['identity', 'members', 'affiliates', 'orders', 'payments', 'returns', 'settings', 'transfers'],
   subscribers: (deps) => [
     ...orderMailSubscribers(deps),
     ...returnMailSubscribers(deps),
     ...transferMailSubscribers(deps),
     ...membershipMailSubscribers(deps),
+    ...affiliateMailSubscribers(deps),
     ...accountSubscribers(deps),
   ],
 });

@@ -116,6 +116,14 @@ export const pages = {
     example: '/affiliate',
     describes: crumbs,
   },
+  '/affiliate/apply': {
+    file: 'affiliate/apply/apply.tsx',
+    for: 'reader',
+    texts: ['applying'],
+    title: 'applying.title',
+    description: 'applying.description',
+    example: 'customer',
+  },
   '/cart': {
     file: 'checkout/cart/cart.tsx',
     for: 'reader',

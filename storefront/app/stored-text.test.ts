@@ -10,7 +10,15 @@ const keys = {
   stays: ['locale', 'contrast', 'theme', 'cart', 'device_mark'],
   goes: [
     ...['token', 'user', 'wishlist', 'coupon', 'placed-orders', 'recent-searches', 'visitor'],
-    ...['liked-articles', 'helpful-reviews', 'post-draft', 'reel-draft', 'community-welcome'],
+    ...[
+      'liked-articles',
+      'helpful-reviews',
+      'post-draft',
+      'reel-draft',
+      'community-welcome',
+      'referral',
+      'affiliate-draft',
+    ],
     // Of the tab.
     ...[
       'tab-of',

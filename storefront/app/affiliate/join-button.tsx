@@ -1,4 +1,5 @@
-import { useSignedIn } from '../api/session.ts';
+import { useSyncExternalStore } from 'react';
+import { watchUser } from '../api/session.ts';
 import { storedUser } from '../auth/stored-user.ts';
 import { addressFrom, Link } from '../router/links.ts';
 import { isBuilt } from '../shell/navigation.ts';
@@ -8,8 +9,11 @@ import { Icon } from '../ui/icon.tsx';
 /** To the application, which sends a guest to log in first; to the dashboard for whoever takes part. */
 export function JoinButton({ className }: { className: string }) {
   const say = useText('affiliate');
-  const isSignedIn = useSignedIn();
-  const isAffiliate = isSignedIn && storedUser()?.isAffiliate === true;
+  const isAffiliate = useSyncExternalStore(
+    watchUser,
+    () => storedUser()?.isAffiliate === true,
+    () => false,
+  );
   const hasDashboard = isAffiliate && isBuilt('affiliateDashboard');
   return (
     <Link to={hasDashboard ? addressFrom('/affiliate/dashboard') : '/affiliate/apply'} className={className}>

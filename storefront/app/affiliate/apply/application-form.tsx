@@ -65,7 +65,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
       <Terms programme={props.programme} />
       <Agree agrees={agrees} error={errors.agree} onChange={agree} />
       <FormTrouble message={trouble} />
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <SubmitButton label={say('send')} working={say('sending')} isWorking={isSending} />
         <p className="text-sm text-soft">{say('kept')}</p>
       </div>
@@ -118,9 +118,12 @@ function Terms({ programme }: { programme: AffiliateProgramme }) {
           {say('termsVersion', { version: programme.terms_version })}
         </span>
       </h2>
-      <ul className="mt-2 grid list-disc gap-1.5 ps-5 text-sm">
+      <ul className="mt-2 grid gap-2 text-sm">
         {terms.map((term) => (
-          <li key={term}>{term}</li>
+          <li key={term} className="flex items-start gap-3">
+            <Icon name="check" size={16} className="mt-1 text-positive" />
+            {term}
+          </li>
         ))}
       </ul>
     </section>

@@ -22,11 +22,10 @@ export default function Apply({ loaderData: { programme } }: Route.ComponentProp
     <div className="container max-w-3xl">
       <Breadcrumbs crumbs={[{ name: say('programme'), to: '/affiliate' }, { name: say('title') }]} />
       <h1 className="text-3xl">{say('title')}</h1>
-      <p className="mt-3 text-lg text-soft">{say('lead')}</p>
       <noscript>
         <p className="mt-6 rounded-xl bg-warning-tint p-4 text-warning">{say('needsScript')}</p>
       </noscript>
-      <div className="mt-7">
+      <div className="mt-5">
         {isSignedIn ? <OwnApplication programme={programme} /> : <Skeleton className="h-96 rounded-card" />}
       </div>
     </div>
@@ -59,7 +58,12 @@ function OwnApplication({ programme }: { programme: AffiliateProgramme }) {
   return (
     <div className="grid gap-6">
       {data.status === 'none' ? null : <Announced isNew={isSent} application={data} />}
-      {mayApply ? <ApplicationForm application={data} programme={programme} onDone={done} /> : null}
+      {mayApply ? (
+        <>
+          <p className="text-lg text-soft">{say('lead')}</p>
+          <ApplicationForm application={data} programme={programme} onDone={done} />
+        </>
+      ) : null}
     </div>
   );
 }

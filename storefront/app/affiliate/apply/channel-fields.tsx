@@ -44,7 +44,7 @@ export function ChannelFields({ draft: { channels }, errors, change }: ChannelFi
         const field = `channels.${index}.url`;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a channel is known by its place alone
-          <div key={index} className="grid items-start gap-3 sm:grid-cols-[12rem_1fr_auto]">
+          <div key={index} className="grid items-start gap-3 sm:grid-cols-2">
             <FieldFrame id={`kind-${index}`} label={say('kind', { number })}>
               <Select
                 id={`kind-${index}`}
@@ -60,26 +60,29 @@ export function ChannelFields({ draft: { channels }, errors, change }: ChannelFi
                 ))}
               </Select>
             </FieldFrame>
-            <TextField
-              id={`channel-${index}`}
-              label={say('url', { number })}
-              hint={index === 0 ? say('urlHint') : undefined}
-              error={errors[field] ?? (index === 0 ? errors.channels : undefined)}
-              value={channel.url}
-              latin
-              maxLength={300}
-              onChange={(url) => put(index, { url }, field)}
-            />
-            {channels.length > 1 ? (
-              <button
-                type="button"
-                aria-label={say('removeChannel', { number })}
-                className="grid size-11 place-items-center rounded-xl text-soft hover:bg-tint hover:text-negative sm:mt-6"
-                onClick={() => remove(index)}
-              >
-                <Icon name="trash-2" size={18} />
-              </button>
-            ) : null}
+            <div className="flex items-start gap-2">
+              <TextField
+                id={`channel-${index}`}
+                label={say('url', { number })}
+                hint={index === 0 ? say('urlHint') : undefined}
+                error={errors[field] ?? (index === 0 ? errors.channels : undefined)}
+                value={channel.url}
+                latin
+                maxLength={300}
+                className="min-w-0 flex-1"
+                onChange={(url) => put(index, { url }, field)}
+              />
+              {channels.length > 1 ? (
+                <button
+                  type="button"
+                  aria-label={say('removeChannel', { number })}
+                  className="grid size-11 place-items-center rounded-xl text-soft hover:bg-tint hover:text-negative mt-6 shrink-0"
+                  onClick={() => remove(index)}
+                >
+                  <Icon name="trash-2" size={18} />
+                </button>
+              ) : null}
+            </div>
           </div>
         );
       })}

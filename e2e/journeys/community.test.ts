@@ -96,12 +96,14 @@ journey(
     await post.getByRole('link', { name: /^Comments on the post/ }).click();
     const field = phone.getByRole('textbox', { name: 'Write a comment' });
     await field.fill('Which dates are these?');
+    await phone.reload();
+    expect(await field.inputValue(), 'what was typed outlives a reload').toBe('Which dates are these?');
     await phone.getByRole('button', { name: 'Send', exact: true }).click();
     await phone.getByRole('article', { name: 'Comment by Omar' }).getByText('Which dates are these?').waitFor();
     await phone.getByRole('heading', { name: 'One comment' }).waitFor();
 
     await phone.goBack();
     await post.getByRole('link', { name: /one comment/ }).waitFor();
-    expect(await like.getAttribute('aria-pressed'), 'the feed is as it was left').toBe('true');
+    expect(await like.getAttribute('aria-pressed')).toBe('true');
   },
 );

@@ -15,6 +15,8 @@ const keys = {
       'helpful-reviews',
       'post-draft',
       'reel-draft',
+      'comment-draft',
+      'community-member',
       'community-welcome',
       'referral',
       'affiliate-draft',

@@ -4,6 +4,7 @@ import { memberRef } from '../members/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { id, image, text, timestamp, typedText } from '../platform/shapes.ts';
 import { feed, feedQuery, post } from '../posts/shapes.ts';
+import { reel } from '../reels/shapes.ts';
 import { stars } from '../reviews/shapes.ts';
 
 const member = ['members.not_member', 'members.suspended'] as const;
@@ -47,16 +48,21 @@ export const discoveryEndpoints = {
   'GET /community/reviews': endpoint({
     access: 'customer',
     summary: 'What members say of products they bought, the latest first',
-    query: z.object({ ...feedQuery, photos: z.literal('true').describe('Those with photos').optional() }),
+    query: z.object({
+      ...feedQuery,
+      author: typedText(40).describe('Of this member, by their handle').optional(),
+      photos: z.literal('true').describe('Those with photos').optional(),
+    }),
     reply: feed(memberReview),
-    errors: [...member, 'posts.cursor_wrong'],
+    errors: [...member, 'members.not_found', 'posts.cursor_wrong'],
   }),
   'GET /community/search': endpoint({
     access: 'customer',
-    summary: 'Posts that have these words, members whose handle or name begins so, tags that begin so',
+    summary: 'Posts and reels that have these words, members whose handle or name begins so, tags that begin so',
     query: z.object({ q: typedText(80) }),
     reply: z.object({
       posts: z.array(post).max(20),
+      reels: z.array(reel).max(12),
       members: z.array(memberRef).max(8),
       tags: z.array(tag).max(8),
     }),

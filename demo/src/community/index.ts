@@ -1,4 +1,5 @@
 import type { DemoPost } from './define-posts.ts';
+import { postsOfAutumn } from './posts-of-autumn.ts';
 import { postsOfBefore } from './posts-of-before.ts';
 import { postsOfThisWeek } from './posts-of-this-week.ts';
 
@@ -8,4 +9,6 @@ export { type DemoReel, demoFilm, demoFilmPath, demoPosterPath, demoReels } from
 export { type DemoContest, demoContestRules, demoContests, demoRewards } from './rooms.ts';
 
 /** The newest first. */
-export const demoPosts: readonly DemoPost[] = [...postsOfThisWeek, ...postsOfBefore];
+export const demoPosts: readonly DemoPost[] = [...postsOfThisWeek, ...postsOfBefore, ...postsOfAutumn].sort(
+  (one, other) => one.hoursAgo - other.hoursAgo,
+);

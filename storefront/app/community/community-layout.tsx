@@ -5,6 +5,7 @@ import { CommunityFoot } from './community-foot.tsx';
 import { isStage } from './community-navigation.ts';
 import { CommunityRail } from './community-rail.tsx';
 import { CommunityStyles } from './community-styles.tsx';
+import { useEarlyFeed } from './feed/early-feed.ts';
 import { FeedSkeleton } from './feed/feed-skeleton.tsx';
 import { useMembersOnly } from './membership/use-members-only.ts';
 import { MineContext } from './membership/use-mine.ts';
@@ -24,7 +25,9 @@ const column =
 export default function CommunityLayout() {
   const say = useText('community');
   const { mine, failed, retry } = useMembersOnly();
-  const isWide = isStage(usePathname());
+  const pathname = usePathname();
+  const isWide = isStage(pathname);
+  useEarlyFeed(pathname);
   const away = failed ? <Failed title={say('membershipFailed')} onRetry={retry} /> : <FeedSkeleton />;
   return (
     <MineContext value={mine}>

@@ -90,7 +90,7 @@ export const communityPages = {
     ...community,
     file: 'community/members/member.tsx',
     for: 'secret',
-    texts: ['community', 'members', 'posts', 'photos'],
+    texts: ['community', 'members', 'posts', 'photos', 'reels', 'opinions'],
     title: 'members.title',
     description: 'members.description',
   },
@@ -158,7 +158,7 @@ export const communityPages = {
   '/community/search': {
     ...community,
     file: 'community/search/search.tsx',
-    texts: ['community', 'lookup', 'posts', 'photos'],
+    texts: ['community', 'lookup', 'posts', 'photos', 'reels'],
     title: 'lookup.title',
   },
 } as const satisfies Readonly<Record<string, PageRow>>;

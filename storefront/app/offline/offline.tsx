@@ -25,16 +25,40 @@ function useCachedPages(): CachedPage[] {
   return pages;
 }
 
+/** The wait before the shop is asked again, doubled up to the longest. */
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 30_000;
+
+/**
+ * Goes on to where the reader was going as soon as the shop answers. A phone calls itself online once it sees a mast, which
+ * may be a while before anything gets through, so it is asked again.
+ */
 function useReturnOnceOnline(destination: string): void {
   useEffect(() => {
-    // A phone calls itself online as soon as it sees a mast; the way back is open once the shop answers.
-    const goBack = () =>
-      fetch(destination, { method: 'HEAD', cache: 'no-store' }).then(
-        () => location.replace(destination),
-        () => undefined,
-      );
-    addEventListener('online', goBack);
-    return () => removeEventListener('online', goBack);
+    let wait = FIRST_WAIT_MS;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const later = () => {
+      timer = setTimeout(goBack, wait);
+      wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+    };
+    const goBack = () => {
+      clearTimeout(timer);
+      // Unseen or without a network it waits for a sign that it is worth asking.
+      if (!navigator.onLine || document.visibilityState !== 'visible') return;
+      fetch(destination, { method: 'HEAD', cache: 'no-store' }).then(() => location.replace(destination), later);
+    };
+    const onSign = () => {
+      wait = FIRST_WAIT_MS;
+      goBack();
+    };
+    addEventListener('online', onSign);
+    document.addEventListener('visibilitychange', onSign);
+    later();
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', onSign);
+      document.removeEventListener('visibilitychange', onSign);
+    };
   }, [destination]);
 }
 

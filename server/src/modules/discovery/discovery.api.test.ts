@@ -8,6 +8,7 @@ import {
   makeCustomer,
   makeMember,
   makePost,
+  makeReel,
   purgesOf,
   type TestDatabase,
 } from '../../testing/index.ts';
@@ -122,6 +123,15 @@ test('the counts are public, kept, and dropped when the job finds others', async
   expect(await purgesOf(database.db, () => refreshCommunity(database.db, new Date()))).toEqual([]);
 });
 
+test('a reel is found by its words, among the reels', async () => {
+  const id = await makeReel(database.db, { memberId: me.memberId, text: 'طريقة التقطير البارد' });
+  const { document } = searchVectors({ names: [], kinds: [], labels: ['طريقة التقطير البارد'], mentions: [] });
+  await sql`update posts set document = ${document}::tsvector where id = ${id}`.execute(database.db);
+  const found = await search('التقطير');
+  expect(found.reels).toMatchObject([{ id, video: { status: 'ready' } }]);
+  expect(found.posts).toEqual([]);
+});
+
 test('reviews of members come with their products, each once, page by page', async () => {
   const [writer, customer] = [await makeMember(database.db, { name: 'ريم' }), await makeCustomer(database.db)];
   const a = factories(database.db);
@@ -140,5 +150,9 @@ test('reviews of members come with their products, each once, page by page', asy
   expect(seen.map((review) => review.id)).toEqual(ids.toReversed());
   expect(seen[0]).toMatchObject({ author: { name: 'ريم' }, product: { id: three.id }, is_verified: true });
   expect((await get('reviews?photos=true')).data).toEqual([]);
+  const ofWriter = await get(`reviews?author=${encodeURIComponent(seen[0]?.author.handle ?? '')}`);
+  expect(ofWriter.data.map((review: { id: number }) => review.id)).toEqual(ids.toReversed());
+  const ofReader = await get(`reviews?author=${encodeURIComponent(me.handle)}`);
+  expect(ofReader.data).toEqual([]);
   expect(second.next_cursor).toBeNull();
 });

@@ -3,8 +3,24 @@ import type { Handlers } from '../../platform/bind/index.ts';
 import { presentImage } from '../../platform/media/index.ts';
 import { createTexts, type Language } from '../../platform/text/index.ts';
 import { presentProduct, readProducts } from '../catalog/index.ts';
-import { findByBeginning, handleKey, presentMemberRef, readMembers, requireMember } from '../members/index.ts';
-import { findPosts, type PresentDeps, presentPosts, readCursor, tagKey, writeCursor } from '../posts/index.ts';
+import {
+  findByBeginning,
+  findOthers,
+  handleKey,
+  presentMemberRef,
+  readMembers,
+  requireMember,
+} from '../members/index.ts';
+import {
+  findPosts,
+  type PostKind,
+  type PresentDeps,
+  presentPosts,
+  readCursor,
+  tagKey,
+  writeCursor,
+} from '../posts/index.ts';
+import { presentReels } from '../reels/index.ts';
 import { normalise, type Search } from '../search/index.ts';
 import { countCommunity } from './count-community.ts';
 import { findTags, listMemberReviews, type MemberReviewRow, readCounts } from './discovery.store.ts';
@@ -14,6 +30,7 @@ type DiscoveryKey = Extract<EndpointKey, `GET /community/${'stats' | 'reviews' |
 
 const PAGE_LENGTH = 15;
 const MOST_POSTS = 20;
+const MOST_REELS = 12;
 const MOST_NAMES = 8;
 
 const texts = createTexts({ ar: { photo: 'صورة من {author}' }, en: { photo: 'Photo by {author}' } });
@@ -32,6 +49,7 @@ export function discoveryRoutes(deps: DiscoveryDeps): Handlers<DiscoveryKey> {
       const limit = query.per_page ?? PAGE_LENGTH;
       const found = await listMemberReviews(db, {
         readerId: me.id,
+        authorId: query.author === undefined ? null : (await findOthers(db, me, query.author)).id,
         withPhotos: query.photos !== undefined,
         before: moment === undefined ? null : { moment, id },
         limit: limit + 1,
@@ -47,8 +65,11 @@ export function discoveryRoutes(deps: DiscoveryDeps): Handlers<DiscoveryKey> {
       const me = await requireMember(db, actor);
       const tsquery = postQuery(query.q, await search.parse(query.q));
       const name = normalise(query.q.replace(/^[@#]/, '')).trim();
-      const [posts, members, tags] = await Promise.all([
-        tsquery === null ? [] : findPosts(db, { tsquery, readerId: me.id, limit: MOST_POSTS }),
+      const find = (kind: PostKind, limit: number) =>
+        tsquery === null ? [] : findPosts(db, { kind, tsquery, readerId: me.id, limit });
+      const [posts, reels, members, tags] = await Promise.all([
+        find('post', MOST_POSTS),
+        find('reel', MOST_REELS),
         name === '' || query.q.startsWith('#')
           ? []
           : findByBeginning(db, { handleKey: handleKey(query.q), name, readerId: me.id, limit: MOST_NAMES }),
@@ -56,6 +77,7 @@ export function discoveryRoutes(deps: DiscoveryDeps): Handlers<DiscoveryKey> {
       ]);
       return {
         posts: await presentPosts(deps, posts, { me, language }),
+        reels: await presentReels(deps, reels, { me, language }),
         members: members.map((member) => presentMemberRef(member, language)),
         tags,
       };

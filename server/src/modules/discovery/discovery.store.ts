@@ -75,6 +75,8 @@ export type MemberReviewRow = Row<typeof reviewRow>;
 
 export interface ReviewWindow {
   readerId: number;
+  /** Of this member alone. */
+  authorId: number | null;
   withPhotos: boolean;
   /** The moment (`moment` of its row) and number of the review before. */
   before: { moment: number; id: number } | null;
@@ -95,6 +97,7 @@ export async function listMemberReviews(db: Database, window: ReviewWindow): Pro
     join members m on m.customer_id = r.customer_id and m.status = 'active'
     join products p on p.id = r.product_id and p.is_active
     where r.status = 'published' and r.customer_id is not null and ${isShownTo('m.id', window.readerId)}
+      ${window.authorId === null ? sql`` : sql`and m.id = ${window.authorId}`}
       and (not ${window.withPhotos}::boolean or exists (select from review_photos f where f.review_id = r.id))
       and (${before?.moment ?? null}::bigint is null or (r.created_at, r.id)
         < (${FROM} + ${before?.moment ?? null}::bigint * interval '1 microsecond', ${before?.id ?? null}::int))

@@ -5,7 +5,7 @@ import { discoveryRoutes } from './discovery.routes.ts';
 
 export const discovery = defineModule({
   name: 'discovery',
-  uses: ['search', 'catalog', 'members', 'posts'],
+  uses: ['search', 'catalog', 'members', 'posts', 'reels'],
   endpoints: discoveryEndpoints,
   handlers: discoveryRoutes,
   jobs: ({ db, now }) => [

@@ -13,7 +13,7 @@ export {
   readVisible,
 } from './find-posts.store.ts';
 export { postActs } from './post-acts.ts';
-export type { PostRow } from './post-row.ts';
+export type { PostKind, PostRow } from './post-row.ts';
 export { listReelsOf } from './post-videos.store.ts';
 export { FIRST_POSTS, holdReasonsOf, POSTS_AN_HOUR } from './posts.policy.ts';
 export { countPublished, publishPost, readPost } from './posts.store.ts';

@@ -8,6 +8,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useMine } from '../membership/use-mine.ts';
 import { MentionBox } from '../mentions/mention-box.tsx';
 import { MemberPicture } from '../parts/member-picture.tsx';
+import { loadCommentDraft, storeCommentDraft } from './comment-draft.ts';
 import type { CommentSource } from './comment-source.ts';
 
 /** Letters of a comment (contract/src/posts). */
@@ -22,7 +23,7 @@ interface CommentFormProps {
   onCancel?: () => void;
 }
 
-/** Writes a comment or an answer. What is typed stays until it was taken; sent twice, it is one. */
+/** Writes a comment or an answer. What is typed stays until it was taken, also over a reload; sent twice, it is one. */
 export function CommentForm({ source, parent, onSent, onCancel }: CommentFormProps) {
   const say = useText('posts');
   const sayCommunity = useText('community');
@@ -32,7 +33,10 @@ export function CommentForm({ source, parent, onSent, onCancel }: CommentFormPro
   const form = useRef<HTMLFormElement>(null);
   const sending = useSubmit(sayCommunity('networkTrouble'));
   const answered = parent?.author.handle;
-  const [text, setText] = useState(answered && !parent.is_mine ? `@${answered} ` : '');
+  const thread = `${source.key} ${parent?.id ?? ''}`;
+  const [text, setText] = useState(
+    () => loadCommentDraft(thread) || (answered && !parent.is_mine ? `@${answered} ` : ''),
+  );
   // The same again after a network that failed is the same comment; other words are another.
   const [key, setKey] = useState(() => crypto.randomUUID());
 
@@ -47,6 +51,7 @@ export function CommentForm({ source, parent, onSent, onCancel }: CommentFormPro
       const draft = { text, parent_id: parent?.id ?? null };
       const comment = await source.write(api, draft, { idempotencyKey: key, signal: AbortSignal.timeout(20_000) });
       setText('');
+      storeCommentDraft(thread, '');
       setKey(crypto.randomUUID());
       onSent(comment);
     });
@@ -68,6 +73,7 @@ export function CommentForm({ source, parent, onSent, onCancel }: CommentFormPro
           autoFocus={parent !== null}
           onChange={(value) => {
             setText(value);
+            storeCommentDraft(thread, value);
             setKey(crypto.randomUUID());
             sending.mend('text');
           }}
@@ -78,7 +84,14 @@ export function CommentForm({ source, parent, onSent, onCancel }: CommentFormPro
           <div className="mt-1 flex gap-2">
             <SubmitButton label={say('sendComment')} working={sayCommunity('sending')} isWorking={sending.isSending} />
             {onCancel ? (
-              <button type="button" className="btn btn-quiet" onClick={onCancel}>
+              <button
+                type="button"
+                className="btn btn-quiet"
+                onClick={() => {
+                  storeCommentDraft(thread, '');
+                  onCancel();
+                }}
+              >
                 {say('cancel')}
               </button>
             ) : null}

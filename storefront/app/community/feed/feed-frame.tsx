@@ -1,14 +1,16 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../../text/use-text.ts';
 import { CommunityIcon } from '../community-icon.tsx';
 import { Failed } from '../parts/failed.tsx';
 import { FeedSkeleton } from './feed-skeleton.tsx';
 import type { Feed } from './use-feed.ts';
+import { useGradually } from './use-gradually.ts';
 
 interface FeedFrameProps<Item> {
   feed: Feed<Item>;
   /** What the list is, for who does not see it. */
   label: string;
+  /** One function for all renderings: an item is drawn again when it changed, not when another did. */
   draw: (item: Item) => ReactNode;
   /** Stands there when the feed has nothing. */
   empty: ReactNode;
@@ -25,6 +27,7 @@ interface FeedFrameProps<Item> {
 export function FeedFrame<Item extends { id: number }>(props: FeedFrameProps<Item>) {
   const { feed, label, draw, empty, skeleton = <FeedSkeleton />, className = 'grid gap-4' } = props;
   const say = useText('community');
+  const { drawn, mark } = useGradually(feed.items.length);
   if (feed.phase === 'loading') return skeleton;
   if (feed.phase === 'failed') return <Failed title={feed.refusal ?? say('feedFailed')} onRetry={feed.reload} />;
   return (
@@ -34,14 +37,21 @@ export function FeedFrame<Item extends { id: number }>(props: FeedFrameProps<Ite
         empty
       ) : (
         <ul aria-label={label} className={className}>
-          {feed.items.map((item) => (
-            <li key={item.id}>{draw(item)}</li>
+          {feed.items.slice(0, drawn).map((item) => (
+            <li key={item.id}>
+              <Drawn item={item} draw={draw} />
+            </li>
           ))}
         </ul>
       )}
-      <FeedEnd feed={feed} />
+      {drawn === feed.items.length ? <FeedEnd feed={feed} /> : <div ref={mark} className="h-11" />}
     </>
   );
+}
+
+const Drawn = memo(drawItem) as typeof drawItem;
+function drawItem<Item>({ item, draw }: { item: Item; draw: (item: Item) => ReactNode }) {
+  return draw(item);
 }
 
 /** `3 new posts`: nothing moves under a reader's eyes until they ask for it. */

@@ -1,7 +1,7 @@
 import type { Api } from '@waha/contract/client';
 
 /** One page of a feed, as the contract's `feed(...)` gives it. */
-interface FeedPage<Item> {
+export interface FeedPage<Item> {
   data: Item[];
   next_cursor: string | null;
   newest?: string | null;

@@ -1,9 +1,10 @@
 import type { Api } from '@waha/contract/client';
 import { ApiError } from '@waha/contract/client';
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useDeferredValue, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useNavigationType } from 'react-router';
 import { useApi } from '../../api/use-api.ts';
 import { forgetMine } from '../membership/use-mine.ts';
+import { takeEarly } from './early-feed.ts';
 import type { FeedSource } from './feed-source.ts';
 import { changeFeed, type FeedState, joinItems, readFeed, subscribeToFeeds, writeFeed } from './feed-store.ts';
 import { useFeedNews } from './use-feed-news.ts';
@@ -38,15 +39,15 @@ export function useFeed<Item extends { id: number }>({ key, ask, askNews }: Feed
     () => readFeed(key),
     () => readFeed(key),
   );
-  // Written by this hook alone, under a key of its own.
-  const state = stored as FeedState<Item>;
+  // Written by this hook alone, under a key of its own. Deferred: a page of a feed is drawn in pieces, between which a slow phone answers.
+  const state = useDeferredValue(stored) as FeedState<Item>;
 
   // A caller may make it anew at each rendering; the key says what it asks.
   const asking = useRef(ask);
   asking.current = ask;
   const first = useCallback(async () => {
     try {
-      const page = await asking.current(api, undefined, AbortSignal.timeout(TIMEOUT_MS));
+      const page = await (takeEarly<Item>(key) ?? asking.current(api, undefined, AbortSignal.timeout(TIMEOUT_MS)));
       const { data: items, next_cursor: next, newest = null } = page;
       writeFeed(key, { phase: 'known', refusal: null, items, next, newest, more: 'idle', news: 0 });
     } catch (error) {

@@ -7,13 +7,13 @@ import { useText } from '../../text/use-text.ts';
 import { formatDate } from '../../ui/moment.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CommunityIcon } from '../community-icon.tsx';
-import { Empty } from '../parts/empty.tsx';
 import { Failed } from '../parts/failed.tsx';
 import { MemberMenu } from '../parts/member-menu.tsx';
 import { MemberPicture } from '../parts/member-picture.tsx';
 import { MemberGem } from '../parts/rank-gem.tsx';
 import { useBlocking } from '../parts/use-blocking.ts';
 import { PostFeed, usePostFeed } from '../posts/post-feed.tsx';
+import { TheirThings } from './their-things.tsx';
 
 /** A member, as other members see them, and what they wrote. */
 export default function MemberPage() {
@@ -36,7 +36,7 @@ export default function MemberPage() {
     <div className="grid gap-4">
       <ProfileHead profile={profile} onChange={set} onGone={retry} />
       {profile.is_me ? <Waiting /> : null}
-      {profile.is_blocked || profile.handle === null ? null : <TheirPosts key={profile.handle} profile={profile} />}
+      {profile.is_blocked || profile.handle === null ? null : <TheirThings key={profile.handle} profile={profile} />}
     </div>
   );
 }
@@ -126,31 +126,6 @@ function Waiting() {
         {say('waiting')}
       </h2>
       <PostFeed feed={feed} empty={null} />
-    </section>
-  );
-}
-
-function TheirPosts({ profile: { handle, name, is_me: isMe } }: { profile: MemberProfile }) {
-  const say = useText('members');
-  const feed = usePostFeed({ author: handle ?? '' });
-  return (
-    <section aria-labelledby="their-posts" className="grid gap-4">
-      <h2 id="their-posts" className="text-lg">
-        {say('postsOf', { name })}
-      </h2>
-      <PostFeed
-        feed={feed}
-        empty={
-          <Empty icon="message-square-text" title={isMe ? say('noPostsMine') : say('noPosts', { name })}>
-            {isMe ? (
-              <Link to="/community/posts/new" className="btn btn-primary">
-                <CommunityIcon name="plus" size={18} />
-                {say('writePost')}
-              </Link>
-            ) : null}
-          </Empty>
-        }
-      />
     </section>
   );
 }

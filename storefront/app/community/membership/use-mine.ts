@@ -2,6 +2,7 @@ import type { MemberProfile, Membership } from '@waha/contract';
 import { createContext, useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { onLeaving } from '../../stored-text.ts';
+import { wasMember } from './was-member.ts';
 
 /** What the community knows of who reads it. */
 export interface Mine {
@@ -48,7 +49,10 @@ export function useMembership(isSignedIn: boolean): { mine: Mine | null; failed:
   const ask = useCallback(() => {
     setFailed(false);
     api('GET /community/membership-status', { signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
-      (membership) => keep({ membership, profile: null }),
+      (membership) => {
+        wasMember.write(membership.status === 'approved' ? 'yes' : null);
+        keep({ membership, profile: null });
+      },
       () => setFailed(true),
     );
   }, [api]);

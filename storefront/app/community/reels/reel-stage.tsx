@@ -1,5 +1,5 @@
 import type { Reel } from '@waha/contract';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { Link } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';
 import { CommentThread } from '../comments/comment-thread.tsx';
@@ -22,7 +22,7 @@ interface ReelStageProps {
 
 /** So many before the end the next page is asked for. */
 const AHEAD = 3;
-/** Further away than this a reel is a dark place of its size. */
+/** Further away than this a reel is a dark place of its size, once the one that is watched stands. */
 const DRAWN = 2;
 
 /**
@@ -35,6 +35,7 @@ export function ReelStage({ reels, onMore, onGone }: ReelStageProps) {
   const controls = useRef<{ toggle: () => void; like: () => void } | null>(null);
   const { current, step } = useStage(frame, reels.length);
   const [commented, setCommented] = useState<number | null>(null);
+  const drawn = useNeighbours();
   const isNearEnd = current >= reels.length - AHEAD;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step towards the end, and each page that came
   useEffect(() => {
@@ -62,23 +63,22 @@ export function ReelStage({ reels, onMore, onGone }: ReelStageProps) {
         tabIndex={0}
         className="reel-stage scheme-dark snap-y snap-mandatory overflow-y-auto overscroll-contain bg-dark"
       >
-        {reels.map((reel, index) =>
-          Math.abs(index - current) <= DRAWN ? (
-            <ReelView
-              key={reel.id}
-              reel={reel}
-              isCurrent={index === current}
-              isNext={index === current + 1}
-              onReady={(ready) => {
-                controls.current = ready;
-              }}
-              onComments={() => setCommented(reel.id)}
-              onGone={() => onGone?.(reel.id)}
-            />
-          ) : (
-            <article key={reel.id} data-reel={reel.id} className="h-full w-full shrink-0 snap-start bg-dark" />
-          ),
-        )}
+        {reels.map((reel, index) => (
+          <div key={reel.id} data-place="" className="h-full w-full shrink-0 snap-start snap-always bg-dark">
+            {Math.abs(index - current) <= drawn ? (
+              <ReelView
+                reel={reel}
+                isCurrent={index === current}
+                isNext={index === current + 1}
+                onReady={(ready) => {
+                  controls.current = ready;
+                }}
+                onComments={() => setCommented(reel.id)}
+                onGone={() => onGone?.(reel.id)}
+              />
+            ) : null}
+          </div>
+        ))}
       </div>
       <div className="reel-steps">
         <button
@@ -103,6 +103,17 @@ export function ReelStage({ reels, onMore, onGone }: ReelStageProps) {
       <Comments id={commented} onClose={() => setCommented(null)} />
     </div>
   );
+}
+
+/** How many to either side are drawn: none at first, so that the one that is watched comes at once. */
+function useNeighbours(): number {
+  const [drawn, setDrawn] = useState(0);
+  useEffect(() => {
+    if (drawn === DRAWN) return;
+    const timer = setTimeout(() => startTransition(() => setDrawn(drawn + 1)), 200);
+    return () => clearTimeout(timer);
+  }, [drawn]);
+  return drawn;
 }
 
 /** On a wide screen beside the stage: what the keys do, and the way to show a film of one's own. */

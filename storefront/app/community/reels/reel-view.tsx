@@ -53,11 +53,7 @@ export function ReelView({ reel, isCurrent, isNext, onReady, onComments, onGone 
     if (isCurrent) onReady({ toggle: player.toggle, like: () => like.current?.querySelector('button')?.click() });
   });
   return (
-    <article
-      aria-labelledby={nameId}
-      data-reel={id}
-      className="relative h-full w-full shrink-0 snap-start snap-always overflow-hidden bg-dark"
-    >
+    <article aria-labelledby={nameId} data-reel={id} className="relative h-full w-full overflow-hidden">
       <video
         ref={film}
         src={isCurrent || isNext ? src : undefined}
@@ -77,7 +73,7 @@ export function ReelView({ reel, isCurrent, isNext, onReady, onComments, onGone 
       <div className="reel-scrim pointer-events-none absolute inset-x-0 bottom-0 grid gap-3 px-4 pt-24 pb-(--reel-foot)">
         {areCaptionsShown && captions.said ? (
           <p
-            className="me-16 justify-self-center rounded-lg bg-dark/80 px-3 py-1 text-center font-semibold whitespace-pre-line text-on-dark"
+            className="reel-captions rounded-lg bg-dark/80 px-3 py-1 text-center font-semibold whitespace-pre-line text-on-dark"
             dir="auto"
           >
             {captions.said}

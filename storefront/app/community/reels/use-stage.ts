@@ -10,7 +10,7 @@ export interface Stage {
 /** So much of a reel is on the stage when it is the one that is watched. */
 const MOSTLY = 0.6;
 
-/** Follows which of the reels in a scrolling frame fills it. They are `article`s of the frame, in order. */
+/** Follows which of the reels in a scrolling frame fills it. Their places stay, whatever of them is drawn. */
 export function useStage(frame: RefObject<HTMLElement | null>, count: number): Stage {
   const [current, setCurrent] = useState(0);
   const last = useRef(0);
@@ -19,7 +19,7 @@ export function useStage(frame: RefObject<HTMLElement | null>, count: number): S
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    const reels = [...element.querySelectorAll('article[data-reel]')];
+    const reels = [...element.querySelectorAll('[data-place]')];
     const observer = new IntersectionObserver(
       (entries) => {
         const shown = entries.find((entry) => entry.isIntersecting);
@@ -32,7 +32,7 @@ export function useStage(frame: RefObject<HTMLElement | null>, count: number): S
   }, [frame, count]);
 
   function step(by: 1 | -1): void {
-    const reels = frame.current?.querySelectorAll('article[data-reel]');
+    const reels = frame.current?.querySelectorAll('[data-place]');
     const next = reels?.[last.current + by];
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     next?.scrollIntoView({ behavior: isStill ? 'instant' : 'smooth', block: 'start' });

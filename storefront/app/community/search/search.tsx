@@ -10,12 +10,13 @@ import { Empty } from '../parts/empty.tsx';
 import { Failed } from '../parts/failed.tsx';
 import { MemberName } from '../parts/member-name.tsx';
 import { PostCard } from '../posts/post-card.tsx';
+import { PosterGrid } from '../reels/poster-grid.tsx';
 
 type Found = CallReply<'GET /community/search'>;
 
 const LENGTH = 80;
 
-/** Posts, members and tags by words, in one place; what was asked stands in the address. */
+/** Posts, reels, members and tags by words, in one place; what was asked stands in the address. */
 export default function CommunitySearch() {
   const say = useText('lookup');
   const [search] = useSearchParams();
@@ -71,12 +72,21 @@ function Results({ q }: { q: string }) {
   );
   if (state.kind === 'loading') return <FeedSkeleton />;
   if (state.kind === 'failed') return <Failed title={state.refusal ?? say('failed')} onRetry={retry} />;
-  const { members, tags, posts } = state.data;
-  if (members.length + tags.length + posts.length === 0) return <Empty icon="search" title={say('none', { q })} />;
+  const { members, tags, reels, posts } = state.data;
+  if (members.length + tags.length + reels.length + posts.length === 0)
+    return <Empty icon="search" title={say('none', { q })} />;
   return (
     <>
       <Members members={members} />
       <Tags tags={tags} />
+      {reels.length > 0 ? (
+        <section aria-labelledby="found-reels" className="grid gap-3">
+          <h2 id="found-reels" className="text-lg">
+            {say('reels')}
+          </h2>
+          <PosterGrid reels={reels} label={say('reels')} />
+        </section>
+      ) : null}
       {posts.length > 0 ? (
         <section aria-labelledby="found-posts" className="grid gap-3">
           <h2 id="found-posts" className="text-lg">

@@ -1,6 +1,6 @@
 export default {
   title: 'ابحث في المجتمع',
-  label: 'منشورات وأعضاء ووسوم',
+  label: 'منشورات ومقاطع وأعضاء ووسوم',
   search: 'ابحث',
   failed: 'تعذّر البحث',
   hint: 'اكتب كلمة، أو ‎@ قبل اسم عضو، أو ‎# قبل وسم',
@@ -8,5 +8,6 @@ export default {
   members: 'أعضاء',
   tags: 'وسوم',
   posts: 'منشورات',
+  reels: 'مقاطع',
   uses: '{count, plural, zero {لا منشورات} one {منشور واحد} two {منشوران} few {# منشورات} many {# منشورًا} other {# منشور}}',
 } as const;

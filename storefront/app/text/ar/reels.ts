@@ -7,6 +7,8 @@ export default {
   empty: 'لا مقاطع بعد، كن أول من يعرض شيئًا يحبّه',
   reelFailed: 'تعذّر فتح المقطع',
   reelOf: 'مقطع {name}',
+  views:
+    '{count, plural, zero {لم يُشاهد بعد} one {شوهد مرة} two {شوهد مرتين} few {شوهد # مرات} many {شوهد # مرة} other {شوهد # مرة}}',
   filmOf: 'فيديو {name}',
   play: 'تشغيل',
   pause: 'إيقاف مؤقت',

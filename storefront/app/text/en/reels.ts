@@ -9,6 +9,7 @@ export default {
   empty: 'No reels yet; be the first to show something you like',
   reelFailed: 'The reel could not be opened',
   reelOf: 'A reel by {name}',
+  views: 'watched {count, plural, one {once} other {# times}}',
   filmOf: 'Video by {name}',
   play: 'Play',
   pause: 'Pause',

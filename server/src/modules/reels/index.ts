@@ -1,0 +1,1 @@
+export { presentReels } from './present-reel.ts';

@@ -1,0 +1,53 @@
+import type { Post, Reel } from '@waha/contract';
+import type { Api } from '@waha/contract/client';
+import { useEffect } from 'react';
+import { useSignedIn } from '../../api/session.ts';
+import { useApi } from '../../api/use-api.ts';
+import { onLeaving } from '../../stored-text.ts';
+import { wasMember } from '../membership/was-member.ts';
+import { allPosts } from '../posts/post-source.ts';
+import { newestReels } from '../reels/reel-source.ts';
+import type { FeedPage, FeedSource } from './feed-source.ts';
+
+const TIMEOUT_MS = 10_000;
+
+let early: { key: string; page: Promise<unknown>; askedAt: number } | null = null;
+onLeaving(() => {
+  early = null;
+});
+
+/** Pages that open with a feed, by their paths. */
+const feedOf: Readonly<Record<string, FeedSource<Post> | FeedSource<Reel>>> = {
+  '/community': allPosts,
+  '/community/posts': allPosts,
+  '/community/reels': newestReels,
+};
+
+function ask({ key, ask: askPage }: FeedSource<Post> | FeedSource<Reel>, api: Api): void {
+  const page = askPage(api, undefined, AbortSignal.timeout(TIMEOUT_MS));
+  // Who takes it hears of a failure; nobody else need.
+  page.catch(() => undefined);
+  early = { key, page, askedAt: performance.now() };
+}
+
+/**
+ * Asks for the first page of the feed a document opens with while it is still being asked who reads: one way to the shop
+ * less before anything is there. Only for whom this browser knew as a member: all others would be refused both.
+ */
+export function useEarlyFeed(pathname: string): void {
+  const api = useApi();
+  const isSignedIn = useSignedIn();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the document opened with, and no page after it
+  useEffect(() => {
+    const source = feedOf[pathname];
+    if (isSignedIn && source && location.search === '' && wasMember.read() === 'yes') ask(source, api);
+  }, [isSignedIn]);
+}
+
+/** What was asked early for a feed, once, and only while it is new. */
+export function takeEarly<Item>(key: string): Promise<FeedPage<Item>> | null {
+  const found = early?.key === key && performance.now() - early.askedAt < TIMEOUT_MS ? early.page : null;
+  early = null;
+  // Asked by the source of this key.
+  return found as Promise<FeedPage<Item>> | null;
+}

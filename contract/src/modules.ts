@@ -1,5 +1,6 @@
 /** What crosses the wire, one line a module: its endpoints, its refusals, the types a client uses. */
 export * from './addresses/index.ts';
+export * from './affiliates/index.ts';
 export * from './blog/index.ts';
 export * from './catalog/index.ts';
 export * from './checkout-payments/index.ts';

@@ -50,6 +50,14 @@ const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
     await visitor.open('/account');
     await visitor.page.getByText(words(visitor.language).account.unproved).first().waitFor();
   },
+  'an application to become an affiliate, with errors': async (visitor) => {
+    await signIn(visitor);
+    await visitor.open('/affiliate/apply');
+    const { applying } = words(visitor.language);
+    await visitor.page.getByRole('button', { name: applying.addChannel }).click();
+    await visitor.page.getByRole('button', { name: applying.send }).click();
+    await visitor.page.getByText(applying.needAudience).waitFor();
+  },
   'an order of the account': async (visitor) => {
     await signIn(visitor);
     await putInCart(visitor, await findProduct('sukkari-dates'));

@@ -1,5 +1,6 @@
 import arAccount from '../../storefront/app/text/ar/account.ts';
 import arAffiliate from '../../storefront/app/text/ar/affiliate.ts';
+import arApplying from '../../storefront/app/text/ar/applying.ts';
 import arAuth from '../../storefront/app/text/ar/auth.ts';
 import arBlog from '../../storefront/app/text/ar/blog.ts';
 import arCart from '../../storefront/app/text/ar/cart.ts';
@@ -32,6 +33,7 @@ import arShop from '../../storefront/app/text/ar/shop.ts';
 import arSizes from '../../storefront/app/text/ar/sizes.ts';
 import enAccount from '../../storefront/app/text/en/account.ts';
 import enAffiliate from '../../storefront/app/text/en/affiliate.ts';
+import enApplying from '../../storefront/app/text/en/applying.ts';
 import enAuth from '../../storefront/app/text/en/auth.ts';
 import enBlog from '../../storefront/app/text/en/blog.ts';
 import enCart from '../../storefront/app/text/en/cart.ts';
@@ -91,6 +93,7 @@ const texts = {
     offers: arOffers,
     sizes: arSizes,
     affiliate: arAffiliate,
+    applying: arApplying,
     proof: arProof,
     returns: arReturns,
     review: arReview,
@@ -125,6 +128,7 @@ const texts = {
     offers: enOffers,
     sizes: enSizes,
     affiliate: enAffiliate,
+    applying: enApplying,
     proof: enProof,
     returns: enReturns,
     review: enReview,

@@ -1,6 +1,7 @@
 import type { EndpointKey, ErrorCode, platformRefusals } from '@waha/contract';
 import type { AnyManifest, HandlerDeps, ShopDeps } from './module.ts';
 import { addresses } from './modules/addresses/module.ts';
+import { affiliates } from './modules/affiliates/module.ts';
 import { blog } from './modules/blog/module.ts';
 import { createCategoryTrees } from './modules/catalog/index.ts';
 import { catalog } from './modules/catalog/module.ts';
@@ -81,6 +82,7 @@ const list = [
   returns,
   loyalty,
   members,
+  affiliates,
   posts,
   reels,
   lotto,

@@ -39,6 +39,10 @@ test('what belongs to one person is found by nobody else', () => {
   expect(rows.filter(([, row]) => row.for === 'secret' && row.found).map(([path]) => path)).toEqual([]);
 });
 
+test('no page is drawn from the code of an affiliate’s link', () => {
+  expect(rows.filter(([, { reads }]) => reads?.includes('ref'))).toEqual([]);
+});
+
 test('a page that takes a form has an action, and only such a page', () => {
   for (const [path, { file, form }] of rows) {
     expect(/^export (?:async function|const|function) action\b/m.test(sourceOf(file)), path).toBe(form === true);

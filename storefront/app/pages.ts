@@ -124,6 +124,14 @@ export const pages = {
     example: '/scratch-cards',
     describes: crumbs,
   },
+  '/affiliate/apply': {
+    file: 'affiliate/apply/apply.tsx',
+    for: 'reader',
+    texts: ['applying'],
+    title: 'applying.title',
+    description: 'applying.description',
+    example: 'customer',
+  },
   '/cart': {
     file: 'checkout/cart/cart.tsx',
     for: 'reader',

@@ -18,6 +18,8 @@ const keys = {
       'comment-draft',
       'community-member',
       'community-welcome',
+      'referral',
+      'affiliate-draft',
     ],
     // Of the tab.
     ...[

@@ -103,8 +103,14 @@ function isPublicPage(answer: Response): boolean {
   );
 }
 
-function addressOf(url: URL): string {
-  return url.pathname + url.search;
+/** Whose link led there is no part of what a page is (docs/decisions/0040). */
+function addressOf({ pathname, search }: URL): string {
+  if (!/[?&]ref=/.test(search)) return pathname + search;
+  const others = search
+    .slice(1)
+    .split('&')
+    .filter((part) => !part.startsWith('ref='));
+  return others.length > 0 ? `${pathname}?${others.join('&')}` : pathname;
 }
 
 function findPage(url: URL): Promise<Response | undefined> {

@@ -17,6 +17,7 @@ export const ownerOfMigration: Readonly<Record<string, string>> = {
   point_expiries: 'points',
   prizes: 'lotto',
   videos: 'uploads',
+  affiliate_programme: 'affiliates',
 };
 
 /** Tables that belong to another part than the migration that makes them. */

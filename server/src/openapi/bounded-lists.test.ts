@@ -55,6 +55,7 @@ const bounds: Record<string, string> = {
   'held_for 4': 'there are four reasons',
   'held_for 3': 'there are three reasons',
   'links 3': 'a request to join names at most three',
+  'channels 5': 'an application names at most five',
   'pictures 4': 'a post names at most four',
   'images 4': 'a post names at most four',
   'products 5': 'a post names at most five',

@@ -168,6 +168,7 @@ test.each(keysWith('idempotent'))('%s answers a repeated Idempotency-Key once', 
       ticket_id: randomUUID(),
       reward_id: randomUUID(),
       reason: 'another',
+      audience: 'another',
     },
   };
   expect(codeOf(await ask(key, { ...other, headers }, 422))).toBe('request.idempotency_key_reused');

@@ -46,6 +46,7 @@ export const keptTables: readonly KeptTable[] = [
   { table: 'review_photos', tags: '^reviews:\\d+$' },
   { table: 'review_votes', tags: '^reviews:\\d+$' },
   { table: 'ranks', tags: '^ranks$', unsaid: ['version'] },
+  { table: 'affiliate_programme', tags: '^affiliate-programme$' },
   { table: 'lotto_campaigns', tags: '^lotto$', when: "state <> 'draft'" },
   { table: 'lotto_tickets', tags: '^lotto$' },
   { table: 'community_counts', tags: '^community-stats$' },

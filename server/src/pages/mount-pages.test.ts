@@ -63,6 +63,20 @@ test('a page is drawn once, whatever is added to its address', async () => {
   expect(responses.bytes).toBe(kept);
 });
 
+test('a page opened by an affiliate’s link is the kept one: drawn once, the same bytes for every code, and no cookie', async () => {
+  const plain = await get('/products?page=2');
+  const answers = [];
+  for (const code of ['NOURA482', 'SAAD77']) answers.push(await get(`/products?ref=${code}&page=2`));
+  expect(drawn).toEqual(['/products?page=2']);
+  for (const answer of answers) {
+    expect(answer.rawPayload.equals(plain.rawPayload)).toBe(true);
+    expect([answer.statusCode, answer.headers.etag]).toEqual([200, plain.headers.etag]);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  }
+  const led = await get('/Products?ref=NOURA482');
+  expect(led.headers.location).toBe('/products?ref=NOURA482');
+});
+
 test('leads another spelling of the path to the page, with its query', async () => {
   const answer = await get('/Products/?utm=1&page=2');
   expect([answer.statusCode, answer.headers.location]).toEqual([301, '/products?utm=1&page=2']);

@@ -96,6 +96,8 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
       actor: { kind: 'guest' as const },
       requestId: 'page',
       visitor: form?.visitor ?? 'page',
+      network: '',
+      isUnasked: false,
       device: '',
     };
     let isBusy = false;

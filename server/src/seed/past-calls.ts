@@ -30,7 +30,15 @@ export function callsAt({ db, config }: DemoShop, at: Date): Handlers<EndpointKe
 
 export function contextOf<Who extends Actor>(actor: Who): CallContext & { actor: Who } {
   const nothing = () => undefined;
-  const request = { requestId: 'demo', visitor: 'demo', device: 'Demo', tag: nothing, keepUntil: nothing };
+  const request = {
+    requestId: 'demo',
+    visitor: 'demo',
+    network: 'demo',
+    isUnasked: false,
+    device: 'Demo',
+    tag: nothing,
+    keepUntil: nothing,
+  };
   return { language: 'ar', actor, ...request };
 }
 

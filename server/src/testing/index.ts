@@ -1,4 +1,13 @@
 export {
+  type AffiliateSpec,
+  bindClick,
+  letApply,
+  letTakePart,
+  type MadeAffiliate,
+  makeAffiliate,
+  makeClick,
+} from './affiliate-factories.ts';
+export {
   type ApiProcess,
   callOver,
   type Guard,

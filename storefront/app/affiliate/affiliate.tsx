@@ -1,5 +1,4 @@
 import { pageContext } from '../page-context.ts';
-import { isBuilt } from '../shell/navigation.ts';
 import { breadcrumbList, pageMeta } from '../shell/page-meta.ts';
 import { textsOf } from '../text/texts.ts';
 import { useText } from '../text/use-text.ts';
@@ -8,10 +7,11 @@ import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/affiliate.ts';
 import { Calculator, Examples } from './calculator.tsx';
 import { JoinButton } from './join-button.tsx';
+import { type ProgrammeNumbers, programmeNumbers } from './programme-numbers.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { language, origin } = context.get(pageContext);
-  return { language, origin };
+  const { api, language, origin } = context.get(pageContext);
+  return { language, origin, programme: await api('GET /community/affiliate/programme') };
 }
 
 const questions = [
@@ -24,11 +24,12 @@ const questions = [
 
 export function meta({ loaderData, ...input }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { language, origin } = loaderData;
+  const { language, origin, programme } = loaderData;
+  const numbers = programmeNumbers(programme);
   const say = textsOf(language, 'affiliate');
   return pageMeta(input, {
     title: say('title'),
-    description: say('metaDescription'),
+    description: say('metaDescription', numbers),
     keywords: say('keywords'),
     structured: [
       breadcrumbList(origin, language, [{ name: say('title') }]),
@@ -37,27 +38,26 @@ export function meta({ loaderData, ...input }: Route.MetaArgs) {
         mainEntity: questions.map(([question, answer]) => ({
           '@type': 'Question',
           name: say(question),
-          acceptedAnswer: { '@type': 'Answer', text: say(answer) },
+          acceptedAnswer: { '@type': 'Answer', text: say(answer, numbers) },
         })),
       },
     ],
   });
 }
 
-function Opening() {
+function Opening({ numbers }: { numbers: ProgrammeNumbers }) {
   const say = useText('affiliate');
   const facts = [
-    { icon: 'banknote', title: say('factCommission'), text: say('factCommissionText') },
-    { icon: 'clock', title: say('factDays'), text: say('factDaysText') },
-    { icon: 'gift', title: say('factPoint'), text: say('factPointText') },
+    { icon: 'banknote', title: say('factCommission', numbers), text: say('factCommissionText') },
+    { icon: 'clock', title: say('factDays', numbers), text: say('factDaysText') },
+    { icon: 'gift', title: say('factPoint', numbers), text: say('factPointText', numbers) },
   ] as const;
   return (
     <section className="rounded-3xl bg-sand p-6 sm:p-8">
       <h1 className="max-w-2xl text-3xl">{say('heading')}</h1>
-      <p className="mt-4 max-w-2xl text-lg">{say('lead')}</p>
+      <p className="mt-4 max-w-2xl text-lg">{say('lead', numbers)}</p>
       <div className="mt-6">
         <JoinButton className="btn btn-primary min-h-12 px-8" />
-        {isBuilt('affiliateApply') ? null : <p className="mt-2 text-sm">{say('soon')}</p>}
       </div>
       <ul className="mt-10 grid gap-4 sm:grid-cols-3">
         {facts.map((fact) => (
@@ -72,13 +72,13 @@ function Opening() {
   );
 }
 
-function Steps() {
+function Steps({ numbers }: { numbers: ProgrammeNumbers }) {
   const say = useText('affiliate');
   const steps = [
     [say('stepApply'), say('stepApplyText')],
     [say('stepShare'), say('stepShareText')],
-    [say('stepEarn'), say('stepEarnText')],
-    [say('stepConvert'), say('stepConvertText')],
+    [say('stepEarn'), say('stepEarnText', numbers)],
+    [say('stepConvert'), say('stepConvertText', numbers)],
   ];
   return (
     <section className="section-space">
@@ -115,7 +115,7 @@ function Terms() {
   );
 }
 
-function Questions() {
+function Questions({ numbers }: { numbers: ProgrammeNumbers }) {
   const say = useText('affiliate');
   return (
     <section>
@@ -126,32 +126,33 @@ function Questions() {
             {say(question)}
             <Icon name="chevron-down" size={18} className="text-soft transition-transform group-open:rotate-180" />
           </summary>
-          <p className="max-w-prose pb-5 text-soft">{say(answer)}</p>
+          <p className="max-w-prose pb-5 text-soft">{say(answer, numbers)}</p>
         </details>
       ))}
     </section>
   );
 }
 
-export default function Affiliate() {
+export default function Affiliate({ loaderData: { programme } }: Route.ComponentProps) {
   const say = useText('affiliate');
+  const numbers = programmeNumbers(programme);
   return (
     <div className="container">
       <Breadcrumbs crumbs={[{ name: say('title') }]} />
-      <Opening />
-      <Steps />
+      <Opening numbers={numbers} />
+      <Steps numbers={numbers} />
       <section className="section-space rounded-3xl border border-line bg-card p-5 sm:p-8">
         <h2 className="text-2xl">{say('calculatorTitle')}</h2>
         <p className="mt-1 mb-8 text-soft">{say('calculatorText')}</p>
         <div className="grid grid-cols-1 gap-x-10 gap-y-10 lg:grid-cols-2">
-          <Calculator />
-          <Examples />
+          <Calculator terms={programme} />
+          <Examples terms={programme} />
         </div>
         <p className="mt-6 text-sm text-soft">{say('calculatorNote')}</p>
       </section>
       <div className="section-space grid gap-10 lg:grid-cols-2">
         <Terms />
-        <Questions />
+        <Questions numbers={numbers} />
       </div>
     </div>
   );

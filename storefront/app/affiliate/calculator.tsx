@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useText } from '../text/use-text.ts';
 import { Amount } from '../ui/price.tsx';
-import { commissionOf } from './commission.ts';
+import { type CommissionTerms, commissionOf } from './commission.ts';
 
 const MOST_RIYALS = 20_000;
 const MOST_ORDERS = 1_000;
@@ -69,11 +69,11 @@ function Earned({ label, points, halalas }: { label: string; points: number; hal
 }
 
 /** What somebody would earn. Without JavaScript the examples beside it say the same for three orders. */
-export function Calculator() {
+export function Calculator({ terms }: { terms: CommissionTerms }) {
   const say = useText('affiliate');
   const [riyals, setRiyals] = useState(345);
   const [orders, setOrders] = useState(20);
-  const each = commissionOf(riyals * 100);
+  const each = commissionOf(riyals * 100, terms);
   return (
     <div className="needs-script grid content-start gap-6">
       <Slider label={say('basket')} value={riyals} max={MOST_RIYALS} step={5} onChange={setRiyals} />
@@ -88,7 +88,7 @@ export function Calculator() {
 
 const EXAMPLES = [11_500, 34_500, 115_000];
 
-export function Examples() {
+export function Examples({ terms }: { terms: CommissionTerms }) {
   const say = useText('affiliate');
   return (
     <div className="prose">
@@ -105,7 +105,7 @@ export function Examples() {
           </thead>
           <tbody>
             {EXAMPLES.map((goods) => {
-              const { netHalalas, points, worthHalalas } = commissionOf(goods);
+              const { netHalalas, points, worthHalalas } = commissionOf(goods, terms);
               return (
                 <tr key={goods}>
                   <td>

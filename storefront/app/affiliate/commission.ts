@@ -1,8 +1,7 @@
+import type { AffiliateProgramme } from '@waha/contract';
+
 /** VAT contained in a gross price, percent (ZATCA); the contract's own constant would bring its schemas along. */
 const VAT_PERCENT = 15;
-const COMMISSION_PERCENT = 5;
-/** One point is 0.10 SAR. */
-const HALALAS_PER_POINT = 10;
 
 export interface Commission {
   /** Goods without VAT: what the commission is reckoned on. */
@@ -12,12 +11,17 @@ export interface Commission {
   worthHalalas: number;
 }
 
+/** What of the programme a commission depends on. */
+export type CommissionTerms = Pick<AffiliateProgramme, 'commission_percent' | 'point_value'>;
+
 /**
- * Commission on goods paid for, after discounts and without delivery: 5 % of the price without VAT, as whole points.
- * Whole halalas throughout; what does not make a whole point is dropped.
+ * Commission on goods paid for, after discounts and without delivery, as whole points of the price without VAT. Whole
+ * halalas throughout; what does not make a whole point is dropped.
  */
-export function commissionOf(goodsHalalas: number): Commission {
+export function commissionOf(goodsHalalas: number, terms: CommissionTerms): Commission {
+  const basisPoints = Math.round(terms.commission_percent * 100);
+  const halalasPerPoint = Math.round(terms.point_value * 100);
   const netHalalas = goodsHalalas - Math.round((goodsHalalas * VAT_PERCENT) / (100 + VAT_PERCENT));
-  const points = Math.floor((netHalalas * COMMISSION_PERCENT) / 100 / HALALAS_PER_POINT);
-  return { netHalalas, points, worthHalalas: points * HALALAS_PER_POINT };
+  const points = Math.floor((netHalalas * basisPoints) / (10_000 * halalasPerPoint));
+  return { netHalalas, points, worthHalalas: points * halalasPerPoint };
 }

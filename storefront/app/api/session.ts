@@ -11,6 +11,8 @@ const TAB_OF = 'tab-of';
 export const storedToken = (): string | null => token.read() || null;
 /** As JSON; see auth/stored-user.ts. */
 export const storedUserText = user.read;
+/** Tells when what is known of them changes. */
+export const watchUser = user.subscribe;
 
 /** Keeps who signed in; other tabs hear of it. */
 export function putSession(kept: { token: string; user: string }): void {

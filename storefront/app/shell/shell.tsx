@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
-import { useMatches, useRevalidator } from 'react-router';
-import { storedToken, watchSession } from '../api/session.ts';
+import { useLocation, useMatches, useRevalidator } from 'react-router';
+import { storedToken, useSignedIn, watchSession } from '../api/session.ts';
 import { useApi } from '../api/use-api.ts';
+import { isReferred } from '../referral/kept-referral.ts';
 import { useText } from '../text/use-text.ts';
 import { showToast } from '../toasts/toast-store.ts';
 import { Toasts } from '../toasts/toasts.tsx';
@@ -44,6 +45,15 @@ export function Shell({ children, failed }: { children: ReactNode; failed?: bool
     if (storedToken())
       void import('../auth/restore-session.ts').then(({ restoreSession }) => restoreSession(api, sayUnsure));
   }, [api, say]);
+  const { search } = useLocation();
+  const isSignedIn = useSignedIn();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again on an address of its own, and when somebody signs in
+  useEffect(() => {
+    if (isReferred())
+      void import('../referral/follow-referral.ts')
+        .then(({ followReferral }) => followReferral(api))
+        .catch(() => undefined);
+  }, [api, search, isSignedIn]);
   const { isFallback } = useRootData();
   const { revalidate } = useRevalidator();
   useEffect(() => {

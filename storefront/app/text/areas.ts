@@ -6,6 +6,7 @@
  */
 export interface Areas {
   affiliate: typeof import('./ar/affiliate.ts')['default'];
+  applying: typeof import('./ar/applying.ts')['default'];
   account: typeof import('./ar/account.ts')['default'];
   auth: typeof import('./ar/auth.ts')['default'];
   blog: typeof import('./ar/blog.ts')['default'];

@@ -1,5 +1,6 @@
 export { type BundlePart, type BundleRow, readBundles } from './bundles.store.ts';
-export { type CategoryTrees, createCategoryTrees } from './category-tree.ts';
+export { readCategoryDepths } from './category-depths.store.ts';
+export { type CategoryTree, type CategoryTrees, createCategoryTrees } from './category-tree.ts';
 export { changeStock } from './change-stock.ts';
 export { bundleStock, variantLabel } from './present-bundle.ts';
 export { presentProduct, presentProductImage, presentPromotionRef } from './present-product.ts';

@@ -9,6 +9,7 @@ export {
 export {
   type CouponRow,
   endCouponsOf,
+  findCoupon,
   listPublicCoupons,
   readCoupons,
   recordUse,

@@ -45,6 +45,11 @@ export async function lockCustomer(tx: Tx, id: string): Promise<CustomerRow | un
   return rows[0];
 }
 
+/** Whether a customer takes part in the affiliate programme: said in their profile, and decided there alone. */
+export async function markAffiliate(tx: Tx, id: string, isAffiliate: boolean): Promise<void> {
+  await sql`update customers set is_affiliate = ${isAffiliate} where id = ${id}`.execute(tx);
+}
+
 export async function findByPhone(db: Database | Tx, phone: string): Promise<CustomerRow | undefined> {
   const { rows } = await sql.rows(customerRow)`select ${columns} from customers c where c.phone = ${phone}`.execute(db);
   return rows[0];

@@ -1,5 +1,6 @@
 import { defineModule } from '../../module.ts';
 import { accountSubscribers } from './account-subscribers.ts';
+import { affiliateMailSubscribers } from './affiliate-subscribers.ts';
 import { membershipMailSubscribers } from './membership-subscribers.ts';
 import { orderMailSubscribers } from './order-subscribers.ts';
 import { pointsMailSubscribers } from './points-subscribers.ts';
@@ -8,13 +9,14 @@ import { transferMailSubscribers } from './transfer-subscribers.ts';
 
 export const notifications = defineModule({
   name: 'notifications',
-  uses: ['identity', 'members', 'orders', 'payments', 'points', 'returns', 'settings', 'transfers'],
+  uses: ['identity', 'members', 'affiliates', 'orders', 'payments', 'points', 'returns', 'settings', 'transfers'],
   subscribers: (deps) => [
     ...orderMailSubscribers(deps),
     ...returnMailSubscribers(deps),
     ...transferMailSubscribers(deps),
     ...membershipMailSubscribers(deps),
     ...pointsMailSubscribers(deps),
+    ...affiliateMailSubscribers(deps),
     ...accountSubscribers(deps),
   ],
 });

@@ -22,6 +22,8 @@ beforeAll(async () => {
     requestId: 'a-request',
     language: 'en',
     visitor: '',
+    network: '',
+    isUnasked: false,
     device: '',
     tag: nothing,
     keepUntil: nothing,

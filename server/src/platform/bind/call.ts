@@ -22,6 +22,8 @@ export interface Caller {
   actor: Actor;
   requestId: string;
   visitor: string;
+  network: string;
+  isUnasked: boolean;
   /** What the visitor's browser calls itself. */
   device: string;
   idempotencyKey?: string;

@@ -24,6 +24,10 @@ export interface CallContext {
   requestId: string;
   /** Stands for one visitor in limits; a hash, never an address. */
   visitor: string;
+  /** Stands for the network a visitor comes from, which others may share with them; a hash as well. */
+  network: string;
+  /** Whether the browser says that nobody opened anything: it fetches ahead, or another site's page calls. */
+  isUnasked: boolean;
   /** What the visitor's browser calls itself, cut short; for people to tell their sessions apart. */
   device: string;
   /** Adds cache tags to the answer: what else it was made from than the endpoint declares. */

@@ -1,9 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import type { Actor, Caller } from '../bind/index.ts';
 import { refuse } from '../errors/index.ts';
 import { readLanguage } from '../text/index.ts';
-import { visitorNetwork } from './visitor-address.ts';
+import { sharedNetwork, visitorNetwork } from './visitor-address.ts';
 
 /** Finds who holds a bearer token; undefined when nobody does (any more). */
 export type FindActor = (token: string) => Promise<Actor | undefined>;
@@ -19,6 +20,8 @@ export async function readCaller(request: FastifyRequest, findActor: FindActor):
     actor: await readActor(request.headers.authorization, findActor),
     requestId: request.id,
     visitor: visitorOf(request.ip),
+    network: hashed(`network ${sharedNetwork(request.ip)}`),
+    isUnasked: isUnasked(request.headers),
     device: (request.headers['user-agent'] ?? '').slice(0, 200),
     ...(key !== undefined && { idempotencyKey: key }),
   };
@@ -52,8 +55,15 @@ async function readActor(authorization: string | undefined, findActor: FindActor
 
 /** Limits need to tell visitors apart, never to know their address; see visitorNetwork for who is one. */
 export function visitorOf(address: string): string {
-  return createHash('sha256')
-    .update(`visitor ${visitorNetwork(address)}`)
-    .digest('base64url')
-    .slice(0, 22);
+  return hashed(`visitor ${visitorNetwork(address)}`);
+}
+
+function hashed(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
+}
+
+/** Browsers say so themselves, and no page can make them say otherwise (Fetch Metadata; `Purpose` is its older name). */
+function isUnasked(headers: IncomingHttpHeaders): boolean {
+  const purposes = [headers['sec-purpose'], headers.purpose, headers['x-moz']].join(' ');
+  return headers['sec-fetch-site'] === 'cross-site' || /prefetch|prerender|preview/i.test(purposes);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { visitorOf } from './caller.ts';
-import { bareAddress, createTrust, visitorNetwork } from './visitor-address.ts';
+import { bareAddress, createTrust, sharedNetwork, visitorNetwork } from './visitor-address.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -49,4 +49,15 @@ test('a proxy of ours is trusted however its address is written, and nobody else
   for (const one of ['11.1.2.3', '127.0.0.2', '2001:db9::1', 'unknown', '', '10.1.2'])
     expect(isOurs(one), one).toBe(false);
   expect(bareAddress(' 10.1.2.3 ')).toBe('10.1.2.3');
+});
+
+test.each([
+  ['203.0.113.9', '203.0.113.0/24'],
+  ['203.0.113.250:4711', '203.0.113.0/24'],
+  ['::ffff:203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8:1:2:3::4', '2001:db8:1:2::/64'],
+  ['[2001:db8:1:2::ffff]:443', '2001:db8:1:2::/64'],
+  ['nonsense', 'unreadable'],
+])('%s is in the network %s', (address, network) => {
+  expect(sharedNetwork(address)).toBe(network);
 });

@@ -24,6 +24,12 @@ export function visitorNetwork(written: string): string {
     .join(':')}::/64`;
 }
 
+/** The network an address is in, as its neighbours are: the /24 of an IPv4 address, the /64 of an IPv6 one. */
+export function sharedNetwork(written: string): string {
+  const own = visitorNetwork(written);
+  return isIPv4(own) ? `${own.slice(0, own.lastIndexOf('.'))}.0/24` : own;
+}
+
 /** Whether an address is one of these addresses or ranges, however it is written. */
 export function createTrust(ranges: readonly string[]): (written: string) => boolean {
   const list = new BlockList();

@@ -44,7 +44,7 @@ const line: CartLine = {
 const quote = { lines: [{ promotion_id: null }], total: 45.5, coupon: { applied: false } } as unknown as Quote;
 
 test('sends clean words, Latin digits and nothing for what was left empty', () => {
-  const body = orderRequest(form, { lines: [line], quote, coupon: 'OLD', lateOrders: [] });
+  const body = orderRequest(form, { lines: [line], quote, coupon: 'OLD', lateOrders: [], referral: null });
   expect(body.contact).toEqual({ first_name: 'نورة', last_name: 'القحطاني', phone: '+966551234567', email: null });
   expect(body.address).toMatchObject({
     city_id: 3,
@@ -58,15 +58,22 @@ test('sends clean words, Latin digits and nothing for what was left empty', () =
 });
 
 test('orders at what the quote showed: its total, its promotion, only a coupon that was applied', () => {
-  const body = orderRequest(form, { lines: [line], quote, coupon: 'OLD', lateOrders: [] });
+  const body = orderRequest(form, { lines: [line], quote, coupon: 'OLD', lateOrders: [], referral: null });
   expect(body.lines).toEqual([{ product_id: 7, promotion_id: null, quantity: 2 }]);
   expect(body.coupon_code).toBeNull();
   expect(body.expected_total).toBe(45.5);
 });
 
 test('sends the keys of orders that may wait for payment, and nothing where there are none', () => {
-  const seen = { lines: [line], quote, coupon: null };
+  const seen = { lines: [line], quote, coupon: null, referral: null };
   const lateOrders = [{ id: '7f0c1f3e-0000-4000-8000-000000000001', view_token: 'secret' }];
   expect(orderRequest(form, { ...seen, lateOrders }).unpaid_orders).toEqual(lateOrders);
   expect(orderRequest(form, { ...seen, lateOrders: [] })).not.toHaveProperty('unpaid_orders');
+});
+
+test('sends the click somebody came by, and nothing where there is none', () => {
+  const seen = { lines: [line], quote, coupon: null, lateOrders: [] };
+  const referral = '5d1f4c1e-0000-4000-8000-000000000001';
+  expect(orderRequest(form, { ...seen, referral }).referral_code).toBe(referral);
+  expect(orderRequest(form, { ...seen, referral: null })).not.toHaveProperty('referral_code');
 });

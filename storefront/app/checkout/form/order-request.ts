@@ -31,6 +31,8 @@ interface Seen {
   coupon: string | null;
   /** Keys of orders placed here that may wait for their payment: a refusal then names the one that holds what is missing. */
   lateOrders: readonly { id: string; view_token: string }[];
+  /** The click on an affiliate's link this browser came by. */
+  referral: string | null;
 }
 
 /** The order as the buyer has seen it: their words, the prices and promotions of the quote on the page. */
@@ -66,6 +68,7 @@ export function orderRequest(form: CompleteForm, seen: Seen): PlaceOrderRequest 
     notes: orNull(words(form.notes)),
     use_store_credit: form.useCredit,
     ...(seen.lateOrders.length > 0 ? { unpaid_orders: [...seen.lateOrders] } : {}),
+    ...(seen.referral === null ? {} : { referral_code: seen.referral }),
     expected_total: seen.quote.total,
     expected_due: seen.quote.amount_due,
   };

@@ -6,6 +6,7 @@ import type { CartLine } from '../../cart/cart-lines.ts';
 import { readCurrentCart } from '../../cart/cart-store.ts';
 import { useCoupon } from '../../cart/coupon-store.ts';
 import type { QuoteView } from '../../cart/use-quote.ts';
+import { keptReferral } from '../../referral/kept-referral.ts';
 import { useNavigate } from '../../router/links.ts';
 import { storePlacedOrder } from '../placed-order.ts';
 import { keysOfLateOrders } from '../view-tokens.ts';
@@ -88,7 +89,8 @@ export function usePlaceOrder(view: FormView, quoted: QuoteView): PlaceOrder {
     }
     if (!quote || !isComplete(view.form)) return;
     const { lines } = readCurrentCart();
-    const body = orderRequest(view.form, { lines, quote, coupon, lateOrders: keysOfLateOrders() });
+    const referral = keptReferral().referral?.click ?? null;
+    const body = orderRequest(view.form, { lines, quote, coupon, lateOrders: keysOfLateOrders(), referral });
     try {
       const deps = { api, store: storedAttempt, newKey: () => crypto.randomUUID(), wait };
       finish(await sendOrder(deps, body), lines);

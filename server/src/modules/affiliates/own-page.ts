@@ -1,0 +1,28 @@
+/** Two of them, or one turned round, and a browser reads a host. */
+const ELSEWHERE = /^[/\\]{2}/;
+const LONGEST = 200;
+
+/** An address of a page of this shop by its path, with query, as somebody wrote it; null where it is none, or leads elsewhere. */
+function readOwn(written: string, origin: string): URL | null {
+  const path = written.trim();
+  if (!path.startsWith('/') || ELSEWHERE.test(path) || !URL.canParse(path, origin)) return null;
+  const url = new URL(path, origin);
+  return url.origin === new URL(origin).origin && !ELSEWHERE.test(url.pathname) ? url : null;
+}
+
+/** The path of a page as clicks are kept under it: one spelling in both languages, without what follows it. */
+export function ownPath(written: string): string | null {
+  const url = readOwn(written, 'http://shop.invalid');
+  const path = url?.pathname.replace(/^\/en(?=\/|$)/, '').replace(/(?<=.)\/+$/, '');
+  return path === undefined || path.length > LONGEST ? null : path || '/';
+}
+
+/** The address of a page with a code in it, which takes the place of any other. */
+export function linkTo(written: string, code: string, publicUrl: string): string | null {
+  const url = readOwn(written, publicUrl);
+  if (!url) return null;
+  url.searchParams.delete('ref');
+  url.searchParams.append('ref', code);
+  url.hash = '';
+  return url.href;
+}

@@ -1,0 +1,95 @@
+import { type Api, ApiError } from '@waha/contract/client';
+import { storedToken } from '../api/session.ts';
+import { visitorId } from '../api/visitor-marks.ts';
+import { type KeptReferral, keepReferral, keptReferral } from './kept-referral.ts';
+
+const TIMEOUT_MS = 10_000;
+
+/** A browser may draw a page ahead, or keep it where nobody looks; only then is it a visit. */
+function isLookedAt(): boolean {
+  // Not every browser draws pages ahead.
+  return document.visibilityState === 'visible' && Reflect.get(document, 'prerendering') !== true;
+}
+
+function whenLookedAt(): Promise<void> {
+  return new Promise((resolve) => {
+    const signs = ['visibilitychange', 'prerenderingchange'];
+    const look = () => {
+      if (!isLookedAt()) return;
+      for (const sign of signs) document.removeEventListener(sign, look);
+      resolve();
+    };
+    for (const sign of signs) document.addEventListener(sign, look);
+    look();
+  });
+}
+
+/** Takes `ref` out of the address bar and returns it. What the router noted of the page, and all else in the address, stays. */
+export function takeFromAddress(): string | null {
+  const { pathname, search, hash } = location;
+  const code = new URLSearchParams(search).get('ref');
+  if (code === null) return null;
+  const others = search
+    .slice(1)
+    .split('&')
+    .filter((part) => !/^ref(=|$)/.test(part));
+  history.replaceState(history.state, '', `${pathname}${others.length > 0 ? `?${others.join('&')}` : ''}${hash}`);
+  return code.trim() || null;
+}
+
+/** Whether the shop said no in its own words, as against not having been heard. */
+function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && (error.code.startsWith('affiliates.') || error.status === 422);
+}
+
+const asKept = (told: { click_id: string; code: string; until: string }, isBound: boolean): KeptReferral => ({
+  click: told.click_id,
+  code: told.code,
+  until: told.until,
+  isBound,
+});
+
+async function tellOpened(api: Api): Promise<void> {
+  const { opened } = keptReferral();
+  if (!opened) return;
+  try {
+    const body = { ...opened, visitor: visitorId() ?? crypto.randomUUID() };
+    const told = await api('POST /community/affiliate/clicks', { body, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    keepReferral({ opened: null, referral: asKept(told, false) });
+  } catch (error) {
+    // A code that is nobody's is remembered nowhere; what was not heard is said again on the next page.
+    if (isRefused(error)) keepReferral({ opened: null });
+  }
+}
+
+async function bindToAccount(api: Api): Promise<void> {
+  const { referral } = keptReferral();
+  if (!referral || referral.isBound || !storedToken()) return;
+  try {
+    const body = { click_id: referral.click };
+    const told = await api('POST /community/affiliate/referral', { body, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    keepReferral({ referral: asKept(told, true) });
+  } catch (error) {
+    if (isRefused(error)) keepReferral({ referral: null });
+  }
+}
+
+let running: Promise<void> | undefined;
+
+/**
+ * What links of affiliates ask of a browser (docs/decisions/0040): the code leaves the address bar once the page is looked at,
+ * the shop is told of the visit, and what it answers is remembered, and bound to the account of whoever signs in.
+ */
+export async function followReferral(api: Api): Promise<void> {
+  // In somebody else's frame nobody opened anything.
+  if (window.top !== window) return;
+  await whenLookedAt();
+  const code = takeFromAddress();
+  if (code) keepReferral({ opened: { code: code.slice(0, 40), page: location.pathname.slice(0, 300) } });
+  await running;
+  running = tellOpened(api).then(() => bindToAccount(api));
+  await running;
+  const { referral, opened } = keptReferral();
+  // What ended is forgotten.
+  keepReferral({ referral, opened });
+}

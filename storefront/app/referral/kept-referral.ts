@@ -1,0 +1,59 @@
+import { storedText } from '../stored-text.ts';
+
+/** Whose link this browser came by, until it counts no more. Goes with the session: by then the account has it. */
+export interface KeptReferral {
+  /** The shop's number of the click: what an order sends. */
+  click: string;
+  code: string;
+  until: string;
+  /** Whether the account that is signed in has it. */
+  isBound: boolean;
+}
+
+/** A link that was opened and of which the shop has not answered yet. */
+export interface OpenedLink {
+  code: string;
+  page: string;
+}
+
+interface Kept {
+  referral: KeptReferral | null;
+  opened: OpenedLink | null;
+}
+
+const kept = storedText('referral');
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** What a browser kept, which is the visitor's to edit: anything that is not of the right kind is nothing. */
+export function readKept(stored: string | null, nowMs: number): Kept {
+  try {
+    const value: unknown = JSON.parse(stored ?? 'null');
+    const part = (name: string, of: unknown = value): unknown => Reflect.get(Object(of), name);
+    const [referral, opened] = [part('referral'), part('opened')];
+    const [click, code, until] = [part('click', referral), part('code', referral), part('until', referral)];
+    const [openedCode, page] = [part('code', opened), part('page', opened)];
+    const isKnown = isText(click) && isText(code) && isText(until) && Date.parse(until) > nowMs;
+    return {
+      referral: isKnown ? { click, code, until, isBound: part('isBound', referral) === true } : null,
+      opened: isText(openedCode) && isText(page) ? { code: openedCode, page } : null,
+    };
+  } catch {
+    return { referral: null, opened: null };
+  }
+}
+
+export function keptReferral(): Kept {
+  return readKept(kept.read(), Date.now());
+}
+
+/** Keeps a part anew and leaves the other; forgets the whole where nothing is left. */
+export function keepReferral(change: Partial<Kept>): void {
+  const now = { ...keptReferral(), ...change };
+  kept.write(now.referral || now.opened ? JSON.stringify(now) : null);
+}
+
+/** Whether there is anything to do about links of affiliates here: one was opened, or is remembered. */
+export function isReferred(): boolean {
+  return /[?&]ref=/.test(location.search) || kept.read() !== null;
+}

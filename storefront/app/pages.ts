@@ -108,6 +108,14 @@ export const pages = {
     describes: thing,
   },
   ...communityPages,
+  '/affiliate/dashboard': {
+    file: 'affiliate/dashboard/dashboard.tsx',
+    for: 'reader',
+    texts: ['earnings'],
+    title: 'earnings.title',
+    description: 'earnings.description',
+    example: 'customer',
+  },
   '/affiliate': {
     file: 'affiliate/affiliate.tsx',
     for: 'everyone',

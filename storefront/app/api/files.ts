@@ -7,7 +7,9 @@ type FileKey =
   | 'GET /orders/{id}/invoice.pdf'
   | 'GET /uploads/{id}'
   | 'GET /uploads/videos/{id}/content'
-  | 'GET /user/export';
+  | 'GET /user/export'
+  | 'GET /community/affiliate/statement.csv'
+  | 'GET /community/affiliate/statement.pdf';
 type FileInput = { params?: { id: string }; query?: Record<string, unknown>; signal: AbortSignal };
 
 /** Fetches a file that not everybody may see: a plain link to it would say nothing of who asks. Throws `ApiError`. */

@@ -17,6 +17,7 @@ export interface Areas {
   contact: typeof import('./ar/contact.ts')['default'];
   content: typeof import('./ar/content.ts')['default'];
   contests: typeof import('./ar/contests.ts')['default'];
+  earnings: typeof import('./ar/earnings.ts')['default'];
   find: typeof import('./ar/find.ts')['default'];
   leaderboard: typeof import('./ar/leaderboard.ts')['default'];
   listing: typeof import('./ar/listing.ts')['default'];

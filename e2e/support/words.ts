@@ -8,6 +8,7 @@ import arCheckout from '../../storefront/app/text/ar/checkout.ts';
 import arCommunity from '../../storefront/app/text/ar/community.ts';
 import arContact from '../../storefront/app/text/ar/contact.ts';
 import arContests from '../../storefront/app/text/ar/contests.ts';
+import arEarnings from '../../storefront/app/text/ar/earnings.ts';
 import arFind from '../../storefront/app/text/ar/find.ts';
 import arJoin from '../../storefront/app/text/ar/join.ts';
 import arLeaderboard from '../../storefront/app/text/ar/leaderboard.ts';
@@ -41,6 +42,7 @@ import enCheckout from '../../storefront/app/text/en/checkout.ts';
 import enCommunity from '../../storefront/app/text/en/community.ts';
 import enContact from '../../storefront/app/text/en/contact.ts';
 import enContests from '../../storefront/app/text/en/contests.ts';
+import enEarnings from '../../storefront/app/text/en/earnings.ts';
 import enFind from '../../storefront/app/text/en/find.ts';
 import enJoin from '../../storefront/app/text/en/join.ts';
 import enLeaderboard from '../../storefront/app/text/en/leaderboard.ts';
@@ -94,6 +96,7 @@ const texts = {
     sizes: arSizes,
     affiliate: arAffiliate,
     applying: arApplying,
+    earnings: arEarnings,
     proof: arProof,
     returns: arReturns,
     review: arReview,
@@ -129,6 +132,7 @@ const texts = {
     sizes: enSizes,
     affiliate: enAffiliate,
     applying: enApplying,
+    earnings: enEarnings,
     proof: enProof,
     returns: enReturns,
     review: enReview,

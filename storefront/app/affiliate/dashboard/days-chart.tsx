@@ -6,7 +6,6 @@ import { type Bar, barsOf, type Counted } from './days.ts';
 
 const WIDTH = 620;
 const HEIGHT = 180;
-const FOOT = 24;
 
 /** Clicks as bars with orders before them, from the first day at the reading side on; the same as a table behind it. */
 export function DaysChart({ days }: { days: readonly Counted[] }) {
@@ -24,13 +23,7 @@ export function DaysChart({ days }: { days: readonly Counted[] }) {
   const [first, last] = [bars[0], bars.at(-1)];
   return (
     <figure className="mt-6">
-      <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT + FOOT}`}
-        role="img"
-        aria-labelledby={title}
-        className="w-full"
-        direction="ltr"
-      >
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + 2}`} role="img" aria-labelledby={title} className="w-full" direction="ltr">
         <title id={title}>{say('chartTitle')}</title>
         <line x1="0" x2={WIDTH} y1={HEIGHT} y2={HEIGHT} className="stroke-line-strong" />
         {bars.map((bar, index) => (
@@ -56,7 +49,7 @@ export function DaysChart({ days }: { days: readonly Counted[] }) {
           </g>
         ))}
       </svg>
-      <div className="-mt-4 flex justify-between text-xs text-soft" aria-hidden="true">
+      <div className="mt-1 flex justify-between text-xs text-soft" aria-hidden="true">
         <span>{first ? label(first.day) : ''}</span>
         <span>{last ? label(last.until) : ''}</span>
       </div>

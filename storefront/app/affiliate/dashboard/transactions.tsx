@@ -57,7 +57,10 @@ function Line({
       </span>
       <span className="shrink-0 text-end font-semibold tabular-nums">
         {points !== null && points !== 0 ? (
-          <span className={`block ${points > 0 ? 'text-positive' : ''}`}>{say('points', { count: points })}</span>
+          <span className={`block ${points > 0 ? 'text-positive' : ''}`}>
+            {/* The mark keeps a minus before its digits where the page runs the other way. */}
+            {`${points < 0 ? '\u200e' : ''}${say('points', { count: points })}`}
+          </span>
         ) : null}
         {amount !== null && amount !== 0 ? (
           <Amount riyals={amount} className={amount > 0 ? 'text-positive' : ''} />

@@ -1,0 +1,204 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from 'vitest';
+import { putInCart } from '../support/cart-line.ts';
+import { buy } from '../support/checkout-steps.ts';
+import { askForReturn, bringHome, haveDelivered, signIn, signInHere } from '../support/customer.ts';
+import { findProduct } from '../support/demo-shop.ts';
+import { commissionsOf, letDaysPass } from '../support/earnings.ts';
+import { journey } from '../support/journey.ts';
+import { readFrom, sendTo } from '../support/shop-api.ts';
+import { inDatabase } from '../support/shop-database.ts';
+import { shopUnderTest } from '../support/shop-under-test.ts';
+import { asStaff } from '../support/staff.ts';
+import type { Visitor } from '../support/visitor.ts';
+import { opening, words } from '../support/words.ts';
+
+interface Applied {
+  id: number;
+  code: string;
+}
+
+/** Applies as somebody did, and is approved. */
+async function takePart(token: string, userId: string): Promise<Applied> {
+  const { url } = shopUnderTest();
+  await sendTo(
+    url,
+    '/community/affiliate/apply',
+    {
+      channels: [{ kind: 'instagram', url: 'https://instagram.com/noura' }],
+      audience: 'محبّو القهوة',
+      terms_version: 1,
+    },
+    token,
+  );
+  const [made] = await inDatabase<Applied & Record<string, unknown>>(
+    'select id, code from affiliates where customer_id = $1',
+    [userId],
+  );
+  if (!made) throw new Error('nobody applied');
+  await asStaff('owner', `PUT /community/affiliate/admin/applications/${made.id}/approve`);
+  return made;
+}
+
+/** A row of numbers, as a spreadsheet reads it: what is in quotes is one cell. */
+const cellsOf = (line: string) =>
+  [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, cell = '']) => cell.replaceAll('"', ''));
+
+for (const [language, width] of [
+  ['ar', 360],
+  ['en', 1280],
+] as const) {
+  journey(
+    `orders of a guest and of who signs in later bring points, which are bought with and paid out (${language}, ${width})`,
+    async ({ arrive }) => {
+      const affiliate = await arrive({ language, width, still: true });
+      const { token, user } = await signIn(affiliate);
+      const made = await takePart(token, user.id);
+      const { earnings } = words(language);
+      const { page } = affiliate;
+
+      // A guest, and somebody who signs in after they came by the link and orders from elsewhere.
+      const guest = await arrive({ language, width, still: true });
+      await guest.open(`/?ref=${made.code}`);
+      await expect.poll(() => remembered(guest)).toBe(made.code);
+      await putInCart(guest, await findProduct('slim-laptop-14'));
+      const number = await buy(guest);
+      const later = await arrive({ language, width, still: true });
+      await later.open(`/offers?ref=${made.code}`);
+      await expect.poll(() => remembered(later)).toBe(made.code);
+      const buyer = await signInHere(later);
+      await expect.poll(() => boundTo(buyer.user.id)).toBe(made.id);
+      const bound = await haveDelivered(buyer.token, (await findProduct('book-saudi-kitchen')).id, 2);
+      const [order] = await inDatabase<{ id: string }>('select id from orders where number = $1', [number]);
+      await bringHome(order?.id ?? '');
+      await expect.poll(() => statesOf(made.id), { timeout: 15_000 }).toEqual(['pending', 'pending']);
+
+      const mine = () => commissionsOf(made.id);
+      const [first, second] = byOrder(await mine(), order?.id ?? '', bound.id);
+      await affiliate.open('/affiliate/dashboard');
+      await page.getByText(earnings.pendingHint).waitFor();
+      await affiliate.open('/affiliate/dashboard?show=orders');
+      await expect.poll(() => page.getByRole('main').getByText(opening(earnings.yoursFrom)).count()).toBe(2);
+
+      await letDaysPass(made.id);
+      expect(await statesOf(made.id)).toEqual(['posted', 'posted']);
+
+      // One of two pieces goes back: half of its points do.
+      const { id: returnId } = await askForReturn(buyer.token, bound.id);
+      await asStaff('owner', `POST /admin/returns/${returnId}/approve`);
+      await asStaff('owner', `POST /admin/returns/${returnId}/receive`, { lines: [] });
+      await asStaff('owner', `POST /admin/returns/${returnId}/refund`);
+      const half = Math.floor(second / 2);
+      await expect
+        .poll(async () => byOrder(await mine(), order?.id ?? '', bound.id)[1], { timeout: 15_000 })
+        .toBe(half);
+      const points = first + half;
+
+      await affiliate.open('/affiliate/dashboard?show=money');
+      const main = page.getByRole('main');
+      const convert = main.locator('section').filter({ hasText: earnings.convertTitle });
+      // Fewer than are converted at once: told at once, and nothing typed is lost.
+      affiliate.complaints.allow(/422/);
+      await page.locator('#convert-points').fill('5');
+      await convert.getByRole('radio', { name: earnings.intoCredit }).check();
+      await convert.getByRole('button', { name: earnings.convert, exact: true }).click();
+      await convert.getByRole('alert').filter({ hasText: /\d/ }).waitFor();
+      expect(await page.locator('#convert-points').inputValue()).toBe('5');
+      await page.locator('#convert-points').fill('100');
+      await convert.getByRole('button', { name: earnings.convert, exact: true }).dblclick();
+      await page.getByText(earnings.convertedToCredit).first().waitFor();
+      const { balance } = await readFrom<{ balance: number }>(shopUnderTest().url, '/user/store-credit', token);
+      expect(balance, 'a double click converts once').toBe(10);
+      await buyWithCredit(token);
+
+      await expect.poll(() => page.locator('#convert-points').inputValue()).toBe('');
+      await page.locator('#convert-points').fill('1000');
+      await convert.getByRole('radio', { name: earnings.intoCash }).check();
+      await convert.getByRole('button', { name: earnings.convert, exact: true }).click();
+      await page.getByText(earnings.convertedToCash).first().waitFor();
+
+      const withdraw = main.locator('form').filter({ hasText: earnings.payTo });
+      await page.locator('#withdraw-amount').fill('100');
+      await page.locator('#withdraw-iban').fill('SA03 8000 0000 6080 1016 7518');
+      await page.locator('#withdraw-name').fill('نورة العتيبي');
+      await withdraw.getByRole('button', { name: earnings.withdraw, exact: true }).click();
+      await withdraw
+        .getByRole('alert')
+        .filter({ hasText: /IBAN|آيبان/ })
+        .waitFor();
+      expect(await page.locator('#withdraw-name').inputValue()).toBe('نورة العتيبي');
+      await page.locator('#withdraw-iban').fill('SA03 8000 0000 6080 1016 7519');
+      await withdraw.getByRole('button', { name: earnings.withdraw, exact: true }).click();
+      await page.getByText(earnings.withdrawalAsked).waitFor();
+      const [asked] = await inDatabase<{ id: string; version: number }>(
+        'select id, version from withdrawals where affiliate_id = $1',
+        [made.id],
+      );
+      const step = (name: string, body: object) =>
+        asStaff<{ version: number }>('owner', `PUT /community/affiliate/admin/withdrawals/${asked?.id}/${name}`, body);
+      const { version } = await step('approve', { version: asked?.version });
+      await step('paid', { version, reference: 'TRX-900' });
+      await page.reload();
+      await main.getByText('TRX-900').waitFor();
+
+      // The statement adds up.
+      const download = page.waitForEvent('download');
+      await main.getByRole('button', { name: earnings.saveCsv }).click();
+      const paper = (await readFile(await (await download).path(), 'utf8')).replace('\ufeff', '');
+      expect(paper).toContain('100.00');
+      expect(paper.split(/\r?\n/).flatMap(cellsOf)).toContain(String(points - 1_100));
+
+      await affiliate.open('/affiliate/dashboard');
+      await main.getByText(earnings.paidOutHint).waitFor();
+      expect(await main.locator('dl').first().textContent()).toContain('100.00');
+    },
+  );
+}
+
+const remembered = ({ page }: Visitor) =>
+  page.evaluate<string | undefined>(`JSON.parse(localStorage.getItem('referral') ?? '{}')?.referral?.code`);
+
+const statesOf = async (affiliateId: number) => (await commissionsOf(affiliateId)).map(({ state }) => state);
+
+const byOrder = (all: Awaited<ReturnType<typeof commissionsOf>>, ...orders: string[]) =>
+  orders.map((id) => all.find((one) => one.order_id === id)?.points ?? -1) as [number, number];
+
+async function boundTo(customerId: string): Promise<number | undefined> {
+  const [row] = await inDatabase<{ affiliate_id: number }>(
+    'select affiliate_id from affiliate_bindings where customer_id = $1',
+    [customerId],
+  );
+  return row?.affiliate_id;
+}
+
+/** Pays a part of an order with store credit. */
+async function buyWithCredit(token: string): Promise<void> {
+  const { url } = shopUnderTest();
+  const { id: productId } = await findProduct('sukkari-dates');
+  const cart = {
+    lines: [{ product_id: productId, quantity: 1 }],
+    shipping_method: 'standard',
+    payment_method: 'cash_on_delivery',
+    use_store_credit: true,
+  };
+  const quote = await sendTo<{ total: number; amount_due: number }>(
+    url,
+    '/orders/quote',
+    { ...cart, city_id: 1 },
+    token,
+  );
+  expect(Math.round((quote.total - quote.amount_due) * 100)).toBe(1_000);
+  await sendTo(
+    url,
+    '/orders',
+    {
+      ...cart,
+      contact: { first_name: 'نورة', last_name: 'العتيبي', phone: '0512345678' },
+      address: { city_id: 1, street: 'شارع العليا' },
+      expected_total: quote.total,
+    },
+    token,
+  );
+  const { balance } = await readFrom<{ balance: number }>(url, '/user/store-credit', token);
+  expect(balance).toBe(0);
+}

@@ -12,6 +12,7 @@ import {
   signIn,
 } from '../support/customer.ts';
 import { findProduct } from '../support/demo-shop.ts';
+import { signInAsAffiliate } from '../support/earnings.ts';
 import { journey } from '../support/journey.ts';
 import { buyAndReceive } from '../support/purchase.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -49,6 +50,34 @@ const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
     await signIn(visitor);
     await visitor.open('/account');
     await visitor.page.getByText(words(visitor.language).account.unproved).first().waitFor();
+  },
+  'an affiliate’s dashboard': async (visitor) => {
+    await signInAsAffiliate(visitor);
+    await visitor.open('/affiliate/dashboard');
+    const { earnings } = words(visitor.language);
+    await visitor.page.getByText(earnings.paidOutHint).waitFor();
+    await visitor.page.getByText(earnings.asTable).click();
+    await visitor.page.getByText(earnings.nothingYet).waitFor();
+  },
+  'an affiliate’s link': async (visitor) => {
+    const code = await signInAsAffiliate(visitor);
+    await visitor.open('/affiliate/dashboard?show=link&page=/offers');
+    await visitor.page.getByText(code).first().waitFor();
+    await visitor.page.locator('canvas').first().waitFor();
+  },
+  'an affiliate’s orders': async (visitor) => {
+    await signInAsAffiliate(visitor);
+    await visitor.open('/affiliate/dashboard?show=orders');
+    await visitor.page.getByText(words(visitor.language).earnings.noOrders).waitFor();
+  },
+  'an affiliate’s money, with errors': async (visitor) => {
+    await signInAsAffiliate(visitor);
+    await visitor.open('/affiliate/dashboard?show=money');
+    const { earnings } = words(visitor.language);
+    await visitor.page.getByRole('button', { name: earnings.convert, exact: true }).click();
+    await visitor.page.getByText(earnings.pointsWrong).waitFor();
+    await visitor.page.getByRole('button', { name: earnings.withdraw, exact: true }).click();
+    await visitor.page.getByText(earnings.amountWrong).waitFor();
   },
   'an application to become an affiliate, with errors': async (visitor) => {
     await signIn(visitor);

@@ -1,7 +1,10 @@
 import { postDue } from '../../server/src/modules/commissions/index.ts';
 import { openDatabase } from '../../server/src/platform/database/index.ts';
+import { letTakePart } from '../../server/src/testing/affiliate-factories.ts';
+import { signIn } from './customer.ts';
 import { inDatabase } from './shop-database.ts';
 import { shopUnderTest } from './shop-under-test.ts';
+import type { Visitor } from './visitor.ts';
 
 /** Lets the days pass after which an affiliate's points of delivered orders can be used, and has the job of the hour run. */
 export async function letDaysPass(affiliateId: number): Promise<void> {
@@ -13,6 +16,15 @@ export async function letDaysPass(affiliateId: number): Promise<void> {
   const database = openDatabase({ url: shopUnderTest().databaseUrl, poolSize: 1 });
   await postDue(database.db, new Date());
   await database.close();
+}
+
+/** Signs the visitor in as a new customer who takes part in the affiliate programme; their code. */
+export async function signInAsAffiliate(visitor: Visitor): Promise<string> {
+  const { user } = await signIn(visitor);
+  const database = openDatabase({ url: shopUnderTest().databaseUrl, poolSize: 1 });
+  const { code } = await letTakePart(database.db, user.id);
+  await database.close();
+  return code;
 }
 
 interface Commission {

@@ -1,10 +1,10 @@
 import { Outlet } from 'react-router';
 import { useText } from '../text/use-text.ts';
+import { SecondSheet } from '../ui/second-sheet.tsx';
 import { CommunityBar, PlaceRow, usePathname } from './community-bar.tsx';
 import { CommunityFoot } from './community-foot.tsx';
 import { isStage } from './community-navigation.ts';
 import { CommunityRail } from './community-rail.tsx';
-import { CommunityStyles } from './community-styles.tsx';
 import { useEarlyFeed } from './feed/early-feed.ts';
 import { FeedSkeleton } from './feed/feed-skeleton.tsx';
 import { useMembersOnly } from './membership/use-members-only.ts';
@@ -31,7 +31,7 @@ export default function CommunityLayout() {
   const away = failed ? <Failed title={say('membershipFailed')} onRetry={retry} /> : <FeedSkeleton />;
   return (
     <MineContext value={mine}>
-      <CommunityStyles />
+      <SecondSheet />
       <CommunityBar />
       <div className={isWide ? '' : column}>
         <main id="main" tabIndex={-1} className={isWide ? '' : 'min-w-0 pb-28 lg:pb-16'}>

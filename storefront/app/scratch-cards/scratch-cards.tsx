@@ -149,7 +149,7 @@ export default function ScratchCards({ loaderData: { campaign, odds, past, winne
           </EmptyState>
         </>
       )}
-      <div className="grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+      <div className="grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
         <div className="min-w-0">
           {campaign ? <Facts campaign={campaign} /> : null}
           {odds ? <Odds odds={odds} /> : null}

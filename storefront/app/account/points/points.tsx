@@ -6,6 +6,7 @@ import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { formatDate } from '../../ui/moment.ts';
+import { SecondSheet } from '../../ui/second-sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LoadFailed, Outdated } from '../load-failed.tsx';
 import { PointLines } from './point-lines.tsx';
@@ -106,6 +107,7 @@ export default function PointsPage() {
   const { state, retry } = useLoaded('points', load);
   return (
     <>
+      <SecondSheet />
       <h1 className="mb-5 text-3xl">{say('points')}</h1>
       {state.kind === 'loading' ? (
         <div role="status">

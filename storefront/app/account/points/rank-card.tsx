@@ -3,9 +3,6 @@ import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { formatAmount } from '../../ui/money.ts';
 
-const BAR =
-  'h-2.5 w-full appearance-none overflow-hidden rounded-full border border-line bg-tint [&::-webkit-progress-bar]:bg-tint [&::-webkit-progress-value]:bg-accent [&::-moz-progress-bar]:bg-accent';
-
 /** My rank, how far it is to the next, and what it brings at the checkout. */
 export function RankCard({ standing }: { standing: RankStanding }) {
   const say = useText('points');
@@ -31,7 +28,7 @@ export function RankCard({ standing }: { standing: RankStanding }) {
         </span>
       </p>
       <progress
-        className={`${BAR} mt-3`}
+        className="rank-progress mt-3"
         max={1}
         value={next ? Math.min(1, (lifetime - rank.threshold) / span) : 1}
         aria-label={say('rankProgress')}

@@ -5,6 +5,7 @@ import { useCustomerOnly } from '../../auth/use-customer-only.ts';
 import { Link, useNavigate } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { SecondSheet } from '../../ui/second-sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LinkMaker } from './link-maker.tsx';
 import { Money } from './money.tsx';
@@ -25,6 +26,7 @@ export default function Dashboard() {
   const isSignedIn = useCustomerOnly();
   return (
     <div className="container pt-6 lg:pt-10">
+      <SecondSheet />
       <noscript>
         <p className="rounded-xl bg-warning-tint p-4 text-warning">{say('needsScript')}</p>
       </noscript>

@@ -7,8 +7,8 @@ import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.gen.ts';
 import { formatDate } from '../../ui/moment.ts';
+import { SecondSheet } from '../../ui/second-sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { CommunityStyles } from '../community-styles.tsx';
 import { AskToJoin, JoinByInvoice } from './join-forms.tsx';
 import { RequestConversation } from './request-conversation.tsx';
 
@@ -24,7 +24,7 @@ export default function JoinPage() {
   const isSignedIn = useCustomerOnly();
   return (
     <div className="container max-w-3xl pt-8 lg:pt-14">
-      <CommunityStyles />
+      <SecondSheet />
       <h1 className="text-3xl lg:text-4xl">{say('heading')}</h1>
       <p className="mt-3 text-lg text-soft">{say('lead')}</p>
       <ul className="mt-7 grid gap-3 sm:grid-cols-3">

@@ -103,7 +103,7 @@ describe('a page of its own is', () => {
 });
 
 /** Pages a walk comes to by a step of its own, without naming their address. */
-const reachedByStep = ['/checkout/success', '/pay/demo/:id', '/invoice/:id', '/account?/orders/:id'];
+const reachedByStep = ['/checkout/success', '/pay/demo/:id', '/invoice/:id', '/account?/orders/:id', '/account/points'];
 
 test('every page is looked at by axe', async () => {
   const walks = ['', 'account-', 'community-', 'community-rooms-'].map((area) =>

@@ -6,6 +6,7 @@ import { blog } from './modules/blog/module.ts';
 import { createCategoryTrees } from './modules/catalog/index.ts';
 import { catalog } from './modules/catalog/module.ts';
 import { checkoutPayments } from './modules/checkout-payments/module.ts';
+import { commissions } from './modules/commissions/module.ts';
 import { contact } from './modules/contact/module.ts';
 import { content } from './modules/content/module.ts';
 import { contests } from './modules/contests/module.ts';
@@ -26,6 +27,7 @@ import { newsletter } from './modules/newsletter/module.ts';
 import { notifications } from './modules/notifications/module.ts';
 import { orders } from './modules/orders/module.ts';
 import { payments } from './modules/payments/module.ts';
+import { payouts } from './modules/payouts/module.ts';
 import { points } from './modules/points/module.ts';
 import { posts } from './modules/posts/module.ts';
 import { pricing } from './modules/pricing/module.ts';
@@ -83,6 +85,8 @@ const list = [
   loyalty,
   members,
   affiliates,
+  commissions,
+  payouts,
   posts,
   reels,
   lotto,

@@ -144,7 +144,7 @@ const userEndpoints = {
     summary: 'Delete the account; orders stay without a name, as tax law asks',
     body: z.object({ password: claimedPassword }),
     reply: done,
-    errors: ['auth.password_wrong', 'auth.too_many_attempts', 'auth.orders_open'],
+    errors: ['auth.password_wrong', 'auth.too_many_attempts', 'auth.orders_open', 'payouts.withdrawal_open'],
     limitPerMinute: 10,
   }),
   'POST /user/change-password': endpoint({

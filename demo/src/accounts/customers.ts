@@ -9,6 +9,8 @@ export type DemoOrder = {
   readonly daysAgo: number;
   readonly paymentMethod: 'cash_on_delivery' | 'bank_transfer';
   readonly useStoreCredit?: boolean;
+  /** The code of who led to it. */
+  readonly referralCode?: string;
   /** What of a delivered order its buyer sends back. */
   readonly sentBack?: DemoReturn;
 };

@@ -64,6 +64,8 @@ const bounds: Record<string, string> = {
   'reports 20': 'moderation: MOST_REPORTS are shown',
   'data 30': 'points: there is a rule for each kind, ten of them',
   'data 50': 'feeds: `per_page` is at most 50',
+  'days 366': 'payouts: a window has no more days',
+  'products 10': 'payouts: MOST_PRODUCTS are read',
   // Written in the code.
   'allowed_statuses 10': 'the table of transitions',
   'next_statuses 5': 'the table of steps',

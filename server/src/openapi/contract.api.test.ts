@@ -168,6 +168,8 @@ test.each(keysWith('idempotent'))('%s answers a repeated Idempotency-Key once', 
       ticket_id: randomUUID(),
       reward_id: randomUUID(),
       reason: 'another',
+      points: 250,
+      name: 'another',
       audience: 'another',
     },
   };

@@ -18,6 +18,8 @@ export async function addMissingAccounts(
   await addMissingCustomers({ config, db }, at, onProgress);
   const { addMissingLoyalty } = await import('./demo-loyalty.ts');
   await addMissingLoyalty(db, at);
+  const { addMissingAffiliate } = await import('./demo-affiliate.ts');
+  await addMissingAffiliate({ config, db, productIds: await productIds(db) }, at);
   const { addMissingCommunity } = await import('./demo-community.ts');
   await addMissingCommunity({ config, db }, at, onProgress);
   const { addMissingReels } = await import('./demo-reels.ts');

@@ -21,21 +21,24 @@ const waysTo: Record<DemoOrderStatus, readonly DemoOrderStatus[]> = {
   cancelled: ['cancelled'],
 };
 
-/** Lets a customer order something, and the order fare as it did. */
+type Buyer = Pick<DemoCustomer, 'firstName' | 'lastName' | 'phone' | 'addresses'> & { email?: string };
+
+/** Lets somebody order something, and the order fare as it did; undefined where the shop has other products. */
 export async function addOrder(
   shop: DemoShop,
-  who: DemoCustomer,
+  who: Buyer,
   order: DemoOrder,
   context: CallContext,
   at: Date,
-): Promise<void> {
+): Promise<string | undefined> {
   const lines = linesOf(shop, order.lines);
   // A shop whose products were replaced gets customers without these orders.
-  if (lines.length < Object.keys(order.lines).length) return;
+  if (lines.length < Object.keys(order.lines).length) return undefined;
   const placedAt = daysBefore(at, order.daysAgo);
   const id = await placeOrder(shop, who, order, { lines, context, at: placedAt });
   await bringAlong(shop.db, id, order, { from: placedAt, until: at });
   if (order.sentBack) await sendBack(shop, id, order.sentBack, context, at);
+  return id;
 }
 
 /** Lines of a request; what is not in the shop is left out. */
@@ -48,12 +51,12 @@ function linesOf({ productIds }: DemoShop, wanted: Readonly<Record<string, numbe
 
 async function placeOrder(
   shop: DemoShop,
-  who: DemoCustomer,
-  { paymentMethod, useStoreCredit = false }: DemoOrder,
+  who: Buyer,
+  { paymentMethod, useStoreCredit = false, referralCode }: DemoOrder,
   { lines, context, at }: { lines: ReturnType<typeof linesOf>; context: CallContext; at: Date },
 ): Promise<string> {
   const [home] = who.addresses;
-  if (!home) throw new Error('a customer of the demo who orders has an address');
+  if (!home) throw new Error('whoever orders in the demo has an address');
   const { cityId: city_id, street, buildingNo: building_no, postalCode: postal_code } = home;
   const calls = callsAt(shop, at);
   const payment = { payment_method: paymentMethod, use_store_credit: useStoreCredit };
@@ -61,9 +64,15 @@ async function placeOrder(
   const quoted = await calls['POST /orders/quote']({ ...none, body: { ...cart, city_id } }, context, undefined);
   const body = {
     ...cart,
-    contact: { first_name: who.firstName, last_name: who.lastName, phone: who.phone, email: who.email },
+    contact: {
+      first_name: who.firstName,
+      last_name: who.lastName,
+      phone: who.phone,
+      ...(who.email && { email: who.email }),
+    },
     address: { city_id, street, building_no, postal_code },
     expected_total: quoted.total,
+    ...(referralCode && { referral_code: referralCode }),
   };
   const { id } = await inTransaction(shop.db, (tx) => calls['POST /orders']({ ...none, body }, context, tx));
   return id;

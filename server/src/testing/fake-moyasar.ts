@@ -12,6 +12,7 @@ interface FakePayment {
   amount: number;
   currency: string;
   refunded: number;
+  source?: { type: string; company: string; number: string };
 }
 export interface FakeInvoice {
   id: string;
@@ -137,9 +138,13 @@ export async function startFakeMoyasar() {
       return invoice;
     },
     /** The customer pays, or their card is refused. */
-    pay(invoice: FakeInvoice, what: { status?: string; amount?: number; currency?: string } = {}): FakePayment {
+    pay(
+      invoice: FakeInvoice,
+      what: { status?: string; amount?: number; currency?: string; card?: { company: string; number: string } } = {},
+    ): FakePayment {
       const { amount = invoice.amount, currency = invoice.currency, status = 'paid' } = what;
-      const payment = { id: randomUUID(), status, amount, currency, refunded: 0 };
+      const source = what.card && { source: { type: 'creditcard', ...what.card } };
+      const payment = { id: randomUUID(), status, amount, currency, refunded: 0, ...source };
       invoice.payments.push(payment);
       if (status === 'paid') invoice.status = 'paid';
       return payment;

@@ -7,6 +7,7 @@ export {
   makeAffiliate,
   makeClick,
 } from './affiliate-factories.ts';
+export { type AffiliateShop, openAffiliateShop, type Purchase } from './affiliate-shop.ts';
 export {
   type ApiProcess,
   callOver,
@@ -31,6 +32,7 @@ export { makeArticle, makeContactForm, makeNewsletterToken, makePage, makeQuesti
 export { createTestApp, TEST_STORE_KEY, type TestAnswer } from './create-test-app.ts';
 export { type CustomerSpec, type MadeCustomer, makeCustomer, PASSWORD, signInAgain } from './customer-factories.ts';
 export { productDraft, promotionDraft, variantDraft } from './drafts.ts';
+export { askForPayout, endPayouts, giveAffiliatePoints, giveEarnings, PAYEE } from './earning-factories.ts';
 export { factories, type MadeProduct, type ProductSpec } from './factories.ts';
 export { type FakeInvoice, SECRET_KEY, startFakeMoyasar, WEBHOOK_SECRET } from './fake-moyasar.ts';
 export { type FakeS3, s3Settings, startFakeS3 } from './fake-s3.ts';

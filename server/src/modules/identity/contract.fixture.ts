@@ -11,7 +11,7 @@ import {
   type Owner,
   plain,
 } from '../../openapi/module-fixture.fixture.ts';
-import { PASSWORD, signInAgain } from '../../testing/index.ts';
+import { endPayouts, PASSWORD, signInAgain } from '../../testing/index.ts';
 
 const both = { password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD };
 
@@ -74,7 +74,12 @@ export const contractFixture = moduleFixture(identityEndpoints, {
         refused: [['auth.password_wrong', { body: { phone: '0511111111', current_password: 'not the one' } }]],
       },
       'DELETE /user/profile': {
-        good: [() => ({ body: { password: PASSWORD } })],
+        good: [
+          async () => {
+            await endPayouts(world.db, (await world.whoCalls()).id);
+            return { body: { password: PASSWORD } };
+          },
+        ],
         refused: [['auth.password_wrong', { body: { password: 'not the one' } }]],
       },
       'POST /user/change-password': {

@@ -23,4 +23,20 @@ export const ledgerInvariants: readonly Invariant[] = [
       select 'account ' || id as subject, 'balance ' || balance || ', held ' || held as detail from ledger_accounts
       where customer_id is not null and (held < 0 or (not may_be_negative and balance - held < 0))`,
   },
+  {
+    // Transfers of an account are made one after another, under its lock: their numbers are their order.
+    name: 'what is owed was taken back, never spent',
+    violations: sql`
+      select 'transfer ' || m.id as subject, m.cause || ' left ' || m.left_over as detail
+      from (
+        select t.id, t.cause, t.from_account = a.id as goes_out, sum(case
+            when t.to_account = a.id then case when t.kind in ('move', 'take') then t.amount else 0 end
+            when t.kind in ('move', 'hold') then -t.amount
+            when t.kind = 'release' then t.amount
+            else 0 end) over (partition by a.id order by t.id) as left_over, t.kind
+        from ledger_accounts a join ledger_transfers t on a.id in (t.from_account, t.to_account)
+        where a.may_be_negative
+      ) m
+      where m.goes_out and m.kind in ('move', 'hold') and m.left_over < 0 and m.cause <> 'commission_back'`,
+  },
 ];

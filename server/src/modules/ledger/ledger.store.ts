@@ -1,6 +1,8 @@
 import { type Database, type Row, sql, type Tx } from '../../platform/database/index.ts';
 
 export type Unit = 'store_credit' | 'loyalty_points' | 'affiliate_points' | 'affiliate_earnings';
+/** Units in which something may be taken back that was spent meanwhile: only such a transfer (`mayOwe`) makes a debt. */
+const MAY_OWE: ReadonlySet<Unit> = new Set(['affiliate_points']);
 /** The other side of what customers have. */
 export type House = 'issued' | 'spent';
 export type Account = { customerId: string } | { house: House };
@@ -30,7 +32,8 @@ export async function openAccount(tx: Tx, account: Account, unit: Unit): Promise
   const customerId = 'customerId' in account ? account.customerId : null;
   const house = 'house' in account ? account.house : null;
   await sql`
-    insert into ledger_accounts (unit, customer_id, house) values (${unit}, ${customerId}, ${house}) on conflict do nothing
+    insert into ledger_accounts (unit, customer_id, house, may_be_negative)
+    values (${unit}, ${customerId}, ${house}, ${customerId !== null && MAY_OWE.has(unit)}) on conflict do nothing
   `.execute(tx);
   const { rows } = await sql.rows(accountRow)`
     select id, customer_id, balance, held from ledger_accounts
@@ -93,13 +96,20 @@ export async function insertTransfer(tx: Tx, transfer: NewTransfer): Promise<num
 }
 
 /**
- * Changes what a customer's account shows, only if enough is left; false when it is not. The house keeps no balance, so
- * for it there is nothing to change.
+ * Changes what a customer's account shows, only if enough is left; false when it is not. What makes nothing less is always
+ * taken, also by an account that owes; more than there is goes only from one that may owe, and where that is said. The house
+ * keeps no balance, so for it there is nothing to change.
  */
-export async function changeBalance(tx: Tx, id: number, by: { balance: number; held: number }): Promise<boolean> {
+export async function changeBalance(
+  tx: Tx,
+  id: number,
+  by: { balance: number; held: number; mayOwe: boolean },
+): Promise<boolean> {
+  const isFine = by.balance - by.held >= 0;
   const { rows } = await sql.rows({ id: sql.int8 })`
     update ledger_accounts set balance = balance + ${by.balance}, held = held + ${by.held}
-    where id = ${id} and (may_be_negative or balance + ${by.balance} - (held + ${by.held}) >= 0)
+    where id = ${id} and (${isFine}::bool or (may_be_negative and ${by.mayOwe}::bool)
+      or balance + ${by.balance} - (held + ${by.held}) >= 0)
     returning id
   `.execute(tx);
   return rows.length > 0;

@@ -14,6 +14,7 @@ const texts = createTexts({
     refund: 'استرداد قيمة طلب',
     gift: 'رصيد هدية',
     lotto: 'جائزة «اكشط واربح»',
+    conversion: 'تحويل نقاط التسويق بالعمولة',
     other: 'تعديل الرصيد',
   },
   en: {
@@ -22,6 +23,7 @@ const texts = createTexts({
     refund: 'Refund of an order',
     gift: 'A gift',
     lotto: 'A scratch-card prize',
+    conversion: 'Affiliate points converted',
     other: 'Correction',
   },
 });

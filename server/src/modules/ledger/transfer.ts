@@ -21,10 +21,15 @@ export interface TransferOrder {
   amount: number;
   /** What it happens for. */
   cause: { kind: string; id: string };
+  /**
+   * Takes back what was given by mistake or for what came to nothing: more than there is may go, from accounts of a unit that may
+   * owe. What customers ask for never says this.
+   */
+  mayOwe?: true;
+  /** When it happened, where that is told later; now unless said. */
+  at?: Date;
   /** The same key again gives the first transfer and moves nothing. */
   key: string;
-  /** When it happened; now unless said. */
-  at?: Date;
 }
 
 /** Either the number of the transfer, or that the account holds too little: whoever asks knows what that means there. */
@@ -69,7 +74,12 @@ async function make(tx: Tx, order: TransferOrder, kind: 'move' | 'hold'): Promis
   if (before) return repeated(before, { kind, from, to, amount: order.amount });
   const isFinal = kind === 'move';
   const taken = await apply(tx, [
-    { account: from, balance: isFinal ? -order.amount : 0, held: isFinal ? 0 : order.amount },
+    {
+      account: from,
+      balance: isFinal ? -order.amount : 0,
+      held: isFinal ? 0 : order.amount,
+      mayOwe: order.mayOwe === true,
+    },
     { account: to, balance: isFinal ? order.amount : 0, held: 0 },
   ]);
   if (!taken) return { isShort: true };
@@ -105,20 +115,21 @@ interface Change {
   account: AccountRow;
   balance: number;
   held: number;
+  mayOwe?: boolean;
 }
 
 /** Changes customers' accounts, which are locked; false when one of them holds too little. */
 async function apply(tx: Tx, changes: readonly Change[]): Promise<boolean> {
   const ofCustomers = changes.filter(({ account, balance, held }) => account.customer_id !== null && (balance || held));
-  for (const { account, balance, held } of ofCustomers) {
-    if (!(await changeBalance(tx, account.id, { balance, held }))) return false;
+  for (const { account, balance, held, mayOwe = false } of ofCustomers) {
+    if (!(await changeBalance(tx, account.id, { balance, held, mayOwe }))) return false;
   }
   return true;
 }
 
-/** Makes a held amount final, at a time that is now unless said. Doing it twice is the same as once; after a release it is a fault. */
-export function take(tx: Tx, holdId: number, accounts: HoldAccounts, at?: Date): Promise<void> {
-  return finish(tx, holdId, accounts, 'take', at);
+/** Makes a held amount final. Doing it twice is the same as once; after a release it is a fault. */
+export function take(tx: Tx, holdId: number, accounts: HoldAccounts): Promise<void> {
+  return finish(tx, holdId, accounts, 'take');
 }
 
 /** Gives a held amount back. */
@@ -127,15 +138,9 @@ export function release(tx: Tx, holdId: number, accounts: HoldAccounts): Promise
 }
 
 /** Between whom the hold was: named again, so that nobody finishes another one by a wrong number. */
-export type HoldAccounts = Pick<TransferOrder, 'unit' | 'from' | 'to'>;
+export type HoldAccounts = Pick<TransferOrder, 'unit' | 'from' | 'to' | 'at'>;
 
-async function finish(
-  tx: Tx,
-  holdId: number,
-  accounts: HoldAccounts,
-  kind: 'take' | 'release',
-  at?: Date,
-): Promise<void> {
+async function finish(tx: Tx, holdId: number, accounts: HoldAccounts, kind: 'take' | 'release'): Promise<void> {
   const held = await readTransfer(tx, holdId);
   const from = await openAccount(tx, accounts.from, accounts.unit);
   const to = await openAccount(tx, accounts.to, accounts.unit);
@@ -147,8 +152,8 @@ async function finish(
   const { amount } = held;
   const isTaken = kind === 'take';
   // The database refuses a second end of a hold (unique hold_id): one taken is never released.
-  const cause = { cause: 'hold', causeId: String(holdId) };
-  await insertTransfer(tx, { kind, from: from.id, to: to.id, amount, holdId, ...cause, key: `${kind} ${holdId}`, at });
+  const cause = { cause: 'hold', causeId: String(holdId), at: accounts.at };
+  await insertTransfer(tx, { kind, from: from.id, to: to.id, amount, holdId, ...cause, key: `${kind} ${holdId}` });
   await apply(tx, [
     { account: from, balance: isTaken ? -amount : 0, held: -amount },
     { account: to, balance: isTaken ? amount : 0, held: 0 },

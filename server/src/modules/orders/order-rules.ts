@@ -92,20 +92,26 @@ export interface RuledOrder {
 
 /**
  * What pieces of an order would have cost alone, by the order's own rules: offers, coupon with its minimum, and delivery
- * that is free from an amount on. `kept` says how many pieces of each line, in the order's order.
+ * that is free from an amount on. `kept` says how many pieces of each line, in the order's order, and `lines` what they cost.
  */
-export function priceKept(order: RuledOrder, kept: readonly number[]): { goods: number; delivery: number } {
+export function priceKept(
+  order: RuledOrder,
+  kept: readonly number[],
+): { goods: number; delivery: number; lines: readonly number[] } {
   const { rules } = order;
   const lines = order.items.flatMap((item, index) => {
     const quantity = kept[index] ?? 0;
     return quantity > 0 ? [{ ...toPriceableItem(item, rules.lines[index]), quantity }] : [];
   });
-  const { goodsTotal, freeShipping } = priceGoods(lines, rules.offers, rules.coupon, rules.standingPercent).priced;
+  const { priced } = priceGoods(lines, rules.offers, rules.coupon, rules.standingPercent);
+  const { goodsTotal, freeShipping } = priced;
   const { cost, freeOver } = rules.delivery;
   const isFree = freeShipping || (freeOver !== null && goodsTotal >= freeOver);
   // Delivery that was paid for was rendered, and it is not asked for again when nothing is kept.
   const delivery = lines.length === 0 || isFree ? 0 : cost;
-  return { goods: goodsTotal, delivery: Math.max(order.shipping_halalas, delivery) };
+  const totals = priced.lines.values();
+  const lineTotals = order.items.map((_, index) => ((kept[index] ?? 0) > 0 ? (totals.next().value?.total ?? 0) : 0));
+  return { goods: goodsTotal, delivery: Math.max(order.shipping_halalas, delivery), lines: lineTotals };
 }
 
 function toPriceableItem(item: RuledItem, rule: OrderRules['lines'][number] | undefined) {

@@ -102,7 +102,7 @@ test('control: without the conditional count it is used more often', async () =>
       loop execute format('alter table coupons drop constraint %I', name); end loop;
     end $$`.execute(database.db);
   await two.start({
-    file: 'coupons.store.ts',
+    file: 'coupons/coupons.store.ts',
     guard: ' and (total_limit is null or uses < total_limit) returning id',
     instead: ' returning id',
   });

@@ -19,10 +19,18 @@ export interface InvoiceOrder {
   expiresAt: Date;
 }
 
+/** A card as its provider shows it: never its number. */
+export interface ShownCard {
+  /** mada, visa, ... */
+  scheme: string;
+  /** Masked but for some digits. */
+  number: string;
+}
+
 /** What the provider says of an invoice, in our words. */
 export type InvoiceState =
   | { status: 'open' /** Whether a card was tried and refused; the invoice can still be paid. */; wasRefused: boolean }
-  | { status: 'paid'; providerPaymentId: string; amount: number; currency: string }
+  | { status: 'paid'; providerPaymentId: string; amount: number; currency: string; card?: ShownCard | null }
   | { status: 'failed' }
   | { status: 'expired' };
 

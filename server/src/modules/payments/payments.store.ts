@@ -1,5 +1,5 @@
 import { type Database, type Row, sql, type Tx } from '../../platform/database/index.ts';
-import { type CardMethod, cardMethods } from './payment-provider.ts';
+import { type CardMethod, cardMethods, type ShownCard } from './payment-provider.ts';
 
 const paymentStatuses = ['creating', 'open', 'paid', 'failed', 'expired', 'unwanted', 'mismatched'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
@@ -25,6 +25,7 @@ export interface Capture {
   providerPaymentId: string;
   amount: number;
   currency: string;
+  card?: ShownCard | null;
 }
 
 const columns = sql`id, order_id, provider, provider_id, provider_payment_id, status, amount_halalas, currency,
@@ -122,6 +123,7 @@ export async function closePayment(tx: Tx, id: string, status: 'failed' | 'expir
   `.execute(tx);
 }
 
+/** Keeps what was taken, and of the card a mark by which it is known again. */
 export async function capturePayment(
   tx: Tx,
   id: string,
@@ -129,9 +131,11 @@ export async function capturePayment(
   capture: Capture,
   at: Date,
 ): Promise<void> {
+  const card = capture.card ? `card ${capture.card.scheme} ${capture.card.number}` : null;
   await sql`
     update payments set status = ${status}, provider_payment_id = ${capture.providerPaymentId},
-      captured_amount = ${capture.amount}, captured_currency = ${capture.currency}, settled_at = ${at}
+      captured_amount = ${capture.amount}, captured_currency = ${capture.currency}, settled_at = ${at},
+      card_mark = person_mark(${card})
     where id = ${id}
   `.execute(tx);
 }

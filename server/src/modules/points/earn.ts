@@ -47,7 +47,7 @@ export async function post(tx: Tx, earning: PostedEarning): Promise<void> {
   if (!(await insertPosted(tx, earning))) return;
   const lifetime = await changeLifetime(tx, customerId, points);
   await tellOfRank(tx, customerId, { before: lifetime - points, after: lifetime });
-  await take(tx, holdId, { unit: 'loyalty_points', from: { house: 'issued' }, to: { customerId } }, at);
+  await take(tx, holdId, { unit: 'loyalty_points', from: { house: 'issued' }, to: { customerId }, at });
 }
 
 async function tellOfRank(tx: Tx, customerId: string, { before, after }: { before: number; after: number }) {

@@ -1,4 +1,4 @@
-import { staffRoles } from '@waha/contract';
+import { type StaffRole, staffRoles } from '@waha/contract';
 import { type Database, type Row, sql, type Tx } from '../../platform/database/index.ts';
 
 const staffRow = {
@@ -48,6 +48,14 @@ export async function lockActiveOwners(tx: Tx): Promise<string[]> {
     select id from staff where role = 'owner' and suspended_at is null order by id for update
   `.execute(tx);
   return rows.map(({ id }) => id);
+}
+
+/** How many of the staff have one of these roles and may come in. */
+export async function countStaff(db: Database | Tx, roles: readonly StaffRole[]): Promise<number> {
+  const { rows } = await sql.rows({ count: sql.int4 })`
+    select count(*)::int as count from staff where role = any(${roles}::text[]) and suspended_at is null
+  `.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 export type NewStaff = Omit<StaffRow, 'suspended_at'>;

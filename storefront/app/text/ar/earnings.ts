@@ -111,7 +111,7 @@ export default {
   leastAmount: 'أقل سحب {amount} ريال',
   payTo: 'إلى أين؟',
   toBank: 'حساب بنكي',
-  toStcPay: 'STC Pay',
+  toStcPay: 'محفظة STC Pay',
   iban: 'رقم الآيبان',
   ibanHint: 'يبدأ بـ SA وفيه 24 حرفًا ورقمًا',
   holder: 'اسم صاحب الحساب',

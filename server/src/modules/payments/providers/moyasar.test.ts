@@ -49,3 +49,20 @@ test.each([
   const moyasar = await answering({ status: 200, body: JSON.stringify({ ...invoice, status, payments: made }) });
   expect(await moyasar.readInvoice('inv')).toEqual(state);
 });
+
+test.each([
+  ['mada', '4464-04XX-XXXX-1119', { scheme: 'mada', number: '446404******1119' }],
+  ['VISA', 'XXXX-XXXX-XXXX-1111', { scheme: 'visa', number: '************1111' }],
+  ['mada', '05XXXXXX12', undefined],
+  ['mada', null, undefined],
+  [null, 'XXXX-XXXX-XXXX-1111', undefined],
+])('of a card shown as %s %s is told %j', async (company, number, card) => {
+  const payments = [
+    { id: 'p1', status: 'paid', amount: 500, currency: 'SAR', source: { type: 'creditcard', company, number } },
+  ];
+  const moyasar = await answering({ status: 200, body: JSON.stringify({ ...invoice, payments }) });
+  expect(await moyasar.readInvoice('inv')).toEqual({
+    ...{ status: 'paid', providerPaymentId: 'p1', amount: 500, currency: 'SAR' },
+    ...(card && { card }),
+  });
+});

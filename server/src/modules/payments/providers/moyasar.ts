@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type InvoiceState, type PaymentProvider, ProviderError } from '../payment-provider.ts';
+import { type InvoiceState, type PaymentProvider, ProviderError, type ShownCard } from '../payment-provider.ts';
 
 const TIMEOUT_MS = 8_000;
 
@@ -15,6 +15,9 @@ const paymentShape = z.object({
   amount: z.int().min(1),
   currency: z.string(),
   refunded: z.int().nullish(),
+  source: z
+    .object({ type: z.string().nullish(), company: z.string().nullish(), number: z.string().nullish() })
+    .nullish(),
 });
 const invoiceShape = z.object({
   id: z.string(),
@@ -89,10 +92,21 @@ export function createMoyasar(settings: MoyasarSettings, timeoutMs = TIMEOUT_MS)
 /** An invoice is paid when a payment of it is; its own status may lag behind. */
 function stateOf({ status, payments }: Invoice): InvoiceState {
   const paid = payments?.find((one) => TAKEN.has(one.status));
-  if (paid) return { status: 'paid', providerPaymentId: paid.id, amount: paid.amount, currency: paid.currency };
+  if (paid) {
+    const { id: providerPaymentId, amount, currency } = paid;
+    const card = cardOf(paid);
+    return { status: 'paid', providerPaymentId, amount, currency, ...(card && { card }) };
+  }
   if (status === 'expired') return { status: 'expired' };
   if (OVER.has(status)) return { status: 'failed' };
   return { status: 'open', wasRefused: payments?.some((one) => one.status === 'failed') === true };
+}
+
+/** The masked card; null where it was paid from a wallet, or too little of the number is shown to know it again. */
+function cardOf({ source }: z.output<typeof paymentShape>): ShownCard | null {
+  const number = source?.number?.replaceAll(/[^\dX*]/gi, '') ?? '';
+  if (!source?.company || !/\d{4}$/.test(number)) return null;
+  return { scheme: source.company.toLowerCase(), number: number.replaceAll(/\D/g, '*') };
 }
 
 /** The address is a link on our page. */

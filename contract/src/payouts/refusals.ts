@@ -1,0 +1,18 @@
+export const payoutRefusals = {
+  'payouts.below_least_points': 422,
+  'payouts.points_short': 409,
+  'payouts.points_pending': 409,
+  'payouts.points_owed': 409,
+  'payouts.below_least_withdrawal': 422,
+  'payouts.balance_short': 409,
+  'payouts.convert_first': 409,
+  'payouts.iban_wrong': 422,
+  'payouts.iban_foreign': 422,
+  'payouts.stc_phone_wrong': 422,
+  'payouts.not_found': 404,
+  'payouts.transition_not_allowed': 409,
+  'payouts.same_person': 403,
+  'payouts.withdrawal_open': 409,
+  'payouts.window_wrong': 422,
+  'payouts.statement_too_long': 422,
+} as const;

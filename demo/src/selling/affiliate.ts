@@ -1,0 +1,112 @@
+/** What becomes of an order somebody was led to. */
+export type DemoReferred = {
+  readonly buyer: {
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly cityId: number;
+    readonly street: string;
+  };
+  /** Keys of products that have one variant, and how many of each. */
+  readonly lines: Readonly<Record<string, number>>;
+  readonly daysAgo: number;
+  readonly status: 'confirmed' | 'delivered' | 'cancelled';
+  /** Pieces of its first line that came back while it was pending. */
+  readonly sentBack?: number;
+  /** Placed with the affiliate's own phone: it says why nothing is paid. */
+  readonly isOwn?: true;
+};
+
+/** A customer of the demo who shares links, with months of clicks and orders. */
+export const demoAffiliate = {
+  phone: '0500000002',
+  code: 'FAHAD',
+  channels: [
+    { kind: 'instagram', url: 'https://instagram.com/fahad.majlis' },
+    { kind: 'snapchat', url: 'https://snapchat.com/add/fahad.majlis' },
+  ],
+  audience: 'محبّو الرحلات والقهوة، نحو عشرين ألف متابع أغلبهم من جدة والرياض.',
+  joinedDaysAgo: 120,
+  /** Clicks of a week, from Sunday on; weeks differ by a little. */
+  clicksOfWeek: [9, 7, 8, 11, 16, 21, 18],
+  referred: [
+    {
+      buyer: { firstName: 'سلطان', lastName: 'الحربي', cityId: 30, street: 'شارع التحلية 18' },
+      lines: { 'family-camping-tent': 3, 'sada-home-speaker': 1 },
+      daysAgo: 112,
+      status: 'delivered',
+    },
+    {
+      buyer: { firstName: 'ريم', lastName: 'القحطاني', cityId: 1, street: 'طريق أنس بن مالك 40' },
+      lines: { 'najd-mantel-clock': 4, 'taif-rose-eau-de-parfum': 2 },
+      daysAgo: 101,
+      status: 'delivered',
+    },
+    {
+      buyer: { firstName: 'عبدالعزيز', lastName: 'المطيري', cityId: 1, street: 'شارع الأمير تركي 7' },
+      lines: { 'family-camping-tent': 4 },
+      daysAgo: 88,
+      status: 'delivered',
+      sentBack: 1,
+    },
+    {
+      buyer: { firstName: 'منى', lastName: 'الشهري', cityId: 30, street: 'شارع الروضة 61' },
+      lines: { 'evening-clutch': 2, 'polarized-sunglasses': 3 },
+      daysAgo: 76,
+      status: 'delivered',
+    },
+    {
+      buyer: { firstName: 'خالد', lastName: 'العنزي', cityId: 1, street: 'شارع خالد بن الوليد 12' },
+      lines: { 'sada-home-speaker': 5 },
+      daysAgo: 63,
+      status: 'delivered',
+    },
+    {
+      buyer: { firstName: 'فهد', lastName: 'الزهراني', cityId: 1, street: 'شارع المدينة 5' },
+      lines: { 'match-football': 1 },
+      daysAgo: 52,
+      status: 'delivered',
+      isOwn: true,
+    },
+    {
+      buyer: { firstName: 'هيا', lastName: 'الدوسري', cityId: 1, street: 'شارع العروبة 90' },
+      lines: { 'family-camping-tent': 3 },
+      daysAgo: 44,
+      status: 'delivered',
+    },
+    {
+      buyer: { firstName: 'ياسر', lastName: 'الغامدي', cityId: 30, street: 'شارع صاري 33' },
+      lines: { 'najd-mantel-clock': 3 },
+      daysAgo: 31,
+      status: 'cancelled',
+    },
+    {
+      buyer: { firstName: 'لمى', lastName: 'السبيعي', cityId: 1, street: 'طريق الثمامة 14' },
+      lines: { 'taif-rose-eau-de-parfum': 3, 'book-saudi-kitchen': 2 },
+      daysAgo: 20,
+      status: 'delivered',
+    },
+    {
+      buyer: { firstName: 'بدر', lastName: 'الرشيدي', cityId: 30, street: 'شارع حراء 27' },
+      lines: { 'family-camping-tent': 2, 'match-football': 2 },
+      daysAgo: 6,
+      status: 'delivered',
+    },
+    {
+      buyer: { firstName: 'أمل', lastName: 'الزهراني', cityId: 1, street: 'شارع الستين 3' },
+      lines: { 'najd-mantel-clock': 1, 'amber-wax-candle': 2 },
+      daysAgo: 1,
+      status: 'confirmed',
+    },
+  ] satisfies readonly DemoReferred[] as readonly DemoReferred[],
+  /** Shares of what can be used then: whole hundreds of points. */
+  conversions: [
+    { daysAgo: 60, to: 'cash' },
+    { daysAgo: 48, to: 'store_credit' },
+    { daysAgo: 9, to: 'cash' },
+  ],
+  withdrawals: [
+    { daysAgo: 58, isPaid: true },
+    { daysAgo: 2, isPaid: false },
+  ],
+  iban: 'SA0380000000608010167519',
+} as const;

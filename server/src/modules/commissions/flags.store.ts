@@ -1,0 +1,76 @@
+import { affiliateFlagKinds } from '@waha/contract';
+import { z } from 'zod';
+import { type Database, defineList, type Row, type Sql, sql } from '../../platform/database/index.ts';
+
+const flagRow = {
+  id: sql.int8,
+  affiliate_id: sql.int4,
+  code: sql.text,
+  kind: sql.text.oneOf(...affiliateFlagKinds),
+  facts: sql.jsonb.of(z.record(z.string(), z.union([z.string(), z.number()]))),
+  times_seen: sql.int4,
+  first_seen_at: sql.timestamptz,
+  last_seen_at: sql.timestamptz,
+};
+export type FlagRow = Row<typeof flagRow>;
+export type FlagKind = FlagRow['kind'];
+
+export const listFlags = defineList({
+  columns: flagRow,
+  select: sql`f.id, f.affiliate_id, a.code, f.kind, f.facts, f.times_seen, f.first_seen_at, f.last_seen_at`,
+  from: sql`affiliate_flags f join affiliates a on a.id = f.affiliate_id`,
+  sorts: { last_seen_at: sql`f.last_seen_at`, times_seen: sql`f.times_seen` },
+  sort: '-last_seen_at',
+  tie: sql`f.id`,
+  filters: {
+    kind: (kind: FlagKind) => sql`f.kind = ${kind}`,
+    affiliate_id: (id: number) => sql`f.affiliate_id = ${id}`,
+  },
+});
+
+/** Orders of the last ninety days that somebody led to. */
+const recent = (at: Date) => sql`c.placed_at > ${at}::timestamptz - interval '90 days' and c.placed_at <= ${at}`;
+
+/** What each kind looks for, and from when on it is unusual: rows of affiliate, subject and facts. */
+const looks: Readonly<Record<FlagKind, (at: Date) => Sql<unknown>>> = {
+  one_address: (at) => sql`
+    select c.affiliate_id, encode(person_mark(o.city_id || ' ' || waha_door_key(concat_ws(' ', o.address ->> 'street',
+        o.address ->> 'building_no', o.address ->> 'unit_no'))), 'hex') as subject,
+      jsonb_build_object('orders', count(*), 'city', min(o.address ->> 'city_ar')) as facts
+    from commissions c join orders o on o.id = c.order_id
+    where ${recent(at)} and o.address ->> 'street' <> ''
+    group by 1, 2 having count(*) >= 3`,
+  own_orders: (at) => sql`
+    select c.affiliate_id, 'all' as subject, jsonb_build_object('orders', count(*)) as facts
+    from commissions c where ${recent(at)} and c.reason like 'own\\_%' group by 1 having count(*) >= 3`,
+  many_returns: (at) => sql`
+    select c.affiliate_id, 'all' as subject,
+      jsonb_build_object('orders', count(*), 'returned', count(*) filter (where c.points < c.full_points)) as facts
+    from commissions c
+    where ${recent(at)} and c.delivered_at is not null and (c.state <> 'void' or c.reason = 'returned')
+    group by 1 having count(*) >= 5 and count(*) filter (where c.points < c.full_points) * 5 >= count(*) * 2`,
+  clicks_without_orders: (at) => sql`
+    select d.affiliate_id, 'all' as subject, jsonb_build_object('clicks', sum(d.clicks)) as facts
+    from affiliate_days d
+    where d.day > (${at}::timestamptz - interval '30 days')::date
+      and not exists (select from commissions c where c.affiliate_id = d.affiliate_id and ${recent(at)})
+    group by 1 having sum(d.clicks) >= 300`,
+  click_flood: (at) => sql`
+    select d.affiliate_id, d.day::text as subject,
+      jsonb_build_object('day', d.day::text, 'uncounted', sum(d.uncounted_clicks)) as facts
+    from affiliate_days d where d.day > (${at}::timestamptz - interval '30 days')::date
+    group by 1, 2, d.day having sum(d.uncounted_clicks) >= 50`,
+};
+
+/** Looks for what is unusual. What was seen before is the same flag; it is seen again where its facts have changed. */
+export async function raiseFlags(db: Database, at: Date): Promise<void> {
+  for (const kind of affiliateFlagKinds) {
+    await sql`
+      insert into affiliate_flags as f (affiliate_id, kind, subject, facts, first_seen_at, last_seen_at)
+      select affiliate_id, ${kind}, subject, facts, ${at}, ${at} from (${looks[kind](at)}) as seen
+      on conflict (affiliate_id, kind, subject) do update
+        set facts = excluded.facts, times_seen = f.times_seen + 1, last_seen_at = excluded.last_seen_at
+        where f.facts <> excluded.facts
+    `.execute(db);
+  }
+}

@@ -1,0 +1,153 @@
+/** What affiliates should have, plainly: no ledger, no database. Halalas and points; days are whole. */
+
+export const PRICE = 1_000;
+const LESS = 100;
+/** What goods must be worth for the coupon to count. */
+export const COUPON_FROM = 2_500;
+export const POST_AFTER = 1;
+export const RETURN_DAYS = 7;
+export const CLICK_DAYS = 30;
+const RATE_PERCENT = 5;
+const HALALAS_PER_POINT = 10;
+export const LEAST_POINTS = 10;
+export const LEAST_WITHDRAWAL = 100;
+
+export interface ModelReturn {
+  id: string;
+  pieces: number;
+  isOpen: boolean;
+}
+
+export interface ModelOrder {
+  id: string;
+  token: string;
+  /** Whose it is, or nobody's. */
+  affiliate: number | null;
+  pieces: number;
+  back: number;
+  hasCoupon: boolean;
+  status: 'placed' | 'cancelled' | 'delivered';
+  /** Days since it was delivered. */
+  since: number;
+  points: number;
+  state: 'waiting' | 'pending' | 'posted' | 'void';
+  returns: ModelReturn[];
+}
+
+export interface ModelWithdrawal {
+  id: string;
+  affiliate: number;
+  amount: number;
+  version: number;
+  status: 'pending' | 'approved' | 'paid' | 'rejected' | 'cancelled';
+}
+
+const goodsOf = (pieces: number, hasCoupon: boolean) =>
+  pieces * PRICE - (hasCoupon && pieces * PRICE >= COUPON_FROM ? LESS : 0);
+
+export class EarningsModel {
+  readonly orders: ModelOrder[] = [];
+  readonly withdrawals: ModelWithdrawal[] = [];
+  readonly points: number[];
+  readonly earnings: number[];
+  readonly credit: number[];
+  readonly paid: number[];
+
+  constructor(affiliates: number) {
+    const none = () => Array.from({ length: affiliates }, () => 0);
+    this.points = none();
+    this.earnings = none();
+    this.credit = none();
+    this.paid = none();
+  }
+
+  place(order: Pick<ModelOrder, 'id' | 'token' | 'affiliate' | 'pieces' | 'hasCoupon'>): void {
+    const points = this.worth({ ...order, back: 0 });
+    const state = order.affiliate === null || points === 0 ? 'void' : 'waiting';
+    const rest = { back: 0, status: 'placed', since: 0, returns: [] } as const;
+    this.orders.push({ ...order, ...rest, returns: [], points: state === 'void' ? 0 : points, state });
+  }
+
+  /** Points for what is kept: what was paid for it, and that is what it would have cost alone where an offer was lost. */
+  worth({ pieces, back, hasCoupon }: Pick<ModelOrder, 'pieces' | 'back' | 'hasCoupon'>): number {
+    const paid = goodsOf(pieces, hasCoupon);
+    const share = paid - Math.round((paid * back) / pieces);
+    const kept = back === 0 ? paid : Math.min(paid, Math.max(share, goodsOf(pieces - back, hasCoupon)));
+    const net = kept - Math.round((kept * 15) / 115);
+    return Math.floor((net * RATE_PERCENT) / 100 / HALALAS_PER_POINT);
+  }
+
+  cancel(order: ModelOrder): void {
+    Object.assign(order, { status: 'cancelled', state: 'void', points: 0 });
+  }
+
+  deliver(order: ModelOrder): void {
+    order.status = 'delivered';
+    if (order.state === 'waiting') order.state = 'pending';
+  }
+
+  pass(days: number): void {
+    for (const order of this.orders) if (order.status === 'delivered') order.since += days;
+    for (const order of this.orders) {
+      const isSettled = order.returns.every((one) => !one.isOpen);
+      if (order.state !== 'pending' || order.since < POST_AFTER || !isSettled) continue;
+      order.state = 'posted';
+      this.points[order.affiliate ?? 0] = (this.points[order.affiliate ?? 0] ?? 0) + order.points;
+    }
+  }
+
+  mayReturn(order: ModelOrder, pieces: number): boolean {
+    const asked = order.returns.filter((one) => one.isOpen).reduce((sum, one) => sum + one.pieces, 0);
+    return order.status === 'delivered' && order.since < RETURN_DAYS && pieces <= order.pieces - order.back - asked;
+  }
+
+  refund(order: ModelOrder, one: ModelReturn): void {
+    one.isOpen = false;
+    order.back += one.pieces;
+    if (order.state !== 'pending' && order.state !== 'posted') return;
+    const points = Math.min(order.points, this.worth(order));
+    const affiliate = order.affiliate ?? 0;
+    if (order.state === 'posted') this.points[affiliate] = (this.points[affiliate] ?? 0) - (order.points - points);
+    order.points = points;
+    if (points === 0) order.state = 'void';
+  }
+
+  convert(affiliate: number, points: number, to: 'cash' | 'store_credit'): boolean {
+    const there = this.points[affiliate] ?? 0;
+    if (points < LEAST_POINTS || points > there) return false;
+    this.points[affiliate] = there - points;
+    const given = to === 'cash' ? this.earnings : this.credit;
+    given[affiliate] = (given[affiliate] ?? 0) + points * HALALAS_PER_POINT;
+    return true;
+  }
+
+  held(affiliate: number): number {
+    const open = this.withdrawals.filter((one) => one.affiliate === affiliate);
+    return open.reduce(
+      (sum, { status, amount }) => sum + (status === 'pending' || status === 'approved' ? amount : 0),
+      0,
+    );
+  }
+
+  mayWithdraw(affiliate: number, amount: number): boolean {
+    return amount >= LEAST_WITHDRAWAL && amount <= (this.earnings[affiliate] ?? 0) - this.held(affiliate);
+  }
+
+  step(one: ModelWithdrawal, to: ModelWithdrawal['status']): boolean {
+    const allowed = { pending: ['approved', 'rejected', 'cancelled'], approved: ['rejected', 'paid'] };
+    const from = one.status;
+    if ((from !== 'pending' && from !== 'approved') || !allowed[from].includes(to)) return false;
+    one.status = to;
+    one.version += 1;
+    if (to === 'paid') {
+      this.earnings[one.affiliate] = (this.earnings[one.affiliate] ?? 0) - one.amount;
+      this.paid[one.affiliate] = (this.paid[one.affiliate] ?? 0) + one.amount;
+    }
+    return true;
+  }
+
+  pending(affiliate: number): number {
+    const own = this.orders.filter((order) => order.affiliate === affiliate && order.state === 'pending');
+    return own.reduce((sum, order) => sum + order.points, 0);
+  }
+}

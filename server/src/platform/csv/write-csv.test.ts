@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { writeCsv } from './index.ts';
+
+const written = (...cells: (string | number)[]) => writeCsv([cells]).toString();
+
+test('is UTF-8 that spreadsheets know, a line for each row', () => {
+  expect(
+    writeCsv([
+      ['الاسم', 'SAR'],
+      ['نورة', '12.50'],
+    ]),
+  ).toEqual(Buffer.from('\ufeffالاسم,SAR\r\nنورة,12.50\r\n', 'utf8'));
+});
+
+test.each(["=cmd|'/c calc'!A1", '+1+1', '-2+3', '@SUM(A1)', '\t=1', '\r=1', ' =1', '|x', '%0A=1'])(
+  'what would be a formula is a text: %j',
+  (text) => expect(written(text)).toMatch(/^\ufeff"?'/),
+);
+
+test.each(['12.50', '-12.50', '0', '100000.00'])('%s stays a number', (text) => {
+  expect(written(text)).toBe(`\ufeff${text}\r\n`);
+});
+
+test('signs of the format are put into quotes', () => {
+  expect(written('a,b', 'say "no"', 'two\nlines')).toBe('\ufeff"a,b","say ""no""","two\nlines"\r\n');
+});

@@ -20,7 +20,7 @@ export function WinnersList({ winners, isNarrow = false }: WinnersListProps) {
         {say('winners')}
       </h2>
       <p className="mb-3 text-sm text-soft">{winners.length > 0 ? say('winnersText') : say('noWinners')}</p>
-      <ul className={`grid gap-x-8 sm:grid-cols-2 ${isNarrow ? 'lg:grid-cols-1' : ''}`}>
+      <ul className={`grid gap-x-8 ${isNarrow ? '' : 'sm:grid-cols-2'}`}>
         {winners.map((winner, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: masked as they are, two may read alike, and the list never changes its order
           <li key={index} className="flex items-start gap-3 border-b border-line py-3">

@@ -45,6 +45,8 @@ export function ConvertForm({ value, onDone }: { value: PointsValue; onDone: () 
       })
       .then((isDone) => {
         if (!isDone) return;
+        setTyped('');
+        setKey(crypto.randomUUID());
         showToast({ text: say(to === 'cash' ? 'convertedToCash' : 'convertedToCredit'), tone: 'positive' });
         onDone();
       });

@@ -53,6 +53,8 @@ export function WithdrawForm({ value, onDone }: { value: PointsValue; onDone: ()
       })
       .then((isDone) => {
         if (!isDone) return;
+        setTyped(empty);
+        setKey(crypto.randomUUID());
         showToast({ text: say('withdrawalAsked'), tone: 'positive' });
         onDone();
       });

@@ -27,6 +27,10 @@ export async function benchCached(databaseUrl: string, dataDir: string): Promise
     await bare.stop();
     rows.push(row(name, rates.one, 'node:http, same bytes', rates.other, 0.8));
   }
+  // Who came by an affiliate's link reads the same kept page (docs/decisions/0040).
+  const home = `${shop.address}/`;
+  const led = await compareServers(`${home}?ref=NOURA482`, home, { 'accept-encoding': 'br' });
+  rows.push(row('home by an affiliate’s link', led.one, 'home without it', led.other, 0.9));
   await shop.stop();
   return rows;
 }

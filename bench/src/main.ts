@@ -57,6 +57,7 @@ async function run(adminUrl: string, folder: string): Promise<Row[]> {
   say(`Making catalogues of ${SMALL} and ${LARGE} products ...`);
   const small = await catalogueOf(adminUrl, SMALL);
   if (process.argv[2] === 'community') return benchCommunity(adminUrl, small.url, folder);
+  if (process.argv[2] === 'cached') return benchCached(small.url, folder);
   if (process.argv[2] === 'login') return benchLogin(small.url, folder);
   if (process.argv[2] === 'purges') return benchPurges(small.url, folder);
   const large = await catalogueOf(adminUrl, LARGE);

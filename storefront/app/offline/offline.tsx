@@ -31,10 +31,11 @@ const LONGEST_WAIT_MS = 30_000;
 
 /**
  * Goes on to where the reader was going as soon as the shop answers. A phone calls itself online once it sees a mast, which
- * may be a while before anything gets through, so it is asked again.
+ * may be a while before anything gets through, so it is asked again. Whoever opened this page itself was going nowhere.
  */
 function useReturnOnceOnline(destination: string): void {
   useEffect(() => {
+    if (!new URLSearchParams(location.search).has('from')) return;
     let wait = FIRST_WAIT_MS;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const later = () => {

@@ -53,6 +53,7 @@ export const contractFixture = moduleFixture(commissionEndpoints, {
           () => ({
             query: { state: 'pending', affiliate_id: 1, is_held: 'false', q: 'noura', sort: '-points', page: 2 },
           }),
+          () => ({ query: { sort: 'due_at' } }),
         ],
       },
       'PUT /community/affiliate/admin/commissions/{id}/hold': {

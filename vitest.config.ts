@@ -34,7 +34,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'units',
-          include: ['{contract,storefront,tools}/**/*.test.{ts,tsx}'],
+          include: ['{contract,storefront,admin,tools}/**/*.test.{ts,tsx}'],
           exclude: NOT_OURS,
           isolate: false,
         },

@@ -1,13 +1,19 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import sharp from 'sharp';
+import { openDatabase } from '../server/src/platform/database/index.ts';
+import { findRunningPostgres } from '../server/src/platform/postgres/index.ts';
+import { makeStaff } from '../server/src/testing/staff-factories.ts';
+import { adminTexts } from './support/admin-texts.ts';
 import { putInCart } from './support/cart-line.ts';
 import { buyers, fillDetails, payment } from './support/checkout-steps.ts';
 import { provideChromium } from './support/find-chromium.ts';
 import { openShop } from './support/provide-shop.ts';
-import { findProductIn } from './support/shop-api.ts';
-import { ROOT } from './support/shop-process.ts';
+import { findProductIn, readFrom } from './support/shop-api.ts';
+import { ROOT, startShop } from './support/shop-process.ts';
+import { workAs } from './support/staff-browser.ts';
 import { type Language, type Visitor, visit } from './support/visitor.ts';
 
 const FOLDER = join(ROOT, 'docs', 'screenshots');
@@ -32,7 +38,99 @@ const scenes: Record<string, (visitor: Visitor, shopUrl: string) => Promise<void
   },
 };
 
-/** `npm run screenshots`: pictures of the main pages of the demo shop, for the README and for looking at. */
+/** A picture of the admin, as the owner's guide shows it: brought about by whoever has this token. */
+type AdminScene = (visitor: Visitor, token: string) => Promise<void>;
+
+const idOf = async (shopUrl: string, path: string, token: string) =>
+  (await readFrom<{ data: { id: string | number }[] }>(shopUrl, path, token)).data[0]?.id;
+
+const adminScenes: Record<string, (shopUrl: string) => AdminScene> = {
+  'admin-today':
+    () =>
+    async ({ page }) => {
+      await page.goto('/admin');
+      await page.locator('main figure svg').waitFor();
+    },
+  'admin-product':
+    (shopUrl) =>
+    async ({ page }, token) => {
+      await page.goto(`/admin/products/${await idOf(shopUrl, '/admin/products?q=diriyah', token)}`);
+      await page.locator('main form').first().waitFor();
+    },
+  'admin-import':
+    () =>
+    async ({ page }) => {
+      await page.goto('/admin/products/import');
+      await page.locator('main input[type=file]').first().waitFor({ state: 'attached' });
+    },
+  'admin-parcel':
+    (shopUrl) =>
+    async ({ page, language }, token) => {
+      await page.goto(`/admin/orders/${await idOf(shopUrl, '/admin/orders?waits_for=to_ship', token)}`);
+      const send = adminTexts[language].orders.send;
+      await page.getByRole('main').getByRole('button', { name: send }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  'admin-refund':
+    (shopUrl) =>
+    async ({ page, language }, token) => {
+      await page.goto(`/admin/orders/${await idOf(shopUrl, '/admin/orders?status=delivered', token)}`);
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: adminTexts[language].orders.refund, exact: true })
+        .click();
+      await page.getByRole('dialog').waitFor();
+    },
+  'admin-promotion':
+    (shopUrl) =>
+    async ({ page }, token) => {
+      await page.goto(`/admin/promotions/${await idOf(shopUrl, '/admin/promotions', token)}`);
+      await page.locator('main form').first().waitFor();
+    },
+  'admin-home':
+    () =>
+    async ({ page }) => {
+      await page.goto('/admin/home');
+      await page.locator('main li').first().waitFor();
+    },
+};
+
+/** The guide of an empty shop, as its owner finds it. */
+async function photographFirstSteps(browser: Browser): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'waha-first-steps-'));
+  const shop = await startShop(dataDir, { settings: { DEMO: '0' }, log: 'first-steps.log' });
+  try {
+    const owner = await ownerOf(dataDir);
+    for (const look of guideLooks) {
+      const visitor = await visit(browser, shop.url, { ...look, still: true });
+      await workAs(visitor, owner, look.language);
+      await visitor.page.goto('/admin');
+      await visitor.page.locator('main ol').first().waitFor();
+      await photograph(visitor, `admin-first-steps-${look.language}-${look.width}.png`);
+    }
+  } finally {
+    await shop.stop();
+    await rm(dataDir, { recursive: true });
+  }
+}
+
+const guideLooks = [
+  { language: 'ar', width: 390 },
+  { language: 'en', width: 1280 },
+] as const;
+
+async function ownerOf(dataDir: string) {
+  const url = await findRunningPostgres(dataDir);
+  if (!url) throw new Error(`Nothing runs on ${dataDir}`);
+  const database = openDatabase({ url, poolSize: 1 });
+  try {
+    return await makeStaff(database.db, 'owner');
+  } finally {
+    await database.close();
+  }
+}
+
+/** `npm run screenshots`: pictures of the demo shop's main pages and of its admin, for the README and the owner's guide. */
 async function main(): Promise<void> {
   const { shop, dataDir } = await openShop(print);
   const browser = await chromium.launch({ executablePath: provideChromium('shell', print) });
@@ -41,6 +139,16 @@ async function main(): Promise<void> {
     for (const language of ['ar', 'en'] as const) {
       for (const width of [360, 1280]) await photographAll(browser, shop.url, { language, width });
     }
+    const owner = await ownerOf(dataDir);
+    for (const look of guideLooks) {
+      for (const [name, scene] of Object.entries(adminScenes)) {
+        const visitor = await visit(browser, shop.url, { ...look, still: true });
+        await workAs(visitor, owner, look.language);
+        await scene(shop.url)(visitor, owner.token);
+        await photograph(visitor, `${name}-${look.language}-${look.width}.png`);
+      }
+    }
+    await photographFirstSteps(browser);
   } finally {
     await browser.close();
     await shop.stop();
@@ -56,13 +164,16 @@ async function photographAll(
   for (const [name, bring] of Object.entries(scenes)) {
     const visitor = await visit(browser, shopUrl, { ...look, still: true });
     await bring(visitor, shopUrl);
-    await visitor.page.evaluate('scrollTo(0, 0)');
-    await visitor.page.waitForLoadState('networkidle');
-    const file = `${name}-${look.language}-${look.width}.png`;
-    const bytes = await save(await visitor.page.screenshot(), file);
-    print(`${file} ${(bytes / 1000).toFixed(0)} kB`);
-    await visitor.context.close();
+    await photograph(visitor, `${name}-${look.language}-${look.width}.png`);
   }
+}
+
+async function photograph({ page, context }: Visitor, file: string): Promise<void> {
+  await page.evaluate('scrollTo(0, 0)');
+  await page.waitForLoadState('networkidle');
+  const bytes = await save(await page.screenshot(), file);
+  print(`${file} ${(bytes / 1000).toFixed(0)} kB`);
+  await context.close();
 }
 
 /** With as many colours as fit: the README is read over slow connections too. */

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from '../tools/longest-first.ts';
 
 /** Journeys in a real Chromium; `e2e/support/provide-browser.ts` finds it, or installs it where it may. */
 export default defineConfig({
@@ -8,6 +9,7 @@ export default defineConfig({
     globalSetup: ['./support/provide-browser.ts', './support/provide-shop.ts'],
     // Two browsers at a time, each with a shop of its own (provide-shop.ts): more would only crowd two cores.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     // A browser on a strange, busy machine may stumble once; at home every stumble is a fault to be found.
     retry: process.env.CI ? 1 : 0,
     testTimeout: 60_000,

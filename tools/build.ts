@@ -1,5 +1,5 @@
-import { buildStorefront } from '../server/src/start/build-storefront.ts';
+import { buildFronts } from '../server/src/start/build-fronts.ts';
 
-/** `npm run build`: builds the storefront if its sources changed since the last time, as `npm start` would. */
-const hasBuilt = await buildStorefront((line) => process.stdout.write(`${line}\n`));
-process.stdout.write(hasBuilt ? 'The storefront is built.\n' : 'The storefront was built already.\n');
+/** `npm run build`: builds storefront and admin if their sources changed since the last time, as `npm start` would. */
+const hasBuilt = await buildFronts((line) => process.stdout.write(`${line}\n`));
+process.stdout.write(hasBuilt ? 'Storefront and admin are built.\n' : 'Storefront and admin were built already.\n');

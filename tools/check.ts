@@ -4,10 +4,11 @@ import { runCommand } from './run-command.ts';
 /** Commands that check, in the order of their patience: what fails in a second is told first. */
 const commands: Readonly<Record<string, readonly string[]>> = {
   biome: ['biome', 'ci', '--reporter=summary', '.'],
-  borders: ['depcruise', 'contract', 'server', 'storefront', 'demo', 'tools', 'e2e', 'bench'],
+  borders: ['depcruise', 'contract', 'server', 'storefront', 'admin', 'demo', 'tools', 'e2e', 'bench'],
   openapi: ['npm', 'run', '--silent', 'check:openapi'],
   types: ['tsc', '-p', 'tsconfig.json'],
   'storefront-types': ['npm', 'run', '--silent', 'typecheck', '-w', 'storefront'],
+  'admin-types': ['tsc', '-p', 'admin/tsconfig.json'],
   knip: ['knip', '--no-progress'],
 };
 

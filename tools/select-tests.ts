@@ -1,5 +1,6 @@
 /** Tests that take long by their nature: run when they are changed themselves, and by `npm test`. */
-export const LONG = /\.(race|model|fuzz)\.test\.ts$|^server\/src\/crash\/|^server\/src\/openapi\/|search-recall/;
+export const LONG =
+  /\.(race|model|fuzz)\.test\.ts$|^server\/src\/(crash|openapi)\/|search-recall|accessibility\.test|^e2e\/.*\/(admin-screens|every-route|new-shop|life-with)/;
 const MODULE = /^(?:server\/src\/modules|contract\/src)\/([\w-]+)\//;
 /** A folder of the code whose tests are about it alone. */
 const PART =

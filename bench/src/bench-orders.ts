@@ -1,43 +1,55 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { createApp } from '../../server/src/app.ts';
-import { readConfig } from '../../server/src/config.ts';
-import { openDatabase } from '../../server/src/platform/database/index.ts';
-import { createLog } from '../../server/src/platform/log/index.ts';
 import { orderBody } from '../../server/src/testing/selling-factories.ts';
-import { drive, percentile } from './load.ts';
-import { recordQueries, type Statement } from './record-queries.ts';
-import { type Row, row } from './report.ts';
+import { drive, median, percentile } from './load.ts';
+import { latencyRow, type Row, row } from './report.ts';
 import { STORE_KEY, startShop } from './start-process.ts';
+import { openTpcB } from './tpc-b.ts';
 
 const CONCURRENCY = 8;
 const ORDERS = 600;
+const TRANSACTIONS = 3_000;
+const ALONE = 100;
 const ROUNDS = 3;
-/** A number that is nothing else in an order, so that a replay can put another product in its place. */
-const RECORDED_PRODUCT = 137;
+/** Who buys one thing in a flash sale, and how many of them at once. */
+const BUYERS = 500;
+const RUSH = 50;
 
-/** Placing orders over HTTP against their statements alone, replayed in transactions on as many connections. */
+/**
+ * Placing orders over HTTP against what money in a database needs at the least: TPC-B's transaction of seven statements, one
+ * after another, through the same driver in one process. Then one order alone against seven reads by key and a commit, and
+ * many who want the same thing against as many who do not.
+ */
 export async function benchOrders(databaseUrl: string, dataDir: string): Promise<Row[]> {
   const totals = await quoteTotals(databaseUrl, dataDir);
-  const recorded = await recordOrder(databaseUrl, dataDir, totals);
   const shop = await startShop(databaseUrl, dataDir, { cached: true, pages: false });
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CONCURRENCY });
   pool.on('error', () => undefined);
-  const viaShop = (turn: number) => placeOver(shop.address, totals, turn);
-  const viaPg = (turn: number) => replayOrder(pool, recorded, 1 + (turn % totals.length));
-  await drive(viaShop, CONCURRENCY, 100);
-  await drive(viaPg, CONCURRENCY, 100);
-  const rates = { shop: [] as number[], pg: [] as number[] };
+  const tpcB = await openTpcB(pool);
+  const order = async (turn: number) => void (await placeOver(shop.address, totals, turn));
+  const oneThing = () => order(0);
+  await drive(order, CONCURRENCY, 200);
+  await drive(tpcB.transaction, CONCURRENCY, 500);
+  const measured = { tpcB: noted(), orders: noted(), hot: noted(), alone: noted(), least: noted() };
   for (let round = 0; round < ROUNDS; round += 1) {
-    rates.pg.push((await drive(viaPg, CONCURRENCY, ORDERS)).perSecond);
-    rates.shop.push((await drive(viaShop, CONCURRENCY, ORDERS)).perSecond);
+    measured.tpcB.push((await drive(tpcB.transaction, CONCURRENCY, TRANSACTIONS)).perSecond);
+    measured.orders.push((await drive(order, CONCURRENCY, ORDERS)).perSecond);
+    measured.hot.push((await drive(oneThing, RUSH, BUYERS)).perSecond);
+    measured.alone.push(percentile((await drive(order, 1, ALONE)).durations, 0.5));
+    measured.least.push(percentile((await drive(tpcB.sevenReads, 1, ALONE)).durations, 0.5));
   }
+  await tpcB.close();
   await pool.end();
   await shop.stop();
+  const of = (name: keyof typeof measured) => median(measured[name]);
   return [
-    row('order placement', percentile(rates.shop, 0.5), 'its bare SQL through pg', percentile(rates.pg, 0.5), 0.4),
+    row('orders, 8 at once', of('orders'), 'TPC-B through pg', of('tpcB'), 0.35),
+    latencyRow('one order alone', of('alone'), '7 reads by key and a commit', of('least'), 5),
+    row(`${BUYERS} buyers of one thing, ${RUSH} at once`, of('hot'), 'orders of many things', of('orders'), 0.5),
   ];
 }
+
+const noted = (): number[] => [];
 
 const headers = () => ({
   'x-api-key': STORE_KEY,
@@ -46,7 +58,7 @@ const headers = () => ({
 });
 
 /** What one piece of each of the first products comes to, by asking the shop. */
-async function quoteTotals(databaseUrl: string, dataDir: string): Promise<number[]> {
+export async function quoteTotals(databaseUrl: string, dataDir: string): Promise<number[]> {
   const shop = await startShop(databaseUrl, dataDir, { cached: true, pages: false });
   const totals: number[] = [];
   for (let id = 1; id <= 200; id += 1) {
@@ -68,7 +80,8 @@ async function quoteTotals(databaseUrl: string, dataDir: string): Promise<number
   return totals;
 }
 
-async function placeOver(address: string, totals: readonly number[], turn: number): Promise<void> {
+/** Places an order of one piece of one of the first products. */
+export async function placeOver(address: string, totals: readonly number[], turn: number): Promise<{ id: string }> {
   const index = turn % totals.length;
   const response = await fetch(`${address}/api/store/orders`, {
     method: 'POST',
@@ -76,57 +89,5 @@ async function placeOver(address: string, totals: readonly number[], turn: numbe
     body: JSON.stringify(orderBody([{ product_id: index + 1, quantity: 1 }], totals[index] ?? 0)),
   });
   if (response.status !== 201) throw new Error(`order refused: ${response.status} ${await response.text()}`);
-  await response.arrayBuffer();
-}
-
-interface Recorded {
-  statements: Statement[];
-  orderId: string;
-  number: string;
-}
-
-async function recordOrder(databaseUrl: string, dataDir: string, totals: readonly number[]): Promise<Recorded> {
-  const database = { ...openDatabase({ url: databaseUrl, poolSize: 2 }), url: databaseUrl };
-  const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, STORE_API_KEY: STORE_KEY });
-  const log = createLog({ level: 'fatal' });
-  const app = await createApp({ config, database, log, background: false, limits: false, storefront: null });
-  let answer = '';
-  const place = async () => {
-    const response = await app.server.inject({
-      method: 'POST',
-      url: '/api/store/orders',
-      headers: headers(),
-      payload: orderBody([{ product_id: RECORDED_PRODUCT, quantity: 1 }], totals[RECORDED_PRODUCT - 1] ?? 0),
-    });
-    answer = response.body;
-  };
-  await place();
-  await place();
-  const all = await recordQueries(place);
-  await app.close();
-  await database.close();
-  const { data }: { data: { id: string; number: string } } = JSON.parse(answer);
-  const begin = all.findIndex((statement) => statement.text === 'begin');
-  const commit = all.findIndex((statement) => statement.text === 'commit');
-  return { statements: all.slice(begin, commit + 1), orderId: data.id, number: data.number };
-}
-
-/** The same statements as a new order of another product: new ids and keys where they must be new. */
-async function replayOrder(pool: pg.Pool, { statements, orderId, number }: Recorded, productId: number): Promise<void> {
-  const [newId, newNumber] = [randomUUID(), `X${randomBytes(8).toString('hex')}`];
-  const renew = (value: unknown): unknown => {
-    if (Buffer.isBuffer(value)) return randomBytes(value.length);
-    if (typeof value === 'string') {
-      if (/^-?\d{15,}$/.test(value)) return randomBytes(8).readBigInt64BE(0).toString();
-      return value.replaceAll(orderId, newId).replaceAll(number, newNumber);
-    }
-    if (Array.isArray(value) && value.length === 1 && value[0] === RECORDED_PRODUCT) return [productId];
-    return Array.isArray(value) ? value.map(renew) : value;
-  };
-  const client = await pool.connect();
-  try {
-    for (const statement of statements) await client.query({ ...statement, values: statement.values.map(renew) });
-  } finally {
-    client.release();
-  }
+  return ((await response.json()) as { data: { id: string } }).data;
 }

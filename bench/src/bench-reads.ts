@@ -104,7 +104,7 @@ export interface Latencies {
   suggestions: number[];
 }
 
-const LISTS = [
+export const LISTS = [
   '/products',
   '/products?page=3',
   '/products?sort=newest',

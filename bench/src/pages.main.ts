@@ -7,7 +7,7 @@ import { openMemberBrowser } from '../../e2e/support/member-browser.ts';
 import { openShop } from '../../e2e/support/provide-shop.ts';
 import { findProductIn } from '../../e2e/support/shop-api.ts';
 import { ROOT } from '../../e2e/support/shop-process.ts';
-import { buildStorefront } from '../../server/src/start/index.ts';
+import { buildFronts } from '../../server/src/start/index.ts';
 import { installLighthouse, type Measure, measurePage } from './lighthouse.ts';
 import { percentile } from './load.ts';
 
@@ -66,7 +66,7 @@ async function pagesOf(shopUrl: string): Promise<Record<string, Measured>> {
 
 /** `npm run bench:pages`: the pages of the demo shop as Lighthouse sees them from a phone, medians against the goals. */
 async function main(): Promise<void> {
-  await buildStorefront(print);
+  await buildFronts(print);
   const chromium = provideChromium('browser', print);
   const lighthouse = await installLighthouse(ROOT);
   const reports = await mkdtemp(join(tmpdir(), 'waha-lighthouse-'));

@@ -188,6 +188,44 @@ journey('what is typed before the page comes alive is kept', async ({ arrive }) 
   expect(await page.getByLabel('كلمة المرور', { exact: true }).inputValue()).toBe(PASSWORD);
 });
 
+journey('what is pressed before the page comes alive is done when it does', async ({ arrive }) => {
+  const { page, context, complaints } = await arrive({ language: 'ar', width: 360 });
+  complaints.allow(/422|401/);
+  let wakeUp = () => {};
+  let isAwaited = Promise.resolve();
+  const sleep = () => {
+    isAwaited = new Promise((resolve) => {
+      wakeUp = resolve;
+    });
+  };
+  await context.route('**/assets/entry.client-*.js', async (route) => {
+    await isAwaited;
+    await route.continue();
+  });
+  sleep();
+  await page.goto('/login');
+  await page.getByLabel('رقم الجوال أو البريد الإلكتروني').fill('0500000009');
+  await page.getByLabel('كلمة المرور', { exact: true }).fill('ليست هي أبدًا');
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/auth/login')) sent.push(request.postDataJSON());
+  });
+  // Impatience sends it once.
+  await page.getByRole('button', { name: 'تسجيل الدخول', exact: true }).dblclick();
+  await page.getByLabel('كلمة المرور', { exact: true }).press('Enter');
+  wakeUp();
+  await page.getByRole('alert').filter({ hasText: 'غير صحيح' }).waitFor();
+  expect(page.url()).toMatch(/\/login$/);
+  expect(sent).toEqual([expect.objectContaining({ login: '0500000009', password: 'ليست هي أبدًا' })]);
+
+  sleep();
+  await page.goto('/product/9');
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await page.getByRole('button', { name: `حفظ ${name} في المفضلة` }).click();
+  wakeUp();
+  await page.getByRole('button', { name: `حفظ ${name} في المفضلة`, pressed: true }).waitFor();
+});
+
 journey('mending one field of a refused form leaves the focus where one types', async ({ arrive }) => {
   const visitor = await arrive({ language: 'ar', width: 1280 });
   const { page, open } = visitor;

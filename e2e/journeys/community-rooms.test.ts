@@ -82,7 +82,7 @@ journey(
     const { data } = (await redeemed.json()) as { data: { coupon: { code: string } } };
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: `انسخ الرمز ${data.coupon.code}` })
+      .getByRole('button', { name: `انسخ الكود ${data.coupon.code}` })
       .waitFor();
     await page.getByRole('button', { name: 'حسنًا' }).click();
     await page.getByText('لديك 200 نقطة').waitFor();

@@ -73,8 +73,8 @@ journey(
     // Up from the field is the last of the list.
     await field.press('ArrowUp');
     await field.press('Enter');
-    await page.waitForURL(/\/search\?search=/);
-    await page.getByRole('heading', { name: 'أقسام قد تقصدها' }).waitFor();
+    await page.waitForURL(({ href }) => href.endsWith(`/products?search=${encodeURIComponent('عطر')}`));
+    await page.getByRole('heading', { level: 1, name: 'نتائج البحث عن «عطر»' }).waitFor();
   },
 );
 

@@ -5,16 +5,12 @@ import { makeReview } from '../../server/src/testing/review-factories.ts';
 import { putInCart } from '../support/cart-line.ts';
 import { signIn } from '../support/customer.ts';
 import { findProduct } from '../support/demo-shop.ts';
+import { expectNothingRan, hostile, hostileName, hostileScript } from '../support/hostile.ts';
 import { journey } from '../support/journey.ts';
 import { sendTo } from '../support/shop-api.ts';
 import { inDatabase } from '../support/shop-database.ts';
 import { shopUnderTest } from '../support/shop-under-test.ts';
 import type { Visitor } from '../support/visitor.ts';
-
-/** Short enough for a name. Each would leave its mark on the window if anything of it ran. */
-const image = '<img src=x onerror=window.__ran=1>';
-const script = '</script><script>window.__ran=1</script>';
-const all = `"><svg/onload=window.__ran=1>${image}${script}[x](javascript:window.__ran=1)`;
 
 /** Opens a page that shows `text`, and sees it there as a text and as nothing else. */
 async function expectShown({ page, open }: Visitor, path: string, text: string): Promise<void> {
@@ -22,14 +18,6 @@ async function expectShown({ page, open }: Visitor, path: string, text: string):
   const shown = page.getByText(text).or(page.locator(`input[value=${JSON.stringify(text)}]`));
   await shown.first().waitFor({ state: 'attached' });
   await expectNothingRan(page, path);
-}
-
-async function expectNothingRan(page: Visitor['page'], path: string): Promise<void> {
-  expect(await page.evaluate('window.__ran'), `${path}: something ran`).toBeUndefined();
-  const made = await page.evaluate(
-    `document.querySelectorAll('img[src="x"], svg[onload], [onerror], a[href^="javascript:"]').length`,
-  );
-  expect(made, `${path}: a text became an element`).toBe(0);
 }
 
 async function withDatabase(work: (database: ReturnType<typeof openDatabase>) => Promise<unknown>): Promise<void> {
@@ -51,14 +39,14 @@ journey('what people write is shown as they wrote it, and never runs', async ({ 
       'content-type': 'application/json',
       authorization: `Bearer ${token}`,
     },
-    body: JSON.stringify({ first_name: image, last_name: 'x' }),
+    body: JSON.stringify({ first_name: hostileName, last_name: 'x' }),
   });
   expect(profile.status).toBe(200);
-  const place = { city_id: 1, street: image, building_no: '1234' };
+  const place = { city_id: 1, street: hostileName, building_no: '1234' };
   await sendTo(
     url,
     '/user/addresses',
-    { ...place, label: image.slice(0, 30), recipient_name: image, phone: '0512345678' },
+    { ...place, label: hostileName.slice(0, 30), recipient_name: hostileName, phone: '0512345678' },
     token,
   );
   const product = await findProduct('sukkari-dates');
@@ -74,9 +62,9 @@ journey('what people write is shown as they wrote it, and never runs', async ({ 
     '/orders',
     {
       ...cart,
-      contact: { first_name: image, last_name: 'x', phone: '0512345678' },
-      address: { ...place, notes: all },
-      notes: all,
+      contact: { first_name: hostileName, last_name: 'x', phone: '0512345678' },
+      address: { ...place, notes: hostile },
+      notes: hostile,
       expected_total: quote.total,
     },
     token,
@@ -85,16 +73,16 @@ journey('what people write is shown as they wrote it, and never runs', async ({ 
   await visitor.open('/account');
   await visitor.page.locator('input').first().waitFor();
   await expectNothingRan(visitor.page, '/account');
-  await expectShown(visitor, '/account/addresses', image);
-  await expectShown(visitor, `/orders/${order.id}`, image);
-  await expectShown(visitor, `/invoice/${order.id}`, image);
+  await expectShown(visitor, '/account/addresses', hostileName);
+  await expectShown(visitor, `/orders/${order.id}`, hostileName);
+  await expectShown(visitor, `/invoice/${order.id}`, hostileName);
 });
 
 journey('a review and a product are shown as they were written, to search engines too', async ({ arrive }) => {
   const visitor = await arrive({ language: 'ar', still: true });
   const product = await findProduct('breathable-nail-polish');
   await withDatabase(({ db }) =>
-    makeReview(db, { productId: product.id, rating: 5, body: all, author: image.slice(0, 60) }),
+    makeReview(db, { productId: product.id, rating: 5, body: hostile, author: hostileName.slice(0, 60) }),
   );
   const [before] = await inDatabase<{ name_ar: string; short_description_ar: string }>(
     'select name_ar, short_description_ar from products where id = $1',
@@ -102,8 +90,8 @@ journey('a review and a product are shown as they were written, to search engine
   );
   await inDatabase('update products set name_ar = $2, short_description_ar = $3 where id = $1', [
     product.id,
-    all,
-    `${script}${all}`,
+    hostile,
+    `${hostileScript}${hostile}`,
   ]);
   await forget('*');
   const path = `/product/${product.id}/${product.slug}`;
@@ -111,11 +99,11 @@ journey('a review and a product are shown as they were written, to search engine
   try {
     // Purges are read every now and then. Of the name: the review says the same from the start.
     await expect.poll(asServed).toMatch(/<title>[^<]*onload=window\.__ran/);
-    await expectShown(visitor, path, all);
+    await expectShown(visitor, path, hostile);
     const data = await visitor.page.locator('script[type="application/ld+json"]').allTextContents();
     expect(data.map((one) => JSON.parse(one)).length, 'structured data stays readable').toBeGreaterThan(0);
-    await putInCart(visitor, { ...product, name: all });
-    await expectShown(visitor, '/cart', all);
+    await putInCart(visitor, { ...product, name: hostile });
+    await expectShown(visitor, '/cart', hostile);
   } finally {
     await inDatabase('update products set name_ar = $2, short_description_ar = $3 where id = $1', [
       product.id,
@@ -133,13 +121,13 @@ journey('what stands in an address or in the browser’s storage never runs', as
   complaints.allow(/\b404\b|img-src|request failed \(csp\)/);
   await open('/');
   await page.evaluate(`(() => {
-    const text = ${JSON.stringify(all)};
+    const text = ${JSON.stringify(hostile)};
     for (const key of ['recent-searches', 'placed-orders', 'checkout', 'checkout-attempt', 'coupon', 'liked-articles',
       'visitor', 'contact', 'locale', 'contrast', 'purchase-notes', 'user'])
       localStorage.setItem(key, text);
     localStorage.setItem('cart', JSON.stringify([{ id: 1, name: text, price: 1, quantity: 1, image: 'javascript:window.__ran=1', slug: text }]));
   })()`);
-  const text = encodeURIComponent(all);
+  const text = encodeURIComponent(hostile);
   for (const path of [
     '/',
     `/search?q=${text}`,
@@ -165,7 +153,7 @@ journey(
     const { page, context, open, complaints } = visitor;
     complaints.allow(/Content Security Policy|404|status of 404/);
     const insert = `new Promise((resolve) => {
-    document.body.insertAdjacentHTML('beforeend', ${JSON.stringify(image)});
+    document.body.insertAdjacentHTML('beforeend', ${JSON.stringify(hostileName)});
     setTimeout(() => resolve(window.__ran), 1500);
   })`;
     await open('/faq');

@@ -18,6 +18,28 @@ function film(page: Page): Promise<{ isPaused: boolean; isMuted: boolean; reel: 
   })()`);
 }
 
+const STEPS_OF_A_FLICK = 12;
+const FRAME_MS = 16;
+
+/** A thumb that flicks over the middle of the screen, as the browser hears it. */
+async function swipe(page: Page, way: 'up' | 'down'): Promise<void> {
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  const [from, to] = way === 'up' ? [0.75, 0.2] : [0.25, 0.8];
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: width / 2, y: at * height }],
+    });
+  await touch('touchStart', from);
+  for (let step = 1; step <= STEPS_OF_A_FLICK; step += 1) {
+    await touch('touchMove', from + ((to - from) * step) / STEPS_OF_A_FLICK);
+    await page.waitForTimeout(FRAME_MS);
+  }
+  await touch('touchEnd', to);
+  await session.detach();
+}
+
 journey('a member shows a film, over a connection that breaks, and it plays for everybody', async ({ arrive }) => {
   const author = await arrive({ language: 'ar', width: 360 });
   await signInAsMember(author, { isTrusted: true });
@@ -46,6 +68,12 @@ journey('a member shows a film, over a connection that breaks, and it plays for 
   expect((await film(page)).poster).toMatch(/\/media\/[0-9a-f]{32}-\d+\.webp$/);
   await page.getByText('نقطة واحدة تكفي').waitFor();
   const id = new URL(page.url()).pathname.split('/').at(-1);
+  // By a thumb, on to the next and back.
+  await swipe(page, 'up');
+  await expect.poll(async () => (await film(page)).reel).not.toBe(id);
+  await expect.poll(() => film(page)).toMatchObject({ isPaused: false });
+  await swipe(page, 'down');
+  await expect.poll(async () => (await film(page)).reel).toBe(id);
 
   const viewer = await arrive({ language: 'en', width: 1280 });
   await signInAsMember(viewer);

@@ -26,7 +26,7 @@ journey('a customer takes the free cards, reveals them, sees them verified and u
   await winSomething(token, user.id);
   await open('/account/lotto');
   await page.getByText('رقم الترخيص: DEMO-2026-001').waitFor();
-  await page.getByRole('button', { name: 'خذ بطاقتيك المجانيتين' }).click();
+  await page.getByRole('button', { name: 'احصل على بطاقتيك المجانيتين' }).click();
   const cards = page.getByRole('article');
   await expect.poll(() => cards.count()).toBe(2);
 
@@ -80,7 +80,7 @@ journey('who proved no phone is led to proving it, and takes no card before', as
   await way.waitFor();
   expect(await page.getByRole('button', { name: /^خذ / }).count()).toBe(0);
   await way.click();
-  await page.getByRole('button', { name: 'أرسل رمز التأكيد' }).waitFor();
+  await page.getByRole('button', { name: 'أرسل كود التأكيد' }).waitFor();
 });
 
 journey('what a card held stays when the rest of the page does not come again', async ({ arrive }) => {
@@ -89,7 +89,7 @@ journey('what a card held stays when the rest of the page does not come again', 
   visitor.complaints.allow(/history|ERR_FAILED/);
   await signIn(visitor);
   await open('/account/lotto');
-  await page.getByRole('button', { name: 'خذ بطاقتيك المجانيتين' }).click();
+  await page.getByRole('button', { name: 'احصل على بطاقتيك المجانيتين' }).click();
   const history = '**/api/store/lotto/history?*';
   await page.route(history, (route) => route.abort());
   await page

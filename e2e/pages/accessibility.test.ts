@@ -6,6 +6,7 @@ import { buy, buyers, field } from '../support/checkout-steps.ts';
 import { findBundle, findProduct, openDemoPayment } from '../support/demo-shop.ts';
 import { holdTheLast } from '../support/held-order.ts';
 import { journey } from '../support/journey.ts';
+import { asStaff } from '../support/staff.ts';
 import { isPhone, type Visitor } from '../support/visitor.ts';
 import { opening, words } from '../support/words.ts';
 
@@ -30,6 +31,12 @@ const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
   categories: ({ open }) => open('/categories'),
   category: ({ open }) => open('/categories/perfume-and-oud'),
   product: async ({ open }) => open(`/product/${(await findProduct('sukkari-dates')).id}`),
+  'a product before it is published': async ({ open }) => {
+    const { id } = await findProduct('sukkari-dates');
+    const { path } = await asStaff<{ path: string }>('owner', `POST /admin/products/${id}/preview`);
+    // By its own name, so that the walk over all pages knows it: `/preview/:token`.
+    await open(`/preview/${path.split('/').at(-1)}`);
+  },
   'reviews of five stars': async ({ open }) => {
     await open(`/product/${(await findProduct('sukkari-dates')).id}?stars=5#reviews`);
   },

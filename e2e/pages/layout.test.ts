@@ -42,10 +42,14 @@ journey(
         expect(await footer.getByRole('link', { name: place }).count()).toBeGreaterThan(0);
       }
       await footer.getByText(said.trustSecure).waitFor();
-      await page
-        .getByRole('complementary', { name: said.quickContact })
-        .getByRole('link', { name: said.chat })
-        .waitFor();
+      // It comes with the first scrolling, and where it would cover nothing.
+      const chat = page.getByRole('complementary', { name: said.quickContact }).getByRole('link', { name: said.chat });
+      const isShown = async () => {
+        await page.mouse.wheel(0, 90);
+        await page.waitForTimeout(400);
+        return chat.isVisible();
+      };
+      await expect.poll(isShown).toBe(true);
     }
   },
 );

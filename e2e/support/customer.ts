@@ -58,6 +58,7 @@ export function keepAddress(token: string): Promise<{ address: SavedAddress }> {
     recipient_name: 'نورة العتيبي',
     phone: '0512345678',
     city_id: 1,
+    district: 'العليا',
     street: 'شارع العليا',
   };
   return sendTo(shopUnderTest().url, '/user/addresses', body, token);

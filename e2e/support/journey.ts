@@ -40,30 +40,35 @@ export interface ArriveOptions extends VisitOptions {
 export function journey(
   name: string,
   walk: (visitors: { arrive(options?: ArriveOptions): Promise<Visitor> }) => Promise<void>,
+  limitMs?: number,
 ): void {
-  it(name, async () => {
-    const visitors: Visitor[] = [];
-    const departures: (() => Promise<void>)[] = [];
-    const logged = (await readFile(shopUnderTest().logFile, 'utf8')).length;
-    const arrive = async ({ shopUrl = shopUnderTest().url, sharesCache, ...options }: ArriveOptions = {}) => {
-      const visitor = await (sharesCache ? visitWithCache : visit)(await browser(), shopUrl, options);
-      visitors.push(visitor);
-      departures.push(() => (sharesCache ? leaveCache(visitor) : visitor.context.close()));
-      return visitor;
-    };
-    try {
-      await walk({ arrive });
-      expect(visitors.flatMap((visitor) => visitor.complaints.unexpected())).toEqual([]);
-      expect(await serverErrors(logged)).toEqual([]);
-    } catch (error) {
-      await photograph(name, visitors);
-      for (const visitor of visitors)
-        for (const text of visitor.complaints.unexpected()) process.stderr.write(`  ${text}\n`);
-      throw error;
-    } finally {
-      for (const depart of departures) await depart();
-    }
-  });
+  it(
+    name,
+    async () => {
+      const visitors: Visitor[] = [];
+      const departures: (() => Promise<void>)[] = [];
+      const logged = (await readFile(shopUnderTest().logFile, 'utf8')).length;
+      const arrive = async ({ shopUrl = shopUnderTest().url, sharesCache, ...options }: ArriveOptions = {}) => {
+        const visitor = await (sharesCache ? visitWithCache : visit)(await browser(), shopUrl, options);
+        visitors.push(visitor);
+        departures.push(() => (sharesCache ? leaveCache(visitor) : visitor.context.close()));
+        return visitor;
+      };
+      try {
+        await walk({ arrive });
+        expect(visitors.flatMap((visitor) => visitor.complaints.unexpected())).toEqual([]);
+        expect(await serverErrors(logged)).toEqual([]);
+      } catch (error) {
+        await photograph(name, visitors);
+        for (const visitor of visitors)
+          for (const text of visitor.complaints.unexpected()) process.stderr.write(`  ${text}\n`);
+        throw error;
+      } finally {
+        for (const depart of departures) await depart();
+      }
+    },
+    limitMs,
+  );
 }
 
 async function photograph(name: string, visitors: readonly Visitor[]): Promise<void> {

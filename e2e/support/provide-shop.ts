@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../server/src/platform/database/index.ts';
 import { findRunningPostgres } from '../../server/src/platform/postgres/index.ts';
-import { buildStorefront } from '../../server/src/start/index.ts';
+import { buildFronts } from '../../server/src/start/index.ts';
 import { holdWhatever } from '../../server/src/testing/selling-factories.ts';
 import { prepareDataDir, seedOnce } from './demo-data.ts';
 import { startShop } from './shop-process.ts';
@@ -10,7 +10,7 @@ import { startShop } from './shop-process.ts';
 /** Once a run: builds the storefront if it is stale, starts a seeded shop for every worker and, at the end, stops them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const print = (line: string) => process.stdout.write(`${line}\n`);
-  await buildStorefront(print);
+  await buildFronts(print);
   await seedOnce(print);
   const logs = Array.from({ length: project.config.maxWorkers }, (_, worker) => `shop-${worker + 1}.log`);
   const opened = await Promise.all(logs.map((log) => openShop(print, log)));

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { startBackground } from './background.ts';
 import type { Config } from './config.ts';
+import { importPicturesOf } from './import-pictures.ts';
 import type { ShopDeps } from './module.ts';
 import { mountMoyasarWebhook } from './modules/checkout-payments/index.ts';
 import { findActor } from './modules/identity/index.ts';
@@ -17,10 +18,11 @@ import { openModules, serverTexts } from './modules.ts';
 import { mountApiReference } from './openapi/index.ts';
 import {
   createPageRenderer,
+  keptSpellings,
+  mountAdmin,
   mountDevPages,
   mountMedia,
   mountPages,
-  type ReadPageAddress,
   readAddressesOf,
   readFormsOf,
 } from './pages/index.ts';
@@ -76,6 +78,7 @@ const CACHE_BYTES = 96 * 1024 * 1024;
 const SITEMAP_BYTES = 16 * 1024 * 1024;
 const STOREFRONT = join(import.meta.dirname, '../../storefront');
 const BUILD = join(STOREFRONT, 'build');
+const ADMIN = join(import.meta.dirname, '../../admin/build');
 
 /** Searches, choices and addresses nobody else asks for; a shopper draws a few a minute, many may stand behind one address. */
 const DRAWN_FOR_ONE_VISITOR = { most: 300, perSecond: 4, mostVisitors: 20_000 };
@@ -105,7 +108,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const incoming = incomingFolder(config.dataDir);
   await mkdir(incoming, { recursive: true });
   const { publicUrl, mediaUrl, demo: isDemo } = config;
-  const files = { storage, incoming };
+  const files = { storage, incoming, importPictures: importPicturesOf(config) };
   const shop: ShopDeps = { db, now, publicUrl, isDemo, limits, providers, ...files };
   const modules = openModules(shop);
   const calls = bindCalls(modules.handlers, { db, answers, texts: serverTexts, now, limits, mediaUrl });
@@ -121,7 +124,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     serveFromCache: createServeFromCache({
       responses,
       storeKey: config.storeApiKey,
-      spellingOf: build && spellingBy(readAddressesOf(build)),
+      spellingOf: build && keptSpellings(readAddressesOf(build)),
     }),
   });
   handleErrors(server, serverTexts);
@@ -137,6 +140,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   if (deps.storefront !== null) {
     const { publicUrl: origin, storeApiKey: storeKey, demo } = config;
     const options = { calls, texts: serverTexts, origin, storeKey, demo, now, headers, mediaUrl };
+    await mountAdmin(server, { directory: ADMIN, storeKey, mediaUrl });
     if (config.dev) await mountDevPages(server, { ...options, storefront: STOREFRONT });
     if (build) {
       const render = createPageRenderer({ ...options, build });
@@ -164,16 +168,10 @@ export async function createApp(deps: AppDeps): Promise<App> {
     setReady: health.setReady,
     async close() {
       await server.close();
+      await modules.close();
       await background?.close();
       await feed.close();
     },
-  };
-}
-
-function spellingBy(readAddress: ReadPageAddress) {
-  return (url: string) => {
-    const { path, query } = readAddress(url);
-    return path + query;
   };
 }
 

@@ -7,6 +7,7 @@ describe('readConfig', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
+      importPictures: { folder: undefined, fromWeb: false },
       dataDir: resolve('.data'),
       databaseUrl: undefined,
       databasePoolSize: 20,
@@ -79,6 +80,12 @@ describe('readConfig', () => {
   it('reads where browsers fetch pictures', () => {
     expect(readConfig({ MEDIA_URL: 'https://cdn.example/media/' }).mediaUrl).toBe('https://cdn.example/media');
     expect(() => readConfig({ MEDIA_URL: 'cdn.example' })).toThrow('MEDIA_URL must be an address like https://');
+  });
+
+  it('takes pictures of imports from nowhere unless told', () => {
+    const given = readConfig({ IMPORT_PICTURES_DIR: '/srv/pictures', IMPORT_PICTURES_FROM_WEB: '1' });
+    expect(given.importPictures).toEqual({ folder: '/srv/pictures', fromWeb: true });
+    expect(() => readConfig({ IMPORT_PICTURES_FROM_WEB: 'yes' })).toThrow('IMPORT_PICTURES_FROM_WEB must be 1');
   });
 
   it('takes cards when both secrets are there, and refuses one alone without repeating it', () => {

@@ -25,6 +25,8 @@ export type Config = Readonly<{
   s3: Readonly<S3Settings> | undefined;
   /** Where browsers fetch pictures, without a slash at the end: `/media` of the shop, or another address of the same files. */
   mediaUrl: string;
+  /** Where the pictures that a file of products names may come from; undefined and false: from nowhere. */
+  importPictures: Readonly<{ folder: string | undefined; fromWeb: boolean }>;
   /** Card payments; undefined: none are taken. */
   moyasar: Readonly<{ url: string; secretKey: string; webhookSecret: string }> | undefined;
   /** Processes that answer requests. */
@@ -87,6 +89,10 @@ const SETTINGS = z
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
     MEDIA_URL: urlOf(/^https?$/, 'https://cdn.example/media').optional(),
+    IMPORT_PICTURES_DIR: z.string().optional(),
+    IMPORT_PICTURES_FROM_WEB: z
+      .enum(['0', '1'], { error: 'must be 1 (fetch the pictures that a file of products names by https) or 0' })
+      .default('0'),
     WORKERS: whole(1, 64, 1),
     TRUST_PROXY: z
       .string()
@@ -135,6 +141,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     moyasar: readMoyasar(settings),
     s3: readS3(settings),
     mediaUrl: settings.MEDIA_URL?.replace(/\/+$/, '') ?? '/media',
+    importPictures: Object.freeze({
+      folder: settings.IMPORT_PICTURES_DIR && resolve(settings.IMPORT_PICTURES_DIR),
+      fromWeb: settings.IMPORT_PICTURES_FROM_WEB === '1',
+    }),
     workers: settings.WORKERS,
     trustedProxies: Object.freeze(settings.TRUST_PROXY ?? []),
     logLevel: settings.LOG_LEVEL,

@@ -1,6 +1,6 @@
 import type { EndpointDefinition, EndpointKey, ErrorCode } from '@waha/contract';
 import type { Invariant } from './checks/invariant.ts';
-import type { CategoryTrees, RunningPromotion } from './modules/catalog/index.ts';
+import type { CategoryTrees, LockPromotions, RunningPromotion } from './modules/catalog/index.ts';
 import type { Belongings, Eraser, Exporter } from './modules/identity/index.ts';
 import type { PaymentProviders } from './modules/payments/index.ts';
 import type { Search } from './modules/search/index.ts';
@@ -9,6 +9,7 @@ import type { GuessBudgets, Handlers } from './platform/bind/index.ts';
 import type { Database, Tx } from './platform/database/index.ts';
 import type { ScheduledJob, Subscriber } from './platform/jobs/index.ts';
 import type { Mailer } from './platform/mail/index.ts';
+import type { OutsidePolicy } from './platform/outside/index.ts';
 import type { SitemapSource } from './platform/sitemap/index.ts';
 import type { SmsSender } from './platform/sms/index.ts';
 import type { FileStorage } from './platform/storage/index.ts';
@@ -29,6 +30,8 @@ export interface ShopDeps {
   storage: FileStorage;
   /** The folder of this machine where files lie while they arrive. */
   incoming: string;
+  /** Where pictures that a file of products names may come from: a folder of this machine, and addresses of the world. */
+  importPictures: Readonly<{ folder: string | undefined; web: OutsidePolicy | undefined }>;
 }
 
 /** What handlers are made with beside that: what several modules share, and what later modules tell earlier ones. */
@@ -38,6 +41,8 @@ export interface HandlerDeps extends ShopDeps {
   categories: CategoryTrees;
   /** Hears of every purge, for what a module keeps in memory by itself. */
   onPurge(listener: (tags: readonly string[]) => void): void;
+  /** Done once nobody is answered any more, before the database closes: what waits in memory to be written. */
+  whenClosing(work: () => Promise<void>): void;
   /** `copies` of all modules, by the name of the part. */
   exporters: Readonly<Record<string, Exporter>>;
   /** `erase` of all modules, those who know others before those who are known. */
@@ -48,6 +53,8 @@ export interface HandlerDeps extends ShopDeps {
   belongingsOf: (customerId: string) => Promise<Belongings>;
   /** Every running promotion a product takes part in; promotions come after the catalogue, which knows one of each. */
   promotionsOf: (product: { id: number; category_ids: number[] }) => Promise<RunningPromotion[]>;
+  /** What promotions make of products that are written, for the same reason. */
+  promotionsAt: (at: Date) => LockPromotions;
 }
 
 /** What runs beside requests is made with this. */

@@ -11,7 +11,10 @@ import { contact } from './modules/contact/module.ts';
 import { content } from './modules/content/module.ts';
 import { contests } from './modules/contests/module.ts';
 import { coupons } from './modules/coupons/module.ts';
+import { customers } from './modules/customers/module.ts';
 import { discovery } from './modules/discovery/module.ts';
+import { fulfilment } from './modules/fulfilment/module.ts';
+import { home } from './modules/home/module.ts';
 import { identity } from './modules/identity/module.ts';
 import { invoices } from './modules/invoices/module.ts';
 import { leaderboard } from './modules/leaderboard/module.ts';
@@ -31,17 +34,20 @@ import { payouts } from './modules/payouts/module.ts';
 import { points } from './modules/points/module.ts';
 import { posts } from './modules/posts/module.ts';
 import { pricing } from './modules/pricing/module.ts';
-import { runningPromotionsOf } from './modules/promotions/index.ts';
+import { productImport } from './modules/product-import/module.ts';
+import { promotionsAt, runningPromotionsOf } from './modules/promotions/index.ts';
 import { promotions } from './modules/promotions/module.ts';
 import { reels } from './modules/reels/module.ts';
 import { restock } from './modules/restock/module.ts';
 import { returns } from './modules/returns/module.ts';
 import { reviews } from './modules/reviews/module.ts';
 import { rewards } from './modules/rewards/module.ts';
+import { sales } from './modules/sales/module.ts';
 import { createSearch } from './modules/search/index.ts';
 import { search } from './modules/search/module.ts';
 import { settings } from './modules/settings/module.ts';
 import { shipping } from './modules/shipping/module.ts';
+import { shopSettings } from './modules/shop-settings/module.ts';
 import { sizing } from './modules/sizing/module.ts';
 import { staff } from './modules/staff/module.ts';
 import { transfers } from './modules/transfers/module.ts';
@@ -57,22 +63,24 @@ const list = [
   settings,
   payments,
   pricing,
-  search,
-  content,
   sizing,
   uploads,
   identity,
   staff,
+  search,
+  content,
   ledger,
   points,
-  blog,
   newsletter,
   contact,
   locations,
   shipping,
   addresses,
   catalog,
+  blog,
+  home,
   promotions,
+  productImport,
   coupons,
   wishlist,
   restock,
@@ -82,11 +90,14 @@ const list = [
   checkoutPayments,
   transfers,
   returns,
+  fulfilment,
   loyalty,
   members,
   affiliates,
   commissions,
   payouts,
+  customers,
+  shopSettings,
   posts,
   reels,
   lotto,
@@ -97,6 +108,7 @@ const list = [
   discovery,
   memberNotifications,
   notifications,
+  sales,
 ] as const;
 
 export const modules: readonly AnyManifest[] = list;
@@ -105,9 +117,10 @@ type KeysOf<Module> = Module extends { endpoints?: infer All } ? keyof NonNullab
 type CodesOf<Module> = Module extends { refusals?: infer All }
   ? keyof NonNullable<All>[Language & keyof NonNullable<All>]
   : never;
-type OwnedTwice<Modules, Before = never> = Modules extends readonly [infer First, ...infer Rest]
-  ? (KeysOf<First> & Before) | OwnedTwice<Rest, Before | KeysOf<First>>
-  : never;
+/** Goes on with what it found so far: a type that comes back to itself ends at fifty modules. */
+type OwnedTwice<Modules, Before = never, Twice = never> = Modules extends readonly [infer First, ...infer Rest]
+  ? OwnedTwice<Rest, Before | KeysOf<First>, Twice | (KeysOf<First> & Before)>
+  : Twice;
 
 /** Every endpoint is answered by one module and every refusal has its words, or this does not compile and names them. */
 type Faults = {
@@ -123,6 +136,8 @@ export interface Modules {
   sitemap: readonly SitemapSource[];
   /** Tells modules that keep things in memory which tags are out of date. */
   purge(tags: readonly string[]): void;
+  /** Writes what is counted in memory. */
+  close(): Promise<void>;
 }
 
 /** Pages that are always there, whatever the shop holds. */
@@ -158,12 +173,14 @@ function catalogueIn(language: Language): Record<ErrorCode | FieldTextKey, strin
 export function openModules(deps: ShopDeps): Modules {
   const { db, now, limits } = deps;
   const listeners: ((tags: readonly string[]) => void)[] = [];
+  const closers: (() => Promise<void>)[] = [];
   const shared: HandlerDeps = {
     ...deps,
     guesses: createGuessBudgets(db, limits),
     search: createSearch(db, now),
     categories: createCategoryTrees(db, now),
     onPurge: (listener) => void listeners.push(listener),
+    whenClosing: (work) => void closers.push(work),
     exporters: Object.assign({}, ...modules.map((module) => module.copies?.(deps))),
     erasers: modules.toReversed().flatMap((module) => module.erase?.(deps) ?? []),
     viewers: Object.assign({}, ...modules.map((module) => module.viewers?.(deps))),
@@ -173,9 +190,12 @@ export function openModules(deps: ShopDeps): Modules {
       return { storeCredit: credit.balance - credit.held, points: points.balance };
     },
     promotionsOf: (product) => runningPromotionsOf(db, now, product),
+    promotionsAt,
   };
+  shared.whenClosing(shared.search.writeCounts);
   shared.onPurge((tags) => {
     if (tags.some((tag) => tag === 'synonyms' || tag === 'products' || tag === '*')) shared.search.forget();
+    if (tags.some((tag) => tag === 'synonyms' || tag === '*')) shared.search.forgetEmpty();
   });
   return {
     // `Faults` names any endpoint without a handler.
@@ -183,6 +203,9 @@ export function openModules(deps: ShopDeps): Modules {
     sitemap: [fixedPages, ...modules.flatMap((module) => module.sitemap?.(shared) ?? [])],
     purge(tags) {
       for (const listener of listeners) listener(tags);
+    },
+    async close() {
+      for (const work of closers) await work();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { startTransition } from 'react';
+import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { loadTexts } from './text/load-texts.ts';
@@ -8,10 +8,32 @@ addEventListener('unhandledrejection', (event) => {
   if (`${event.reason}`.includes('Transition was skipped')) event.preventDefault();
 });
 
+declare global {
+  interface Window {
+    /** Of the start script (document/start-script.ts). */
+    takeOver?: () => (() => void) | undefined;
+  }
+}
+
+/** Does what was asked for while the page was still asleep, once its fields know what was typed into them. */
+function Awake({ held, children }: { held: (() => void) | undefined; children: ReactNode }) {
+  useEffect(() => {
+    if (held) setTimeout(held);
+  }, [held]);
+  return children;
+}
+
 // The document names the text areas it was rendered with; its <head> has them on their way already.
 loadTexts((document.documentElement.dataset.texts ?? '').split(' ')).then(() => {
   startTransition(() => {
-    hydrateRoot(document, <HydratedRouter />);
+    // From here on React keeps what is pressed.
+    const held = window.takeOver?.();
+    hydrateRoot(
+      document,
+      <Awake held={held}>
+        <HydratedRouter />
+      </Awake>,
+    );
   });
 });
 

@@ -62,3 +62,7 @@ test('a list reads all that its row says', () => {
   expect(Object.entries(asked).filter(([, value]) => value === null || value === false)).toEqual([['sort', null]]);
   expect(Object.keys(asked)).toEqual(reads);
 });
+
+test('no page reads whose link led to it: what is kept would differ by it', () => {
+  expect(rows.filter(([, { reads }]) => (reads as readonly string[] | undefined)?.includes('ref'))).toEqual([]);
+});

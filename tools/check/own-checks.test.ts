@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { sqlFaults } from '../sql-run.ts';
 import { findBareTodos } from './bare-todos.ts';
+import { findOtherWords } from './chosen-words.ts';
 import { findLongFiles } from './file-length.ts';
 import { findPhysicalSides } from './physical-css.ts';
 import { withoutComments } from './source-files.ts';
@@ -37,6 +38,17 @@ test.each([
 test('finds physical sides in style sheets', () => {
   const css = 'p {\n margin-left: 0;\n inset-inline-start: 0;\n left: 0;\n text-align: right;\n}';
   expect(lines(findPhysicalSides([file('a.css', css)])).sort()).toEqual([2, 4, 5]);
+});
+
+test.each([
+  ["'انسخ الرمز'", 1],
+  ["'انسخ الكود'", 0],
+  ["'الرمز البريدي ورمز QR'", 0],
+  ["'هذه الباقة، وسياسة الاسترجاع\n10 ميغابايت'", 3],
+  ["'هذا الطقم، وسياسة الإرجاع، 10 ميجابايت'", 0],
+  ["'جراب ايفون، وجراب آيفون'", 1],
+])('of two words for one thing the chosen one is said: %s', (text, count) => {
+  expect(findOtherWords([file('ar/a.ts', text)])).toHaveLength(count);
 });
 
 const owners = tableOwners([

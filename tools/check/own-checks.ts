@@ -1,4 +1,5 @@
 import { findBareTodos } from './bare-todos.ts';
+import { findOtherWords } from './chosen-words.ts';
 import { findLongFiles } from './file-length.ts';
 import { findPhysicalSides } from './physical-css.ts';
 import { type Problem, readSources } from './source-files.ts';
@@ -7,9 +8,11 @@ import { findForeignSql, tableOwners } from './sql-owners.ts';
 import { findSqlTemplates } from './sql-templates.ts';
 import { findTextFaults } from './text-catalogues.ts';
 
-const CODE = ['{contract,server,storefront,demo,e2e,bench,tools}/**/*.{ts,tsx,css,sql,mjs}', '*.{ts,mjs}'];
-const STYLED = ['storefront/app/**/*.{tsx,ts,css}', 'server/src/openapi/*.css'];
-const SAID = ['server/src/**/*.ts', 'storefront/app/text/**/*.ts'];
+const CODE = ['{contract,server,storefront,admin,demo,e2e,bench,tools}/**/*.{ts,tsx,css,sql,mjs}', '*.{ts,mjs}'];
+const STYLED = ['{storefront,admin}/app/**/*.{tsx,ts,css}', 'server/src/openapi/*.css'];
+/** Words as others wrote them: columns of their exports, and what people type. */
+const OF_OTHERS = /\.(test|fixture)\.ts$|column-maps\.ts$|typed-queries\.ts$/;
+const SAID = ['server/src/**/*.ts', '{storefront,admin}/app/text/**/*.ts'];
 
 /** Checks of our own, by name: each reads sources and says what is wrong and where. */
 export const ownChecks: Readonly<Record<string, () => Promise<Problem[]>>> = {
@@ -18,6 +21,8 @@ export const ownChecks: Readonly<Record<string, () => Promise<Problem[]>>> = {
   'physical-css': async () => findPhysicalSides(await readSources(STYLED)),
   texts: async () =>
     findTextFaults((await readSources(SAID)).filter(({ path }) => !/\.(test|fixture)\.ts$/.test(path))),
+  words: async () =>
+    findOtherWords((await readSources([...SAID, 'demo/src/**/*.ts'])).filter(({ path }) => !OF_OTHERS.test(path))),
   'sql-in-stores': async () => findStraySql(findSqlTemplates(await readSources(['server/src/**/*.ts']))),
   'sql-owners': async () => {
     const owners = tableOwners(await readSources(['server/migrations/*.sql']));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { latinDigits } from '../phone.ts';
-import { evenIfWrong, givenRiyals, id, text, timestamp, version } from '../platform/shapes.ts';
+import { givenRiyals, id, lasts, text, timestamp, version } from '../platform/shapes.ts';
 
 /** As staff see an application; to its author it is also `none`. */
 export const affiliateStatuses = ['pending', 'approved', 'rejected', 'suspended'] as const;
@@ -116,11 +116,8 @@ const rate = z.object({
   ...window,
 });
 export type AffiliateRateDraft = z.infer<typeof rate>;
-const endsAfter = ({ starts_at: from, ends_at: to }: { starts_at?: string; ends_at?: string | null }) =>
-  !from || !to || Date.parse(to) > Date.parse(from);
-const inOrder = { ...evenIfWrong, path: ['ends_at'], error: 'validation.end_before_start' };
-export const rateBody = rate.refine(endsAfter, inOrder);
-export const rateChange = rate.extend({ version }).refine(endsAfter, inOrder);
+export const rateBody = rate.refine(...lasts);
+export const rateChange = rate.extend({ version }).refine(...lasts);
 export const staffRate = z.object({
   id,
   affiliate: affiliateRef.nullable(),

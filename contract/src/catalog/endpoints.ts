@@ -24,7 +24,7 @@ export const catalogEndpoints = {
     query: productListQuery,
     reply: productPage,
     errors: [],
-    cache: { tags: ['products'] },
+    cache: { tags: ['products', 'settings'] },
   }),
   'GET /products/featured': endpoint({
     access: 'public',
@@ -32,7 +32,7 @@ export const catalogEndpoints = {
     query: limitQuery,
     reply: rail,
     errors: [],
-    cache: { tags: ['products'] },
+    cache: { tags: ['products', 'settings'] },
   }),
   'GET /products/new-arrivals': endpoint({
     access: 'public',
@@ -40,7 +40,7 @@ export const catalogEndpoints = {
     query: limitQuery,
     reply: rail,
     errors: [],
-    cache: { tags: ['products'] },
+    cache: { tags: ['products', 'settings'] },
   }),
   'GET /products/best-sellers': endpoint({
     access: 'public',
@@ -48,7 +48,7 @@ export const catalogEndpoints = {
     query: limitQuery,
     reply: rail,
     errors: [],
-    cache: { tags: ['products'] },
+    cache: { tags: ['products', 'settings'] },
   }),
   'GET /products/{id}': endpoint({
     access: 'public',
@@ -56,7 +56,14 @@ export const catalogEndpoints = {
     params: idParams,
     reply: productDetail,
     errors: ['catalog.product_not_found'],
-    cache: { tags: [] },
+    cache: { tags: ['settings'] },
+  }),
+  'GET /products/preview/{token}': endpoint({
+    access: 'visitor',
+    summary: 'A product as its page will show it, for whoever was given the link of those who work here; it only shows',
+    params: z.object({ token: z.string().regex(/^[\w-]{43}$/, 'validation.link') }),
+    reply: productDetail,
+    errors: ['catalog.preview_over'],
   }),
   'GET /products/{id}/variants': endpoint({
     access: 'public',
@@ -110,7 +117,7 @@ export const catalogEndpoints = {
     query: productListQuery.omit({ category_id: true }),
     reply: productPage,
     errors: ['catalog.category_not_found'],
-    cache: { tags: ['products', 'categories'] },
+    cache: { tags: ['products', 'categories', 'settings'] },
   }),
   'GET /bundles': endpoint({
     access: 'public',

@@ -1,3 +1,23 @@
+export { type AdminBundle, type AdminBundleDraft, adminBundleEndpoints } from './admin-bundles.ts';
+export {
+  type AdminCategory,
+  type AdminCategoryDraft,
+  adminCategoryEndpoints,
+} from './admin-categories.ts';
+export {
+  type AdminPicture,
+  type AdminProduct,
+  type AdminProductDraft,
+  type AdminProductRow,
+  type BulkProductOutcome,
+  type BulkProductRow,
+  type ProductStatus,
+  productStatuses,
+  type StockMovement,
+  stockChangeReasons,
+  stockReasons,
+} from './admin-product-shapes.ts';
+export { adminProductEndpoints, editedProduct } from './admin-products.ts';
 export { catalogEndpoints } from './endpoints.ts';
 export { catalogRefusals } from './refusals.ts';
 export {

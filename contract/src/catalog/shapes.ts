@@ -136,6 +136,11 @@ export const productSorts = ['relevance', 'newest', 'price_asc', 'price_desc', '
 const facetValue = z.object({ value: text(120), label: text(120), count: z.int() });
 
 export const facets = z.object({
+  is_exact: z
+    .boolean()
+    .describe(
+      'False where there are too many products to count all: choices and counts are then those of some of them',
+    ),
   categories: z.array(facetValue).max(100),
   brands: z.array(facetValue).max(100),
   colors: z.array(facetValue.extend({ hex: text(9).nullable() })).max(60),
@@ -165,6 +170,11 @@ export const productListQuery = z.object({
 });
 
 export const productPage = page(product).extend({
+  is_total_exact: z
+    .boolean()
+    .describe(
+      'False: there are more than `total`, which is as far as is counted. Pages end at `last_page`, at 10,000 products',
+    ),
   facets: facets.nullable(),
   did_you_mean: text(200).nullable().describe('The corrected search text when the words as typed are unknown'),
   has_every_word: z.boolean().describe('False where nothing has all words of the search and these have some of them'),

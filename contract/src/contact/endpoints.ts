@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { normalisePhone } from '../phone.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { evenIfWrong, text, typedText } from '../platform/shapes.ts';
-
-export const contactTopics = ['order', 'product', 'return', 'payment', 'partnership', 'other'] as const;
+import { messageEndpoints } from './admin.ts';
+import { contactTopics } from './shapes.ts';
 
 /** An empty field is one that was left out. */
 function optional<Schema extends z.ZodType>(schema: Schema) {
@@ -30,7 +30,7 @@ const contactMessage = z
     ...evenIfWrong,
   });
 
-export const contactEndpoints = {
+const senderEndpoints = {
   'POST /contact/form': endpoint({
     access: 'visitor',
     summary: 'Opens the form of a message: when it was opened tells people from programs',
@@ -51,4 +51,4 @@ export const contactEndpoints = {
   }),
 };
 
-export type ContactTopic = (typeof contactTopics)[number];
+export const contactEndpoints = { ...senderEndpoints, ...messageEndpoints };

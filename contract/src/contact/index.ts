@@ -1,2 +1,4 @@
-export { type ContactTopic, contactEndpoints, contactTopics } from './endpoints.ts';
+export type { AdminMessage, MessageInList } from './admin.ts';
+export { contactEndpoints } from './endpoints.ts';
 export { contactRefusals } from './refusals.ts';
+export { type ContactTopic, contactTopics, type MessageStatus, messageStatuses } from './shapes.ts';

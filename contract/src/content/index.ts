@@ -1,2 +1,11 @@
+export {
+  type AdminFaqGroup,
+  type AdminPage,
+  contentAdminEndpoints,
+  type FaqGroupBody,
+  type InformationPageSlug,
+  informationPages,
+  type PageBody,
+} from './admin.ts';
 export { contentEndpoints, type FaqGroup, type InformationPage } from './endpoints.ts';
 export { contentRefusals } from './refusals.ts';

@@ -106,6 +106,13 @@ export const contestEndpoints = {
     reply: staffPage(adminContest),
     errors: [],
   }),
+  'GET /admin/community/contests/{id}': endpoint({
+    access: moderators,
+    summary: 'One contest with all that can be changed, and who leads',
+    params,
+    reply: adminContest,
+    errors: ['contests.not_found'],
+  }),
   'POST /admin/community/contests': endpoint({
     access: managers,
     summary: 'Announce a contest. It runs 60 days at most, and a prize of value needs its licence',

@@ -8,4 +8,5 @@ export const couponRefusals = {
   'coupons.minimum_not_reached': 422,
   'coupons.first_order_only': 422,
   'coupons.not_applicable': 422,
+  'coupons.limit_below_uses': 409,
 } as const;

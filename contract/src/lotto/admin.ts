@@ -147,6 +147,13 @@ export const adminLottoEndpoints = {
     reply: staffPage(adminCampaign),
     errors: [],
   }),
+  'GET /admin/lotto/campaigns/{id}': endpoint({
+    access: people,
+    summary: 'One campaign with all that can be changed',
+    params,
+    reply: adminCampaign,
+    errors: ['lotto.campaign_not_found'],
+  }),
   'POST /admin/lotto/campaigns': endpoint({
     access: people,
     summary: 'Begin a campaign; what is still missing may come later, but before it is published',

@@ -46,7 +46,7 @@ export const contact = z.object({
 });
 
 /** More than any cart costs: a hundred lines of 99 pieces each at the highest price. */
-const MOST_EXPECTED = 1_000_000_000_000;
+export const MOST_EXPECTED = 1_000_000_000_000;
 
 export const placeOrderRequest = z
   .object({
@@ -115,6 +115,30 @@ const orderEvent = z.object({
 /** Of an order, as far as they are shown. */
 export const MOST_EVENTS = 100;
 
+/** Parcels of one order, at most. */
+export const MOST_PARCELS = 50;
+
+/** A parcel of an order as its buyer sees it. */
+const shipment = z.object({
+  id: z.uuid(),
+  number: z.int().describe('Of its order, from 1'),
+  carrier: text(120).nullable(),
+  carrier_number: text(120).nullable().describe('Of the parcel, at the carrier'),
+  sent_at: timestamp,
+  delivered_at: timestamp.nullable(),
+  pieces: z.int(),
+  items: z
+    .array(
+      z.object({
+        id: id.describe('Of the line of the order'),
+        name: text(200),
+        variant: text(160).nullable(),
+        quantity: z.int(),
+      }),
+    )
+    .max(200),
+});
+
 const bankDetails = z.object({
   bank_name: text(120),
   account_name: text(160),
@@ -149,7 +173,11 @@ export const order = z.object({
   bank_transfer: bankDetails.nullable(),
   hold_expires_at: timestamp.nullable(),
   carrier: text(120).nullable(),
-  carrier_number: text(120).nullable().describe('Of the parcel, at the carrier'),
+  carrier_number: text(120).nullable().describe('Of the latest parcel, at the carrier'),
+  shipments: z
+    .array(shipment)
+    .max(MOST_PARCELS + 1)
+    .describe('Its parcels, the first first: an order may go in parts'),
   delivery_estimate: z.object({ from: timestamp, to: timestamp }).nullable(),
   events: z.array(orderEvent).max(MOST_EVENTS).describe('The latest, the oldest first'),
   allowed_statuses: z.array(orderStatus).max(10).describe('What the caller may change the status to'),
@@ -165,6 +193,10 @@ const tracking = z.object({
   events: z.array(orderEvent).max(MOST_EVENTS),
   carrier: text(120).nullable(),
   carrier_number: text(120).nullable(),
+  shipments: z
+    .array(shipment.omit({ id: true, items: true }))
+    .max(MOST_PARCELS + 1)
+    .describe('Its parcels: how many pieces are in each, not which'),
   delivery_estimate: z.object({ from: timestamp, to: timestamp }).nullable(),
 });
 
@@ -233,7 +265,13 @@ export const orderEndpoints = {
     }),
     reply: order,
     idempotent: true,
-    errors: ['orders.not_found', 'orders.transition_not_allowed', 'orders.refund_not_allowed'],
+    errors: [
+      'orders.not_found',
+      'orders.transition_not_allowed',
+      'orders.refund_not_allowed',
+      'orders.partly_sent',
+      'orders.partly_refunded',
+    ],
   }),
   'GET /tracking': endpoint({
     access: 'visitor',
@@ -245,6 +283,7 @@ export const orderEndpoints = {
   }),
 };
 export type Order = z.infer<typeof order>;
+export type OrderShipment = z.infer<typeof shipment>;
 export type OrderEvent = z.infer<typeof orderEvent>;
 export type PlaceOrderRequest = z.input<typeof placeOrderRequest>;
 export type OrderSummary = z.infer<typeof orderSummary>;

@@ -1,7 +1,9 @@
 export {
   MOST_EVENTS,
+  MOST_PARCELS,
   type Order,
   type OrderEvent,
+  type OrderShipment,
   type OrderStatus,
   type OrderSummary,
   orderEndpoints,

@@ -25,7 +25,7 @@ export interface EndpointDefinition {
   query?: z.ZodObject;
   body?: z.ZodType;
   /** Takes one file of this kind, as field `file` of a form (`multipart/form-data`), instead of a JSON body. */
-  takes?: 'image';
+  takes?: 'image' | 'csv';
   /** Its successful answer is a file of this type, as it stands, instead of JSON; `reply` is then `fileBytes`. */
   gives?: 'image/webp' | 'application/pdf' | 'application/json' | 'video/mp4' | 'text/csv';
   /** The shape of `data` in a successful body. */

@@ -64,10 +64,35 @@ export function typedText(maxLength: number) {
 /** Phones are brought to E.164 by the server, which knows every country's rules; what cannot be one at all is told here. */
 export const typedPhone = typedText(32).refine((value) => normalisePhone(value) !== null, 'validation.phone');
 
-/** For rules over several fields: asked whatever else is wrong with them, so that one answer names everything. */
+/**
+ * For rules of which fields are there: asked whatever is wrong with them, so that one answer names everything. Such a rule may
+ * get anything at all in them; one that reads what is in them is asked `onceRight`.
+ */
 export const evenIfWrong = {
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 };
+
+/** For rules of what is in these fields: asked as soon as they are right, whatever is wrong with others. */
+export function onceRight(...fields: string[]) {
+  return {
+    when: ({ value, issues }: { value: unknown; issues: readonly { path?: readonly PropertyKey[] | undefined }[] }) =>
+      evenIfWrong.when({ value }) &&
+      !Array.isArray(value) &&
+      !issues.some(({ path }) => fields.includes(String(path?.[0]))),
+  };
+}
+
+interface Times {
+  starts_at?: string | null | undefined;
+  ends_at?: string | null | undefined;
+}
+
+const isInOrder = ({ starts_at: start, ends_at: end }: Times) =>
+  start == null || end == null || Date.parse(end) > Date.parse(start);
+const inOrder = { ...onceRight('starts_at', 'ends_at'), path: ['ends_at'], error: 'validation.end_before_start' };
+
+/** What a schema with `starts_at` and `ends_at` is refined by: it lasts some time, where both are said. */
+export const lasts: [typeof isInOrder, typeof inOrder] = [isInOrder, inOrder];
 
 /** An e-mail address as people type it. */
 export const email = z.email('validation.email').max(254);

@@ -8,14 +8,14 @@ export const promotionEndpoints = {
     summary: 'Running promotions',
     reply: z.array(promotion).max(100),
     errors: [],
-    cache: { tags: ['promotions'] },
+    cache: { tags: ['promotions', 'settings'] },
   }),
   'GET /promotions/flash': endpoint({
     access: 'public',
     summary: 'Running flash sales',
     reply: z.array(promotion).max(100),
     errors: [],
-    cache: { tags: ['promotions'] },
+    cache: { tags: ['promotions', 'settings'] },
   }),
   'GET /promotions/type/{type}': endpoint({
     access: 'public',
@@ -23,7 +23,7 @@ export const promotionEndpoints = {
     params: z.object({ type: z.enum(promotionTypes) }),
     reply: z.array(promotion).max(100),
     errors: [],
-    cache: { tags: ['promotions'] },
+    cache: { tags: ['promotions', 'settings'] },
   }),
   'GET /promotions/{id}': endpoint({
     access: 'public',
@@ -31,6 +31,6 @@ export const promotionEndpoints = {
     params: idParams,
     reply: promotion,
     errors: ['promotions.not_found'],
-    cache: { tags: ['promotions'] },
+    cache: { tags: ['promotions', 'settings'] },
   }),
 };

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { paymentMethodCode } from '../payments/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { id, riyals, text, typedText } from '../platform/shapes.ts';
+import { evenIfWrong, givenRiyals, id, riyals, text, typedText } from '../platform/shapes.ts';
 import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
 import {
   messageList,
   messageRequest,
   orderReturn,
+  refundTo,
+  returnKind,
   returnMessage,
   returnParams,
   returnStatus,
@@ -42,6 +44,33 @@ const adminReturn = orderReturn.extend({
 export type AdminReturn = z.infer<typeof adminReturn>;
 export type AdminReturnSummary = z.infer<typeof adminSummary>;
 
+/** More than any order costs, in riyals. */
+const MOST_REFUNDED = 1_000_000_000;
+
+const staffRefund = z
+  .object({
+    lines: z
+      .array(z.object({ id, quantity: z.int().min(1).max(99) }))
+      .min(1, 'validation.return_empty')
+      .max(200)
+      .optional()
+      .describe('Pieces: what was paid for them. What of them is still here is not sent'),
+    amount: givenRiyals(MOST_REFUNDED, 0.01).optional().describe('So much of what was paid, riyals'),
+    everything: z.literal(true).optional().describe('All that is left of what was paid, delivery and fees too'),
+    to: refundTo,
+    reason: typedText(500).describe('Read by the buyer'),
+    bank_reference: typedText(80).nullish().describe('Of the transfer, where money goes to a bank account'),
+    restock: z.boolean().optional().describe('Whether pieces that were not sent are for sale again'),
+  })
+  .refine(
+    ({ lines, amount, everything }) => [lines, amount, everything].filter((one) => one !== undefined).length === 1,
+    {
+      message: 'validation.refund_of_what',
+      path: ['amount'],
+      ...evenIfWrong,
+    },
+  );
+
 const note = typedText(500);
 const readers = { staff: ['owner', 'manager', 'support', 'fulfilment'] } as const;
 const deciders = { staff: ['owner', 'manager', 'support'] } as const;
@@ -56,6 +85,7 @@ export const adminReturnEndpoints = {
       sorts: ['-created_at'],
       filters: {
         status: returnStatus.optional(),
+        kind: returnKind.optional(),
         q: searched.describe('A number of a return or an order, or a phone'),
       },
     }),
@@ -109,6 +139,26 @@ export const adminReturnEndpoints = {
       'returns.transition_not_allowed',
       'returns.card_refund_impossible',
       'orders.refund_not_allowed',
+    ],
+  }),
+  'POST /admin/orders/{id}/refunds': endpoint({
+    access: deciders,
+    summary: 'Pay back pieces, an amount, or everything that is left, without anything being sent back',
+    params: returnParams,
+    body: staffRefund,
+    reply: adminReturn,
+    status: 201,
+    idempotent: true,
+    errors: [
+      'orders.not_found',
+      'orders.refund_not_allowed',
+      'returns.nothing_paid',
+      'returns.more_than_paid',
+      'returns.still_open',
+      'returns.line_unknown',
+      'returns.too_many',
+      'returns.too_many_returns',
+      'returns.card_refund_impossible',
     ],
   }),
   'GET /admin/returns/{id}/messages': endpoint({

@@ -9,4 +9,7 @@ export const returnRefusals = {
   'returns.transition_not_allowed': 409,
   'returns.too_many_messages': 422,
   'returns.card_refund_impossible': 409,
+  'returns.nothing_paid': 409,
+  'returns.more_than_paid': 409,
+  'returns.still_open': 409,
 } as const;

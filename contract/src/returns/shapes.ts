@@ -5,6 +5,12 @@ export const returnStatuses = ['requested', 'approved', 'received', 'refunded', 
 export const returnStatus = z.enum(returnStatuses);
 export type ReturnStatus = (typeof returnStatuses)[number];
 
+export const returnKinds = ['return', 'refund'] as const;
+export const returnKind = z
+  .enum(returnKinds)
+  .describe('`refund`: money staff paid back without anything being sent back');
+export type ReturnKind = (typeof returnKinds)[number];
+
 export const returnReasons = [
   'changed_mind',
   'wrong_size',
@@ -56,6 +62,7 @@ const refund = z.object({
 const returnHead = z.object({
   id: z.uuid(),
   number: text(30),
+  kind: returnKind,
   order_id: z.uuid(),
   order_number: text(30),
   status: returnStatus,
@@ -88,6 +95,7 @@ export type ReturnSummary = z.infer<typeof returnSummary>;
 
 /** What of an order can be sent back now, and how its money would go back. */
 export const returnable = z.object({
+  days: z.int().describe('So many days after delivery this order may be sent back'),
   until: timestamp.nullable().describe('The last moment to ask; null before delivery'),
   is_open: z.boolean().describe('Whether something can be sent back now'),
   lines: z

@@ -17,6 +17,8 @@ export const storeSettings = z.object({
   licences: z.array(z.object({ label: text(120), number: text(60) })).max(10),
   social: z.array(z.object({ network: text(30), url: text(300) })).max(12),
   currency_label: text(10).describe('ر.س or SAR, behind the number; or the sign U+20C1, left of it'),
+  return_days: z.int().describe('So many days after delivery an order that is placed now may be sent back'),
+  low_stock: z.int().describe('From here down it is said how few pieces are left; 0: never'),
   is_demo: z.boolean(),
 });
 

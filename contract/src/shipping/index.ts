@@ -1,2 +1,8 @@
+export {
+  type AdminShippingMethod,
+  type AdminShippingZone,
+  type ShippingZoneDraft,
+  shippingAdminEndpoints,
+} from './admin.ts';
 export { type ShippingOption, shippingEndpoints } from './endpoints.ts';
 export { shippingRefusals } from './refusals.ts';

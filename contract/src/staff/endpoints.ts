@@ -40,6 +40,15 @@ const auditEntry = z.object({
   request_id: text(60).nullable(),
 });
 
+const ownSession = z.object({
+  id: z.uuid(),
+  device: text(200).describe('What its browser calls itself; empty where that is not known'),
+  is_current: z.boolean().describe('The one this call is made with'),
+  created_at: timestamp,
+  last_used_at: timestamp.describe('To the minute'),
+  ends_at: timestamp.describe('When it ends if nothing is done with it from now on'),
+});
+
 /** How staff sign in: a password, then a code of their authenticator app. Apart from customers in everything. */
 const authEndpoints = {
   'POST /admin/auth/login': endpoint({
@@ -95,6 +104,19 @@ const authEndpoints = {
     access: { staff: staffRoles },
     summary: 'Who holds this token',
     reply: z.object({ staff: staffMember }),
+    errors: [],
+  }),
+  'GET /admin/auth/sessions': endpoint({
+    access: { staff: staffRoles },
+    summary: 'Where I am signed in, the last used first',
+    reply: z.array(ownSession).max(100),
+    errors: [],
+  }),
+  'DELETE /admin/auth/sessions/{id}': endpoint({
+    access: { staff: staffRoles },
+    summary: 'End a session of mine; one that is over already is left as it is',
+    params: z.object({ id: z.uuid() }),
+    reply: done,
     errors: [],
   }),
   'POST /admin/auth/password': endpoint({

@@ -45,6 +45,7 @@ export type DemoCustomer = {
   readonly addresses: readonly {
     readonly label: string;
     readonly cityId: number;
+    readonly district: string;
     readonly street: string;
     readonly buildingNo: string;
     readonly postalCode: string;
@@ -61,8 +62,15 @@ export const demoCustomers: readonly DemoCustomer[] = [
     phone: '0500000001',
     email: `noura@${demoDomain}`,
     addresses: [
-      { label: 'البيت', cityId: 1, street: 'شارع العليا', buildingNo: '7421', postalCode: '12214' },
-      { label: 'العمل', cityId: 1, street: 'طريق الملك فهد', buildingNo: '3105', postalCode: '12313' },
+      { label: 'البيت', cityId: 1, district: 'العليا', street: 'شارع العليا', buildingNo: '7421', postalCode: '12214' },
+      {
+        label: 'العمل',
+        cityId: 1,
+        district: 'الورود',
+        street: 'طريق الملك فهد',
+        buildingNo: '3105',
+        postalCode: '12313',
+      },
     ],
     storeCreditHalalas: 45_000,
     orders: [
@@ -113,7 +121,16 @@ export const demoCustomers: readonly DemoCustomer[] = [
     lastName: 'الزهراني',
     phone: '0500000002',
     email: `fahad@${demoDomain}`,
-    addresses: [{ label: 'البيت', cityId: 30, street: 'شارع الأمير سلطان', buildingNo: '2290', postalCode: '23431' }],
+    addresses: [
+      {
+        label: 'البيت',
+        cityId: 30,
+        district: 'الزهراء',
+        street: 'شارع الأمير سلطان',
+        buildingNo: '2290',
+        postalCode: '23431',
+      },
+    ],
     storeCreditHalalas: 5_000,
     orders: [
       { lines: { 'family-camping-tent': 1 }, status: 'delivered', daysAgo: 6, paymentMethod: 'cash_on_delivery' },

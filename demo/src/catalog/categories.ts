@@ -354,7 +354,7 @@ export const demoCategories: readonly DemoCategory[] = [
     parent: 'electronics',
     slug: 'phone-accessories',
     name: { ar: 'إكسسوارات الجوال', en: 'Phone Accessories' },
-    description: { ar: 'جرابات وشواحن لأجهزة ايفون وأندرويد.', en: 'Cases and chargers for iPhone and Android.' },
+    description: { ar: 'جرابات وشواحن لأجهزة آيفون وأندرويد.', en: 'Cases and chargers for iPhone and Android.' },
     backdrop: 'dusk',
     art: ['waha:phone-case'],
     featured: false,

@@ -33,8 +33,8 @@ export const demoFaq: readonly DemoFaqGroup[] = [
         key: 'out-of-stock',
         question: { ar: 'المنتج الذي أريده نفد، هل يعود؟', en: 'What I want is out of stock. Will it be back?' },
         answer: {
-          ar: 'أغلب المنتجات تعود. راسلنا باسم المنتج فنخبرك بموعده إن عرفناه. ولا نبيع ما ليس في مستودعنا.',
-          en: 'Most things come back. Write to us with its name and we tell you when, if we know. We do not sell what is not in our warehouse.',
+          ar: 'أغلب المنتجات تعود. اكتب بريدك أو جوالك في صفحة المنتج تحت «أخبرني حين يتوفر»، فنرسل لك رسالة واحدة يوم يعود. ولا نبيع ما ليس في مستودعنا.',
+          en: 'Most things come back. Leave your email or mobile on the product’s page under “Notify me when it’s back” and we send you one message that day. We do not sell what is not in our warehouse.',
         },
       },
       {
@@ -63,8 +63,8 @@ export const demoFaq: readonly DemoFaqGroup[] = [
         key: 'ways-to-pay',
         question: { ar: 'ما طرق الدفع المتاحة؟', en: 'How can I pay?' },
         answer: {
-          ar: 'الدفع عند الاستلام والتحويل البنكي. وتظهر لك الطرق المتاحة لطلبك عند إتمامه.',
-          en: 'On delivery, or by bank transfer. Checkout shows what is available for your order.',
+          ar: 'البطاقة (مدى وفيزا وماستركارد) والتحويل البنكي والدفع عند الاستلام، ومن رصيدك في المتجر إن كان لك رصيد. وتظهر لك الطرق المتاحة لطلبك عند إتمامه.',
+          en: 'By card (mada, Visa, Mastercard), by bank transfer or on delivery, and with store credit if you have any. Checkout shows what is available for your order.',
         },
       },
       {
@@ -93,9 +93,9 @@ export const demoFaq: readonly DemoFaqGroup[] = [
       },
       {
         key: 'coupon-refused',
-        question: { ar: 'لماذا لا يعمل رمز الخصم؟', en: 'Why is my coupon refused?' },
+        question: { ar: 'لماذا لا يعمل كود الخصم؟', en: 'Why is my coupon refused?' },
         answer: {
-          ar: 'لكل رمز مدة وشروط: حد أدنى للطلب، أو أقسام معينة، أو الطلب الأول فقط. وتخبرك السلة بالسبب حين تدخله. ولا يجتمع الرمز مع بعض العروض.',
+          ar: 'لكل كود مدة وشروط: حد أدنى للطلب، أو أقسام معينة، أو الطلب الأول فقط. وتخبرك السلة بالسبب حين تدخله. ولا يجتمع الكود مع بعض العروض.',
           en: 'Each coupon has its time and conditions: a minimum order, certain categories, or first orders only. The cart tells you the reason. Some offers cannot be combined with a coupon.',
         },
       },
@@ -141,8 +141,8 @@ export const demoFaq: readonly DemoFaqGroup[] = [
         key: 'collect-in-riyadh',
         question: { ar: 'هل أستطيع الاستلام من المعرض؟', en: 'Can I collect my order?' },
         answer: {
-          ar: 'نعم، في الرياض. اختر «استلام من المعرض» عند إتمام الطلب، ويجهز خلال يوم. أحضر رقم الطلب معك.',
-          en: 'Yes, in Riyadh. Choose “Collect in store” at checkout; it is ready within a day. Bring the order number.',
+          ar: 'نعم، في الرياض. اختر «استلام من المعرض» عند إتمام الطلب، ويجهز خلال يوم عمل. أحضر رقم الطلب معك.',
+          en: 'Yes, in Riyadh. Choose “Collect in store” at checkout; it is ready within one working day. Bring the order number.',
         },
       },
     ],
@@ -155,8 +155,8 @@ export const demoFaq: readonly DemoFaqGroup[] = [
         key: 'how-to-return',
         question: { ar: 'كيف أرجع منتجًا، وكم المهلة؟', en: 'How do I return something, and until when?' },
         answer: {
-          ar: 'لك **سبعة أيام** من الاستلام إن لم تستعمله. راسلنا برقم الطلب فنرسل بطاقة الشحن، أو سلّمه إلى معرضنا. الشروط في [سياسة الاسترجاع](/returns).',
-          en: 'You have **seven days** from delivery, if it is unused. Write to us with the order number for a shipping label, or bring it to our showroom. The [returns policy](/en/returns) says it all.',
+          ar: 'لك **سبعة أيام** من الاستلام إن لم تستعمله. افتح الطلب في [طلباتي](/orders) أو من [تتبّع طلبك](/track-order) واختر «إرجاع منتجات»، فنرسل بطاقة شحن مجانية، أو سلّمه إلى معرضنا. الشروط في [سياسة الإرجاع](/returns).',
+          en: 'You have **seven days** from delivery, if it is unused. Open the order in [My orders](/en/orders) or from [Track your order](/en/track-order) and choose “Return items”: we send a free shipping label, or you bring it to our showroom. The [returns policy](/en/returns) says it all.',
         },
       },
       {
@@ -171,8 +171,8 @@ export const demoFaq: readonly DemoFaqGroup[] = [
         key: 'when-refunded',
         question: { ar: 'متى يعود إليّ المبلغ؟', en: 'When do I get my money back?' },
         answer: {
-          ar: 'خلال سبعة أيام عمل من قبول الإرجاع، تحويلًا إلى حسابك البنكي.',
-          en: 'Within seven working days of our accepting the return, by transfer to your bank account.',
+          ar: 'خلال سبعة أيام عمل من قبول الإرجاع، كما دفعت: إلى بطاقتك، أو إلى حسابك البنكي إن دفعت عند الاستلام أو بتحويل، أو إلى رصيدك في المتجر فورًا إن اخترته.',
+          en: 'Within seven working days of our accepting the return, the way you paid: to your card, or to your bank account if you paid on delivery or by transfer. Choose store credit and it is yours at once.',
         },
       },
       {
@@ -187,8 +187,8 @@ export const demoFaq: readonly DemoFaqGroup[] = [
         key: 'delete-my-data',
         question: { ar: 'كيف أحذف بياناتي؟', en: 'How do I have my data deleted?' },
         answer: {
-          ar: 'راسلنا على البريد أسفل الصفحة. نحذف ما لا يلزمنا النظام بحفظه خلال ثلاثين يومًا. حقوقك كلها في [سياسة الخصوصية](/privacy).',
-          en: 'Write to the email address at the foot of the page. We delete within thirty days whatever the law does not make us keep. The [privacy policy](/en/privacy) lists your rights.',
+          ar: 'من [إعدادات حسابك](/account/settings): «حذف الحساب»، فيُحذف في الحال ما لا يلزمنا النظام بحفظه، ولك أن تنزّل نسخة منه قبل ذلك. وإن طلبت بلا حساب فراسلنا على البريد أسفل الصفحة، ونحذفه خلال ثلاثين يومًا. حقوقك كلها في [سياسة الخصوصية](/privacy).',
+          en: 'In your [account settings](/en/account/settings): “Delete account” removes at once whatever the law does not make us keep, and you may download a copy first. If you bought without an account, write to the email address at the foot of the page; we delete within thirty days. The [privacy policy](/en/privacy) lists your rights.',
         },
       },
     ],

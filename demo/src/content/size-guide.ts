@@ -134,8 +134,8 @@ const menShoes: Table = {
   slug: 'men-shoes',
   name: { ar: 'أحذية رجالية ورياضية', en: 'Men’s and sports shoes' },
   note: {
-    ar: 'للجري والمشي الطويل خذ نصف مقاس أكبر.',
-    en: 'For running and long walks, take half a size more.',
+    ar: 'للجري والمشي الطويل خذ المقاس الأكبر.',
+    en: 'For running and long walks, take the next size up.',
   },
   equivalents: [uk, us],
   measures: ['foot'],

@@ -34,9 +34,9 @@ export const demoBundles: readonly DemoBundle[] = [
   {
     key: 'phone-essentials',
     slug: 'phone-essentials-kit',
-    name: { ar: 'باقة أساسيات الجوال', en: 'Phone Essentials Kit' },
+    name: { ar: 'طقم أساسيات الجوال', en: 'Phone Essentials Kit' },
     description: {
-      ar: 'سماعات أذن وباور بانك وجراب ايفون 15 في طلب واحد.',
+      ar: 'سماعات أذن وباور بانك وجراب آيفون 15 في طلب واحد.',
       en: 'Earbuds, a power bank and an iPhone 15 case in one order.',
     },
     items: [

@@ -48,6 +48,16 @@ export function isAllowedBody(key: EndpointKey, body: unknown): boolean {
   return validatorAt(`/paths/${escapePointer(path)}/${method.toLowerCase()}/requestBody/${CONTENT}`)(body);
 }
 
+const ofParameters = new WeakMap<JsonSchema, ValidateFunction>();
+
+/** Whether a text in an address is one the document allows there: as what it is read as. */
+export function isAllowedText(schema: JsonSchema, text: string): boolean {
+  const validate = ofParameters.get(schema) ?? ajv.compile(deref(schema));
+  ofParameters.set(schema, validate);
+  const readings: unknown[] = [text, text === 'true', ...(text.trim() === '' ? [] : [Number(text)])];
+  return readings.some((reading) => validate(reading));
+}
+
 /** Follows a `#/components/…` reference of the document. */
 export function deref(schema: JsonSchema): JsonSchema {
   const { $ref, ...siblings } = schema;

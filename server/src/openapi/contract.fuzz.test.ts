@@ -1,4 +1,4 @@
-import type { EndpointKey } from '@waha/contract';
+import { type EndpointDefinition, type EndpointKey, endpoints } from '@waha/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeStaff, PASSWORD } from '../testing/index.ts';
@@ -16,9 +16,13 @@ const SLOW_MS = 2_000;
 
 /** Every try is made as each of them. */
 const identities = ['guest', 'customer', 'owner'] as const;
-type Identity = (typeof identities)[number];
+/** Beside the owner: every try is made as each of them where it is tried for longer, else one of a call for staff as one of them. */
+const roles = ['manager', 'support', 'moderator', 'fulfilment'] as const;
+type Role = (typeof roles)[number];
+type Identity = (typeof identities)[number] | Role;
+const isLong = process.env.FUZZ_REQUESTS !== undefined;
 
-const RUNS = Math.ceil(REQUESTS / allKeys.length / identities.length);
+const RUNS = Math.ceil(REQUESTS / allKeys.length / (identities.length + (isLong ? roles.length : 0)));
 
 let world: World;
 let hints: Hints;
@@ -66,6 +70,8 @@ afterAll(async () => {
 
 interface Try {
   parts: Parts;
+  /** Whoever of the staff tries it beside the owner. */
+  role: Role;
   /** Something in it is certainly not allowed. */
   isInvalid: boolean;
 }
@@ -75,6 +81,8 @@ test.each(allKeys)(
   async (key) => {
     const property = fc.asyncProperty(triesOf(key), async (one) => {
       for (const identity of identities) await tryAs(identity, key, one);
+      const others = isLong ? roles : isOfStaff(key) ? [one.role] : [];
+      for (const role of others) await tryAs(role, key, one);
     });
     await fc.assert(property, { seed: SEED, numRuns: RUNS });
   },
@@ -90,12 +98,27 @@ async function tryAs(identity: Identity, key: EndpointKey, { parts, isInvalid }:
   note(identity, key, answer.status, tookMs);
   expect(findFaults(key, answer), identity).toEqual([]);
   expect(answer.status, `${identity}: ${JSON.stringify(answer.body)}`).toBeLessThan(500);
+  // Whoever may not is told that, whatever else is wrong with what was sent.
+  if (isRole(identity) && !mayCall(identity, key)) expect(answer.status, identity).toBe(403);
   if (isInvalid) expect(answer.status, 'what the document does not allow was accepted').toBeGreaterThanOrEqual(400);
 }
 
 async function headersOf(identity: Identity): Promise<Parts['headers'] & object> {
   if (identity === 'guest') return { authorization: undefined };
-  return identity === 'customer' ? (await world.whoCalls()).headers : world.staffOf('owner');
+  return identity === 'customer' ? (await world.whoCalls()).headers : world.staffOf(identity);
+}
+
+const isRole = (identity: Identity): identity is Role => (roles as readonly Identity[]).includes(identity);
+
+function isOfStaff(key: EndpointKey): boolean {
+  const { access }: EndpointDefinition = endpoints[key];
+  return typeof access === 'object';
+}
+
+/** Of calls that are for some of the staff; who else may make others is told elsewhere. */
+function mayCall(role: Role, key: EndpointKey): boolean {
+  const { access }: EndpointDefinition = endpoints[key];
+  return typeof access !== 'object' || access.staff.includes(role);
 }
 
 function note(identity: Identity, key: EndpointKey, status: number, tookMs: number): void {
@@ -115,9 +138,14 @@ function triesOf(key: EndpointKey): fc.Arbitrary<Try> {
     .record({
       params: recordOf(own.filter((parameter) => parameter.in === 'path')),
       query: recordOf(own.filter((parameter) => parameter.in === 'query')),
+      role: fc.constantFrom(...roles),
       body: body ? fc.oneof(valuesOf(body, hints), valuesOf(body, hints).chain(damaged)) : fc.constant(undefined),
     })
-    .map((parts) => ({ parts, isInvalid: body !== undefined && !isAllowedBody(key, trimmed(parts.body)) }));
+    .map(({ role, ...parts }) => ({
+      role,
+      parts,
+      isInvalid: body !== undefined && !isAllowedBody(key, trimmed(parts.body)),
+    }));
 }
 
 function recordOf(parameters: readonly Parameter[]): fc.Arbitrary<Record<string, unknown>> {

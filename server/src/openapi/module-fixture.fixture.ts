@@ -138,6 +138,7 @@ export const ADDRESS = {
   recipient_name: 'نورة العتيبي',
   phone: '0512345678',
   city_id: 1,
+  district: 'العليا',
   street: 'شارع العليا',
   building_no: '1234',
   postal_code: '12345',

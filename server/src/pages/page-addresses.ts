@@ -72,6 +72,19 @@ export function createPageAddresses(
   };
 }
 
+/**
+ * The spelling a kept page is looked for under. Links that people share end in `?ref=` and nothing else, which no page reads
+ * (docs/decisions/0040): those are not read any further, and an address that only looks like one is found by its page.
+ */
+export function keptSpellings(read: ReadPageAddress): (url: string) => string {
+  return (url) => {
+    const shared = /^[^?]*(?=\?ref=[^&]*$)/.exec(url)?.[0];
+    if (shared !== undefined) return shared;
+    const { path, query } = read(url);
+    return path + query;
+  };
+}
+
 /** Addresses of the pages that take a form, as a browser sends it and as the router does (`.data`), in both languages. */
 export function formAddresses(pages: Readonly<Record<string, PageRow>>): string[] {
   const paths = Object.keys(pages).filter((path) => pages[path]?.form);

@@ -49,7 +49,14 @@ async function letTakePart(db: Database, customerId: string, at: Date): Promise<
 /** Somebody without an account orders by the affiliate's code. */
 async function addReferred(shop: DemoShop, referred: DemoReferred, index: number, at: Date): Promise<void> {
   const { buyer, daysAgo, status, isOwn } = referred;
-  const address = { label: '', cityId: buyer.cityId, street: buyer.street, buildingNo: '1200', postalCode: '12211' };
+  const address = {
+    label: '',
+    cityId: buyer.cityId,
+    district: 'الروضة',
+    street: buyer.street,
+    buildingNo: '1200',
+    postalCode: '12211',
+  };
   const phone = isOwn ? demo.phone : `05000020${String(index).padStart(2, '0')}`;
   const who = { firstName: buyer.firstName, lastName: buyer.lastName, phone, addresses: [address] };
   const order = { lines: referred.lines, status, daysAgo, paymentMethod: 'cash_on_delivery' } as const;

@@ -39,7 +39,9 @@ const customer = {
   lastName: 'العتيبي',
   phone: '0500000009',
   email: 'noura@waha.example',
-  addresses: [{ label: 'البيت', cityId: 1, street: 'شارع العليا', buildingNo: '7421', postalCode: '12214' }],
+  addresses: [
+    { label: 'البيت', cityId: 1, district: 'العليا', street: 'شارع العليا', buildingNo: '7421', postalCode: '12214' },
+  ],
   storeCreditHalalas: 5_000,
   reviews: [{ product: 'dates', rating: 5, title: 'طرية', text: 'حبة كبيرة وطعمها ممتاز', daysAgo: 1 }],
   orders: (['pending_payment', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled'] as const).map(

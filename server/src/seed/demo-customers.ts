@@ -18,9 +18,9 @@ async function addCustomer(shop: DemoShop, customer: DemoCustomer, at: Date): Pr
   const guest = contextOf({ kind: 'guest' });
   const { user } = await calls['POST /auth/register']({ ...none, body: account }, guest, undefined);
   const context = contextOf({ kind: 'customer', customerId: user.id, sessionId: '' });
-  for (const { label, cityId, street, buildingNo, postalCode } of addresses) {
+  for (const { label, cityId, district, street, buildingNo, postalCode } of addresses) {
     const recipient = { label, recipient_name: `${firstName} ${lastName}`, phone };
-    const place = { city_id: cityId, street, building_no: buildingNo, postal_code: postalCode };
+    const place = { city_id: cityId, district, street, building_no: buildingNo, postal_code: postalCode };
     await calls['POST /user/addresses']({ ...none, body: { ...recipient, ...place } }, context, undefined);
   }
   await confirmContacts(shop, user.id, context, at);

@@ -83,6 +83,7 @@ async function play(
       recipient_name: 'عضو تجريبي',
       phone: '0500000001',
       city_id: cityId,
+      district: 'النخيل',
       street: 'شارع النخيل',
     };
     await calls['POST /user/addresses']({ ...none, body: address }, context, undefined);

@@ -101,7 +101,7 @@ async function insertPicture(
   const image: StoredImage = { ...drawn, key: uploadId, formats: ['webp'] };
   for (const folder of ['uploads', 'media']) {
     const to = pictureKeys(folder, image);
-    for (const [index, from] of pictureKeys('media', drawn).entries()) {
+    for (const [index, from] of pictureKeys('media', { key: drawn.key, widths: drawn.widths }).entries()) {
       const target = to[index];
       if (target) await storage.copy(from, target);
     }

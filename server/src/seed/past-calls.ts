@@ -22,7 +22,11 @@ export const daysBefore = (at: Date, days: number): Date => new Date(at.getTime(
 export function callsAt({ db, config }: DemoShop, at: Date): Handlers<EndpointKey> {
   const now = () => at.getTime();
   const providers = createPaymentProviders(config, db, now);
-  const files = { storage: openStorage(config), incoming: incomingFolder(config.dataDir) };
+  const files = {
+    storage: openStorage(config),
+    incoming: incomingFolder(config.dataDir),
+    importPictures: { folder: undefined, web: undefined },
+  };
   const { publicUrl, demo: isDemo } = config;
   const outside = { db, now, publicUrl, isDemo, providers, ...files };
   return openModules({ ...outside, limits: false }).handlers;

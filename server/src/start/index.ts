@@ -1,5 +1,5 @@
 export type { App, CreateApp, ProcessDeps } from './app-types.ts';
-export { buildStorefront } from './build-storefront.ts';
+export { buildFronts } from './build-fronts.ts';
 export { describeDemoAccounts } from './demo-accounts.ts';
 export { describeFilms } from './describe-films.ts';
 export { explainStartError } from './explain-start-error.ts';

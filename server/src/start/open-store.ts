@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import { migrate } from '../platform/database/index.ts';
 import type { Log } from '../platform/log/index.ts';
 import { startEmbeddedPostgres } from '../platform/postgres/index.ts';
+import { layFoundations } from './lay-foundations.ts';
 import { respellPhones } from './respell-phones.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
@@ -32,4 +33,5 @@ async function bringUpToDate(url: string, log: Log): Promise<void> {
   const { unknown } = await migrate({ url, directory: MIGRATIONS, onApply });
   if (unknown.length > 0) log.warn({ unknown }, 'The database was migrated by a newer version of the shop');
   await respellPhones(url, log);
+  await layFoundations(url);
 }

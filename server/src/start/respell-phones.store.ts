@@ -6,14 +6,6 @@ export interface Respelling {
   now: string;
 }
 
-/** Says that a step begins which is done once; false when it was done. Whoever comes at the same moment waits. */
-export async function claimOnce(tx: Tx, name: string): Promise<boolean> {
-  const { rows } = await sql`
-    insert into done_once (name) values (${name}) on conflict do nothing returning name
-  `.execute(tx);
-  return rows.length > 0;
-}
-
 /** Every number that is kept and is no Saudi mobile as it should be: those can only be right. */
 export async function listOddPhones(tx: Tx): Promise<string[]> {
   const { rows } = await sql.rows({ phone: sql.text })`

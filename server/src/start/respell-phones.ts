@@ -1,8 +1,8 @@
 import { BACKGROUND_TIMEOUTS, type Database, inTransaction, openDatabase } from '../platform/database/index.ts';
 import type { Log } from '../platform/log/index.ts';
 import { normalisePhone } from '../platform/phone/index.ts';
+import { claimOnce } from './done-once.store.ts';
 import {
-  claimOnce,
   listOddPhones,
   type Respelling,
   respellCopies,

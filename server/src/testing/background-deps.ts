@@ -21,6 +21,7 @@ export function backgroundDeps(
     providers: {},
     storage: openStorage({ dataDir: nowhere, s3: undefined }),
     incoming: nowhere,
+    importPictures: { folder: undefined, web: undefined },
     mailer: { send: async (mail) => void mails.push(mail), close: () => undefined },
     sms: { send: async (message) => void messages.push(message) },
     onError(error) {

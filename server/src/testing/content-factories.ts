@@ -86,3 +86,32 @@ export async function makeNewsletterToken(db: Database, purpose: 'confirm' | 'un
   `.execute(db);
   return token;
 }
+
+interface SubscriberSpec {
+  status?: 'pending' | 'subscribed' | 'unsubscribed';
+  email?: (number: number) => string;
+}
+
+let subscribers = 0;
+
+/** So many who asked for the newsletter, every other one in English; confirmed unless said. */
+export async function makeSubscribers(
+  db: Database,
+  count: number,
+  { status = 'subscribed', email }: SubscriberSpec = {},
+): Promise<{ email: string; language: 'ar' | 'en' }[]> {
+  const made = Array.from({ length: count }, (_, at) => {
+    subscribers += 1;
+    return {
+      email: email?.(at) ?? `reader-${subscribers}@example.com`,
+      language: at % 2 === 0 ? ('ar' as const) : ('en' as const),
+    };
+  });
+  await sql`
+    insert into newsletter_subscribers (email, status, language, source, confirmed_at, unsubscribed_at)
+    select email, ${status}, language, 'page', case when ${status} <> 'pending' then now() end,
+      case when ${status} = 'unsubscribed' then now() end
+    from unnest(${made.map((one) => one.email)}::text[], ${made.map((one) => one.language)}::text[]) as made (email, language)
+  `.execute(db);
+  return made;
+}

@@ -62,7 +62,7 @@ export function factories(db: Database) {
     const number = next();
     const { rows } = await sql.rows({ id: sql.int4 })`
       insert into bundles (slug, name_ar, name_en, price_halalas)
-      values (${`bundle-${number}`}, ${`باقة ${number}`}, ${`Bundle ${number}`}, ${spec.priceHalalas}) returning id
+      values (${`bundle-${number}`}, ${`طقم ${number}`}, ${`Bundle ${number}`}, ${spec.priceHalalas}) returning id
     `.execute(db);
     const id = rows[0]?.id ?? 0;
     for (const [position, item] of spec.items.entries()) {

@@ -16,6 +16,7 @@ export {
   twoProcesses,
   untilLost,
 } from './api-process.ts';
+export { assertUntilSeen } from './assert-until-seen.ts';
 export { backgroundDeps } from './background-deps.ts';
 export { withoutGuardOf } from './changed-statements.ts';
 export { cloneDatabase } from './clone-database.ts';
@@ -28,10 +29,25 @@ export {
   moveContest,
   rewardDraft,
 } from './community-factories.ts';
-export { makeArticle, makeContactForm, makeNewsletterToken, makePage, makeQuestion } from './content-factories.ts';
+export {
+  makeArticle,
+  makeContactForm,
+  makeNewsletterToken,
+  makePage,
+  makeQuestion,
+  makeSubscribers,
+} from './content-factories.ts';
 export { createTestApp, TEST_STORE_KEY, type TestAnswer } from './create-test-app.ts';
 export { type CustomerSpec, type MadeCustomer, makeCustomer, PASSWORD, signInAgain } from './customer-factories.ts';
-export { productDraft, promotionDraft, variantDraft } from './drafts.ts';
+export {
+  couponBody,
+  productBody,
+  productDraft,
+  promotionBody,
+  promotionDraft,
+  variantBody,
+  variantDraft,
+} from './drafts.ts';
 export { askForPayout, endPayouts, giveAffiliatePoints, giveEarnings, PAYEE } from './earning-factories.ts';
 export { factories, type MadeProduct, type ProductSpec } from './factories.ts';
 export { type FakeInvoice, SECRET_KEY, startFakeMoyasar, WEBHOOK_SECRET } from './fake-moyasar.ts';
@@ -40,6 +56,7 @@ export { type CampaignSpec, campaignDraft, makeCampaign, makeRunningCampaign, ma
 export { letIn, type MadeMember, type MemberSpec, makeMember } from './member-factories.ts';
 export { deliverOrder, deliverWithInvoice, lineIdsOf } from './order-factories.ts';
 export { type FormFile, formWith, makePicture } from './picture-factories.ts';
+export { analyse, plansOf } from './plans-of.ts';
 export { makePost, type PostSpec } from './post-factories.ts';
 export { MIGRATIONS_DIRECTORY, prepareTemplate } from './prepare-template.ts';
 export { makePurchase } from './purchase-factories.ts';

@@ -27,7 +27,7 @@ export async function makeSellable(db: Database): Promise<void> {
   await inTransaction(db, async (tx) => {
     await sql`insert into shipping_methods (code, name_ar, name_en, position)
       values ('standard', 'شحن عادي', 'Standard', 1), ('express', 'شحن سريع', 'Express', 2)`.execute(tx);
-    await sql`insert into shipping_zones (id, name_ar, name_en) values (1, 'المملكة', 'Kingdom')`.execute(tx);
+    await sql`insert into shipping_zones (name_ar, name_en) values ('المملكة', 'Kingdom')`.execute(tx);
     await sql`insert into shipping_zone_regions (zone_id, region_id) select 1, id from regions`.execute(tx);
     await sql`insert into shipping_rates (zone_id, method, up_to_grams, cost_halalas, free_over_halalas, min_days, max_days)
       values (1, 'standard', 30000, 2500, 20000, 2, 4), (1, 'express', 30000, 4500, null, 1, 1)`.execute(tx);

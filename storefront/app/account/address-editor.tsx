@@ -60,6 +60,7 @@ function useEditor({ address, onSaved }: EditorProps) {
       ...(form.label.trim() === '' ? { label: say('needLabel') } : {}),
       ...(form.recipientName.trim() === '' ? { recipient_name: say('needRecipient') } : {}),
       ...(form.cityId === null ? { city_id: sayCheckout('chooseCity') } : {}),
+      ...(form.district.trim() === '' ? { district: sayCheckout('needDistrict') } : {}),
       ...(form.street.trim() === '' ? { street: sayCheckout('needStreet') } : {}),
     };
     const draft = draftOfForm(form);
@@ -85,16 +86,14 @@ function useEditor({ address, onSaved }: EditorProps) {
       sending.mend(wire[name]);
     },
   });
-  const placeErrors = {
-    ...(sending.errors.city_id ? { city: sending.errors.city_id } : {}),
-    ...(sending.errors.neighborhood_id ? { district: sending.errors.neighborhood_id } : {}),
-  };
+  const { city_id: city, district = sending.errors.neighborhood_id } = sending.errors;
+  const placeErrors = { ...(city ? { city } : {}), ...(district ? { district } : {}) };
   const places = {
     form,
     errors: placeErrors,
     change: (patch: Partial<AddressForm>) => {
       change(patch);
-      sending.mend('city_id', 'neighborhood_id');
+      sending.mend('city_id', 'neighborhood_id', 'district');
     },
   };
   return { form, change, sending, submit, bind, places };

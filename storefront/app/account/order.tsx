@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { useLoaded } from '../api/use-loaded.ts';
 import { addLine, type CartLine } from '../cart/cart-lines.ts';
 import { changeCart } from '../cart/cart-store.ts';
+import { lineOfItem } from '../checkout/line-of-item.ts';
 import { awaitsCard } from '../checkout/success/awaits-card.ts';
 import { BankDetails } from '../checkout/success/bank-details.tsx';
 import { CancelOrder } from '../checkout/success/cancel-order.tsx';
@@ -20,31 +21,6 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { OrderPoints } from './order-points.tsx';
 import { OrderReturns } from './order-returns.tsx';
-
-/** The cart line of something bought before. Its price is of that day: the cart asks for today's. */
-function lineOfItem(item: Order['items'][number]): CartLine | null {
-  const id = item.bundle_id ?? item.product_id;
-  if (id === null) return null;
-  return {
-    id,
-    name: item.name,
-    price: item.unit_price,
-    image: item.image?.url ?? '',
-    quantity: item.quantity,
-    variant: item.variant,
-    variant_id: item.variant_id,
-    size: null,
-    color: null,
-    is_bundle: item.bundle_id !== null,
-    bundle_id: item.bundle_id,
-    bundle_items: item.bundle_items,
-    bundle_price: item.bundle_id === null ? null : item.unit_price,
-    is_promotion: false,
-    promotion_id: null,
-    original_price: item.unit_price,
-    slug: item.slug,
-  };
-}
 
 function Reorder({ order }: { order: Order }) {
   const say = useText('account');
@@ -85,7 +61,7 @@ function KnownOrder({ order, onChange }: { order: Order; onChange: (order: Order
             {sayOrder('invoice')}
           </Link>
         )}
-        <Link to="/contact" className="btn btn-quiet">
+        <Link to={`/contact#${order.number}`} className="btn btn-quiet">
           {say('askAboutOrder')}
         </Link>
         <CancelOrder order={order} onChange={onChange} />

@@ -1,5 +1,6 @@
 import { ContrastToggle } from '../shell/contrast-toggle.tsx';
 import { LanguageSwitch } from '../shell/language-switch.tsx';
+import { ThemeSwitch } from '../shell/theme-switch.tsx';
 import { useText } from '../text/use-text.ts';
 import { AccountData } from './settings/account-data.tsx';
 import { ChangePassword } from './settings/change-password.tsx';
@@ -17,6 +18,7 @@ export default function SettingsPage() {
           <div className="flex flex-wrap gap-3">
             <LanguageSwitch className="btn btn-quiet" />
             <ContrastToggle className="btn btn-quiet" />
+            <ThemeSwitch className="btn btn-quiet" />
           </div>
         </SettingsSection>
         <Consents />

@@ -1,3 +1,5 @@
+import { useSignedIn } from '../api/session.ts';
+import { Link } from '../router/links.ts';
 import { useText } from '../text/use-text.ts';
 import { EmailField, PhoneField } from '../ui/contact-fields.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -7,8 +9,20 @@ import { Section } from './section.tsx';
 export function ContactSection({ view }: { view: FormView }) {
   const say = useText('checkout');
   const { form, errors, change, leave } = view;
+  const isSignedIn = useSignedIn();
   return (
     <Section step={1} id="contact" title={say('contact')}>
+      {isSignedIn ? null : (
+        <p className="-mt-2 mb-3 text-sm text-soft">
+          {say('haveAccount')}{' '}
+          <Link
+            to="/login?redirect=%2Fcheckout"
+            className="inline-flex min-h-11 items-center font-semibold text-link hover:underline"
+          >
+            {say('logIn')}
+          </Link>
+        </p>
+      )}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           id="firstName"

@@ -1,5 +1,5 @@
 import type { SavedAddress } from '@waha/contract';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { useSignedIn } from '../api/session.ts';
 import { useApi } from '../api/use-api.ts';
 import { storedUser } from '../auth/stored-user.ts';
@@ -20,6 +20,7 @@ function formOfSaved(address: SavedAddress): Partial<CheckoutForm> {
  */
 export function SavedAddresses({ view }: { view: FormView }) {
   const say = useText('checkout');
+  const sayShell = useText('shell');
   const isSignedIn = useSignedIn();
   const api = useApi();
   const [addresses, setAddresses] = useState<readonly SavedAddress[]>([]);
@@ -38,7 +39,7 @@ export function SavedAddresses({ view }: { view: FormView }) {
       (saved) => {
         setAddresses(saved);
         const [first] = saved;
-        if (first && form.city === '' && form.street === '') change(formOfSaved(first));
+        if (first && form.street === '') change(formOfSaved(first));
       },
       // Without them the address is typed, as a guest does.
       () => undefined,
@@ -50,7 +51,7 @@ export function SavedAddresses({ view }: { view: FormView }) {
   return (
     <fieldset className="mb-4">
       <legend className="mb-2 text-sm font-semibold">{say('savedAddresses')}</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className="grid gap-2.5 sm:grid-cols-2">
         {addresses.map((address) => {
           const isChosen = form.cityId === address.city_id && form.street === address.street;
           return (
@@ -58,11 +59,21 @@ export function SavedAddresses({ view }: { view: FormView }) {
               key={address.id}
               type="button"
               aria-pressed={isChosen}
-              className="chip min-h-11 aria-pressed:border-primary aria-pressed:bg-tint aria-pressed:font-bold"
+              className={`flex items-start gap-3 rounded-xl border p-3.5 text-start text-sm ${isChosen ? 'border-primary bg-tint ring-1 ring-primary' : 'border-line-strong hover:bg-tint'}`}
               onClick={() => change(formOfSaved(address))}
             >
-              <Icon name="map-pin" size={16} />
-              <bdi>{address.label}</bdi>
+              <Icon name={isChosen ? 'circle-check' : 'map-pin'} size={18} className="mt-1 text-primary" />
+              <span className="min-w-0">
+                <bdi className="block font-semibold">{address.label}</bdi>
+                <span className="block text-soft">
+                  {[address.street, address.neighborhood, address.city].filter(Boolean).map((part, index) => (
+                    <Fragment key={part}>
+                      {index > 0 ? sayShell('listSeparator') : null}
+                      <bdi>{part}</bdi>
+                    </Fragment>
+                  ))}
+                </span>
+              </span>
             </button>
           );
         })}

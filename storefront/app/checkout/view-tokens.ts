@@ -63,3 +63,11 @@ export function viewTokenOf(id: string): string | undefined {
   const kept = readAll(Date.now()).find((one) => one.id === id) ?? (unsaved?.id === id ? unsaved : null);
   return kept?.viewToken ?? undefined;
 }
+
+/** Keeps the secret of a link that was sent for an order, and takes it out of the address, which others may see. */
+export function takeLinkKey(id: string): void {
+  const key = /^#key=([\w-]{20,100})$/.exec(location.hash)?.[1];
+  if (key === undefined) return;
+  storeViewToken(id, key);
+  history.replaceState(history.state, '', location.pathname + location.search);
+}

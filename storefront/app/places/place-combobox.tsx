@@ -148,8 +148,9 @@ function Input({ listbox, ...props }: PlaceComboboxProps & { listbox: Listbox })
         aria-invalid={error !== undefined}
         aria-describedby={describedBy(id, hint, error)}
         maxLength={120}
-        dir="auto"
+        // Its letters have their own direction; the room for the mark keeps that of the page, as the mark does.
         className="field aria-invalid:border-negative pe-11"
+        style={{ unicodeBidi: 'plaintext' }}
         value={props.text}
         onFocus={() => setOpen(chosenId === null)}
         onClick={() => setOpen(true)}

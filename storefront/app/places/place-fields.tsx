@@ -1,4 +1,5 @@
 import { useText } from '../text/use-text.ts';
+import { chooseCity } from './chosen-city.ts';
 import { PlaceCombobox } from './place-combobox.tsx';
 import { exactFirst, matchingPlaces, sameName, useCities, useNeighborhoods } from './use-places.ts';
 
@@ -19,6 +20,7 @@ export function CityField({ view }: { view: PlaceForm }) {
   function choose(city: { id: number; name: string }): void {
     // Another city has other neighbourhoods; the same one chosen again keeps its own.
     const district = city.id === form.cityId ? {} : { district: '', neighborhoodId: null };
+    chooseCity(city);
     change({ city: city.name, cityId: city.id, ...district });
   }
 

@@ -1,11 +1,12 @@
 import { type KeyboardEvent, Suspense, useState } from 'react';
 import { useHref, useNavigate } from '../router/links.ts';
+import { together } from '../text/load-texts.ts';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
 import type { Suggestion } from './search-suggestions.tsx';
 
-const SearchSuggestions = lazyPart(() => import('./search-suggestions.tsx'));
+const SearchSuggestions = lazyPart(together(['find'], () => import('./search-suggestions.tsx')));
 
 /**
  * The search field: a plain form to /products, and an ARIA combobox once JavaScript is there. What it suggests is

@@ -64,7 +64,7 @@ function optionsOf({ recent, categories, products, search }: Choices): Suggestio
     ...recent.map((entry): Suggestion => ({ to: `/products?search=${encodeURIComponent(entry)}`, text: entry })),
     ...categories.map(({ slug }): Suggestion => ({ to: `/categories/${slug}`, text: null })),
     ...products.map(({ id, slug }): Suggestion => ({ to: `/product/${id}/${slug}`, text: null })),
-    ...(products.length > 0 ? [{ to: `/search?search=${encodeURIComponent(search)}` as const, text: null }] : []),
+    ...(products.length > 0 ? [{ to: `/products?search=${encodeURIComponent(search)}` as const, text: null }] : []),
   ];
 }
 
@@ -103,11 +103,12 @@ interface ListProps extends Choices {
 
 function List({ recent, categories, products, search, optionAt, hasEveryWord }: ListProps) {
   const say = useText('shell');
+  const sayFind = useText('find');
   const afterRecent = recent.length;
   const afterCategories = afterRecent + categories.length;
   return (
     <>
-      {recent.length > 0 ? <Heading>{say('recentSearches')}</Heading> : null}
+      {recent.length > 0 ? <Heading>{sayFind('recentSearches')}</Heading> : null}
       {recent.map((entry, index) => (
         <div key={entry} {...optionAt(index)}>
           <Icon name="history" size={18} className="text-soft" />
@@ -123,7 +124,9 @@ function List({ recent, categories, products, search, optionAt, hasEveryWord }: 
           </span>
         </div>
       ))}
-      {products.length > 0 ? <Heading>{say(hasEveryWord ? 'products' : 'productsOfSomeWords')}</Heading> : null}
+      {products.length > 0 ? (
+        <Heading>{hasEveryWord ? say('products') : sayFind('productsOfSomeWords')}</Heading>
+      ) : null}
       {products.map((product, index) => (
         <div key={product.id} {...optionAt(afterCategories + index)}>
           <ProductOption product={product} search={search} />
@@ -132,7 +135,7 @@ function List({ recent, categories, products, search, optionAt, hasEveryWord }: 
       {products.length > 0 ? (
         <div {...optionAt(afterCategories + products.length)}>
           <Icon name="search" size={18} className="text-soft" />
-          <span className="font-semibold text-link">{say('allResults', { search })}</span>
+          <span className="font-semibold text-link">{sayFind('allResults', { search })}</span>
         </div>
       ) : null}
     </>
@@ -141,6 +144,7 @@ function List({ recent, categories, products, search, optionAt, hasEveryWord }: 
 
 export default function SearchSuggestions({ text, listId, active, onOptions, onChoose }: SearchSuggestionsProps) {
   const say = useText('shell');
+  const sayFind = useText('find');
   const search = text.trim();
   const found = useFoundProducts(text);
   const categories = useMatchingCategories(search);
@@ -168,7 +172,7 @@ export default function SearchSuggestions({ text, listId, active, onOptions, onC
   });
   return (
     <div className="absolute inset-x-0 top-full z-40 mt-2 max-h-[70dvh] overflow-y-auto rounded-2xl border border-line bg-card p-2 shadow-float">
-      {empty ? <p className="px-3 py-4 text-center text-soft">{say('noProductsFound')}</p> : null}
+      {empty ? <p className="px-3 py-4 text-center text-soft">{sayFind('noProductsFound')}</p> : null}
       <div id={listId} role="listbox" aria-label={say('suggestions')}>
         <List {...choices} optionAt={optionAt} hasEveryWord={found?.hasEveryWord !== false} />
       </div>
@@ -181,7 +185,7 @@ export default function SearchSuggestions({ text, listId, active, onOptions, onC
             setRecent([]);
           }}
         >
-          {say('clearRecent')}
+          {sayFind('clearRecent')}
         </button>
       ) : null}
     </div>

@@ -1,39 +1,12 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { Link } from '../router/links.ts';
 import { useText } from '../text/use-text.ts';
 import { showToast } from '../toasts/toast-store.ts';
-import { PalmAlone } from './palm-alone.tsx';
-import { useRootData } from './root-data.ts';
+import { Icon } from '../ui/icon.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 
-function NotFound() {
-  const say = useText('shell');
-  const { categories } = useRootData();
-  return (
-    <>
-      <PalmAlone />
-      <h1 className="text-3xl">{say('notFoundTitle')}</h1>
-      <p className="max-w-md text-soft">{say('notFoundText')}</p>
-      <div className="flex flex-wrap justify-center gap-3">
-        <Link to="/" className="btn btn-primary">
-          {say('backHome')}
-        </Link>
-        <Link to="/products" className="btn btn-quiet">
-          {say('allProducts')}
-        </Link>
-      </div>
-      <ul className="mt-4 flex flex-wrap justify-center gap-2" aria-label={say('departments')}>
-        {categories.slice(0, 6).map((category) => (
-          <li key={category.slug}>
-            <Link to={`/categories/${category.slug}`} className="chip min-h-11 hover:bg-tint">
-              {category.name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
+const NowhereToBe = lazyPart(() => import('./nowhere-to-be.tsx'));
 
 /** What was being loaded, by the beginning of its path. */
 const loading = [
@@ -51,7 +24,7 @@ function Failed() {
   }, [failure, say]);
   return (
     <>
-      <PalmAlone />
+      <Icon name="triangle-alert" size={48} className="text-warning" />
       <h1 className="text-3xl">{say('failedTitle')}</h1>
       <p className="max-w-md text-soft">{say('failedText')}</p>
       <div className="flex flex-wrap justify-center gap-3">
@@ -78,7 +51,13 @@ export function ErrorPage({ error }: { error: unknown }) {
   useCachedPageOffline(missing);
   return (
     <div className="container flex flex-col items-center gap-5 py-16 text-center lg:py-24">
-      {missing ? <NotFound /> : <Failed />}
+      {missing ? (
+        <Suspense>
+          <NowhereToBe />
+        </Suspense>
+      ) : (
+        <Failed />
+      )}
     </div>
   );
 }

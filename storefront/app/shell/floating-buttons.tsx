@@ -1,21 +1,36 @@
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useCart } from '../cart/cart-store.ts';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { CartButton } from './cart-button.tsx';
+import { keepClear } from './keep-clear.ts';
 import { useRootData } from './root-data.ts';
 
 const round = 'relative grid size-12 place-items-center rounded-full shadow-float';
 
-/** Chat with the shop, and on a phone the cart within a thumb's reach once there is something in it. */
-export function FloatingButtons() {
+/** Where there is something to fill in: on a phone what floats would lie over its fields. */
+const FORMS = /^\/(?:en\/)?(?:login|register|forgot|reset|contact|account|affiliate\/apply)/;
+
+/**
+ * Chat with the shop, and on a phone the cart within a thumb's reach once there is something in it. Fetched when the page is
+ * first scrolled: at its top both are at hand, and from there on they keep off words, fields, buttons and bars at the bottom.
+ */
+export default function FloatingButtons() {
   const say = useText('shell');
   const { settings } = useRootData();
   const { isEmpty } = useCart();
   const { pathname } = useLocation();
   const whatsapp = settings?.whatsapp.replace(/\D/g, '');
+  const aside = useRef<HTMLElement>(null);
+  useEffect(() => (aside.current ? keepClear(aside.current) : undefined), []);
   return (
-    <aside aria-label={say('quickContact')} className="floating fixed end-4 z-20 flex flex-col gap-3" data-print="hide">
+    <aside
+      ref={aside}
+      aria-label={say('quickContact')}
+      className={`floating quick fixed end-4 z-20 flex flex-col gap-3 ${FORMS.test(pathname) ? 'max-lg:hidden' : ''}`}
+      data-print="hide"
+    >
       {whatsapp ? (
         <a
           href={`https://wa.me/${whatsapp}`}
@@ -27,8 +42,7 @@ export function FloatingButtons() {
           <Icon name="network-whatsapp" size={24} />
         </a>
       ) : null}
-      {/* On the cart's own page it would lead nowhere and lie over the prices. */}
-      {isEmpty || pathname === '/cart' ? null : <CartButton className={`${round} bg-card text-primary lg:hidden`} />}
+      {isEmpty ? null : <CartButton className={`${round} bg-card text-primary lg:hidden`} />}
     </aside>
   );
 }

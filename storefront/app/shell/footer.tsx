@@ -17,7 +17,7 @@ function Contact() {
   const { settings } = useRootData();
   if (!settings) return null;
   return (
-    <div className="max-sm:col-span-2">
+    <div className="pt-2.5">
       <h2 className="mb-3 text-base">{say('contactUs')}</h2>
       <ul className="text-sm text-soft">
         <li>
@@ -65,32 +65,37 @@ export function Footer() {
   const say = useText('shell');
   const { settings } = useRootData();
   return (
-    <footer className="section-space border-t border-line bg-tint pt-14 pb-28 lg:pb-10" data-print="hide">
+    <footer className="section-space border-t border-line bg-tint pt-10 pb-28 lg:pb-10" data-print="hide">
       <div className="container">
-        <div className="grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-[1.6fr_repeat(4,1fr)]">
-          <div className="max-w-xs max-lg:col-span-2">
+        <div className="grid gap-x-6 lg:grid-cols-[1.6fr_repeat(4,1fr)]">
+          <div className="max-w-xs pb-6">
             <Logo />
             <p className="mt-4 text-sm text-soft">{settings?.tagline}</p>
           </div>
           {footerColumns
             .filter((column) => column.links.length > 0)
             .map((column) => (
-              <nav key={column.title} aria-label={say(column.title)}>
-                <h2 className="mb-3 text-base">{say(column.title)}</h2>
-                <ul className="text-sm text-soft">
-                  {column.links.map(({ to, text }) => (
-                    <li key={to}>
-                      <Link to={to} className={link}>
-                        {say(text)}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
+              <nav key={column.title} aria-label={say(column.title)} className="border-line max-lg:border-b">
+                <details className="fold group">
+                  <summary className="flex items-center justify-between">
+                    <h2 className="py-2.5 text-base">{say(column.title)}</h2>
+                    <Icon name="chevron-down" size={18} className="group-open:rotate-180 lg:hidden" />
+                  </summary>
+                  <ul className="pb-3 text-sm text-soft">
+                    {column.links.map(({ to, text }) => (
+                      <li key={to}>
+                        <Link to={to} className={link}>
+                          {say(text)}
+                        </Link>
+                      </li>
+                    ))}
+                  </ul>
+                </details>
               </nav>
             ))}
           <Contact />
         </div>
-        <div className="mt-12 flex flex-wrap items-center justify-between gap-6 border-t border-line pt-8">
+        <div className="mt-8 flex flex-wrap items-center justify-between gap-6 border-t border-line pt-8">
           <TrustBadges />
           <PaymentMarks />
         </div>

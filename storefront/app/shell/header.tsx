@@ -11,10 +11,11 @@ import { UserMenu } from './user-menu.tsx';
 export function Header() {
   const say = useText('shell');
   return (
-    <header data-print="hide">
+    // Of no box of its own, so that its middle stays in sight for the whole of the page and not only of the header.
+    <header className="contents" data-print="hide">
       <TopBar />
-      <div className="bg-card">
-        <div className="container flex items-center gap-2 py-3 lg:gap-8 lg:py-5">
+      <div className="sticky top-0 z-30 bg-card max-lg:border-b max-lg:border-line">
+        <div className="container flex items-center gap-2 py-2 lg:gap-8 lg:py-4">
           <button
             type="button"
             className="icon-btn -ms-2 lg:hidden"
@@ -28,7 +29,7 @@ export function Header() {
           <div className="mx-auto w-full max-w-2xl max-lg:hidden">
             <SearchBox id="search" />
           </div>
-          <div className="flex items-center gap-1 max-lg:ms-auto">
+          <div className="flex items-center max-lg:ms-auto lg:gap-1">
             <button
               type="button"
               className="icon-btn lg:hidden"

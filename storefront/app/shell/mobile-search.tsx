@@ -22,11 +22,12 @@ function useQuickCategories(): QuickCategory[] {
 /** Search over the whole screen of a phone, with the departments one touch away. */
 export default function MobileSearch({ open }: { open: boolean }) {
   const say = useText('shell');
+  const sayFind = useText('find');
   const categories = useQuickCategories();
   return (
     <Sheet open={open} onClose={closeOverlay} title={say('search')} side="full">
       <SearchBox id="mobile-search" autoFocus />
-      <p className="mt-8 mb-3 text-sm font-semibold text-soft">{say('quickCategories')}</p>
+      <p className="mt-8 mb-3 text-sm font-semibold text-soft">{sayFind('quickCategories')}</p>
       <ul className="grid grid-cols-2 gap-2.5">
         {categories.map((category) => (
           <li key={category.slug}>

@@ -5,7 +5,7 @@ import { type Overlay, useOverlay } from './overlays.ts';
 
 const panels: Record<Overlay, ComponentType<{ open: boolean }>> = {
   menu: lazyPart(() => import('./mobile-menu.tsx')),
-  search: lazyPart(() => import('./mobile-search.tsx')),
+  search: lazyPart(together(['find'], () => import('./mobile-search.tsx'))),
   cart: lazyPart(together(['cart'], () => import('../cart/cart-drawer.tsx'))),
 };
 

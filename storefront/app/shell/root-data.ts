@@ -71,6 +71,11 @@ export function useRootData(): RootData {
   return readRootData(useRouteLoaderData('root')) ?? unknownRoot;
 }
 
+/** So many days after its delivery what is ordered now may be sent back: seven, the law's, where the shop is not known. */
+export function useReturnDays(): number {
+  return useRootData().settings?.return_days ?? 7;
+}
+
 export function useLanguage(): Language {
   return useRootData().language;
 }

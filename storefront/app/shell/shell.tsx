@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation, useMatches, useRevalidator } from 'react-router';
 import { storedToken, useSignedIn, watchSession } from '../api/session.ts';
 import { useApi } from '../api/use-api.ts';
@@ -6,7 +6,7 @@ import { isReferred } from '../referral/kept-referral.ts';
 import { useText } from '../text/use-text.ts';
 import { showToast } from '../toasts/toast-store.ts';
 import { Toasts } from '../toasts/toasts.tsx';
-import { FloatingButtons } from './floating-buttons.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { takeNews } from './news.ts';
@@ -16,6 +16,8 @@ import { PendingStep } from './pending-step.tsx';
 import { useRootData } from './root-data.ts';
 import { useKeyboard } from './use-keyboard.ts';
 import { useOpenMenus } from './use-open-menus.ts';
+
+const FloatingButtons = lazyPart(() => import('./floating-buttons.tsx'));
 
 /** How often a page that stands in for the shop's own departments asks for them. */
 const FALLBACK_MS = 5_000;
@@ -36,6 +38,8 @@ export function Shell({ children, failed }: { children: ReactNode; failed?: bool
   const wanted = useBare();
   const ownFrame = wanted === 'frame' && !failed;
   const bare = wanted === true || ownFrame;
+  const [isScrolled, setScrolled] = useState(false);
+  useEffect(() => addEventListener('scroll', () => setScrolled(true), { once: true }), []);
   useKeyboard();
   useOpenMenus();
   const api = useApi();
@@ -85,7 +89,11 @@ export function Shell({ children, failed }: { children: ReactNode; failed?: bool
       {bare ? null : (
         <>
           <Footer />
-          <FloatingButtons />
+          {isScrolled ? (
+            <Suspense>
+              <FloatingButtons />
+            </Suspense>
+          ) : null}
         </>
       )}
       <PendingStep />

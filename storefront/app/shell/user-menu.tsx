@@ -60,7 +60,7 @@ export function UserEntries() {
 export function UserMenu() {
   const say = useText('shell');
   return (
-    <details name="menu" data-menu className="relative max-lg:hidden">
+    <details name="menu" data-menu className="relative">
       <summary className="icon-btn list-none" aria-label={say('userMenu')}>
         <Icon name="user" size={22} />
       </summary>

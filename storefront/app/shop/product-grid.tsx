@@ -29,21 +29,21 @@ export function ProductGrid({ cards, isFirst, heading = 'h3', narrow }: ProductG
   );
 }
 
-/** One row that scrolls sideways and stops at cards. */
+/** One row that scrolls sideways, stops at cards and shows the edge of the next. */
 export function ProductRail({ cards, label, morph = true }: { cards: Card[]; label: string; morph?: boolean }) {
   return (
     <section
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable to be scrolled by keyboard
       tabIndex={0}
-      className="rail -mx-4 auto-cols-[44vw] gap-3.5 scroll-px-4 px-4 py-1.5 sm:-mx-6 sm:auto-cols-[14rem] sm:gap-6 sm:scroll-px-6 sm:px-6 lg:auto-cols-[calc((100%-6rem)/5)]"
+      className="rail -mx-4 auto-cols-[40vw] gap-3.5 scroll-px-4 px-4 py-1.5 sm:-mx-6 sm:auto-cols-[14rem] sm:gap-6 sm:scroll-px-6 sm:px-6 lg:auto-cols-[calc((100%-6rem)/4.6)]"
     >
       {cards.map((card) => (
         <ProductCard
           key={card.id}
           card={card}
           morph={morph}
-          sizes="(min-width: 1024px) 240px, (min-width: 640px) 224px, 44vw"
+          sizes="(min-width: 1024px) 240px, (min-width: 640px) 224px, 40vw"
         />
       ))}
     </section>

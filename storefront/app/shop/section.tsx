@@ -11,8 +11,22 @@ interface SectionProps {
   children: ReactNode;
 }
 
-export function Section({ title, text, more, children }: SectionProps) {
+/** The way to all of which a part shows some. */
+export function ShowAll({ to, of }: { to: Address; of: string }) {
   const say = useText('shell');
+  return (
+    <Link
+      to={to}
+      aria-label={`${say('showAll')}: ${of}`}
+      className="inline-flex min-h-11 shrink-0 items-center gap-1 font-semibold text-link hover:underline"
+    >
+      {say('showAll')}
+      <Icon name="chevron-right" size={16} directional />
+    </Link>
+  );
+}
+
+export function Section({ title, text, more, children }: SectionProps) {
   return (
     <section className="section-space container">
       <div className="mb-6 flex items-baseline justify-between gap-6 lg:mb-8">
@@ -20,16 +34,7 @@ export function Section({ title, text, more, children }: SectionProps) {
           <h2 className="text-2xl">{title}</h2>
           {text ? <p className="mt-1 text-soft">{text}</p> : null}
         </div>
-        {more ? (
-          <Link
-            to={more}
-            aria-label={`${say('showAll')}: ${title}`}
-            className="inline-flex min-h-11 shrink-0 items-center gap-1 font-semibold text-link hover:underline"
-          >
-            {say('showAll')}
-            <Icon name="chevron-right" size={16} directional />
-          </Link>
-        ) : null}
+        {more ? <ShowAll to={more} of={title} /> : null}
       </div>
       {children}
     </section>

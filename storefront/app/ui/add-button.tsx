@@ -11,6 +11,9 @@ import { QuantityStepper } from './quantity-stepper.tsx';
 const round =
   'grid size-11 place-items-center rounded-full bg-card text-primary shadow-float transition-colors hover:bg-primary hover:text-on-primary';
 
+/** When a piece was last added here, epoch milliseconds. */
+let addedAt = 0;
+
 /** Adds one piece and becomes a stepper; a product with variants is chosen on its own page. */
 export function AddButton({ card, to }: { card: Card; to: Address }) {
   const say = useText('shell');
@@ -33,7 +36,10 @@ export function AddButton({ card, to }: { card: Card; to: Address }) {
         max={card.stock_quantity}
         name={card.name}
         quantity={inCart.quantity}
-        onChange={(quantity) => setQuantity(line, quantity)}
+        // The second tap of a double one meets the stepper in the place of the button.
+        onChange={(quantity) => {
+          if (Date.now() - addedAt > 350) setQuantity(line, quantity);
+        }}
       />
     );
   }
@@ -42,7 +48,10 @@ export function AddButton({ card, to }: { card: Card; to: Address }) {
       type="button"
       className={round}
       aria-label={say('addNamedToCart', { name: card.name })}
-      onClick={() => add(line)}
+      onClick={() => {
+        addedAt = Date.now();
+        add(line);
+      }}
     >
       <Icon name="plus" />
     </button>

@@ -18,7 +18,9 @@ export function Amount({ riyals, className }: { riyals: number; className?: stri
       {/* A left-to-right mark keeps the minus before the digits where the page runs the other way. */}
       {riyals < 0 ? '\u200e' : ''}
       {formatAmount(riyals)}
-      {isSign ? null : <span className="text-[max(0.5em,0.75rem)] font-semibold">{label ?? 'ر.س'}</span>}
+      {isSign ? null : (
+        <span className="text-[max(0.5em,0.75rem)] font-semibold">{label ?? (language === 'ar' ? 'ر.س' : 'SAR')}</span>
+      )}
     </bdi>
   );
 }

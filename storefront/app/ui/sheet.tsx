@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../text/use-text.ts';
+import { closeOnBack } from './close-on-back.ts';
 import { Icon } from './icon.tsx';
 
 const sides = {
@@ -20,7 +21,7 @@ interface SheetProps {
 }
 
 /**
- * A panel over the page, on the browser's own <dialog>: focus is kept inside, Escape closes, the rest of the page is
+ * A panel over the page, on the browser's own <dialog>: focus is kept inside, Escape and a step back close, the rest of the page is
  * inert and does not scroll (`:has(dialog:modal)` in app.css).
  */
 export function Sheet({ open, onClose, title, side, children, footer }: SheetProps) {
@@ -34,6 +35,7 @@ export function Sheet({ open, onClose, title, side, children, footer }: SheetPro
       element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     }
     if (!open && element?.open) element.close();
+    return open ? closeOnBack(() => element?.close()) : undefined;
   }, [open]);
   return (
     // A click on the backdrop is a click on the dialog itself; Escape is the keyboard's way to the same.

@@ -147,7 +147,7 @@ export const datesCoffeeProducts: readonly DemoProduct[] = [
     },
     ar: [
       'قطفة واحدة في السنة من مناحل الباحة، غير مسخّن وغير مصفّى إلا من الشمع.',
-      'يأتي مع كل عبوة رمز تفتح به تقرير المختبر لدفعتها.',
+      'يأتي مع كل عبوة كود تفتح به تقرير المختبر لدفعتها.',
     ],
     en: [
       'One harvest a year from Al-Baha, unheated and strained only of wax.',

@@ -129,7 +129,7 @@ export const electronicsProducts: readonly DemoProduct[] = [
     sku: 'ELC-7101',
     category: 'phone-accessories',
     brand: brand.nabd,
-    name: { ar: 'جراب سيليكون لجوال ايفون 15', en: 'Silicone Case for iPhone 15' },
+    name: { ar: 'جراب سيليكون لجوال آيفون 15', en: 'Silicone Case for iPhone 15' },
     short: {
       ar: 'جراب ناعم بحواف ترفع الشاشة عن الأرض.',
       en: 'A soft case with edges that keep the screen off the ground.',
@@ -174,7 +174,7 @@ export const electronicsProducts: readonly DemoProduct[] = [
     grams: 230,
     sold: 445,
     daysAgo: 50,
-    keywords: { ar: ['شاحن متنقل', 'ايفون'], en: ['charger'] },
+    keywords: { ar: ['شاحن متنقل', 'آيفون'], en: ['charger'] },
     specifications: [
       specification('capacity', '10000 مللي أمبير', '10,000 mAh'),
       specification('power', '22.5 واط', '22.5 W'),

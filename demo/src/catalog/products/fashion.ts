@@ -122,7 +122,7 @@ export const fashionProducts: readonly DemoProduct[] = [
     short: { ar: 'قطن 240 جرام بقصّة مريحة لا تنكمش.', en: '240 g cotton in an easy cut that does not shrink.' },
     ar: [
       'نسيج كثيف بملمس ناعم ورقبة مضلّعة لا تتمدد. نغسله قبل البيع حتى لا يتغير مقاسه عندك.',
-      'أساسي تلبسه وحده أو تحت الجاكيت، بستة مقاسات وألوان هادئة.',
+      'أساسي تلبسه وحده أو تحت الجاكيت، بأربعة مقاسات وألوان هادئة.',
     ],
     en: [
       'A dense, soft knit and a ribbed collar that holds. Pre-washed so that the size stays.',

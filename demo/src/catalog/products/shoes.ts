@@ -11,15 +11,15 @@ export const shoeProducts: readonly DemoProduct[] = [
     category: 'outdoor-shoes',
     extraCategories: ['mens-shoes'],
     brand: brand.khatwa,
-    name: { ar: 'أحذية جري خطوة اير', en: 'Khatwa Air Running Shoes' },
+    name: { ar: 'أحذية جري خطوة إير', en: 'Khatwa Air Running Shoes' },
     short: { ar: 'حذاء جري خفيف بتوسيد يريح الركبة.', en: 'A light running shoe with cushioning kind to the knees.' },
     ar: [
       'وجه شبكي يبرّد القدم ونعل رغوي يعيد الدفعة مع كل خطوة، للمضمار وممشى الحي.',
-      'قالب طبيعي العرض؛ إن كانت قدمك عريضة فاختر مقاسًا أكبر بنصف درجة.',
+      'قالب طبيعي العرض؛ إن كانت قدمك عريضة فاختر المقاس الأكبر.',
     ],
     en: [
       'A cooling mesh upper and a foam sole that gives back with every step, for track or street.',
-      'True to size; wide feet should go half a size up.',
+      'True to size; wide feet should take the next size up.',
     ],
     price: 329,
     sale: 259,

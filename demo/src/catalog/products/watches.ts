@@ -73,7 +73,7 @@ export const watchProducts: readonly DemoProduct[] = [
     },
     ar: [
       'تقيس النبض والأكسجين والنوم، وتنبهك لوقت الصلاة باهتزاز لطيف دون صوت.',
-      'تعمل مع ايفون وأندرويد، وتكفي بطاريتها عشرة أيام من الاستعمال المعتاد.',
+      'تعمل مع آيفون وأندرويد، وتكفي بطاريتها عشرة أيام من الاستعمال المعتاد.',
     ],
     en: [
       'It reads pulse, oxygen and sleep, and marks prayer times with a quiet vibration.',

@@ -2,12 +2,12 @@ import type { DemoPage } from '../../shop-types.ts';
 
 export const returns: DemoPage = {
   slug: 'returns',
-  title: { ar: 'سياسة الاسترجاع', en: 'Returns policy' },
+  title: { ar: 'سياسة الإرجاع', en: 'Returns policy' },
   description: {
     ar: 'لك سبعة أيام من الاستلام لإرجاع طلبك. ما يُرجع وما لا يُرجع، وخطوات الإرجاع، ومتى يصلك المبلغ.',
     en: 'You have seven days from delivery. What can be returned, how to do it, and when you get your money back.',
   },
-  keywords: { ar: 'استرجاع، استبدال، سبعة أيام، استرداد المبلغ', en: 'returns, exchange, seven days, refund' },
+  keywords: { ar: 'إرجاع، استبدال، سبعة أيام، رد المبلغ', en: 'returns, exchange, seven days, refund' },
   body: {
     ar: `إن لم يعجبك ما وصلك فلا بأس. يمنحك نظام التجارة الإلكترونية في المملكة **سبعة أيام من تاريخ الاستلام** لتعدل عن الشراء، من غير أن تذكر سببًا.
 
@@ -34,19 +34,15 @@ export const returns: DemoPage = {
 
 ## خطوات الإرجاع
 
-1. راسلنا برقم الطلب وما تريد إرجاعه، من وسائل التواصل أسفل الصفحة.
-2. نرسل لك بطاقة الشحن، أو تسلّمه بنفسك إلى معرضنا في الرياض.
+1. افتح الطلب في [طلباتي](/orders)، أو من [تتبّع طلبك](/track-order) إن طلبت بلا حساب، واختر «إرجاع منتجات». حدّد القطع والسبب، وترى المبلغ الذي يعود إليك قبل أن ترسل.
+2. بعد موافقتنا نرسل لك بطاقة شحن لا تدفع لها شيئًا، أو تسلّمها بنفسك إلى معرضنا في الرياض.
 3. نفحص القطعة خلال يومي عمل من وصولها ونخبرك بالنتيجة.
 
-| الحالة | من يدفع أجرة الإرجاع |
-| --- | --- |
-| عدلت عن الشراء | أنت: 19 ريالًا تُخصم من المبلغ |
-| معيب أو ناقص أو مختلف | نحن |
-| سلّمته إلى المعرض | لا أجرة |
+**الإرجاع مجاني، أيًّا كان السبب.** وما لا يعود إذا عدلت عن الشراء هو أجرة توصيل الطلب ورسم الدفع عند الاستلام وحدهما.
 
 ## متى يصلك المبلغ
 
-نعيد المبلغ خلال سبعة أيام عمل من قبول الإرجاع، تحويلًا إلى حسابك البنكي. ونعيد ما دفعته فعلًا ثمنًا للقطعة بعد الخصم، شاملًا الضريبة.
+نعيد المبلغ خلال سبعة أيام عمل من قبول الإرجاع، كما دفعته: إلى بطاقتك، أو تحويلًا إلى حسابك البنكي إن دفعت عند الاستلام أو بتحويل. وما دفعته من رصيدك في المتجر يعود إليه. ولك أن تختار رصيد المتجر، فيصلك فور اعتماد الإرجاع. ونعيد ما دفعته فعلًا ثمنًا للقطعة بعد الخصم، شاملًا الضريبة. فإن كان ما تحتفظ به لا يكفي لعرض أو توصيل مجاني حصلت عليه، حُسب بسعره من دونه، ويظهر لك ذلك قبل الإرسال.
 
 ## تأخر التوصيل
 
@@ -76,19 +72,15 @@ If something arrives faulty, incomplete or different from your order, tell us an
 
 ## How to return
 
-1. Write to us with the order number and what you want to return; our contacts are at the foot of the page.
-2. We send you a shipping label, or you bring it to our showroom in Riyadh.
-3. We examine it within two working days of its arrival and tell you the result.
+1. Open the order in [My orders](/en/orders), or from [Track your order](/en/track-order) if you bought without an account, and choose “Return items”. Pick the pieces and the reason; you see what comes back to you before you send.
+2. Once we agree we send you a shipping label that costs you nothing, or you bring them to our showroom in Riyadh.
+3. We examine them within two working days of their arrival and tell you the result.
 
-| Case | Who pays for the way back |
-| --- | --- |
-| You changed your mind | You: SAR 19, taken from the refund |
-| Faulty, incomplete or different | We do |
-| Brought to the showroom | Nothing to pay |
+**Returns are free, whatever the reason.** All that does not come back when you change your mind is the delivery fee of the order and the cash on delivery fee.
 
 ## When you get your money
 
-We refund within seven working days of accepting the return, by transfer to your bank account. You get what you really paid for the piece, after discounts, VAT included.
+We refund within seven working days of accepting the return, the way you paid: to your card, or to your bank account if you paid on delivery or by transfer. What you paid with store credit returns there. You may also choose store credit, which is yours as soon as the return is settled. You get what you really paid for the piece, after discounts, VAT included. If what you keep no longer earns an offer or free delivery you had, it is counted at its price without it; you see that before you send.
 
 ## Late deliveries
 

@@ -15,10 +15,10 @@ export const shipping: DemoPage = {
 
 | الوجهة | شحن عادي | شحن سريع |
 | --- | --- | --- |
-| مدينة الرياض | 19 ريالًا، 1–\u20602 يوم عمل | 35 ريالًا، يوم عمل |
-| مناطق الرياض ومكة والمدينة والقصيم والشرقية | 25 ريالًا، 2–\u20604 أيام عمل | 45 ريالًا، 1–\u20602 يوم عمل |
+| مدينة الرياض | 19 ريالًا، يوم إلى يومي عمل | 35 ريالًا، يوم عمل |
+| مناطق الرياض ومكة والمدينة والقصيم والشرقية | 25 ريالًا، 2–\u20604 أيام عمل | 45 ريالًا، يوم إلى يومي عمل |
 | بقية مناطق المملكة | 35 ريالًا، 3–\u20606 أيام عمل | 59 ريالًا، 2–\u20603 أيام عمل |
-| الاستلام من معرض الرياض | مجانًا، خلال يوم | — |
+| الاستلام من معرض الرياض | مجانًا، خلال يوم عمل | — |
 
 **الشحن العادي مجاني للطلبات من 299 ريالًا** بعد الخصم وحتى 15 كيلوغرامًا. وتزيد أجرة ما هو أثقل بحسب وزنه.
 
@@ -49,7 +49,7 @@ export const shipping: DemoPage = {
 | Riyadh city | SAR 19, 1–\u20602 working days | SAR 35, 1 working day |
 | Riyadh, Makkah, Madinah, Qassim and Eastern regions | SAR 25, 2–\u20604 working days | SAR 45, 1–\u20602 working days |
 | Other regions of the Kingdom | SAR 35, 3–\u20606 working days | SAR 59, 2–\u20603 working days |
-| Collection in Riyadh | Free, within a day | — |
+| Collection in Riyadh | Free, within one working day | — |
 
 **Standard delivery is free from SAR 299** after discounts, up to 15 kilograms. Heavier parcels cost more, by weight.
 

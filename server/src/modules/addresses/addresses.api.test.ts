@@ -34,6 +34,7 @@ const draft = (label: string, more: Record<string, unknown> = {}) => ({
   recipient_name: 'نورة العتيبي',
   phone: '٠٥١٢٣٤٥٦٧٨',
   city_id: RIYADH,
+  district: 'العليا',
   street: 'شارع العليا',
   ...more,
 });
@@ -74,6 +75,16 @@ test('is rewritten whole, and says what is wrong at its field', async () => {
   ]);
   const { body } = await shop.call(path, { headers, body: draft('الاستراحة', { unit_no: '7' }) });
   expect(body.data.address).toMatchObject({ label: 'الاستراحة', unit_no: '7', building_no: null, notes: null });
+});
+
+test('one that the checkout would ask more of is not kept: a district is part of it', async () => {
+  const { headers } = await makeCustomer(database.db);
+  const { district: _, ...without } = draft('البيت');
+  for (const body of [without, { ...without, district: '  ' }]) {
+    const refused = await shop.call('POST /user/addresses', { headers, body });
+    expect(refused.status).toBe(422);
+    expect(Object.keys(refused.body.errors)).toEqual(['district']);
+  }
 });
 
 test('at most twenty are kept', async () => {

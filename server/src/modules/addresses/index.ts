@@ -1,3 +1,3 @@
 export { presentAddress } from './addresses.routes.ts';
-export { type AddressRow, readAddress } from './addresses.store.ts';
+export { type AddressRow, listAddresses, readAddress } from './addresses.store.ts';
 export { type Doorstep, houseOf, type PlaceNames, presentDoorstep } from './national-address.ts';

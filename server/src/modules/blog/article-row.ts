@@ -3,7 +3,7 @@ import { type Row, sql } from '../../platform/database/index.ts';
 import { storedImage } from '../../platform/media/index.ts';
 
 /** A cover as it is stored, with its words. */
-const articleImage = z.strictObject({
+export const articleImage = z.strictObject({
   ...storedImage.shape,
   alt_ar: z.string(),
   alt_en: z.string(),

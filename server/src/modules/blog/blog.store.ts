@@ -14,6 +14,9 @@ function cardColumns(language: Language): Sql<unknown> {
     a.published_at`;
 }
 
+/** What readers see at a time. */
+const shown = (at: Date) => sql`a.status = 'published' and a.published_at <= ${at}`;
+
 export interface ArticleFilter {
   category?: string | undefined;
   search?: string | undefined;
@@ -27,7 +30,7 @@ function matches({ category, search }: ArticleFilter, at: Date): Sql<unknown> {
     search !== undefined && forms.length === 0
       ? [sql`and false`]
       : forms.map((patterns) => sql`and a.words like any(${patterns}::text[])`);
-  return sql`a.published_at <= ${at} ${category === undefined ? sql`` : sql`and c.slug = ${category}`}
+  return sql`${shown(at)} ${category === undefined ? sql`` : sql`and c.slug = ${category}`}
     ${sql.join(hasWords, sql` `)}`;
 }
 
@@ -56,7 +59,7 @@ export async function listFeatured(
 ): Promise<ArticleCardRow[]> {
   const { rows } = await sql.rows(articleCardRow)`
     select ${cardColumns(language)} from articles a join article_categories c on c.id = a.category_id
-    where a.published_at <= ${at} order by a.is_featured desc, a.published_at desc, a.id desc limit ${limit}
+    where ${shown(at)} order by a.is_featured desc, a.published_at desc, a.id desc limit ${limit}
   `.execute(db);
   return rows;
 }
@@ -72,7 +75,7 @@ export type BlogCategoryRow = Row<typeof blogCategoryRow>;
 export async function listCategories(db: Database, language: Language, at: Date): Promise<BlogCategoryRow[]> {
   const { rows } = await sql.rows(blogCategoryRow)`
     select c.slug, ${inLanguage('c.name', language)} as name, count(*)::int as articles_count
-    from article_categories c join articles a on a.category_id = c.id and a.published_at <= ${at}
+    from article_categories c join articles a on a.category_id = c.id and ${shown(at)}
     group by c.id order by c.position, c.id
   `.execute(db);
   return rows;
@@ -88,8 +91,8 @@ export async function findArticleId(db: Database, key: number | string, at: Date
   const bySlug = sql`select id from articles where slug = ${key}
     union all select article_id from old_article_slugs where slug = ${key}`;
   const { rows } = await sql.rows({ id: sql.int4 })`
-    select id from articles
-    where id in (${typeof key === 'number' ? sql`${key}` : bySlug}) and published_at <= ${at}
+    select a.id from articles a
+    where a.id in (${typeof key === 'number' ? sql`${key}` : bySlug}) and ${shown(at)}
   `.execute(db);
   return rows[0]?.id;
 }
@@ -112,7 +115,7 @@ export async function listRelated(
   const { rows } = await sql.rows(articleCardRow)`
     select ${cardColumns(language)}
     from articles this, articles a join article_categories c on c.id = a.category_id
-    where this.id = ${id} and a.id <> ${id} and a.published_at <= ${at}
+    where this.id = ${id} and a.id <> ${id} and ${shown(at)}
     order by a.category_id = this.category_id desc,
       cardinality(array(select unnest(a.tags_en) intersect select unnest(this.tags_en))) desc, a.published_at desc
     limit ${limit}
@@ -123,7 +126,7 @@ export async function listRelated(
 /** When the next article appears by itself: until then what was read of the blog stands. */
 export async function nextPublication(db: Database, at: Date): Promise<Date | undefined> {
   const { rows } = await sql.rows({ next: sql.timestamptz.orNull })`
-    select min(published_at) as next from articles where published_at > ${at}
+    select min(published_at) as next from articles where status = 'published' and published_at > ${at}
   `.execute(db);
   return rows[0]?.next ?? undefined;
 }
@@ -131,7 +134,7 @@ export async function nextPublication(db: Database, at: Date): Promise<Date | un
 /** Addresses of everything published, for search engines. */
 export async function listAddresses(db: Database, at: Date): Promise<{ slug: string; updated_at: Date }[]> {
   const { rows } = await sql.rows({ slug: sql.text, updated_at: sql.timestamptz })`
-    select slug, updated_at from articles where published_at <= ${at} order by published_at desc
+    select a.slug, a.updated_at from articles a where ${shown(at)} order by a.published_at desc
   `.execute(db);
   return rows;
 }

@@ -1,5 +1,6 @@
-import { blogEndpoints } from '@waha/contract';
+import { blogAdminEndpoints, blogEndpoints } from '@waha/contract';
 import { defineModule } from '../../module.ts';
+import { adminBlogRoutes } from './admin-blog.routes.ts';
 import { blogInvariants } from './blog.invariants.ts';
 import { blogRoutes } from './blog.routes.ts';
 import { blogSitemap } from './blog-sitemap.ts';
@@ -7,13 +8,13 @@ import { blogRefusalTexts } from './refusals.ts';
 
 export const blog = defineModule({
   name: 'blog',
-  uses: ['identity', 'search'],
-  endpoints: blogEndpoints,
+  uses: ['identity', 'search', 'staff', 'catalog'],
+  endpoints: { ...blogEndpoints, ...blogAdminEndpoints },
   areas: {
     blog: 'Articles',
   },
   refusals: blogRefusalTexts,
-  handlers: blogRoutes,
+  handlers: (deps) => ({ ...blogRoutes(deps), ...adminBlogRoutes(deps) }),
   sitemap: ({ db, now }) => [blogSitemap(db, now)],
   invariants: blogInvariants,
 });

@@ -3,7 +3,13 @@ import type { Tx } from '../../platform/database/index.ts';
 import { type Bilingual, renderDocument } from '../../platform/text/index.ts';
 import { words } from '../search/index.ts';
 import type { ArticleImage } from './article-row.ts';
-import { type ArticleColumns, insertArticle, updateArticle, upsertCategory } from './article-writes.store.ts';
+import {
+  type ArticleColumns,
+  insertArticle,
+  type ShownAs,
+  updateArticle,
+  upsertCategory,
+} from './article-writes.store.ts';
 
 export interface BlogCategoryDraft {
   slug: string;
@@ -25,6 +31,8 @@ export interface ArticleDraft {
   productIds: number[];
   isFeatured: boolean;
   publishedAt: Date;
+  /** `published` unless said. */
+  status?: ShownAs;
 }
 
 /** Words a minute of quiet reading. Arabic writes more into a word than English does. */
@@ -71,6 +79,7 @@ function columnsOf(draft: ArticleDraft): ArticleColumns {
     product_ids: draft.productIds,
     is_featured: draft.isFeatured,
     published_at: draft.publishedAt,
+    status: draft.status ?? 'published',
   };
 }
 

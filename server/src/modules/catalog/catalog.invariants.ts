@@ -3,6 +3,15 @@ import { sql } from '../../platform/database/index.ts';
 
 export const catalogInvariants: readonly Invariant[] = [
   {
+    name: 'a category, and the shop as category 0, has as many products as are sold in it',
+    violations: sql`
+      select 'category ' || category_id as subject, 'kept ' || sum(kept) || ', counted ' || sum(counted) as detail from (
+        select category_id, products as kept, 0 as counted from category_counts
+        union all select category_id, change, 0 from category_count_changes
+        union all select member, 0, 1 from products p, unnest(p.category_ids || 0) as member where p.is_active
+      ) as parts group by category_id having sum(kept) <> sum(counted)`,
+  },
+  {
     name: 'a stock level is the sum of its movements and never below zero',
     violations: sql`
       select 'variant ' || v.id as subject, 'level ' || coalesce(s.quantity, 0) || ', movements ' || coalesce(m.total, 0) as detail

@@ -12,9 +12,17 @@ import { EVERYTHING } from './list-filter.store.ts';
 import { createProductLister } from './list-products.ts';
 import { presentBundle } from './present-bundle.ts';
 import { presentCategoryRef, presentProduct, presentPromotionRef, presentVariant } from './present-product.ts';
+import { previewedBy } from './product-previews.ts';
 import type { ProductRow } from './product-row.ts';
-import { listFeatured, listProducts, listRelated, readProduct } from './products.store.ts';
-import { isRunning, type RunningPromotion } from './promotional-price.ts';
+import {
+  listFeatured,
+  listProducts,
+  listRelated,
+  type ProductTexts,
+  readProduct,
+  readUnpublishedProduct,
+} from './products.store.ts';
+import { isRunning, isShown, type RunningPromotion } from './promotional-price.ts';
 
 export interface CatalogDeps {
   db: Database;
@@ -60,6 +68,39 @@ export function catalogRoutes(deps: CatalogDeps): Handlers<CatalogKey> {
     return rows.map((row) => presentBundle(row, context.language, now()));
   }
 
+  /** A product with everything its page shows. */
+  async function detail(row: ProductRow & ProductTexts, context: CallContext) {
+    const { language } = context;
+    const [related, bundles, promotions, sizeTable, tree] = await Promise.all([
+      listRelated(db, row, RELATED_LENGTH),
+      listBundlesWithProduct(db, row.id),
+      deps.promotionsOf(row),
+      sizeTableFor(db, { categoryIds: row.category_ids, sizes: sizesOf(row) }),
+      categories.read(),
+    ]);
+    context.tag('promotions', 'categories', 'size-guide');
+    const [product, ...others] = await present([row, ...related], context);
+    if (!product) throw new Error('presenting a product gave nothing');
+    return {
+      ...product,
+      description: inLanguage(row, 'description', language),
+      keywords: inLanguage(row, 'keywords', language),
+      size_guide: sizeTable,
+      specifications: row.specifications.map((line) => ({
+        label: inLanguage(line, 'label', language),
+        value: inLanguage(line, 'value', language),
+      })),
+      related: others,
+      bundles: presentBundles(bundles, context).slice(0, 4),
+      // Of those that lower the price of a piece only the one that does.
+      promotions: promotions
+        .filter(({ id, type }) => type === 'buy_x_get_y' || id === row.promotion?.id)
+        .filter((promotion) => isShown(promotion, row, row.variants))
+        .map((promotion) => presentPromotionRef(promotion, language)),
+      breadcrumbs: tree.pathTo(row.category_id).map((category) => presentCategoryRef(category, language)),
+    };
+  }
+
   deps.onPurge((tags) => {
     lister.purge(tags);
     categories.purge(tags);
@@ -77,33 +118,11 @@ export function catalogRoutes(deps: CatalogDeps): Handlers<CatalogKey> {
       const window = { sort: 'best_selling', limit: query.limit ?? RAIL_LENGTH, offset: 0 } as const;
       return present(await listProducts(db, EVERYTHING, window), context);
     },
-    'GET /products/{id}': async ({ params }, context) => {
-      const row = await requireProduct(params.id);
-      const { language } = context;
-      const [related, bundles, promotions, sizeTable, tree] = await Promise.all([
-        listRelated(db, row, RELATED_LENGTH),
-        listBundlesWithProduct(db, row.id),
-        deps.promotionsOf(row),
-        sizeTableFor(db, { categoryIds: row.category_ids, sizes: sizesOf(row) }),
-        categories.read(),
-      ]);
-      context.tag('promotions', 'categories', 'size-guide');
-      const [product, ...others] = await present([row, ...related], context);
-      if (!product) throw new Error('presenting a product gave nothing');
-      return {
-        ...product,
-        description: inLanguage(row, 'description', language),
-        keywords: inLanguage(row, 'keywords', language),
-        size_guide: sizeTable,
-        specifications: row.specifications.map((line) => ({
-          label: inLanguage(line, 'label', language),
-          value: inLanguage(line, 'value', language),
-        })),
-        related: others,
-        bundles: presentBundles(bundles, context).slice(0, 4),
-        promotions: promotions.map((promotion) => presentPromotionRef(promotion, language)),
-        breadcrumbs: tree.pathTo(row.category_id).map((category) => presentCategoryRef(category, language)),
-      };
+    'GET /products/{id}': async ({ params }, context) => detail(await requireProduct(params.id), context),
+    'GET /products/preview/{token}': async ({ params }, context) => {
+      const id = await previewedBy(db, params.token, new Date(now()));
+      const row = id === undefined ? undefined : await readUnpublishedProduct(db, id);
+      return detail(row ?? refuse('catalog.preview_over'), context);
     },
     'GET /products/{id}/variants': async ({ params }, context) => {
       const row = await requireProduct(params.id);

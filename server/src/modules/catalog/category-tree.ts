@@ -1,10 +1,12 @@
 import { TaggedCache } from '../../platform/cache/index.ts';
 import type { Database } from '../../platform/database/index.ts';
-import { type CategoryRow, readCategories, readOldSlugs } from './categories.store.ts';
+import { type CategoryRow, countShop, readCategories, readOldSlugs } from './categories.store.ts';
 
 /** All categories of the shop, in tree order: few, needed everywhere, so kept whole in memory. */
 export interface CategoryTree {
   all: readonly CategoryRow[];
+  /** How many products the whole shop sells. */
+  productsCount: number;
   byId: ReadonlyMap<number, CategoryRow>;
   /** By the slug it has, or one it had: whoever follows an old address is told the present one. */
   findBySlug(slug: string): CategoryRow | undefined;
@@ -28,7 +30,7 @@ export function createCategoryTrees(db: Database, now: () => number): CategoryTr
   return {
     read: () =>
       kept.fill('tree', async () => ({
-        value: buildTree(await readCategories(db), await readOldSlugs(db)),
+        value: buildTree(await readCategories(db), await readOldSlugs(db), await countShop(db)),
         tags: ['categories'],
         bytes: 0,
         maxAgeMs: TREE_AGE_MS,
@@ -37,7 +39,11 @@ export function createCategoryTrees(db: Database, now: () => number): CategoryTr
   };
 }
 
-function buildTree(rows: readonly CategoryRow[], oldSlugs: ReadonlyMap<string, number>): CategoryTree {
+function buildTree(
+  rows: readonly CategoryRow[],
+  oldSlugs: ReadonlyMap<string, number>,
+  productsCount: number,
+): CategoryTree {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const children = Map.groupBy(rows, (row) => row.parent_id);
   const below = (id: number | null): CategoryRow[] =>
@@ -46,6 +52,7 @@ function buildTree(rows: readonly CategoryRow[], oldSlugs: ReadonlyMap<string, n
   const bySlug = new Map(all.map((row) => [row.slug, row]));
   return {
     all,
+    productsCount,
     byId,
     findBySlug: (slug) => bySlug.get(slug) ?? byId.get(oldSlugs.get(slug) ?? 0),
     childrenOf: (id) => children.get(id) ?? [],

@@ -4,6 +4,7 @@ import {
   deactivateVariants,
   hasProduct,
   listKeptVariants,
+  parkVariants,
   updateProduct,
   updateVariant,
 } from './existing-products.store.ts';
@@ -22,11 +23,13 @@ export async function changeProduct(tx: Tx, existing: Existing, draft: ProductDr
   }
   const isSimple = draft.variants.length === 0;
   const kept = await listKeptVariants(tx, existing.id);
+  const byId = new Set(draft.variants.flatMap(({ id }) => id ?? []));
   const find = (variant: VariantDraft) => {
     if (variant.id !== undefined) {
       return kept.find(({ id }) => id === variant.id) ?? refuse('catalog.variant_not_found');
     }
-    const bySku = kept.find(({ sku }) => sku === variant.sku);
+    // One that is named by its id gives its SKU up to another.
+    const bySku = kept.find(({ id, sku }) => sku === variant.sku && !byId.has(id));
     return isSimple ? (kept.find((one) => one.is_default) ?? bySku) : bySku;
   };
   const variants = variantsOf(draft).map((variant) => ({ variant, known: find(variant) }));
@@ -34,6 +37,10 @@ export async function changeProduct(tx: Tx, existing: Existing, draft: ProductDr
   await deactivateVariants(
     tx,
     kept.filter(({ id }) => !named.has(id)).map(({ id }) => id),
+  );
+  await parkVariants(
+    tx,
+    variants.flatMap(({ known }) => known?.id ?? []),
   );
   const ids = new Map<string, number>();
   for (const [position, { variant, known }] of variants.entries()) {

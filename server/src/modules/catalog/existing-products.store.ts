@@ -30,9 +30,18 @@ export async function listKeptVariants(tx: Tx, productId: number) {
   return rows;
 }
 
-/** Sells a variant no more; its stock and what was ordered of it stay. */
+/** Sells a variant no more; its stock and what was ordered of it stay. Its barcode may be another's from now on. */
 export async function deactivateVariants(tx: Tx, ids: readonly number[]): Promise<void> {
-  await sql`update product_variants set is_active = false where id = any(${[...ids]}::int[])`.execute(tx);
+  await sql`update product_variants set is_active = false, barcode = null where id = any(${[...ids]}::int[])`.execute(
+    tx,
+  );
+}
+
+/** Frees the SKUs and barcodes of variants that are about to get others, so that two may change places. */
+export async function parkVariants(tx: Tx, ids: readonly number[]): Promise<void> {
+  await sql`
+    update product_variants set sku = gen_random_uuid()::text, barcode = null where id = any(${[...ids]}::int[])
+  `.execute(tx);
 }
 
 /** Rewrites a variant and sells it; its stock stays. */

@@ -7,7 +7,9 @@ import {
   createTestDatabase,
   factories,
   makeSellable,
+  makeStaff,
   orderBody,
+  productBody,
   startApiProcess,
   type TestDatabase,
 } from '../../testing/index.ts';
@@ -80,4 +82,25 @@ test('control: without a purge the kept answer stays, though what is told later 
   await untilAll(`/products/${other.id}`, costs(120));
   await feed.close();
   expect(await everywhere(`/products/${id}`, costs(100))).toBe(true);
+});
+
+test('what staff edit through one process, every process soon shows', async () => {
+  const { headers } = await makeStaff(database.db, 'owner');
+  const address = (at: number) => processes[at]?.address ?? '';
+  const form = productBody({ category_id: await factories(database.db).category(), price: 100 });
+  const made = await callOver(address(0), 'POST /admin/products', { ...form, status: 'published', stock: 5 }, headers);
+  const { id, default_variant_id: variant_id } = made.body.data;
+  for (const one of processes) await callOver(one.address, `GET /products/${id}`);
+  const untilShown = (expected: Record<string, unknown>) =>
+    untilAll(`/products/${id}`, (data) =>
+      Object.entries(expected).every(([name, value]) => Reflect.get(Object(data), name) === value),
+    );
+  const edited = { ...form, version: 1, price: 130, name_ar: 'اسم جديد' };
+  await callOver(address(0), `PUT /admin/products/${id}`, edited, headers);
+  await untilShown({ price: 130, name: 'اسم جديد' });
+  const counted = { variant_id, delta: 4, cause: 'counted' };
+  await callOver(address(1), `POST /admin/products/${id}/stock`, counted, headers);
+  await untilShown({ stock_quantity: 9 });
+  await callOver(address(0), 'POST /admin/products/bulk', { rows: [{ id, version: 2, price: 90 }] }, headers);
+  await untilShown({ price: 90 });
 });

@@ -19,6 +19,13 @@ const WALKED = 2_000;
 const COMMON_IN_SAMPLE = (RANKED_CANDIDATES * SAMPLED) / WALKED;
 
 /**
+ * What is neither common nor rare is looked for among the leading products of a large shop, by an index of their words
+ * alone; where these do not fill the window, among all, of which it then has few. Of a text that has many and is narrowed
+ * to few, so many matches beside these are looked at.
+ */
+const MOST_FOUND = 50_000;
+
+/**
  * One page of what a text finds, best first: what has more of its parts; what is named so before what is labelled so and
  * what only mentions it; among these what can be had before what is sold out; then by how it is named, then by sales.
  * Where names alone fill the window, texts are not looked at: they would all come after.
@@ -29,9 +36,10 @@ export async function listByRelevance(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ProductRow[]> {
   const { text } = filter;
+  // Asked of each match by its number: a category has more products than the text has matches.
   const narrowed = isTextOnly(filter)
     ? sql`true`
-    : sql`exists (select from products p where p.id = s.product_id and ${whereProducts({ ...filter, text: null })})`;
+    : sql`exists (select from products p where p.id = s.product_id and ${whereProducts({ ...filter, text: null })} offset 0)`;
   const order = sql`is_preferred desc, parts desc, tier desc, r.in_stock desc, score desc, r.sold_count desc,
     r.product_id desc`;
   const { rows } = await sql.rows(productRow)`
@@ -42,7 +50,9 @@ export async function listByRelevance(
     ), ranked as (
       select r.*, ${total(text)} from (
         select s.product_id, s.sold_count, p.in_stock, ${isPreferred(text)} as is_preferred, ${worths(text)}
-        from candidates c join product_search s on s.product_id = c.product_id join products p on p.id = c.product_id
+        from candidates c join product_search s on s.product_id = c.product_id
+        -- a document outlives the day its product was sold
+        join products p on p.id = c.product_id and p.is_active
         offset 0 -- each worth is found once, however often it is added up
       ) as r
       order by ${order}
@@ -62,7 +72,7 @@ function candidates(
   narrowed: Sql<unknown>,
   isWanted: Sql<unknown>,
 ) {
-  const [sample, walk, find] = ['sample', 'walk', 'find'].map((step) => sql.ref(`${step}_${name}`));
+  const [sample, walk, lead, find] = ['sample', 'walk', 'lead', 'find'].map((step) => sql.ref(`${step}_${name}`));
   const bestSelling = (limit: number) =>
     sql`(select * from product_search order by sold_count desc, product_id desc limit ${limit}) as s`;
   const window = sql`order by sold_count desc, product_id desc limit ${RANKED_CANDIDATES}`;
@@ -71,14 +81,22 @@ function candidates(
     ), ${walk} as materialized (
       select s.product_id, s.sold_count from ${bestSelling(WALKED)}
       where (select matching from ${sample}) >= ${COMMON_IN_SAMPLE} and ${matches} and ${narrowed} ${window}
+    ), ${lead} as materialized (
+      select * from (
+        select s.product_id, s.sold_count from product_search s
+        where ${isWanted} and (select count(*) from ${walk}) < ${RANKED_CANDIDATES} and s.leads and ${matches} and ${narrowed}
+        offset 0 -- found by the index of words: by the one of sales, a rare word would have every row looked at
+      ) as found ${window}
     ), ${find} as materialized (
       select * from (
         select s.product_id, s.sold_count from product_search s
-        where ${isWanted} and (select count(*) from ${walk}) < ${RANKED_CANDIDATES} and ${matches} and ${narrowed}
-        offset 0 -- found by the index of words: by the one of sales, a rare word would have every row looked at
-      ) as found ${window}
+        where ${isWanted} and (select count(*) from ${walk}) < ${RANKED_CANDIDATES}
+          and (select count(*) from ${lead}) < ${RANKED_CANDIDATES} and ${matches}
+        limit ${MOST_FOUND} offset 0
+      ) as s where ${narrowed} ${window}
     ), ${sql.ref(name)} as materialized (
       select * from ${find} union all
+      select * from ${lead} where (select count(*) from ${lead}) = ${RANKED_CANDIDATES} union all
       select * from ${walk} where (select count(*) from ${walk}) = ${RANKED_CANDIDATES}
     )`;
 }

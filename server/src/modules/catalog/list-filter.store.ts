@@ -68,6 +68,12 @@ function conditions(filter: ProductFilter): Condition[] {
   return list;
 }
 
+/** Of which groups something is chosen. */
+export function groupsOf(filter: ProductFilter): FilterGroup[] {
+  const groups = conditions({ ...filter, text: null }).flatMap(({ group }) => (group === 'always' ? [] : [group]));
+  return [...new Set(groups)];
+}
+
 /** Whether nothing but a text narrows the list: then the search table alone answers. */
 export function isTextOnly(filter: ProductFilter): boolean {
   return filter.text !== null && conditions({ ...filter, text: null }).length === 1;

@@ -1,26 +1,38 @@
 import type { EndpointInput, Endpoints, ProductPage } from '@waha/contract';
-import { toHalalas, toRiyals } from '@waha/contract';
+import { toHalalas } from '@waha/contract';
 import { type CallContext, pageOf } from '../../platform/bind/index.ts';
 import { TaggedCache } from '../../platform/cache/index.ts';
 import type { Database } from '../../platform/database/index.ts';
-import { inLanguage, type Language } from '../../platform/text/index.ts';
 import type { Search, TextQuery } from '../search/index.ts';
 import type { CategoryTree, CategoryTrees } from './category-tree.ts';
-import { EVERYTHING, type ProductFilter } from './list-filter.store.ts';
-import { countProducts, type FacetRow, type ListSummary, summariseProducts } from './list-summary.store.ts';
+import { EVERYTHING, groupsOf, isTextOnly, type ProductFilter } from './list-filter.store.ts';
+import {
+  countProducts,
+  type ListSummary,
+  MOST_COUNTED,
+  MOST_FACETED,
+  summariseProducts,
+  type Total,
+} from './list-summary.store.ts';
+import { presentFacets } from './present-facets.ts';
 import { presentProduct } from './present-product.ts';
 import type { ProductRow } from './product-row.ts';
-import { type ListWindow, listProducts } from './products.store.ts';
+import { type ListWindow, listProducts, readProducts } from './products.store.ts';
 import { isRunning } from './promotional-price.ts';
-import { sizeName } from './size-name.ts';
-import { catalogTexts } from './texts.ts';
 
 export type ListQuery = EndpointInput<Endpoints['GET /products']>['query'];
 
 const DEFAULT_PER_PAGE = 15;
 /** Totals and facet counts may lag this long behind; prices and stock in the list itself never do. */
 const SUMMARY_AGE_MS = 30_000;
+/** How long it is known that there are too many to count, and what some of them have to choose from. */
+const LARGE_AGE_MS = 600_000;
 const SUMMARIES_BYTES = 16_000_000;
+/** How long the order stands in which a text ranks more products than are counted; what these are is read each time. */
+const RANKING_AGE_MS = 60_000;
+const RANKINGS_BYTES = 4_000_000;
+/** How long it is known that a text finds nothing: asked again within it, it counts once. */
+const EMPTY_AGE_MS = 60_000;
 /** A text that finds fewer products than this is read in other ways as well. */
 const ENOUGH = 4;
 
@@ -31,6 +43,12 @@ export interface ListDeps {
   now: () => number;
 }
 
+/** How long a summary is kept. That there are more than are counted stays so, whatever is sold or edited meanwhile. */
+const keep = (isExact: boolean) =>
+  isExact
+    ? { tags: ['products'], bytes: 4_000, maxAgeMs: SUMMARY_AGE_MS }
+    : { tags: [], bytes: 4_000, maxAgeMs: LARGE_AGE_MS };
+
 /** A page of what a text finds, and how much the text finds where nothing narrows it. */
 interface Found {
   page: ProductPage;
@@ -40,22 +58,65 @@ interface Found {
 /** Lists products: search, filters, order, page, total, facets. */
 export function createProductLister({ db, search, categories, now }: ListDeps) {
   const summaries = new TaggedCache<ListSummary>({ maxBytes: SUMMARIES_BYTES, now });
-  const totals = new TaggedCache<number>({ maxBytes: SUMMARIES_BYTES, now });
+  const totals = new TaggedCache<Total>({ maxBytes: SUMMARIES_BYTES, now });
+  const rankings = new TaggedCache<number[]>({ maxBytes: RANKINGS_BYTES, now });
 
   async function summarise(filter: ProductFilter, wantsFacets: boolean): Promise<ListSummary> {
     const key = JSON.stringify(filter);
-    const keep = { tags: ['products'], bytes: 4_000, maxAgeMs: SUMMARY_AGE_MS };
-    if (wantsFacets) return summaries.fill(key, async () => ({ value: await summariseProducts(db, filter), ...keep }));
-    return {
-      total: await totals.fill(key, async () => ({ value: await countProducts(db, filter), ...keep })),
-      facets: [],
-    };
+    if (wantsFacets) {
+      return summaries.fill(key, async () => {
+        const value = await summariseProducts(db, filter);
+        return { value, ...keep(value.isTotalExact || value.areFacetsExact) };
+      });
+    }
+    const total = await totals.fill(key, async () => {
+      const value = await countProducts(db, filter);
+      return { value, ...keep(value.isTotalExact) };
+    });
+    return { ...total, facets: [], areFacetsExact: true };
   }
 
-  /** Nothing where the total is in memory and ends before the page: most texts on their way to a word find nothing. */
-  async function readPage(filter: ProductFilter, window: ListWindow): Promise<ProductRow[]> {
-    const total = totals.get(JSON.stringify(filter));
-    return total !== undefined && total <= window.offset ? [] : listProducts(db, filter, window);
+  /**
+   * Nothing where the total is in memory and ends before the page: most texts on their way to a word find nothing. And nothing
+   * beyond what is counted: who looks that far filters.
+   */
+  async function readPage(filter: ProductFilter, window: ListWindow, known: Promise<Total>): Promise<ProductRow[]> {
+    const isNarrowed = groupsOf(filter).length > 0;
+    const isKnownFew = isNarrowed && (await known).total <= MOST_FACETED;
+    const end = Math.min(totals.get(JSON.stringify(filter))?.total ?? MOST_COUNTED, MOST_COUNTED);
+    if (end <= window.offset) return [];
+    const limit = Math.min(window.limit, MOST_COUNTED - window.offset);
+    if (isTextOnly(filter) && window.sort === 'relevance' && isKnownLarge(filter)) {
+      return readRanked(filter, { ...window, limit });
+    }
+    return listProducts(db, filter, { ...window, limit }, { isKnownFew });
+  }
+
+  function isKnownLarge(filter: ProductFilter): boolean {
+    const key = JSON.stringify(filter);
+    return (totals.get(key) ?? summaries.get(key))?.isTotalExact === false;
+  }
+
+  /** First letters match much of a large shop and are typed by everybody: which products come first is kept for a minute. */
+  async function readRanked(filter: ProductFilter, window: ListWindow): Promise<ProductRow[]> {
+    const key = `${window.offset} ${window.limit} ${filter.text?.preferred} ${filter.text?.tsquery}`;
+    const ids = await rankings.fill(key, async () => {
+      const rows = await listProducts(db, filter, window);
+      return {
+        value: rows.map((row) => row.id),
+        tags: [],
+        bytes: 100 + rows.length * 8,
+        maxAgeMs: RANKING_AGE_MS,
+      };
+    });
+    return readProducts(db, ids);
+  }
+
+  /** How many there are where that is kept: of the whole shop, and of a category. Counting ends before that. */
+  function totalOf(filter: ProductFilter, summary: Total, tree: CategoryTree): Total {
+    if (summary.isTotalExact || filter.text || groupsOf(filter).some((group) => group !== 'category')) return summary;
+    const kept = filter.categoryId === null ? tree.productsCount : tree.byId.get(filter.categoryId)?.products_count;
+    return kept === undefined ? summary : { total: Math.max(kept, summary.total), isTotalExact: true };
   }
 
   /** How much a text finds by itself: what narrows a list must not make another text of it. */
@@ -82,7 +143,16 @@ export function createProductLister({ db, search, categories, now }: ListDeps) {
     const plain = query.search ? await search.parse(query.search) : null;
     if (plain === null) return listFor(query, null, context);
     const found = await find(query, plain, context);
-    return found.count >= ENOUGH ? found.page : listFurther(query, found, context);
+    if (found.count >= ENOUGH) return found.page;
+    const page = await listFurther(query, found, context);
+    if (page.total === 0 && isSearched(query)) countEmpty(query, context);
+    return page;
+  }
+
+  /** Such an answer is not kept for long, so that who searches for the same in an hour is counted as well. */
+  function countEmpty(query: ListQuery, context: CallContext): void {
+    context.keepUntil(new Date(now() + EMPTY_AGE_MS));
+    if (!context.isUnasked) search.countEmpty(query.search ?? '');
   }
 
   async function listFor(query: ListQuery, text: TextQuery | null, context: CallContext): Promise<ProductPage> {
@@ -94,11 +164,13 @@ export function createProductLister({ db, search, categories, now }: ListDeps) {
       limit: perPage,
       offset: (page - 1) * perPage,
     };
-    const [tree, rows, summary] = await Promise.all([
+    const summarised = summarise(filter, wantsFacets);
+    const [tree, summary, rows] = await Promise.all([
       categories.read(),
-      readPage(filter, window),
-      summarise(filter, wantsFacets),
+      summarised,
+      readPage(filter, window, summarised),
     ]);
+    const { total, isTotalExact } = totalOf(filter, summary, tree);
     context.tag(...rows.map((row) => `product:${row.id}`));
     for (const { promotion } of rows) {
       if (promotion && isRunning(promotion, now())) context.keepUntil(new Date(promotion.ends_at));
@@ -106,8 +178,10 @@ export function createProductLister({ db, search, categories, now }: ListDeps) {
     const reader = { language: context.language, nowMs: now(), categories: tree };
     return {
       data: rows.map((row) => presentProduct(row, reader)),
-      ...pageOf(page, perPage, summary.total),
-      facets: wantsFacets ? presentFacets(summary.facets, tree, context.language) : null,
+      ...pageOf(page, perPage, Math.min(total, MOST_COUNTED)),
+      total,
+      is_total_exact: isTotalExact,
+      facets: wantsFacets ? presentFacets(summary, tree, context.language) : null,
       did_you_mean: text?.corrected ?? null,
       has_every_word: text?.hasEveryWord ?? true,
     };
@@ -120,6 +194,11 @@ export function createProductLister({ db, search, categories, now }: ListDeps) {
       totals.purge(tags);
     },
   };
+}
+
+/** A whole search, and no word still being typed (whose suggestions have no facets), no further page, nothing narrowed. */
+function isSearched({ search, sort, page = 1, per_page, facets = true, ...narrowing }: ListQuery): boolean {
+  return facets && page === 1 && Object.values(narrowing).every((value) => value === undefined);
 }
 
 function toFilter(query: ListQuery, text: TextQuery | null): ProductFilter {
@@ -140,31 +219,4 @@ function toFilter(query: ListQuery, text: TextQuery | null): ProductFilter {
 function choices(written: string | undefined): string[] {
   const list = (written ?? '').split(',').map((one) => one.trim());
   return list.filter((one) => one !== '' && !one.includes('\0')).slice(0, 20);
-}
-
-function presentFacets(rows: readonly FacetRow[], tree: CategoryTree, language: Language) {
-  const of = (kind: FacetRow['kind']) => rows.filter((row) => row.kind === kind);
-  const labelled = (row: FacetRow) => ({
-    value: row.value,
-    label: (language === 'ar' ? row.label_ar : row.label_en) ?? row.value,
-    count: row.count,
-  });
-  const only = (kind: FacetRow['kind']) => of(kind)[0]?.count ?? 0;
-  return {
-    categories: of('category').flatMap((row) => {
-      const category = tree.byId.get(Number(row.value));
-      return category ? [{ value: row.value, label: inLanguage(category, 'name', language), count: row.count }] : [];
-    }),
-    brands: of('brand').map(labelled),
-    colors: of('color').map((row) => ({ ...labelled(row), hex: row.hex })),
-    sizes: of('size').map((row) => ({ ...labelled(row), label: sizeName(row.value, language) })),
-    price: { min: toRiyals(only('min_price')), max: toRiyals(only('max_price')) },
-    in_stock: only('stock'),
-    on_sale: only('sale'),
-    ratings: [4, 3, 2, 1].map((stars) => ({
-      value: String(stars),
-      label: catalogTexts.say(language, 'stars', { count: stars }),
-      count: of('rating').reduce((sum, row) => (Number(row.value) >= stars ? sum + row.count : sum), 0),
-    })),
-  };
 }

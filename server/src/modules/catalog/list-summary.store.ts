@@ -1,15 +1,37 @@
-import { type Database, type Row, sql } from '../../platform/database/index.ts';
-import { type FilterGroup, isTextOnly, matching, type ProductFilter, whereProducts } from './list-filter.store.ts';
+import { type Database, type Row, type Sql, sql } from '../../platform/database/index.ts';
+import {
+  type FilterGroup,
+  groupsOf,
+  isTextOnly,
+  matching,
+  type ProductFilter,
+  whereProducts,
+} from './list-filter.store.ts';
+
+/** Products are counted and paged as far as this: beyond it nobody reads, they filter. */
+export const MOST_COUNTED = 10_000;
+/** Choices are counted among so many products; where a list has more, they are those of some of them. */
+export const MOST_FACETED = 2_000;
+/** A text that is narrowed further is looked at in so many of its matches. */
+const MOST_NARROWED = 50_000;
+
+/** How many products a filter leaves, as far as is counted. */
+export interface Total {
+  total: number;
+  isTotalExact: boolean;
+}
 
 /** How many products a filter leaves, and how many each further choice would. */
-export interface ListSummary {
-  total: number;
+export interface ListSummary extends Total {
   facets: FacetRow[];
+  /** False where there were too many to count choices among all of them. */
+  areFacetsExact: boolean;
 }
 
 const facetRow = {
   kind: sql.text.oneOf(
     'total',
+    'counted',
     'brand',
     'color',
     'size',
@@ -28,30 +50,62 @@ const facetRow = {
 };
 export type FacetRow = Row<typeof facetRow>;
 
-export async function countProducts(db: Database, filter: ProductFilter): Promise<number> {
-  const counted =
-    filter.text && isTextOnly(filter) ? matching(filter.text) : sql`products p where ${whereProducts(filter)}`;
-  const { rows } = await sql.rows({ total: sql.int4 })`select count(*)::int as total from ${counted}`.execute(db);
-  return rows[0]?.total ?? 0;
+const totalOf = (counted: number): Total => ({
+  total: Math.min(counted, MOST_COUNTED),
+  isTotalExact: counted <= MOST_COUNTED,
+});
+
+export async function countProducts(db: Database, filter: ProductFilter): Promise<Total> {
+  const { rows } = await sql.rows({ total: sql.int4 })`${sql.plannedForValues}
+    select count(*)::int as total from (select from ${counted(filter)} limit ${MOST_COUNTED + 1}) as counted
+  `.execute(db);
+  return totalOf(rows[0]?.total ?? 0);
 }
 
-/** Total and every facet in one statement. Each facet ignores the choices of its own group. */
+/** What a total counts: where nothing else narrows a text, its matches alone. */
+function counted(filter: ProductFilter): Sql<unknown> {
+  return filter.text && isTextOnly(filter) ? matching(filter.text) : narrowed(filter);
+}
+
+/** Products `p` that a filter keeps. A text is answered by its own index first, and not by every product in turn. */
+function narrowed(filter: ProductFilter, without?: FilterGroup): Sql<unknown> {
+  const where = whereProducts({ ...filter, text: null }, without);
+  if (!filter.text) return sql`products p where ${where}`;
+  const most = isTextOnly(filter) ? MOST_FACETED + 1 : MOST_NARROWED;
+  return sql`(select s.product_id from ${matching(filter.text)} limit ${most}) as f
+    join products p on p.id = f.product_id where ${where}`;
+}
+
+const sampleOf = (group: FilterGroup | 'all') => sql.ref(`without_${group}`);
+
+/**
+ * Total and every facet in one statement. Each facet ignores the choices of its own group; what it is counted among is read
+ * once for all groups that nothing was chosen of.
+ */
 export async function summariseProducts(db: Database, filter: ProductFilter): Promise<ListSummary> {
-  const from = (group: FilterGroup) => sql`from products p where ${whereProducts(filter, group)}`;
-  const { rows } = await sql.rows(facetRow)`
-    select 'total' as kind, '' as value, null as label_ar, null as label_en, null as hex, count(*)::int as count
-      from products p where ${whereProducts(filter)}
+  const groups = groupsOf(filter);
+  const samples = sql.join((['all', ...groups] as const).map((group) => sampled(filter, group)));
+  const from = (group: FilterGroup) => sql`from ${sampleOf(groups.includes(group) ? group : 'all')} p`;
+  const lengths = sql.join(
+    (['all', ...groups] as const).map((group) => sql`(select count(*) from ${sampleOf(group)})`),
+  );
+  const { rows } = await sql.rows(facetRow)`${sql.plannedForValues}
+    with ${samples}
+    select 'total' as kind, '' as value, null as label_ar, null as label_en, null as hex, (case
+      when (select count(*) from without_all) <= ${MOST_FACETED} then (select count(*) from without_all)
+      else (select count(*) from (select from ${counted(filter)} limit ${MOST_COUNTED + 1}) as counted) end)::int as count
+    union all
+    select 'counted', '', null, null, null, greatest(${lengths})::int
     union all
     (select 'brand', p.brand_key, min(p.brand_ar), min(p.brand_en), null, count(*)::int ${from('brand')}
-      and p.brand_key <> '' group by p.brand_key order by count(*) desc, p.brand_key limit 40)
+      where p.brand_key <> '' group by p.brand_key order by count(*) desc, p.brand_key limit 40)
     union all
     (select 'color', v.color_key, min(v.color_ar), min(v.color_en), min(v.color_hex), count(distinct v.product_id)::int
-      from product_variants v where v.is_active and v.color_key is not null
-      and v.product_id in (select p.id ${from('color')} and p.color_keys <> '{}')
-      group by v.color_key order by 6 desc, 2 limit 30)
+      ${from('color')} join product_variants v on v.product_id = p.id and v.is_active and v.color_key is not null
+      where p.color_keys <> '{}' group by v.color_key order by 6 desc, 2 limit 30)
     union all
     (select 'size', of_size.size, of_size.size, of_size.size, null, count(*)::int
-      from (select unnest(p.sizes) as size ${from('size')} and p.sizes <> '{}') as of_size
+      from (select unnest(p.sizes) as size ${from('size')} where p.sizes <> '{}') as of_size
       group by of_size.size order by count(*) desc, of_size.size limit 40)
     union all
     (select 'category', of_category.id::text, null, null, null, count(*)::int
@@ -59,16 +113,29 @@ export async function summariseProducts(db: Database, filter: ProductFilter): Pr
       group by of_category.id limit 100)
     union all
     (select 'rating', floor(p.rating_average)::int::text, null, null, null, count(*)::int ${from('rating')}
-      and p.rating_count > 0 group by floor(p.rating_average))
+      where p.rating_count > 0 group by floor(p.rating_average))
     union all
-    (select 'stock', '', null, null, null, count(*)::int ${from('stock')} and p.in_stock)
+    (select 'stock', '', null, null, null, count(*)::int ${from('stock')} where p.in_stock)
     union all
-    (select 'sale', '', null, null, null, count(*)::int ${from('sale')} and p.is_on_sale)
+    (select 'sale', '', null, null, null, count(*)::int ${from('sale')} where p.is_on_sale)
     union all
     (select 'min_price', '', null, null, null, coalesce(min(p.current_price_halalas), 0) ${from('price')})
     union all
     (select 'max_price', '', null, null, null, coalesce(max(p.current_price_halalas), 0) ${from('price')})
   `.execute(db);
-  const total = rows.find((row) => row.kind === 'total')?.count ?? 0;
-  return { total, facets: rows.filter((row) => row.kind !== 'total') };
+  const only = (kind: FacetRow['kind']) => rows.find((row) => row.kind === kind)?.count ?? 0;
+  return {
+    ...totalOf(only('total')),
+    facets: rows.filter((row) => row.kind !== 'total' && row.kind !== 'counted'),
+    areFacetsExact: only('counted') <= MOST_FACETED,
+  };
+}
+
+/** CTE: what facets are counted among, one more than that where there are more. */
+function sampled(filter: ProductFilter, group: FilterGroup | 'all'): Sql<unknown> {
+  return sql`${sampleOf(group)} as materialized (
+    select p.id, p.brand_key, p.brand_ar, p.brand_en, p.color_keys, p.sizes, p.category_ids, p.rating_average,
+      p.rating_count, p.in_stock, p.is_on_sale, p.current_price_halalas
+    from ${narrowed(filter, group === 'all' ? undefined : group)} limit ${MOST_FACETED + 1}
+  )`;
 }

@@ -1,28 +1,42 @@
-import { catalogEndpoints } from '@waha/contract';
+import { adminBundleEndpoints, adminCategoryEndpoints, adminProductEndpoints, catalogEndpoints } from '@waha/contract';
 import { z } from 'zod';
 import { defineModule } from '../../module.ts';
 import { publishPurge } from '../../platform/cache/index.ts';
 import { inTransaction } from '../../platform/database/index.ts';
+import { adminBundleRoutes } from './admin-bundles.routes.ts';
+import { adminCategoryRoutes } from './admin-categories.routes.ts';
+import { adminProductRoutes } from './admin-products.routes.ts';
 import { catalogInvariants } from './catalog.invariants.ts';
 import { catalogRoutes } from './catalog.routes.ts';
+import { foldCategoryCounts } from './categories.store.ts';
+import { markLeadingProducts } from './leading-products.store.ts';
+import { publishDue } from './product-status.ts';
 import { catalogRefusalTexts } from './refusals.ts';
 import { rewriteStaleDocuments } from './rewrite-stale-documents.ts';
+import { removeUnusedPictures } from './shop-pictures.ts';
 import { catalogSitemap } from './sitemap.store.ts';
 import { refreshInStock } from './stock.store.ts';
+
+const DAY_MS = 86_400_000;
 
 const flipped = z.object({ productIds: z.array(z.int()) });
 
 export const catalog = defineModule({
   name: 'catalog',
-  uses: ['search', 'sizing'],
-  endpoints: catalogEndpoints,
+  uses: ['search', 'sizing', 'staff'],
+  endpoints: { ...catalogEndpoints, ...adminProductEndpoints, ...adminCategoryEndpoints, ...adminBundleEndpoints },
   areas: {
     products: 'Products: lists, facets, details',
     categories: 'The tree of categories',
     bundles: 'Sets sold at one price',
   },
   refusals: catalogRefusalTexts,
-  handlers: catalogRoutes,
+  handlers: (deps) => ({
+    ...catalogRoutes(deps),
+    ...adminProductRoutes(deps),
+    ...adminCategoryRoutes(deps),
+    ...adminBundleRoutes(deps),
+  }),
   subscribers: ({ db }) => [
     {
       name: 'catalog.in-stock',
@@ -36,11 +50,19 @@ export const catalog = defineModule({
       },
     },
   ],
-  jobs: ({ db }) => [
+  jobs: ({ db, storage, now }) => [
     {
       name: 'catalog.rewrite-stale-documents',
       cron: '* * * * *',
       run: async () => void (await rewriteStaleDocuments(db)),
+    },
+    { name: 'catalog.fold-category-counts', cron: '* * * * *', run: () => foldCategoryCounts(db) },
+    { name: 'catalog.mark-leading-products', cron: '23 * * * *', run: () => markLeadingProducts(db) },
+    { name: 'catalog.publish-due', cron: '* * * * *', run: () => publishDue(db, new Date(now())) },
+    {
+      name: 'catalog.remove-unused-pictures',
+      cron: '17 */6 * * *',
+      run: () => removeUnusedPictures(db, storage, new Date(now() - DAY_MS)),
     },
   ],
   sitemap: ({ db, categories }) => catalogSitemap(db, categories),

@@ -4,12 +4,10 @@ import { inLanguage, type Language } from '../../platform/text/index.ts';
 import type { CategoryRow } from './categories.store.ts';
 import type { CategoryTree } from './category-tree.ts';
 import type { ProductImage, ProductRow, VariantRow } from './product-row.ts';
-import { isRunning, payablePrice, type RunningPromotion, variantPrices } from './promotional-price.ts';
+import { isRunning, isShown, payablePrice, type RunningPromotion, variantPrices } from './promotional-price.ts';
 import { sizeName } from './size-name.ts';
 import { catalogTexts } from './texts.ts';
 
-/** From here down a product says how few are left. */
-const LOW_STOCK = 5;
 const NEW_FOR_MS = 21 * 24 * 60 * 60 * 1_000;
 
 export interface Reader {
@@ -59,7 +57,7 @@ export function presentProduct(row: ProductRow, reader: Reader): Product {
     rating_average: Number(row.rating_average),
     rating_count: row.rating_count,
     badges: badgesOf(row, price, stock, promotion, reader),
-    promotion: promotion && presentPromotionRef(promotion, language),
+    promotion: promotion && isShown(promotion, row, row.variants) ? presentPromotionRef(promotion, language) : null,
     is_returnable: row.is_returnable,
     weight_grams: row.weight_grams,
   };
@@ -127,7 +125,7 @@ function badgesOf(
   const percent = Math.round((1 - price.payable / price.regular) * 100);
   if (percent > 0) badges.push({ type: 'sale', label: catalogTexts.say(language, 'sale', { percent }) });
   if (promotion?.type === 'buy_x_get_y') badges.push({ type: 'promotion', label: promotionLabel(promotion, language) });
-  if (stock > 0 && stock <= LOW_STOCK) {
+  if (stock > 0 && stock <= row.low_stock_limit) {
     badges.push({ type: 'low_stock', label: catalogTexts.say(language, 'low_stock', { count: stock }) });
   }
   if (nowMs - row.published_at.getTime() < NEW_FOR_MS)

@@ -1,11 +1,11 @@
 import { sql } from '../../platform/database/index.ts';
 import { productRow } from './product-row.ts';
 
-/** Columns of a product named `p`: all that `productRow` says but its variants, which are no column. */
+/** Columns of a product named `p`: all that `productRow` says but its variants, which are no column; what is of no product is asked for once. */
 export const productColumns = sql.raw(
   Object.keys(productRow)
     .filter((name) => name !== 'variants')
-    .map((name) => `p.${name}`)
+    .map((name) => (name === 'low_stock_limit' ? `(select shop_rule('lowStock', 5)) as ${name}` : `p.${name}`))
     .join(', '),
 );
 

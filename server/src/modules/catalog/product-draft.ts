@@ -6,6 +6,8 @@ export interface VariantDraft {
   /** Of one that exists, where its SKU is to change; else it is known by that. */
   id?: number;
   sku: string;
+  /** What it is scanned by; none unless said. */
+  barcode?: string | null;
   size: string | null;
   color: (Bilingual & { hex: string }) | null;
   priceHalalas: number | null;
@@ -25,6 +27,8 @@ export interface Existing {
 export interface ProductDraft {
   sku: string;
   slug: string;
+  /** Of a simple product; none unless said. */
+  barcode?: string | null;
   name: Bilingual;
   shortDescription: Bilingual;
   description: Bilingual;
@@ -38,7 +42,7 @@ export interface ProductDraft {
   isReturnable: boolean;
   weightGrams: number;
   isFeatured: boolean;
-  /** Whether it is sold; true unless said. */
+  /** Whether it is sold. Unless said a new one is, and of one that exists nothing changes. */
   isActive?: boolean;
   /** What a new one begins with. */
   soldCount: number;
@@ -51,7 +55,9 @@ export interface ProductDraft {
 /** What of a product is counted and sold: its variants, or the one a simple product has. */
 export function variantsOf(draft: ProductDraft): readonly VariantDraft[] {
   const own = { size: null, color: null, priceHalalas: null, salePriceHalalas: null, image: null };
-  return draft.variants.length > 0 ? draft.variants : [{ sku: draft.sku, stock: draft.stock, ...own }];
+  return draft.variants.length > 0
+    ? draft.variants
+    : [{ sku: draft.sku, barcode: draft.barcode ?? null, stock: draft.stock, ...own }];
 }
 
 /** What a product costs before any promotion, in halalas; promotions are applied to products once they are there. */

@@ -13,17 +13,27 @@ export interface ListWindow {
 }
 
 /** One page of products in one round trip. */
-export async function listProducts(db: Database, filter: ProductFilter, window: ListWindow): Promise<ProductRow[]> {
+export async function listProducts(
+  db: Database,
+  filter: ProductFilter,
+  window: ListWindow,
+  { isKnownFew = false } = {},
+): Promise<ProductRow[]> {
   const { sort, limit, offset } = window;
   if (sort === 'relevance' && filter.text && offset + limit <= RANKED_CANDIDATES) {
     return listByRelevance(db, { ...filter, text: filter.text }, window);
   }
   const order = orderProducts(sort === 'relevance' ? 'best_selling' : sort);
-  const { rows } = await sql.rows(productRow)`
+  // Few are found first and then put in order: a walk in that order would meet them at its end. Of many, which they are is
+  // read from the index of the order where that says it: what is paged over is not read whole.
+  const kept = isKnownFew
+    ? sql`(select * from products p where ${whereProducts(filter)} offset 0) as p`
+    : sql`products p where ${whereProducts(filter)}`;
+  const { rows } = await sql.rows(productRow)`${sql.plannedForValues}
     select ${productColumns}, of_product.variants
     from (
-      select * from products p where ${whereProducts(filter)} order by ${order} limit ${limit} offset ${offset}
-    ) as p ${productVariants}
+      select p.id from ${kept} order by ${order} limit ${limit} offset ${offset}
+    ) as listed join products p on p.id = listed.id ${productVariants}
     order by ${order}
   `.execute(db);
   return rows;
@@ -64,26 +74,49 @@ const productTexts = {
 export type ProductTexts = Row<typeof productTexts>;
 
 /** One product with the texts of its own page. */
-export async function readProduct(db: Database, id: number): Promise<(ProductRow & ProductTexts) | undefined> {
+export function readProduct(db: Database, id: number): Promise<(ProductRow & ProductTexts) | undefined> {
+  return readWithTexts(db, sql`p.id = ${id} and p.is_active`);
+}
+
+/** The same whether it is sold or not: only for those who were shown it before it is. */
+export function readUnpublishedProduct(db: Database, id: number): Promise<(ProductRow & ProductTexts) | undefined> {
+  return readWithTexts(db, sql`p.id = ${id}`);
+}
+
+async function readWithTexts(
+  db: Database,
+  where: ReturnType<typeof sql>,
+): Promise<(ProductRow & ProductTexts) | undefined> {
   const { rows } = await sql.rows({ ...productRow, ...productTexts })`
     select ${productColumns}, p.description_ar, p.description_en, p.keywords_ar, p.keywords_en, p.specifications,
       of_product.variants
     from products p ${productVariants}
-    where p.id = ${id} and p.is_active
+    where ${where}
   `.execute(db);
   return rows[0];
 }
 
-/** Products shown beside one: the best sellers of its category, then of the categories above, without itself. */
+/** So many of what sells best are looked through for what is related and in another category. */
+const LOOKED_THROUGH = 2_000;
+
+/**
+ * Products shown beside one: the best sellers of its category, then, where these are few, of the categories above among what
+ * sells best in the shop; without itself.
+ */
 export async function listRelated(db: Database, product: ProductRow, limit: number): Promise<ProductRow[]> {
   const { rows } = await sql.rows(productRow)`
-    with related as (
-      (select id, 0 as distance, sold_count from products
-        where is_active and category_id = ${product.category_id} and id <> ${product.id}
-        order by sold_count desc, id limit ${limit})
+    with near as materialized (
+      select id, 0 as distance, sold_count from products
+      where is_active and category_id = ${product.category_id} and id <> ${product.id}
+      order by sold_count desc, id limit ${limit}
+    ), related as (
+      select * from near
       union all
-      (select id, 1, sold_count from products
-        where is_active and category_ids && ${product.category_ids}::int[] and category_id <> ${product.category_id}
+      (select id, 1, sold_count from (
+          select id, category_id, category_ids, sold_count from products where is_active
+          order by sold_count desc, id desc limit (select case when count(*) < ${limit} then ${LOOKED_THROUGH} else 0 end from near)
+        ) as selling
+        where category_ids && ${product.category_ids}::int[] and category_id <> ${product.category_id}
         order by sold_count desc, id limit ${limit})
       order by distance, sold_count desc, id limit ${limit}
     )

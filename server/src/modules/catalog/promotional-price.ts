@@ -48,6 +48,22 @@ export function payablePrice(prices: Prices, promotion: RunningPromotion | null)
   return Math.min(prices.priceHalalas, prices.salePriceHalalas ?? Infinity, promotional ?? Infinity);
 }
 
+/**
+ * Whether a product is to be shown with a promotion: it makes the price of a piece, or is earned by buying more. One that a
+ * sale price beats would announce what nobody gets.
+ */
+export function isShown(
+  promotion: RunningPromotion,
+  product: Parameters<typeof variantPrices>[0],
+  variants: readonly Parameters<typeof variantPrices>[1][],
+): boolean {
+  if (promotion.type === 'buy_x_get_y') return true;
+  return variants.some((variant) => {
+    const prices = variantPrices(product, variant);
+    return payablePrice(prices, promotion) < payablePrice(prices, null);
+  });
+}
+
 /** A variant's own prices, or the product's where it has none. A variant with its own regular price has its own sale price. */
 export function variantPrices(
   product: { price_halalas: number; sale_price_halalas: number | null },

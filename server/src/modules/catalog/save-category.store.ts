@@ -56,25 +56,35 @@ export interface BundleDraft {
   priceHalalas: number;
   images: ProductImage[];
   position: number;
+  /** Whether it is shown; true unless said. */
+  isActive?: boolean;
   items: { variantId: number; quantity: number }[];
 }
 
 /** Creates a bundle of variants at one price. */
 export async function createBundle(tx: Tx, draft: BundleDraft): Promise<number> {
   const { rows } = await sql.rows({ id: sql.int4 })`
-    insert into bundles (slug, name_ar, name_en, description_ar, description_en, price_halalas, images, position)
+    insert into bundles (slug, name_ar, name_en, description_ar, description_en, price_halalas, images, position,
+      is_active)
     values (${draft.slug}, ${draft.name.ar}, ${draft.name.en}, ${draft.description.ar}, ${draft.description.en},
-      ${draft.priceHalalas}, ${JSON.stringify(draft.images)}, ${draft.position})
+      ${draft.priceHalalas}, ${JSON.stringify(draft.images)}, ${draft.position},
+      ${draft.isActive ?? true})
     returning id
   `.execute(tx);
   const [row] = rows;
   if (!row) throw new Error(`the bundle ${draft.slug} was not created`);
-  await sql`
-    insert into bundle_items (bundle_id, variant_id, quantity, position)
-    select ${row.id}, item.variant_id, item.quantity, item.position
-    from unnest(${draft.items.map((item) => item.variantId)}::int[], ${draft.items.map((item) => item.quantity)}::int[])
-      with ordinality as item (variant_id, quantity, position)
-  `.execute(tx);
+  await replaceBundleItems(tx, row.id, draft.items);
   await publishPurge(tx, ['bundles', 'products']);
   return row.id;
+}
+
+/** Makes what is in a bundle exactly this. */
+export async function replaceBundleItems(tx: Tx, id: number, items: BundleDraft['items']): Promise<void> {
+  await sql`delete from bundle_items where bundle_id = ${id}`.execute(tx);
+  await sql`
+    insert into bundle_items (bundle_id, variant_id, quantity, position)
+    select ${id}, item.variant_id, item.quantity, item.position
+    from unnest(${items.map((item) => item.variantId)}::int[], ${items.map((item) => item.quantity)}::int[])
+      with ordinality as item (variant_id, quantity, position)
+  `.execute(tx);
 }

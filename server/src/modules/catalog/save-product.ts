@@ -16,7 +16,7 @@ export interface SavedProduct {
 }
 
 /** Every answer a product is shown in: its own, lists and their counts, and what is made of several. */
-const tagsOf = (id: number) => ['products', 'categories', 'bundles', 'promotions', `product:${id}`];
+export const tagsOfProduct = (id: number) => ['products', 'categories', 'bundles', 'promotions', `product:${id}`];
 
 /**
  * Writes a product as staff do, a new one or the one that exists in the version they have seen (`conflict.changed`), and all
@@ -42,7 +42,7 @@ export async function saveProduct(
   await refreshInStock(tx, [saved.id]);
   // Somebody may wait for a variant that is sold (again) now.
   await publish(tx, [{ event: 'stock.flipped', payload: { productIds: [saved.id] } }]);
-  await publishPurge(tx, tagsOf(saved.id));
+  await publishPurge(tx, tagsOfProduct(saved.id));
   return saved;
 }
 
@@ -59,6 +59,6 @@ export async function createProduct(tx: Tx, draft: ProductDraft): Promise<SavedP
   }
   await writeSearchDocuments(tx, [id]);
   await refreshInStock(tx, [id]);
-  await publishPurge(tx, tagsOf(id));
+  await publishPurge(tx, tagsOfProduct(id));
   return { id, variantIds };
 }

@@ -26,3 +26,12 @@ export async function findProductOfVariant(db: Database | Tx, variantId: number)
   `.execute(db);
   return rows[0];
 }
+
+/** The SKUs of variants as they are now, sold or not. */
+export async function readSkus(db: Database | Tx, variantIds: readonly number[]): Promise<Map<number, string>> {
+  if (variantIds.length === 0) return new Map();
+  const { rows } = await sql.rows({ id: sql.int4, sku: sql.text })`
+    select id, sku from product_variants where id = any(${[...variantIds]}::int[])
+  `.execute(db);
+  return new Map(rows.map(({ id, sku }) => [id, sku]));
+}

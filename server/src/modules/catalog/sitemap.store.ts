@@ -22,8 +22,16 @@ function productSource(db: Database, entriesAPart: number): SitemapSource {
     tags: ['products'],
     async parts() {
       const { rows } = await sql.rows({ number: sql.int4, changed_at: sql.timestamptz })`
-        select (id - 1) / ${entriesAPart}::int as number, max(updated_at) as changed_at
-        from products where is_active group by 1 order by 1
+        select part.number, of_part.changed_at
+        from generate_series(0, (select (max(id) - 1) / ${entriesAPart}::int from products where is_active)) as part (number)
+        -- a range of the index each: grouped in one go, a million would be sorted first
+        cross join lateral (
+          select max(updated_at) as changed_at from (
+            select updated_at from products
+            where is_active and id > part.number * ${entriesAPart}::int and id <= (part.number + 1) * ${entriesAPart}::int offset 0
+          ) as ranged
+        ) as of_part
+        where of_part.changed_at is not null order by part.number
       `.execute(db);
       return rows.map((row) => ({ number: row.number, changedAt: row.changed_at }));
     },

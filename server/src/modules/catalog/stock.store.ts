@@ -1,3 +1,4 @@
+import type { stockChangeReasons } from '@waha/contract';
 import { type Sql, sql, type Tx } from '../../platform/database/index.ts';
 
 /** Pieces of one variant that somebody wants. */
@@ -130,10 +131,18 @@ async function giveStock(
   };
 }
 
-/** Sets the level of a variant by a movement that says why; for seeding, counting and staff. Refuses below zero. Returns the new level. */
+export type StockAdjustment = 'initial' | (typeof stockChangeReasons)[number];
+
+/** No shop has more of one thing; far from where a column ends. */
+const MOST_IN_STOCK = 100_000_000;
+
+/**
+ * Changes the level of a variant by a movement that says why; for seeding, counting and staff. One conditional update: undefined
+ * where the level would go below zero, beyond any sense, or there is no such variant. Returns the new level.
+ */
 export async function adjustStock(
   tx: Tx,
-  change: { variantId: number; delta: number; reason: 'initial' | 'adjustment'; note?: string },
+  change: { variantId: number; delta: number; reason: StockAdjustment; note?: string | null },
 ): Promise<{ productId: number; quantity: number } | undefined> {
   if (change.delta === 0) return undefined;
   // A row that lowers the level cannot be offered to "on conflict": its own quantity would be checked first.
@@ -144,12 +153,33 @@ export async function adjustStock(
   const { rows } = await sql.rows({ product_id: sql.int4, quantity: sql.int4 })`
     with changed as (
       update stock_levels set quantity = quantity + ${change.delta} where variant_id = ${change.variantId}
+        and quantity + ${change.delta} between 0 and ${MOST_IN_STOCK}
       returning variant_id, product_id, quantity
     ), moved as (
       insert into stock_movements (variant_id, delta, reason, note)
       select variant_id, ${change.delta}, ${change.reason}, ${change.note ?? null} from changed
     )
     select product_id, quantity from changed
+  `.execute(tx);
+  return rows[0] && { productId: rows[0].product_id, quantity: rows[0].quantity };
+}
+
+/** Lets nobody else change these levels until the transaction ends; taken in the order in which everybody takes them. */
+export async function lockLevels(tx: Tx, variantIds: readonly number[]): Promise<void> {
+  await sql`
+    select variant_id from stock_levels where variant_id = any(${[...variantIds]}::int[])
+    order by variant_id for no key update
+  `.execute(tx);
+}
+
+/** What is left of a variant, and whose it is; undefined where there is no such variant. */
+export async function readLevel(
+  tx: Tx,
+  variantId: number,
+): Promise<{ productId: number; quantity: number } | undefined> {
+  const { rows } = await sql.rows({ product_id: sql.int4, quantity: sql.int4 })`
+    select v.product_id, coalesce(s.quantity, 0) as quantity
+    from product_variants v left join stock_levels s on s.variant_id = v.id where v.id = ${variantId}
   `.execute(tx);
   return rows[0] && { productId: rows[0].product_id, quantity: rows[0].quantity };
 }

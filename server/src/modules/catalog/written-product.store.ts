@@ -18,6 +18,8 @@ export function productColumnsOf(draft: ProductDraft): Written {
     short_description_en: sql`${draft.shortDescription.en}`,
     description_ar: sql`${renderMarkdown(draft.description.ar)}`,
     description_en: sql`${renderMarkdown(draft.description.en)}`,
+    description_source_ar: sql`${draft.description.ar}`,
+    description_source_en: sql`${draft.description.en}`,
     keywords_ar: sql`${draft.keywords.ar}`,
     keywords_en: sql`${draft.keywords.en}`,
     specifications: sql`${JSON.stringify(draft.specifications)}::jsonb`,
@@ -32,7 +34,7 @@ export function productColumnsOf(draft: ProductDraft): Written {
     is_returnable: sql`${draft.isReturnable}::bool`,
     weight_grams: sql`${draft.weightGrams}::int`,
     is_featured: sql`${draft.isFeatured}::bool`,
-    is_active: sql`${draft.isActive ?? true}::bool`,
+    ...(draft.isActive !== undefined && { is_active: sql`${draft.isActive}::bool` }),
     published_at: sql`${draft.publishedAt}::timestamptz`,
     images: sql`${JSON.stringify(draft.images)}::jsonb`,
     color_keys: sql`${colorKeys}::text[]`,
@@ -47,6 +49,7 @@ export function variantColumnsOf(
 ): Written {
   return {
     sku: sql`${variant.sku}`,
+    barcode: sql`${variant.barcode ?? null}`,
     is_default: sql`${isDefault}::bool`,
     size: sql`${variant.size}`,
     color_key: sql`${variant.color && key(variant.color.en)}`,

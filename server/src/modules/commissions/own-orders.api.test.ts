@@ -106,6 +106,7 @@ test('an address they only keep', async () => {
     recipient_name: 'نورة',
     phone: '0512345678',
     city_id: 1,
+    district: 'الملقا',
     street: 'طريق الملك خالد 77',
   };
   await world.done('POST /user/addresses', { headers: affiliate.headers, body: { ...kept, building_no: '1234' } });

@@ -21,6 +21,7 @@ function bought(
     rules: rules && whole,
     shipping_halalas: 2_500,
     refunded_halalas: 0,
+    refunded_services_halalas: 0,
     items: lines.map((line, index) => ({
       ...{ id: index, product_id: index + 1, variant_id: index + 1, bundle_id: null },
       ...{ quantity: line.quantity, unit_price_halalas: line.price, total_halalas: line.total },

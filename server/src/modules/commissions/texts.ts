@@ -18,7 +18,7 @@ export const commissionTexts = createTexts({
     left: 'حُذف الحساب',
     held: 'ينظر فريق المتجر في هذه العمولة: {reason}',
     flag_one_address: 'طلبات كثيرة إلى عنوان واحد',
-    flag_own_orders: 'طلبات للمسوّق نفسه برمزه',
+    flag_own_orders: 'طلبات للمسوّق نفسه بكوده',
     flag_many_returns: 'إرجاع أكثر من المعتاد',
     flag_clicks_without_orders: 'نقرات كثيرة بلا طلبات',
     flag_click_flood: 'نقرات كثيرة من مكان واحد',

@@ -16,7 +16,7 @@ const texts = createTexts({
     order: 'رقم الطلب',
     topic_order: 'طلب',
     topic_product: 'منتج',
-    topic_return: 'استرجاع',
+    topic_return: 'إرجاع',
     topic_payment: 'دفع',
     topic_partnership: 'شراكة',
     topic_other: 'موضوع آخر',

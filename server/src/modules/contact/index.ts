@@ -1,1 +1,1 @@
-export {};
+export { contactMails } from './editable-mails.ts';

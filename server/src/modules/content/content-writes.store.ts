@@ -36,7 +36,7 @@ export interface WrittenFaqGroup {
   slug: string;
   name: Bilingual;
   position: number;
-  questions: readonly { slug: string; question: Bilingual; answer: Bilingual; html: Bilingual }[];
+  questions: readonly { slug: string; question: Bilingual; answer: Bilingual; html: Bilingual; isActive: boolean }[];
 }
 
 /** Makes a group's questions exactly these, in this order. */
@@ -49,12 +49,12 @@ export async function writeFaqGroup(tx: Tx, { slug, name, position, questions }:
   `.execute(tx);
   const groupId = rows[0]?.id;
   await sql`delete from faq_questions where group_id = ${groupId}`.execute(tx);
-  for (const [index, { slug: anchor, question, answer, html }] of questions.entries()) {
+  for (const [index, { slug: anchor, question, answer, html, isActive }] of questions.entries()) {
     await sql`
       insert into faq_questions (group_id, slug, question_ar, question_en, answer_ar, answer_en, answer_html_ar,
-        answer_html_en, position)
+        answer_html_en, position, is_active)
       values (${groupId}, ${anchor}, ${question.ar}, ${question.en}, ${answer.ar}, ${answer.en}, ${html.ar}, ${html.en},
-        ${index})
+        ${index}, ${isActive})
     `.execute(tx);
   }
 }

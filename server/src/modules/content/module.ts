@@ -1,18 +1,19 @@
-import { contentEndpoints } from '@waha/contract';
+import { contentAdminEndpoints, contentEndpoints } from '@waha/contract';
 import { defineModule } from '../../module.ts';
+import { adminContentRoutes } from './admin-content.routes.ts';
 import { contentRoutes } from './content.routes.ts';
 import { contentSitemap } from './content-sitemap.ts';
 import { contentRefusalTexts } from './refusals.ts';
 
 export const content = defineModule({
   name: 'content',
-  uses: [],
-  endpoints: contentEndpoints,
+  uses: ['staff'],
+  endpoints: { ...contentEndpoints, ...contentAdminEndpoints },
   areas: {
     pages: 'Information pages',
     faq: 'Frequent questions',
   },
   refusals: contentRefusalTexts,
-  handlers: contentRoutes,
+  handlers: (deps) => ({ ...contentRoutes(deps), ...adminContentRoutes(deps) }),
   sitemap: ({ db }) => [contentSitemap(db)],
 });

@@ -27,13 +27,14 @@ export interface FaqGroupDraft {
   name: Bilingual;
   position: number;
   /** In the order they are read; answers are Markdown. */
-  questions: readonly { slug: string; question: Bilingual; answer: Bilingual }[];
+  questions: readonly { slug: string; question: Bilingual; answer: Bilingual; isActive?: boolean }[];
 }
 
 /** Writes a group and makes its questions exactly these; a question keeps its anchor. Publishes `content` with it. */
 export async function saveFaqGroup(tx: Tx, draft: FaqGroupDraft): Promise<void> {
-  const questions = draft.questions.map(({ answer, ...rest }) => ({
+  const questions = draft.questions.map(({ answer, isActive = true, ...rest }) => ({
     ...rest,
+    isActive,
     answer,
     html: { ar: renderMarkdown(answer.ar), en: renderMarkdown(answer.en) },
   }));

@@ -51,6 +51,7 @@ export function adminContestRoutes({ db, now, storage }: ContestDeps): Handlers<
       presentList(await listAllContests(db, query), (rows) =>
         Promise.all(rows.map((row) => present(db, row, language))),
       ),
+    'GET /admin/community/contests/{id}': ({ params }, context) => contests.show(db, context, params.id),
     'POST /admin/community/contests': ({ body }, context) =>
       contests.create(db, context, 'contests.created', (tx) => createContest(tx, body, clock())),
     'PUT /admin/community/contests/{id}': ({ params: { id }, body: { version, ...draft } }, context) =>

@@ -62,6 +62,7 @@ export const contractFixture = moduleFixture(contestEndpoints, {
         unknown: [{ ...absentNumber, body: { entry_id: 1 } }],
       },
       'GET /admin/community/contests': { good: [() => ({}), () => ({ query: { state: 'closed' } })] },
+      'GET /admin/community/contests/{id}': { good: [() => named('open')], unknown: [absentNumber] },
       'POST /admin/community/contests': {
         good: [() => ({ body: contestDraft() })],
         refused: [['contests.dates_wrong', { body: contestDraft({ ends_at: '2020-01-01T00:00:00Z' }) }]],
@@ -101,6 +102,7 @@ export const contractFixture = moduleFixture(contestEndpoints, {
   },
   staff: {
     'GET /admin/community/contests': MODERATORS,
+    'GET /admin/community/contests/{id}': MODERATORS,
     'POST /admin/community/contests': MANAGERS,
     'PUT /admin/community/contests/{id}': MANAGERS,
     'POST /admin/community/contests/{id}/cancel': MANAGERS,

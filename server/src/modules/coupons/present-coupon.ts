@@ -3,8 +3,10 @@ import type { Language } from '../../platform/text/index.ts';
 import type { CouponRow } from './coupons.store.ts';
 import { couponTexts } from './texts.ts';
 
+type Labelled = Pick<CouponRow, 'type' | 'percent' | 'amount_halalas' | 'buy_quantity' | 'get_quantity'>;
+
 /** What a coupon does, in a few words. */
-export function couponLabel(row: CouponRow, language: Language): string {
+export function couponLabel(row: Labelled, language: Language): string {
   return couponTexts.say(language, row.type, {
     percent: Number(row.percent ?? 0),
     amount: toRiyals(row.amount_halalas ?? 0),

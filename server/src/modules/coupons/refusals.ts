@@ -13,6 +13,7 @@ export const couponRefusalTexts = {
     'coupons.minimum_not_reached': 'هذا الكود للطلبات من {minimum} ر.س فأكثر',
     'coupons.first_order_only': 'هذا الكود لأول طلب فقط',
     'coupons.not_applicable': 'هذا الكود لا يشمل منتجات سلتك',
+    'coupons.limit_below_uses': 'استُخدم هذا الكود أكثر من ذلك: {uses}',
   },
   en: {
     'coupons.not_found': 'This code is not valid',
@@ -24,5 +25,6 @@ export const couponRefusalTexts = {
     'coupons.minimum_not_reached': 'This code is for orders of {minimum} SAR or more',
     'coupons.first_order_only': 'This code is for a first order only',
     'coupons.not_applicable': 'This code does not cover anything in your cart',
+    'coupons.limit_below_uses': 'This code has been used more often than that already: {uses}',
   },
 } satisfies TextsFor<keyof typeof couponRefusals>;

@@ -16,8 +16,9 @@ export interface CouponDraft {
   isPublic: boolean;
   /** Whose it is alone; anybody's unless said. */
   customerId?: string;
-  startsAt: Date;
-  endsAt: Date;
+  /** From the beginning of time, or without an end, where null. */
+  startsAt: Date | null;
+  endsAt: Date | null;
   description: { ar: string; en: string };
   productIds: number[];
   categoryIds: number[];
@@ -30,18 +31,31 @@ export async function createCoupon(tx: Tx, draft: CouponDraft): Promise<number> 
       description_en, customer_id)
     values (upper(${draft.code}), ${draft.type}, ${draft.percent}, ${draft.amountHalalas}, ${draft.maximumHalalas},
       ${draft.minimumOrderHalalas}, ${draft.buyQuantity}, ${draft.getQuantity}, ${draft.totalLimit},
-      ${draft.perCustomerLimit}, ${draft.firstOrderOnly}, ${draft.isPublic}, ${draft.startsAt}, ${draft.endsAt},
+      ${draft.perCustomerLimit}, ${draft.firstOrderOnly}, ${draft.isPublic},
+      coalesce(${draft.startsAt}::timestamptz, '-infinity'), coalesce(${draft.endsAt}::timestamptz, 'infinity'),
       ${draft.description.ar}, ${draft.description.en}, ${draft.customerId ?? null})
     returning id
   `.execute(tx);
   const [row] = rows;
   if (!row) throw new Error(`the coupon ${draft.code} was not created`);
-  await sql`
-    insert into coupon_targets (coupon_id, product_id, category_id)
-    select ${row.id}::int, product_id, null::int from unnest(${draft.productIds}::int[]) as product_id
-    union all select ${row.id}::int, null::int, category_id from unnest(${draft.categoryIds}::int[]) as category_id
-  `.execute(tx);
+  await replaceCouponTargets(tx, [row.id], draft);
   // What is somebody's alone, or said to nobody, is in no answer.
   if (draft.isPublic) await publishPurge(tx, ['coupons']);
   return row.id;
+}
+
+/** Makes what coupons are for exactly this. */
+export async function replaceCouponTargets(
+  tx: Tx,
+  ids: readonly number[],
+  { productIds, categoryIds }: Pick<CouponDraft, 'productIds' | 'categoryIds'>,
+): Promise<void> {
+  await sql`delete from coupon_targets where coupon_id = any(${[...ids]}::int[])`.execute(tx);
+  await sql`
+    insert into coupon_targets (coupon_id, product_id, category_id)
+    select coupon_id, product_id, null::int
+      from unnest(${[...ids]}::int[]) as coupon_id, unnest(${productIds}::int[]) as product_id
+    union all select coupon_id, null::int, category_id
+      from unnest(${[...ids]}::int[]) as coupon_id, unnest(${categoryIds}::int[]) as category_id
+  `.execute(tx);
 }

@@ -1,5 +1,5 @@
 export { type Attempts, createAttempts, type Guessed } from './attempts.ts';
-export { type CustomerRow, findByPhone, markAffiliate, readCustomer } from './customers.store.ts';
+export { type CustomerRow, findByPhone, lockCustomer, markAffiliate, readCustomer } from './customers.store.ts';
 export type { Eraser } from './delete-account.ts';
 export { type Exporter, requireCustomer } from './identity.routes.ts';
 export { isSamePerson } from './marks.store.ts';

@@ -61,6 +61,25 @@ export function creditLine(
   return { ...line, quantity, discount: line.unit_price * quantity - total, total, vat };
 }
 
+const sumOf = (of: readonly InvoiceLine[], key: 'total' | 'vat') => of.reduce((sum, line) => sum + line[key], 0);
+
+/** The VAT of the next `total` of some lines, of which `before` was paid back earlier: by running totals, all of it in the end. */
+function vatOfNext(lines: readonly InvoiceLine[], before: number, total: number): number {
+  const paid = sumOf(lines, 'total');
+  const vatUpTo = (amount: number) => prorate(sumOf(lines, 'vat'), [amount, paid - amount])[0] ?? 0;
+  return vatUpTo(before + total) - vatUpTo(before);
+}
+
+/** What a credit note says of delivery and fees that are paid back; they follow the goods in the invoice. */
+export function servicesOfNote(
+  invoice: readonly InvoiceLine[],
+  { goods, before, total }: { goods: number; before: number; total: number },
+): InvoiceLine[] {
+  if (total === 0) return [];
+  const vat = vatOfNext(invoice.slice(goods), before, total);
+  return [{ ...named('التوصيل والرسوم', 'Delivery and fees', total), vat }];
+}
+
 /**
  * The lines of a credit note that pays back `total`, where `before` of the goods was paid back earlier: their VAT is that of
  * the amount, cut by running totals, so that the notes of an invoice never take back more VAT than it held, and all of it
@@ -69,16 +88,17 @@ export function creditLine(
 export function settleNote(
   invoice: readonly InvoiceLine[],
   lines: readonly InvoiceLine[],
-  { goods, before, total }: { goods: number; before: number; total: number },
+  { goods, before, total, kind }: { goods: number; before: number; total: number; kind: 'return' | 'refund' },
 ): InvoiceLine[] {
-  const sumOf = (of: readonly InvoiceLine[], key: 'total' | 'vat') => of.reduce((sum, line) => sum + line[key], 0);
-  const ofGoods = invoice.slice(0, goods);
-  const paid = sumOf(ofGoods, 'total');
-  const vatUpTo = (amount: number) => prorate(sumOf(ofGoods, 'vat'), [amount, paid - amount])[0] ?? 0;
-  const vat = vatUpTo(before + total) - vatUpTo(before);
+  const vat = vatOfNext(invoice.slice(0, goods), before, total);
   const rest = { total: total - sumOf(lines, 'total'), vat: vat - sumOf(lines, 'vat') };
-  if (rest.total !== 0)
-    return [...lines, { ...named('فرق سعر ما بقي مع المشتري', 'Price of what was kept', rest.total), vat: rest.vat }];
+  if (rest.total !== 0) {
+    const line =
+      kind === 'return'
+        ? named('فرق سعر ما بقي مع المشتري', 'Price of what was kept', rest.total)
+        : named('تخفيض على سعر الطلب', 'Reduction of the price', rest.total);
+    return [...lines, { ...line, vat: rest.vat }];
+  }
   const largest = lines.reduce((best, line, index) => (line.total > (lines[best]?.total ?? -1) ? index : best), 0);
   return lines.map((line, index) => (index === largest ? { ...line, vat: line.vat + rest.vat } : line));
 }

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { type FullOrder, readOrder } from '../orders/index.ts';
 import { readStoreIdentity } from '../settings/index.ts';
-import { creditLine, invoiceLines, settleNote } from './invoice-lines.ts';
+import { creditLine, invoiceLines, servicesOfNote, settleNote } from './invoice-lines.ts';
 import {
   type InvoiceRow,
   insertInvoice,
@@ -104,11 +104,15 @@ export interface CreditedPieces {
 export interface CreditedReturn {
   orderId: string;
   returnId: string;
+  /** `refund`: staff paid it back, and it may be of no piece. */
+  kind: 'return' | 'refund';
   pieces: readonly CreditedPieces[];
-  /** What goes back for them. */
+  /** What goes back of the goods. */
   total: number;
   /** What of the order's goods went back earlier; null where shares of lines are all that goes back. */
   before: number | null;
+  /** What goes back of delivery and fees, and what of them went back earlier. */
+  services: { total: number; before: number };
 }
 
 /**
@@ -117,17 +121,20 @@ export interface CreditedReturn {
  */
 export async function issueReturnNote(
   db: Database,
-  { orderId, returnId, pieces, total, before: paidBack }: CreditedReturn,
+  { orderId, returnId, kind, pieces, total: goodsTotal, before: paidBack, services }: CreditedReturn,
   at: Date,
 ): Promise<InvoiceRow | null> {
   const invoice = await issueInvoice(db, orderId, at);
   const order = await readOrder(db, orderId);
+  const total = goodsTotal + services.total;
   if (!invoice || !order || total === 0) return null;
   const shares = pieces.map((credited) => creditLine(invoice.lines, credited));
-  const lines =
+  const goods = order.items.length;
+  const ofGoods =
     paidBack === null
       ? shares
-      : settleNote(invoice.lines, shares, { goods: order.items.length, before: paidBack, total });
+      : settleNote(invoice.lines, shares, { goods, before: paidBack, total: goodsTotal, kind });
+  const lines = [...ofGoods, ...servicesOfNote(invoice.lines, { goods, ...services })];
   return inTransaction(db, async (tx) => {
     const series = await lockSeries(tx, 'credit_note');
     const before = (await listDocuments(tx, orderId)).find((row) => row.return_id === returnId);

@@ -28,7 +28,8 @@ const texts = createTexts({
   },
 });
 
-function labelOf(line: LineRow, language: Language): string {
+/** What a line of somebody's store credit was for. */
+export function creditLabel(line: Pick<LineRow, 'cause'>, language: Language): string {
   return texts.say(language, texts.has(line.cause) ? line.cause : 'other');
 }
 
@@ -47,7 +48,7 @@ export function storeCreditRoutes({ db }: { db: Database }): Handlers<'GET /user
         data: shown.map((line) => ({
           id: line.id,
           amount: toRiyals(line.amount),
-          label: labelOf(line, language),
+          label: creditLabel(line, language),
           at: line.created_at.toISOString(),
         })),
         next_cursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,

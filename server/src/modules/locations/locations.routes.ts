@@ -14,6 +14,7 @@ import {
   type NeighborhoodRow,
   type RegionRow,
   readCity,
+  readCityToShow,
   searchCities,
   searchNeighborhoods,
 } from './locations.store.ts';
@@ -72,7 +73,7 @@ export function locationRoutes({ db }: { db: Database }): Handlers<LocationKey> 
       };
     },
     'GET /locations/cities/{id}': async ({ params }, { language }) => {
-      const row = (await readCity(db, params.id)) ?? refuse('locations.city_not_found');
+      const row = (await readCityToShow(db, params.id)) ?? refuse('locations.city_not_found');
       return { ...presentCity(row, language), neighborhoods_count: row.neighborhoods };
     },
     'GET /locations/cities-search': async ({ query }, { language }) =>

@@ -83,8 +83,14 @@ export async function listCities(db: Database, filter: CityFilter, limit: number
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-export async function readCity(
-  db: Database | Tx,
+export async function readCity(db: Database | Tx, id: number): Promise<CityRow | undefined> {
+  const { rows } = await sql.rows(cityRow)`select ${cityColumns} where c.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** A city, and how many neighborhoods of it are known. */
+export async function readCityToShow(
+  db: Database,
   id: number,
 ): Promise<(CityRow & { neighborhoods: number }) | undefined> {
   const { rows } = await sql.rows({ ...cityRow, neighborhoods: sql.int4 })`
@@ -136,4 +142,12 @@ export async function searchNeighborhoods(
 
 function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, (character) => `\\${character}`);
+}
+
+/** How many of these cities there are. */
+export async function countCities(db: Database | Tx, ids: readonly number[]): Promise<number> {
+  const { rows } = await sql.rows({ count: sql.int4 })`
+    select count(*)::int as count from cities where id = any(${[...ids]}::int[])
+  `.execute(db);
+  return rows[0]?.count ?? 0;
 }

@@ -50,6 +50,7 @@ export function adminLottoRoutes({ db, now }: LottoDeps): Handlers<AdminLottoKey
         const prizes = Map.groupBy(await listPrizes(db, ids), (prize) => prize.campaign_id);
         return rows.map((row) => presentAdminCampaign(row, prizes.get(row.id) ?? [], language));
       }),
+    'GET /admin/lotto/campaigns/{id}': ({ params }, context) => campaigns.show(db, context, params.id),
     'POST /admin/lotto/campaigns': ({ body }, context) =>
       campaigns.create(db, context, 'lotto.created', (tx) => createCampaign(tx, body, false)),
     'PUT /admin/lotto/campaigns/{id}': ({ params: { id }, body: { version, ...draft } }, context) =>

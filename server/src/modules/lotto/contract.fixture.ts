@@ -61,6 +61,7 @@ export const contractFixture = moduleFixture(lottoEndpoints, {
       'GET /admin/lotto/campaigns': {
         good: [() => ({}), () => ({ query: { state: 'draft', sort: 'starts_at', page: 1, per_page: 2 } })],
       },
+      'GET /admin/lotto/campaigns/{id}': { good: [published], unknown: [absentNumber] },
       'POST /admin/lotto/campaigns': { good: [() => ({ body: campaignDraft() })] },
       'PUT /admin/lotto/campaigns/{id}': {
         good: [async () => ({ ...(await draft()), body: campaignDraft() })],
@@ -97,6 +98,7 @@ export const contractFixture = moduleFixture(lottoEndpoints, {
   },
   staff: {
     'GET /admin/lotto/campaigns': MANAGERS,
+    'GET /admin/lotto/campaigns/{id}': MANAGERS,
     'POST /admin/lotto/campaigns': MANAGERS,
     'PUT /admin/lotto/campaigns/{id}': MANAGERS,
     'POST /admin/lotto/campaigns/{id}/publish': MANAGERS,

@@ -6,7 +6,7 @@ export const lottoRefusalTexts = {
   ar: {
     'lotto.not_running': 'لا توجد حملة جارية الآن',
     'lotto.staff': 'العاملون في المتجر لا يشاركون في السحوبات',
-    'lotto.phone_unproved': 'وثّق رقم جوالك أولًا: اطلب رمزًا من صفحة «حسابي» ثم عد لأخذ بطاقاتك',
+    'lotto.phone_unproved': 'وثّق رقم جوالك أولًا: اطلب كودًا من صفحة «حسابي» ثم عد لأخذ بطاقاتك',
     'lotto.ticket_not_found': 'لم نجد هذه البطاقة',
     'lotto.reward_not_found': 'لم نجد هذه الجائزة',
     'lotto.reward_used': 'استُخدمت هذه الجائزة من قبل',

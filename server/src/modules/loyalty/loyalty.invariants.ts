@@ -33,7 +33,7 @@ export const loyaltyInvariants: readonly Invariant[] = [
         || coalesce(b.back, 0) as detail
       from order_accruals a join orders o on o.id = a.order_id
       left join lateral (
-        select sum(card_halalas + bank_halalas + credit_halalas) as back from returns r
+        select sum(card_halalas + bank_halalas + credit_halalas - services_halalas) as back from returns r
         where r.order_id = o.id and r.status = 'refunded'
       ) b on true
       where (a.state <> 'void' and a.points <> floor((o.subtotal_halalas - o.discount_halalas - coalesce(b.back, 0)) / 100) * a.per_riyal

@@ -1,1 +1,1 @@
-export {};
+export { newsletterMails } from './editable-mails.ts';

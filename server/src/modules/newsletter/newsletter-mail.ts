@@ -1,8 +1,8 @@
 import { layOutMail, type Mail, type MailPart } from '../../platform/mail/index.ts';
 import { createTexts, type Language } from '../../platform/text/index.ts';
-import type { StoreIdentity } from '../settings/index.ts';
+import type { Letterhead } from '../settings/index.ts';
 
-const texts = createTexts({
+export const newsletterTexts = createTexts({
   ar: {
     subject_confirm: 'أكّد اشتراكك في نشرة {shop}',
     subject_welcome: 'أهلًا بك في نشرة {shop}',
@@ -37,7 +37,7 @@ export interface NewsletterMailInput {
   language: Language;
   /** What the link of this mail carries. */
   token: string;
-  store: StoreIdentity;
+  store: Letterhead;
   publicUrl: string;
 }
 
@@ -50,26 +50,29 @@ export function newsletterMail({ kind, email, language, token, store, publicUrl 
   const url = (of: Language) => `${publicUrl}${of === 'en' ? '/en' : ''}/newsletter/${page}?token=${token}`;
   const languages: Language[] = language === 'ar' ? ['ar', 'en'] : ['en', 'ar'];
   const shop = (of: Language) => ({ shop: store.name[of] });
+  const words = store.words.over('newsletter', newsletterTexts);
   const { html, text } = layOutMail(
     store.name[language],
     languages.map((of) => {
       const parts: MailPart[] = [
-        { kind: 'text', text: texts.say(of, `body_${kind}`) },
-        { kind: 'link', label: texts.say(of, page), url: url(of) },
-        ...(kind === 'confirm' ? [{ kind: 'text' as const, text: texts.say(of, 'ignore') }] : []),
+        { kind: 'text', text: words.say(of, `body_${kind}`) },
+        { kind: 'link', label: words.say(of, page), url: url(of) },
+        ...(kind === 'confirm' ? [{ kind: 'text' as const, text: newsletterTexts.say(of, 'ignore') }] : []),
       ];
-      return { language: of, heading: texts.say(of, `subject_${kind}`, shop(of)), parts };
+      return { language: of, heading: words.say(of, `subject_${kind}`, shop(of)), parts };
     }),
   );
-  const oneClick = {
-    'List-Unsubscribe': `<${url(language)}>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-  };
   return {
     to: email,
-    subject: texts.say(language, `subject_${kind}`, shop(language)),
+    subject: words.say(language, `subject_${kind}`, shop(language)),
     html,
     text,
-    ...(page === 'unsubscribe' && { headers: oneClick }),
+    ...(page === 'unsubscribe' && { headers: oneClick(url(language)) }),
   };
 }
+
+/** What lets a mail program leave by itself (RFC 8058). */
+export const oneClick = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { EndpointKey } from '@waha/contract';
 import type { Handlers } from '../../platform/bind/index.ts';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { publish } from '../../platform/outbox/index.ts';
+import { hashToken } from './mail-token.ts';
 import {
   claimMail,
   confirmByToken,
@@ -13,11 +13,6 @@ import {
 } from './newsletter.store.ts';
 
 type NewsletterKey = Extract<EndpointKey, `${string} /newsletter${string}`>;
-
-/** Tokens are random and long: a plain hash is enough to make the table worthless to a thief. */
-export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
 
 export function newsletterRoutes({ db }: { db: Database }): Handlers<NewsletterKey> {
   return {

@@ -111,8 +111,13 @@ export async function forgetOldRequests(db: Database): Promise<void> {
 /** What is kept about an address, for its owner's copy; null when nothing is. */
 export async function exportSubscription(db: Database, email: string): Promise<unknown> {
   const { rows } = await sql`
-    select status, language, source, requested_at, confirmed_at, unsubscribed_at
-    from newsletter_subscribers where email = lower(${email})
+    select status, language, source, requested_at, confirmed_at, unsubscribed_at, (
+      select coalesce(jsonb_agg(jsonb_build_object('subject', case s.language when 'ar' then l.subject_ar else l.subject_en end,
+        'sent_at', l.started_at) order by l.id), '[]')
+      from newsletter_deliveries d join newsletter_letters l on l.id = d.letter_id
+      where d.subscriber_id = s.id and d.state = 'sent'
+    ) as letters
+    from newsletter_subscribers s where email = lower(${email})
   `.execute(db);
   return rows[0] ?? null;
 }

@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/index.ts';
 import type { Subscriber as EventSubscriber } from '../../platform/jobs/index.ts';
 import type { Mailer } from '../../platform/mail/index.ts';
-import { readStoreIdentity } from '../settings/index.ts';
-import { hashToken } from './newsletter.routes.ts';
-import { insertToken, type Request, readSubscriber, type Subscriber } from './newsletter.store.ts';
+import { readLetterhead } from '../settings/index.ts';
+import { makeToken } from './mail-token.ts';
+import { type Request, readSubscriber, type Subscriber } from './newsletter.store.ts';
 import { type NewsletterMail, newsletterMail } from './newsletter-mail.ts';
 
 export interface NewsletterMailDeps {
@@ -14,11 +13,6 @@ export interface NewsletterMailDeps {
   publicUrl: string;
   now: () => number;
 }
-
-const DAY_MS = 86_400_000;
-const CONFIRM_WITHIN_MS = 7 * DAY_MS;
-/** A link to leave has to work for as long as somebody may keep the mail. */
-const UNSUBSCRIBE_WITHIN_MS = 2 * 365 * DAY_MS;
 
 const requested = z.object({ subscriberId: z.uuid(), language: z.enum(['ar', 'en']), source: z.string() });
 const confirmed = z.object({ subscriberId: z.uuid() });
@@ -30,10 +24,8 @@ const confirmed = z.object({ subscriberId: z.uuid() });
 export function newsletterMailSubscribers({ db, mailer, publicUrl, now }: NewsletterMailDeps): EventSubscriber[] {
   async function send(kind: NewsletterMail, subscriber: Subscriber, request: Request): Promise<void> {
     const purpose = kind === 'confirm' ? 'confirm' : 'unsubscribe';
-    const token = randomBytes(32).toString('base64url');
-    const expiresAt = new Date(now() + (purpose === 'confirm' ? CONFIRM_WITHIN_MS : UNSUBSCRIBE_WITHIN_MS));
-    await insertToken(db, { hash: hashToken(token), subscriberId: subscriber.id, purpose, expiresAt, ...request });
-    const store = await readStoreIdentity(db);
+    const token = await makeToken({ db, now }, { subscriberId: subscriber.id, purpose, ...request });
+    const store = await readLetterhead(db);
     const { email } = subscriber;
     await mailer.send(newsletterMail({ kind, email, language: request.language, token, store, publicUrl }));
   }

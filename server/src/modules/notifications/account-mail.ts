@@ -1,7 +1,7 @@
 import { layOutMail, type Mail, type MailPart } from '../../platform/mail/index.ts';
 import { createTexts, type Language } from '../../platform/text/index.ts';
 import type { CustomerRow } from '../identity/index.ts';
-import type { StoreIdentity } from '../settings/index.ts';
+import type { Letterhead } from '../settings/index.ts';
 
 /** Mails about an account. */
 export type AccountMail =
@@ -45,7 +45,7 @@ export const accountTexts = createTexts({
     sms_password_changed: 'تغيّرت كلمة مرور حسابك في {shop}. إن لم تكن أنت فتراجع خلال 7 أيام: {url}',
     sms_email_changed: 'تغيّر بريد حسابك في {shop}. إن لم تكن أنت فتراجع خلال 7 أيام: {url}',
     sms_phone_changed: 'تغيّر رقم جوال حسابك في {shop}. إن لم تكن أنت فتراجع خلال 7 أيام: {url}',
-    sms_code: 'رمز التأكيد في {shop}: {code}. لا تشاركه مع أحد.',
+    sms_code: 'كود التأكيد في {shop}: {code}. لا تشاركه مع أحد.',
   },
   en: {
     subject_welcome: 'Welcome to {shop}',
@@ -94,23 +94,29 @@ export function pageUrl(publicUrl: string, language: Language, path: string): st
 }
 
 export interface AccountMailContext {
-  store: StoreIdentity;
+  store: Letterhead;
   publicUrl: string;
   /** Where its button leads, without the language. */
   path: string;
 }
 
 /** A mail about an account, in both languages, the customer's first. */
-export function accountMail(customer: CustomerRow, to: string, kind: AccountMail, context: AccountMailContext): Mail {
+export function accountMail(
+  customer: Pick<CustomerRow, 'first_name' | 'language'>,
+  to: string,
+  kind: AccountMail,
+  context: AccountMailContext,
+): Mail {
   const languages: Language[] = customer.language === 'ar' ? ['ar', 'en'] : ['en', 'ar'];
+  const words = context.store.words.over('account', accountTexts);
   const subjectIn = (language: Language) =>
-    accountTexts.say(language, `subject_${kind}`, { shop: context.store.name[language] });
+    words.say(language, `subject_${kind}`, { shop: context.store.name[language] });
   const sections = languages.map((language) => {
     const parts: MailPart[] = [
-      { kind: 'text', text: accountTexts.say(language, `body_${kind}`, { name: customer.first_name }) },
+      { kind: 'text', text: words.say(language, `body_${kind}`, { name: customer.first_name }) },
       {
         kind: 'link',
-        label: accountTexts.say(language, `link_${kind}`),
+        label: words.say(language, `link_${kind}`),
         url: pageUrl(context.publicUrl, language, context.path),
       },
     ];

@@ -12,7 +12,7 @@ import {
   readCustomer,
   waysIn,
 } from '../identity/index.ts';
-import { readStoreIdentity } from '../settings/index.ts';
+import { readLetterhead, readStoreIdentity } from '../settings/index.ts';
 import { type AccountMail, accountMail, accountTexts, pageUrl } from './account-mail.ts';
 
 export interface AccountNotificationDeps {
@@ -45,7 +45,7 @@ export function accountSubscribers({ db, mailer, sms, publicUrl, now }: AccountN
     inTransaction(db, (tx) => issueLink(tx, customer, purpose, at()));
 
   async function mail(customer: CustomerRow, to: string, kind: AccountMail, path: string): Promise<void> {
-    const store = await readStoreIdentity(db);
+    const store = await readLetterhead(db);
     await mailer.send(accountMail(customer, to, kind, { store, publicUrl, path }));
   }
 

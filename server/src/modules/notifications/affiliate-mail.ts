@@ -1,24 +1,24 @@
 import { layOutMail, type Mail, type MailSection } from '../../platform/mail/index.ts';
 import { createTexts, type Language } from '../../platform/text/index.ts';
 import type { AffiliateRow } from '../affiliates/index.ts';
-import type { StoreIdentity } from '../settings/index.ts';
+import type { Letterhead } from '../settings/index.ts';
 import { pageUrl } from './account-mail.ts';
 
-const texts = createTexts({
+export const affiliateTexts = createTexts({
   ar: {
     subject_approved: 'أهلًا بك مسوّقًا في {store}',
     body_approved:
-      'أهلًا {name}، قبلنا طلبك. رمزك {code}، ورابطك وكل ما تشاركه في لوحتك. أفصح دائمًا أن رابطك رابط عمولة.',
+      'أهلًا {name}، قبلنا طلبك. كودك {code}، ورابطك وكل ما تشاركه في لوحتك. أفصح دائمًا أن رابطك رابط عمولة.',
     link_approved: 'افتح لوحتك',
     subject_rejected: 'ردّنا على طلبك للتسويق بالعمولة في {store}',
     body_rejected: 'أهلًا {name}، نعتذر عن قبول طلبك الآن. السبب: {reason}\nيمكنك إرسال طلب جديد بعد 30 يومًا.',
     link_rejected: 'اقرأ الرد',
     subject_suspended: 'أوقفنا مشاركتك في التسويق بالعمولة لدى {store}',
     body_suspended:
-      'أهلًا {name}، أوقفنا رابطك ورمزك والسحب من رصيدك. السبب: {reason}\nما كسبته محفوظ. للاعتراض تواصل معنا.',
+      'أهلًا {name}، أوقفنا رابطك وكودك والسحب من رصيدك. السبب: {reason}\nما كسبته محفوظ. للاعتراض تواصل معنا.',
     link_suspended: 'اقرأ السبب',
     subject_restored: 'عادت مشاركتك في التسويق بالعمولة لدى {store}',
-    body_restored: 'أهلًا {name}، صار رابطك ورمزك {code} يعملان من جديد، وصار رصيدك متاحًا كما كان.',
+    body_restored: 'أهلًا {name}، صار رابطك وكودك {code} يعملان من جديد، وصار رصيدك متاحًا كما كان.',
     link_restored: 'افتح لوحتك',
   },
   en: {
@@ -55,18 +55,19 @@ export function affiliateMail(
   { code, reason }: Pick<AffiliateRow, 'code' | 'reason'>,
   { name, email, language: own }: MailedApplicant,
   event: MailedAffiliateEvent,
-  { store, publicUrl }: { store: StoreIdentity; publicUrl: string },
+  { store, publicUrl }: { store: Letterhead; publicUrl: string },
 ): Mail {
   const languages: Language[] = own === 'ar' ? ['ar', 'en'] : ['en', 'ar'];
-  const subjectIn = (language: Language) => texts.say(language, `subject_${event}`, { store: store.name[language] });
+  const words = store.words.over('affiliate', affiliateTexts);
+  const subjectIn = (language: Language) => words.say(language, `subject_${event}`, { store: store.name[language] });
   const page = event === 'approved' || event === 'restored' ? '/affiliate/dashboard' : '/affiliate/apply';
   const sections = languages.map(
     (language): MailSection => ({
       language,
       heading: subjectIn(language),
       parts: [
-        { kind: 'text', text: texts.say(language, `body_${event}`, { name, code, reason: reason ?? '' }) },
-        { kind: 'link', label: texts.say(language, `link_${event}`), url: pageUrl(publicUrl, language, page) },
+        { kind: 'text', text: words.say(language, `body_${event}`, { name, code, reason: reason ?? '' }) },
+        { kind: 'link', label: words.say(language, `link_${event}`), url: pageUrl(publicUrl, language, page) },
       ],
     }),
   );

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Subscriber } from '../../platform/jobs/index.ts';
 import { readAffiliate } from '../affiliates/index.ts';
 import { provenContacts, readCustomer } from '../identity/index.ts';
-import { readStoreIdentity } from '../settings/index.ts';
+import { readLetterhead } from '../settings/index.ts';
 import { affiliateMail, type MailedAffiliateEvent, mailedAffiliateEvents } from './affiliate-mail.ts';
 import type { NotificationDeps } from './order-subscribers.ts';
 
@@ -20,7 +20,7 @@ export function affiliateMailSubscribers({ db, mailer, publicUrl }: Notification
     const { email } = await provenContacts(db, affiliate.customer_id);
     if (!customer || !email) return;
     const applicant = { name: customer.first_name, email, language: customer.language };
-    await mailer.send(affiliateMail(affiliate, applicant, event, { store: await readStoreIdentity(db), publicUrl }));
+    await mailer.send(affiliateMail(affiliate, applicant, event, { store: await readLetterhead(db), publicUrl }));
   };
   return mailedAffiliateEvents.map((event) => ({
     name: `mail.affiliate-${event}`,

@@ -1,10 +1,10 @@
 import { toRiyals } from '@waha/contract';
 import { layOutMail, type Mail, type MailSection } from '../../platform/mail/index.ts';
 import { createTexts, type Language } from '../../platform/text/index.ts';
-import type { StoreIdentity } from '../settings/index.ts';
+import type { Letterhead } from '../settings/index.ts';
 import { pageUrl } from './account-mail.ts';
 
-const texts = createTexts({
+export const earningsTexts = createTexts({
   ar: {
     subject_posted: 'صارت {points} نقطة متاحة لك في {store}',
     body_posted:
@@ -48,18 +48,19 @@ export function earningsMail(
   event: MailedEarningsEvent,
   facts: Readonly<Record<string, string | number>>,
   affiliate: MailedAffiliate,
-  { store, publicUrl }: { store: StoreIdentity; publicUrl: string },
+  { store, publicUrl }: { store: Letterhead; publicUrl: string },
 ): Mail {
   const languages: Language[] = affiliate.language === 'ar' ? ['ar', 'en'] : ['en', 'ar'];
+  const words = store.words.over('earnings', earningsTexts);
   const subjectIn = (language: Language) =>
-    texts.say(language, `subject_${event}`, { ...facts, store: store.name[language] });
+    words.say(language, `subject_${event}`, { ...facts, store: store.name[language] });
   const sections = languages.map(
     (language): MailSection => ({
       language,
       heading: subjectIn(language),
       parts: [
-        { kind: 'text', text: texts.say(language, `body_${event}`, { ...facts, name: affiliate.name }) },
-        { kind: 'link', label: texts.say(language, 'open'), url: pageUrl(publicUrl, language, '/affiliate/dashboard') },
+        { kind: 'text', text: words.say(language, `body_${event}`, { ...facts, name: affiliate.name }) },
+        { kind: 'link', label: words.say(language, 'open'), url: pageUrl(publicUrl, language, '/affiliate/dashboard') },
       ],
     }),
   );

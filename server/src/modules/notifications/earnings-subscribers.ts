@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Subscriber } from '../../platform/jobs/index.ts';
 import { provenContacts, readCustomer } from '../identity/index.ts';
 import { maskDestination, readWithdrawal } from '../payouts/index.ts';
-import { readStoreIdentity } from '../settings/index.ts';
+import { readLetterhead } from '../settings/index.ts';
 import { amountOf, earningsMail, type MailedEarningsEvent, mailedWithdrawalEvents, sentence } from './earnings-mail.ts';
 import type { NotificationDeps } from './order-subscribers.ts';
 
@@ -21,7 +21,7 @@ export function earningsMailSubscribers({ db, mailer, publicUrl }: NotificationD
     const { email } = await provenContacts(db, customer.id);
     if (!email) return;
     const affiliate = { name: customer.first_name, email, language: customer.language };
-    await mailer.send(earningsMail(event, facts, affiliate, { store: await readStoreIdentity(db), publicUrl }));
+    await mailer.send(earningsMail(event, facts, affiliate, { store: await readLetterhead(db), publicUrl }));
   }
 
   return [

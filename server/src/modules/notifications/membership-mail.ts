@@ -2,10 +2,10 @@ import type { Mail, MailSection } from '../../platform/mail/index.ts';
 import { layOutMail } from '../../platform/mail/index.ts';
 import { createTexts, type Language } from '../../platform/text/index.ts';
 import type { JoinRequestRow } from '../members/index.ts';
-import type { StoreIdentity } from '../settings/index.ts';
+import type { Letterhead } from '../settings/index.ts';
 import { pageUrl } from './account-mail.ts';
 
-const texts = createTexts({
+export const membershipTexts = createTexts({
   ar: {
     subject_approved: 'أهلًا بك في مجتمع {store}',
     body_approved: 'أهلًا {name}، قبلنا طلب انضمامك، وصار المجتمع مفتوحًا لك.',
@@ -44,10 +44,11 @@ export function membershipMail(
   request: Pick<JoinRequestRow, 'reason'>,
   asker: MailedAsker,
   event: MailedMembershipEvent,
-  { store, publicUrl }: { store: StoreIdentity; publicUrl: string },
+  { store, publicUrl }: { store: Letterhead; publicUrl: string },
 ): Mail {
   const languages: Language[] = asker.language === 'ar' ? ['ar', 'en'] : ['en', 'ar'];
-  const subjectIn = (language: Language) => texts.say(language, `subject_${event}`, { store: store.name[language] });
+  const words = store.words.over('membership', membershipTexts);
+  const subjectIn = (language: Language) => words.say(language, `subject_${event}`, { store: store.name[language] });
   const sections = languages.map(
     (language): MailSection => ({
       language,
@@ -55,11 +56,11 @@ export function membershipMail(
       parts: [
         {
           kind: 'text',
-          text: texts.say(language, `body_${event}`, { name: asker.name, reason: request.reason ?? '' }),
+          text: words.say(language, `body_${event}`, { name: asker.name, reason: request.reason ?? '' }),
         },
         {
           kind: 'link',
-          label: texts.say(language, `link_${event}`),
+          label: words.say(language, `link_${event}`),
           url: pageUrl(publicUrl, language, '/community/join'),
         },
       ],

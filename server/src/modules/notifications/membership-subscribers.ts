@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Subscriber } from '../../platform/jobs/index.ts';
 import { provenContacts, readCustomer } from '../identity/index.ts';
 import { readJoinRequest } from '../members/index.ts';
-import { readStoreIdentity } from '../settings/index.ts';
+import { readLetterhead } from '../settings/index.ts';
 import { type MailedMembershipEvent, mailedMembershipEvents, membershipMail } from './membership-mail.ts';
 import type { NotificationDeps } from './order-subscribers.ts';
 
@@ -17,7 +17,7 @@ export function membershipMailSubscribers({ db, mailer, publicUrl }: Notificatio
     const { email } = await provenContacts(db, customer.id);
     if (!email) return;
     const asker = { name: customer.first_name, email, language: customer.language };
-    await mailer.send(membershipMail(request, asker, event, { store: await readStoreIdentity(db), publicUrl }));
+    await mailer.send(membershipMail(request, asker, event, { store: await readLetterhead(db), publicUrl }));
   };
   return mailedMembershipEvents.map((event) => ({
     name: `mail.membership-${event}`,

@@ -1,10 +1,14 @@
+import { notificationEndpoints } from '@waha/contract';
 import { defineModule } from '../../module.ts';
 import { accountSubscribers } from './account-subscribers.ts';
+import { adminMailRoutes, mailTestSubscribers } from './admin-mails.routes.ts';
 import { affiliateMailSubscribers } from './affiliate-subscribers.ts';
 import { earningsMailSubscribers } from './earnings-subscribers.ts';
 import { membershipMailSubscribers } from './membership-subscribers.ts';
 import { orderMailSubscribers } from './order-subscribers.ts';
+import { paymentLinkSubscribers } from './payment-link-subscribers.ts';
 import { pointsMailSubscribers } from './points-subscribers.ts';
+import { notificationRefusalTexts } from './refusals.ts';
 import { returnMailSubscribers } from './return-subscribers.ts';
 import { transferMailSubscribers } from './transfer-subscribers.ts';
 
@@ -12,6 +16,10 @@ export const notifications = defineModule({
   name: 'notifications',
   uses: [
     'identity',
+    'staff',
+    'newsletter',
+    'contact',
+    'restock',
     'members',
     'affiliates',
     'orders',
@@ -22,8 +30,16 @@ export const notifications = defineModule({
     'settings',
     'transfers',
   ],
+  endpoints: notificationEndpoints,
+  areas: {
+    mails: 'Words of the mails that the shop sends',
+  },
+  refusals: notificationRefusalTexts,
+  handlers: adminMailRoutes,
   subscribers: (deps) => [
+    ...mailTestSubscribers(deps),
     ...orderMailSubscribers(deps),
+    ...paymentLinkSubscribers(deps),
     ...returnMailSubscribers(deps),
     ...transferMailSubscribers(deps),
     ...membershipMailSubscribers(deps),

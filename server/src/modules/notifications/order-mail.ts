@@ -2,26 +2,36 @@ import { layOutMail, type Mail, type MailPart, type MailSection } from '../../pl
 import { createTexts, type Language } from '../../platform/text/index.ts';
 import { type FullOrder, moneyBackOf } from '../orders/index.ts';
 import type { PaymentSettings } from '../payments/index.ts';
-import type { StoreIdentity } from '../settings/index.ts';
+import type { Letterhead } from '../settings/index.ts';
 import { pageUrl } from './account-mail.ts';
 import { refundParts, sayAmount } from './refund-rows.ts';
 
 /** Changes of an order that the buyer hears of by mail. */
-export const mailedEvents = ['placed', 'confirmed', 'shipped', 'delivered', 'cancelled', 'expired'] as const;
+export const mailedEvents = [
+  'placed',
+  'confirmed',
+  'part_shipped',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'expired',
+] as const;
 export type MailedEvent = (typeof mailedEvents)[number];
 
-const texts = createTexts({
+export const orderTexts = createTexts({
   ar: {
     subject_placed: 'استلمنا طلبك {number}',
     subject_confirmed: 'تم تأكيد طلبك {number}',
+    subject_part_shipped: 'جزء من طلبك {number} في الطريق إليك',
     subject_shipped: 'طلبك {number} في الطريق إليك',
     subject_delivered: 'وصل طلبك {number}',
     subject_cancelled: 'تم إلغاء طلبك {number}',
     subject_expired: 'انتهت مهلة الدفع لطلبك {number}',
     body_placed: 'أهلًا {name}، شكرًا لتسوقك معنا. هذه تفاصيل طلبك، وسنخبرك بكل جديد عنه.',
     body_confirmed: 'أهلًا {name}، وصلنا المبلغ وبدأنا العمل على طلبك.',
+    body_part_shipped: 'أهلًا {name}، سلّمنا هذا الجزء من طلبك إلى شركة الشحن، ويتبعه الباقي في شحنة أخرى.',
     body_shipped: 'أهلًا {name}، سلّمنا طلبك إلى شركة الشحن وهو في الطريق إليك.',
-    body_delivered: 'أهلًا {name}، نتمنى أن يعجبك ما طلبت. يمكنك إرجاع المنتجات القابلة للإرجاع خلال 7 أيام.',
+    body_delivered: 'أهلًا {name}، نتمنى أن يعجبك ما طلبت. يمكنك إرجاع المنتجات القابلة للإرجاع خلال {days}.',
     body_cancelled: 'أهلًا {name}، أُلغي طلبك ولن يصلك منه شيء.',
     body_expired: 'أهلًا {name}، لم يصلنا المبلغ في الوقت المحدد، فأُلغي الحجز. يسعدنا أن تطلب من جديد.',
     transfer: 'حوّل المبلغ إلى {account} في {bank}، الآيبان {iban}، واكتب رقم الطلب {number} في البيان.',
@@ -31,6 +41,7 @@ const texts = createTexts({
     due: 'المتبقي للدفع',
     carrier: 'شركة الشحن',
     carrier_number: 'رقم الشحنة',
+    return_days: '{count, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
     discount: 'الخصم',
     shipping: 'الشحن',
     fee: 'رسوم الدفع عند الاستلام',
@@ -40,16 +51,18 @@ const texts = createTexts({
     credit_back: 'عاد ما دفعته إلى رصيدك في المتجر، ويمكنك استعماله الآن.',
   },
   en: {
-    subject_placed: 'We have your order {number}',
+    subject_placed: 'Order received: {number}',
     subject_confirmed: 'Your order {number} is confirmed',
+    subject_part_shipped: 'A part of your order {number} is on its way',
     subject_shipped: 'Your order {number} is on its way',
     subject_delivered: 'Your order {number} has arrived',
     subject_cancelled: 'Your order {number} is cancelled',
     subject_expired: 'The payment time of your order {number} ran out',
     body_placed: 'Hello {name}, thank you for shopping with us. Here is your order; we will tell you of every step.',
     body_confirmed: 'Hello {name}, your payment has arrived and we are working on your order.',
+    body_part_shipped: 'Hello {name}, this part of your order is with the courier. The rest follows in another parcel.',
     body_shipped: 'Hello {name}, your order is with the courier.',
-    body_delivered: 'Hello {name}, we hope you like it. Returnable goods can come back within 7 days.',
+    body_delivered: 'Hello {name}, we hope you like it. Returnable goods can come back within {days}.',
     body_cancelled: 'Hello {name}, your order was cancelled and nothing of it will arrive.',
     body_expired:
       'Hello {name}, your payment did not reach us in time, so the goods were released. Please order again.',
@@ -60,6 +73,7 @@ const texts = createTexts({
     due: 'Left to pay',
     carrier: 'Carrier',
     carrier_number: 'Parcel number',
+    return_days: '{count, plural, one {# day} other {# days}}',
     discount: 'Discount',
     shipping: 'Shipping',
     fee: 'Cash on delivery fee',
@@ -71,29 +85,62 @@ const texts = createTexts({
   },
 });
 
+type MailedItem = Pick<FullOrder['items'][number], 'id' | 'name_ar' | 'name_en' | 'quantity' | 'unit_price_halalas'>;
+type MailedParcel = Pick<FullOrder['shipments'][number], 'id' | 'carrier' | 'carrier_number' | 'lines'>;
+
+/** What a mail says of an order. */
+export interface MailedOrder
+  extends Pick<
+    FullOrder,
+    | 'id'
+    | 'number'
+    | 'status'
+    | 'email'
+    | 'language'
+    | 'customer_id'
+    | 'first_name'
+    | 'payment_method'
+    | 'discount_halalas'
+    | 'shipping_halalas'
+    | 'payment_fee_halalas'
+    | 'total_halalas'
+    | 'store_credit_halalas'
+    | 'return_days'
+  > {
+  items: readonly MailedItem[];
+  shipments: readonly MailedParcel[];
+  events: readonly Pick<FullOrder['events'][number], 'status'>[];
+}
+
 export interface OrderMailContext {
-  store: StoreIdentity;
+  /** The parcel that it is about, where it is about one; else the latest. */
+  shipmentId?: string;
+  store: Letterhead;
   payments: PaymentSettings;
   publicUrl: string;
 }
 
 /** The mail about a change of an order, in both languages, the buyer's first. Null when the buyer gave no address. */
-export function orderMail(order: FullOrder, event: MailedEvent, context: OrderMailContext): Mail | null {
+export function orderMail(order: MailedOrder, event: MailedEvent, context: OrderMailContext): Mail | null {
   if (order.email === null) return null;
   const languages: Language[] = order.language === 'ar' ? ['ar', 'en'] : ['en', 'ar'];
   const { html, text } = layOutMail(
     context.store.name[order.language],
     languages.map((language) => section(order, event, language, context)),
   );
-  const subject = texts.say(order.language, `subject_${event}`, { number: order.number });
+  const subject = context.store.words
+    .over('order', orderTexts)
+    .say(order.language, `subject_${event}`, { number: order.number });
   return { to: order.email, subject, html, text };
 }
 
-function section(order: FullOrder, event: MailedEvent, language: Language, context: OrderMailContext): MailSection {
-  const say = texts.say;
-  const parts: MailPart[] = [{ kind: 'text', text: say(language, `body_${event}`, { name: order.first_name }) }];
+function section(order: MailedOrder, event: MailedEvent, language: Language, context: OrderMailContext): MailSection {
+  const { say } = context.store.words.over('order', orderTexts);
+  const days = orderTexts.say(language, 'return_days', { count: order.return_days });
+  const said = { name: order.first_name, ...(event === 'delivered' && { days }) };
+  const parts: MailPart[] = [{ kind: 'text', text: say(language, `body_${event}`, said) }];
   if (event === 'placed') parts.push(...placedParts(order, language, context));
-  if (event === 'shipped') parts.push(...shippedParts(order, language));
+  if (event === 'shipped' || event === 'part_shipped') parts.push(...shippedParts(order, language, context.shipmentId));
   if (event === 'cancelled' || event === 'expired') parts.push(...moneyBackParts(order, language));
   const link = (label: 'track' | 'review', path: string) =>
     parts.push({ kind: 'link', label: say(language, label), url: pageUrl(context.publicUrl, language, path) });
@@ -103,24 +150,33 @@ function section(order: FullOrder, event: MailedEvent, language: Language, conte
   return { language, heading: say(language, `subject_${event}`, { number: order.number }), parts };
 }
 
-/** Who brings it, where staff said so. */
-function shippedParts({ carrier, carrier_number: number }: FullOrder, language: Language): MailPart[] {
+/** Who brings a parcel, where staff said so, and what is in it where the order goes in parts. */
+function shippedParts(order: MailedOrder, language: Language, shipmentId?: string): MailPart[] {
+  const shipment = order.shipments.find(({ id }) => id === shipmentId) ?? order.shipments.at(-1);
+  if (!shipment) return [];
   const row = (label: 'carrier' | 'carrier_number', value: string | null) =>
-    value === null ? [] : [{ label: texts.say(language, label), value }];
-  const rows = [...row('carrier', carrier), ...row('carrier_number', number)];
+    value === null ? [] : [{ label: orderTexts.say(language, label), value }];
+  const pieces = shipment.lines.reduce((sum, line) => sum + line.quantity, 0);
+  const isPart = pieces < order.items.reduce((sum, item) => sum + item.quantity, 0);
+  const goods = shipment.lines.flatMap(({ order_item_id: id, quantity }) =>
+    order.items
+      .filter((item) => isPart && item.id === id)
+      .map((item) => ({ label: language === 'ar' ? item.name_ar : item.name_en, value: `× ${quantity}` })),
+  );
+  const rows = [...goods, ...row('carrier', shipment.carrier), ...row('carrier_number', shipment.carrier_number)];
   return rows.length === 0 ? [] : [{ kind: 'rows', rows }];
 }
 
 /** What was paid of an order that came to nothing, and how it goes back; of one that nothing was paid for, nothing. */
-function moneyBackParts(order: FullOrder, language: Language): MailPart[] {
+function moneyBackParts(order: MailedOrder, language: Language): MailPart[] {
   const back = moneyBackOf(order);
   const rows = refundParts(back, null, language);
   if (rows.length === 0) return [];
   const way = back.card > 0 ? 'money_back' : back.bank > 0 ? 'bank_back' : 'credit_back';
-  return [{ kind: 'text', text: texts.say(language, way) }, ...rows];
+  return [{ kind: 'text', text: orderTexts.say(language, way) }, ...rows];
 }
 
-function placedParts(order: FullOrder, language: Language, { payments }: OrderMailContext): MailPart[] {
+function placedParts(order: MailedOrder, language: Language, { payments }: OrderMailContext): MailPart[] {
   const money = (halalas: number) => sayAmount(halalas, language);
   const name = (row: { name_ar: string; name_en: string }) => (language === 'ar' ? row.name_ar : row.name_en);
   const goods = order.items.map((item) => ({
@@ -128,17 +184,17 @@ function placedParts(order: FullOrder, language: Language, { payments }: OrderMa
     value: money(item.unit_price_halalas * item.quantity),
   }));
   const optional = (label: 'discount' | 'fee' | 'credit', halalas: number) =>
-    halalas === 0 ? [] : [{ label: texts.say(language, label), value: money(halalas) }];
+    halalas === 0 ? [] : [{ label: orderTexts.say(language, label), value: money(halalas) }];
   const due = order.total_halalas - order.store_credit_halalas;
   const rows = [
     ...goods,
     ...optional('discount', -order.discount_halalas),
-    { label: texts.say(language, 'shipping'), value: money(order.shipping_halalas) },
+    { label: orderTexts.say(language, 'shipping'), value: money(order.shipping_halalas) },
     ...optional('fee', order.payment_fee_halalas),
-    { label: texts.say(language, 'total'), value: money(order.total_halalas), isStrong: true },
+    { label: orderTexts.say(language, 'total'), value: money(order.total_halalas), isStrong: true },
     ...optional('credit', -order.store_credit_halalas),
     ...(order.store_credit_halalas > 0
-      ? [{ label: texts.say(language, 'due'), value: money(due), isStrong: true }]
+      ? [{ label: orderTexts.say(language, 'due'), value: money(due), isStrong: true }]
       : []),
   ];
   const isTransfer = order.payment_method === 'bank_transfer' && order.status === 'pending_payment';
@@ -147,6 +203,6 @@ function placedParts(order: FullOrder, language: Language, { payments }: OrderMa
   const transfer = { account: accountName[language], bank: bankName[language], iban, number: order.number };
   return [
     { kind: 'rows', rows },
-    { kind: 'text', text: texts.say(language, 'transfer', transfer) },
+    { kind: 'text', text: orderTexts.say(language, 'transfer', transfer) },
   ];
 }

@@ -4,7 +4,7 @@ import type { Subscriber } from '../../platform/jobs/index.ts';
 import type { Mailer } from '../../platform/mail/index.ts';
 import { readOrder } from '../orders/index.ts';
 import { readPaymentSettings } from '../payments/index.ts';
-import { readStoreIdentity } from '../settings/index.ts';
+import { readLetterhead } from '../settings/index.ts';
 import { type MailedEvent, mailedEvents, orderMail } from './order-mail.ts';
 
 export interface NotificationDeps {
@@ -13,15 +13,16 @@ export interface NotificationDeps {
   publicUrl: string;
 }
 
-const orderPayload = z.object({ orderId: z.uuid() });
+const orderPayload = z.object({ orderId: z.uuid(), shipmentId: z.uuid().optional() });
 
 /** Mails the buyer when an order changes. A mail may come twice after a crash; it never comes for what was undone. */
 export function orderMailSubscribers({ db, mailer, publicUrl }: NotificationDeps): Subscriber[] {
   const handle = (event: MailedEvent) => async (payload: Record<string, unknown>) => {
-    const order = await readOrder(db, orderPayload.parse(payload).orderId);
+    const { orderId, shipmentId } = orderPayload.parse(payload);
+    const order = await readOrder(db, orderId);
     if (!order) return;
-    const [store, payments] = await Promise.all([readStoreIdentity(db), readPaymentSettings(db)]);
-    const mail = orderMail(order, event, { store, payments, publicUrl });
+    const [store, payments] = await Promise.all([readLetterhead(db), readPaymentSettings(db)]);
+    const mail = orderMail(order, event, { store, payments, publicUrl, ...(shipmentId && { shipmentId }) });
     if (mail) await mailer.send(mail);
   };
   return mailedEvents.map((event) => ({ name: `mail.order-${event}`, event: `order.${event}`, handle: handle(event) }));

@@ -1,9 +1,9 @@
 import { layOutMail, type Mail, type MailSection } from '../../platform/mail/index.ts';
 import { createTexts, type Language } from '../../platform/text/index.ts';
-import type { StoreIdentity } from '../settings/index.ts';
+import type { Letterhead } from '../settings/index.ts';
 import { pageUrl } from './account-mail.ts';
 
-const texts = createTexts({
+export const pointsTexts = createTexts({
   ar: {
     subject: 'نقاطك في {store} تنتهي في {day}',
     body: 'أهلًا {name}، تنتهي صلاحية {points} من نقاطك في {day}. استبدلها قبل ذلك بمكافأة من مجتمعنا، ورتبتك تبقى كما هي.',
@@ -27,23 +27,24 @@ const dayIn = {
 export function pointsMail(
   { points, dueAt }: { points: number; dueAt: Date },
   reader: { name: string; email: string; language: Language },
-  { store, publicUrl }: { store: StoreIdentity; publicUrl: string },
+  { store, publicUrl }: { store: Letterhead; publicUrl: string },
 ): Mail {
   const languages: Language[] = reader.language === 'ar' ? ['ar', 'en'] : ['en', 'ar'];
   // What is due at midnight can be spent until the day before is over.
   const last = new Date(dueAt.getTime() - 1);
+  const words = store.words.over('points', pointsTexts);
   const subjectIn = (language: Language) =>
-    texts.say(language, 'subject', { store: store.name[language], day: dayIn[language].format(last) });
+    words.say(language, 'subject', { store: store.name[language], day: dayIn[language].format(last) });
   const sections = languages.map((language): MailSection => {
     const body = { name: reader.name, points: String(points), day: dayIn[language].format(last) };
     const link = (label: 'link_points' | 'link_rewards', path: string) => {
-      return { kind: 'link' as const, label: texts.say(language, label), url: pageUrl(publicUrl, language, path) };
+      return { kind: 'link' as const, label: words.say(language, label), url: pageUrl(publicUrl, language, path) };
     };
     return {
       language,
       heading: subjectIn(language),
       parts: [
-        { kind: 'text', text: texts.say(language, 'body', body) },
+        { kind: 'text', text: words.say(language, 'body', body) },
         link('link_points', '/account/points'),
         link('link_rewards', '/community/rewards'),
       ],

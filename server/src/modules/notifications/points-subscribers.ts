@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Subscriber } from '../../platform/jobs/index.ts';
 import { provenContacts, readCustomer } from '../identity/index.ts';
 import { readExpiry } from '../points/index.ts';
-import { readStoreIdentity } from '../settings/index.ts';
+import { readLetterhead } from '../settings/index.ts';
 import type { NotificationDeps } from './order-subscribers.ts';
 import { pointsMail } from './points-mail.ts';
 
@@ -22,7 +22,7 @@ export function pointsMailSubscribers({ db, mailer, publicUrl }: NotificationDep
         if (!email) return;
         const reader = { name: customer.first_name, email, language: customer.language };
         const what = { points: expiry.announced, dueAt: expiry.due_at };
-        await mailer.send(pointsMail(what, reader, { store: await readStoreIdentity(db), publicUrl }));
+        await mailer.send(pointsMail(what, reader, { store: await readLetterhead(db), publicUrl }));
       },
     },
   ];

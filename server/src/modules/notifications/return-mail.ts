@@ -1,21 +1,24 @@
 import { layOutMail, type Mail, type MailPart, type MailSection } from '../../platform/mail/index.ts';
 import { createTexts, type Language } from '../../platform/text/index.ts';
-import type { FullOrder } from '../orders/index.ts';
-import { amountOf, type ReturnRow } from '../returns/index.ts';
-import type { StoreIdentity } from '../settings/index.ts';
+import type { ReturnRow } from '../returns/index.ts';
+import type { Letterhead } from '../settings/index.ts';
 import { pageUrl } from './account-mail.ts';
+import type { MailedOrder } from './order-mail.ts';
 import { refundParts, sayAmount } from './refund-rows.ts';
 
 /** Steps of a return that its buyer hears of by mail. What they did themselves they know, but for a request on record. */
 export const mailedReturnEvents = ['requested', 'approved', 'received', 'refunded', 'rejected', 'answered'] as const;
 export type MailedReturnEvent = (typeof mailedReturnEvents)[number];
 
-const texts = createTexts({
+export const returnTexts = createTexts({
   ar: {
     subject_requested: 'وصلنا طلب الإرجاع {number}',
     subject_approved: 'وافقنا على طلب الإرجاع {number}',
     subject_received: 'وصلتنا منتجات طلب الإرجاع {number}',
     subject_refunded: 'رددنا مبلغ طلب الإرجاع {number}',
+    subject_paid_back: 'رددنا لك مبلغًا من طلبك {order}',
+    body_paid_back:
+      'أهلًا {name}، هذا ما رددناه لك من هذا الطلب. قد يحتاج البنك إلى أيام عمل حتى يظهر المبلغ في بطاقتك أو حسابك.',
     subject_rejected: 'بشأن طلب الإرجاع {number}',
     subject_answered: 'رسالة بشأن طلب الإرجاع {number}',
     body_requested: 'أهلًا {name}، سننظر في طلبك ونخبرك بقرارنا. احتفظ بالمنتجات كما وصلتك إلى ذلك الحين.',
@@ -33,6 +36,9 @@ const texts = createTexts({
     subject_approved: 'Your return {number} is approved',
     subject_received: 'Your return {number} has reached us',
     subject_refunded: 'Your return {number} is refunded',
+    subject_paid_back: 'We paid back a part of your order {order}',
+    body_paid_back:
+      'Hello {name}, this is what we paid back of this order. A bank may take some working days to show it on your card or account.',
     subject_rejected: 'About your return {number}',
     subject_answered: 'A message about your return {number}',
     body_requested: 'Hello {name}, we will look at it and tell you. Please keep the goods as they came until then.',
@@ -49,15 +55,26 @@ const texts = createTexts({
   },
 });
 
+/** What a mail says of a return. */
+export interface MailedReturn
+  extends Pick<
+    ReturnRow,
+    'id' | 'number' | 'kind' | 'order_number' | 'card_halalas' | 'bank_halalas' | 'credit_halalas' | 'bank_reference'
+  > {
+  events: readonly Pick<ReturnRow['events'][number], 'status' | 'note'>[];
+  /** What is to go back of it, in halalas. */
+  expected_halalas: number;
+}
+
 export interface ReturnMailContext {
-  store: StoreIdentity;
+  store: Letterhead;
   publicUrl: string;
 }
 
 /** The mail about a step of a return, in both languages, the buyer's first. Null when the buyer gave no address. */
 export function returnMail(
-  row: ReturnRow,
-  order: FullOrder,
+  row: MailedReturn,
+  order: MailedOrder,
   event: MailedReturnEvent,
   context: ReturnMailContext,
 ): Mail | null {
@@ -67,42 +84,64 @@ export function returnMail(
   const { html, text } = layOutMail(context.store.name[order.language], sections);
   return {
     to: order.email,
-    subject: texts.say(order.language, `subject_${event}`, { number: row.number }),
+    subject: subjectOf(row, event, order.language, context),
     html,
     text,
   };
 }
 
-function section(
-  row: ReturnRow,
-  order: FullOrder,
+/** What it is about: a return, or money that nothing came back for. */
+const topicOf = (row: MailedReturn, event: MailedReturnEvent) => (row.kind === 'refund' ? 'paid_back' : event);
+
+function subjectOf(
+  row: MailedReturn,
   event: MailedReturnEvent,
   language: Language,
-  { publicUrl }: ReturnMailContext,
+  { store }: ReturnMailContext,
+): string {
+  return store.words
+    .over('return', returnTexts)
+    .say(language, `subject_${topicOf(row, event)}`, { number: row.number, order: row.order_number });
+}
+
+function section(
+  row: MailedReturn,
+  order: MailedOrder,
+  event: MailedReturnEvent,
+  language: Language,
+  context: ReturnMailContext,
 ): MailSection {
+  const { store, publicUrl } = context;
   const note = row.events.findLast((one) => one.status === event)?.note;
   const parts: MailPart[] = [
-    { kind: 'text', text: texts.say(language, `body_${event}`, { name: order.first_name }) },
+    {
+      kind: 'text',
+      text: store.words
+        .over('return', returnTexts)
+        .say(language, `body_${topicOf(row, event)}`, { name: order.first_name }),
+    },
     ...(note ? [{ kind: 'text' as const, text: note }] : []),
     ...moneyParts(row, event, language),
   ];
   // A guest's page would need the secret of the order, which we keep nowhere: they follow the order by number and phone.
   const link =
     order.customer_id === null
-      ? { label: texts.say(language, 'track'), path: `/track-order?number=${encodeURIComponent(order.number)}` }
-      : { label: texts.say(language, 'open'), path: `/account/returns/${row.id}` };
+      ? { label: returnTexts.say(language, 'track'), path: `/track-order?number=${encodeURIComponent(order.number)}` }
+      : { label: returnTexts.say(language, 'open'), path: `/account/returns/${row.id}` };
   parts.push({ kind: 'link', label: link.label, url: pageUrl(publicUrl, language, link.path) });
-  return { language, heading: texts.say(language, `subject_${event}`, { number: row.number }), parts };
+  return { language, heading: subjectOf(row, event, language, context), parts };
 }
 
 /** What went back once it did; until then what is expected, but not beside a no. */
-function moneyParts(row: ReturnRow, event: MailedReturnEvent, language: Language): MailPart[] {
+function moneyParts(row: MailedReturn, event: MailedReturnEvent, language: Language): MailPart[] {
   if (event === 'rejected' || event === 'answered') return [];
   if (event === 'refunded') {
     const back = { card: row.card_halalas, bank: row.bank_halalas, credit: row.credit_halalas };
     return refundParts(back, row.bank_reference, language);
   }
-  const amount = amountOf(row);
+  const amount = row.expected_halalas;
   if (amount === 0) return [];
-  return [{ kind: 'rows', rows: [{ label: texts.say(language, 'expected'), value: sayAmount(amount, language) }] }];
+  return [
+    { kind: 'rows', rows: [{ label: returnTexts.say(language, 'expected'), value: sayAmount(amount, language) }] },
+  ];
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Subscriber } from '../../platform/jobs/index.ts';
 import { readOrder } from '../orders/index.ts';
-import { readReturn } from '../returns/index.ts';
-import { readStoreIdentity } from '../settings/index.ts';
+import { amountOf, readReturn } from '../returns/index.ts';
+import { readLetterhead } from '../settings/index.ts';
 import type { NotificationDeps } from './order-subscribers.ts';
 import { type MailedReturnEvent, mailedReturnEvents, returnMail } from './return-mail.ts';
 
@@ -14,7 +14,10 @@ export function returnMailSubscribers({ db, mailer, publicUrl }: NotificationDep
     const row = await readReturn(db, returnPayload.parse(payload).returnId);
     const order = row && (await readOrder(db, row.order_id));
     if (!order) return;
-    const mail = returnMail(row, order, event, { store: await readStoreIdentity(db), publicUrl });
+    const mail = returnMail({ ...row, expected_halalas: amountOf(row) }, order, event, {
+      store: await readLetterhead(db),
+      publicUrl,
+    });
     if (mail) await mailer.send(mail);
   };
   return mailedReturnEvents.map((event) => ({

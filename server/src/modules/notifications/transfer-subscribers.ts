@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Subscriber } from '../../platform/jobs/index.ts';
 import { readOrder } from '../orders/index.ts';
-import { readStoreIdentity } from '../settings/index.ts';
+import { readLetterhead } from '../settings/index.ts';
 import { readTransfer } from '../transfers/index.ts';
 import type { NotificationDeps } from './order-subscribers.ts';
 import { transferReturnedMail } from './transfer-mail.ts';
@@ -18,7 +18,7 @@ export function transferMailSubscribers({ db, mailer, publicUrl }: NotificationD
         const transfer = await readTransfer(db, transferPayload.parse(payload).transferId);
         const order = transfer && (await readOrder(db, transfer.order_id));
         if (!order) return;
-        const mail = transferReturnedMail(transfer, order, { store: await readStoreIdentity(db), publicUrl });
+        const mail = transferReturnedMail(transfer, order, { store: await readLetterhead(db), publicUrl });
         if (mail) await mailer.send(mail);
       },
     },

@@ -7,8 +7,9 @@ import { isCardMethod, type PaymentMethodCode } from '../payments/index.ts';
 import { hashViewToken } from './buyer.ts';
 import { addressOfOrder } from './order-address.ts';
 import type { PlaceOrderInput } from './order-request.ts';
+import type { FullOrder } from './order-row.ts';
 import { rulesOf } from './order-rules.ts';
-import type { NewItem, NewOrder } from './orders.store.ts';
+import type { Inserted, NewItem, NewOrder, Placer } from './orders.store.ts';
 import { discountLabel } from './present-quote.ts';
 import type { PricedCart, PricedCartLine } from './price-cart.ts';
 
@@ -87,6 +88,27 @@ export function buildOrder(parts: OrderParts): { order: NewOrder; items: NewItem
     created_at: at,
   };
   return { order, items: cart.lines.map(buildItem) };
+}
+
+/** A new order as it would be read again: nothing of it has been sent, paid back or changed. */
+export function orderAsWritten(
+  { rules: _, visitor: __, ...order }: NewOrder,
+  items: readonly NewItem[],
+  { itemIds, returnDays }: Inserted,
+  placer: Placer,
+): FullOrder {
+  return {
+    ...order,
+    parcels: 0,
+    refunded_halalas: 0,
+    return_days: returnDays,
+    version: 1,
+    placed_by: placer.actor === 'staff' ? placer.actorId : null,
+    link_hashes: [],
+    shipments: [],
+    items: items.map((item, at) => ({ ...item, id: itemIds[at] ?? 0, sent: 0, dropped: 0 })),
+    events: [{ status: order.status, actor: placer.actor, note: null, created_at: order.created_at.toISOString() }],
+  };
 }
 
 /** Whether an order holds its stock until it is paid. */

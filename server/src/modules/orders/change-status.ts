@@ -10,8 +10,10 @@ import { refundOrder } from '../payments/index.ts';
 import { giveBackToCap } from '../promotions/index.ts';
 import { giveBackCredit, spendHeldCredit } from './order-credit.ts';
 import { findTransition, type StatusActor } from './order-status.ts';
-import { changeStatusFrom, insertEvent, listCappedPieces } from './orders.store.ts';
+import { changeStatusFrom, insertEvent, listCappedPieces, readOrder } from './orders.store.ts';
+import { markAllDelivered } from './shipments.store.ts';
 import { orderTexts } from './texts.ts';
+import { type Carrier, leftOf, writeParcel } from './write-parcel.ts';
 
 export interface StatusChange {
   orderId: string;
@@ -22,6 +24,8 @@ export interface StatusChange {
   note?: string | null;
   /** When it happened, where that is told later; now unless said. */
   at?: Date;
+  /** Who takes what is still here, with `shipped`. */
+  carrier?: Carrier;
 }
 
 /**
@@ -47,6 +51,10 @@ export async function changeStatus(tx: Tx, change: StatusChange, language: Langu
   });
   if (change.from === 'pending_payment' && change.to === 'confirmed') await spendHeldCredit(tx, change.orderId);
   if (transition.releases) await release(tx, change);
+  if (change.to === 'shipped') await sendRest(tx, change, language);
+  if (change.from === 'shipped' && change.to === 'delivered') {
+    await markAllDelivered(tx, change.orderId, { at: change.at ?? null, by: change.actorId ?? null });
+  }
   if (!transition.isBack) await publish(tx, [{ event: `order.${change.to}`, payload: { orderId: change.orderId } }]);
 }
 
@@ -65,4 +73,12 @@ async function release(tx: Tx, { orderId, from, to }: StatusChange): Promise<voi
     tx,
     stock.productIds.map((productId) => `product:${productId}`),
   );
+}
+
+/** What is shipped has left: pieces in no parcel go in one of their own. */
+async function sendRest(tx: Tx, { orderId, carrier, at, actorId = null }: StatusChange, language: Language) {
+  const order = await readOrder(tx, orderId);
+  const lines = order ? leftOf(order) : [];
+  if (!order || lines.length === 0) return;
+  await writeParcel(tx, order, lines, { ...carrier, by: actorId, at: at ?? null }, language);
 }

@@ -2,15 +2,8 @@ import { type Database, inPages, inTransaction, type Tx } from '../../platform/d
 import { refuse } from '../../platform/errors/index.ts';
 import { publish } from '../../platform/outbox/index.ts';
 import { findByPhone, readCustomer } from '../identity/index.ts';
-import {
-  claimOrder,
-  claimOrders,
-  disownUnfinished,
-  eraseBuyer,
-  hasUnfinishedOrders,
-  listFullOrders,
-  readOrder,
-} from './orders.store.ts';
+import { claimOrder, claimOrders, disownUnfinished, eraseBuyer, hasUnfinishedOrders } from './buyers.store.ts';
+import { listFullOrders, readOrder } from './orders.store.ts';
 
 /**
  * Gives a customer the guest orders of the phone and address they have proved, and to nobody else from then on: the keys
@@ -64,7 +57,7 @@ export async function forgetBuyer(tx: Tx, customerId: string): Promise<void> {
 /** A customer's orders for their copy of what we keep: everything of theirs, without our own marks. */
 export async function* exportOrders(db: Database, customerId: string): AsyncGenerator<unknown> {
   for await (const row of inPages((limit, offset) => listFullOrders(db, customerId, limit, offset))) {
-    const { view_token_hash: _, customer_id: __, ...order } = row;
+    const { view_token_hash: _, customer_id: __, link_hashes: ___, placed_by: ____, ...order } = row;
     yield order;
   }
 }

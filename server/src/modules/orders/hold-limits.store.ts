@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Row, sql, type Tx } from '../../platform/database/index.ts';
+import { type Database, type Row, sql, type Tx } from '../../platform/database/index.ts';
 
 /** What orders that wait for their payment may keep from others; topic `holds` of the settings, edited by staff. */
 const holdLimits = z.strictObject({
@@ -24,6 +24,13 @@ const unset: HoldLimits = {
   stockPercent: 50,
   stockPieces: 5,
 };
+
+export async function readHoldLimits(db: Database | Tx): Promise<HoldLimits> {
+  const { rows } = await sql.rows({ value: sql.jsonb.partOf(holdLimits) })`
+    select value from store_settings where topic = 'holds'
+  `.execute(db);
+  return { ...unset, ...rows[0]?.value };
+}
 
 export async function saveHoldLimits(tx: Tx, limits: HoldLimits): Promise<void> {
   await sql`

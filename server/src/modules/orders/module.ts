@@ -7,6 +7,7 @@ import { expireHolds } from './expire-holds.ts';
 import { findOrderOf } from './find-order-of.ts';
 import { orderInvariants } from './orders.invariants.ts';
 import { orderRoutes } from './orders.routes.ts';
+import { createQuoteCounter } from './quote-counter.ts';
 import { orderRefusalTexts } from './refusals.ts';
 import { sellingRoutes } from './selling.routes.ts';
 import { socialProofRoutes } from './social-proof.routes.ts';
@@ -41,11 +42,15 @@ export const orders = defineModule({
     'social-proof': 'What was bought of late',
   },
   refusals: orderRefusalTexts,
-  handlers: (deps) => ({
-    ...sellingRoutes(deps),
-    ...orderRoutes({ ...deps, cards: Object.keys(deps.providers).filter(isCardMethod) }),
-    ...socialProofRoutes(deps),
-  }),
+  handlers: (deps) => {
+    const quotes = createQuoteCounter(deps.db, deps.now);
+    deps.whenClosing(quotes.flush);
+    return {
+      ...sellingRoutes(deps),
+      ...orderRoutes({ ...deps, quotes, cards: Object.keys(deps.providers).filter(isCardMethod) }),
+      ...socialProofRoutes(deps),
+    };
+  },
   subscribers: ({ db }) => [
     {
       name: 'orders.claim',

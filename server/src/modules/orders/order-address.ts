@@ -34,9 +34,12 @@ export interface Place {
 }
 
 export async function requirePlace(tx: Tx, address: TypedAddress, language: Language): Promise<Place> {
-  const city = (await readCity(tx, address.city_id)) ?? refuse('locations.city_not_found');
   const { neighborhood_id: neighborhoodId } = address;
-  const neighborhood = neighborhoodId ? await readNeighborhood(tx, neighborhoodId) : undefined;
+  const [found, neighborhood] = await Promise.all([
+    readCity(tx, address.city_id),
+    neighborhoodId ? readNeighborhood(tx, neighborhoodId) : undefined,
+  ]);
+  const city = found ?? refuse('locations.city_not_found');
   if (neighborhoodId && neighborhood?.city_id !== city.id) {
     refuseField(language, 'address.neighborhood_id', 'validation.neighborhood');
   }

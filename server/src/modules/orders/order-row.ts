@@ -68,6 +68,9 @@ export const orderItemRow = z.strictObject({
   total_halalas: z.number(),
   is_returnable: z.boolean(),
   parts: z.array(orderPart),
+  /** Pieces in parcels, and pieces that were paid back instead of being sent. */
+  sent: z.number(),
+  dropped: z.number(),
 });
 export type OrderItemRow = z.infer<typeof orderItemRow>;
 
@@ -78,6 +81,17 @@ const orderEventRow = z.strictObject({
   created_at: z.string(),
 });
 export type OrderEventRow = z.infer<typeof orderEventRow>;
+
+const shipmentRow = z.strictObject({
+  id: z.string(),
+  number: z.number(),
+  carrier: z.string().nullable(),
+  carrier_number: z.string().nullable(),
+  sent_at: z.string(),
+  delivered_at: z.string().nullable(),
+  lines: z.array(z.strictObject({ order_item_id: z.number(), quantity: z.number() })),
+});
+export type ShipmentRow = z.infer<typeof shipmentRow>;
 
 const orderRow = {
   id: sql.uuid,
@@ -120,6 +134,16 @@ export type OrderRow = Row<typeof orderRow>;
 /** An order with what belongs to it. */
 export const fullOrder = {
   ...orderRow,
+  /** How many parcels there are. */
+  parcels: sql.int4,
+  refunded_halalas: sql.int8,
+  /** So many days after its delivery it may be sent back: as the shop said when it was placed. */
+  return_days: sql.int4,
+  version: sql.int4,
+  /** Whoever of the staff placed it for a buyer. */
+  placed_by: sql.text.orNull,
+  link_hashes: sql.textArray,
+  shipments: sql.jsonb.of(z.array(shipmentRow)),
   items: sql.jsonb.of(z.array(orderItemRow)),
   events: sql.jsonb.of(z.array(orderEventRow)),
 };

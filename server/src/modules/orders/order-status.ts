@@ -28,6 +28,11 @@ export const transitions: readonly Transition[] = [
   // The buyer may still cancel while the order is being packed, until it is handed to the carrier.
   { from: 'processing', to: 'cancelled', by: ['customer', 'staff'], releases: true },
   { from: 'shipped', to: 'delivered', by: ['staff', 'system'] },
+  // Every piece was paid back without coming back: lost on its way, or never sent.
+  { from: 'confirmed', to: 'refunded', by: system },
+  { from: 'processing', to: 'refunded', by: system },
+  { from: 'shipped', to: 'refunded', by: system },
+  { from: 'delivered', to: 'refunded', by: system },
   // From here an order follows its returns: what of it is asked for, on its way, here, paid back.
   { from: 'delivered', to: 'return_requested', by: system },
   { from: 'return_requested', to: 'delivered', by: system, isBack: true },

@@ -224,6 +224,27 @@ test('a promotion price shows on the list, in the quote and in the order, and is
   expect([over.status, over.body.code]).toEqual([422, 'orders.promotion_ended']);
 });
 
+test('a promotion that a sale price beats is not shown, and is not called ended while it runs', async () => {
+  const { id } = await a.product({ priceHalalas: 10_000, salePriceHalalas: 7_000, stock: 10 });
+  const promotionId = await makePromotion(database.db, { type: 'percentage', productIds: [id], percent: 15 });
+  const shown = await shop.call(`GET /products/${id}`);
+  expect(shown.body.data).toMatchObject({ price: 100, sale_price: 70, promotion: null, promotions: [] });
+  // As a cart of before says it.
+  const line = { product_id: id, promotion_id: promotionId, quantity: 1 };
+  const warnings = async () => (await quote([line])).body.data.lines[0].warnings;
+  expect(await warnings()).toEqual([]);
+  await sql`update promotions set ends_at = now() where id = ${promotionId}`.execute(database.db);
+  expect(await warnings()).toMatchObject([{ code: 'promotion_ended' }]);
+});
+
+test('a promotion that no longer reaches a product is over for it', async () => {
+  const { id } = await a.product({ priceHalalas: 10_000, stock: 10 });
+  const other = await a.product({ priceHalalas: 10_000, stock: 10 });
+  const promotionId = await makePromotion(database.db, { type: 'percentage', productIds: [other.id], percent: 15 });
+  const { body } = await quote([{ product_id: id, promotion_id: promotionId, quantity: 1 }]);
+  expect(body.data.lines[0].warnings).toMatchObject([{ code: 'promotion_ended' }]);
+});
+
 test('buy two get one takes the cheapest off, in any order of lines', async () => {
   const cheap = await a.product({ priceHalalas: 4_000 });
   const dear = await a.product({ priceHalalas: 9_000 });

@@ -62,6 +62,29 @@ export const orderInvariants: readonly Invariant[] = [
         or (o.status in ${UNDONE} and coalesce(p.paid, 0) <> 0)`,
   },
   {
+    name: 'of a line no more is in parcels than was bought, and all of it where the order is with its buyer',
+    violations: sql`
+      select 'line ' || i.id as subject, 'bought ' || i.quantity || ', sent ' || i.sent || ', in parcels ' || coalesce(l.pieces, 0)
+        || ', left out ' || i.dropped as detail
+      from order_items i join orders o on o.id = i.order_id
+      left join (
+        select l.order_item_id, sum(l.quantity) as pieces, bool_and(s.order_id = x.order_id) as is_own
+        from shipment_lines l join shipments s on s.id = l.shipment_id join order_items x on x.id = l.order_item_id
+        group by l.order_item_id
+      ) l on l.order_item_id = i.id
+      where i.sent <> coalesce(l.pieces, 0) or i.sent + i.dropped > i.quantity or not coalesce(l.is_own, true)
+        or (o.status in ('shipped', 'delivered', 'return_requested', 'returned') and i.sent + i.dropped <> i.quantity)
+        or (o.status in ${UNDONE} and i.sent > 0)`,
+  },
+  {
+    name: 'an order counts its parcels, and is delivered when all of them are',
+    violations: sql`
+      select 'order ' || o.number as subject, 'says ' || o.parcels || ', has ' || count(s.id) || ', delivered ' || count(s.delivered_at) as detail
+      from orders o left join shipments s on s.order_id = o.id
+      group by o.id
+      having o.parcels <> count(s.id) or (o.status in ('delivered', 'return_requested', 'returned') and count(s.id) <> count(s.delivered_at))`,
+  },
+  {
     name: 'the last event of an order is its status',
     violations: sql`
       select 'order ' || o.number as subject, 'status ' || o.status || ', last event ' || coalesce(e.status, 'none') as detail

@@ -13,16 +13,31 @@ const WORKS_ON_ORDERS: ReadonlySet<StaffRole> = new Set(['owner', 'manager', 'su
 export function mayViewOrder(
   actor: Actor,
   viewToken: string | undefined,
-  order: Pick<FullOrder, 'customer_id' | 'view_token_hash'>,
+  order: Pick<FullOrder, 'customer_id' | 'view_token_hash' | 'link_hashes'>,
 ): Denial | null {
   const denial = deny('orders.not_found');
   if (actor.kind === 'staff') return WORKS_ON_ORDERS.has(actor.role) ? null : denial;
   if (actor.kind === 'customer' && order.customer_id === actor.customerId) return null;
-  const holdsSecret =
-    viewToken !== undefined &&
-    order.view_token_hash !== null &&
-    timingSafeEqual(hashViewToken(viewToken), order.view_token_hash);
-  return holdsSecret ? null : denial;
+  return viewToken !== undefined && opens(hashViewToken(viewToken), order) ? null : denial;
+}
+
+/** By the key a guest got when they ordered, or by a link that was sent for it since. */
+function opens(hash: Buffer, order: Pick<FullOrder, 'view_token_hash' | 'link_hashes'>): boolean {
+  const links = order.link_hashes.map((hex) => Buffer.from(hex, 'hex'));
+  const known: Buffer[] = order.view_token_hash === null ? links : [order.view_token_hash, ...links];
+  return known.some((one) => timingSafeEqual(hash, one));
+}
+
+/** An order comes to nothing only as a whole: what has left, or was paid back, cannot be undone with the rest. */
+export function mayUndo({ parcels, refunded_halalas }: Pick<FullOrder, 'parcels' | 'refunded_halalas'>): Denial | null {
+  if (parcels > 0) return deny('orders.partly_sent');
+  return refunded_halalas > 0 ? deny('orders.partly_refunded') : null;
+}
+
+/** Where an order goes can be changed while all of it is here. */
+export function mayReaddress({ status, parcels }: Pick<FullOrder, 'status' | 'parcels'>): Denial | null {
+  const isHere = status === 'pending_payment' || status === 'confirmed' || status === 'processing';
+  return isHere && parcels === 0 ? null : deny('orders.already_sent');
 }
 
 /** Staff send back no more by one act than their role may. Buyers cancel what is theirs. */

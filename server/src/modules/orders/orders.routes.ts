@@ -1,7 +1,7 @@
 import type { EndpointKey } from '@waha/contract';
 import { type CallContext, type GuessBudgets, goingBefore, type Handlers, pageOf } from '../../platform/bind/index.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
-import { refuse } from '../../platform/errors/index.ts';
+import { enforce, refuse } from '../../platform/errors/index.ts';
 import { normalisePhone } from '../../platform/phone/index.ts';
 import { inLanguage } from '../../platform/text/index.ts';
 import { requireCustomer } from '../identity/index.ts';
@@ -12,15 +12,17 @@ import { couponOf, creditOf, keysOf } from './buyer.ts';
 import { changeStatus } from './change-status.ts';
 import { payForCode, payForQuote } from './coupon-guesses.ts';
 import { findOrderOf } from './find-order-of.ts';
-import { askMayRefund, refundOfCancelling, requireMayRefund } from './may-refund.ts';
+import { askMayCancel, refundOfCancelling, requireMayRefund } from './may-refund.ts';
 import type { PlaceOrderRequest } from './order-request.ts';
 import type { FullOrder } from './order-row.ts';
 import type { StatusActor } from './order-status.ts';
-import { findOrderForTracking, listOrders, readOrder } from './orders.store.ts';
+import { mayUndo } from './orders.policy.ts';
+import { findOrderForTracking, listOrders } from './orders.store.ts';
 import { placeOrder } from './place-order.ts';
 import { presentOrder, presentOrderSummary, presentTracking } from './present-order.ts';
 import { presentQuote, withoutLookingAt } from './present-quote.ts';
 import { priceCart } from './price-cart.ts';
+import type { QuoteCounter } from './quote-counter.ts';
 import { changeAsCaller } from './staff-change.ts';
 import { holdOwnerOf, tellHeld } from './tell-held.ts';
 
@@ -41,9 +43,10 @@ export interface OrderDeps {
   /** The ways to take cards this shop is set up with. */
   cards: readonly CardMethod[];
   guesses: GuessBudgets;
+  quotes: QuoteCounter;
 }
 
-export function orderRoutes({ db, now, cards, guesses }: OrderDeps): Handlers<OrderKey> {
+export function orderRoutes({ db, now, cards, guesses, quotes }: OrderDeps): Handlers<OrderKey> {
   async function requireOrder(where: Database | Tx, id: string, viewToken: string | undefined, context: CallContext) {
     return (await findOrderOf(where, id, viewToken, context.actor)) ?? refuse('orders.not_found');
   }
@@ -53,7 +56,7 @@ export function orderRoutes({ db, now, cards, guesses }: OrderDeps): Handlers<Or
     const methods = await listMethods(where);
     const method = methods.find((one) => one.code === order.shipping_method);
     const shippingName = method ? inLanguage(method, 'name', language) : order.shipping_method;
-    const mayCancel = (await askMayRefund(where, actor, refundOfCancelling(order))) === null;
+    const mayCancel = (await askMayCancel(where, actor, order)) === null;
     return presentOrder(order, { language, actor: statusActor(actor), mayCancel, payments, shippingName });
   }
 
@@ -79,6 +82,7 @@ export function orderRoutes({ db, now, cards, guesses }: OrderDeps): Handlers<Or
       };
       const cart = await priceCart(db, request, at);
       await settle?.(cart);
+      quotes.count(context);
       const cityName = city && inLanguage(city, 'name', language);
       const held = await tellHeld(db, cart, holdOwnerOf(actor, body.unpaid_orders));
       const shown = { language, couponCode: request.couponCode, cityName, held };
@@ -87,10 +91,12 @@ export function orderRoutes({ db, now, cards, guesses }: OrderDeps): Handlers<Or
         : withoutLookingAt(body.coupon_code ?? '', presentQuote(cart, shown), language);
     },
     'POST /orders': goingBefore<'POST /orders'>(payForOrder, async ({ body }, context, tx) => {
-      const placed = await placeOrder(tx, body, context, { now, cards });
-      const order = await readOrder(tx, placed.id);
-      if (!order) throw new Error('a placed order cannot be read');
-      return { ...(await present(tx, order, context)), view_token: placed.viewToken };
+      const { order, cart, viewToken } = await placeOrder(tx, body, context, { now, cards });
+      const { language, actor } = context;
+      const mayCancel = (await askMayCancel(tx, actor, order)) === null;
+      const shippingName = cart.shipping ? inLanguage(cart.shipping, 'name', language) : order.shipping_method;
+      const reader = { language, actor: statusActor(actor), mayCancel, payments: cart.payments, shippingName };
+      return { ...presentOrder(order, reader), view_token: viewToken };
     }),
     'GET /orders': async ({ query }, { actor, language }) => {
       const { page = 1, per_page: perPage = PAGE_LENGTH, status = null } = query;
@@ -113,8 +119,13 @@ export function orderRoutes({ db, now, cards, guesses }: OrderDeps): Handlers<Or
         actorId: actorId(context.actor),
         note: body.note ?? null,
       };
-      if (body.status === 'cancelled') await requireMayRefund(tx, context.actor, refundOfCancelling(order));
-      await changeAsCaller(tx, order, body, context, () => changeStatus(tx, change, context.language));
+      if (body.status === 'cancelled') {
+        enforce(mayUndo(order));
+        await requireMayRefund(tx, context.actor, refundOfCancelling(order));
+      }
+      await changeAsCaller(tx, order, body, context, (carrier) =>
+        changeStatus(tx, { ...change, carrier }, context.language),
+      );
       return present(tx, await requireOrder(tx, order.id, query.view_token, context), context);
     },
     'GET /tracking': async ({ query }, { language, visitor }) => {

@@ -10,6 +10,12 @@ const orderColumns = sql`
   o.total_halalas, o.vat_halalas, o.store_credit_halalas, o.credit_hold_id, o.discounts, o.coupon_id, o.coupon_code, o.referral_code, o.shipping_method,
   o.shipping_min_days, o.shipping_max_days, o.payment_method, o.hold_expires_at, o.carrier, o.carrier_number, o.created_at`;
 
+const shipmentsOf = sql`
+  coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'number', s.number, 'carrier', s.carrier, 'carrier_number', s.carrier_number,
+      'sent_at', s.sent_at, 'delivered_at', s.delivered_at, 'lines', (select jsonb_agg(jsonb_build_object(
+        'order_item_id', l.order_item_id, 'quantity', l.quantity) order by l.order_item_id) from shipment_lines l where l.shipment_id = s.id))
+    order by s.number) from shipments s where s.order_id = o.id), '[]')`;
+
 /**
  * The next number people will read: WH-2026-000123. Gaps are allowed; invoices are what must have none. With it comes the
  * turn of whoever holds `locks`: of two who hold one of them the second waits here until the first is done.
@@ -28,17 +34,28 @@ export type NewOrder = OrderRow & {
   /** Who placed it, while it waits for its payment. */
   visitor: string | null;
 };
-export type NewItem = Omit<OrderItemRow, 'id'>;
+export type NewItem = Omit<OrderItemRow, 'id' | 'sent' | 'dropped'>;
+
+/** Who places an order; staff do it for somebody who called. */
+export type Placer = { actor: 'customer' | 'system' } | { actor: 'staff'; actorId: string };
+
+/** What the database says of an order it wrote. */
+export interface Inserted {
+  itemIds: number[];
+  /** As the shop says at that moment. */
+  returnDays: number;
+}
 
 /** Writes an order with its items and its first event in one statement. */
-export async function insertOrder(tx: Tx, order: NewOrder, items: readonly NewItem[], actor: 'customer' | 'system') {
+export async function insertOrder(tx: Tx, order: NewOrder, items: readonly NewItem[], by: Placer): Promise<Inserted> {
+  const staffId = by.actor === 'staff' ? by.actorId : null;
   const column = <Key extends keyof NewItem>(key: Key) => items.map((item) => item[key]);
-  await sql`
+  const { rows } = await sql.rows({ item_ids: sql.int4Array, return_days: sql.int4 })`
     with placed as (
       insert into orders (id, number, status, language, customer_id, view_token_hash, first_name, last_name, phone, email,
         address, city_id, notes, subtotal_halalas, discount_halalas, shipping_halalas, payment_fee_halalas, total_halalas,
         vat_halalas, store_credit_halalas, credit_hold_id, discounts, coupon_id, coupon_code, referral_code, shipping_method, shipping_min_days,
-        shipping_max_days, payment_method, hold_expires_at, rules, visitor, created_at)
+        shipping_max_days, payment_method, hold_expires_at, rules, visitor, placed_by, created_at)
       values (${order.id}, ${order.number}, ${order.status}, ${order.language}, ${order.customer_id},
         ${order.view_token_hash}, ${order.first_name}, ${order.last_name}, ${order.phone}, ${order.email},
         ${JSON.stringify(order.address)}, ${order.city_id}, ${order.notes}, ${order.subtotal_halalas},
@@ -46,8 +63,9 @@ export async function insertOrder(tx: Tx, order: NewOrder, items: readonly NewIt
         ${order.vat_halalas}, ${order.store_credit_halalas}, ${order.credit_hold_id},
         ${JSON.stringify(order.discounts)}, ${order.coupon_id}, ${order.coupon_code},
         ${order.referral_code}, ${order.shipping_method}, ${order.shipping_min_days}, ${order.shipping_max_days},
-        ${order.payment_method}, ${order.hold_expires_at}, ${JSON.stringify(order.rules)}, ${order.visitor}, ${order.created_at})
-      returning id
+        ${order.payment_method}, ${order.hold_expires_at}, ${JSON.stringify(order.rules)}, ${order.visitor}, ${staffId},
+        ${order.created_at})
+      returning id, return_days
     ), sold as (
       insert into order_items (order_id, position, product_id, variant_id, bundle_id, promotion_id, source, sku, slug, name_ar,
         name_en, variant_ar, variant_en, image, quantity, unit_price_halalas, discount_halalas, total_halalas,
@@ -62,15 +80,21 @@ export async function insertOrder(tx: Tx, order: NewOrder, items: readonly NewIt
         ${column('total_halalas')}::bigint[], ${column('is_returnable')}::bool[],
         ${items.map((item) => JSON.stringify(item.parts))}::jsonb[]
       ) as item
+      returning id, position
+    ), told as (
+      insert into order_events (order_id, status, actor, actor_id, created_at)
+      select id, ${order.status}, ${by.actor}, ${staffId}, ${order.created_at} from placed
     )
-    insert into order_events (order_id, status, actor, created_at)
-    select id, ${order.status}, ${actor}, ${order.created_at} from placed
+    select array(select id from sold order by position) as item_ids, return_days from placed
   `.execute(tx);
+  const [written] = rows;
+  if (!written) throw new Error('the order was not written');
+  return { itemIds: written.item_ids, returnDays: written.return_days };
 }
 
 async function selectOrders(db: Database | Tx, condition: Sql<unknown>): Promise<FullOrder[]> {
   const { rows } = await sql.rows(fullOrder)`
-    select ${orderColumns},
+    select ${orderColumns}, o.parcels, o.refunded_halalas, o.return_days, o.version, o.placed_by, o.link_hashes, ${shipmentsOf} as shipments,
       coalesce((select jsonb_agg(to_jsonb(i) - array['order_id', 'position'] order by i.position) from order_items i where i.order_id = o.id), '[]') as items,
       coalesce((select jsonb_agg(jsonb_build_object('status', e.status, 'actor', e.actor, 'note', e.note, 'created_at', e.created_at) order by e.id)
         from order_events e where e.order_id = o.id), '[]') as events
@@ -99,21 +123,16 @@ export async function lockOrder(tx: Tx, id: string): Promise<FullOrder | undefin
   return readOrder(tx, id);
 }
 
-/** Changes a status only if it still is what it was thought to be; false when somebody else was first. */
+/**
+ * Changes a status only if it still is what it was thought to be; false when somebody else was first. Nothing is cancelled of
+ * which a part has left or was paid back: what is asked is in the row itself, which whoever sends has locked.
+ */
 export async function changeStatusFrom(tx: Tx, id: string, from: OrderStatus, to: OrderStatus): Promise<boolean> {
   const { rows } = await sql.rows({ id: sql.uuid })`
-    update orders set status = ${to}, hold_expires_at = null, visitor = null where id = ${id} and status = ${from} returning id
+    update orders set status = ${to}, hold_expires_at = null, visitor = null where id = ${id} and status = ${from}
+      and (${to} <> 'cancelled' or (parcels = 0 and refunded_halalas = 0)) returning id
   `.execute(tx);
   return rows.length > 0;
-}
-
-/** Who takes an order to its buyer, and under which number. */
-export async function setCarrier(
-  tx: Tx,
-  id: string,
-  { carrier, number }: { carrier: string | null; number: string | null },
-): Promise<void> {
-  await sql`update orders set carrier = ${carrier}, carrier_number = ${number} where id = ${id}`.execute(tx);
 }
 
 export async function insertEvent(
@@ -211,57 +230,4 @@ export function listFullOrders(db: Database, customerId: string, limit: number, 
     db,
     sql`o.customer_id = ${customerId} order by o.created_at, o.id limit ${limit} offset ${offset}`,
   );
-}
-
-/** Gives a customer the orders a guest placed with a phone or address that the customer has proved. Returns how many. */
-export async function claimOrders(
-  tx: Tx,
-  customerId: string,
-  proved: { phone: string | null; email: string | null },
-): Promise<string[]> {
-  const { rows } = await sql.rows({ id: sql.uuid })`
-    update orders set customer_id = ${customerId}, view_token_hash = null
-    where customer_id is null and (phone = ${proved.phone} or lower(email) = lower(${proved.email}))
-    returning id
-  `.execute(tx);
-  return rows.map((row) => row.id);
-}
-
-/** Gives one guest's order to a customer; its key stays good. False where it is somebody's. */
-export async function claimOrder(tx: Tx, orderId: string, customerId: string): Promise<boolean> {
-  const { rows } = await sql`
-    update orders set customer_id = ${customerId} where id = ${orderId} and customer_id is null returning id
-  `.execute(tx);
-  return rows.length > 0;
-}
-
-const UNFINISHED = sql`('pending_payment', 'confirmed', 'processing', 'shipped', 'return_requested', 'returned')`;
-
-/** Gives orders on their way that are opened with a key back to whoever holds it. */
-export async function disownUnfinished(tx: Tx, customerId: string): Promise<void> {
-  await sql`
-    update orders set customer_id = null
-    where customer_id = ${customerId} and view_token_hash is not null and store_credit_halalas = 0 and status in ${UNFINISHED}
-  `.execute(tx);
-}
-
-export async function hasUnfinishedOrders(tx: Tx, customerId: string): Promise<boolean> {
-  const { rows } = await sql.rows({ found: sql.bool })`
-    select exists (
-      select from orders where customer_id = ${customerId}
-        and status in ${UNFINISHED}
-    ) as found
-  `.execute(tx);
-  return rows[0]?.found === true;
-}
-
-/** Takes the person out of their orders; what was bought, for how much and in which city stays, as tax law asks. */
-export async function eraseBuyer(tx: Tx, customerId: string): Promise<void> {
-  await sql`
-    update orders set first_name = '', last_name = '', phone = '', email = null, notes = null, view_token_hash = null,
-      address = address || '{"recipient_name":"","phone":"","street":"","building_no":null,"additional_no":null,
-        "postal_code":null,"short_address":null,"unit_no":null,"notes":null,"neighborhood_ar":null,
-        "neighborhood_en":null}'
-    where customer_id = ${customerId}
-  `.execute(tx);
 }

@@ -88,7 +88,7 @@ export async function placePrize(
     shipping_max_days: rate.max_days,
     created_at: at,
   };
-  await insertOrder(tx, order, [lineOf(item)], 'customer');
+  await insertOrder(tx, order, [lineOf(item)], { actor: 'customer' });
   await publish(tx, [{ event: 'order.placed', payload: { orderId: id } }]);
   return id;
 }

@@ -4,7 +4,7 @@ import { presentDoorstep } from '../addresses/index.ts';
 import { presentProductImage } from '../catalog/index.ts';
 import { type PaymentSettings, paymentName } from '../payments/index.ts';
 import { deliveryWindow } from './delivery-window.ts';
-import type { FullOrder, OrderEventRow, OrderItemRow } from './order-row.ts';
+import type { FullOrder, OrderEventRow, OrderItemRow, ShipmentRow } from './order-row.ts';
 import { allowedStatuses, type StatusActor } from './order-status.ts';
 import type { OrderSummaryRow } from './orders.store.ts';
 import { orderTexts } from './texts.ts';
@@ -75,6 +75,34 @@ function presentBankTransfer(order: FullOrder, { payments, language }: OrderRead
   };
 }
 
+function presentShipments(order: FullOrder, language: Language): Order['shipments'] {
+  return order.shipments.map((shipment) => ({
+    ...presentParcel(shipment),
+    id: shipment.id,
+    items: shipment.lines.flatMap(({ order_item_id, quantity }) =>
+      order.items
+        .filter((item) => item.id === order_item_id)
+        .map((item) => ({
+          id: item.id,
+          name: pick(item.name_ar, item.name_en, language),
+          variant: pick(item.variant_ar, item.variant_en, language),
+          quantity,
+        })),
+    ),
+  }));
+}
+
+function presentParcel({ number, carrier, carrier_number, sent_at, delivered_at, lines }: ShipmentRow) {
+  return {
+    number,
+    carrier,
+    carrier_number,
+    sent_at: new Date(sent_at).toISOString(),
+    delivered_at: delivered_at === null ? null : new Date(delivered_at).toISOString(),
+    pieces: lines.reduce((sum, line) => sum + line.quantity, 0),
+  };
+}
+
 /** An order as its buyer and staff see it. */
 export function presentOrder(order: FullOrder, reader: OrderReader): Order {
   const { language } = reader;
@@ -111,6 +139,7 @@ export function presentOrder(order: FullOrder, reader: OrderReader): Order {
     hold_expires_at: order.hold_expires_at?.toISOString() ?? null,
     carrier: order.carrier,
     carrier_number: order.carrier_number,
+    shipments: presentShipments(order, language),
     delivery_estimate: presentEstimate(order),
     events: order.events.slice(-MOST_EVENTS).map((event) => presentEvent(event, language)),
     allowed_statuses: allowedStatuses(order.status, reader.actor).filter(
@@ -146,6 +175,7 @@ export function presentTracking(order: FullOrder, language: Language): Tracking 
     events: order.events.slice(-MOST_EVENTS).map((event) => ({ ...presentEvent(event, language), note: null })),
     carrier: order.carrier,
     carrier_number: order.carrier_number,
+    shipments: order.shipments.map(presentParcel),
     delivery_estimate: presentEstimate(order),
   };
 }

@@ -20,8 +20,8 @@ import {
 } from '../payments/index.ts';
 import { type Perks, readPerks } from '../points/index.ts';
 import { type BuyXGetY, type PricedLines, priceGoods } from '../pricing/index.ts';
-import { listRunning, type PromotionRow } from '../promotions/index.ts';
-import { listRates, type MethodCode, type RateRow, shippingCost } from '../shipping/index.ts';
+import { listRunning, type PromotionRow, reachesProduct } from '../promotions/index.ts';
+import { listRateSteps, type MethodCode, type RateRow, ratesFor, shippingCost } from '../shipping/index.ts';
 import { demandOf, MERE_NEWS, resolveLine, weightOf } from './cart-lines.ts';
 import { type SellableLine, withAvailability, withinCaps } from './sellable-lines.ts';
 
@@ -82,18 +82,35 @@ export interface PricedCart {
  * Reads everything a cart is priced by, now, and prices it. The one way prices come about: a quote shows the result, an
  * order is placed on it. Nothing the client said but ids and quantities goes in.
  */
-export async function priceCart(db: Database | Tx, request: CartRequest, at: Date): Promise<PricedCart> {
-  const { lines, offers } = await readLines(db, request.lines, at);
-  const checked = request.couponCode ? await checkCoupon(db, request.couponCode, at, request.customerKeys) : null;
-  const perks = request.credit ? await readPerks(db, request.credit.customerId) : null;
+export function priceCart(db: Database | Tx, request: CartRequest, at: Date): Promise<PricedCart> {
+  return db.onOneConnection(async (one) => priceWhatWasRead(request, await readAll(one, request, at)));
+}
+
+/** All that a cart is priced by, asked for at once. */
+async function readAll(
+  db: Database,
+  { lines: asked, couponCode, cityId, credit, customerKeys }: CartRequest,
+  at: Date,
+) {
+  const [{ lines, offers }, checked, perks, steps, payments, available] = await Promise.all([
+    readLines(db, asked, at),
+    couponCode ? checkCoupon(db, couponCode, at, customerKeys) : null,
+    credit ? readPerks(db, credit.customerId) : null,
+    cityId === null ? [] : listRateSteps(db, cityId),
+    readPaymentSettings(db),
+    credit ? readSpendable(db, credit.customerId) : 0,
+  ]);
+  return { lines, offers, checked, perks, steps, payments, available };
+}
+
+function priceWhatWasRead(request: CartRequest, read: Awaited<ReturnType<typeof readAll>>): PricedCart {
+  const { lines, offers, checked, perks, payments, available } = read;
   const { priced, coupon } = priceCartGoods({ lines, offers, checked, perks });
   const weightGrams = lines.reduce((sum, line) => sum + weightOf(line, line.sellable), 0);
   const hasGoods = lines.some((line) => line.sellable > 0);
-  const rates = request.cityId === null ? [] : sentFreeFrom(perks, await listRates(db, request.cityId, weightGrams));
-  const payments = await readPaymentSettings(db);
+  const rates = sentFreeFrom(perks, ratesFor(read.steps, weightGrams));
   const shipping = rates.find((rate) => rate.code === request.shippingMethod) ?? null;
   const shippingTotal = hasGoods && shipping && !priced.freeShipping ? shippingCost(shipping, priced.goodsTotal) : 0;
-  const available = request.credit ? await readSpendable(db, request.credit.customerId) : 0;
   const usable = request.credit?.isUsed ? available : 0;
   const beforeFee = priced.goodsTotal + shippingTotal;
   const options = paymentOptions(payments, {
@@ -141,22 +158,28 @@ async function readSpendable(db: Database | Tx, customerId: string): Promise<num
 
 async function readLines(db: Database | Tx, asked: readonly OrderLine[], at: Date) {
   const ids = <Key extends 'product_id' | 'bundle_id'>(key: Key) => asked.flatMap((line) => line[key] ?? []);
-  // One after another: a transaction has one connection, which takes one statement at a time.
-  const products = await readSellableProducts(db, ids('product_id'));
-  const bundles = await readBundles(db, ids('bundle_id'));
-  const running = await listRunning(db, at);
+  const [products, bundles, running] = await Promise.all([
+    readSellableProducts(db, ids('product_id')),
+    readBundles(db, ids('bundle_id')),
+    listRunning(db, at),
+  ]);
   const things = { products, bundles: new Map(bundles.map((bundle) => [bundle.id, bundle])), nowMs: at.getTime() };
   const offers = running.filter((promotion) => promotion.type === 'buy_x_get_y');
   const resolved = withAvailability(asked.map((line) => resolveLine(line, things)));
-  return { lines: withinCaps(resolved, running).map((line) => tellWhatEnded(line, offers)), offers };
+  return { lines: withinCaps(resolved, running).map((line) => tellWhatEnded(line, running)), offers };
 }
 
-/** Warns where the promotion a shopper saw is not the one that makes the price now. */
-function tellWhatEnded(line: SellableLine, offers: readonly PromotionRow[]): SellableLine {
+/**
+ * Warns where the promotion a shopper saw is over. One that runs for the product is not, though its sale price or another
+ * promotion may be lower: a price that moved is told by itself.
+ */
+function tellWhatEnded(line: SellableLine, running: readonly PromotionRow[]): SellableLine {
   const seen = line.asked.promotion_id ?? null;
-  const isOver = seen !== null && line.kind === 'product' && seen !== line.promotionId;
+  if (seen === null || line.kind !== 'product' || seen === line.promotionId) return line;
+  const { product } = line;
+  const isRunning = running.some((one) => one.id === seen && reachesProduct(one, product));
   const isTold = line.problems.some((problem) => MERE_NEWS.has(problem.code));
-  if (!isOver || isTold || offers.some((offer) => offer.id === seen)) return line;
+  if (isRunning || isTold) return line;
   return { ...line, problems: [...line.problems, { code: 'promotion_ended' }] };
 }
 

@@ -5,7 +5,8 @@ import { refuse } from '../../platform/errors/index.ts';
 import { refuseField } from '../../text/index.ts';
 import { staffSubject } from '../staff/index.ts';
 import type { FullOrder } from './order-row.ts';
-import { readOrder, setCarrier } from './orders.store.ts';
+import { readOrder } from './orders.store.ts';
+import type { Carrier } from './write-parcel.ts';
 
 export interface CallerChange {
   status: OrderStatus;
@@ -29,14 +30,13 @@ export async function changeAsCaller(
   order: FullOrder,
   { status, carrier = null, carrier_number: number = null }: CallerChange,
   context: CallContext,
-  change: () => Promise<void>,
+  change: (carrier: Carrier) => Promise<void>,
 ): Promise<void> {
   const named = carrier !== null ? 'carrier' : number !== null ? 'carrier_number' : null;
   const takesCarrier = isStaff(context) && status === 'shipped';
   const work = async () => {
-    await change();
+    await change({ carrier, carrierNumber: number });
     if (named && !takesCarrier) refuseField(context.language, named, 'validation.invalid');
-    if (named) await setCarrier(tx, order.id, { carrier, number });
   };
   if (!isStaff(context)) return work();
   await orders.change(tx, context, { id: order.id, action: `orders.${status}` }, work);

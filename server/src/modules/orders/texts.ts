@@ -6,7 +6,7 @@ export const orderTexts = createTexts({
     product_gone: 'لم يعد هذا المنتج متوفرًا في المتجر',
     variant_gone: 'لم يعد هذا الخيار متوفرًا',
     variant_required: 'يرجى تحديد خيارات المنتج',
-    bundle_gone: 'لم تعد هذه الباقة متوفرة',
+    bundle_gone: 'لم يعد هذا الطقم متوفرًا',
     promotion_ended: 'انتهى العرض، والسعر المعروض هو السعر الحالي',
     out_of_stock: 'نفدت الكمية',
     only_left:

@@ -1,5 +1,6 @@
-import { promotionEndpoints } from '@waha/contract';
+import { adminPromotionEndpoints, promotionEndpoints } from '@waha/contract';
 import { defineModule } from '../../module.ts';
+import { adminPromotionRoutes } from './admin-promotions.routes.ts';
 import { startPromotionClock } from './apply-promotions.ts';
 import { promotionInvariants } from './promotions.invariants.ts';
 import { promotionRoutes } from './promotions.routes.ts';
@@ -7,13 +8,13 @@ import { promotionRefusalTexts } from './refusals.ts';
 
 export const promotions = defineModule({
   name: 'promotions',
-  uses: ['catalog', 'pricing'],
-  endpoints: promotionEndpoints,
+  uses: ['catalog', 'pricing', 'staff'],
+  endpoints: { ...promotionEndpoints, ...adminPromotionEndpoints },
   areas: {
     promotions: 'Campaigns and flash sales',
   },
   refusals: promotionRefusalTexts,
-  handlers: promotionRoutes,
+  handlers: (deps) => ({ ...promotionRoutes(deps), ...adminPromotionRoutes(deps) }),
   run: startPromotionClock,
   invariants: promotionInvariants,
 });

@@ -1,1 +1,1 @@
-export {};
+export { restockMails } from './editable-mails.ts';

@@ -1,10 +1,10 @@
 import { layOutMail, type Mail, type MailSection } from '../../platform/mail/index.ts';
 import type { Sms } from '../../platform/sms/index.ts';
 import { createTexts, type Language } from '../../platform/text/index.ts';
-import type { StoreIdentity } from '../settings/index.ts';
+import type { Letterhead } from '../settings/index.ts';
 import type { DueRequest } from './restock.store.ts';
 
-const texts = createTexts({
+export const restockTexts = createTexts({
   ar: {
     subject: 'عاد إلى المتجر: {name}',
     body: 'طلبت أن نخبرك حين يتوفر «{name}»، وقد توفّر الآن. الكمية محدودة ولا نستطيع حجزها لك.',
@@ -22,34 +22,35 @@ const texts = createTexts({
 });
 
 export interface MessageContext {
-  store: StoreIdentity;
+  store: Letterhead;
   publicUrl: string;
 }
 
 /** The mail that something is back, in both languages, the asker's first. */
 export function restockMail(due: DueRequest, { store, publicUrl }: MessageContext): Mail {
   const languages: Language[] = due.language === 'ar' ? ['ar', 'en'] : ['en', 'ar'];
+  const words = store.words.over('restock', restockTexts);
   const sections = languages.map((language): MailSection => {
     const name = nameOf(due, language);
     return {
       language,
-      heading: texts.say(language, 'subject', { name }),
+      heading: words.say(language, 'subject', { name }),
       parts: [
-        { kind: 'text', text: texts.say(language, 'body', { name }) },
-        { kind: 'link', label: texts.say(language, 'open'), url: urlOf(due, language, publicUrl) },
-        { kind: 'text', text: texts.say(language, 'once') },
+        { kind: 'text', text: words.say(language, 'body', { name }) },
+        { kind: 'link', label: words.say(language, 'open'), url: urlOf(due, language, publicUrl) },
+        { kind: 'text', text: restockTexts.say(language, 'once') },
       ],
     };
   });
   const { html, text } = layOutMail(store.name[due.language], sections);
-  const subject = texts.say(due.language, 'subject', { name: nameOf(due, due.language) });
+  const subject = words.say(due.language, 'subject', { name: nameOf(due, due.language) });
   return { to: due.address, subject, html, text };
 }
 
 export function restockSms(due: DueRequest, { publicUrl }: MessageContext): Sms {
   const { language } = due;
   const values = { name: nameOf(due, language), url: urlOf(due, language, publicUrl) };
-  return { to: due.address, text: texts.say(language, 'sms', values) };
+  return { to: due.address, text: restockTexts.say(language, 'sms', values) };
 }
 
 function nameOf(due: DueRequest, language: Language): string {

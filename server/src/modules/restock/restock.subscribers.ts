@@ -4,7 +4,7 @@ import type { Subscriber } from '../../platform/jobs/index.ts';
 import type { Mailer } from '../../platform/mail/index.ts';
 import { publish } from '../../platform/outbox/index.ts';
 import type { SmsSender } from '../../platform/sms/index.ts';
-import { readStoreIdentity } from '../settings/index.ts';
+import { readLetterhead } from '../settings/index.ts';
 import { forgetRequest, readDue, takeDue } from './restock.store.ts';
 import { restockMail, restockSms } from './restock-message.ts';
 
@@ -45,7 +45,7 @@ export function restockSubscribers({ db, mailer, sms, publicUrl }: RestockDeps):
         const { requestId } = due.parse(payload);
         const request = await readDue(db, requestId);
         if (!request) return;
-        const context = { store: await readStoreIdentity(db), publicUrl };
+        const context = { store: await readLetterhead(db), publicUrl };
         if (request.channel === 'email') await mailer.send(restockMail(request, context));
         else await sms.send(restockSms(request, context));
         await forgetRequest(db, requestId);

@@ -1,4 +1,11 @@
-import type { AdminReturn, EndpointKey, ReturnMessage } from '@waha/contract';
+import {
+  type AdminReturn,
+  type EndpointInput,
+  type EndpointKey,
+  type Endpoints,
+  type ReturnMessage,
+  toHalalas,
+} from '@waha/contract';
 import { type Handlers, presentList, type StaffContext } from '../../platform/bind/index.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
@@ -9,6 +16,8 @@ import { changeReturn } from './change-return.ts';
 import { presentAdminReturn, presentAdminSummary } from './present-admin-return.ts';
 import { presentMessage } from './present-return.ts';
 import { type ReceivedLine, receiveReturn } from './receive-return.ts';
+import type { RefundWish } from './refund-of.ts';
+import { refundOrder } from './refund-order.ts';
 import { refundReturn } from './refund-return.ts';
 import { MOST_MESSAGES, type ReturnDeps } from './returns.routes.ts';
 import {
@@ -22,7 +31,7 @@ import {
 } from './returns.store.ts';
 import { amountOf } from './worth-of-return.ts';
 
-type AdminReturnKey = Extract<EndpointKey, `${string} /admin/returns${string}`>;
+type AdminReturnKey = Extract<EndpointKey, `${string} /admin/returns${string}`> | 'POST /admin/orders/{id}/refunds';
 
 async function requireReturn(where: Database | Tx, id: string): Promise<ReturnRow> {
   return (await readReturn(where, id)) ?? refuse('returns.not_found');
@@ -64,7 +73,15 @@ interface Who {
   actorId: string;
 }
 
-export function adminReturnRoutes({ db }: Omit<ReturnDeps, 'now'>): Handlers<AdminReturnKey> {
+type RefundBody = EndpointInput<Endpoints['POST /admin/orders/{id}/refunds']>['body'];
+
+/** One of the three is there: the contract lets nothing else through. */
+function wishIn({ lines, amount }: RefundBody): RefundWish {
+  if (lines) return { lines };
+  return amount === undefined ? 'everything' : { halalas: toHalalas(amount) };
+}
+
+export function adminReturnRoutes({ db, now }: ReturnDeps): Handlers<AdminReturnKey> {
   return {
     'GET /admin/returns': async ({ query }, { language }) =>
       presentList(await listReturns(db, query), (rows) => rows.map((row) => presentAdminSummary(row, language))),
@@ -88,6 +105,14 @@ export function adminReturnRoutes({ db }: Omit<ReturnDeps, 'now'>): Handlers<Adm
         await refundReturn(tx, { ...who, note }, reference, context);
         await requireMayRefund(tx, context.actor, amountOf(await requireReturn(tx, params.id)));
       });
+    },
+    'POST /admin/orders/{id}/refunds': ({ params, body }, context, tx) => {
+      const { to: way, reason, bank_reference: bankReference = null, restock: isRestocked = false } = body;
+      const refund = { wish: wishIn(body), way, reason, bankReference, isRestocked };
+      const { actor, language } = context;
+      return returns.create(tx, context, 'returns.paid_back', () =>
+        refundOrder(tx, params.id, refund, { actor, language, at: new Date(now()) }),
+      );
     },
     'GET /admin/returns/{id}/messages': async ({ params }) => {
       const { id } = await requireReturn(db, params.id);

@@ -24,6 +24,8 @@ const requestOf = (orderId: unknown, line: unknown) => ({
   iban: 'SA03 8000 0000 6080 1016 7519',
 });
 
+const refundOf = (of: object) => ({ ...of, to: 'original', reason: 'تأخر الطلب', bank_reference: 'TRX 2' });
+
 /** A delivered order of a guest who paid in cash. */
 async function deliveredOrder(world: World) {
   const { id, view_token } = await world.placeOrder();
@@ -59,6 +61,10 @@ export const contractFixture = moduleFixture(returnEndpoints, {
       }
       return { params, ...more };
     };
+    const refunding = async (of: object): Promise<Parts> => {
+      const { id } = await deliveredOrder(world);
+      return { params: { id }, body: refundOf(of) };
+    };
     return {
       'GET /orders/{id}/returnable': {
         good: [
@@ -87,7 +93,9 @@ export const contractFixture = moduleFixture(returnEndpoints, {
       'GET /admin/returns': {
         good: [
           () => ({}),
-          () => ({ query: { status: 'requested', q: '0512345678', sort: 'created_at', page: 2, per_page: 2 } }),
+          () => ({
+            query: { status: 'requested', kind: 'return', q: '0512345678', sort: 'created_at', page: 2, per_page: 2 },
+          }),
         ],
       },
       'GET /admin/returns/{id}': { good: [() => brought(['approve'])], unknown: [absentUuid] },
@@ -109,6 +117,17 @@ export const contractFixture = moduleFixture(returnEndpoints, {
       'POST /admin/returns/{id}/refund': {
         good: [() => brought(['approve', 'receive'], { body: { bank_reference: 'TRX 1' } })],
         unknown: [{ ...absentUuid, body: {} }],
+      },
+      'POST /admin/orders/{id}/refunds': {
+        good: [
+          () => refunding({ amount: 1.5 }),
+          () => refunding({ everything: true }),
+          async () => {
+            const { id, line } = await deliveredOrder(world);
+            return { params: { id }, body: refundOf({ lines: [{ id: line, quantity: 1 }] }) };
+          },
+        ],
+        unknown: [{ ...absentUuid, body: refundOf({ amount: 1 }) }],
       },
       'GET /admin/returns/{id}/messages': { good: [() => brought([])], unknown: [absentUuid] },
       'POST /admin/returns/{id}/messages': {
@@ -148,6 +167,7 @@ export const contractFixture = moduleFixture(returnEndpoints, {
     'POST /admin/returns/{id}/reject': SUPPORT,
     'POST /admin/returns/{id}/receive': ORDERS_PEOPLE,
     'POST /admin/returns/{id}/refund': MANAGERS,
+    'POST /admin/orders/{id}/refunds': SUPPORT,
     'GET /admin/returns/{id}/messages': SUPPORT,
     'POST /admin/returns/{id}/messages': SUPPORT,
   },

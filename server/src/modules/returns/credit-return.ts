@@ -14,6 +14,9 @@ export async function creditReturn(db: Database, returnId: string, at: Date): Pr
     before: line.refunded_before ?? 0,
     quantity: line.quantity,
   }));
-  const before = row.bought.rules === null ? null : row.back_before_halalas;
-  await issueReturnNote(db, { orderId: order.id, returnId, pieces, total: amountOf(row), before }, at);
+  const isByShares = row.bought.rules === null && row.kind === 'return';
+  const before = isByShares ? null : row.back_before_halalas;
+  const services = { total: row.services_halalas, before: row.services_before_halalas };
+  const total = amountOf(row) - services.total;
+  await issueReturnNote(db, { orderId: order.id, returnId, kind: row.kind, pieces, total, before, services }, at);
 }

@@ -61,6 +61,7 @@ function presentHead(row: ReturnRow, language: Language) {
   return {
     id: row.id,
     number: row.number,
+    kind: row.kind,
     order_id: row.order_id,
     order_number: row.order_number,
     status: row.status,
@@ -173,6 +174,7 @@ export function presentReturnable(
   // What was paid with store credit alone goes back there, whichever way is asked for.
   const ways = refundWaysOf(order).filter((way) => way === 'original' || paidOutside(order) > 0);
   return {
+    days: order.return_days,
     until: until?.toISOString() ?? null,
     is_open: until !== null && at <= until && returns.length < MOST_RETURNS && lines.some((line) => line.left > 0),
     lines,

@@ -50,7 +50,8 @@ function demandOf(item: FullOrder['items'][number], pieces: number): StockDemand
   return item.parts.map((part) => ({ variantId: part.variant_id, quantity: part.quantity * pieces }));
 }
 
-async function putBack(
+/** Puts pieces of lines on the shelf again: what was sold by them is for sale. */
+export async function putBack(
   tx: Tx,
   order: FullOrder,
   { lines, note }: { lines: readonly ReceivedLine[]; note: string },

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { refuseField } from '../../text/index.ts';
 import { move } from '../ledger/index.ts';
-import type { FullOrder } from '../orders/index.ts';
+import { addRefunded, type FullOrder } from '../orders/index.ts';
 import { refundPart } from '../payments/index.ts';
 import { type ChangeContext, changeReturn, type ReturnChange } from './change-return.ts';
 import { type Settled, type Settlement, settle } from './refund-ways.ts';
@@ -25,7 +25,7 @@ export async function refundReturn(
     async carryOut(order, settled) {
       if (!settled) return;
       await setRefunds(tx, returnId, settled.lines);
-      await pay(tx, order, returnId, settled, bankReference, context);
+      await payBack(tx, order, returnId, settled, bankReference, context);
     },
   });
 }
@@ -34,11 +34,13 @@ export async function refundReturn(
 export function settleReturn(order: FullOrder, returns: readonly ReturnRow[], returnId: string): Settled {
   const row = returns.find((one) => one.id === returnId) ?? refuse('returns.not_found');
   const { lines, total, withheld } = worthOf(row.bought, wishOf(row));
-  const before = row.bought.refunded_halalas;
-  return { ...settle(order, row.refund_to, before, total), lines, withheld, before };
+  const { refunded_halalas: before, refunded_services_halalas: servicesBefore } = row.bought;
+  const ways = settle(order, row.refund_to, before + servicesBefore, total);
+  return { ...ways, lines, withheld, before, services: 0, servicesBefore };
 }
 
-async function pay(
+/** Sends money back the ways it was split, each once: by the number of the return, whatever is tried again. */
+export async function payBack(
   tx: Tx,
   order: FullOrder,
   returnId: string,
@@ -46,6 +48,7 @@ async function pay(
   bankReference: string | null,
   { language }: ChangeContext,
 ): Promise<void> {
+  if (!(await addRefunded(tx, order.id, card + bank + credit))) refuse('returns.more_than_paid', { left: 0 });
   const key = `return ${returnId}`;
   if (card > 0 && !(await refundPart(tx, order.id, card, key))) refuse('returns.card_refund_impossible');
   if (credit > 0 && order.customer_id !== null) {

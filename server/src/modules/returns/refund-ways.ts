@@ -26,8 +26,11 @@ export function settlementOf(row: {
 export interface Settled extends Settlement {
   lines: { id: number; before: number; amount: number }[];
   withheld: number;
-  /** What of the order had been paid back before. */
+  /** What of the order's goods had been paid back before. */
   before: number;
+  /** What of it is delivery and fees, and what of those had been paid back before. */
+  services: number;
+  servicesBefore: number;
 }
 
 /** What of an order was paid otherwise than with store credit. */

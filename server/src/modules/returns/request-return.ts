@@ -11,7 +11,7 @@ import { claimUploads } from '../uploads/index.ts';
 import { followReturns } from './follow-order.ts';
 import { needsIban, refundWaysOf } from './refund-ways.ts';
 import type { ReturnActor } from './return-status.ts';
-import { MOST_RETURNS, RETURN_DAYS, returnableLines, returnableUntil } from './returnable.ts';
+import { MOST_RETURNS, returnableLines, returnableUntil } from './returnable.ts';
 import {
   insertPhotos,
   insertReturn,
@@ -87,7 +87,7 @@ export function refuseWish(
 function refuseTime(order: FullOrder, at: Date): void {
   const until = returnableUntil(order);
   if (until === null || !AT_HOME.includes(order.status)) refuse('returns.not_delivered');
-  if (at > until) refuse('returns.too_late', { days: RETURN_DAYS });
+  if (at > until) refuse('returns.too_late', { days: order.return_days });
 }
 
 function refuseLines(

@@ -2,7 +2,6 @@ import type { FullOrder } from '../orders/index.ts';
 import { DEAD } from './return-status.ts';
 import type { ReturnRow } from './returns.store.ts';
 
-export const RETURN_DAYS = 7;
 /** Of one order, whatever became of them: each leaves events with the order and a place in its list. */
 export const MOST_RETURNS = 20;
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -18,10 +17,10 @@ export interface ReturnableLine {
   refunded: number;
 }
 
-/** Until when an order may be sent back: seven days from the first time it was delivered; null before that. */
+/** Until when an order may be sent back: its own days from the first time it was delivered; null before that. */
 export function returnableUntil(order: FullOrder): Date | null {
   const delivered = order.events.find((event) => event.status === 'delivered');
-  return delivered ? new Date(new Date(delivered.created_at).getTime() + RETURN_DAYS * DAY_MS) : null;
+  return delivered ? new Date(new Date(delivered.created_at).getTime() + order.return_days * DAY_MS) : null;
 }
 
 /** Every line of an order against all its returns. */

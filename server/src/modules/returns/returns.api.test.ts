@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../platform/database/index.ts';
-import { formWith, makePicture, orderBody, TEST_STORE_KEY } from '../../testing/index.ts';
+import { formWith, makePicture, makeStaff, orderBody, TEST_STORE_KEY } from '../../testing/index.ts';
 import { MOST_RETURNS } from './returnable.ts';
 import { IBAN, openReturnShop } from './returns.fixture.ts';
 
@@ -77,6 +77,25 @@ test('seven days after delivery it is too late', async () => {
   expect(await world.ask(late, 1)).toMatchObject({ status: 409, body: { code: 'returns.too_late' } });
   const shown = await world.shop.call(`GET /orders/${late.id}/returnable?view_token=${late.token}`);
   expect(shown.body.data).toMatchObject({ is_open: false });
+});
+
+test('the shop may give more days than seven; an order keeps those it was placed with', async () => {
+  const { headers } = await makeStaff(world.db, 'owner');
+  const setDays = async (days: number) => {
+    const { version, low_stock } = (await world.shop.call('GET /admin/settings/rules', { headers })).body.data;
+    const body = { version, low_stock, return_days: days };
+    expect((await world.shop.call('PUT /admin/settings/rules', { headers, body })).status).toBe(200);
+  };
+  const before = await world.delivered(1, undefined, 8);
+  await setDays(15);
+  const after = await world.delivered(1, undefined, 14);
+  const late = await world.delivered(1, undefined, 16);
+  await setDays(7);
+  expect((await world.ask(before, 1)).body.message).toBe('انتهت مدة الإرجاع، وهي 7 أيام من استلام الطلب');
+  expect((await world.ask(late, 1)).body.message).toBe('انتهت مدة الإرجاع، وهي 15 يومًا من استلام الطلب');
+  const shown = await world.shop.call(`GET /orders/${after.id}/returnable?view_token=${after.token}`);
+  expect(shown.body.data).toMatchObject({ is_open: true, days: 15 });
+  expect((await world.ask(after, 1)).status).toBe(201);
 });
 
 test('what cannot be returned stays with its buyer', async () => {

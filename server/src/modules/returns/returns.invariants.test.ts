@@ -60,6 +60,8 @@ const damages: Record<string, string> = {
     "with whole as (update orders set status = 'refunded') update returns set withheld_halalas = 1",
   'what a return brings is what its lines are worth less what stays here, and never more than was paid that way':
     'update returns set credit_halalas = credit_halalas + 1',
+  'an order counts what was paid back of it, and no more goes back than was paid':
+    'update orders set refunded_halalas = refunded_halalas + 1',
   'what a return says went back, went back: once, to the card and to store credit':
     "delete from ledger_transfers where cause = 'return'",
   'a credit note of a return is of what went back, and the notes of an order are at most its invoice':

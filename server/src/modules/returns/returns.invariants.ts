@@ -10,7 +10,8 @@ export const returnInvariants: readonly Invariant[] = [
       from return_lines l join returns r on r.id = l.return_id and r.status not in ('rejected', 'cancelled')
       join order_items i on i.id = l.order_item_id
       group by i.id, r.order_id
-      having sum(l.quantity) > i.quantity or not i.is_returnable or r.order_id <> i.order_id`,
+      having sum(l.quantity) > i.quantity or (not i.is_returnable and bool_or(r.kind = 'return')) or r.order_id <> i.order_id
+        or sum(l.unsent) <> i.dropped`,
   },
   {
     name: 'the last event of a return is its status',
@@ -37,12 +38,23 @@ export const returnInvariants: readonly Invariant[] = [
       select 'order ' || o.number as subject, 'card or bank ' || sum(r.card_halalas + r.bank_halalas) || ', credit '
         || sum(r.credit_halalas) || ', lines ' || sum(l.amount) || ', withheld ' || sum(r.withheld_halalas) as detail
       from orders o join returns r on r.order_id = o.id and r.status = 'refunded'
-      join lateral (select sum(refund_halalas) as amount from return_lines where return_id = r.id) l on true
+      join lateral (select coalesce(sum(refund_halalas), 0) as amount from return_lines where return_id = r.id) l on true
       group by o.id
-      having bool_or(l.amount - r.withheld_halalas is distinct from r.card_halalas + r.bank_halalas + r.credit_halalas)
-        or sum(r.withheld_halalas) < 0
+      having bool_or(l.amount - r.withheld_halalas + r.services_halalas is distinct from r.card_halalas + r.bank_halalas + r.credit_halalas)
+        or (sum(r.withheld_halalas) < 0 and not bool_or(r.kind = 'refund'))
         or sum(r.card_halalas + r.bank_halalas) > o.total_halalas - o.store_credit_halalas
-        or sum(l.amount) - sum(r.withheld_halalas) > o.subtotal_halalas - o.discount_halalas`,
+        or sum(l.amount) - sum(r.withheld_halalas) > o.subtotal_halalas - o.discount_halalas
+        or sum(r.services_halalas) > o.shipping_halalas + o.payment_fee_halalas`,
+  },
+  {
+    name: 'an order counts what was paid back of it, and no more goes back than was paid',
+    violations: sql`
+      select 'order ' || o.number as subject, 'says ' || o.refunded_halalas || ', paid back ' || coalesce(r.back, 0) || ' of ' || o.total_halalas as detail
+      from orders o left join (
+        select order_id, sum(card_halalas + bank_halalas + credit_halalas) as back from returns where status = 'refunded' group by order_id
+      ) r on r.order_id = o.id
+      where o.refunded_halalas <> coalesce(r.back, 0) or coalesce(r.back, 0) > o.total_halalas
+        or (coalesce(r.back, 0) > 0 and o.status in ('pending_payment', 'cancelled', 'expired'))`,
   },
   {
     name: 'what a return says went back, went back: once, to the card and to store credit',
@@ -62,7 +74,8 @@ export const returnInvariants: readonly Invariant[] = [
     violations: sql`
       select 'return ' || r.number as subject, 'refunded ' || coalesce(b.amount, 0) || ', note ' || coalesce(n.total_halalas, 0) as detail
       from returns r
-      left join lateral (select sum(refund_halalas) - r.withheld_halalas as amount from return_lines where return_id = r.id) b on true
+      left join lateral (select case when r.status = 'refunded' then coalesce(sum(refund_halalas), 0) - r.withheld_halalas + r.services_halalas end as amount
+        from return_lines where return_id = r.id) b on true
       left join invoices n on n.return_id = r.id
       where (n.id is not null and n.total_halalas is distinct from b.amount)
         or (n.id is null and b.amount > 0 and not exists (
@@ -93,6 +106,8 @@ export const returnInvariants: readonly Invariant[] = [
         when (select sum(l.quantity) from return_lines l where l.refund_halalas is not null
             and l.order_item_id in (select id from order_items i where i.order_id = o.id))
           = (select sum(quantity) from order_items i where i.order_id = o.id) then 'refunded'
+        -- Of what has not arrived staff alone pay back, and it goes on its way.
+        when o.status in ('confirmed', 'processing', 'shipped') and bool_and(r.kind = 'refund') then o.status
         else 'delivered' end`,
   },
 ];

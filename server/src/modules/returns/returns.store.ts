@@ -1,8 +1,10 @@
 import {
   type RefundWay,
+  type ReturnKind,
   type ReturnReason,
   type ReturnStatus,
   refundWays,
+  returnKinds,
   returnReasons,
   returnStatuses,
 } from '@waha/contract';
@@ -19,8 +21,9 @@ const boughtOrder = z.strictObject({
   /** Null for an order from before they were kept: its pieces bring their shares. */
   rules: orderRules.nullable(),
   shipping_halalas: z.number(),
-  /** What was paid back by now. */
+  /** What was paid back of its goods by now, and of delivery and fees. */
   refunded_halalas: z.number(),
+  refunded_services_halalas: z.number(),
   /** Lines with how many pieces of each were paid back. */
   items: z.array(z.strictObject({ ...ruledItem.shape, id: z.number(), refunded: z.number() })),
 });
@@ -55,6 +58,8 @@ export type ReturnEventRow = z.infer<typeof returnEventRow>;
 const returnRow = {
   id: sql.uuid,
   number: sql.text,
+  /** `refund`: staff paid it back, and nothing had to come for it. */
+  kind: sql.text.oneOf(...returnKinds),
   order_id: sql.uuid,
   order_number: sql.text,
   first_name: sql.text,
@@ -68,7 +73,10 @@ const returnRow = {
   bank_halalas: sql.int8.orNull,
   credit_halalas: sql.int8.orNull,
   withheld_halalas: sql.int8,
-  /** What of the order had been paid back before it. */
+  /** What of it is delivery and fees, and what of those had been paid back before it. */
+  services_halalas: sql.int8,
+  services_before_halalas: sql.int8,
+  /** What of the order's goods had been paid back before it. */
   back_before_halalas: sql.int8.orNull,
   bank_reference: sql.text.orNull,
   created_at: sql.timestamptz,
@@ -83,8 +91,9 @@ export type ReturnRow = Row<typeof returnRow>;
 /** What an order `o` was priced by, with what of it was paid back by now. */
 const bought = sql`
   jsonb_build_object('rules', o.rules, 'shipping_halalas', o.shipping_halalas,
-    'refunded_halalas', coalesce((select sum(b.card_halalas + b.bank_halalas + b.credit_halalas) from returns b
+    'refunded_halalas', coalesce((select sum(b.card_halalas + b.bank_halalas + b.credit_halalas - b.services_halalas) from returns b
       where b.order_id = o.id and b.status = 'refunded'), 0),
+    'refunded_services_halalas', coalesce((select sum(b.services_halalas) from returns b where b.order_id = o.id), 0),
     'items', (select jsonb_agg(jsonb_build_object('id', i.id, 'product_id', i.product_id, 'variant_id', i.variant_id,
         'bundle_id', i.bundle_id, 'quantity', i.quantity, 'unit_price_halalas', i.unit_price_halalas,
         'total_halalas', i.total_halalas, 'refunded', coalesce((select sum(x.quantity)::int from return_lines x
@@ -99,14 +108,15 @@ export async function readBought(db: Database | Tx, orderId: string): Promise<Bo
 
 /** Columns of a return `r` of an order `o`, with what belongs to it and what it is of. */
 const columns = sql`
-    r.id, r.number, r.order_id, o.number as order_number, o.first_name, o.last_name, o.phone, r.status, r.note, r.refund_to, r.iban, r.card_halalas,
-      r.bank_halalas, r.credit_halalas, r.withheld_halalas, r.back_before_halalas, r.bank_reference, r.created_at, ${bought} as bought,
+    r.id, r.number, r.kind, r.order_id, o.number as order_number, o.first_name, o.last_name, o.phone, r.status, r.note, r.refund_to, r.iban, r.card_halalas,
+      r.bank_halalas, r.credit_halalas, r.withheld_halalas, r.services_halalas,
+      r.services_before_halalas, r.back_before_halalas, r.bank_reference, r.created_at, ${bought} as bought,
       coalesce((select jsonb_agg(p.upload_id order by p.position) from return_photos p where p.return_id = r.id), '[]') as photos,
-      (select jsonb_agg(jsonb_build_object('order_item_id', l.order_item_id, 'quantity', l.quantity, 'reason', l.reason,
+      coalesce((select jsonb_agg(jsonb_build_object('order_item_id', l.order_item_id, 'quantity', l.quantity, 'reason', l.reason,
           'resaleable', l.resaleable, 'refunded_before', l.refunded_before, 'refund_halalas', l.refund_halalas,
           'sku', i.sku, 'name_ar', i.name_ar, 'name_en', i.name_en, 'variant_ar', i.variant_ar, 'variant_en', i.variant_en,
           'image', i.image, 'bought', i.quantity) order by i.position)
-        from return_lines l join order_items i on i.id = l.order_item_id where l.return_id = r.id) as lines,
+        from return_lines l join order_items i on i.id = l.order_item_id where l.return_id = r.id), '[]') as lines,
       (select jsonb_agg(jsonb_build_object('status', e.status, 'actor', e.actor, 'note', e.note, 'created_at', e.created_at)
           order by e.id) from return_events e where e.return_id = r.id) as events`;
 
@@ -150,18 +160,20 @@ export const listReturns = defineList({
   tie: sql`r.id`,
   filters: {
     status: (status: ReturnStatus) => sql`r.status = ${status}`,
+    kind: (kind: ReturnKind) => sql`r.kind = ${kind}`,
     q: (text: string) =>
       sql`(r.number = upper(${text}) or o.number = upper(${text}) or o.phone = ${normalisePhone(text)})`,
   },
 });
 
-/** The next number people will read: RT-2026-000123. */
-export async function nextReturnNumber(tx: Tx, year: number): Promise<string> {
+/** The next number people will read: RT-2026-000123, and RF for money that nothing came back for. */
+export async function nextReturnNumber(tx: Tx, year: number, kind: ReturnKind = 'return'): Promise<string> {
   const { rows } = await sql.rows({ serial: sql.int8 })`select nextval('return_numbers') as serial`.execute(tx);
-  return `RT-${year}-${String(rows[0]?.serial ?? 0).padStart(6, '0')}`;
+  return `${kind === 'return' ? 'RT' : 'RF'}-${year}-${String(rows[0]?.serial ?? 0).padStart(6, '0')}`;
 }
 
 export interface NewReturn {
+  kind?: ReturnKind;
   id: string;
   number: string;
   orderId: string;
@@ -169,19 +181,20 @@ export interface NewReturn {
   refundTo: RefundWay;
   iban: string | null;
   at: Date;
-  lines: readonly { itemId: number; quantity: number; reason: ReturnReason }[];
+  lines: readonly { itemId: number; quantity: number; reason: ReturnReason; unsent?: number }[];
 }
 
 export async function insertReturn(tx: Tx, one: NewReturn): Promise<void> {
   await sql`
     with asked as (
-      insert into returns (id, number, order_id, status, note, refund_to, iban, created_at)
-      values (${one.id}, ${one.number}, ${one.orderId}, 'requested', ${one.note}, ${one.refundTo}, ${one.iban}, ${one.at})
+      insert into returns (id, kind, number, order_id, status, note, refund_to, iban, created_at)
+      values (${one.id}, ${one.kind ?? 'return'}, ${one.number}, ${one.orderId}, 'requested', ${one.note}, ${one.refundTo}, ${one.iban}, ${one.at})
       returning id
     )
-    insert into return_lines (return_id, order_item_id, quantity, reason)
+    insert into return_lines (return_id, order_item_id, quantity, reason, unsent)
     select asked.id, line.* from asked, unnest(${one.lines.map((line) => line.itemId)}::int[],
-      ${one.lines.map((line) => line.quantity)}::int[], ${one.lines.map((line) => line.reason)}::text[]) as line
+      ${one.lines.map((line) => line.quantity)}::int[], ${one.lines.map((line) => line.reason)}::text[],
+      ${one.lines.map((line) => line.unsent ?? 0)}::int[]) as line
   `.execute(tx);
 }
 
@@ -217,7 +230,8 @@ export async function stepFrom(
   const { rows } = await sql.rows({ id: sql.uuid })`
     update returns set status = ${to}, card_halalas = ${settled?.card ?? null},
       bank_halalas = ${settled?.bank ?? null}, credit_halalas = ${settled?.credit ?? null},
-      withheld_halalas = ${settled?.withheld ?? 0}, back_before_halalas = ${settled?.before ?? null}
+      withheld_halalas = ${settled?.withheld ?? 0}, back_before_halalas = ${settled?.before ?? null},
+      services_halalas = ${settled?.services ?? 0}, services_before_halalas = ${settled?.servicesBefore ?? 0}
     where id = ${id} and status = ${from} returning id
   `.execute(tx);
   return rows.length > 0;

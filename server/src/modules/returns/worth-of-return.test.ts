@@ -66,7 +66,7 @@ function bought(lines: readonly Line[], given: Omit<OrderRules, 'lines'>): Bough
   }));
   const { cost, freeOver } = rules.delivery;
   const isFree = priced.freeShipping || (freeOver !== null && priced.goodsTotal >= freeOver);
-  return { rules, items, shipping_halalas: isFree ? 0 : cost, refunded_halalas: 0 };
+  return { rules, items, shipping_halalas: isFree ? 0 : cost, refunded_halalas: 0, refunded_services_halalas: 0 };
 }
 
 /** Sends the pieces back one return after another, each `sizes` long; says what came of each. */

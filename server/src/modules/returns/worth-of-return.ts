@@ -77,6 +77,11 @@ export function wishOf({ lines }: Pick<ReturnRow, 'lines'>): WishedLine[] {
   return lines.map((line) => ({ id: line.order_item_id, quantity: line.quantity }));
 }
 
+/** What was paid for the goods of an order and has not gone back. */
+export function goodsLeft(order: Pick<BoughtOrder, 'items' | 'refunded_halalas'>): number {
+  return sumOf(order.items.map((item) => item.total_halalas)) - order.refunded_halalas;
+}
+
 /** What a return that waits brings, or one that came to nothing would have, as things stand. */
 export function worthNow(row: Pick<ReturnRow, 'lines' | 'bought'>): Worth {
   const wish = wishOf(row);

@@ -1,5 +1,6 @@
 import { TaggedCache } from '../../platform/cache/index.ts';
 import type { Database } from '../../platform/database/index.ts';
+import { createEmptySearches } from './empty-searches.ts';
 import { words } from './normalise.ts';
 import { readText } from './read-text.ts';
 import { indexSynonyms, type Synonyms } from './synonyms.ts';
@@ -11,8 +12,14 @@ export interface Search {
   parse(text: string): Promise<TextQuery | null>;
   /** Further queries for a text that finds little or nothing, each finding more and worse than the one before. */
   widen(text: string): Promise<TextQuery[]>;
+  /** Counts a text that found nothing however it was read; only its words are kept, and not those that may be a person's. */
+  countEmpty(text: string): void;
+  /** Writes what was counted and waits in this process. */
+  writeCounts(): Promise<void>;
   /** Forgets what was read of synonyms and vocabulary: call on a purge of `synonyms` or `products`. */
   forget(): void;
+  /** Forgets what was counted and not written: call on a purge of `synonyms`, with which it may find something. */
+  forgetEmpty(): void;
 }
 
 const VOCABULARY_BYTES = 4_000_000;
@@ -22,6 +29,7 @@ const VOCABULARY_AGE_MS = 60_000;
 export function createSearch(db: Database, now: () => number): Search {
   const synonyms = new TaggedCache<Synonyms>({ maxBytes: VOCABULARY_BYTES, now });
   const known = new TaggedCache<Known[]>({ maxBytes: VOCABULARY_BYTES, now });
+  const empty = createEmptySearches(db, now);
   const synonymIndex = () =>
     synonyms.fill('all', async () => {
       const value = indexSynonyms(await readSynonyms(db));
@@ -51,6 +59,9 @@ export function createSearch(db: Database, now: () => number): Search {
       const partial = partialQueries(deep);
       return wide.tsquery === narrow.tsquery ? partial : [wide, ...partial];
     },
+    countEmpty: empty.count,
+    writeCounts: empty.flush,
+    forgetEmpty: empty.forget,
     forget() {
       synonyms.purge(['*']);
       known.purge(['*']);

@@ -12,7 +12,8 @@ export interface Synonyms {
   words: readonly string[];
 }
 
-const LONGEST_PHRASE = 5;
+/** Words of a phrase that is looked up. */
+export const LONGEST_PHRASE = 5;
 const LARGEST_GROUP = 60;
 
 /** Makes groups of synonyms ready to be looked up. Staff write them, so they may hold anything: only words are read. */

@@ -12,11 +12,13 @@ export async function readSynonyms(db: Database | Tx): Promise<string[][]> {
 
 /** Writes the shop's synonyms anew, in the spelling in which texts are compared. */
 export async function replaceSynonyms(tx: Tx, groups: readonly (readonly string[])[]): Promise<void> {
-  await sql`delete from search_synonyms`.execute(tx);
-  for (const [index, group] of groups.entries()) {
+  await sql`delete from synonym_groups`.execute(tx);
+  for (const group of groups) {
     await sql`
-      insert into search_synonyms (group_id, word)
-      select ${index + 1}, unnest(${[...new Set(group.map(normalise))]}::text[])
+      with made as (insert into synonym_groups default values returning id)
+      insert into search_synonyms (group_id, word, position)
+      select made.id, word, position
+      from made, unnest(${[...new Set(group.map(normalise))]}::text[]) with ordinality as given (word, position)
     `.execute(tx);
   }
   await publishPurge(tx, ['synonyms', 'products']);

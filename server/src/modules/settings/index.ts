@@ -1,2 +1,14 @@
+export {
+  type EditableMail,
+  type ExampleContext,
+  type Letterhead,
+  letterheadWith,
+  type MailField,
+  mailFields,
+  readLetterhead,
+} from './letterhead.ts';
+export { listMailTexts, type MailTexts, readMailTexts, saveMailTexts } from './mail-texts.store.ts';
+export { claimSettings, lockSettings, readSettingsVersion } from './settings-versions.store.ts';
+export { readShopRules, type ShopRules, saveShopRules } from './shop-rules.store.ts';
 export { readStoreIdentity, type StoreIdentity, saveStoreIdentity } from './store-identity.store.ts';
 export { readSwitches, type Switches, saveSwitches } from './switches.store.ts';

@@ -1,12 +1,20 @@
 import type { StoreSettings } from '@waha/contract';
 import type { Language } from '../../platform/text/index.ts';
+import type { ShopRules } from './shop-rules.store.ts';
 import type { StoreIdentity } from './store-identity.store.ts';
 
 /** U+20C1 of Unicode 17, always left of the number. */
 const RIYAL_SIGN = '\u20c1';
 const currencyLabels = { ar: 'ر.س', en: 'SAR' } as const;
 
-export function presentStore(identity: StoreIdentity, language: Language, isDemo: boolean): StoreSettings {
+type Rule = 'return_days' | 'low_stock';
+
+export const presentRules = ({ returnDays, lowStock }: ShopRules): Pick<StoreSettings, Rule> => ({
+  return_days: returnDays,
+  low_stock: lowStock,
+});
+
+export function presentStore(identity: StoreIdentity, language: Language, isDemo: boolean): Omit<StoreSettings, Rule> {
   return {
     name: identity.name[language],
     tagline: identity.tagline[language],

@@ -1,13 +1,15 @@
 export { shippingRefusalTexts } from './refusals.ts';
-export { type RateDraft, saveShipping, type ZoneDraft } from './save-shipping.store.ts';
+export { type RateDraft, saveMissingMethods, saveShipping, type ZoneDraft } from './save-shipping.store.ts';
 export {
   listMethods,
+  listRateSteps,
   listRates,
   listZones,
   type MethodCode,
   type MethodRow,
   methodCodes,
   type RateRow,
+  ratesFor,
   type ZoneRow,
 } from './shipping.store.ts';
 export { presentShippingOption, shippingCost } from './shipping-option.ts';

@@ -1,8 +1,12 @@
+import { shippingAdminEndpoints } from '@waha/contract';
 import { defineModule } from '../../module.ts';
+import { adminShippingRoutes } from './admin-shipping.routes.ts';
 import { shippingRefusalTexts } from './refusals.ts';
 
 export const shipping = defineModule({
   name: 'shipping',
-  uses: ['locations'],
+  uses: ['staff', 'locations'],
+  endpoints: shippingAdminEndpoints,
   refusals: shippingRefusalTexts,
+  handlers: adminShippingRoutes,
 });

@@ -5,7 +5,7 @@ import type { RateRow } from './shipping.store.ts';
 const texts = createTexts({
   ar: {
     today: 'جاهز للاستلام اليوم',
-    days: '{max, plural, one {خلال يوم عمل} two {{min, plural, =2 {خلال يومي عمل} other {من {min} إلى {max} أيام عمل}}} few {{same, select, yes {خلال # أيام عمل} other {من {min} إلى # أيام عمل}}} other {{same, select, yes {خلال # يوم عمل} other {من {min} إلى # يوم عمل}}}}',
+    days: '{max, plural, one {خلال يوم عمل} two {{min, plural, =2 {خلال يومي عمل} other {خلال يوم إلى يومي عمل}}} few {{same, select, yes {خلال # أيام عمل} other {من {min} إلى # أيام عمل}}} other {{same, select, yes {خلال # يوم عمل} other {من {min} إلى # يوم عمل}}}}',
   },
   en: {
     today: 'Ready to collect today',

@@ -34,15 +34,29 @@ export async function listMethods(db: Database): Promise<MethodRow[]> {
   return rows;
 }
 
+/** A rate, and the heaviest it carries. */
+export type RateStep = RateRow & { up_to_grams: number };
+
 /** The rates that apply in a city for a weight: its own zone's, else its region's; the smallest step that carries it. */
 export async function listRates(db: Database | Tx, cityId: number, weightGrams: number): Promise<RateRow[]> {
-  const { rows } = await sql.rows(rateRow)`
-    select distinct on (m.position, m.code) m.code, m.name_ar, m.name_en, m.description_ar, m.description_en,
-      r.min_days, r.max_days, r.cost_halalas, r.free_over_halalas
+  return ratesFor(await listRateSteps(db, cityId), weightGrams);
+}
+
+/** Of all steps, in their order, the first of each method that carries a weight. */
+export function ratesFor(steps: readonly RateStep[], weightGrams: number): RateRow[] {
+  const able = steps.filter((step) => step.up_to_grams >= weightGrams);
+  return able.filter((step, at) => able.findIndex((one) => one.code === step.code) === at);
+}
+
+/** Every step of the rates that apply in a city, whatever is sent: the methods in their order, the lightest step first. */
+export async function listRateSteps(db: Database | Tx, cityId: number): Promise<RateStep[]> {
+  const { rows } = await sql.rows({ ...rateRow, up_to_grams: sql.int4 })`
+    select m.code, m.name_ar, m.name_en, m.description_ar, m.description_en,
+      r.min_days, r.max_days, r.cost_halalas, r.free_over_halalas, r.up_to_grams
     from cities c
     left join shipping_zone_cities own on own.city_id = c.id
     left join shipping_zone_regions around on around.region_id = c.region_id
-    join shipping_rates r on r.zone_id = coalesce(own.zone_id, around.zone_id) and r.up_to_grams >= ${weightGrams}
+    join shipping_rates r on r.zone_id = coalesce(own.zone_id, around.zone_id) 
     join shipping_methods m on m.code = r.method
     where c.id = ${cityId} and c.is_served
     order by m.position, m.code, r.up_to_grams

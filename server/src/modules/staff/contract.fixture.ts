@@ -27,6 +27,13 @@ export const contractFixture = moduleFixture(staffEndpoints, {
       const answer = await world.send('POST /admin/auth/login', { body: { email, password: PASSWORD } });
       return { body: { challenge: dataOf(answer, 'challenge'), code: totpCode(totpSecret, stepOf(new Date())) } };
     };
+    /** A session of the owner of this world that is not the one the call is made with. */
+    const mySession = async () => {
+      const headers = await world.staffOf('owner');
+      const sessions = dataOf(await world.send('GET /admin/auth/sessions', { headers }));
+      const current = Array.isArray(sessions) ? sessions.find((session) => session.is_current) : undefined;
+      return { params: { id: current?.id } };
+    };
     const somebody = async () => ({ params: { id: (await makeStaff(world.db, 'support')).id } });
     return {
       'POST /admin/auth/login': {
@@ -39,6 +46,8 @@ export const contractFixture = moduleFixture(staffEndpoints, {
       },
       'POST /admin/auth/logout': plain,
       'GET /admin/auth/me': plain,
+      'GET /admin/auth/sessions': plain,
+      'DELETE /admin/auth/sessions/{id}': { good: [mySession] },
       'POST /admin/auth/password': {
         good: [() => ({ body: { current_password: PASSWORD, password: PASSWORD, password_confirmation: PASSWORD } })],
         refused: [['auth.password_wrong', { body: { current_password: 'not the one', ...both } }]],
@@ -65,6 +74,8 @@ export const contractFixture = moduleFixture(staffEndpoints, {
   staff: {
     'POST /admin/auth/logout': ALL_STAFF,
     'GET /admin/auth/me': ALL_STAFF,
+    'GET /admin/auth/sessions': ALL_STAFF,
+    'DELETE /admin/auth/sessions/{id}': ALL_STAFF,
     'POST /admin/auth/password': ALL_STAFF,
     'GET /admin/staff': ['owner'],
     'POST /admin/staff': ['owner'],

@@ -36,7 +36,7 @@ export interface StaffSignedIn {
   deviceMark: string;
 }
 
-type Context = Pick<CallContext, 'visitor' | 'requestId' | 'language'>;
+type Context = Pick<CallContext, 'visitor' | 'requestId' | 'language' | 'device'>;
 
 /**
  * Second step: a code of the app, or a recovery code. Sets up the app the first time, and takes the new password of
@@ -57,7 +57,7 @@ export async function finishSignIn(deps: StaffDeps, given: SecondStep, context: 
   // A first look, so that hashing is for those who know the code; what counts is taking it, below.
   const isWorthHashing = password && mayBeRight(challenge, staff, code, at);
   const passwordHash = isWorthHashing ? await hashPassword(password, context.visitor) : undefined;
-  const step = { challenge, tokenHash, code, passwordHash, at, requestId: context.requestId };
+  const step = { challenge, tokenHash, code, passwordHash, at, requestId: context.requestId, browser: context.device };
   const signedIn = await inTransaction(db, (tx) => letIn(tx, staff.id, step)).catch(async (error) => {
     if (error instanceof Refusal && error.code === 'staff.code_wrong') {
       await noteRefusal(db, staff.id, context.requestId, 'staff.code_refused');
@@ -84,6 +84,8 @@ interface Step {
   passwordHash: string | undefined;
   at: Date;
   requestId: string;
+  /** What the browser calls itself. */
+  browser: string;
 }
 
 async function letIn(tx: Tx, staffId: string, step: Step): Promise<StaffSignedIn> {
@@ -105,7 +107,7 @@ async function letIn(tx: Tx, staffId: string, step: Step): Promise<StaffSignedIn
   const action = challenge.totp_secret ? 'staff.enrolled' : 'staff.signed_in';
   const subject = { kind: 'staff', id: staffId };
   await insertAuditEntry(tx, { staffId, requestId: step.requestId }, { action, subject });
-  const session = await beginStaffSession(tx, staffId, at);
+  const session = await beginStaffSession(tx, staffId, at, step.browser);
   return { session, staff, recoveryCodes, deviceMark: await rememberDevice(tx, staffId, at) };
 }
 

@@ -1,5 +1,7 @@
 import type { EndpointResult, Endpoints, StaffMember } from '@waha/contract';
 import type { AuditRow } from './audit.store.ts';
+import type { StaffSessionRow } from './sessions.store.ts';
+import { endOf } from './sessions.ts';
 import type { Challenge } from './sign-in.ts';
 import type { StaffRow } from './staff.store.ts';
 import { otpauthUri, toBase32 } from './totp.ts';
@@ -31,6 +33,17 @@ export function presentChallenge(
     ...common,
     secret: toBase32(newSecret),
     otpauth_uri: otpauthUri(newSecret, { shop, email: staff.email }),
+  };
+}
+
+export function presentOwnSession(row: StaffSessionRow, currentId: string) {
+  return {
+    id: row.id,
+    device: row.device,
+    is_current: row.id === currentId,
+    created_at: row.created_at.toISOString(),
+    last_used_at: row.last_used_at.toISOString(),
+    ends_at: endOf(row).toISOString(),
   };
 }
 

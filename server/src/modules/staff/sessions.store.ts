@@ -5,14 +5,17 @@ export interface NewSession {
   id: string;
   staffId: string;
   tokenHash: Buffer;
+  /** What the browser calls itself. */
+  device: string;
   at: Date;
   expiresAt: Date;
 }
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
   await sql`
-    insert into staff_sessions (id, staff_id, token_hash, created_at, last_used_at, expires_at)
-    values (${session.id}, ${session.staffId}, ${session.tokenHash}, ${session.at}, ${session.at}, ${session.expiresAt})
+    insert into staff_sessions (id, staff_id, token_hash, device, created_at, last_used_at, expires_at)
+    values (${session.id}, ${session.staffId}, ${session.tokenHash}, ${session.device}, ${session.at}, ${session.at},
+      ${session.expiresAt})
   `.execute(tx);
 }
 
@@ -37,6 +40,33 @@ export async function touchSession(db: Database, id: string, at: Date): Promise<
 
 export async function deleteSession(db: Database | Tx, id: string): Promise<void> {
   await sql`delete from staff_sessions where id = ${id}`.execute(db);
+}
+
+const ownRow = {
+  id: sql.uuid,
+  device: sql.text,
+  created_at: sql.timestamptz,
+  last_used_at: sql.timestamptz,
+  expires_at: sql.timestamptz,
+};
+export type StaffSessionRow = Row<typeof ownRow>;
+
+/** The sessions of somebody that open anything, the last used first. */
+export async function listSessions(db: Database, staffId: string, at: Date, idleSince: Date) {
+  const { rows } = await sql.rows(ownRow)`
+    select id, device, created_at, last_used_at, expires_at from staff_sessions
+    where staff_id = ${staffId} and expires_at > ${at} and last_used_at > ${idleSince}
+    order by last_used_at desc, created_at desc, id limit 100
+  `.execute(db);
+  return rows;
+}
+
+/** Ends one session of somebody's own: true where there was one. */
+export async function deleteOwnSession(tx: Tx, staffId: string, id: string): Promise<boolean> {
+  const { rows } = await sql.rows({ id: sql.uuid })`
+    delete from staff_sessions where id = ${id} and staff_id = ${staffId} returning id
+  `.execute(tx);
+  return rows.length > 0;
 }
 
 /** Ends every session of somebody but the one to be kept, and every sign-in under way. */

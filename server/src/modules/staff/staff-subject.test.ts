@@ -119,3 +119,11 @@ test('nothing is done to what is not there', async () => {
   });
   expect(isDone).toBe(false);
 });
+
+test('what is removed is written down as it was', async () => {
+  const id = await make(4);
+  await shelves.remove(database.db, context, { id, action: 'shelves.removed' }, async (tx) => {
+    await sql`delete from shelves where id = ${id}`.execute(tx);
+  });
+  expect((await written(id))[0]).toEqual({ action: 'shelves.removed', before: { name: 'first' }, after: null });
+});

@@ -32,6 +32,13 @@ export interface StaffSubject<Id, State, Reply> {
     what: { id: Id; action: Action | ((after: State) => Action) },
     work: (tx: Tx, before: State) => Promise<unknown>,
   ): Promise<Reply>;
+  /** Removes one: nothing of it is left to be shown, the audit says what it was. */
+  remove(
+    where: Database | Tx,
+    context: StaffContext,
+    what: { id: Id; action: Action },
+    work: (tx: Tx, before: State) => Promise<unknown>,
+  ): Promise<void>;
 }
 
 /**
@@ -65,6 +72,12 @@ export function staffSubject<Id, State, Reply>(
           action: typeof action === 'function' ? action(after) : action,
           before: audited(before),
         }));
+      }),
+    remove: (where, context, { id, action }, work) =>
+      within(where, async (tx) => {
+        const before = await lock(tx, id);
+        await work(tx, before);
+        await audit(tx, context, { action, subject: subject(before), before: audited(before) });
       }),
   };
 }

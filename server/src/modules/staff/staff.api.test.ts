@@ -168,18 +168,43 @@ describe('the first time', () => {
 });
 
 describe('sessions', () => {
-  test('end after two hours without use and after twelve in any case', async () => {
+  test('end after half an hour without a call and after twelve hours in any case', async () => {
     const idle = await makeStaff(database.db, 'support');
-    clock += 2 * HOUR_MS + 60_000;
+    clock += HOUR_MS / 2 + 60_000;
     expect((await me(idle.token)).status).toBe(401);
     const busy = await makeStaff(database.db, 'support');
-    clock = Date.now();
-    for (let hour = 1; hour < 12; hour += 1) {
-      clock = Date.now() + hour * HOUR_MS;
-      expect((await me(busy.token)).status, `hour ${hour}`).toBe(200);
+    const start = Date.now();
+    for (let step = 1; step < 27; step += 1) {
+      clock = start + step * 27 * 60_000;
+      expect((await me(busy.token)).status, `after ${step * 27} minutes`).toBe(200);
     }
-    clock += HOUR_MS + 60_000;
+    clock = start + 12 * HOUR_MS + 60_000;
     expect((await me(busy.token)).status).toBe(401);
+  });
+
+  test('are listed to their owner alone, with the browser, and ended by them one by one', async () => {
+    const staff = await makeStaff(database.db, 'support');
+    const challenge = await challengeOf(staff);
+    const agent = { 'user-agent': 'Mozilla/5.0 (Linux; Android 16) Firefox/140.0' };
+    const body = { challenge, code: codeNow(staff.totpSecret) };
+    const { token } = (await shop.call('POST /admin/auth/totp', { body, headers: agent })).body.data;
+    const list = async (of: string) => (await shop.call('GET /admin/auth/sessions', { headers: bearer(of) })).body.data;
+    const mine = await list(token);
+    expect(mine).toHaveLength(2);
+    const other = mine.find((session: { is_current: boolean }) => !session.is_current);
+    const current = mine.find((session: { is_current: boolean }) => session.is_current);
+    expect(current).toMatchObject({ device: expect.stringContaining('Firefox') });
+    expect(Date.parse(current.ends_at) - Date.parse(current.last_used_at)).toBe(HOUR_MS / 2);
+    expect(JSON.stringify(mine)).not.toContain('token');
+
+    const end = (id: string, by: string) => shop.call(`DELETE /admin/auth/sessions/${id}`, { headers: bearer(by) });
+    const stranger = await makeStaff(database.db, 'owner');
+    expect((await end(other.id, stranger.token)).status).toBe(200);
+    expect(await list(token), 'nobody ends another’s').toHaveLength(2);
+    expect((await end(other.id, token)).status).toBe(200);
+    expect((await me(staff.token)).status).toBe(401);
+    expect(await list(token)).toHaveLength(1);
+    expect((await actionsOn(staff.id)).filter((action) => action === 'staff.session_ended')).toHaveLength(1);
   });
 
   test('end by logging out, and all others by changing the password', async () => {

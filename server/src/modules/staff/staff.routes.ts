@@ -8,8 +8,9 @@ import { listAuditEntries } from './audit.store.ts';
 import { audit } from './audit.ts';
 import { addStaff, auditedStaff, changeStaff, changeStaffPassword, members, resetStaff } from './change-staff.ts';
 import { finishSignIn } from './finish-sign-in.ts';
-import { presentChallenge, presentEntry, presentStaff } from './present-staff.ts';
-import { deleteSession } from './sessions.store.ts';
+import { presentChallenge, presentEntry, presentOwnSession, presentStaff } from './present-staff.ts';
+import { deleteOwnSession, deleteSession } from './sessions.store.ts';
+import { sessionsOf } from './sessions.ts';
 import { startSignIn } from './sign-in.ts';
 import { listStaff, readStaff } from './staff.store.ts';
 
@@ -59,6 +60,16 @@ export function staffRoutes({ db, now, limits, isDemo }: StaffRoutesDeps): Handl
     'GET /admin/auth/me': async (_, { actor }) => ({
       staff: presentStaff((await readStaff(db, actor.staffId)) ?? refuse('auth.token_invalid')),
     }),
+    'GET /admin/auth/sessions': async (_, { actor }) =>
+      (await sessionsOf(db, actor.staffId, new Date(now()))).map((row) => presentOwnSession(row, actor.sessionId)),
+    'DELETE /admin/auth/sessions/{id}': async ({ params: { id } }, context) => {
+      const { staffId } = context.actor;
+      await inTransaction(db, async (tx) => {
+        if (!(await deleteOwnSession(tx, staffId, id))) return;
+        await audit(tx, context, { action: 'staff.session_ended', subject: { kind: 'staff', id: staffId } });
+      });
+      return done;
+    },
     'POST /admin/auth/password': async ({ body }, context) => {
       await changeStaffPassword(deps, body, context);
       return done;

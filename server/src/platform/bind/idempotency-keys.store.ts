@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Database, sql, type Tx } from '../database/index.ts';
+import { type Database, sendWithCommit, sql, type Tx } from '../database/index.ts';
 
 const found = {
   locked: sql.bool,
@@ -18,14 +18,16 @@ export async function claimKey(tx: Tx, keyHash: Buffer) {
   return rows[0];
 }
 
-export async function storeReply(
+/** Keeps an answer along with the commit of what it tells of. */
+export function storeReply(
   tx: Tx,
   { keyHash, requestHash, reply, visitor }: { keyHash: Buffer; requestHash: Buffer; reply: unknown; visitor: string },
 ): Promise<void> {
-  await sql`
+  const writing = sql`
     insert into idempotency_keys (key_hash, request_hash, reply, visitor)
     values (${keyHash}, ${requestHash}, ${JSON.stringify({ data: reply })}::jsonb, ${visitor})
-  `.execute(tx);
+  `;
+  return sendWithCommit(tx, writing);
 }
 
 /** Answers are given again for a day. */

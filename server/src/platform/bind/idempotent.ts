@@ -31,7 +31,9 @@ export async function runIdempotent<Reply>(
   if (call.key === undefined) return inTransaction(db, work);
   const keyHash = sha256(JSON.stringify([call.endpoint, call.owner, call.key]));
   const requestHash = sha256(JSON.stringify(call.request));
-  const attempt = () => inTransaction(db, (tx) => claimAndRun(tx, { call, keyHash, requestHash }, work));
+  // What it begins with claims the key, for this transaction alone.
+  const attempt = () =>
+    inTransaction(db, (tx) => claimAndRun(tx, { call, keyHash, requestHash }, work), { startsReading: true });
   try {
     return await attempt();
   } catch (error) {

@@ -18,5 +18,5 @@ export { type Call, type Calls, createInProcessApi } from './in-process.ts';
 export { pageOf, presentList } from './page-of.ts';
 export { countAgainst, type Limit } from './rate-limit.ts';
 export { clearCount, forgetPastLimits } from './rate-limits.store.ts';
-export type { RawInput, ValidationTexts } from './validate.ts';
+export { faultsOf, type RawInput, type ValidationTexts } from './validate.ts';
 export { writeJson } from './write-json.ts';

@@ -42,11 +42,24 @@ export function validate(definition: EndpointDefinition, raw: RawInput, language
   return input;
 }
 
-/** A union fails with the issues of each choice; people are told those of the first. */
+/** What is wrong with a value: each fault at its path, as the key of a text and its values. */
+export function faultsOf(
+  schema: z.ZodType,
+  value: unknown,
+): { path: readonly PropertyKey[]; key: string; params: MessageParams }[] {
+  const result = schema.safeParse(value, { reportInput: true });
+  if (result.success) return [];
+  return flatten(result.error.issues).map((issue) => {
+    const [key, params] = describeIssue(issue);
+    return { path: issue.path, key, params };
+  });
+}
+
+/** A union fails with the issues of each choice; people are told those of the first. One told by a name that is none has no choice. */
 function flatten(issues: readonly Issue[]): Issue[] {
   return issues.flatMap((issue) => {
-    if (issue.code !== 'invalid_union') return [issue];
-    const [first = []] = issue.errors;
+    const [first] = issue.code === 'invalid_union' ? issue.errors : [];
+    if (!first) return [issue];
     return flatten(first.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })));
   });
 }

@@ -80,7 +80,7 @@ test('a look that fails loses nothing, and what was carried out at its commit st
     await readPosition(database.db),
   );
   onTestFinished(() => reader.close());
-  reader.passOver(await inTransaction(database.db, (tx) => insertPurge(tx, ['carried out'])));
+  await inTransaction(database.db, (tx) => insertPurge(tx, ['carried out'], reader.passOver));
   await inTransaction(database.db, (tx) => publishPurge(tx, ['new']));
   reader.look();
   await expect.poll(() => errors.length).toBe(1);

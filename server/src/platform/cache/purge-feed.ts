@@ -29,7 +29,10 @@ const keptHere = new WeakMap<Database, Set<(id: number, tags: readonly string[])
  */
 export async function publishPurge(tx: Tx, tags: readonly string[]): Promise<void> {
   if (tags.length === 0) return;
-  const id = await insertPurge(tx, tags);
+  let id = 0;
+  await insertPurge(tx, tags, (its) => {
+    id = its;
+  });
   const db = databaseOf(tx);
   afterCommit(tx, () => {
     for (const carryOut of keptHere.get(db) ?? []) carryOut(id, tags);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Database, type Row, type Sql, sql, type Tx } from '../database/index.ts';
+import { type Database, type Row, type Sql, sendWithCommit, sql, type Tx } from '../database/index.ts';
 
 const readPositions = { snapshot: sql.text, server: sql.text };
 /** Up to where purges were read: which transactions were visible then, and to which start of which server. */
@@ -10,12 +10,12 @@ export type Purge = z.infer<typeof purge>;
 
 const unseenPurges = { ...readPositions, purges: sql.jsonb.of(z.array(purge)) };
 
-/** Writes the purge into the transaction whose changes it tells of. Returns its id. */
-export async function insertPurge(tx: Tx, tags: readonly string[]): Promise<number> {
-  const { rows } = await sql.rows({ id: sql.int8 })`
+/** Writes the purge with the commit of the changes it tells of. `hear` is given its id. */
+export function insertPurge(tx: Tx, tags: readonly string[], hear: (id: number) => void): Promise<void> {
+  const writing = sql.rows({ id: sql.int8 })`
     insert into cache_purges (tags) values (${[...tags]}::text[]) returning id
-  `.execute(tx);
-  return rows[0]?.id ?? 0;
+  `;
+  return sendWithCommit(tx, writing, ([row]) => hear(row?.id ?? 0));
 }
 
 /** Where whoever has nothing yet begins to read. */

@@ -1,1 +1,3 @@
-export { writeCsv } from './write-csv.ts';
+export { type CsvKind, MAX_CSV_BYTES, NoCsv, readCsv, recogniseCsv } from './read-csv.ts';
+export { streamCsv } from './stream-csv.ts';
+export { plainCell, writeCsv } from './write-csv.ts';

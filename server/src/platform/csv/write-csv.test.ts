@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writeCsv } from './index.ts';
+import { streamCsv, writeCsv } from './index.ts';
 
 const written = (...cells: (string | number)[]) => writeCsv([cells]).toString();
 
@@ -23,4 +23,22 @@ test.each(['12.50', '-12.50', '0', '100000.00'])('%s stays a number', (text) => 
 
 test('signs of the format are put into quotes', () => {
   expect(written('a,b', 'say "no"', 'two\nlines')).toBe('\ufeff"a,b","say ""no""","two\nlines"\r\n');
+});
+
+test('a file that is written piece by piece is the same file', async () => {
+  const pieces: Uint8Array[] = [];
+  async function* read() {
+    yield [['نورة', '=1']];
+    yield [];
+    yield [['هند', 2]];
+  }
+  for await (const piece of streamCsv(['name', 'value'], read())) pieces.push(piece);
+  expect(Buffer.concat(pieces)).toEqual(
+    writeCsv([
+      ['name', 'value'],
+      ['نورة', '=1'],
+      ['هند', 2],
+    ]),
+  );
+  expect(pieces).toHaveLength(3);
 });

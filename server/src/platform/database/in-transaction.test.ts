@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import type { Tx } from './database.ts';
 import { isCheckViolation, isLockTimeout, isUniqueViolation } from './database-errors.ts';
 import { afterCommit, inTransaction } from './in-transaction.ts';
-import type { Tx } from './open-database.ts';
 import { sql } from './sql.ts';
 
 let database: TestDatabase;

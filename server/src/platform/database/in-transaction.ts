@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database, TransactionOptions, Tx } from './database.ts';
 import { isTransactionConflict } from './database-errors.ts';
-import type { Database, Tx } from './open-database.ts';
 
 const MAX_ATTEMPTS = 4;
 const RETRY_PAUSE_MS = 15;
@@ -13,11 +13,15 @@ const known = new WeakMap<Tx, { db: Database; hooks: CommitHook[] }>();
  * Runs `work` in one READ COMMITTED transaction: committed when it returns, rolled back when it throws.
  * A deadlock or serialization failure runs it again, up to four times in all, so `work` must have no outside effect.
  */
-export async function inTransaction<Result>(db: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+export async function inTransaction<Result>(
+  db: Database,
+  work: (tx: Tx) => Promise<Result>,
+  options?: TransactionOptions,
+): Promise<Result> {
   if (db.isTransaction) throw new Error('inTransaction inside a transaction: pass the transaction on instead');
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runOnce(db, work);
+      return await runOnce(db, work, options);
     } catch (error) {
       if (attempt >= MAX_ATTEMPTS || !isTransactionConflict(error)) throw error;
       // Two transactions that deadlocked must not meet again at the same pace.
@@ -45,12 +49,16 @@ function knownOf(tx: Tx) {
   return found;
 }
 
-async function runOnce<Result>(db: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+async function runOnce<Result>(
+  db: Database,
+  work: (tx: Tx) => Promise<Result>,
+  options: TransactionOptions | undefined,
+): Promise<Result> {
   const hooks: CommitHook[] = [];
   const result = await db.transaction((tx) => {
     known.set(tx, { db, hooks });
     return work(tx);
-  });
+  }, options);
   for (const hook of hooks) await runHook(hook);
   return result;
 }

@@ -1,4 +1,5 @@
 export type { Column, Columns, Row } from './columns.ts';
+export type { Database, TransactionOptions, Tx } from './database.ts';
 export {
   isCheckViolation,
   isForeignKeyViolation,
@@ -9,19 +10,19 @@ export {
   isUniqueViolation,
 } from './database-errors.ts';
 export { inPages } from './in-pages.ts';
+export { inSavepoint } from './in-savepoint.store.ts';
 export { afterCommit, databaseOf, inTransaction } from './in-transaction.ts';
 export { isReachable } from './is-reachable.ts';
-export { defineList, type Listed, MOST_LISTED } from './list-rows.ts';
+export { defineList, keptBy, type Listed, MOST_LISTED } from './list-rows.ts';
 export { type Listener, type ListenHooks, listen } from './listen.ts';
 export { type MigrateOptions, type MigrateResult, migrate, readMigrations } from './migrate.ts';
 export {
   BACKGROUND_TIMEOUTS,
-  type Database,
   type DatabaseTimeouts,
   type OpenDatabase,
   type OpenDatabaseOptions,
   openDatabase,
   REQUEST_TIMEOUTS,
-  type Tx,
 } from './open-database.ts';
+export { sendWithCommit } from './send-with-commit.ts';
 export { type Answer, type AnswerField, listening, Sql, sql } from './sql.ts';

@@ -63,3 +63,20 @@ test('it is counted and paged as far as the bound', async () => {
 test('no value becomes SQL', async () => {
   expect(await idsOf({ label: "honey' or 'a' = 'a" })).toEqual([]);
 });
+
+test('where nothing is null, sorts are the same without saying where nulls stand', async () => {
+  const listWeighed = defineList({
+    columns: { id: sql.int4 },
+    select: sql`j.id`,
+    from: sql`(select id from jars where weight is not null) j`,
+    sorts: { id: sql`j.id` },
+    sort: '-id',
+    tie: sql`j.id`,
+    neverNull: ['id'],
+    filters: {},
+  });
+  const ids = async (sort: 'id' | '-id') =>
+    (await listWeighed(database.db, { sort, per_page: 3 })).rows.map(({ id }) => id);
+  expect(await ids('id')).toEqual([1, 2, 3]);
+  expect(await ids('-id')).toEqual([MOST_LISTED + 499, MOST_LISTED + 498, MOST_LISTED + 497]);
+});

@@ -1,5 +1,5 @@
 import type { Columns, Row } from './columns.ts';
-import type { Database } from './open-database.ts';
+import type { Database } from './database.ts';
 import { type Sql, sql } from './sql.ts';
 
 /** Rows are counted and paged as far as this: beyond it nobody reads, they filter. */
@@ -17,6 +17,8 @@ export interface ListSpec<Declared extends Columns, Sort extends string, Filters
   sorts: { readonly [Name in Sort]: Sql<unknown> };
   /** Unless said; with `-` the largest first. */
   sort: NoInfer<Sort | `-${Sort}`>;
+  /** Sorts by what every row has: an index in plain order then answers them either way. */
+  neverNull?: readonly NoInfer<Sort>[];
   /** Decides between rows of the same sort, so that no row is on two pages: something unique. */
   tie: Sql<unknown>;
   /** What a filter keeps, by its value; of one that is not given everything is kept. */
@@ -47,7 +49,7 @@ export function defineList<Declared extends Columns, Sort extends string, Filter
 ): (db: Database, query: ListQuery<Sort, Filters>) => Promise<Listed<Row<Declared>>> {
   return async (db, query) => {
     const { page = 1, per_page: perPage = PER_PAGE } = query;
-    const where = whereOf(spec, query);
+    const where = keptBy(spec.filters, query);
     const offset = (page - 1) * perPage;
     const limit = Math.max(0, Math.min(perPage, MOST_LISTED - offset));
     const { rows: counted } = await sql.rows({ total: sql.int4 })`
@@ -62,11 +64,11 @@ export function defineList<Declared extends Columns, Sort extends string, Filter
   };
 }
 
-function whereOf<Declared extends Columns, Sort extends string, Filters>(
-  { filters }: ListSpec<Declared, Sort, Filters>,
-  query: ListQuery<Sort, Filters>,
+/** The filters of a list that are given, as one condition. */
+export function keptBy<Filters>(
+  filters: { readonly [Name in keyof Filters]: (value: Filters[Name]) => Sql<unknown> },
+  given: { readonly [Name in keyof Filters]?: Filters[Name] | undefined },
 ): Sql<unknown> {
-  const given: { readonly [Name in keyof Filters]?: Filters[Name] | undefined } = query;
   const kept: Sql<unknown>[] = [];
   for (const name in filters) {
     const value = given[name];
@@ -76,11 +78,13 @@ function whereOf<Declared extends Columns, Sort extends string, Filters>(
 }
 
 function orderOf<Declared extends Columns, Sort extends string, Filters>(
-  { sorts, tie }: ListSpec<Declared, Sort, Filters>,
+  { sorts, neverNull = [], tie }: ListSpec<Declared, Sort, Filters>,
   sort: Sort | `-${Sort}`,
 ): Sql<unknown> {
   const isTurned = sort.startsWith('-');
   // Without its sign it is one of the names: the schema let no other through.
-  const by = sorts[(isTurned ? sort.slice(1) : sort) as Sort];
+  const name = (isTurned ? sort.slice(1) : sort) as Sort;
+  const by = sorts[name];
+  if (neverNull.includes(name)) return isTurned ? sql`${by} desc, ${tie} desc` : sql`${by}, ${tie}`;
   return isTurned ? sql`${by} desc nulls last, ${tie} desc` : sql`${by} nulls last, ${tie}`;
 }

@@ -1,19 +1,10 @@
 import pg from 'pg';
 import { type Connection, connect } from './connections.ts';
+import type { Database } from './database.ts';
 import { createTypeParsers } from './parse-types.ts';
-import type { Recipient } from './sql.ts';
 import { createStatementNames } from './statement-names.ts';
-
-/** What statements are sent to: the database itself or a transaction on it. */
-export interface Database extends Recipient {
-  readonly isTransaction: boolean;
-  /** One transaction on one connection; use `inTransaction`, which also knows what to try again. */
-  transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
-}
-
-export interface Tx extends Database {
-  readonly isTransaction: true;
-}
+import { TickSocket } from './tick-socket.ts';
+import { transactionOn } from './transactions.ts';
 
 export type DatabaseTimeouts = {
   /** How long to wait for a free connection. */
@@ -85,14 +76,14 @@ function databaseOn(lend: () => Promise<Connection>): Database {
         connection.release();
       }
     },
-    async transaction(work) {
+    async transaction(work, options) {
       const connection = await lend();
       const tx = transactionOn(connection);
       let isBroken = false;
       try {
-        await connection.query('begin');
+        await tx.begin(options);
         const result = await work(tx);
-        await connection.query('commit');
+        await tx.commit();
         return result;
       } catch (error) {
         // What cannot be rolled back goes with its connection; why it had to be is what matters.
@@ -105,21 +96,25 @@ function databaseOn(lend: () => Promise<Connection>): Database {
         connection.release(isBroken);
       }
     },
-  };
-}
-
-function transactionOn(connection: Connection): Tx & { end(): void } {
-  let isOver = false;
-  return {
-    isTransaction: true,
-    async query(text, values) {
-      // Its connection may be somebody else's by now.
-      if (isOver) throw new Error('The transaction is over: something in it was not awaited');
-      return connection.query(text, values);
-    },
-    transaction: () => Promise.reject(new Error('A transaction inside a transaction: pass it on instead')),
-    end() {
-      isOver = true;
+    async onOneConnection(work) {
+      const connection = await lend();
+      let isOver = false;
+      const refuse = () => Promise.reject(new Error('A connection that was lent for reading: ask the database'));
+      const one: Database = {
+        isTransaction: false,
+        async query(text, values) {
+          if (isOver) throw new Error('The connection was given back: something on it was not awaited');
+          return connection.query(text, values);
+        },
+        transaction: refuse,
+        onOneConnection: (more) => more(one),
+      };
+      try {
+        return await work(one);
+      } finally {
+        isOver = true;
+        connection.release();
+      }
     },
   };
 }
@@ -147,6 +142,9 @@ function createPool(options: OpenDatabaseOptions): pg.Pool {
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     types: createTypeParsers(),
+    // What is asked for at once is sent at once, and PostgreSQL answers in that order: one round trip for all of it.
+    pipeline: true,
+    stream: () => new TickSocket(),
     onConnect: (client) => applySessionSettings(client, timeouts),
   });
 }

@@ -1,4 +1,5 @@
 import { type Columns, columnTypes, type Row } from './columns.ts';
+import { PLANNED_FOR_VALUES } from './statement-names.ts';
 
 /**
  * Whoever wants to hear of every statement: called as it is sent, and what that returns with its answer. Tests hold each
@@ -16,6 +17,8 @@ export interface Answer {
   // biome-ignore lint/suspicious/noExplicitAny: what PostgreSQL sent; `sql.rows` says what it is, and tests that it is true.
   rows: any[];
   fields: readonly AnswerField[];
+  /** What was done: of a commit `ROLLBACK` where the transaction had failed. */
+  command?: string;
 }
 
 export interface AnswerField {
@@ -65,6 +68,8 @@ export const sql = Object.assign(
     ref: (path: string) => raw(path.split('.').map(quoted).join('.')),
     /** SQL that is no template: never of anything that came from outside. */
     raw,
+    /** Put into a statement, it is planned each time for its values, not once for any: a list whose filters may keep much or little. */
+    plannedForValues: raw(PLANNED_FOR_VALUES),
     join(pieces: readonly Sql<unknown>[], separator: Sql<unknown> = raw(', ')) {
       const values = pieces.flatMap((piece, index) => (index === 0 ? [piece] : [separator, piece]));
       return new Sql<unknown>(Array(values.length + 1).fill(''), values);

@@ -11,6 +11,9 @@ const CANDIDATE_LIMIT = 2_000;
 /** Sent as simple queries: one message each, and nothing to plan. */
 const TRANSACTION_COMMAND = /^(begin|start|commit|rollback|savepoint|release)\b/;
 
+/** Stands in a statement that is to be planned for the values it has: what serves a rare one would read a whole table for a common. */
+export const PLANNED_FOR_VALUES = '/* for these values */';
+
 export type StatementNames = {
   /** The prepared-statement name of `sql`, or undefined when it is to be sent unnamed. */
   nameOf(sql: string): string | undefined;
@@ -29,6 +32,7 @@ export function createStatementNames(limits = { named: NAMED_LIMIT, candidates: 
       const known = names.get(sql);
       if (known !== undefined) return known;
       if (names.size >= limits.named || TRANSACTION_COMMAND.test(sql)) return undefined;
+      if (sql.includes(PLANNED_FOR_VALUES)) return undefined;
       const uses = (candidates.get(sql) ?? 0) + 1;
       candidates.delete(sql);
       if (uses >= USES_BEFORE_NAMING) return remember(names, sql);

@@ -5,13 +5,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer, Calls, ReceivedFile } from '../bind/index.ts';
 import { type StoredResponse, storeResponse } from '../cache/stored-response.ts';
 import type { Filling } from '../cache/tagged-cache.ts';
+import { MAX_CSV_BYTES } from '../csv/index.ts';
 import { refuse } from '../errors/index.ts';
 import { fileKinds } from '../media/index.ts';
 import { type Language, readLanguage } from '../text/index.ts';
 import { checkStoreKey, type FindActor, readCaller, visitorOf } from './caller.ts';
 import { noteAccess } from './error-handler.ts';
 import { keptAddress } from './kept-address.ts';
-import { createReceiver } from './receive-file.ts';
+import { createReceiver, type TakenFile } from './receive-file.ts';
 import { plainSecurityHeaders } from './security-headers.ts';
 import { API_PREFIX, type ResponseCache, responseKey, sendStored } from './serve-from-cache.ts';
 import type { VisitorBudget } from './visitor-budget.ts';
@@ -29,6 +30,12 @@ export interface ApiRoutesOptions {
   /** Where files lie while they arrive. */
   incoming: string;
 }
+
+/** Of each kind of file a call takes: how large it may be, and what is said of one that is named by a path. */
+const TAKEN = {
+  image: { maxBytes: fileKinds.image.maxBytes, ifPath: 'uploads.not_an_image' },
+  csv: { maxBytes: MAX_CSV_BYTES, ifPath: 'uploads.file_missing' },
+} as const satisfies Record<NonNullable<EndpointDefinition['takes']>, TakenFile>;
 
 /** A file comes as slowly as a phone far from its mast sends it; the connection has its own, longer limit. */
 export const FILE_HANDLER_TIMEOUT_MS = 115_000;
@@ -80,7 +87,7 @@ function createRoute(key: EndpointKey, definition: EndpointDefinition, options: 
       return reply;
     }
     const answer = definition.takes
-      ? await callWithFile(request, options, fileKinds[definition.takes].maxBytes, (receiveFile) =>
+      ? await callWithFile(request, options, TAKEN[definition.takes], (receiveFile) =>
           call({ ...input, receiveFile }, caller),
         )
       : await call(input, caller);
@@ -110,10 +117,10 @@ function sendFile(reply: FastifyReply, data: unknown): FastifyReply {
 async function callWithFile(
   request: FastifyRequest,
   { incoming }: ApiRoutesOptions,
-  maxBytes: number,
+  taken: TakenFile,
   call: (receiveFile: () => Promise<ReceivedFile>) => Promise<Answer>,
 ): Promise<Answer> {
-  const { receive, clear } = createReceiver(request, incoming, maxBytes);
+  const { receive, clear } = createReceiver(request, incoming, taken);
   try {
     return await call(receive);
   } finally {

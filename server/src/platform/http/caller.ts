@@ -53,9 +53,12 @@ async function readActor(authorization: string | undefined, findActor: FindActor
   return (token && (await findActor(token))) || refuse('auth.token_invalid');
 }
 
-/** Limits need to tell visitors apart, never to know their address; see visitorNetwork for who is one. */
-export function visitorOf(address: string): string {
-  return hashed(`visitor ${visitorNetwork(address)}`);
+/**
+ * Limits need to tell visitors apart, never to know their address; see visitorNetwork for who is one. A connection that is
+ * closed already has no address, whatever Fastify's types say: all of those are one visitor.
+ */
+export function visitorOf(address: string | undefined): string {
+  return hashed(`visitor ${visitorNetwork(address ?? '')}`);
 }
 
 function hashed(text: string): string {

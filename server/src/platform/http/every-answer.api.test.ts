@@ -178,7 +178,7 @@ describe('compressed is', () => {
       method: 'POST',
       url: '/api/store/orders/quote',
       headers: { ...key, 'content-type': 'application/json', 'accept-encoding': encoding },
-      payload: JSON.stringify({ lines: Array.from({ length: 8 }, (_, at) => ({ product_id: at + 1, quantity: 1 })) }),
+      payload: JSON.stringify({ lines: Array.from({ length: 20 }, (_, at) => ({ product_id: at + 1, quantity: 1 })) }),
     });
 
   test.each([

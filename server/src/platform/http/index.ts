@@ -1,7 +1,12 @@
 export { type ApiRoutesOptions, FILE_HANDLER_TIMEOUT_MS, mountApi } from './api-routes.ts';
 export { createReadCaller, type FindActor, type ReadCaller, visitorOf } from './caller.ts';
 export { handleErrors, toRefusal } from './error-handler.ts';
-export { pageSecurityHeaders, plainSecurityHeaders, transportHeaders } from './security-headers.ts';
+export {
+  adminSecurityHeaders,
+  pageSecurityHeaders,
+  plainSecurityHeaders,
+  transportHeaders,
+} from './security-headers.ts';
 export {
   API_PREFIX,
   choseEnglish,

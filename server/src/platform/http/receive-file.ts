@@ -14,6 +14,12 @@ const PATH = /[/\\\0]/;
 /** Bounds of the form around the file: a browser sends none of these, and a few do no harm. */
 const LIMITS = { files: 1, fields: 4, fieldSize: 1_000, parts: 6, headerPairs: 20 };
 
+/** Of a kind of file: how large it may be, and what is said of one that is named by a path. */
+export interface TakenFile {
+  maxBytes: number;
+  ifPath: 'uploads.not_an_image' | 'uploads.file_missing';
+}
+
 export interface Receiver {
   receive(): Promise<ReceivedFile>;
   /** Removes what was received, however the request ended. */
@@ -21,19 +27,19 @@ export interface Receiver {
 }
 
 /**
- * Takes the one file of a form, of `maxBytes` at most, to a folder of its own, so that memory holds none of it however many arrive and however
+ * Takes the one file of a form, of so many bytes at most, to a folder of its own, so that memory holds none of it however many arrive and however
  * slowly. Its name here is ours; the client's is only looked at, and its type not even that. What a crash leaves behind is
  * swept by a job of `uploads`.
  */
-export function createReceiver(request: FastifyRequest, folder: string, maxBytes: number): Receiver {
+export function createReceiver(request: FastifyRequest, folder: string, taken: TakenFile): Receiver {
   const path = join(folder, `${randomUUID()}.part`);
   return {
     async receive() {
       if (!request.isMultipart()) refuse('request.unsupported_media_type');
       // More than any form around a file of that size can weigh.
-      if (Number(request.headers['content-length'] ?? 0) > maxBytes + 64 * 1024) refuse('uploads.too_large');
+      if (Number(request.headers['content-length'] ?? 0) > taken.maxBytes + 64 * 1024) refuse('uploads.too_large');
       try {
-        await takeParts(request, path, maxBytes);
+        await takeParts(request, path, taken);
       } catch (error) {
         throw toRefusal(error);
       }
@@ -48,11 +54,11 @@ export function createReceiver(request: FastifyRequest, folder: string, maxBytes
   };
 }
 
-async function takeParts(request: FastifyRequest, path: string, maxBytes: number): Promise<void> {
+async function takeParts(request: FastifyRequest, path: string, taken: TakenFile): Promise<void> {
   let isTaken = false;
-  for await (const part of request.parts({ limits: { ...LIMITS, fileSize: maxBytes } })) {
+  for await (const part of request.parts({ limits: { ...LIMITS, fileSize: taken.maxBytes } })) {
     if (part.type !== 'file') continue;
-    if (PATH.test(part.filename)) refuse('uploads.not_an_image');
+    if (PATH.test(part.filename)) refuse(taken.ifPath);
     if (part.fieldname === FIELD) {
       await take(part, path);
       isTaken = true;

@@ -61,3 +61,7 @@ test.each([
 ])('%s is in the network %s', (address, network) => {
   expect(sharedNetwork(address)).toBe(network);
 });
+
+test('a connection that is closed already has no address, and breaks nothing', () => {
+  expect(visitorOf(undefined)).toBe(visitorOf('nobody'));
+});

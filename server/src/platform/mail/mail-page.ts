@@ -2,7 +2,9 @@
 export type MailPart =
   | { kind: 'text'; text: string }
   | { kind: 'rows'; rows: MailRow[] }
-  | { kind: 'link'; label: string; url: string };
+  | { kind: 'link'; label: string; url: string }
+  /** HTML that was cleaned (`renderMarkdown`), and what it says without markup. */
+  | { kind: 'html'; html: string; text: string };
 
 interface MailRow {
   label: string;
@@ -56,7 +58,9 @@ ${parts.map(partHtml).join('\n')}</div>`;
 }
 
 function partHtml(part: MailPart): string {
-  if (part.kind === 'text') return `<p style="margin:0 0 12px;line-height:1.8">${wordsHtml(part.text)}</p>`;
+  if (part.kind === 'text')
+    return `<p style="margin:0 0 12px;line-height:1.8">${wordsHtml(part.text).replaceAll('\n', '<br>')}</p>`;
+  if (part.kind === 'html') return `<div style="line-height:1.8">${part.html}</div>`;
   if (part.kind === 'link') {
     return `<p style="margin:20px 0 12px"><a class="button" href="${escapeHtml(part.url)}" style="display:inline-block;background:#12305c;color:#fff;padding:12px 24px;border-radius:12px;font-weight:600;text-decoration:none">${escapeHtml(part.label)}</a></p>`;
   }
@@ -72,7 +76,7 @@ function rowHtml({ label, value, isStrong }: MailRow): string {
 
 function sectionText({ heading, parts }: MailSection): string {
   const lines = parts.map((part) => {
-    if (part.kind === 'text') return part.text;
+    if (part.kind === 'text' || part.kind === 'html') return part.text;
     if (part.kind === 'link') return `${part.label}:\n${part.url}`;
     return part.rows.map((row) => `${row.label}: ${row.value}`).join('\n');
   });

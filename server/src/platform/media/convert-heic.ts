@@ -18,14 +18,19 @@ export function findHeicConverter(path?: string): Promise<string | undefined> {
 
 let found: Promise<string | undefined> | undefined;
 
+/** Where the converter is; refuses `uploads.heic` where there is none. */
+export async function requireHeicConverter(): Promise<string> {
+  found ??= findHeicConverter();
+  return (await found) ?? refuse('uploads.heic');
+}
+
 /**
  * Writes a HEIC picture (how iPhones keep photos) as a JPEG to `target`, upright. The decoder runs as a process of its own
  * with bounds on its time and memory, because what it reads comes from strangers. Refuses `uploads.heic` where there is no
  * converter and `uploads.damaged` when it cannot read the file, takes too long or too much.
  */
 export async function convertHeic(path: string, target: string, converter?: string): Promise<void> {
-  found ??= findHeicConverter();
-  const command = converter ?? (await found) ?? refuse('uploads.heic');
+  const command = converter ?? (await requireHeicConverter());
   const folder = await mkdtemp(join(tmpdir(), 'waha-heic-'));
   try {
     const converted = join(folder, 'picture.jpg');

@@ -4,18 +4,29 @@ import sharp, { type OutputInfo } from 'sharp';
 import { refuse } from '../errors/index.ts';
 import { createLimiter } from '../limiter/index.ts';
 import type { FileStorage } from '../storage/index.ts';
-import { convertHeic } from './convert-heic.ts';
-import { PRIVATE, pictureKeys, removePicture } from './picture-files.ts';
+import { convertHeic, requireHeicConverter } from './convert-heic.ts';
+import { IMMUTABLE, PRIVATE, pictureKeys, removePicture, SHOWN } from './picture-files.ts';
 import { isAlsoSomethingElse, pictureKindOf } from './picture-kind.ts';
-import type { StoredImage } from './stored-image.ts';
+import type { ImageFormat, StoredImage } from './stored-image.ts';
 
 /** What the largest phones take; a picture of more is refused before a pixel of it is decoded. */
 const MAX_PIXELS = 50_000_000;
-/** Thumbnails up to a receipt that can be read; never larger than what was sent. */
-const WIDTHS = [240, 400, 640, 960, 1600];
+/** What is made of a picture, where, and who may keep it. Never larger than what was sent. */
+interface Making {
+  folder: string;
+  widths: readonly number[];
+  formats: ImageFormat[];
+  cacheControl: string;
+}
+
+/** Thumbnails up to a receipt that can be read. */
+const SENT_WIDTHS = [240, 400, 640, 960, 1600];
+/** Cards on a phone up to a product picture on a sharp desktop screen, as the demo shop has them. */
+const SHOWN_WIDTHS = [240, 400, 640, 960];
 /** A long receipt or a screenshot of a conversation is tall; WebP itself ends at 16,383. */
 const MAX_HEIGHT = 4_000;
 const WEBP = { quality: 80, effort: 3 } as const;
+const AVIF = { quality: 55, effort: 3 } as const;
 /** Decoding takes a core and tens of megabytes: more at once would be slower for everyone. */
 const limiter = createLimiter({ atOnce: 2, mostWaiting: 24, retryAfterSeconds: 5 });
 
@@ -25,21 +36,37 @@ const limiter = createLimiter({ atOnce: 2, mostWaiting: 24, retryAfterSeconds: 5
  * whatever is not one of the kinds we take, whole and of a sane size; 503 when too many wait. A refusal leaves nothing.
  */
 export function importPicture(path: string, storage: FileStorage, folder: string): Promise<StoredImage> {
+  return make(path, storage, { folder, widths: SENT_WIDTHS, formats: ['webp'], cacheControl: PRIVATE });
+}
+
+/** The same for a picture that everybody may see from the first: in the sizes the shop shows, as WebP and AVIF. */
+export function importShownPicture(path: string, storage: FileStorage): Promise<StoredImage> {
+  const making = { folder: SHOWN, widths: SHOWN_WIDTHS, cacheControl: IMMUTABLE };
+  return make(path, storage, { ...making, formats: ['webp', 'avif'] });
+}
+
+function make(path: string, storage: FileStorage, making: Making): Promise<StoredImage> {
   return limiter.run(async () => {
-    if ((await pictureKindOf(path)) !== 'heic') return take(path, storage, folder);
+    if ((await pictureKindOf(path)) !== 'heic') return take(path, storage, making);
     const converted = `${path}.jpg`;
     try {
       await convertHeic(path, converted);
-      return await take(converted, storage, folder);
+      return await take(converted, storage, making);
     } finally {
       await rm(converted, { force: true });
     }
   });
 }
 
-async function take(path: string, storage: FileStorage, folder: string): Promise<StoredImage> {
+/** Looks whether a file is a picture we take, as far as that shows without decoding it. Refuses as `importPicture` does. */
+export async function requirePicture(path: string): Promise<void> {
+  if ((await pictureKindOf(path)) !== 'heic') return requireTakeable(path);
+  await requireHeicConverter();
+}
+
+async function take(path: string, storage: FileStorage, making: Making): Promise<StoredImage> {
   await requireTakeable(path);
-  return store(await decode(path), storage, folder);
+  return store(await decode(path, making.widths.at(-1) ?? 0), storage, making);
 }
 
 async function requireTakeable(path: string): Promise<void> {
@@ -59,11 +86,11 @@ interface Pixels {
 }
 
 /** Decodes once, upright and no larger than needed. A warning is passed over: many phones write odd but whole files. */
-async function decode(path: string): Promise<Pixels> {
+async function decode(path: string, maxWidth: number): Promise<Pixels> {
   return (
     sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
       .autoOrient()
-      .resize({ width: WIDTHS.at(-1) ?? 0, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: maxWidth, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       // A screenshot with nothing behind its words would be unreadable on a dark page.
       .flatten({ background: '#ffffff' })
@@ -73,20 +100,23 @@ async function decode(path: string): Promise<Pixels> {
   );
 }
 
-async function store({ data, info }: Pixels, storage: FileStorage, folder: string): Promise<StoredImage> {
+async function store({ data, info }: Pixels, storage: FileStorage, making: Making): Promise<StoredImage> {
   const { width, height, channels } = info;
+  const { folder, formats, cacheControl } = making;
   const pixels = () => sharp(data, { raw: { width, height, channels } });
-  const widths = [...WIDTHS.filter((one) => one < width), width];
+  const widths = [...making.widths.filter((one) => one < width), width];
   const average = await pixels().resize(1, 1).removeAlpha().raw().toBuffer();
   const placeholder = `#${average.subarray(0, 3).toString('hex')}`;
   const key = randomBytes(16).toString('hex');
-  const image: StoredImage = { key, width, height, widths, formats: ['webp'], placeholder };
+  const image: StoredImage = { key, width, height, widths, formats, placeholder };
+  const names = pictureKeys(folder, image).values();
   try {
-    for (const [at, name] of pictureKeys(folder, image).entries()) {
-      const size = pixels()
-        .resize({ width: widths[at] ?? width })
-        .webp(WEBP);
-      await storage.put(name, await size.toBuffer(), { cacheControl: PRIVATE });
+    for (const format of formats) {
+      for (const one of widths) {
+        const size = pixels().resize({ width: one });
+        const encoded = format === 'webp' ? size.webp(WEBP) : size.avif(AVIF);
+        await storage.put(names.next().value ?? '', await encoded.toBuffer(), { cacheControl });
+      }
     }
   } catch (error) {
     await removePicture(storage, folder, image);

@@ -8,11 +8,12 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** What is not shown is read by the shop alone. */
 export const PRIVATE = 'private, no-store';
 
-export type PictureFiles = Pick<StoredImage, 'key' | 'widths'>;
+export type PictureFiles = Pick<StoredImage, 'key' | 'widths'> & Partial<Pick<StoredImage, 'formats'>>;
 
-/** The files of a picture of WebP sizes, smallest first. */
+/** The files of a picture, smallest first, one format after the other; WebP alone unless said. */
 export function pictureKeys(folder: string, image: PictureFiles): string[] {
-  return image.widths.map((width) => `${folder}/${image.key}-${width}.webp`);
+  const { formats = ['webp'] } = image;
+  return formats.flatMap((format) => image.widths.map((width) => `${folder}/${image.key}-${width}.${format}`));
 }
 
 export async function removePicture(storage: FileStorage, folder: string, image: PictureFiles): Promise<void> {

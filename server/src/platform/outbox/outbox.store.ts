@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Row, sql, type Tx } from '../database/index.ts';
+import { type Row, sendWithCommit, sql, type Tx } from '../database/index.ts';
 
 /** Something that happened. `payload` holds ids, not copies: whoever reacts reads what is true then. */
 export interface OutboxEvent {
@@ -7,11 +7,13 @@ export interface OutboxEvent {
   payload: Record<string, string | number | readonly number[]>;
 }
 
-export async function insertEvents(tx: Tx, events: readonly OutboxEvent[]): Promise<void> {
-  await sql`
+/** Writes events along with the commit: nobody reads them before. */
+export function insertEvents(tx: Tx, events: readonly OutboxEvent[]): Promise<void> {
+  const writing = sql`
     insert into outbox (event, payload)
     select * from unnest(${events.map((one) => one.event)}::text[], ${events.map((one) => JSON.stringify(one.payload))}::jsonb[])
-  `.execute(tx);
+  `;
+  return sendWithCommit(tx, writing);
 }
 
 const dueEvent = {

@@ -6,6 +6,8 @@ const COMMON = {
   log_timezone: 'UTC',
   timezone: 'UTC',
   jit: 'off',
+  // Many ask at once: each is answered by one core, and none waits for helpers to start.
+  max_parallel_workers_per_gather: '0',
   // A deadlock is found before a lock wait times out, so that it is retried and not refused.
   deadlock_timeout: '200ms',
 } as const;

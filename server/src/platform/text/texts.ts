@@ -15,6 +15,8 @@ export type TextsFor<Key extends string> = Readonly<Record<Language, Readonly<Re
 export interface Texts<Key extends string> {
   say(language: Language, key: Key, params?: MessageParams): string;
   has(key: string): key is Key;
+  /** A message as it is written, with its placeholders. */
+  written(language: Language, key: Key): string;
 }
 
 /**
@@ -34,5 +36,6 @@ export function createTexts<Key extends string>(catalogues: TextsFor<Key>): Text
   return {
     say: (language, key, params = {}) => (compiled[language].get(key) ?? compile(language, key))(params),
     has: (key): key is Key => Object.hasOwn(known, key),
+    written: (language, key) => catalogues[language][key],
   };
 }

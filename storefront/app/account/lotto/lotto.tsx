@@ -5,6 +5,7 @@ import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatDate, formatMoment } from '../../ui/moment.ts';
+import { SecondSheet } from '../../ui/second-sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LoadFailed, Outdated } from '../load-failed.tsx';
 import { CampaignHead, Fairness, Odds } from './about-campaign.tsx';
@@ -208,6 +209,7 @@ export default function LottoPage() {
   const { state, retry, ...doings } = useLotto();
   return (
     <>
+      <SecondSheet />
       <h1 className="mb-3 text-3xl">{say('lotto')}</h1>
       {state.kind === 'loading' ? (
         <div role="status">

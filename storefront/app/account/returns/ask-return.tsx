@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { Link, useNavigate } from '../../router/links.ts';
-import { useLanguage } from '../../shell/root-data.ts';
+import { useLanguage, useReturnDays } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { showToast } from '../../toasts/toast-store.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -12,12 +12,13 @@ import { LoadFailed } from '../load-failed.tsx';
 import { ReturnForm } from './return-form.tsx';
 import { useReturnLinks } from './return-links.ts';
 
-/** Nothing can be sent back: why, and whom to ask. */
-function Closed() {
+/** Nothing can be sent back: why, and whom to ask. `days` are those of the order, where it is known. */
+function Closed({ days }: { days?: number }) {
   const say = useText('returns');
+  const present = useReturnDays();
   return (
     <EmptyState icon="undo-2" title={say('closedTitle')}>
-      <p className="-mt-2 max-w-md text-soft">{say('closedText')}</p>
+      <p className="-mt-2 max-w-md text-soft">{say('closedText', { days: days ?? present })}</p>
       <div className="flex flex-wrap justify-center gap-3">
         <Link to="/contact" className="btn btn-primary">
           {say('contactUs')}
@@ -78,7 +79,7 @@ export function AskReturn({ orderId, unknown = <Closed /> }: AskReturnProps) {
           }}
         />
       ) : null}
-      {state.kind === 'known' && !isOpen ? <Closed /> : null}
+      {state.kind === 'known' && !isOpen ? <Closed days={state.data.days} /> : null}
       {state.kind === 'failed' && state.refusal !== null ? unknown : null}
       {state.kind === 'failed' && state.refusal === null ? (
         <LoadFailed icon="undo-2" title={say('askFailed')} onRetry={retry} />

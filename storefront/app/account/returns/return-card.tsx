@@ -16,6 +16,7 @@ export function ReturnCard({ summary }: { summary: ReturnSummary }) {
       <div>
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <h2 className="text-base">
+            {summary.kind === 'refund' ? `${say('refundTitle')} ` : null}
             <Link to={`/account/returns/${summary.id}`} className="outline-none after:absolute after:inset-0">
               <bdi dir="ltr" className="tabular-nums">
                 {summary.number}

@@ -7,13 +7,14 @@ import { OrderedThing } from '../../ui/ordered-thing.tsx';
 import { Amount } from '../../ui/price.tsx';
 import { useReturnLinks } from './return-links.ts';
 
-function Line({ line }: { line: OrderReturn['lines'][number] }) {
+/** Of what was paid back without a return nobody gave a reason of these. */
+function Line({ line, hasReason }: { line: OrderReturn['lines'][number]; hasReason: boolean }) {
   const say = useText('returns');
   return (
     <OrderedThing thing={line}>
       <p className="flex flex-wrap gap-x-3 text-soft">
         <span>{say('pieces', { count: line.quantity })}</span>
-        <span>{line.reason_label}</span>
+        {hasReason ? <span>{line.reason_label}</span> : null}
       </p>
     </OrderedThing>
   );
@@ -86,11 +87,11 @@ export function ReturnDetails({ shown }: { shown: OrderReturn }) {
   return (
     <section aria-labelledby="return-items" className="grid gap-5 rounded-card border border-line bg-card p-5">
       <h2 id="return-items" className="text-lg">
-        {say('items')}
+        {say(shown.kind === 'refund' ? 'refunded' : 'items')}
       </h2>
-      <ul className="grid gap-4">
+      <ul className="grid gap-4 empty:hidden">
         {shown.lines.map((line) => (
-          <Line key={line.id} line={line} />
+          <Line key={line.id} line={line} hasReason={shown.kind === 'return'} />
         ))}
       </ul>
       {shown.note ? (

@@ -22,7 +22,11 @@ export function ReturnSteps({ shown }: { shown: OrderReturn }) {
       <p className="mt-1 max-w-prose text-soft">
         {say(`next_${shown.status}`, { number: `\u2066${shown.number}\u2069` })}
       </p>
-      <Steps label={say('timeline')} events={shown.events} newest={lookOf[shown.status]} />
+      <Steps
+        label={say(shown.kind === 'refund' ? 'refundTimeline' : 'timeline')}
+        events={shown.events}
+        newest={lookOf[shown.status]}
+      />
     </section>
   );
 }

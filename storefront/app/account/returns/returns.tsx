@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { Link } from '../../router/links.ts';
+import { useReturnDays } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -13,6 +14,7 @@ const PAGE_LENGTH = 10;
 /** What the customer sent back, the latest first. */
 export default function Returns() {
   const say = useText('returns');
+  const days = useReturnDays();
   const [search] = useSearchParams();
   const page = Math.max(1, Number(search.get('page')) || 1);
   const { state, retry } = useLoaded(`returns ${page}`, (api, signal) =>
@@ -31,7 +33,7 @@ export default function Returns() {
       ) : null}
       {state.kind === 'failed' ? <LoadFailed icon="undo-2" title={say('listFailed')} onRetry={retry} /> : null}
       {state.kind === 'known' && state.data.data.length === 0 ? (
-        <EmptyState icon="undo-2" title={say('none')}>
+        <EmptyState icon="undo-2" title={say('none', { days })}>
           <Link to="/account/orders" className="btn btn-primary">
             {say('toOrders')}
           </Link>

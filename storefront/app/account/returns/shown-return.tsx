@@ -63,7 +63,7 @@ function KnownReturn({ shown, onChange }: { shown: OrderReturn; onChange: (chang
   return (
     <>
       <h1 className="text-3xl">
-        {say('return')}{' '}
+        {say(shown.kind === 'refund' ? 'refundTitle' : 'return')}{' '}
         <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
           {shown.number}
         </bdi>

@@ -1,3 +1,4 @@
+import { ArrivalLine } from '../../cart/arrival-line.tsx';
 import { CartRows } from '../../cart/cart-rows.tsx';
 import { useCart } from '../../cart/cart-store.ts';
 import { CouponField } from '../../cart/coupon-field.tsx';
@@ -8,11 +9,13 @@ import { QuoteTotals, TotalAnnouncer } from '../../cart/quote-totals.tsx';
 import { blocksOrder } from '../../cart/quoted-lines.ts';
 import { useCartActions } from '../../cart/use-cart-actions.ts';
 import { type QuoteView, useQuote } from '../../cart/use-quote.ts';
+import { useChosenCity } from '../../places/chosen-city.ts';
 import { Link } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SummarySkeleton } from './cart-skeleton.tsx';
 import { EmptyCart } from './empty-cart.tsx';
+import { PayBar } from './pay-bar.tsx';
 import { UnreadCart } from './unread-cart.tsx';
 
 function Summary({ view }: { view: QuoteView }) {
@@ -22,7 +25,7 @@ function Summary({ view }: { view: QuoteView }) {
   return (
     <section
       aria-labelledby="cart-summary"
-      className="grid gap-5 rounded-card border border-line bg-card p-5 lg:sticky lg:top-6 lg:p-6"
+      className="grid gap-5 rounded-card border border-line bg-card p-5 lg:sticky lg:top-28 lg:p-6"
     >
       <h2 id="cart-summary" className="text-xl">
         {say('summary')}
@@ -30,6 +33,7 @@ function Summary({ view }: { view: QuoteView }) {
       {quote ? (
         <>
           <FreeShipping quote={quote} />
+          <ArrivalLine quote={quote} />
           <CouponField outcome={quote.coupon} isFresh={isFresh} />
           <QuoteTotals quote={quote} isFresh={isFresh} complete={false} />
         </>
@@ -43,7 +47,7 @@ function Summary({ view }: { view: QuoteView }) {
             {say('cannotOrder')}
           </p>
         ) : null}
-        <Link to="/checkout" className="btn btn-primary min-h-12">
+        <Link to="/checkout" className="btn btn-primary min-h-12 max-lg:hidden">
           {say('checkout')}
         </Link>
         <p className="flex items-center justify-center gap-1.5 text-xs text-soft">
@@ -56,7 +60,8 @@ function Summary({ view }: { view: QuoteView }) {
 }
 
 function FilledCart() {
-  const view = useQuote();
+  const city = useChosenCity();
+  const view = useQuote(city ? { city_id: city.id } : {});
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-12">
       <div className="grid gap-5">
@@ -66,6 +71,7 @@ function FilledCart() {
         <TotalAnnouncer quote={view.quote} isFresh={view.isFresh} />
       </div>
       <Summary view={view} />
+      <PayBar view={view} />
     </div>
   );
 }

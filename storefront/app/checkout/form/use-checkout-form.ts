@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { readChosenCity } from '../../places/chosen-city.ts';
 import { useText } from '../../text/use-text.ts';
 import { type CheckoutForm, checkForm, type FieldErrors, type FormField } from './checkout-form.ts';
 import { loadForm, storeForm } from './stored-form.ts';
@@ -16,10 +17,17 @@ export interface FormView {
 
 const sameField: Partial<Record<keyof CheckoutForm, FormField>> = { cityId: 'city', neighborhoodId: 'district' };
 
+/** The form as this tab kept it; a city chosen elsewhere in the shop need not be chosen again. */
+function withChosenCity(): CheckoutForm {
+  const form = loadForm();
+  const city = form.city === '' ? readChosenCity() : null;
+  return city ? { ...form, city: city.name, cityId: city.id } : form;
+}
+
 /** The form, kept in this tab as it is typed, and the errors at its fields. */
 export function useCheckoutForm(): FormView {
   const say = useText('checkout');
-  const [form, setForm] = useState(loadForm);
+  const [form, setForm] = useState(withChosenCity);
   const [errors, setErrors] = useState<FieldErrors>({});
 
   function found(): FieldErrors {

@@ -13,6 +13,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { formatDate } from '../../ui/moment.ts';
 import { formatAmount } from '../../ui/money.ts';
+import { SecondSheet } from '../../ui/second-sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { viewTokenOf } from '../view-tokens.ts';
 
@@ -196,6 +197,7 @@ export default function InvoicePage() {
   const { state, retry } = useInvoice(id);
   return (
     <div className="container max-w-4xl pt-6 lg:pt-12">
+      <SecondSheet />
       {state.kind === 'known' ? (
         <>
           <KnownInvoice invoice={state.data} />

@@ -1,25 +1,37 @@
 import type { Order, CardPayment as Payment } from '@waha/contract';
+import { useEffect } from 'react';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { formatMoment } from '../../ui/moment.ts';
 import { Amount } from '../../ui/price.tsx';
+import { OtherMeans } from './other-means.tsx';
 import { useCardPayment } from './use-card-payment.ts';
 
+export type PayNews = 'payRefused' | 'payWaiting' | 'payFailed' | 'payReturned' | null;
+
 /** What came of the last attempt, where something did. */
-function newsOf(payment: Payment | null) {
+function newsOf(payment: Payment | null): PayNews {
   if (payment?.was_refused) return 'payRefused';
   if (payment?.status === 'open') return 'payWaiting';
   if (payment?.status === 'failed' || payment?.status === 'expired') return 'payFailed';
   return payment?.status === 'returned' ? 'payReturned' : null;
 }
 
+interface CardPaymentProps {
+  order: Order;
+  onChange: (order: Order) => void;
+  /** Told what came of the last attempt, for a page that leads with it. */
+  onNews?: (news: PayNews) => void;
+}
+
 /** The way to pay an order that waits for its card, and what came of trying. */
-export function CardPayment({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
+export function CardPayment({ order, onChange, onNews }: CardPaymentProps) {
   const say = useText('order');
   const language = useLanguage();
   const { payment, trouble, isLeaving, pay, check } = useCardPayment(order, onChange);
   const news = newsOf(payment);
+  useEffect(() => onNews?.(news), [news, onNews]);
   return (
     <section aria-labelledby="pay" className="rounded-card border border-primary bg-tint p-5" data-print="hide">
       <h2 id="pay" className="flex items-center gap-2 text-lg">
@@ -50,6 +62,7 @@ export function CardPayment({ order, onChange }: { order: Order; onChange: (orde
           </button>
         ) : null}
       </div>
+      {news && news !== 'payWaiting' && !isLeaving ? <OtherMeans order={order} /> : null}
     </section>
   );
 }

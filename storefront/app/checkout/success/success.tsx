@@ -1,5 +1,5 @@
 import type { Order } from '@waha/contract';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Link } from '../../router/links.ts';
 import { useRootData } from '../../shell/root-data.ts';
@@ -12,7 +12,7 @@ import { UnknownOrder } from '../unknown-order.tsx';
 import { awaitsCard } from './awaits-card.ts';
 import { BankDetails } from './bank-details.tsx';
 import { CancelOrder } from './cancel-order.tsx';
-import { CardPayment } from './card-payment.tsx';
+import { CardPayment, type PayNews } from './card-payment.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { OrderDetails } from './order-details.tsx';
@@ -23,29 +23,41 @@ import { useOrder } from './use-order.ts';
 /** What happens next is said until it has. */
 const isToCome: readonly Order['status'][] = ['pending_payment', 'confirmed', 'processing', 'shipped'];
 
-function Headline({ order, isOver }: { order: Order; isOver: boolean }) {
+/** Thanks come after the money: an order that waits for its card leads with that, and with what the card said. */
+function titleOf(order: Order, isOver: boolean, news: PayNews) {
+  if (isOver) return 'cancelledTitle';
+  if (!awaitsCard(order)) return 'thanks';
+  if (news === 'payRefused') return 'refusedCardTitle';
+  return news === 'payFailed' || news === 'payReturned' ? 'unpaidTitle' : 'awaitingCardTitle';
+}
+
+function Headline({ order, isOver, news }: { order: Order; isOver: boolean; news: PayNews }) {
   const say = useText('order');
-  // Thanked for, but not done: no tick before it is paid.
   const isUnpaid = awaitsCard(order);
+  const title = titleOf(order, isOver, news);
+  const isRefused = title === 'refusedCardTitle' || title === 'unpaidTitle';
+  const tone = isRefused
+    ? 'bg-negative-tint text-negative'
+    : isOver || isUnpaid
+      ? 'bg-tint text-soft'
+      : 'bg-positive-tint text-positive';
   const text =
     order.status === 'expired'
       ? say('expiredText')
       : isOver
         ? say('cancelledText')
         : order.status === 'pending_payment'
-          ? say(isUnpaid ? 'awaitingCardText' : 'awaitingText')
+          ? say(isRefused ? 'refusedCardText' : isUnpaid ? 'awaitingCardText' : 'awaitingText')
           : say('placedText');
   const { settings } = useRootData();
   return (
     <div className="flex flex-col items-center gap-3 text-center">
       <p className="hidden text-xl font-bold print:block">{settings?.name}</p>
-      <span
-        className={`grid size-20 place-items-center rounded-full ${isOver || isUnpaid ? 'bg-tint text-soft' : 'bg-positive-tint text-positive'}`}
-      >
-        <Icon name={isOver ? 'x' : isUnpaid ? 'credit-card' : 'check'} size={40} />
+      <span className={`grid size-20 place-items-center rounded-full ${tone}`}>
+        <Icon name={isOver ? 'x' : isRefused ? 'circle-alert' : isUnpaid ? 'credit-card' : 'check'} size={40} />
       </span>
       <h1 id="order-headline" tabIndex={-1} className="text-3xl outline-none">
-        {isOver ? say('cancelledTitle') : say('thanks', { name: order.contact.first_name })}
+        {title === 'thanks' ? say('thanks', { name: order.contact.first_name }) : say(title)}
       </h1>
       <p className="max-w-md text-soft">{text}</p>
       <p className="flex items-center gap-2 rounded-full border border-line bg-card ps-5 pe-1.5">
@@ -68,6 +80,7 @@ function Headline({ order, isOver }: { order: Order; isOver: boolean }) {
 function PlacedOrder({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
   const say = useText('order');
   const isOver = order.status === 'cancelled' || order.status === 'expired';
+  const [news, setNews] = useState<PayNews>(null);
   // Arriving here, and cancelling, leave the focus nowhere: what happened is said first.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each status is news
   useEffect(() => {
@@ -75,7 +88,7 @@ function PlacedOrder({ order, onChange }: { order: Order; onChange: (order: Orde
   }, [order.status]);
   return (
     <>
-      <Headline order={order} isOver={isOver} />
+      <Headline order={order} isOver={isOver} news={news} />
       <div
         className={`mt-8 grid gap-5 ${isOver ? 'mx-auto max-w-xl' : 'lg:grid-cols-2 lg:items-start lg:gap-6 print:grid-cols-2'}`}
       >
@@ -83,7 +96,7 @@ function PlacedOrder({ order, onChange }: { order: Order; onChange: (order: Orde
           <div className="grid gap-5">
             <BankDetails order={order} />
             <ReceiptsLater order={order} />
-            {awaitsCard(order) ? <CardPayment order={order} onChange={onChange} /> : null}
+            {awaitsCard(order) ? <CardPayment order={order} onChange={onChange} onNews={setNews} /> : null}
             <ReturnsLater order={order} />
             {isToCome.includes(order.status) ? <NextSteps order={order} /> : null}
           </div>

@@ -3,7 +3,7 @@ import { ApiError } from '@waha/contract/client';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { clearOrdered, orderJustPlaced } from '../placed-order.ts';
-import { viewTokenOf } from '../view-tokens.ts';
+import { takeLinkKey, viewTokenOf } from '../view-tokens.ts';
 
 export type OrderState = { kind: 'loading' | 'unknown' | 'failed' } | { kind: 'known'; order: Order };
 
@@ -17,6 +17,7 @@ export function useOrder(id: string | null) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt asks again
   useEffect(() => {
     if (id === null) return setState({ kind: 'unknown' });
+    takeLinkKey(id);
     clearOrdered(id);
     const placed = orderJustPlaced(id);
     if (placed && attempt === 0) return setState({ kind: 'known', order: placed });

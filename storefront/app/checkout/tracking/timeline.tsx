@@ -3,6 +3,7 @@ import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { formatDay } from '../../ui/moment.ts';
 import { Steps } from '../../ui/steps.tsx';
+import { Parcels } from './parcels.tsx';
 
 const stopped = new Set(['cancelled', 'expired']);
 
@@ -21,7 +22,9 @@ function lookOf(status: Tracking['status']) {
 export function Timeline({ tracking }: { tracking: Tracking }) {
   const say = useText('order');
   const language = useLanguage();
-  const { delivery_estimate: estimate } = tracking;
+  const { delivery_estimate: estimate, shipments } = tracking;
+  // One parcel of everything is said as the order's own.
+  const isInParts = shipments.length > 1 || (shipments.length === 1 && tracking.status === 'processing');
   return (
     <section aria-labelledby="tracked" className="rounded-card border border-line bg-card p-5">
       <p className="text-sm text-soft">
@@ -42,13 +45,13 @@ export function Timeline({ tracking }: { tracking: Tracking }) {
             </dd>
           </div>
         ) : null}
-        {tracking.carrier ? (
+        {tracking.carrier && !isInParts ? (
           <div>
             <dt className="text-soft">{say('carrier')}</dt>
             <dd className="font-semibold">{tracking.carrier}</dd>
           </div>
         ) : null}
-        {tracking.carrier_number ? (
+        {tracking.carrier_number && !isInParts ? (
           <div>
             <dt className="text-soft">{say('carrierNumber')}</dt>
             <dd className="font-semibold">
@@ -57,6 +60,7 @@ export function Timeline({ tracking }: { tracking: Tracking }) {
           </div>
         ) : null}
       </dl>
+      {isInParts ? <Parcels parcels={shipments} /> : null}
       <Steps label={say('timeline')} events={tracking.events} newest={lookOf(tracking.status)} />
     </section>
   );

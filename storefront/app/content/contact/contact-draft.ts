@@ -53,3 +53,9 @@ export function storeDraft(draft: ContactDraft): void {
     // Storage may be refused or full; the draft then lives as long as the page.
   }
 }
+
+/** A draft about the order whose number the address ends with, as an order's own page leads here: `#WH-2026-000123`. */
+export function aboutOrder(draft: ContactDraft, hash: string): ContactDraft {
+  const [number] = /WH-[\d-]{1,24}$/.exec(hash) ?? [];
+  return number ? { ...draft, topic: 'order', orderNumber: number } : draft;
+}

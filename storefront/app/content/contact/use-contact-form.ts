@@ -3,7 +3,7 @@ import { latinDigits } from '@waha/contract/phone';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { useText } from '../../text/use-text.ts';
-import { type ContactDraft, emptyDraft, loadDraft, storeDraft } from './contact-draft.ts';
+import { aboutOrder, type ContactDraft, emptyDraft, loadDraft, storeDraft } from './contact-draft.ts';
 import { createSender } from './send-draft.ts';
 
 export type ContactField = keyof ContactDraft;
@@ -41,7 +41,7 @@ export function useContactForm() {
   const sender = useRef<ReturnType<typeof createSender>>(undefined);
 
   useEffect(() => {
-    setDraft(loadDraft());
+    setDraft(aboutOrder(loadDraft(), location.hash));
     sender.current = createSender({ api, newKey: () => crypto.randomUUID(), wait });
     // Early, so that the form is old enough when it is sent; a failure is met again then.
     sender.current.open().catch(() => undefined);

@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function meta({ loaderData, ...input }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { language, origin } = loaderData;
-  const say = textsOf(language, 'shop');
+  const say = textsOf(language, 'listing');
   const title = say('categoriesTitle');
   return pageMeta(input, {
     title,
@@ -65,7 +65,7 @@ function Department({ category, priority }: { category: CategoryWithChildren; pr
 }
 
 export default function Categories({ loaderData }: Route.ComponentProps) {
-  const say = useText('shop');
+  const say = useText('listing');
   return (
     <div className="container">
       <Breadcrumbs crumbs={[{ name: say('categoriesTitle') }]} />

@@ -4,6 +4,7 @@ import { type Card, cardOf } from '../../ui/card-of.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Countdown } from '../countdown.tsx';
 import { ProductRail } from '../product-grid.tsx';
+import { ShowAll } from '../section.tsx';
 import { useFreshAfter } from '../use-fresh-after.ts';
 
 const SHOWN = 8;
@@ -58,11 +59,12 @@ export function FlashSale({ sale }: { sale: Sale }) {
             {sale.licence ? <p className="text-xs text-soft">{say('licence', { number: sale.licence })}</p> : null}
           </div>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-            {sale.cap ? <Sold sold={sale.sold} cap={sale.cap} /> : null}
+            {sale.cap && sale.sold > 0 ? <Sold sold={sale.sold} cap={sale.cap} /> : null}
             <Countdown endsAt={sale.endsAt} />
           </div>
         </div>
         <ProductRail cards={sale.cards} label={sale.name} />
+        <ShowAll to="/offers" of={sale.name} />
       </div>
     </section>
   );

@@ -1,6 +1,8 @@
-import { Link } from '../../router/links.ts';
+import type { HomePart } from '@waha/contract';
+import { addressFrom, Link } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import tallAvif from './hero-tall.avif';
 import tallWebp from './hero-tall.webp';
 import wideAvif from './hero-wide.avif';
@@ -8,31 +10,51 @@ import wideWebp from './hero-wide.webp';
 
 const wide = '(min-width: 64rem)';
 
-/** One sentence, one action and a composed picture (drawn by scripts/draw-hero.ts). */
-export function Hero() {
+/** What the shop says in place of ours, as it is sent with the page; nothing of one that says nothing. */
+export function ownHeroOf(part: (HomePart & { kind: 'hero' }) | undefined) {
+  const { title, text, action, link, image } = part ?? {};
+  return title || text || action || link || image ? { title, text, action, link, image } : undefined;
+}
+
+/** One sentence, one action and a picture: the shop's own, or the composed one (drawn by scripts/draw-hero.ts). */
+export function Hero({ own }: { own: ReturnType<typeof ownHeroOf> }) {
   const say = useText('shop');
   return (
     <section className="container pt-4 lg:pt-6">
       <div className="relative grid overflow-hidden rounded-3xl bg-[#e9dfcd] lg:min-h-[34rem] lg:grid-cols-2">
-        <picture className="lg:absolute lg:inset-0">
-          <source media={wide} type="image/avif" srcSet={wideAvif} width={1280} height={560} />
-          <source media={wide} srcSet={wideWebp} width={1280} height={560} />
-          <source type="image/avif" srcSet={tallAvif} />
-          <img
-            src={tallWebp}
-            alt=""
-            width={720}
-            height={560}
-            fetchPriority="high"
-            decoding="sync"
-            className="mirror w-full object-cover max-lg:aspect-9/7 lg:h-full"
+        {own?.image ? (
+          <Picture
+            image={own.image}
+            sizes="(min-width: 1024px) 640px, 100vw"
+            priority="first"
+            className="aspect-4/3 h-full w-full object-cover"
           />
-        </picture>
-        <div className="relative flex flex-col items-start justify-center gap-5 p-6 pb-8 text-dark lg:col-start-1 lg:p-16">
-          <h1 className="max-w-[12em] text-4xl leading-tight">{say('heroTitle')}</h1>
-          <p className="max-w-md text-lg">{say('heroText')}</p>
-          <Link to="/products" className="btn bg-[#12305c] px-8 text-white hover:bg-[#0c2346]">
-            {say('heroAction')}
+        ) : (
+          <picture className="lg:absolute lg:inset-0">
+            <source media={wide} type="image/avif" srcSet={wideAvif} width={1280} height={560} />
+            <source media={wide} srcSet={wideWebp} width={1280} height={560} />
+            <source type="image/avif" srcSet={tallAvif} />
+            <img
+              src={tallWebp}
+              alt=""
+              width={720}
+              height={560}
+              fetchPriority="high"
+              decoding="sync"
+              className="mirror w-full object-cover max-lg:aspect-9/7 lg:h-full"
+            />
+          </picture>
+        )}
+        <div
+          className={`relative flex flex-col items-start justify-center gap-5 p-6 pb-8 text-dark ${own?.image ? '' : 'lg:col-start-1 '}lg:p-16`}
+        >
+          <h1 className="max-w-[12em] text-4xl leading-tight">{own?.title ?? say('heroTitle')}</h1>
+          <p className="max-w-md text-lg">{own?.text ?? say('heroText')}</p>
+          <Link
+            to={own?.link ? addressFrom(own.link as `/${string}`) : '/products'}
+            className="btn bg-[#12305c] px-8 text-white hover:bg-[#0c2346]"
+          >
+            {own?.action ?? say('heroAction')}
             <Icon name="arrow-right" size={18} directional />
           </Link>
         </div>

@@ -1,10 +1,12 @@
+import { useReturnDays } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 export function TrustRow() {
   const say = useText('shop');
+  const days = useReturnDays();
   const points = [
-    { icon: 'undo-2', title: say('trustReturns'), text: say('trustReturnsText') },
+    { icon: 'undo-2', title: say('trustReturns'), text: say('trustReturnsText', { days }) },
     { icon: 'banknote', title: say('trustPayment'), text: say('trustPaymentText') },
     { icon: 'truck', title: say('trustDelivery'), text: say('trustDeliveryText') },
     { icon: 'headset', title: say('trustSupport'), text: say('trustSupportText') },

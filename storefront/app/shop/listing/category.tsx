@@ -64,7 +64,7 @@ export function meta({ loaderData, ...input }: Route.MetaArgs) {
 }
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
-  const say = useText('shop');
+  const say = useText('listing');
   const { category, state } = loaderData;
   const page = useUnpacked(loaderData.page);
   return (

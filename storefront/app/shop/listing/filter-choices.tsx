@@ -1,8 +1,11 @@
+import { Fragment } from 'react';
+import { useRootData } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Check, Choices, Group } from './filter-parts.tsx';
 import type { ListedPage } from './listed-page.ts';
 import type { ListingState } from './listing-state.ts';
+import { groupSizes, nestCategories, type SizeKind, telling } from './order-facets.ts';
 
 interface FilterProps {
   facets: NonNullable<ListedPage['facets']>;
@@ -11,24 +14,40 @@ interface FilterProps {
 
 export function CategoryFilter({ facets, state }: FilterProps) {
   const say = useText('listing');
+  const { categories } = useRootData();
   const chosen = String(state.category_id);
   if (facets.categories.length === 0) return null;
+  const check = ({ value, label, count }: FilterProps['facets']['categories'][number]) => (
+    <Check
+      key={value}
+      type="radio"
+      name="category_id"
+      value={value}
+      label={label}
+      count={facets.is_exact ? count : undefined}
+      checked={chosen === value}
+    />
+  );
+  const nested = nestCategories(facets.categories, categories, chosen);
   return (
     <Group title={say('filterCategory')}>
       <Choices
-        facets={facets.categories}
-        chosen={[chosen]}
-        render={({ value, label, count }) => (
-          <Check
-            key={value}
-            type="radio"
-            name="category_id"
-            value={value}
-            label={label}
-            count={count}
-            checked={chosen === value}
-          />
-        )}
+        facets={nested.map(({ facet }) => facet)}
+        // One with something below it must not be folded away.
+        chosen={[chosen, ...nested.filter(({ children }) => children.length > 0).map(({ facet }) => facet.value)]}
+        render={(facet) => {
+          const { children = [] } = nested.find((one) => one.facet.value === facet.value) ?? {};
+          return (
+            <Fragment key={facet.value}>
+              {check(facet)}
+              {children.length > 0 ? (
+                <fieldset aria-label={facet.label} className="ms-2.5 border-s border-line ps-4">
+                  {children.map(check)}
+                </fieldset>
+              ) : null}
+            </Fragment>
+          );
+        }}
       />
     </Group>
   );
@@ -49,7 +68,7 @@ export function AvailabilityFilter({ facets, state }: FilterProps) {
           name={name}
           value="1"
           label={label}
-          count={facets[name]}
+          count={facets.is_exact ? facets[name] : undefined}
           checked={state[name]}
         />
       ))}
@@ -57,25 +76,42 @@ export function AvailabilityFilter({ facets, state }: FilterProps) {
   );
 }
 
+const sizeKinds = {
+  letters: 'sizeLetters',
+  numbers: 'sizeNumbers',
+  volume: 'sizeVolume',
+  weight: 'sizeWeight',
+  length: 'sizeLength',
+} as const satisfies Partial<Record<SizeKind, string>>;
+
+/** Apart by what they measure, and in their order: an M is not beside a kilogram. */
 export function SizeFilter({ facets, state }: FilterProps) {
   const say = useText('listing');
   if (facets.sizes.length === 0) return null;
+  const groups = groupSizes(facets.sizes);
   return (
     <Group title={say('filterSize')} closed={state.size.length === 0}>
-      <div className="flex flex-wrap gap-2">
-        {facets.sizes.map((facet) => (
-          <label key={facet.value} className="size-box min-h-10 px-3 text-sm">
-            <input
-              type="checkbox"
-              name="size"
-              value={facet.value}
-              defaultChecked={state.size.includes(facet.value)}
-              className="sr-only"
-            />
-            <bdi>{facet.label}</bdi>
-          </label>
-        ))}
-      </div>
+      {groups.map(({ kind, sizes }) => (
+        <fieldset key={kind} className="mb-3">
+          {groups.length > 1 && kind !== 'other' ? (
+            <legend className="mb-1.5 text-xs text-soft">{say(sizeKinds[kind])}</legend>
+          ) : null}
+          <div className="flex flex-wrap gap-2">
+            {sizes.map((facet) => (
+              <label key={facet.value} className="size-box min-h-10 px-3 text-sm">
+                <input
+                  type="checkbox"
+                  name="size"
+                  value={facet.value}
+                  defaultChecked={state.size.includes(facet.value)}
+                  className="sr-only"
+                />
+                <bdi>{facet.label}</bdi>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
     </Group>
   );
 }
@@ -96,7 +132,7 @@ export function BrandFilter({ facets, state }: FilterProps) {
             name="brand"
             value={value}
             label={label}
-            count={count}
+            count={facets.is_exact ? count : undefined}
             checked={state.brand.includes(value)}
           />
         )}
@@ -107,10 +143,12 @@ export function BrandFilter({ facets, state }: FilterProps) {
 
 export function RatingFilter({ facets, state }: FilterProps) {
   const say = useText('listing');
-  if (facets.ratings.length === 0) return null;
+  const ratings = telling(facets.ratings, state.rating === null ? null : String(state.rating));
+  // One that leaves everything there is narrows nothing.
+  if (ratings.length === 0) return null;
   return (
     <Group title={say('filterRating')} closed={state.rating === null}>
-      {facets.ratings.map(({ value, count }) => (
+      {ratings.map(({ value, count }) => (
         <Check
           key={value}
           type="radio"
@@ -122,7 +160,7 @@ export function RatingFilter({ facets, state }: FilterProps) {
               {say('ratingAtLeast', { stars: value })}
             </span>
           }
-          count={count}
+          count={facets.is_exact ? count : undefined}
           checked={String(state.rating) === value}
         />
       ))}

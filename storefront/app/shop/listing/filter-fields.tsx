@@ -44,7 +44,13 @@ export function PriceFilter({ id, state, range }: PriceFilterProps) {
   );
 }
 
-export function ColorFilter({ colors, chosen }: { colors: Facets['colors']; chosen: string[] }) {
+interface ColorFilterProps {
+  colors: Facets['colors'];
+  chosen: string[];
+  isExact: boolean;
+}
+
+export function ColorFilter({ colors, chosen, isExact }: ColorFilterProps) {
   return (
     <div className="flex flex-wrap gap-1">
       {colors.map((facet) => (
@@ -53,7 +59,7 @@ export function ColorFilter({ colors, chosen }: { colors: Facets['colors']; chos
             type="checkbox"
             name="color"
             value={facet.value}
-            aria-label={`${facet.label} (${facet.count})`}
+            aria-label={isExact ? `${facet.label} (${facet.count})` : facet.label}
             defaultChecked={chosen.includes(facet.value)}
             className="sr-only"
           />

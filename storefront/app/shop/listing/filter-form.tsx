@@ -61,7 +61,7 @@ export function FilterForm({ path, state, facets }: FilterFormProps) {
       <AvailabilityFilter facets={facets} state={state} />
       {facets.colors.length > 0 ? (
         <Group title={say('filterColor')}>
-          <ColorFilter colors={facets.colors} chosen={state.color} />
+          <ColorFilter colors={facets.colors} chosen={state.color} isExact={facets.is_exact} />
         </Group>
       ) : null}
       <SizeFilter facets={facets} state={state} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { ListedPage } from './listed-page.ts';
+import { chosenFirst } from './order-facets.ts';
 
 export function Group({ title, closed, children }: { title: string; closed?: boolean; children: ReactNode }) {
   return (
@@ -15,16 +16,16 @@ export function Group({ title, closed, children }: { title: string; closed?: boo
   );
 }
 
-/** The fullest choices first; a long tail waits behind "more", open when something in it is chosen. */
+/** What is chosen and then the fullest; a long tail waits behind "more". */
 export function Choices({ facets, render, chosen }: ChoicesProps) {
   const say = useText('listing');
-  const sorted = [...facets].sort((first, second) => second.count - first.count);
+  const sorted = chosenFirst(facets, chosen);
   const rest = sorted.slice(SHOWN_CHOICES);
   return (
     <>
       {sorted.slice(0, SHOWN_CHOICES).map(render)}
       {rest.length > 0 ? (
-        <details open={rest.some((facet) => chosen.includes(facet.value))}>
+        <details>
           <summary className="inline-flex min-h-10 items-center gap-1 text-sm font-semibold text-link">
             {say('showMore')}
             <Icon name="chevron-down" size={14} />
@@ -51,7 +52,8 @@ interface CheckProps {
   name: string;
   value: string;
   label: ReactNode;
-  count?: number;
+  /** Not shown where it is that of some of the products only. */
+  count: number | undefined;
   checked: boolean;
 }
 

@@ -84,14 +84,16 @@ export function Listing({ path, state, page, waysOn }: ListingProps) {
       <aside
         id={FILTERS_ID}
         aria-label={say('filters')}
-        className="max-lg:hidden max-lg:target:block lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:self-start lg:overflow-y-auto lg:pe-3 lg:pb-6 lg:[scrollbar-width:thin]"
+        className="max-lg:hidden max-lg:target:block lg:sticky lg:top-28 lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-y-auto lg:pe-3 lg:pb-6 lg:[scrollbar-width:thin]"
       >
         <FilterForm {...form} />
       </aside>
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 pb-4">
           <p className="me-auto text-soft max-sm:w-full" aria-live="polite">
-            {sayShell('productsCount', { count: page.total })}
+            {page.is_total_exact
+              ? sayShell('productsCount', { count: page.total })
+              : sayShell('productsCountMore', { count: page.total })}
           </p>
           <FilterButton onOpen={() => setSheet('open')} />
           <SortSelect path={path} state={state} />

@@ -68,7 +68,7 @@ export function OfferSection({ offer }: { offer: Offer }) {
           {offer.licence ? <p className="mt-1 text-xs text-soft">{say('licence', { number: offer.licence })}</p> : null}
         </div>
         <div className={`flex flex-wrap items-center gap-x-6 gap-y-2 ${isFew ? 'w-full' : ''}`}>
-          {offer.cap ? <Sold sold={offer.sold} cap={offer.cap} /> : null}
+          {offer.cap && offer.sold > 0 ? <Sold sold={offer.sold} cap={offer.cap} /> : null}
           <Ends offer={offer} />
         </div>
       </div>

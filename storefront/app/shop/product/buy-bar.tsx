@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { useText } from '../../text/use-text.ts';
 import { Price } from '../../ui/price.tsx';
 import { RESTOCK_ID } from './restock-form.tsx';
@@ -8,7 +9,9 @@ export function BuyBar({ purchase, inStock }: { purchase: Purchase; inStock: boo
   const say = useText('product');
   const sayShell = useText('shell');
   const available = inStock && purchase.stock > 0;
-  function onClick(): void {
+  function onClick({ detail }: MouseEvent): void {
+    // The second tap of a double one means no second piece.
+    if (detail > 1) return;
     if (!available) {
       document.getElementById(RESTOCK_ID)?.focus();
       return;

@@ -1,4 +1,5 @@
 import { Link } from '../../router/links.ts';
+import { useRootData } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -9,15 +10,15 @@ import { OptionPicker } from './option-picker.tsx';
 import { Promotions } from './promotions.tsx';
 import { Reassurance } from './reassurance.tsx';
 import { RestockForm } from './restock-form.tsx';
+import { ShareButton } from './share-button.tsx';
 import { SizeGuideLink } from './size-guide-link.tsx';
 import type { Purchase, ShownProduct } from './use-purchase.ts';
 import { colorOptions, sizeOptions } from './variant-choice.ts';
 
-const LOW_STOCK = 5;
-
 function Stock({ stock }: { stock: number }) {
   const say = useText('product');
-  if (stock > LOW_STOCK) {
+  const low = useRootData().settings?.low_stock ?? 0;
+  if (stock > low) {
     return (
       <p className="flex items-center gap-1.5 text-sm font-semibold text-positive">
         <Icon name="circle-check" size={16} />
@@ -33,7 +34,14 @@ function Stock({ stock }: { stock: number }) {
   );
 }
 
-export function BuyBox({ product, purchase }: { product: ShownProduct; purchase: Purchase }) {
+interface BuyBoxProps {
+  product: ShownProduct;
+  purchase: Purchase;
+  /** Shown without the ways to buy, wish for or wait for it. */
+  isPreview: boolean;
+}
+
+export function BuyBox({ product, purchase, isPreview }: BuyBoxProps) {
   const say = useText('product');
   const sayShell = useText('shell');
   const { choice, choose, problem } = purchase;
@@ -73,7 +81,7 @@ export function BuyBox({ product, purchase }: { product: ShownProduct; purchase:
       />
       {product.size_guide ? <SizeGuideLink slug={product.size_guide} /> : null}
       <Stock stock={purchase.stock} />
-      {purchase.stock > 0 ? (
+      {isPreview ? null : purchase.stock > 0 ? (
         <div className="flex flex-wrap items-center gap-3">
           <QuantityStepper
             name={product.name}
@@ -81,11 +89,16 @@ export function BuyBox({ product, purchase }: { product: ShownProduct; purchase:
             max={purchase.stock}
             onChange={purchase.setQuantity}
           />
-          <button type="button" className="btn btn-primary min-h-12 flex-1 max-lg:hidden" onClick={purchase.add}>
+          <button
+            type="button"
+            className="btn btn-primary min-h-12 flex-1 max-lg:hidden"
+            onClick={({ detail }) => detail < 2 && purchase.add()}
+          >
             <Icon name="shopping-bag" />
             {sayShell('addToCart')}
           </button>
           <WishButton id={product.id} name={product.name} />
+          <ShareButton name={product.name} />
         </div>
       ) : (
         <RestockForm
@@ -97,7 +110,7 @@ export function BuyBox({ product, purchase }: { product: ShownProduct; purchase:
       <noscript>
         <p className="rounded-xl bg-info-tint p-3 text-sm text-info">{say('noscriptOptions')}</p>
       </noscript>
-      <Reassurance returnable={product.is_returnable} />
+      <Reassurance returnable={product.is_returnable} price={purchase.price} weightGrams={product.weight_grams} />
     </div>
   );
 }

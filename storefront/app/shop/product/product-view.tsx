@@ -10,17 +10,23 @@ function allImages(product: ShownProduct): Image[] {
   return [...new Map(images.map((image) => [image.url, image])).values()];
 }
 
-export function ProductView({ product }: { product: ShownProduct }) {
+interface ProductViewProps {
+  product: ShownProduct;
+  /** It is looked at before it is sold: nothing can be bought. */
+  isPreview?: boolean;
+}
+
+export function ProductView({ product, isPreview = false }: ProductViewProps) {
   const purchase = usePurchase(product);
   const chosen = chosenVariant(product.variants, purchase.choice);
   const ofColor = product.variants.find((variant) => variant.color === purchase.choice.color && variant.image);
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-14">
       <Gallery images={allImages(product)} name={product.name} shown={(chosen?.image ?? ofColor?.image)?.url} />
-      <div className="lg:sticky lg:top-6 lg:self-start">
-        <BuyBox product={product} purchase={purchase} />
+      <div className="lg:sticky lg:top-28 lg:self-start">
+        <BuyBox product={product} purchase={purchase} isPreview={isPreview} />
       </div>
-      <BuyBar purchase={purchase} inStock={product.in_stock} />
+      {isPreview ? null : <BuyBar purchase={purchase} inStock={product.in_stock} />}
     </div>
   );
 }

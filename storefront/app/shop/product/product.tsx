@@ -11,6 +11,7 @@ import type { Route } from './+types/product.ts';
 import { BundleOffers } from './bundle-offers.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { ProductView } from './product-view.tsx';
+import { RecentlySeenLater } from './recently-seen-later.tsx';
 import { readReviewChoice, reviewQuery } from './reviews/review-query.ts';
 import { Reviews } from './reviews/reviews.tsx';
 import { structuredProduct } from './structured-product.ts';
@@ -79,6 +80,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           <ProductRail cards={related} label={say('related')} morph={false} />
         </Section>
       ) : null}
+      <RecentlySeenLater id={product.id} />
       <PurchaseNoteLater />
     </>
   );

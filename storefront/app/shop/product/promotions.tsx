@@ -15,7 +15,11 @@ export function Promotions({ promotions }: { promotions: PromotionRef[] }) {
         <li key={promotion.id} className="flex items-start gap-3 rounded-xl bg-negative-tint px-4 py-2.5 text-sm">
           <Icon name={promotion.type === 'flash' ? 'flame' : 'tag'} size={18} className="mt-1 text-negative" />
           <span>
-            <span className="font-semibold text-negative">{promotion.label}</span> {promotion.name}
+            {/* A flash sale says what it is in its own name. */}
+            {promotion.type === 'flash' ? null : (
+              <span className="font-semibold text-negative">{promotion.label} </span>
+            )}
+            {promotion.name}
             {promotion.ends_at ? (
               <span className="block text-xs text-soft">
                 {sayShop('promotionEnds', { date: formatMoment(promotion.ends_at, language) })}

@@ -1,11 +1,21 @@
+import { useReturnDays } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { DeliveryTo } from './delivery-to.tsx';
 
-export function Reassurance({ returnable }: { returnable: boolean }) {
+interface ReassuranceProps {
+  returnable: boolean;
+  /** Of one piece, riyals. */
+  price: number;
+  weightGrams: number;
+}
+
+export function Reassurance({ returnable, ...sent }: ReassuranceProps) {
   const say = useText('product');
+  const days = useReturnDays();
   const points = [
-    { icon: 'truck', text: say('reassureDelivery') },
-    { icon: 'undo-2', text: returnable ? say('reassureReturn') : say('reassureNoReturn') },
+    { icon: 'truck', text: <DeliveryTo {...sent} /> },
+    { icon: 'undo-2', text: returnable ? say('reassureReturn', { days }) : say('reassureNoReturn') },
     { icon: 'banknote', text: say('reassurePayment') },
   ] as const;
   return (

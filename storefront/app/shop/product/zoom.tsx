@@ -1,5 +1,5 @@
 import type { Image } from '@waha/contract';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -13,13 +13,49 @@ interface ZoomProps {
   onClose: () => void;
 }
 
-/** A picture over the whole screen. A click makes it twice as large and it is then moved by scrolling. */
+/** Whether the picture is enlarged, and around which point of it: what was pressed stays under the finger. */
+function usePoint() {
+  const pane = useRef<HTMLButtonElement>(null);
+  const [large, setLarge] = useState(false);
+  /** Where in the picture, as parts of its sides, and where in the pane, in pixels. */
+  const point = useRef({ x: 0.5, y: 0.5, left: 0, top: 0 });
+  useLayoutEffect(() => {
+    const picture = pane.current?.querySelector('img');
+    if (!large || !pane.current || !picture) return;
+    const { x, y, left, top } = point.current;
+    pane.current.scrollTo(x * picture.offsetWidth - left, y * picture.offsetHeight - top);
+  }, [large]);
+  function toggle(event: MouseEvent<HTMLButtonElement>): void {
+    const picture = event.currentTarget.querySelector('img');
+    const frame = event.currentTarget.getBoundingClientRect();
+    if (picture && !large) {
+      const { naturalWidth = 1, naturalHeight = 1 } = picture;
+      // Drawn whole in the middle of the pane. A keyboard presses no point: the middle.
+      const scale = Math.min(frame.width / naturalWidth, frame.height / naturalHeight);
+      const byKeyboard = event.detail === 0;
+      const left = byKeyboard ? frame.width / 2 : event.clientX - frame.left;
+      const top = byKeyboard ? frame.height / 2 : event.clientY - frame.top;
+      const part = (at: number, whole: number, drawn: number) =>
+        Math.min(1, Math.max(0, (at - (whole - drawn) / 2) / drawn));
+      point.current = {
+        x: part(left, frame.width, naturalWidth * scale),
+        y: part(top, frame.height, naturalHeight * scale),
+        left,
+        top,
+      };
+    }
+    setLarge(!large);
+  }
+  return { pane, large, setLarge, toggle };
+}
+
+/** A picture over the whole screen. A click makes it twice as large around its point; it is then moved by scrolling. */
 export default function Zoom({ images, name, start, onClose }: ZoomProps) {
   const say = useText('product');
   const sayShell = useText('shell');
   const forward = useLanguage() === 'ar' ? 'ArrowLeft' : 'ArrowRight';
   const [index, setIndex] = useState(start);
-  const [large, setLarge] = useState(false);
+  const { pane, large, setLarge, toggle } = usePoint();
   const image = images[index];
   function step(by: number): void {
     setIndex((index + by + images.length) % images.length);
@@ -37,11 +73,14 @@ export default function Zoom({ images, name, start, onClose }: ZoomProps) {
         <button
           type="button"
           aria-label={say('zoom')}
+          ref={pane}
+          // Pixels of a picture run from the left in every language.
+          dir="ltr"
           aria-pressed={large}
           // The close button would take the focus, and the arrow keys would then do nothing.
           data-autofocus
           className={`relative min-h-0 flex-1 overflow-auto rounded-2xl bg-tint ${large ? 'cursor-zoom-out' : 'cursor-zoom-in'}`}
-          onClick={() => setLarge(!large)}
+          onClick={toggle}
         >
           <Picture
             image={image}

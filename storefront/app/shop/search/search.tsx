@@ -36,7 +36,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const articles = await api('GET /blog', {
     query: { search: meant.slice(0, LONGEST_ARTICLE_SEARCH), per_page: SHOWN_ARTICLES },
   });
-  const counted = { total: page.total, counts: page.facets?.categories ?? [] };
+  // Of more products than are counted nobody knows which category holds most.
+  const counted = { total: page.total, counts: page.facets?.is_exact ? page.facets.categories : [] };
   return {
     language,
     state,

@@ -2,6 +2,7 @@ import { ReadingPage } from '../../content/reading-page.tsx';
 import { pageContext } from '../../page-context.ts';
 import { Link } from '../../router/links.ts';
 import { breadcrumbList, pageMeta } from '../../shell/page-meta.ts';
+import { useReturnDays } from '../../shell/root-data.ts';
 import { textsOf } from '../../text/texts.ts';
 import { useText } from '../../text/use-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -66,6 +67,7 @@ function HowTo({ guide }: { guide: Guide }) {
 
 export default function SizeGuidePage({ loaderData }: Route.ComponentProps) {
   const say = useText('sizes');
+  const days = useReturnDays();
   const { guide } = loaderData;
   const lead = (
     <>
@@ -98,7 +100,7 @@ export default function SizeGuidePage({ loaderData }: Route.ComponentProps) {
       )}
       {guide.how_to.length > 0 ? <HowTo guide={guide} /> : null}
       <p className="mt-12 rounded-2xl bg-tint p-5">
-        {say('returns')}{' '}
+        {say('returns', { days })}{' '}
         <Link to="/returns" className="font-semibold text-link underline">
           {say('returnsLink')}
         </Link>

@@ -43,9 +43,10 @@ export default {
   couponRemove: 'إزالة الكود {code}',
   couponEmpty: 'اكتب الكود أولًا',
 
-  freeShippingLeft: 'أضف بقيمة {amount} ر.س واحصل على توصيل مجاني',
+  freeShippingLeft: 'أضف منتجات بقيمة {amount} ر.س واحصل على توصيل مجاني',
   freeShippingReached: 'طلبك مؤهل للتوصيل المجاني',
 
+  arrivesBy: 'يصلك حتى {day} في {city}',
   checkout: 'إتمام الطلب',
   keepShopping: 'متابعة التسوق',
   cannotOrder: 'راجع المنتجات المشار إليها قبل إتمام الطلب.',

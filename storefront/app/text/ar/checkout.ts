@@ -10,6 +10,8 @@ export default {
   loading: 'نجهّز طلبك…',
   needsScript: 'يحتاج إتمام الطلب إلى جافاسكربت، فعّله في متصفحك ثم أعد فتح الصفحة.',
 
+  haveAccount: 'لديك حساب؟',
+  logIn: 'سجّل الدخول',
   contact: 'بيانات التواصل',
   firstName: 'الاسم الأول',
   lastName: 'اسم العائلة',
@@ -85,7 +87,7 @@ export default {
   retry: 'إعادة المحاولة',
 
   changedTitle: 'تغيّر إجمالي طلبك',
-  changedText: 'تغيّرت أسعار أثناء إتمام طلبك، ولم نسجّله بعد. هذا ما تغيّر:',
+  changedText: 'تغيّرت بعض الأسعار أثناء إتمام طلبك، ولم نسجّله بعد. هذا ما تغيّر:',
   changedShipping: 'التوصيل',
   changedFee: 'رسوم الدفع',
   changedTotal: 'الإجمالي',

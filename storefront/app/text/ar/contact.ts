@@ -19,7 +19,7 @@ export default {
   chooseTopic: 'اختر الموضوع',
   topic_order: 'طلب قائم أو تتبّعه',
   topic_product: 'سؤال عن منتج',
-  topic_return: 'استرجاع أو استبدال',
+  topic_return: 'إرجاع أو استبدال',
   topic_payment: 'دفع أو فاتورة',
   topic_partnership: 'شراكة أو توريد',
   topic_other: 'موضوع آخر',

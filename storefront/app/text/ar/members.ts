@@ -41,7 +41,7 @@ export default {
   cityHint: 'تظهر في صفحتك، واتركها فارغة إن شئت',
   cityUnknown: 'اختر مدينة من القائمة، أو اترك الخانة فارغة',
   picture: 'صورتك',
-  pictureHint: 'صورة واحدة، JPEG أو PNG أو WebP، حتى 10 ميغابايت',
+  pictureHint: 'صورة واحدة، JPEG أو PNG أو WebP، حتى 10 ميجابايت',
   removePicture: 'أزل الصورة',
   optional: '(اختياري)',
   needName: 'اكتب اسمًا',

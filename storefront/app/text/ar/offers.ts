@@ -12,7 +12,7 @@ export default {
   coupons: 'أكواد الخصم',
   couponsText: 'انسخ الكود وضعه في سلتك، ويظهر أثره قبل أن تدفع.',
   ends: 'ينتهي {date}',
-  sold: 'بيع {sold} من {cap}',
+  sold: 'القطع المباعة: {sold} من أصل {cap}',
   licence: 'ترخيص التخفيضات رقم {number}',
   minimum: 'للطلبات من',
   maximum: 'بحد أقصى',

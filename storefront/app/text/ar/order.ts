@@ -74,6 +74,12 @@ export default {
   receiptsSent: 'ما أرسلته',
   receiptTrouble: 'تعذّر الوصول إلى المتجر. تحقق من اتصالك ثم أعد المحاولة.',
 
+  awaitingCardTitle: 'طلبك محجوز، وبقي الدفع',
+  refusedCardTitle: 'لم تُقبل بطاقتك',
+  unpaidTitle: 'لم يكتمل الدفع',
+  refusedCardText: 'طلبك محجوز لك ولم يُخصم منك شيء. جرّب بطاقة أخرى، أو ادفع بطريقة غيرها.',
+  otherMeans: 'أو ادفع بطريقة أخرى',
+  otherMeansText: 'نفتح لك الطلب نفسه بعنوانك وما كتبته، وتؤكده بضغطة.',
   payTitle: 'بقيت خطوة: الدفع',
   payText: 'حجزنا طلبك لك حتى {time}. أكمل الدفع لنبدأ تجهيزه.',
   payAction: 'إكمال الدفع',
@@ -149,5 +155,10 @@ export default {
   estimateBetween: 'بين {from} و{to}',
   carrier: 'شركة الشحن',
   carrierNumber: 'رقم الشحنة',
+  parcels: 'الشحنات',
+  parcel: 'الشحنة {number}',
+  parcelSent: 'غادرت {day}',
+  parcelDelivered: 'وصلت {day}',
+  parcelPieces: '{count, plural, zero {لا قطع} one {قطعة واحدة} two {قطعتان} few {# قطع} many {# قطعة} other {# قطعة}}',
   writeReview: 'اكتب رأيك فيه',
 } as const;

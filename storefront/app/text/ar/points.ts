@@ -29,7 +29,7 @@ export default {
   failed: 'تعذّر عرض نقاطك الآن',
   state_pending: 'معلّقة',
   state_expired: 'انتهت',
-  state_taken_back: 'استُرجعت',
+  state_taken_back: 'سُحبت',
   state_spent: 'استُبدلت',
   viewOrder: 'الطلب',
   orderExpected: 'يضيف هذا الطلب {points} إلى رصيدك بعد التوصيل وانتهاء مدة الإرجاع.',

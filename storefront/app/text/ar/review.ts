@@ -40,7 +40,7 @@ export default {
   remove: 'حذف',
   removeName: 'حذف رأيك في «{name}»',
   removeAsk: 'حذف رأيك في هذا المنتج؟',
-  removeText: 'يُحذف مع صوره نهائيًا، ولا يمكن استرجاعه.',
+  removeText: 'يُحذف مع صوره نهائيًا، ولا رجعة في ذلك.',
   removeYes: 'احذفه',
   removeNo: 'أبقه',
   removed: 'حُذف رأيك',

@@ -4,7 +4,7 @@ export default {
   welcome: 'أهلًا بك في واحة',
   otherLanguage: 'English',
   languageChanged: 'تم تغيير اللغة إلى العربية',
-  sessionUnsure: 'تعذّر الاتصال بالمتجر، وما زلت مسجّل الدخول على هذا الجهاز.',
+  sessionUnsure: 'تعذّر الاتصال بالمتجر، وما زلت مسجّل الدخول.',
   highContrast: 'تباين عالٍ',
   skipToContent: 'انتقل إلى المحتوى',
 
@@ -21,7 +21,7 @@ export default {
   help: 'مركز المساعدة',
   faq: 'الأسئلة الشائعة',
   shipping: 'الشحن والتوصيل',
-  returns: 'سياسة الاسترجاع',
+  returns: 'سياسة الإرجاع',
   sizeGuide: 'دليل المقاسات',
   trackOrder: 'تتبّع طلبك',
   privacy: 'الخصوصية',
@@ -56,12 +56,6 @@ export default {
   search: 'بحث',
   searchPlaceholder: 'ابحث عن عطر، ساعة، هدية…',
   suggestions: 'اقتراحات البحث',
-  recentSearches: 'عمليات بحث سابقة',
-  allResults: 'كل نتائج «{search}»',
-  clearRecent: 'مسح السجل',
-  quickCategories: 'أقسام سريعة',
-  productsOfSomeWords: 'نتائج لبعض كلماتك',
-  noProductsFound: 'لم يتم العثور على منتجات',
 
   cart: 'سلة التسوق',
   cartWithCount:
@@ -94,13 +88,15 @@ export default {
   nextPage: 'الصفحة التالية',
   productsCount:
     '{count, plural, zero {لا منتجات} one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}}',
+  productsCountMore:
+    'أكثر من {count, plural, zero {# منتج} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}}',
   previous: 'السابق',
   next: 'التالي',
   showAll: 'عرض الكل',
 
   paymentMethods: 'وسائل الدفع',
   trustSecure: 'دفع آمن',
-  trustReturns: 'استرجاع خلال 7 أيام',
+  trustReturns: 'إرجاع مجاني',
   trustDelivery: 'توصيل لكل مدن المملكة',
   commercialRegistration: 'السجل التجاري',
   vatNumber: 'الرقم الضريبي',
@@ -115,6 +111,6 @@ export default {
   productFailed: 'فشل في تحميل تفاصيل المنتج',
   categoriesFailed: 'فشل في تحميل الأقسام',
   failedTitle: 'تعذّر فتح الصفحة',
-  failedText: 'حدث خلل من جهتنا، وسلتك محفوظة كما هي. أعد المحاولة بعد لحظات.',
+  failedText: 'حدث خلل من جهتنا، وسلتك محفوظة. أعد المحاولة بعد لحظات.',
   tryAgain: 'إعادة المحاولة',
 } as const;

@@ -1,8 +1,7 @@
 export default {
   homeTitle: 'تسوّق أونلاين في السعودية',
-  homeDescription:
-    'عطور وتمور وأزياء وإلكترونيات وهدايا مختارة بعناية، توصيل لكل مدن المملكة ودفع عند الاستلام واسترجاع خلال 7 أيام.',
-  homeKeywords: 'تسوق أونلاين، متجر سعودي، عطور، تمور، هدايا، أزياء، إلكترونيات',
+  homeDescription: 'عطور وتمور وأزياء وإلكترونيات وهدايا، توصيل لكل مدن المملكة ودفع عند الاستلام وإرجاع مجاني.',
+  homeKeywords: 'متجر سعودي، عطور، تمور، هدايا، أزياء، إلكترونيات',
   heroTitle: 'كل ما تحب، في واحة واحدة',
   heroText: 'مختارات أصيلة من العطور والأزياء والهدايا، تصلك أينما كنت في المملكة.',
   heroAction: 'تسوّق الآن',
@@ -16,7 +15,7 @@ export default {
   hours: '{count, plural, zero {ساعة} one {ساعة} two {ساعتان} few {ساعات} many {ساعة} other {ساعة}}',
   minutes: '{count, plural, zero {دقيقة} one {دقيقة} two {دقيقتان} few {دقائق} many {دقيقة} other {دقيقة}}',
   seconds: '{count, plural, zero {ثانية} one {ثانية} two {ثانيتان} few {ثوانٍ} many {ثانية} other {ثانية}}',
-  flashSold: 'بيع {sold} من {cap}',
+  flashSold: 'القطع المباعة: {sold} من أصل {cap}',
   licence: 'ترخيص التخفيضات رقم {number}',
   newArrivals: 'وصل حديثًا',
   newArrivalsText: 'أحدث ما دخل المتجر.',
@@ -26,8 +25,7 @@ export default {
   bundleSaving: 'توفّر',
   bundleView: 'شاهد الطقم',
   communityTitle: 'مجلس الأعضاء',
-  communityText:
-    '{members, plural, zero {لا أعضاء} one {عضو واحد} two {عضوان} few {# أعضاء} many {# عضوًا} other {# عضو}} و{posts, plural, zero {لا منشورات} one {منشور واحد} two {منشوران} few {# منشورات} many {# منشورًا} other {# منشور}}: صور وآراء ونقاط، وخصم دائم يصل إلى {discount}%.',
+  communityText: 'الأعضاء: {members}، والمنشورات: {posts}. نقاط وخصم دائم يصل إلى {discount}%.',
   communityAction: 'ادخل المجلس',
   blogTitle: 'من المدونة',
   blogText: 'أدلة قصيرة قبل أن تختار.',
@@ -36,18 +34,15 @@ export default {
   newsletterEmail: 'بريدك الإلكتروني',
   newsletterAction: 'اشترك',
   trustTitle: 'تسوّق وأنت مطمئن',
-  trustReturns: 'استرجاع سهل',
-  trustReturnsText: 'خلال 7 أيام من الاستلام',
+  trustReturns: 'إرجاع مجاني',
+  trustReturnsText:
+    'خلال {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}} من الاستلام',
   trustPayment: 'دفع كما تحب',
-  trustPaymentText: 'عند الاستلام أو بتحويل بنكي',
+  trustPaymentText: 'بالبطاقة أو عند الاستلام أو بتحويل',
   trustDelivery: 'توصيل سريع',
   trustDeliveryText: 'لكل مدن المملكة',
   trustSupport: 'نحن معك',
   trustSupportText: 'فريق سعودي يجيبك بالعربية',
-
-  categoriesTitle: 'الأقسام',
-  categoriesDescription: 'كل أقسام واحة في مكان واحد: عطور وعود، تمور وقهوة، أزياء، حقائب، إلكترونيات والمزيد.',
-  subcategories: 'أقسام فرعية',
 
   promotionEnds: 'ينتهي {date}',
 } as const;

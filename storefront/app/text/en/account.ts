@@ -92,10 +92,11 @@ export default {
 
   storeCredit: 'Your store credit',
   storeCreditText: 'You can pay with it at the checkout.',
-  creditHistory: 'How it came about',
+  creditHistory: 'Credit history',
   creditEmpty: 'Nothing has happened to your credit yet.',
 
   display: 'Display and language',
+  darkTheme: 'Dark theme',
   consents: 'What we send you',
   consentsText: 'Offers and news only. Messages about your orders come in any case.',
   consent_email: 'By email',

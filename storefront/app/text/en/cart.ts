@@ -48,6 +48,7 @@ export default {
   freeShippingLeft: 'Add {amount} SAR more and delivery is free',
   freeShippingReached: 'Your order qualifies for free delivery',
 
+  arrivesBy: 'Arrives by {day} in {city}',
   checkout: 'Check out',
   keepShopping: 'Keep shopping',
   cannotOrder: 'Please look at the marked products before you check out.',

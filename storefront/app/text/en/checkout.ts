@@ -12,6 +12,8 @@ export default {
   loading: 'Preparing your order…',
   needsScript: 'The checkout needs JavaScript. Switch it on in your browser and open this page again.',
 
+  haveAccount: 'Have an account?',
+  logIn: 'Sign in',
   contact: 'Contact',
   firstName: 'First name',
   lastName: 'Last name',

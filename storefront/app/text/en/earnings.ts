@@ -80,7 +80,7 @@ export default {
   ordersText: 'Without names or details of who made them.',
   noOrders: 'No orders yet. Post your link where people follow you.',
   buyerFrom: '{buyer} from {city}',
-  isHeld: 'Being looked at',
+  isHeld: 'Under review',
   yoursFrom: 'Yours on {date}, unless something is returned',
 
   convertTitle: 'Convert your points',

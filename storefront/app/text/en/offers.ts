@@ -8,7 +8,7 @@ export default {
   intro: 'Everything that runs now, each with a real end. What has ended is gone from here.',
   sections: 'Kinds of offer',
   flash: 'Flash sales',
-  percentage: 'Percentages off',
+  percentage: 'Discounts',
   fixed_price: 'Special prices',
   buy_x_get_y: 'Buy and get',
   coupons: 'Coupons',

@@ -1,6 +1,9 @@
 import type { Areas, Translation } from '../areas.ts';
 
 export default {
+  previewTitle: 'Preview',
+  previewText:
+    'This is how the page of the product will look. Only those with this link see it, and nothing can be bought here.',
   wish: 'Keep {name} in the wishlist',
   wishFailed: 'The wishlist could not be changed',
   gallery: 'Product pictures',
@@ -17,11 +20,21 @@ export default {
   quantity: 'Quantity',
   buyBar: 'Quick buy',
   promotionsOfProduct: 'Offers on this product',
-  reassureDelivery: 'Delivery in 1 to 5 working days, depending on your city',
-  reassureReturn: 'Free returns within 7 days of delivery',
+  reassureDelivery: 'Delivery in 1 to 6 working days, depending on your city',
+  reassureReturn: 'Free returns within {days, plural, one {# day} other {# days}} of delivery',
   reassureNoReturn: 'For your safety this product cannot be returned once opened',
   reassurePayment: 'Pay on delivery or by bank transfer',
   vatIncludedShort: 'VAT included',
+  arrivesOn: 'Arrives {day} in {city}',
+  arrivesBetween: 'Arrives between {from} and {to} in {city}',
+  deliveryFree: 'free delivery',
+  chooseCity: 'Choose your city',
+  changeCity: 'Change city',
+  share: 'Share this product',
+  shareWhatsApp: 'By WhatsApp',
+  copyLink: 'Copy the link',
+  linkCopied: 'Link copied',
+  recentlySeen: 'Recently viewed',
   description: 'About this product',
   specifications: 'Specifications',
   bundlesWith: 'Save with a set',
@@ -57,7 +70,7 @@ export default {
 
   sizeGuide: 'Size guide',
 
-  restockTitle: 'Hear when it is back',
+  restockTitle: 'Notify me when it’s back',
   restockText: 'One message only; then we delete your address.',
   restockAddress: 'Your email or mobile',
   restockAction: 'Tell me when it is back',

@@ -3,6 +3,9 @@ import type { Areas, Translation } from '../areas.ts';
 export default {
   returns: 'My returns',
   return: 'Return',
+  refundTitle: 'Refund',
+  refunded: 'What we paid back',
+  refundTimeline: 'Steps of the refund',
   ask: 'Return items',
   description: 'What you send back to us, where it is, and what we paid back.',
   loading: 'One moment…',
@@ -10,7 +13,7 @@ export default {
   ofOrder: 'From order {number}',
 
   listFailed: 'Your returns cannot be shown right now',
-  none: 'You have sent nothing back. A return begins on the page of its order, within 7 days of delivery.',
+  none: 'You have sent nothing back. A return begins on the page of its order, within {days, plural, one {# day} other {# days}} of delivery.',
   toOrders: 'My orders',
   missing: 'We could not find this return',
   failed: 'The return cannot be shown right now',
@@ -19,7 +22,8 @@ export default {
   askText: 'Choose what to send back. The last moment to ask is {date}.',
   askFailed: 'What can be returned cannot be shown right now',
   closedTitle: 'Nothing of this order can be returned now',
-  closedText: 'Returnable items can come back within 7 days of delivery. If something is faulty, please contact us.',
+  closedText:
+    'Returnable items can come back within {days, plural, one {# day} other {# days}} of delivery. If something is faulty, please contact us.',
   contactUs: 'Contact us',
   policy: 'Return policy',
   what: 'What are you sending back?',

@@ -33,7 +33,7 @@ export default {
   published: 'Your review is published. Thank you',
   pending: 'We have your review; it will be looked at and published soon',
   statusPublished: 'Published',
-  statusPending: 'Being looked at',
+  statusPending: 'Under review',
   statusRejected: 'Not published',
   statusHidden: 'Hidden',
   reason: 'Why: {reason}',

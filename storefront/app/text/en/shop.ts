@@ -3,7 +3,7 @@ import type { Areas, Translation } from '../areas.ts';
 export default {
   homeTitle: 'Online shopping in Saudi Arabia',
   homeDescription:
-    'Perfume, dates, fashion, electronics and gifts chosen with care. Delivery across the Kingdom, cash on delivery and returns within 7 days.',
+    'Perfume, dates, fashion, electronics and gifts chosen with care. Delivery across the Kingdom, cash on delivery and free returns.',
   homeKeywords: 'online shopping, Saudi store, perfume, oud, dates, gifts, fashion, electronics',
   heroTitle: 'All you love, in one oasis',
   heroText: 'Perfume, fashion and gifts of real character, brought to you anywhere in the Kingdom.',
@@ -11,7 +11,7 @@ export default {
   shopByCategory: 'Shop by category',
   featured: 'Picked for you',
   featuredText: 'Pieces chosen one by one.',
-  flashSale: 'For a short time',
+  flashSale: 'Limited time',
   flashEndsIn: 'Ends in',
   flashEnded: 'The offer has ended',
   days: '{count, plural, one {day} other {days}}',
@@ -38,19 +38,14 @@ export default {
   newsletterEmail: 'Your email',
   newsletterAction: 'Subscribe',
   trustTitle: 'Shop with peace of mind',
-  trustReturns: 'Easy returns',
-  trustReturnsText: 'Within 7 days of delivery',
+  trustReturns: 'Free returns',
+  trustReturnsText: 'Within {days, plural, one {# day} other {# days}} of delivery',
   trustPayment: 'Pay as you like',
   trustPaymentText: 'On delivery or by bank transfer',
   trustDelivery: 'Fast delivery',
   trustDeliveryText: 'To every city of the Kingdom',
   trustSupport: 'Here for you',
   trustSupportText: 'A Saudi team that answers',
-
-  categoriesTitle: 'Categories',
-  categoriesDescription:
-    'Every department of Waha in one place: perfume and oud, dates and coffee, fashion, bags, electronics and more.',
-  subcategories: 'Subcategories',
 
   promotionEnds: 'Ends {date}',
 } satisfies Translation<Areas['shop']>;

@@ -15,7 +15,7 @@ export default {
   scroll: 'Table {name}: scroll sideways if it does not all show',
   empty: 'The size guide is being prepared',
   emptyText: 'Write to us with your height and what you usually wear, and we will suggest a size.',
-  returns: 'And if a size does not fit, you have 7 days to return it.',
+  returns: 'And if a size does not fit, you have {days, plural, one {# day} other {# days}} to return it.',
   returnsLink: 'Returns policy',
   whole: 'The whole guide, and how to measure',
   failed: 'The table could not be opened',

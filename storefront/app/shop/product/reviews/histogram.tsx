@@ -32,7 +32,7 @@ export function Histogram({ reviews, choice }: HistogramProps) {
   const say = useText('product');
   const { histogram, rating_average, rating_count } = reviews;
   return (
-    <div className="lg:sticky lg:top-6 lg:self-start">
+    <div className="lg:sticky lg:top-28 lg:self-start">
       <div className="mb-5 flex items-center gap-4">
         <p className="text-4xl font-bold tabular-nums">
           <bdi aria-hidden="true">{rating_average.toFixed(1)}</bdi>

@@ -3,6 +3,7 @@ import { useLanguage } from '../../../shell/root-data.ts';
 import { useText } from '../../../text/use-text.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { formatDate } from '../../../ui/moment.ts';
+import { writtenIn } from '../../../ui/written-in.ts';
 import { HelpfulButton } from './helpful-button.tsx';
 import { ReviewPhotos } from './review-photos.tsx';
 import { Stars } from './stars.tsx';
@@ -21,11 +22,11 @@ export function ReviewCard({ review }: { review: Review }) {
       {/* In the language it was written in, whatever the page speaks. */}
       {review.title ? (
         <p className="mt-3 font-semibold">
-          <bdi>{review.title}</bdi>
+          <bdi lang={writtenIn(review.title)}>{review.title}</bdi>
         </p>
       ) : null}
       <p className="mt-3 whitespace-pre-line">
-        <bdi>{review.text}</bdi>
+        <bdi lang={writtenIn(review.text)}>{review.text}</bdi>
       </p>
       {review.photos.length > 0 ? <ReviewPhotos photos={review.photos} author={review.author} /> : null}
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-soft">

@@ -1,0 +1,76 @@
+import type { EndpointKey, ErrorBody } from '@waha/contract';
+import { type Api, ApiError, type CallInput, callUrl, createHttpApi } from '@waha/contract/client';
+import { currentToken, noteEnd } from '../session/session.ts';
+import { rememberedLanguage } from '../text/language.tsx';
+
+const storeKey = document.querySelector<HTMLMetaElement>('meta[name="store-key"]')?.content ?? '';
+
+const http = createHttpApi({ baseUrl: '', apiKey: storeKey, language: rememberedLanguage, token: currentToken });
+
+/** Every call of the admin. One that is refused because the session is over says so to the session. */
+export const api: Api = async (key, input) => {
+  const token = currentToken();
+  try {
+    return await http(key, input);
+  } catch (error) {
+    if (isEndOfSession(error)) noteEnd(token);
+    throw error;
+  }
+};
+
+const isEndOfSession = (error: unknown) =>
+  error instanceof ApiError && (error.code === 'auth.token_invalid' || error.code === 'auth.required');
+
+function headers(): Record<string, string> {
+  const token = currentToken();
+  return {
+    'accept-language': rememberedLanguage(),
+    'x-api-key': storeKey,
+    ...(token && { authorization: `Bearer ${token}` }),
+  };
+}
+
+async function refusalOf(response: Response): Promise<ApiError> {
+  // Whatever stands in front of the shop may refuse without our JSON.
+  const refusal: unknown = await response.json().catch(() => ({}));
+  return new ApiError(response.status, refusal as Partial<ErrorBody>);
+}
+
+/** A file that only staff may see: a CSV, a PDF, a photograph. Throws `ApiError`. */
+export async function fetchFile<Key extends EndpointKey>(key: Key, input?: CallInput<Key>): Promise<Blob> {
+  const response = await fetch(`/api/store${callUrl(key, input as Parameters<typeof callUrl>[1])}`, {
+    headers: headers(),
+  });
+  if (response.ok) return response.blob();
+  throw await refusalOf(response);
+}
+
+/** The same by its address, where a reply gives that: pictures and films that ask for the headers of any call. */
+export async function fetchAddress(address: string): Promise<Blob> {
+  const response = await fetch(address, { headers: headers() });
+  if (response.ok) return response.blob();
+  throw await refusalOf(response);
+}
+
+/** Sends one file as field `file` of a form, to calls that take one; gives the answer's `data`. Throws `ApiError`. */
+export async function sendFile<Reply>(
+  key: EndpointKey,
+  file: File,
+  input?: { params?: Record<string, unknown>; query?: Record<string, unknown> },
+): Promise<Reply> {
+  const body = new FormData();
+  body.set('file', file);
+  const method = key.slice(0, key.indexOf(' '));
+  const response = await fetch(`/api/store${callUrl(key, input)}`, { method, headers: headers(), body });
+  if (!response.ok) throw await refusalOf(response);
+  const { data } = (await response.json()) as { data: Reply };
+  return data;
+}
+
+/** Hands a file to the reader, who finds it where the browser keeps downloads. */
+export function offerFile(name: string, file: Blob): void {
+  const address = URL.createObjectURL(file);
+  Object.assign(document.createElement('a'), { href: address, download: name }).click();
+  // Some browsers read it only after the click is over.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

@@ -1,0 +1,61 @@
+import type { EndpointKey } from '@waha/contract';
+import { type CallInput, type CallReply, failureText } from '@waha/contract/client';
+import { useCallback, useRef, useState } from 'react';
+import { useText } from '../text/language.tsx';
+import { useToast } from '../ui/toasts.tsx';
+import { api } from './api.ts';
+import { queryClient } from './use-call.ts';
+
+interface ActOptions {
+  /** Said when it is done. */
+  done?: string;
+  /** Idempotent calls: a repeated click, or a repeated try after a lost answer, is the same act. */
+  isIdempotent?: boolean;
+  /** The form shows its refusals itself. */
+  isQuiet?: boolean;
+}
+
+/** An act: runs one call at a time, says what came of it, and lets everything on the screen read again. */
+export interface Act<Key extends EndpointKey> {
+  /** Whether it was done, with its reply; undefined when it was refused, which has been said. */
+  run: (input: CallInput<Key>) => Promise<CallReply<Key> | undefined>;
+  isBusy: boolean;
+}
+
+export function useAct<Key extends EndpointKey>(key: Key, { done, isIdempotent, isQuiet }: ActOptions = {}): Act<Key> {
+  const say = useText('common');
+  const toast = useToast();
+  const [isBusy, setBusy] = useState(false);
+  const busy = useRef(false);
+  const attempt = useRef<{ input: string; key: string } | null>(null);
+  const run = useCallback(
+    async (input: CallInput<Key>) => {
+      if (busy.current) return undefined;
+      busy.current = true;
+      setBusy(true);
+      try {
+        const reply = await api(key, isIdempotent ? withKey(input, attempt) : input);
+        attempt.current = null;
+        if (done) toast({ kind: 'good', text: done });
+        void queryClient.invalidateQueries();
+        return reply;
+      } catch (error) {
+        if (isQuiet) throw error;
+        toast({ kind: 'bad', text: failureText(error, say('unreachable')) });
+        return undefined;
+      } finally {
+        busy.current = false;
+        setBusy(false);
+      }
+    },
+    [key, done, isIdempotent, isQuiet, say, toast],
+  );
+  return { run, isBusy };
+}
+
+/** The same input tried again has the same key, until an answer came. */
+function withKey<Input>(input: Input, attempt: { current: { input: string; key: string } | null }): Input {
+  const text = JSON.stringify(input);
+  if (attempt.current?.input !== text) attempt.current = { input: text, key: crypto.randomUUID() };
+  return { ...input, idempotencyKey: attempt.current.key };
+}

@@ -1,0 +1,57 @@
+import { keepPreviousData, QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { EndpointKey } from '@waha/contract';
+import type { CallInput, CallReply } from '@waha/contract/client';
+import { ApiError } from '@waha/contract/client';
+import { useLanguage } from '../text/language.tsx';
+import { api } from './api.ts';
+
+const TRIES = 2;
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      // A refusal is an answer; what was busy or cut off is asked again.
+      retry: (failures, error) =>
+        failures < TRIES && error instanceof ApiError && (error.status === 0 || error.status === 503),
+    },
+  },
+});
+
+/**
+ * Reads by a call: what is known at once, and again whenever the window is looked at or something was changed. A list that
+ * goes to its next page shows the one before until it comes.
+ */
+export function useCall<Key extends EndpointKey>(
+  key: Key,
+  ...[input, options]: Record<string, never> extends CallInput<Key>
+    ? [input?: CallInput<Key> | undefined, options?: Options]
+    : [input: CallInput<Key>, options?: Options]
+): UseQueryResult<CallReply<Key>, Error> {
+  return useLooseCall(key, input, options);
+}
+
+/** The same for parts that make whichever call they are given, whose own types say that the input fits. */
+export function useLooseCall<Key extends EndpointKey>(
+  key: Key,
+  input: unknown,
+  options?: Options,
+): UseQueryResult<CallReply<Key>, Error> {
+  const language = useLanguage();
+  return useQuery({
+    queryKey: [key, input ?? null, language],
+    queryFn: ({ signal }) => api(key, { ...(input as CallInput<Key>), signal }),
+    enabled: options?.isOn ?? true,
+    ...(options?.everyMs ? { refetchInterval: options.everyMs } : {}),
+    ...(options?.keeps === false ? {} : { placeholderData: keepPreviousData }),
+  });
+}
+
+interface Options {
+  /** Not asked while false. */
+  isOn?: boolean;
+  /** Asked again after so long, while the window is looked at. */
+  everyMs?: number;
+  /** false: another thing than before shows nothing of the one before. */
+  keeps?: boolean;
+}

@@ -1,0 +1,23 @@
+const keyOf = (name: string) => `admin-draft:${name}`;
+
+/** What was typed under a name in this tab and never sent. */
+export function readDraft<Values>(name: string | undefined): Values | undefined {
+  if (name === undefined) return undefined;
+  try {
+    const text = sessionStorage.getItem(keyOf(name));
+    return text === null ? undefined : (JSON.parse(text) as Values);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps it, or forgets it (null). It goes with the tab, and when they sign out. */
+export function writeDraft(name: string | undefined, values: object | null): void {
+  if (name === undefined) return;
+  try {
+    if (values === null) sessionStorage.removeItem(keyOf(name));
+    else sessionStorage.setItem(keyOf(name), JSON.stringify(values));
+  } catch {
+    // Where storage is refused, leaving asks all the same.
+  }
+}

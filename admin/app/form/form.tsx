@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { useText } from '../text/language.tsx';
+import { Confirm } from '../ui/confirm.tsx';
+import { Theirs } from './theirs.tsx';
+import type { Form as FormOf } from './use-form.ts';
+
+interface FormProps<Values> {
+  form: FormOf<Values>;
+  /** The word on the button. */
+  save?: string;
+  /** Names of the fields as the reader knows them, for what somebody else changed. */
+  labels?: Partial<Record<keyof Values & string, string>>;
+  children: ReactNode;
+  /** In a dialog: no bar at the bottom of the screen, and leaving asks by itself. */
+  isInDialog?: boolean;
+  /** Beside the button. */
+  acts?: ReactNode;
+  onCancel?: () => void;
+}
+
+/** A form with its bar: what was refused, what somebody else changed, and the button where the thumb is. */
+export function Form<Values>({ form, save, labels, children, isInDialog = false, acts, onCancel }: FormProps<Values>) {
+  const say = useText('common');
+  useAskBeforeUnload(form.isDirty && !form.isBusy);
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+      onKeyDown={(event) => {
+        if (event.code !== 'KeyS' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        form.submit();
+      }}
+    >
+      {children}
+      {form.theirs ? <Theirs form={form} {...(labels ? { labels } : {})} /> : null}
+      {form.trouble ? (
+        <p role="alert" className="rounded-lg bg-negative-tint px-3 py-2 text-negative">
+          {form.trouble}
+        </p>
+      ) : null}
+      <div className={isInDialog ? 'flex flex-wrap justify-end gap-2' : 'save-bar'}>
+        {form.isDirty && !isInDialog ? <span className="me-auto self-center text-soft">{say('notSaved')}</span> : null}
+        {acts}
+        {onCancel ? (
+          <button type="button" className="btn btn-quiet" onClick={onCancel}>
+            {say('cancel')}
+          </button>
+        ) : null}
+        <button type="submit" className="btn btn-primary" disabled={form.isBusy}>
+          {form.isBusy ? say('saving') : (save ?? say('save'))}
+        </button>
+      </div>
+      {isInDialog ? null : <AskBeforeLeaving isDirty={form.isDirty && !form.isBusy} />}
+    </form>
+  );
+}
+
+/** Another screen: asked in our words. */
+function AskBeforeLeaving({ isDirty }: { isDirty: boolean }) {
+  const say = useText('common');
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <Confirm
+      title={say('leaveTitle')}
+      act={say('leave')}
+      isDangerous
+      onClose={() => blocker.reset()}
+      onConfirm={() => blocker.proceed()}
+    >
+      {say('leaveText')}
+    </Confirm>
+  );
+}
+
+/** The tab is closed or read anew: asked by the browser. */
+function useAskBeforeUnload(isDirty: boolean): void {
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+}

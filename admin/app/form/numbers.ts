@@ -1,0 +1,29 @@
+const ZEROS = [0x0660, 0x06f0];
+
+/** Digits as people type them, made those of the wire: `١٢٫٥` is `12.5`, `1,299` is `1299`. */
+export function latinNumber(typed: string): string {
+  const digits = typed.replace(/[٠-٩۰-۹]/g, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    return String(code - (ZEROS.find((zero) => code >= zero && code < zero + 10) ?? code));
+  });
+  return digits
+    .replace(/[\s٬\u200e\u200f]/g, '')
+    .replace('٫', '.')
+    .replace(/,(?=\d{3}(?:\D|$))/g, '')
+    .replace(',', '.');
+}
+
+/**
+ * What was typed as a number of the wire; `null` of nothing. What is no number goes as it was typed, for the server to refuse
+ * at its field in the reader's language: the type is a promise that only the server checks.
+ */
+export function readNumber(typed: string): number | null {
+  const text = latinNumber(typed);
+  if (text === '') return null;
+  return /^-?\d*\.?\d+$/.test(text) ? Number(text) : (typed as unknown as number);
+}
+
+/** A number as a field shows it; nothing for none. */
+export function showNumber(value: number | null | undefined): string {
+  return value === null || value === undefined ? '' : String(value);
+}

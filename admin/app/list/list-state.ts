@@ -1,0 +1,57 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+
+/** What a list is asked by, as its address has it: page, sort and filters, each a text. */
+export interface ListState {
+  /** What goes into the call; nothing that was left empty. */
+  query: Record<string, string>;
+  page: number;
+  sort: string | undefined;
+  get: (name: string) => string;
+  /** Sets one thing; every change but of the page starts from the first page again. */
+  set: (name: string, value: string) => void;
+  /** All of it at once, as a saved view has it. */
+  replace: (search: string) => void;
+  /** The filters without page, as a saved view keeps them. */
+  search: string;
+}
+
+/** The state of a list lives in its address: it can be kept, sent and gone back to. */
+export function useListState(names: readonly string[]): ListState {
+  const [params, setParams] = useSearchParams();
+  const known = names.join();
+  const set = useCallback(
+    (name: string, value: string) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (value === '') next.delete(name);
+          else next.set(name, value);
+          if (name !== 'page') next.delete('page');
+          return next;
+        },
+        // Every letter of a search is no step to go back by.
+        { replace: name !== 'page' },
+      ),
+    [setParams],
+  );
+  const replace = useCallback((search: string) => setParams(new URLSearchParams(search)), [setParams]);
+  return useMemo(() => {
+    const query: Record<string, string> = {};
+    for (const name of ['page', 'sort', ...known.split(',')]) {
+      const value = params.get(name);
+      if (name && value) query[name] = value;
+    }
+    const filters = new URLSearchParams(query);
+    filters.delete('page');
+    return {
+      query,
+      page: Number(params.get('page') ?? 1) || 1,
+      sort: params.get('sort') ?? undefined,
+      get: (name) => params.get(name) ?? '',
+      set,
+      replace,
+      search: filters.toString(),
+    };
+  }, [params, known, set, replace]);
+}

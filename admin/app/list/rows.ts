@@ -1,0 +1,29 @@
+import type { EndpointKey } from '@waha/contract';
+import type { CallReply } from '@waha/contract/client';
+import type { Column } from './columns.ts';
+import type { ListState } from './list-state.ts';
+import type { Selection } from './selection.ts';
+
+/** Calls that give a page of a staff list, and what one of its rows is. */
+export type ListKey = { [Key in EndpointKey]: ItemOf<Key> extends never ? never : Key }[EndpointKey];
+export type ItemOf<Key extends EndpointKey> =
+  CallReply<Key> extends { data: (infer Item)[]; total: number; is_total_exact: boolean } ? Item : never;
+
+export interface Page<Item> {
+  data: Item[];
+  current_page: number;
+  last_page: number;
+  per_page: number;
+  total: number;
+  is_total_exact: boolean;
+}
+
+export interface RowsProps<Item> {
+  name: string;
+  rows: readonly Item[];
+  columns: readonly Column<Item>[];
+  idOf: (item: Item) => string;
+  state: ListState;
+  rowTo?: (item: Item) => string;
+  selection?: Selection;
+}

@@ -1,0 +1,18 @@
+interface QueueKeys {
+  /** A question is open, or an act runs: keys are not ours. */
+  isOpen: boolean;
+  step: (by: 1 | -1) => void;
+  /** Whether there is an act by this key. */
+  act: (code: string) => boolean;
+}
+
+/** Keys by where they are, since an Arabic keyboard has other letters there; never while something is typed. */
+export function moveInQueue(event: KeyboardEvent, { isOpen, step, act }: QueueKeys): void {
+  if (isOpen || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+  const target = event.target as HTMLElement | null;
+  if (target?.closest('input, textarea, select, [contenteditable], dialog')) return;
+  if (event.code === 'KeyJ') step(1);
+  else if (event.code === 'KeyK') step(-1);
+  else if (!act(event.code)) return;
+  event.preventDefault();
+}

@@ -1,0 +1,29 @@
+import { useSearchParams } from 'react-router';
+
+interface StatusChipsProps {
+  /** The first is the one unless the address says another. */
+  options: readonly (readonly [status: string, label: string])[];
+  chosen: string;
+  /** Its name in the address. */
+  name?: string;
+}
+
+/** Which of the things of a queue are shown: those that wait, or those that were decided so or so. */
+export function StatusChips({ options, chosen, name = 'status' }: StatusChipsProps) {
+  const [, setParams] = useSearchParams();
+  return (
+    <div className="mb-3 flex gap-2 overflow-x-auto pb-1">
+      {options.map(([status, label], at) => (
+        <button
+          key={status}
+          type="button"
+          className="chip shrink-0"
+          aria-pressed={status === chosen}
+          onClick={() => setParams(at === 0 ? {} : { [name]: status })}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}

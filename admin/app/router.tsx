@@ -1,0 +1,26 @@
+import { createBrowserRouter } from 'react-router';
+import { type Screen, screens } from './screens.ts';
+import { Layout } from './shell/layout.tsx';
+import { NotFound } from './shell/not-found.tsx';
+import { ScreenTrouble } from './shell/screen-trouble.tsx';
+import { ShownScreen } from './shell/shown-screen.tsx';
+
+const routeOf = (screen: Screen) => ({
+  path: screen.path,
+  element: <ShownScreen screen={screen} />,
+  ErrorBoundary: ScreenTrouble,
+});
+
+/** Routes of the admin: one a screen, inside the layout that asks who is there. */
+export function createAdminRouter() {
+  return createBrowserRouter(
+    [
+      {
+        Component: Layout,
+        ErrorBoundary: ScreenTrouble,
+        children: [...screens.map(routeOf), { path: '*', Component: NotFound }],
+      },
+    ],
+    { basename: '/admin' },
+  );
+}

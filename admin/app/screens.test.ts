@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { endpoints } from '@waha/contract';
+import { expect, test } from 'vitest';
+import { rolesOf } from '../vite/staff-calls.ts';
+import { screens } from './screens.ts';
+
+const app = import.meta.dirname;
+const source = globSync('**/*.{ts,tsx}', { cwd: app })
+  .filter((file) => !file.endsWith('.test.ts'))
+  .map((file) => readFileSync(join(app, file), 'utf8'))
+  .join('\n');
+const calls = Object.keys(rolesOf(endpoints));
+
+/** Files whose addresses replies give (`fetchAddress`): no screen names their calls. */
+const BY_ADDRESS = ['GET /uploads/videos/{id}/content'];
+
+test('every call of staff is made by a screen', () => {
+  const missing = calls.filter((key) => !source.includes(`'${key}'`) && !source.includes(`"${key}"`));
+  expect(missing).toEqual(BY_ADDRESS);
+});
+
+test('every screen needs a call that some of the staff may make', () => {
+  expect(screens.filter(({ needs }) => !calls.includes(needs)).map(({ path }) => path)).toEqual([]);
+});
+
+test('no two screens have one address', () => {
+  const paths = screens.map(({ path }) => path.replace(/:\w+/g, ':'));
+  expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import type { StaffAffiliateRate } from '@waha/contract';
+import { api } from '../../api/api.ts';
+import { ChoiceField, InBoth, MomentField, NumberField } from '../../form/fields.tsx';
+import { Form } from '../../form/form.tsx';
+import { readNumber, showNumber } from '../../form/numbers.ts';
+import { useForm } from '../../form/use-form.ts';
+import { useText } from '../../text/language.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useCategoryOptions } from '../goods/category-options.ts';
+import { AffiliateChoice } from './affiliate-choice.tsx';
+
+const valuesOf = (rate?: StaffAffiliateRate) => ({
+  affiliate_id: showNumber(rate?.affiliate?.id),
+  category_id: showNumber(rate?.category?.id),
+  percent: showNumber(rate?.percent),
+  starts_at: rate?.starts_at ?? new Date().toISOString(),
+  ends_at: rate?.ends_at ?? '',
+  version: rate?.version ?? 0,
+});
+
+/** Another rate than the programme's: for an affiliate, a category or both, in a window of time. */
+export function RateForm({ rate, onClose }: { rate?: StaffAffiliateRate; onClose: () => void }) {
+  const say = useText('affiliates');
+  const common = useText('common');
+  const categories = useCategoryOptions(rate?.category ? [String(rate.category.id)] : []);
+  const form = useForm({
+    initial: valuesOf(rate),
+    send: (values) => {
+      const body = {
+        affiliate_id: readNumber(values.affiliate_id),
+        category_id: readNumber(values.category_id),
+        percent: readNumber(values.percent) as number,
+        starts_at: values.starts_at,
+        ends_at: values.ends_at || null,
+      };
+      return rate
+        ? api('PUT /community/affiliate/admin/rates/{id}', {
+            params: { id: rate.id },
+            body: { ...body, version: values.version },
+          })
+        : api('POST /community/affiliate/admin/rates', { body });
+    },
+    changedTo: (details) => valuesOf(details as StaffAffiliateRate),
+    done: common('saved'),
+    onDone: onClose,
+  });
+  return (
+    <Dialog title={say(rate ? 'editRate' : 'addRate')} onClose={onClose} mayClose={() => !form.isDirty}>
+      <Form form={form} isInDialog onCancel={onClose}>
+        <InBoth>
+          <AffiliateChoice {...form.field('affiliate_id')} />
+          <ChoiceField
+            {...form.field('category_id')}
+            label={say('categoryId')}
+            options={[['', say('everyCategory')], ...categories]}
+          />
+          <NumberField {...form.field('percent')} label={say('percent')} unit="%" />
+          <MomentField {...form.field('starts_at')} label={say('startsAt')} />
+          <MomentField {...form.field('ends_at')} label={say('endsAt')} isOptional />
+        </InBoth>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import type { AdminArticle } from '@waha/contract';
+import { useMemo } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { api } from '../../api/api.ts';
+import { useCall } from '../../api/use-call.ts';
+import { Form } from '../../form/form.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { useLanguage, useText } from '../../text/language.tsx';
+import { Page } from '../../ui/page.tsx';
+import { State } from '../../ui/parts.tsx';
+import { Unread } from '../../ui/unread.tsx';
+import { ArticleActs } from './article-acts.tsx';
+import { ArticleFields } from './article-fields.tsx';
+import { type ArticleValues, articleBody, articleTones, articleValues, emptyArticle } from './article-values.ts';
+
+/** An article in both languages beside how it will look: a new one, or one that is edited. */
+export default function Article() {
+  const { id = 'new' } = useParams();
+  return id === 'new' ? <NewArticle /> : <OneArticle key={id} id={Number(id)} />;
+}
+
+function NewArticle() {
+  const say = useText('blog');
+  return (
+    <Page title={say('newArticle')} back={{ to: '/blog', label: say('articles') }}>
+      <ArticleForm />
+    </Page>
+  );
+}
+
+function OneArticle({ id }: { id: number }) {
+  const say = useText('blog');
+  const language = useLanguage();
+  const { data, error, refetch } = useCall('GET /admin/articles/{id}', { params: { id } }, { keeps: false });
+  const back = { to: '/blog', label: say('articles') };
+  if (!data)
+    return (
+      <Page title={say('articles')} back={back}>
+        <Unread error={error} refetch={refetch} />
+      </Page>
+    );
+  return (
+    <Page
+      title={data.title[language]}
+      back={back}
+      state={<State tone={articleTones[data.status]}>{say(`status_${data.status}`)}</State>}
+      acts={<ArticleActs article={data} />}
+    >
+      <ArticleForm article={data} />
+    </Page>
+  );
+}
+
+function ArticleForm({ article }: { article?: AdminArticle }) {
+  const say = useText('blog');
+  const common = useText('common');
+  const navigate = useNavigate();
+  const initial = useMemo(() => (article ? articleValues(article) : emptyArticle), [article]);
+  const form = useForm<ArticleValues, AdminArticle>({
+    initial,
+    draft: article ? `article:${article.id}` : 'article:new',
+    send: (values) =>
+      article
+        ? api('PUT /admin/articles/{id}', {
+            params: { id: article.id },
+            body: { ...articleBody(values), version: values.version },
+          })
+        : api('POST /admin/articles', { body: articleBody(values) }),
+    done: common('saved'),
+    ...(article ? {} : { onDone: ({ id }) => void navigate(`/blog/${id}`) }),
+    changedTo: (details) => articleValues(details as AdminArticle),
+  });
+  return (
+    <Form form={form} labels={{ title: say('title'), body: say('body'), slug: say('slug') }}>
+      <ArticleFields form={form} isNew={article === undefined} />
+    </Form>
+  );
+}

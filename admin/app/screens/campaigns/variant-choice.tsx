@@ -1,0 +1,59 @@
+import type { AdminProduct } from '@waha/contract';
+import { useState } from 'react';
+import { api } from '../../api/api.ts';
+import { ChoiceField } from '../../form/fields.tsx';
+import { useLanguage, useText } from '../../text/language.tsx';
+import { nameOf } from '../goods/category-options.ts';
+import { ProductSearch } from '../goods/product-search.tsx';
+
+interface VariantChoiceProps {
+  /** The number of the chosen variant as the form has it; '' while none is chosen. */
+  value: string;
+  /** What it is, as it was when it was kept. */
+  said: string | undefined;
+  onChange: (value: string) => void;
+  error: string | undefined;
+}
+
+/** What is sent as a prize: a product, and which size or colour of it. */
+export function VariantChoice({ value, said, onChange, error }: VariantChoiceProps) {
+  const say = useText('campaigns');
+  const language = useLanguage();
+  const [product, setProduct] = useState<AdminProduct>();
+  const choose = async (id: number) => {
+    const found = await api('GET /admin/products/{id}', { params: { id } }).catch(() => undefined);
+    if (!found) return;
+    setProduct(found);
+    // Of a simple product there is nothing more to choose.
+    onChange(found.default_variant_id === null ? '' : String(found.default_variant_id));
+  };
+  const name = product ? nameOf(product, language) : said;
+  return (
+    <div className="grid content-start gap-2">
+      <ProductSearch label={say('prizeProduct')} onChoose={({ id }) => void choose(id)} />
+      {name ? <p className="font-semibold">{name}</p> : null}
+      {product && product.variants.length > 0 ? (
+        <ChoiceField
+          name="variant_id"
+          label={say('variantId')}
+          value={value}
+          onChange={onChange}
+          error={undefined}
+          options={[
+            ['', say('chooseVariant')],
+            ...product.variants.map(
+              (variant) =>
+                [
+                  String(variant.id),
+                  [language === 'ar' ? variant.color_ar : variant.color_en, variant.size, variant.sku]
+                    .filter(Boolean)
+                    .join(' / '),
+                ] as const,
+            ),
+          ]}
+        />
+      ) : null}
+      {error ? <p className="text-sm text-negative">{error}</p> : null}
+    </div>
+  );
+}

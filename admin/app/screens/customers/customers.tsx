@@ -1,0 +1,78 @@
+import { ResourceList } from '../../list/resource-list.tsx';
+import { useMay } from '../../session/may.ts';
+import { useText } from '../../text/language.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Latin, Money, State, When } from '../../ui/parts.tsx';
+
+/** Everybody with an account, with what they bought. */
+export default function Customers() {
+  const say = useText('customers');
+  const common = useText('common');
+  const may = useMay();
+  return (
+    <Page title={say('customers')}>
+      <ResourceList
+        call="GET /admin/customers"
+        name={say('customers')}
+        idOf={({ id }) => id}
+        rowTo={({ id }) => `/customers/${id}`}
+        searchLabel={say('search')}
+        filters={[
+          {
+            kind: 'choice',
+            name: 'has_orders',
+            label: say('hasOrders'),
+            options: [
+              ['true', common('yes')],
+              ['false', common('no')],
+            ],
+          },
+          { kind: 'day', name: 'registered_from', label: say('registeredFrom') },
+          { kind: 'day', name: 'registered_to', label: say('registeredTo') },
+        ]}
+        columns={[
+          {
+            key: 'name',
+            label: say('name'),
+            phone: 'title',
+            cell: ({ name, is_suspended: isSuspended }) => (
+              <>
+                <bdi>{name}</bdi> {isSuspended ? <State tone="bad">{say('suspended')}</State> : null}
+              </>
+            ),
+          },
+          { key: 'phone', label: say('phone'), cell: ({ phone }) => (phone ? <Latin>{phone}</Latin> : '—') },
+          {
+            key: 'email',
+            label: say('email'),
+            phone: 'none',
+            cell: ({ email }) => (email ? <Latin>{email}</Latin> : '—'),
+          },
+          {
+            key: 'orders',
+            label: say('orders'),
+            sort: 'orders',
+            align: 'end',
+            cell: ({ orders }) => <Latin>{orders}</Latin>,
+          },
+          {
+            key: 'spent',
+            label: say('spent'),
+            sort: 'spent',
+            align: 'end',
+            phone: 'aside',
+            cell: ({ spent }) => <Money riyals={spent} />,
+          },
+          {
+            key: 'registered',
+            label: say('registered'),
+            sort: 'created_at',
+            cell: ({ registered_at: at }) => <When at={at} isDay />,
+          },
+        ]}
+        {...(may('GET /admin/customers.csv') ? { csv: 'GET /admin/customers.csv' as const } : {})}
+        empty={{ title: say('none'), text: say('noneText') }}
+      />
+    </Page>
+  );
+}

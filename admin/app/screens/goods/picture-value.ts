@@ -1,0 +1,17 @@
+import type { AdminPicture } from '@waha/contract';
+
+/** A picture in a form: its key, what it says, and how it is shown meanwhile. */
+export interface PictureValue {
+  key: string;
+  alt_ar: string;
+  alt_en: string;
+  url: string;
+}
+
+export const pictureValue = ({ key, alt_ar, alt_en, url }: AdminPicture): PictureValue => ({
+  key,
+  alt_ar,
+  alt_en,
+  url,
+});
+export const sentPicture = ({ key, alt_ar, alt_en }: PictureValue) => ({ key, alt_ar, alt_en });

@@ -1,0 +1,196 @@
+import type { AdminPicture } from '@waha/contract';
+import { failureText } from '@waha/contract/client';
+import { ArrowRight, ImagePlus, Trash2 } from 'lucide-react';
+import { type DragEvent, useState } from 'react';
+import { sendFile } from '../../api/api.ts';
+import { InBoth, TextField } from '../../form/fields.tsx';
+import { useText } from '../../text/language.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import { type PictureValue, pictureValue } from './picture-value.ts';
+
+interface PicturesProps {
+  pictures: readonly PictureValue[];
+  /** Later pictures come one by one while others are on their way: changed from what there is then. */
+  change: (to: (pictures: readonly PictureValue[]) => PictureValue[]) => void;
+  errorOf: (path: string) => string | undefined;
+  most: number;
+}
+
+/** Pictures by drag and drop, by choosing or by the camera; in their order, each with what it shows in both languages. */
+export function PicturesField({ pictures, change, errorOf, most }: PicturesProps) {
+  const say = useText('products');
+  const { send, sending } = useSending((picture) => change((before) => [...before, picture].slice(0, most)));
+  const [isOver, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    if (event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    setOver(false);
+    void send([...event.dataTransfer.files]);
+  };
+  const move = (from: number, to: number) =>
+    change((before) => {
+      const moved = before[from];
+      return moved ? before.toSpliced(from, 1).toSpliced(to, 0, moved) : [...before];
+    });
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the button below is that of the keyboard
+    <div
+      className={`grid gap-3 rounded-lg ${isOver ? 'outline-2 outline-offset-4 outline-primary outline-dashed' : ''}`}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(event.dataTransfer.types.includes('Files'));
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {pictures.length > 0 ? (
+        <ol className="grid gap-3">
+          {pictures.map((picture, at) => (
+            <PictureRow
+              key={picture.key}
+              picture={picture}
+              at={at}
+              isLast={at === pictures.length - 1}
+              error={errorOf(`images.${at}.key`)}
+              onMove={(to) => move(at, to)}
+              onDropped={(from) => move(from, at)}
+              onRemove={() => change((before) => before.toSpliced(at, 1))}
+              onChange={(next) => change((before) => before.with(at, next))}
+            />
+          ))}
+        </ol>
+      ) : null}
+      {pictures.length < most ? (
+        <label className="grid cursor-pointer place-items-center gap-1 rounded-lg border border-line-strong border-dashed px-4 py-6 text-center focus-within:outline-2 focus-within:outline-primary hover:bg-tint">
+          <ImagePlus className="size-6 text-soft" aria-hidden="true" />
+          <span className="font-semibold">{say('choosePictures')}</span>
+          <span className="text-sm text-soft">{say('picturesHint')}</span>
+          <input
+            type="file"
+            className="sr-only"
+            accept="image/*"
+            multiple={most > 1}
+            onChange={(event) => {
+              void send([...(event.target.files ?? [])]);
+              event.target.value = '';
+            }}
+          />
+        </label>
+      ) : null}
+      <p role="status" className="text-soft">
+        {sending > 0 ? say('uploading', { count: sending }) : ''}
+      </p>
+    </div>
+  );
+}
+
+/** Sends pictures one after another: making their sizes takes the server a moment each. */
+function useSending(onSent: (picture: PictureValue) => void) {
+  const common = useText('common');
+  const toast = useToast();
+  const [sending, setSending] = useState(0);
+  const send = async (files: readonly File[]) => {
+    setSending((count) => count + files.length);
+    for (const file of files) {
+      try {
+        onSent(pictureValue(await sendFile<AdminPicture>('POST /admin/products/pictures', file)));
+      } catch (error) {
+        toast({ kind: 'bad', text: `${file.name}: ${failureText(error, common('unreachable'))}` });
+      }
+      setSending((count) => count - 1);
+    }
+  };
+  return { send, sending };
+}
+
+interface RowProps {
+  picture: PictureValue;
+  at: number;
+  isLast: boolean;
+  error: string | undefined;
+  onMove: (to: number) => void;
+  /** Another was dropped on it, and takes its place. */
+  onDropped: (from: number) => void;
+  onRemove: () => void;
+  onChange: (picture: PictureValue) => void;
+}
+
+const DRAGGED = 'application/x-waha-picture';
+
+function PictureRow({ picture, at, isLast, error, onMove, onDropped, onRemove, onChange }: RowProps) {
+  const say = useText('products');
+  const number = at + 1;
+  return (
+    <li
+      className="flex flex-wrap items-start gap-3 rounded-lg border border-line p-2"
+      draggable
+      onDragStart={(event) => event.dataTransfer.setData(DRAGGED, String(at))}
+      onDragOver={(event) => {
+        if (event.dataTransfer.types.includes(DRAGGED)) event.preventDefault();
+      }}
+      onDrop={(event) => {
+        const from = event.dataTransfer.getData(DRAGGED);
+        if (from === '') return;
+        event.preventDefault();
+        event.stopPropagation();
+        onDropped(Number(from));
+      }}
+    >
+      <img src={picture.url} alt={say('pictureOf', { number })} className="size-20 rounded-lg object-cover" />
+      <div className="min-w-56 grow">
+        <InBoth>
+          <TextField
+            name={`alt_ar_${at}`}
+            value={picture.alt_ar}
+            onChange={(alt_ar) => onChange({ ...picture, alt_ar })}
+            error={error}
+            label={say('altAr')}
+            lang="ar"
+            dir="rtl"
+            most={300}
+            isOptional
+          />
+          <TextField
+            name={`alt_en_${at}`}
+            value={picture.alt_en}
+            onChange={(alt_en) => onChange({ ...picture, alt_en })}
+            error={undefined}
+            label={say('altEn')}
+            lang="en"
+            dir="ltr"
+            most={300}
+            isOptional
+          />
+        </InBoth>
+      </div>
+      <div className="flex gap-1">
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={say('moveEarlier', { number })}
+          disabled={at === 0}
+          onClick={() => onMove(at - 1)}
+        >
+          <ArrowRight className="size-4 ltr:-scale-x-100" aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={say('moveLater', { number })}
+          disabled={isLast}
+          onClick={() => onMove(at + 1)}
+        >
+          <ArrowRight className="size-4 rtl:-scale-x-100" aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className="icon-btn text-negative"
+          aria-label={say('removePicture', { number })}
+          onClick={onRemove}
+        >
+          <Trash2 className="size-4" aria-hidden="true" />
+        </button>
+      </div>
+    </li>
+  );
+}

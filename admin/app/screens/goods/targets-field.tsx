@@ -1,0 +1,89 @@
+import { X } from 'lucide-react';
+import { useLanguage, useText } from '../../text/language.tsx';
+import { nameOf, useCategoryOptions } from './category-options.ts';
+import { ProductSearch } from './product-search.tsx';
+
+/** A product that is named, with its name where it is known. */
+export interface TargetProduct {
+  id: number;
+  name_ar: string;
+  name_en: string;
+}
+
+export interface Targets {
+  products: TargetProduct[];
+  categories: string[];
+}
+
+interface TargetsProps {
+  targets: Targets;
+  onChange: (targets: Targets) => void;
+  errorOf: (path: string) => string | undefined;
+  hint?: string;
+}
+
+/** What an offer or a coupon is for: products by their names, and categories with all below them. */
+export function TargetsField({ targets, onChange, errorOf, hint }: TargetsProps) {
+  const say = useText('offers');
+  const language = useLanguage();
+  const categories = useCategoryOptions(targets.categories);
+  const { products } = targets;
+  return (
+    <div className="grid gap-4">
+      {hint ? <p className="text-soft">{hint}</p> : null}
+      <ProductSearch
+        label={say('addProduct')}
+        onChoose={(product) => {
+          if (!products.some(({ id }) => id === product.id)) onChange({ ...targets, products: [...products, product] });
+        }}
+      />
+      {products.length > 0 ? (
+        <ul aria-label={say('products')} className="grid gap-1">
+          {products.map((product, at) => {
+            const name = nameOf(product, language) || say('productNumber', { id: product.id });
+            const fault = errorOf(`product_ids.${at}`);
+            return (
+              <li key={product.id} className="rounded-lg bg-tint px-3 py-1">
+                <span className="flex items-center gap-2">
+                  <span className="grow">{name}</span>
+                  <button
+                    type="button"
+                    className="icon-btn size-9"
+                    aria-label={say('removeProduct', { name })}
+                    onClick={() => onChange({ ...targets, products: products.toSpliced(at, 1) })}
+                  >
+                    <X className="size-4" aria-hidden="true" />
+                  </button>
+                </span>
+                {fault ? <p className="text-sm text-negative">{fault}</p> : null}
+              </li>
+            );
+          })}
+        </ul>
+      ) : null}
+      <fieldset className="grid gap-1">
+        <legend className="mb-1 font-semibold">{say('categories')}</legend>
+        <div className="grid max-h-64 gap-1 overflow-y-auto rounded-lg border border-line p-2">
+          {categories.map(([id, label]) => (
+            <label key={id} className="flex min-h-9 items-center gap-2">
+              <input
+                type="checkbox"
+                className="size-5 shrink-0"
+                checked={targets.categories.includes(id)}
+                onChange={(event) =>
+                  onChange({
+                    ...targets,
+                    categories: event.target.checked
+                      ? [...targets.categories, id]
+                      : targets.categories.filter((one) => one !== id),
+                  })
+                }
+              />
+              <span className="whitespace-pre">{label}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </div>
+  );
+}

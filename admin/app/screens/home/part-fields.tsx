@@ -1,0 +1,213 @@
+import { X } from 'lucide-react';
+import { InBoth, LongTextField, TextField } from '../../form/fields.tsx';
+import { useLanguage, useText } from '../../text/language.tsx';
+import { State } from '../../ui/parts.tsx';
+import { nameOf, useCategoryOptions } from '../goods/category-options.ts';
+import { ChosenProducts } from '../goods/chosen-products.tsx';
+import type { PictureValue } from '../goods/picture-value.ts';
+import { PicturesField } from '../goods/pictures-field.tsx';
+import type { PartValue } from './home-values.ts';
+
+const MOST_PICKED = 12;
+
+interface FieldsProps<Part> {
+  part: Part;
+  errorOf: (path: string) => string | undefined;
+  onChange: (part: PartValue) => void;
+  /** Pictures come while other things are typed: changed from what there is then. */
+  changePictures: (to: (pictures: readonly PictureValue[]) => PictureValue[]) => void;
+}
+
+/** What can be said in a part that is the shop's own. */
+export function PartFields({ part, ...rest }: FieldsProps<PartValue>) {
+  if (part.kind === 'hero') return <HeroFields part={part} {...rest} />;
+  if (part.kind === 'picks') return <PicksFields part={part} {...rest} />;
+  if (part.kind === 'categories') return <CategoriesFields part={part} {...rest} />;
+  return null;
+}
+
+interface Both {
+  ar: string;
+  en: string;
+}
+
+interface WordsProps {
+  name: string;
+  value: Both;
+  label: string;
+  most: number;
+  hint?: string;
+  isOptional?: boolean;
+  isLong?: boolean;
+  errorOf: (path: string) => string | undefined;
+  onChange: (value: Both) => void;
+}
+
+/** Words of a part in both languages, beside each other. */
+function Words({ name, value, label, errorOf, onChange, isOptional, isLong, hint, most }: WordsProps) {
+  const common = useText('common');
+  const Field = isLong ? LongTextField : TextField;
+  return (
+    <InBoth>
+      {(['ar', 'en'] as const).map((language) => (
+        <Field
+          key={language}
+          name={`${name}.${language}`}
+          value={value[language]}
+          onChange={(typed) => onChange({ ...value, [language]: typed })}
+          error={errorOf(`${name}.${language}`)}
+          label={`${label} (${common(language === 'ar' ? 'arabic' : 'english')})`}
+          lang={language}
+          dir={language === 'ar' ? 'rtl' : 'ltr'}
+          most={most}
+          {...(hint ? { hint } : {})}
+          {...(isOptional ? { isOptional } : {})}
+          {...(isLong ? { rows: 2 } : {})}
+        />
+      ))}
+    </InBoth>
+  );
+}
+
+function HeroFields({ part, errorOf, onChange, changePictures }: FieldsProps<PartValue & { kind: 'hero' }>) {
+  const say = useText('home');
+  return (
+    <div className="grid gap-4">
+      <p className="text-soft">{say('heroHint')}</p>
+      <Words
+        name="title"
+        value={part.title}
+        label={say('title')}
+        most={80}
+        isOptional
+        errorOf={errorOf}
+        onChange={(title) => onChange({ ...part, title })}
+      />
+      <Words
+        name="text"
+        value={part.text}
+        label={say('text')}
+        most={200}
+        isOptional
+        isLong
+        errorOf={errorOf}
+        onChange={(text) => onChange({ ...part, text })}
+      />
+      <Words
+        name="action"
+        value={part.action}
+        label={say('action')}
+        most={30}
+        isOptional
+        errorOf={errorOf}
+        onChange={(action) => onChange({ ...part, action })}
+      />
+      <TextField
+        name="link"
+        value={part.link}
+        onChange={(link) => onChange({ ...part, link })}
+        error={errorOf('link')}
+        label={say('link')}
+        hint={say('linkHint')}
+        dir="ltr"
+        most={300}
+        isOptional
+      />
+      <PicturesField
+        pictures={part.images}
+        change={changePictures}
+        errorOf={(path) => (path === 'images.0.key' ? errorOf('image.key') : undefined)}
+        most={1}
+      />
+    </div>
+  );
+}
+
+function PicksFields({ part, errorOf, onChange }: FieldsProps<PartValue & { kind: 'picks' }>) {
+  const say = useText('home');
+  return (
+    <div className="grid gap-4">
+      <Words
+        name="title"
+        value={part.title}
+        label={say('title')}
+        most={80}
+        errorOf={errorOf}
+        onChange={(title) => onChange({ ...part, title })}
+      />
+      <Words
+        name="text"
+        value={part.text}
+        label={say('text')}
+        most={160}
+        isOptional
+        errorOf={errorOf}
+        onChange={(text) => onChange({ ...part, text })}
+      />
+      <ChosenProducts
+        products={part.products}
+        most={MOST_PICKED}
+        onChange={(products) => onChange({ ...part, products })}
+        errorOf={(at) => errorOf(`product_ids.${at}`)}
+      />
+    </div>
+  );
+}
+
+function CategoriesFields({ part, errorOf, onChange }: FieldsProps<PartValue & { kind: 'categories' }>) {
+  const say = useText('home');
+  const language = useLanguage();
+  const { categories } = part;
+  const options = useCategoryOptions();
+  const left = options.filter(([id]) => !categories.some((one) => String(one.id) === id));
+  const become = (next: typeof categories) => onChange({ ...part, categories: next });
+  const nameIn = (choice: (typeof categories)[number]) =>
+    nameOf(choice, language) ||
+    (options.find(([id]) => id === String(choice.id))?.[1].trim() ?? say('categoryNumber', { id: choice.id }));
+  return (
+    <div className="grid gap-3">
+      <p className="text-soft">{say('categoriesHint')}</p>
+      {categories.length > 0 ? (
+        <ol aria-label={say('chosenCategories')} className="grid gap-1">
+          {categories.map((choice, at) => (
+            <li key={choice.id} className="flex flex-wrap items-center gap-2 rounded-lg bg-tint px-3 py-1">
+              <span className="min-w-32 grow">{nameIn(choice)}</span>
+              {choice.is_shown ? null : <State tone="warn">{say('notInShop')}</State>}
+              {errorOf(`category_ids.${at}`) ? (
+                <span className="text-negative">{errorOf(`category_ids.${at}`)}</span>
+              ) : null}
+              <button
+                type="button"
+                className="icon-btn size-9"
+                aria-label={say('remove', { name: nameIn(choice) })}
+                onClick={() => become(categories.toSpliced(at, 1))}
+              >
+                <X className="size-4" aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      {categories.length < MOST_PICKED ? (
+        <label className="grid gap-1">
+          <span className="font-semibold">{say('addCategory')}</span>
+          <select
+            className="field"
+            value=""
+            onChange={({ target }) => {
+              const label = options.find(([id]) => id === target.value)?.[1].trim() ?? '';
+              become([...categories, { id: Number(target.value), name_ar: label, name_en: label, is_shown: true }]);
+            }}
+          >
+            <option value="">{say('chooseCategory')}</option>
+            {left.map(([id, label]) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+    </div>
+  );
+}

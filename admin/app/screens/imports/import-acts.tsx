@@ -1,0 +1,57 @@
+import type { ProductImport } from '@waha/contract';
+import { useState } from 'react';
+import { useAct } from '../../api/use-act.ts';
+import { useText } from '../../text/language.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
+
+type Act = 'run' | 'cancel' | 'undo';
+
+/** The way on from where an import is: run it, stop it, take it back. */
+export function ImportActs({ data }: { data: ProductImport }) {
+  const say = useText('imports');
+  const [asked, setAsked] = useState<Act>();
+  const run = useAct('POST /admin/product-imports/{id}/run');
+  const cancel = useAct('POST /admin/product-imports/{id}/cancel', { done: say('stopped') });
+  const undo = useAct('POST /admin/product-imports/{id}/undo');
+  const { id, version, status, outcomes, results } = data;
+  const params = { id };
+  const toWrite = outcomes.create + outcomes.update;
+  const acts: Record<Act, () => Promise<unknown>> = {
+    run: () => run.run({ params, body: { version } }),
+    cancel: () => cancel.run({ params }),
+    undo: () => undo.run({ params, body: { version } }),
+  };
+  const isBusy = run.isBusy || cancel.isBusy || undo.isBusy;
+  const mayUndo = (status === 'done' || status === 'cancelled') && results.done > 0;
+  return (
+    <>
+      {status === 'checked' && toWrite > 0 ? (
+        <button type="button" className="btn btn-primary" disabled={isBusy} onClick={() => setAsked('run')}>
+          {say('run')}
+        </button>
+      ) : null}
+      {status === 'checking' || status === 'running' ? (
+        <button type="button" className="btn btn-quiet" disabled={isBusy} onClick={() => setAsked('cancel')}>
+          {say('stop')}
+        </button>
+      ) : null}
+      {mayUndo ? (
+        <button type="button" className="btn btn-danger" disabled={isBusy} onClick={() => setAsked('undo')}>
+          {say('undo')}
+        </button>
+      ) : null}
+      {asked ? (
+        <Confirm
+          title={say(`${asked}Title`)}
+          act={say(asked === 'cancel' ? 'stop' : asked)}
+          isDangerous={asked !== 'run'}
+          isBusy={isBusy}
+          onClose={() => setAsked(undefined)}
+          onConfirm={() => void acts[asked]().finally(() => setAsked(undefined))}
+        >
+          {asked === 'run' ? say('runText', { count: toWrite }) : say(`${asked}Text`)}
+        </Confirm>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+import type { ImportItem, ProductImport } from '@waha/contract';
+import { failureText } from '@waha/contract/client';
+import { useEffect } from 'react';
+import { directionOf } from '../../../../storefront/app/text/language.ts';
+import { fetchFile, offerFile } from '../../api/api.ts';
+import { queryClient } from '../../api/use-call.ts';
+import { ResourceList } from '../../list/resource-list.tsx';
+import { useLanguage, useText } from '../../text/language.tsx';
+import { Latin, Panel, State, type Tone } from '../../ui/parts.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+
+const LIST = 'GET /admin/product-imports/{id}/items';
+export const OUTCOMES = ['error', 'create', 'update', 'unchanged'] as const;
+export const RESULTS = ['done', 'refused', 'undone', 'kept', 'archived'] as const;
+const outcomeTones: Record<(typeof OUTCOMES)[number], Tone> = {
+  error: 'bad',
+  create: 'good',
+  update: 'info',
+  unchanged: 'plain',
+};
+const resultTones: Record<(typeof RESULTS)[number], Tone> = {
+  done: 'good',
+  refused: 'bad',
+  undone: 'plain',
+  kept: 'warn',
+  archived: 'warn',
+};
+
+/** What becomes of each product of a file, with its rows. While the shop works on it, as when the step began. */
+export function ImportItems({ data }: { data: ProductImport }) {
+  const say = useText('imports');
+  const { version } = data;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a step that begins or ends counts the version up, and the list is another
+  useEffect(() => {
+    void queryClient.invalidateQueries({ queryKey: [LIST] });
+  }, [version]);
+  return (
+    <Panel title={say('items')} aside={<BadRows data={data} />}>
+      <ResourceList
+        call={LIST}
+        params={{ id: String(data.id) }}
+        name={say('items')}
+        idOf={({ number }) => String(number)}
+        searchLabel={say('searchSku')}
+        filters={[
+          {
+            kind: 'choice',
+            name: 'outcome',
+            label: say('outcome'),
+            options: OUTCOMES.map((one) => [one, say(`outcome_${one}`)]),
+          },
+          {
+            kind: 'choice',
+            name: 'result',
+            label: say('result'),
+            options: RESULTS.map((one) => [one, say(`result_${one}`)]),
+          },
+          ...(data.pictures.failed > 0
+            ? [
+                {
+                  kind: 'choice' as const,
+                  name: 'pictures',
+                  label: say('pictures'),
+                  options: [['failed', say('pictures_failed')] as const],
+                },
+              ]
+            : []),
+        ]}
+        views={[
+          { label: say('viewErrors'), search: 'outcome=error' },
+          { label: say('viewRefused'), search: 'result=refused' },
+          ...(data.pictures.failed > 0 ? [{ label: say('viewPictures'), search: 'pictures=failed' }] : []),
+        ]}
+        columns={[
+          {
+            key: 'product',
+            label: say('product'),
+            phone: 'title',
+            cell: (item) => <What item={item} />,
+          },
+          {
+            key: 'outcome',
+            label: say('outcome'),
+            phone: 'aside',
+            cell: (item) => <Became item={item} />,
+          },
+          {
+            key: 'rows',
+            label: say('inRows'),
+            sort: 'number',
+            cell: ({ first_row: first, last_row: last }) => (
+              <Latin>{first === last ? `${first}` : `${first}–${last}`}</Latin>
+            ),
+          },
+          { key: 'faults', label: say('faults'), cell: (item) => <Told item={item} /> },
+        ]}
+        empty={{ title: say('noItems') }}
+      />
+    </Panel>
+  );
+}
+
+function What({ item: { sku, name } }: { item: ImportItem }) {
+  return (
+    <span className="grid min-w-0">
+      <span className="wrap-anywhere font-semibold">
+        <bdi>{name || sku || '—'}</bdi>
+      </span>
+      <span className="text-sm text-soft">
+        <Latin>{sku}</Latin>
+      </span>
+    </span>
+  );
+}
+
+function Became({ item: { outcome, result } }: { item: ImportItem }) {
+  const say = useText('imports');
+  if (result) return <State tone={resultTones[result]}>{say(`result_${result}`)}</State>;
+  return outcome ? <State tone={outcomeTones[outcome]}>{say(`outcome_${outcome}`)}</State> : <>—</>;
+}
+
+function Told({ item: { faults, changes, outcome } }: { item: ImportItem }) {
+  const say = useText('imports');
+  // It may begin with what the cell has, which must not turn the sentence.
+  const direction = directionOf(useLanguage());
+  if (faults.length === 0) {
+    return outcome === 'update' ? (
+      <span className="text-soft">{say('changes', { count: changes.length })}</span>
+    ) : (
+      <>—</>
+    );
+  }
+  return (
+    <ul className="grid gap-1">
+      {faults.map(({ row, column, message }) => (
+        <li key={`${row} ${column} ${message}`} className="wrap-anywhere">
+          <span className="text-soft">{column === null ? say('atRow', { row }) : say('atCell', { row, column })}</span>{' '}
+          <bdi dir={direction}>{message}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function BadRows({ data: { id, outcomes, results, pictures } }: { data: ProductImport }) {
+  const say = useText('imports');
+  const common = useText('common');
+  const toast = useToast();
+  if (outcomes.error + results.refused + results.kept + pictures.failed === 0) return null;
+  const download = async () => {
+    try {
+      offerFile(
+        `bad-rows-${id}.csv`,
+        await fetchFile('GET /admin/product-imports/{id}/bad-rows.csv', { params: { id } }),
+      );
+    } catch (error) {
+      toast({ kind: 'bad', text: failureText(error, common('unreachable')) });
+    }
+  };
+  return (
+    <button type="button" className="btn btn-quiet" onClick={() => void download()}>
+      {say('badRows')}
+    </button>
+  );
+}

@@ -1,0 +1,108 @@
+import type { ProductImport } from '@waha/contract';
+import { useParams } from 'react-router';
+import { useCall } from '../../api/use-call.ts';
+import { useText } from '../../text/language.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Facts, Latin, Panel, State, When } from '../../ui/parts.tsx';
+import { Unread } from '../../ui/unread.tsx';
+import { ImportActs } from './import-acts.tsx';
+import { ImportColumns } from './import-columns.tsx';
+import { ImportItems, OUTCOMES, RESULTS } from './import-items.tsx';
+import { isAtWork, isOpen, stepTones } from './import-steps.ts';
+
+/** How often somebody who looks is told how far it is. */
+const EVERY_MS = 1_000;
+
+/** One import: what the file is, how far its step is, what becomes of each product, and the way on. */
+export default function Import() {
+  const say = useText('imports');
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useWatched(Number(id));
+  const back = { to: '/products/import', label: say('imports') };
+  if (!data) {
+    return (
+      <Page title={say('import')} back={back}>
+        <Unread error={error} refetch={refetch} />
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={data.file_name}
+      back={back}
+      state={<State tone={stepTones[data.status]}>{say(`step_${data.status}`)}</State>}
+      acts={<ImportActs data={data} />}
+    >
+      <div className="grid gap-4">
+        <Progress data={data} />
+        <Summary data={data} />
+        {isOpen(data.status) ? <ImportColumns key={data.version} data={data} /> : null}
+        {data.status === 'mapping' ? null : <ImportItems data={data} />}
+      </div>
+    </Page>
+  );
+}
+
+/** The import, asked for again while it is at work. */
+function useWatched(id: number) {
+  const first = useCall('GET /admin/product-imports/{id}', { params: { id } }, { keeps: false });
+  const isOn = first.data !== undefined && isAtWork(first.data.status);
+  useCall('GET /admin/product-imports/{id}', { params: { id } }, { isOn, everyMs: EVERY_MS, keeps: false });
+  return first;
+}
+
+/** Said to screen readers by its step; the number beside it changes too often for that. */
+function Progress({ data }: { data: ProductImport }) {
+  const say = useText('imports');
+  if (!isAtWork(data.status)) return null;
+  const { progress, progress_of: of } = data;
+  const percent = of === 0 ? 0 : Math.floor((progress / of) * 100);
+  return (
+    <Panel>
+      <div className="grid gap-2">
+        <p role="status" className="font-semibold">
+          {say(`doing_${data.status === 'running' ? 'running' : data.status === 'undoing' ? 'undoing' : 'checking'}`)}
+        </p>
+        <progress className="h-2 w-full accent-primary" max={100} value={percent} aria-label={say('progress')} />
+        <p className="text-soft">{say('progressOf', { progress, of })}</p>
+        <p className="text-sm text-soft">{say('mayLeave')}</p>
+      </div>
+    </Panel>
+  );
+}
+
+function picturesOf({ pictures, status }: ProductImport) {
+  const { wanted, taken, failed } = pictures;
+  const isBefore = status === 'checking' || status === 'checked';
+  const facts = [isBefore ? (['picturesWanted', wanted] as const) : (['picturesTaken', taken] as const)];
+  return [...facts, ['picturesFailed', failed] as const].filter(([, number]) => number > 0);
+}
+
+function Summary({ data }: { data: ProductImport }) {
+  const say = useText('imports');
+  const { outcomes, results } = data;
+  const count = (number: number) => <Latin>{number}</Latin>;
+  const written = Object.values(results).some((number) => number > 0);
+  return (
+    <Panel title={say('summary')}>
+      <Facts
+        facts={[
+          [say('format'), say(`format_${data.format}`)],
+          [say('rows'), count(data.rows_count)],
+          [say('products'), count(data.products_count)],
+          ...(data.status === 'mapping'
+            ? []
+            : OUTCOMES.map((name) => [say(`outcome_${name}`), count(outcomes[name])] as const)),
+          ...picturesOf(data).map(([name, number]) => [say(name), count(number)] as const),
+          ...(written
+            ? RESULTS.filter((name) => results[name] > 0).map(
+                (name) => [say(`result_${name}`), count(results[name])] as const,
+              )
+            : []),
+          [say('by'), data.staff_name],
+          [say('sentAt'), <When key="at" at={data.created_at} />],
+        ]}
+      />
+    </Panel>
+  );
+}

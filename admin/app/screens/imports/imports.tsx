@@ -1,0 +1,130 @@
+import type { ProductImport } from '@waha/contract';
+import { failureText } from '@waha/contract/client';
+import { FileSpreadsheet } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { sendFile } from '../../api/api.ts';
+import { ResourceList } from '../../list/resource-list.tsx';
+import { useText } from '../../text/language.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Latin, Panel, State, When } from '../../ui/parts.tsx';
+import { stepTones } from './import-steps.ts';
+
+/** Where a file of products is chosen or dropped, and what became of those before it. */
+export default function Imports() {
+  const say = useText('imports');
+  const products = useText('products');
+  return (
+    <Page title={say('imports')} back={{ to: '/products', label: products('products') }}>
+      <div className="grid gap-4">
+        <SendFile />
+        <Panel title={say('past')}>
+          <ResourceList
+            call="GET /admin/product-imports"
+            name={say('past')}
+            idOf={({ id }) => String(id)}
+            rowTo={({ id }) => `/products/import/${id}`}
+            columns={[
+              {
+                key: 'file',
+                label: say('file'),
+                phone: 'title',
+                cell: ({ file_name: name }) => (
+                  <span className="wrap-anywhere font-semibold">
+                    <bdi>{name}</bdi>
+                  </span>
+                ),
+              },
+              {
+                key: 'status',
+                label: say('step'),
+                phone: 'aside',
+                cell: ({ status }) => <State tone={stepTones[status]}>{say(`step_${status}`)}</State>,
+              },
+              { key: 'format', label: say('format'), cell: ({ format }) => say(`format_${format}`) },
+              {
+                key: 'count',
+                label: say('products'),
+                align: 'end',
+                cell: ({ products_count: count }) => <Latin>{count}</Latin>,
+              },
+              { key: 'by', label: say('by'), phone: 'none', cell: ({ staff_name: name }) => name },
+              {
+                key: 'at',
+                label: say('sentAt'),
+                sort: 'created_at',
+                cell: ({ created_at: at }) => <When at={at} />,
+              },
+            ]}
+            empty={{ title: say('none'), text: say('noneText') }}
+          />
+        </Panel>
+      </div>
+    </Page>
+  );
+}
+
+function SendFile() {
+  const say = useText('imports');
+  const common = useText('common');
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const [isOver, setOver] = useState(false);
+  const send = async (file: File | undefined) => {
+    if (!file || isBusy) return;
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      const query = { name: file.name.slice(-200) };
+      const { id } = await sendFile<ProductImport>('POST /admin/product-imports', file, { query });
+      void navigate(`/products/import/${id}`);
+    } catch (error) {
+      setRefusal(failureText(error, common('unreachable')));
+      setBusy(false);
+    }
+  };
+  return (
+    <Panel title={say('send')}>
+      <div className="grid gap-3">
+        <label
+          data-over={isOver || undefined}
+          className="grid cursor-pointer place-items-center gap-1 rounded-lg border border-line-strong border-dashed px-4 py-8 text-center focus-within:outline-2 focus-within:outline-primary hover:bg-tint data-over:bg-tint"
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={(event) => {
+            event.preventDefault();
+            setOver(false);
+            void send(event.dataTransfer.files[0]);
+          }}
+        >
+          <FileSpreadsheet className="size-6 text-soft" aria-hidden="true" />
+          <span className="font-semibold">{say('choose')}</span>
+          <span className="text-sm text-soft">{say('chooseHint')}</span>
+          <input
+            type="file"
+            className="sr-only"
+            accept=".csv,.tsv,.txt,text/csv"
+            disabled={isBusy}
+            onChange={(event) => {
+              void send(event.target.files?.[0]);
+              event.target.value = '';
+            }}
+          />
+        </label>
+        <p role="status" className="text-soft">
+          {isBusy ? say('sending') : ''}
+        </p>
+        {refusal ? (
+          <p role="alert" className="text-negative">
+            {refusal}
+          </p>
+        ) : null}
+        <p className="text-sm text-soft">{say('whatHappens')}</p>
+      </div>
+    </Panel>
+  );
+}

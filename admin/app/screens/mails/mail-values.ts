@@ -1,0 +1,25 @@
+import type { AdminMail } from '@waha/contract';
+
+interface Both {
+  ar: string;
+  en: string;
+}
+
+export interface MailValues {
+  subject: Both;
+  body: Both;
+  button: Both;
+  version: number;
+}
+
+const nothing: Both = { ar: '', en: '' };
+
+export function valuesOf({ fields, version }: AdminMail): MailValues {
+  const of = (name: 'subject' | 'body' | 'button') => fields.find(({ field }) => field === name)?.words ?? nothing;
+  return { subject: of('subject'), body: of('body'), button: of('button'), version };
+}
+
+/** The words that a mail has: not every one has a button of its own. */
+export function draftOf({ fields }: AdminMail, { subject, body, button }: MailValues) {
+  return { subject, body, ...(fields.some(({ field }) => field === 'button') ? { button } : {}) };
+}

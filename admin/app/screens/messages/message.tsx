@@ -1,0 +1,166 @@
+import type { AdminMessage } from '@waha/contract';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { api } from '../../api/api.ts';
+import { useAct } from '../../api/use-act.ts';
+import { useCall } from '../../api/use-call.ts';
+import { LongTextField } from '../../form/fields.tsx';
+import { Form } from '../../form/form.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { useText } from '../../text/language.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Facts, Latin, Panel, State, When } from '../../ui/parts.tsx';
+import { Unread } from '../../ui/unread.tsx';
+import { tones } from './tones.ts';
+
+/** One message, what was answered, and the answer. */
+export default function Message() {
+  const say = useText('messages');
+  const id = Number(useParams().id);
+  // What was sent is in the list then, and its form is a new one.
+  const [written, setWritten] = useState(0);
+  const again = () => setWritten((count) => count + 1);
+  const { data, error, refetch } = useCall('GET /admin/messages/{id}', { params: { id } }, { keeps: false });
+  return (
+    <Page
+      title={data?.name ?? say('messages')}
+      back={{ to: '/messages', label: say('back') }}
+      state={data ? <State tone={tones[data.status]}>{say(`status_${data.status}`)}</State> : null}
+      acts={data ? <Acts message={data} /> : null}
+    >
+      {data ? (
+        <div className="grid gap-4 lg:grid-cols-2">
+          <Words message={data} />
+          <div className="grid content-start gap-4">
+            {data.entries.length > 0 ? <Entries message={data} /> : null}
+            {data.email ? (
+              <Answer key={`answer ${written}`} message={data} onDone={again} />
+            ) : (
+              <p className="panel text-soft">{say('noEmail')}</p>
+            )}
+            <Note key={`note ${written}`} message={data} onDone={again} />
+          </div>
+        </div>
+      ) : (
+        <Unread error={error} refetch={refetch} />
+      )}
+    </Page>
+  );
+}
+
+interface Of {
+  message: AdminMessage;
+}
+
+function Acts({ message: { id, status, version } }: Of) {
+  const say = useText('messages');
+  const change = useAct('PUT /admin/messages/{id}/status', { done: say('changed') });
+  const to = (next: 'new' | 'closed' | 'spam') => () =>
+    void change.run({ params: { id: id }, body: { status: next, version } });
+  const isOver = status === 'closed' || status === 'spam';
+  return (
+    <>
+      <button type="button" className="btn btn-quiet" disabled={change.isBusy} onClick={to(isOver ? 'new' : 'closed')}>
+        {say(status === 'spam' ? 'notSpam' : isOver ? 'reopen' : 'close')}
+      </button>
+      {status === 'new' || status === 'held' ? (
+        <button type="button" className="btn btn-quiet" disabled={change.isBusy} onClick={to('spam')}>
+          {say('isSpam')}
+        </button>
+      ) : null}
+    </>
+  );
+}
+
+function Words({ message }: Of) {
+  const say = useText('messages');
+  return (
+    <Panel title={say(`topic_${message.topic}`)}>
+      <p dir="auto" lang={message.language} className="mb-4 max-w-prose whitespace-pre-line">
+        {message.message}
+      </p>
+      <Facts
+        facts={[
+          [say('at'), <When key="at" at={message.created_at} />],
+          [say('reference'), <Latin key="reference">{message.reference}</Latin>],
+          [say('email'), message.email && <Latin key="email">{message.email}</Latin>],
+          [
+            say('phone'),
+            message.phone && (
+              <a key="phone" className="text-link hover:underline" href={`tel:${message.phone}`}>
+                <Latin>{message.phone}</Latin>
+              </a>
+            ),
+          ],
+          [say('orderNumber'), message.order_number && <Latin key="order">{message.order_number}</Latin>],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Entries({ message }: Of) {
+  const say = useText('messages');
+  return (
+    <Panel title={say('answers')}>
+      <ol className="grid gap-3">
+        {message.entries.map((entry) => (
+          <li key={entry.id} className="grid gap-1">
+            <p className="flex flex-wrap gap-x-3 text-sm text-soft">
+              <State tone={entry.kind === 'answer' ? 'good' : 'plain'}>{say(entry.kind)}</State>
+              <bdi>{entry.by}</bdi>
+              <When at={entry.at} />
+            </p>
+            <p dir="auto" className="whitespace-pre-line">
+              {entry.text}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function Answer({ message: { id, version, language }, onDone }: Of & { onDone: () => void }) {
+  const say = useText('messages');
+  const form = useForm({
+    initial: { text: '' },
+    draft: `answer:${id}`,
+    // A second try after a lost answer sends no second mail.
+    send: ({ text }, attempt) =>
+      api('POST /admin/messages/{id}/answers', { params: { id }, body: { text, version }, ...attempt }),
+    done: say('sent'),
+    onDone,
+  });
+  return (
+    <Panel title={say('yourAnswer')}>
+      <Form form={form} isInDialog save={say('send')}>
+        <LongTextField
+          {...form.field('text')}
+          label={say('yourAnswer')}
+          hint={say('answerHint')}
+          lang={language}
+          most={4_000}
+        />
+      </Form>
+    </Panel>
+  );
+}
+
+function Note({ message: { id }, onDone }: Of & { onDone: () => void }) {
+  const say = useText('messages');
+  const form = useForm({
+    initial: { text: '' },
+    draft: `message-note:${id}`,
+    send: (body) => api('POST /admin/messages/{id}/notes', { params: { id: id }, body }),
+    done: say('noted'),
+    onDone,
+  });
+  return (
+    <Panel title={say('note')}>
+      <Form form={form} isInDialog save={say('addNote')}>
+        <LongTextField {...form.field('text')} label={say('noteText')} most={2_000} rows={3} />
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,10 @@
+import type { MessageStatus } from '@waha/contract';
+import type { Tone } from '../../ui/parts.tsx';
+
+export const tones: Record<MessageStatus, Tone> = {
+  new: 'warn',
+  held: 'info',
+  answered: 'good',
+  closed: 'plain',
+  spam: 'bad',
+};

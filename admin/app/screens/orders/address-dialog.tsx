@@ -1,0 +1,47 @@
+import type { AdminOrder } from '@waha/contract';
+import { api } from '../../api/api.ts';
+import { Form } from '../../form/form.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { useText } from '../../text/language.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { AddressFields, type AddressValues, addressOf } from './address-fields.tsx';
+
+function valuesOf({ address, city_id, version }: AdminOrder): AddressValues & { version: number } {
+  return {
+    recipient_name: address.recipient_name,
+    phone: address.phone,
+    city_id,
+    city: address.city,
+    district: address.neighborhood ?? '',
+    street: address.street,
+    building_no: address.building_no ?? '',
+    postal_code: address.postal_code ?? '',
+    short_address: address.short_address ?? '',
+    unit_no: address.unit_no ?? '',
+    address_notes: address.notes ?? '',
+    version,
+  };
+}
+
+/** Where an order goes, while all of it is here. */
+export function AddressDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
+  const say = useText('orders');
+  const form = useForm({
+    initial: valuesOf(order),
+    send: ({ version, ...values }) =>
+      api('PUT /admin/orders/{id}/address', {
+        params: { id: order.id },
+        body: { address: addressOf(values), version },
+      }),
+    changedTo: (details) => valuesOf(details as AdminOrder),
+    done: say('addressSaved'),
+    onDone: onClose,
+  });
+  return (
+    <Dialog title={say('addressTitle')} onClose={onClose} size="wide" mayClose={() => !form.isDirty}>
+      <Form form={form} isInDialog onCancel={onClose} labels={{ street: say('street'), city: say('city') }}>
+        <AddressFields form={form} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import type { AdminOrder } from '@waha/contract';
+import { useText } from '../../text/language.tsx';
+import { Latin, Money, Panel } from '../../ui/parts.tsx';
+
+/** What was bought, and how many pieces of it are where. */
+export function OrderLines({ order }: { order: AdminOrder }) {
+  const say = useText('orders');
+  return (
+    <Panel title={say('items')}>
+      <ul className="grid gap-3">
+        {order.items.map((item) => (
+          <li key={item.id} className="flex gap-3">
+            {item.image ? (
+              <img src={item.image.url} alt="" className="size-14 shrink-0 rounded-lg bg-tint object-cover" />
+            ) : (
+              <span className="size-14 shrink-0 rounded-lg bg-tint" />
+            )}
+            <div className="min-w-0 grow">
+              <p className="font-semibold">{[item.name, item.variant].filter(Boolean).join(' · ')}</p>
+              <p className="flex flex-wrap gap-x-3 text-soft">
+                <Latin>{item.sku}</Latin>
+                <Latin>
+                  {item.quantity} × {item.unit_price}
+                </Latin>
+              </p>
+              {item.bundle_items.map((part) => (
+                <p key={`${part.name} ${part.variant}`} className="text-soft">
+                  {part.quantity} × {[part.name, part.variant].filter(Boolean).join(' · ')}
+                </p>
+              ))}
+              <Where item={item} />
+            </div>
+            <Money riyals={item.total} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Where({ item }: { item: AdminOrder['items'][number] }) {
+  const say = useText('orders');
+  const counts = [
+    ['line_sent', item.sent],
+    ['line_left', item.to_send],
+    ['line_dropped', item.left_out],
+    ['line_refunded', item.refunded],
+  ] as const;
+  const shown = counts.filter(([, count]) => count > 0).map(([key, count]) => say(key, { count }));
+  return shown.length > 0 ? <p className="text-sm">{shown.join(' · ')}</p> : null;
+}

@@ -1,0 +1,157 @@
+import type { OrderLine, PlaceOrderRequest } from '@waha/contract';
+import { useNavigate } from 'react-router';
+import { formatAmount } from '../../../../storefront/app/ui/money.ts';
+import { api } from '../../api/api.ts';
+import { useCall } from '../../api/use-call.ts';
+import { ChoiceField, InBoth, LongTextField, SwitchField, TextField } from '../../form/fields.tsx';
+import { Form } from '../../form/form.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { useText } from '../../text/language.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Panel } from '../../ui/parts.tsx';
+import { AddressFields, addressOf, noAddress } from './address-fields.tsx';
+import { type ChosenLine, PhoneLines } from './phone-lines.tsx';
+
+const empty = {
+  ...noAddress,
+  first_name: '',
+  last_name: '',
+  buyer_phone: '',
+  email: '',
+  lines: [] as ChosenLine[],
+  shipping_method: '' as PlaceOrderRequest['shipping_method'] | '',
+  payment_method: '' as PlaceOrderRequest['payment_method'] | '',
+  coupon_code: '',
+  notes: '',
+  send_link: true,
+};
+type Values = typeof empty;
+
+const linesOf = ({ lines }: Values): OrderLine[] =>
+  lines.map(({ product_id, variant_id, quantity }) => ({
+    product_id,
+    quantity: Number(quantity) || 1,
+    ...(variant_id === null ? {} : { variant_id }),
+  }));
+
+/** What the shop would ask for it now: the same as any buyer is told. */
+function useQuote(values: Values) {
+  const body = {
+    lines: linesOf(values),
+    city_id: values.city_id || null,
+    shipping_method: values.shipping_method || null,
+    payment_method: values.payment_method || null,
+    coupon_code: values.coupon_code || null,
+  };
+  return useCall('POST /orders/quote', { body }, { isOn: values.lines.length > 0 && values.city_id > 0 }).data;
+}
+
+/** An order for somebody who called: what the buyer would do, done for them. */
+export default function PhoneOrder() {
+  const say = useText('orders');
+  const navigate = useNavigate();
+  const form = useForm({
+    initial: empty,
+    draft: 'order:new',
+    send: (values, attempt) =>
+      api('POST /admin/orders', {
+        body: {
+          contact: {
+            first_name: values.first_name,
+            last_name: values.last_name,
+            phone: values.buyer_phone,
+            email: values.email || null,
+          },
+          address: addressOf(values),
+          lines: linesOf(values),
+          // What was not chosen is refused at its field.
+          shipping_method: values.shipping_method as PlaceOrderRequest['shipping_method'],
+          payment_method: values.payment_method as PlaceOrderRequest['payment_method'],
+          coupon_code: values.coupon_code || null,
+          notes: values.notes || null,
+          expected_total: quote?.total ?? 0,
+          send_link: values.send_link,
+        },
+        ...attempt,
+      }),
+    done: say('placed'),
+    onDone: ({ id }) => void navigate(`/orders/${id}`),
+  });
+  const quote = useQuote(form.values);
+  const options = {
+    shipping: (quote?.shipping_options ?? []).map(
+      (one) => [one.code, `${one.name} · ${formatAmount(one.cost)}`] as const,
+    ),
+    payment: (quote?.payment_options ?? []).filter((one) => one.available).map((one) => [one.code, one.name] as const),
+  };
+  const none = ['', say('choosePlease')] as const;
+  return (
+    <Page title={say('phoneTitle')} back={{ to: '/orders', label: say('orders') }}>
+      <Form form={form} save={say('place')}>
+        <Panel title={say('items')}>
+          <PhoneLines
+            lines={form.values.lines}
+            onChange={(lines) => form.set('lines', lines)}
+            error={form.errorOf('lines')}
+          />
+        </Panel>
+        <Panel title={say('contactPart')}>
+          <div className="grid gap-4">
+            <InBoth>
+              <TextField {...contactField('first_name')} label={say('firstName')} most={60} />
+              <TextField {...contactField('last_name')} label={say('lastName')} most={60} />
+              <TextField
+                {...contactField('buyer_phone', 'phone')}
+                label={say('phone')}
+                dir="ltr"
+                type="tel"
+                most={32}
+              />
+              <TextField {...contactField('email')} label={say('email')} isOptional dir="ltr" type="email" most={254} />
+            </InBoth>
+          </div>
+        </Panel>
+        <Panel title={say('address')}>
+          <div className="grid gap-4">
+            <AddressFields form={form} />
+          </div>
+        </Panel>
+        <Panel title={say('money')}>
+          <div className="grid gap-4">
+            <InBoth>
+              <ChoiceField
+                {...form.field('shipping_method')}
+                label={say('shippingWay')}
+                options={[none, ...options.shipping]}
+              />
+              <ChoiceField
+                {...form.field('payment_method')}
+                label={say('method')}
+                options={[none, ...options.payment]}
+              />
+              <TextField {...form.field('coupon_code')} label={say('coupon')} isOptional dir="ltr" most={40} />
+            </InBoth>
+            <LongTextField {...form.field('notes')} label={say('buyerNotes')} isOptional rows={2} most={1_000} />
+            <SwitchField {...form.field('send_link')} label={say('sendLink')} />
+            <p role="status" className="text-lg font-bold">
+              {quote ? say('quoteTotal', { amount: formatAmount(quote.total) }) : say('quoteWaits')}
+            </p>
+            {quote?.lines.flatMap((line) =>
+              line.warnings.map((warning) => (
+                <p key={`${line.name} ${warning.code}`} className="text-negative">
+                  {line.name}: {warning.message}
+                </p>
+              )),
+            )}
+            {quote?.coupon && !quote.coupon.applied ? <p className="text-negative">{quote.coupon.message}</p> : null}
+            {quote?.shipping_message ? <p className="text-negative">{quote.shipping_message}</p> : null}
+          </div>
+        </Panel>
+      </Form>
+    </Page>
+  );
+
+  function contactField(name: 'first_name' | 'last_name' | 'buyer_phone' | 'email', path: string = name) {
+    return { ...form.field(name), error: form.errorOf(`contact.${path}`) };
+  }
+}

@@ -1,0 +1,239 @@
+import { useQueries } from '@tanstack/react-query';
+import type { AdminProductRow, BulkProductOutcome, BulkProductRow } from '@waha/contract';
+import { type ReactNode, useId, useState } from 'react';
+import { api } from '../../api/api.ts';
+import { useAct } from '../../api/use-act.ts';
+import { readNumber, showNumber } from '../../form/numbers.ts';
+import { useLanguage, useText } from '../../text/language.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Waiting } from '../../ui/parts.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import { nameOf, useCategoryOptions } from '../goods/category-options.ts';
+
+/** What of a row is typed. */
+interface Typed {
+  price: string;
+  sale_price: string;
+  stock: string;
+  category_id: string;
+  status: AdminProductRow['status'];
+}
+
+/** A row as it was read, and what is typed over it. */
+type Seen = Pick<
+  AdminProductRow,
+  | 'id'
+  | 'version'
+  | 'name_ar'
+  | 'name_en'
+  | 'price'
+  | 'sale_price'
+  | 'category_id'
+  | 'status'
+  | 'default_variant_id'
+  | 'stock_quantity'
+>;
+
+const typedOf = (row: Seen): Typed => ({
+  price: showNumber(row.price),
+  sale_price: showNumber(row.sale_price),
+  stock: showNumber(row.stock_quantity),
+  category_id: String(row.category_id),
+  status: row.status,
+});
+
+/** Prices, stock, category and visibility of many products in a grid. Each row is saved by itself and says what became of it. */
+export function BulkGrid({ ids, onClose }: { ids: readonly number[]; onClose: () => void }) {
+  const say = useText('products');
+  const rows = useQueries({
+    queries: ids.map((id) => ({
+      queryKey: ['bulk', id],
+      queryFn: () => api('GET /admin/products/{id}', { params: { id } }),
+      staleTime: 0,
+      refetchOnWindowFocus: false,
+    })),
+    combine: (results) => results.flatMap(({ data }) => data ?? []),
+  });
+  return (
+    <Dialog title={say('bulkTitle')} onClose={onClose} size="wide">
+      <p className="mb-3 text-soft">{say('bulkText')}</p>
+      {rows.length < ids.length ? <Waiting rows={ids.length} /> : <Grid seen={rows} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Grid({ seen: first, onClose }: { seen: readonly Seen[]; onClose: () => void }) {
+  const say = useText('products');
+  const common = useText('common');
+  const toast = useToast();
+  const [seen, setSeen] = useState(first);
+  const [typed, setTyped] = useState<ReadonlyMap<number, Typed>>(
+    () => new Map(first.map((row) => [row.id, typedOf(row)])),
+  );
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<number, BulkProductOutcome>>(new Map());
+  const bulk = useAct('POST /admin/products/bulk', { isIdempotent: true });
+  const save = async () => {
+    const changed = seen.flatMap((row) => changeOf(row, typed.get(row.id) ?? typedOf(row)) ?? []);
+    if (changed.length === 0) {
+      toast({ kind: 'bad', text: say('bulkNothing') });
+      return;
+    }
+    const reply = await bulk.run({ body: { rows: changed } });
+    if (!reply) return;
+    const done = new Map(reply.rows.flatMap((row) => (row.is_done && row.product ? [[row.id, row.product]] : [])));
+    setOutcomes(new Map(reply.rows.map((row) => [row.id, row])));
+    setSeen(seen.map((row) => done.get(row.id) ?? row));
+    setTyped(new Map([...typed].map(([id, values]) => [id, typedFrom(done.get(id)) ?? values])));
+    toast({ kind: reply.done === reply.rows.length ? 'good' : 'bad', text: say('bulkDone', { done: reply.done }) });
+    if (reply.done === reply.rows.length) onClose();
+  };
+  return (
+    <form
+      noValidate
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <ul className="grid gap-2">
+        {seen.map((row) => (
+          <GridRow
+            key={row.id}
+            row={row}
+            typed={typed.get(row.id) ?? typedOf(row)}
+            outcome={outcomes.get(row.id)}
+            onType={(values) => setTyped(new Map([...typed, [row.id, values]]))}
+          />
+        ))}
+      </ul>
+      <div className="flex flex-wrap justify-end gap-2">
+        <button type="button" className="btn btn-quiet" onClick={onClose}>
+          {common('close')}
+        </button>
+        <button type="submit" className="btn btn-primary" disabled={bulk.isBusy}>
+          {bulk.isBusy ? common('saving') : say('bulkSave')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+const typedFrom = (row: AdminProductRow | undefined) => row && typedOf(row);
+
+/** What of a row is another than it was; null of one that nobody touched. Stock goes as what is added, so that orders since stay counted. */
+export function changeOf(row: Seen, typed: Typed): BulkProductRow | null {
+  const before = typedOf(row);
+  const stock = readNumber(typed.stock);
+  const changed = {
+    ...(typed.price !== before.price && { price: readNumber(typed.price) ?? 0 }),
+    ...(typed.sale_price !== before.sale_price && { sale_price: readNumber(typed.sale_price) }),
+    ...(typed.category_id !== before.category_id && { category_id: Number(typed.category_id) }),
+    ...(typed.status !== before.status && typed.status !== 'scheduled' && { status: typed.status }),
+    ...(typed.stock !== before.stock &&
+      row.default_variant_id !== null &&
+      stock !== null &&
+      stock !== row.stock_quantity && {
+        stock: { variant_id: row.default_variant_id, delta: stock - row.stock_quantity },
+      }),
+  };
+  return Object.keys(changed).length === 0 ? null : { id: row.id, version: row.version, ...changed };
+}
+
+interface GridRowProps {
+  row: Seen;
+  typed: Typed;
+  outcome: BulkProductOutcome | undefined;
+  onType: (typed: Typed) => void;
+}
+
+function GridRow({ row, typed, outcome, onType }: GridRowProps) {
+  const say = useText('products');
+  const language = useLanguage();
+  const categories = useCategoryOptions([String(row.category_id)]);
+  const name = nameOf(row, language);
+  const told = useId();
+  const faults = outcome && !outcome.is_done ? Object.values(outcome.errors ?? {}).flat() : [];
+  const fault = faults.length > 0 ? faults.join(' · ') : outcome?.message;
+  const number = (key: 'price' | 'sale_price' | 'stock') => (
+    <input
+      className="field tabular-nums"
+      dir="ltr"
+      inputMode="decimal"
+      aria-describedby={fault ? told : undefined}
+      aria-invalid={outcome?.errors?.[key] ? true : undefined}
+      value={typed[key]}
+      onChange={(event) => onType({ ...typed, [key]: event.target.value })}
+    />
+  );
+  return (
+    <li className="rounded-lg border border-line p-3">
+      <fieldset>
+        <legend className="sr-only">{name}</legend>
+        <p aria-hidden="true" className="mb-2 font-semibold">
+          {name}
+        </p>
+        <div className="grid grid-cols-2 gap-2 lg:grid-cols-5">
+          <Cell label={say('price')}>{number('price')}</Cell>
+          <Cell label={say('salePrice')}>{number('sale_price')}</Cell>
+          <Cell label={say('stock')}>
+            {row.default_variant_id === null ? (
+              <span className="py-2 text-sm text-soft">{say('bulkStockHint')}</span>
+            ) : (
+              number('stock')
+            )}
+          </Cell>
+          <Cell label={say('category')}>
+            <select
+              className="field"
+              value={typed.category_id}
+              onChange={(event) => onType({ ...typed, category_id: event.target.value })}
+            >
+              {categories.map(([id, label]) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </Cell>
+          <Cell label={say('status')}>
+            <select
+              className="field"
+              value={typed.status}
+              onChange={(event) => onType({ ...typed, status: event.target.value as Typed['status'] })}
+            >
+              {(
+                [
+                  'published',
+                  'draft',
+                  'archived',
+                  ...(row.status === 'scheduled' ? (['scheduled'] as const) : []),
+                ] as const
+              ).map((status) => (
+                <option key={status} value={status}>
+                  {say(`status_${status}`)}
+                </option>
+              ))}
+            </select>
+          </Cell>
+        </div>
+        {outcome?.is_done ? <p className="mt-2 text-positive">{say('rowDone')}</p> : null}
+        {outcome && !outcome.is_done ? (
+          <p id={told} role="alert" className="mt-2 text-negative">
+            {fault}
+          </p>
+        ) : null}
+      </fieldset>
+    </li>
+  );
+}
+
+function Cell({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the field is what it is given
+    <label className="grid content-start gap-1">
+      <span className="text-sm text-soft">{label}</span>
+      {children}
+    </label>
+  );
+}

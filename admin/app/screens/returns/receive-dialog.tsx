@@ -1,0 +1,51 @@
+import type { AdminReturn } from '@waha/contract';
+import { api } from '../../api/api.ts';
+import { NumberField } from '../../form/fields.tsx';
+import { Form } from '../../form/form.tsx';
+import { readNumber } from '../../form/numbers.ts';
+import { useForm } from '../../form/use-form.ts';
+import { useText } from '../../text/language.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+/** What came, and how much of it is for sale again. */
+export function ReceiveDialog({ row, onClose }: { row: AdminReturn; onClose: () => void }) {
+  const say = useText('returns');
+  const form = useForm({
+    initial: {
+      pieces: Object.fromEntries(row.lines.map((line) => [String(line.id), String(line.quantity)])) as Record<
+        string,
+        string
+      >,
+    },
+    send: ({ pieces }, attempt) =>
+      api('POST /admin/returns/{id}/receive', {
+        params: { id: row.id },
+        body: {
+          lines: row.lines.map(({ id }) => ({ id, resaleable: readNumber(pieces[String(id)] ?? '') ?? 0 })),
+        },
+        ...attempt,
+      }),
+    done: say('received'),
+    onDone: onClose,
+  });
+  const { pieces } = form.values;
+  return (
+    <Dialog title={say('receiveTitle')} onClose={onClose}>
+      <Form form={form} isInDialog save={say('receive')} onCancel={onClose}>
+        <p className="text-soft">{say('receiveText')}</p>
+        {row.lines.map((line, at) => (
+          <NumberField
+            key={line.id}
+            name={`resaleable-${line.id}`}
+            label={[line.name, line.variant].filter(Boolean).join(' · ')}
+            unit={say('ofPieces', { count: line.quantity })}
+            isWhole
+            value={pieces[String(line.id)] ?? ''}
+            onChange={(typed) => form.set('pieces', { ...pieces, [line.id]: typed })}
+            error={form.errorOf(`lines.${at}.resaleable`)}
+          />
+        ))}
+      </Form>
+    </Dialog>
+  );
+}

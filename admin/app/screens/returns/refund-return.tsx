@@ -1,0 +1,42 @@
+import type { AdminReturn } from '@waha/contract';
+import { formatAmount } from '../../../../storefront/app/ui/money.ts';
+import { api } from '../../api/api.ts';
+import { TextField } from '../../form/fields.tsx';
+import { Form } from '../../form/form.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { useText } from '../../text/language.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+/** Pays a return back as its reply says; a transfer was made before, and its reference is typed. */
+export function RefundReturn({ row, onClose }: { row: AdminReturn; onClose: () => void }) {
+  const say = useText('returns');
+  const { expected } = row;
+  const form = useForm({
+    initial: { bank_reference: '' },
+    send: (values, attempt) =>
+      api('POST /admin/returns/{id}/refund', {
+        params: { id: row.id },
+        body: { bank_reference: values.bank_reference || null },
+        ...attempt,
+      }),
+    done: say('refunded'),
+    onDone: onClose,
+  });
+  return (
+    <Dialog title={say('refundTitle')} onClose={onClose}>
+      <Form form={form} isInDialog save={say('refund')} onCancel={onClose}>
+        <p>
+          {say('refundText', {
+            total: formatAmount(expected.total),
+            card: formatAmount(expected.card),
+            bank: formatAmount(expected.bank),
+            credit: formatAmount(expected.store_credit),
+          })}
+        </p>
+        {expected.bank > 0 ? (
+          <TextField {...form.field('bank_reference')} label={say('bankReference')} dir="ltr" most={80} />
+        ) : null}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,139 @@
+import type { AdminReturn } from '@waha/contract';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useAct } from '../../api/use-act.ts';
+import { useCall } from '../../api/use-call.ts';
+import { Conversation } from '../../queue/conversation.tsx';
+import { useMay } from '../../session/may.ts';
+import { useText } from '../../text/language.tsx';
+import { Facts, Latin, Money, State, When } from '../../ui/parts.tsx';
+import { SentPhoto } from '../../ui/photo.tsx';
+import { Unread } from '../../ui/unread.tsx';
+import { ReceiveDialog } from './receive-dialog.tsx';
+import { RefundReturn } from './refund-return.tsx';
+
+/** All that is needed to decide on a return, and what is done once it is here. */
+export function ReturnDetail({ id }: { id: string }) {
+  const { data, error, refetch } = useCall('GET /admin/returns/{id}', { params: { id } }, { keeps: false });
+  if (data) return <Shown row={data} />;
+  return <Unread error={error} refetch={refetch} rows={4} />;
+}
+
+function Shown({ row }: { row: AdminReturn }) {
+  const say = useText('returns');
+  const may = useMay();
+  return (
+    <article className="grid gap-4">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="font-bold">{say('return', { number: row.number })}</h2>
+        <State tone={row.status === 'refunded' ? 'good' : row.status === 'rejected' ? 'bad' : 'warn'}>
+          {row.status_label}
+        </State>
+        <span className="ms-auto text-soft">
+          <When at={row.created_at} />
+        </span>
+      </header>
+      <Known row={row} />
+      <Lines row={row} />
+      {row.note ? (
+        <p dir="auto" className="max-w-prose whitespace-pre-line">
+          <span className="text-soft">{say('note')}: </span>
+          {row.note}
+        </p>
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        {row.photos.map(({ id }) => (
+          <SentPhoto key={id} id={id} alt={say('photo')} />
+        ))}
+      </div>
+      <Steps row={row} />
+      {may('GET /admin/returns/{id}/messages') ? <Messages id={row.id} /> : null}
+    </article>
+  );
+}
+
+function Known({ row }: { row: AdminReturn }) {
+  const say = useText('returns');
+  const { buyer, expected, refund } = row;
+  return (
+    <Facts
+      facts={[
+        [say('buyer'), buyer.name],
+        [say('phone'), <Latin key="phone">{buyer.phone}</Latin>],
+        [
+          say('order'),
+          <Link key="order" to={`/orders/${row.order_id}`} className="text-link hover:underline">
+            <Latin>{row.order_number}</Latin>
+          </Link>,
+        ],
+        [say('worth'), <Money key="worth" riyals={refund?.total ?? expected.total} />],
+        ...(row.withheld === 0 ? [] : [[say('withheld'), <Money key="withheld" riyals={row.withheld} />] as const]),
+        [say('way'), say(`way_${row.refund_to}`)],
+        ...(row.iban ? [[say('iban'), <Latin key="iban">{row.iban}</Latin>] as const] : []),
+      ]}
+    />
+  );
+}
+
+function Lines({ row }: { row: AdminReturn }) {
+  const say = useText('returns');
+  return (
+    <ul className="grid gap-2">
+      {row.lines.map((line) => (
+        <li key={line.id} className="flex gap-3 border-t border-line pt-2">
+          <span className="font-bold tabular-nums">{line.quantity} ×</span>
+          <span className="grow">
+            {[line.name, line.variant].filter(Boolean).join(' · ')}
+            <span className="block text-soft">
+              {line.reason_label}
+              {line.resaleable === null ? null : ` · ${say('resaleable', { count: line.resaleable })}`}
+            </span>
+          </span>
+          <Money riyals={line.amount} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What follows the decision: the pieces come, the money goes. */
+function Steps({ row }: { row: AdminReturn }) {
+  const say = useText('returns');
+  const may = useMay();
+  const [asked, setAsked] = useState<'receive' | 'refund'>();
+  const next = row.next_statuses;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {next.includes('received') && may('POST /admin/returns/{id}/receive') ? (
+        <button type="button" className="btn btn-primary" onClick={() => setAsked('receive')}>
+          {say('receive')}
+        </button>
+      ) : null}
+      {next.includes('refunded') && may('POST /admin/returns/{id}/refund') ? (
+        <button type="button" className="btn btn-primary" onClick={() => setAsked('refund')}>
+          {say('refund')}
+        </button>
+      ) : null}
+      {asked === 'receive' ? <ReceiveDialog row={row} onClose={() => setAsked(undefined)} /> : null}
+      {asked === 'refund' ? <RefundReturn row={row} onClose={() => setAsked(undefined)} /> : null}
+    </div>
+  );
+}
+
+function Messages({ id }: { id: string }) {
+  const params = { id };
+  const { data } = useCall('GET /admin/returns/{id}/messages', { params }, { everyMs: 15_000, keeps: false });
+  const write = useAct('POST /admin/returns/{id}/messages', { isIdempotent: true });
+  return (
+    <Conversation
+      messages={data?.data.map((one) => ({
+        id: one.id,
+        message: one.message,
+        at: one.at,
+        isOurs: one.author === 'staff',
+      }))}
+      onSend={async (message) => (await write.run({ params, body: { message } })) !== undefined}
+      most={1_000}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import type { AdminReturnSummary } from '@waha/contract';
+import { useSearchParams } from 'react-router';
+import { Queue } from '../../queue/queue.tsx';
+import { StatusChips } from '../../queue/status-chips.tsx';
+import { useText } from '../../text/language.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Latin, Money } from '../../ui/parts.tsx';
+import { useReturnActs } from './return-acts.ts';
+import { ReturnDetail } from './return-detail.tsx';
+
+const statuses = ['requested', 'approved', 'received', 'refunded', 'rejected'] as const;
+
+/** What buyers send back: decided, received and paid back, one after another. */
+export default function Returns() {
+  const say = useText('returns');
+  const [params] = useSearchParams();
+  const acts = useReturnActs<AdminReturnSummary>();
+  const status = statuses.find((one) => one === params.get('status')) ?? 'requested';
+  return (
+    <Page title={say('returns')}>
+      <StatusChips options={statuses.map((one) => [one, say(`status_${one}`)] as const)} chosen={status} />
+      <Queue
+        key={status}
+        call="GET /admin/returns"
+        query={{ status, kind: 'return' }}
+        name={say('returns')}
+        idOf={({ id }) => id}
+        line={(one) => (
+          <span className="grid">
+            <span className="flex justify-between gap-2 font-semibold">
+              <Latin>{one.number}</Latin>
+              <Money riyals={one.amount} />
+            </span>
+            <span className="truncate text-sm text-soft">{one.buyer}</span>
+          </span>
+        )}
+        detail={({ id }) => <ReturnDetail key={id} id={id} />}
+        acts={acts}
+        empty={{ title: say('empty'), text: say('emptyText') }}
+      />
+    </Page>
+  );
+}

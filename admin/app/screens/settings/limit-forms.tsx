@@ -1,0 +1,141 @@
+import type { CallReply } from '@waha/contract/client';
+import { api } from '../../api/api.ts';
+import { InBoth, MoneyField, NumberField, SwitchField } from '../../form/fields.tsx';
+import { Form } from '../../form/form.tsx';
+import { readNumber, showNumber } from '../../form/numbers.ts';
+import { useForm } from '../../form/use-form.ts';
+import { useText } from '../../text/language.tsx';
+
+type Refunds = CallReply<'GET /admin/settings/refunds'>;
+type Holds = CallReply<'GET /admin/settings/holds'>;
+type Rules = CallReply<'GET /admin/settings/rules'>;
+type Storefront = CallReply<'GET /admin/settings/storefront'>;
+
+const refundsOf = ({ manager, support, fulfilment, version }: Refunds) => ({
+  manager: showNumber(manager),
+  support: showNumber(support),
+  fulfilment: showNumber(fulfilment),
+  version,
+});
+
+/** How much who may send back by one act. */
+export function RefundsForm({ settings }: { settings: Refunds }) {
+  const common = useText('common');
+  const shell = useText('shell');
+  const form = useForm({
+    initial: refundsOf(settings),
+    send: ({ manager, support, fulfilment, version }) =>
+      api('PUT /admin/settings/refunds', {
+        body: {
+          manager: readNumber(manager),
+          support: readNumber(support),
+          fulfilment: readNumber(fulfilment),
+          version,
+        },
+      }),
+    changedTo: (details) => refundsOf(details as Refunds),
+    done: common('saved'),
+  });
+  return (
+    <Form form={form} isInDialog>
+      <InBoth>
+        <MoneyField {...form.field('manager')} label={shell('role_manager')} />
+        <MoneyField {...form.field('support')} label={shell('role_support')} />
+        <MoneyField {...form.field('fulfilment')} label={shell('role_fulfilment')} />
+      </InBoth>
+    </Form>
+  );
+}
+
+const limits = [
+  ['buyer_orders', 'buyerOrders'],
+  ['buyer_pieces', 'buyerPieces'],
+  ['visitor_orders', 'visitorOrders'],
+  ['visitor_pieces', 'visitorPieces'],
+  ['stock_percent', 'stockPercent'],
+  ['stock_pieces', 'stockPieces'],
+] as const;
+type Limit = (typeof limits)[number][0];
+
+const holdsOf = (settings: Holds) => ({
+  // Each of the names once.
+  ...(Object.fromEntries(limits.map(([name]) => [name, showNumber(settings[name])])) as Record<Limit, string>),
+  version: settings.version,
+});
+
+/** What orders that wait for their payment keep from others. */
+export function HoldsForm({ settings }: { settings: Holds }) {
+  const say = useText('settings');
+  const common = useText('common');
+  const form = useForm({
+    initial: holdsOf(settings),
+    send: ({ version, ...typed }) => {
+      const read = Object.fromEntries(limits.map(([name]) => [name, readNumber(typed[name])]));
+      return api('PUT /admin/settings/holds', { body: { ...(read as Record<Limit, number>), version } });
+    },
+    changedTo: (details) => holdsOf(details as Holds),
+    done: common('saved'),
+  });
+  return (
+    <Form form={form} isInDialog>
+      <InBoth>
+        {limits.map(([name, label]) => (
+          <NumberField
+            key={name}
+            {...form.field(name)}
+            label={say(label)}
+            isWhole
+            {...(name === 'stock_percent' ? { unit: '%' } : {})}
+          />
+        ))}
+      </InBoth>
+    </Form>
+  );
+}
+
+const rulesOf = ({ return_days: days, low_stock: low, version }: Rules) => ({
+  return_days: showNumber(days),
+  low_stock: showNumber(low),
+  version,
+});
+
+/** How long things may be sent back, and from when on stock is low. */
+export function RulesForm({ settings }: { settings: Rules }) {
+  const say = useText('settings');
+  const common = useText('common');
+  const form = useForm({
+    initial: rulesOf(settings),
+    send: ({ return_days: days, low_stock: low, version }) =>
+      api('PUT /admin/settings/rules', {
+        // What is no number the server refuses at its field.
+        body: { return_days: readNumber(days) as number, low_stock: readNumber(low) as number, version },
+      }),
+    changedTo: (details) => rulesOf(details as Rules),
+    done: common('saved'),
+  });
+  return (
+    <Form form={form} isInDialog>
+      <InBoth>
+        <NumberField {...form.field('return_days')} label={say('returnDays')} hint={say('returnDaysHint')} isWhole />
+        <NumberField {...form.field('low_stock')} label={say('lowStock')} hint={say('lowStockHint')} isWhole />
+      </InBoth>
+    </Form>
+  );
+}
+
+/** Parts of the storefront that are switched. */
+export function StorefrontForm({ settings }: { settings: Storefront }) {
+  const say = useText('settings');
+  const common = useText('common');
+  const form = useForm({
+    initial: settings,
+    send: (body) => api('PUT /admin/settings/storefront', { body }),
+    changedTo: (details) => details as Storefront,
+    done: common('saved'),
+  });
+  return (
+    <Form form={form} isInDialog>
+      <SwitchField {...form.field('social_proof')} label={say('socialProof')} />
+    </Form>
+  );
+}

@@ -1,0 +1,65 @@
+import { api } from '../../api/api.ts';
+import { TextField } from '../../form/fields.tsx';
+import { Form } from '../../form/form.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { useStaff } from '../../session/session.ts';
+import { useText } from '../../text/language.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Facts, Latin, Panel } from '../../ui/parts.tsx';
+import { MySessions } from './my-sessions.tsx';
+
+const nothing = { current_password: '', password: '', password_confirmation: '' };
+
+/** Who is here, and their password. */
+export default function Account() {
+  const say = useText('staff');
+  const shell = useText('shell');
+  const me = useStaff();
+  const form = useForm({
+    initial: nothing,
+    send: (body) => api('POST /admin/auth/password', { body }),
+    done: say('passwordChanged'),
+    isCleared: true,
+  });
+  return (
+    <Page title={shell('account')}>
+      <div className="grid gap-4 lg:grid-cols-2">
+        <Panel title={me.name}>
+          <Facts
+            facts={[
+              [say('email'), <Latin key="email">{me.email}</Latin>],
+              [say('role'), shell(`role_${me.role}`)],
+            ]}
+          />
+        </Panel>
+        <Panel title={say('changePassword')}>
+          <Form form={form} isInDialog save={say('changePassword')}>
+            <TextField
+              {...form.field('current_password')}
+              label={say('currentPassword')}
+              type="password"
+              dir="ltr"
+              autoComplete="current-password"
+            />
+            <TextField
+              {...form.field('password')}
+              label={say('newPassword')}
+              hint={say('newPasswordHint')}
+              type="password"
+              dir="ltr"
+              autoComplete="new-password"
+            />
+            <TextField
+              {...form.field('password_confirmation')}
+              label={say('repeatPassword')}
+              type="password"
+              dir="ltr"
+              autoComplete="new-password"
+            />
+          </Form>
+        </Panel>
+        <MySessions />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,140 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { AuditEntry } from '@waha/contract';
+import { useSearchParams } from 'react-router';
+import { api } from '../../api/api.ts';
+import { useCall } from '../../api/use-call.ts';
+import { useText } from '../../text/language.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Empty, Latin, When } from '../../ui/parts.tsx';
+import { Unread } from '../../ui/unread.tsx';
+
+/** What staff did, the latest first: who, what, and how it was before and after. */
+export default function Audit() {
+  const say = useText('staff');
+  const [params, setParams] = useSearchParams();
+  const staff = useCall('GET /admin/staff');
+  const actor = params.get('actor') ?? '';
+  const subject = params.get('subject') ?? '';
+  const query = { ...(actor && { actor_id: actor }), ...(subject && { subject_id: subject }) };
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: ['GET /admin/audit', query],
+    initialPageParam: undefined as number | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      api('GET /admin/audit', { query: { ...query, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
+    getNextPageParam: ({ next_cursor: next }) => next ?? undefined,
+  });
+  const entries = data?.pages.flatMap((page) => page.data) ?? [];
+  const choose = (name: string, value: string) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+      return next;
+    });
+  return (
+    <Page title={say('audit')}>
+      <div className="mb-3 flex flex-wrap gap-2">
+        <select
+          className="field w-auto min-w-48"
+          aria-label={say('actor')}
+          value={actor}
+          onChange={(event) => choose('actor', event.target.value)}
+        >
+          <option value="">{say('everybody')}</option>
+          {staff.data?.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        {subject ? (
+          <button type="button" className="btn btn-quiet" onClick={() => choose('subject', '')}>
+            {say('allSubjects')}
+          </button>
+        ) : null}
+      </div>
+      {!data ? (
+        <Unread error={error} refetch={refetch} />
+      ) : entries.length === 0 ? (
+        <div className="panel">
+          <Empty title={say('noAudit')}>{say('noAuditText')}</Empty>
+        </div>
+      ) : (
+        <ol className="grid gap-2">
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} onSubject={(id) => choose('subject', id)} />
+          ))}
+        </ol>
+      )}
+      {hasNextPage ? (
+        <button
+          type="button"
+          className="btn btn-quiet mt-3 w-full"
+          disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {say('earlier')}
+        </button>
+      ) : null}
+    </Page>
+  );
+}
+
+function Entry({ entry, onSubject }: { entry: AuditEntry; onSubject: (id: string) => void }) {
+  const say = useText('staff');
+  return (
+    <li className="panel">
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <span className="font-semibold">{entry.actor?.name ?? say('theShop')}</span>
+        <Latin>{entry.action}</Latin>
+        <button
+          type="button"
+          className="text-link underline-offset-4 hover:underline"
+          onClick={() => onSubject(entry.subject.id)}
+        >
+          <Latin>{`${entry.subject.kind} ${entry.subject.id}`}</Latin>
+        </button>
+        <span className="ms-auto text-soft">
+          <When at={entry.at} />
+        </span>
+      </div>
+      <Changes before={entry.before} after={entry.after} />
+    </li>
+  );
+}
+
+/** Only what differs. */
+function Changes({ before, after }: { before: unknown; after: unknown }) {
+  const say = useText('staff');
+  const [was, is] = [asRecord(before), asRecord(after)];
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
+    (name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]),
+  );
+  if (names.length === 0) return null;
+  return (
+    <dl dir="ltr" className="mt-2 grid gap-x-3 gap-y-1 text-start text-sm sm:grid-cols-[auto_1fr]">
+      {names.map((name) => (
+        <div key={name} className="sm:col-span-2 sm:grid sm:grid-cols-subgrid">
+          <dt className="text-soft">{name}</dt>
+          <dd className="wrap-anywhere">
+            {name in was ? (
+              <>
+                <del className="text-negative">{shown(was[name])}</del>
+                <span className="sr-only">{say('became')}</span>{' '}
+              </>
+            ) : null}
+            <ins className="text-positive no-underline">{shown(is[name])}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const asRecord = (value: unknown) =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+function shown(value: unknown): string {
+  if (value === null || value === undefined) return '–';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useText } from '../../text/language.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+/** Shown once: whoever let somebody in hands it over. */
+export function OneTimePassword({ password, onClose }: { password: string; onClose: () => void }) {
+  const say = useText('staff');
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <Dialog title={say('oneTimeTitle')} onClose={onClose} mayClose={() => false}>
+      <div className="grid gap-4">
+        <p className="text-soft">{say('oneTimeText')}</p>
+        <p dir="ltr" className="rounded-lg bg-tint p-3 text-center font-mono text-lg select-all">
+          {password}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <button
+            type="button"
+            className="btn btn-quiet grow"
+            onClick={() => {
+              navigator.clipboard?.writeText(password).then(
+                () => setCopied(true),
+                () => undefined,
+              );
+            }}
+          >
+            {say(isCopied ? 'copied' : 'copy')}
+          </button>
+          <button type="button" className="btn btn-primary grow" onClick={onClose}>
+            {say('handedOver')}
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

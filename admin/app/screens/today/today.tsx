@@ -1,0 +1,21 @@
+import { useMay } from '../../session/may.ts';
+import { useText } from '../../text/language.tsx';
+import { Page } from '../../ui/page.tsx';
+import { FirstSteps } from './first-steps.tsx';
+import { Sales } from './sales.tsx';
+import { Waits } from './waits.tsx';
+
+/** What waits for somebody today, and how the shop does. */
+export default function Today() {
+  const shell = useText('shell');
+  const may = useMay();
+  return (
+    <Page title={shell('today')}>
+      <div className="grid gap-6">
+        {may('GET /admin/setup') ? <FirstSteps /> : null}
+        <Waits />
+        {may('GET /admin/sales') ? <Sales /> : null}
+      </div>
+    </Page>
+  );
+}

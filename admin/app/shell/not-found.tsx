@@ -1,0 +1,18 @@
+import { Link } from 'react-router';
+import { useText } from '../text/language.tsx';
+import { Page } from '../ui/page.tsx';
+
+/** There is no such screen, or not for this role. */
+export function NotFound() {
+  const say = useText('shell');
+  return (
+    <Page title={say('notFound')}>
+      <div className="panel grid justify-items-center gap-3 py-12 text-center">
+        <p className="text-soft">{say('notFoundText')}</p>
+        <Link to="/" className="btn btn-primary">
+          {say('toToday')}
+        </Link>
+      </div>
+    </Page>
+  );
+}

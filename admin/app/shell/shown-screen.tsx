@@ -1,0 +1,29 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useParams } from 'react-router';
+import type { Screen } from '../screens.ts';
+import { useMay } from '../session/may.ts';
+import { Waiting } from '../ui/parts.tsx';
+import { NotFound } from './not-found.tsx';
+
+const fetched = new Map<Screen, ComponentType>();
+
+/** The screen's component, fetched when it is first drawn; the same one each time. */
+function contentOf(screen: Screen): ComponentType {
+  const content = fetched.get(screen) ?? lazy(screen.load);
+  fetched.set(screen, content);
+  return content;
+}
+
+/** A screen that is fetched when it is first opened; to who may not see it, there is none. */
+export function ShownScreen({ screen }: { screen: Screen }) {
+  const may = useMay();
+  const Content = contentOf(screen);
+  // Another thing is another screen: nothing typed into the form of one may be found in that of another.
+  const key = Object.values(useParams()).join('/');
+  if (!may(screen.needs)) return <NotFound />;
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Content key={key} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,21 @@
+import { readSetting, writeSetting } from '../session/device.ts';
+
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+export function chosenTheme(): Theme {
+  const kept = readSetting('theme');
+  return kept === 'light' || kept === 'dark' ? kept : 'system';
+}
+
+/** Shows the theme that was chosen on this device; the system's where none was. */
+export function showTheme(): void {
+  const theme = chosenTheme();
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+}
+
+export function chooseTheme(theme: Theme): void {
+  writeSetting('theme', theme === 'system' ? null : theme);
+  showTheme();
+}

@@ -1,0 +1,77 @@
+import type { EndpointKey } from '@waha/contract';
+import { useEffect, useState } from 'react';
+import { useCall } from '../api/use-call.ts';
+import { useMay } from '../session/may.ts';
+import { useLanguage, useText } from '../text/language.tsx';
+import { useMenu } from './menu.ts';
+
+export interface Found {
+  to: string;
+  title: string;
+  /** What it is: a screen, an order, a customer. */
+  kind: string;
+}
+
+/** Fewer letters find half of the shop. */
+const LEAST_LETTERS = 2;
+const SETTLED_MS = 200;
+const MOST_OF_A_KIND = 5;
+
+/** Screens by their names, and orders, customers and products by what is known of them; what the role may see alone. */
+export function useFound(text: string): { found: readonly Found[]; isLooking: boolean } {
+  const say = useText('shell');
+  const language = useLanguage();
+  const parts = useMenu();
+  const wanted = folded(text);
+  const screens = parts
+    .flatMap((part) => part.screens)
+    .map(({ path, menu }) => ({ to: path, title: say(menu.title), kind: say('kindScreen') }))
+    .filter(({ title }) => folded(title).includes(wanted));
+  const q = useSettled(text.trim());
+  const may = useMay();
+  const asked = (call: EndpointKey) => ({ isOn: q.length >= LEAST_LETTERS && may(call), keeps: false });
+  const query = { q, per_page: MOST_OF_A_KIND };
+  const orders = useCall('GET /admin/orders', { query }, asked('GET /admin/orders'));
+  const customers = useCall('GET /admin/customers', { query }, asked('GET /admin/customers'));
+  const products = useCall('GET /admin/products', { query }, asked('GET /admin/products'));
+  const records = [
+    ...(orders.data?.data ?? []).map((order) => ({
+      to: `/orders/${order.id}`,
+      title: `${order.number} · ${order.buyer}`,
+      kind: say('kindOrder'),
+    })),
+    ...(customers.data?.data ?? []).map((customer) => ({
+      to: `/customers/${customer.id}`,
+      title: customer.name,
+      kind: say('kindCustomer'),
+    })),
+    ...(products.data?.data ?? []).map((product) => ({
+      to: `/products/${product.id}`,
+      title: language === 'ar' ? product.name_ar : product.name_en,
+      kind: say('kindProduct'),
+    })),
+  ];
+  const isLooking = q !== text.trim() || [orders, customers, products].some(({ isLoading }) => isLoading);
+  return { found: [...screens, ...records], isLooking };
+}
+
+/** Every letter would be three questions. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+/** Letters that are typed in many ways are one: hamzas, taa marbuta, alef maqsura, marks. */
+function folded(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replace(/[أإآ]/g, 'ا')
+    .replace(/ة/g, 'ه')
+    .replace(/ى/g, 'ي')
+    .replace(/[\u064b-\u0652\u0640]/g, '');
+}

@@ -1,0 +1,23 @@
+export default {
+  faq: 'الأسئلة الشائعة',
+  addGroup: 'أضف مجموعة',
+  editGroup: 'عدّل المجموعة',
+  groupName: 'اسم المجموعة',
+  questions:
+    '{count, plural, zero {لا أسئلة} one {سؤال واحد} two {سؤالان} few {# أسئلة} many {# سؤالًا} other {# سؤال}}',
+  questionsOf: 'الأسئلة بترتيبها',
+  question: 'السؤال',
+  answer: 'الجواب',
+  anchor: 'آخر العنوان',
+  anchorHint: 'حروف لاتينية صغيرة وأرقام وشرطات. يشاركه الناس، فلا تغيّره بعد نشره.',
+  isActive: 'يراه العملاء',
+  addQuestion: 'أضف سؤالًا',
+  removeQuestion: 'احذف السؤال',
+  up: 'إلى الأعلى',
+  down: 'إلى الأسفل',
+  removed: 'حُذفت المجموعة',
+  removeTitle: 'حذف «{name}»؟',
+  removeText: 'تُحذف المجموعة وكل أسئلتها.',
+  none: 'لا أسئلة بعد',
+  noneText: 'أضف مجموعة، مثل «الشحن والتوصيل»، وما يسأل عنه العملاء فيها.',
+} as const;

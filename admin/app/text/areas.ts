@@ -1,0 +1,37 @@
+/**
+ * The areas of the admin's text, one file a language each; Arabic is the source that keys and arguments are checked
+ * against. To add one: write `ar/x.ts` and `en/x.ts` and add the line here.
+ */
+export interface Areas {
+  affiliates: typeof import('./ar/affiliates.ts')['default'];
+  blog: typeof import('./ar/blog.ts')['default'];
+  campaigns: typeof import('./ar/campaigns.ts')['default'];
+  categories: typeof import('./ar/categories.ts')['default'];
+  common: typeof import('./ar/common.ts')['default'];
+  community: typeof import('./ar/community.ts')['default'];
+  orders: typeof import('./ar/orders.ts')['default'];
+  returns: typeof import('./ar/returns.ts')['default'];
+  offers: typeof import('./ar/offers.ts')['default'];
+  products: typeof import('./ar/products.ts')['default'];
+  customers: typeof import('./ar/customers.ts')['default'];
+  imports: typeof import('./ar/imports.ts')['default'];
+  faq: typeof import('./ar/faq.ts')['default'];
+  home: typeof import('./ar/home.ts')['default'];
+  mails: typeof import('./ar/mails.ts')['default'];
+  messages: typeof import('./ar/messages.ts')['default'];
+  newsletter: typeof import('./ar/newsletter.ts')['default'];
+  pages: typeof import('./ar/pages.ts')['default'];
+  reviews: typeof import('./ar/reviews.ts')['default'];
+  search: typeof import('./ar/search.ts')['default'];
+  settings: typeof import('./ar/settings.ts')['default'];
+  shipping: typeof import('./ar/shipping.ts')['default'];
+  shell: typeof import('./ar/shell.ts')['default'];
+  session: typeof import('./ar/session.ts')['default'];
+  staff: typeof import('./ar/staff.ts')['default'];
+  today: typeof import('./ar/today.ts')['default'];
+}
+
+export type AreaName = keyof Areas;
+
+/** What an English file must satisfy: every key of the Arabic one and no other. */
+export type Translation<Area> = { readonly [Key in keyof Area]: string };

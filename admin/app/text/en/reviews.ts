@@ -1,0 +1,33 @@
+import type arabic from '../ar/reviews.ts';
+import type { Translation } from '../areas.ts';
+
+export default {
+  reviews: 'Reviews',
+  status_pending: 'Waiting',
+  status_published: 'Published',
+  status_rejected: 'Rejected',
+  status_hidden: 'Hidden',
+  publish: 'Publish',
+  reject: 'Reject',
+  hide: 'Hide',
+  published: 'The review is published',
+  rejected: 'The review is rejected',
+  hidden: 'The review is hidden',
+  rejectTitle: 'Reject the review',
+  hideTitle: 'Hide the review',
+  reason: 'The reason, which its author reads',
+  reasonOffTopic: 'It is not about the product',
+  reasonRude: 'It is rude',
+  reasonPrivate: 'It has private information',
+  reasonAdvert: 'It is an advertisement',
+  held_links: 'It has links',
+  held_words: 'It has words of the list',
+  held_photos: 'It has photos',
+  held_changed: 'It was changed after it was published',
+  noneWaiting: 'No reviews are waiting',
+  none: 'Nothing here',
+  noneText: 'Every review with photos, links or words that somebody should look at comes here.',
+  toldWhy: 'Its author was told: {reason}',
+  photo: 'A photo of the review',
+  stars: '{count, plural, one {# star} other {# stars}}',
+} satisfies Translation<typeof arabic>;

@@ -1,0 +1,36 @@
+import type arabic from '../ar/session.ts';
+import type { Translation } from '../areas.ts';
+
+export default {
+  shopAdmin: 'Waha admin',
+  signIn: 'Sign in',
+  email: 'Email',
+  password: 'Password',
+  continue: 'Continue',
+  lost: 'Lost your password or phone? Another owner resets your account on the staff screen.',
+  proof: 'A code of your authenticator app, or a recovery code',
+  proofHint: 'Many guesses were made at this account, so we make sure it is you.',
+  secondStep: 'Verification code',
+  setUp: 'Connect an authenticator app',
+  code: 'Code',
+  codeHint: 'Six digits of your authenticator app, or a recovery code.',
+  codeFirstHint: 'The six digits that the app shows once it is connected.',
+  startAgain: 'Start again',
+  newPasswordText: 'The password you came in with was for one time. Choose one that stays.',
+  newPassword: 'New password',
+  repeatPassword: 'Repeat the new password',
+  scan: 'Scan this code with an authenticator app such as Google Authenticator or 1Password, then type the code it shows.',
+  qr: 'QR code for the authenticator app',
+  openApp: 'Open the app on this device',
+  typeSecret: 'Or type this key into the app:',
+  recoveryTitle: 'Recovery codes',
+  recoveryText:
+    'Each opens your account once when your phone is not with you. They are not shown again: print them, or keep them somewhere safe.',
+  recoveryFile: 'Recovery codes for the admin of Waha. Each can be used once.',
+  print: 'Print',
+  download: 'Download',
+  haveKept: 'I have kept them, continue',
+  ended: 'The session ended',
+  endedText: 'Your session ended, {name}. Sign in and go on where you were; what you typed is still here.',
+  leaveEnded: 'Leave what I typed and sign out',
+} satisfies Translation<typeof arabic>;

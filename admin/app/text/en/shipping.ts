@@ -1,0 +1,43 @@
+import type arabic from '../ar/shipping.ts';
+import type { Translation } from '../areas.ts';
+
+export default {
+  shipping: 'Delivery',
+  zones: 'Zones',
+  addZone: 'Add a zone',
+  allRegions: 'All regions',
+  editZone: 'Edit the zone',
+  zoneName: 'Name of the zone',
+  noZones: 'No zones yet',
+  noZonesText: 'Add a zone and its prices, so that customers can order.',
+  zoneRemoved: 'The zone was removed',
+  removeZoneTitle: 'Remove “{name}”?',
+  removeZoneText:
+    'Nothing is delivered to its places any more, unless another zone has them. Orders placed before stay as they are.',
+  places:
+    '{regions, plural, one {# region} other {# regions}}, {cities, plural, one {# city of its own} other {# cities of their own}}',
+  regions: 'Regions',
+  cities: 'Cities of their own',
+  citiesText: 'The price of a city here beats that of its region.',
+  findCity: 'Find a city',
+  removeCity: 'Remove {name}',
+  rates: 'Prices',
+  ratesOf: 'Prices of {zone}',
+  addRate: 'Add a price',
+  removeRate: 'Remove the price',
+  method: 'Way',
+  method_standard: 'Standard',
+  method_express: 'Express',
+  method_pickup: 'Pickup',
+  upTo: 'Up to',
+  upToGrams: 'Up to (grams)',
+  kilograms: '{count} kg',
+  cost: 'Price',
+  freeOver: 'Free from',
+  days: 'Working days',
+  minDays: 'Least days',
+  maxDays: 'Most days',
+  methods: 'Ways to deliver',
+  shownName: 'Name as customers see it',
+  description: 'Description',
+} satisfies Translation<typeof arabic>;

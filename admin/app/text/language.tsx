@@ -1,0 +1,49 @@
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import { directionOf } from '../../../storefront/app/text/language.ts';
+import type { Say } from '../../../storefront/app/text/texts.ts';
+import { readSetting, writeSetting } from '../session/device.ts';
+import type { AreaName, Areas } from './areas.ts';
+import { type Language, loadLanguage, textsOf } from './texts.ts';
+
+interface LanguageChoice {
+  language: Language;
+  choose: (language: Language) => Promise<void>;
+}
+
+const Choice = createContext<LanguageChoice | null>(null);
+
+/** The language this device was last read in; Arabic at first. */
+export function rememberedLanguage(): Language {
+  return readSetting('language') === 'en' ? 'en' : 'ar';
+}
+
+/** Loads a language and turns the document its way, before anything is drawn in it. */
+export async function openLanguage(language: Language): Promise<void> {
+  await loadLanguage(language);
+  document.documentElement.lang = language;
+  document.documentElement.dir = directionOf(language);
+}
+
+export function LanguageProvider({ children }: { children: ReactNode }) {
+  const [language, setLanguage] = useState(rememberedLanguage);
+  const choose = useCallback(async (next: Language) => {
+    await openLanguage(next);
+    writeSetting('language', next);
+    setLanguage(next);
+  }, []);
+  const choice = useMemo(() => ({ language, choose }), [language, choose]);
+  return <Choice value={choice}>{children}</Choice>;
+}
+
+export function useLanguageChoice(): LanguageChoice {
+  const choice = useContext(Choice);
+  if (!choice) throw new Error('a text was asked for outside LanguageProvider');
+  return choice;
+}
+
+export const useLanguage = (): Language => useLanguageChoice().language;
+
+/** `const say = useText('common'); say('save')` */
+export function useText<Name extends AreaName>(area: Name): Say<Areas[Name]> {
+  return textsOf(useLanguage(), area);
+}

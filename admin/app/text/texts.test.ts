@@ -1,0 +1,3 @@
+import { testCatalogue } from '../../../storefront/app/text/catalogue.fixture.ts';
+
+testCatalogue(import.meta.dirname);

@@ -1,0 +1,57 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useText } from '../text/language.tsx';
+
+interface DialogProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** `wide` for what has a table in it. */
+  size?: 'plain' | 'wide';
+  /** Asked before it is closed by Escape or beside it; false keeps it open. */
+  mayClose?: () => boolean;
+}
+
+/** A dialog that is open as long as it is drawn. The browser keeps the focus in it and gives it back. */
+export function Dialog({ title, onClose, children, size = 'plain', mayClose }: DialogProps) {
+  const say = useText('common');
+  const element = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    const dialog = element.current;
+    if (dialog && !dialog.open) dialog.showModal();
+  }, []);
+  const close = () => {
+    if (mayClose?.() ?? true) onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way to close it is Escape, which the browser gives
+    <dialog
+      ref={element}
+      aria-labelledby={heading}
+      className="dialog"
+      data-size={size}
+      onCancel={(event) => {
+        // Escape in a picker of a file or a date closes that, not the dialog.
+        if (event.target !== element.current) return;
+        event.preventDefault();
+        close();
+      }}
+      onClick={(event) => {
+        if (event.target === element.current) close();
+      }}
+    >
+      <div className="p-4 sm:p-5">
+        <header className="mb-3 flex items-start gap-3">
+          <h2 id={heading} className="grow text-lg font-bold">
+            {title}
+          </h2>
+          <button type="button" className="icon-btn -m-2" aria-label={say('close')} onClick={close}>
+            <X className="size-5" aria-hidden="true" />
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { formatDate, formatMoment } from '../../../storefront/app/ui/moment.ts';
+import { formatAmount } from '../../../storefront/app/ui/money.ts';
+import { useLanguage, useText } from '../text/language.tsx';
+import { hijriDate } from './hijri.ts';
+
+export type Tone = 'plain' | 'good' | 'bad' | 'warn' | 'info';
+
+const SHAPES: Record<Tone, string> = { plain: '○', good: '●', bad: '✕', warn: '▲', info: '◆' };
+
+/** The state of a thing: a word and a shape, so that colour is never alone. */
+export function State({ tone, children }: { tone: Tone; children: ReactNode }) {
+  return (
+    <span className="state" data-tone={tone}>
+      <span aria-hidden="true" className="text-[0.7em]">
+        {SHAPES[tone]}
+      </span>
+      {children}
+    </span>
+  );
+}
+
+/** An amount in riyals: digits aligned at the unit, the label of the currency after them. */
+export function Money({ riyals }: { riyals: number }) {
+  const say = useText('common');
+  return (
+    <bdi className="whitespace-nowrap tabular-nums">
+      <bdi dir="ltr">{formatAmount(riyals)}</bdi> <span className="text-soft">{say('riyal')}</span>
+    </bdi>
+  );
+}
+
+/** When something was, in Riyadh; its Hijri date for whoever points at it. */
+export function When({ at, isDay = false }: { at: string; isDay?: boolean }) {
+  const language = useLanguage();
+  return (
+    <time dateTime={at} title={hijriDate(at, language)} className="whitespace-nowrap">
+      {isDay ? formatDate(at, language) : formatMoment(at, language)}
+    </time>
+  );
+}
+
+/** A number of an order is; an address of e-mail may break on a phone. */
+const LONGEST_KEPT_WHOLE = 20;
+
+/** Numbers, codes, phones and addresses of e-mail keep their own direction inside either language. */
+export function Latin({ children }: { children: ReactNode }) {
+  const isLong = typeof children === 'string' && children.length > LONGEST_KEPT_WHOLE;
+  return (
+    <bdi dir="ltr" className={`tabular-nums ${isLong ? 'wrap-anywhere' : 'whitespace-nowrap'}`}>
+      {children}
+    </bdi>
+  );
+}
+
+/** A part of a screen with its heading. */
+export function Panel({ title, aside, children }: { title?: string; aside?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="panel">
+      {title ? (
+        <header className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className="grow text-base font-bold">{title}</h2>
+          {aside}
+        </header>
+      ) : null}
+      {children}
+    </section>
+  );
+}
+
+/** What is known of a thing, name by name. */
+export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
+      {facts.map(([name, value]) => (
+        <div key={name} className="col-span-2 grid grid-cols-subgrid">
+          <dt className="text-soft">{name}</dt>
+          <dd className="min-w-0 wrap-anywhere">{value ?? '—'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Nothing is here yet, or nothing like what was looked for: what to do about it. */
+export function Empty({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="grid place-items-center gap-2 px-4 py-12 text-center">
+      <p className="text-base font-semibold">{title}</p>
+      {children ? <div className="max-w-[44ch] text-soft">{children}</div> : null}
+    </div>
+  );
+}
+
+/** A thing is on its way: as tall as it will be. */
+export function Waiting({ rows = 6 }: { rows?: number }) {
+  const say = useText('common');
+  return (
+    <div role="status" className="grid gap-2">
+      <span className="sr-only">{say('loading')}</span>
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows of nothing
+        <div key={row} className="h-10 animate-pulse rounded-lg bg-tint" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+import { compileTexts } from '../storefront/vite/compile-texts.ts';
+import { precompressFolder } from '../storefront/vite/precompress.ts';
+import { staffCalls } from './vite/staff-calls.ts';
+
+export default defineConfig({
+  base: '/admin/',
+  // Beside the shop's own caches of the same packages, not in them.
+  cacheDir: '../.cache/vite-admin',
+  plugins: [
+    compileTexts(),
+    staffCalls(),
+    tailwindcss(),
+    {
+      name: 'waha:precompress-admin',
+      apply: 'build',
+      writeBundle: { order: 'post', handler: () => precompressFolder('build/assets') },
+    },
+  ],
+  server: { host: '127.0.0.1' },
+  build: {
+    outDir: 'build',
+    // A policy without 'unsafe-inline' and 'data:' styles: everything is a file of its own.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'framework', test: /node_modules/ },
+            { name: 'words-ar', test: /\/text\/ar\// },
+            { name: 'words-en', test: /\/text\/en\// },
+          ],
+        },
+      },
+    },
+  },
+});

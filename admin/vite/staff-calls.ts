@@ -1,0 +1,36 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+
+const MODULE = 'virtual:staff-calls';
+const CONTRACT = path.resolve(import.meta.dirname, '../../contract/src/index.ts');
+
+interface Declared {
+  access: unknown;
+  query?: { shape: Record<string, unknown> };
+}
+
+/**
+ * Which roles may make which call, as the contract says, without its schemas: `'GET /admin/orders': ['owner', ...]`. What
+ * somebody may not do the admin does not show; the server refuses it all the same.
+ */
+export function staffCalls(): Plugin {
+  return {
+    name: 'waha:staff-calls',
+    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
+    async load(id) {
+      if (id !== `\0${MODULE}`) return null;
+      const { endpoints }: { endpoints: Record<string, Declared> } = await import(pathToFileURL(CONTRACT).href);
+      return `export const staffCalls = ${JSON.stringify(rolesOf(endpoints))};`;
+    },
+  };
+}
+
+/** The calls that staff may make, with the roles that may. */
+export function rolesOf(endpoints: Record<string, Declared>): Record<string, readonly string[]> {
+  const roles: Record<string, readonly string[]> = {};
+  for (const [key, { access }] of Object.entries(endpoints)) {
+    if (typeof access === 'object' && access !== null && 'staff' in access) roles[key] = access.staff as string[];
+  }
+  return roles;
+}

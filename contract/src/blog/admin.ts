@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { namedPicture, shownPicture } from '../catalog/admin-product-shapes.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { id, slug, text, textId, timestamp, typedText, version } from '../platform/shapes.ts';
+import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
+
+const managers = { staff: ['owner', 'manager'] } as const;
+
+/** A draft nobody sees; to appear by itself at its time; published; put away for good. */
+export const articleStatuses = ['draft', 'scheduled', 'published', 'archived'] as const;
+export type ArticleStatus = (typeof articleStatuses)[number];
+
+/** Markdown: longer than anybody reads. */
+const MOST_WORDS = 50_000;
+const MOST_TAGS = 10;
+
+const both = (most: number) => z.object({ ar: typedText(most), en: typedText(most) });
+const orNothing = (most: number) => z.union([typedText(most), z.literal('')]);
+const bothOrNothing = (most: number) => z.object({ ar: orNothing(most), en: orNothing(most) });
+const shown = (most: number) => z.object({ ar: text(most), en: text(most) });
+const tags = z.array(typedText(60)).max(MOST_TAGS);
+const shownTags = z.array(text(60)).max(MOST_TAGS);
+
+/** Addresses tell a slug from a number by its letters. */
+const articleSlug = slug.regex(/[a-z]/, 'validation.slug');
+
+const draft = z.object({
+  slug: articleSlug,
+  category_id: id,
+  title: both(160),
+  excerpt: both(400),
+  keywords: bothOrNothing(300),
+  author: both(80),
+  author_role: bothOrNothing(120),
+  tags: z.object({ ar: tags, en: tags }),
+  body: both(MOST_WORDS).describe('Markdown'),
+  image: namedPicture.nullable().describe('The cover, shown 16:10'),
+  product_ids: z.array(id).max(12).describe('Products it speaks of'),
+  is_featured: z.boolean(),
+});
+export type AdminArticleDraft = z.infer<typeof draft>;
+
+const listed = z.object({
+  id,
+  slug: text(120),
+  title: shown(160),
+  category: z.object({ id, name: shown(120) }),
+  status: z.enum(articleStatuses),
+  is_featured: z.boolean(),
+  published_at: timestamp.nullable().describe('When readers see it, or saw it first; null: never'),
+  updated_at: timestamp.describe('When its words last changed'),
+});
+export type AdminArticleRow = z.infer<typeof listed>;
+
+const adminArticle = listed.extend({
+  version,
+  category_id: id,
+  excerpt: shown(400),
+  keywords: shown(300),
+  author: shown(80),
+  author_role: shown(120),
+  tags: z.object({ ar: shownTags, en: shownTags }),
+  body: shown(MOST_WORDS),
+  image: shownPicture.nullable(),
+  products: z.array(z.object({ id, name_ar: text(200), name_en: text(200) })).max(12),
+});
+export type AdminArticle = z.infer<typeof adminArticle>;
+
+const category = z.object({
+  slug: text(120),
+  id: id.nullable().describe('null: it is not there'),
+  name: shown(120),
+  position: z.int(),
+  articles_count: z.int().describe('Published or not'),
+  version: z.int().min(0),
+});
+export type AdminBlogCategory = z.infer<typeof category>;
+
+const params = z.object({ id: textId });
+const bySlug = z.object({ slug });
+
+export const blogAdminEndpoints = {
+  'GET /admin/articles': endpoint({
+    access: managers,
+    summary: 'All articles, published or not',
+    query: staffListQuery({
+      sorts: ['-published_at', '-updated_at', 'title'],
+      filters: {
+        q: searched.describe('Words of its title or text'),
+        status: z.enum(articleStatuses).optional(),
+        category_id: textId.optional(),
+      },
+    }),
+    reply: staffPage(listed),
+    errors: [],
+  }),
+  'GET /admin/articles/{id}': endpoint({
+    access: managers,
+    summary: 'An article as it is written',
+    params,
+    reply: adminArticle,
+    errors: ['content.article_not_found'],
+  }),
+  'POST /admin/articles': endpoint({
+    access: managers,
+    summary: 'Write an article: a draft, until it is published',
+    body: draft,
+    reply: adminArticle,
+    status: 201,
+    errors: [],
+  }),
+  'PUT /admin/articles/{id}': endpoint({
+    access: managers,
+    summary: 'Change an article. An address it gives up goes on leading to it',
+    params,
+    body: draft.extend({ version }),
+    reply: adminArticle,
+    errors: ['content.article_not_found', 'conflict.changed'],
+  }),
+  'PUT /admin/articles/{id}/status': endpoint({
+    access: managers,
+    summary: 'Publish an article, now or by itself at a time; take it back; archive it',
+    params,
+    body: z.object({
+      version,
+      status: z.enum(['draft', 'published', 'archived']),
+      publish_at: timestamp.nullish().describe('Of one that is published: when, if not now'),
+    }),
+    reply: adminArticle,
+    errors: ['content.article_not_found', 'conflict.changed'],
+  }),
+  'GET /admin/blog-categories': endpoint({
+    access: managers,
+    summary: 'Categories of articles in their order, empty ones too',
+    reply: z.array(category).max(50),
+    errors: [],
+  }),
+  'PUT /admin/blog-categories/{slug}': endpoint({
+    access: managers,
+    summary: 'Write a category of articles, or change it',
+    params: bySlug,
+    body: z.object({
+      name: both(120),
+      position: z.int().min(0).max(1_000),
+      version: z.int().min(0).max(2_147_483_647).describe('That was seen; 0: it was not there'),
+    }),
+    reply: category,
+    errors: ['content.blog_categories_full', 'conflict.changed'],
+  }),
+  'DELETE /admin/blog-categories/{slug}': endpoint({
+    access: managers,
+    summary: 'Remove a category without articles',
+    params: bySlug,
+    reply: z.object({ done: z.literal(true) }),
+    errors: ['content.blog_category_not_found', 'content.blog_category_in_use'],
+  }),
+};

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+import { id, slug, text, textId, typedText, version } from '../platform/shapes.ts';
+import { namedPicture, shownPicture } from './admin-product-shapes.ts';
+
+const managers = { staff: ['owner', 'manager'] } as const;
+const readers = { staff: ['owner', 'manager', 'support', 'fulfilment'] } as const;
+
+/** The colours a category is drawn on. */
+export const categoryBackdrops = ['sand', 'sage', 'dusk', 'rose', 'lavender', 'stone'] as const;
+
+const words = (most: number) => z.union([typedText(most), z.literal('')]);
+
+const fields = {
+  parent_id: id.nullable(),
+  slug,
+  name_ar: typedText(120),
+  name_en: typedText(120),
+  description_ar: words(1_000),
+  description_en: words(1_000),
+  image: namedPicture.nullable(),
+  backdrop: z.enum(categoryBackdrops),
+  is_featured: z.boolean(),
+  is_active: z.boolean().describe('false: archived, with all below it'),
+};
+const draft = z.object(fields);
+export type AdminCategoryDraft = z.infer<typeof draft>;
+
+const adminCategory = z.object({
+  id,
+  version,
+  parent_id: id.nullable(),
+  depth: z.int().describe('0 at the root'),
+  slug: text(120),
+  name_ar: text(120),
+  name_en: text(120),
+  description_ar: text(1_000),
+  description_en: text(1_000),
+  image: shownPicture.nullable(),
+  backdrop: text(20),
+  is_featured: z.boolean(),
+  is_active: z.boolean(),
+  products_count: z.int().describe('Products that are sold in it and below it'),
+});
+export type AdminCategory = z.infer<typeof adminCategory>;
+
+const params = z.object({ id: textId });
+const placing = ['catalog.category_in_itself', 'catalog.category_too_deep', 'catalog.too_many_categories'] as const;
+
+export const adminCategoryEndpoints = {
+  'GET /admin/categories': endpoint({
+    access: readers,
+    summary: 'The whole tree in its order, archived ones too',
+    reply: z.array(adminCategory).max(1_000),
+    errors: [],
+  }),
+  'GET /admin/categories/{id}': endpoint({
+    access: readers,
+    summary: 'One category as it is edited',
+    params,
+    reply: adminCategory,
+    errors: ['catalog.category_not_found'],
+  }),
+  'POST /admin/categories': endpoint({
+    access: managers,
+    summary: 'Make a category, the last under its parent',
+    body: draft,
+    reply: adminCategory,
+    status: 201,
+    errors: placing,
+  }),
+  'PUT /admin/categories/{id}': endpoint({
+    access: managers,
+    summary: 'Change a category. An address it gives up goes on leading to it',
+    params,
+    body: draft.extend({ version }),
+    reply: adminCategory,
+    errors: ['catalog.category_not_found', 'catalog.category_in_use', 'conflict.changed', ...placing],
+  }),
+  'PUT /admin/categories/{id}/place': endpoint({
+    access: managers,
+    summary: 'Put a category under another, before one that is there or at its end',
+    params,
+    body: z.object({ version, parent_id: id.nullable(), before_id: id.nullable() }),
+    reply: adminCategory,
+    errors: ['catalog.category_not_found', 'conflict.changed', ...placing],
+  }),
+};

@@ -1,0 +1,217 @@
+import { z } from 'zod';
+import { givenRiyals, id, image, riyals, slug, text, timestamp, typedText, version } from '../platform/shapes.ts';
+import { productTypes } from './shapes.ts';
+
+/** A draft nobody sees; published; published by itself at its time; put away for good. */
+export const productStatuses = ['draft', 'published', 'scheduled', 'archived'] as const;
+export type ProductStatus = (typeof productStatuses)[number];
+
+/** Why staff change a level. What orders do to it has reasons of its own. */
+export const stockChangeReasons = ['received', 'counted', 'damaged', 'lost', 'adjustment'] as const;
+export const stockReasons = [
+  'initial',
+  'order',
+  'order_cancelled',
+  'order_expired',
+  'return',
+  ...stockChangeReasons,
+] as const;
+
+/** The most that fits a column of 32-bit halalas, and no product costs. */
+const LARGEST_PRICE = 1_000_000;
+const MOST_PIECES = 1_000_000;
+
+const words = (most: number) => z.union([typedText(most), z.literal('')]);
+const price = givenRiyals(LARGEST_PRICE, 0.01);
+const sku = typedText(64);
+const barcode = z.string().regex(/^[0-9A-Za-z-]{4,32}$/, 'validation.barcode');
+const hex = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'validation.colour');
+const pictureKey = z.string().regex(/^[0-9a-f]{16,64}$/, 'validation.picture');
+
+/** A picture by its key: one that was sent, or one the product has. */
+export const namedPicture = z.object({ key: pictureKey, alt_ar: words(300), alt_en: words(300) });
+export const shownPicture = image.omit({ alt: true }).extend({ key: text(64), alt_ar: text(300), alt_en: text(300) });
+export type AdminPicture = z.infer<typeof shownPicture>;
+
+const specification = z.object({
+  label_ar: typedText(120),
+  label_en: typedText(120),
+  value_ar: typedText(300),
+  value_en: typedText(300),
+});
+
+const variantFields = {
+  sku,
+  barcode: barcode.nullable(),
+  size: typedText(60).nullable(),
+  color_ar: typedText(60).nullable(),
+  color_en: typedText(60).nullable(),
+  color_hex: hex.nullable(),
+  price: price.nullable().describe('Its own; null for the product’s'),
+  sale_price: price.nullable(),
+};
+
+export const variantDraft = z.object({
+  id: id.optional().describe('Of one that exists'),
+  ...variantFields,
+  image_key: pictureKey.nullable().describe('One of the product’s pictures, or the one it has'),
+  stock: z.int().min(0).max(MOST_PIECES).optional().describe('What a new one begins with'),
+});
+
+const productFields = {
+  sku,
+  slug,
+  barcode: barcode.nullable().describe('Of a simple product'),
+  name_ar: typedText(200),
+  name_en: typedText(200),
+  short_description_ar: words(500),
+  short_description_en: words(500),
+  description_ar: words(12_000).describe('Markdown'),
+  description_en: words(12_000).describe('Markdown'),
+  keywords_ar: words(500),
+  keywords_en: words(500),
+  specifications: z.array(specification).max(50),
+  brand_ar: words(120),
+  brand_en: words(120),
+  category_id: id,
+  extra_category_ids: z.array(id).max(3),
+  price,
+  sale_price: price.nullable(),
+  is_returnable: z.boolean(),
+  weight_grams: z.int().min(0).max(1_000_000),
+  is_featured: z.boolean(),
+  images: z.array(namedPicture).max(20),
+  variants: z.array(variantDraft).max(200).describe('None for a simple product'),
+};
+
+export const productDraft = z.object(productFields);
+export type AdminProductDraft = z.infer<typeof productDraft>;
+
+const stockLevel = z.int();
+
+const adminVariant = z.object({
+  id,
+  sku: text(64),
+  barcode: text(32).nullable(),
+  size: text(60).nullable(),
+  color_ar: text(60).nullable(),
+  color_en: text(60).nullable(),
+  color_hex: text(9).nullable(),
+  price: riyals.nullable(),
+  sale_price: riyals.nullable(),
+  image: shownPicture.nullable(),
+  stock_quantity: stockLevel.describe('What can be sold; what orders took is off it'),
+});
+
+export const adminProduct = z.object({
+  id,
+  version,
+  status: z.enum(productStatuses),
+  published_at: timestamp,
+  product_type: z.enum(productTypes),
+  sku: text(64),
+  slug: text(120),
+  barcode: text(32).nullable(),
+  name_ar: text(200),
+  name_en: text(200),
+  short_description_ar: text(500),
+  short_description_en: text(500),
+  description_ar: text(20_000),
+  description_en: text(20_000),
+  keywords_ar: text(500),
+  keywords_en: text(500),
+  specifications: z
+    .array(z.object({ label_ar: text(120), label_en: text(120), value_ar: text(300), value_en: text(300) }))
+    .max(50),
+  brand_ar: text(120),
+  brand_en: text(120),
+  category_id: id,
+  extra_category_ids: z.array(id).max(20),
+  price: riyals,
+  sale_price: riyals.nullable(),
+  current_price: riyals.describe('The lowest to be paid now, promotions included'),
+  promotion_id: id.nullable().describe('The one that makes it'),
+  is_returnable: z.boolean(),
+  weight_grams: z.int(),
+  is_featured: z.boolean(),
+  images: z.array(shownPicture).max(20),
+  default_variant_id: id.nullable().describe('What of a simple product is counted'),
+  variants: z.array(adminVariant).max(200),
+  stock_quantity: stockLevel,
+  sold_count: z.int(),
+  updated_at: timestamp,
+});
+export type AdminProduct = z.infer<typeof adminProduct>;
+
+export const listedProduct = z.object({
+  id,
+  version,
+  status: z.enum(productStatuses),
+  published_at: timestamp,
+  product_type: z.enum(productTypes),
+  sku: text(64),
+  slug: text(120),
+  name_ar: text(200),
+  name_en: text(200),
+  brand_ar: text(120),
+  brand_en: text(120),
+  brand_key: text(120),
+  category_id: id,
+  price: riyals,
+  sale_price: riyals.nullable(),
+  current_price: riyals,
+  is_on_sale: z.boolean(),
+  image: shownPicture.nullable(),
+  default_variant_id: id.nullable().describe('Of a simple product: its stock is changed by it'),
+  variants_count: z.int(),
+  stock_quantity: stockLevel,
+  low_variants: z.int().describe('How many of its variants have 1 to 5 pieces left'),
+  sold_count: z.int(),
+  updated_at: timestamp,
+});
+export type AdminProductRow = z.infer<typeof listedProduct>;
+
+export const movement = z.object({
+  id: z.int(),
+  variant_id: id,
+  sku: text(64),
+  delta: z.int(),
+  reason: z.enum(stockReasons),
+  order_id: z.uuid().nullable(),
+  note: text(300).nullable(),
+  at: timestamp,
+});
+export type StockMovement = z.infer<typeof movement>;
+
+export const stockChange = z.object({
+  variant_id: id,
+  delta: z
+    .int()
+    .min(-MOST_PIECES)
+    .max(MOST_PIECES)
+    .refine((delta) => delta !== 0, 'validation.required'),
+});
+
+export const bulkRow = z.object({
+  id,
+  version,
+  price: price.optional(),
+  sale_price: price.nullable().optional(),
+  category_id: id.optional(),
+  status: z.enum(['draft', 'published', 'archived']).optional(),
+  stock: stockChange.optional(),
+});
+export type BulkProductRow = z.infer<typeof bulkRow>;
+
+export const bulkOutcome = z.object({
+  id,
+  is_done: z.boolean(),
+  code: text(60).nullable().describe('The refusal’s, where it is not done'),
+  message: text(500).nullable(),
+  errors: z
+    .record(text(60), z.array(text(300)).max(5))
+    .nullable()
+    .describe('By field'),
+  product: listedProduct.nullable().describe('As it is now; null where there is none'),
+});
+export type BulkProductOutcome = z.infer<typeof bulkOutcome>;

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+const number = z.number().nullish().catch(null);
+const words = z.string().nullish().catch(null);
+const nothing = { id: null, sku: null, barcode: null, size: null, color_ar: null, color_en: null, color_hex: null };
+const looseVariant = z
+  .object({
+    id: number,
+    sku: words,
+    barcode: words,
+    size: words,
+    color_ar: words,
+    color_en: words,
+    color_hex: words,
+    price: number,
+    sale_price: number,
+  })
+  .catch({ ...nothing, price: null, sale_price: null });
+/** As much of a draft as can be read, whatever else of it is wrong. */
+const loose = z
+  .object({ price: number, sale_price: number, variants: z.array(looseVariant).catch([]) })
+  .catch({ price: null, sale_price: null, variants: [] });
+
+/** Rules of a product over several fields, each told at its field. */
+export function checkProductDraft(value: unknown, context: z.core.$RefinementCtx): void {
+  const draft = loose.parse(value);
+  const tell = (path: (string | number)[], message: string) =>
+    context.addIssue({ code: 'custom', path, message, input: value });
+  if (isAbove(draft.sale_price, draft.price)) tell(['sale_price'], 'validation.sale_above_price');
+  const seen = {
+    id: new Set<number>(),
+    sku: new Set<string>(),
+    barcode: new Set<string>(),
+    choice: new Set<string>(),
+  };
+  for (const [at, variant] of draft.variants.entries()) {
+    const tellAt = (name: string, message: string) => tell(['variants', at, name], message);
+    if (isAbove(variant.sale_price, variant.price ?? draft.price)) tellAt('sale_price', 'validation.sale_above_price');
+    if (wasThere(seen.id, variant.id)) tellAt('id', 'validation.variant_twice');
+    if (wasThere(seen.sku, variant.sku)) tellAt('sku', 'validation.sku_twice');
+    if (wasThere(seen.barcode, variant.barcode)) tellAt('barcode', 'validation.barcode_twice');
+    if (wasThere(seen.choice, JSON.stringify([variant.size, variant.color_en])))
+      tellAt('size', 'validation.variant_twice');
+    const colour = [variant.color_ar, variant.color_en, variant.color_hex];
+    if (new Set(colour.map((part) => part == null)).size > 1) tellAt('color_hex', 'validation.colour_whole');
+  }
+}
+
+const isAbove = (sale: number | null | undefined, regular: number | null | undefined) =>
+  sale != null && regular != null && sale >= regular;
+
+function wasThere<Value>(seen: Set<Value>, value: Value | null | undefined): boolean {
+  if (value == null) return false;
+  const isThere = seen.has(value);
+  seen.add(value);
+  return isThere;
+}

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+import { slug, text, timestamp, typedText } from '../platform/shapes.ts';
+
+const managers = { staff: ['owner', 'manager'] } as const;
+
+/** Information pages have an address of their own on the storefront each: these there are, written or not. */
+export const informationPages = ['about', 'help', 'shipping', 'returns', 'privacy', 'terms', 'cookies'] as const;
+export type InformationPageSlug = (typeof informationPages)[number];
+
+const seen = z.int().min(0).max(2_147_483_647).describe('That was seen; 0: it was not written yet');
+
+const both = (most: number) => z.object({ ar: typedText(most), en: typedText(most) });
+const orNothing = (most: number) => z.union([typedText(most), z.literal('')]);
+const bothOrNothing = (most: number) => z.object({ ar: orNothing(most), en: orNothing(most) });
+const shown = z.object({ ar: text(60_000), en: text(60_000) });
+
+/** Markdown: longer than anybody reads. */
+const MOST_WORDS = 50_000;
+const MOST_ANSWER = 5_000;
+
+const pageBody = z.object({
+  title: both(160),
+  description: bothOrNothing(300).describe('For search engines and for those who pass it on'),
+  keywords: bothOrNothing(300),
+  body: both(MOST_WORDS).describe('Markdown'),
+});
+export type PageBody = z.infer<typeof pageBody>;
+
+const pageInList = z.object({
+  slug: z.enum(informationPages),
+  title: shown.nullable().describe('null: not written yet'),
+  updated_at: timestamp.nullable(),
+});
+
+const adminPage = z.object({
+  slug: z.enum(informationPages),
+  title: shown,
+  description: shown,
+  keywords: shown,
+  body: shown,
+  updated_at: timestamp.nullable().describe('When its words last changed; null: not written yet'),
+  version: seen,
+});
+export type AdminPage = z.infer<typeof adminPage>;
+
+const question = z.object({
+  slug: slug.describe('Its anchor on the page; people share it, so it stays'),
+  question: both(300),
+  answer: both(MOST_ANSWER).describe('Markdown'),
+  is_active: z.boolean(),
+});
+
+const groupBody = z.object({
+  name: both(120),
+  position: z.int().min(0).max(1_000),
+  questions: z
+    .array(question)
+    .max(100)
+    .refine(
+      (all: { slug: string }[]) => new Set(all.map((one) => one.slug)).size === all.length,
+      'validation.anchor_twice',
+    ),
+});
+export type FaqGroupBody = z.infer<typeof groupBody>;
+
+const adminGroup = z.object({
+  slug,
+  name: shown,
+  position: z.int(),
+  questions: z.array(z.object({ slug, question: shown, answer: shown, is_active: z.boolean() })).max(100),
+  version: seen,
+});
+export type AdminFaqGroup = z.infer<typeof adminGroup>;
+
+export const contentAdminEndpoints = {
+  'GET /admin/pages': endpoint({
+    access: managers,
+    summary: 'The information pages, written or not',
+    reply: z.array(pageInList).max(20),
+    errors: [],
+  }),
+  'GET /admin/pages/{slug}': endpoint({
+    access: managers,
+    summary: 'A page in both languages as it was written',
+    params: z.object({ slug: z.enum(informationPages) }),
+    reply: adminPage,
+    errors: [],
+  }),
+  'PUT /admin/pages/{slug}': endpoint({
+    access: managers,
+    summary: 'Write a page, or rewrite it',
+    params: z.object({ slug: z.enum(informationPages) }),
+    body: pageBody.extend({ version: seen }),
+    reply: adminPage,
+    errors: ['conflict.changed'],
+  }),
+  'GET /admin/faq': endpoint({
+    access: managers,
+    summary: 'All groups of questions, those put aside too',
+    reply: z.array(adminGroup).max(50),
+    errors: [],
+  }),
+  'PUT /admin/faq/{slug}': endpoint({
+    access: managers,
+    summary: 'Write a group with exactly these questions in this order',
+    params: z.object({ slug }),
+    body: groupBody.extend({ version: seen }),
+    reply: adminGroup,
+    errors: ['content.anchor_taken', 'content.groups_full', 'conflict.changed'],
+  }),
+  'DELETE /admin/faq/{slug}': endpoint({
+    access: managers,
+    summary: 'Remove a group with its questions',
+    params: z.object({ slug }),
+    reply: z.object({ done: z.literal(true) }),
+    errors: ['content.group_not_found'],
+  }),
+  'POST /admin/markdown': endpoint({
+    access: managers,
+    summary: 'How Markdown will look: the HTML the shop makes of it. Nothing is kept',
+    body: z.object({ markdown: z.string().max(MOST_WORDS) }),
+    reply: z.object({ html: z.string().max(400_000) }),
+    errors: [],
+    limitPerMinute: 240,
+  }),
+};

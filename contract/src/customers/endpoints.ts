@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { savedAddress } from '../addresses/endpoints.ts';
+import { language } from '../identity/account.ts';
+import { orderStatuses } from '../orders/endpoints.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { fileBytes, givenRiyals, riyals, text, textFlag, textId, timestamp, typedText } from '../platform/shapes.ts';
+import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
+import { consentSince, standing } from './shapes.ts';
+
+const support = { staff: ['owner', 'manager', 'support'] } as const;
+const managers = { staff: ['owner', 'manager'] } as const;
+
+/** The most that staff give or take by one act, whatever their role. */
+const LARGEST_CREDIT = 50_000;
+
+const inList = z.object({
+  id: z.uuid(),
+  name: text(130),
+  phone: text(20).nullable().describe('E.164; null where somebody else proved it as theirs'),
+  email: text(254).nullable(),
+  is_suspended: z.boolean(),
+  registered_at: timestamp,
+  orders: z.int().describe('Those that were neither cancelled nor left unpaid'),
+  spent: riyals.describe('What these came to, without those paid back as a whole'),
+});
+export type CustomerInList = z.infer<typeof inList>;
+
+const note = z.object({
+  id: z.int(),
+  text: text(2_000),
+  by: text(60).describe('Who of the staff wrote it'),
+  is_mine: z.boolean(),
+  at: timestamp,
+});
+export type CustomerNote = z.infer<typeof note>;
+
+const orderOfCustomer = z.object({
+  id: z.uuid(),
+  number: text(30),
+  status: z.enum(orderStatuses),
+  total: riyals,
+  pieces: z.int(),
+  created_at: timestamp,
+});
+
+const creditLine = z.object({
+  id: z.int(),
+  amount: riyals.describe('Above zero came in'),
+  label: text(120),
+  reason: text(300).nullable().describe('What staff wrote who gave or took it'),
+  by: text(60).nullable(),
+  at: timestamp,
+});
+
+const adminCustomer = inList.extend({
+  first_name: text(60),
+  last_name: text(60),
+  language,
+  phone_verified: z.boolean(),
+  email_verified: z.boolean(),
+  consents_since: consentSince,
+  latest_orders: z.array(orderOfCustomer).max(20),
+  addresses: z.array(savedAddress).max(20),
+  store_credit: z.object({
+    balance: riyals.describe('What can be spent now'),
+    held: riyals,
+    lines: z.array(creditLine).max(20).describe('The latest'),
+  }),
+  points: standing,
+  membership: z.object({ handle: text(30).nullable(), status: text(20), joined_at: timestamp }).nullable(),
+  affiliate: z.object({ id: z.int(), code: text(20), status: text(20) }).nullable(),
+  notes: z.array(note).max(100).describe('The latest first'),
+});
+export type AdminCustomer = z.infer<typeof adminCustomer>;
+
+const params = z.object({ id: z.uuid() });
+
+const filters = {
+  q: searched.describe('A name, an e-mail address, or a phone in any spelling'),
+  registered_from: z.iso.date().optional().describe('A day in Riyadh'),
+  registered_to: z.iso.date().optional(),
+  has_orders: textFlag.optional(),
+};
+
+export const customerEndpoints = {
+  'GET /admin/customers': endpoint({
+    access: support,
+    summary: 'All customers, with what they bought',
+    query: staffListQuery({ sorts: ['-created_at', '-spent', '-orders'], filters }),
+    reply: staffPage(inList),
+    errors: [],
+  }),
+  'GET /admin/customers.csv': endpoint({
+    access: managers,
+    summary: 'The same for a spreadsheet, all that the filters keep',
+    query: z.object(filters),
+    reply: fileBytes,
+    gives: 'text/csv',
+    errors: [],
+    limitPerMinute: 10,
+  }),
+  'GET /admin/customers/{id}': endpoint({
+    access: support,
+    summary: 'A customer with orders, addresses, store credit, points and notes',
+    params,
+    reply: adminCustomer,
+    errors: ['customers.not_found'],
+  }),
+  'POST /admin/customers/{id}/notes': endpoint({
+    access: support,
+    summary: 'Write something down for those who work here; the customer gets it with their own copy',
+    params,
+    body: z.object({ text: typedText(2_000) }),
+    reply: adminCustomer,
+    status: 201,
+    errors: ['customers.not_found', 'customers.notes_full'],
+  }),
+  'DELETE /admin/customers/{id}/notes/{note_id}': endpoint({
+    access: support,
+    summary: 'Take a note back: support its own, owner and manager any',
+    params: z.object({ id: z.uuid(), note_id: textId }),
+    reply: adminCustomer,
+    errors: ['customers.not_found', 'customers.note_not_found', 'customers.note_of_another'],
+  }),
+  'POST /admin/customers/{id}/store-credit': endpoint({
+    access: support,
+    summary: 'Give store credit or take it, with a reason: never more than the role may, never more than there is',
+    params,
+    body: z.object({
+      direction: z.enum(['give', 'take']),
+      amount: givenRiyals(LARGEST_CREDIT, 0.01),
+      reason: typedText(300).describe('For the audit; the customer gets it with their own copy'),
+    }),
+    reply: adminCustomer,
+    status: 201,
+    idempotent: true,
+    errors: ['customers.not_found', 'customers.credit_short', 'customers.credit_not_allowed'],
+    limitPerMinute: 30,
+  }),
+};

@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import { addressInput } from '../addresses/shapes.ts';
+import { couponCode, quoteRefusals } from '../coupons/endpoints.ts';
+import { contact, MOST_EXPECTED, orderParams, orderStatus } from '../orders/endpoints.ts';
+import { orderLines } from '../orders/lines.ts';
+import { paymentMethodCode } from '../payments/shapes.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { fileBytes, givenRiyals, id, text, typedText, version } from '../platform/shapes.ts';
+import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
+import { shippingMethodCode } from '../shipping/endpoints.ts';
+import { adminOrder, adminOrderSummary, packing, paymentState, waitsFor } from './shapes.ts';
+
+const people = { staff: ['owner', 'manager', 'support', 'fulfilment'] } as const;
+const deciders = { staff: ['owner', 'manager', 'support'] } as const;
+
+const day = z.iso.date().optional();
+const filters = {
+  status: orderStatus.optional(),
+  payment_state: paymentState.optional(),
+  payment_method: paymentMethodCode.optional(),
+  waits_for: z.enum(waitsFor).optional(),
+  from: day.describe('The first day, of Riyadh'),
+  to: day.describe('The last day, of Riyadh'),
+  q: searched.describe(
+    'A number, a phone in any spelling, a name, an address of mail, a product or a SKU, or parts of them',
+  ),
+};
+
+const MOST_AT_ONCE = 100;
+const orderIds = z.array(z.uuid()).min(1).max(MOST_AT_ONCE);
+/** Ids in an address: separated by commas. */
+const textOrderIds = z
+  .string()
+  .max(40 * MOST_AT_ONCE)
+  .regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:,[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}){0,99}$/);
+
+const lists = {
+  'GET /admin/orders': endpoint({
+    access: people,
+    summary: 'All orders, the latest first',
+    query: staffListQuery({ sorts: ['-placed_at', '-total'], filters }),
+    reply: staffPage(adminOrderSummary),
+    errors: [],
+  }),
+  'GET /admin/orders.csv': endpoint({
+    access: deciders,
+    summary: 'The same as a table, all of them',
+    query: z.object(filters),
+    reply: fileBytes,
+    gives: 'text/csv',
+    errors: [],
+  }),
+  'GET /admin/orders/{id}': endpoint({
+    access: people,
+    summary: 'One order with everything that happened to it, and what the caller may do',
+    params: orderParams,
+    reply: adminOrder,
+    errors: ['orders.not_found'],
+  }),
+  'GET /admin/packing': endpoint({
+    access: people,
+    summary: 'Packing slips of orders, and what to take from the shelves for all of them together',
+    query: z.object({ ids: textOrderIds.describe('Of orders, separated by commas') }),
+    reply: packing,
+    errors: [],
+  }),
+};
+
+const acts = {
+  'POST /admin/orders/pack': endpoint({
+    access: people,
+    summary: 'Begin to pack orders that are confirmed, each by itself',
+    body: z.object({ ids: orderIds }),
+    reply: z.object({
+      results: z
+        .array(
+          z.object({
+            id: z.uuid(),
+            number: text(30).nullable(),
+            done: z.boolean(),
+            code: text(60).nullable().describe('Of the refusal, where there is one'),
+            message: text(300).nullable(),
+          }),
+        )
+        .max(MOST_AT_ONCE),
+    }),
+    errors: [],
+  }),
+  'POST /admin/orders/{id}/shipments': endpoint({
+    access: people,
+    summary: 'Send a parcel; with the last piece the order is shipped',
+    params: orderParams,
+    body: z.object({
+      lines: z
+        .array(z.object({ id, quantity: z.int().min(1).max(99) }))
+        .min(1, 'validation.required')
+        .max(200)
+        .nullish()
+        .describe('Unless said everything that is still here'),
+      carrier: typedText(120).nullish(),
+      carrier_number: typedText(120).nullish().describe('Of the parcel, at the carrier'),
+    }),
+    reply: adminOrder,
+    status: 201,
+    idempotent: true,
+    errors: [
+      'orders.not_found',
+      'orders.transition_not_allowed',
+      'orders.line_unknown',
+      'orders.too_many_pieces',
+      'orders.nothing_to_send',
+      'orders.too_many_parcels',
+    ],
+  }),
+  'POST /admin/orders/{id}/shipments/{shipment}/delivered': endpoint({
+    access: people,
+    summary: 'A parcel has arrived; with the last one the order is delivered',
+    params: orderParams.extend({ shipment: z.uuid() }),
+    reply: adminOrder,
+    idempotent: true,
+    errors: ['orders.not_found', 'orders.parcel_not_found', 'orders.parcel_delivered'],
+  }),
+  'PUT /admin/orders/{id}/address': endpoint({
+    access: deciders,
+    summary: 'Send it elsewhere, while all of it is here',
+    params: orderParams,
+    body: z.object({ address: addressInput, version }),
+    reply: adminOrder,
+    errors: [
+      'orders.not_found',
+      'orders.already_sent',
+      'locations.city_not_found',
+      'shipping.city_not_served',
+      'shipping.method_not_available',
+      'payments.method_not_available',
+      'conflict.changed',
+    ],
+  }),
+  'POST /admin/orders/{id}/notes': endpoint({
+    access: people,
+    summary: 'Write a note for the staff; the buyer does not see it',
+    params: orderParams,
+    body: z.object({ body: typedText(2_000) }),
+    reply: adminOrder,
+    status: 201,
+    idempotent: true,
+    errors: ['orders.not_found', 'fulfilment.too_many_notes'],
+  }),
+};
+
+const byPhone = {
+  'POST /admin/orders': endpoint({
+    access: deciders,
+    summary: 'Place an order for somebody who called, at the prices of any buyer',
+    body: z.object({
+      contact,
+      address: addressInput,
+      lines: orderLines.min(1, 'validation.cart_empty'),
+      shipping_method: shippingMethodCode,
+      payment_method: paymentMethodCode,
+      coupon_code: couponCode.nullish(),
+      notes: typedText(1_000).nullish(),
+      expected_total: givenRiyals(MOST_EXPECTED).describe('The total that was told, riyals'),
+      send_link: z.boolean().optional().describe('Send the buyer a link to pay by, as SMS and mail'),
+    }),
+    reply: adminOrder,
+    status: 201,
+    idempotent: true,
+    errors: [
+      'orders.product_unknown',
+      'orders.variant_unknown',
+      'orders.variant_required',
+      'orders.bundle_unknown',
+      'orders.promotion_ended',
+      'orders.out_of_stock',
+      'orders.total_changed',
+      'orders.unpaid_orders',
+      'orders.unpaid_pieces',
+      'orders.unpaid_share',
+      'shipping.city_not_served',
+      'shipping.method_not_available',
+      'payments.method_not_available',
+      'locations.city_not_found',
+      ...quoteRefusals,
+    ],
+  }),
+  'POST /admin/orders/{id}/payment-link': endpoint({
+    access: deciders,
+    summary: 'A link by which whoever has it sees and pays the order; the oldest of more than five ends',
+    params: orderParams,
+    body: z.object({ send: z.boolean().describe('To the buyer, as SMS and mail, with a link of its own') }),
+    reply: z.object({ url: text(500), phone: text(32), email: text(254).nullable() }),
+    status: 201,
+    errors: ['orders.not_found', 'orders.link_not_needed'],
+  }),
+};
+
+export const fulfilmentEndpoints = { ...lists, ...acts, ...byPhone };

@@ -1,0 +1,193 @@
+import { z } from 'zod';
+import { order, orderStatus } from '../orders/endpoints.ts';
+import { paymentMethodCode } from '../payments/shapes.ts';
+import { id, image, riyals, text, timestamp, version } from '../platform/shapes.ts';
+import { refundTo, returnKind, returnStatus } from '../returns/shapes.ts';
+
+/** How an order stands with its money. */
+export const paymentStates = ['awaiting', 'on_delivery', 'paid', 'partly_refunded', 'refunded', 'void'] as const;
+export const paymentState = z
+  .enum(paymentStates)
+  .describe('`on_delivery`: to be paid at the door; `void`: it came to nothing, and what was paid goes back');
+export type PaymentState = (typeof paymentStates)[number];
+
+/** What an order waits for, of the shop. */
+export const waitsFor = ['payment', 'to_pack', 'to_ship'] as const;
+export type WaitsFor = (typeof waitsFor)[number];
+
+const states = {
+  status: orderStatus,
+  status_label: text(120),
+  payment_state: paymentState,
+  payment_state_label: text(120),
+};
+
+/** An order in the list of staff. */
+export const adminOrderSummary = z.object({
+  id: z.uuid(),
+  number: text(30),
+  placed_at: timestamp,
+  ...states,
+  payment_method: paymentMethodCode,
+  payment_name: text(120),
+  buyer: text(130),
+  phone: text(32),
+  city: text(120),
+  pieces: z.int(),
+  to_send: z.int().describe('Pieces that are still here'),
+  parcels: z.int(),
+  total: riyals,
+  refunded: riyals,
+  items: z
+    .array(z.object({ name: text(200), variant: text(160).nullable(), image: image.nullable(), quantity: z.int() }))
+    .max(3)
+    .describe('The first of them'),
+  has_notes: z.boolean(),
+  is_by_staff: z.boolean().describe('Staff placed it for somebody who called'),
+});
+export type AdminOrderSummary = z.infer<typeof adminOrderSummary>;
+
+const by = text(60).nullable().describe('Who of the staff');
+
+export const orderNote = z.object({ id, body: text(2_000), by, at: timestamp });
+export type OrderNote = z.infer<typeof orderNote>;
+
+const timelineEntry = z.object({
+  at: timestamp,
+  kind: z.enum(['status', 'sent', 'arrived', 'return', 'payment', 'transfer', 'receipt', 'document', 'note', 'edit']),
+  label: text(200),
+  amount: riyals.nullable(),
+  note: text(2_000).nullable(),
+  actor: z.enum(['customer', 'staff', 'system']),
+  by,
+});
+export type TimelineEntry = z.infer<typeof timelineEntry>;
+
+const adminItem = order.shape.items.element.extend({
+  sent: z.int().describe('Pieces in parcels'),
+  left_out: z.int().describe('Pieces that were paid back instead of being sent'),
+  to_send: z.int().describe('Pieces that are still here'),
+  refunded: z.int().describe('Pieces that were paid back'),
+  refunds: z
+    .array(riyals)
+    .max(99)
+    .describe(
+      'What paying one piece back brings, two, and so on; of the last of the order all that is left of its goods',
+    ),
+});
+
+const payment = z.object({
+  id: z.uuid(),
+  provider: text(30),
+  status: text(30),
+  amount: riyals,
+  paid: riyals.nullable(),
+  at: timestamp,
+});
+
+const refund = z.object({
+  id: z.uuid(),
+  number: text(30),
+  kind: returnKind,
+  status: returnStatus,
+  status_label: text(120),
+  pieces: z.int(),
+  amount: riyals.describe('What went back, or is expected to'),
+  at: timestamp,
+});
+
+/** What the caller may do with an order now. */
+const may = z.object({
+  pack: z.boolean(),
+  send: z.boolean(),
+  readdress: z.boolean(),
+  confirm_transfer: z.boolean(),
+  link: z.boolean().describe('A payment link can be sent'),
+  cancel: z.object({
+    allowed: z.boolean(),
+    why_not: text(300).nullable(),
+    amount: riyals.describe('What goes back by it'),
+  }),
+  refund: z.object({
+    allowed: z.boolean(),
+    why_not: text(300).nullable(),
+    most: riyals.describe('What can still go back'),
+    most_at_once: riyals.nullable().describe('By one act of the caller; null without limit'),
+    goods: riyals.describe('What of it was paid for goods'),
+    services: riyals.describe('What of it was paid for delivery and fees'),
+    ways: z.array(refundTo).max(2),
+    needs_reference: z.boolean().describe('`original` is a transfer that staff make'),
+  }),
+});
+
+export const adminOrder = order.omit({ allowed_statuses: true }).extend({
+  ...states,
+  version,
+  city_id: id,
+  language: z.enum(['ar', 'en']),
+  placed_by: by,
+  customer: z
+    .object({ id: z.uuid(), name: text(130), orders: z.int() })
+    .nullable()
+    .describe('Null: a guest'),
+  refunded: riyals.describe('What was paid back of it'),
+  items: z.array(adminItem).max(200),
+  payments: z.array(payment).max(50).describe('By card, the latest first'),
+  transfers: z
+    .array(z.object({ id: z.uuid(), amount: riyals, reference: text(80), status: text(30), at: timestamp }))
+    .max(50),
+  receipts: z.array(z.object({ id: z.uuid(), url: text(200), at: timestamp })).max(50),
+  refunds: z.array(refund).max(50).describe('Returns, and money that nothing came back for'),
+  documents: z
+    .array(
+      z.object({ number: text(30), kind: z.enum(['invoice', 'credit_note']), total: riyals, issued_at: timestamp }),
+    )
+    .max(50),
+  staff_notes: z.array(orderNote).max(100),
+  timeline: z.array(timelineEntry).max(300).describe('Everything that happened to it, the latest first'),
+  may,
+});
+export type AdminOrder = z.infer<typeof adminOrder>;
+
+/** What goes into the parcels of one order. */
+const packingSlip = order
+  .pick({ id: true, number: true, created_at: true, contact: true, address: true, shipping_name: true, notes: true })
+  .extend({
+    status: orderStatus,
+    payment_name: text(120),
+    to_collect: riyals.describe('To be paid at the door'),
+    lines: z
+      .array(
+        z.object({
+          sku: text(64),
+          name: text(200),
+          variant: text(160).nullable(),
+          quantity: z.int().describe('Still to be sent'),
+          bought: z.int(),
+          bundle_items: z
+            .array(z.object({ name: text(200), variant: text(160).nullable(), quantity: z.int() }))
+            .max(50)
+            .describe('In each piece'),
+        }),
+      )
+      .max(200),
+  });
+export type PackingSlip = z.infer<typeof packingSlip>;
+
+export const packing = z.object({
+  slips: z.array(packingSlip).max(100),
+  picks: z
+    .array(
+      z.object({
+        variant_id: id,
+        sku: text(64),
+        name: text(200),
+        variant: text(160).nullable(),
+        quantity: z.int(),
+        orders: z.array(z.object({ number: text(30), quantity: z.int() })).max(100),
+      }),
+    )
+    .max(20_000)
+    .describe('What to take from the shelves for all of them, by SKU'),
+});
+export type Packing = z.infer<typeof packing>;

@@ -1,0 +1,2 @@
+export { type AdminMail, type MailInList, notificationEndpoints } from './endpoints.ts';
+export { notificationRefusals } from './refusals.ts';

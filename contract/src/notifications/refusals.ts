@@ -1,0 +1,3 @@
+export const notificationRefusals = {
+  'notifications.mail_not_found': 404,
+} as const;

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { id, text, timestamp, version } from '../platform/shapes.ts';
+
+/**
+ * `mapping`: waits to be told which column is what; `checking`: the dry run; `checked`: waits to be run; `running`; `done`;
+ * `cancelled`: was stopped, what it had done stays until it is undone; `undoing`; `undone`.
+ */
+export const importStatuses = [
+  'mapping',
+  'checking',
+  'checked',
+  'running',
+  'done',
+  'cancelled',
+  'undoing',
+  'undone',
+] as const;
+
+/** Whose columns a file has. `other`: nobody's that are known. */
+export const importFormats = ['waha', 'shopify', 'salla', 'woocommerce', 'other'] as const;
+
+/** What the dry run says of a product. */
+export const importOutcomes = ['create', 'update', 'unchanged', 'error'] as const;
+
+/** What became of it: written; refused by the run; taken back; left alone by the undo; put away instead of removed. */
+export const importResults = ['done', 'refused', 'undone', 'kept', 'archived'] as const;
+
+/** What a column can be. Those without a language are put where their letters say. */
+export const importFields = [
+  'product_sku',
+  'slug',
+  'status',
+  'published',
+  'title',
+  'name_ar',
+  'name_en',
+  'summary',
+  'short_description_ar',
+  'short_description_en',
+  'body',
+  'description_ar',
+  'description_en',
+  'brand',
+  'brand_ar',
+  'brand_en',
+  'category',
+  'price',
+  'sale_price',
+  'compare_price',
+  'weight_grams',
+  'weight',
+  'weight_unit',
+  'is_returnable',
+  'is_featured',
+  'pictures',
+  'picture_alt',
+  'variant_picture',
+  'row_type',
+  'row_id',
+  'parent',
+  'sku',
+  'barcode',
+  'size',
+  'color',
+  'color_ar',
+  'color_en',
+  'color_hex',
+  'variant_price',
+  'variant_sale_price',
+  'stock',
+  'option1_name',
+  'option1_value',
+  'option2_name',
+  'option2_value',
+  'option3_name',
+  'option3_value',
+] as const;
+export type ImportField = (typeof importFields)[number];
+
+/** Of one file. */
+const MOST_COLUMNS = 200;
+
+export const importColumn = z.object({
+  header: text(200),
+  field: z.enum(importFields).nullable().describe('What it is; null: it is left out'),
+  example: text(200).describe('The first cell below it that is not empty'),
+});
+export type ImportColumn = z.infer<typeof importColumn>;
+
+export const importChoices = z.object({
+  columns: z.array(z.enum(importFields).nullable()).max(MOST_COLUMNS).describe('One for each column of the file'),
+  category_id: id.nullable().describe('Where new products go whose category is not known; null: that is a fault'),
+});
+
+const count = z.int();
+
+export const productImport = z.object({
+  id,
+  version,
+  status: z.enum(importStatuses),
+  format: z.enum(importFormats),
+  file_name: text(200),
+  columns: z.array(importColumn).max(MOST_COLUMNS),
+  category_id: id.nullable(),
+  missing: z.array(z.enum(importFields)).max(5).describe('What no column is and something must be'),
+  rows_count: count,
+  products_count: count,
+  progress: count.describe('Products that the present or last step is through with'),
+  progress_of: count.describe('Of so many'),
+  outcomes: z.object({ create: count, update: count, unchanged: count, error: count }),
+  results: z.object({ done: count, refused: count, undone: count, kept: count, archived: count }),
+  pictures: z.object({
+    wanted: count.describe('Those the dry run found and the shop does not have'),
+    taken: count,
+    failed: count.describe('Those that are missing, refused or no pictures; each is told at its row'),
+  }),
+  staff_name: text(200),
+  created_at: timestamp,
+  finished_at: timestamp.nullable(),
+});
+export type ProductImport = z.infer<typeof productImport>;
+
+export const listedImport = productImport.omit({ columns: true, missing: true });
+
+export const importItem = z.object({
+  number: z.int(),
+  first_row: z.int().describe('As a spreadsheet counts: the line of headers is 1, where the file begins with it'),
+  last_row: z.int(),
+  rows_count: count,
+  sku: text(200),
+  name: text(300),
+  outcome: z.enum(importOutcomes).nullable(),
+  result: z.enum(importResults).nullable(),
+  product_id: id.nullable(),
+  faults: z
+    .array(z.object({ row: z.int(), column: text(200).nullable(), message: text(500) }))
+    .max(50)
+    .describe('What is wrong, each at its row; of many the first'),
+  changes: z.array(text(60)).max(40).describe('What an update changes, by the names of the product’s fields'),
+});
+export type ImportItem = z.infer<typeof importItem>;

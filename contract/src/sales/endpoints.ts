@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+import { id, riyals, text } from '../platform/shapes.ts';
+
+const figures = {
+  sales: riyals.describe('What counted orders came to, with VAT and delivery'),
+  orders: z.int(),
+  average: riyals.describe('Of an order; 0 where there is none'),
+  carts: z
+    .int()
+    .describe(
+      'Shoppers who had a cart priced, each once a day as far as they can be told apart without keeping who they are',
+    ),
+  conversion: z
+    .number()
+    .min(0)
+    .max(100)
+    .nullable()
+    .describe('Orders that shoppers placed themselves, in percent of `carts`; null where nobody was counted'),
+};
+
+const report = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  ...figures,
+  before: z.object(figures).describe('As many days before'),
+  days: z
+    .array(z.object({ day: z.iso.date(), sales: riyals, orders: z.int() }))
+    .max(366)
+    .describe('Every day, also those on which nothing was ordered'),
+  products: z
+    .array(z.object({ id, name: text(200), slug: text(200), pieces: z.int(), sales: riyals }))
+    .max(10)
+    .describe('Those that brought most'),
+});
+export type SalesReport = z.infer<typeof report>;
+
+export const salesEndpoints = {
+  'GET /admin/sales': endpoint({
+    access: { staff: ['owner', 'manager'] },
+    summary: 'What was sold in some days, beside as many before: orders that are neither unpaid nor undone, nor prizes',
+    query: z.object({
+      from: z.iso.date().describe('A day of Riyadh; with `to` at most a year. The last thirty unless said').optional(),
+      to: z.iso.date().optional(),
+    }),
+    reply: report,
+    errors: ['sales.window_wrong'],
+  }),
+};

@@ -1,0 +1,2 @@
+export { type SalesReport, salesEndpoints } from './endpoints.ts';
+export { salesRefusals } from './refusals.ts';

@@ -1,0 +1,1 @@
+export const salesRefusals = { 'sales.window_wrong': 422 } as const;

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+import { givenRiyals, id, onceRight, riyals, text, textId, typedText, version } from '../platform/shapes.ts';
+
+const managers = { staff: ['owner', 'manager'] } as const;
+const owner = { staff: ['owner'] } as const;
+
+const shippingMethods = ['standard', 'express', 'pickup'] as const;
+const code = z.enum(shippingMethods);
+
+const both = z.object({ ar: typedText(120), en: typedText(120) });
+const description = z.union([typedText(500), z.literal('')]);
+
+const methodBody = z.object({ name: both, description: z.object({ ar: description, en: description }) });
+const shownBoth = z.object({ ar: text(500), en: text(500) });
+const method = z.object({ code, name: shownBoth, description: shownBoth, version });
+export type AdminShippingMethod = z.infer<typeof method>;
+
+const LARGEST = 10_000;
+
+const rate = z.object({
+  method: code,
+  up_to_grams: z.int().min(1).max(1_000_000).describe('This price holds up to this weight'),
+  cost: givenRiyals(LARGEST),
+  free_over: givenRiyals(LARGEST * 10, 0.01)
+    .nullable()
+    .describe('Goods total from which it is free; null: never'),
+  min_days: z.int().min(0).max(90),
+  max_days: z.int().min(0).max(90),
+});
+
+interface Rate {
+  method: string;
+  up_to_grams: number;
+  min_days: number;
+  max_days: number;
+}
+const MOST_RATES = 60;
+
+const rates = z
+  .array(
+    rate.refine((one: Rate) => one.max_days >= one.min_days, {
+      ...onceRight('min_days', 'max_days'),
+      path: ['max_days'],
+      error: 'validation.end_before_start',
+    }),
+  )
+  .max(MOST_RATES)
+  .refine(
+    (all: Rate[]) => new Set(all.map((one) => `${one.method} ${one.up_to_grams}`)).size === all.length,
+    'validation.rate_twice',
+  );
+
+const zoneFields = {
+  name: both,
+  position: z.int().min(0).max(1_000),
+  region_ids: z.array(id).max(100),
+  city_ids: z.array(id).max(2_000).describe('Cities of their own: they beat the zone of their region'),
+};
+const zoneBody = z.object({ ...zoneFields, rates });
+export type ShippingZoneDraft = z.infer<typeof zoneBody>;
+
+const zone = z.object({
+  ...zoneFields,
+  id,
+  name: shownBoth,
+  rates: z.array(rate.extend({ cost: riyals, free_over: riyals.nullable() })).max(200),
+  version,
+});
+export type AdminShippingZone = z.infer<typeof zone>;
+
+const params = z.object({ id: textId });
+const refused = ['shipping.place_unknown', 'shipping.place_taken'] as const;
+
+export const shippingAdminEndpoints = {
+  'GET /admin/shipping': endpoint({
+    access: managers,
+    summary: 'Ways to deliver, and zones with their places and prices',
+    reply: z.object({ methods: z.array(method).max(10), zones: z.array(zone).max(100) }),
+    errors: [],
+  }),
+  'PUT /admin/shipping/methods/{code}': endpoint({
+    access: managers,
+    summary: 'Change what a way to deliver is called',
+    params: z.object({ code }),
+    body: methodBody.extend({ version }),
+    reply: method,
+    errors: ['shipping.method_not_found', 'conflict.changed'],
+  }),
+  'POST /admin/shipping/zones': endpoint({
+    access: owner,
+    summary: 'Add a zone; a place is in one zone only',
+    body: zoneBody,
+    reply: zone,
+    status: 201,
+    errors: [...refused, 'shipping.zones_full'],
+  }),
+  'PUT /admin/shipping/zones/{id}': endpoint({
+    access: owner,
+    summary: 'Change a zone as a whole; orders that were placed keep what they were told',
+    params,
+    body: zoneBody.extend({ version }),
+    reply: zone,
+    errors: [...refused, 'shipping.zone_not_found', 'conflict.changed'],
+  }),
+  'DELETE /admin/shipping/zones/{id}': endpoint({
+    access: owner,
+    summary: 'Remove a zone: nothing is delivered to its places any more, unless another one has them',
+    params,
+    reply: z.object({ done: z.literal(true) }),
+    errors: ['shipping.zone_not_found'],
+  }),
+};

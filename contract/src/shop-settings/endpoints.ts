@@ -1,0 +1,111 @@
+import { endpoint } from '../platform/endpoint.ts';
+import { version } from '../platform/shapes.ts';
+import {
+  holdSettings,
+  paymentSettings,
+  refundSettings,
+  salesRules,
+  setup,
+  shownIdentity,
+  shownPayments,
+  storefrontSettings,
+  storeIdentity,
+} from './shapes.ts';
+
+/** Money and identity are the owner's alone; a manager reads them, to answer who asks. */
+const owner = { staff: ['owner'] } as const;
+const managers = { staff: ['owner', 'manager'] } as const;
+const changed = ['conflict.changed'] as const;
+
+const identity = shownIdentity.extend({ version });
+const refunds = refundSettings.extend({ version });
+const holds = holdSettings.extend({ version });
+const rules = salesRules.extend({ version });
+const storefront = storefrontSettings.extend({ version });
+
+export const shopSettingsEndpoints = {
+  'GET /admin/setup': endpoint({
+    access: managers,
+    summary: 'What a new shop still lacks before it sells',
+    reply: setup,
+    errors: [],
+  }),
+  'GET /admin/settings/store': endpoint({
+    access: managers,
+    summary: 'Who the shop is, in both languages',
+    reply: identity,
+    errors: [],
+  }),
+  'PUT /admin/settings/store': endpoint({
+    access: owner,
+    summary: 'Change who the shop is: names, contacts, tax number, licences, links',
+    body: storeIdentity.extend({ version }),
+    reply: identity,
+    errors: changed,
+  }),
+  'GET /admin/settings/payments': endpoint({
+    access: managers,
+    summary: 'How orders may be paid',
+    reply: shownPayments,
+    errors: [],
+  }),
+  'PUT /admin/settings/payments': endpoint({
+    access: owner,
+    summary: 'Change how orders may be paid: cash on delivery with its rules, and the account transfers go to',
+    body: paymentSettings,
+    reply: shownPayments,
+    errors: [...changed, 'shop_settings.city_unknown'],
+  }),
+  'GET /admin/settings/refunds': endpoint({
+    access: managers,
+    summary: 'How much who of the staff may send back, or give as store credit, by one act',
+    reply: refunds,
+    errors: [],
+  }),
+  'PUT /admin/settings/refunds': endpoint({
+    access: owner,
+    summary: 'Change it; an owner has no limit',
+    body: refunds,
+    reply: refunds,
+    errors: changed,
+  }),
+  'GET /admin/settings/holds': endpoint({
+    access: managers,
+    summary: 'What orders that wait for their payment may keep from others',
+    reply: holds,
+    errors: [],
+  }),
+  'PUT /admin/settings/holds': endpoint({
+    access: owner,
+    summary: 'Change it',
+    body: holds,
+    reply: holds,
+    errors: changed,
+  }),
+  'GET /admin/settings/rules': endpoint({
+    access: managers,
+    summary: 'How long things may be sent back, and from when on stock is low',
+    reply: rules,
+    errors: [],
+  }),
+  'PUT /admin/settings/rules': endpoint({
+    access: owner,
+    summary: 'Change it; orders that were placed keep the days they were placed with',
+    body: rules,
+    reply: rules,
+    errors: changed,
+  }),
+  'GET /admin/settings/storefront': endpoint({
+    access: managers,
+    summary: 'Parts of the storefront that are switched on and off',
+    reply: storefront,
+    errors: [],
+  }),
+  'PUT /admin/settings/storefront': endpoint({
+    access: managers,
+    summary: 'Switch them',
+    body: storefront,
+    reply: storefront,
+    errors: changed,
+  }),
+};

@@ -1,0 +1,3 @@
+export const shopSettingsRefusals = {
+  'shop_settings.city_unknown': 422,
+} as const;

@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { normaliseIban } from '../iban.ts';
+import { givenRiyals, id, onceRight, riyals, text, typedText, version } from '../platform/shapes.ts';
+
+/** Words in both languages, each of them needed. */
+const both = (most: number) => z.object({ ar: typedText(most), en: typedText(most) });
+const orNothing = <Schema extends z.ZodType>(schema: Schema) => z.union([schema, z.literal('')]);
+/** The same, where a shop may have nothing to say. */
+const bothOrNothing = (most: number) => z.object({ ar: orNothing(typedText(most)), en: orNothing(typedText(most)) });
+
+/** How a shop is called: short numbers, too, which are nobody's mobile. */
+const shopPhone = z
+  .string()
+  .trim()
+  .max(32)
+  .regex(/^\+?\d[\d\s()-]{2,30}$/, 'validation.phone');
+
+export const storeIdentity = z.object({
+  name: both(120),
+  tagline: bothOrNothing(300),
+  legal_name: bothOrNothing(200),
+  address: bothOrNothing(300),
+  hours: bothOrNothing(200),
+  phone: orNothing(shopPhone),
+  whatsapp: orNothing(shopPhone),
+  email: orNothing(z.email('validation.email').max(254)).describe('Mails are answered here, and messages come here'),
+  vat_number: orNothing(z.string().regex(/^3\d{13}3$/, 'validation.vat_number')).describe('Stands on every invoice'),
+  commercial_registration: orNothing(z.string().regex(/^\d{10}$/, 'validation.commercial_registration')),
+  licences: z.array(z.object({ label: both(120), number: typedText(60) })).max(10),
+  social: z
+    .array(z.object({ network: typedText(30), url: z.url({ protocol: /^https$/, error: 'validation.url' }).max(300) }))
+    .max(12),
+  uses_riyal_sign: z.boolean().describe('Prices with the sign U+20C1 instead of ر.س or SAR'),
+});
+export type StoreIdentityBody = z.infer<typeof storeIdentity>;
+
+/** What is shown is what was saved, also before there were rules for it. */
+const shownBoth = z.object({ ar: text(300), en: text(300) });
+export const shownIdentity = storeIdentity.extend({
+  name: shownBoth,
+  tagline: shownBoth,
+  legal_name: shownBoth,
+  address: shownBoth,
+  hours: shownBoth,
+  phone: text(60),
+  whatsapp: text(60),
+  email: text(254),
+  vat_number: text(60),
+  commercial_registration: text(60),
+  licences: z.array(z.object({ label: shownBoth, number: text(60) })).max(10),
+  social: z.array(z.object({ network: text(60), url: text(500) })).max(12),
+});
+
+const LARGEST = 100_000;
+
+const cashOnDelivery = z.object({
+  is_on: z.boolean(),
+  fee: givenRiyals(1_000),
+  maximum: givenRiyals(LARGEST, 1).describe('Orders above this, fee included, are not sent unpaid'),
+  city_ids: z.array(id).max(500).nullable().describe('Only these cities; null: every city served'),
+});
+
+const iban = z.string().trim().max(60);
+
+const bankTransfer = z.object({
+  is_on: z.boolean(),
+  bank_name: bothOrNothing(120),
+  account_name: bothOrNothing(120),
+  iban,
+  hold_hours: z.int().min(1).max(336).describe('How long an unpaid order holds its stock'),
+});
+
+interface Bank {
+  is_on: boolean;
+  bank_name: { ar: string; en: string };
+  account_name: { ar: string; en: string };
+  iban: string;
+}
+const isFull = (words: { ar: string; en: string }) => Boolean(words.ar && words.en);
+const needed = (field: keyof Bank) => ({
+  ...onceRight('is_on', field),
+  path: [field],
+  error: field === 'iban' ? 'validation.iban' : 'validation.required',
+});
+
+/** Money is sent to an account that is said in full. */
+const wholeBankTransfer = bankTransfer
+  .refine(
+    ({ is_on: isOn, iban: typed }: Bank) => (!isOn && typed === '') || normaliseIban(typed) !== null,
+    needed('iban'),
+  )
+  .refine(({ is_on: isOn, bank_name: name }: Bank) => !isOn || isFull(name), needed('bank_name'))
+  .refine(({ is_on: isOn, account_name: name }: Bank) => !isOn || isFull(name), needed('account_name'));
+
+export const paymentSettings = z.object({
+  cash_on_delivery: cashOnDelivery,
+  bank_transfer: wholeBankTransfer,
+  version,
+});
+export type PaymentSettingsBody = z.infer<typeof paymentSettings>;
+
+export const shownPayments = z.object({
+  cash_on_delivery: cashOnDelivery.extend({ fee: riyals, maximum: riyals }),
+  bank_transfer: bankTransfer.extend({ bank_name: shownBoth, account_name: shownBoth, iban: text(60) }),
+  version,
+});
+
+/** What a new shop needs before it sells, in the order it is best done. */
+export const setupSteps = ['store', 'payments', 'delivery', 'category', 'product', 'page', 'order'] as const;
+export type SetupStep = (typeof setupSteps)[number];
+
+export const setup = z.object({
+  steps: z
+    .array(z.object({ step: z.enum(setupSteps), is_done: z.boolean() }))
+    .length(setupSteps.length)
+    .describe('In the order they are best done'),
+  is_done: z.boolean().describe('Nothing is left'),
+});
+export type Setup = z.infer<typeof setup>;
+
+export const refundSettings = z.object({
+  manager: givenRiyals(LARGEST).nullable().describe('By one act; null: no limit'),
+  support: givenRiyals(LARGEST).nullable(),
+  fulfilment: givenRiyals(LARGEST).nullable(),
+});
+export type RefundSettings = z.infer<typeof refundSettings>;
+
+const count = z.int().min(1).max(1_000_000);
+export const holdSettings = z.object({
+  buyer_orders: count.describe('Orders of one buyer that wait for payment at once'),
+  buyer_pieces: count,
+  visitor_orders: count.describe('The same of one address, which many may share'),
+  visitor_pieces: count,
+  stock_percent: z.int().min(1).max(100).describe('Of what there is of one thing, so much may be held unpaid by one'),
+  stock_pieces: z.int().min(0).max(1_000_000).describe('So many pieces may be held in any case'),
+});
+export type HoldSettings = z.infer<typeof holdSettings>;
+
+export const storefrontSettings = z.object({
+  social_proof: z.boolean().describe('Whether visitors are told what others bought of late'),
+});
+export type StorefrontSettings = z.infer<typeof storefrontSettings>;
+
+/** The law gives a buyer seven days after delivery (E-Commerce Law, article 13): a shop may give more. */
+export const salesRules = z.object({
+  return_days: z
+    .int()
+    .min(7)
+    .max(90)
+    .describe('So many days after delivery things may be sent back; orders keep what held when they were placed'),
+  low_stock: z.int().min(0).max(1_000).describe('From here down it is said how few pieces are left; 0: never'),
+});
+export type SalesRules = z.infer<typeof salesRules>;

@@ -1,0 +1,224 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect } from 'vitest';
+import arabicCommon from '../../admin/app/text/ar/common.ts';
+import arabicPages from '../../admin/app/text/ar/pages.ts';
+import arabicShell from '../../admin/app/text/ar/shell.ts';
+import arabicShipping from '../../admin/app/text/ar/shipping.ts';
+import arabicToday from '../../admin/app/text/ar/today.ts';
+import englishCommon from '../../admin/app/text/en/common.ts';
+import englishPages from '../../admin/app/text/en/pages.ts';
+import englishShell from '../../admin/app/text/en/shell.ts';
+import englishShipping from '../../admin/app/text/en/shipping.ts';
+import englishToday from '../../admin/app/text/en/today.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import {
+  changeHome,
+  input,
+  makeCategory,
+  makeCoupon,
+  makeProduct,
+  makePromotion,
+  press,
+  sendParcel,
+} from '../support/admin-steps.ts';
+import { adminTexts } from '../support/admin-texts.ts';
+import { putInCart } from '../support/cart-line.ts';
+import { buy } from '../support/checkout-steps.ts';
+import { journey } from '../support/journey.ts';
+import { findProductIn } from '../support/shop-api.ts';
+import { ROOT, type RunningShop, startShop } from '../support/shop-process.ts';
+import { enrolOwner } from '../support/staff-browser.ts';
+import type { Visitor } from '../support/visitor.ts';
+import { words } from '../support/words.ts';
+
+const run = promisify(execFile);
+/** Five journeys in one: it takes as long as they do. */
+const A_WHOLE_DAY_MS = 300_000;
+const texts = {
+  ar: { common: arabicCommon, pages: arabicPages, shell: arabicShell, shipping: arabicShipping, today: arabicToday },
+  en: {
+    common: englishCommon,
+    pages: englishPages,
+    shell: englishShell,
+    shipping: englishShipping,
+    today: englishToday,
+  },
+};
+
+let dataDir: string;
+let shop: RunningShop;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'waha-new-shop-'));
+  shop = await startShop(dataDir, { settings: { DEMO: '0' }, log: 'new-shop.log' });
+}, 120_000);
+afterAll(async () => {
+  await shop.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+/** What the console prints for a command of the shop. */
+async function atConsole(script: string, ...more: string[]): Promise<string> {
+  const env = { ...process.env, DATA_DIR: dataDir, DEMO: '0' };
+  const { stdout } = await run(process.execPath, [`server/src/cli/${script}.ts`, ...more], { cwd: ROOT, env });
+  return stdout;
+}
+
+async function saveSettings(owner: Visitor): Promise<void> {
+  const say = texts[owner.language];
+  const { page } = owner;
+  const section = (field: string) => page.locator('form').filter({ has: page.locator(`[name="${field}"]`) });
+  await input(owner, 'name.ar').fill('دار نجد');
+  await input(owner, 'name.en').fill('Dar Najd');
+  await input(owner, 'legal_name.ar').fill('مؤسسة دار نجد');
+  await input(owner, 'legal_name.en').fill('Dar Najd Est.');
+  await input(owner, 'vat_number').fill('٣١٠٠٠٠٠٠٠٠٠٠٠٠٣');
+  await section('vat_number').getByRole('button', { name: say.common.save, exact: true }).click();
+  await page.getByText(say.common.saved).first().waitFor();
+  await input(owner, 'cash_on_delivery.fee').fill('12');
+  await section('cash_on_delivery.fee').getByRole('button', { name: say.common.save, exact: true }).click();
+  await expect.poll(() => page.getByText(say.common.saved).count()).toBeGreaterThan(1);
+}
+
+async function setDelivery(owner: Visitor, width: number): Promise<void> {
+  const say = texts[owner.language].shipping;
+  await press(owner, say.addZone);
+  const dialog = owner.page.getByRole('dialog');
+  await dialog.getByRole('button', { name: say.allRegions }).click();
+  await dialog.getByLabel(say.cost, { exact: true }).fill('20');
+  await expectAccessible(owner, [width]);
+  await dialog.getByRole('button', { name: texts[owner.language].common.save, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+async function writeReturns(owner: Visitor): Promise<void> {
+  const { pages, common } = texts[owner.language];
+  await owner.page.getByRole('main').getByRole('link', { name: pages.slug_returns }).click();
+  await input(owner, 'title.ar').fill('الإرجاع');
+  await input(owner, 'title.en').fill('Returns');
+  await input(owner, 'body.ar').fill('## خلال سبعة أيام\n\nنرد لك ما دفعت.');
+  await input(owner, 'body.en').fill('## Within seven days\n\nYou get back what you paid.');
+  await press(owner, common.save);
+  await owner.page.getByText(common.saved).first().waitFor();
+}
+
+for (const [language, width] of [
+  ['ar', 390],
+  ['en', 1280],
+] as const) {
+  const say = texts[language];
+  journey(
+    `an empty shop becomes one that sells, sends and gives back (${language}, ${width})`,
+    async ({ arrive }) => {
+      const email = `owner-${language}@example.com`;
+      const printed = await atConsole('create-owner', '--email', email, '--name', 'سارة القحطاني', '--another');
+      const owner = await arrive({ language, width, shopUrl: shop.url });
+      const { page } = owner;
+      const main = page.getByRole('main');
+      await enrolOwner(owner, email, /password[^:]*: (\S+)/.exec(printed)?.[1] ?? '');
+
+      const steps = main.getByRole('region', { name: say.today.firstSteps });
+      const isFirst = language === 'ar';
+      const follow = async (step: keyof typeof say.today) => {
+        await page.getByRole('link', { name: say.shell.today, exact: true }).first().click();
+        await steps.getByRole('link', { name: say.today[step] }).click();
+      };
+      if (isFirst) {
+        await steps.waitFor();
+        await expectAccessible(owner, [width]);
+        await follow('step_store');
+        await saveSettings(owner);
+        await follow('step_delivery');
+        await setDelivery(owner, width);
+        await follow('step_page');
+        await writeReturns(owner);
+        await changeHome(owner, 'عباءات نجد', 'up', width);
+      }
+      const mark = `${language}${Date.now() % 100_000}`;
+      const code = `NAJD${mark}`.toUpperCase();
+      await makeProduct(owner, mark, await makeCategory(owner, mark), width);
+      await makeCoupon(owner, code);
+      await makePromotion(owner, mark);
+
+      const product = await findProductIn(shop.url, `najd-abaya-${mark}`);
+      expect(product.variants).toHaveLength(4);
+      const guest = await arrive({ language, width, still: true, shopUrl: shop.url });
+      if (isFirst) {
+        await guest.open('/');
+        await guest.page.getByRole('heading', { level: 1, name: 'عباءات نجد' }).waitFor();
+      }
+      await guest.open(`/product/${product.id}/${product.slug}`);
+      await guest.page.getByRole('heading', { level: 1, name: new RegExp(mark) }).waitFor();
+      await putInCart(guest, product, 3);
+      await guest.open('/cart');
+      const cart = words(language).cart;
+      await guest.page.getByRole('main').getByRole('button', { name: cart.haveCoupon }).click();
+      await guest.page.getByLabel(cart.coupon).fill(code);
+      await guest.page.getByRole('main').getByRole('button', { name: cart.couponApply, exact: true }).click();
+      await guest.page.getByText(new RegExp(code)).first().waitFor();
+      const number = await buy(guest);
+      expect(number).toMatch(/^WH-/);
+
+      // The guide has led to the end of its way.
+      await page.goto('/admin');
+      await main.getByRole('heading', { name: say.today.sales }).waitFor();
+      await expect.poll(() => steps.count()).toBe(0);
+
+      const orders = adminTexts[language].orders;
+      const state = (name: string) => main.locator('.state').filter({ hasText: name }).first().waitFor();
+      await page.goto(`/admin/orders?q=${number}`);
+      await main.getByRole('link', { name: number }).click();
+      await press(owner, orders.pack);
+      await state(orders.status_processing);
+      await sendParcel(owner, 1, 'SM-1');
+      await sendParcel(owner, 2, 'SM-2');
+      for (const left of [1, 0]) {
+        await main
+          .getByRole('button', { name: new RegExp(`^${orders.markArrived}`) })
+          .first()
+          .click();
+        await expect
+          .poll(() => main.getByRole('button', { name: new RegExp(`^${orders.markArrived}`) }).count())
+          .toBe(left);
+      }
+      await state(orders.status_delivered);
+
+      // One piece back: 80 riyals of it, less its share of the coupon.
+      await main.getByRole('button', { name: orders.refund, exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox').first().fill('1');
+      await dialog.getByLabel(orders.bankReference).fill(`OUT-${mark}`);
+      await dialog.getByLabel(orders.reason).fill('مقاس غير مناسب');
+      await expectAccessible(owner, [width]);
+      await dialog.getByRole('button', { name: orders.refundDo, exact: true }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await expect
+        .poll(
+          async () => {
+            await page.reload();
+            await main.getByRole('heading', { name: orders.documents }).waitFor();
+            return main.getByText(orders.creditNote).count();
+          },
+          { timeout: 30_000, interval: 1_000 },
+        )
+        .toBeGreaterThan(0);
+
+      // An edit is in the shop within a moment.
+      await page.goto(`/admin/products/${product.id}`);
+      await input(owner, 'price').fill('150');
+      await press(owner, adminTexts[language].products.save);
+      const salePrice = async () => (await findProductIn(shop.url, product.slug)).sale_price;
+      await expect.poll(salePrice, { timeout: 5_000 }).toBe(120);
+
+      // 3 × 80 less 10 of the coupon, 20 of delivery and 12 of cash: what the day shows is what the ledger holds.
+      await page.goto('/admin?period=day');
+      await main.getByText(new RegExp(mark)).first().waitFor();
+      expect(await atConsole('check-ledger')).toMatch(/, 0 violations/);
+    },
+    A_WHOLE_DAY_MS,
+  );
+}

@@ -1,0 +1,32 @@
+import arabicCategories from '../../admin/app/text/ar/categories.ts';
+import arabicCommon from '../../admin/app/text/ar/common.ts';
+import arabicHome from '../../admin/app/text/ar/home.ts';
+import arabicOffers from '../../admin/app/text/ar/offers.ts';
+import arabicOrders from '../../admin/app/text/ar/orders.ts';
+import arabicProducts from '../../admin/app/text/ar/products.ts';
+import englishCategories from '../../admin/app/text/en/categories.ts';
+import englishCommon from '../../admin/app/text/en/common.ts';
+import englishHome from '../../admin/app/text/en/home.ts';
+import englishOffers from '../../admin/app/text/en/offers.ts';
+import englishOrders from '../../admin/app/text/en/orders.ts';
+import englishProducts from '../../admin/app/text/en/products.ts';
+
+/** The admin's own words, so that what is pressed is what stands there. */
+export const adminTexts = {
+  ar: {
+    categories: arabicCategories,
+    common: arabicCommon,
+    home: arabicHome,
+    products: arabicProducts,
+    offers: arabicOffers,
+    orders: arabicOrders,
+  },
+  en: {
+    categories: englishCategories,
+    common: englishCommon,
+    home: englishHome,
+    products: englishProducts,
+    offers: englishOffers,
+    orders: englishOrders,
+  },
+};

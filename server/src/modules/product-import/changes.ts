@@ -1,0 +1,16 @@
+import type { AdminProductDraft } from '@waha/contract';
+
+/** The names of the fields in which a draft differs from how a product is; all of one that is new. */
+export function changesOf(before: AdminProductDraft | undefined, draft: AdminProductDraft): string[] {
+  const names = Object.keys(draft) as (keyof AdminProductDraft)[];
+  return names.filter((name) => !before || canonical(before[name]) !== canonical(draft[name]));
+}
+
+/** The same text for the same value, in whatever order its fields stand and whichever are left out. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, one: unknown) =>
+    typeof one === 'object' && one !== null && !Array.isArray(one)
+      ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : one,
+  );
+}

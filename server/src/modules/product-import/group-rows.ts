@@ -1,0 +1,45 @@
+import type { ImportFormat } from './column-maps.ts';
+import type { FileRow } from './file-row.ts';
+import type { RowToKeep } from './rows.store.ts';
+
+/**
+ * Says of each row which product it is of, in the order of the file: by the product's SKU (ours), the handle (Shopify), the parent
+ * (WooCommerce), or the product above it (Salla).
+ */
+export function grouper(format: ImportFormat): (row: FileRow, cells: readonly string[]) => RowToKeep {
+  let above = '';
+  return (row, cells) => {
+    const group = groupOf(format, row, above);
+    above = group;
+    return {
+      number: row.number,
+      group: group.slice(0, LONGEST),
+      sku: named(row.get('sku') || (format === 'waha' ? undefined : row.get('product_sku'))),
+      slug: named(row.get('slug')),
+      barcode: named(row.get('barcode')),
+      cells,
+    };
+  };
+}
+
+/** Longer than any name that is taken: what is beyond it is told where the name is read. */
+const LONGEST = 300;
+const named = (cell: string | undefined) => cell?.slice(0, LONGEST) || null;
+
+function groupOf(format: ImportFormat, row: FileRow, above: string): string {
+  const alone = `row ${row.number}`;
+  const sku = row.get('sku');
+  if (format === 'shopify') return row.get('slug') ? `handle ${row.get('slug')}` : sku ? `sku ${sku}` : alone;
+  if (format === 'salla') return /خيار/.test(row.get('row_type') ?? '') && above !== '' ? above : alone;
+  if (format === 'woocommerce') {
+    const isVariation = /\bvariation\b/i.test(row.get('row_type') ?? '');
+    if (isVariation) return `parent ${row.get('parent') ?? alone}`;
+    return sku
+      ? row.get('row_type')?.includes('variable')
+        ? `parent ${sku}`
+        : alone
+      : `parent id:${row.get('row_id') ?? alone}`;
+  }
+  const product = row.get('product_sku') || (row.has('product_sku') ? undefined : row.get('slug'));
+  return product ? `product ${product}` : alone;
+}

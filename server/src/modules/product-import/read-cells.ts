@@ -1,0 +1,71 @@
+import { latinDigits } from '@waha/contract';
+
+/** Letters of currencies, and signs that stand in numbers without meaning anything. */
+const CURRENCY = /(?:ر\.?\s?س\.?|ر[يی]ال(?:\s+سعودي)?|sar|﷼|\u20c1)/giu;
+const INVISIBLE = /[\s\u00a0\u200e\u200f\u061c]/gu;
+
+/**
+ * A number as people and spreadsheets write it: Arabic digits, a comma or `٫` before the decimals, thousands apart by `,` `.` or `٬`, a
+ * currency around it. NaN where it is none, or could be two.
+ */
+export function readNumber(cell: string): number {
+  const plain = latinDigits(cell.normalize('NFKC'))
+    .replaceAll(CURRENCY, '')
+    .replaceAll(INVISIBLE, '')
+    .replaceAll('٬', '')
+    .replaceAll('٫', '.')
+    .replaceAll('،', ',');
+  const text = pointed(plain);
+  return text !== null && /^-?\d{1,12}(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+}
+
+/** The same with a point before its decimals and nothing between its thousands; null where the signs make no number. */
+function pointed(text: string): string | null {
+  const [comma, point] = [text.lastIndexOf(','), text.lastIndexOf('.')];
+  if (comma < 0) return text;
+  if (point < 0) {
+    // One comma: three digits behind it are thousands, one or two are decimals.
+    if (/^-?\d{1,3}(?:,\d{3})+$/.test(text)) return text.replaceAll(',', '');
+    return /^-?\d+,\d{1,2}$/.test(text) ? text.replace(',', '.') : null;
+  }
+  if (comma < point) return /^-?\d{1,3}(?:,\d{3})+\.\d+$/.test(text) ? text.replaceAll(',', '') : null;
+  return /^-?\d{1,3}(?:\.\d{3})+,\d+$/.test(text) ? text.replaceAll('.', '').replace(',', '.') : null;
+}
+
+const YES = new Set(['yes', 'true', '1', 'y', 'نعم', 'صح', 'active', 'تفعيل', 'مفعل']);
+const NO = new Set(['no', 'false', '0', 'n', '-1', 'لا', 'خطأ']);
+
+/** A yes or no; null where it is neither. */
+export function readFlag(cell: string): boolean | null {
+  const word = latinDigits(cell).trim().toLowerCase();
+  if (YES.has(word)) return true;
+  return NO.has(word) ? false : null;
+}
+
+const GRAMS: Readonly<Record<string, number>> = {
+  '': 1_000,
+  kg: 1_000,
+  كجم: 1_000,
+  كيلو: 1_000,
+  كيلوجرام: 1_000,
+  كيلوغرام: 1_000,
+  g: 1,
+  gm: 1,
+  جم: 1,
+  غم: 1,
+  جرام: 1,
+  غرام: 1,
+  lb: 453.592_37,
+  oz: 28.349_523_125,
+};
+
+/** So many grams are one of a unit of weight, kilograms unless said; undefined of one that is not known. */
+export function gramsOf(unit: string): number | undefined {
+  return GRAMS[unit.trim().toLowerCase()];
+}
+
+/** Whether a text is Arabic: most of its letters are. */
+export function isArabic(text: string): boolean {
+  const arabic = text.match(/\p{Script=Arabic}/gu)?.length ?? 0;
+  return arabic > 0 && arabic >= (text.match(/\p{Script=Latin}/gu)?.length ?? 0) / 2;
+}

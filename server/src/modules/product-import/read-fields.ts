@@ -1,0 +1,59 @@
+import type { ImportField } from '@waha/contract';
+import type { Fault } from './faults.ts';
+import { type FileRow, rowFault } from './file-row.ts';
+import { gramsOf, readFlag, readNumber } from './read-cells.ts';
+
+/** A number in a cell; undefined where there is none, or where it is told that it is none. */
+export function readAmount(row: FileRow, field: ImportField, faults: Fault[]): number | undefined {
+  const cell = row.get(field);
+  if (cell === undefined || cell === '') return undefined;
+  const amount = readNumber(cell);
+  if (!Number.isNaN(amount)) return amount;
+  faults.push(rowFault(row, field, 'import.not_a_number', { cell: cell.slice(0, 60) }));
+  return undefined;
+}
+
+/** What a thing costs, and what it costs now; Shopify says the latter and what it was before. */
+export function readPrices(
+  row: FileRow,
+  faults: Fault[],
+): { price: number | undefined; salePrice: number | null | undefined } {
+  const price = readAmount(row, 'price', faults);
+  const compare = readAmount(row, 'compare_price', faults);
+  const sale = row.get('sale_price');
+  if (row.has('compare_price') && price !== undefined) {
+    return compare !== undefined && compare > price ? { price: compare, salePrice: price } : { price, salePrice: null };
+  }
+  const salePrice = readAmount(row, 'sale_price', faults);
+  const isNone =
+    sale === '' || (row.has('sale_price') && salePrice === undefined && price !== undefined) || salePrice === 0;
+  return { price, salePrice: isNone ? null : salePrice };
+}
+
+export function readStock(row: FileRow, faults: Fault[]): number | undefined {
+  const stock = readAmount(row, 'stock', faults);
+  if (stock === undefined || (Number.isInteger(stock) && stock >= 0 && stock <= 1_000_000)) return stock;
+  faults.push(rowFault(row, 'stock', 'import.not_a_stock', { cell: row.get('stock')?.slice(0, 60) ?? '' }));
+  return undefined;
+}
+
+export function readWeight(row: FileRow, faults: Fault[]): number | undefined {
+  const grams = readAmount(row, 'weight_grams', faults);
+  if (grams !== undefined) return Math.round(grams);
+  const weight = readAmount(row, 'weight', faults);
+  const perUnit = gramsOf(row.get('weight_unit') ?? '');
+  if (weight === undefined) return undefined;
+  if (perUnit !== undefined) return Math.round(weight * perUnit);
+  faults.push(
+    rowFault(row, 'weight_unit', 'import.unknown_unit', { cell: row.get('weight_unit')?.slice(0, 60) ?? '' }),
+  );
+  return undefined;
+}
+
+export function readFlagAt(row: FileRow, field: ImportField, faults: Fault[]): boolean | undefined {
+  const cell = row.get(field);
+  if (cell === undefined || cell === '') return undefined;
+  const flag = readFlag(cell);
+  if (flag === null) faults.push(rowFault(row, field, 'import.not_a_flag', { cell: cell.slice(0, 60) }));
+  return flag ?? undefined;
+}

@@ -1,0 +1,32 @@
+import type { AdminProductDraft } from '@waha/contract';
+import { isArabic } from './read-cells.ts';
+import type { LooseText, ProductRead, TextField } from './read-product.ts';
+
+const PLACES: readonly [LooseText, TextField, TextField][] = [
+  ['title', 'name_ar', 'name_en'],
+  ['summary', 'short_description_ar', 'short_description_en'],
+  ['body', 'description_ar', 'description_en'],
+  ['brand', 'brand_ar', 'brand_en'],
+];
+
+/**
+ * The texts of a product. What says in which language it is goes there; of the rest the letters tell, and a new product has it in both
+ * until somebody translates it, since a shop in two languages shows nothing that has no name in one.
+ */
+export function writtenTexts(
+  { texts, loose }: ProductRead,
+  before: AdminProductDraft | undefined,
+): Partial<Pick<AdminProductDraft, TextField>> {
+  const written: Partial<Record<TextField, string>> = { ...texts };
+  for (const [name, ar, en] of PLACES) {
+    const text = loose[name];
+    if (text !== undefined) written[isArabic(text) ? ar : en] ??= text;
+  }
+  if (before) return written;
+  for (const [, ar, en] of PLACES) {
+    const [either, other] = [written[ar], written[en]];
+    if (!either && other) written[ar] = other;
+    if (either && !other) written[en] = either;
+  }
+  return written;
+}

@@ -1,0 +1,12 @@
+import { shopSettingsEndpoints } from '@waha/contract';
+import { defineModule } from '../../module.ts';
+import { shopSettingsRefusalTexts } from './refusals.ts';
+import { shopSettingsRoutes } from './shop-settings.routes.ts';
+
+export const shopSettings = defineModule({
+  name: 'shop-settings',
+  uses: ['settings', 'payments', 'staff', 'locations', 'orders'],
+  endpoints: shopSettingsEndpoints,
+  refusals: shopSettingsRefusalTexts,
+  handlers: shopSettingsRoutes,
+});

@@ -1,0 +1,157 @@
+import {
+  type HoldSettings,
+  normaliseIban,
+  type PaymentSettingsBody,
+  type RefundSettings,
+  type SalesRules,
+  type StorefrontSettings,
+  type StoreIdentityBody,
+  toHalalas,
+  toRiyals,
+} from '@waha/contract';
+import type { Tx } from '../../platform/database/index.ts';
+import { refuse } from '../../platform/errors/index.ts';
+import { countCities } from '../locations/index.ts';
+import {
+  type HoldLimits,
+  type RefundCeilings,
+  readHoldLimits,
+  readRefundCeilings,
+  saveHoldLimits,
+  saveRefundCeilings,
+} from '../orders/index.ts';
+import { type PaymentSettings, readPaymentSettings, savePaymentSettings } from '../payments/index.ts';
+import {
+  readShopRules,
+  readStoreIdentity,
+  readSwitches,
+  type ShopRules,
+  type StoreIdentity,
+  type Switches,
+  saveShopRules,
+  saveStoreIdentity,
+  saveSwitches,
+} from '../settings/index.ts';
+import { settingsTopic } from './settings-topic.ts';
+
+export const storeTopic = settingsTopic<StoreIdentity, StoreIdentityBody>({
+  name: 'store',
+  read: readStoreIdentity,
+  save: saveStoreIdentity,
+  toBody: ({ legalName, vatNumber, commercialRegistration, usesRiyalSign = false, ...rest }) => ({
+    ...rest,
+    legal_name: legalName,
+    vat_number: vatNumber,
+    commercial_registration: commercialRegistration,
+    uses_riyal_sign: usesRiyalSign,
+  }),
+  toSaved: ({ legal_name, vat_number, commercial_registration, uses_riyal_sign, ...rest }) => ({
+    ...rest,
+    legalName: legal_name,
+    vatNumber: vat_number,
+    commercialRegistration: commercial_registration,
+    usesRiyalSign: uses_riyal_sign,
+  }),
+});
+
+type Payments = Omit<PaymentSettingsBody, 'version'>;
+
+export const paymentsTopic = settingsTopic<PaymentSettings, Payments>({
+  name: 'payments',
+  read: readPaymentSettings,
+  save: savePaymentSettings,
+  toBody: ({ cashOnDelivery: cod, bankTransfer: bank }) => ({
+    cash_on_delivery: {
+      is_on: cod.isOn,
+      fee: toRiyals(cod.feeHalalas),
+      maximum: toRiyals(cod.maximumHalalas),
+      city_ids: cod.cityIds,
+    },
+    bank_transfer: {
+      is_on: bank.isOn,
+      bank_name: bank.bankName,
+      account_name: bank.accountName,
+      iban: bank.iban,
+      hold_hours: bank.holdHours,
+    },
+  }),
+  toSaved: async ({ cash_on_delivery: cod, bank_transfer: bank }, _, tx) => ({
+    cashOnDelivery: {
+      isOn: cod.is_on,
+      feeHalalas: toHalalas(cod.fee),
+      maximumHalalas: toHalalas(cod.maximum),
+      cityIds: cod.city_ids && (await knownCities(tx, cod.city_ids)),
+    },
+    bankTransfer: {
+      isOn: bank.is_on,
+      bankName: bank.bank_name,
+      accountName: bank.account_name,
+      iban: normaliseIban(bank.iban) ?? '',
+      holdHours: bank.hold_hours,
+    },
+  }),
+});
+
+async function knownCities(tx: Tx, ids: readonly number[]): Promise<number[]> {
+  const unique = [...new Set(ids)];
+  if ((await countCities(tx, unique)) < unique.length) refuse('shop_settings.city_unknown');
+  return unique;
+}
+
+const riyalsOrNull = (halalas: number | null) => (halalas === null ? null : toRiyals(halalas));
+const halalasOrNull = (riyals: number | null) => (riyals === null ? null : toHalalas(riyals));
+
+export const refundsTopic = settingsTopic<RefundCeilings, RefundSettings>({
+  name: 'refunds',
+  read: readRefundCeilings,
+  save: saveRefundCeilings,
+  toBody: ({ manager, support, fulfilment }) => ({
+    manager: riyalsOrNull(manager),
+    support: riyalsOrNull(support),
+    fulfilment: riyalsOrNull(fulfilment),
+  }),
+  toSaved: ({ manager, support, fulfilment }, before) => ({
+    ...before,
+    manager: halalasOrNull(manager),
+    support: halalasOrNull(support),
+    fulfilment: halalasOrNull(fulfilment),
+  }),
+});
+
+export const holdsTopic = settingsTopic<HoldLimits, HoldSettings>({
+  name: 'holds',
+  read: readHoldLimits,
+  save: saveHoldLimits,
+  toBody: (limits) => ({
+    buyer_orders: limits.buyerOrders,
+    buyer_pieces: limits.buyerPieces,
+    visitor_orders: limits.visitorOrders,
+    visitor_pieces: limits.visitorPieces,
+    stock_percent: limits.stockPercent,
+    stock_pieces: limits.stockPieces,
+  }),
+  toSaved: (body) => ({
+    buyerOrders: body.buyer_orders,
+    buyerPieces: body.buyer_pieces,
+    visitorOrders: body.visitor_orders,
+    visitorPieces: body.visitor_pieces,
+    stockPercent: body.stock_percent,
+    stockPieces: body.stock_pieces,
+  }),
+});
+
+export const rulesTopic = settingsTopic<ShopRules, SalesRules>({
+  name: 'rules',
+  read: readShopRules,
+  save: saveShopRules,
+  toBody: ({ returnDays, lowStock }) => ({ return_days: returnDays, low_stock: lowStock }),
+  toSaved: ({ return_days: returnDays, low_stock: lowStock }) => ({ returnDays, lowStock }),
+});
+
+export const storefrontTopic = settingsTopic<Switches, StorefrontSettings>({
+  name: 'switches',
+  read: readSwitches,
+  save: saveSwitches,
+  toBody: ({ socialProof }) => ({ social_proof: socialProof }),
+  toSaved: ({ social_proof: socialProof }) => ({ socialProof }),
+});

@@ -1,0 +1,51 @@
+import { type EndpointDefinition, endpoints } from '@waha/contract';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { operationOf } from './check-answer.fixture.ts';
+import { allKeys } from './contract-world.fixture.ts';
+import { valuesOf } from './schema-arbitrary.fixture.ts';
+
+/** Anyone may send any JSON: values that a rule over several fields, or over a list, may stumble on. */
+const anything: readonly unknown[] = [
+  null,
+  [null],
+  [{}],
+  5,
+  'x',
+  {},
+  // What cannot be compared or written in a text: JavaScript asks these two, and they are no functions.
+  { toString: 1, valueOf: 1 },
+];
+
+const withBodies = allKeys.filter((key) => operationOf(key).requestBody?.content['application/json']);
+
+test.each(withBodies)('the body of %s is allowed or refused, whatever stands where in it', (key) => {
+  const { body }: EndpointDefinition = endpoints[key];
+  const schema = operationOf(key).requestBody?.content['application/json']?.schema;
+  if (!body || !schema) throw new Error('it has no body');
+  const thrown = new Set<string>();
+  for (const value of fc.sample(valuesOf(schema, {}), { seed: 1, numRuns: 10 })) {
+    for (const damaged of eachPlaceReplaced(value)) {
+      try {
+        body.safeParse(damaged);
+      } catch (error) {
+        thrown.add(`${error}: ${JSON.stringify(damaged).slice(0, 300)}`);
+      }
+    }
+  }
+  expect([...thrown].slice(0, 5)).toEqual([]);
+});
+
+/** The value with each part of it in turn, at any depth, replaced by each of `anything`. */
+function* eachPlaceReplaced(value: unknown): Generator<unknown> {
+  yield* anything;
+  if (Array.isArray(value)) {
+    for (const [at, inner] of value.slice(0, 3).entries()) {
+      for (const damaged of eachPlaceReplaced(inner)) yield value.with(at, damaged);
+    }
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, inner] of Object.entries(value)) {
+      for (const damaged of eachPlaceReplaced(inner)) yield { ...value, [name]: damaged };
+    }
+  }
+}

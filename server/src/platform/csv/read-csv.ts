@@ -1,0 +1,95 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { CsvError, parse } from 'csv-parse';
+
+/** What a call takes of a spreadsheet's text: 50,000 rows of products are of that size. */
+export const MAX_CSV_BYTES = 20 * 1024 * 1024;
+
+/** Longer than any row of a spreadsheet that is one; a quote nobody closed would else take in the rest of the file. */
+const LONGEST_ROW = 1024 * 1024;
+/** As much of a file as its signs are guessed by. */
+const HEAD_BYTES = 64 * 1024;
+const DELIMITERS = [',', ';', '\t'] as const;
+type Encoding = 'utf8' | 'utf16le';
+
+export interface CsvKind {
+  delimiter: (typeof DELIMITERS)[number];
+  encoding: Encoding;
+}
+
+/** Why a file cannot be read as CSV; `row` where the reader stood, as a spreadsheet counts, 0 where it did not begin. */
+export class NoCsv extends Error {
+  override name = 'NoCsv';
+  readonly reason: 'not_csv' | 'not_utf8' | 'bad_quotes';
+  readonly row: number;
+
+  constructor(reason: NoCsv['reason'], row: number) {
+    super(reason);
+    this.reason = reason;
+    this.row = row;
+  }
+}
+
+/** What separates the cells of a file and how its letters are written. Throws `NoCsv` where it is something else. */
+export async function recogniseCsv(path: string): Promise<CsvKind> {
+  const head = await headOf(path);
+  // Excel's "Unicode text": the only way some of its versions write Arabic.
+  const encoding: Encoding = head[0] === 0xff && head[1] === 0xfe ? 'utf16le' : 'utf8';
+  const text = new TextDecoder(encoding === 'utf8' ? 'utf-8' : 'utf-16le').decode(head);
+  if (text.includes('\0')) throw new NoCsv('not_csv', 0);
+  const [first = ''] = text.split(/\r?\n|\r/).filter((line) => line.trim() !== '');
+  const counts = DELIMITERS.map((delimiter) => ({ delimiter, count: first.split(delimiter).length }));
+  const [best] = counts.toSorted((a, b) => b.count - a.count);
+  if (!best || best.count < 2) throw new NoCsv('not_csv', 0);
+  return { delimiter: best.delimiter, encoding };
+}
+
+async function headOf(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * The rows of a CSV file (RFC 4180, other separators too) as they are read: no more of it is held than what is being read.
+ * Empty rows are among them, so that the n-th is the n-th of a spreadsheet. Throws `NoCsv` where it ends to be one.
+ */
+export async function* readCsv(path: string, { delimiter, encoding }: CsvKind): AsyncGenerator<string[]> {
+  const parser = parse({
+    delimiter,
+    encoding,
+    bom: true,
+    relax_column_count: true,
+    skip_empty_lines: false,
+    max_record_size: LONGEST_ROW,
+    record_delimiter: ['\r\n', '\n', '\r'],
+  });
+  const file = createReadStream(path);
+  file.on('error', (error) => parser.destroy(error));
+  file.pipe(parser);
+  let row = 0;
+  try {
+    for await (const cells of parser as AsyncIterable<string[]>) {
+      row += 1;
+      requireText(cells, row);
+      yield cells;
+    }
+  } catch (error) {
+    if (error instanceof CsvError) throw new NoCsv('bad_quotes', row + 1);
+    throw error;
+  } finally {
+    file.destroy();
+  }
+}
+
+/** What is no UTF-8 arrives as the sign for that; a text that really has it was damaged before it came here. */
+function requireText(cells: readonly string[], row: number): void {
+  for (const cell of cells) {
+    if (cell.includes('\0')) throw new NoCsv('not_csv', row);
+    if (cell.includes('\ufffd') || !cell.isWellFormed()) throw new NoCsv('not_utf8', row);
+  }
+}

@@ -1,0 +1,28 @@
+import type { Tx } from './database.ts';
+import { sql } from './sql.ts';
+
+/** How many savepoints a transaction is in: each has a name of its own, or an inner one would be taken for an outer. */
+const depths = new WeakMap<Tx, number>();
+
+/** Runs `work` so that what it wrote is undone where it throws, and the transaction around it goes on. */
+export async function inSavepoint<Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> {
+  const depth = depths.get(tx) ?? 0;
+  const name = sql.ref(`part${depth}`);
+  await sql`savepoint ${name}`.execute(tx);
+  depths.set(tx, depth + 1);
+  try {
+    const result = await work();
+    await sql`release savepoint ${name}`.execute(tx);
+    return result;
+  } catch (error) {
+    await sql`rollback to savepoint ${name}`.execute(tx);
+    throw error;
+  } finally {
+    depths.set(tx, depth);
+  }
+}
+
+/** Whether what is written now may still be undone while the transaction goes on. */
+export function isInSavepoint(tx: Tx): boolean {
+  return (depths.get(tx) ?? 0) > 0;
+}

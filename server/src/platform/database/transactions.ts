@@ -1,0 +1,60 @@
+import type { Connection } from './connections.ts';
+import type { LastStatement, TransactionOptions, Tx } from './database.ts';
+import type { Answer } from './sql.ts';
+
+/** A transaction on a connection, for whoever opened the connection to begin, commit and end. */
+export interface OpenTransaction extends Tx {
+  begin(options?: TransactionOptions): Promise<void>;
+  commit(): Promise<void>;
+  end(): void;
+}
+
+export function transactionOn(connection: Connection): OpenTransaction {
+  const last: LastStatement[] = [];
+  let isOver = false;
+  // While its answer is awaited.
+  let beginning: Promise<Answer> | undefined;
+  let isFirst = true;
+  const tx: OpenTransaction = {
+    isTransaction: true,
+    async query(text, values) {
+      // Its connection may be somebody else's by now.
+      if (isOver) throw new Error('The transaction is over: something in it was not awaited');
+      if (!beginning) return connection.query(text, values);
+      const goesAlong = isFirst;
+      isFirst = false;
+      if (!goesAlong) await beginning;
+      const [answer] = await Promise.all([connection.query(text, values), beginning]);
+      return answer;
+    },
+    transaction: () => Promise.reject(new Error('A transaction inside a transaction: pass it on instead')),
+    onOneConnection: (work) => work(tx),
+    keepForCommit: (statement) => void last.push(statement),
+    async begin({ startsReading = false } = {}) {
+      const began = connection.query('begin');
+      if (!startsReading) return void (await began);
+      beginning = began;
+      began.then(
+        () => {
+          beginning = undefined;
+        },
+        // Said to whoever asks for anything in it.
+        () => undefined,
+      );
+    },
+    async commit() {
+      await beginning;
+      const answers = last.map(({ statement, hear }) => statement.execute(connection).then(({ rows }) => hear?.(rows)));
+      // Where one of them fails PostgreSQL answers the commit with a rollback.
+      const [committed, ...others] = await Promise.allSettled([connection.query('commit'), ...answers]);
+      for (const one of [...others, committed]) if (one.status === 'rejected') throw one.reason;
+      if (committed.status === 'fulfilled' && committed.value.command === 'ROLLBACK') {
+        throw new Error('Nothing was committed: a statement had failed, and nobody said so');
+      }
+    },
+    end() {
+      isOver = true;
+    },
+  };
+  return tx;
+}

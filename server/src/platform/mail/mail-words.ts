@@ -1,0 +1,35 @@
+import type { Bilingual, Language, MessageParams, Texts } from '../text/index.ts';
+
+/** What staff made of the texts of mails: by area and key (`order.subject_placed`), only what they changed. */
+export type ChangedTexts = ReadonlyMap<string, Partial<Bilingual>>;
+
+/** The words of mails as they are sent. */
+export interface MailWords {
+  /** The texts of an area, with what was changed of them in its place. */
+  over<Key extends string>(area: string, texts: Texts<Key>): Pick<Texts<Key>, 'say'>;
+}
+
+export function createMailWords(changed: ChangedTexts): MailWords {
+  return {
+    over: (area, texts) => ({
+      say(language: Language, key, params = {}) {
+        const own = changed.get(`${area}.${key}`)?.[language];
+        return own === undefined ? texts.say(language, key, params) : fillIn(own, params);
+      },
+    }),
+  };
+}
+
+const PLACEHOLDER = /\{\s*(\w+)\s*\}/g;
+
+/** The names in braces in a text, each once. */
+export function placeholdersOf(text: string): string[] {
+  return [...new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name))];
+}
+
+/** Names in braces and nothing else stand for something: a text of staff has no syntax that could be wrong. */
+function fillIn(text: string, params: MessageParams): string {
+  return text.replace(PLACEHOLDER, (braced, name: string) =>
+    Object.hasOwn(params, name) ? String(params[name]) : braced,
+  );
+}

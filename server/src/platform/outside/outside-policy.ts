@@ -1,0 +1,57 @@
+import type { LookupAddress } from 'node:dns';
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import { isPublicAddress } from './public-address.ts';
+
+/** Where requests to the world may go. */
+export interface OutsidePolicy {
+  protocols: readonly string[];
+  /** Beside the port of the protocol itself. */
+  ports: readonly string[];
+  resolve(host: string): Promise<readonly LookupAddress[]>;
+  mayConnect(address: string): boolean;
+}
+
+/** HTTPS on its own port, to addresses of the world. */
+export const PUBLIC_WEB: OutsidePolicy = {
+  protocols: ['https:'],
+  ports: [],
+  resolve: (host) => lookup(host, { all: true }),
+  mayConnect: isPublicAddress,
+};
+
+/** Why nothing is fetched, or what came is not kept. */
+export type OutsideReason =
+  | 'bad_address'
+  | 'private'
+  | 'unreachable'
+  | 'too_slow'
+  | 'too_large'
+  | 'too_many_redirects'
+  | 'not_there';
+
+export class OutsideRefused extends Error {
+  override name = 'OutsideRefused';
+  readonly reason: OutsideReason;
+  constructor(reason: OutsideReason, options?: ErrorOptions) {
+    super(`nothing is fetched: ${reason}`, options);
+    this.reason = reason;
+  }
+}
+
+const LONGEST = 2_000;
+
+/** An address as it is written may be asked, as far as that can be said before its name is looked up. Throws `OutsideRefused`. */
+export function requireAddress(text: string, policy: OutsidePolicy): URL {
+  const url = text.length <= LONGEST && URL.canParse(text) ? new URL(text) : undefined;
+  const isUsual = url !== undefined && policy.protocols.includes(url.protocol) && url.username + url.password === '';
+  if (!isUsual || (url.port !== '' && !policy.ports.includes(url.port))) throw new OutsideRefused('bad_address');
+  const host = hostOf(url);
+  if (isIP(host) !== 0 && !policy.mayConnect(host)) throw new OutsideRefused('private');
+  return url;
+}
+
+/** The name or the address in a URL, which writes IPv6 in brackets. */
+export function hostOf(url: URL): string {
+  return url.hostname.replace(/^\[|\]$/g, '');
+}

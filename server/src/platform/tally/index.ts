@@ -1,0 +1,1 @@
+export { createTally, type Tally } from './tally.ts';

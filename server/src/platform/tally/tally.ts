@@ -1,0 +1,50 @@
+export interface Tally {
+  /** Counts one of these; beyond `most` different ones in memory it is left out. */
+  add(key: string): void;
+  /** Writes what was counted so far. Never fails: what could not be written is lost, as counts may be. */
+  flush(): Promise<void>;
+  /** Forgets what was counted of these and is not written yet. */
+  drop(matches: (key: string) => boolean): void;
+}
+
+interface TallyOptions {
+  /** Different keys held in memory at once. */
+  most: number;
+  /** How long a count waits to be written with others, in milliseconds. */
+  waitMs: number;
+  write(counts: ReadonlyMap<string, number>): Promise<void>;
+}
+
+/** Counts in memory what happens often, and writes it many at once: who is counted never waits for it. */
+export function createTally({ most, waitMs, write }: TallyOptions): Tally {
+  let counts = new Map<string, number>();
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> = Promise.resolve();
+
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    writing = writing
+      .then(async () => {
+        const taken = counts;
+        counts = new Map();
+        if (taken.size > 0) await write(taken);
+        // A database that is busy or gone must not stop a shop for its statistics.
+      })
+      .catch(() => undefined);
+    return writing;
+  }
+
+  return {
+    add(key) {
+      const before = counts.get(key);
+      if (before === undefined && counts.size >= most) return;
+      counts.set(key, (before ?? 0) + 1);
+      timer ??= setTimeout(() => void flush(), waitMs).unref();
+    },
+    flush,
+    drop(matches) {
+      for (const key of [...counts.keys()].filter(matches)) counts.delete(key);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { latinDigits } from '@waha/contract';
+import { normalisePhone } from '../phone/index.ts';
+
+/** Letters that are written in several ways, as the column `search_text` has them; marks above letters are dropped. */
+const LETTERS: Readonly<Record<string, string>> = { أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ى: 'ي', ة: 'ه' };
+const MARKS = /[\u0640\u064B-\u0652]/g;
+
+/** What was typed to find somebody, as it stands in `search_text`: a phone in its one spelling, or a part of a text. */
+function searchText(typed: string): string {
+  const text = latinDigits(typed.normalize('NFKC')).trim();
+  const phone = normalisePhone(text);
+  if (phone) return phone;
+  // The beginning of a number as it is typed at home; kept is how it is dialled from abroad.
+  if (/^0?\d{3,}$/.test(text.replace(/[\s-]/g, ''))) return text.replace(/[\s-]/g, '').replace(/^0+(?:966)?/, '');
+  return text
+    .toLowerCase()
+    .replace(MARKS, '')
+    .replace(/[أإآٱىة]/g, (letter) => LETTERS[letter] ?? letter);
+}
+
+/** A pattern for `like`: what was typed, anywhere in `search_text`. What stands for anything in a pattern stands for itself. */
+export function likeSearch(typed: string): string {
+  return `%${searchText(typed).replace(/[\\%_]/g, '\\$&')}%`;
+}

@@ -1,0 +1,22 @@
+import type { Quote } from '@waha/contract';
+import { afterWorkingDays, formatWeekday } from '../places/arrival.ts';
+import { useChosenCity } from '../places/chosen-city.ts';
+import { useLanguage } from '../shell/root-data.ts';
+import { useText } from '../text/use-text.ts';
+import { Icon } from '../ui/icon.tsx';
+
+/** When what is in the cart would be there, in the city the shopper has chosen; nothing while none is. */
+export function ArrivalLine({ quote }: { quote: Quote }) {
+  const say = useText('cart');
+  const language = useLanguage();
+  const city = useChosenCity();
+  const way = quote.shipping_options.find(({ code }) => code === 'standard') ?? quote.shipping_options[0];
+  if (!city || !way) return null;
+  const day = formatWeekday(afterWorkingDays(Date.now(), way.max_days), language);
+  return (
+    <p className="flex items-start gap-2 text-sm">
+      <Icon name="truck" size={18} className="mt-0.5 text-secondary" />
+      {say('arrivesBy', { day, city: city.name })}
+    </p>
+  );
+}

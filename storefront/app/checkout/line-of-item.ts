@@ -1,0 +1,27 @@
+import type { Order } from '@waha/contract';
+import type { CartLine } from '../cart/cart-lines.ts';
+
+/** The cart line of something bought before. Its price is of that day: the cart asks for today's. */
+export function lineOfItem(item: Order['items'][number]): CartLine | null {
+  const id = item.bundle_id ?? item.product_id;
+  if (id === null) return null;
+  return {
+    id,
+    name: item.name,
+    price: item.unit_price,
+    image: item.image?.url ?? '',
+    quantity: item.quantity,
+    variant: item.variant,
+    variant_id: item.variant_id,
+    size: null,
+    color: null,
+    is_bundle: item.bundle_id !== null,
+    bundle_id: item.bundle_id,
+    bundle_items: item.bundle_items,
+    bundle_price: item.bundle_id === null ? null : item.unit_price,
+    is_promotion: false,
+    promotion_id: null,
+    original_price: item.unit_price,
+    slug: item.slug,
+  };
+}

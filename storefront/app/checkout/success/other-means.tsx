@@ -1,0 +1,110 @@
+import type { Order, Quote } from '@waha/contract';
+import { failureText } from '@waha/contract/client';
+import { useEffect, useState } from 'react';
+import { useApi } from '../../api/use-api.ts';
+import { addLine, type CartLine } from '../../cart/cart-lines.ts';
+import { changeCart } from '../../cart/cart-store.ts';
+import { storeCoupon } from '../../cart/coupon-store.ts';
+import { orderLineOf } from '../../cart/order-line-of.ts';
+import { useNavigate } from '../../router/links.ts';
+import { useText } from '../../text/use-text.ts';
+import { showToast } from '../../toasts/toast-store.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { formatAmount } from '../../ui/money.ts';
+import { loadForm, storeForm } from '../form/stored-form.ts';
+import { lineOfItem } from '../line-of-item.ts';
+import { viewTokenOf } from '../view-tokens.ts';
+
+type Means = Quote['payment_options'][number];
+
+const linesOf = (order: Order) => order.items.map(lineOfItem).filter((line) => line !== null);
+
+/** The other ways this order could be paid, as the shop offers them now; none while that is not known. */
+function useOtherMeans(order: Order): Means[] {
+  const api = useApi();
+  const [means, setMeans] = useState<Means[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once an order
+  useEffect(() => {
+    const controller = new AbortController();
+    const { cityId } = loadForm();
+    const body = { lines: linesOf(order).map(orderLineOf), city_id: cityId, shipping_method: order.shipping_method };
+    api('POST /orders/quote', { body, signal: controller.signal }).then(
+      ({ payment_options }) =>
+        setMeans(payment_options.filter(({ code, available }) => available && code !== 'moyasar' && code !== 'demo')),
+      // The card is still there.
+      () => undefined,
+    );
+    return () => controller.abort();
+  }, [order.id]);
+  return means;
+}
+
+/**
+ * Gives up the order that waits for a card and opens the same one at the checkout with the other way chosen: what it held is
+ * free for it, and nothing need be typed again.
+ */
+function useSwitch(order: Order) {
+  const say = useText('order');
+  const api = useApi();
+  const navigate = useNavigate();
+  const [isSending, setIsSending] = useState(false);
+  // One key: a second press is the same wish.
+  const [key] = useState(() => crypto.randomUUID());
+
+  async function switchTo(payment: Means['code']): Promise<void> {
+    setIsSending(true);
+    const viewToken = viewTokenOf(order.id);
+    try {
+      await api('PATCH /orders/{id}/status', {
+        params: { id: order.id },
+        query: viewToken === undefined ? {} : { view_token: viewToken },
+        body: { status: 'cancelled' },
+        idempotencyKey: key,
+        signal: AbortSignal.timeout(20_000),
+      });
+    } catch (error) {
+      setIsSending(false);
+      showToast({ text: failureText(error, say('cancelFailed')), tone: 'negative' });
+      return;
+    }
+    changeCart((cart) => linesOf(order).reduce<CartLine[]>(addLine, [...cart]));
+    storeCoupon(order.coupon_code);
+    const form = loadForm();
+    const { first_name: firstName, last_name: lastName, phone, email } = order.contact;
+    const contact = form.phone === '' ? { firstName, lastName, phone, email: email ?? '' } : {};
+    storeForm({ ...form, ...contact, shipping: order.shipping_method, payment, notes: order.notes ?? '' });
+    navigate('/checkout', { replace: true });
+  }
+  return { isSending, switchTo };
+}
+
+/** After a card that was refused: the other ways to pay, one press away. */
+export function OtherMeans({ order }: { order: Order }) {
+  const say = useText('order');
+  const means = useOtherMeans(order);
+  const { isSending, switchTo } = useSwitch(order);
+  if (means.length === 0 || !order.allowed_statuses.includes('cancelled')) return null;
+  return (
+    <section aria-labelledby="other-means" className="mt-5 border-t border-line pt-4">
+      <h3 id="other-means" className="font-semibold">
+        {say('otherMeans')}
+      </h3>
+      <p className="text-sm text-soft">{say('otherMeansText')}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {means.map(({ code, name, fee }) => (
+          <button
+            key={code}
+            type="button"
+            className="btn btn-quiet bg-card"
+            disabled={isSending}
+            onClick={() => switchTo(code)}
+          >
+            <Icon name="banknote" size={18} />
+            {name}
+            {fee > 0 ? <span className="text-sm font-normal text-soft">+{formatAmount(fee)}</span> : null}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Order, Tracking } from '@waha/contract';
+import { useLanguage } from '../../shell/root-data.ts';
+import { useText } from '../../text/use-text.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { formatDay } from '../../ui/moment.ts';
+
+type Parcel = Tracking['shipments'][number] & Partial<Pick<Order['shipments'][number], 'items'>>;
+
+/** The parcels of an order that goes in parts: where each is, and to its buyer what is in it. */
+export function Parcels({ parcels }: { parcels: readonly Parcel[] }) {
+  const say = useText('order');
+  const language = useLanguage();
+  return (
+    <ul className="mt-4 grid gap-3" aria-label={say('parcels')}>
+      {parcels.map((parcel) => (
+        <li key={parcel.number} className="grid gap-1 rounded-xl border border-line p-3 text-sm">
+          <p className="flex flex-wrap items-center justify-between gap-2 font-semibold">
+            {say('parcel', { number: parcel.number })}
+            <Badge tone={parcel.delivered_at === null ? 'warning' : 'positive'}>
+              {parcel.delivered_at === null
+                ? say('parcelSent', { day: formatDay(parcel.sent_at, language) })
+                : say('parcelDelivered', { day: formatDay(parcel.delivered_at, language) })}
+            </Badge>
+          </p>
+          <p className="text-soft">{say('parcelPieces', { count: parcel.pieces })}</p>
+          {parcel.items?.map((item) => (
+            <p key={item.id}>
+              {item.name} <bdi dir="ltr">× {item.quantity}</bdi>
+            </p>
+          ))}
+          {parcel.carrier || parcel.carrier_number ? (
+            <p>
+              {parcel.carrier} <bdi dir="ltr">{parcel.carrier_number}</bdi>
+            </p>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Language } from '../text/language.ts';
+import { formatDay } from '../ui/moment.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** Saudi Arabia keeps UTC+3 all year. */
+const RIYADH_OFFSET_MS = 3 * 3_600_000;
+const FRIDAY = 5;
+const SATURDAY = 6;
+
+const weekdays = {
+  ar: ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'],
+  en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+};
+
+const weekdayOf = (ms: number) => new Date(ms + RIYADH_OFFSET_MS).getUTCDay();
+
+/** The day so many working days (Sunday to Thursday) after a moment, epoch milliseconds, as orders count them. */
+export function afterWorkingDays(startMs: number, days: number): number {
+  let day = startMs;
+  for (let left = days; left > 0; ) {
+    day += DAY_MS;
+    if (weekdayOf(day) !== FRIDAY && weekdayOf(day) !== SATURDAY) left -= 1;
+  }
+  return day;
+}
+
+/** `الثلاثاء 25 نوفمبر` in Riyadh. */
+export function formatWeekday(ms: number, language: Language): string {
+  const day = formatDay(new Date(ms).toISOString(), language);
+  return `${weekdays[language][weekdayOf(ms)] ?? ''} ${day}`;
+}

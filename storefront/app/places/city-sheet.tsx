@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useText } from '../text/use-text.ts';
+import { Sheet } from '../ui/sheet.tsx';
+import { CityField } from './place-fields.tsx';
+
+/** Asks for the city things are to be sent to. Choosing one closes it; the field keeps it for the whole shop. */
+export default function CitySheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const say = useText('checkout');
+  const [form, setForm] = useState({ city: '', cityId: null as number | null, district: '', neighborhoodId: null });
+  return (
+    <Sheet open={open} onClose={onClose} title={say('city')} side="end">
+      <CityField
+        view={{
+          form,
+          errors: {},
+          change: (patch) => {
+            setForm((before) => ({ ...before, city: patch.city ?? before.city, cityId: patch.cityId ?? null }));
+            if (patch.cityId) onClose();
+          },
+        }}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,56 @@
+/** How long a page rests before what floats comes back, in milliseconds. */
+const REST_MS = 180;
+const CONTROLS = 'a, button, input, select, textarea, summary, label, [role="option"]';
+const PARTS = [0, 0.5, 1];
+
+const overlaps = (one: DOMRect, other: DOMRect) =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+/** Whether letters of an element's own lie within a box. */
+function hasTextIn(element: Element, box: DOMRect): boolean {
+  return [...element.childNodes].some((node) => {
+    if (node.nodeType !== Node.TEXT_NODE || node.textContent?.trim() === '') return false;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return [...range.getClientRects()].some((line) => overlaps(line, box));
+  });
+}
+
+/** Whether something to read or to press lies under an element. A picture that is a link may: there is more of it. */
+function lies(element: HTMLElement): boolean {
+  const box = element.getBoundingClientRect();
+  const under = PARTS.flatMap((x) =>
+    PARTS.flatMap((y) => document.elementsFromPoint(box.left + x * (box.width - 1), box.top + y * (box.height - 1))),
+  );
+  return [...new Set(under)].some((one) => {
+    if (element.contains(one) || one.contains(element)) return false;
+    if (one.closest('footer, form')) return true;
+    const control = one.closest(CONTROLS);
+    return (control !== null && control.getBoundingClientRect().height < box.height * 2) || hasTextIn(one, box);
+  });
+}
+
+/** Keeps what floats off words, fields and buttons: gone while the page moves, back where it rests with nothing under it. */
+export function keepClear(element: HTMLElement): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function show(isShown: boolean): void {
+    element.style.transition = 'opacity 150ms';
+    element.style.opacity = isShown ? '1' : '0';
+    element.style.visibility = isShown ? 'visible' : 'hidden';
+  }
+  function look(): void {
+    // Whoever has it under their finger or their keyboard keeps it.
+    if (element.contains(document.activeElement)) return;
+    show(false);
+    clearTimeout(timer);
+    timer = setTimeout(() => show(!lies(element)), REST_MS);
+  }
+  look();
+  addEventListener('scroll', look, { passive: true });
+  addEventListener('resize', look);
+  return () => {
+    clearTimeout(timer);
+    removeEventListener('scroll', look);
+    removeEventListener('resize', look);
+  };
+}

@@ -1,0 +1,85 @@
+/** What a size is a measure of, in the order filters show the kinds. */
+export type SizeKind = 'letters' | 'numbers' | 'volume' | 'weight' | 'length' | 'other';
+
+interface Facet {
+  value: string;
+  label: string;
+  count: number;
+}
+
+const LETTERS = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '2XL', 'XXXL', '3XL', '4XL', '5XL'];
+/** Units by what they measure, each with how many of the smallest of its kind it is. */
+const UNITS: Readonly<Record<string, [SizeKind, number]>> = {
+  ml: ['volume', 1],
+  oz: ['volume', 29.57],
+  l: ['volume', 1000],
+  g: ['weight', 1],
+  kg: ['weight', 1000],
+  mm: ['length', 1],
+  cm: ['length', 10],
+  m: ['length', 1000],
+};
+const KINDS: readonly SizeKind[] = ['letters', 'numbers', 'volume', 'weight', 'length', 'other'];
+
+/** A size as it is kept (`XL`, `42`, `50 ml`): its kind, and where it stands among those. */
+function readSize(value: string): { kind: SizeKind; place: number } {
+  const letters = LETTERS.indexOf(value.toUpperCase());
+  if (letters >= 0) return { kind: 'letters', place: letters };
+  const [, amount = '', unit = ''] = /^(\d+(?:\.\d+)?)\s*([a-z]*)$/i.exec(value) ?? [];
+  if (amount === '') return { kind: 'other', place: 0 };
+  if (unit === '') return { kind: 'numbers', place: Number(amount) };
+  const [kind, worth] = UNITS[unit.toLowerCase()] ?? ['other', 1];
+  return { kind, place: Number(amount) * worth };
+}
+
+/** Sizes apart by what they measure, each kind from small to large. */
+export function groupSizes<Size extends Facet>(sizes: readonly Size[]): { kind: SizeKind; sizes: Size[] }[] {
+  const read = sizes.map((size) => ({ size, ...readSize(size.value) }));
+  return KINDS.flatMap((kind) => {
+    const those = read.filter((one) => one.kind === kind).toSorted((a, b) => a.place - b.place);
+    return those.length > 0 ? [{ kind, sizes: those.map(({ size }) => size) }] : [];
+  });
+}
+
+/** What is chosen before what is not, then the fullest first. */
+export function chosenFirst<One extends Facet>(facets: readonly One[], chosen: readonly string[]): One[] {
+  const rank = ({ value }: One) => (chosen.includes(value) ? 0 : 1);
+  return facets.toSorted((a, b) => rank(a) - rank(b) || b.count - a.count);
+}
+
+/** Of thresholds that leave the same products the strictest: the others would promise a difference there is none of. */
+export function telling<One extends Facet>(ratings: readonly One[], chosen: string | null): One[] {
+  const strictest = ratings.filter(
+    ({ value, count }) => !ratings.some((other) => other.count === count && Number(other.value) > Number(value)),
+  );
+  return ratings.filter((rating) => strictest.includes(rating) || rating.value === chosen);
+}
+
+/** Departments of the menu, by name. */
+interface Department {
+  name: string;
+  children: readonly { name: string }[];
+}
+
+/**
+ * Departments apart from what is in them: a row each, with its own below it where it, or one of those, is chosen. In a
+ * department of its own nothing is above, and all stand alike.
+ */
+export function nestCategories<One extends Facet>(
+  facets: readonly One[],
+  departments: readonly Department[],
+  chosen: string,
+): { facet: One; children: One[] }[] {
+  const parentOf = (facet: One) =>
+    departments.find((one) => one.name !== facet.label && one.children.some(({ name }) => name === facet.label))?.name;
+  const labels = new Set(facets.map(({ label }) => label));
+  const isChild = (facet: One) => labels.has(parentOf(facet) ?? '');
+  return chosenFirst(
+    facets.filter((facet) => !isChild(facet)),
+    [],
+  ).map((facet) => {
+    const children = facets.filter((one) => isChild(one) && parentOf(one) === facet.label);
+    const isOpen = [facet, ...children].some(({ value }) => value === chosen);
+    return { facet, children: isOpen ? chosenFirst(children, []) : [] };
+  });
+}

@@ -1,0 +1,86 @@
+import type { ShippingOption } from '@waha/contract';
+import { Suspense, useEffect, useState } from 'react';
+import { useApi } from '../../api/use-api.ts';
+import { afterWorkingDays, formatWeekday } from '../../places/arrival.ts';
+import { type ChosenCity, useChosenCity } from '../../places/chosen-city.ts';
+import { useLanguage } from '../../shell/root-data.ts';
+import { together } from '../../text/load-texts.ts';
+import { useText } from '../../text/use-text.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
+import { Amount } from '../../ui/price.tsx';
+
+const CitySheet = lazyPart(together(['checkout'], () => import('../../places/city-sheet.tsx')));
+
+interface Sent {
+  /** Of one piece, riyals. */
+  price: number;
+  weightGrams: number;
+}
+
+interface Way {
+  option: ShippingOption;
+  /** The city's name in the language of the page, which need not be that it was chosen in. */
+  city: string;
+}
+
+/** The ordinary way to the chosen city, as the shop offers it for one piece; null while that is not known. */
+function useWay(city: ChosenCity | null, { price, weightGrams }: Sent): Way | null {
+  const api = useApi();
+  const [way, setWay] = useState<Way | null>(null);
+  useEffect(() => {
+    setWay(null);
+    if (!city) return;
+    const controller = new AbortController();
+    const body = { city_id: city.id, subtotal: price, weight_grams: weightGrams };
+    api('POST /shipping/calculate', { body, signal: controller.signal }).then(
+      ({ city: name, options }) => {
+        const option = options.find(({ code }) => code === 'standard') ?? options[0];
+        setWay(option ? { option, city: name } : null);
+      },
+      // What holds for every city still stands there.
+      () => undefined,
+    );
+    return () => controller.abort();
+  }, [api, city, price, weightGrams]);
+  return way;
+}
+
+/** When a piece would arrive where the shopper is, once they have said so; until then, how long it takes at most. */
+export function DeliveryTo(sent: Sent) {
+  const say = useText('product');
+  const language = useLanguage();
+  const city = useChosenCity();
+  const way = useWay(city, sent);
+  const [sheet, setSheet] = useState<'unseen' | 'open' | 'closed'>('unseen');
+  const day = (days: number) => formatWeekday(afterWorkingDays(Date.now(), days), language);
+  return (
+    <span className="flex flex-1 flex-wrap items-center gap-x-2">
+      <span aria-live="polite">
+        {way ? (
+          <>
+            {way.option.min_days === way.option.max_days
+              ? say('arrivesOn', { day: day(way.option.max_days), city: way.city })
+              : say('arrivesBetween', { from: day(way.option.min_days), to: day(way.option.max_days), city: way.city })}
+            {' · '}
+            {way.option.cost === 0 ? say('deliveryFree') : <Amount riyals={way.option.cost} />}
+          </>
+        ) : (
+          say('reassureDelivery')
+        )}
+      </span>
+      <button
+        type="button"
+        className="needs-script inline-flex min-h-11 items-center font-semibold text-link hover:underline"
+        aria-haspopup="dialog"
+        onClick={() => setSheet('open')}
+      >
+        {city ? say('changeCity') : say('chooseCity')}
+      </button>
+      {sheet === 'unseen' ? null : (
+        <Suspense>
+          <CitySheet open={sheet === 'open'} onClose={() => setSheet('closed')} />
+        </Suspense>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+/** What is open over the page, the newest last, each by what closes it. */
+const open: (() => void)[] = [];
+
+const isOurs = () => Reflect.get(Object(history.state), 'sheet') === true;
+
+/** Steps back without the router hearing of it: the page under what was open is the one it shows already. */
+function stepBack(): void {
+  addEventListener('popstate', (event) => event.stopImmediatePropagation(), { capture: true, once: true });
+  history.back();
+}
+
+function onPop(event: PopStateEvent): void {
+  const close = open.pop();
+  if (close) {
+    event.stopImmediatePropagation();
+    close();
+  } else if (isOurs()) {
+    // The place of something that was left by a link out of it: nothing is open there any more.
+    event.stopImmediatePropagation();
+    history.back();
+  }
+}
+
+let isListening = false;
+
+/**
+ * Makes a step back close what was opened over the page instead of leaving the page. Returns what to call when it closes in any
+ * way: its place in the history goes with it, unless somebody has gone on to another page meanwhile.
+ */
+export function closeOnBack(close: () => void): () => void {
+  if (!isListening) addEventListener('popstate', onPop, { capture: true });
+  isListening = true;
+  // The same entry again: the router knows it by its key and finds nothing changed.
+  history.pushState({ ...history.state, sheet: true }, '');
+  open.push(close);
+  return () => {
+    const at = open.indexOf(close);
+    if (at < 0) return;
+    open.splice(at, 1);
+    if (isOurs()) stepBack();
+  };
+}

@@ -1,0 +1,8 @@
+import type { Language } from '../text/language.ts';
+
+/** The language people wrote something in, by its letters: for screen readers, hyphens and translators. */
+export function writtenIn(text: string): Language | undefined {
+  const arabic = text.match(/\p{Script=Arabic}/gu)?.length ?? 0;
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  return arabic + latin === 0 ? undefined : arabic >= latin ? 'ar' : 'en';
+}

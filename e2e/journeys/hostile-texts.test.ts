@@ -42,7 +42,7 @@ journey('what people write is shown as they wrote it, and never runs', async ({ 
     body: JSON.stringify({ first_name: hostileName, last_name: 'x' }),
   });
   expect(profile.status).toBe(200);
-  const place = { city_id: 1, street: hostileName, building_no: '1234' };
+  const place = { city_id: 1, district: hostileName, street: hostileName, building_no: '1234' };
   await sendTo(
     url,
     '/user/addresses',

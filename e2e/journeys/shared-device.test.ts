@@ -6,6 +6,7 @@ import { journey } from '../support/journey.ts';
 import { readFrom } from '../support/shop-api.ts';
 import { shopUnderTest } from '../support/shop-under-test.ts';
 import type { Visitor } from '../support/visitor.ts';
+import { words } from '../support/words.ts';
 
 /** What the device keeps, and how far the router had scrolled pages that it knows by random names. */
 const OF_THE_DEVICE = ['cart', 'locale', 'contrast', 'theme', 'device_mark', 'react-router-scroll-positions'];
@@ -83,7 +84,7 @@ journey(
     complaints.allow(/auth\/me|Failed to load resource/);
     await context.route('**/auth/me', (route) => route.abort());
     await open('/about');
-    await page.getByRole('status').getByText('ما زلت مسجّل الدخول على هذا الجهاز').waitFor();
+    await page.getByRole('status').getByText(words('ar').shell.sessionUnsure).waitFor();
     expect(await page.evaluate(`localStorage.getItem('token') !== null`)).toBe(true);
     await context.unroute('**/auth/me');
     await context.route('**/auth/me', (route) => route.fulfill({ status: 500, json: { success: false } }));

@@ -10,7 +10,7 @@ export function PayBar({ view }: { view: QuoteView }) {
   const { totalPrice } = useCart();
   return (
     <section
-      aria-label={say('summary')}
+      aria-label={say('payBar')}
       className="buy-bar fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-t border-line bg-card px-4 py-2.5 lg:hidden print:hidden"
     >
       <p className="leading-tight" aria-busy={!view.isFresh}>

@@ -27,7 +27,7 @@ const icons = { asking: 'mail', done: 'circle-check', refused: 'circle-alert' } 
 /** The page behind a link of a letter: one button, and what came of it. A plain form, with and without JavaScript. */
 export function LetterAnswer({ state, about }: LetterAnswerProps) {
   const say = useText('newsletter');
-  const { pathname } = useLocation();
+  const { search } = useLocation();
   const [title, text] = texts[about][state];
   return (
     <div className="container flex flex-col items-center gap-5 py-16 text-center lg:py-24">
@@ -37,7 +37,7 @@ export function LetterAnswer({ state, about }: LetterAnswerProps) {
       <h1 className="text-3xl">{say(title)}</h1>
       <p className="max-w-md text-soft">{say(text)}</p>
       {state === 'asking' ? (
-        <form method="post" action={pathname}>
+        <form method="post" action={search}>
           <button type="submit" className="btn btn-primary">
             {say(about === 'confirm' ? 'confirmAction' : 'unsubscribeAction')}
           </button>

@@ -27,6 +27,7 @@ export default {
   heldCancelFailed: 'تعذّر إلغاء الطلب، حاول من جديد',
 
   summary: 'ملخص الطلب',
+  payBar: 'الإجمالي والدفع',
   subtotal: 'المجموع الفرعي',
   delivery: 'التوصيل',
   deliveryLater: 'يُحسب عند اختيار المدينة',

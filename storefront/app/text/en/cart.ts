@@ -29,6 +29,7 @@ export default {
   heldCancelFailed: 'The order could not be cancelled. Please try again',
 
   summary: 'Order summary',
+  payBar: 'Total and checkout',
   subtotal: 'Subtotal',
   delivery: 'Delivery',
   deliveryLater: 'Known once you choose a city',

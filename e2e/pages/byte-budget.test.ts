@@ -38,7 +38,8 @@ for (const language of ['ar', 'en'] as const) {
       'document.fonts.ready.then((fonts) => [...fonts].map(({ family, status }) => family + " " + status))',
     );
     expect(letters).toContain(language === 'ar' ? 'Cairo loaded' : 'Cairo Latin loaded');
-    expect(letters.filter((face) => face.endsWith('error'))).toEqual([]);
+    // A machine need not have the faces of its own that stand in until ours arrive.
+    expect(letters.filter((face) => face.endsWith('error') && !face.includes('fallback'))).toEqual([]);
     const kinds = ['Document', 'Script', 'Stylesheet', 'Font', 'Image', 'other'] as const;
     const sizes = Object.fromEntries(kinds.map((kind) => [kind, totalBytes(transfers, kind)]));
     const shown = kinds.map((kind) => `${kind} ${((sizes[kind] ?? 0) / KILOBYTE).toFixed(1)}`).join(', ');

@@ -1,5 +1,10 @@
-import axe, { type AxeResults, type Result, type RunOptions } from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults, Result, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
+
+/** Half as long to read for a browser, and with the same rules, as what the package exports. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -31,7 +36,7 @@ export async function findViolations(page: Page, seenIn: readonly Look[] = every
       sheet.replaceSync(${JSON.stringify(SETTLED)});
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     })()`);
-    await page.evaluate(axe.source);
+    await page.evaluate(axeSource);
   }
   for (const { name, colorScheme, contrast } of looks.filter(({ name }) => seenIn.includes(name))) {
     await page.emulateMedia({ colorScheme });

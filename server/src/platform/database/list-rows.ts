@@ -15,6 +15,8 @@ export interface ListSpec<Declared extends Columns, Sort extends string, Filters
   from: Sql<unknown>;
   /** What a sort compares. */
   sorts: { readonly [Name in Sort]: Sql<unknown> };
+  /** What a sort compares by that lies elsewhere: joined to `from` for that sort alone, one row or none for each row. */
+  joins?: { readonly [Name in NoInfer<Sort>]?: Sql<unknown> };
   /** Unless said; with `-` the largest first. */
   sort: NoInfer<Sort | `-${Sort}`>;
   /** Sorts by what every row has: an index in plain order then answers them either way. */
@@ -56,8 +58,10 @@ export function defineList<Declared extends Columns, Sort extends string, Filter
       select count(*)::int as total from (select from ${spec.from} where ${where} limit ${MOST_LISTED + 1}) as counted
     `.execute(db);
     const total = counted[0]?.total ?? 0;
+    const sort = query.sort ?? spec.sort;
     const { rows } = await sql.rows(spec.columns)`
-      select ${spec.select} from ${spec.from} where ${where} order by ${orderOf(spec, query.sort ?? spec.sort)}
+      select ${spec.select} from ${spec.from} ${spec.joins?.[nameOf(sort)] ?? sql``} where ${where}
+      order by ${orderOf(spec, sort)}
       limit ${limit} offset ${Math.min(offset, MOST_LISTED)}
     `.execute(db);
     return { rows, page, perPage, total: Math.min(total, MOST_LISTED), isTotalExact: total <= MOST_LISTED };
@@ -77,13 +81,18 @@ export function keptBy<Filters>(
   return kept.length === 0 ? sql`true` : sql.join(kept, sql` and `);
 }
 
+/** A sort without its sign. */
+function nameOf<Sort extends string>(sort: Sort | `-${Sort}`): Sort {
+  // It is one of the names: the schema let no other through.
+  return (sort.startsWith('-') ? sort.slice(1) : sort) as Sort;
+}
+
 function orderOf<Declared extends Columns, Sort extends string, Filters>(
   { sorts, neverNull = [], tie }: ListSpec<Declared, Sort, Filters>,
   sort: Sort | `-${Sort}`,
 ): Sql<unknown> {
   const isTurned = sort.startsWith('-');
-  // Without its sign it is one of the names: the schema let no other through.
-  const name = (isTurned ? sort.slice(1) : sort) as Sort;
+  const name = nameOf(sort);
   const by = sorts[name];
   if (neverNull.includes(name)) return isTurned ? sql`${by} desc, ${tie} desc` : sql`${by}, ${tie}`;
   return isTurned ? sql`${by} desc nulls last, ${tie} desc` : sql`${by} nulls last, ${tie}`;

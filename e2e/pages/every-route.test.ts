@@ -210,3 +210,50 @@ describe('guarded is', () => {
     expect(workers).toContain("connect-src 'self'");
   });
 });
+
+describe('an address answers', () => {
+  const ask = (method: string, path: string) =>
+    fetch(new URL(path, shopUnderTest().url), {
+      method,
+      redirect: 'manual',
+      ...(method === 'POST' && { body: 'a=1' }),
+    });
+
+  test('HEAD as GET, without what GET sends', async () => {
+    for (const path of ['/', '/en/products', '/no-such-page', '/favicon.ico', '/robots.txt', '/admin', '/sw.js']) {
+      const [head, whole] = [await ask('HEAD', path), await ask('GET', path)];
+      expect([head.status, await head.text()], path).toEqual([whole.status, '']);
+      expect(head.headers.get('content-type'), path).toBe(whole.headers.get('content-type'));
+    }
+  });
+
+  test('what it does not take with what it does', async () => {
+    for (const [method, path] of [
+      ['POST', '/about'],
+      ['PUT', '/'],
+      ['DELETE', '/en/newsletter'],
+      ['POST', '/robots.txt'],
+      ['PATCH', '/media/nothing.webp'],
+    ] as const) {
+      const answer = await ask(method, path);
+      expect([answer.status, answer.headers.get('cache-control')], path).toEqual([405, 'no-store']);
+      expect(answer.headers.get('allow'), path).toMatch(/GET, HEAD, OPTIONS/);
+    }
+    const told = await ask('OPTIONS', '/newsletter');
+    expect([told.status, told.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS, POST']);
+    expect(told.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  test('a browser’s own questions: an icon, a manifest, where to change a password', async () => {
+    const icon = await ask('GET', '/favicon.ico');
+    expect(icon.headers.get('content-type')).toMatch(/icon/);
+    for (const [path, manifest] of [
+      ['/', '/manifest.webmanifest'],
+      ['/en', '/en/manifest.webmanifest'],
+    ] as const) {
+      expect(await (await ask('GET', path)).text()).toContain(`<link rel="manifest" href="${manifest}"/>`);
+      expect((await ask('GET', manifest)).headers.get('content-type')).toMatch(/^application\/manifest\+json/);
+    }
+    expect((await ask('GET', '/.well-known/change-password')).headers.get('location')).toBe('/account/settings');
+  });
+});

@@ -89,6 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: startScript }} />
         <link rel="icon" href={tabIcon} />
         <link rel="apple-touch-icon" href={touchIcon} />
+        <link rel="manifest" href={language === 'en' ? '/en/manifest.webmanifest' : '/manifest.webmanifest'} />
         <Meta />
       </head>
       <body>

@@ -142,7 +142,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   mountWellKnown(server, { origin: publicUrl, now, readEmail: async () => (await readStoreIdentity(db)).email });
   if (deps.storefront !== null) {
     const { publicUrl: origin, storeApiKey: storeKey, demo } = config;
-    const options = { calls, texts: serverTexts, origin, storeKey, demo, now, headers, mediaUrl };
+    const options = { calls, texts: serverTexts, origin, storeKey, demo, now, headers, mediaUrl, log };
     await mountAdmin(server, { directory: ADMIN, storeKey, mediaUrl });
     if (config.dev) await mountDevPages(server, { ...options, storefront: STOREFRONT });
     if (build) {

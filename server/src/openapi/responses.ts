@@ -130,15 +130,17 @@ function writeRefusal(status: number, codes: readonly ErrorCode[], details: Writ
 
 /** Refusals that say more in `details` stand apart, each with what it says: a client knows it by the code. */
 function refusalSchema(codes: readonly ErrorCode[], details: Written['details']): JsonSchema {
-  const $ref = '#/components/schemas/Error';
   const [typed, rest] = [codes.filter((code) => details[code]), codes.filter((code) => !details[code])];
-  const plain: JsonSchema[] = rest.length > 0 ? [{ $ref, properties: { code: { enum: [...rest] } } }] : [];
-  const telling = typed.map((code): JsonSchema => {
-    const said = details[code] ?? {};
-    return { $ref, properties: { code: { const: code }, details: said } };
+  if (typed.length === 0) return { $ref: '#/components/schemas/Error', properties: { code: { enum: [...codes] } } };
+  // Written out, not referred to: that no two of these fit must be seen where they stand.
+  const branch = (own: Record<string, JsonSchema>): JsonSchema => ({
+    ...errorSchema,
+    properties: { ...errorSchema.properties, ...own },
   });
-  const [only, ...others] = [...plain, ...telling];
-  return only && others.length === 0 ? only : { oneOf: [...plain, ...telling] };
+  const telling = typed.map((code) => branch({ code: { type: 'string', const: code }, details: details[code] ?? {} }));
+  const [only, ...others] =
+    rest.length > 0 ? [branch({ code: { type: 'string', enum: [...rest] } }), ...telling] : telling;
+  return only && others.length === 0 ? only : { oneOf: [only ?? {}, ...others] };
 }
 
 /** The responses that are the same for every call, by status. */

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { PageRow } from '../../storefront/app/page-row.ts';
 import { pages } from '../../storefront/app/pages.ts';
+import { findHtmlFaults } from '../support/html-rules.ts';
 import { journey } from '../support/journey.ts';
 import { type PublicRoute, publicRoutes } from '../support/public-routes.ts';
 import { shopUnderTest } from '../support/shop-under-test.ts';
@@ -95,6 +96,7 @@ describe('a page of its own is', () => {
         if (route.status === 404) complaints.allow(/404/);
         const response = await page.goto(addressIn(language, path), { waitUntil: 'load' });
         expect(response?.status()).toBe(route.status);
+        expect(findHtmlFaults((await response?.text()) ?? '')).toEqual([]);
         await page.getByRole('heading', { level: 1 }).first().waitFor();
         await expectWholePage(page, route, path, language);
       }

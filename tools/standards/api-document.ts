@@ -15,13 +15,33 @@ interface OfRedocly {
 /** Spectral's `oas` and Redocly's `recommended-strict`, with the exceptions their files here give reasons for. */
 export async function checkApiDocument(document: string, folder: string): Promise<Finding[]> {
   const program = (name: string) => join(folder, 'node_modules', '.bin', name);
-  const spectral = await run(program('spectral'), ['lint', document, '-r', join(folder, 'spectral.yaml'), '-f', 'json', '-q']);
-  const redocly = await run(program('redocly'), ['lint', document, '--config', join(folder, 'redocly.yaml'), '--format=json']);
+  const spectral = await run(program('spectral'), [
+    'lint',
+    document,
+    '-r',
+    join(folder, 'spectral.yaml'),
+    '-f',
+    'json',
+    '-q',
+  ]);
+  const redocly = await run(program('redocly'), [
+    'lint',
+    document,
+    '--config',
+    join(folder, 'redocly.yaml'),
+    '--format=json',
+  ]);
   // The shapes their documentation gives for these formats.
   const ofSpectral = JSON.parse(spectral) as OfSpectral[];
   const ofRedocly = JSON.parse(redocly) as OfRedocly;
   return [
-    ...ofSpectral.map(({ code, message, path }) => ({ tool: 'Spectral', rule: code, where: path.join('/'), message, source: '' })),
+    ...ofSpectral.map(({ code, message, path }) => ({
+      tool: 'Spectral',
+      rule: code,
+      where: path.join('/'),
+      message,
+      source: '',
+    })),
     ...ofRedocly.problems.map(({ ruleId, message, location }) => ({
       tool: 'Redocly',
       rule: ruleId,

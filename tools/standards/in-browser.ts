@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { findChromium } from '../../e2e/support/find-chromium.ts';
 import { findViolations } from '../../e2e/support/axe.ts';
+import { findChromium } from '../../e2e/support/find-chromium.ts';
 import type { Finding } from './finding.ts';
 import type { Looked, Walk } from './pages.ts';
 
@@ -41,7 +41,8 @@ export async function checkPages(shopUrl: string, walk: Walk, scripts: Scripts):
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   const found: Finding[] = [];
   try {
-    for (const looked of walk.pages) found.push(...(await checkPage(browser, shopUrl + looked.path, { looked, walk, scripts })));
+    for (const looked of walk.pages)
+      found.push(...(await checkPage(browser, shopUrl + looked.path, { looked, walk, scripts })));
   } finally {
     await browser.close();
   }
@@ -59,14 +60,19 @@ async function checkPage(browser: Browser, url: string, { looked, walk, scripts 
   const context = await browser.newContext({ viewport: IPHONE, bypassCSP: true });
   try {
     const page = await context.newPage();
-    await page.addInitScript((kept) => {
-      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
-    }, { cart: walk.cart, ...(looked.isOfCustomer && walk.session) });
+    await page.addInitScript(
+      (kept) => {
+        for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+      },
+      { cart: walk.cart, ...(looked.isOfCustomer && walk.session) },
+    );
     await page.goto(url, { waitUntil: 'networkidle' });
+    // First: it has all of the page laid out, and what is not has no label for the others.
+    const byAxe = await findViolations(page, ['light']);
     const said = [
+      ...byAxe.map((line) => finding('axe', { rule: line.split(':')[0] ?? '', message: line, source: '' })),
       ...(await ask(page, 'IBM', [scripts.ibm, IBM])),
       ...(await ask(page, 'HTMLCS', [scripts.htmlcs, HTMLCS])),
-      ...(await findViolations(page, ['light'])).map((line) => finding('axe', { rule: line.split(':')[0] ?? '', message: line, source: '' })),
     ];
     return said.map((one) => ({ ...one, where: looked.path }));
   } finally {
@@ -84,7 +90,9 @@ async function ask(page: Page, tool: string, [script, question]: [string, string
 
 export async function readScripts(resolve: (name: string) => string): Promise<Scripts> {
   const [ibm, htmlcs] = await Promise.all(
-    ['accessibility-checker-engine/ace-window.js', 'html_codesniffer/build/HTMLCS.js'].map((name) => readFile(resolve(name), 'utf8')),
+    ['accessibility-checker-engine/ace-window.js', 'html_codesniffer/build/HTMLCS.js'].map((name) =>
+      readFile(resolve(name), 'utf8'),
+    ),
   );
   return { ibm: ibm ?? '', htmlcs: htmlcs ?? '' };
 }

@@ -45,7 +45,8 @@ interface Known {
 }
 
 function addressOf(path: string, { example }: PageRow, known: Known): Looked | undefined {
-  if (example === 'order') return path === '/invoice/:id' ? { path: `/invoice/${known.order}`, isOfCustomer: true } : undefined;
+  if (example === 'order')
+    return path === '/invoice/:id' ? { path: `/invoice/${known.order}`, isOfCustomer: true } : undefined;
   if (example === 'customer') {
     // A return is one that was asked for, which the demo customer did not.
     if (path.startsWith('/account/returns/:')) return undefined;

@@ -73,7 +73,7 @@ export function createShop(options: {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    const answer = await response.json();
+    const answer = (await response.json()) as { data: Data; code?: string; message?: string; details?: unknown };
     if (!response.ok) throw new Refused(response.status, answer);
     return answer.data;
   }

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { type Browser, chromium, type Page } from 'playwright-core';
 import { findViolations } from '../../e2e/support/axe.ts';
-import { findChromium } from '../../e2e/support/find-chromium.ts';
+import { type Browser, launchChromium, type Page } from '../../e2e/support/launch-chromium.ts';
 import type { Finding } from './finding.ts';
 import type { Looked, Walk } from './pages.ts';
 
@@ -36,9 +35,7 @@ const IPHONE = { width: 390, height: 844 };
 
 /** IBM Equal Access, HTML_CodeSniffer and axe on each page once it has come alive, as a phone shows it. */
 export async function checkPages(shopUrl: string, walk: Walk, scripts: Scripts): Promise<Finding[]> {
-  const executablePath = findChromium('shell');
-  if (!executablePath) throw new Error('There is no Chromium: install one, or say where it is in CHROMIUM_PATH');
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const browser = await launchChromium();
   const found: Finding[] = [];
   try {
     for (const looked of walk.pages)

@@ -4,7 +4,7 @@ import { putInCart } from '../support/cart-line.ts';
 import { buyers, fillDetails, orderNumber, payment, placeButton } from '../support/checkout-steps.ts';
 import { findProduct } from '../support/demo-shop.ts';
 import { journey } from '../support/journey.ts';
-import { fieldsOf, readQrOn } from '../support/read-paper.ts';
+import { fieldsOf, readQrOn, readWordsOn } from '../support/read-paper.ts';
 
 journey('a card is refused, left and then paid with, on a phone in Arabic', async ({ arrive }) => {
   const visitor = await arrive({ language: 'ar', width: 360 });
@@ -39,6 +39,8 @@ journey('a card is refused, left and then paid with, on a phone in Arabic', asyn
   const download = page.waitForEvent('download');
   await button('تنزيل الفاتورة PDF').click();
   const paper = await readFile(await (await download).path());
+  // Copied and searched as it is read: no two letters of a word change places.
+  expect(await readWordsOn(visitor.context, paper)).toMatch(/فاتورة ضريبية مبسطة[\s\S]*الإجمالي شامل الضريبة/);
   const [seller, vatNumber, at, total, vat, ...more] = fieldsOf(await readQrOn(visitor.context, paper));
   expect(seller).toContain('واحة');
   expect(vatNumber).toMatch(/^3\d{13}3$/);

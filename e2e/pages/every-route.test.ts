@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { PageRow } from '../../storefront/app/page-row.ts';
 import { pages } from '../../storefront/app/pages.ts';
+import { findHtmlFaults } from '../support/html-rules.ts';
 import { journey } from '../support/journey.ts';
 import { type PublicRoute, publicRoutes } from '../support/public-routes.ts';
 import { shopUnderTest } from '../support/shop-under-test.ts';
@@ -82,7 +83,9 @@ async function expectWholePage(page: Page, route: PublicRoute, path: string, lan
   expectAddresses(said, path, language);
   await expectCard(page, said);
   const types = said.things.map((thing) => thing['@type']);
-  expect(types).toEqual(expect.arrayContaining(['Organization', ...route.describes]));
+  // A product of several variants is a group of them.
+  const kinds = types.map((type) => (type === 'ProductGroup' ? 'Product' : type));
+  expect(kinds).toEqual(expect.arrayContaining(['OnlineStore', ...route.describes]));
   expect(said.things.flatMap((thing) => findFaults(thing))).toEqual([]);
 }
 
@@ -95,6 +98,7 @@ describe('a page of its own is', () => {
         if (route.status === 404) complaints.allow(/404/);
         const response = await page.goto(addressIn(language, path), { waitUntil: 'load' });
         expect(response?.status()).toBe(route.status);
+        expect(findHtmlFaults((await response?.text()) ?? '')).toEqual([]);
         await page.getByRole('heading', { level: 1 }).first().waitFor();
         await expectWholePage(page, route, path, language);
       }
@@ -208,5 +212,52 @@ describe('guarded is', () => {
     const { answer: worker, policy: workers } = await policyOf('/sw.js');
     expect(worker.headers.get('cache-control')).toBe('public, no-cache');
     expect(workers).toContain("connect-src 'self'");
+  });
+});
+
+describe('an address answers', () => {
+  const ask = (method: string, path: string) =>
+    fetch(new URL(path, shopUnderTest().url), {
+      method,
+      redirect: 'manual',
+      ...(method === 'POST' && { body: 'a=1' }),
+    });
+
+  test('HEAD as GET, without what GET sends', async () => {
+    for (const path of ['/', '/en/products', '/no-such-page', '/favicon.ico', '/robots.txt', '/admin', '/sw.js']) {
+      const [head, whole] = [await ask('HEAD', path), await ask('GET', path)];
+      expect([head.status, await head.text()], path).toEqual([whole.status, '']);
+      expect(head.headers.get('content-type'), path).toBe(whole.headers.get('content-type'));
+    }
+  });
+
+  test('what it does not take with what it does', async () => {
+    for (const [method, path] of [
+      ['POST', '/about'],
+      ['PUT', '/'],
+      ['DELETE', '/en/newsletter'],
+      ['POST', '/robots.txt'],
+      ['PATCH', '/media/nothing.webp'],
+    ] as const) {
+      const answer = await ask(method, path);
+      expect([answer.status, answer.headers.get('cache-control')], path).toEqual([405, 'no-store']);
+      expect(answer.headers.get('allow'), path).toMatch(/GET, HEAD, OPTIONS/);
+    }
+    const told = await ask('OPTIONS', '/newsletter');
+    expect([told.status, told.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS, POST']);
+    expect(told.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  test('a browser’s own questions: an icon, a manifest, where to change a password', async () => {
+    const icon = await ask('GET', '/favicon.ico');
+    expect(icon.headers.get('content-type')).toMatch(/icon/);
+    for (const [path, manifest] of [
+      ['/', '/manifest.webmanifest'],
+      ['/en', '/en/manifest.webmanifest'],
+    ] as const) {
+      expect(await (await ask('GET', path)).text()).toContain(`<link rel="manifest" href="${manifest}"/>`);
+      expect((await ask('GET', manifest)).headers.get('content-type')).toMatch(/^application\/manifest\+json/);
+    }
+    expect((await ask('GET', '/.well-known/change-password')).headers.get('location')).toBe('/account/settings');
   });
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import jsqr from 'jsqr';
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 
 const { resolve } = createRequire(import.meta.url);
 // The package's types describe an ES module; Node takes its CommonJS build, whose export is the function itself.
@@ -12,12 +12,8 @@ const EDGE = 360;
 
 /** What the QR at the upper left of a PDF says: drawn in the browser as a reader would, and read from its pixels. */
 export async function readQrOn(context: BrowserContext, pdf: Buffer): Promise<string> {
-  const page = await context.newPage();
-  // Nothing of the shop's: its rules for scripts do not hold here.
-  await page.goto('about:blank');
-  await page.addScriptTag({ path: resolve('pdfjs-dist/build/pdf.min.mjs'), type: 'module' });
+  const page = await openPdfJs(context);
   const worker = await readFile(resolve('pdfjs-dist/build/pdf.worker.min.mjs'), 'utf8');
-  await page.waitForFunction('globalThis.pdfjsLib');
   const pixels: string = await page.evaluate(`(async (file, worker) => {
     const bytes = Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0));
     pdfjsLib.GlobalWorkerOptions.workerSrc = URL.createObjectURL(new Blob([worker], { type: 'text/javascript' }));
@@ -32,6 +28,30 @@ export async function readQrOn(context: BrowserContext, pdf: Buffer): Promise<st
   const code = readQr(Uint8ClampedArray.from(Buffer.from(pixels, 'latin1')), EDGE, EDGE);
   if (!code) throw new Error('no QR can be read');
   return code.data;
+}
+
+/** The words of a PDF as a reader would copy or search them, by pdf.js. */
+export async function readWordsOn(context: BrowserContext, pdf: Buffer): Promise<string> {
+  const page = await openPdfJs(context);
+  const worker = await readFile(resolve('pdfjs-dist/build/pdf.worker.min.mjs'), 'utf8');
+  const words: string = await page.evaluate(`(async (file, worker) => {
+    const bytes = Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0));
+    pdfjsLib.GlobalWorkerOptions.workerSrc = URL.createObjectURL(new Blob([worker], { type: 'text/javascript' }));
+    const paper = await (await pdfjsLib.getDocument({ data: bytes }).promise).getPage(1);
+    const { items } = await paper.getTextContent();
+    return items.map(({ str, hasEOL }) => str + (hasEOL ? '\\n' : '')).join('');
+  })(${JSON.stringify(pdf.toString('base64'))}, ${JSON.stringify(worker)})`);
+  await page.close();
+  return words;
+}
+
+async function openPdfJs(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  // Nothing of the shop's: its rules for scripts do not hold here.
+  await page.goto('about:blank');
+  await page.addScriptTag({ path: resolve('pdfjs-dist/build/pdf.min.mjs'), type: 'module' });
+  await page.waitForFunction('globalThis.pdfjsLib');
+  return page;
 }
 
 /** The fields of a ZATCA code: one byte tag, one byte length, and so on. */

@@ -11,7 +11,7 @@ export async function mailAbout(...words: string[]): Promise<string> {
 
 async function findMail(words: readonly string[]): Promise<string | undefined> {
   const outbox = join(shopUnderTest().dataDir, 'mail');
-  const names = await readdir(outbox).catch(() => []);
+  const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.html'));
   const mails = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
   return mails.find((mail) => words.every((word) => mail.includes(word)));
 }

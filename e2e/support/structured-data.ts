@@ -18,19 +18,38 @@ const thing: Rule = (value) => typeof value === 'object' && value !== null && '@
  * inside things are held against their own row.
  */
 const required: Record<string, Record<string, Rule>> = {
-  Organization: { url: address },
+  OnlineStore: { name: text, url: address },
   WebSite: { name: text, url: address, potentialAction: thing },
   SearchAction: { target: thing, 'query-input': (value) => value === 'required name=search_term_string' },
   EntryPoint: { urlTemplate: (value) => String(value).includes('{search_term_string}') },
-  BreadcrumbList: { itemListElement: list },
+  // Google shows none of a single step.
+  BreadcrumbList: { itemListElement: (value) => Array.isArray(value) && value.length >= 2 },
   ItemList: { itemListElement: list },
   ListItem: { position: number },
   Product: { name: text, image: pictures, offers: thing },
   Offer: { price, priceCurrency: (value) => value === 'SAR', availability },
-  AggregateOffer: { lowPrice: price, highPrice: price, offerCount: number, priceCurrency: text, availability },
+  ProductGroup: { name: text, image: pictures, productGroupID: text, variesBy: list, hasVariant: list },
+  MerchantReturnPolicy: {
+    applicableCountry: text,
+    returnPolicyCategory: address,
+    merchantReturnDays: (value) => Number.isInteger(value) && Number(value) >= 7,
+  },
+  OfferShippingDetails: { shippingRate: thing, shippingDestination: thing, deliveryTime: thing },
+  MonetaryAmount: { maxValue: price, currency: (value) => value === 'SAR' },
+  DefinedRegion: { addressCountry: (value) => value === 'SA' },
+  ShippingDeliveryTime: { handlingTime: thing, transitTime: thing },
+  QuantitativeValue: { minValue: number, maxValue: number, unitCode: (value) => value === 'DAY' },
   AggregateRating: { ratingValue: number, reviewCount: number },
   Review: { author: thing, reviewRating: thing },
-  Article: { headline: text, image: pictures, datePublished: moment, dateModified: moment, author: thing },
+  // What Google asks of the publisher of an article: a name.
+  Article: {
+    headline: text,
+    image: pictures,
+    datePublished: moment,
+    dateModified: moment,
+    author: thing,
+    publisher: thing,
+  },
   Person: { name: text },
   FAQPage: { mainEntity: list },
   Question: { name: text, acceptedAnswer: thing },

@@ -12,6 +12,7 @@ import type { ShopDeps } from './module.ts';
 import { mountMoyasarWebhook } from './modules/checkout-payments/index.ts';
 import { findActor } from './modules/identity/index.ts';
 import { createPaymentProviders } from './modules/payments/index.ts';
+import { readStoreIdentity } from './modules/settings/index.ts';
 import { findStaffActor, isStaffToken } from './modules/staff/index.ts';
 import { incomingFolder, mountResumableUploads } from './modules/uploads/index.ts';
 import { openModules, serverTexts } from './modules.ts';
@@ -23,6 +24,7 @@ import {
   mountDevPages,
   mountMedia,
   mountPages,
+  mountWellKnown,
   readAddressesOf,
   readFormsOf,
 } from './pages/index.ts';
@@ -136,10 +138,11 @@ export async function createApp(deps: AppDeps): Promise<App> {
   mountResumableUploads(server, { db, storage, incoming, limits, now, readCaller });
   if (config.moyasar) mountMoyasarWebhook(server, config.moyasar.webhookSecret, shop);
   mountSitemap(server, { sources: modules.sitemap, origin: config.publicUrl, kept: sitemaps, headers });
-  mountMedia(server, { storage, mediaUrl });
+  mountMedia(server, storage);
+  mountWellKnown(server, { origin: publicUrl, now, readEmail: async () => (await readStoreIdentity(db)).email });
   if (deps.storefront !== null) {
     const { publicUrl: origin, storeApiKey: storeKey, demo } = config;
-    const options = { calls, texts: serverTexts, origin, storeKey, demo, now, headers, mediaUrl };
+    const options = { calls, texts: serverTexts, origin, storeKey, demo, now, headers, mediaUrl, log };
     await mountAdmin(server, { directory: ADMIN, storeKey, mediaUrl });
     if (config.dev) await mountDevPages(server, { ...options, storefront: STOREFRONT });
     if (build) {

@@ -1,6 +1,6 @@
 import './text/all-texts.server.ts';
 import { renderToReadableStream } from 'react-dom/server';
-import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
+import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router';
 import { chooseStandIn } from './checkout/cart/choose-stand-in.ts';
 import { arrangeDocument } from './document/arrange-document.ts';
 import { startScript } from './document/start-script.ts';
@@ -19,6 +19,13 @@ export function createPageContext(input: PageInput): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(pageContext, input);
   return context;
+}
+
+/** In place of the router's own, which writes whole stacks beside the log. */
+export function handleError(error: unknown, { context }: { context: Readonly<RouterContextProvider> }): void {
+  // An address or a method that a page does not take is no failure of ours.
+  if (isRouteErrorResponse(error) && error.status < 500) return;
+  context.get(pageContext).onError(error);
 }
 
 /** Renders the whole document before answering: it is cached and hashed as one piece. */

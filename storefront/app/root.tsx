@@ -4,7 +4,6 @@ import { preloadModule } from 'react-dom';
 import { isRouteErrorResponse, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import type { Route } from './+types/root.ts';
 import touchIcon from './brand/icon-180.png';
-import { tabIcon } from './brand/tab-icon.ts';
 import { startScript } from './document/start-script.ts';
 import cairoArabic from './fonts/cairo-arabic.woff2';
 import cairoLatin from './fonts/cairo-latin.woff2';
@@ -87,8 +86,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1220" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
         <script dangerouslySetInnerHTML={{ __html: startScript }} />
-        <link rel="icon" href={tabIcon} />
+        {/* The icon of the tab is where every browser looks by itself: /favicon.ico. */}
         <link rel="apple-touch-icon" href={touchIcon} />
+        <link rel="manifest" href={language === 'en' ? '/en/manifest.webmanifest' : '/manifest.webmanifest'} />
         <Meta />
       </head>
       <body>

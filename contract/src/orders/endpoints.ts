@@ -21,7 +21,7 @@ import { shippingMethodCode } from '../shipping/endpoints.ts';
 import { orderLines } from './lines.ts';
 import { quote, quoteRequest } from './quote.ts';
 import { socialProofEndpoints } from './social-proof.ts';
-import { unpaidOrders, viewToken } from './unpaid.ts';
+import { heldOrders, unpaidOrders, viewToken } from './unpaid.ts';
 
 export const orderStatuses = [
   'pending_payment',
@@ -70,6 +70,16 @@ export const placeOrderRequest = z
     message: 'validation.required',
     path: ['address'],
     ...evenIfWrong,
+  })
+  .meta({
+    allOf: [
+      {
+        anyOf: [
+          { required: ['address'], properties: { address: { type: 'object' } } },
+          { required: ['address_id'], properties: { address_id: { type: 'integer' } } },
+        ],
+      },
+    ],
   });
 
 /** An order in a list: enough to know it by. */
@@ -200,6 +210,13 @@ const tracking = z.object({
   delivery_estimate: z.object({ from: timestamp, to: timestamp }).nullable(),
 });
 
+/** Which line of the order was refused. */
+const shortLine = z.object({
+  line: z.int().describe('Its place among the lines that were sent, from 0'),
+  available: z.int().describe('Pieces there are'),
+  held: heldOrders.optional(),
+});
+
 export const orderEndpoints = {
   ...socialProofEndpoints,
   'POST /orders/quote': endpoint({
@@ -235,6 +252,15 @@ export const orderEndpoints = {
       'locations.city_not_found',
       ...quoteRefusals,
     ],
+    details: {
+      'orders.total_changed': quote.describe('What it costs now'),
+      'orders.product_unknown': shortLine,
+      'orders.variant_unknown': shortLine,
+      'orders.variant_required': shortLine,
+      'orders.bundle_unknown': shortLine,
+      'orders.promotion_ended': shortLine,
+      'orders.out_of_stock': shortLine,
+    },
     limitPerMinute: 30,
   }),
   'GET /orders': endpoint({

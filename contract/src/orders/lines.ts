@@ -25,7 +25,8 @@ export const orderLine = z
     message: 'validation.product_or_bundle',
     path: ['product_id'],
     ...evenIfWrong,
-  });
+  })
+  .meta({ allOf: [{ oneOf: [{ required: ['product_id'] }, { required: ['bundle_id'] }] }] });
 
 export const orderLines = z.array(orderLine).max(100);
 export type OrderLine = z.infer<typeof orderLine>;

@@ -34,6 +34,8 @@ export interface EndpointDefinition {
   message?: Readonly<Record<'ar' | 'en', string>>;
   /** Refusals beyond those every call can give (key, rate limit, invalid request, failure). */
   errors: readonly RefusalCode[];
+  /** What a refusal says in `details`, where a client can act on it; by its code. */
+  details?: Readonly<Partial<Record<RefusalCode, z.ZodType>>>;
   /** Status of success, 200 unless said. */
   status?: 200 | 201;
   /** Same answer for everyone of a language: kept and shared under these tags (a handler may add finer ones). */

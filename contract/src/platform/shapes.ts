@@ -136,7 +136,7 @@ export const fileBytes = z.union([
 
 /** A picture with the sizes that exist of it. `srcset` is ready for the attribute of that name. */
 export const image = z.object({
-  url: text(500),
+  url: text(500).describe('Whole, or from the root of this API’s origin; so are those in `srcset`'),
   alt: text(300),
   width: z.int(),
   height: z.int(),

@@ -12,7 +12,9 @@ const all = modules.flatMap((module) => Object.entries<EndpointDefinition>(modul
 const description = [
   'Every answer is JSON: `{"success": true, "data": …}`, or `{"success": false, "message", "code", …}` with the',
   'status of the refusal. Amounts are riyals with at most two decimals, VAT included; times are ISO 8601 in UTC; texts',
-  'are in the language of `Accept-Language` (Arabic unless English is asked for).',
+  'are in the language of `Accept-Language` (Arabic unless English is asked for). Addresses of pictures and files are whole,',
+  'or begin with `/` and belong to the origin of this API. Any origin may call what is not for staff; no cookie counts.',
+  '`HEAD` answers wherever `GET` does; another method than those written here is 405 with `Allow`.',
 ].join(' ');
 
 const parameters: Record<string, Parameter> = {
@@ -47,6 +49,7 @@ export function buildOpenApi(): OpenApiDocument {
       version: '1',
       summary: 'Everything the storefront of Waha does, for any client that holds the store key',
       description,
+      contact: { name: 'Waha', url: 'https://waha.example/contact' },
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/api/store', description: 'This shop' }],
@@ -55,7 +58,13 @@ export function buildOpenApi(): OpenApiDocument {
     components: {
       securitySchemes: {
         storeKey: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'The key of the store' },
-        token: { type: 'http', scheme: 'bearer', description: 'The token of whoever signed in' },
+        token: { type: 'http', scheme: 'bearer', description: 'The token of a customer who signed in' },
+        staffToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'The token of a member of staff (`POST /admin/auth/login`); no customer has one that counts here',
+        },
       },
       parameters,
       headers,

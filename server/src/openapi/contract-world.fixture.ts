@@ -48,7 +48,7 @@ export async function openBareWorld() {
   const shop = await createTestApp(database, { settings: { DEMO: '1' } });
   const things = await fill(database.db);
 
-  async function send(key: EndpointKey, parts: Parts = {}): Promise<Answered> {
+  async function send(key: EndpointKey, parts: Parts = {}, method = methodOf(key)): Promise<Answered> {
     const mine = parts.headers ?? {};
     const headersOfCaller = 'authorization' in mine ? {} : await headersFor(key);
     const files = parts.files ?? parts.file;
@@ -62,7 +62,7 @@ export async function openBareWorld() {
       ...mine,
     };
     const response = await shop.app.server.inject({
-      method: methodOf(key),
+      method,
       url: `/api/store${callUrl(key, parts)}`,
       headers: Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined)),
       ...(payload !== undefined && { payload }),
@@ -179,7 +179,7 @@ async function fill(db: Parameters<typeof factories>[0]) {
   return { category, child, simple, variable, promoted, promotion, offer, bundle, order, cardOrder, article };
 }
 
-function methodOf(key: EndpointKey): 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' {
+function methodOf(key: EndpointKey): 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' {
   const [method] = key.split(' ');
   if (method === 'GET' || method === 'POST' || method === 'PUT' || method === 'PATCH' || method === 'DELETE')
     return method;

@@ -6,6 +6,7 @@ import { type Answered, allKeys, type Parts, type World } from './contract-world
 import type { JsonSchema, Parameter } from './document.ts';
 import { openWorld, samples } from './module-fixtures.fixture.ts';
 import { partsUntilUsed } from './parts-until-used.fixture.ts';
+import { rememberExample, writeExamples } from './record-examples.fixture.ts';
 import { columnLimits } from './schema-arbitrary.fixture.ts';
 import { worthTrying } from './worth-trying.fixture.ts';
 
@@ -16,7 +17,10 @@ beforeAll(async () => {
   world = await openWorld();
   rows = samples(world);
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  await writeExamples();
+  await world.close();
+});
 
 /** A value no path parameter of ours can have: no number, no slug, no uuid, no choice. */
 const NO_VALUE = 'A_B!';
@@ -41,6 +45,7 @@ test.each(allKeys)('%s answers its good calls in both languages', async (key) =>
     for (const language of ['ar', 'en']) {
       const parts = await make();
       const answer = await ask(key, { ...parts, headers: { 'accept-language': language } }, statusOf(key));
+      if (language === 'en') rememberExample(key, parts, answer);
       expect(answer.headers).toMatchObject({
         'content-language': language,
         'content-type': definitionOf(key).gives ?? 'application/json; charset=utf-8',

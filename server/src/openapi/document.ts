@@ -23,7 +23,12 @@ export interface Header {
 export interface Response {
   description: string;
   headers?: Record<string, Header | Reference>;
-  content?: Partial<Record<ContentType, { schema: JsonSchema }>>;
+  content?: Partial<Record<ContentType, Content>>;
+}
+
+export interface Content {
+  schema: JsonSchema;
+  example?: unknown;
 }
 
 /** A call takes and gives JSON, but for files: a form with one, and a picture as it stands. */
@@ -32,18 +37,21 @@ export type ContentType = 'application/json' | 'multipart/form-data' | 'image/we
 export interface Operation {
   operationId: string;
   summary: string;
-  description?: string;
+  description: string;
   tags: string[];
   security: Record<string, string[]>[];
   parameters: (Parameter | Reference)[];
-  requestBody?: { required: true; content: Partial<Record<ContentType, { schema: JsonSchema }>> };
+  requestBody?: { required: true; content: Partial<Record<ContentType, Content>> };
   responses: Record<string, Response | Reference>;
 }
 
 /** The parts of an OpenAPI 3.1 document this API uses. */
 export interface OpenApiDocument {
   openapi: '3.1.0';
-  info: { title: string; version: string; summary: string; description: string; license: Record<string, string> };
+  info: { title: string; version: string; summary: string; description: string } & Record<
+    'contact' | 'license',
+    Record<string, string>
+  >;
   servers: { url: string; description: string }[];
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;

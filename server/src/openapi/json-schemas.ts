@@ -18,7 +18,7 @@ export function createSchemaWriter(): SchemaWriter {
   const met = new Map<string, JsonSchema>();
   return {
     write(schema, io) {
-      const { $schema: _, $defs = {}, ...json } = z.toJSONSchema(schema, { metadata, io, override: forgetBounds });
+      const { $schema: _, $defs = {}, ...json } = z.toJSONSchema(schema, { metadata, io, override: finish });
       for (const [name, definition] of Object.entries($defs)) {
         const { id: _id, ...shape } = pointToComponents(definition);
         requireSame(name, met.get(name), shape);
@@ -30,8 +30,15 @@ export function createSchemaWriter(): SchemaWriter {
   };
 }
 
+function finish({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema }): void {
+  forgetBounds(jsonSchema);
+  // What a shape says of itself (`describe`, `meta`) is kept in zod's own registry; ours knows only the names.
+  const { id: _, ...said } = z.globalRegistry.get(zodSchema) ?? {};
+  Object.assign(jsonSchema, said);
+}
+
 /** Zod writes the range of safe integers into every integer; that is JSON's limit and not ours. */
-function forgetBounds({ jsonSchema }: { jsonSchema: JsonSchema }): void {
+function forgetBounds(jsonSchema: JsonSchema): void {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { type StoredResponse, storeResponse } from '../platform/cache/index.ts';
-import { API_PREFIX, plainSecurityHeaders, sendStored } from '../platform/http/index.ts';
+import { API_PREFIX, plainSecurityHeaders, readableElsewhere, sendStored } from '../platform/http/index.ts';
 import { buildOpenApi } from './build-openapi.ts';
 import { referencePage } from './reference-page.ts';
 
@@ -14,6 +14,7 @@ export function mountApiReference(server: FastifyInstance, headers: Record<strin
   serve(server, '/openapi.json', async () =>
     storeResponse(200, Buffer.from(JSON.stringify(buildOpenApi())), {
       ...plainSecurityHeaders,
+      ...readableElsewhere,
       ...headers,
       ...KEPT,
       'content-type': 'application/json; charset=utf-8',

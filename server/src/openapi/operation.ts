@@ -1,32 +1,31 @@
 import type { Access, EndpointDefinition } from '@waha/contract';
 import type { z } from 'zod';
 import type { JsonSchema, Operation, Parameter, Reference } from './document.ts';
+import { exampleOf } from './examples.ts';
 import type { SchemaWriter } from './json-schemas.ts';
 import { responsesOf } from './responses.ts';
 
 const storeKey = { storeKey: [] };
 const withToken = { storeKey: [], token: [] };
+const withStaffToken = { storeKey: [], staffToken: [] };
 
 /** Which credentials a call takes: alternatives, each a set. */
-const securityOf = {
-  public: [storeKey],
-  visitor: [storeKey, withToken],
-  customer: [withToken],
-  staff: [withToken],
-} as const satisfies Record<Caller, Record<string, string[]>[]>;
-
-type Caller = Extract<Access, string> | 'staff';
-const callerOf = (access: Access): Caller => (typeof access === 'string' ? access : 'staff');
+function securityOf(access: Access): Record<string, string[]>[] {
+  if (access === 'public') return [storeKey];
+  if (access === 'visitor') return [storeKey, withToken];
+  if (access === 'customer') return [withToken];
+  return access.customer ? [withToken, withStaffToken] : [withStaffToken];
+}
 
 /** One call of the contract as an operation of the document. */
 export function writeOperation(key: string, definition: EndpointDefinition, schemas: SchemaWriter): Operation {
-  const description = describe(definition);
+  const { body, reply } = exampleOf(key);
   return {
     operationId: operationId(key),
     summary: definition.summary,
-    ...(description && { description }),
+    description: describe(definition),
     tags: [areaOf(key)],
-    security: [...securityOf[callerOf(definition.access)]],
+    security: securityOf(definition.access),
     parameters: [
       ...parametersOf('path', definition.params, schemas),
       ...parametersOf('query', definition.query, schemas),
@@ -36,15 +35,29 @@ export function writeOperation(key: string, definition: EndpointDefinition, sche
     ...(definition.body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: schemas.write(definition.body, 'input') } },
+        content: { 'application/json': { schema: schemas.write(definition.body, 'input'), ...asExample(body) } },
       },
     }),
     ...(definition.takes && {
       requestBody: { required: true, content: { 'multipart/form-data': { schema: oneFile } } },
     }),
-    responses: responsesOf(definition, definition.gives ? bytes : schemas.write(definition.reply, 'output')),
+    responses: responsesOf(definition, {
+      reply: definition.gives ? bytes : schemas.write(definition.reply, 'output'),
+      details: detailsOf(definition, schemas),
+      example: asExample(reply),
+    }),
   };
 }
+
+/** What was changed by somebody else is told as it is now, in the form of the reply. */
+function detailsOf({ errors, details, reply }: EndpointDefinition, schemas: SchemaWriter): Record<string, JsonSchema> {
+  const shapes = { ...(errors.includes('conflict.changed') && { 'conflict.changed': reply }), ...details };
+  return Object.fromEntries(
+    Object.entries(shapes).flatMap(([code, shape]) => (shape ? [[code, schemas.write(shape, 'output')]] : [])),
+  );
+}
+
+const asExample = (example: unknown) => (example === undefined ? {} : { example });
 
 /** Bytes as they stand: OpenAPI 3.1 gives them no type, only that of the content they come in. */
 const bytes: JsonSchema = {};
@@ -67,6 +80,8 @@ function operationId(key: string): string {
 
 function describe({ access, limitPerMinute, idempotent, cache }: EndpointDefinition): string {
   return [
+    access === 'public' && 'For anybody who holds the store key.',
+    access === 'visitor' && 'For anybody who holds the store key; who is signed in is known by the token.',
     access === 'customer' && 'For a signed-in customer.',
     typeof access === 'object' &&
       `For ${access.customer ? 'a signed-in customer, and ' : ''}staff: ${access.staff.join(', ')}.`,

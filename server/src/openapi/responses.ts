@@ -67,20 +67,28 @@ export function refusalsOf(definition: EndpointDefinition): ErrorCode[] {
   ];
 }
 
-/** The reply and every refusal of an endpoint by status; `reply` is the schema of `data`. */
-export function responsesOf(definition: EndpointDefinition, reply: JsonSchema): Record<string, Response | Reference> {
+interface Written {
+  /** The schema of `data`. */
+  reply: JsonSchema;
+  /** What a refusal says in `details`, by its code. */
+  details: Readonly<Record<string, JsonSchema>>;
+  example: { example?: unknown };
+}
+
+/** The reply and every refusal of an endpoint by status. */
+export function responsesOf(definition: EndpointDefinition, written: Written): Record<string, Response | Reference> {
   const codes = Map.groupBy(new Set(refusalsOf(definition)), (code) => errorCatalogue[code]);
   const refusals = [...codes]
     .sort(([a], [b]) => a - b)
-    .map(([status, list]) => [status, refusalResponse(status, list)]);
+    .map(([status, list]) => [status, refusalResponse(status, list, written.details)]);
   return {
-    [definition.status ?? 200]: success(definition, reply),
+    [definition.status ?? 200]: success(definition, written),
     ...(definition.cache ? { 304: { description: 'You have the newest answer already' } } : {}),
     ...Object.fromEntries(refusals),
   };
 }
 
-function success(definition: EndpointDefinition, reply: JsonSchema): Response {
+function success(definition: EndpointDefinition, { reply, example }: Written): Response {
   const language = { 'Content-Language': { $ref: '#/components/headers/ContentLanguage' } };
   return {
     description: definition.status === 201 ? 'Made' : 'Done',
@@ -95,28 +103,44 @@ function success(definition: EndpointDefinition, reply: JsonSchema): Response {
               required: ['success', 'data'],
               additionalProperties: false,
             },
+            ...example,
           },
         },
   };
 }
 
-function refusalResponse(status: number, codes: readonly ErrorCode[]): Response | Reference {
+function refusalResponse(
+  status: number,
+  codes: readonly ErrorCode[],
+  details: Written['details'],
+): Response | Reference {
   return codes.every((code) => everywhere.some((common) => common === code))
     ? { $ref: `#/components/responses/${status}` }
-    : writeRefusal(status, codes);
+    : writeRefusal(status, codes, details);
 }
 
-function writeRefusal(status: number, codes: readonly ErrorCode[]): Response {
+function writeRefusal(status: number, codes: readonly ErrorCode[], details: Written['details'] = {}): Response {
   const retry = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
   return {
     description: meanings[status] ?? 'Refused',
     ...(status === 429 || status === 503 ? { headers: retry } : {}),
-    content: {
-      'application/json': {
-        schema: { $ref: '#/components/schemas/Error', properties: { code: { enum: [...codes] } } },
-      },
-    },
+    content: { 'application/json': { schema: refusalSchema(codes, details) } },
   };
+}
+
+/** Refusals that say more in `details` stand apart, each with what it says: a client knows it by the code. */
+function refusalSchema(codes: readonly ErrorCode[], details: Written['details']): JsonSchema {
+  const [typed, rest] = [codes.filter((code) => details[code]), codes.filter((code) => !details[code])];
+  if (typed.length === 0) return { $ref: '#/components/schemas/Error', properties: { code: { enum: [...codes] } } };
+  // Written out, not referred to: that no two of these fit must be seen where they stand.
+  const branch = (own: Record<string, JsonSchema>): JsonSchema => ({
+    ...errorSchema,
+    properties: { ...errorSchema.properties, ...own },
+  });
+  const telling = typed.map((code) => branch({ code: { type: 'string', const: code }, details: details[code] ?? {} }));
+  const [only, ...others] =
+    rest.length > 0 ? [branch({ code: { type: 'string', enum: [...rest] } }), ...telling] : telling;
+  return only && others.length === 0 ? only : { oneOf: [only ?? {}, ...others] };
 }
 
 /** The responses that are the same for every call, by status. */

@@ -10,7 +10,7 @@ export interface DevPagesOptions extends Omit<PageRendererOptions, 'build'> {
 }
 
 /** Paths that are the server's own; everything else is the storefront's and goes through Vite first. */
-const OWN = [API_PREFIX, '/media/', '/admin', '/health', '/ready'];
+const OWN = [API_PREFIX, '/media/', '/admin', '/health', '/ready', '/.well-known/'];
 
 /** Serves the storefront from its sources through Vite: changes show at once, nothing is kept. For `npm run dev` only. */
 export async function mountDevPages(server: FastifyInstance, { storefront, ...options }: DevPagesOptions) {

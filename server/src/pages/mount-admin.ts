@@ -39,6 +39,7 @@ export async function mountAdmin(
     preCompressed: true,
     cacheControl: false,
     lastModified: false,
+    acceptRanges: false,
     setHeaders: (reply) => void reply.header('cache-control', IMMUTABLE),
   });
   for (const url of ['/admin', '/admin/*']) server.get(url, async (_, reply) => reply.headers(headers).send(document));

@@ -5,16 +5,11 @@ import { IMMUTABLE, MEDIA_PATH, SHOWN } from '../platform/media/index.ts';
 import { type ByteRange, type FileStorage, isKey, type StoredFile } from '../platform/storage/index.ts';
 import { readRange } from './read-range.ts';
 
-export interface MediaOptions {
-  storage: FileStorage;
-  /** Where browsers are told to fetch pictures: here, or from somebody who asks here. */
-  mediaUrl: string;
-}
+/** Pictures are shown by apps and pages of other origins as well, and by a CDN that passes them on under its own name. */
+const forEverybody = { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' };
 
 /** Serves stored pictures. Their names come from their content, so they may be kept for ever. */
-export function mountMedia(server: FastifyInstance, { storage, mediaUrl }: MediaOptions): void {
-  // Pages of the shop must be able to show what a CDN fetched here and passed on under its own name.
-  const policy = URL.canParse(mediaUrl) ? { 'cross-origin-resource-policy': 'cross-origin' } : {};
+export function mountMedia(server: FastifyInstance, storage: FileStorage): void {
   server.route({
     method: ['GET', 'HEAD'],
     url: `${MEDIA_PATH}/*`,
@@ -24,7 +19,7 @@ export function mountMedia(server: FastifyInstance, { storage, mediaUrl }: Media
       // Fastify names what stands for the star so.
       const key = `${SHOWN}/${(request.params as { '*': string })['*']}`;
       if (!isKey(key)) refuse('request.not_found');
-      reply.headers(policy);
+      reply.headers(forEverybody);
       return send(request, reply, { storage, key });
     },
   });

@@ -3,6 +3,7 @@ import { createContext, type LoaderFunctionArgs, RouterContextProvider, type Ser
 import { expect, test } from 'vitest';
 import { serverTexts } from '../modules.ts';
 import type { Calls } from '../platform/bind/index.ts';
+import { createLog } from '../platform/log/index.ts';
 import { createPageRenderer } from './page-renderer.ts';
 
 const apiOf = createContext<Api>();
@@ -45,7 +46,7 @@ const build = {
 } as unknown as ServerBuild;
 
 /** The page where what it asks for fails. */
-function drawFailing(error: Error) {
+function drawFailing(error: Error, isSecret = false) {
   const fail = async () => {
     throw error;
   };
@@ -60,9 +61,13 @@ function drawFailing(error: Error) {
     now: () => 0,
     headers: {},
     mediaUrl: '/media',
+    log: createLog({ level: 'info', destination: { write: (line) => lines.push(JSON.parse(line)) } }),
   });
-  return render({ url: '/' }, 'ar');
+  lines = [];
+  return render({ url: '/', isSecret }, 'ar');
 }
+
+let lines: Record<string, unknown>[] = [];
 
 test.each([
   ['a busy database is the weather', 'timeout exceeded when trying to connect', 503, '2'],
@@ -75,4 +80,16 @@ test.each([
   expect(lineOf('cache-control')).toBe('no-store');
   expect(lineOf('retry-after')).toBe(retryAfter);
   expect(maxAgeMs).toBe(0);
+});
+
+test('each leaves one line in the log: the weather in few words, a fault whole, nobody’s address', async () => {
+  await drawFailing(new Error('timeout exceeded when trying to connect'));
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatchObject({ level: 40, page: '/', status: 503, msg: 'answered 503' });
+  expect(lines[0]).not.toHaveProperty('err');
+  await drawFailing(new Error('x is not a function'));
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatchObject({ level: 50, page: '/', status: 500, err: { message: 'x is not a function' } });
+  await drawFailing(new Error('x is not a function'), true);
+  expect(lines[0]).toMatchObject({ page: 'one person’s page' });
 });

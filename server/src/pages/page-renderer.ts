@@ -6,6 +6,7 @@ import { type Answer, type Calls, createInProcessApi, type ErrorTexts } from '..
 import type { Filling, StoredResponse } from '../platform/cache/index.ts';
 import { storeResponse } from '../platform/cache/index.ts';
 import { pageSecurityHeaders, toRefusal } from '../platform/http/index.ts';
+import type { Log } from '../platform/log/index.ts';
 import type { Language } from '../platform/text/index.ts';
 import { createPageAddresses, formAddresses, type PageRow, type ReadPageAddress } from './page-addresses.ts';
 
@@ -19,6 +20,7 @@ interface StorefrontEntry {
     path: string;
     storeKey: string;
     demo: boolean;
+    onError: (error: unknown) => void;
   }): RouterContextProvider;
 }
 
@@ -34,6 +36,7 @@ export interface PageRendererOptions {
   headers: Record<string, string>;
   /** Where browsers fetch pictures; the page's policy must allow it. */
   mediaUrl: string;
+  log: Pick<Log, 'warn' | 'error'>;
   /** What React Router tells of errors: all in development, nothing in production. */
   mode?: 'development' | 'production';
 }
@@ -100,19 +103,26 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
       isUnasked: false,
       device: '',
     };
-    let isBusy = false;
+    const failures: unknown[] = [];
+    const onError = (error: unknown) => void failures.push(error);
     const onFailure = (error: unknown) => {
       keepUntilMs = 0;
-      isBusy ||= toRefusal(error).status === 503;
+      onError(error);
     };
     const api = createInProcessApi(options.calls, caller, options.texts, onAnswer, onFailure);
     // Put together, not resolved: an address may begin with two slashes, and is no other host for it.
     const address = new URL(options.origin + url);
     const path = address.pathname;
-    const context = entry.createPageContext({ ...options, api, language, path });
+    const context = entry.createPageContext({ ...options, api, language, path, onError });
     const handle = path === ENGLISH_BASE || /^\/en[/.]/.test(path) ? handlers.english : handlers.plain;
     // A GET even for HEAD: one rendering serves both, and only the sending differs.
-    const response = asBusy(await handle(new Request(address, asRequest(form)), context), isBusy);
+    const made = await handle(new Request(address, asRequest(form)), context);
+    const isBusy = failures.some((error) => toRefusal(error).status === 503);
+    const response = asBusy(made, isBusy);
+    if (failures.length > 0) {
+      const page = isSecret ? 'one person’s page' : path;
+      tell(options.log, { page, status: response.status, isBusy, failure: failures[0] });
+    }
     const isPersonal = form !== undefined || isSecret || response.headers.get('cache-control') === 'no-store';
     if (isPersonal) response.headers.set('cache-control', 'no-store');
     if (isSecret) response.headers.set('referrer-policy', 'no-referrer');
@@ -120,6 +130,21 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
     const value = await finish(response, language, options);
     return { value, tags, bytes: value.bytes, maxAgeMs: isPersonal ? 0 : Math.max(0, keepUntilMs - options.now()) };
   };
+}
+
+interface FailedPage {
+  page: string;
+  status: number;
+  isBusy: boolean;
+  /** What went wrong first. */
+  failure: unknown;
+}
+
+/** One line a page, however many of its calls failed: a busy database in few words, anything else whole, as for the API. */
+function tell(log: PageRendererOptions['log'], { page, status, isBusy, failure }: FailedPage): void {
+  if (isBusy)
+    log.warn({ page, status, reason: String(failure) }, status === 503 ? 'answered 503' : 'got along without');
+  else log.error({ page, status, err: failure }, 'page failed');
 }
 
 /** A page that failed for want of the database will be there in a moment, and is no fault of the page. */

@@ -54,10 +54,14 @@ function AccountNavigation() {
   );
 }
 
+/** Under its own heading from the first byte on: what is somebody's comes once it is known who asks. */
 function Waiting() {
+  const say = useText('account');
+  const { pathname } = useLocation();
+  const section = sections.find(({ to }) => isAt(to, pathname));
   return (
     <div className="grid gap-5">
-      <Skeleton className="h-10 w-48" />
+      <h1 className="text-3xl">{say(section?.text ?? 'title')}</h1>
       <Skeleton className="h-64 rounded-card" />
     </div>
   );

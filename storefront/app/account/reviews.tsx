@@ -22,7 +22,7 @@ function Waiting({ product, onSent }: { product: Reviewed; onSent: (review: OwnR
     <div className="flex max-w-2xl items-center gap-4 rounded-card border border-line bg-card p-3">
       <Thumbnail image={product.image} />
       <div className="min-w-0 flex-1">
-        <h3 className="line-clamp-2 text-sm font-semibold">
+        <h3 className="mb-1 line-clamp-2 text-sm font-semibold">
           <Link to={`/product/${product.id}/${product.slug}`}>{product.name}</Link>
         </h3>
         <button

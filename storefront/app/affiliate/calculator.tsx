@@ -78,10 +78,10 @@ export function Calculator({ terms }: { terms: CommissionTerms }) {
     <div className="needs-script grid content-start gap-6">
       <Slider label={say('basket')} value={riyals} max={MOST_RIYALS} step={5} onChange={setRiyals} />
       <Slider label={say('orders')} value={orders} max={MOST_ORDERS} step={1} onChange={setOrders} />
-      <output className="grid gap-3 sm:grid-cols-2">
+      <div aria-live="polite" className="grid gap-3 sm:grid-cols-2">
         <Earned label={say('perOrder')} points={each.points} halalas={each.worthHalalas} />
         <Earned label={say('perMonth')} points={each.points * orders} halalas={each.worthHalalas * orders} />
-      </output>
+      </div>
     </div>
   );
 }

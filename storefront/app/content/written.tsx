@@ -22,7 +22,13 @@ export function Written({ html, className = '' }: { html: string; className?: st
   const say = useText('content');
   const followWithin = useLinksWithin();
   // The sanitiser leaves no attribute on a table, so this is every table there is.
-  const open = `<div class="table-scroll" role="region" tabindex="0" aria-label="${say('scrollTable')}"><table>`;
+  let tables = 0;
+  const open = () => {
+    tables += 1;
+    // Regions of one page are told apart by their names.
+    const label = tables === 1 ? say('scrollTable') : `${say('scrollTable')} (${tables})`;
+    return `<div class="table-scroll" role="region" tabindex="0" aria-label="${label}"><table>`;
+  };
   const scrolling = html.replaceAll('<table>', open).replaceAll('</table>', '</table></div>');
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked, by keyboard too

@@ -3,13 +3,10 @@ import { textsOf } from '../text/texts.ts';
 import { showToast } from '../toasts/toast-store.ts';
 
 /**
- * Makes the shop installable, puts the service worker to work, and tells it which pages the reader sees. Fetched when the
+ * Puts the service worker to work, and tells it which pages the reader sees. Fetched when the
  * page has come to rest: none of it is needed to read or to buy.
  */
 export async function registerServiceWorker(): Promise<void> {
-  const isEnglish = document.documentElement.lang === 'en';
-  const href = isEnglish ? '/en/manifest.webmanifest' : '/manifest.webmanifest';
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href }));
   const workers = navigator.serviceWorker;
   window.navigation?.addEventListener('navigatesuccess', () =>
     workers.controller?.postMessage({ seen: location.href }),

@@ -75,7 +75,8 @@ export function SearchBox({
         <input
           id={id}
           name="search"
-          type="search"
+          type="text"
+          inputMode="search"
           role="combobox"
           autoComplete="off"
           enterKeyHint="search"

@@ -44,7 +44,7 @@ export function addressIn(language: 'ar' | 'en', origin: string, pathname: strin
 function organisation({ origin, settings }: RootData, brand: string): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
-    '@type': 'Organization',
+    '@type': 'OnlineStore',
     name: brand,
     url: `${origin}/`,
     logo: absolute(origin, logo),
@@ -157,15 +157,20 @@ export function itemList(
   };
 }
 
-/** The trail of a page for search engines. Paths are without the language. */
+interface Crumb {
+  name: string;
+  to?: string;
+}
+
+/** The trail of a page for search engines, from home on. Paths are without the language. */
 export function breadcrumbList(
   origin: string,
   language: 'ar' | 'en',
-  crumbs: readonly { name: string; to?: string }[],
+  crumbs: readonly Crumb[],
 ): Record<string, unknown> {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map((crumb, index) => ({
+    itemListElement: [{ name: textsOf(language, 'shell')('home'), to: '/' }, ...crumbs].map((crumb: Crumb, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: crumb.name,

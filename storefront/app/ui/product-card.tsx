@@ -68,7 +68,10 @@ export function ProductCard({
   const [chosen, setChosen] = useState(false);
   const to: Address = `/product/${card.id}/${card.slug}`;
   return (
-    <article className="group relative flex h-full flex-col rounded-card has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-4 has-[a:focus-visible]:outline-accent">
+    <article
+      aria-label={card.name}
+      className="group relative flex h-full flex-col rounded-card has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-4 has-[a:focus-visible]:outline-accent"
+    >
       <div className="relative overflow-hidden rounded-card bg-tint">
         <CardPicture card={card} to={to} sizes={sizes} priority={priority} chosen={chosen} />
         <div className="absolute start-2.5 top-2.5">

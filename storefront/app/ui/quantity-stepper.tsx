@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useText } from '../text/use-text.ts';
 import { Icon } from './icon.tsx';
 
@@ -15,13 +16,14 @@ interface QuantityStepperProps {
 
 export function QuantityStepper({ quantity, max, name, onChange, min = 1, compact }: QuantityStepperProps) {
   const say = useText('shell');
+  const id = useId();
   const edge = compact ? 'size-9' : 'size-11';
   const removes = min === 0 && quantity <= 1;
   return (
-    <fieldset
-      aria-label={say('quantityOf', { name })}
-      className="inline-flex items-center rounded-full border border-line-strong bg-card"
-    >
+    <fieldset className="inline-flex items-center rounded-full border border-line-strong bg-card">
+      <legend id={id} className="sr-only">
+        {say('quantityOf', { name })}
+      </legend>
       <button
         type="button"
         className={`grid ${edge} place-items-center rounded-full hover:bg-tint disabled:opacity-40`}
@@ -31,7 +33,9 @@ export function QuantityStepper({ quantity, max, name, onChange, min = 1, compac
       >
         <Icon name={removes ? 'trash-2' : 'minus'} size={16} />
       </button>
-      <output className="min-w-7 text-center font-semibold tabular-nums">{quantity}</output>
+      <output aria-labelledby={id} className="min-w-7 text-center font-semibold tabular-nums">
+        {quantity}
+      </output>
       <button
         type="button"
         className={`grid ${edge} place-items-center rounded-full hover:bg-tint disabled:opacity-40`}

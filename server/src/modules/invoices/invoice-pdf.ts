@@ -65,7 +65,7 @@ function nextPage(paper: Paper): number {
 
 function writeHead(paper: Paper, { invoice, orderNumber, buyer }: PrintedInvoice): number {
   const { seller } = invoice;
-  drawQr(paper, invoice.qr);
+  paper.figure('ZATCA QR', () => drawQr(paper, invoice.qr));
   const x = margin + QR_EDGE + 20;
   const width = inner - QR_EDGE - 20;
   let y: number = margin;
@@ -124,7 +124,7 @@ function cells(): { x: number; width: number }[] {
 }
 
 function writeColumnNames(paper: Paper, y: number): number {
-  paper.doc.rect(margin, y, inner, 34).fill('#eef1f6');
+  paper.adorn(() => paper.doc.rect(margin, y, inner, 34).fill('#eef1f6'));
   cells().forEach((cell, index) => {
     const column = columns[index];
     if (!column) return;

@@ -1,7 +1,7 @@
 import { layOutMail, type Mail, type MailPart, type MailSection } from '../../platform/mail/index.ts';
 import { createTexts, type Language } from '../../platform/text/index.ts';
 import { type FullOrder, moneyBackOf } from '../orders/index.ts';
-import type { PaymentSettings } from '../payments/index.ts';
+import { type PaymentSettings, paymentName } from '../payments/index.ts';
 import type { Letterhead } from '../settings/index.ts';
 import { pageUrl } from './account-mail.ts';
 import { refundParts, sayAmount } from './refund-rows.ts';
@@ -42,6 +42,10 @@ export const orderTexts = createTexts({
     carrier: 'شركة الشحن',
     carrier_number: 'رقم الشحنة',
     return_days: '{count, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
+    address: 'عنوان التوصيل',
+    method: 'طريقة الدفع',
+    vat: 'الرقم الضريبي',
+    registration: 'السجل التجاري',
     discount: 'الخصم',
     shipping: 'الشحن',
     fee: 'رسوم الدفع عند الاستلام',
@@ -74,6 +78,10 @@ export const orderTexts = createTexts({
     carrier: 'Carrier',
     carrier_number: 'Parcel number',
     return_days: '{count, plural, one {# day} other {# days}}',
+    address: 'Delivery address',
+    method: 'Payment',
+    vat: 'VAT number',
+    registration: 'Commercial registration',
     discount: 'Discount',
     shipping: 'Shipping',
     fee: 'Cash on delivery fee',
@@ -85,7 +93,10 @@ export const orderTexts = createTexts({
   },
 });
 
-type MailedItem = Pick<FullOrder['items'][number], 'id' | 'name_ar' | 'name_en' | 'quantity' | 'unit_price_halalas'>;
+type MailedItem = Pick<
+  FullOrder['items'][number],
+  'id' | 'name_ar' | 'name_en' | 'variant_ar' | 'variant_en' | 'quantity' | 'unit_price_halalas'
+>;
 type MailedParcel = Pick<FullOrder['shipments'][number], 'id' | 'carrier' | 'carrier_number' | 'lines'>;
 
 /** What a mail says of an order. */
@@ -106,7 +117,9 @@ export interface MailedOrder
     | 'total_halalas'
     | 'store_credit_halalas'
     | 'return_days'
+    | 'shipping_method'
   > {
+  address: Pick<FullOrder['address'], 'city_ar' | 'city_en' | 'neighborhood_ar' | 'neighborhood_en' | 'street'>;
   items: readonly MailedItem[];
   shipments: readonly MailedParcel[];
   events: readonly Pick<FullOrder['events'][number], 'status'>[];
@@ -127,6 +140,7 @@ export function orderMail(order: MailedOrder, event: MailedEvent, context: Order
   const { html, text } = layOutMail(
     context.store.name[order.language],
     languages.map((language) => section(order, event, language, context)),
+    languages.map((language) => imprint(context.store, language)),
   );
   const subject = context.store.words
     .over('order', orderTexts)
@@ -178,9 +192,8 @@ function moneyBackParts(order: MailedOrder, language: Language): MailPart[] {
 
 function placedParts(order: MailedOrder, language: Language, { payments }: OrderMailContext): MailPart[] {
   const money = (halalas: number) => sayAmount(halalas, language);
-  const name = (row: { name_ar: string; name_en: string }) => (language === 'ar' ? row.name_ar : row.name_en);
   const goods = order.items.map((item) => ({
-    label: `${name(item)} × ${item.quantity}`,
+    label: `${nameOf(item, language)} × ${item.quantity}`,
     value: money(item.unit_price_halalas * item.quantity),
   }));
   const optional = (label: 'discount' | 'fee' | 'credit', halalas: number) =>
@@ -198,11 +211,42 @@ function placedParts(order: MailedOrder, language: Language, { payments }: Order
       : []),
   ];
   const isTransfer = order.payment_method === 'bank_transfer' && order.status === 'pending_payment';
-  if (!isTransfer) return [{ kind: 'rows', rows }];
+  const parts: MailPart[] = [
+    { kind: 'rows', rows },
+    { kind: 'text', text: whereAndHow(order, language) },
+  ];
+  if (!isTransfer) return parts;
   const { bankName, accountName, iban } = payments.bankTransfer;
   const transfer = { account: accountName[language], bank: bankName[language], iban, number: order.number };
-  return [
-    { kind: 'rows', rows },
-    { kind: 'text', text: orderTexts.say(language, 'transfer', transfer) },
+  return [...parts, { kind: 'text', text: orderTexts.say(language, 'transfer', transfer) }];
+}
+
+/** Who sold it, as the law on commerce asks of what is sent about an order. */
+function imprint(store: Letterhead, language: Language): string {
+  const say = (label: 'vat' | 'registration', value: string) =>
+    value === '' ? [] : [`${orderTexts.say(language, label)} ${value}`];
+  const facts = [
+    store.legalName[language],
+    store.address[language],
+    ...say('vat', store.vatNumber),
+    ...say('registration', store.commercialRegistration),
+    store.email,
   ];
+  return facts.filter((fact) => fact !== '').join(' · ');
+}
+
+/** A thing with which of it: its size and colour. */
+function nameOf(item: MailedItem, language: Language): string {
+  const [name, variant] = language === 'ar' ? [item.name_ar, item.variant_ar] : [item.name_en, item.variant_en];
+  return variant ? `${name} (${variant})` : name;
+}
+
+/** Where it goes, unless it is fetched, and what it is paid by: the two things a buyer looks at once more. */
+function whereAndHow({ address, shipping_method, payment_method }: MailedOrder, language: Language): string {
+  const [area, city] =
+    language === 'ar' ? [address.neighborhood_ar, address.city_ar] : [address.neighborhood_en, address.city_en];
+  const place = [address.street, area, city].filter(Boolean).join(language === 'ar' ? '، ' : ', ');
+  const where =
+    shipping_method === 'pickup' || place === '' ? [] : [`${orderTexts.say(language, 'address')}: ${place}`];
+  return [...where, `${orderTexts.say(language, 'method')}: ${paymentName(payment_method, language)}`].join('\n');
 }

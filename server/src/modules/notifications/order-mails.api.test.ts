@@ -33,7 +33,13 @@ test('placed, paid, shipped and delivered: each a mail in both languages whose l
   const order = await it.place({ payment_method: 'bank_transfer' }, 125);
   const placed = await it.theMail();
   expect([placed.to, placed.subject]).toEqual(['noura@example.com', `استلمنا طلبك ${order.number}`]);
+  expect(placed.html).toContain(`<title>${placed.subject}</title>`);
   expect(placed.html).toContain('Order received:');
+  // Where it goes, how it is paid and who sells it: in both parts and languages.
+  for (const part of [placed.html, placed.text]) {
+    expect(part).toMatch(/عنوان التوصيل: [^\n<]+الرياض[\s\S]*طريقة الدفع: [^\n<]+/);
+    expect(part).toMatch(/Delivery address: [^\n<]+Riyadh[\s\S]*Payment: [^\n<]+/);
+  }
   expect(placed.html).toContain('SA0380000000608010167519');
   expect(await follow(placed)).toEqual(['pending_payment', 'pending_payment']);
   const arrived = { headers: it.owner.headers, body: { amount: 125, reference: 'TRX-1' } };

@@ -80,7 +80,7 @@ function writeCells(paper: Paper, y: number, texts: readonly string[], isBold: b
 }
 
 function writeNames(paper: Paper, y: number): number {
-  paper.doc.rect(margin, y, inner, LINE).fill('#eef1f6');
+  paper.adorn(() => paper.doc.rect(margin, y, inner, LINE).fill('#eef1f6'));
   const names = columns.map(({ name }) => `${ar[name]} · ${en[name]}`);
   let right: number = page.width - margin;
   columns.forEach(({ width }, index) => {

@@ -2,9 +2,14 @@ import { pointEndpoints } from '@waha/contract';
 import type { World } from '../../openapi/contract-world.fixture.ts';
 import { dataOf, MANAGERS, moduleFixture, plain } from '../../openapi/module-fixture.fixture.ts';
 
-/** A thing of a list as it is now, to be sent back changed. */
+/** A thing of a list as it is now, to be sent back changed; what it is known by stands in the address. */
 async function present(world: World, list: 'ranks' | 'point-rules', index: number): Promise<object> {
-  return Object(dataOf(await world.send(`GET /admin/community/${list}`), 'data', index));
+  const {
+    key: _key,
+    kind: _kind,
+    ...rest
+  } = Object(dataOf(await world.send(`GET /admin/community/${list}`), 'data', index));
+  return rest;
 }
 
 const goldFrom = (threshold: number) => ({

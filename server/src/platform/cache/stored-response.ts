@@ -13,6 +13,8 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** One encoding of a body with every header line that goes with it, ready for `writeHead`. */
 export interface Variant {
+  /** Strong: another encoding has another (RFC 9110 §8.8.3.3). The first is of these bytes, the rest of their looser forms. */
+  etags: readonly [string, ...string[]];
   headers: string[];
   body: Buffer;
 }
@@ -20,9 +22,8 @@ export interface Variant {
 /** A finished answer: the same bytes for everyone of a language. */
 export interface StoredResponse {
   status: number;
-  etag: string;
   variants: Record<Encoding, Variant>;
-  /** Header lines of a 304: everything but the body's own. */
+  /** Header lines of a 304 but for its tag: everything but the body's own. */
   notModifiedHeaders: string[];
   bytes: number;
 }
@@ -33,17 +34,18 @@ export async function storeResponse(
   body: Buffer,
   headers: Record<string, string>,
 ): Promise<StoredResponse> {
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  const common = Object.entries({ ...headers, etag }).flat();
+  const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  const common = Object.entries(headers).flat();
   const bodies = await compress(body);
+  const identity = variant(body, common, { etags: [`"${digest}"`] });
   const variants: Record<Encoding, Variant> = {
-    br: variant(bodies.br, bodies.br === body ? 'identity' : 'br', common),
-    gzip: variant(bodies.gzip, bodies.gzip === body ? 'identity' : 'gzip', common),
-    identity: variant(body, 'identity', common),
+    br: bodies.br === body ? identity : variant(bodies.br, common, { etags: [`"${digest}-br"`], encoding: 'br' }),
+    gzip:
+      bodies.gzip === body ? identity : variant(bodies.gzip, common, { etags: [`"${digest}-gz"`], encoding: 'gzip' }),
+    identity,
   };
   return {
     status,
-    etag,
     variants,
     notModifiedHeaders: common,
     bytes: 2_000 + body.length + bodies.br.length + bodies.gzip.length,
@@ -56,8 +58,10 @@ export async function compressHarder(stored: StoredResponse): Promise<void> {
   if (br.body === identity.body) return;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: identity.body.length };
   const body = await brotli(identity.body, { params });
-  const own = br.headers.indexOf('content-encoding');
-  if (body.length < br.body.length) stored.variants.br = variant(body, 'br', br.headers.slice(0, own));
+  if (body.length >= br.body.length) return;
+  // Other bytes, so another tag; whoever has the looser form is spared this one all the same.
+  const etags = [br.etags[0].replace(/"$/, '11"'), ...br.etags] as const;
+  stored.variants.br = variant(body, stored.notModifiedHeaders, { etags, encoding: 'br' });
 }
 
 async function compress(body: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
@@ -70,9 +74,14 @@ async function compress(body: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
   return { br, gzip: gzipped };
 }
 
-function variant(body: Buffer, encoding: Encoding, common: readonly string[]): Variant {
-  const encoded = encoding === 'identity' ? [] : ['content-encoding', encoding];
-  return { body, headers: [...common, ...encoded, 'content-length', String(body.length)] };
+function variant(
+  body: Buffer,
+  common: readonly string[],
+  { etags, encoding }: { etags: Variant['etags']; encoding?: 'br' | 'gzip' },
+): Variant {
+  const encoded = encoding ? ['content-encoding', encoding] : [];
+  const headers = [...common, 'etag', etags[0], ...encoded, 'content-length', String(body.length)];
+  return { etags, headers, body };
 }
 
 /** The best encoding a client accepts (RFC 9110 §12.5.3), a weight of 0 meaning "not this one". */

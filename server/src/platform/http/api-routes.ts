@@ -6,15 +6,16 @@ import type { Answer, Calls, ReceivedFile } from '../bind/index.ts';
 import { type StoredResponse, storeResponse } from '../cache/stored-response.ts';
 import type { Filling } from '../cache/tagged-cache.ts';
 import { MAX_CSV_BYTES } from '../csv/index.ts';
-import { refuse } from '../errors/index.ts';
 import { fileKinds } from '../media/index.ts';
 import { type Language, readLanguage } from '../text/index.ts';
+import { API_PREFIX } from './api-path.ts';
 import { checkStoreKey, type FindActor, readCaller, visitorOf } from './caller.ts';
+import { readableElsewhere } from './cross-origin.ts';
 import { noteAccess } from './error-handler.ts';
 import { keptAddress } from './kept-address.ts';
 import { createReceiver, type TakenFile } from './receive-file.ts';
 import { plainSecurityHeaders } from './security-headers.ts';
-import { API_PREFIX, type ResponseCache, responseKey, sendStored } from './serve-from-cache.ts';
+import { type ResponseCache, responseKey, sendStored } from './serve-from-cache.ts';
 import type { VisitorBudget } from './visitor-budget.ts';
 
 export interface ApiRoutesOptions {
@@ -40,7 +41,7 @@ const TAKEN = {
 /** A file comes as slowly as a phone far from its mast sends it; the connection has its own, longer limit. */
 export const FILE_HANDLER_TIMEOUT_MS = 115_000;
 
-/** Mounts every endpoint of the contract under `/api/store`. */
+/** Mounts every endpoint of the contract under `/api/store`; HEAD answers where GET does. */
 export function mountApi(server: FastifyInstance, options: ApiRoutesOptions): void {
   const all: [string, EndpointDefinition][] = Object.entries(endpoints);
   for (const [key, definition] of all) if (!definition.takes) mountEndpoint(server, key, definition, options);
@@ -51,7 +52,6 @@ export function mountApi(server: FastifyInstance, options: ApiRoutesOptions): vo
     await scope.register(multipart, { throwFileSizeLimit: false, preservePath: true });
     for (const [key, definition] of all) if (definition.takes) mountEndpoint(scope, key, definition, options);
   });
-  server.all(`${API_PREFIX}/*`, { exposeHeadRoute: false }, async () => refuse('request.not_found'));
 }
 
 function mountEndpoint(
@@ -62,9 +62,9 @@ function mountEndpoint(
 ): void {
   const [method, path] = key.split(' ');
   server.route({
-    method: method ?? 'GET',
+    method: method === 'GET' ? ['GET', 'HEAD'] : (method ?? 'GET'),
     url: `${API_PREFIX}${path?.replace(/\{(\w+)\}/g, ':$1')}`,
-    // Fastify's own HEAD twin would run the handler and lose the length of a kept answer.
+    // Fastify's own HEAD twin would lose the length of a kept answer.
     exposeHeadRoute: false,
     ...(definition.takes && { handlerTimeout: FILE_HANDLER_TIMEOUT_MS }),
     onRequest: async (request) => checkStoreKey(request, options.storeKey),
@@ -99,7 +99,7 @@ function createRoute(key: EndpointKey, definition: EndpointDefinition, options: 
     });
     // Left out where there is none.
     const message = definition.message?.[caller.language];
-    if (definition.gives) return sendFile(reply.type(definition.gives), answer.data);
+    if (definition.gives) return sendFile(reply.type(definition.gives), answer.data, request.method === 'HEAD');
     return reply
       .type('application/json; charset=utf-8')
       .send(JSON.stringify({ success: true, data: answer.data, message }));
@@ -107,10 +107,15 @@ function createRoute(key: EndpointKey, definition: EndpointDefinition, options: 
 }
 
 /** What is at hand goes as it is, what is kept or made somewhere as it is read; of that the length may be unknown. */
-function sendFile(reply: FastifyReply, data: unknown): FastifyReply {
+function sendFile(reply: FastifyReply, data: unknown, isHead: boolean): FastifyReply {
   const file = fileBytes.parse(data);
   if (file instanceof Uint8Array) return reply.send(file);
   if (file.size !== undefined) reply.header('content-length', file.size);
+  // What nobody receives is not read either; what is open already is closed.
+  if (isHead) {
+    if (file.bytes instanceof Readable) file.bytes.destroy();
+    return reply.send();
+  }
   return reply.send(Readable.from(file.bytes, { objectMode: false }));
 }
 
@@ -161,6 +166,7 @@ async function makeAnswer(
   const body = Buffer.from(JSON.stringify({ success: true, data: answer.data }));
   const value = await storeResponse(200, body, {
     ...plainSecurityHeaders,
+    ...readableElsewhere,
     ...options.headers,
     'content-type': 'application/json; charset=utf-8',
     'content-language': language,

@@ -15,7 +15,7 @@ const COMPRESSIBLE = /^(?:text\/|application\/(?:json|xml|manifest\+json|javascr
 /**
  * Compresses what is made for one reader: uncached answers of the API, refusals. Kept answers and built files bring their
  * compressed forms along. Nothing here mixes secrets with text of an attacker's choosing into one body that another site
- * could make a browser fetch (BREACH): calls need the store key in a header, which no foreign page can set.
+ * could make a browser fetch (BREACH): who somebody is comes with a call in a header, which no foreign page knows.
  */
 export function compressAnswers(server: FastifyInstance): void {
   server.addHook('onSend', async (request, reply, payload) => {

@@ -4,9 +4,9 @@ import { type ErrorTexts, toErrorBody } from '../bind/index.ts';
 import { isLockTimeout, isStatementTimeout, isUnavailable } from '../database/index.ts';
 import { Refusal } from '../errors/index.ts';
 import { type Language, languages, readLanguage } from '../text/index.ts';
+import { API_PREFIX } from './api-path.ts';
 import { visitorOf } from './caller.ts';
 import { refusalPageHeaders, writeRefusalPage } from './refusal-page.ts';
-import { API_PREFIX } from './serve-from-cache.ts';
 
 /** Statuses Fastify itself refuses with, as codes of our catalogue. */
 const codeOfStatus: Readonly<Record<number, ErrorCode>> = {

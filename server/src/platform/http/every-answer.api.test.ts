@@ -60,6 +60,9 @@ const kinds: Record<string, { status: number; path: string; init?: RequestInit }
     init: { method: 'POST', headers: { ...key, 'content-type': 'text/plain' }, body: 'x' },
   },
   'a method nobody answers': { status: 404, path: '/nothing', init: { method: 'POST' } },
+  'a method that this call does not take': { status: 405, path: '/api/store/products', init: { method: 'DELETE' } },
+  'another spelling of a call': { status: 308, path: '/api/store/products/', init: { redirect: 'manual' } },
+  'a question before a call': { status: 204, path: '/api/store/products', init: { method: 'OPTIONS' } },
   'an address that cannot be read': { status: 400, path: '/%ff%fe' },
   'the same under the API': { status: 400, path: '/api/store/products/%ff', init: { headers: key } },
   health: { status: 200, path: '/health' },
@@ -93,6 +96,36 @@ describe('guarded is', () => {
     });
   }
 
+  test('an answer that a reader wants only the head of', async () => {
+    for (const path of ['/api/store/products', '/sitemap.xml', '/health']) {
+      const response = await fetch(`${address}${path}`, { method: 'HEAD', headers: key });
+      expect([response.status, await response.text()], path).toEqual([200, '']);
+      expect(Number(response.headers.get('content-length')), path).toBeGreaterThan(0);
+      expectGuarded(response.headers, path);
+    }
+  });
+
+  test('each encoding by a tag of its own, and spared whoever has that one', async () => {
+    const ask = (encoding: string, tag = '') =>
+      fetch(`${address}/api/store/products`, {
+        headers: { ...key, 'accept-encoding': encoding, 'if-none-match': tag },
+      });
+    const encodings = ['identity', 'gzip', 'br'];
+    const tags = await Promise.all(encodings.map(async (one) => (await ask(one)).headers.get('etag') ?? ''));
+    expect(new Set(tags).size).toBe(3);
+    for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);
+    for (const [at, encoding] of encodings.entries()) {
+      for (const [of, tag] of tags.entries()) {
+        const answer = await ask(encoding, `"other", W/${tag}`);
+        expect([answer.status, answer.headers.get('etag')], `${encoding} ${tag}`).toEqual([
+          of === at ? 304 : 200,
+          tags[at],
+        ]);
+        await answer.arrayBuffer();
+      }
+    }
+  });
+
   test('an answer the client has already', async () => {
     const first = await fetch(`${address}/api/store/products`, { headers: key });
     const etag = first.headers.get('etag') ?? '';
@@ -122,7 +155,8 @@ describe('guarded is', () => {
       expect(response.headers.get('cache-control'), path).toBe('no-store');
       expect(response.headers.get('etag'), path).toBeNull();
       expect(response.headers.get('set-cookie'), path).toBeNull();
-      expect(response.headers.get('access-control-allow-origin'), path).toBeNull();
+      expect(response.headers.get('access-control-allow-origin'), path).toBe(path.includes('/admin/') ? null : '*');
+      expect(response.headers.get('access-control-allow-credentials'), path).toBeNull();
     }
   });
 

@@ -1,5 +1,7 @@
+export { API_PREFIX } from './api-path.ts';
 export { type ApiRoutesOptions, FILE_HANDLER_TIMEOUT_MS, mountApi } from './api-routes.ts';
 export { createReadCaller, type FindActor, type ReadCaller, visitorOf } from './caller.ts';
+export { preflightHeaders, readableElsewhere } from './cross-origin.ts';
 export { handleErrors, toRefusal } from './error-handler.ts';
 export {
   adminSecurityHeaders,
@@ -8,7 +10,6 @@ export {
   transportHeaders,
 } from './security-headers.ts';
 export {
-  API_PREFIX,
   choseEnglish,
   createServeFromCache,
   hasSameTag,

@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { chooseEncoding, type StoredResponse } from '../cache/stored-response.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import { type Language, readLanguage } from '../text/index.ts';
-
-export const API_PREFIX = '/api/store';
+import { API_PREFIX } from './api-path.ts';
 
 export type ResponseCache = TaggedCache<StoredResponse>;
 
@@ -30,7 +29,7 @@ export interface ServeFromCacheOptions {
 }
 
 /**
- * Answers a GET from what is kept, before any routing: a kept answer needs no actor, no policy and no parsing. True when
+ * Answers a GET or HEAD from what is kept, before any routing: a kept answer needs no actor, no policy and no parsing. True when
  * it answered. The store key is still asked for where the API asks for it.
  */
 export function createServeFromCache({ responses, storeKey, spellingOf }: ServeFromCacheOptions) {
@@ -47,19 +46,21 @@ export function createServeFromCache({ responses, storeKey, spellingOf }: ServeF
     return responses.get(responseKey(language, spellingOf(url)));
   };
   return (request: IncomingMessage, response: ServerResponse): boolean => {
-    const stored = request.method === 'GET' ? find(request) : undefined;
+    const stored = request.method === 'GET' || request.method === 'HEAD' ? find(request) : undefined;
     if (stored) sendStored(request, response, stored);
     return stored !== undefined;
   };
 }
 
-/** Sends a kept answer in the encoding the client likes best, or 304 when it has it already. */
+/** Sends a kept answer in the encoding the client likes best, or 304 when it has that already. */
 export function sendStored(request: IncomingMessage, response: ServerResponse, stored: StoredResponse): void {
-  if (stored.status === 200 && hasSameTag(request.headers['if-none-match'], stored.etag)) {
-    response.writeHead(304, stored.notModifiedHeaders).end();
+  const variant = stored.variants[chooseEncoding(request.headers['accept-encoding'])];
+  const ifNoneMatch = request.headers['if-none-match'];
+  const held = stored.status === 200 && variant.etags.find((etag) => hasSameTag(ifNoneMatch, etag));
+  if (held) {
+    response.writeHead(304, [...stored.notModifiedHeaders, 'etag', held]).end();
     return;
   }
-  const variant = stored.variants[chooseEncoding(request.headers['accept-encoding'])];
   response.writeHead(stored.status, variant.headers);
   response.end(request.method === 'HEAD' ? undefined : variant.body);
 }

@@ -3,7 +3,9 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import type { Socket } from 'node:net';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import { compressAnswers } from './compress-answers.ts';
+import { isReadableElsewhere, readableElsewhere } from './cross-origin.ts';
 import { plainSecurityHeaders } from './security-headers.ts';
+import { answerUnrouted } from './unrouted.ts';
 import { createTrust } from './visitor-address.ts';
 
 /** Limits of every connection; Fastify's own defaults leave most of these off. */
@@ -45,12 +47,12 @@ export function createHttpServer(options: ServerOptions): FastifyInstance {
     // An address that cannot be decoded never finds a route; it is refused in the same words as everything else.
     // No hook sees it, so its headers are put on here.
     frameworkErrors: (error, request, reply) => {
-      reply.headers(Object.fromEntries(always));
+      reply.headers({ ...Object.fromEntries(always), ...(isReadableElsewhere(request.url) && readableElsewhere) });
       server.errorHandler(error, request, reply);
     },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    routerOptions: { maxParamLength: 200 },
     serverFactory: (handler: RequestListener) => {
       const sockets = createServer(limitsOfSockets, (request, response) => {
         if (!options.serveFromCache(request, response)) handler(request, response);
@@ -64,12 +66,14 @@ export function createHttpServer(options: ServerOptions): FastifyInstance {
   });
   // The API speaks JSON alone; anything else is 415, not a text that then fails to validate.
   server.removeContentTypeParser('text/plain');
-  server.addHook('onSend', (_, reply, payload, done) => {
+  server.addHook('onSend', (request, reply, payload, done) => {
+    if (isReadableElsewhere(request.url)) reply.headers(readableElsewhere);
     // A page or a file may have a policy of its own; nothing goes out without any.
     for (const [name, value] of always) if (!reply.hasHeader(name)) reply.header(name, value);
     done(null, payload);
   });
   compressAnswers(server);
+  answerUnrouted(server);
   return server;
 }
 

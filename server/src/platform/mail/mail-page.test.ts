@@ -15,6 +15,7 @@ test('says the same in HTML and as text, the reader’s language first, each in 
   ];
   const { html, text } = layOutMail('واحة', [section('ar', ...parts), section('en')]);
   expect(html).toContain('<html lang="ar" dir="rtl">');
+  expect(html).toContain('<title>استلمنا طلبك WH-2026-000010</title>');
   expect(html.indexOf('lang="ar" dir="rtl"')).toBeLessThan(html.indexOf('lang="en" dir="ltr"'));
   expect(html).toContain('href="https://shop.test/track-order?number=1&amp;x=2"');
   expect(text).toBe(

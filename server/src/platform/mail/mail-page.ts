@@ -31,22 +31,31 @@ body, .page { background: #0b1220 !important; color: #e8ecf3 !important }
 
 /**
  * Lays out a mail in both languages, the reader's first: simple tables and inline styles, which is what mail clients
- * understand, and the same as plain text. What stands first in it is what lists of mails show beside the subject.
+ * understand, with who sends it at the foot where `footer` says so, and the same as plain text. Its title is the first heading, as a browser shows it in a tab. What stands first in it is what lists of mails show beside the subject.
  */
-export function layOutMail(shopName: string, sections: readonly MailSection[]): { html: string; text: string } {
+export function layOutMail(
+  shopName: string,
+  sections: readonly MailSection[],
+  footer: readonly string[] = [],
+): { html: string; text: string } {
   const [first] = sections;
   const opening = first?.parts.find((part) => part.kind === 'text')?.text ?? '';
   const language = first?.language ?? 'ar';
   const html = `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
-<title>${escapeHtml(shopName)}</title><style>${DARK}</style></head>
+<title>${escapeHtml(first?.heading ?? shopName)}</title><style>${DARK}</style></head>
 <body style="margin:0;background:#f4f1ea;font-family:Cairo,'Segoe UI',Tahoma,Arial,sans-serif;font-size:16px;color:#0c1220">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(opening)}</div>
 <div class="page" style="background:#f4f1ea;padding:24px 12px"><div style="max-width:560px;margin:0 auto">
 <p class="shop" style="font-size:20px;font-weight:700;color:#12305c;margin:0 0 16px;text-align:center">${escapeHtml(shopName)}</p>
-${sections.map(sectionHtml).join('\n')}
+${[...sections.map(sectionHtml), ...footer.map(footerHtml)].join('\n')}
 </div></div></body></html>`;
-  return { html, text: sections.map(sectionText).join('\n\n– – –\n\n') };
+  return { html, text: [...sections.map(sectionText), ...footer].join('\n\n– – –\n\n') };
+}
+
+/** Each in the direction of its own words. */
+function footerHtml(line: string): string {
+  return `<p dir="auto" style="font-size:13px;line-height:1.7;margin:0 0 8px;text-align:center">${escapeHtml(line)}</p>`;
 }
 
 const directionOf = (language: MailSection['language']) => (language === 'ar' ? 'rtl' : 'ltr');

@@ -30,7 +30,7 @@ export interface MailerOptions {
 
 const TIMEOUT_MS = 20_000;
 
-/** Sends by SMTP, or writes each mail as a page of its own into a local outbox where no server is set. */
+/** Sends by SMTP, or writes each mail, as a page and as text, into a local outbox where no server is set. */
 export function createMailer(options: MailerOptions): Mailer {
   if (options.smtpUrl === undefined) return createLocalOutbox(options);
   const transport = createTransport(options.smtpUrl, {
@@ -63,6 +63,8 @@ function createLocalOutbox({ outboxDirectory, from, now }: MailerOptions): Maile
         ...Object.entries(mail.headers ?? {}).map(([name, value]) => `${name}: ${value}`),
       ].join('\n');
       await writeFile(join(outboxDirectory, name), `<!--\n${head.replaceAll('--', '- -')}\n-->\n${mail.html}`);
+      // What a program without HTML shows, and a screen reader often reads.
+      await writeFile(join(outboxDirectory, name.replace(/html$/, 'txt')), `${head}\n\n${mail.text}\n`);
     },
     close: () => undefined,
   };

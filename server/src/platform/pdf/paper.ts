@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { type Direction, visualPieces } from './bidi-line.ts';
+import { type EmbeddedFont, splitLigatures } from './split-ligatures.ts';
 
 const { resolve } = createRequire(import.meta.url);
 /** Whole font files: the shop's own are cut to what its pages say. */
@@ -38,8 +39,18 @@ export function createPaper(facts: { title: string; author: string; createdAt: D
     bufferPages: true,
     info: { Title: facts.title, Author: facts.author, CreationDate: facts.createdAt },
     lang: 'ar',
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
   });
-  for (const [weight, file] of Object.entries(fonts)) doc.registerFont(weight, file);
+  /** What is read out, in the order it was written. */
+  const story = doc.struct('Document');
+  doc.addStructure(story);
+  for (const [weight, file] of Object.entries(fonts)) {
+    doc.registerFont(weight, file).font(weight);
+    // The font in use, which pdfkit keeps to itself.
+    splitLigatures(Reflect.get(doc, '_font') as EmbeddedFont);
+  }
 
   function put({ size = 10, weight = 'regular', color = '#141a26' }: TextStyle): void {
     doc.font(weight).fontSize(size).fillColor(color);
@@ -71,6 +82,7 @@ export function createPaper(facts: { title: string; author: string; createdAt: D
     /** Writes a text into a box, from its top; returns the height it took. */
     write(text: string, { x, y, width, align = 'start', direction = 'rtl', ...style }: TextBox): number {
       put(style);
+      const content = doc.markStructureContent('P');
       const height = doc.currentLineHeight();
       const lines = linesOf(text, width, direction);
       lines.forEach((line, index) => {
@@ -82,16 +94,34 @@ export function createPaper(facts: { title: string; author: string; createdAt: D
           left += doc.widthOfString(piece.text, { features: FEATURES });
         }
       });
+      doc.endMarkedContent();
+      story.add(doc.struct('P', { lang: direction === 'rtl' ? 'ar' : 'en' }, [content]));
       return lines.length * height;
     },
+    /** Draws what says something without words; a reader is told `alt` instead. */
+    figure(alt: string, draw: () => void): void {
+      const content = doc.markStructureContent('Figure');
+      draw();
+      doc.endMarkedContent();
+      story.add(doc.struct('Figure', { alt }, [content]));
+    },
+    /** Draws what only divides or adorns. */
+    adorn(draw: () => void): void {
+      doc.markContent('Artifact');
+      draw();
+      doc.endMarkedContent();
+    },
     rule(y: number, color = '#d9d5cc', from: number = page.margin, to: number = page.width - page.margin): void {
+      doc.markContent('Artifact');
       doc.moveTo(from, y).lineTo(to, y).lineWidth(0.7).strokeColor(color).stroke();
+      doc.endMarkedContent();
     },
     /** The finished file. */
     async bytes(): Promise<Buffer> {
       const parts: Buffer[] = [];
       doc.on('data', (part: Buffer) => parts.push(part));
       const ended = new Promise<void>((done, failed) => doc.on('end', done).on('error', failed));
+      story.end();
       doc.end();
       await ended;
       return Buffer.concat(parts);

@@ -15,7 +15,7 @@ export function ExpectedBack({ worth, quote }: ExpectedBackProps) {
   const say = useText('returns');
   const reasons = quote?.reasons ?? [];
   return (
-    <output className="grid gap-2">
+    <div aria-live="polite" className="grid gap-2">
       {quote && quote.withheld !== 0 ? (
         <>
           <span className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -39,6 +39,6 @@ export function ExpectedBack({ worth, quote }: ExpectedBackProps) {
         </span>
       ))}
       {quote?.message ? <span className="text-sm font-semibold">{quote.message}</span> : null}
-    </output>
+    </div>
   );
 }

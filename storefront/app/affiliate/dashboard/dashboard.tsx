@@ -36,9 +36,10 @@ export default function Dashboard() {
 }
 
 function Waiting() {
+  const say = useText('earnings');
   return (
     <div className="grid gap-5">
-      <Skeleton className="h-10 w-48" />
+      <h1 className="text-3xl">{say('title')}</h1>
       <div className="grid gap-4 sm:grid-cols-3">
         {[0, 1, 2].map((one) => (
           <Skeleton key={one} className="h-32 rounded-card" />

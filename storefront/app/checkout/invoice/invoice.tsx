@@ -206,6 +206,7 @@ export default function InvoicePage() {
       ) : null}
       {state.kind === 'loading' ? (
         <div role="status">
+          <h1 className="sr-only">{say('invoiceTitle')}</h1>
           <span className="sr-only">{say('loading')}</span>
           <Skeleton className="h-96 w-full rounded-card" />
         </div>

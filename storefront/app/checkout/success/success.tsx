@@ -136,7 +136,7 @@ function Loading() {
   const say = useText('order');
   return (
     <div role="status" className="grid justify-items-center gap-4">
-      <span className="sr-only">{say('loading')}</span>
+      <h1 className="sr-only">{say('loading')}</h1>
       <Skeleton className="size-20 rounded-full" />
       <Skeleton className="h-9 w-64" />
       <Skeleton className="h-11 w-72 rounded-full" />

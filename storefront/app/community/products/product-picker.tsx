@@ -168,7 +168,8 @@ function ProductSearch({ id, label, chosen, error, autoFocus, onChoose }: Produc
       </label>
       <input
         id={id}
-        type="search"
+        type="text"
+        inputMode="search"
         role="combobox"
         autoComplete="off"
         maxLength={120}

@@ -2,7 +2,7 @@ import type { Article as WholeArticle } from '@waha/contract';
 import { found, notFound, pageContext } from '../../page-context.ts';
 import { Link, redirect } from '../../router/links.ts';
 import { addressIn, breadcrumbList, pageMeta } from '../../shell/page-meta.ts';
-import { useLanguage } from '../../shell/root-data.ts';
+import { readRootData, useLanguage } from '../../shell/root-data.ts';
 import { ProductGrid } from '../../shop/product-grid.tsx';
 import { Section } from '../../shop/section.tsx';
 import { textsOf } from '../../text/texts.ts';
@@ -57,6 +57,8 @@ export function meta({ loaderData, ...input }: Route.MetaArgs) {
   const { article, language, origin } = loaderData;
   const crumbs = crumbsOf(article, textsOf(language, 'blog')('title'));
   const url = addressIn(language, origin, `/blog/${article.slug}`);
+  const root = readRootData(input.matches.find((match) => match?.id === 'root')?.loaderData);
+  const publisher = root?.settings?.name ?? textsOf(language, 'shell')('brand');
   return [
     ...pageMeta(input, {
       title: article.title,
@@ -65,7 +67,10 @@ export function meta({ loaderData, ...input }: Route.MetaArgs) {
       image: article.image,
       imageAlt: article.image?.alt ?? article.title,
       type: 'article',
-      structured: [structuredArticle(article, origin, url, language), breadcrumbList(origin, language, crumbs)],
+      structured: [
+        structuredArticle(article, { origin, url, language, publisher }),
+        breadcrumbList(origin, language, crumbs),
+      ],
     }),
     { property: 'article:published_time', content: article.published_at },
     { property: 'article:modified_time', content: article.updated_at },

@@ -1,12 +1,10 @@
 import type { Article } from '@waha/contract';
 import { absolute } from '../../shell/page-meta.ts';
 
-/** schema.org Article; the publisher is the organisation every page carries. */
+/** schema.org Article; the publisher is the shop, which every page carries. */
 export function structuredArticle(
   article: Omit<Article, 'related'>,
-  origin: string,
-  url: string,
-  language: 'ar' | 'en',
+  { origin, url, language, publisher }: { origin: string; url: string; language: 'ar' | 'en'; publisher: string },
 ): Record<string, unknown> {
   return {
     '@type': 'Article',
@@ -19,7 +17,7 @@ export function structuredArticle(
     datePublished: article.published_at,
     dateModified: article.updated_at,
     author: { '@type': 'Person', name: article.author.name, jobTitle: article.author.role },
-    publisher: { '@type': 'Organization', url: `${origin}/` },
+    publisher: { '@type': 'OnlineStore', name: publisher, url: `${origin}/` },
     mainEntityOfPage: url,
   };
 }

@@ -41,7 +41,8 @@ export function CategoryFilter({ facets, state }: FilterProps) {
             <Fragment key={facet.value}>
               {check(facet)}
               {children.length > 0 ? (
-                <fieldset aria-label={facet.label} className="ms-2.5 border-s border-line ps-4">
+                <fieldset className="ms-2.5 border-s border-line ps-4">
+                  <legend className="sr-only">{facet.label}</legend>
                   {children.map(check)}
                 </fieldset>
               ) : null}
@@ -95,7 +96,9 @@ export function SizeFilter({ facets, state }: FilterProps) {
         <fieldset key={kind} className="mb-3">
           {groups.length > 1 && kind !== 'other' ? (
             <legend className="mb-1.5 text-xs text-soft">{say(sizeKinds[kind])}</legend>
-          ) : null}
+          ) : (
+            <legend className="sr-only">{say('filterSize')}</legend>
+          )}
           <div className="flex flex-wrap gap-2">
             {sizes.map((facet) => (
               <label key={facet.value} className="size-box min-h-10 px-3 text-sm">

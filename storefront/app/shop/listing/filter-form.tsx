@@ -68,7 +68,9 @@ export function FilterForm({ path, state, facets }: FilterFormProps) {
       <BrandFilter facets={facets} state={state} />
       <RatingFilter facets={facets} state={state} />
       {/* Enter in one of two text fields sends a form only when it has a button. */}
-      <button type="submit" hidden />
+      <button type="submit" hidden>
+        {say('applyFilters')}
+      </button>
       <noscript>
         <button type="submit" className="btn btn-primary mt-4 w-full">
           {say('applyFilters')}

@@ -9,8 +9,13 @@ function CouponCard({ coupon }: { coupon: Coupon }) {
   const say = useText('offers');
   const language = useLanguage();
   return (
-    <article className="flex h-full flex-col gap-3 rounded-3xl border border-line bg-card p-5">
-      <h3 className="text-lg">{coupon.label}</h3>
+    <article
+      aria-labelledby={`coupon-${coupon.code}`}
+      className="flex h-full flex-col gap-3 rounded-3xl border border-line bg-card p-5"
+    >
+      <h3 id={`coupon-${coupon.code}`} className="text-lg">
+        {coupon.label}
+      </h3>
       <p className="text-sm text-soft">{coupon.description}</p>
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-soft">
         {coupon.minimum_order === null ? null : (

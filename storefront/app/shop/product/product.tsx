@@ -1,6 +1,7 @@
 import { found, idFromAddress, pageContext } from '../../page-context.ts';
 import { redirect } from '../../router/links.ts';
 import { addressIn, breadcrumbList, pageMeta } from '../../shell/page-meta.ts';
+import { readRootData } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
 import { cardOf } from '../../ui/card-of.ts';
@@ -14,24 +15,29 @@ import { ProductView } from './product-view.tsx';
 import { RecentlySeenLater } from './recently-seen-later.tsx';
 import { readReviewChoice, reviewQuery } from './reviews/review-query.ts';
 import { Reviews } from './reviews/reviews.tsx';
+import { deliveryFacts, offerTerms } from './structured-offer.ts';
 import { structuredProduct } from './structured-product.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api, language, origin } = context.get(pageContext);
   const id = idFromAddress(params.id);
   const choice = readReviewChoice(url.searchParams);
-  const [{ related, ...product }, reviews] = await found(
+  const [{ related, ...product }, reviews, delivery] = await found(
     Promise.all([
       api('GET /products/{id}', { params: { id } }),
       api('GET /reviews', { query: reviewQuery(id, choice) }),
+      api('GET /shipping/costs').then(deliveryFacts, () => null),
     ]),
   );
   // An old or mistyped slug leads to the address that stands; without one the page is the same page.
   if (params.slug && params.slug !== product.slug) {
     throw redirect(`/product/${id}/${product.slug}${url.search}`, 301);
   }
-  return { language, origin, product, related: related.map(cardOf), reviews, choice };
+  return { language, origin, product, related: related.map(cardOf), reviews, choice, delivery };
 }
+
+/** The law's, where the shop's own is not known (as useReturnDays). */
+const LEAST_RETURN_DAYS = 7;
 
 function crumbsOf(product: Route.ComponentProps['loaderData']['product']): Crumb[] {
   return [
@@ -42,7 +48,9 @@ function crumbsOf(product: Route.ComponentProps['loaderData']['product']): Crumb
 
 export function meta({ loaderData, ...input }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { product, reviews, language, origin } = loaderData;
+  const { product, reviews, delivery, language, origin } = loaderData;
+  const root = readRootData(input.matches.find((match) => match?.id === 'root')?.loaderData);
+  const terms = offerTerms(delivery, root?.settings?.return_days ?? LEAST_RETURN_DAYS);
   const path = `/product/${product.id}/${product.slug}`;
   const crumbs = crumbsOf(product);
   return pageMeta(
@@ -55,7 +63,7 @@ export function meta({ loaderData, ...input }: Route.MetaArgs) {
       imageAlt: product.images[0]?.alt ?? product.name,
       type: 'product',
       structured: [
-        structuredProduct(product, reviews.data, origin, addressIn(language, origin, path)),
+        structuredProduct(product, reviews.data, { origin, url: addressIn(language, origin, path), terms }),
         breadcrumbList(origin, language, crumbs),
       ],
     },

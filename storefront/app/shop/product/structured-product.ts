@@ -7,20 +7,52 @@ function availability(inStock: boolean): string {
   return `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`;
 }
 
-function offers(product: Described, url: string): Record<string, unknown> {
-  const shared = { priceCurrency: 'SAR', url, availability: availability(product.in_stock) };
-  const prices = product.variants.map((variant) => variant.sale_price ?? variant.price);
-  const [low, high] = [Math.min(...prices), Math.max(...prices)];
-  if (prices.length === 0 || low === high) {
-    return { '@type': 'Offer', ...shared, price: (product.sale_price ?? product.price).toFixed(2) };
-  }
+interface Offered {
+  price: number;
+  sale_price: number | null;
+  in_stock: boolean;
+}
+
+function offer({ price, sale_price, in_stock }: Offered, url: string, terms: Record<string, unknown>) {
   return {
-    '@type': 'AggregateOffer',
-    ...shared,
-    lowPrice: low.toFixed(2),
-    highPrice: high.toFixed(2),
-    offerCount: prices.length,
+    '@type': 'Offer',
+    priceCurrency: 'SAR',
+    price: (sale_price ?? price).toFixed(2),
+    url,
+    availability: availability(in_stock),
+    itemCondition: 'https://schema.org/NewCondition',
+    ...terms,
   };
+}
+
+/** More than any product of ours is likely to have; beyond it a page would grow without telling anybody more. */
+const MOST_VARIANTS = 50;
+
+/** A product of several variants as schema.org's ProductGroup: what they differ by, and each with its own offer. */
+function asGroup(product: Described, { origin, url, terms }: Where): Record<string, unknown> {
+  const { variants } = product;
+  const variesBy = (['size', 'color'] as const).filter((name) => new Set(variants.map((one) => one[name])).size > 1);
+  return {
+    '@type': 'ProductGroup',
+    productGroupID: product.sku,
+    variesBy: variesBy.map((name) => `https://schema.org/${name}`),
+    hasVariant: variants.slice(0, MOST_VARIANTS).map((variant) => ({
+      '@type': 'Product',
+      sku: variant.sku,
+      name: [product.name, variant.color, variant.size].filter(Boolean).join(' · '),
+      image: absolute(origin, (variant.image ?? product.images[0])?.url ?? ''),
+      ...(variant.size !== null && { size: variant.size }),
+      ...(variant.color !== null && { color: variant.color }),
+      offers: offer(variant, url, terms),
+    })),
+  };
+}
+
+interface Where {
+  origin: string;
+  url: string;
+  /** How it is delivered and sent back; see offerTerms. */
+  terms: Record<string, unknown>;
 }
 
 const SHOWN_REVIEWS = 3;
@@ -35,22 +67,23 @@ function structuredReview(review: Review): Record<string, unknown> {
   };
 }
 
-/** schema.org Product with its offers and, once somebody has rated it, its rating. */
+/** schema.org Product, or a group of variants, with offers and, once somebody has rated it, its rating. */
 export function structuredProduct(
   product: Described,
   reviews: readonly Review[],
-  origin: string,
-  url: string,
+  where: Where,
 ): Record<string, unknown> {
+  const isGroup = product.variants.length > 1;
   return {
-    '@type': 'Product',
+    ...(isGroup
+      ? asGroup(product, where)
+      : { '@type': 'Product', sku: product.sku, offers: offer(product, where.url, where.terms) }),
     name: product.name,
     description: product.short_description,
-    sku: product.sku,
-    image: product.images.map((image) => absolute(origin, image.url)),
+    url: where.url,
+    image: product.images.map((image) => absolute(where.origin, image.url)),
     brand: { '@type': 'Brand', name: product.brand },
     category: product.category.name,
-    offers: offers(product, url),
     ...(product.rating_count > 0 && {
       aggregateRating: {
         '@type': 'AggregateRating',

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Caller, countAgainst } from '../../../platform/bind/index.ts';
 import { enforce, refuse } from '../../../platform/errors/index.ts';
-import { API_PREFIX, FILE_HANDLER_TIMEOUT_MS, type ReadCaller } from '../../../platform/http/index.ts';
+import {
+  API_PREFIX,
+  FILE_HANDLER_TIMEOUT_MS,
+  preflightHeaders,
+  type ReadCaller,
+} from '../../../platform/http/index.ts';
 import { type FileKind, fileKinds } from '../../../platform/media/index.ts';
 import { countUpload, countVideo } from '../count-upload.ts';
 import { mayContinueUpload } from '../uploads.policy.ts';
@@ -54,6 +59,7 @@ export function mountResumableUploads(server: FastifyInstance, options: Resumabl
 
 async function tellAbilities(_: FastifyRequest, reply: FastifyReply) {
   reply.headers({
+    ...preflightHeaders(['POST']),
     'tus-version': VERSION,
     'tus-extension': 'creation,expiration,termination',
     'tus-max-size': MAX_BYTES,

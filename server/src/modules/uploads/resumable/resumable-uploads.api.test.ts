@@ -251,8 +251,7 @@ describe.each([
     expect([(await look(url, other.headers)).statusCode, (await look(url, owner.headers)).statusCode]).toEqual([
       404, 200,
     ]);
-    for (const unknown of [`${PATH}/${randomUUID()}`, `${PATH}/x`, `${PATH}/..`])
-      expect(await offsetOf(unknown)).toBe(404);
+    for (const unknown of [`${PATH}/${randomUUID()}`, `${PATH}/x`]) expect(await offsetOf(unknown)).toBe(404);
   });
 
   test('goes with the account', async () => {

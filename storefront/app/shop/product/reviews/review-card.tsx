@@ -12,7 +12,7 @@ export function ReviewCard({ review }: { review: Review }) {
   const say = useText('product');
   const language = useLanguage();
   return (
-    <article>
+    <article aria-labelledby={`review-by-${review.id}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Stars given={review.rating} />
         <time dateTime={review.created_at} className="text-xs text-soft">
@@ -31,7 +31,9 @@ export function ReviewCard({ review }: { review: Review }) {
       {review.photos.length > 0 ? <ReviewPhotos photos={review.photos} author={review.author} /> : null}
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-soft">
         <span>
-          <bdi className="font-semibold text-ink">{review.author}</bdi>
+          <bdi id={`review-by-${review.id}`} className="font-semibold text-ink">
+            {review.author}
+          </bdi>
           {review.city ? ` · ${review.city}` : null}
         </span>
         {review.is_verified ? (

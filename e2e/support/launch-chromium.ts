@@ -1,0 +1,11 @@
+import { type Browser, chromium } from 'playwright-core';
+import { findChromium } from './find-chromium.ts';
+
+export type { Browser, Page } from 'playwright-core';
+
+/** The Chromium of this machine, without windows; refuses where there is none. For tools beside the journeys. */
+export async function launchChromium(): Promise<Browser> {
+  const executablePath = findChromium('shell');
+  if (!executablePath) throw new Error('There is no Chromium: install one, or say where it is in CHROMIUM_PATH');
+  return chromium.launch({ executablePath, args: ['--no-sandbox'] });
+}

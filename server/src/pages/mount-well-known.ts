@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+
+export interface WellKnownOptions {
+  /** Public address of the shop, without a slash at its end. */
+  origin: string;
+  /** The shop's address for mail; empty where it has none. */
+  readEmail: () => Promise<string>;
+  now: () => number;
+}
+
+const DAY_MS = 86_400_000;
+/** Less than a year is what RFC 9116 §2.5.5 advises: nobody is told of an address that a closed shop left behind. */
+const VALID_DAYS = 180;
+
+/** What programs look for at addresses of their own: whom to tell of a hole, and where a password is changed. */
+export function mountWellKnown(server: FastifyInstance, { origin, readEmail, now }: WellKnownOptions): void {
+  server.get('/.well-known/security.txt', async (_, reply) => {
+    const email = await readEmail();
+    const today = Math.floor(now() / DAY_MS) * DAY_MS;
+    const lines = [
+      ...(email ? [`Contact: mailto:${email}`] : []),
+      `Contact: ${origin}/contact`,
+      `Expires: ${new Date(today + VALID_DAYS * DAY_MS).toISOString()}`,
+      'Preferred-Languages: ar, en',
+      `Canonical: ${origin}/.well-known/security.txt`,
+    ];
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=86400')
+      .send(`${lines.join('\n')}\n`);
+  });
+  // W3C: A Well-Known URL for Changing Passwords. Whoever reads English is led on there.
+  server.get('/.well-known/change-password', async (_, reply) =>
+    reply.header('cache-control', 'no-store').redirect('/account/settings', 302),
+  );
+}

@@ -1,0 +1,28 @@
+import { API_PREFIX, readPath } from './api-path.ts';
+
+/**
+ * On what a page or an app of another origin may read (docs/decisions/0057): every answer of the API but those to staff. No
+ * cookie ever counts here, so none is allowed; who calls is said by headers that a foreign page does not know.
+ */
+export const readableElsewhere: Readonly<Record<string, string>> = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers':
+    'Allow, Content-Language, ETag, Location, Retry-After, Tus-Resumable, Tus-Version, Upload-Expires, Upload-Length, Upload-Offset',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+const ASKED_AGAIN_AFTER_SECONDS = 7_200;
+
+/** What a browser asks before a call of another origin (Fetch §3.2.2). */
+export const preflightHeaders = (methods: readonly string[]): Record<string, string> => ({
+  'access-control-allow-methods': methods.join(', '),
+  'access-control-allow-headers':
+    'Accept-Language, Authorization, Content-Type, Idempotency-Key, If-None-Match, X-API-Key, Tus-Resumable, Upload-Length, Upload-Metadata, Upload-Offset',
+  'access-control-max-age': String(ASKED_AGAIN_AFTER_SECONDS),
+});
+
+/** By the path as the router reads it: no escape disguises one of staff's. */
+export function isReadableElsewhere(url: string): boolean {
+  const path = readPath(url);
+  return path.startsWith(`${API_PREFIX}/`) && !path.includes('/admin/');
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { API_PREFIX, readPath } from './api-path.ts';
+
+/** What an address takes, as an `Allow` says it; nothing where nothing is mounted. */
+export type FindMethods = (url: string) => readonly string[];
+
+interface Pattern {
+  url: string;
+  test: (path: string) => boolean;
+  methods: Set<string>;
+}
+
+/** Learns which methods each address takes, from the routes as they are mounted. `except` is no address of its own. */
+export function learnMethods(server: FastifyInstance, except: string): FindMethods {
+  const fixed = new Map<string, Pattern>();
+  const open = new Map<string, Pattern>();
+  server.addHook('onRoute', ({ url, method }) => {
+    if (url === except) return;
+    const known = /[:*]/.test(url) ? open : fixed;
+    const pattern = known.get(url) ?? { url, test: testOf(url), methods: new Set() };
+    for (const one of [method].flat()) pattern.methods.add(one);
+    known.set(url, pattern);
+  });
+  return (address) => {
+    const path = readPath(address);
+    const isApi = path.startsWith(`${API_PREFIX}/`);
+    const own = fixed.get(path);
+    const found = [...(own ? [own] : []), ...[...open.values()].filter(({ test }) => test(path))].filter(
+      // Every page's address fits those of the API as well.
+      ({ url }) => isApi === url.startsWith(`${API_PREFIX}/`),
+    );
+    const methods = new Set(found.flatMap((one) => [...one.methods]));
+    return methods.size > 0 ? [...methods.add('OPTIONS')].toSorted() : [];
+  };
+}
+
+function testOf(url: string): (path: string) => boolean {
+  const source = url
+    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/:\w+/g, '[^/]+')
+    .replace(/\*/g, '.*');
+  const whole = new RegExp(`^${source}$`);
+  return (path) => whole.test(path);
+}

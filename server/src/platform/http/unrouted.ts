@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { Refusal, refuse } from '../errors/index.ts';
+import { API_PREFIX } from './api-path.ts';
+import { isReadableElsewhere, preflightHeaders } from './cross-origin.ts';
+import { learnMethods } from './learn-methods.ts';
+
+const REST_OF_API = `${API_PREFIX}/*`;
+
+/**
+ * Answers what no route takes, by what is mounted at its address: `OPTIONS` with what may be done there, another spelling
+ * of a call by leading to it, a method it does not take with 405. Before a body is read. Nothing mounted is a 404.
+ */
+export function answerUnrouted(server: FastifyInstance): void {
+  const find = learnMethods(server, REST_OF_API);
+  server.addHook('onRequest', (request, reply, done) => {
+    const spelt = withoutSlash(request.url);
+    if (spelt !== undefined && find(spelt).length > 0) return void reply.redirect(spelt, 308);
+    if (!request.is404 && request.routeOptions.url !== REST_OF_API) return done();
+    const methods = find(request.url);
+    // What is mounted under a star may still not be there.
+    if (methods.length === 0 || (methods.includes(request.method) && request.method !== 'OPTIONS')) return done();
+    reply.header('allow', methods.join(', '));
+    if (request.method !== 'OPTIONS') return done(new Refusal('request.method_not_allowed', {}, {}));
+    if (isReadableElsewhere(request.url)) reply.headers(preflightHeaders(methods));
+    reply.code(204).send();
+  });
+  server.all(REST_OF_API, { exposeHeadRoute: false }, async () => refuse('request.not_found'));
+}
+
+/** The address of a call that came with slashes after it; undefined for any other. */
+function withoutSlash(url: string): string | undefined {
+  if (!url.startsWith(API_PREFIX)) return undefined;
+  const [, path, query = ''] = /^([^?]*[^?/])\/+(\?.*)?$/.exec(url) ?? [];
+  return path && path + query;
+}

@@ -1,0 +1,81 @@
+/** What we use of pdfkit's own kind of font, which its types do not tell of. */
+interface Position {
+  xAdvance: number;
+  yAdvance: number;
+  xOffset: number;
+  yOffset: number;
+  /** Of the glyph by the font; what the position adds to it is written as a shift. */
+  advanceWidth: number;
+}
+interface Glyph {
+  id: number;
+  advanceWidth: number;
+  codePoints: number[];
+}
+export interface EmbeddedFont {
+  scale: number;
+  widths: number[];
+  unicode: number[][];
+  subset: { glyphs: number[]; includeGlyph(id: number): number };
+  font: { glyphForCodePoint(code: number): Glyph };
+  layout(text: string, features: unknown): { glyphs: Glyph[]; positions: Position[] };
+  encode(text: string, features: unknown): [string[], Position[]];
+}
+
+const SPACE = 0x20;
+/**
+ * How much of its glyph's width each further letter is given, in thousandths of the size. Readers put letters into words by
+ * where they stand: with less they see a gap before the next glyph, with more two lines over each other.
+ */
+const SLIVER = 150;
+const isArabic = (code: number) => code >= 0x600 && code <= 0x6ff;
+
+/**
+ * Makes a font tell of every letter by itself. Readers turn what stands from right to left round letter by letter, also
+ * the letters inside of one glyph: «شركة», whose «شر» the font draws in one, was copied and searched as «رشكة». Each
+ * further letter of such a glyph becomes a glyph without a shape, so the picture stays what it was.
+ */
+export function splitLigatures(font: EmbeddedFont): void {
+  /** Glyphs without a shape in the file, by the letter each stands for. */
+  const shapeless = new Map<number, number>();
+  const empty = font.font.glyphForCodePoint(SPACE);
+
+  function includeShapeless(code: number): number {
+    const known = shapeless.get(code);
+    if (known !== undefined) return known;
+    const glyph = font.subset.glyphs.push(empty.id) - 1;
+    font.widths[glyph] = SLIVER;
+    font.unicode[glyph] = [code];
+    shapeless.set(code, glyph);
+    return glyph;
+  }
+
+  function include({ id, advanceWidth }: Glyph, codes: number[]): number {
+    const glyph = font.subset.includeGlyph(id);
+    font.widths[glyph] ??= advanceWidth * font.scale;
+    font.unicode[glyph] ??= codes;
+    return glyph;
+  }
+
+  font.encode = (text, features) => {
+    const { glyphs, positions } = font.layout(text, features);
+    const encoded: number[] = [];
+    const placed: Position[] = [];
+    for (const [at, glyph] of glyphs.entries()) {
+      const position = positions[at];
+      if (!position) continue;
+      // From left to right: the last of its letters first.
+      const [last, ...others] = glyph.codePoints.every(isArabic) ? glyph.codePoints.toReversed() : [];
+      if (last === undefined || others.length === 0) {
+        encoded.push(include(glyph, glyph.codePoints));
+        placed.push(position);
+        continue;
+      }
+      encoded.push(include(glyph, [last]), ...others.map(includeShapeless));
+      placed.push({ ...position, xAdvance: position.xAdvance - SLIVER * others.length });
+      for (const _ of others)
+        placed.push({ xAdvance: SLIVER, yAdvance: 0, xOffset: 0, yOffset: 0, advanceWidth: SLIVER });
+    }
+    return [encoded.map((glyph) => glyph.toString(16).padStart(4, '0')), placed];
+  };
+}

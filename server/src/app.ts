@@ -26,6 +26,7 @@ import {
   readAddressesOf,
   readFormsOf,
 } from './pages/index.ts';
+import { type Admit, admitEverything, createAdmission } from './platform/admission/index.ts';
 import {
   type Answer,
   type AnyHandler,
@@ -37,6 +38,7 @@ import {
 import { openPurgeFeed, type StoredResponse, TaggedCache } from './platform/cache/index.ts';
 import { isReachable, type OpenDatabase } from './platform/database/index.ts';
 import {
+  createFailureLog,
   createHttpServer,
   createReadCaller,
   createServeFromCache,
@@ -49,6 +51,7 @@ import {
 import type { Log } from './platform/log/index.ts';
 import { mountSitemap } from './platform/sitemap/index.ts';
 import { openStorage } from './platform/storage/index.ts';
+import { shares, type Work, workOf } from './shares.ts';
 
 /** Everything the application takes from outside; tests replace what they need. */
 export interface AppDeps {
@@ -60,6 +63,8 @@ export interface AppDeps {
   cacheBytes?: number;
   /** Whether limits per visitor and minute count. */
   limits?: boolean;
+  /** Whether what there is no room for is refused. */
+  admission?: boolean;
   /** Whether jobs, mails and the promotion clock run in this process. */
   background?: boolean;
   /** null serves the API alone, without the storefront's pages. */
@@ -116,6 +121,11 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const build: ServerBuild | undefined = isBuilt
     ? await import(pathToFileURL(join(BUILD, 'server/index.js')).href)
     : undefined;
+  const admission = deps.admission === false ? admitEverything<Work>() : createAdmission<Work>(shares);
+  const admitAs =
+    (work: Work): Admit =>
+    (visitor, run) =>
+      admission.admit(work, visitor, run);
   const budget = limits ? createVisitorBudget({ now, ...DRAWN_FOR_ONE_VISITOR }) : noBudget;
   const server = createHttpServer({
     log,
@@ -127,19 +137,23 @@ export async function createApp(deps: AppDeps): Promise<App> {
       spellingOf: build && keptSpellings(readAddressesOf(build)),
     }),
   });
-  handleErrors(server, serverTexts);
+  const failures = createFailureLog(log);
+  handleErrors(server, serverTexts, failures);
   const health = mountHealth(server, db);
   mountApiReference(server, headers);
   const who = (token: string) => (isStaffToken(token) ? findStaffActor : findActor)(db, token, new Date(now()));
-  mountApi(server, { calls, responses, storeKey: config.storeApiKey, findActor: who, now, headers, budget, incoming });
-  const readCaller = createReadCaller({ storeKey: config.storeApiKey, findActor: who });
+  const { storeApiKey: storeKey } = config;
+  const admitTo = (key: EndpointKey) => admitAs(workOf(key));
+  mountApi(server, { calls, responses, storeKey, findActor: who, now, headers, budget, incoming, admitTo });
+  const readCaller = createReadCaller({ storeKey, findActor: who });
   mountResumableUploads(server, { db, storage, incoming, limits, now, readCaller });
   if (config.moyasar) mountMoyasarWebhook(server, config.moyasar.webhookSecret, shop);
-  mountSitemap(server, { sources: modules.sitemap, origin: config.publicUrl, kept: sitemaps, headers });
+  const admit = admitAs('pages');
+  mountSitemap(server, { sources: modules.sitemap, origin: config.publicUrl, kept: sitemaps, headers, admit });
   mountMedia(server, { storage, mediaUrl });
   if (deps.storefront !== null) {
-    const { publicUrl: origin, storeApiKey: storeKey, demo } = config;
-    const options = { calls, texts: serverTexts, origin, storeKey, demo, now, headers, mediaUrl };
+    const { publicUrl: origin, demo } = config;
+    const options = { calls, texts: serverTexts, origin, storeKey, demo, now, headers, mediaUrl, failures };
     await mountAdmin(server, { directory: ADMIN, storeKey, mediaUrl });
     if (config.dev) await mountDevPages(server, { ...options, storefront: STOREFRONT });
     if (build) {
@@ -151,6 +165,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
         forms: readFormsOf(build),
         responses,
         budget,
+        admit,
         clientDirectory,
       });
     }

@@ -1,6 +1,6 @@
 import './text/all-texts.server.ts';
 import { renderToReadableStream } from 'react-dom/server';
-import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
+import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router';
 import { chooseStandIn } from './checkout/cart/choose-stand-in.ts';
 import { arrangeDocument } from './document/arrange-document.ts';
 import { startScript } from './document/start-script.ts';
@@ -19,6 +19,11 @@ export function createPageContext(input: PageInput): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(pageContext, input);
   return context;
+}
+
+/** The server writes failures down; that a page is not there is none. */
+export function handleError(error: unknown, { context }: { context: Readonly<RouterContextProvider> }): void {
+  if (!isRouteErrorResponse(error) || error.status >= 500) context.get(pageContext).onError(error);
 }
 
 /** Renders the whole document before answering: it is cached and hashed as one piece. */

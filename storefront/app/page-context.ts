@@ -11,6 +11,8 @@ export interface PageInput {
   path: string;
   storeKey: string;
   demo: boolean;
+  /** Hears what went wrong while the page was made. */
+  onError: (error: unknown) => void;
 }
 
 /** Loaders read it: `const { api } = context.get(pageContext)`. */

@@ -44,5 +44,5 @@ export async function mountDevPages(server: FastifyInstance, { storefront, ...op
     },
   });
   // Which pages take one may change while the server runs; the router refuses the others.
-  await mountForms(server, ['/*'], renderOf);
+  await mountForms(server, ['/*'], renderOf, (_, run) => run());
 }

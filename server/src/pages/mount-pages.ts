@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Admit } from '../platform/admission/index.ts';
 import { createRecompressor, type Recompressor, type StoredResponse } from '../platform/cache/index.ts';
 import {
   choseEnglish,
@@ -7,6 +8,7 @@ import {
   type ResponseCache,
   responseKey,
   sendStored,
+  toRefusal,
   type VisitorBudget,
   visitorOf,
 } from '../platform/http/index.ts';
@@ -22,6 +24,8 @@ export interface PagesOptions {
   responses: ResponseCache;
   /** What a visitor may have drawn that is not a page of the shop as it stands, and so is made for this one alone. */
   budget: VisitorBudget;
+  /** How a page that is to be drawn is let in. */
+  admit: Admit;
   /** The storefront's built files. */
   clientDirectory: string;
 }
@@ -62,7 +66,7 @@ export async function mountPages(server: FastifyInstance, options: PagesOptions)
       return reply;
     },
   });
-  await mountForms(server, options.forms, async () => options.render);
+  await mountForms(server, options.forms, async () => options.render, options.admit);
 }
 
 /** To the page's own path, or to English for whoever chose it: a page is the same for everyone who reads its address. */
@@ -81,7 +85,7 @@ function leadElsewhere({ url, headers }: FastifyRequest, { path, isOwnPath }: Pa
 async function page(
   request: FastifyRequest,
   address: PageAddress,
-  { render, responses, budget }: PagesOptions,
+  { render, responses, budget, admit }: PagesOptions,
   recompressor: Recompressor,
 ): Promise<StoredResponse> {
   const url = address.path + address.query;
@@ -95,13 +99,16 @@ async function page(
   if (!address.isPlain) budget.spend(visitor);
   try {
     return await responses.fill(key, async () => {
-      const filling = await render({ url, unread: address.unread, isSecret: address.isSecret }, language);
+      const { pattern, unread, isSecret } = address;
+      const asked = { url, pattern, unread, isSecret };
+      const filling = await admit(visitor, () => render(asked, language));
       if (filling.value.status !== 200 || filling.maxAgeMs === 0) throw new NotKept(filling.value);
       recompressor.add(url, filling.value, () => responses.get(key) === filling.value);
       return filling;
     });
   } catch (error) {
-    if (address.isPlain) budget.spend(visitor);
+    // What was not drawn cost nothing.
+    if (address.isPlain && toRefusal(error).status !== 503) budget.spend(visitor);
     if (error instanceof NotKept) return error.response;
     throw error;
   }

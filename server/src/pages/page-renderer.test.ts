@@ -1,11 +1,17 @@
 import type { Api } from '@waha/contract/client';
 import { createContext, type LoaderFunctionArgs, RouterContextProvider, type ServerBuild } from 'react-router';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { serverTexts } from '../modules.ts';
 import type { Calls } from '../platform/bind/index.ts';
 import { createPageRenderer } from './page-renderer.ts';
 
 const apiOf = createContext<Api>();
+
+/** What was written down. */
+let told: unknown[] = [];
+beforeEach(() => {
+  told = [];
+});
 
 /** A storefront of one page, which asks the API for something. */
 const build = {
@@ -60,8 +66,9 @@ function drawFailing(error: Error) {
     now: () => 0,
     headers: {},
     mediaUrl: '/media',
+    failures: { tell: (error, about) => void told.push([String(error), about.call]) },
   });
-  return render({ url: '/' }, 'ar');
+  return render({ url: '/', pattern: '/' }, 'ar');
 }
 
 test.each([
@@ -75,4 +82,5 @@ test.each([
   expect(lineOf('cache-control')).toBe('no-store');
   expect(lineOf('retry-after')).toBe(retryAfter);
   expect(maxAgeMs).toBe(0);
+  expect(told, 'one line says why').toEqual([[`Error: ${message}`, 'GET /']]);
 });

@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import { type Config, localUrl } from '../config.ts';
 import { openDatabase } from '../platform/database/index.ts';
 import type { Log } from '../platform/log/index.ts';
+import { CONNECTIONS, connectionShares } from '../shares.ts';
 import type { CreateApp, ProcessDeps } from './app-types.ts';
 import type { Shutdown } from './shutdown.ts';
 
@@ -10,6 +11,7 @@ export function openShopDatabase(config: Config, log: Log, url: string, shutdown
   const database = openDatabase({
     url,
     poolSize: config.databasePoolSize,
+    shares: { of: CONNECTIONS, byWork: connectionShares },
     onIdleError: (error) => log.warn({ err: error }, 'An idle database connection ended'),
   });
   shutdown.push({ name: 'database', limitMs: 2_000, run: () => database.close() });

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import { type EndpointDefinition, type EndpointKey, endpoints, fileBytes } from '@waha/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Admit } from '../admission/index.ts';
 import type { Answer, Calls, ReceivedFile } from '../bind/index.ts';
 import { type StoredResponse, storeResponse } from '../cache/stored-response.ts';
 import type { Filling } from '../cache/tagged-cache.ts';
@@ -29,6 +30,8 @@ export interface ApiRoutesOptions {
   budget: VisitorBudget;
   /** Where files lie while they arrive. */
   incoming: string;
+  /** How a call is let in. */
+  admitTo: (key: EndpointKey) => Admit;
 }
 
 /** Of each kind of file a call takes: how large it may be, and what is said of one that is named by a path. */
@@ -75,18 +78,31 @@ function mountEndpoint(
 
 function createRoute(key: EndpointKey, definition: EndpointDefinition, options: ApiRoutesOptions) {
   const call = options.calls[key];
+  const admit = options.admitTo(key);
   // Signing in and out, and proving who one is: also what went well is noted.
   const isNoted = /^POST (\/admin)?\/auth\//.test(key);
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const caller = await readCaller(request, options.findActor);
-    const input = { params: request.params, query: request.query, body: request.body };
-    if (definition.cache) {
-      const stored = await keep(request, definition, options, () => call(input, caller));
+  const inputOf = ({ params, query, body }: FastifyRequest) => ({ params, query, body });
+  if (definition.cache) {
+    return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+      const visitor = visitorOf(request.ip);
+      const read = () => readCaller(request, options.findActor);
+      // Who says nothing of themselves is looked for nowhere.
+      const caller = await (request.headers.authorization ? admit(visitor, read) : read());
+      // Whoever waits for an answer that is being made needs no place of their own.
+      const make = () => admit(visitor, () => call(inputOf(request), caller));
+      const stored = await keep(request, definition, options, make);
       reply.hijack();
       sendStored(request.raw, reply.raw, stored);
       return reply;
-    }
-    const answer = definition.takes
+    };
+  }
+  return (request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
+    admit(visitorOf(request.ip), () => answer(request, reply));
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const caller = await readCaller(request, options.findActor);
+    const input = inputOf(request);
+    const given = definition.takes
       ? await callWithFile(request, options, TAKEN[definition.takes], (receiveFile) =>
           call({ ...input, receiveFile }, caller),
         )
@@ -99,11 +115,11 @@ function createRoute(key: EndpointKey, definition: EndpointDefinition, options: 
     });
     // Left out where there is none.
     const message = definition.message?.[caller.language];
-    if (definition.gives) return sendFile(reply.type(definition.gives), answer.data);
+    if (definition.gives) return sendFile(reply.type(definition.gives), given.data);
     return reply
       .type('application/json; charset=utf-8')
-      .send(JSON.stringify({ success: true, data: answer.data, message }));
-  };
+      .send(JSON.stringify({ success: true, data: given.data, message }));
+  }
 }
 
 /** What is at hand goes as it is, what is kept or made somewhere as it is read; of that the length may be unknown. */

@@ -1,34 +1,25 @@
-import type { ErrorCode } from '@waha/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorTexts, toErrorBody } from '../bind/index.ts';
-import { isLockTimeout, isStatementTimeout, isUnavailable } from '../database/index.ts';
 import { Refusal } from '../errors/index.ts';
 import { type Language, languages, readLanguage } from '../text/index.ts';
 import { visitorOf } from './caller.ts';
+import { createFailureLog, type FailureLog } from './failure-log.ts';
 import { refusalPageHeaders, writeRefusalPage } from './refusal-page.ts';
 import { API_PREFIX } from './serve-from-cache.ts';
-
-/** Statuses Fastify itself refuses with, as codes of our catalogue. */
-const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
-  400: 'request.malformed',
-  404: 'request.not_found',
-  405: 'request.method_not_allowed',
-  413: 'request.too_large',
-  415: 'request.unsupported_media_type',
-  429: 'request.rate_limited',
-  503: 'server.unavailable',
-};
+import { toRefusal } from './to-refusal.ts';
 
 /**
  * Every error as the one error body: refusals in words, anything unforeseen as a 500 that tells nothing. Whoever opened a
  * page is told so by a page.
  */
-export function handleErrors(server: FastifyInstance, texts: ErrorTexts): void {
+export function handleErrors(
+  server: FastifyInstance,
+  texts: ErrorTexts,
+  failures: FailureLog = createFailureLog(server.log),
+): void {
   server.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error);
-    // A busy database is the weather, told in a line; anything else at this end is a bug, told whole.
-    if (refusal.status === 503) request.log.warn({ reason: String(error) }, 'answered 503');
-    else if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (refusal.status >= 500) failures.tell(error, { call: callOf(request), requestId: request.id });
     else if (isAboutAccess(refusal.status)) noteAccess(request, refusal.code);
     return sendRefusal(refusal, request, reply, texts);
   });
@@ -44,8 +35,12 @@ function isAboutAccess(status: number): boolean {
 
 /** What a security log needs (ASVS 5.0 §16.3): when, what, from where, with what outcome; never with which secret. */
 export function noteAccess(request: FastifyRequest, outcome: string): void {
-  const call = `${request.method} ${request.routeOptions.url ?? ''}`;
-  request.log.info({ call, outcome, visitor: visitorOf(request.ip) }, 'access');
+  request.log.info({ call: callOf(request), outcome, visitor: visitorOf(request.ip) }, 'access');
+}
+
+/** What was asked, by its route: an address may hold what visitors wrote. */
+function callOf({ method, routeOptions }: FastifyRequest): string {
+  return `${method} ${routeOptions.url ?? ''}`;
 }
 
 function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply, texts: ErrorTexts) {
@@ -68,14 +63,4 @@ function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyRe
 /** Whether somebody opens an address in a browser, and not a script of the shop's or a program. */
 function isForReading({ url, headers }: FastifyRequest): boolean {
   return !url.startsWith(API_PREFIX) && /\btext\/html\b/i.test(headers.accept ?? '');
-}
-
-/** A refusal stays what it is; a busy or absent database is 503; Fastify's own are translated; the rest is a bug. */
-export function toRefusal(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
-  if (isUnavailable(error) || isLockTimeout(error) || isStatementTimeout(error)) {
-    return new Refusal('server.unavailable', {}, {});
-  }
-  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-  return new Refusal(codeOfStatus[status] ?? (status < 500 ? 'request.malformed' : 'server.failed'), {}, {});
 }

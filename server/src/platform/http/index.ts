@@ -1,6 +1,7 @@
 export { type ApiRoutesOptions, FILE_HANDLER_TIMEOUT_MS, mountApi } from './api-routes.ts';
 export { createReadCaller, type FindActor, type ReadCaller, visitorOf } from './caller.ts';
-export { handleErrors, toRefusal } from './error-handler.ts';
+export { handleErrors } from './error-handler.ts';
+export { createFailureLog, type FailureLog } from './failure-log.ts';
 export {
   adminSecurityHeaders,
   pageSecurityHeaders,
@@ -18,4 +19,5 @@ export {
   sendStored,
 } from './serve-from-cache.ts';
 export { createHttpServer } from './server.ts';
+export { toRefusal } from './to-refusal.ts';
 export { createVisitorBudget, noBudget, type VisitorBudget } from './visitor-budget.ts';

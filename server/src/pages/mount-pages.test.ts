@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { serverTexts } from '../modules.ts';
-import { type Admission, createAdmission } from '../platform/admission/index.ts';
+import { type Admission, admitEverything, createAdmission } from '../platform/admission/index.ts';
 import { type StoredResponse, storeResponse, TaggedCache } from '../platform/cache/index.ts';
 import { createVisitorBudget, handleErrors } from '../platform/http/index.ts';
 import { createLog } from '../platform/log/index.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'waha-pages-'));
   drawn = [];
   lines = [];
-  admission = createAdmission({ pages: { atOnce: 1, mostWaiting: 0, patienceMs: 80 } });
+  admission = admitEverything();
   responses = new TaggedCache<StoredResponse>({ maxBytes: 10_000_000, now: Date.now });
   const loggerInstance = createLog({ level: 'warn', destination: { write: (line) => lines.push(line) } });
   server = fastify({ routerOptions: { ignoreTrailingSlash: true }, loggerInstance });
@@ -152,6 +152,7 @@ test('a busy database is 503 with when to come again, also to whoever reads', as
 
 test('a page there is no room for says so at once, is no fault, and is drawn when there is; a kept one needs no room', async () => {
   await get('/products');
+  admission = createAdmission({ pages: { atOnce: 1, mostWaiting: 0, patienceMs: 80 } });
   const room = Promise.withResolvers<void>();
   const other = admission.admit('pages', 'somebody', () => room.promise);
   const headers = { accept: 'text/html' };

@@ -2,17 +2,18 @@ import { type EndpointDefinition, type EndpointKey, endpoints } from '@waha/cont
 import type { Share } from './platform/admission/index.ts';
 import type { ConnectionShares } from './platform/database/index.ts';
 
+/** More than what is slow takes to end one of several; where nothing ends for so long, nothing may for longer. */
+const PATIENCE_MS = 300;
+/** Where one who waits has nobody else to ask, and few wait. */
+const STAFF_PATIENCE_MS = 1_000;
+
 /**
  * What one process does, in kinds of which none may take what another needs (docs/decisions/0063): how much of each goes on
  * and waits at once, and which of the twenty database connections of a process are its own.
  */
-const PATIENCE_MS = 80;
-/** Where one who waits has nobody else to ask, and few wait. */
-const STAFF_PATIENCE_MS = 1_000;
-
 export const shares = {
   /** Drawing a page is the process's own time: more at once would only make each wait for the others. */
-  pages: { atOnce: 4, mostWaiting: 32, patienceMs: PATIENCE_MS },
+  pages: { atOnce: 4, mostWaiting: 16, patienceMs: PATIENCE_MS },
   reads: { atOnce: 8, mostWaiting: 64, patienceMs: PATIENCE_MS },
   orders: { atOnce: 8, mostWaiting: 64, patienceMs: PATIENCE_MS },
   /** What customers and visitors read and write of their own: accounts, the community, returns. */

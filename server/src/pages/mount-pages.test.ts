@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type FastifyInstance, fastify } from 'fastify';
+import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { serverTexts } from '../modules.ts';
 import { type Admission, admitEverything, createAdmission } from '../platform/admission/index.ts';
 import { type StoredResponse, storeResponse, TaggedCache } from '../platform/cache/index.ts';
-import { createVisitorBudget, handleErrors } from '../platform/http/index.ts';
+import { createBusyAnswers, createFailureLog, createVisitorBudget, handleErrors } from '../platform/http/index.ts';
 import { createLog } from '../platform/log/index.ts';
 import { mountPages } from './mount-pages.ts';
 import { createPageAddresses } from './page-addresses.ts';
@@ -27,9 +27,13 @@ beforeEach(async () => {
   lines = [];
   admission = admitEverything();
   responses = new TaggedCache<StoredResponse>({ maxBytes: 10_000_000, now: Date.now });
-  const loggerInstance = createLog({ level: 'warn', destination: { write: (line) => lines.push(line) } });
+  const loggerInstance: FastifyBaseLogger = createLog({
+    level: 'warn',
+    destination: { write: (line) => lines.push(line) },
+  });
   server = fastify({ routerOptions: { ignoreTrailingSlash: true }, loggerInstance });
-  handleErrors(server, serverTexts);
+  const failures = createFailureLog(server.log);
+  handleErrors(server, serverTexts, failures);
   const readAddress = createPageAddresses(
     {
       '/': { for: 'everyone' },
@@ -42,7 +46,10 @@ beforeEach(async () => {
   await mountPages(server, {
     readAddress,
     forms: [],
-    admit: (visitor, run) => admission.admit('pages', visitor, run),
+    admit: Object.assign(<Result>(visitor: string, run: () => Promise<Result>) => admission.to('pages')(visitor, run), {
+      turnsAway: (visitor: string) => admission.to('pages').turnsAway(visitor),
+    }),
+    sayBusy: createBusyAnswers({ texts: serverTexts, headers: {}, failures }),
     responses,
     clientDirectory: directory,
     budget: createVisitorBudget({ now: () => 0, most: 20, perSecond: 1, mostVisitors: 100 }),
@@ -154,7 +161,7 @@ test('a page there is no room for says so at once, is no fault, and is drawn whe
   await get('/products');
   admission = createAdmission({ pages: { atOnce: 1, mostWaiting: 0, patienceMs: 80 } });
   const room = Promise.withResolvers<void>();
-  const other = admission.admit('pages', 'somebody', () => room.promise);
+  const other = admission.to('pages')('somebody', () => room.promise);
   const headers = { accept: 'text/html' };
   const [page, again] = [await get('/', headers), await get('/', headers)];
   for (const { statusCode, headers: answered } of [page, again]) {

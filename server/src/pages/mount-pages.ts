@@ -7,6 +7,7 @@ import {
   pageLanguage,
   type ResponseCache,
   responseKey,
+  type SayBusy,
   sendStored,
   toRefusal,
   type VisitorBudget,
@@ -26,6 +27,7 @@ export interface PagesOptions {
   budget: VisitorBudget;
   /** How a page that is to be drawn is let in. */
   admit: Admit;
+  sayBusy: SayBusy;
   /** The storefront's built files. */
   clientDirectory: string;
 }
@@ -61,6 +63,7 @@ export async function mountPages(server: FastifyInstance, options: PagesOptions)
       const elsewhere = leadElsewhere(request, address);
       if (elsewhere) return elsewhere(reply);
       const stored = await page(request, address, options, recompressor);
+      if (!stored) return options.sayBusy(request, reply);
       reply.hijack();
       sendStored(request.raw, reply.raw, stored);
       return reply;
@@ -81,19 +84,20 @@ function leadElsewhere({ url, headers }: FastifyRequest, { path, isOwnPath }: Pa
   return (reply: FastifyReply) => reply.header('cache-control', 'no-store').redirect(english, 302);
 }
 
-/** Kept are pages that were found and say nothing against it; anybody can ask for addresses that are not. */
+/** Undefined where there is no room to draw it. Kept are pages that were found and say nothing against it; anybody can ask for addresses that are not. */
 async function page(
   request: FastifyRequest,
   address: PageAddress,
   { render, responses, budget, admit }: PagesOptions,
   recompressor: Recompressor,
-): Promise<StoredResponse> {
+): Promise<StoredResponse | undefined> {
   const url = address.path + address.query;
   const language = pageLanguage(url);
   const key = responseKey(language, url);
   const kept = responses.get(key);
   if (kept) return kept;
   const visitor = visitorOf(request.ip);
+  if (!responses.isMaking(key) && admit.turnsAway(visitor)) return undefined;
   budget.check(visitor);
   // Before it is drawn: of many at once, each counts for the next.
   if (!address.isPlain) budget.spend(visitor);

@@ -14,15 +14,19 @@ export interface Share {
 /** Lets work in by kinds, so that none takes what another needs. */
 export interface Admission<Work extends string> {
   /**
-   * Does a piece of work when it is its turn; of many visitors, whoever had fewest turns lately is next. Refuses with 503
+   * The door of a kind, which does a piece of work when it is its turn; of many visitors, whoever had fewest turns lately is next. Refuses with 503
    * and `Retry-After` what there is no room for. Not to be asked inside work that was let in: it would wait for itself.
    */
-  admit<Result>(work: Work, visitor: string, run: () => Promise<Result>): Promise<Result>;
+  to(work: Work): Admit;
   readonly states: Readonly<Record<Work, LimiterState>>;
 }
 
-/** `admit` of one kind of work. */
-export type Admit = <Result>(visitor: string, run: () => Promise<Result>) => Promise<Result>;
+/** The door of one kind of work. */
+export interface Admit {
+  <Result>(visitor: string, run: () => Promise<Result>): Promise<Result>;
+  /** True where there is no room: whoever is answered so at once costs least. */
+  turnsAway(visitor: string): boolean;
+}
 
 const RETRY_AFTER_SECONDS = 2;
 
@@ -31,10 +35,12 @@ export function createAdmission<Work extends string>(shares: Readonly<Record<Wor
   const limiterOf = (work: Work) => createLimiter({ ...shares[work], retryAfterSeconds: RETRY_AFTER_SECONDS });
   const limiters = new Map(works.map((work) => [work, limiterOf(work)]));
   return {
-    admit(work, visitor, run) {
+    to(work) {
       const limiter = limiters.get(work);
       if (!limiter) throw new Error(`Nothing is said of the share of ${work}`);
-      return limiter.run(() => doAs(work, run), visitor);
+      const admit = <Result>(visitor: string, run: () => Promise<Result>) =>
+        limiter.run(() => doAs(work, run), visitor);
+      return Object.assign(admit, { turnsAway: limiter.turnsAway });
     },
     states: Object.fromEntries([...limiters].map(([work, { state }]) => [work, state])) as Record<Work, LimiterState>,
   };
@@ -42,5 +48,9 @@ export function createAdmission<Work extends string>(shares: Readonly<Record<Wor
 
 /** Lets everything in, and still tells the works apart: where it is not load that is measured. */
 export function admitEverything<Work extends string>(): Admission<Work> {
-  return { admit: (work, _, run) => doAs(work, run), states: {} as Record<Work, LimiterState> };
+  return {
+    to: (work) =>
+      Object.assign(<Result>(_: string, run: () => Promise<Result>) => doAs(work, run), { turnsAway: () => false }),
+    states: {} as Record<Work, LimiterState>,
+  };
 }

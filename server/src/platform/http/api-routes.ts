@@ -10,6 +10,7 @@ import { MAX_CSV_BYTES } from '../csv/index.ts';
 import { refuse } from '../errors/index.ts';
 import { fileKinds } from '../media/index.ts';
 import { type Language, readLanguage } from '../text/index.ts';
+import type { SayBusy } from './busy-answers.ts';
 import { checkStoreKey, type FindActor, readCaller, visitorOf } from './caller.ts';
 import { noteAccess } from './error-handler.ts';
 import { keptAddress } from './kept-address.ts';
@@ -32,6 +33,7 @@ export interface ApiRoutesOptions {
   incoming: string;
   /** How a call is let in. */
   admitTo: (key: EndpointKey) => Admit;
+  sayBusy: SayBusy;
 }
 
 /** Of each kind of file a call takes: how large it may be, and what is said of one that is named by a path. */
@@ -64,21 +66,26 @@ function mountEndpoint(
   options: ApiRoutesOptions,
 ): void {
   const [method, path] = key.split(' ');
+  // Object.entries forgets that the keys are those of `endpoints`.
+  const admit = options.admitTo(key as EndpointKey);
   server.route({
     method: method ?? 'GET',
     url: `${API_PREFIX}${path?.replace(/\{(\w+)\}/g, ':$1')}`,
     // Fastify's own HEAD twin would run the handler and lose the length of a kept answer.
     exposeHeadRoute: false,
     ...(definition.takes && { handlerTimeout: FILE_HANDLER_TIMEOUT_MS }),
-    onRequest: async (request) => checkStoreKey(request, options.storeKey),
-    // Object.entries forgets that the keys are those of `endpoints`.
-    handler: createRoute(key as EndpointKey, definition, options),
+    onRequest: async (request, reply) => {
+      checkStoreKey(request, options.storeKey);
+      // Before its body is read. Where answers are kept there may be one.
+      const isTurnedAway = !definition.cache && admit.turnsAway(visitorOf(request.ip));
+      return isTurnedAway ? options.sayBusy(request, reply) : undefined;
+    },
+    handler: createRoute(key as EndpointKey, definition, options, admit),
   });
 }
 
-function createRoute(key: EndpointKey, definition: EndpointDefinition, options: ApiRoutesOptions) {
+function createRoute(key: EndpointKey, definition: EndpointDefinition, options: ApiRoutesOptions, admit: Admit) {
   const call = options.calls[key];
-  const admit = options.admitTo(key);
   // Signing in and out, and proving who one is: also what went well is noted.
   const isNoted = /^POST (\/admin)?\/auth\//.test(key);
   const inputOf = ({ params, query, body }: FastifyRequest) => ({ params, query, body });
@@ -90,7 +97,8 @@ function createRoute(key: EndpointKey, definition: EndpointDefinition, options: 
       const caller = await (request.headers.authorization ? admit(visitor, read) : read());
       // Whoever waits for an answer that is being made needs no place of their own.
       const make = () => admit(visitor, () => call(inputOf(request), caller));
-      const stored = await keep(request, definition, options, make);
+      const stored = await keep(request, definition, options, { make, isTurnedAway: () => admit.turnsAway(visitor) });
+      if (!stored) return options.sayBusy(request, reply);
       reply.hijack();
       sendStored(request.raw, reply.raw, stored);
       return reply;
@@ -144,13 +152,13 @@ async function callWithFile(
   }
 }
 
-/** What is not kept yet is made once for all who ask; what only this visitor asks for comes out of their budget. */
+/** What is not kept yet is made once for all who ask, where there is room (else undefined); what only this visitor asks for comes out of their budget. */
 async function keep(
   request: FastifyRequest,
   definition: EndpointDefinition,
   options: ApiRoutesOptions,
-  call: () => ReturnType<Calls[EndpointKey]>,
-): Promise<StoredResponse> {
+  { make: call, isTurnedAway }: { make: () => ReturnType<Calls[EndpointKey]>; isTurnedAway: () => boolean },
+): Promise<StoredResponse | undefined> {
   const language = readLanguage(request.headers['accept-language']);
   const address = keptAddress(definition, {
     pattern: request.routeOptions.url ?? '',
@@ -161,6 +169,7 @@ async function keep(
   const key = address && responseKey(language, address);
   const kept = key && options.responses.get(key);
   if (kept) return kept;
+  if (!(key && options.responses.isMaking(key)) && isTurnedAway()) return undefined;
   const visitor = visitorOf(request.ip);
   options.budget.check(visitor);
   if (address === undefined || address.includes('?')) options.budget.spend(visitor);

@@ -39,7 +39,7 @@ export function noteAccess(request: FastifyRequest, outcome: string): void {
 }
 
 /** What was asked, by its route: an address may hold what visitors wrote. */
-function callOf({ method, routeOptions }: FastifyRequest): string {
+export function callOf({ method, routeOptions }: FastifyRequest): string {
   return `${method} ${routeOptions.url ?? ''}`;
 }
 
@@ -49,10 +49,8 @@ function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyRe
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   reply.code(refusal.status).header('cache-control', 'no-store');
   if (isForReading(request)) {
-    const say = (of: Language) => texts.say(of, refusal.code, refusal.params);
-    const mayTryAgain = refusal.status === 429 || refusal.status >= 500;
     reply.headers({ ...refusalPageHeaders, 'content-language': languages.join(', '), vary: 'Accept' });
-    return reply.type('text/html; charset=utf-8').send(writeRefusalPage({ say, mayTryAgain, requestId: request.id }));
+    return reply.type('text/html; charset=utf-8').send(pageOfRefusal(refusal, request.id, texts));
   }
   return reply
     .headers({ 'content-language': language, vary: 'Accept-Language' })
@@ -60,7 +58,14 @@ function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyRe
     .send(toErrorBody(refusal, { language, requestId: request.id }, texts));
 }
 
+/** A refusal as a page says it. */
+export function pageOfRefusal(refusal: Refusal, requestId: string, texts: ErrorTexts): string {
+  const say = (of: Language) => texts.say(of, refusal.code, refusal.params);
+  const mayTryAgain = refusal.status === 429 || refusal.status >= 500;
+  return writeRefusalPage({ say, mayTryAgain, requestId });
+}
+
 /** Whether somebody opens an address in a browser, and not a script of the shop's or a program. */
-function isForReading({ url, headers }: FastifyRequest): boolean {
+export function isForReading({ url, headers }: FastifyRequest): boolean {
   return !url.startsWith(API_PREFIX) && /\btext\/html\b/i.test(headers.accept ?? '');
 }

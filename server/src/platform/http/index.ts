@@ -1,4 +1,5 @@
 export { type ApiRoutesOptions, FILE_HANDLER_TIMEOUT_MS, mountApi } from './api-routes.ts';
+export { createBusyAnswers, type SayBusy } from './busy-answers.ts';
 export { createReadCaller, type FindActor, type ReadCaller, visitorOf } from './caller.ts';
 export { handleErrors } from './error-handler.ts';
 export { createFailureLog, type FailureLog } from './failure-log.ts';

@@ -11,6 +11,8 @@ export interface Limiter {
   run<Result>(work: () => Promise<Result>, who?: string, isKnown?: boolean): Promise<Result>;
   /** Refuses as `run` would. Asked first, it turns a flood away before that costs anything else. */
   refuseWhenFull(who?: string): void;
+  /** True where `run` would refuse, and it counts as refused; who is not told so by an error is told sooner. */
+  turnsAway(who?: string): boolean;
   readonly state: LimiterState;
 }
 
@@ -142,6 +144,11 @@ export function createLimiter({ atOnce, mostWaiting, retryAfterSeconds, ...optio
 
   return {
     state,
+    turnsAway(who = '') {
+      const isRefused = isFull(who, false);
+      if (isRefused) state.refused += 1;
+      return isRefused;
+    },
     refuseWhenFull(who = '') {
       if (isFull(who, false)) throw refusal();
     },

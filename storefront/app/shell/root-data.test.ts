@@ -11,7 +11,14 @@ function apiOf(replies: Record<string, unknown>): Api {
   return api as Api;
 }
 
-const input = { language: 'en' as const, origin: 'http://shop.test', path: '/', storeKey: 'key', demo: false };
+const input = {
+  language: 'en' as const,
+  origin: 'http://shop.test',
+  path: '/',
+  storeKey: 'key',
+  demo: false,
+  onError: () => undefined,
+};
 const category = (number: number) => ({
   name: `Category ${number}`,
   slug: `c-${number}`,

@@ -27,7 +27,7 @@ beforeEach(async () => {
   pool = openDatabase({
     url: database.url,
     poolSize: CONNECTIONS,
-    shares: { of: CONNECTIONS, byWork: connectionShares },
+    shares: { of: CONNECTIONS, byWork: { ...connectionShares, jobs: { ...connectionShares.jobs, waitMs: 1_000 } } },
     timeouts: { ...BACKGROUND_TIMEOUTS, acquireTimeoutMs: 1_000 },
   });
   const log = createLog({ level: 'info', destination: { write: (line) => lines.push(line) } });

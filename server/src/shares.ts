@@ -39,7 +39,8 @@ export const connectionShares = {
   admin: { own: 1 },
   logins: { own: 1 },
   uploads: { own: 1 },
-  jobs: { own: 1, most: 4 },
+  /** Many begin with the same minute, and nobody waits for their answers. */
+  jobs: { own: 1, most: 4, waitMs: 30_000 },
   rest: { own: 1 },
 } as const satisfies ConnectionShares;
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createTurnstile } from './connection-shares.ts';
 
-const shares = { orders: { own: 3 }, reads: { own: 2 }, jobs: { own: 1, most: 2 } };
+const shares = { orders: { own: 3 }, reads: { own: 2 }, jobs: { own: 1, most: 2, waitMs: 5_000 } };
 const open = (size = 10, timeoutMs = 1_000) => createTurnstile({ size, shares, sharesOf: 10, timeoutMs });
 const settled = () => new Promise(setImmediate);
 
@@ -55,6 +55,9 @@ test('whoever waits too long is told that the database is busy', async () => {
     await vi.advanceTimersByTimeAsync(500);
     await told;
     expect(turnstile.states.get('orders')).toEqual({ used: 7, waiting: 0 });
+    crowd(turnstile, 'jobs', 3);
+    await vi.advanceTimersByTimeAsync(4_900);
+    expect(turnstile.states.get('jobs'), 'nobody waits for them').toEqual({ used: 1, waiting: 2 });
   } finally {
     vi.useRealTimers();
   }

@@ -4,6 +4,8 @@ export interface ConnectionShare {
   own: number;
   /** It never has more; as many as there are, unless said. */
   most?: number;
+  /** How long it waits for one, where that is not as long as everything else. */
+  waitMs?: number;
 }
 
 export type ConnectionShares = Readonly<Record<string, ConnectionShare>>;
@@ -70,7 +72,7 @@ export function createTurnstile({ size, shares, sharesOf, timeoutMs }: Turnstile
         waiting = waiting.filter((one) => one !== mine);
         stateOf(work).waiting -= 1;
         reject(new Error(`timeout exceeded when trying to connect: the connections for ${work} are all in use`));
-      }, timeoutMs);
+      }, shares[work]?.waitMs ?? timeoutMs);
       const mine: Waiting = {
         work,
         enter() {

@@ -1,8 +1,6 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drive, median, percentile } from './load.ts';
+import { startFlood } from './login-flood.ts';
 import { latencyRow, type Row } from './report.ts';
 import { type Measured, STORE_KEY, startShop } from './start-process.ts';
 
@@ -34,7 +32,7 @@ async function measureInTurns(shop: Measured): Promise<{ calm: number[]; flooded
   await p99OfLists(shop);
   for (let round = 0; round < ROUNDS; round += 1) {
     calm.push(await p99OfLists(shop));
-    const stop = startFlood(shop);
+    const stop = startFlood(shop.address, { perSecond: LOGINS_PER_SECOND, addresses: 0 });
     await sleep(SETTLE_MS);
     flooded.push(await p99OfLists(shop));
     say(await stop());
@@ -54,16 +52,4 @@ async function p99OfLists({ address }: Measured): Promise<number> {
     if (!response.ok) throw new Error(`the product list answered ${response.status} in the flood`);
   };
   return percentile((await drive(list, 1, LISTS_A_ROUND)).durations, 0.99);
-}
-
-/** Returns how to end it; it then says what became of the logins. */
-function startFlood({ address }: Measured): () => Promise<string> {
-  const child = fork(join(import.meta.dirname, 'login-flood.main.ts'), [address, String(LOGINS_PER_SECOND)]);
-  return async () => {
-    child.send('stop');
-    const [report] = await once(child, 'message');
-    // Sent by login-flood.main.ts.
-    const { counts, seconds } = report as { counts: [string, number][]; seconds: number };
-    return `logins a second by status: ${counts.map(([status, count]) => `${status} ${(count / seconds).toFixed(0)}`).join(', ')}`;
-  };
 }

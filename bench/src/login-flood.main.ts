@@ -4,12 +4,12 @@ import { STORE_KEY } from './start-process.ts';
 
 /**
  * A flood of logins from many clients, in a process of its own so that it does not stand in the measured client's way:
- * each request is of another visitor and for another account, as limits never meet them all. Ends with its parent.
+ * each request is for another account and of another visitor, or one of a few, as limits never meet them all. Ends with its parent.
  */
 // A real flood comes from elsewhere: here it must not take the cores that it is measured on.
 setPriority(constants.priority.PRIORITY_LOW);
 
-const [address = '', perSecond = '200'] = process.argv.slice(2);
+const [address = '', perSecond = '200', addresses = '0'] = process.argv.slice(2);
 // Another flood is of other people.
 let serial = Date.now() % 90_000_000;
 const options: autocannon.Options = {
@@ -22,7 +22,8 @@ const options: autocannon.Options = {
       method: 'POST',
       setupRequest(request) {
         serial += 1;
-        const visitor = `10.${(serial >> 16) & 255}.${(serial >> 8) & 255}.${serial & 255}`;
+        const sender = Number(addresses) > 0 ? serial % Number(addresses) : serial;
+        const visitor = `10.${(sender >> 16) & 255}.${(sender >> 8) & 255}.${sender & 255}`;
         return {
           ...request,
           headers: { 'x-api-key': STORE_KEY, 'content-type': 'application/json', 'x-forwarded-for': visitor },

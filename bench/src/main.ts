@@ -12,6 +12,7 @@ import { benchAdmin } from './bench-admin.ts';
 import { benchCommunity } from './bench-community.ts';
 import { benchLogin } from './bench-login.ts';
 import { benchOrders } from './bench-orders.ts';
+import { benchOverload } from './bench-overload.ts';
 import { measurePurged, purgedRows } from './bench-purged.ts';
 import { benchPurges } from './bench-purges.ts';
 import { benchCached, benchUncached, type Latencies, measureLatencies } from './bench-reads.ts';
@@ -67,6 +68,7 @@ async function run(adminUrl: string, folder: string): Promise<Row[]> {
   if (process.argv[2] === 'cached') return benchCached(small.url, folder);
   if (process.argv[2] === 'orders') return benchOrders(small.url, folder);
   if (process.argv[2] === 'login') return benchLogin(small.url, folder);
+  if (process.argv[2] === 'overload') return benchOverload(small.url, folder);
   if (process.argv[2] === 'purges') return benchPurges(small.url, folder);
   const large = await catalogueOf(adminUrl, LARGE);
   if (process.argv[2] === 'admin') return benchAdmin(large.url, folder, LARGE);
@@ -79,6 +81,8 @@ async function run(adminUrl: string, folder: string): Promise<Row[]> {
   rows.push(...(await benchOrders(small.url, folder)));
   say('Lists in a flood of logins ...');
   rows.push(...(await benchLogin(small.url, folder)));
+  say('Four times the peak ...');
+  rows.push(...(await benchOverload(small.url, folder)));
   say('Readers among purges ...');
   rows.push(...(await benchPurges(small.url, folder)));
   say('Feeds and likes ...');

@@ -2,11 +2,13 @@ import { createApp } from '../../server/src/app.ts';
 import { readConfig } from '../../server/src/config.ts';
 import { openDatabase } from '../../server/src/platform/database/index.ts';
 import { createLog } from '../../server/src/platform/log/index.ts';
+import { CONNECTIONS, connectionShares } from '../../server/src/shares.ts';
 
 /** The shop as one process, with or without its caches: `CACHE_BYTES=0` makes every answer anew. */
 const config = readConfig(process.env);
 const url = config.databaseUrl ?? '';
-const database = { ...openDatabase({ url, poolSize: 12 }), url };
+const shares = { of: CONNECTIONS, byWork: connectionShares };
+const database = { ...openDatabase({ url, poolSize: config.databasePoolSize, shares }), url };
 const isCached = process.env.CACHE_BYTES !== '0';
 const app = await createApp({
   config,

@@ -28,6 +28,7 @@ import {
   readAddressesOf,
   readFormsOf,
 } from './pages/index.ts';
+import { admitEverything, createAdmission } from './platform/admission/index.ts';
 import {
   type Answer,
   type AnyHandler,
@@ -39,6 +40,8 @@ import {
 import { openPurgeFeed, type StoredResponse, TaggedCache } from './platform/cache/index.ts';
 import { isReachable, type OpenDatabase } from './platform/database/index.ts';
 import {
+  createBusyAnswers,
+  createFailureLog,
   createHttpServer,
   createReadCaller,
   createServeFromCache,
@@ -51,6 +54,8 @@ import {
 import type { Log } from './platform/log/index.ts';
 import { mountSitemap } from './platform/sitemap/index.ts';
 import { openStorage } from './platform/storage/index.ts';
+import { shares, type Work, workOf } from './shares.ts';
+import { createShopMetrics, watchAnswers } from './watch/index.ts';
 
 /** Everything the application takes from outside; tests replace what they need. */
 export interface AppDeps {
@@ -62,6 +67,8 @@ export interface AppDeps {
   cacheBytes?: number;
   /** Whether limits per visitor and minute count. */
   limits?: boolean;
+  /** Whether what there is no room for is refused. */
+  admission?: boolean;
   /** Whether jobs, mails and the promotion clock run in this process. */
   background?: boolean;
   /** null serves the API alone, without the storefront's pages. */
@@ -73,6 +80,8 @@ export interface App {
   calls: Calls;
   listen(options: { host: string; port: number }): Promise<string>;
   setReady(ready: boolean): void;
+  /** What is known of this process, for those who watch it; see createShopMetrics. */
+  writeMetrics(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -118,7 +127,10 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const build: ServerBuild | undefined = isBuilt
     ? await import(pathToFileURL(join(BUILD, 'server/index.js')).href)
     : undefined;
+  const admission = deps.admission === false ? admitEverything<Work>() : createAdmission<Work>(shares);
   const budget = limits ? createVisitorBudget({ now, ...DRAWN_FOR_ONE_VISITOR }) : noBudget;
+  const counts = { api: 0, pages: 0 };
+  const readAddress = build && readAddressesOf(build);
   const server = createHttpServer({
     log,
     headers,
@@ -126,34 +138,50 @@ export async function createApp(deps: AppDeps): Promise<App> {
     serveFromCache: createServeFromCache({
       responses,
       storeKey: config.storeApiKey,
-      spellingOf: build && keptSpellings(readAddressesOf(build)),
+      counts,
+      spellingOf: readAddress && keptSpellings(readAddress),
     }),
   });
-  handleErrors(server, serverTexts);
+  const metrics = createShopMetrics({
+    db,
+    pool: database.state,
+    admission: admission.states,
+    caches: { answers, responses, sitemaps },
+    kept: counts,
+  });
+  watchAnswers(server, metrics, readAddress && ((url) => readAddress(url).pattern));
+  const failures = createFailureLog(log);
+  handleErrors(server, serverTexts, failures);
+  const sayBusy = createBusyAnswers({ texts: serverTexts, headers, failures });
   const health = mountHealth(server, db);
   mountApiReference(server, headers);
   const who = (token: string) => (isStaffToken(token) ? findStaffActor : findActor)(db, token, new Date(now()));
-  mountApi(server, { calls, responses, storeKey: config.storeApiKey, findActor: who, now, headers, budget, incoming });
-  const readCaller = createReadCaller({ storeKey: config.storeApiKey, findActor: who });
+  const { storeApiKey: storeKey } = config;
+  const admitTo = (key: EndpointKey) => admission.to(workOf(key));
+  mountApi(server, { calls, responses, storeKey, findActor: who, now, headers, budget, incoming, admitTo, sayBusy });
+  const readCaller = createReadCaller({ storeKey, findActor: who });
   mountResumableUploads(server, { db, storage, incoming, limits, now, readCaller });
   if (config.moyasar) mountMoyasarWebhook(server, config.moyasar.webhookSecret, shop);
-  mountSitemap(server, { sources: modules.sitemap, origin: config.publicUrl, kept: sitemaps, headers });
+  const admit = admission.to('pages');
+  mountSitemap(server, { sources: modules.sitemap, origin: config.publicUrl, kept: sitemaps, headers, admit });
   mountMedia(server, storage);
-  mountWellKnown(server, { origin: publicUrl, now, readEmail: async () => (await readStoreIdentity(db)).email });
+  mountWellKnown(server, { origin: config.publicUrl, now, readEmail: async () => (await readStoreIdentity(db)).email });
   if (deps.storefront !== null) {
-    const { publicUrl: origin, storeApiKey: storeKey, demo } = config;
-    const options = { calls, texts: serverTexts, origin, storeKey, demo, now, headers, mediaUrl, log };
+    const { publicUrl: origin, demo } = config;
+    const options = { calls, texts: serverTexts, origin, storeKey, demo, now, headers, mediaUrl, failures };
     await mountAdmin(server, { directory: ADMIN, storeKey, mediaUrl });
     if (config.dev) await mountDevPages(server, { ...options, storefront: STOREFRONT });
-    if (build) {
+    if (build && readAddress) {
       const render = createPageRenderer({ ...options, build });
       const clientDirectory = join(BUILD, 'client');
       await mountPages(server, {
         render,
-        readAddress: readAddressesOf(build),
+        readAddress,
         forms: readFormsOf(build),
         responses,
         budget,
+        admit,
+        sayBusy,
         clientDirectory,
       });
     }
@@ -174,7 +202,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
       await modules.close();
       await background?.close();
       await feed.close();
+      metrics.close();
     },
+    writeMetrics: metrics.write,
   };
 }
 

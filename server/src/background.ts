@@ -10,6 +10,7 @@ import { type ScheduledJob, type Subscriber, startJobs } from './platform/jobs/i
 import type { Log } from './platform/log/index.ts';
 import { createMailer, type Mailer } from './platform/mail/index.ts';
 import { createSmsSender } from './platform/sms/index.ts';
+import { ledgerJob } from './watch/index.ts';
 
 /** Everything that reacts to what happened, in the order of the modules. */
 export function subscribersOf(deps: BackgroundDeps): Subscriber[] {
@@ -55,7 +56,11 @@ export function startBackground(
     url,
     db: shop.db,
     subscribers: subscribersOf(deps),
-    scheduled: [forgetRequests(shop.db), ...modules.flatMap((module) => module.jobs?.(shop) ?? [])],
+    scheduled: [
+      forgetRequests(shop.db),
+      ledgerJob({ url, db: shop.db, log, now: shop.now }),
+      ...modules.flatMap((module) => module.jobs?.(shop) ?? []),
+    ],
     onError,
   });
   jobs.catch(onError);

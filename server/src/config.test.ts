@@ -106,3 +106,12 @@ describe('readConfig', () => {
     expect(read).not.toThrow('hunter2');
   });
 });
+
+it('each process of a machine says how it fares on a port of its own; nowhere unless told', () => {
+  expect(readConfig({}).metrics).toBeUndefined();
+  expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 });
+  expect(readConfig({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.5', WORKER_SLOT: '2' }).metrics).toEqual({
+    host: '10.0.0.5',
+    port: 9466,
+  });
+});

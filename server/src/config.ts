@@ -15,6 +15,8 @@ export type Config = Readonly<{
   /** Undefined: the shop starts its own PostgreSQL under `dataDir`. */
   databaseUrl: string | undefined;
   databasePoolSize: number;
+  /** Where this process says how it fares; undefined: nowhere. */
+  metrics: Readonly<{ host: string; port: number }> | undefined;
   /** Where customers reach the shop, without a slash at the end. */
   publicUrl: string;
   storeApiKey: string;
@@ -43,13 +45,14 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-const whole = (least: number, most: number, fallback: number) =>
+const wholeNumber = (least: number, most: number) =>
   z.coerce
     .number({ error: `must be a whole number from ${least} to ${most}` })
     .int(`must be a whole number from ${least} to ${most}`)
     .min(least, `must be at least ${least}`)
-    .max(most, `must be at most ${most}`)
-    .default(fallback);
+    .max(most, `must be at most ${most}`);
+
+const whole = (least: number, most: number, fallback: number) => wholeNumber(least, most).default(fallback);
 
 const urlOf = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address like ${example}` });
@@ -74,6 +77,12 @@ const SETTINGS = z
       .default('127.0.0.1'),
     DATA_DIR: z.string().default('./.data'),
     DATABASE_URL: urlOf(/^postgres(ql)?$/, 'postgres://user:password@host:5432/waha').optional(),
+    METRICS_PORT: wholeNumber(1, 65_535).optional(),
+    METRICS_HOST: z
+      .string()
+      .refine(isHost, { error: 'must be an address of this machine, like 127.0.0.1, or 0.0.0.0 for all' })
+      .default('127.0.0.1'),
+    WORKER_SLOT: whole(0, 63, 0),
     DB_POOL_SIZE: whole(1, 200, 20),
     PUBLIC_URL: urlOf(/^https?$/, 'https://shop.example').optional(),
     STORE_API_KEY: z.string().min(8, 'must have 8 characters or more').default(DEFAULT_API_KEY),
@@ -134,6 +143,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     databasePoolSize: settings.DB_POOL_SIZE,
+    metrics: readMetrics(settings),
     publicUrl: (settings.PUBLIC_URL ?? localUrl(settings.HOST, settings.PORT)).replace(/\/+$/, ''),
     storeApiKey: settings.STORE_API_KEY,
     demo: settings.DEMO === undefined ? settings.DATABASE_URL === undefined : settings.DEMO === '1',
@@ -150,6 +160,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: settings.LOG_LEVEL,
     dev: settings.WAHA_DEV === '1',
   });
+}
+
+/** Processes of one machine each have a port of their own, from the first one on. */
+function readMetrics(settings: z.output<typeof SETTINGS>): Config['metrics'] {
+  const { METRICS_HOST: host, METRICS_PORT: port, WORKER_SLOT: slot } = settings;
+  return port === undefined ? undefined : Object.freeze({ host, port: port + slot });
 }
 
 function readMoyasar(settings: z.output<typeof SETTINGS>): Config['moyasar'] {

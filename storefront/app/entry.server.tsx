@@ -21,11 +21,9 @@ export function createPageContext(input: PageInput): RouterContextProvider {
   return context;
 }
 
-/** In place of the router's own, which writes whole stacks beside the log. */
+/** The server writes failures down; that a page is not there is none. */
 export function handleError(error: unknown, { context }: { context: Readonly<RouterContextProvider> }): void {
-  // An address or a method that a page does not take is no failure of ours.
-  if (isRouteErrorResponse(error) && error.status < 500) return;
-  context.get(pageContext).onError(error);
+  if (!isRouteErrorResponse(error) || error.status >= 500) context.get(pageContext).onError(error);
 }
 
 /** Renders the whole document before answering: it is cached and hashed as one piece. */

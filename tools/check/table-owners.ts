@@ -39,6 +39,8 @@ export const ownerOfMigration: Readonly<Record<string, string>> = {
   blog_versions: 'blog',
   newsletter_letters: 'newsletter',
   product_import: 'product-import',
+  ledger_checks: 'watch',
+  counted_sales: 'catalog',
   import_pictures: 'product-import',
 };
 

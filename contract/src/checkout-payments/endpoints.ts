@@ -26,6 +26,7 @@ const demoParams = z.object({ id: z.uuid() });
 export const paymentEndpoints = {
   'POST /orders/{id}/payment': endpoint({
     access: 'visitor',
+    work: 'orders',
     summary: 'Where to pay an order by card: makes a payment, or gives the one that is open',
     ...orderCall,
     reply: cardPayment,
@@ -34,6 +35,7 @@ export const paymentEndpoints = {
   }),
   'POST /orders/{id}/payment/refresh': endpoint({
     access: 'visitor',
+    work: 'orders',
     summary: 'Asks the provider what became of the payment of an order, and settles it',
     ...orderCall,
     reply: cardPayment,
@@ -49,6 +51,7 @@ export const paymentEndpoints = {
   }),
   'POST /payments/demo/{id}': endpoint({
     access: 'visitor',
+    work: 'orders',
     summary: 'Plays what a card would do; only in a demo shop',
     params: demoParams,
     body: z.object({ outcome: z.enum(['paid', 'failed']) }),

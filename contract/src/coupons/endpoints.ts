@@ -57,6 +57,7 @@ export const couponEndpoints = {
   }),
   'POST /coupons/validate': endpoint({
     access: 'visitor',
+    work: 'orders',
     summary: 'What a code would take off these lines',
     ...appliedCoupon,
   }),

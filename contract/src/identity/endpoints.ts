@@ -26,6 +26,7 @@ const done = z.object({ done: z.literal(true) });
 const authEndpoints = {
   'POST /auth/register': endpoint({
     access: 'visitor',
+    work: 'logins',
     summary: 'Open an account and sign in',
     message: { ar: 'تم إنشاء الحساب بنجاح', en: 'Your account is ready' },
     body: z
@@ -45,6 +46,7 @@ const authEndpoints = {
   }),
   'POST /auth/login': endpoint({
     access: 'visitor',
+    work: 'logins',
     summary: 'Sign in with a phone number or a verified e-mail address',
     message: { ar: 'تم تسجيل الدخول بنجاح', en: 'You are logged in' },
     body: z.object({ login: typedText(254), password: claimedPassword, device_mark: deviceMark.nullish() }),
@@ -73,6 +75,7 @@ const authEndpoints = {
   }),
   'POST /auth/forgot-password': endpoint({
     access: 'visitor',
+    work: 'logins',
     summary: 'Send a link to choose a new password; the answer never tells whether the account exists',
     body: z.object({
       email: typedText(254).describe('Verified e-mail address, or phone'),
@@ -87,6 +90,7 @@ const authEndpoints = {
   }),
   'POST /auth/reset-password': endpoint({
     access: 'visitor',
+    work: 'logins',
     summary: 'Choose a new password with the token of the link; every session ends',
     body: z.object({ token: secret, ...newPassword }).refine(isSameTwice, notTheSame),
     reply: done.extend({ device_mark: deviceMark }),
@@ -95,6 +99,7 @@ const authEndpoints = {
   }),
   'POST /auth/undo-change': endpoint({
     access: 'visitor',
+    work: 'logins',
     summary: 'Undo a change of e-mail, phone or password with the token that the old contact was sent, for 7 days',
     body: z.object({ token: secret }),
     reply: z.object({
@@ -123,6 +128,7 @@ const userEndpoints = {
   }),
   'PUT /user/profile': endpoint({
     access: 'customer',
+    work: 'logins',
     summary: 'Change the profile; another phone or e-mail, also the first one, needs the password and a new proof',
     body: z
       .object({
@@ -141,6 +147,7 @@ const userEndpoints = {
   }),
   'DELETE /user/profile': endpoint({
     access: 'customer',
+    work: 'logins',
     summary: 'Delete the account; orders stay without a name, as tax law asks',
     body: z.object({ password: claimedPassword }),
     reply: done,
@@ -149,6 +156,7 @@ const userEndpoints = {
   }),
   'POST /user/change-password': endpoint({
     access: 'customer',
+    work: 'logins',
     summary: 'Change the password; every other session ends',
     body: z.object({ current_password: claimedPassword, ...newPassword }).refine(isSameTwice, notTheSame),
     reply: done,

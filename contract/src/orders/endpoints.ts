@@ -221,6 +221,7 @@ export const orderEndpoints = {
   ...socialProofEndpoints,
   'POST /orders/quote': endpoint({
     access: 'visitor',
+    work: 'orders',
     summary: 'What these lines cost and whether they can be had, this moment',
     body: quoteRequest,
     reply: quote,
@@ -228,6 +229,7 @@ export const orderEndpoints = {
   }),
   'POST /orders': endpoint({
     access: 'visitor',
+    work: 'orders',
     summary: 'Place an order',
     body: placeOrderRequest,
     reply: order.extend({ view_token: text(100).nullable() }),
@@ -280,6 +282,7 @@ export const orderEndpoints = {
   }),
   'PATCH /orders/{id}/status': endpoint({
     access: 'visitor',
+    work: 'orders',
     summary: 'Change the status: a buyer may cancel, staff may make any legal transition',
     params: orderParams,
     query: z.object({ view_token: viewToken.optional() }),

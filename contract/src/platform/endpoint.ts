@@ -46,6 +46,8 @@ export interface EndpointDefinition {
   secrets?: readonly string[];
   /** Requests allowed per visitor and minute where fewer than the general limit. */
   limitPerMinute?: number;
+  /** Whose share of the server it is done out of, where that does not follow from who may call. */
+  work?: 'orders' | 'logins';
 }
 
 /** Declares one call of the API. The same object validates, encodes, documents and types it. */

@@ -58,6 +58,7 @@ export const shippingEndpoints = {
   }),
   'POST /shipping/calculate': endpoint({
     access: 'public',
+    work: 'orders',
     summary: 'What each method costs to a city for a cart or a weight',
     body: z
       .object({

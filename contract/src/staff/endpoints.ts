@@ -53,6 +53,7 @@ const ownSession = z.object({
 const authEndpoints = {
   'POST /admin/auth/login': endpoint({
     access: 'visitor',
+    work: 'logins',
     summary: 'First step of signing in as staff: the password',
     body: z.object({
       email: typedText(254),
@@ -77,6 +78,7 @@ const authEndpoints = {
   }),
   'POST /admin/auth/totp': endpoint({
     access: 'visitor',
+    work: 'logins',
     summary: 'Second step: six digits of the authenticator app, or a recovery code',
     body: z.object({
       challenge: typedText(100),
@@ -121,6 +123,7 @@ const authEndpoints = {
   }),
   'POST /admin/auth/password': endpoint({
     access: { staff: staffRoles },
+    work: 'logins',
     summary: 'Change the password; every other session ends',
     body: z.object({ current_password: claimedPassword, ...newPassword }),
     reply: done,

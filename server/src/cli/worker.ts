@@ -1,7 +1,7 @@
 import { readConfig } from '../config.ts';
 import { createLog } from '../platform/log/index.ts';
 import { findRunningPostgres } from '../platform/postgres/index.ts';
-import { explainStartError, openShopDatabase, prepareShutdown } from '../start/index.ts';
+import { explainStartError, openShopDatabase, prepareShutdown, watchProcess } from '../start/index.ts';
 
 /** `npm run worker`: jobs only, on DATABASE_URL or on the database of the shop that runs in DATA_DIR. */
 async function main(): Promise<void> {
@@ -16,6 +16,7 @@ async function main(): Promise<void> {
     const { createApp } = await import('../app.ts');
     // Making the application starts its jobs; a worker never calls `listen`.
     const app = await createApp({ config, log, database: openShopDatabase(config, log, url, shutdown) });
+    await watchProcess(app, config, shutdown);
     shutdown.push({ name: 'jobs', limitMs: 6_000, run: () => app.close() });
     log.info('The worker takes jobs');
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Admit } from '../platform/admission/index.ts';
 import { pageLanguage, sendStored, visitorOf } from '../platform/http/index.ts';
 import type { RenderPage } from './page-renderer.ts';
 
@@ -14,6 +15,7 @@ export async function mountForms(
   server: FastifyInstance,
   addresses: readonly string[],
   renderOf: () => Promise<RenderPage>,
+  admit: Admit,
 ): Promise<void> {
   // A scope of its own: the API goes on refusing forms with 415.
   await server.register(async (scope) => {
@@ -22,7 +24,7 @@ export async function mountForms(
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       const render = await renderOf();
       const form = { body: typeof request.body === 'string' ? request.body : '', visitor: visitorOf(request.ip) };
-      const { value } = await render({ url: request.url }, pageLanguage(request.url), form);
+      const { value } = await admit(form.visitor, () => render({ url: request.url }, pageLanguage(request.url), form));
       reply.hijack();
       sendStored(request.raw, reply.raw, value);
       return reply;

@@ -1,11 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type FastifyInstance, fastify } from 'fastify';
+import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { serverTexts } from '../modules.ts';
+import { type Admission, admitEverything, createAdmission } from '../platform/admission/index.ts';
 import { type StoredResponse, storeResponse, TaggedCache } from '../platform/cache/index.ts';
-import { createVisitorBudget, handleErrors } from '../platform/http/index.ts';
+import { createBusyAnswers, createFailureLog, createVisitorBudget, handleErrors } from '../platform/http/index.ts';
+import { createLog } from '../platform/log/index.ts';
 import { mountPages } from './mount-pages.ts';
 import { createPageAddresses } from './page-addresses.ts';
 
@@ -14,15 +16,24 @@ const PAGE_BYTES = 5_000;
 let directory: string;
 let server: FastifyInstance;
 let responses: TaggedCache<StoredResponse>;
+let lines: string[];
+let admission: Admission<'pages'>;
 /** What was drawn, in order. */
 let drawn: string[];
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'waha-pages-'));
   drawn = [];
+  lines = [];
+  admission = admitEverything();
   responses = new TaggedCache<StoredResponse>({ maxBytes: 10_000_000, now: Date.now });
-  server = fastify({ routerOptions: { ignoreTrailingSlash: true } });
-  handleErrors(server, serverTexts);
+  const loggerInstance: FastifyBaseLogger = createLog({
+    level: 'warn',
+    destination: { write: (line) => lines.push(line) },
+  });
+  server = fastify({ routerOptions: { ignoreTrailingSlash: true }, loggerInstance });
+  const failures = createFailureLog(server.log);
+  handleErrors(server, serverTexts, failures);
   const readAddress = createPageAddresses(
     {
       '/': { for: 'everyone' },
@@ -35,6 +46,10 @@ beforeEach(async () => {
   await mountPages(server, {
     readAddress,
     forms: [],
+    admit: Object.assign(<Result>(visitor: string, run: () => Promise<Result>) => admission.to('pages')(visitor, run), {
+      turnsAway: (visitor: string) => admission.to('pages').turnsAway(visitor),
+    }),
+    sayBusy: createBusyAnswers({ texts: serverTexts, headers: {}, failures }),
     responses,
     clientDirectory: directory,
     budget: createVisitorBudget({ now: () => 0, most: 20, perSecond: 1, mostVisitors: 100 }),
@@ -140,4 +155,26 @@ test('a busy database is 503 with when to come again, also to whoever reads', as
   const answer = await get('/product/busy', { accept: 'text/html' });
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
   expect(answer.body).toContain('The shop is busy');
+});
+
+test('a page there is no room for says so at once, is no fault, and is drawn when there is; a kept one needs no room', async () => {
+  await get('/products');
+  admission = createAdmission({ pages: { atOnce: 1, mostWaiting: 0, patienceMs: 80 } });
+  const room = Promise.withResolvers<void>();
+  const other = admission.to('pages')('somebody', () => room.promise);
+  const headers = { accept: 'text/html' };
+  const [page, again] = [await get('/', headers), await get('/', headers)];
+  for (const { statusCode, headers: answered } of [page, again]) {
+    expect(statusCode).toBe(503);
+    expect(answered).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
+    expect(answered['content-type']).toMatch(/^text\/html/);
+  }
+  expect((await get('/products')).statusCode).toBe(200);
+  expect(drawn).toEqual(['/products']);
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ level: 40, msg: 'answered 503', call: 'GET /*', requestId: expect.any(String) }),
+  ]);
+  room.resolve();
+  await other;
+  expect((await get('/', headers)).statusCode).toBe(200);
 });

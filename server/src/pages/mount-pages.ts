@@ -1,12 +1,15 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Admit } from '../platform/admission/index.ts';
 import { createRecompressor, type Recompressor, type StoredResponse } from '../platform/cache/index.ts';
 import {
   choseEnglish,
   pageLanguage,
   type ResponseCache,
   responseKey,
+  type SayBusy,
   sendStored,
+  toRefusal,
   type VisitorBudget,
   visitorOf,
 } from '../platform/http/index.ts';
@@ -22,6 +25,9 @@ export interface PagesOptions {
   responses: ResponseCache;
   /** What a visitor may have drawn that is not a page of the shop as it stands, and so is made for this one alone. */
   budget: VisitorBudget;
+  /** How a page that is to be drawn is let in. */
+  admit: Admit;
+  sayBusy: SayBusy;
   /** The storefront's built files. */
   clientDirectory: string;
 }
@@ -57,12 +63,13 @@ export async function mountPages(server: FastifyInstance, options: PagesOptions)
       const elsewhere = leadElsewhere(request, address);
       if (elsewhere) return elsewhere(reply);
       const stored = await page(request, address, options, recompressor);
+      if (!stored) return options.sayBusy(request, reply);
       reply.hijack();
       sendStored(request.raw, reply.raw, stored);
       return reply;
     },
   });
-  await mountForms(server, options.forms, async () => options.render);
+  await mountForms(server, options.forms, async () => options.render, options.admit);
 }
 
 /** To the page's own path, or to English for whoever chose it: a page is the same for everyone who reads its address. */
@@ -77,31 +84,35 @@ function leadElsewhere({ url, headers }: FastifyRequest, { path, isOwnPath }: Pa
   return (reply: FastifyReply) => reply.header('cache-control', 'no-store').redirect(english, 302);
 }
 
-/** Kept are pages that were found and say nothing against it; anybody can ask for addresses that are not. */
+/** Undefined where there is no room to draw it. Kept are pages that were found and say nothing against it; anybody can ask for addresses that are not. */
 async function page(
   request: FastifyRequest,
   address: PageAddress,
-  { render, responses, budget }: PagesOptions,
+  { render, responses, budget, admit }: PagesOptions,
   recompressor: Recompressor,
-): Promise<StoredResponse> {
+): Promise<StoredResponse | undefined> {
   const url = address.path + address.query;
   const language = pageLanguage(url);
   const key = responseKey(language, url);
   const kept = responses.get(key);
   if (kept) return kept;
   const visitor = visitorOf(request.ip);
+  if (!responses.isMaking(key) && admit.turnsAway(visitor)) return undefined;
   budget.check(visitor);
   // Before it is drawn: of many at once, each counts for the next.
   if (!address.isPlain) budget.spend(visitor);
   try {
     return await responses.fill(key, async () => {
-      const filling = await render({ url, unread: address.unread, isSecret: address.isSecret }, language);
+      const { pattern, unread, isSecret } = address;
+      const asked = { url, pattern, unread, isSecret };
+      const filling = await admit(visitor, () => render(asked, language));
       if (filling.value.status !== 200 || filling.maxAgeMs === 0) throw new NotKept(filling.value);
       recompressor.add(url, filling.value, () => responses.get(key) === filling.value);
       return filling;
     });
   } catch (error) {
-    if (address.isPlain) budget.spend(visitor);
+    // What was not drawn cost nothing.
+    if (address.isPlain && toRefusal(error).status !== 503) budget.spend(visitor);
     if (error instanceof NotKept) return error.response;
     throw error;
   }

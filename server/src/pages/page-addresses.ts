@@ -6,6 +6,8 @@ export interface PageRow {
 }
 
 export interface PageAddress {
+  /** Which page it is, as the shop names its pages; `*` for an address it does not have. */
+  pattern: string;
   /** The path as the shop writes it, and what the page reads of the query: the one spelling it is drawn and kept under. */
   path: string;
   query: string;
@@ -29,6 +31,7 @@ const ROUTES = '_routes';
 const DATA = /(?:\/_)?\.data$/;
 
 interface Pattern extends PageRow {
+  name: string;
   segments: readonly string[];
   test: RegExp;
 }
@@ -62,6 +65,7 @@ export function createPageAddresses(
     // An address the shop does not have stays as it came: leading away from it could lead anywhere.
     const own = pattern ? writeAddress(base, writeOwn(pattern, page), isData) : path.replace(/^\/+/, '/');
     return {
+      pattern: pattern?.name ?? '*',
       path: own,
       query: read,
       unread: unreadOf(asked, pattern?.reads ?? []),
@@ -118,7 +122,7 @@ function withAndWithout(path: string): string[] {
 function compile(path: string, row: PageRow): Pattern {
   const segments = path.split('/').filter(Boolean);
   const source = segments.map((segment) => (segment.startsWith(':') ? '/[^/]+' : `/${segment.replace('.', '\\.')}`));
-  return { ...row, segments, test: new RegExp(`^${source.join('') || '/'}$`, 'i') };
+  return { ...row, name: path, segments, test: new RegExp(`^${source.join('') || '/'}$`, 'i') };
 }
 
 function placeholders({ segments }: Pattern): number {

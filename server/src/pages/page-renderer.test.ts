@@ -1,12 +1,17 @@
 import type { Api } from '@waha/contract/client';
 import { createContext, type LoaderFunctionArgs, RouterContextProvider, type ServerBuild } from 'react-router';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { serverTexts } from '../modules.ts';
 import type { Calls } from '../platform/bind/index.ts';
-import { createLog } from '../platform/log/index.ts';
 import { createPageRenderer } from './page-renderer.ts';
 
 const apiOf = createContext<Api>();
+
+/** What was written down. */
+let told: unknown[] = [];
+beforeEach(() => {
+  told = [];
+});
 
 /** A storefront of one page, which asks the API for something. */
 const build = {
@@ -46,7 +51,7 @@ const build = {
 } as unknown as ServerBuild;
 
 /** The page where what it asks for fails. */
-function drawFailing(error: Error, isSecret = false) {
+function drawFailing(error: Error) {
   const fail = async () => {
     throw error;
   };
@@ -61,13 +66,10 @@ function drawFailing(error: Error, isSecret = false) {
     now: () => 0,
     headers: {},
     mediaUrl: '/media',
-    log: createLog({ level: 'info', destination: { write: (line) => lines.push(JSON.parse(line)) } }),
+    failures: { tell: (error, about) => void told.push([String(error), about.call]) },
   });
-  lines = [];
-  return render({ url: '/', isSecret }, 'ar');
+  return render({ url: '/', pattern: '/' }, 'ar');
 }
-
-let lines: Record<string, unknown>[] = [];
 
 test.each([
   ['a busy database is the weather', 'timeout exceeded when trying to connect', 503, '2'],
@@ -80,16 +82,5 @@ test.each([
   expect(lineOf('cache-control')).toBe('no-store');
   expect(lineOf('retry-after')).toBe(retryAfter);
   expect(maxAgeMs).toBe(0);
-});
-
-test('each leaves one line in the log: the weather in few words, a fault whole, nobody’s address', async () => {
-  await drawFailing(new Error('timeout exceeded when trying to connect'));
-  expect(lines).toHaveLength(1);
-  expect(lines[0]).toMatchObject({ level: 40, page: '/', status: 503, msg: 'answered 503' });
-  expect(lines[0]).not.toHaveProperty('err');
-  await drawFailing(new Error('x is not a function'));
-  expect(lines).toHaveLength(1);
-  expect(lines[0]).toMatchObject({ level: 50, page: '/', status: 500, err: { message: 'x is not a function' } });
-  await drawFailing(new Error('x is not a function'), true);
-  expect(lines[0]).toMatchObject({ page: 'one person’s page' });
+  expect(told, 'one line says why').toEqual([[`Error: ${message}`, 'GET /']]);
 });

@@ -5,8 +5,7 @@ import { createRequestHandler } from 'react-router';
 import { type Answer, type Calls, createInProcessApi, type ErrorTexts } from '../platform/bind/index.ts';
 import type { Filling, StoredResponse } from '../platform/cache/index.ts';
 import { storeResponse } from '../platform/cache/index.ts';
-import { pageSecurityHeaders, toRefusal } from '../platform/http/index.ts';
-import type { Log } from '../platform/log/index.ts';
+import { type FailureLog, pageSecurityHeaders, toRefusal } from '../platform/http/index.ts';
 import type { Language } from '../platform/text/index.ts';
 import { createPageAddresses, formAddresses, type PageRow, type ReadPageAddress } from './page-addresses.ts';
 
@@ -36,7 +35,8 @@ export interface PageRendererOptions {
   headers: Record<string, string>;
   /** Where browsers fetch pictures; the page's policy must allow it. */
   mediaUrl: string;
-  log: Pick<Log, 'warn' | 'error'>;
+  /** Where it is written down that a page, or a part of one, could not be made. */
+  failures: FailureLog;
   /** What React Router tells of errors: all in development, nothing in production. */
   mode?: 'development' | 'production';
 }
@@ -56,6 +56,8 @@ export type RenderPage = (page: PageRequest, language: Language, form?: SentForm
 export interface PageRequest {
   /** Path and query, from the first slash. */
   url: string;
+  /** Which page it is; for whoever reads of a failure, as an address may be nobody else's to know. */
+  pattern?: string;
   /** What of the query as it came is not in `url`; where the page leads elsewhere, that address gets it. */
   unread?: string;
   /** Its address is nobody else's to know: the page is kept nowhere, and told to nothing it links to. */
@@ -87,7 +89,7 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
     plain: createRequestHandler(build, mode),
     english: createRequestHandler({ ...build, basename: ENGLISH_BASE }, mode),
   };
-  return async ({ url, unread = '', isSecret = false }, language, form) => {
+  return async ({ url, pattern, unread = '', isSecret = false }, language, form) => {
     const tags = new Set<string>(['pages']);
     let keepUntilMs = Number.POSITIVE_INFINITY;
     const onAnswer = (answer: Answer) => {
@@ -104,25 +106,22 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
       device: '',
     };
     const failures: unknown[] = [];
-    const onError = (error: unknown) => void failures.push(error);
     const onFailure = (error: unknown) => {
       keepUntilMs = 0;
-      onError(error);
+      failures.push(error);
     };
     const api = createInProcessApi(options.calls, caller, options.texts, onAnswer, onFailure);
     // Put together, not resolved: an address may begin with two slashes, and is no other host for it.
     const address = new URL(options.origin + url);
     const path = address.pathname;
-    const context = entry.createPageContext({ ...options, api, language, path, onError });
+    const context = entry.createPageContext({ ...options, api, language, path, onError: onFailure });
     const handle = path === ENGLISH_BASE || /^\/en[/.]/.test(path) ? handlers.english : handlers.plain;
     // A GET even for HEAD: one rendering serves both, and only the sending differs.
-    const made = await handle(new Request(address, asRequest(form)), context);
-    const isBusy = failures.some((error) => toRefusal(error).status === 503);
-    const response = asBusy(made, isBusy);
-    if (failures.length > 0) {
-      const page = isSecret ? 'one person’s page' : path;
-      tell(options.log, { page, status: response.status, isBusy, failure: failures[0] });
-    }
+    const handled = await handle(new Request(address, asRequest(form)), context);
+    // The first is why; the others are what came of it.
+    if (failures.length > 0)
+      options.failures.tell(failures[0], { call: pattern === undefined ? 'POST a form' : `GET ${pattern}` });
+    const response = asBusy(handled, failures.some(isBusy));
     const isPersonal = form !== undefined || isSecret || response.headers.get('cache-control') === 'no-store';
     if (isPersonal) response.headers.set('cache-control', 'no-store');
     if (isSecret) response.headers.set('referrer-policy', 'no-referrer');
@@ -132,26 +131,15 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
   };
 }
 
-interface FailedPage {
-  page: string;
-  status: number;
-  isBusy: boolean;
-  /** What went wrong first. */
-  failure: unknown;
-}
-
-/** One line a page, however many of its calls failed: a busy database in few words, anything else whole, as for the API. */
-function tell(log: PageRendererOptions['log'], { page, status, isBusy, failure }: FailedPage): void {
-  if (isBusy)
-    log.warn({ page, status, reason: String(failure) }, status === 503 ? 'answered 503' : 'got along without');
-  else log.error({ page, status, err: failure }, 'page failed');
+function isBusy(error: unknown): boolean {
+  return toRefusal(error).status === 503;
 }
 
 /** A page that failed for want of the database will be there in a moment, and is no fault of the page. */
-function asBusy(response: Response, isBusy: boolean): Response {
+function asBusy(response: Response, wasBusy: boolean): Response {
   if (response.status < 500) return response;
   response.headers.set('cache-control', 'no-store');
-  if (!isBusy) return response;
+  if (!wasBusy) return response;
   response.headers.set('retry-after', '2');
   return new Response(response.body, { status: 503, headers: response.headers });
 }

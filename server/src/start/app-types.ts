@@ -11,6 +11,8 @@ export type App = {
   listen(options: { host: string; port: number }): Promise<string>;
   /** Whether GET /ready answers 200 or 503. */
   setReady(ready: boolean): void;
+  /** What is known of this process, as Prometheus reads it. */
+  writeMetrics(): Promise<string>;
   /** Stops accepting, finishes requests under way, then stops jobs and listeners. */
   close(): Promise<void>;
 };

@@ -7,6 +7,6 @@ export { fillDemoShop } from './fill-demo-shop.ts';
 export { openStore, type Store } from './open-store.ts';
 export { measurePhases, type Phases } from './phases.ts';
 export { requireDataDir } from './require-data-dir.ts';
-export { openShopDatabase, requireFreePort, serve } from './serve.ts';
+export { openShopDatabase, requireFreePort, serve, watchProcess } from './serve.ts';
 export { startServerProcesses } from './server-processes.ts';
 export { prepareShutdown, type Shutdown } from './shutdown.ts';

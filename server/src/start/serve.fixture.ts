@@ -25,6 +25,7 @@ const createApp: CreateApp = async () => {
     setReady: (value) => {
       ready = value;
     },
+    writeMetrics: async () => '',
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 };

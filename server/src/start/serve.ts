@@ -2,7 +2,9 @@ import { createServer } from 'node:net';
 import { type Config, localUrl } from '../config.ts';
 import { openDatabase } from '../platform/database/index.ts';
 import type { Log } from '../platform/log/index.ts';
-import type { CreateApp, ProcessDeps } from './app-types.ts';
+import { serveMetrics } from '../platform/metrics/index.ts';
+import { CONNECTIONS, connectionShares } from '../shares.ts';
+import type { App, CreateApp, ProcessDeps } from './app-types.ts';
 import type { Shutdown } from './shutdown.ts';
 
 /** Opens the pool that `url` names, as requests use it, and closes it on shutdown. */
@@ -10,6 +12,7 @@ export function openShopDatabase(config: Config, log: Log, url: string, shutdown
   const database = openDatabase({
     url,
     poolSize: config.databasePoolSize,
+    shares: { of: CONNECTIONS, byWork: connectionShares },
     onIdleError: (error) => log.warn({ err: error }, 'An idle database connection ended'),
   });
   shutdown.push({ name: 'database', limitMs: 2_000, run: () => database.close() });
@@ -46,6 +49,7 @@ export async function serve(
     },
   });
   try {
+    await watchProcess(app, config, shutdown);
     const address = await app.listen({ host: config.host, port: config.port });
     app.setReady(true);
     return address;
@@ -54,14 +58,31 @@ export async function serve(
   }
 }
 
-function explainListenError(error: unknown, { host, port }: Config): unknown {
+/** Says how this process fares, where it was told to. Longer than it answers: stopping is watched too. */
+export async function watchProcess(
+  app: Pick<App, 'writeMetrics'>,
+  { metrics }: Config,
+  shutdown: Shutdown,
+): Promise<void> {
+  if (!metrics) return;
+  const server = await serveMetrics(metrics, () => app.writeMetrics()).catch((error) => {
+    throw explainListenError(error, metrics, 'METRICS_');
+  });
+  shutdown.push({ name: 'metrics', limitMs: 1_000, run: () => server.close() });
+}
+
+function explainListenError(error: unknown, { host, port }: { host: string; port: number }, prefix = ''): unknown {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
   if (code === 'EADDRINUSE') {
-    return new Error(`Something else listens on ${localUrl(host, port)}. Set PORT to a free port, like PORT=3100.`);
+    return new Error(
+      `Something else listens on ${localUrl(host, port)}. Set ${prefix}PORT to a free port, like ${prefix}PORT=3100.`,
+    );
   }
-  if (code === 'EACCES') return new Error(`Port ${port} needs special rights here. Set PORT to 1024 or more.`);
+  if (code === 'EACCES') return new Error(`Port ${port} needs special rights here. Set ${prefix}PORT to 1024 or more.`);
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'EINVAL') {
-    return new Error(`HOST ${host} is no address of this machine. Set HOST to 127.0.0.1 or 0.0.0.0.`, { cause: error });
+    return new Error(`HOST ${host} is no address of this machine. Set ${prefix}HOST to 127.0.0.1 or 0.0.0.0.`, {
+      cause: error,
+    });
   }
   return error;
 }

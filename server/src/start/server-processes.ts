@@ -24,22 +24,22 @@ export async function startServerProcesses(options: ServerProcessesOptions): Pro
   const { count, env, log, onGaveUp } = options;
   let stopping = false;
   let earlyDeaths = 0;
-  const fork = (): Promise<void> => {
-    const worker = cluster.fork(env);
+  const fork = (slot: number): Promise<void> => {
+    const worker = cluster.fork({ ...env, WORKER_SLOT: String(slot) });
     const forkedAt = performance.now();
-    worker.once('exit', (code, signal) => void replace(code, signal, performance.now() - forkedAt));
+    worker.once('exit', (code, signal) => void replace(slot, [code, signal], performance.now() - forkedAt));
     return new Promise((resolve) => worker.once('listening', () => resolve()));
   };
-  async function replace(code: number, signal: string, livedMs: number): Promise<void> {
+  async function replace(slot: number, [code, signal]: [number, string], livedMs: number): Promise<void> {
     // On Ctrl+C the children hear of it too, maybe before this process.
     await sleep(FORK_PAUSE_MS);
     if (stopping) return;
     earlyDeaths = livedMs < EARLY_MS ? earlyDeaths + 1 : 0;
     log.error({ exitCode: code, signal }, 'A server process died; starting another');
     if (earlyDeaths > MAX_EARLY_DEATHS) onGaveUp(new Error('Server processes keep dying soon after they start'));
-    else void fork();
+    else void fork(slot);
   }
-  await Promise.all(Array.from({ length: count }, fork));
+  await Promise.all(Array.from({ length: count }, (_, slot) => fork(slot)));
   return {
     async stop() {
       stopping = true;

@@ -45,6 +45,7 @@ export async function createTestApp(
     storefront: null,
     background: false,
     limits: false,
+    admission: false,
     ...deps,
   });
   await app.server.ready();

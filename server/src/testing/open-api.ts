@@ -15,7 +15,8 @@ export async function openApi({ databaseUrl: url, settings, limits, without }: A
   const log = createLog({ level: without.length > 0 ? 'silent' : 'error' });
   // A busy machine may let forty wait for one row longer than a shopper is to wait.
   const database = openDatabase({ url, poolSize: config.databasePoolSize, timeouts: BACKGROUND_TIMEOUTS });
-  const deps = { config, database: { ...database, url }, log, limits };
+  // Races ask for more at once than one process lets in.
+  const deps = { config, database: { ...database, url }, log, limits, admission: false };
   const app = await createApp({ ...deps, storefront: null, background: false });
   const address = await app.listen({ host: config.host, port: 0 });
   app.setReady(true);

@@ -20,6 +20,16 @@ export const catalogInvariants: readonly Invariant[] = [
       where coalesce(s.quantity, 0) <> coalesce(m.total, 0) or s.quantity < 0`,
   },
   {
+    name: 'a product has sold what those of its movements say that are counted',
+    violations: sql`
+      select 'product ' || p.id as subject, 'says ' || p.sold_pieces || ', movements ' || coalesce(m.pieces, 0) as detail
+      from products p left join (
+        select v.product_id, -sum(s.delta) as pieces from stock_movements s join product_variants v on v.id = s.variant_id
+        where s.is_counted group by v.product_id
+      ) m on m.product_id = p.id
+      where p.sold_pieces <> coalesce(m.pieces, 0)`,
+  },
+  {
     name: 'a product says it is in stock when something of it is',
     violations: sql`
       select 'product ' || p.id as subject, 'in_stock ' || p.in_stock as detail

@@ -9,6 +9,7 @@ import { adminProductRoutes } from './admin-products.routes.ts';
 import { catalogInvariants } from './catalog.invariants.ts';
 import { catalogRoutes } from './catalog.routes.ts';
 import { foldCategoryCounts } from './categories.store.ts';
+import { countSales } from './count-sales.ts';
 import { markLeadingProducts } from './leading-products.store.ts';
 import { publishDue } from './product-status.ts';
 import { catalogRefusalTexts } from './refusals.ts';
@@ -57,6 +58,7 @@ export const catalog = defineModule({
       run: async () => void (await rewriteStaleDocuments(db)),
     },
     { name: 'catalog.fold-category-counts', cron: '* * * * *', run: () => foldCategoryCounts(db) },
+    { name: 'catalog.count-sales', cron: '13 * * * *', run: () => countSales(db) },
     { name: 'catalog.mark-leading-products', cron: '23 * * * *', run: () => markLeadingProducts(db) },
     { name: 'catalog.publish-due', cron: '* * * * *', run: () => publishDue(db, new Date(now())) },
     {

@@ -43,7 +43,12 @@ export async function signIn(
   const device = await knownDevice(db, customer?.id, mark, at);
   const guesser = { visitor: context.visitor, device };
   await attempts.count(guessed, guesser);
-  const isRight = await verifyPassword(password, customer?.password_hash, device ?? context.visitor);
+  const isRight = await verifyPassword(
+    password,
+    customer?.password_hash,
+    device ?? context.visitor,
+    device !== undefined,
+  );
   if (!customer || !isRight || customer.suspended_at) refuse('auth.credentials_wrong');
   // The password may have been changed while it was looked at: then it is a wrong one.
   const signedIn = await inTransaction(db, async (tx) => {

@@ -57,7 +57,7 @@ export async function startSignIn(
   const staff = isDemo || !isExample(email) ? found : undefined;
   const device = await guesserOf({ db, attempts }, staff, { email, password, mark, code, visitor, at });
   await attempts.count(guessedPassword(email), { visitor, device });
-  const isRight = await verifyPassword(password, staff?.password_hash, device ?? visitor);
+  const isRight = await verifyPassword(password, staff?.password_hash, device ?? visitor, device !== undefined);
   const isOver = staff?.password_expires_at ? staff.password_expires_at <= at : false;
   if (!staff || !isRight || isOver || staff.suspended_at) {
     await noteRefusal(db, staff?.id, requestId, 'staff.password_refused');

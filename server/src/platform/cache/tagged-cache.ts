@@ -48,6 +48,7 @@ export class TaggedCache<Value> {
   readonly #makings = new Map<string, Making<Value>>();
   readonly #purges = new PurgeLog();
   #bytes = 0;
+  #made = 0;
 
   constructor(options: TaggedCacheOptions) {
     this.#options = options;
@@ -55,6 +56,16 @@ export class TaggedCache<Value> {
 
   get bytes(): number {
     return this.#bytes;
+  }
+
+  /** Whether whoever asks for it now waits for somebody else's making. */
+  isMaking(key: string): boolean {
+    return this.#makings.has(key);
+  }
+
+  /** How many values were begun to be made. */
+  get makings(): number {
+    return this.#made;
   }
 
   get(key: string): Value | undefined {
@@ -96,6 +107,7 @@ export class TaggedCache<Value> {
   }
 
   #begin(key: string, make: () => Promise<Filling<Value>>): Making<Value> {
+    this.#made += 1;
     const begunAt = this.#purges.now;
     // Whatever `make` throws at once comes later too: the making must be known before it ends.
     const filling = (async () => make())();

@@ -11,9 +11,9 @@ export interface Connection extends Recipient {
 
 /**
  * Lends connections of a pool that send statements as named prepared ones, so PostgreSQL parses and plans hot
- * statements once a connection.
+ * statements once a connection. `onRelease` hears when it is given back.
  */
-export async function connect(pool: pg.Pool, names: StatementNames): Promise<Connection> {
+export async function connect(pool: pg.Pool, names: StatementNames, onRelease: () => void): Promise<Connection> {
   const client = await pool.connect();
   let broken = false;
   let silent = false;
@@ -31,6 +31,9 @@ export async function connect(pool: pg.Pool, names: StatementNames): Promise<Con
         throw error;
       }
     },
-    release: (isBroken) => client.release(isBroken === true || broken),
+    release(isBroken) {
+      client.release(isBroken === true || broken);
+      onRelease();
+    },
   };
 }

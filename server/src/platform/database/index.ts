@@ -1,4 +1,5 @@
 export type { Column, Columns, Row } from './columns.ts';
+export type { ConnectionShares } from './connection-shares.ts';
 export type { Database, TransactionOptions, Tx } from './database.ts';
 export {
   isCheckViolation,
@@ -22,6 +23,7 @@ export {
   type OpenDatabase,
   type OpenDatabaseOptions,
   openDatabase,
+  type PoolState,
   REQUEST_TIMEOUTS,
 } from './open-database.ts';
 export { sendWithCommit } from './send-with-commit.ts';

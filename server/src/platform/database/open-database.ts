@@ -1,8 +1,10 @@
 import pg from 'pg';
+import { currentWork } from '../admission/index.ts';
+import { type ConnectionShares, createTurnstile, type Turnstile } from './connection-shares.ts';
 import { type Connection, connect } from './connections.ts';
 import type { Database } from './database.ts';
 import { createTypeParsers } from './parse-types.ts';
-import { createStatementNames } from './statement-names.ts';
+import { createStatementNames, type StatementNames } from './statement-names.ts';
 import { TickSocket } from './tick-socket.ts';
 import { transactionOn } from './transactions.ts';
 
@@ -39,16 +41,25 @@ export type OpenDatabaseOptions = {
   poolSize: number;
   applicationName?: string;
   timeouts?: DatabaseTimeouts;
+  /** Which connections are whose, reckoned for a pool of `of`; without it all are whoever's who asks first. */
+  shares?: { of: number; byWork: ConnectionShares };
   /** Called when an idle connection breaks; the pool replaces it by itself. */
   onIdleError?: (error: Error) => void;
 };
 
-export type OpenDatabase = { db: Database; pool: pg.Pool; close(): Promise<void> };
+/** What the pool is doing at this moment. */
+export type PoolState = { open: number; used: number; byWork: Turnstile['states'] };
+
+export type OpenDatabase = { db: Database; pool: pg.Pool; state(): PoolState; close(): Promise<void> };
+
+/** Work that nobody let in by its kind. */
+const REST = 'rest';
 
 /** Opens a pool on `url`. Connects on first use; `close` waits for queries under way. */
 export function openDatabase(options: OpenDatabaseOptions): OpenDatabase {
   const pool = createPool(options);
   const names = createStatementNames();
+  const turnstile = turnstileOf(options);
   let closing: Promise<void> | undefined;
   // Without a handler an idle connection's end would end the process. While closing it is expected: a server that
   // stops at the same time still says so to connections that are on their way out.
@@ -56,13 +67,37 @@ export function openDatabase(options: OpenDatabaseOptions): OpenDatabase {
     if (!closing) options.onIdleError?.(error);
   });
   return {
-    db: databaseOn(() => connect(pool, names)),
+    db: databaseOn(() => lend(pool, names, turnstile)),
     pool,
+    state: () => ({
+      open: pool.totalCount,
+      used: pool.totalCount - pool.idleCount,
+      byWork: turnstile.states,
+    }),
     close: () => {
       closing ??= pool.end();
       return closing;
     },
   };
+}
+
+function turnstileOf({ poolSize: size, shares, timeouts = REQUEST_TIMEOUTS }: OpenDatabaseOptions): Turnstile {
+  const { of, byWork } = shares ?? { of: size, byWork: {} };
+  return createTurnstile({ size, shares: byWork, sharesOf: of, timeoutMs: timeouts.acquireTimeoutMs });
+}
+
+/** A connection of the pool, when it is the turn of the work that asks. */
+async function lend(pool: pg.Pool, names: StatementNames, turnstile: Turnstile): Promise<Connection> {
+  const work = currentWork() ?? REST;
+  const turn = turnstile.enter(work);
+  if (turn) await turn;
+  const leave = () => turnstile.leave(work);
+  try {
+    return await connect(pool, names, leave);
+  } catch (error) {
+    leave();
+    throw error;
+  }
 }
 
 function databaseOn(lend: () => Promise<Connection>): Database {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import { type EndpointDefinition, type EndpointKey, endpoints, fileBytes } from '@waha/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Admit } from '../admission/index.ts';
 import type { Answer, Calls, ReceivedFile } from '../bind/index.ts';
 import { type StoredResponse, storeResponse } from '../cache/stored-response.ts';
 import type { Filling } from '../cache/tagged-cache.ts';
@@ -9,6 +10,7 @@ import { MAX_CSV_BYTES } from '../csv/index.ts';
 import { fileKinds } from '../media/index.ts';
 import { type Language, readLanguage } from '../text/index.ts';
 import { API_PREFIX } from './api-path.ts';
+import type { SayBusy } from './busy-answers.ts';
 import { checkStoreKey, type FindActor, readCaller, visitorOf } from './caller.ts';
 import { readableElsewhere } from './cross-origin.ts';
 import { noteAccess } from './error-handler.ts';
@@ -30,6 +32,9 @@ export interface ApiRoutesOptions {
   budget: VisitorBudget;
   /** Where files lie while they arrive. */
   incoming: string;
+  /** How a call is let in. */
+  admitTo: (key: EndpointKey) => Admit;
+  sayBusy: SayBusy;
 }
 
 /** Of each kind of file a call takes: how large it may be, and what is said of one that is named by a path. */
@@ -61,32 +66,51 @@ function mountEndpoint(
   options: ApiRoutesOptions,
 ): void {
   const [method, path] = key.split(' ');
+  // Object.entries forgets that the keys are those of `endpoints`.
+  const admit = options.admitTo(key as EndpointKey);
   server.route({
     method: method === 'GET' ? ['GET', 'HEAD'] : (method ?? 'GET'),
     url: `${API_PREFIX}${path?.replace(/\{(\w+)\}/g, ':$1')}`,
     // Fastify's own HEAD twin would lose the length of a kept answer.
     exposeHeadRoute: false,
     ...(definition.takes && { handlerTimeout: FILE_HANDLER_TIMEOUT_MS }),
-    onRequest: async (request) => checkStoreKey(request, options.storeKey),
-    // Object.entries forgets that the keys are those of `endpoints`.
-    handler: createRoute(key as EndpointKey, definition, options),
+    onRequest: async (request, reply) => {
+      checkStoreKey(request, options.storeKey);
+      // Before its body is read. Where answers are kept there may be one.
+      const isTurnedAway = !definition.cache && admit.turnsAway(visitorOf(request.ip));
+      return isTurnedAway ? options.sayBusy(request, reply) : undefined;
+    },
+    handler: createRoute(key as EndpointKey, definition, options, admit),
   });
 }
 
-function createRoute(key: EndpointKey, definition: EndpointDefinition, options: ApiRoutesOptions) {
+function createRoute(key: EndpointKey, definition: EndpointDefinition, options: ApiRoutesOptions, admit: Admit) {
   const call = options.calls[key];
   // Signing in and out, and proving who one is: also what went well is noted.
   const isNoted = /^POST (\/admin)?\/auth\//.test(key);
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const caller = await readCaller(request, options.findActor);
-    const input = { params: request.params, query: request.query, body: request.body };
-    if (definition.cache) {
-      const stored = await keep(request, definition, options, () => call(input, caller));
+  const inputOf = ({ params, query, body }: FastifyRequest) => ({ params, query, body });
+  if (definition.cache) {
+    return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+      const visitor = visitorOf(request.ip);
+      const read = () => readCaller(request, options.findActor);
+      // Who says nothing of themselves is looked for nowhere.
+      const caller = await (request.headers.authorization ? admit(visitor, read) : read());
+      // Whoever waits for an answer that is being made needs no place of their own.
+      const make = () => admit(visitor, () => call(inputOf(request), caller));
+      const stored = await keep(request, definition, options, { make, isTurnedAway: () => admit.turnsAway(visitor) });
+      if (!stored) return options.sayBusy(request, reply);
       reply.hijack();
       sendStored(request.raw, reply.raw, stored);
       return reply;
-    }
-    const answer = definition.takes
+    };
+  }
+  return (request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
+    admit(visitorOf(request.ip), () => answer(request, reply));
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const caller = await readCaller(request, options.findActor);
+    const input = inputOf(request);
+    const given = definition.takes
       ? await callWithFile(request, options, TAKEN[definition.takes], (receiveFile) =>
           call({ ...input, receiveFile }, caller),
         )
@@ -99,11 +123,11 @@ function createRoute(key: EndpointKey, definition: EndpointDefinition, options: 
     });
     // Left out where there is none.
     const message = definition.message?.[caller.language];
-    if (definition.gives) return sendFile(reply.type(definition.gives), answer.data, request.method === 'HEAD');
+    if (definition.gives) return sendFile(reply.type(definition.gives), given.data, request.method === 'HEAD');
     return reply
       .type('application/json; charset=utf-8')
-      .send(JSON.stringify({ success: true, data: answer.data, message }));
-  };
+      .send(JSON.stringify({ success: true, data: given.data, message }));
+  }
 }
 
 /** What is at hand goes as it is, what is kept or made somewhere as it is read; of that the length may be unknown. */
@@ -133,13 +157,13 @@ async function callWithFile(
   }
 }
 
-/** What is not kept yet is made once for all who ask; what only this visitor asks for comes out of their budget. */
+/** What is not kept yet is made once for all who ask, where there is room (else undefined); what only this visitor asks for comes out of their budget. */
 async function keep(
   request: FastifyRequest,
   definition: EndpointDefinition,
   options: ApiRoutesOptions,
-  call: () => ReturnType<Calls[EndpointKey]>,
-): Promise<StoredResponse> {
+  { make: call, isTurnedAway }: { make: () => ReturnType<Calls[EndpointKey]>; isTurnedAway: () => boolean },
+): Promise<StoredResponse | undefined> {
   const language = readLanguage(request.headers['accept-language']);
   const address = keptAddress(definition, {
     pattern: request.routeOptions.url ?? '',
@@ -150,6 +174,7 @@ async function keep(
   const key = address && responseKey(language, address);
   const kept = key && options.responses.get(key);
   if (kept) return kept;
+  if (!(key && options.responses.isMaking(key)) && isTurnedAway()) return undefined;
   const visitor = visitorOf(request.ip);
   options.budget.check(visitor);
   if (address === undefined || address.includes('?')) options.budget.spend(visitor);

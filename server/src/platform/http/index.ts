@@ -1,8 +1,10 @@
 export { API_PREFIX } from './api-path.ts';
 export { type ApiRoutesOptions, FILE_HANDLER_TIMEOUT_MS, mountApi } from './api-routes.ts';
+export { createBusyAnswers, type SayBusy } from './busy-answers.ts';
 export { createReadCaller, type FindActor, type ReadCaller, visitorOf } from './caller.ts';
 export { preflightHeaders, readableElsewhere } from './cross-origin.ts';
-export { handleErrors, toRefusal } from './error-handler.ts';
+export { handleErrors } from './error-handler.ts';
+export { createFailureLog, type FailureLog } from './failure-log.ts';
 export {
   adminSecurityHeaders,
   pageSecurityHeaders,
@@ -19,4 +21,5 @@ export {
   sendStored,
 } from './serve-from-cache.ts';
 export { createHttpServer } from './server.ts';
+export { toRefusal } from './to-refusal.ts';
 export { createVisitorBudget, noBudget, type VisitorBudget } from './visitor-budget.ts';

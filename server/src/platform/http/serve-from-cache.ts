@@ -21,9 +21,17 @@ export function choseEnglish(cookie: string | undefined): boolean {
   return cookie !== undefined && /(?:^|;\s*)locale=en(?:;|$)/.test(cookie);
 }
 
+/** Answers that were sent as they were kept. */
+export interface KeptCounts {
+  api: number;
+  pages: number;
+}
+
 export interface ServeFromCacheOptions {
   responses: ResponseCache;
   storeKey: string;
+  /** Is told how many were sent so. */
+  counts?: KeptCounts;
   /** The one spelling of a page's address, for one that came with a query of its own. */
   spellingOf?: ((url: string) => string) | undefined;
 }
@@ -32,7 +40,12 @@ export interface ServeFromCacheOptions {
  * Answers a GET or HEAD from what is kept, before any routing: a kept answer needs no actor, no policy and no parsing. True when
  * it answered. The store key is still asked for where the API asks for it.
  */
-export function createServeFromCache({ responses, storeKey, spellingOf }: ServeFromCacheOptions) {
+export function createServeFromCache({
+  responses,
+  storeKey,
+  spellingOf,
+  counts = { api: 0, pages: 0 },
+}: ServeFromCacheOptions) {
   const find = ({ url = '/', headers }: IncomingMessage): StoredResponse | undefined => {
     if (url.startsWith(API_PREFIX)) {
       if (headers['x-api-key'] !== storeKey) return undefined;
@@ -47,8 +60,11 @@ export function createServeFromCache({ responses, storeKey, spellingOf }: ServeF
   };
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const stored = request.method === 'GET' || request.method === 'HEAD' ? find(request) : undefined;
-    if (stored) sendStored(request, response, stored);
-    return stored !== undefined;
+    if (!stored) return false;
+    if (request.url?.startsWith(API_PREFIX)) counts.api += 1;
+    else counts.pages += 1;
+    sendStored(request, response, stored);
+    return true;
   };
 }
 

@@ -1,4 +1,5 @@
 import { PgBoss } from 'pg-boss';
+import { doAs } from '../admission/index.ts';
 import type { Database, Tx } from '../database/index.ts';
 import { onPublished } from '../outbox/index.ts';
 import { relayOutbox, type Subscriber } from './relay-outbox.ts';
@@ -29,6 +30,9 @@ const POLL_SECONDS = 0.5;
 const RETRY = { retryLimit: 8, retryBackoff: true, retryDelay: 2 } as const;
 const STOP_TIMEOUT_MS = 4_000;
 
+/** Whose connections the work has. */
+const WORK = 'jobs';
+
 /** Starts pg-boss on the shop's own database, with one queue for each subscriber and each scheduled job. */
 export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const boss = new PgBoss({ connectionString: options.url, max: 3, application_name: 'waha-jobs' });
@@ -40,13 +44,13 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
       subscriber.name,
       { pollingIntervalSeconds: POLL_SECONDS },
       async (jobs) => {
-        for (const job of jobs) await subscriber.handle(job.data);
+        for (const job of jobs) await doAs(WORK, () => subscriber.handle(job.data));
       },
     );
   }
   for (const job of options.scheduled) {
     await boss.createQueue(job.name);
-    await boss.work(job.name, () => job.run());
+    await boss.work(job.name, () => doAs(WORK, () => job.run()));
     await boss.schedule(job.name, job.cron);
   }
   const relay = startRelay(options, (tx, subscriber, payloads) =>
@@ -83,7 +87,7 @@ function startRelay({ db, subscribers, onError }: JobsOptions, enqueue: Enqueue)
   };
   const wake = () => {
     again = true;
-    running ??= drain()
+    running ??= doAs(WORK, drain)
       .catch(onError)
       .finally(() => {
         running = undefined;

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createLimiter } from './create-limiter.ts';
 
 /** Work that ends when told, and how much of it runs at once. */
@@ -50,17 +50,21 @@ test('work that fails gives its place back', async () => {
 });
 
 /** Who waits for what, begun in an order that is written down; each ends when it is told to. */
-function createHashing(limits: { mostWaiting: number; mostWaitingEach?: number }) {
+function createHashing(limits: { mostWaiting: number; mostWaitingEach?: number; patienceMs?: number }) {
   const limiter = createLimiter({ atOnce: 1, retryAfterSeconds: 5, ...limits });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
-  const hash = (who: string) =>
+  const hash = (who: string, isKnown = false) =>
     limiter
-      .run(async () => {
-        begun.push(who);
-        await new Promise<void>((resolve) => ends.push(resolve));
-        return 'hashed';
-      }, who)
+      .run(
+        async () => {
+          begun.push(who);
+          await new Promise<void>((resolve) => ends.push(resolve));
+          return 'hashed';
+        },
+        who,
+        isKnown,
+      )
       .catch((error) => error.code);
   async function endAll(): Promise<void> {
     await settled();
@@ -69,16 +73,16 @@ function createHashing(limits: { mostWaiting: number; mostWaitingEach?: number }
       await settled();
     }
   }
-  return { hash, begun, endAll };
+  return { limiter, hash, begun, ends, endAll };
 }
 
-test('the flood of one visitor has its own share, and another is next but one', async () => {
+test('the flood of one visitor has its own share, and another is next', async () => {
   const { hash, begun, endAll } = createHashing({ mostWaiting: 40, mostWaitingEach: 4 });
   const flood = Array.from({ length: 110 }, () => hash('flood'));
   const honest = [hash('honest'), hash('other')];
   await endAll();
   expect(await Promise.all(honest)).toEqual(['hashed', 'hashed']);
-  expect(begun).toEqual(['flood', 'flood', 'honest', 'other', 'flood', 'flood', 'flood']);
+  expect(begun).toEqual(['flood', 'honest', 'other', 'flood', 'flood', 'flood', 'flood']);
   const answers = await Promise.all(flood);
   expect(answers.filter((one) => one === 'server.unavailable')).toHaveLength(105);
 });
@@ -93,12 +97,60 @@ test('of 110 who flood at once from as many addresses each has one turn before a
   await Promise.all(flood);
 });
 
-test('where all places are taken, who waits for the most gives way to one who waits for less', async () => {
+test('where all places are taken, who takes the most gives way to one who took less', async () => {
   const { hash, begun, endAll } = createHashing({ mostWaiting: 6 });
   const greedy = Array.from({ length: 6 }, () => hash('greedy'));
   const patient = Array.from({ length: 3 }, () => hash('patient'));
   await endAll();
   expect(await Promise.all(patient)).toEqual(['hashed', 'hashed', 'hashed']);
   expect((await Promise.all(greedy)).filter((one) => one === 'hashed')).toHaveLength(4);
-  expect(begun.slice(0, 5)).toEqual(['greedy', 'greedy', 'patient', 'greedy', 'patient']);
+  expect(begun.slice(0, 5)).toEqual(['greedy', 'patient', 'greedy', 'patient', 'greedy']);
+});
+
+test('of those who flood from many addresses each had turns: whoever comes new is next, whoever waits', async () => {
+  const { hash, begun, endAll } = createHashing({ mostWaiting: 110 });
+  const flood = () => Array.from({ length: 110 }, (_, turn) => hash(`flood ${turn}`));
+  const before = flood();
+  await endAll();
+  const again = flood();
+  const honest = hash('honest');
+  await endAll();
+  expect(await honest).toBe('hashed');
+  expect(begun.indexOf('honest')).toBe(111);
+  await Promise.all([...before, ...again]);
+});
+
+test('who is known waits behind no stranger, and is given the place of one where all are taken', async () => {
+  const { hash, begun, endAll } = createHashing({ mostWaiting: 20 });
+  const flood = Array.from({ length: 40 }, (_, turn) => hash(`flood ${turn}`));
+  const known = [hash('phone', true), hash('tablet', true)];
+  await endAll();
+  expect(await Promise.all(known)).toEqual(['hashed', 'hashed']);
+  expect(begun.slice(0, 3)).toEqual(['flood 0', 'phone', 'tablet']);
+  expect((await Promise.all(flood)).filter((one) => one === 'hashed')).toHaveLength(19);
+});
+
+test('where nothing comes to an end, whoever waits is refused when their patience is over', async () => {
+  vi.useFakeTimers();
+  try {
+    const { limiter, hash, ends } = createHashing({ mostWaiting: 10, patienceMs: 90 });
+    const first = hash('a');
+    const early = hash('b');
+    await vi.advanceTimersByTimeAsync(60);
+    const late = hash('c');
+    await vi.advanceTimersByTimeAsync(29);
+    expect(limiter.state).toEqual({ running: 1, waiting: 2, refused: 0 });
+    await vi.advanceTimersByTimeAsync(2);
+    expect(limiter.state).toEqual({ running: 1, waiting: 1, refused: 1 });
+    expect(await early).toBe('server.unavailable');
+    // Something moves: the other waits on, and has its turn.
+    ends.shift()?.();
+    await first;
+    await vi.advanceTimersByTimeAsync(300);
+    ends.shift()?.();
+    expect(await late).toBe('hashed');
+    expect(limiter.state).toEqual({ running: 0, waiting: 0, refused: 1 });
+  } finally {
+    vi.useRealTimers();
+  }
 });

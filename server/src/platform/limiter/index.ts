@@ -1,1 +1,1 @@
-export { createLimiter, type Limiter, type LimiterOptions } from './create-limiter.ts';
+export { createLimiter, type Limiter, type LimiterOptions, type LimiterState } from './create-limiter.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Row, sendWithCommit, sql, type Tx } from '../database/index.ts';
+import { type Database, type Row, sendWithCommit, sql, type Tx } from '../database/index.ts';
 
 /** Something that happened. `payload` holds ids, not copies: whoever reacts reads what is true then. */
 export interface OutboxEvent {
@@ -14,6 +14,15 @@ export function insertEvents(tx: Tx, events: readonly OutboxEvent[]): Promise<vo
     select * from unnest(${events.map((one) => one.event)}::text[], ${events.map((one) => JSON.stringify(one.payload))}::jsonb[])
   `;
   return sendWithCommit(tx, writing);
+}
+
+/** How many events wait, and for how long the oldest has; more than a few thousand are counted as that many. */
+export async function readOutboxBacklog(db: Database): Promise<{ waiting: number; oldest_seconds: number }> {
+  const { rows } = await sql.rows({ waiting: sql.int4, oldest_seconds: sql.float8 })`
+    select count(*)::int as waiting, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as oldest_seconds
+    from (select created_at from outbox order by id limit 10000) as oldest
+  `.execute(db);
+  return rows[0] ?? { waiting: 0, oldest_seconds: 0 };
 }
 
 const dueEvent = {

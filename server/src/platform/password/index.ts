@@ -1,1 +1,1 @@
-export { hashPassword, refuseWhenBusy, verifyPassword } from './hash-password.ts';
+export { hashingState, hashPassword, refuseWhenBusy, verifyPassword } from './hash-password.ts';

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Admit } from '../admission/index.ts';
 import { type StoredResponse, storeResponse, type TaggedCache } from '../cache/index.ts';
 import { refuse } from '../errors/index.ts';
-import { plainSecurityHeaders, sendStored } from '../http/index.ts';
+import { plainSecurityHeaders, sendStored, visitorOf } from '../http/index.ts';
 import type { SitemapSource } from './sitemap-source.ts';
 import { writeSitemap, writeSitemapIndex } from './write-sitemap.ts';
 
@@ -13,6 +14,8 @@ export interface SitemapOptions {
   kept: TaggedCache<StoredResponse>;
   /** Header lines besides those of every answer. */
   headers: Record<string, string>;
+  /** How what is to be written is let in. */
+  admit: Admit;
 }
 
 /** What no index should hold: the reader's own, calls, and lists that only a search made. */
@@ -46,7 +49,7 @@ async function partsOf(source: SitemapSource, origin: string) {
 function serve(
   server: FastifyInstance,
   url: string,
-  { kept, headers }: SitemapOptions,
+  { kept, headers, admit }: SitemapOptions,
   type: string,
   make: (request: FastifyRequest) => Promise<{ text: string; tags: readonly string[] }>,
 ): void {
@@ -55,7 +58,7 @@ function serve(
     url,
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const stored = await kept.fill(url.includes(':') ? request.url.replace(/\?.*$/, '') : url, async () => {
-        const { text, tags } = await make(request);
+        const { text, tags } = await admit(visitorOf(request.ip), () => make(request));
         const value = await storeResponse(200, Buffer.from(text), {
           ...plainSecurityHeaders,
           ...headers,

@@ -1,0 +1,21 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+/** A flood of logins, each for another account: from so many addresses by turns, or (0) each from another. */
+export interface Flood {
+  perSecond: number;
+  addresses: number;
+}
+
+/** Returns how to end it; it then says what became of the logins. */
+export function startFlood(address: string, { perSecond, addresses }: Flood): () => Promise<string> {
+  const child = fork(join(import.meta.dirname, 'login-flood.main.ts'), [address, String(perSecond), String(addresses)]);
+  return async () => {
+    child.send('stop');
+    const [report] = await once(child, 'message');
+    // Sent by login-flood.main.ts.
+    const { counts, seconds } = report as { counts: [string, number][]; seconds: number };
+    return `logins a second by status: ${counts.map(([status, count]) => `${status} ${(count / seconds).toFixed(0)}`).join(', ')}`;
+  };
+}

@@ -1,0 +1,79 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Asked, type Load, loads } from './overload-loads.ts';
+
+/** Asks a shop for one kind of thing, in a process of its own, and tells what came of it. */
+export interface LoadTask {
+  address: string;
+  load: Load;
+  totals: number[];
+  seconds: number;
+  /** So many at once, each as soon as the one before is answered; or so many a second, whatever becomes of them. */
+  atOnce?: number;
+  perSecond?: number;
+}
+
+export interface LoadReport {
+  seconds: number;
+  /** Milliseconds of each answer, by status; 0 stands for none. */
+  byStatus: Record<number, number[]>;
+}
+
+const TICK_MS = 5;
+const agent = new Agent({ keepAlive: true, maxSockets: 4_000, maxFreeSockets: 4_000 });
+const byStatus: Record<number, number[]> = {};
+
+function note(status: number, ms: number): void {
+  byStatus[status] ??= [];
+  byStatus[status].push(ms);
+}
+
+function ask(address: string, { path, body, ...options }: Asked): Promise<void> {
+  const begun = performance.now();
+  return new Promise((resolve) => {
+    const done = (status: number) => {
+      note(status, performance.now() - begun);
+      resolve();
+    };
+    const sent = request(address + path, { ...options, agent }, (response) => {
+      response.resume().once('end', () => done(response.statusCode ?? 0));
+    });
+    sent
+      .once('error', (error: NodeJS.ErrnoException) => {
+        process.stderr.write(`${error.code}\n`);
+        done(0);
+      })
+      .end(body);
+  });
+}
+
+/** Evenly over the time: many at the same moment would be another question. */
+async function pour(work: () => Promise<void>, perSecond: number, seconds: number): Promise<void> {
+  const begun = performance.now();
+  const all: Promise<void>[] = [];
+  for (let passed = 0; passed < seconds; passed = (performance.now() - begun) / 1_000) {
+    while (all.length < passed * perSecond) all.push(work());
+    await sleep(TICK_MS);
+  }
+  await Promise.all(all);
+}
+
+async function goOn(work: () => Promise<void>, until: number): Promise<void> {
+  while (performance.now() < until) await work();
+}
+
+async function carryOut({ address, load, totals, seconds, atOnce, perSecond }: LoadTask): Promise<LoadReport> {
+  const work = () => ask(address, loads[load](totals));
+  const begun = performance.now();
+  const until = begun + seconds * 1_000;
+  if (perSecond !== undefined) await pour(work, perSecond, seconds);
+  else await Promise.all(Array.from({ length: atOnce ?? 1 }, () => goOn(work, until)));
+  return { seconds: (performance.now() - begun) / 1_000, byStatus };
+}
+
+process.once('message', async (task) => {
+  // Sent by bench-overload.ts.
+  process.send?.(await carryOut(task as LoadTask));
+  process.disconnect();
+});
+process.on('disconnect', () => process.exit(0));

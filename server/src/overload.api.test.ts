@@ -1,0 +1,139 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { doAs } from './platform/admission/index.ts';
+import { BACKGROUND_TIMEOUTS, inTransaction, type OpenDatabase, openDatabase, sql } from './platform/database/index.ts';
+import { createLog } from './platform/log/index.ts';
+import { CONNECTIONS, connectionShares, shares, workOf } from './shares.ts';
+import {
+  createTestApp,
+  createTestDatabase,
+  factories,
+  makeCustomer,
+  makeSellable,
+  type TestDatabase,
+} from './testing/index.ts';
+
+let database: TestDatabase;
+let pool: OpenDatabase;
+let shop: Awaited<ReturnType<typeof createTestApp>>;
+let lines: string[] = [];
+const ends: (() => void)[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await makeSellable(database.db);
+});
+beforeEach(async () => {
+  lines = [];
+  pool = openDatabase({
+    url: database.url,
+    poolSize: CONNECTIONS,
+    shares: { of: CONNECTIONS, byWork: { ...connectionShares, jobs: { ...connectionShares.jobs, waitMs: 1_000 } } },
+    timeouts: { ...BACKGROUND_TIMEOUTS, acquireTimeoutMs: 1_000 },
+  });
+  const log = createLog({ level: 'info', destination: { write: (line) => lines.push(line) } });
+  shop = await createTestApp({ ...database, ...pool, url: database.url }, { admission: true, cacheBytes: 0, log });
+});
+afterEach(async () => {
+  for (const end of ends.splice(0)) end();
+  await shop.close();
+  await pool.close();
+});
+afterAll(() => database.close());
+
+/** Begins transactions of a kind that go on until the test ends, one after another until there is room for no more. */
+async function fillWith(work: string): Promise<void> {
+  const over = new Promise<void>((resolve) => ends.push(resolve));
+  const begin = () =>
+    new Promise<string>((resolve) => {
+      const hold = () =>
+        pool.db.transaction(() => {
+          resolve('begun');
+          return over;
+        });
+      doAs(work, hold).catch((error: Error) => resolve(error.message));
+    });
+  for (let outcome = ''; !outcome.includes(`the connections for ${work} are all in use`); ) outcome = await begin();
+}
+
+const quote = (productId: number) => ({
+  body: {
+    lines: [{ product_id: productId, quantity: 1 }],
+    city_id: 1,
+    shipping_method: 'standard',
+    payment_method: 'cash_on_delivery',
+  },
+});
+
+test.each(['reads', 'own', 'admin', 'logins', 'jobs', 'pages', 'uploads'])(
+  'slow work of %s takes nothing from orders, reads, logins and customers',
+  async (slow) => {
+    const { headers } = await makeCustomer(database.db);
+    const { id } = await factories(database.db).product();
+    await fillWith(slow);
+    const asked = {
+      orders: () => shop.call('POST /orders/quote', quote(id)),
+      reads: () => shop.call('GET /products'),
+      logins: () => shop.call('POST /auth/login', { body: { login: '0500000000', password: 'a guess' } }),
+      own: () => shop.call('GET /user/addresses', { headers }),
+    };
+    for (const [work, ask] of Object.entries(asked)) {
+      const { status, headers: answered } = await ask();
+      expect([work, status]).toEqual([work, work === slow ? 503 : expectedOf(work)]);
+      expect(answered['retry-after']).toBe(work === slow ? '2' : undefined);
+    }
+    expect((await shop.app.server.inject({ url: '/health' })).statusCode).toBe(200);
+  },
+);
+
+const expectedOf = (work: string) => (work === 'logins' ? 401 : 200);
+
+/** Holds a table until the test ends. */
+async function hold(table: string): Promise<void> {
+  const over = new Promise<void>((resolve) => ends.push(resolve));
+  await new Promise<void>((resolve, reject) => {
+    inTransaction(database.db, async (tx) => {
+      await sql`lock table ${sql.ref(table)} in access exclusive mode`.execute(tx);
+      resolve();
+      await over;
+    }).catch(reject);
+  });
+}
+
+test('beyond what may go on and wait everything is refused at once, and what waits in vain soon; the rest is done', async () => {
+  const { headers } = await makeCustomer(database.db);
+  const { atOnce, mostWaiting } = shares.own;
+  await hold('customer_addresses');
+  const statuses: Record<number, number> = {};
+  const said = {
+    'retry-after': '2',
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+  };
+  const all = Array.from({ length: atOnce + mostWaiting + 20 }, async () => {
+    const { status, headers: answered } = await shop.call('GET /user/addresses', { headers });
+    statuses[status] = (statuses[status] ?? 0) + 1;
+    if (status === 503) expect(answered).toMatchObject(said);
+  });
+  // Those that have a place hang; nobody else does.
+  await expect.poll(() => statuses[503]).toBe(mostWaiting + 20);
+  expect(statuses[200]).toBeUndefined();
+  expect((await shop.call('GET /products')).status).toBe(200);
+  for (const end of ends.splice(0)) end();
+  await Promise.all(all);
+  expect(statuses).toEqual({ 200: atOnce, 503: mostWaiting + 20 });
+  const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered 503');
+  expect(told, 'a flood of requests is none of lines').toHaveLength(1);
+  expect(told[0]).toMatchObject({ level: 40, call: 'GET /api/store/user/addresses', requestId: expect.any(String) });
+});
+
+test('every call comes out of the share it should', () => {
+  expect(workOf('GET /products')).toBe('reads');
+  expect(workOf('POST /orders')).toBe('orders');
+  expect(workOf('POST /auth/login')).toBe('logins');
+  expect(workOf('POST /admin/auth/login')).toBe('logins');
+  expect(workOf('GET /admin/orders')).toBe('admin');
+  expect(workOf('POST /uploads')).toBe('uploads');
+  expect(workOf('GET /user/addresses')).toBe('own');
+});

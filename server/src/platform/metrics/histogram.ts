@@ -1,0 +1,58 @@
+import type { Sample } from './exposition.ts';
+
+/** How often something took how long, by labels. */
+export interface Histogram {
+  observe(labels: Readonly<Record<string, string>>, seconds: number): void;
+  samples(): Sample[];
+}
+
+export interface HistogramOptions {
+  /** Upper ends, ascending, in seconds. */
+  buckets: readonly number[];
+  /** Kept apart; whatever comes after them is `other` in every label, so that nobody fills the memory. */
+  mostSeries: number;
+}
+
+interface Series {
+  labels: Readonly<Record<string, string>>;
+  /** How many ended in each bucket and no lower one; the last is beyond all. */
+  counts: number[];
+  sum: number;
+}
+
+export function createHistogram({ buckets, mostSeries }: HistogramOptions): Histogram {
+  const all = new Map<string, Series>();
+
+  function seriesOf(labels: Readonly<Record<string, string>>): Series {
+    const key = Object.values(labels).join('\n');
+    const known = all.get(key);
+    if (known) return known;
+    if (all.size >= mostSeries && !key.startsWith('other')) {
+      return seriesOf(Object.fromEntries(Object.keys(labels).map((name) => [name, 'other'])));
+    }
+    const series = { labels, counts: Array.from({ length: buckets.length + 1 }, () => 0), sum: 0 };
+    all.set(key, series);
+    return series;
+  }
+
+  return {
+    observe(labels, seconds) {
+      const series = seriesOf(labels);
+      const at = buckets.findIndex((end) => seconds <= end);
+      const index = at < 0 ? buckets.length : at;
+      series.counts[index] = (series.counts[index] ?? 0) + 1;
+      series.sum += seconds;
+    },
+    samples: () => [...all.values()].flatMap((series) => samplesOf(series, buckets)),
+  };
+}
+
+function samplesOf({ labels, counts, sum }: Series, buckets: readonly number[]): Sample[] {
+  let below = 0;
+  const ends = [...buckets.map(String), '+Inf'];
+  const parts = ends.map((le, index): Sample => {
+    below += counts[index] ?? 0;
+    return { part: 'bucket', labels: { ...labels, le }, value: below };
+  });
+  return [...parts, { part: 'sum', labels, value: sum }, { part: 'count', labels, value: below }];
+}

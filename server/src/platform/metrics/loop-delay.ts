@@ -1,0 +1,39 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { Sample } from './exposition.ts';
+
+const LOOK_EVERY_MS = 10_000;
+const RESOLUTION_MS = 20;
+const QUANTILES = [0.5, 0.99, 1];
+
+/** How late the process is with what is due: what is left is the time it had nothing to do in. */
+export interface LoopDelay {
+  /** Seconds beyond when it was due, of the last whole ten seconds. */
+  samples(): Sample[];
+  close(): void;
+}
+
+export function watchLoopDelay(): LoopDelay {
+  const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  histogram.enable();
+  let samples = sample();
+  const timer = setInterval(() => {
+    samples = sample();
+    histogram.reset();
+  }, LOOK_EVERY_MS).unref();
+
+  function sample(): Sample[] {
+    return QUANTILES.map((quantile) => {
+      const nanoseconds = quantile === 1 ? histogram.max : histogram.percentile(quantile * 100);
+      const lateMs = Math.max(0, nanoseconds / 1e6 - RESOLUTION_MS);
+      return { labels: { quantile: String(quantile) }, value: histogram.count === 0 ? 0 : lateMs / 1_000 };
+    });
+  }
+
+  return {
+    samples: () => samples,
+    close() {
+      clearInterval(timer);
+      histogram.disable();
+    },
+  };
+}

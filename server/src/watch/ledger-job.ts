@@ -1,0 +1,42 @@
+import { checkLedger, invariants } from '../checks/index.ts';
+import { BACKGROUND_TIMEOUTS, type Database, openDatabase } from '../platform/database/index.ts';
+import type { ScheduledJob } from '../platform/jobs/index.ts';
+import type { Log } from '../platform/log/index.ts';
+import { insertLedgerCheck } from './ledger-checks.store.ts';
+
+/** Of one invariant a few are enough to know where to look; `npm run check:ledger` lists all. */
+const MOST_TOLD = 20;
+
+/**
+ * Looks every night whether the books balance, and writes down what came of it. On a connection of its own, with a patience
+ * that requests do not have; each statement sees one moment, so it disturbs nobody and nobody it.
+ */
+export function ledgerJob({
+  url,
+  db,
+  log,
+  now,
+}: {
+  url: string;
+  db: Database;
+  log: Log;
+  now: () => number;
+}): ScheduledJob {
+  return {
+    name: 'ledger.check',
+    cron: '23 1 * * *',
+    async run() {
+      const checkedAt = new Date(now());
+      const begun = performance.now();
+      const own = openDatabase({ url, poolSize: 1, applicationName: 'waha-ledger', timeouts: BACKGROUND_TIMEOUTS });
+      const violations = await checkLedger(own.db).finally(() => own.close());
+      for (const one of violations.slice(0, MOST_TOLD)) log.error({ ...one }, 'the books do not balance');
+      await insertLedgerCheck(db, {
+        checked_at: checkedAt,
+        invariants: invariants.length,
+        violations: violations.length,
+        took_ms: Math.round(performance.now() - begun),
+      });
+    },
+  };
+}

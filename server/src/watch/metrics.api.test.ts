@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '../platform/database/index.ts';
+import { createLog } from '../platform/log/index.ts';
+import { serveMetrics } from '../platform/metrics/index.ts';
+import { CONNECTIONS, connectionShares } from '../shares.ts';
+import { createTestApp, createTestDatabase, type TestDatabase } from '../testing/index.ts';
+import { createShopMetrics, ledgerJob } from './index.ts';
+
+const GUIDE = readFileSync(join(import.meta.dirname, '../../../docs/how-to/watch-it.md'), 'utf8');
+
+let database: TestDatabase;
+let pool: ReturnType<typeof openDatabase>;
+let shop: Awaited<ReturnType<typeof createTestApp>>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { url } = database;
+  pool = openDatabase({ url, poolSize: 12, shares: { of: CONNECTIONS, byWork: connectionShares } });
+  shop = await createTestApp({ ...database, ...pool, url }, { admission: true, background: true });
+});
+afterAll(async () => {
+  await shop.close();
+  await pool.close();
+  await database.close();
+});
+
+interface Line {
+  name: string;
+  labels: Record<string, string>;
+  value: number;
+}
+
+const NAME = '[a-zA-Z_:][a-zA-Z0-9_:]*';
+const LABEL = '[a-zA-Z_][a-zA-Z0-9_]*="(?:[^"\\\\\\n]|\\\\["\\\\n])*"';
+const SAMPLE = new RegExp(`^(${NAME})(?:\\{(${LABEL}(?:,${LABEL})*)\\})? (-?[\\d.]+(?:e[+-]?\\d+)?|[+-]Inf|NaN)$`);
+
+/** By the grammar of the text format: families one after another, each with its help and type before its samples. */
+function parse(text: string): { types: Map<string, string>; lines: Line[] } {
+  expect(text.endsWith('\n')).toBe(true);
+  const types = new Map<string, string>();
+  const lines: Line[] = [];
+  let family = '';
+  let helped = '';
+  for (const line of text.slice(0, -1).split('\n')) {
+    const help = new RegExp(`^# HELP (${NAME}) \\S.*$`).exec(line);
+    const type = new RegExp(`^# TYPE (${NAME}) (counter|gauge|histogram)$`).exec(line);
+    if (help) helped = help[1] ?? '';
+    else if (type) {
+      family = type[1] ?? '';
+      expect([helped, types.has(family)], line).toEqual([family, false]);
+      types.set(family, type[2] ?? '');
+    } else {
+      const [, name = '', labels = '', value = ''] = SAMPLE.exec(line) ?? [];
+      expect(name, line).not.toBe('');
+      expect(types.get(family) === 'histogram' ? name.replace(/_(bucket|sum|count)$/, '') : name).toBe(family);
+      const pairs = [...labels.matchAll(new RegExp(LABEL, 'g'))].map(([pair]) => pair.split('=') as [string, string]);
+      lines.push({
+        name,
+        labels: Object.fromEntries(pairs.map(([key, said]) => [key, said.slice(1, -1)])),
+        value: Number(value),
+      });
+    }
+  }
+  const seen = lines.map(({ name, labels }) => JSON.stringify([name, labels]));
+  expect(new Set(seen).size, 'no series twice').toBe(seen.length);
+  return { types, lines };
+}
+
+async function read() {
+  const { types, lines } = parse(await shop.app.writeMetrics());
+  const value = (name: string, labels: Record<string, string> = {}) =>
+    lines.find((line) => line.name === name && Object.entries(labels).every(([key, said]) => line.labels[key] === said))
+      ?.value;
+  return { types, lines, value };
+}
+
+test('what is told is what the guide explains, and nothing else', async () => {
+  const job = ledgerJob({ url: database.url, db: database.db, log: createLog({ level: 'silent' }), now: Date.now });
+  await job.run();
+  // The tables of jobs are there a moment after the start.
+  await expect.poll(async () => (await read()).types.has('waha_jobs_oldest_seconds')).toBe(true);
+  await shop.call('GET /products');
+  const { types } = await read();
+  const explained = new Set(
+    GUIDE.match(/\b(?:waha|process)_[a-z_]+\b/g)?.map((name) => name.replace(/_(?:bucket|sum|count)$/, '')),
+  );
+  expect([...explained].toSorted()).toEqual([...types.keys()].toSorted());
+});
+
+test('answers are counted by route and status, kept ones apart, and addresses are no labels', async () => {
+  const products = { route: 'GET /api/store/products', status: '200' };
+  const duration = 'waha_http_request_duration_seconds';
+  const before = await read();
+  await shop.call('GET /products?page=1&per_page=3');
+  for (let turn = 0; turn < 5; turn += 1) {
+    await shop.call(`GET /products/9${turn}`);
+    await shop.app.server.inject({ url: `/nowhere/${turn}` });
+    await shop.app.server.inject({ method: 'OPTIONS', url: `/api/store/nowhere/${turn}` });
+  }
+  const after = await read();
+  const grown = (name: string, labels: Record<string, string> = {}) =>
+    (after.value(name, labels) ?? 0) - (before.value(name, labels) ?? 0);
+  expect(grown(`${duration}_count`, products)).toBe(1);
+  expect(grown(`${duration}_bucket`, { ...products, le: '+Inf' })).toBe(1);
+  expect(grown(`${duration}_count`, { route: 'GET /api/store/products/:id', status: '404' })).toBe(5);
+  expect(grown('waha_cache_makings_total', { cache: 'responses' })).toBe(6);
+  const routes = new Set(after.lines.map(({ labels }) => labels.route ?? ''));
+  expect([...routes].filter((route) => route.includes('nowhere') || /\d/.test(route))).toEqual([]);
+});
+
+test('what the books came to is told with when that was, and a wrong one is a line of the log each', async () => {
+  const lines: string[] = [];
+  const log = createLog({ level: 'error', destination: { write: (line) => lines.push(line) } });
+  const at = Date.parse('2030-01-02T03:04:05Z');
+  await ledgerJob({ url: database.url, db: database.db, log, now: () => at }).run();
+  const { value } = await read();
+  expect([value('waha_ledger_violations'), value('waha_ledger_checked_timestamp_seconds')]).toEqual([0, at / 1_000]);
+  expect(lines).toEqual([]);
+});
+
+test('a database that is gone is told of, and what the process knows by itself all the same', async () => {
+  const gone = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none', poolSize: 2 });
+  const metrics = createShopMetrics({
+    db: gone.db,
+    pool: gone.state,
+    admission: {},
+    caches: {},
+    kept: { api: 0, pages: 0 },
+  });
+  const { types, lines } = parse(await metrics.write());
+  metrics.close();
+  await gone.close();
+  expect(lines.find(({ name }) => name === 'waha_database_up')?.value).toBe(0);
+  expect(types.has('process_resident_memory_bytes')).toBe(true);
+  expect(types.has('waha_outbox_waiting')).toBe(false);
+});
+
+test('it has a port of its own, where there is nothing else; the shop’s has none of it', async () => {
+  const server = await serveMetrics({ host: '127.0.0.1', port: 0 }, () => shop.app.writeMetrics());
+  const address = `http://127.0.0.1:${server.port}`;
+  const answer = await fetch(`${address}/metrics`);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    200,
+    'text/plain; version=0.0.4; charset=utf-8',
+  ]);
+  parse(await answer.text());
+  for (const path of ['/', '/metrics/', '/health', '/metrics?x'])
+    expect((await fetch(address + path)).status).toBe(404);
+  expect((await fetch(`${address}/metrics`, { method: 'POST' })).status).toBe(404);
+  expect((await shop.app.server.inject({ url: '/metrics' })).statusCode).toBe(404);
+  await server.close();
+});

@@ -57,6 +57,16 @@ export default {
   shortPassword: 'The password needs at least 8 characters',
   otherPassword: 'The two passwords are not the same',
 
+  keepTitle: 'Keep your order in an account',
+  keepText:
+    'One password is enough to follow your orders and to buy again without typing. You log in with your phone, {phone}.',
+  keepPassword: 'Password',
+  keepAction: 'Create my account',
+  keepDone: 'Your account is ready, with this order in it',
+  keepDoneText: 'Find it under “My orders” whenever you log in with your phone.',
+  keepLogin: 'Log in',
+  toOrders: 'My orders',
+
   forgotTitle: 'Forgot your password',
   forgotText: 'Enter your email address or mobile number and we send you a link to choose a new password.',
   forgotAction: 'Send the link',

@@ -8,7 +8,8 @@ import type { Card } from './card-of.ts';
 import { Icon } from './icon.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
-const round =
+/** A button on the picture of a card. */
+export const round =
   'grid size-11 place-items-center rounded-full bg-card text-primary shadow-float transition-colors hover:bg-primary hover:text-on-primary';
 
 /** When a piece was last added here, epoch milliseconds. */

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useViewTransitionState } from 'react-router';
+import { useApi } from '../api/use-api.ts';
 import { type Address, Link } from '../router/links.ts';
 import { useText } from '../text/use-text.ts';
-import { AddButton } from './add-button.tsx';
+import { AddButton, round } from './add-button.tsx';
 import { Badge, type BadgeTone } from './badge.tsx';
 import type { Card } from './card-of.ts';
+import { Icon } from './icon.tsx';
 import { Picture, type PicturePriority } from './picture.tsx';
 import { Price } from './price.tsx';
 import { Rating } from './rating.tsx';
@@ -26,6 +28,8 @@ interface ProductCardProps {
   morph?: boolean;
   /** Level of the name among the headings of the page. */
   heading?: 'h2' | 'h3';
+  /** Where it can be taken from the wishes by words. */
+  heartless?: boolean;
 }
 
 interface CardPictureProps {
@@ -56,6 +60,24 @@ function CardPicture({ card, to, sizes, priority, chosen }: CardPictureProps) {
   );
 }
 
+/** Drawn empty for everyone, and filled where it is kept, by what is fetched for those who keep something (hearts.ts). */
+function Heart({ card: { id, name } }: { card: Card }) {
+  const say = useText('shell');
+  const api = useApi();
+  return (
+    <button
+      type="button"
+      data-wish={id}
+      aria-pressed="false"
+      aria-label={say('wish', { name })}
+      className={`absolute end-2.5 top-2.5 z-10 ${round}`}
+      onClick={() => void import('../wishlist/hearts.ts').then(({ pressHeart }) => pressHeart(id, api)).catch(() => {})}
+    >
+      <Icon name="heart" />
+    </button>
+  );
+}
+
 /** Picture, one badge, name, rating, price, and a round button that adds. The whole card is the link. */
 export function ProductCard({
   card,
@@ -63,6 +85,7 @@ export function ProductCard({
   priority,
   morph = true,
   heading: Name = 'h3',
+  heartless,
 }: ProductCardProps) {
   const say = useText('shell');
   const [chosen, setChosen] = useState(false);
@@ -78,6 +101,7 @@ export function ProductCard({
             <Badge tone="plain">{say('outOfStock')}</Badge>
           )}
         </div>
+        {heartless ? null : <Heart card={card} />}
         {card.in_stock ? (
           <div className="absolute end-2.5 bottom-2.5 z-10">
             <AddButton card={card} to={to} />

@@ -31,6 +31,7 @@ export default {
   account: 'حسابي',
   orders: 'طلباتي',
   wishlist: 'المفضلة',
+  wish: 'حفظ {name} في المفضلة',
   login: 'تسجيل الدخول',
   register: 'إنشاء حساب',
   logout: 'تسجيل الخروج',

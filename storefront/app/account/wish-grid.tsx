@@ -15,7 +15,7 @@ export function WishGrid({ products, onDrop }: { products: readonly Product[]; o
     <ul className={grid}>
       {products.map((product) => (
         <li key={product.id} className="flex flex-col">
-          <ProductCard card={cardOf(product)} heading="h2" heartless />
+          <ProductCard card={cardOf(product)} heading="h2" bare />
           <button
             type="button"
             className="mt-1 inline-flex min-h-11 items-center gap-2 self-start text-sm text-soft hover:text-negative"

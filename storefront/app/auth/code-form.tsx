@@ -73,7 +73,7 @@ export function CodeForm({ login, ask, trouble, onBack }: CodeFormProps) {
       <h2 className="text-xl">{say('codeTitle')}</h2>
       <p className="text-sm text-soft">
         {say('codeSent')}{' '}
-        <span className="block pt-1 font-semibold text-ink">
+        <span className="mt-1 block font-semibold text-ink">
           {say('codeSentTo')}{' '}
           <bdi dir="ltr" className="break-all">
             {login}

@@ -92,9 +92,7 @@ export default function Login() {
           <div className="grid">
             <FormTrouble message={sending.trouble} />
             <SubmitButton label={say('loginAction')} working={say('loginWorking')} isWorking={sending.isSending} />
-            <p className="my-3 flex items-center gap-3 text-sm text-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-              {say('or')}
-            </p>
+            <p className="py-2 text-center text-sm text-soft">{say('or')}</p>
             <button
               type="button"
               className="btn btn-quiet"

@@ -9,16 +9,6 @@ function drawAtFirstUse(): void {
   if (scrollY > 0) draw();
 }
 
-/** Pages come with empty hearts; those of whoever keeps something are filled. */
-function fillHearts(): void {
-  try {
-    if (!localStorage.getItem('wishlist')) return;
-  } catch {
-    return;
-  }
-  void import('../wishlist/hearts.ts').then(({ watchHearts }) => watchHearts()).catch(() => undefined);
-}
-
 /** After a while, or as soon as the reader turns away. */
 function untilUnhurried(): Promise<unknown> {
   return new Promise((resolve) => {
@@ -31,7 +21,6 @@ function untilUnhurried(): Promise<unknown> {
 export async function startIdleWork(): Promise<void> {
   root.removeAttribute('data-drawn');
   drawAtFirstUse();
-  fillHearts();
   if (!('serviceWorker' in navigator)) return;
   // Work in another thread is still work: on two cores it makes the page's own take twice as long.
   await untilUnhurried();

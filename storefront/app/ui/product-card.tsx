@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useViewTransitionState } from 'react-router';
-import { useApi } from '../api/use-api.ts';
 import { type Address, Link } from '../router/links.ts';
 import { useText } from '../text/use-text.ts';
-import { AddButton, round } from './add-button.tsx';
+import { AddButton } from './add-button.tsx';
 import { Badge, type BadgeTone } from './badge.tsx';
+import { useCardExtra } from './card-extra.ts';
 import type { Card } from './card-of.ts';
-import { Icon } from './icon.tsx';
 import { Picture, type PicturePriority } from './picture.tsx';
 import { Price } from './price.tsx';
 import { Rating } from './rating.tsx';
@@ -28,8 +27,8 @@ interface ProductCardProps {
   morph?: boolean;
   /** Level of the name among the headings of the page. */
   heading?: 'h2' | 'h3';
-  /** Where it can be taken from the wishes by words. */
-  heartless?: boolean;
+  /** Without what is drawn on cards later: where it is taken from the wishes by a word, for one. */
+  bare?: boolean;
 }
 
 interface CardPictureProps {
@@ -60,24 +59,6 @@ function CardPicture({ card, to, sizes, priority, chosen }: CardPictureProps) {
   );
 }
 
-/** Drawn empty for everyone, and filled where it is kept, by what is fetched for those who keep something (hearts.ts). */
-function Heart({ card: { id, name } }: { card: Card }) {
-  const say = useText('shell');
-  const api = useApi();
-  return (
-    <button
-      type="button"
-      data-wish={id}
-      aria-pressed="false"
-      aria-label={say('wish', { name })}
-      className={`absolute end-2.5 top-2.5 z-10 ${round}`}
-      onClick={() => void import('../wishlist/hearts.ts').then(({ pressHeart }) => pressHeart(id, api)).catch(() => {})}
-    >
-      <Icon name="heart" />
-    </button>
-  );
-}
-
 /** Picture, one badge, name, rating, price, and a round button that adds. The whole card is the link. */
 export function ProductCard({
   card,
@@ -85,9 +66,10 @@ export function ProductCard({
   priority,
   morph = true,
   heading: Name = 'h3',
-  heartless,
+  bare,
 }: ProductCardProps) {
   const say = useText('shell');
+  const Extra = useCardExtra();
   const [chosen, setChosen] = useState(false);
   const to: Address = `/product/${card.id}/${card.slug}`;
   return (
@@ -101,7 +83,7 @@ export function ProductCard({
             <Badge tone="plain">{say('outOfStock')}</Badge>
           )}
         </div>
-        {heartless ? null : <Heart card={card} />}
+        {Extra && !bare ? <Extra card={card} /> : null}
         {card.in_stock ? (
           <div className="absolute end-2.5 bottom-2.5 z-10">
             <AddButton card={card} to={to} />

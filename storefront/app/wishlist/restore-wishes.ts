@@ -20,7 +20,5 @@ export async function restoreWishes(api: Api): Promise<void> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   if ((await countWishes(api, signal)) === 0) return;
   const page = await api('GET /wishlist', { query: { per_page: MOST }, signal }).catch(() => null);
-  if (!page || token !== storedToken()) return;
-  replaceWishes(page.data.map((wish) => wish.product_id));
-  await import('./hearts.ts').then(({ watchHearts }) => watchHearts()).catch(() => undefined);
+  if (page && token === storedToken()) replaceWishes(page.data.map((wish) => wish.product_id));
 }

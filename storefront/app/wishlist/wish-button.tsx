@@ -1,22 +1,43 @@
+import { failureText } from '@waha/contract/client';
+import { storedToken } from '../api/session.ts';
 import { useApi } from '../api/use-api.ts';
 import { useText } from '../text/use-text.ts';
+import { showToast } from '../toasts/toast-store.ts';
 import { Icon } from '../ui/icon.tsx';
-import { toggleWish } from './toggle-wish.ts';
-import { useWishes } from './wishlist-store.ts';
+import { dropWish, storeWish, useWishes } from './wishlist-store.ts';
 
-/** Keeps a product for later, or no longer. */
-export function WishButton({ id, name }: { id: number; name: string }) {
+interface WishButtonProps {
+  id: number;
+  name: string;
+  className?: string;
+}
+
+/** Keeps a product for later, or no longer. Shown at once; taken back with a word when the account refuses. */
+export function WishButton({ id, name, className = 'icon-btn shrink-0 border border-line-strong' }: WishButtonProps) {
   const say = useText('product');
-  const sayShell = useText('shell');
   const api = useApi();
   const isWished = useWishes().includes(id);
+
+  async function toggle(): Promise<void> {
+    const apply = (keep: boolean) => (keep ? storeWish(id) : dropWish(id));
+    apply(!isWished);
+    if (storedToken() === null) return;
+    try {
+      const key = isWished ? 'DELETE /wishlist' : 'POST /wishlist';
+      await api(key, { body: { product_id: id }, signal: AbortSignal.timeout(10_000) });
+    } catch (error) {
+      apply(isWished);
+      showToast({ text: failureText(error, say('wishFailed')), tone: 'negative', position: 'top' });
+    }
+  }
+
   return (
     <button
       type="button"
-      className="icon-btn shrink-0 border border-line-strong"
+      className={className}
       aria-pressed={isWished}
-      aria-label={sayShell('wish', { name })}
-      onClick={() => void toggleWish(id, api, () => say('wishFailed'))}
+      aria-label={say('wish', { name })}
+      onClick={() => void toggle()}
     >
       <Icon name="heart" className={isWished ? 'fill-current text-negative' : ''} />
     </button>

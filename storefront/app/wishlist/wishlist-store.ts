@@ -42,9 +42,6 @@ export function dropWish(id: number): void {
   replaceWishes(readWishes().filter((one) => one !== id));
 }
 
-/** Tells when what is kept changes, here or in another tab. */
-export const watchWishes = wishes.subscribe;
-
 /** Ids of the products kept in this browser, in step with its other tabs. Empty on the server. */
 export function useWishes(): readonly number[] {
   return useSyncExternalStore(wishes.subscribe, readWishes, () => none);

@@ -31,7 +31,6 @@ export default {
   account: 'حسابي',
   orders: 'طلباتي',
   wishlist: 'المفضلة',
-  wish: 'حفظ {name} في المفضلة',
   login: 'تسجيل الدخول',
   register: 'إنشاء حساب',
   logout: 'تسجيل الخروج',

@@ -4,6 +4,7 @@ export default {
   previewTitle: 'Preview',
   previewText:
     'This is how the page of the product will look. Only those with this link see it, and nothing can be bought here.',
+  wish: 'Keep {name} in the wishlist',
   wishFailed: 'The wishlist could not be changed',
   gallery: 'Product pictures',
   galleryImage: 'Picture {number} of {total}',

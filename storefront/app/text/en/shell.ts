@@ -33,7 +33,6 @@ export default {
   account: 'My account',
   orders: 'My orders',
   wishlist: 'Wishlist',
-  wish: 'Keep {name} in the wishlist',
   login: 'Log in',
   register: 'Create an account',
   logout: 'Log out',

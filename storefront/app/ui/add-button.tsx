@@ -8,9 +8,10 @@ import { useText } from '../text/use-text.ts';
 import type { Card } from './card-of.ts';
 import { Icon } from './icon.tsx';
 import { lazyPart } from './lazy-part.ts';
+import type { QuantityStepperProps } from './quantity-stepper.tsx';
 
 /** Once something is in the cart. */
-const QuantityStepper = lazyPart(() =>
+const QuantityStepper = lazyPart<QuantityStepperProps>(() =>
   import('./quantity-stepper.tsx').then((part) => ({ default: part.QuantityStepper })),
 );
 

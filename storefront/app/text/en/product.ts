@@ -5,6 +5,7 @@ export default {
   previewText:
     'This is how the page of the product will look. Only those with this link see it, and nothing can be bought here.',
   wish: 'Keep {name} in the wishlist',
+  buyNow: 'Buy now',
   wishFailed: 'The wishlist could not be changed',
   gallery: 'Product pictures',
   galleryImage: 'Picture {number} of {total}',

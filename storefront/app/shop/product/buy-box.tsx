@@ -115,7 +115,8 @@ export function BuyBox({ product, purchase, isPreview }: BuyBoxProps) {
         <RestockForm
           key={purchase.variantId ?? 'any'}
           productId={product.id}
-          variantId={product.in_stock ? purchase.variantId : undefined}
+          variantId={purchase.variantId}
+          variant={[choice.color, choice.size].filter((part) => part !== null).join(' / ')}
         />
       )}
       <noscript>

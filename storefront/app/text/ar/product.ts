@@ -73,6 +73,7 @@ export default {
   sizeGuide: 'دليل المقاسات',
 
   restockTitle: 'نخبرك حين يتوفر',
+  restockTitleOf: 'نخبرك حين يتوفر: {variant}',
   restockText: 'رسالة واحدة فقط، ثم نحذف عنوانك.',
   restockAddress: 'بريدك الإلكتروني أو جوالك',
   restockAction: 'أخبرني حين يتوفر',

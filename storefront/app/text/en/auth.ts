@@ -15,7 +15,7 @@ export default {
   codeAsk: 'Send me a login code',
   codeTitle: 'Enter your login code',
   codeSent: 'If we have an account with these details, we have sent it a code of six digits. It works for ten minutes.',
-  codeSentTo: 'Sent to:',
+  codeSentTo: 'Phone or email:',
   code: 'Login code',
   codeHint: 'It is in a text message or in your mail, perhaps in the spam folder',
   codeAgain: 'Send another code',

@@ -72,6 +72,7 @@ export default {
   sizeGuide: 'Size guide',
 
   restockTitle: 'Notify me when it’s back',
+  restockTitleOf: 'Notify me when it’s back: {variant}',
   restockText: 'One message only; then we delete your address.',
   restockAddress: 'Your email or mobile',
   restockAction: 'Tell me when it is back',

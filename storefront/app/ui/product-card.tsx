@@ -83,12 +83,12 @@ export function ProductCard({
             <Badge tone="plain">{say('outOfStock')}</Badge>
           )}
         </div>
-        {Extra && !bare ? <Extra card={card} /> : null}
         {card.in_stock ? (
           <div className="absolute end-2.5 bottom-2.5 z-10">
             <AddButton card={card} to={to} />
           </div>
         ) : null}
+        {Extra && !bare ? <Extra card={card} /> : null}
       </div>
       <div className="flex flex-1 flex-col gap-1 pt-3">
         <Name className="line-clamp-2 text-base leading-normal font-semibold">

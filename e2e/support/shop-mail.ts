@@ -3,15 +3,23 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { shopUnderTest } from './shop-under-test.ts';
 
-/** The mail that holds all these words, as it lies in the shop's local outbox; waits for the worker that writes it. */
-export async function mailAbout(...words: string[]): Promise<string> {
-  await expect.poll(() => findMail(words), { timeout: 20_000, interval: 200 }).not.toBeUndefined();
-  return (await findMail(words)) ?? '';
+/** The text message that was sent to a phone (E.164). */
+export async function messageTo(phone: string): Promise<string> {
+  await expect.poll(() => findSent('sms', [phone]), { timeout: 20_000, interval: 200 }).not.toBeUndefined();
+  return (await findSent('sms', [phone])) ?? '';
 }
 
-async function findMail(words: readonly string[]): Promise<string | undefined> {
-  const outbox = join(shopUnderTest().dataDir, 'mail');
-  const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.html'));
+/** The mail that holds all these words, as it lies in the shop's local outbox; waits for the worker that writes it. */
+export async function mailAbout(...words: string[]): Promise<string> {
+  await expect.poll(() => findSent('mail', words), { timeout: 20_000, interval: 200 }).not.toBeUndefined();
+  return (await findSent('mail', words)) ?? '';
+}
+
+async function findSent(kind: 'mail' | 'sms', words: readonly string[]): Promise<string | undefined> {
+  const outbox = join(shopUnderTest().dataDir, kind);
+  const all = await readdir(outbox).catch(() => []);
+  // Beside a mail lies its plain text.
+  const names = kind === 'mail' ? all.filter((name) => name.endsWith('.html')) : all;
   const mails = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
   return mails.find((mail) => words.every((word) => mail.includes(word)));
 }

@@ -27,6 +27,7 @@ const keys = {
       'checkout',
       'checkout-attempt',
       'ordered-lines',
+      'buy-now',
       'contact',
       'news',
       'going',

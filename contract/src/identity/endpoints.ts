@@ -53,6 +53,28 @@ const authEndpoints = {
     reply: signedIn,
     errors: ['auth.credentials_wrong', 'auth.too_many_attempts', 'auth.proof_needed'],
   }),
+  'POST /auth/login-code': endpoint({
+    access: 'visitor',
+    summary:
+      'Send a code of six digits to log in by, as SMS or mail; the answer never tells whether the account exists',
+    body: z.object({ login: typedText(254), device_mark: deviceMark.nullish() }),
+    reply: done,
+    errors: ['auth.too_many_attempts'],
+  }),
+  'POST /auth/login-by-code': endpoint({
+    access: 'visitor',
+    summary: 'Sign in with the code that was sent',
+    message: { ar: 'تم تسجيل الدخول بنجاح', en: 'You are logged in' },
+    body: z.object({ login: typedText(254), code: typedText(20), device_mark: deviceMark.nullish() }),
+    reply: signedIn.extend({
+      password_ended: z
+        .boolean()
+        .describe(
+          'The phone was proved for the first time, elsewhere than where it was registered: its password ended',
+        ),
+    }),
+    errors: ['auth.code_wrong', 'auth.too_many_attempts'],
+  }),
   'POST /auth/logout': endpoint({
     access: 'customer',
     summary: 'End this session',

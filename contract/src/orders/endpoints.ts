@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addressInput, shownAddress } from '../addresses/shapes.ts';
 import { couponCode, quoteRefusals } from '../coupons/endpoints.ts';
+import { password, signedIn } from '../identity/account.ts';
 import { paymentMethodCode } from '../payments/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import {
@@ -279,6 +280,19 @@ export const orderEndpoints = {
     query: z.object({ view_token: viewToken.optional() }),
     reply: order,
     errors: ['orders.not_found'],
+  }),
+  'POST /orders/{id}/account': endpoint({
+    access: 'visitor',
+    summary:
+      'Open an account with what the order says and a password, for the guest who holds its key; the order is theirs',
+    message: { ar: 'تم إنشاء الحساب بنجاح', en: 'Your account is ready' },
+    params: orderParams,
+    query: z.object({ view_token: viewToken.optional() }),
+    body: z.object({ password }),
+    reply: signedIn,
+    status: 201,
+    errors: ['orders.not_found', 'auth.registration_refused'],
+    limitPerMinute: 10,
   }),
   'PATCH /orders/{id}/status': endpoint({
     access: 'visitor',

@@ -116,7 +116,9 @@ export async function openBareWorld() {
         const undo = await issueUndo(tx, await recordChange(tx, row, 'password', at), 'phone', at);
         return undo?.secret ?? '';
       }
-      return kind === 'code' ? issueCode(tx, { ...row, phone: row.phone }, at) : issueLink(tx, row, kind, at);
+      const sentTo = row.phone;
+      if (kind === 'code') return issueCode(tx, row, { purpose: 'prove_phone', sentTo }, at);
+      return issueLink(tx, row, kind, at);
     });
   }
 

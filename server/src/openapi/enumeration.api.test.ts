@@ -54,6 +54,16 @@ const questions: Record<string, { ask: Question; there: () => Promise<string>; n
     },
     nowhere: 'never@example.com',
   },
+  'a code to sign in by': {
+    ask: (login) => ['POST /auth/login-code', { body: { login } }],
+    there: async () => (await makeCustomer(world.db, { isPhoneVerified: true })).phone,
+    nowhere: '+966500009998',
+  },
+  'signing in by a code': {
+    ask: (login) => ['POST /auth/login-by-code', { body: { login, code: '123456' } }],
+    there: async () => (await makeCustomer(world.db, { isPhoneVerified: true })).phone,
+    nowhere: '+966500009997',
+  },
   'a forgotten password': {
     ask: (email) => ['POST /auth/forgot-password', { body: { email } }],
     there: async () => {

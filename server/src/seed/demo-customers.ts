@@ -58,7 +58,9 @@ async function confirmContacts(shop: DemoShop, customerId: string, context: Call
   const { phone } = customer;
   const token = await inTransaction(shop.db, (tx) => issueLink(tx, customer, 'verify_email', at));
   await calls['POST /auth/verify-email']({ ...none, body: { token } }, context, undefined);
-  const code = await inTransaction(shop.db, (tx) => issueCode(tx, { ...customer, phone }, at));
+  const code = await inTransaction(shop.db, (tx) =>
+    issueCode(tx, customer, { purpose: 'prove_phone', sentTo: phone }, at),
+  );
   await calls['POST /user/verify-phone']({ ...none, body: { code } }, context, undefined);
 }
 

@@ -1,22 +1,17 @@
 import type { Product } from '@waha/contract';
 import { failureText } from '@waha/contract/client';
+import { useSignedIn } from '../api/session.ts';
 import { useApi } from '../api/use-api.ts';
 import { useLoaded } from '../api/use-loaded.ts';
-import { Link } from '../router/links.ts';
 import { useText } from '../text/use-text.ts';
 import { showToast } from '../toasts/toast-store.ts';
-import { cardOf } from '../ui/card-of.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { ProductCard } from '../ui/product-card.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { replaceWishes } from '../wishlist/wishlist-store.ts';
 import { ConfirmButton } from './confirm-button.tsx';
+import { GuestWishes } from './guest-wishes.tsx';
 import { LoadFailed } from './load-failed.tsx';
+import { AwaitedWishes, NoWishes, WishGrid } from './wish-grid.tsx';
 
 const SHOWN = 100;
-
-const grid = 'grid grid-cols-2 gap-x-3 gap-y-8 sm:grid-cols-3 sm:gap-x-5 xl:grid-cols-4';
 
 interface Wish {
   product_id: number;
@@ -66,7 +61,7 @@ function useWishlist() {
   };
 }
 
-export default function Wishlist() {
+function AccountWishes() {
   const say = useText('account');
   const { state, retry, drop, clear } = useWishlist();
   const wishes = state.kind === 'known' ? state.data : [];
@@ -83,43 +78,15 @@ export default function Wishlist() {
           />
         ) : null}
       </div>
-      {state.kind === 'loading' ? (
-        <div role="status" className={grid}>
-          <span className="sr-only">{say('loading')}</span>
-          {[0, 1, 2, 3].map((card) => (
-            <div key={card} className="grid gap-3">
-              <Skeleton className="aspect-4/5 rounded-card" />
-              <Skeleton className="h-5 w-3/4" />
-              <Skeleton className="h-4 w-1/3" />
-              <Skeleton className="mb-10 h-5 w-24" />
-            </div>
-          ))}
-        </div>
-      ) : null}
+      {state.kind === 'loading' ? <AwaitedWishes /> : null}
       {state.kind === 'failed' ? <LoadFailed icon="heart" title={say('wishlistFailed')} onRetry={retry} /> : null}
-      {state.kind === 'known' && wishes.length === 0 ? (
-        <EmptyState icon="heart" title={say('noWishes')}>
-          <Link to="/products" className="btn btn-primary">
-            {say('startShopping')}
-          </Link>
-        </EmptyState>
-      ) : null}
-      <ul className={grid}>
-        {wishes.map(({ product_id: id, product }) => (
-          <li key={id} className="flex flex-col">
-            <ProductCard card={cardOf(product)} heading="h2" />
-            <button
-              type="button"
-              className="mt-1 inline-flex min-h-11 items-center gap-2 self-start text-sm text-soft hover:text-negative"
-              aria-label={say('dropWish', { name: product.name })}
-              onClick={() => void drop(wishes, id)}
-            >
-              <Icon name="trash-2" size={16} />
-              {say('drop')}
-            </button>
-          </li>
-        ))}
-      </ul>
+      {state.kind === 'known' && wishes.length === 0 ? <NoWishes /> : null}
+      <WishGrid products={wishes.map(({ product }) => product)} onDrop={(id) => void drop(wishes, id)} />
     </>
   );
+}
+
+/** What somebody keeps for later: with their account, or in this browser until they have one. */
+export default function Wishlist() {
+  return useSignedIn() ? <AccountWishes /> : <GuestWishes />;
 }

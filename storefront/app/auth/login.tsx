@@ -9,6 +9,7 @@ import { TextField } from '../ui/field.tsx';
 import { FormTrouble } from '../ui/form-trouble.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { AuthCard } from './auth-card.tsx';
+import { CodeForm } from './code-form.tsx';
 import { deviceMarkPart } from './device-mark.ts';
 import { PasswordField } from './password-field.tsx';
 import { useGuestOnly } from './use-guest-only.ts';
@@ -22,10 +23,19 @@ export default function Login() {
   const [search] = useSearchParams();
   const [login, setLogin] = useState('');
   const [password, setPassword] = useState('');
+  const [isCodeSent, setIsCodeSent] = useState(false);
   const sending = useSubmit(say('networkTrouble'), () =>
     showToast({ text: say('loginFailed'), tone: 'negative', position: 'top' }),
   );
   useGuestOnly();
+
+  async function askCode(): Promise<boolean> {
+    return sending.run(async () => {
+      const body = { login: latinDigits(login).trim(), ...deviceMarkPart() };
+      await api('POST /auth/login-code', { body, signal: AbortSignal.timeout(20_000) });
+      setIsCodeSent(true);
+    });
+  }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -51,31 +61,48 @@ export default function Login() {
 
   return (
     <AuthCard title={say('loginTitle')} text={say('loginText')}>
-      <form noValidate onSubmit={submit} className="grid gap-4">
-        <TextField
-          id="login"
-          label={say('login')}
-          hint={say('loginHint')}
-          error={sending.errors.login}
-          value={login}
-          autoComplete="username"
-          latin
-          maxLength={254}
-          onChange={setLogin}
+      {isCodeSent ? (
+        <CodeForm
+          login={latinDigits(login).trim()}
+          ask={askCode}
+          trouble={sending.trouble}
+          onBack={() => setIsCodeSent(false)}
         />
-        <PasswordField
-          id="password"
-          label={say('password')}
-          error={sending.errors.password}
-          value={password}
-          autoComplete="current-password"
-          onChange={setPassword}
-        />
-        <div className="grid">
-          <FormTrouble message={sending.trouble} />
-          <SubmitButton label={say('loginAction')} working={say('loginWorking')} isWorking={sending.isSending} />
-        </div>
-      </form>
+      ) : (
+        <form noValidate onSubmit={submit} className="grid gap-4">
+          <TextField
+            id="login"
+            label={say('login')}
+            hint={say('loginHint')}
+            error={sending.errors.login}
+            value={login}
+            autoComplete="username"
+            latin
+            maxLength={254}
+            onChange={setLogin}
+          />
+          <PasswordField
+            id="password"
+            label={say('password')}
+            error={sending.errors.password}
+            value={password}
+            autoComplete="current-password"
+            onChange={setPassword}
+          />
+          <div className="grid">
+            <FormTrouble message={sending.trouble} />
+            <SubmitButton label={say('loginAction')} working={say('loginWorking')} isWorking={sending.isSending} />
+            <p className="py-2 text-center text-sm text-soft">{say('or')}</p>
+            <button
+              type="button"
+              className="btn btn-quiet"
+              onClick={() => (login.trim() === '' ? sending.show({ login: say('needLogin') }) : void askCode())}
+            >
+              {say('codeAsk')}
+            </button>
+          </div>
+        </form>
+      )}
       <p className="mt-5 flex flex-wrap justify-between gap-x-6 gap-y-2 text-sm">
         <Link to="/forgot-password" className="inline-flex min-h-8 items-center text-link underline underline-offset-4">
           {say('forgotLink')}

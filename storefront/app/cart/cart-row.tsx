@@ -4,6 +4,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Amount } from '../ui/price.tsx';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
+import { useBasket } from './basket.ts';
 import { lineAddress } from './line-address.ts';
 import { LineNotices } from './line-notices.tsx';
 import { type QuotedLine, sellableOf } from './quoted-lines.ts';
@@ -79,7 +80,7 @@ function RowWords({ line, quoted }: QuotedLine) {
 /** One line of the cart, in the page and in the drawer. */
 export function CartRow({ pair, onRemove }: { pair: QuotedLine; onRemove: () => void }) {
   const sayShell = useText('shell');
-  const { setQuantity } = useCartActions();
+  const { setQuantity } = useCartActions(useBasket().change);
   const { line, quoted } = pair;
   const name = quoted?.name || line.name;
   const isGone = quoted !== null && quoted.available_quantity === 0;

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useText } from '../text/use-text.ts';
+import { useBasket } from './basket.ts';
 import { CartRow } from './cart-row.tsx';
 import { lineId } from './line-address.ts';
 import type { QuotedLine } from './quoted-lines.ts';
@@ -8,7 +9,7 @@ import { useCartActions } from './use-cart-actions.ts';
 /** The lines of the cart. When one goes, the focus stays among them instead of falling to the top of the page. */
 export function CartRows({ pairs }: { pairs: readonly QuotedLine[] }) {
   const say = useText('cart');
-  const { remove } = useCartActions();
+  const { remove } = useCartActions(useBasket().change);
   const list = useRef<HTMLUListElement>(null);
   function removeAt(index: number, pair: QuotedLine): void {
     remove(pair.line);

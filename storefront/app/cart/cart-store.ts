@@ -15,13 +15,14 @@ export interface Cart {
   isLoading: boolean;
 }
 
-const unread: Cart = { lines: [], totalItems: 0, totalPrice: 0, isEmpty: true, isLoading: true };
+/** Before anybody knows what is in it. */
+export const unreadCart: Cart = { lines: [], totalItems: 0, totalPrice: 0, isEmpty: true, isLoading: true };
 
-let current = unread;
+let current = unreadCart;
 /** What `current` was made from, to tell a real change in storage from an echo. */
 let currentText: string | null = null;
 
-function derive(lines: readonly CartLine[]): Cart {
+export function cartOf(lines: readonly CartLine[]): Cart {
   return {
     lines,
     totalItems: totalItems(lines),
@@ -36,7 +37,7 @@ export function readCurrentCart(): Cart {
   const text = kept.read();
   if (current.isLoading || text !== currentText) {
     currentText = text;
-    current = derive(readCart(text));
+    current = cartOf(readCart(text));
   }
   return current;
 }
@@ -53,5 +54,5 @@ export function changeCart(change: (lines: readonly CartLine[]) => CartLine[]): 
 
 /** The cart of this browser, in step with its other tabs. */
 export function useCart(): Cart {
-  return useSyncExternalStore(kept.subscribe, readCurrentCart, () => unread);
+  return useSyncExternalStore(kept.subscribe, readCurrentCart, () => unreadCart);
 }

@@ -5,7 +5,7 @@ import { storedToken } from '../api/session.ts';
 import { useApi } from '../api/use-api.ts';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useCart } from './cart-store.ts';
+import { useBasket } from './basket.ts';
 import { MAX_CODE, storeCoupon, useCoupon } from './coupon-store.ts';
 import { orderLineOf } from './order-line-of.ts';
 
@@ -48,7 +48,7 @@ function Refusal({ text, code, onRemove }: { text: string; code: string | null; 
 /** A code with the account of whoever is signed in, whose other devices are to know of it. */
 function useAccountCoupon(fromAccount: string | undefined) {
   const api = useApi();
-  const { lines } = useCart();
+  const { lines } = useBasket().use();
   useEffect(() => {
     if (fromAccount) storeCoupon(fromAccount);
   }, [fromAccount]);

@@ -12,33 +12,33 @@ export interface CartActions {
 }
 
 /** Changes the cart and says so (source spec §8); removing and clearing can be undone from the message. */
-export function useCartActions(): CartActions {
+export function useCartActions(change = changeCart): CartActions {
   const say = useText('shell');
 
   function undoable(text: string, before: readonly CartLine[]): void {
-    const undo = { label: say('undo'), run: () => changeCart(() => [...before]) };
+    const undo = { label: say('undo'), run: () => change(() => [...before]) };
     showToast({ text, tone: 'info', action: undo });
   }
 
   function remove(keys: LineKeys): void {
-    const { before } = changeCart((lines) => removeLine(lines, keys));
+    const { before } = change((lines) => removeLine(lines, keys));
     undoable(say('cartRemoved'), before.lines);
   }
 
   return {
     remove,
     add(line) {
-      const { before } = changeCart((lines) => addLine(lines, line));
+      const { before } = change((lines) => addLine(lines, line));
       const name = line.name;
       const text = findLine(before.lines, line) ? say('cartQuantityUpdated', { name }) : say('cartAdded', { name });
       showToast({ text, tone: 'positive', action: { label: say('viewCart'), run: () => openOverlay('cart') } });
     },
     setQuantity(keys, quantity) {
       if (quantity <= 0) return remove(keys);
-      changeCart((lines) => setLineQuantity(lines, keys, quantity));
+      change((lines) => setLineQuantity(lines, keys, quantity));
     },
     clear() {
-      const { before } = changeCart(() => []);
+      const { before } = change(() => []);
       undoable(say('cartCleared'), before.lines);
     },
   };

@@ -1,15 +1,16 @@
+import { useBasket } from './basket.ts';
 import { type CartLine, isSameLine } from './cart-lines.ts';
-import { changeCart } from './cart-store.ts';
 import { useCartActions } from './use-cart-actions.ts';
 
 /** The cart's actions, and what a buyer does about news of a line. */
 export function useCartChanges() {
-  const actions = useCartActions();
+  const { change } = useBasket();
+  const actions = useCartActions(change);
   return {
     ...actions,
     /** The buyer has seen the new price: from now on it is the one later changes are compared with. */
     acceptPrice(line: CartLine, price: number, original: number) {
-      changeCart((lines) =>
+      change((lines) =>
         lines.map((one) => (isSameLine(one, line) ? { ...one, price, original_price: original } : one)),
       );
     },

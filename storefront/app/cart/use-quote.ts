@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../api/use-api.ts';
 import { keysOfLateOrders } from '../checkout/view-tokens.ts';
 import { onLeaving } from '../stored-text.ts';
+import { type Basket, useBasket } from './basket.ts';
 import type { CartLine } from './cart-lines.ts';
-import { useCart } from './cart-store.ts';
 import { useCoupon } from './coupon-store.ts';
 import { orderLineOf } from './order-line-of.ts';
 import { pairLines, type QuotedLine } from './quoted-lines.ts';
@@ -24,12 +24,12 @@ interface Answer {
   quote: Quote;
 }
 
-/** The last answer, so that the drawer, the cart and the checkout show it at once instead of asking anew in silence. */
-let last: Answer | null = null;
+/** The last answer about each basket, so that the drawer, the cart and the checkout show it at once instead of asking anew in silence. */
+const last = new Map<Basket, Answer>();
 
 // The quote knows the person's coupon and credit.
 onLeaving(() => {
-  last = null;
+  last.clear();
 });
 
 export interface QuoteView {
@@ -46,9 +46,10 @@ export interface QuoteView {
 /** The cart as the server prices it now: asked after each change, answers to older questions dropped. */
 export function useQuote(choice: QuoteChoice = {}, { enabled = true } = {}): QuoteView {
   const api = useApi();
-  const { lines } = useCart();
+  const basket = useBasket();
+  const { lines } = basket.use();
   const coupon = useCoupon();
-  const [answer, setAnswer] = useState(last);
+  const [answer, setAnswer] = useState(last.get(basket) ?? null);
   const [problem, setProblem] = useState<QuoteView['problem']>(null);
   const [attempt, setAttempt] = useState(0);
 
@@ -66,8 +67,9 @@ export function useQuote(choice: QuoteChoice = {}, { enabled = true } = {}): Quo
   async function ask(signal: AbortSignal): Promise<Quote> {
     const asked = question.current;
     const quote = await api('POST /orders/quote', { body: asked.body, signal });
-    last = { key: asked.key, lines: asked.lines, quote };
-    setAnswer(last);
+    const answered = { key: asked.key, lines: asked.lines, quote };
+    last.set(basket, answered);
+    setAnswer(answered);
     setProblem(null);
     return quote;
   }

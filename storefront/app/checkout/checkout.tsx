@@ -1,4 +1,7 @@
-import { useCart } from '../cart/cart-store.ts';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { BasketContext, cartBasket, useBasket } from '../cart/basket.ts';
+import { oneThing } from '../cart/one-thing.ts';
 import { Link } from '../router/links.ts';
 import { useText } from '../text/use-text.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -20,7 +23,7 @@ function CheckoutSkeleton() {
 
 function Content() {
   const sayCart = useText('cart');
-  const { isLoading, isEmpty } = useCart();
+  const { isLoading, isEmpty } = useBasket().use();
   if (isLoading) return <CheckoutSkeleton />;
   if (isEmpty) {
     return (
@@ -34,8 +37,16 @@ function Content() {
   return <CheckoutFormView />;
 }
 
+/** Everything below sells the cart, or the one thing that `?now` stands for, where this tab still knows it. */
 export default function Checkout() {
+  const [search] = useSearchParams();
+  const isNow = search.has('now');
+  return <CheckoutOf key={String(isNow)} isNow={isNow} />;
+}
+
+function CheckoutOf({ isNow }: { isNow: boolean }) {
   const say = useText('checkout');
+  const [basket] = useState(() => (isNow && !oneThing.read().isEmpty ? oneThing : cartBasket));
   return (
     <>
       <CheckoutHeader />
@@ -44,7 +55,9 @@ export default function Checkout() {
         <noscript>
           <p className="rounded-xl bg-warning-tint p-4 text-warning">{say('needsScript')}</p>
         </noscript>
-        <Content />
+        <BasketContext value={basket}>
+          <Content />
+        </BasketContext>
       </div>
     </>
   );

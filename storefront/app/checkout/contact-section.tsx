@@ -1,4 +1,5 @@
 import { useSignedIn } from '../api/session.ts';
+import { useBasket } from '../cart/basket.ts';
 import { Link } from '../router/links.ts';
 import { useText } from '../text/use-text.ts';
 import { EmailField, PhoneField } from '../ui/contact-fields.tsx';
@@ -10,13 +11,14 @@ export function ContactSection({ view }: { view: FormView }) {
   const say = useText('checkout');
   const { form, errors, change, leave } = view;
   const isSignedIn = useSignedIn();
+  const isOne = useBasket().kind === 'one-thing';
   return (
     <Section step={1} id="contact" title={say('contact')}>
       {isSignedIn ? null : (
         <p className="-mt-2 mb-3 text-sm text-soft">
           {say('haveAccount')}{' '}
           <Link
-            to="/login?redirect=%2Fcheckout"
+            to={isOne ? '/login?redirect=%2Fcheckout%3Fnow%3D1' : '/login?redirect=%2Fcheckout'}
             className="inline-flex min-h-11 items-center font-semibold text-link hover:underline"
           >
             {say('logIn')}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { useBasket } from '../cart/basket.ts';
 import { CouponField } from '../cart/coupon-field.tsx';
 import { HeldOrders } from '../cart/held-orders.tsx';
+import { lineAddress } from '../cart/line-address.ts';
 import { QuoteProblem } from '../cart/quote-problem.tsx';
 import { QuoteTotals } from '../cart/quote-totals.tsx';
 import type { QuoteView } from '../cart/use-quote.ts';
@@ -13,9 +15,15 @@ import { SummaryLines } from './summary-lines.tsx';
 
 function EditCart() {
   const say = useText('checkout');
+  const basket = useBasket();
+  const [line] = basket.use().lines;
+  const isOne = basket.kind === 'one-thing' && line;
   return (
-    <Link to="/cart" className="inline-flex min-h-11 items-center text-sm font-semibold text-link hover:underline">
-      {say('editCart')}
+    <Link
+      to={isOne ? lineAddress(line) : '/cart'}
+      className="inline-flex min-h-11 items-center text-sm font-semibold text-link hover:underline"
+    >
+      {isOne ? say('backToThing') : say('editCart')}
     </Link>
   );
 }

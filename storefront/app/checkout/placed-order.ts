@@ -1,12 +1,13 @@
 import type { Order } from '@waha/contract';
+import { type Basket, cartBasket } from '../cart/basket.ts';
 import { type CartLine, findLine } from '../cart/cart-lines.ts';
-import { changeCart } from '../cart/cart-store.ts';
 import { storeCoupon } from '../cart/coupon-store.ts';
+import { oneThing } from '../cart/one-thing.ts';
 import { readCart } from '../cart/stored-cart.ts';
 import { onLeaving } from '../stored-text.ts';
 import { storeViewToken } from './view-tokens.ts';
 
-/** sessionStorage key of the lines of the order just placed, until they are taken out of the cart. */
+/** sessionStorage key of the lines of the order just placed, until they are taken out of what they were in. */
 const ORDERED_KEY = 'ordered-lines';
 /** The answer to the order just placed, so that its page need not ask for it again. */
 let placedNow: Order | null = null;
@@ -17,11 +18,15 @@ onLeaving(() => {
   orderedLines = null;
 });
 
-/** Remembers an order that was placed, and which lines of the cart it was made of. */
-export function storePlacedOrder(order: Order & { view_token: string | null }, lines: readonly CartLine[]): void {
+/** Remembers an order that was placed, and which lines it was made of. */
+export function storePlacedOrder(
+  order: Order & { view_token: string | null },
+  lines: readonly CartLine[],
+  { kind }: Basket,
+): void {
   storeViewToken(order.id, order.view_token);
   placedNow = order;
-  orderedLines = JSON.stringify({ id: order.id, lines });
+  orderedLines = JSON.stringify({ id: order.id, lines, kind });
   try {
     sessionStorage.setItem(ORDERED_KEY, orderedLines);
   } catch {
@@ -53,13 +58,14 @@ function takeOrderedText(): string | null {
   }
 }
 
-/** Empties the cart of what an order took from it, once, however often the page of the order is opened. */
+/** Empties the cart (or the one thing) of what an order took from it, once, however often the page of the order is opened. */
 export function clearOrdered(id: string): void {
   const text = takeOrderedText();
   if (text === null) return;
   const value: unknown = JSON.parse(text);
   if (typeof value !== 'object' || value === null || !('id' in value && 'lines' in value) || value.id !== id) return;
   const ordered = readCart(JSON.stringify(value.lines));
-  changeCart((lines) => withoutOrdered(lines, ordered));
+  const basket = 'kind' in value && value.kind === oneThing.kind ? oneThing : cartBasket;
+  basket.change((lines) => withoutOrdered(lines, ordered));
   storeCoupon(null);
 }

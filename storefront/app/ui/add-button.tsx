@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { findLine } from '../cart/cart-lines.ts';
 import { useCart } from '../cart/cart-store.ts';
 import { lineOfProduct } from '../cart/line-of.ts';
@@ -6,9 +7,16 @@ import { type Address, Link } from '../router/links.ts';
 import { useText } from '../text/use-text.ts';
 import type { Card } from './card-of.ts';
 import { Icon } from './icon.tsx';
-import { QuantityStepper } from './quantity-stepper.tsx';
+import { lazyPart } from './lazy-part.ts';
+import type { QuantityStepperProps } from './quantity-stepper.tsx';
 
-const round =
+/** Once something is in the cart. */
+const QuantityStepper = lazyPart<QuantityStepperProps>(() =>
+  import('./quantity-stepper.tsx').then((part) => ({ default: part.QuantityStepper })),
+);
+
+/** A button on the picture of a card. */
+export const round =
   'grid size-11 place-items-center rounded-full bg-card text-primary shadow-float transition-colors hover:bg-primary hover:text-on-primary';
 
 /** When a piece was last added here, epoch milliseconds. */
@@ -30,17 +38,19 @@ export function AddButton({ card, to }: { card: Card; to: Address }) {
   const inCart = findLine(lines, line);
   if (inCart) {
     return (
-      <QuantityStepper
-        compact
-        min={0}
-        max={card.stock_quantity}
-        name={card.name}
-        quantity={inCart.quantity}
-        // The second tap of a double one meets the stepper in the place of the button.
-        onChange={(quantity) => {
-          if (Date.now() - addedAt > 350) setQuantity(line, quantity);
-        }}
-      />
+      <Suspense fallback={<span className={round} />}>
+        <QuantityStepper
+          compact
+          min={0}
+          max={card.stock_quantity}
+          name={card.name}
+          quantity={inCart.quantity}
+          // The second tap of a double one meets the stepper in the place of the button.
+          onChange={(quantity) => {
+            if (Date.now() - addedAt > 350) setQuantity(line, quantity);
+          }}
+        />
+      </Suspense>
     );
   }
   return (

@@ -4,6 +4,7 @@ import { type Address, Link } from '../router/links.ts';
 import { useText } from '../text/use-text.ts';
 import { AddButton } from './add-button.tsx';
 import { Badge, type BadgeTone } from './badge.tsx';
+import { useCardExtra } from './card-extra.ts';
 import type { Card } from './card-of.ts';
 import { Picture, type PicturePriority } from './picture.tsx';
 import { Price } from './price.tsx';
@@ -26,6 +27,8 @@ interface ProductCardProps {
   morph?: boolean;
   /** Level of the name among the headings of the page. */
   heading?: 'h2' | 'h3';
+  /** Without what is drawn on cards later: where it is taken from the wishes by a word, for one. */
+  bare?: boolean;
 }
 
 interface CardPictureProps {
@@ -63,8 +66,10 @@ export function ProductCard({
   priority,
   morph = true,
   heading: Name = 'h3',
+  bare,
 }: ProductCardProps) {
   const say = useText('shell');
+  const Extra = useCardExtra();
   const [chosen, setChosen] = useState(false);
   const to: Address = `/product/${card.id}/${card.slug}`;
   return (
@@ -86,6 +91,7 @@ export function ProductCard({
             <AddButton card={card} to={to} />
           </div>
         ) : null}
+        {Extra && !bare ? <Extra card={card} /> : null}
       </div>
       <div className="flex flex-1 flex-col gap-1 pt-3">
         <Name className="line-clamp-2 text-base leading-normal font-semibold">

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useText } from '../text/use-text.ts';
 import { Icon } from './icon.tsx';
 
-interface QuantityStepperProps {
+export interface QuantityStepperProps {
   quantity: number;
   /** Most that can be had; never above 99. */
   max: number;

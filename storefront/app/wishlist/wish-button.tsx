@@ -6,8 +6,14 @@ import { showToast } from '../toasts/toast-store.ts';
 import { Icon } from '../ui/icon.tsx';
 import { dropWish, storeWish, useWishes } from './wishlist-store.ts';
 
+interface WishButtonProps {
+  id: number;
+  name: string;
+  className?: string;
+}
+
 /** Keeps a product for later, or no longer. Shown at once; taken back with a word when the account refuses. */
-export function WishButton({ id, name }: { id: number; name: string }) {
+export function WishButton({ id, name, className = 'icon-btn shrink-0 border border-line-strong' }: WishButtonProps) {
   const say = useText('product');
   const api = useApi();
   const isWished = useWishes().includes(id);
@@ -28,7 +34,7 @@ export function WishButton({ id, name }: { id: number; name: string }) {
   return (
     <button
       type="button"
-      className="icon-btn shrink-0 border border-line-strong"
+      className={className}
       aria-pressed={isWished}
       aria-label={say('wish', { name })}
       onClick={() => void toggle()}

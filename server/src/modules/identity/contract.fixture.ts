@@ -11,7 +11,9 @@ import {
   type Owner,
   plain,
 } from '../../openapi/module-fixture.fixture.ts';
-import { endPayouts, PASSWORD, signInAgain } from '../../testing/index.ts';
+import { inTransaction } from '../../platform/database/index.ts';
+import { endPayouts, makeCustomer, PASSWORD, signInAgain } from '../../testing/index.ts';
+import { issueCode } from './verify-contact.ts';
 
 const both = { password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD };
 
@@ -42,6 +44,20 @@ export const contractFixture = moduleFixture(identityEndpoints, {
       'POST /auth/login': {
         good: [async () => ({ body: await login() })],
         refused: [['auth.credentials_wrong', { body: { login: '0500000000', password: 'not the one' } }]],
+      },
+      'POST /auth/login-code': {
+        good: [() => ({ body: { login: 'nobody@example.com' } }), () => ({ body: { login: '0512345678' } })],
+      },
+      'POST /auth/login-by-code': {
+        good: [
+          async () => {
+            const { id, phone } = await makeCustomer(world.db, { isPhoneVerified: true });
+            const to = { purpose: 'sign_in', sentTo: phone } as const;
+            const code = await inTransaction(world.db, (tx) => issueCode(tx, { id }, to, new Date()));
+            return { body: { login: phone, code } };
+          },
+        ],
+        refused: [['auth.code_wrong', { body: { login: '0500000000', code: '123456' } }]],
       },
       'POST /auth/logout': plain,
       'GET /auth/me': plain,
@@ -105,6 +121,8 @@ export const contractFixture = moduleFixture(identityEndpoints, {
   rows: {
     'POST /auth/register': 'anybody',
     'POST /auth/login': 'anybody',
+    'POST /auth/login-code': 'anybody',
+    'POST /auth/login-by-code': 'anybody',
     'POST /auth/logout': 'own',
     'GET /auth/me': 'own',
     'POST /auth/refresh': 'own',

@@ -16,6 +16,7 @@ import { createSendBudgets } from './send-budgets.ts';
 import { deleteSession, deleteSessions, listSessions } from './sessions.store.ts';
 import { idleSince, renewSession } from './sessions.ts';
 import { signIn } from './sign-in.ts';
+import { requestSignInCode, signInByCode } from './sign-in-by-code.ts';
 import { undoChange } from './undo-change.ts';
 import { verifyEmail, verifyPhone } from './verify-contact.ts';
 
@@ -66,6 +67,14 @@ export function identityRoutes({
   return {
     'POST /auth/register': async ({ body }, context) => presentSignedIn(await register(deps, body, context)),
     'POST /auth/login': async ({ body }, context) => presentSignedIn(await signIn(deps, body, context)),
+    'POST /auth/login-code': async ({ body }, context) => {
+      await requestSignInCode(deps, body, context);
+      return done;
+    },
+    'POST /auth/login-by-code': async ({ body }, context) => {
+      const signedIn = await signInByCode(deps, body, context);
+      return { ...presentSignedIn(signedIn), password_ended: signedIn.isPasswordEnded };
+    },
     'POST /auth/logout': async (_, { actor }) => {
       const { customerId, sessionId } = requireCustomer(actor);
       await deleteSession(db, customerId, sessionId);

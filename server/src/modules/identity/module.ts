@@ -3,6 +3,7 @@ import { defineModule } from '../../module.ts';
 import { deleteOldChanges } from './changes.store.ts';
 import { forgetOldDevices } from './devices.ts';
 import { identityRoutes } from './identity.routes.ts';
+import { deleteOldCodes } from './proofs.store.ts';
 import { identityRefusalTexts } from './refusals.ts';
 import { deleteOldSessions } from './sessions.store.ts';
 import { idleSince } from './sessions.ts';
@@ -24,6 +25,7 @@ export const identity = defineModule({
       async run() {
         const at = new Date(now());
         await deleteOldChanges(db, at);
+        await deleteOldCodes(db, at);
         await forgetOldDevices(db, at);
         await deleteOldSessions(db, at, idleSince(at));
       },

@@ -42,30 +42,50 @@ export async function takeLink(tx: Tx, purpose: LinkPurpose, tokenHash: Buffer, 
   return rows[0];
 }
 
+const codePurposes = ['prove_phone', 'sign_in'] as const;
+export type CodePurpose = (typeof codePurposes)[number];
+
+/** Whose code, and what it is good for: of each there is one at a time. */
+export interface CodeOf {
+  customerId: string | null;
+  purpose: CodePurpose;
+}
+
+/** Keeps a code; the one of this purpose before it ends. */
 export async function saveCode(
   tx: Tx,
-  code: { customerId: string; codeHash: Buffer; phone: string; tries: number; expiresAt: Date },
+  code: { customerId: string; purpose: CodePurpose; codeHash: Buffer; sentTo: string; tries: number; expiresAt: Date },
 ): Promise<void> {
   await sql`
-    insert into customer_codes (customer_id, code_hash, phone, tries_left, expires_at)
-    values (${code.customerId}, ${code.codeHash}, ${code.phone}, ${code.tries}, ${code.expiresAt})
-    on conflict (customer_id) do update set code_hash = excluded.code_hash, phone = excluded.phone,
+    insert into customer_codes (customer_id, purpose, code_hash, sent_to, tries_left, expires_at)
+    values (${code.customerId}, ${code.purpose}, ${code.codeHash}, ${code.sentTo}, ${code.tries}, ${code.expiresAt})
+    on conflict (customer_id, purpose) do update set code_hash = excluded.code_hash, sent_to = excluded.sent_to,
       tries_left = excluded.tries_left, expires_at = excluded.expires_at
   `.execute(tx);
 }
 
-/** Takes one of the tries a code has; undefined when it has none left or its time is over. */
-export async function takeTry(tx: Tx, customerId: string, at: Date) {
-  const { rows } = await sql.rows({ code_hash: sql.bytea, phone: sql.text })`
-    update customer_codes set tries_left = tries_left - 1
-    where customer_id = ${customerId} and tries_left > 0 and expires_at > ${at}
-    returning code_hash, phone
+/** Takes so many of the tries a code has (none, for who is counted elsewhere); undefined when they or its time are over. */
+export async function takeTry(tx: Tx, { customerId, purpose }: CodeOf, at: Date, tries: 0 | 1 = 1) {
+  const { rows } = await sql.rows({ code_hash: sql.bytea, sent_to: sql.text })`
+    update customer_codes set tries_left = tries_left - ${tries}
+    where customer_id = ${customerId} and purpose = ${purpose} and tries_left >= ${tries} and expires_at > ${at}
+    returning code_hash, sent_to
   `.execute(tx);
   return rows[0];
 }
 
-export async function deleteCode(tx: Tx, customerId: string): Promise<void> {
-  await sql`delete from customer_codes where customer_id = ${customerId}`.execute(tx);
+/** Uses a code up: false for the second to come with it. */
+export async function takeCode(tx: Tx, { customerId, purpose }: CodeOf, codeHash: Buffer): Promise<boolean> {
+  const { rows } = await sql`
+    delete from customer_codes where customer_id = ${customerId} and purpose = ${purpose} and code_hash = ${codeHash}
+    returning 1
+  `.execute(tx);
+  return rows.length > 0;
+}
+
+/** Codes nobody can use any more say whom they were sent to: they go. */
+export async function deleteOldCodes(db: Database, at: Date): Promise<void> {
+  await sql`delete from customer_codes where expires_at <= ${at}`.execute(db);
 }
 
 /** A link to choose a password by, without using it up. */
@@ -80,5 +100,5 @@ export async function peekResetLink(db: Database, tokenHash: Buffer, at: Date): 
 /** Ends every link and code that is on its way to a customer. */
 export async function deleteProofs(tx: Tx, customerId: string): Promise<void> {
   await sql`delete from customer_links where customer_id = ${customerId}`.execute(tx);
-  await deleteCode(tx, customerId);
+  await sql`delete from customer_codes where customer_id = ${customerId}`.execute(tx);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointInput, Endpoints } from '@waha/contract';
 import type { CallContext } from '../../platform/bind/index.ts';
-import { inTransaction, isUniqueViolation } from '../../platform/database/index.ts';
+import { inTransaction, isUniqueViolation, type Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { publish } from '../../platform/outbox/index.ts';
 import { hashPassword, refuseWhenBusy } from '../../platform/password/index.ts';
@@ -15,15 +15,19 @@ import type { SignedIn, SignInDeps } from './sign-in.ts';
 
 export type Registration = EndpointInput<Endpoints['POST /auth/register']>['body'];
 
+/** Done with the new account, in its transaction. */
+type Along = (tx: Tx, customerId: string) => Promise<void>;
+
 /**
  * Opens an account and signs in. A phone that is known is refused in words that fit any reason, whatever the password:
  * this is no second way to guess one. Registering is the one place where a stranger could learn that a phone is known,
  * so it is limited per visitor (docs/decisions/0012).
  */
 export async function register(
-  { db, sends, now }: SignInDeps,
+  { db, sends, now }: Pick<SignInDeps, 'db' | 'sends' | 'now'>,
   input: Registration,
   context: Pick<CallContext, 'visitor' | 'device' | 'language'>,
+  along?: Along,
 ): Promise<SignedIn> {
   refuseWhenBusy(context.visitor);
   const phone = normalisePhone(input.phone) ?? refuseField(context.language, 'phone', 'validation.phone');
@@ -46,6 +50,7 @@ export async function register(
     return await inTransaction(db, async (tx) => {
       await insertCustomer(tx, customer);
       if (mayGreet) await publish(tx, [{ event: 'customer.registered', payload: { customerId: customer.id } }]);
+      await along?.(tx, customer.id);
       const session = await beginSession(tx, customer, context, at);
       const known = await readCustomer(tx, customer.id);
       if (!session || !known) throw new Error('a customer who just registered cannot be read');

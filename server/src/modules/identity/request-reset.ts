@@ -1,8 +1,8 @@
 import { inTransaction } from '../../platform/database/index.ts';
 import { publish } from '../../platform/outbox/index.ts';
-import { type CustomerRow, findByPhone, findByVerifiedEmail } from './customers.store.ts';
+import type { CustomerRow } from './customers.store.ts';
 import type { LinkPurpose } from './proofs.store.ts';
-import { type SignInDeps, subjectOf } from './sign-in.ts';
+import { findByLogin, type SignInDeps, subjectOf } from './sign-in.ts';
 import { waysIn } from './ways-in.ts';
 
 /** By which links a password is chosen anew. */
@@ -18,7 +18,7 @@ export async function requestReset(
 ): Promise<void> {
   const { db, sends } = deps;
   const subject = subjectOf(login);
-  const customer = subject.includes('@') ? await findByVerifiedEmail(db, subject) : await findByPhone(db, subject);
+  const customer = await findByLogin(db, subject);
   const purpose = customer ? purposeOf(customer, subject, by) : 'reset';
   const contact = customer ? contactOf(customer, purpose) : subject;
   // Beyond that nothing more is sent, and the last link still works: nobody can ask so often that the owner has none.

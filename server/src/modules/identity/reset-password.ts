@@ -3,16 +3,16 @@ import { inTransaction, type Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { publish } from '../../platform/outbox/index.ts';
 import { hashPassword } from '../../platform/password/index.ts';
-import { deleteChanges } from './changes.store.ts';
 import { claimPhone } from './claim-phone.ts';
-import { type CustomerRow, lockCustomer, readCustomer, updateCustomer, updatePassword } from './customers.store.ts';
+import { type CustomerRow, lockCustomer, readCustomer, updatePassword } from './customers.store.ts';
 import { deleteDevices } from './devices.store.ts';
 import { rememberDevice } from './devices.ts';
 import { checkNewPassword } from './password-rules.ts';
-import { deleteProofs, type KeptLink, peekResetLink, takeLink } from './proofs.store.ts';
+import { type KeptLink, peekResetLink, takeLink } from './proofs.store.ts';
 import { hashSecret } from './secret.ts';
 import { deleteSessions } from './sessions.store.ts';
 import type { SignInDeps } from './sign-in.ts';
+import { takeOver } from './take-over.ts';
 import { recordChange } from './undo-change.ts';
 import { waysIn } from './ways-in.ts';
 
@@ -68,15 +68,4 @@ async function takeBack(tx: Tx, before: CustomerRow, link: KeptLink, passwordHas
   const payload = { customerId: before.id, changeId, by: byPhone ? 'phone' : 'email' };
   await publish(tx, [{ event: 'customer.password_changed', payload }]);
   return before.id;
-}
-
-/**
- * Whoever registered this number had proved nothing, and need not be who holds it: nothing of theirs that would bring
- * them back is left. The address is theirs, claimed and unproved.
- */
-async function takeOver(tx: Tx, before: CustomerRow, at: Date): Promise<void> {
-  await updateCustomer(tx, { ...before, phone_verified_at: at, email: null, email_verified_at: null });
-  await deleteProofs(tx, before.id);
-  await deleteChanges(tx, before.id, null);
-  await publish(tx, [{ event: 'customer.contact_verified', payload: { customerId: before.id } }]);
 }

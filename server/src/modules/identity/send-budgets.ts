@@ -6,6 +6,13 @@ const HOUR = 60;
 const DAY = 24 * HOUR;
 /** As long as a link lives: within one window the last link that was sent still works, so nobody needs another. */
 const RESET_WINDOW = 30;
+/** The same for codes to sign in by, which live ten minutes. */
+const perSignIn = [
+  { most: 3, minutes: 10 },
+  { most: 10, minutes: DAY },
+];
+/** Whoever asks, for whichever account: many people share an address of a mobile network. */
+const perAsking = [{ most: 30, minutes: 15 }];
 
 const perCode = [
   { most: 5, minutes: HOUR },
@@ -25,6 +32,10 @@ export interface SendBudgets {
   mayProve(channel: 'email' | 'phone', customerId: string, contact: string): Promise<boolean>;
   /** A link to choose a password by; false when enough were sent. */
   mayReset(by: 'email' | 'phone', contact: string): Promise<boolean>;
+  /** A visitor asking for codes to sign in by, whether or not there are such accounts; refuses `auth.too_many_attempts`. */
+  askSignIn(visitor: string): Promise<void>;
+  /** A code to sign in by; false when enough were sent. A device the account knows has its own share. */
+  maySignIn(subject: string, contact: string, device: string | undefined): Promise<boolean>;
   /** A code that was typed; refuses when too many were wrong. What it returns pays a right one back. */
   tryCode(customerId: string, phone: string): Promise<() => Promise<void>>;
   /** A change of phone or address, each of which is told to others. */
@@ -59,6 +70,14 @@ export function createSendBudgets(db: Database, limits: boolean): SendBudgets {
       // A message costs money and sleep; a mail neither.
       const rules = by === 'email' ? bounds : [...bounds, { most: 30, minutes: DAY }];
       return may([{ kind: `reset-${by}`, of: [contact], rules }]);
+    },
+    askSignIn: async (visitor) => void (await spend([{ kind: 'login-code-asked', of: [visitor], rules: perAsking }])),
+    maySignIn: (subject, contact, device) => {
+      const whose = device === undefined ? ['strangers'] : ['device', device];
+      return may([
+        { kind: 'login-code', of: ['account', subject, ...whose], rules: perSignIn },
+        { kind: 'login-code', of: ['contact', contact.toLowerCase(), ...whose], rules: perSignIn },
+      ]);
     },
     async tryCode(customerId, phone) {
       const spent = await spend([

@@ -64,6 +64,7 @@ export function subjectOf(login: string): string {
   return login.includes('@') ? login.trim().toLowerCase() : (normalisePhone(login) ?? login.trim());
 }
 
-function findByLogin(db: Database, subject: string): Promise<CustomerRow | undefined> {
+/** Who signs in by this name: a phone, or a proved address. */
+export function findByLogin(db: Database, subject: string): Promise<CustomerRow | undefined> {
   return subject.includes('@') ? findByVerifiedEmail(db, subject) : findByPhone(db, subject);
 }

@@ -3,7 +3,7 @@ import { type Database, inTransaction, isUniqueViolation, type Tx } from '../../
 import { refuse } from '../../platform/errors/index.ts';
 import { publish } from '../../platform/outbox/index.ts';
 import { type CustomerRow, lockCustomer, updateCustomer } from './customers.store.ts';
-import { deleteCode, type LinkPurpose, saveCode, saveLink, takeLink, takeTry } from './proofs.store.ts';
+import { type CodePurpose, type LinkPurpose, saveCode, saveLink, takeCode, takeLink, takeTry } from './proofs.store.ts';
 import { hashSecret, newCode, newSecret } from './secret.ts';
 import type { SignInDeps } from './sign-in.ts';
 
@@ -27,12 +27,17 @@ export async function issueLink(tx: Tx, customer: CustomerRow, purpose: LinkPurp
   return secret;
 }
 
-/** Makes the code for an SMS to this customer's phone. */
-export async function issueCode(tx: Tx, customer: CustomerRow & { phone: string }, at: Date): Promise<string> {
+/** Makes the code for a message to a contact of this customer; one of the same purpose made before ends. */
+export async function issueCode(
+  tx: Tx,
+  { id: customerId }: Pick<CustomerRow, 'id'>,
+  { purpose, sentTo }: { purpose: CodePurpose; sentTo: string },
+  at: Date,
+): Promise<string> {
   const code = newCode();
   const expiresAt = new Date(at.getTime() + CODE_LIFE_MS);
-  const { id: customerId, phone } = customer;
-  await saveCode(tx, { customerId, codeHash: hashCode(customerId, code), phone, tries: CODE_TRIES, expiresAt });
+  const codeHash = hashCode(customerId, code);
+  await saveCode(tx, { customerId, purpose, codeHash, sentTo, tries: CODE_TRIES, expiresAt });
   return code;
 }
 
@@ -62,19 +67,25 @@ export async function verifyPhone(
 ): Promise<CustomerRow> {
   const { id: customerId } = customer;
   const giveBack = await sends.tryCode(customerId, customer.phone ?? '');
-  const kept = await inTransaction(db, (tx) => takeTry(tx, customerId, at));
-  if (!kept || !timingSafeEqual(kept.code_hash, hashCode(customerId, code))) refuse('auth.code_wrong');
+  const of = { customerId, purpose: 'prove_phone' } as const;
+  const kept = await inTransaction(db, (tx) => takeTry(tx, of, at));
+  if (!kept || !isCode(kept.code_hash, customerId, code)) refuse('auth.code_wrong');
   const proved = await inTransaction(db, async (tx) => {
     const locked = await lockCustomer(tx, customerId);
-    if (!locked || locked.phone !== kept.phone) refuse('auth.code_wrong');
+    if (!locked || locked.phone !== kept.sent_to) refuse('auth.code_wrong');
     const verified = { ...locked, phone_verified_at: at };
     await updateCustomer(tx, verified);
-    await deleteCode(tx, customerId);
+    await takeCode(tx, of, kept.code_hash);
     await publish(tx, [{ event: 'customer.contact_verified', payload: { customerId } }]);
     return verified;
   });
   await giveBack();
   return proved;
+}
+
+/** Whether this is the code that is kept, told by nothing in the time it takes. */
+export function isCode(kept: Buffer, customerId: string, code: string): boolean {
+  return timingSafeEqual(kept, hashCode(customerId, code));
 }
 
 /** Six digits are soon guessed from a hash; those of another customer are no help at least. */

@@ -8,6 +8,7 @@ export type AccountMail =
   | 'welcome'
   | 'verify'
   | 'reset'
+  | 'login_code'
   | 'password_changed'
   | 'email_changed'
   | 'phone_changed'
@@ -18,6 +19,7 @@ export const accountTexts = createTexts({
     subject_welcome: 'أهلًا بك في {shop}',
     subject_verify: 'أكّد بريدك الإلكتروني',
     subject_reset: 'اختر كلمة مرور جديدة',
+    subject_login_code: 'كود الدخول إلى حسابك: {code}',
     subject_password_changed: 'تغيّرت كلمة مرور حسابك',
     subject_email_changed: 'تغيّر البريد الإلكتروني لحسابك',
     subject_phone_changed: 'تغيّر رقم جوال حسابك',
@@ -26,6 +28,8 @@ export const accountTexts = createTexts({
     body_verify: 'أهلًا {name}، اضغط الزر لتأكيد أن هذا البريد لك. الرابط صالح ليومين.',
     body_reset:
       'أهلًا {name}، طلب أحدهم تغيير كلمة مرور حسابك. إن كنت أنت فاضغط الزر خلال 30 دقيقة، وإن لم تكن فتجاهل هذه الرسالة ولن يتغير شيء.',
+    body_login_code:
+      'أهلًا {name}، كود الدخول إلى حسابك: {code}. صالح لعشر دقائق. لا تشاركه مع أحد، وإن لم تطلبه فتجاهل هذه الرسالة.',
     body_password_changed:
       'أهلًا {name}، تغيّرت كلمة مرور حسابك وأُنهيت جلساته الأخرى. إن لم تكن أنت فتراجع عن التغيير خلال 7 أيام.',
     body_email_changed: 'أهلًا {name}، تغيّر البريد الإلكتروني لحسابك. إن لم تكن أنت فتراجع عن التغيير خلال 7 أيام.',
@@ -35,6 +39,7 @@ export const accountTexts = createTexts({
     link_welcome: 'تأكيد البريد',
     link_verify: 'تأكيد البريد',
     link_reset: 'كلمة مرور جديدة',
+    link_login_code: 'صفحة تسجيل الدخول',
     link_password_changed: 'التراجع عن التغيير',
     link_email_changed: 'التراجع عن التغيير',
     link_phone_changed: 'التراجع عن التغيير',
@@ -46,11 +51,13 @@ export const accountTexts = createTexts({
     sms_email_changed: 'تغيّر بريد حسابك في {shop}. إن لم تكن أنت فتراجع خلال 7 أيام: {url}',
     sms_phone_changed: 'تغيّر رقم جوال حسابك في {shop}. إن لم تكن أنت فتراجع خلال 7 أيام: {url}',
     sms_code: 'كود التأكيد في {shop}: {code}. لا تشاركه مع أحد.',
+    sms_login_code: 'كود الدخول إلى حسابك في {shop}: {code}. صالح لعشر دقائق. لا تشاركه مع أحد.',
   },
   en: {
     subject_welcome: 'Welcome to {shop}',
     subject_verify: 'Confirm your email address',
     subject_reset: 'Choose a new password',
+    subject_login_code: 'Your login code: {code}',
     subject_password_changed: 'The password of your account was changed',
     subject_email_changed: 'The email address of your account was changed',
     subject_phone_changed: 'The phone of your account was changed',
@@ -60,6 +67,8 @@ export const accountTexts = createTexts({
     body_verify: 'Hello {name}, press the button to confirm that this address is yours. The link works for two days.',
     body_reset:
       'Hello {name}, somebody asked for a new password for your account. If it was you, press the button within 30 minutes; if not, leave this mail alone and nothing will change.',
+    body_login_code:
+      'Hello {name}, your code to log in is {code}. It works for ten minutes. Share it with nobody; if you did not ask for it, leave this mail alone.',
     body_password_changed:
       'Hello {name}, the password of your account was changed and its other sessions were ended. If it was not you, undo the change within 7 days.',
     body_email_changed:
@@ -71,6 +80,7 @@ export const accountTexts = createTexts({
     link_welcome: 'Confirm the address',
     link_verify: 'Confirm the address',
     link_reset: 'New password',
+    link_login_code: 'To the login page',
     link_password_changed: 'Undo the change',
     link_email_changed: 'Undo the change',
     link_phone_changed: 'Undo the change',
@@ -84,6 +94,7 @@ export const accountTexts = createTexts({
       'The email of your account at {shop} was changed. If it was not you, undo it within 7 days: {url}',
     sms_phone_changed:
       'The phone of your account at {shop} was changed. If it was not you, undo it within 7 days: {url}',
+    sms_login_code: 'Your code to log in at {shop}: {code}. It works for ten minutes. Share it with nobody.',
     sms_code: 'Your code at {shop}: {code}. Share it with nobody.',
   },
 });
@@ -98,6 +109,8 @@ export interface AccountMailContext {
   publicUrl: string;
   /** Where its button leads, without the language. */
   path: string;
+  /** What its words say beside the name of the customer and of the shop. */
+  params?: Record<string, string>;
 }
 
 /** A mail about an account, in both languages, the customer's first. */
@@ -110,10 +123,10 @@ export function accountMail(
   const languages: Language[] = customer.language === 'ar' ? ['ar', 'en'] : ['en', 'ar'];
   const words = context.store.words.over('account', accountTexts);
   const subjectIn = (language: Language) =>
-    words.say(language, `subject_${kind}`, { shop: context.store.name[language] });
+    words.say(language, `subject_${kind}`, { shop: context.store.name[language], ...context.params });
   const sections = languages.map((language) => {
     const parts: MailPart[] = [
-      { kind: 'text', text: words.say(language, `body_${kind}`, { name: customer.first_name }) },
+      { kind: 'text', text: words.say(language, `body_${kind}`, { name: customer.first_name, ...context.params }) },
       {
         kind: 'link',
         label: words.say(language, `link_${kind}`),

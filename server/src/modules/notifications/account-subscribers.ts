@@ -23,7 +23,12 @@ export interface AccountNotificationDeps {
   now: () => number;
 }
 
-type Message = 'sms_reset' | 'sms_claim' | 'sms_code' | `sms_${'password' | 'email' | 'phone'}_changed`;
+type Message =
+  | 'sms_reset'
+  | 'sms_claim'
+  | 'sms_code'
+  | 'sms_login_code'
+  | `sms_${'password' | 'email' | 'phone'}_changed`;
 
 /** An id, or nothing where nobody has the name that was asked about. */
 const payloadShape = z.object({
@@ -44,9 +49,9 @@ export function accountSubscribers({ db, mailer, sms, publicUrl, now }: AccountN
   const link = (customer: CustomerRow, purpose: ResetPurpose | 'verify_email') =>
     inTransaction(db, (tx) => issueLink(tx, customer, purpose, at()));
 
-  async function mail(customer: CustomerRow, to: string, kind: AccountMail, path: string): Promise<void> {
+  async function mail(customer: CustomerRow, to: string, kind: AccountMail, path: string, params = {}): Promise<void> {
     const store = await readLetterhead(db);
-    await mailer.send(accountMail(customer, to, kind, { store, publicUrl, path }));
+    await mailer.send(accountMail(customer, to, kind, { store, publicUrl, path, params }));
   }
 
   async function message(customer: CustomerRow, to: string, kind: Message, params: Record<string, string>) {
@@ -61,11 +66,24 @@ export function accountSubscribers({ db, mailer, sms, publicUrl, now }: AccountN
     await mail(customer, customer.email, kind, `/verify-email/${await link(customer, 'verify_email')}`);
   }
 
+  const codeFor = (customer: CustomerRow, purpose: 'prove_phone' | 'sign_in', sentTo: string) =>
+    inTransaction(db, (tx) => issueCode(tx, customer, { purpose, sentTo }, at()));
+
   async function sendCode(customer: CustomerRow): Promise<void> {
     const { phone } = customer;
     if (phone === null) return;
-    const code = await inTransaction(db, (tx) => issueCode(tx, { ...customer, phone }, at()));
-    await message(customer, phone, 'sms_code', { code });
+    await message(customer, phone, 'sms_code', { code: await codeFor(customer, 'prove_phone', phone) });
+  }
+
+  /** By what stands for the account now: a way may have been lost since the code was asked for. */
+  async function sendSignInCode(customer: CustomerRow, channel: 'email' | 'phone' | undefined): Promise<void> {
+    const { email, phone } = waysIn(customer);
+    if (channel === 'phone') {
+      if (phone !== null)
+        await message(customer, phone, 'sms_login_code', { code: await codeFor(customer, 'sign_in', phone) });
+    } else if (email !== null) {
+      await mail(customer, email, 'login_code', '/login', { code: await codeFor(customer, 'sign_in', email) });
+    }
   }
 
   async function sendReset(customer: CustomerRow, purpose: ResetPurpose): Promise<void> {
@@ -109,6 +127,11 @@ export function accountSubscribers({ db, mailer, sms, publicUrl, now }: AccountN
       name: 'mail.customer-verification',
       event: 'customer.verification_requested',
       handle: react((one, { channel }) => (channel === 'email' ? askProof(one, 'verify') : sendCode(one))),
+    },
+    {
+      name: 'mail.customer-login-code',
+      event: 'customer.login_code_requested',
+      handle: react((one, { channel }) => sendSignInCode(one, channel)),
     },
     {
       name: 'mail.customer-reset',

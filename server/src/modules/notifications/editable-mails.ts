@@ -46,6 +46,7 @@ const accountNames: readonly AccountMail[] = [
   'welcome',
   'verify',
   'reset',
+  'login_code',
   'password_changed',
   'email_changed',
   'phone_changed',
@@ -83,7 +84,11 @@ export const editableMails: readonly EditableMail[] = [
     ),
   ),
   ...mailsOf('account', accountTexts, accountNames, (kind, { language, to, ...context }) =>
-    accountMail({ first_name: exampleName[language], language }, to, kind, { ...context, path: '/account/profile' }),
+    accountMail({ first_name: exampleName[language], language }, to, kind, {
+      ...context,
+      path: '/account/profile',
+      params: { code: '482915' },
+    }),
   ),
   ...mailsOf('membership', membershipTexts, mailedMembershipEvents, (event, context) =>
     membershipMail({ reason: reason[context.language] }, reader(context), event, context),

@@ -80,6 +80,12 @@ const about: Readonly<Record<string, About>> = {
     'حين ينسى أحدهم كلمة المرور',
     'When somebody forgot their password',
   ],
+  'account.login_code': [
+    'كود الدخول',
+    'Login code',
+    'حين يطلب أحدهم الدخول بكود إلى بريده',
+    'When somebody asks to log in by a code to their address',
+  ],
   'account.password_changed': [
     'تغيّرت كلمة المرور',
     'Password changed',

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { couponEndpoints, orderEndpoints, shippingEndpoints } from '@waha/contract';
 import {
   about,
@@ -5,7 +6,9 @@ import {
   aGuestsOrder,
   anOrder,
   aSavedAddress,
+  dataOf,
   moduleFixture,
+  NEW_PASSWORD,
   NOBODYS_NUMBER,
   NOBODYS_UUID,
   ORDERS_PEOPLE,
@@ -77,6 +80,17 @@ export const contractFixture = moduleFixture(
         },
         'GET /orders': { good: [() => ({}), () => ({ query: { status: 'delivered', per_page: 2 } })] },
         'GET /orders/{id}': { good: [() => aGuestsOrder(world)], unknown: [absentUuid] },
+        'POST /orders/{id}/account': {
+          good: [
+            async () => {
+              const contact = { ...order.contact, phone: `05${randomInt(10_000_000, 99_999_999)}` };
+              const placed = dataOf(await world.send('POST /orders', { body: { ...order, contact } }));
+              const { id, view_token } = Object(placed);
+              return { params: { id }, query: { view_token }, body: { password: NEW_PASSWORD } };
+            },
+          ],
+          unknown: [{ ...absentUuid, body: { password: NEW_PASSWORD } }],
+        },
         'PATCH /orders/{id}/status': {
           good: [async () => ({ ...(await aGuestsOrder(world)), ...cancelled })],
           unknown: [{ ...absentUuid, ...cancelled }],
@@ -108,6 +122,8 @@ export const contractFixture = moduleFixture(
       },
       'GET /orders': 'own',
       'GET /orders/{id}': about(anOrder, NOBODYS_UUID, { staff: ORDERS_PEOPLE }),
+      // Whoever holds its key: nobody is let in for who they are.
+      'POST /orders/{id}/account': 'published',
       'PATCH /orders/{id}/status': about(anOrder, NOBODYS_UUID, {
         body: { status: 'cancelled' },
         staff: ORDERS_PEOPLE,

@@ -36,7 +36,7 @@ export async function claimPlacedOrder(db: Database, orderId: string): Promise<v
   });
 }
 
-function tellClaimed(tx: Tx, orderIds: readonly string[]): Promise<void> {
+export function tellClaimed(tx: Tx, orderIds: readonly string[]): Promise<void> {
   return publish(
     tx,
     orderIds.map((orderId) => ({ event: 'order.claimed', payload: { orderId } })),

@@ -1,6 +1,7 @@
 import { couponEndpoints, orderEndpoints, shippingEndpoints } from '@waha/contract';
 import { z } from 'zod';
 import { defineModule } from '../../module.ts';
+import { createSendBudgets } from '../identity/index.ts';
 import { isCardMethod } from '../payments/index.ts';
 import { claimGuestOrders, claimPlacedOrder, exportOrders, forgetBuyer } from './customer-orders.ts';
 import { expireHolds } from './expire-holds.ts';
@@ -47,7 +48,12 @@ export const orders = defineModule({
     deps.whenClosing(quotes.flush);
     return {
       ...sellingRoutes(deps),
-      ...orderRoutes({ ...deps, quotes, cards: Object.keys(deps.providers).filter(isCardMethod) }),
+      ...orderRoutes({
+        ...deps,
+        quotes,
+        sends: createSendBudgets(deps.db, deps.limits),
+        cards: Object.keys(deps.providers).filter(isCardMethod),
+      }),
       ...socialProofRoutes(deps),
     };
   },

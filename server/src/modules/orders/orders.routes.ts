@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../platform/database/index.ts';
 import { enforce, refuse } from '../../platform/errors/index.ts';
 import { normalisePhone } from '../../platform/phone/index.ts';
 import { inLanguage } from '../../platform/text/index.ts';
-import { requireCustomer } from '../identity/index.ts';
+import { presentSignedIn, requireCustomer, type SendBudgets } from '../identity/index.ts';
 import { readCity } from '../locations/index.ts';
 import { type CardMethod, readPaymentSettings } from '../payments/index.ts';
 import { listMethods } from '../shipping/index.ts';
@@ -13,6 +13,7 @@ import { changeStatus } from './change-status.ts';
 import { payForCode, payForQuote } from './coupon-guesses.ts';
 import { findOrderOf } from './find-order-of.ts';
 import { askMayCancel, refundOfCancelling, requireMayRefund } from './may-refund.ts';
+import { openAccountOf } from './open-account.ts';
 import type { PlaceOrderRequest } from './order-request.ts';
 import type { FullOrder } from './order-row.ts';
 import type { StatusActor } from './order-status.ts';
@@ -44,9 +45,10 @@ export interface OrderDeps {
   cards: readonly CardMethod[];
   guesses: GuessBudgets;
   quotes: QuoteCounter;
+  sends: SendBudgets;
 }
 
-export function orderRoutes({ db, now, cards, guesses, quotes }: OrderDeps): Handlers<OrderKey> {
+export function orderRoutes({ db, now, cards, guesses, quotes, sends }: OrderDeps): Handlers<OrderKey> {
   async function requireOrder(where: Database | Tx, id: string, viewToken: string | undefined, context: CallContext) {
     return (await findOrderOf(where, id, viewToken, context.actor)) ?? refuse('orders.not_found');
   }
@@ -109,6 +111,10 @@ export function orderRoutes({ db, now, cards, guesses, quotes }: OrderDeps): Han
     },
     'GET /orders/{id}': async ({ params, query }, context) =>
       present(db, await requireOrder(db, params.id, query.view_token, context), context),
+    'POST /orders/{id}/account': async ({ params, query, body }, context) => {
+      const asked = { orderId: params.id, viewToken: query.view_token, password: body.password };
+      return presentSignedIn(await openAccountOf({ db, now, sends }, asked, context));
+    },
     'PATCH /orders/{id}/status': async ({ params, query, body }, context, tx) => {
       const order = await requireOrder(tx, params.id, query.view_token, context);
       const change = {

@@ -2,8 +2,8 @@ import type { Quote } from '@waha/contract';
 import { ApiError } from '@waha/contract/client';
 import { useRef, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
+import { useBasket } from '../../cart/basket.ts';
 import type { CartLine } from '../../cart/cart-lines.ts';
-import { readCurrentCart } from '../../cart/cart-store.ts';
 import { useCoupon } from '../../cart/coupon-store.ts';
 import type { QuoteView } from '../../cart/use-quote.ts';
 import { keptReferral } from '../../referral/kept-referral.ts';
@@ -45,6 +45,7 @@ function wait(ms: number): Promise<void> {
 export function usePlaceOrder(view: FormView, quoted: QuoteView): PlaceOrder {
   const api = useApi();
   const navigate = useNavigate();
+  const basket = useBasket();
   const coupon = useCoupon();
   const [isSending, setIsSending] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
@@ -59,7 +60,7 @@ export function usePlaceOrder(view: FormView, quoted: QuoteView): PlaceOrder {
 
   function finish(order: PlacedOrder, lines: readonly CartLine[]): void {
     // The page of the order empties the cart: doing it here would show an empty checkout on the way there.
-    storePlacedOrder(order, lines);
+    storePlacedOrder(order, lines, basket);
     view.change({ notes: '', payment: null });
     navigate(`/checkout/success?order=${order.id}`, { replace: true });
   }
@@ -88,7 +89,7 @@ export function usePlaceOrder(view: FormView, quoted: QuoteView): PlaceOrder {
         return fail({ kind: 'changed', before: shown, now: quote });
     }
     if (!quote || !isComplete(view.form)) return;
-    const { lines } = readCurrentCart();
+    const { lines } = basket.read();
     const referral = keptReferral().referral?.click ?? null;
     const body = orderRequest(view.form, { lines, quote, coupon, lateOrders: keysOfLateOrders(), referral });
     try {

@@ -14,6 +14,7 @@ import { BankDetails } from './bank-details.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { CardPayment, type PayNews } from './card-payment.tsx';
 import { CopyButton } from './copy-button.tsx';
+import { KeepOrderLater } from './keep-order-later.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { ReceiptsLater } from './receipts-later.tsx';
@@ -99,6 +100,7 @@ function PlacedOrder({ order, onChange }: { order: Order; onChange: (order: Orde
             {awaitsCard(order) ? <CardPayment order={order} onChange={onChange} onNews={setNews} /> : null}
             <ReturnsLater order={order} />
             {isToCome.includes(order.status) ? <NextSteps order={order} /> : null}
+            <KeepOrderLater order={order} />
           </div>
         )}
         {isOver ? <ReceiptsLater order={order} /> : null}

@@ -99,12 +99,24 @@ export function BuyBox({ product, purchase, isPreview }: BuyBoxProps) {
           </button>
           <WishButton id={product.id} name={product.name} />
           <ShareButton name={product.name} />
+          <button
+            type="button"
+            className="btn btn-quiet min-h-12 w-full"
+            onClick={({ detail }) => {
+              // To the choice that is still open, which says so.
+              if (detail < 2 && !purchase.buyNow())
+                document.querySelector('[data-options]')?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+            }}
+          >
+            {say('buyNow')}
+          </button>
         </div>
       ) : (
         <RestockForm
           key={purchase.variantId ?? 'any'}
           productId={product.id}
-          variantId={product.in_stock ? purchase.variantId : undefined}
+          variantId={purchase.variantId}
+          variant={[choice.color, choice.size].filter((part) => part !== null).join(' / ')}
         />
       )}
       <noscript>

@@ -8,6 +8,8 @@ interface RestockFormProps {
   productId: number;
   /** Undefined: any variant. */
   variantId: number | undefined;
+  /** What it is called: a size, a colour or both. */
+  variant: string;
 }
 
 type State = { at: 'open' | 'busy' } | { at: 'failed' | 'done'; message: string };
@@ -21,7 +23,7 @@ function bodyOf(address: string, variantId: number | undefined) {
 export const RESTOCK_ID = 'restock-address';
 
 /** Asks once for a message when something sold out is back. */
-export function RestockForm({ productId, variantId }: RestockFormProps) {
+export function RestockForm({ productId, variantId, variant }: RestockFormProps) {
   const say = useText('product');
   const language = useLanguage();
   const api = useApi();
@@ -56,7 +58,9 @@ export function RestockForm({ productId, variantId }: RestockFormProps) {
   const failed = state.at === 'failed';
   return (
     <form noValidate onSubmit={send} className="needs-script rounded-2xl border border-line bg-card p-5">
-      <p className="font-semibold">{say('restockTitle')}</p>
+      <p className="font-semibold">
+        {variantId === undefined ? say('restockTitle') : say('restockTitleOf', { variant: `\u2068${variant}\u2069` })}
+      </p>
       <p className="mb-3 text-sm text-soft">{say('restockText')}</p>
       <label htmlFor={RESTOCK_ID} className="mb-1 block text-sm font-semibold">
         {say('restockAddress')}

@@ -1,7 +1,10 @@
 import type { ProductDetail } from '@waha/contract';
 import { useState } from 'react';
+import type { CartLine } from '../../cart/cart-lines.ts';
 import { lineOfProduct } from '../../cart/line-of.ts';
+import { chooseOneThing } from '../../cart/one-thing.ts';
 import { useCartActions } from '../../cart/use-cart-actions.ts';
+import { useNavigate } from '../../router/links.ts';
 import { openOverlay } from '../../shell/overlays.ts';
 import { type Choice, chosenVariant, firstChoice } from './variant-choice.ts';
 
@@ -24,6 +27,8 @@ export interface Purchase {
   setQuantity: (quantity: number) => void;
   /** Adds and shows the cart, or says what is still to be chosen. True when added. */
   add: () => boolean;
+  /** Goes to the checkout with this alone, past the cart; or says what is still to be chosen. True when it goes. */
+  buyNow: () => boolean;
 }
 
 export function usePurchase(product: ShownProduct): Purchase {
@@ -31,6 +36,7 @@ export function usePurchase(product: ShownProduct): Purchase {
   const [wanted, setQuantity] = useState(1);
   const [asked, setAsked] = useState(false);
   const { add } = useCartActions();
+  const navigate = useNavigate();
   const variant = chosenVariant(product.variants, choice);
   const variable = product.variants.length > 0;
   const priced = variant ?? product;
@@ -38,6 +44,12 @@ export function usePurchase(product: ShownProduct): Purchase {
   const prices = new Set(product.variants.map((one) => one.sale_price ?? one.price));
   const quantity = Math.max(1, Math.min(wanted, stock));
   const missing = variable && !variant ? (choice.size === null ? 'size' : 'color') : null;
+  function chosenLine(): CartLine | null {
+    setAsked(true);
+    if (missing) return null;
+    return lineOfProduct({ ...product, image: product.images[0]?.url ?? '' }, variant, quantity);
+  }
+
   return {
     choice,
     choose,
@@ -50,10 +62,17 @@ export function usePurchase(product: ShownProduct): Purchase {
     variantId: variant?.id,
     problem: asked ? missing : null,
     add() {
-      setAsked(true);
-      if (missing) return false;
-      add(lineOfProduct({ ...product, image: product.images[0]?.url ?? '' }, variant, quantity));
+      const line = chosenLine();
+      if (!line) return false;
+      add(line);
       openOverlay('cart');
+      return true;
+    },
+    buyNow() {
+      const line = chosenLine();
+      if (!line) return false;
+      chooseOneThing(line);
+      navigate('/checkout?now=1');
       return true;
     },
   };

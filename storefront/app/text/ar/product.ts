@@ -2,6 +2,7 @@ export default {
   previewTitle: 'معاينة قبل النشر',
   previewText: 'هكذا ستظهر صفحة المنتج. لا يراها إلا من معه هذا الرابط، ولا يمكن شراء المنتج منها.',
   wish: 'حفظ {name} في المفضلة',
+  buyNow: 'اشترِ الآن',
   wishFailed: 'تعذّر تحديث المفضلة',
   gallery: 'صور المنتج',
   galleryImage: 'الصورة {number} من {total}',
@@ -72,6 +73,7 @@ export default {
   sizeGuide: 'دليل المقاسات',
 
   restockTitle: 'نخبرك حين يتوفر',
+  restockTitleOf: 'نخبرك حين يتوفر: {variant}',
   restockText: 'رسالة واحدة فقط، ثم نحذف عنوانك.',
   restockAddress: 'بريدك الإلكتروني أو جوالك',
   restockAction: 'أخبرني حين يتوفر',

@@ -5,6 +5,7 @@ export default {
   previewText:
     'This is how the page of the product will look. Only those with this link see it, and nothing can be bought here.',
   wish: 'Keep {name} in the wishlist',
+  buyNow: 'Buy now',
   wishFailed: 'The wishlist could not be changed',
   gallery: 'Product pictures',
   galleryImage: 'Picture {number} of {total}',
@@ -71,6 +72,7 @@ export default {
   sizeGuide: 'Size guide',
 
   restockTitle: 'Notify me when it’s back',
+  restockTitleOf: 'Notify me when it’s back: {variant}',
   restockText: 'One message only; then we delete your address.',
   restockAddress: 'Your email or mobile',
   restockAction: 'Tell me when it is back',

@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react';
+import type { CartLine } from './cart-lines.ts';
+import { type Cart, changeCart, readCurrentCart, useCart } from './cart-store.ts';
+
+/** What is priced and bought: the cart, or one thing that is bought past it. */
+export interface Basket {
+  kind: 'cart' | 'one-thing';
+  use: () => Cart;
+  read: () => Cart;
+  change: typeof changeCart;
+}
+
+export type ChangeLines = (lines: readonly CartLine[]) => CartLine[];
+
+export const cartBasket: Basket = { kind: 'cart', use: useCart, read: readCurrentCart, change: changeCart };
+
+export const BasketContext = createContext(cartBasket);
+
+/** The basket of this part of the page. */
+export const useBasket = () => useContext(BasketContext);

@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react';
+import { onLeaving } from '../stored-text.ts';
+import type { Basket, ChangeLines } from './basket.ts';
+import type { CartLine } from './cart-lines.ts';
+import { type Cart, cartOf, unreadCart } from './cart-store.ts';
+import { readCart } from './stored-cart.ts';
+
+/** sessionStorage key of what is bought at once, past the cart: of this tab, so that it needs no other to be in step with. */
+const KEY = 'buy-now';
+
+let current: Cart | null = null;
+const listeners = new Set<() => void>();
+
+onLeaving(() => {
+  current = null;
+});
+
+function stored(): string | null {
+  try {
+    return sessionStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+function read(): Cart {
+  current ??= cartOf(readCart(stored()));
+  return current;
+}
+
+function change(how: ChangeLines): { before: Cart; after: Cart } {
+  const before = read();
+  const after = cartOf(how(before.lines));
+  current = after;
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(after.lines));
+  } catch {
+    // Kept in memory, then.
+  }
+  for (const listener of listeners) listener();
+  return { before, after };
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const oneThing: Basket = {
+  kind: 'one-thing',
+  use: () => useSyncExternalStore(subscribe, read, () => unreadCart),
+  read,
+  change,
+};
+
+/** Makes this the one thing that the checkout sells past the cart, which stays as it is. */
+export function chooseOneThing(line: CartLine): void {
+  change(() => [line]);
+}

@@ -1,0 +1,19 @@
+import type { Order } from '@waha/contract';
+import { Suspense, useState } from 'react';
+import { storedToken } from '../../api/session.ts';
+import { together } from '../../text/load-texts.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
+import { viewTokenOf } from '../view-tokens.ts';
+
+const KeepOrder = lazyPart(together(['auth'], () => import('./keep-order.tsx')));
+
+/** For guests who hold the key of the order; it stays when they have signed in by it, to say so. */
+export function KeepOrderLater({ order }: { order: Order }) {
+  const [viewToken] = useState(() => (storedToken() === null ? viewTokenOf(order.id) : undefined));
+  if (viewToken === undefined) return null;
+  return (
+    <Suspense>
+      <KeepOrder order={order} viewToken={viewToken} />
+    </Suspense>
+  );
+}

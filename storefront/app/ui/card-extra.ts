@@ -1,0 +1,24 @@
+import { type ComponentType, useSyncExternalStore } from 'react';
+import type { Card } from './card-of.ts';
+
+type Extra = ComponentType<{ card: Card }>;
+
+let extra: Extra | null = null;
+const listeners = new Set<() => void>();
+
+/** Draws something more on every card: what is fetched at the first use of a page, for which its first view has no room. */
+export function drawOnCards(given: Extra): void {
+  extra = given;
+  for (const listener of listeners) listener();
+}
+
+/** What is to be drawn on a card beside its own; null on the server and until it is fetched. */
+export const useCardExtra = () =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => extra,
+    () => null,
+  );

@@ -6,6 +6,7 @@ export { HALALAS_PER_RIYAL, toHalalas, toRiyals, VAT_PERCENT, vatContained } fro
 export { latinDigits } from './phone.ts';
 export {
   type Access,
+  detailShapes,
   type EndpointBody,
   type EndpointDefinition,
   type EndpointInput,

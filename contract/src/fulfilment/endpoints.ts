@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addressInput } from '../addresses/shapes.ts';
 import { couponCode, quoteRefusals } from '../coupons/endpoints.ts';
-import { contact, MOST_EXPECTED, orderParams, orderStatus } from '../orders/endpoints.ts';
+import { contact, MOST_EXPECTED, orderParams, orderStatus, placingDetails } from '../orders/endpoints.ts';
 import { orderLines } from '../orders/lines.ts';
 import { paymentMethodCode } from '../payments/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
@@ -183,6 +183,7 @@ const byPhone = {
       'locations.city_not_found',
       ...quoteRefusals,
     ],
+    details: placingDetails,
   }),
   'POST /admin/orders/{id}/payment-link': endpoint({
     access: deciders,

@@ -218,6 +218,17 @@ const shortLine = z.object({
   held: heldOrders.optional(),
 });
 
+/** What an order that is not placed is told besides why. */
+export const placingDetails = {
+  'orders.total_changed': quote.describe('What it costs now'),
+  'orders.product_unknown': shortLine,
+  'orders.variant_unknown': shortLine,
+  'orders.variant_required': shortLine,
+  'orders.bundle_unknown': shortLine,
+  'orders.promotion_ended': shortLine,
+  'orders.out_of_stock': shortLine,
+};
+
 export const orderEndpoints = {
   ...socialProofEndpoints,
   'POST /orders/quote': endpoint({
@@ -255,15 +266,7 @@ export const orderEndpoints = {
       'locations.city_not_found',
       ...quoteRefusals,
     ],
-    details: {
-      'orders.total_changed': quote.describe('What it costs now'),
-      'orders.product_unknown': shortLine,
-      'orders.variant_unknown': shortLine,
-      'orders.variant_required': shortLine,
-      'orders.bundle_unknown': shortLine,
-      'orders.promotion_ended': shortLine,
-      'orders.out_of_stock': shortLine,
-    },
+    details: placingDetails,
     limitPerMinute: 30,
   }),
   'GET /orders': endpoint({

@@ -55,6 +55,16 @@ export function endpoint<const Definition extends EndpointDefinition>(definition
   return definition;
 }
 
+/**
+ * What each refusal of a call may say in `details`, by its code; nothing else leaves the server. A thing that somebody else
+ * changed is told as it is now, in the form of the reply.
+ */
+export function detailShapes({ errors, details, reply }: EndpointDefinition): Readonly<Record<string, z.ZodType>> {
+  const changed = errors.includes('conflict.changed') && { 'conflict.changed': reply };
+  const declared = Object.entries(details ?? {}).flatMap(([code, shape]) => (shape ? [[code, shape] as const] : []));
+  return { ...changed, ...Object.fromEntries(declared) };
+}
+
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Given<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 

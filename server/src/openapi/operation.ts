@@ -1,4 +1,4 @@
-import type { Access, EndpointDefinition } from '@waha/contract';
+import { type Access, detailShapes, type EndpointDefinition } from '@waha/contract';
 import type { z } from 'zod';
 import type { JsonSchema, Operation, Parameter, Reference } from './document.ts';
 import { exampleOf } from './examples.ts';
@@ -43,18 +43,12 @@ export function writeOperation(key: string, definition: EndpointDefinition, sche
     }),
     responses: responsesOf(definition, {
       reply: definition.gives ? bytes : schemas.write(definition.reply, 'output'),
-      details: detailsOf(definition, schemas),
+      details: Object.fromEntries(
+        Object.entries(detailShapes(definition)).map(([code, shape]) => [code, schemas.write(shape, 'output')]),
+      ),
       example: asExample(reply),
     }),
   };
-}
-
-/** What was changed by somebody else is told as it is now, in the form of the reply. */
-function detailsOf({ errors, details, reply }: EndpointDefinition, schemas: SchemaWriter): Record<string, JsonSchema> {
-  const shapes = { ...(errors.includes('conflict.changed') && { 'conflict.changed': reply }), ...details };
-  return Object.fromEntries(
-    Object.entries(shapes).flatMap(([code, shape]) => (shape ? [[code, schemas.write(shape, 'output')]] : [])),
-  );
 }
 
 const asExample = (example: unknown) => (example === undefined ? {} : { example });

@@ -1,7 +1,7 @@
-import type { EndpointDefinition } from '@waha/contract';
+import { detailShapes, type EndpointDefinition } from '@waha/contract';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { Database } from '../database/index.ts';
-import { refuse } from '../errors/index.ts';
+import { Refusal, refuse } from '../errors/index.ts';
 import { addressMedia } from '../media/index.ts';
 import type { Language } from '../text/index.ts';
 import type { Actor, AnyHandler, CallContext, ReceivedFile } from './handler.ts';
@@ -88,10 +88,21 @@ export function createCall(key: string, definition: EndpointDefinition, handler:
               encode(handler(parsed, context, tx)),
             )
           : encode(handler(parsed, context, undefined)),
-      );
+      ).catch((error: unknown) => {
+        throw encodeDetails(definition, error, deps.mediaUrl);
+      });
       return { data: addressMedia(data, deps.mediaUrl), tags: [...tags], keepUntilMs };
     }
   };
+}
+
+/** A refusal says in `details` what the contract names for its code, as a reply does, and nothing else. */
+function encodeDetails(definition: EndpointDefinition, error: unknown, mediaUrl: string): unknown {
+  if (!(error instanceof Refusal) || error.extras.details === undefined) return error;
+  const { details, ...extras } = error.extras;
+  const shape = detailShapes(definition)[error.code];
+  const told = shape && { details: addressMedia(shape.parse(details), mediaUrl) };
+  return new Refusal(error.code, error.params, { ...extras, ...told });
 }
 
 /** Waits for the work of a call and tells whatever went before it how it ended. */

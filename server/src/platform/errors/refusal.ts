@@ -4,7 +4,7 @@ import { type ErrorCode, errorCatalogue } from '@waha/contract';
 export type RefusalParams = Readonly<Record<string, string | number>>;
 
 export interface RefusalExtras {
-  /** Machine-readable substance for the client, e.g. the new quote. Must already be in wire form. */
+  /** Machine-readable substance for the client, e.g. the new quote: what the contract names for the code, encoded by it. */
   details?: unknown;
   /** Seconds after which trying again makes sense; becomes `Retry-After`. */
   retryAfterSeconds?: number;

@@ -12,7 +12,10 @@ interface ArticleCardProps {
 export function ArticleCard({ article, heading: Name = 'h3' }: ArticleCardProps) {
   const { slug, title, excerpt, category, date, day, image } = article;
   return (
-    <article className="group relative flex h-full flex-col rounded-card has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-4 has-[a:focus-visible]:outline-accent">
+    <article
+      aria-label={title}
+      className="group relative flex h-full flex-col rounded-card has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-4 has-[a:focus-visible]:outline-accent"
+    >
       <div className="overflow-hidden rounded-card bg-tint">
         {image ? (
           <Picture

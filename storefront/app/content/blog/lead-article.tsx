@@ -7,7 +7,10 @@ import { Byline } from './byline.tsx';
 export function LeadArticle({ article }: { article: ArticleCard }) {
   const { slug, title, excerpt, category, image } = article;
   return (
-    <article className="group relative grid overflow-hidden rounded-3xl bg-tint has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-4 has-[a:focus-visible]:outline-accent lg:grid-cols-2">
+    <article
+      aria-label={title}
+      className="group relative grid overflow-hidden rounded-3xl bg-tint has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-4 has-[a:focus-visible]:outline-accent lg:grid-cols-2"
+    >
       {image ? (
         <Picture
           image={image}

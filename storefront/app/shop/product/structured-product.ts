@@ -25,7 +25,7 @@ function offer({ price, sale_price, in_stock }: Offered, url: string, terms: Rec
   };
 }
 
-/** More than any product of ours is likely to have; beyond it a page would grow without telling anybody more. */
+/** More than any product of ours is likely to have; beyond it a page would be longer without telling anybody more. */
 const MOST_VARIANTS = 50;
 
 /** A product of several variants as schema.org's ProductGroup: what they differ by, and each with its own offer. */

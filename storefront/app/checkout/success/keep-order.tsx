@@ -58,6 +58,9 @@ function useKeeping({ order, viewToken }: KeepOrderProps) {
   return { password, type, submit, sending, isKept };
 }
 
+/** A phone within a sentence: from left to right, and never broken. */
+const inSentence = (phone: string) => `\u2066${formatPhone(phone).replaceAll(' ', '\u00a0')}\u2069`;
+
 /** An account by one field, for whoever just ordered as a guest. */
 export default function KeepOrder(props: KeepOrderProps) {
   const say = useText('auth');
@@ -69,7 +72,7 @@ export default function KeepOrder(props: KeepOrderProps) {
         {isKept ? say('keepDone') : say('keepTitle')}
       </h2>
       <p role="status" className="mt-1 text-sm text-soft">
-        {isKept ? say('keepDoneText') : say('keepText', { phone: `\u2066${formatPhone(phone)}\u2069` })}
+        {isKept ? say('keepDoneText') : say('keepText', { phone: inSentence(phone) })}
       </p>
       {isKept ? (
         <Link to="/orders" className="btn btn-quiet mt-4">

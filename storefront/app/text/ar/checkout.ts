@@ -59,7 +59,7 @@ export default {
   showSummary: 'ملخص الطلب',
   inYourOrder: 'محتويات الطلب',
   quantityTimes: 'الكمية: {count}',
-  backToThing: 'العودة إلى المنتج',
+  backToThing: 'إلى المنتج',
   editCart: 'تعديل السلة',
   couponLeftOut: 'الكود {code} غير مطبّق على هذا الطلب.',
 

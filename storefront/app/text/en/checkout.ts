@@ -60,7 +60,7 @@ export default {
   showSummary: 'Order summary',
   inYourOrder: 'In your order',
   quantityTimes: 'Quantity: {count}',
-  backToThing: 'Back to the product',
+  backToThing: 'To the product',
   editCart: 'Edit the cart',
   couponLeftOut: 'The code {code} is not applied to this order.',
 

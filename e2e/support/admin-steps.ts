@@ -7,7 +7,10 @@ import type { Visitor } from './visitor.ts';
 /** A field of a form by its name. */
 export const input = ({ page }: Visitor, name: string) => page.locator(`[name="${name}"]`);
 /** Presses the one button of this name. */
-export const press = ({ page }: Visitor, name: string) => page.getByRole('button', { name, exact: true }).click();
+export const press = ({ page, hands }: Visitor, name: string) =>
+  hands.press(page.getByRole('button', { name, exact: true }));
+/** Fills in a field of a form by its name. */
+export const fill = (visitor: Visitor, name: string, text: string) => visitor.hands.fill(input(visitor, name), text);
 
 /** Adds a category from its screen; returns its name. */
 export async function makeCategory(staff: Visitor, mark: string): Promise<string> {
@@ -15,8 +18,8 @@ export async function makeCategory(staff: Visitor, mark: string): Promise<string
   const { page } = staff;
   await page.goto('/admin/categories');
   await press(staff, say.newCategory);
-  await input(staff, 'name_ar').fill(`عبايات ${mark}`);
-  await input(staff, 'name_en').fill(`Abayas ${mark}`);
+  await fill(staff, 'name_ar', `عبايات ${mark}`);
+  await fill(staff, 'name_en', `Abayas ${mark}`);
   expect(await input(staff, 'slug').inputValue()).toBe(`abayas-${mark}`);
   await press(staff, say.add);
   const name = staff.language === 'ar' ? `عبايات ${mark}` : `Abayas ${mark}`;
@@ -29,19 +32,19 @@ export async function makeProduct(staff: Visitor, mark: string, category: string
   const say = adminTexts[staff.language].products;
   const { page } = staff;
   await page.goto('/admin/products/new');
-  await input(staff, 'name_ar').fill(`عباية نجد ${mark}`);
-  await input(staff, 'name_en').fill(`Najd abaya ${mark}`);
-  await input(staff, 'sku').fill(`NAJD-${mark}`);
-  await input(staff, 'price').fill('١٠٠');
-  await input(staff, 'category_id').selectOption({ label: category });
+  await fill(staff, 'name_ar', `عباية نجد ${mark}`);
+  await fill(staff, 'name_en', `Najd abaya ${mark}`);
+  await fill(staff, 'sku', `NAJD-${mark}`);
+  await fill(staff, 'price', '١٠٠');
+  await staff.hands.choose(input(staff, 'category_id'), { label: category });
   const picture = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await makePicture({ width: 700, height: 900 }) };
-  await page.locator('input[type=file]').setInputFiles(picture);
-  await input(staff, 'alt_ar_0').fill('عباية سوداء');
-  await input(staff, 'alt_en_0').fill('A black abaya');
-  await input(staff, 'sizes').fill('S، M');
-  await input(staff, 'colours').fill('أسود, Black, #111111\nكحلي, Navy, #1b2a4a');
+  await staff.hands.give(page.locator('input[type=file]'), picture);
+  await fill(staff, 'alt_ar_0', 'عباية سوداء');
+  await fill(staff, 'alt_en_0', 'A black abaya');
+  await fill(staff, 'sizes', 'S، M');
+  await fill(staff, 'colours', 'أسود, Black, #111111\nكحلي, Navy, #1b2a4a');
   await press(staff, say.makeVariants);
-  for (let at = 0; at < 4; at += 1) await input(staff, `variants.${at}.stock`).fill('6');
+  for (let at = 0; at < 4; at += 1) await fill(staff, `variants.${at}.stock`, '6');
   await expectAccessible(staff, [width]);
   await press(staff, say.create);
   await page.waitForURL(/\/admin\/products\/\d+$/);
@@ -53,9 +56,9 @@ export async function makeProduct(staff: Visitor, mark: string, category: string
 export async function makeCoupon(staff: Visitor, code: string): Promise<void> {
   const say = adminTexts[staff.language].offers;
   await staff.page.goto('/admin/coupons/new');
-  await input(staff, 'code').fill(code.toLowerCase());
-  await input(staff, 'type').selectOption('fixed');
-  await input(staff, 'amount').fill('10');
+  await fill(staff, 'code', code.toLowerCase());
+  await staff.hands.choose(input(staff, 'type'), { value: 'fixed' });
+  await fill(staff, 'amount', '10');
   await press(staff, say.add);
   await staff.page.getByRole('heading', { level: 1, name: code }).waitFor();
 }
@@ -65,12 +68,12 @@ export async function makePromotion(staff: Visitor, mark: string): Promise<void>
   const say = adminTexts[staff.language].offers;
   const { page } = staff;
   await page.goto('/admin/promotions/new');
-  await input(staff, 'name_ar').fill(`عرض نجد ${mark}`);
-  await input(staff, 'name_en').fill(`Najd offer ${mark}`);
-  await input(staff, 'percent').fill('20');
-  await input(staff, 'stackable').check();
-  await page.getByRole('searchbox', { name: say.addProduct }).fill(`NAJD-${mark}`);
-  await page.getByRole('button', { name: new RegExp(`NAJD-${mark}`) }).click();
+  await fill(staff, 'name_ar', `عرض نجد ${mark}`);
+  await fill(staff, 'name_en', `Najd offer ${mark}`);
+  await fill(staff, 'percent', '20');
+  await staff.hands.tick(input(staff, 'stackable'));
+  await staff.hands.fill(page.getByRole('searchbox', { name: say.addProduct }), `NAJD-${mark}`);
+  await staff.hands.press(page.getByRole('button', { name: new RegExp(`NAJD-${mark}`) }));
   await page.getByText(say.warning_licence_missing).waitFor();
   await page.getByRole('cell', { name: /80/ }).waitFor();
   await press(staff, say.add);
@@ -78,14 +81,14 @@ export async function makePromotion(staff: Visitor, mark: string): Promise<void>
 }
 
 /** Sends so many pieces of the order's first line as one parcel, from the order's screen. */
-export async function sendParcel({ page, language }: Visitor, pieces: number, number: string): Promise<void> {
+export async function sendParcel({ page, language, hands }: Visitor, pieces: number, number: string): Promise<void> {
   const say = adminTexts[language].orders;
-  await page.getByRole('main').getByRole('button', { name: say.send }).click();
+  await hands.press(page.getByRole('main').getByRole('button', { name: say.send }));
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox').first().fill(String(pieces));
-  await dialog.getByLabel(say.carrier).fill('سمسا');
-  await dialog.getByLabel(say.carrierNumber).fill(number);
-  await dialog.getByRole('button', { name: say.send }).click();
+  await hands.fill(dialog.getByRole('textbox').first(), String(pieces));
+  await hands.fill(dialog.getByLabel(say.carrier), 'سمسا');
+  await hands.fill(dialog.getByLabel(say.carrierNumber), number);
+  await hands.press(dialog.getByRole('button', { name: say.send }));
   await dialog.waitFor({ state: 'detached' });
 }
 
@@ -96,7 +99,7 @@ export async function changeHome(staff: Visitor, title: string, move: 'up' | 'do
   await page.goto('/admin/home');
   await press(staff, home[move].replace('{name}', home.part_best));
   await press(staff, home.edit.replace('{name}', home.part_hero));
-  await input(staff, `title.${staff.language}`).fill(title);
+  await fill(staff, `title.${staff.language}`, title);
   await expectAccessible(staff, [width]);
   await press(staff, common.save);
   await page.getByText(home.saved).waitFor();

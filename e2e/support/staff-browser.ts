@@ -45,19 +45,19 @@ const PASSWORD = 'nakhla-wa-bahr-42';
 
 /** Comes in for the first time with the password of the console: one that stays, an authenticator app, recovery codes kept. */
 export async function enrolOwner(visitor: Visitor, email: string, oneTimePassword: string): Promise<void> {
-  const { page, context, language } = visitor;
+  const { page, context, language, hands } = visitor;
   const say = session[language];
   await context.addInitScript(
     `localStorage.getItem('admin-language') ?? localStorage.setItem('admin-language', '${language}')`,
   );
   await page.goto('/admin');
-  await page.getByRole('textbox', { name: say.email, exact: true }).fill(email);
-  await page.getByLabel(say.password, { exact: true }).fill(oneTimePassword);
-  await page.getByRole('button', { name: say.continue, exact: true }).click();
+  await hands.fill(page.getByRole('textbox', { name: say.email, exact: true }), email);
+  await hands.fill(page.getByLabel(say.password, { exact: true }), oneTimePassword);
+  await hands.press(page.getByRole('button', { name: say.continue, exact: true }));
   const secret = fromBase32(((await page.locator('bdi.font-mono').textContent()) ?? '').replaceAll(' ', ''));
-  await page.getByLabel(say.newPassword, { exact: true }).fill(PASSWORD);
-  await page.getByLabel(say.repeatPassword, { exact: true }).fill(PASSWORD);
-  await page.getByLabel(say.code, { exact: true }).fill(totpCode(secret, stepOf(new Date())));
-  await page.getByRole('button', { name: say.signIn, exact: true }).click();
-  await page.getByRole('button', { name: say.haveKept, exact: true }).click();
+  await hands.fill(page.getByLabel(say.newPassword, { exact: true }), PASSWORD);
+  await hands.fill(page.getByLabel(say.repeatPassword, { exact: true }), PASSWORD);
+  await hands.fill(page.getByLabel(say.code, { exact: true }), totpCode(secret, stepOf(new Date())));
+  await hands.press(page.getByRole('button', { name: say.signIn, exact: true }));
+  await hands.press(page.getByRole('button', { name: say.haveKept, exact: true }));
 }

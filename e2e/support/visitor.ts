@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type Complaints, listenForComplaints } from './complaints.ts';
+import { type Hands, handsOf } from './hands.ts';
 import { awake } from './in-page.ts';
 
 export type Language = 'ar' | 'en';
@@ -13,6 +14,8 @@ export interface VisitOptions {
   still?: boolean;
   /** Lets the shop keep pages for when there is no connection; otherwise requests come from pages alone. */
   keepsPages?: boolean;
+  /** Has no pointer: `hands` press and fill in by the keyboard alone. */
+  byKeyboard?: boolean;
 }
 
 /** Somebody with a browser of their own: its storage, cookies and tabs. */
@@ -21,6 +24,7 @@ export interface Visitor {
   context: BrowserContext;
   language: Language;
   complaints: Complaints;
+  hands: Hands;
   /** Opens a path of the shop in the visitor's language. */
   open(path: string): Promise<void>;
 }
@@ -54,7 +58,7 @@ export async function openContext(browser: Browser, shopUrl: string, options: Vi
 
 /** A visitor in a browser that was opened for these options. */
 export async function enter(context: BrowserContext, shopUrl: string, options: VisitOptions): Promise<Visitor> {
-  const { language = 'ar', javaScript = true } = options;
+  const { language = 'ar', javaScript = true, byKeyboard = false } = options;
   const complaints = listenForComplaints(context, { origin: shopUrl, javaScript });
   const page = await context.newPage();
   return {
@@ -62,6 +66,7 @@ export async function enter(context: BrowserContext, shopUrl: string, options: V
     context,
     language,
     complaints,
+    hands: handsOf(page, byKeyboard),
     open: async (path) => {
       await page.goto(addressIn(language, path));
       if (javaScript) await awake(page);

@@ -166,11 +166,7 @@ export const adminLottoEndpoints = {
     access: people,
     summary: 'Change a campaign that is not published yet, as a whole',
     params,
-    body: campaignDraft.extend({
-      version: version
-        .optional()
-        .describe('That you have seen; where it is left out, whatever is there is overwritten'),
-    }),
+    body: campaignDraft.extend({ version }),
     reply: adminCampaign,
     errors: [
       'lotto.campaign_not_found',

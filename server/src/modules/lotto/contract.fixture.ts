@@ -64,8 +64,8 @@ export const contractFixture = moduleFixture(lottoEndpoints, {
       'GET /admin/lotto/campaigns/{id}': { good: [published], unknown: [absentNumber] },
       'POST /admin/lotto/campaigns': { good: [() => ({ body: campaignDraft() })] },
       'PUT /admin/lotto/campaigns/{id}': {
-        good: [async () => ({ ...(await draft()), body: campaignDraft() })],
-        unknown: [{ ...absentNumber, body: campaignDraft() }],
+        good: [async () => ({ ...(await draft()), body: { ...campaignDraft(), version: 1 } })],
+        unknown: [{ ...absentNumber, body: { ...campaignDraft(), version: 1 } }],
       },
       'POST /admin/lotto/campaigns/{id}/publish': { good: [draft], unknown: [absentNumber] },
       'POST /admin/lotto/campaigns/{id}/stop': {

@@ -25,18 +25,15 @@ export async function createCampaign(tx: Tx, draft: LottoCampaignDraft, isDemo: 
   return id;
 }
 
-/**
- * Changes a campaign as a whole, as long as it is not published. Where a version is given it must be the present one:
- * `conflict.changed`.
- */
+/** Changes a campaign as a whole, as long as it is not published. Its version must be the present one: `conflict.changed`. */
 export async function changeCampaign(
   tx: Tx,
-  { id, version }: { id: number; version?: number | undefined },
+  { id, version }: { id: number; version: number },
   draft: LottoCampaignDraft,
 ): Promise<void> {
   const before = (await lockCampaign(tx, id)) ?? refuse('lotto.campaign_not_found');
   if (before.state !== 'draft') refuse('lotto.campaign_fixed');
-  if (version !== undefined && version !== before.version) refuse('conflict.changed');
+  if (version !== before.version) refuse('conflict.changed');
   await updateCampaign(tx, id, { ...checked(draft), is_demo: before.is_demo });
   await replacePrizes(tx, id, await prizesOf(tx, draft));
 }

@@ -140,6 +140,23 @@ test('a variant that is renamed gives its SKU up to a new one', async () => {
   ]);
 });
 
+test('products are sorted by the stock that is shown: what a variant had that is gone counts no more', async () => {
+  const [sold, kept] = [variantBody('S', { stock: 50 }), variantBody('M', { stock: 2 })];
+  const made = await create({ variants: [sold, kept], status: 'published' });
+  const bought = orderBody([{ product_id: made.id, variant_id: made.variants[0].id, quantity: 1 }], 140);
+  const ordered = await shop.call('POST /orders', { body: bought });
+  expect(ordered.status, JSON.stringify(ordered.body)).toBe(201);
+  const form = formOf(made);
+  await call(`PUT /admin/products/${made.id}`, { ...form, variants: [form.variants[1]] });
+  const ids = [made.id, (await create({ stock: 20 })).id];
+  const { body: list } = await call('GET /admin/products?sort=-stock&per_page=100');
+  const shown = list.data.data.map(({ id, stock_quantity }: Record<string, number>) => [id, stock_quantity]);
+  expect(shown.filter(([id]: number[]) => ids.includes(id ?? 0))).toEqual([
+    [ids[1], 20],
+    [ids[0], 2],
+  ]);
+});
+
 test('everything wrong with a form is told at its field in the reader’s language, and nothing is changed', async () => {
   const other = await create({ barcode: '12345678' });
   const made = await create();

@@ -97,8 +97,10 @@ export const listAdminProducts = defineList({
   },
   // Added up for all products at once: kept as a column it would be one more write, with its index, in every order.
   joins: {
-    stock: sql`left join (select s.product_id, sum(s.quantity)::int as quantity from stock_levels s group by s.product_id)
-      stock on stock.product_id = p.id`,
+    stock: sql`left join (
+        select s.product_id, sum(s.quantity)::int as quantity from stock_levels s
+        where s.variant_id not in (select v.id from product_variants v where not v.is_active) group by s.product_id
+      ) stock on stock.product_id = p.id`,
   },
   neverNull: ['updated_at', 'name', 'price', 'stock', 'sales'],
   sort: '-updated_at',

@@ -125,7 +125,7 @@ journey('who keeps the free piece is told what it costs, and is paid the rest, i
   const { token } = await signIn(visitor);
   const order = await haveThreeForTwo(token);
   await open(`/account/orders/${order.id}/return`);
-  const amount = main.locator('output').filter({ hasText: 'المبلغ الذي يعود إليك' });
+  const amount = main.getByRole('status').filter({ hasText: 'المبلغ الذي يعود إليك' });
 
   // The free one alone brings nothing, and that is said before it is sent.
   await main.getByRole('checkbox', { name: /واحات صغيرة/ }).check();

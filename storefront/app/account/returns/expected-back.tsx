@@ -15,7 +15,7 @@ export function ExpectedBack({ worth, quote }: ExpectedBackProps) {
   const say = useText('returns');
   const reasons = quote?.reasons ?? [];
   return (
-    <div aria-live="polite" className="grid gap-2">
+    <div role="status" className="grid gap-2">
       {quote && quote.withheld !== 0 ? (
         <>
           <span className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -102,7 +102,7 @@ export default {
       comment: 'Schemas must not reach a browser, as in the storefront',
       severity: 'error',
       from: { path: '^admin/app/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^contract/src/(?!(client|phone|money)\\.ts$)', dependencyTypesNot: ['type-only'] },
+      to: { path: '^contract/src/(?!(client|phone|money|audit-actions)\\.ts$)', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'nobody-imports-the-admin',

@@ -4,6 +4,7 @@
  */
 export interface Areas {
   affiliates: typeof import('./ar/affiliates.ts')['default'];
+  audit: typeof import('./ar/audit.ts')['default'];
   blog: typeof import('./ar/blog.ts')['default'];
   campaigns: typeof import('./ar/campaigns.ts')['default'];
   categories: typeof import('./ar/categories.ts')['default'];

@@ -64,7 +64,9 @@ export function SavedAddresses({ view }: { view: FormView }) {
             >
               <Icon name={isChosen ? 'circle-check' : 'map-pin'} size={18} className="mt-1 text-primary" />
               <span className="min-w-0">
-                <bdi className="block font-semibold">{address.label}</bdi>
+                <span className="block font-semibold">
+                  <bdi>{address.label}</bdi>
+                </span>
                 <span className="block text-soft">
                   {[address.street, address.neighborhood, address.city].filter(Boolean).map((part, index) => (
                     <Fragment key={part}>

@@ -15,18 +15,8 @@ import { Form } from '../../form/form.tsx';
 import { type Form as FormOf, useForm } from '../../form/use-form.ts';
 import { useText } from '../../text/language.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { bodyOf, type CampaignValues, newPrize, type PrizeValues, valuesOf } from './campaign-values.ts';
+import { bodyOf, type CampaignValues, kinds, newPrize, type PrizeValues, valuesOf } from './campaign-values.ts';
 import { VariantChoice } from './variant-choice.tsx';
-
-const kinds: readonly PrizeKind[] = [
-  'nothing',
-  'percentage_coupon',
-  'fixed_coupon',
-  'free_shipping',
-  'store_credit',
-  'points',
-  'product',
-];
 
 interface CampaignFormProps {
   campaign?: AdminLottoCampaign;

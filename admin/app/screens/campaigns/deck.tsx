@@ -2,7 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ApiError, failureText } from '@waha/contract/client';
 import { api } from '../../api/api.ts';
 import { useText } from '../../text/language.tsx';
-import { Panel, Waiting, When } from '../../ui/parts.tsx';
+import { Latin, Panel, Waiting, When } from '../../ui/parts.tsx';
+import { kinds } from './campaign-values.ts';
 
 /** The whole deck of a campaign that is over; while it is played nobody sees what an open card holds. */
 export function Deck({ id }: { id: number }) {
@@ -44,7 +45,9 @@ export function Deck({ id }: { id: number }) {
               {cards.map((card) => (
                 <tr key={card.index}>
                   <th scope="row">{card.index + 1}</th>
-                  <td dir="ltr">{card.prize}</td>
+                  <td>
+                    <PrizeOf words={card.prize} />
+                  </td>
                   <td>{card.given_at ? <When at={card.given_at} /> : '—'}</td>
                   <td>{card.scratched_at ? <When at={card.scratched_at} /> : '—'}</td>
                   <td>{card.reward_status ? say(`reward_${card.reward_status}`) : '—'}</td>
@@ -65,5 +68,19 @@ export function Deck({ id }: { id: number }) {
         ) : null}
       </Panel>
     </div>
+  );
+}
+
+/** The words of the card itself, which its proof holds, under what they mean. */
+function PrizeOf({ words }: { words: string }) {
+  const say = useText('campaigns');
+  const kind = kinds.find((one) => one === words.split(' ', 1)[0]);
+  return (
+    <>
+      {kind ? <span className="block">{say(`prize_${kind}`)}</span> : null}
+      <span className="text-sm text-soft">
+        <Latin>{words}</Latin>
+      </span>
+    </>
   );
 }

@@ -34,7 +34,7 @@ function Shown({ order, back }: { order: AdminOrder; back: { to: string; label: 
       state={
         <>
           <OrderState order={order} />
-          <PaymentState order={order} />
+          {order.payment_state_label === order.status_label ? null : <PaymentState order={order} />}
         </>
       }
       acts={<OrderActs order={order} />}

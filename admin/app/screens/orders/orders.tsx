@@ -83,7 +83,10 @@ export default function Orders() {
             label: say('buyer'),
             cell: ({ buyer, city }) => (
               <>
-                <bdi className="lg:block lg:whitespace-nowrap">{buyer}</bdi> <span className="text-soft">{city}</span>
+                <span className="lg:block lg:whitespace-nowrap">
+                  <bdi>{buyer}</bdi>
+                </span>{' '}
+                <span className="text-soft">{city}</span>
               </>
             ),
           },

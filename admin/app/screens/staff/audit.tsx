@@ -1,21 +1,29 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { AuditEntry } from '@waha/contract';
-import { useSearchParams } from 'react-router';
+import { type AuditAction, auditActions } from '@waha/contract/audit-actions';
+import { Link, useSearchParams } from 'react-router';
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Empty, Latin, When } from '../../ui/parts.tsx';
 import { Unread } from '../../ui/unread.tsx';
+import { screenOf } from './subject-screens.ts';
 
 /** What staff did, the latest first: who, what, and how it was before and after. */
 export default function Audit() {
   const say = useText('staff');
+  const sayDone = useText('audit');
   const [params, setParams] = useSearchParams();
   const staff = useCall('GET /admin/staff');
   const actor = params.get('actor') ?? '';
+  const action = params.get('action') ?? '';
   const subject = params.get('subject') ?? '';
-  const query = { ...(actor && { actor_id: actor }), ...(subject && { subject_id: subject }) };
+  const query = {
+    ...(actor && { actor_id: actor }),
+    ...(action && { action }),
+    ...(subject && { subject_id: subject }),
+  };
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['GET /admin/audit', query],
     initialPageParam: undefined as number | undefined,
@@ -44,6 +52,19 @@ export default function Audit() {
           {staff.data?.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
+            </option>
+          ))}
+        </select>
+        <select
+          className="field w-auto min-w-48"
+          aria-label={say('whatWasDone')}
+          value={action}
+          onChange={(event) => choose('action', event.target.value)}
+        >
+          <option value="">{say('everything')}</option>
+          {auditActions.map((one) => (
+            <option key={one} value={one}>
+              {sayDone(one)}
             </option>
           ))}
         </select>
@@ -82,26 +103,42 @@ export default function Audit() {
 
 function Entry({ entry, onSubject }: { entry: AuditEntry; onSubject: (id: string) => void }) {
   const say = useText('staff');
+  const sayDone = useText('audit');
+  const { kind, id } = entry.subject;
+  const screen = screenOf(entry.subject);
   return (
     <li className="panel">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <span className="font-semibold">{entry.actor?.name ?? say('theShop')}</span>
-        <Latin>{entry.action}</Latin>
-        <button
-          type="button"
-          className="text-link underline-offset-4 hover:underline"
-          onClick={() => onSubject(entry.subject.id)}
-        >
-          <Latin>{`${entry.subject.kind} ${entry.subject.id}`}</Latin>
-        </button>
+        <bdi className="font-semibold">{entry.actor?.name ?? say('theShop')}</bdi>
+        <span>{isAction(entry.action) ? sayDone(entry.action) : <Latin>{entry.action}</Latin>}</span>
         <span className="ms-auto text-soft">
           <When at={entry.at} />
+        </span>
+      </div>
+      <div className="mt-1 flex flex-wrap gap-x-4 text-sm">
+        {screen ? (
+          <Link className="inline-flex min-h-6 items-center text-link underline-offset-4 hover:underline" to={screen}>
+            {say('openSubject')}
+          </Link>
+        ) : null}
+        <button
+          type="button"
+          className="min-h-6 text-link underline-offset-4 hover:underline"
+          onClick={() => onSubject(id)}
+        >
+          {say('historyOf')}
+        </button>
+        <span className="text-soft wrap-anywhere">
+          <Latin>{`${kind} ${id}`}</Latin>
         </span>
       </div>
       <Changes before={entry.before} after={entry.after} />
     </li>
   );
 }
+
+/** An entry may be older than the words for what is done today. */
+const isAction = (action: string): action is AuditAction => auditActions.some((one) => one === action);
 
 /** Only what differs. */
 function Changes({ before, after }: { before: unknown; after: unknown }) {

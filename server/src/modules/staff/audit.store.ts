@@ -1,8 +1,9 @@
+import type { AuditAction } from '@waha/contract/audit-actions';
 import { type Database, type Row, sql, type Tx } from '../../platform/database/index.ts';
 
-/** One thing somebody of the staff did, as `area.what_was_done`. Never holds a password, a secret or a token. */
+/** One thing somebody of the staff did. Never holds a password, a secret or a token. */
 export interface AuditedAction {
-  action: `${string}.${string}`;
+  action: AuditAction;
   subject: { kind: string; id: string | number };
   before?: unknown;
   after?: unknown;

@@ -44,7 +44,7 @@ const shelves = staffSubject({
 });
 
 const rename = (id: number, name: string, version: number) =>
-  shelves.change(database.db, context, { id, action: 'shelves.renamed' }, async (tx) => {
+  shelves.change(database.db, context, { id, action: 'rewards.changed' }, async (tx) => {
     const { rows } = await sql.rows({ id: sql.int4 })`
       update shelves set name = ${name}, version = version + 1 where id = ${id} and version = ${version} returning id
     `.execute(tx);
@@ -52,7 +52,7 @@ const rename = (id: number, name: string, version: number) =>
   });
 
 async function make(id: number): Promise<number> {
-  await shelves.create(database.db, context, 'shelves.made', async (tx) => {
+  await shelves.create(database.db, context, 'rewards.created', async (tx) => {
     await sql`insert into shelves values (${id}, 'first', 1)`.execute(tx);
     return id;
   });
@@ -75,8 +75,8 @@ test('what was made and changed is replied as it is, and written down as it was 
   expect(await rename(id, 'second', 1)).toEqual({ name: 'second', version: 2 });
   expect(await shelves.show(database.db, context, id)).toEqual({ name: 'second', version: 2 });
   expect(await written(id)).toEqual([
-    { action: 'shelves.renamed', before: { name: 'first' }, after: { name: 'second' } },
-    { action: 'shelves.made', before: null, after: { name: 'first' } },
+    { action: 'rewards.changed', before: { name: 'first' }, after: { name: 'second' } },
+    { action: 'rewards.created', before: null, after: { name: 'first' } },
   ]);
 });
 
@@ -95,13 +95,13 @@ test('who saves what another has changed is told what it is now, and nothing is 
 
 test('an act that fails leaves neither the change nor the entry, and the entry is in the transaction it is given', async () => {
   const id = await make(3);
-  const failing = shelves.change(database.db, context, { id, action: 'shelves.renamed' }, async (tx) => {
+  const failing = shelves.change(database.db, context, { id, action: 'rewards.changed' }, async (tx) => {
     await sql`update shelves set name = 'half done' where id = ${id}`.execute(tx);
     throw new Error('a bug');
   });
   await expect(failing).rejects.toThrow('a bug');
   const undone = inTransaction(database.db, async (tx) => {
-    await shelves.change(tx, context, { id, action: 'shelves.renamed' }, () => Promise.resolve());
+    await shelves.change(tx, context, { id, action: 'rewards.changed' }, () => Promise.resolve());
     throw new Error('the call around it fails');
   });
   await expect(undone).rejects.toThrow('around');
@@ -114,7 +114,7 @@ test('nothing is done to what is not there', async () => {
   const work = async () => {
     isDone = true;
   };
-  await expect(shelves.change(database.db, context, { id: 9, action: 'shelves.renamed' }, work)).rejects.toMatchObject({
+  await expect(shelves.change(database.db, context, { id: 9, action: 'rewards.changed' }, work)).rejects.toMatchObject({
     code: 'request.not_found',
   });
   expect(isDone).toBe(false);
@@ -122,8 +122,8 @@ test('nothing is done to what is not there', async () => {
 
 test('what is removed is written down as it was', async () => {
   const id = await make(4);
-  await shelves.remove(database.db, context, { id, action: 'shelves.removed' }, async (tx) => {
+  await shelves.remove(database.db, context, { id, action: 'content.faq_removed' }, async (tx) => {
     await sql`delete from shelves where id = ${id}`.execute(tx);
   });
-  expect((await written(id))[0]).toEqual({ action: 'shelves.removed', before: { name: 'first' }, after: null });
+  expect((await written(id))[0]).toEqual({ action: 'content.faq_removed', before: { name: 'first' }, after: null });
 });

@@ -1,0 +1,25 @@
+/** Under /admin: where what the audit names by its kind is worked on. Other kinds have no screen of their own. */
+const folders: Readonly<Record<string, string>> = {
+  affiliate: '/affiliates',
+  article: '/blog',
+  bundle: '/bundles',
+  campaign: '/campaigns',
+  contest: '/community/contests',
+  coupon: '/coupons',
+  customer: '/customers',
+  letter: '/newsletter',
+  mail: '/mails',
+  message: '/messages',
+  order: '/orders',
+  page: '/pages',
+  post: '/community/posts',
+  product: '/products',
+  product_import: '/products/import',
+  promotion: '/promotions',
+  return: '/returns',
+};
+
+export function screenOf({ kind, id }: { kind: string; id: string }): string | undefined {
+  const folder = folders[kind];
+  return folder && `${folder}/${encodeURIComponent(id)}`;
+}

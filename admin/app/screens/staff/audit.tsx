@@ -41,9 +41,9 @@ export default function Audit() {
     });
   return (
     <Page title={say('audit')}>
-      <div className="mb-3 flex flex-wrap gap-2">
+      <div className="mb-3 grid gap-2 sm:max-w-2xl sm:grid-cols-2">
         <select
-          className="field w-auto min-w-48"
+          className="field"
           aria-label={say('actor')}
           value={actor}
           onChange={(event) => choose('actor', event.target.value)}
@@ -56,7 +56,7 @@ export default function Audit() {
           ))}
         </select>
         <select
-          className="field w-auto min-w-48"
+          className="field"
           aria-label={say('whatWasDone')}
           value={action}
           onChange={(event) => choose('action', event.target.value)}

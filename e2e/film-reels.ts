@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { demoProducts, drawProduct } from '@waha/demo';
+import { demoProducts, drawProduct, renderPng } from '@waha/demo';
 import { type DemoReel, demoFilm, demoReels } from '@waha/demo/community';
 import { BufferTarget, EncodedPacket, EncodedVideoPacketSource, Mp4OutputFormat, Output } from 'mediabunny';
 import { chromium, type Page } from 'playwright-core';
@@ -74,7 +74,13 @@ async function picturesOf({ products }: DemoReel): Promise<Buffer[]> {
   const drawn = products.flatMap((key) => demoProducts.find((product) => product.key === key) ?? []);
   const views = drawn.length === 1 ? ([0, 1, 2] as const) : drawn.length === 2 ? ([2, 1] as const) : ([2] as const);
   const pictures = drawn.flatMap((product) => views.map((view) => drawProduct(product, { view })));
-  return Promise.all((await Promise.all(pictures)).map((picture) => sharp(picture).jpeg({ quality: 90 }).toBuffer()));
+  return Promise.all(
+    (await Promise.all(pictures)).map(async (picture) =>
+      sharp(await renderPng(picture))
+        .jpeg({ quality: 90 })
+        .toBuffer(),
+    ),
+  );
 }
 
 interface Scene {

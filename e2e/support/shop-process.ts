@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Drawing the demo shop's pictures is most of it; a busy machine takes minutes. */
+/** A busy machine takes minutes to fill the demo shop. */
 const START_LIMIT_MS = 400_000;
 const STOP_LIMIT_MS = 15_000;
 

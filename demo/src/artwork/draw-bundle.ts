@@ -2,7 +2,7 @@ import type { DemoBundle, DemoProduct } from '../shop-types.ts';
 import { arch, plinth, room } from './backdrops.ts';
 import { backdropOf, lookOf } from './draw-product.ts';
 import { type Placement, placeAll } from './place-object.ts';
-import { renderPng } from './render.ts';
+import { type Drawing, drawing } from './render.ts';
 
 const width = 960;
 const height = 1200;
@@ -18,7 +18,7 @@ const spots: readonly Spot[] = [
 ];
 
 /** The bundle's own parts together, in the colours that are in the bundle. */
-export async function drawBundle(bundle: DemoBundle, products: readonly DemoProduct[]): Promise<Buffer> {
+export async function drawBundle(bundle: DemoBundle, products: readonly DemoProduct[]): Promise<Drawing> {
   const parts = bundle.items.flatMap((item) => {
     const product = products.find(({ key }) => key === item.product);
     return product ? [{ product, variantSku: item.variantSku }] : [];
@@ -32,7 +32,7 @@ export async function drawBundle(bundle: DemoBundle, products: readonly DemoProd
     const color = part.product.variants?.find((variant) => variant.sku === part.variantSku)?.color?.hex;
     return [{ ...lookOf(part.product, backdrop, color), ...spot }];
   });
-  return renderPng(
+  return drawing(
     width,
     height,
     room(backdrop, { width, height, horizon: 740 }) +

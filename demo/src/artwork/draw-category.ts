@@ -3,13 +3,13 @@ import type { DemoCategory } from '../shop-types.ts';
 import { arch, disc, room, tones } from './backdrops.ts';
 import { companion } from './draw-product.ts';
 import { type Placement, placeAll } from './place-object.ts';
-import { renderPng } from './render.ts';
+import { type Drawing, drawing } from './render.ts';
 
 const side = 800;
 const rootKeys = new Set(demoCategories.filter((category) => category.parent === undefined).map(({ key }) => key));
 
 /** Square: the first object leads, the others stand by it. */
-export async function drawCategory(category: DemoCategory): Promise<Buffer> {
+export async function drawCategory(category: DemoCategory): Promise<Drawing> {
   const { backdrop } = category;
   const [lead = 'package', second, third] = category.art;
   const shadowColor = tones[backdrop].shadow;
@@ -29,7 +29,7 @@ export async function drawCategory(category: DemoCategory): Promise<Buffer> {
   const niche = rootKeys.has(category.key)
     ? arch(backdrop, { centre: 400, top: 90, width: 500, foot: 562 })
     : disc(backdrop, { x: 400, y: 380, radius: 275 });
-  return renderPng(
+  return drawing(
     side,
     side,
     room(backdrop, { width: side, height: side, horizon: 560 }) + niche + (await placeAll(placements)),

@@ -2,7 +2,7 @@ import type { Backdrop, DemoCover } from '../shop-types.ts';
 import { arch, disc, plinth, room, tones } from './backdrops.ts';
 import { companion } from './draw-product.ts';
 import { type Placement, placeAll } from './place-object.ts';
-import { renderPng } from './render.ts';
+import { type Drawing, drawing } from './render.ts';
 
 const width = 1280;
 const height = 800;
@@ -92,7 +92,7 @@ const stages: Readonly<Record<DemoCover['scene'], Stage>> = {
 };
 
 /** The cover of an article: two large fields of colour, and objects near and far before them. */
-export async function drawCover(cover: DemoCover): Promise<Buffer> {
+export async function drawCover(cover: DemoCover): Promise<Drawing> {
   const { setting, spots } = stages[cover.scene];
   const shadowColor = tones[cover.backdrop].shadow;
   const placements = cover.objects.flatMap((icon, index) => {
@@ -102,5 +102,5 @@ export async function drawCover(cover: DemoCover): Promise<Buffer> {
     return [index === 0 ? placement : companion(placement)];
   });
   placements.sort((one, other) => one.ground - other.ground);
-  return renderPng(width, height, setting(cover) + (await placeAll(placements)));
+  return drawing(width, height, setting(cover) + (await placeAll(placements)));
 }

@@ -1,6 +1,6 @@
 import { color } from '../catalog/colors.ts';
 import { placeAll } from './place-object.ts';
-import { renderPng } from './render.ts';
+import { type Drawing, drawing } from './render.ts';
 
 const width = 1600;
 const height = 1000;
@@ -28,7 +28,7 @@ const step = (centre: number, top: number, wide: number, high: number): string =
   `<ellipse cx="${centre + wide * 0.05}" cy="${top + high + wide * 0.03}" rx="${wide * 0.6}" ry="${wide * 0.13}" fill="#6b4d22" opacity=".16"/><path d="M${centre - wide / 2} ${top}v${high}a${wide / 2} ${wide * 0.1} 0 0 0 ${wide} 0v-${high}Z" fill="url(#stepSide)"/><ellipse cx="${centre}" cy="${top}" rx="${wide / 2}" ry="${wide * 0.1}" fill="url(#stepTop)"/>`;
 
 /** An oasis of goods: colour fields behind, far things small and pale, near things large and low. */
-export async function drawHero(): Promise<Buffer> {
+export async function drawHero(): Promise<Drawing> {
   const far = await placeAll([
     {
       icon: 'palm-tree',
@@ -65,5 +65,5 @@ export async function drawHero(): Promise<Buffer> {
   // Both groups number their objects from zero, so the second takes another letter.
   const content =
     setting + far + step(925, 692, 440, 120) + step(1345, 735, 340, 80) + near.replace(/([#"])o(\d+-)/g, '$1n$2');
-  return renderPng(width, height, content);
+  return drawing(width, height, content);
 }

@@ -3,7 +3,7 @@ import type { Backdrop, DemoProduct } from '../shop-types.ts';
 import { arch, disc, plinth, room, tones } from './backdrops.ts';
 import { measureIcon } from './icon-bodies.ts';
 import { type Placement, placeAll } from './place-object.ts';
-import { renderPng } from './render.ts';
+import { type Drawing, drawing } from './render.ts';
 
 const width = 960;
 const height = 1200;
@@ -18,10 +18,10 @@ export function backdropOf(product: DemoProduct): Backdrop {
 }
 
 /** 0: the product, straight. 1: close and tilted. 2: on a stand, in company. */
-export async function drawProduct(product: DemoProduct, { view, color }: ProductDrawing): Promise<Buffer> {
+export async function drawProduct(product: DemoProduct, { view, color }: ProductDrawing): Promise<Drawing> {
   const backdrop = backdropOf(product);
   const scene = view === 0 ? straight : view === 1 ? close : arranged;
-  return renderPng(width, height, await scene(product, backdrop, color));
+  return drawing(width, height, await scene(product, backdrop, color));
 }
 
 export type Look = Pick<Placement, 'icon' | 'color' | 'hueShift' | 'shadowColor'>;

@@ -20,7 +20,7 @@ export async function addMissingContent(
   if (missing.length === 0) return;
   onProgress(`Drawing the covers of ${missing.length} new articles ...`);
   // The icons are loaded only when there is something to draw.
-  const { createPainter, forEachAtOnce } = await import('./draw-pictures.ts');
+  const { createPainter, forEachAtOnce } = await import('./put-pictures.ts');
   const painter = createPainter(openStorage(config));
   const covers = await forEachAtOnce(missing, painter.paintCover, () => undefined);
   await inTransaction(db, (tx) => writeArticles(tx, missing, covers, new Date()));

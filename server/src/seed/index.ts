@@ -21,10 +21,10 @@ import { saveStoreIdentity } from '../modules/settings/index.ts';
 import { saveShipping } from '../modules/shipping/index.ts';
 import { saveSizeGuide } from '../modules/sizing/index.ts';
 import { type Database, inTransaction, type Tx } from '../platform/database/index.ts';
-import { type FileStorage, openStorage } from '../platform/storage/index.ts';
+import { openStorage } from '../platform/storage/index.ts';
 import { addMissingAccounts } from './add-missing-accounts.ts';
 import { demoZones } from './demo-zones.ts';
-import { createPainter, forEachAtOnce } from './draw-pictures.ts';
+import { type DemoPictures, putPictures } from './put-pictures.ts';
 import { toBundle, toCoupon, toIdentity, toPromotion, toReview, toSizeGuide } from './to-drafts.ts';
 import { writeCatalogue } from './write-catalogue.ts';
 import { writeArticles, writeMissingWords } from './write-content.ts';
@@ -35,37 +35,18 @@ export interface SeedDeps {
 }
 
 /**
- * Fills an empty database with the demo shop: draws the pictures first, then writes everything in one transaction, so
+ * Fills an empty database with the demo shop: puts the pictures first, then writes everything in one transaction, so
  * that a start that is interrupted leaves an empty shop and not half of one.
  */
 export async function seedWhenEmpty({ config, db }: SeedDeps, onProgress: (line: string) => void): Promise<void> {
-  const pictures = await paint(openStorage(config), onProgress);
+  const pictures = await putPictures(openStorage(config), onProgress);
   onProgress('Filling the demo shop ...');
   await inTransaction(db, (tx) => write(tx, pictures, new Date()));
   await addMissingAccounts({ config, db }, onProgress);
   onProgress(`The demo shop is ready: ${demoProducts.length} products in ${demoCategories.length} categories.`);
 }
 
-type Pictures = Awaited<ReturnType<typeof paint>>;
-
-async function paint(storage: FileStorage, onProgress: (line: string) => void) {
-  const painter = createPainter(storage);
-  const total = demoProducts.length + demoCategories.length + demoBundles.length + demoArticles.length;
-  const eachTenth = Math.ceil(total / 10);
-  let done = 0;
-  const onDone = () => {
-    done += 1;
-    if (done % eachTenth === 0 || done === total) onProgress(`Drawing the demo pictures: ${done} of ${total}`);
-  };
-  return {
-    products: await forEachAtOnce(demoProducts, painter.paintProduct, onDone),
-    categories: await forEachAtOnce(demoCategories, painter.paintCategory, onDone),
-    bundles: await forEachAtOnce(demoBundles, (bundle) => painter.paintBundle(bundle, demoProducts), onDone),
-    covers: await forEachAtOnce(demoArticles, painter.paintCover, onDone),
-  };
-}
-
-async function write(tx: Tx, pictures: Pictures, at: Date): Promise<void> {
+async function write(tx: Tx, pictures: DemoPictures, at: Date): Promise<void> {
   await saveReferenceLocations(tx);
   await saveShipping(tx, demoZones);
   await saveStoreIdentity(tx, toIdentity(demoBrand));

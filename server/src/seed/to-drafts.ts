@@ -14,7 +14,7 @@ import type { PromotionDraft } from '../modules/promotions/index.ts';
 import type { ReviewDraft } from '../modules/reviews/index.ts';
 import type { StoreIdentity } from '../modules/settings/index.ts';
 import type { SizeGuideDraft } from '../modules/sizing/index.ts';
-import type { ProductPictures } from './draw-pictures.ts';
+import type { ProductPictures } from './put-pictures.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -2,7 +2,7 @@ import { demoCategories, demoProducts } from '@waha/demo';
 import { createCategory, createProduct, type ProductImage, type SavedProduct } from '../modules/catalog/index.ts';
 import { refreshWords } from '../modules/search/index.ts';
 import type { Tx } from '../platform/database/index.ts';
-import type { ProductPictures } from './draw-pictures.ts';
+import type { ProductPictures } from './put-pictures.ts';
 import { toProduct } from './to-drafts.ts';
 
 /** Pictures in the order of what they show; a product without any is left out. */

@@ -11,5 +11,5 @@ export {
   removePicture,
   SHOWN,
 } from './picture-files.ts';
-export { type StoreImageOptions, storeImage } from './store-image.ts';
+export { makeSizes, storeSizes, widthsOf } from './store-image.ts';
 export { imageUrl, presentImage, type StoredImage, storedImage } from './stored-image.ts';

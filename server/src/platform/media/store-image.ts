@@ -1,44 +1,42 @@
-import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { FileStorage } from '../storage/index.ts';
-import { IMMUTABLE, SHOWN } from './picture-files.ts';
-import type { ImageFormat, StoredImage } from './stored-image.ts';
+import { IMMUTABLE, pictureKeys, SHOWN } from './picture-files.ts';
+import type { StoredImage } from './stored-image.ts';
 
 /** Widths that srcset offers: cards on a phone up to a product picture on a sharp desktop screen. */
 const WIDTHS = [240, 400, 640, 960];
-const WEBP = { quality: 80, effort: 3 } as const;
-const AVIF = { quality: 55, effort: 3 } as const;
+/** As small as it becomes: such pictures are made once and sent for years. */
+const WEBP = { quality: 80, effort: 6 } as const;
 
-export interface StoreImageOptions {
-  /** Which formats to make; AVIF costs about ten times the time of WebP. */
-  formats?: ImageFormat[];
-  /** Average colour to show before the picture; worked out from the picture when not given. */
-  placeholder?: string;
+/** The widths a picture is kept in, px. */
+export function widthsOf(width: number): number[] {
+  const smaller = WIDTHS.filter((one) => one < width);
+  return width <= (WIDTHS.at(-1) ?? 0) ? [...smaller, width] : smaller;
 }
 
-/** Makes every size of a picture, to be shown, and puts them under names that come from its content: putting them twice changes nothing. */
-export async function storeImage(
-  storage: FileStorage,
-  source: Buffer,
-  options: StoreImageOptions = {},
-): Promise<StoredImage> {
-  const formats = options.formats ?? ['webp', 'avif'];
+/** Makes every size of a picture as WebP, the smallest first. */
+export async function makeSizes(source: Buffer): Promise<Buffer[]> {
   const { data, info } = await sharp(source).raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
-  const key = createHash('sha256').update(source).digest('hex').slice(0, 20);
-  const smaller = WIDTHS.filter((one) => one < width);
-  const widths = width <= (WIDTHS.at(-1) ?? 0) ? [...smaller, width] : smaller;
-  for (const one of widths) {
+  const sizes: Buffer[] = [];
+  for (const one of widthsOf(width)) {
     const resized = sharp(data, { raw: { width, height, channels } }).resize({ width: one });
-    for (const format of formats) {
-      const encoded = format === 'webp' ? resized.clone().webp(WEBP) : resized.clone().avif(AVIF);
-      await storage.put(`${SHOWN}/${key}-${one}.${format}`, await encoded.toBuffer(), { cacheControl: IMMUTABLE });
-    }
+    sizes.push(await resized.webp(WEBP).toBuffer());
   }
-  return { key, width, height, widths, formats, placeholder: options.placeholder ?? (await averageColour(source)) };
+  return sizes;
 }
 
-async function averageColour(source: Buffer): Promise<string> {
-  const { data } = await sharp(source).resize(1, 1).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  return `#${data.subarray(0, 3).toString('hex')}`;
+/** Puts a picture that is made in all its sizes, to be shown. Its key comes from its content: putting it twice changes nothing. */
+export async function storeSizes(
+  storage: Pick<FileStorage, 'put'>,
+  picture: Pick<StoredImage, 'key' | 'width' | 'height' | 'placeholder'>,
+  sizes: readonly Buffer[],
+): Promise<StoredImage> {
+  const image: StoredImage = { ...picture, widths: widthsOf(picture.width), formats: ['webp'] };
+  for (const [index, name] of pictureKeys(SHOWN, image).entries()) {
+    const size = sizes[index];
+    if (!size) throw new Error(`the picture ${picture.key} lacks a size`);
+    await storage.put(name, size, { cacheControl: IMMUTABLE });
+  }
+  return image;
 }

@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import type { DemoArticle, DemoBundle, DemoCategory } from '@waha/demo';
+import {
+  backdropColors,
+  backdropOf,
+  type DemoProduct,
+  type Drawing,
+  demoArticles,
+  demoBundles,
+  demoCategories,
+  demoProducts,
+  drawBundle,
+  drawCategory,
+  drawCover,
+  drawProduct,
+  keyOfDrawing,
+  picturesFolder,
+  renderPng,
+} from '@waha/demo';
+import type { ProductImage } from '../modules/catalog/index.ts';
+import { makeSizes, storeSizes, widthsOf } from '../platform/media/index.ts';
+import type { FileStorage } from '../platform/storage/index.ts';
+
+interface Words {
+  ar: string;
+  en: string;
+}
+
+export interface ProductPictures {
+  images: ProductImage[];
+  /** The straight picture in each colour of the variants, by the colour's hex. */
+  byColor: Map<string, ProductImage>;
+}
+
+/** The file of a picture that lies ready. */
+export const readyFile = (key: string, width: number) => join(picturesFolder, `${key}-${width}.webp`);
+
+/** The sizes of a drawing that lie ready; undefined where one of them does not. */
+async function readySizes(drawing: Drawing): Promise<Buffer[] | undefined> {
+  const key = keyOfDrawing(drawing);
+  const reading = widthsOf(drawing.width).map((width) => readFile(readyFile(key, width)));
+  return Promise.all(reading).catch(() => undefined);
+}
+
+/** Puts demo pictures into the storage; draws those that do not lie ready, as many at once as there are cores. */
+export function createPainter(storage: Pick<FileStorage, 'put'>) {
+  async function keep(drawn: Promise<Drawing>, alt: Words, placeholder: string): Promise<ProductImage> {
+    const drawing = await drawn;
+    const { width, height } = drawing;
+    const sizes = (await readySizes(drawing)) ?? (await makeSizes(await renderPng(drawing)));
+    const stored = await storeSizes(storage, { key: keyOfDrawing(drawing), width, height, placeholder }, sizes);
+    return { ...stored, alt_ar: alt.ar, alt_en: alt.en };
+  }
+
+  async function paintProduct(product: DemoProduct): Promise<ProductPictures> {
+    const placeholder = backdropColors[backdropOf(product)];
+    const colors = [
+      ...new Map(product.variants?.flatMap((one) => (one.color ? [[one.color.hex, one.color]] : []))).values(),
+    ];
+    const [first] = colors;
+    const images: ProductImage[] = [];
+    for (const view of [0, 1, 2] as const) {
+      const drawing = drawProduct(product, { view, ...(first && { color: first.hex }) });
+      images.push(await keep(drawing, product.name, placeholder));
+    }
+    const byColor = new Map<string, ProductImage>();
+    for (const color of colors) {
+      const alt = { ar: `${product.name.ar} – ${color.ar}`, en: `${product.name.en} – ${color.en}` };
+      byColor.set(color.hex, await keep(drawProduct(product, { view: 0, color: color.hex }), alt, placeholder));
+    }
+    return { images, byColor };
+  }
+
+  return {
+    paintProduct,
+    paintCategory: (category: DemoCategory) =>
+      keep(drawCategory(category), category.name, backdropColors[category.backdrop]),
+    paintBundle: (bundle: DemoBundle, products: readonly DemoProduct[]) =>
+      keep(drawBundle(bundle, products), bundle.name, backdropColors.sand),
+    paintCover: (article: DemoArticle) =>
+      keep(drawCover(article.cover), article.title, backdropColors[article.cover.backdrop]),
+  };
+}
+
+export type DemoPictures = Awaited<ReturnType<typeof putPictures>>;
+
+/** Puts every picture of the demo shop into the storage. */
+export async function putPictures(storage: Pick<FileStorage, 'put'>, onProgress: (line: string) => void) {
+  const painter = createPainter(storage);
+  const total = demoProducts.length + demoCategories.length + demoBundles.length + demoArticles.length;
+  const eachQuarter = Math.ceil(total / 4);
+  let done = 0;
+  const onDone = () => {
+    done += 1;
+    if (done % eachQuarter === 0 || done === total) onProgress(`Pictures of the demo shop: ${done} of ${total}`);
+  };
+  return {
+    products: await forEachAtOnce(demoProducts, painter.paintProduct, onDone),
+    categories: await forEachAtOnce(demoCategories, painter.paintCategory, onDone),
+    bundles: await forEachAtOnce(demoBundles, (bundle) => painter.paintBundle(bundle, demoProducts), onDone),
+    covers: await forEachAtOnce(demoArticles, painter.paintCover, onDone),
+  };
+}
+
+/** Does `work` for every item, several at a time, and hears of each one done. */
+export async function forEachAtOnce<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+  onDone: () => void,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  let next = 0;
+  const worker = async () => {
+    for (let index = next++; index < items.length; index = next++) {
+      const item = items[index];
+      if (item === undefined) return;
+      results[index] = await work(item);
+      onDone();
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() + 1 }, worker));
+  return results;
+}

@@ -49,7 +49,12 @@ async function enter(send: Send, size: Size): Promise<Driver> {
   await send('browsingContext.setViewport', { context, viewport: size, devicePixelRatio: 1 });
   const act = (actions: object[]) => send<void>('input.performActions', { context, actions });
   return {
-    open: (url) => send('browsingContext.navigate', { context, url, wait: 'complete' }),
+    async open(url) {
+      await send('browsingContext.navigate', { context, url, wait: 'complete' }).catch((error: Error) => {
+        // The page has led on to another before it was there.
+        if (!error.message.includes('NS_BINDING_ABORTED')) throw error;
+      });
+    },
     evaluate: (expression) => evaluate(send, context, expression),
     drag: (points) => act(pointerActions(points)),
     type: (text) => act(keyActions(text)),

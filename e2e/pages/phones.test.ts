@@ -76,3 +76,29 @@ journey('the shop can be put on the screen of a phone', async ({ arrive }) => {
   expect(await page.locator('meta[name="viewport"]').getAttribute('content')).toContain('viewport-fit=cover');
   expect(await page.locator('link[rel="manifest"]').count()).toBe(1);
 });
+
+/** What the fields of a page let the phone fill in by itself, and on which keys the rest is typed. */
+function fieldsOf(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`[...document.querySelectorAll('main input')]
+    .filter((field) => field.checkVisibility() && !['radio', 'checkbox'].includes(field.type))
+    .map((field) => [field.autocomplete, field.inputMode].filter(Boolean).join(' '))`);
+}
+
+journey('a phone fills in who buys and where to, and shows the keys that are needed', async ({ arrive }) => {
+  const visitor = await arrive({ language: 'ar', width: 360 });
+  const { page, open } = visitor;
+  await putInCart(visitor, await findProduct('sukkari-dates'));
+  await open('/checkout');
+  await page.getByRole('heading', { level: 1, name: words('ar').checkout.title }).waitFor();
+  const person = ['given-name', 'family-name', 'tel tel', 'email email'];
+  const place = ['address-level2', 'address-level3', 'address-line1'];
+  await expect.poll(() => fieldsOf(page)).toEqual(expect.arrayContaining([...person, ...place]));
+  await open('/register');
+  await expect.poll(() => fieldsOf(page)).toEqual(expect.arrayContaining([...person, 'new-password']));
+  await open('/login');
+  await expect.poll(() => fieldsOf(page)).toEqual(['username', 'current-password']);
+  await page.locator('#login').fill('0500000002');
+  await page.getByRole('button', { name: words('ar').auth.codeAsk }).click();
+  await page.getByRole('heading', { name: words('ar').auth.codeTitle }).waitFor();
+  await expect.poll(() => fieldsOf(page)).toEqual(['one-time-code numeric']);
+});

@@ -33,7 +33,9 @@ const look: Step[] = [
     name: 'home, further down',
     async take({ driver, until }) {
       await driver.evaluate(`scrollTo({ top: 1600, behavior: 'instant' })`);
-      await until(`scrollY > 1000 && document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('section') != null`);
+      await until(
+        `scrollY > 1000 && document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('section') != null`,
+      );
     },
   },
   {

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { everyLook, findViolations } from './axe.ts';
-import { sidewaysOverflow } from './in-page.ts';
+import { fieldsThatZoom, sidewaysOverflow } from './in-page.ts';
 import { heightFor, isPhone, type Language, type Visitor } from './visitor.ts';
 
 // Runs in the page; tests are typed for Node.
@@ -32,7 +32,8 @@ export const readers: (Look & { otherWidth: number })[] = [
 
 /**
  * Nothing axe finds: at the first width in every look, at the others in the light one (whoever comes in the other language has
- * that width first: colours are the same in both). And on a phone nothing that scrolls sideways, down to 320 px (WCAG 1.4.10).
+ * that width first: colours are the same in both). And on a phone nothing that scrolls sideways, down to 320 px (WCAG 1.4.10),
+ * and no field whose letters are small enough for Safari to zoom.
  */
 export async function expectAccessible({ page, context }: Visitor, widths: readonly number[]): Promise<void> {
   const session = await context.newCDPSession(page);
@@ -46,6 +47,7 @@ export async function expectAccessible({ page, context }: Visitor, widths: reado
       await resize(page, session, narrow);
       expect(await sidewaysOverflow(page), `scrolls sideways at ${narrow} px`).toBeLessThanOrEqual(0);
     }
+    expect(await fieldsThatZoom(page), 'an iPhone zooms in on their focus').toEqual([]);
   }
   if (before !== undefined) await resize(page, session, before);
 }

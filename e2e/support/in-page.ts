@@ -27,3 +27,11 @@ export function sidewaysOverflow(page: Page): Promise<number> {
 export function scrolledTo(page: Page): Promise<number> {
   return page.evaluate<number>('Math.round(scrollY)');
 }
+
+/** Fields one types into or chooses from whose letters are below 16 px: Safari on a phone zooms in on them, and stays there. */
+export function fieldsThatZoom(page: Page): Promise<string[]> {
+  const others = ['checkbox', 'radio', 'range', 'file', 'hidden'].map((type) => `[type=${type}]`).join();
+  return page.evaluate<string[]>(`[...document.querySelectorAll('input:not(${others}), textarea, select')]
+    .filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16)
+    .map((field) => field.outerHTML)`);
+}

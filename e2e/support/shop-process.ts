@@ -85,7 +85,8 @@ async function stopShop(child: ChildProcess): Promise<void> {
   if (code !== 0) throw new Error(`The shop did not stop cleanly: it ended with ${code ?? signal}`);
 }
 
-async function findFreePort(): Promise<number> {
+/** One of the loopback that nobody listens on just now. */
+export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();

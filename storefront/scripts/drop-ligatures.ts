@@ -1,4 +1,5 @@
 import { Blob, Face, Font } from 'harfbuzzjs';
+import { findTable } from './font-tables.ts';
 
 /**
  * Takes ligatures out of a font, so that cutting it keeps no glyph that only they lead to. `font` is a TrueType file and is
@@ -8,7 +9,7 @@ import { Blob, Face, Font } from 'harfbuzzjs';
 export function dropLigatures(font: Buffer, feature: string, isKept: (glyphName: string) => boolean): void {
   const names = new Font(new Face(new Blob(new Uint8Array(font))));
   const short = (at: number) => font.readUInt16BE(at);
-  const gsub = findTable(font, 'GSUB');
+  const { at: gsub } = findTable(font, 'GSUB');
   const featureList = gsub + short(gsub + 6);
   const lookupList = gsub + short(gsub + 8);
 
@@ -35,12 +36,6 @@ export function dropLigatures(font: Buffer, feature: string, isKept: (glyphName:
     font.writeUInt16BE(kept.length, set);
     for (const [place, offset] of kept.entries()) font.writeUInt16BE(offset, set + 2 + 2 * place);
   }
-}
-
-function findTable(font: Buffer, tag: string): number {
-  const record = range(font.readUInt16BE(4), 12, 16).find((at) => font.toString('latin1', at, at + 4) === tag);
-  if (record === undefined) throw new Error(`the font has no ${tag}`);
-  return font.readUInt32BE(record + 8);
 }
 
 /** The places of `count` things of `size` bytes that begin at `from`. */

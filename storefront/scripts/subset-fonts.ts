@@ -4,6 +4,7 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import subsetFont from 'subset-font';
+import { closeMarks } from './close-marks.ts';
 import { dropLigatures } from './drop-ligatures.ts';
 
 const require = createRequire(import.meta.url);
@@ -33,6 +34,9 @@ const latinRare = '[\\]^`{|}~àèüöç©®™';
  */
 const isKept = (glyph: string) => /^uni(?:FEF[5-9A-C]|FDF2)/.test(glyph);
 
+/** Vowels, and what shadda and a vowel become. */
+const isMark = (glyph: string) => /^uni06(?:4[B-F]|5[0-2])(?:06\w\w)?(?:\.1)?$/.test(glyph);
+
 const cairoArabic = {
   isKept,
   from: '@fontsource-variable/cairo/files/cairo-arabic-wght-normal.woff2',
@@ -61,11 +65,11 @@ const fonts = [
   },
 ];
 
-/** The font with all its glyphs, and of its required ligatures those that are kept. */
+/** The font with all its glyphs, of its required ligatures those that are kept, and a blank behind each mark. */
 async function thinned(whole: Buffer, isGlyphKept: (glyph: string) => boolean): Promise<Buffer> {
   const font = await subsetFont(whole, '', { keepAllGlyphs: true, glyphNames: true, targetFormat: 'sfnt' });
   dropLigatures(font, 'rlig', isGlyphKept);
-  return font;
+  return closeMarks(font, { feature: 'rlig', isMark, blank: 'uni00A0' });
 }
 
 mkdirSync(target, { recursive: true });

@@ -180,6 +180,8 @@ export default function SearchSuggestions({ text, listId, active, onOptions, onC
         <button
           type="button"
           className="min-h-11 px-3 text-sm text-link underline"
+          // Safari gives no focus to a button that is pressed: the field would lose it, and the list be gone before the click.
+          onPointerDown={(event) => event.preventDefault()}
           onClick={() => {
             forgetSearches();
             setRecent([]);

@@ -14,7 +14,8 @@ export function Header() {
     // Of no box of its own, so that its middle stays in sight for the whole of the page and not only of the header.
     <header className="contents" data-print="hide">
       <TopBar />
-      <div className="sticky top-0 z-30 bg-card max-lg:border-b max-lg:border-line">
+      {/* A pixel up: between two pixels Firefox shows the page above it. */}
+      <div className="sticky -top-px z-30 bg-card max-lg:border-b max-lg:border-line">
         <div className="container flex items-center gap-2 py-2 lg:gap-8 lg:py-4">
           <button
             type="button"

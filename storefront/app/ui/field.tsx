@@ -86,7 +86,9 @@ export function TextField(props: TextFieldProps) {
     onBlur,
   };
   // In Arabic a number keeps to the reading side, though it is written the other way.
-  const direction = latin ? { dir: 'ltr', className: language === 'ar' ? 'text-end' : '' } : { className: '' };
+  const direction = latin
+    ? { dir: 'ltr', className: language === 'ar' ? 'text-end' : '', autoCapitalize: 'none', autoCorrect: 'off' }
+    : { className: '' };
   return (
     <FieldFrame {...props}>
       {multiline ? (

@@ -9,7 +9,7 @@ const texts = createTexts({
 
 /** The shop's colours as the storefront has them (styles/tokens.css); nothing is fetched, for what failed may be ours. */
 const STYLE = `:root{color-scheme:light dark}
-body{margin:0;min-block-size:100vh;display:grid;place-content:center;gap:1.5rem;padding:1.5rem;box-sizing:border-box;
+body{margin:0;min-block-size:100dvh;display:grid;place-content:center;gap:1.5rem;padding:1.5rem;box-sizing:border-box;
 background:light-dark(#fbfaf8,#0b1220);color:light-dark(#0c1220,#e8ecf3);font:1.125rem/1.8 Cairo,"Segoe UI",Tahoma,Arial,sans-serif}
 section{max-inline-size:34rem;padding:1.5rem;border-radius:1rem;background:light-dark(#fff,#152035)}
 h1,h2{margin:0;font-size:1.375rem;line-height:1.5}p{margin:.5rem 0 1rem}

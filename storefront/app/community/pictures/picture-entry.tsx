@@ -118,7 +118,7 @@ export function PictureEntry(props: PictureEntryProps) {
               maxLength={300}
               dir="auto"
               placeholder={say('pictureAltHint')}
-              className="field text-sm"
+              className="field"
               onChange={(event) => props.onAlt(event.target.value)}
             />
           </>

@@ -29,7 +29,7 @@ export function SortSelect({ path, state }: { path: PageAddress; state: ListingS
             value={current}
             // The form hears the change; React asks for a listener on the field itself.
             onChange={() => undefined}
-            className="chip min-h-11 w-full appearance-none pe-10 font-semibold"
+            className="chip min-h-11 w-full appearance-none pe-10 text-base font-semibold"
           >
             {sorts.map((sort) => (
               <option key={sort} value={sort}>

@@ -1,0 +1,68 @@
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** One window of an engine with nothing in its storage: what every engine can do, said once. All measures are CSS pixels. */
+export interface Driver {
+  /** Resolves when the document has loaded. */
+  open(address: string): Promise<void>;
+  /** What an expression of JavaScript is in the page, awaited; must survive JSON. */
+  evaluate<Value>(expression: string): Promise<Value>;
+  /** The main button goes down at the first point of the window, along the others and up at the last. */
+  drag(points: readonly [Point, ...Point[]]): Promise<void>;
+  /** Keys, one after another, to whatever has the focus. */
+  type(text: string): Promise<void>;
+  /** The window as a PNG. */
+  screenshot(): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+export interface RunningEngine {
+  /** As it calls itself, with its version. */
+  name: string;
+  enter(size: Size): Promise<Driver>;
+  stop(): Promise<void>;
+}
+
+export interface Engine {
+  name: string;
+  /** Debian's, that bring all of it. */
+  packages: readonly string[];
+  isInstalled(): boolean;
+  start(): Promise<RunningEngine>;
+}
+
+/** The steps of a mouse, as both protocols of the W3C spell them. */
+export function pointerActions([first, ...others]: readonly [Point, ...Point[]]): object[] {
+  const move = ({ x, y }: Point, duration: number) => ({
+    type: 'pointerMove',
+    duration,
+    x: Math.round(x),
+    y: Math.round(y),
+  });
+  const actions = [
+    move(first, 0),
+    { type: 'pointerDown', button: 0 },
+    ...others.map((point) => move(point, 10)),
+    { type: 'pointerUp', button: 0 },
+  ];
+  return [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }];
+}
+
+export function keyActions(text: string): object[] {
+  const actions = Array.from(text).flatMap((value) => [
+    { type: 'keyDown', value },
+    { type: 'keyUp', value },
+  ]);
+  return [{ type: 'key', id: 'keyboard', actions }];
+}
+
+/** As one text, which is the one thing that means the same in every protocol. */
+export const asJson = (expression: string) =>
+  `Promise.resolve(${expression}).then((value) => JSON.stringify(value ?? null))`;

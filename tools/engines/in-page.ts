@@ -1,0 +1,37 @@
+// What runs in the page is text: it is put to every engine alike, and Node knows no document.
+
+/** React marks what it has taken over. */
+export const READY = `Object.keys(document.getElementById('main') ?? {}).some((key) => key.startsWith('__react'))`;
+
+/** From here on, what fails in the page is kept for FAULTS. */
+export const LISTEN = `(() => {
+  window.failures ??= [];
+  addEventListener('error', ({ message }) => failures.push(message));
+  addEventListener('unhandledrejection', ({ reason }) => failures.push(String(reason)));
+})()`;
+
+/** By selector and by how its name begins: where a mouse meets it, or why it would not. */
+export const LOCATE = `(css, named) => {
+  const plain = (text) => text.replace(/\\s+/g, ' ').trim();
+  const nameOf = (one) => plain(one.getAttribute('aria-label') ?? one.labels?.[0]?.textContent ?? one.textContent);
+  const found = [...document.querySelectorAll(css)]
+    .filter((one) => one.checkVisibility({ checkVisibilityCSS: true }) && one.getBoundingClientRect().width > 0)
+    .find((one) => named === null || nameOf(one).startsWith(named));
+  if (!found) return { trouble: 'is not there' };
+  if (found.disabled) return { trouble: 'is disabled' };
+  found.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+  const box = found.getBoundingClientRect();
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const met = document.elementFromPoint(x, y);
+  if (!met || !(found.contains(met) || met.contains(found))) return { trouble: 'is covered by ' + met?.outerHTML.slice(0, 200) };
+  return { x, y };
+}`;
+
+export const FAULTS = `(() => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const missing = [...document.querySelectorAll('main img')]
+    .filter((one) => one.checkVisibility() && one.complete && one.src && one.naturalWidth === 0)
+    .map((one) => 'not drawn: ' + (one.currentSrc || one.src));
+  const wide = scrollWidth > clientWidth ? ['wider than the window by ' + (scrollWidth - clientWidth) + ' px'] : [];
+  return [...wide, ...missing, ...(window.failures ?? []).map((failure) => 'failed: ' + failure)];
+})()`;

@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { addressIn, type Language } from '../../e2e/support/visitor.ts';
+import type { Driver, Point } from './driver.ts';
+import { FAULTS, LISTEN, LOCATE, READY } from './in-page.ts';
+
+/** For what hangs: an engine drawn by a processor alone takes its time. */
+const PATIENCE_MS = 30_000;
+
+/** Of the things of a selector that can be seen, the first; where a name is given, the first whose name it begins. */
+export interface Target {
+  css: string;
+  named?: string;
+}
+
+/** Somebody with a window of an engine, who sees what is on it and uses a mouse and keys. */
+export interface Visit {
+  language: Language;
+  isPhone: boolean;
+  /** Opens a path of the shop in the visitor's language, and waits until the page answers. */
+  open(path: string): Promise<void>;
+  /** Waits for it, and says where its middle is. */
+  see(target: Target): Promise<Point>;
+  press(target: Target): Promise<void>;
+  /** Presses a field and types into it. */
+  fill(target: Target, text: string): Promise<void>;
+  /** Waits until an expression is true in the page. */
+  until(expression: string): Promise<void>;
+  /** What a reader should never meet, on the page as it is: it is wider than its window, lacks pictures, has failed. */
+  faults(): Promise<string[]>;
+  driver: Driver;
+}
+
+interface VisitOptions {
+  shopUrl: string;
+  language: Language;
+  isPhone: boolean;
+}
+
+export function visitWith(driver: Driver, { shopUrl, language, isPhone }: VisitOptions): Visit {
+  const until = (expression: string) => untilTrue(expression, () => driver.evaluate<boolean>(expression));
+  async function see(target: Target): Promise<Point> {
+    const question = `(${LOCATE})(${JSON.stringify(target.css)}, ${JSON.stringify(target.named ?? null)})`;
+    let at: Located = { trouble: 'is not there' };
+    let before: Located;
+    // What slides in is pressed when it has come to rest.
+    await untilTrue(
+      () => `${target.css} ${target.named ?? ''}: ${at.trouble}`,
+      async () => {
+        before = at;
+        at = await driver.evaluate<Located>(question);
+        return at.trouble === undefined && at.x === before.x && at.y === before.y;
+      },
+    );
+    return { x: at.x ?? 0, y: at.y ?? 0 };
+  }
+  const press = async (target: Target) => driver.drag([await see(target)]);
+  return {
+    language,
+    isPhone,
+    driver,
+    see,
+    press,
+    until,
+    async open(path) {
+      await driver.open(shopUrl + addressIn(language, path));
+      await until(READY);
+      await driver.evaluate(LISTEN);
+    },
+    async fill(target, text) {
+      await press(target);
+      await driver.type(text);
+    },
+    faults: () => driver.evaluate<string[]>(FAULTS),
+  };
+}
+
+interface Located extends Partial<Point> {
+  trouble?: string;
+}
+
+async function untilTrue(what: string | (() => string), isTrue: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  // A page that is just being left answers nothing.
+  while (!(await isTrue().catch(() => false))) {
+    if (Date.now() > deadline)
+      throw new Error(`not in ${PATIENCE_MS / 1000} s: ${typeof what === 'string' ? what : what()}`);
+    await sleep(100);
+  }
+}

@@ -47,7 +47,7 @@ const KEPT = join(ROOT, '.cache', 'e2e-shops');
 const KEPT_FOR_MS = 8 * 3_600_000;
 
 /**
- * A folder with the freshly seeded demo shop, for one run. Drawing its pictures takes most of a minute, so the folder
+ * A folder with the freshly seeded demo shop, for one run. Filling it takes a while, so the folder
  * is kept and copied while its sources stay the same; a first run, as on CI, seeds it.
  */
 export async function prepareDataDir(print: (line: string) => void): Promise<string> {

@@ -12,6 +12,7 @@ export { demoArticles, demoBlogCategories, demoFaq, demoPages } from './content/
 export { demoSizeGuide } from './content/size-guide.ts';
 export { demoBankAccount, demoBrand } from './demo-brand.ts';
 export { demoReviews } from './reviews/index.ts';
+export { demoQuestions } from './reviews/questions.ts';
 export { demoBundles } from './selling/bundles.ts';
 export { demoCoupons } from './selling/coupons.ts';
 export { demoPromotions } from './selling/promotions.ts';
@@ -27,6 +28,7 @@ export type {
   DemoCoupon,
   DemoProduct,
   DemoPromotion,
+  DemoQuestion,
   DemoReview,
   DemoSizeGuide,
   DemoSpecification,

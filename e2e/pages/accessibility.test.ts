@@ -40,6 +40,10 @@ const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
   'reviews of five stars': async ({ open }) => {
     await open(`/product/${(await findProduct('sukkari-dates')).id}?stars=5#reviews`);
   },
+  'questions about a product': async ({ page, open }) => {
+    await open(`/product/${(await findProduct('sukkari-dates')).id}#questions`);
+    await page.locator('#questions article').first().waitFor();
+  },
   'a request to hear of stock, refused': async ({ page, language, open }) => {
     await open(`/product/${(await findProduct('travel-digital-camera')).id}`);
     const { restockAction, restockEmpty } = words(language).product;

@@ -7,6 +7,7 @@ import {
   demoCoupons,
   demoProducts,
   demoPromotions,
+  demoQuestions,
   demoReviews,
   demoSizeGuide,
 } from '@waha/demo';
@@ -16,6 +17,7 @@ import { createCoupon } from '../modules/coupons/index.ts';
 import { saveReferenceLocations } from '../modules/locations/index.ts';
 import { savePaymentSettings } from '../modules/payments/index.ts';
 import { applyPromotions, createPromotion } from '../modules/promotions/index.ts';
+import { insertQuestion } from '../modules/questions/index.ts';
 import { addReview, addVote, publishReview } from '../modules/reviews/index.ts';
 import { saveStoreIdentity } from '../modules/settings/index.ts';
 import { saveShipping } from '../modules/shipping/index.ts';
@@ -25,7 +27,7 @@ import { type FileStorage, openStorage } from '../platform/storage/index.ts';
 import { addMissingAccounts } from './add-missing-accounts.ts';
 import { demoZones } from './demo-zones.ts';
 import { createPainter, forEachAtOnce } from './draw-pictures.ts';
-import { toBundle, toCoupon, toIdentity, toPromotion, toReview, toSizeGuide } from './to-drafts.ts';
+import { toBundle, toCoupon, toIdentity, toPromotion, toQuestion, toReview, toSizeGuide } from './to-drafts.ts';
 import { writeCatalogue } from './write-catalogue.ts';
 import { writeArticles, writeMissingWords } from './write-content.ts';
 
@@ -85,7 +87,17 @@ async function write(tx: Tx, pictures: Pictures, at: Date): Promise<void> {
   for (const coupon of demoCoupons) await createCoupon(tx, toCoupon(coupon, at, productIds, categories));
   await saveSizeGuide(tx, toSizeGuide(demoSizeGuide, categories));
   await writeReviews(tx, productIds, at);
+  await writeQuestions(tx, productIds, at);
   await applyPromotions(tx, at);
+}
+
+async function writeQuestions(tx: Tx, products: ReadonlyMap<string, number>, at: Date): Promise<void> {
+  for (const demo of demoQuestions) {
+    const question = toQuestion(demo, at, products);
+    const questionId = await insertQuestion(tx, question);
+    for (const { author, text } of demo.answers)
+      await insertQuestion(tx, { ...question, questionId, author, body: text });
+  }
 }
 
 async function writeReviews(tx: Tx, products: ReadonlyMap<string, number>, at: Date): Promise<void> {

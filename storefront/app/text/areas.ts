@@ -36,6 +36,7 @@ export interface Areas {
   posts: typeof import('./ar/posts.ts')['default'];
   product: typeof import('./ar/product.ts')['default'];
   proof: typeof import('./ar/proof.ts')['default'];
+  questions: typeof import('./ar/questions.ts')['default'];
   reels: typeof import('./ar/reels.ts')['default'];
   returns: typeof import('./ar/returns.ts')['default'];
   rewards: typeof import('./ar/rewards.ts')['default'];

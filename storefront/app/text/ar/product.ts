@@ -45,6 +45,7 @@ export default {
   bundleSeparately: 'سعرها منفصلة',
   bundlePrice: 'سعر الطقم',
 
+  questions: 'أسئلة وأجوبة',
   reviews: 'آراء من اشتروه',
   reviewsNone: 'لا آراء بعد',
   reviewsNoneText: 'كن أول من يخبر غيره عنه بعد أن تشتريه.',

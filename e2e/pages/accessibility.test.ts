@@ -51,6 +51,7 @@ const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
     await page.getByText(restockEmpty).waitFor();
   },
   bundle: async ({ open }) => open(`/bundle/${(await findBundle('majlis-welcome-set')).id}`),
+  bundles: ({ open }) => open('/bundles'),
   'an empty cart': ({ open }) => open('/cart'),
   'a cart': async (visitor) => {
     await putInCart(visitor, await findProduct('sukkari-dates'), 2);

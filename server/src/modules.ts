@@ -149,6 +149,7 @@ const fixedPages = shortSource('pages', [], async () =>
     '/products',
     '/categories',
     '/offers',
+    '/bundles',
     '/size-guide',
     '/affiliate',
     '/scratch-cards',

@@ -86,6 +86,14 @@ export const pages = {
     example: { product: 'sukkari-dates' },
     describes: thing,
   },
+  '/bundles': {
+    file: 'shop/bundle/bundles.tsx',
+    for: 'everyone',
+    found: 'fixed',
+    texts: ['bundles'],
+    example: '/bundles',
+    describes: list,
+  },
   '/bundle/:id': {
     file: 'shop/bundle/bundle.tsx',
     for: 'everyone',

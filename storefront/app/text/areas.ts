@@ -10,6 +10,7 @@ export interface Areas {
   account: typeof import('./ar/account.ts')['default'];
   auth: typeof import('./ar/auth.ts')['default'];
   blog: typeof import('./ar/blog.ts')['default'];
+  bundles: typeof import('./ar/bundles.ts')['default'];
   cart: typeof import('./ar/cart.ts')['default'];
   checkout: typeof import('./ar/checkout.ts')['default'];
   community: typeof import('./ar/community.ts')['default'];

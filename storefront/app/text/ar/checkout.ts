@@ -1,6 +1,7 @@
 export default {
   useCredit: 'ادفع من رصيدك في المتجر: {amount} ر.س',
   creditCovers: 'رصيدك يكفي، فلا شيء تدفعه الآن.',
+  creditLeft: 'ويبقى لك منه {amount} ر.س.',
   savedAddresses: 'عناوينك المحفوظة',
   title: 'إتمام الطلب',
   description: 'أدخل عنوانك واختر التوصيل والدفع، وراجع طلبك قبل تأكيده.',

@@ -45,6 +45,7 @@ export default {
   bundleSeparately: 'سعرها منفصلة',
   bundlePrice: 'سعر الطقم',
 
+  bundles: 'الأطقم',
   questions: 'أسئلة وأجوبة',
   reviews: 'آراء من اشتروه',
   reviewsNone: 'لا آراء بعد',

@@ -3,6 +3,7 @@ import type { Areas, Translation } from '../areas.ts';
 export default {
   useCredit: 'Pay with your store credit: {amount} SAR',
   creditCovers: 'Your credit covers everything: nothing is left to pay.',
+  creditLeft: '{amount} SAR of it stays yours.',
   savedAddresses: 'Your saved addresses',
   title: 'Checkout',
   description: 'Enter your address, choose delivery and payment, and review your order before you confirm it.',

@@ -46,6 +46,7 @@ export default {
   bundleSeparately: 'Bought one by one',
   bundlePrice: 'Price of the set',
 
+  bundles: 'Bundles',
   questions: 'Questions and answers',
   reviews: 'What buyers say',
   reviewsNone: 'No reviews yet',

@@ -76,6 +76,13 @@ const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
     await visitor.open('/checkout');
     await visitor.page.locator('input[name=payment]').first().waitFor();
   },
+  'a checkout of a gift': async (visitor) => {
+    await putInCart(visitor, await findProduct('sukkari-dates'));
+    await visitor.open('/checkout');
+    const { checkout } = words(visitor.language);
+    await visitor.page.getByRole('checkbox', { name: opening(checkout.giftWrap) }).check();
+    await visitor.page.getByLabel(checkout.giftMessage).waitFor();
+  },
   'a checkout with errors': async (visitor) => {
     await putInCart(visitor, await findProduct('sukkari-dates'));
     await visitor.open('/checkout');

@@ -19,7 +19,7 @@ import { savePaymentSettings } from '../modules/payments/index.ts';
 import { applyPromotions, createPromotion } from '../modules/promotions/index.ts';
 import { insertQuestion } from '../modules/questions/index.ts';
 import { addReview, addVote, publishReview } from '../modules/reviews/index.ts';
-import { saveStoreIdentity } from '../modules/settings/index.ts';
+import { readShopRules, saveShopRules, saveStoreIdentity } from '../modules/settings/index.ts';
 import { saveShipping } from '../modules/shipping/index.ts';
 import { saveSizeGuide } from '../modules/sizing/index.ts';
 import { type Database, inTransaction, type Tx } from '../platform/database/index.ts';
@@ -71,6 +71,7 @@ async function write(tx: Tx, pictures: Pictures, at: Date): Promise<void> {
   await saveReferenceLocations(tx);
   await saveShipping(tx, demoZones);
   await saveStoreIdentity(tx, toIdentity(demoBrand));
+  await saveShopRules(tx, { ...(await readShopRules(tx)), giftWrap: 1_500 });
   await savePaymentSettings(tx, {
     cashOnDelivery: { isOn: true, feeHalalas: 1_500, maximumHalalas: 300_000, cityIds: null },
     bankTransfer: { isOn: true, ...demoBankAccount, holdHours: 48 },

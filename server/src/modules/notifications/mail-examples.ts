@@ -36,6 +36,7 @@ export function exampleOrder(language: Language, to: string): MailedOrder {
     discount_halalas: 2_000,
     shipping_halalas: 2_500,
     payment_fee_halalas: 0,
+    gift_halalas: 0,
     total_halalas: 30_500,
     store_credit_halalas: 0,
     return_days: 7,

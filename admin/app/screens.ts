@@ -18,6 +18,7 @@ import {
   MailOpen,
   MailPlus,
   Megaphone,
+  MessageCircleQuestionMark,
   MessageSquareWarning,
   Newspaper,
   Package,
@@ -259,6 +260,12 @@ export const screens: readonly Screen[] = [
     needs: 'GET /admin/reviews',
     load: () => import('./screens/reviews/reviews.tsx'),
     menu: { group: 'people', title: 'reviews', icon: Star },
+  },
+  {
+    path: '/questions',
+    needs: 'GET /admin/questions',
+    load: () => import('./screens/questions/questions.tsx'),
+    menu: { group: 'people', title: 'questions', icon: MessageCircleQuestionMark },
   },
   {
     path: '/community/requests',

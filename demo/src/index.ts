@@ -14,6 +14,7 @@ export { demoSizeGuide } from './content/size-guide.ts';
 export { demoBankAccount, demoBrand } from './demo-brand.ts';
 export { picturesFolder } from './pictures-folder.ts';
 export { demoReviews } from './reviews/index.ts';
+export { demoQuestions } from './reviews/questions.ts';
 export { demoBundles } from './selling/bundles.ts';
 export { demoCoupons } from './selling/coupons.ts';
 export { demoPromotions } from './selling/promotions.ts';
@@ -29,6 +30,7 @@ export type {
   DemoCoupon,
   DemoProduct,
   DemoPromotion,
+  DemoQuestion,
   DemoReview,
   DemoSizeGuide,
   DemoSpecification,

@@ -132,6 +132,19 @@ export type DemoReview = {
   readonly helpful: number;
 };
 
+export type DemoQuestion = {
+  readonly product: string;
+  /** First name and initial only, as the shop shows them. */
+  readonly author: string;
+  readonly text: string;
+  readonly daysAgo: number;
+  readonly answers: readonly {
+    /** Null where the shop answers. */
+    readonly author: string | null;
+    readonly text: string;
+  }[];
+};
+
 export type DemoSizeGuide = {
   readonly measures: readonly { readonly key: string; readonly label: Text; readonly how: Text }[];
   readonly tables: readonly {

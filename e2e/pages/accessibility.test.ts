@@ -40,6 +40,10 @@ const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
   'reviews of five stars': async ({ open }) => {
     await open(`/product/${(await findProduct('sukkari-dates')).id}?stars=5#reviews`);
   },
+  'questions about a product': async ({ page, open }) => {
+    await open(`/product/${(await findProduct('sukkari-dates')).id}#questions`);
+    await page.locator('#questions article').first().waitFor();
+  },
   'a request to hear of stock, refused': async ({ page, language, open }) => {
     await open(`/product/${(await findProduct('travel-digital-camera')).id}`);
     const { restockAction, restockEmpty } = words(language).product;
@@ -47,6 +51,7 @@ const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
     await page.getByText(restockEmpty).waitFor();
   },
   bundle: async ({ open }) => open(`/bundle/${(await findBundle('majlis-welcome-set')).id}`),
+  bundles: ({ open }) => open('/bundles'),
   'an empty cart': ({ open }) => open('/cart'),
   'a cart': async (visitor) => {
     await putInCart(visitor, await findProduct('sukkari-dates'), 2);
@@ -70,6 +75,13 @@ const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
     await putInCart(visitor, await findProduct('sukkari-dates'));
     await visitor.open('/checkout');
     await visitor.page.locator('input[name=payment]').first().waitFor();
+  },
+  'a checkout of a gift': async (visitor) => {
+    await putInCart(visitor, await findProduct('sukkari-dates'));
+    await visitor.open('/checkout');
+    const { checkout } = words(visitor.language);
+    await visitor.page.getByRole('checkbox', { name: opening(checkout.giftWrap) }).check();
+    await visitor.page.getByLabel(checkout.giftMessage).waitFor();
   },
   'a checkout with errors': async (visitor) => {
     await putInCart(visitor, await findProduct('sukkari-dates'));

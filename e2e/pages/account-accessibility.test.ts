@@ -15,6 +15,8 @@ import { findProduct } from '../support/demo-shop.ts';
 import { signInAsAffiliate } from '../support/earnings.ts';
 import { journey } from '../support/journey.ts';
 import { buyAndReceive } from '../support/purchase.ts';
+import { sendTo } from '../support/shop-api.ts';
+import { shopUnderTest } from '../support/shop-under-test.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { opening, words } from '../support/words.ts';
 
@@ -130,6 +132,25 @@ const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
     await visitor.open('/account/reviews');
     await page.getByRole('button', { name: review.write }).first().click();
     await page.getByRole('button', { name: review.send, exact: true }).waitFor();
+  },
+  'questions one asked, and asking another': async (visitor) => {
+    const { page } = visitor;
+    await signIn(visitor);
+    const { questions } = words(visitor.language);
+    const { id, slug } = await findProduct('taif-rose-eau-de-parfum');
+    await visitor.open(`/product/${id}/${slug}#questions`);
+    await page.getByRole('button', { name: questions.ask, exact: true }).click();
+    await page.getByRole('button', { name: questions.askSend, exact: true }).click();
+    await page.getByText(questions.askNeeded, { exact: true }).waitFor();
+  },
+  'my questions': async (visitor) => {
+    const { page } = visitor;
+    const { token } = await signIn(visitor);
+    const { questions } = words(visitor.language);
+    const { id } = await findProduct('taif-rose-eau-de-parfum');
+    await sendTo(shopUnderTest().url, '/questions', { product_id: id, text: `هل الغلاف مقوّى؟ ${Date.now()}` }, token);
+    await visitor.open('/account/questions');
+    await page.getByText(questions.statusPending, { exact: true }).waitFor();
   },
   'a return to be asked for, with errors': async (visitor) => {
     const { token } = await signIn(visitor);

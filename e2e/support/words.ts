@@ -25,6 +25,7 @@ import arPoints from '../../storefront/app/text/ar/points.ts';
 import arPosts from '../../storefront/app/text/ar/posts.ts';
 import arProduct from '../../storefront/app/text/ar/product.ts';
 import arProof from '../../storefront/app/text/ar/proof.ts';
+import arQuestions from '../../storefront/app/text/ar/questions.ts';
 import arReels from '../../storefront/app/text/ar/reels.ts';
 import arReturns from '../../storefront/app/text/ar/returns.ts';
 import arReview from '../../storefront/app/text/ar/review.ts';
@@ -59,6 +60,7 @@ import enPoints from '../../storefront/app/text/en/points.ts';
 import enPosts from '../../storefront/app/text/en/posts.ts';
 import enProduct from '../../storefront/app/text/en/product.ts';
 import enProof from '../../storefront/app/text/en/proof.ts';
+import enQuestions from '../../storefront/app/text/en/questions.ts';
 import enReels from '../../storefront/app/text/en/reels.ts';
 import enReturns from '../../storefront/app/text/en/returns.ts';
 import enReview from '../../storefront/app/text/en/review.ts';
@@ -86,6 +88,7 @@ const texts = {
     lookup: arLookup,
     notices: arNotices,
     opinions: arOpinions,
+    questions: arQuestions,
     reels: arReels,
     rewards: arRewards,
     points: arPoints,
@@ -122,6 +125,7 @@ const texts = {
     lookup: enLookup,
     notices: enNotices,
     opinions: enOpinions,
+    questions: enQuestions,
     reels: enReels,
     rewards: enRewards,
     points: enPoints,

@@ -37,6 +37,7 @@ import { pricing } from './modules/pricing/module.ts';
 import { productImport } from './modules/product-import/module.ts';
 import { promotionsAt, runningPromotionsOf } from './modules/promotions/index.ts';
 import { promotions } from './modules/promotions/module.ts';
+import { questions } from './modules/questions/module.ts';
 import { reels } from './modules/reels/module.ts';
 import { restock } from './modules/restock/module.ts';
 import { returns } from './modules/returns/module.ts';
@@ -86,6 +87,7 @@ const list = [
   restock,
   orders,
   reviews,
+  questions,
   invoices,
   checkoutPayments,
   transfers,
@@ -147,6 +149,7 @@ const fixedPages = shortSource('pages', [], async () =>
     '/products',
     '/categories',
     '/offers',
+    '/bundles',
     '/size-guide',
     '/affiliate',
     '/scratch-cards',

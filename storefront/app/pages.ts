@@ -1,3 +1,4 @@
+import { accountPages } from './account/account-pages.ts';
 import { communityPages } from './community/community-pages.ts';
 import type { PageRow } from './page-row.ts';
 import { listingParameters } from './shop/listing/listing-parameters.ts';
@@ -21,20 +22,6 @@ const letter = {
   texts: ['newsletter'],
   description: 'newsletter.pageDescription',
 } as const;
-const account = {
-  within: 'account/account-area.tsx',
-  for: 'reader',
-  description: 'account.description',
-  example: 'customer',
-} as const;
-const returning = {
-  within: 'account/account-area.tsx',
-  for: 'secret',
-  texts: ['account', 'photos', 'returns'],
-  description: 'returns.description',
-  example: 'customer',
-} as const;
-
 /**
  * Every page of the shop, one row each. The tree of routes is made from it (routes.ts), and what a page must not say twice:
  * what the server and the service worker keep, what search engines are told, which texts come with it, its title, and what
@@ -98,6 +85,14 @@ export const pages = {
     texts: ['shop', 'product'],
     example: { product: 'sukkari-dates' },
     describes: thing,
+  },
+  '/bundles': {
+    file: 'shop/bundle/bundles.tsx',
+    for: 'everyone',
+    found: 'fixed',
+    texts: ['bundles'],
+    example: '/bundles',
+    describes: list,
   },
   '/bundle/:id': {
     file: 'shop/bundle/bundle.tsx',
@@ -336,61 +331,7 @@ export const pages = {
     description: 'auth.undoText',
     example: '/undo-change/nobodys-token-at-all-0123456789',
   },
-  '/account/profile?': {
-    ...account,
-    file: 'account/profile.tsx',
-    texts: ['account', 'auth'],
-    title: 'account.profile',
-  },
-  // At the short addresses of the source spec §2 as well.
-  '/account?/orders': { ...account, file: 'account/orders.tsx', texts: ['account'], title: 'account.orders' },
-  '/account?/orders/:id': {
-    ...account,
-    file: 'account/order.tsx',
-    for: 'secret',
-    texts: ['account', 'order', 'points'],
-    title: 'account.order',
-  },
-  '/account?/wishlist': { ...account, file: 'account/wishlist.tsx', texts: ['account'], title: 'account.wishlist' },
-  '/account/reviews': {
-    ...account,
-    file: 'account/reviews.tsx',
-    texts: ['account', 'review', 'photos'],
-    title: 'account.reviews',
-  },
-  '/account/orders/:id/return': { ...returning, file: 'account/returns/ask.tsx', title: 'returns.ask' },
-  '/account/returns': {
-    ...returning,
-    file: 'account/returns/returns.tsx',
-    for: 'reader',
-    texts: ['account', 'returns'],
-    title: 'returns.returns',
-  },
-  '/account/returns/:id': { ...returning, file: 'account/returns/return.tsx', title: 'returns.return' },
-  '/account/points': {
-    ...account,
-    file: 'account/points/points.tsx',
-    texts: ['account', 'points'],
-    title: 'account.points',
-  },
-  '/account/lotto': {
-    ...account,
-    file: 'account/lotto/lotto.tsx',
-    texts: ['account', 'lotto', 'scratch'],
-    title: 'account.lotto',
-  },
-  '/account/addresses': {
-    ...account,
-    file: 'account/addresses.tsx',
-    texts: ['account', 'checkout', 'order'],
-    title: 'account.addresses',
-  },
-  '/account/settings': {
-    ...account,
-    file: 'account/settings.tsx',
-    texts: ['account', 'auth'],
-    title: 'account.settings',
-  },
+  ...accountPages,
   '/manifest.webmanifest': { file: 'offline/manifest.ts', for: 'everyone', texts: [], example: 'file' },
   '/*': { file: 'shell/not-found.tsx', for: 'everyone', texts: [], example: '/no-such-page' },
 } as const satisfies Readonly<Record<string, PageRow>>;

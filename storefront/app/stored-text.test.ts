@@ -33,6 +33,7 @@ const keys = {
       'going',
       'purchase-notes',
       'review-',
+      'question-',
     ],
   ],
 };

@@ -22,6 +22,7 @@ export interface Areas {
   messages: typeof import('./ar/messages.ts')['default'];
   newsletter: typeof import('./ar/newsletter.ts')['default'];
   pages: typeof import('./ar/pages.ts')['default'];
+  questions: typeof import('./ar/questions.ts')['default'];
   reviews: typeof import('./ar/reviews.ts')['default'];
   search: typeof import('./ar/search.ts')['default'];
   settings: typeof import('./ar/settings.ts')['default'];

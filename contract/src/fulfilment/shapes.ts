@@ -156,6 +156,10 @@ const packingSlip = order
     status: orderStatus,
     payment_name: text(120),
     to_collect: riyals.describe('To be paid at the door'),
+    gift: z
+      .object({ message: order.shape.gift_message })
+      .nullable()
+      .describe('To be wrapped as a gift, with this on its card'),
     lines: z
       .array(
         z.object({

@@ -49,6 +49,9 @@ export const contact = z.object({
 /** More than any cart costs: a hundred lines of 99 pieces each at the highest price. */
 export const MOST_EXPECTED = 1_000_000_000_000;
 
+/** As much as a small card holds. */
+const GIFT_MESSAGE_LENGTH = 200;
+
 export const placeOrderRequest = z
   .object({
     contact,
@@ -61,6 +64,10 @@ export const placeOrderRequest = z
     referral_code: typedText(40).nullish(),
     notes: typedText(1_000).nullish(),
     use_store_credit: z.boolean().optional(),
+    gift: z
+      .object({ message: typedText(GIFT_MESSAGE_LENGTH).nullish().describe('Printed on a card in the parcel') })
+      .nullish()
+      .describe('Wrap all of it as a gift; the quote says what that costs'),
     unpaid_orders: unpaidOrders,
     expected_total: givenRiyals(MOST_EXPECTED).describe('The total the buyer saw, riyals'),
     expected_due: givenRiyals(MOST_EXPECTED)
@@ -177,6 +184,8 @@ export const order = z.object({
   payment_method: paymentMethodCode,
   payment_name: text(120),
   payment_fee: riyals,
+  gift_total: riyals.describe('What the gift wrap cost; 0 without one'),
+  gift_message: text(GIFT_MESSAGE_LENGTH).nullable(),
   vat_included: riyals,
   total: riyals,
   store_credit: riyals.describe('Paid with store credit'),
@@ -255,6 +264,7 @@ export const orderEndpoints = {
       'orders.bundle_unknown',
       'orders.promotion_ended',
       'orders.out_of_stock',
+      'orders.gift_not_offered',
       'orders.total_changed',
       'orders.credit_short',
       'orders.unpaid_orders',

@@ -70,6 +70,7 @@ export const quoteRequest = z.object({
   shipping_method: shippingMethodCode.nullish(),
   payment_method: paymentMethodCode.nullish(),
   use_store_credit: z.boolean().optional().describe('Pay with what the signed-in customer has here, as far as it goes'),
+  gift_wrap: z.boolean().optional().describe('Wrap all of it as a gift, where the shop offers that (`GET /settings`)'),
   unpaid_orders: unpaidOrders,
 });
 
@@ -86,6 +87,7 @@ export const quote = z.object({
   shipping_total: riyals,
   payment_options: z.array(paymentOption).max(10),
   payment_fee: riyals,
+  gift_total: riyals.describe('What the gift wrap costs; 0 without one'),
   vat_included: riyals,
   total: riyals,
   store_credit: z

@@ -7,6 +7,7 @@ export const orderRefusals = {
   'orders.promotion_ended': 422,
   'orders.out_of_stock': 409,
   'orders.total_changed': 409,
+  'orders.gift_not_offered': 409,
   'orders.credit_short': 409,
   'orders.refund_not_allowed': 403,
   'orders.unpaid_orders': 409,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { text } from '../platform/shapes.ts';
+import { riyals, text } from '../platform/shapes.ts';
 
 /** Who the shop is: what headers, footers, mails and invoices say of it. Edited by staff, never compiled in. */
 export const storeSettings = z.object({
@@ -19,6 +19,7 @@ export const storeSettings = z.object({
   currency_label: text(10).describe('ر.س or SAR, behind the number; or the sign U+20C1, left of it'),
   return_days: z.int().describe('So many days after delivery an order that is placed now may be sent back'),
   low_stock: z.int().describe('From here down it is said how few pieces are left; 0: never'),
+  gift_wrap: riyals.describe('What wrapping an order as a gift costs; 0: it is not offered'),
   is_demo: z.boolean(),
 });
 

@@ -149,5 +149,6 @@ export const salesRules = z.object({
     .max(90)
     .describe('So many days after delivery things may be sent back; orders keep what held when they were placed'),
   low_stock: z.int().min(0).max(1_000).describe('From here down it is said how few pieces are left; 0: never'),
+  gift_wrap: givenRiyals(1_000).describe('What wrapping an order as a gift costs; 0: it is not offered'),
 });
 export type SalesRules = z.infer<typeof salesRules>;

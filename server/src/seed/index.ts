@@ -7,6 +7,7 @@ import {
   demoCoupons,
   demoProducts,
   demoPromotions,
+  demoQuestions,
   demoReviews,
   demoSizeGuide,
 } from '@waha/demo';
@@ -16,8 +17,9 @@ import { createCoupon } from '../modules/coupons/index.ts';
 import { saveReferenceLocations } from '../modules/locations/index.ts';
 import { savePaymentSettings } from '../modules/payments/index.ts';
 import { applyPromotions, createPromotion } from '../modules/promotions/index.ts';
+import { insertQuestion } from '../modules/questions/index.ts';
 import { addReview, addVote, publishReview } from '../modules/reviews/index.ts';
-import { saveStoreIdentity } from '../modules/settings/index.ts';
+import { readShopRules, saveShopRules, saveStoreIdentity } from '../modules/settings/index.ts';
 import { saveShipping } from '../modules/shipping/index.ts';
 import { saveSizeGuide } from '../modules/sizing/index.ts';
 import { type Database, inTransaction, type Tx } from '../platform/database/index.ts';
@@ -25,7 +27,7 @@ import { openStorage } from '../platform/storage/index.ts';
 import { addMissingAccounts } from './add-missing-accounts.ts';
 import { demoZones } from './demo-zones.ts';
 import { type DemoPictures, putPictures } from './put-pictures.ts';
-import { toBundle, toCoupon, toIdentity, toPromotion, toReview, toSizeGuide } from './to-drafts.ts';
+import { toBundle, toCoupon, toIdentity, toPromotion, toQuestion, toReview, toSizeGuide } from './to-drafts.ts';
 import { writeCatalogue } from './write-catalogue.ts';
 import { writeArticles, writeMissingWords } from './write-content.ts';
 
@@ -50,6 +52,7 @@ async function write(tx: Tx, pictures: DemoPictures, at: Date): Promise<void> {
   await saveReferenceLocations(tx);
   await saveShipping(tx, demoZones);
   await saveStoreIdentity(tx, toIdentity(demoBrand));
+  await saveShopRules(tx, { ...(await readShopRules(tx)), giftWrap: 1_500 });
   await savePaymentSettings(tx, {
     cashOnDelivery: { isOn: true, feeHalalas: 1_500, maximumHalalas: 300_000, cityIds: null },
     bankTransfer: { isOn: true, ...demoBankAccount, holdHours: 48 },
@@ -66,7 +69,17 @@ async function write(tx: Tx, pictures: DemoPictures, at: Date): Promise<void> {
   for (const coupon of demoCoupons) await createCoupon(tx, toCoupon(coupon, at, productIds, categories));
   await saveSizeGuide(tx, toSizeGuide(demoSizeGuide, categories));
   await writeReviews(tx, productIds, at);
+  await writeQuestions(tx, productIds, at);
   await applyPromotions(tx, at);
+}
+
+async function writeQuestions(tx: Tx, products: ReadonlyMap<string, number>, at: Date): Promise<void> {
+  for (const demo of demoQuestions) {
+    const question = toQuestion(demo, at, products);
+    const questionId = await insertQuestion(tx, question);
+    for (const { author, text } of demo.answers)
+      await insertQuestion(tx, { ...question, questionId, author, body: text });
+  }
 }
 
 async function writeReviews(tx: Tx, products: ReadonlyMap<string, number>, at: Date): Promise<void> {

@@ -4,6 +4,7 @@ import type {
   DemoCoupon,
   DemoProduct,
   DemoPromotion,
+  DemoQuestion,
   DemoReview,
   DemoSizeGuide,
 } from '@waha/demo';
@@ -11,6 +12,7 @@ import type { BundleDraft, ProductDraft, ProductImage, SavedProduct } from '../m
 import type { CouponDraft } from '../modules/coupons/index.ts';
 import { cityIdOf } from '../modules/locations/index.ts';
 import type { PromotionDraft } from '../modules/promotions/index.ts';
+import type { NewQuestion } from '../modules/questions/index.ts';
 import type { ReviewDraft } from '../modules/reviews/index.ts';
 import type { StoreIdentity } from '../modules/settings/index.ts';
 import type { SizeGuideDraft } from '../modules/sizing/index.ts';
@@ -129,6 +131,19 @@ export function toReview(review: DemoReview, at: Date, products: Ids): ReviewDra
     cityId: cityIdOf(review.city),
     isVerified: true,
     createdAt: new Date(at.getTime() - review.daysAgo * DAY_MS - spreadMs(review.author)),
+  };
+}
+
+export function toQuestion({ product, author, text, daysAgo }: DemoQuestion, at: Date, products: Ids): NewQuestion {
+  return {
+    productId: requireId(products, product),
+    questionId: null,
+    customerId: null,
+    author,
+    body: text,
+    flags: [],
+    status: 'published',
+    at: new Date(at.getTime() - daysAgo * DAY_MS - spreadMs(author)),
   };
 }
 

@@ -61,6 +61,7 @@ export { makePost, type PostSpec } from './post-factories.ts';
 export { MIGRATIONS_DIRECTORY, prepareTemplate } from './prepare-template.ts';
 export { makePurchase } from './purchase-factories.ts';
 export { purgesOf } from './purges-of.ts';
+export { makeProductQuestion } from './question-factories.ts';
 export { makeFilm, makeReel, type ReelSpec, storedFilm } from './reel-factories.ts';
 export { makeReview } from './review-factories.ts';
 export { type CouponSpec, makeCoupon, makePromotion, makeSellable, orderBody, RIYADH } from './selling-factories.ts';

@@ -13,6 +13,7 @@ const sections = [
   { to: '/account/returns', text: 'returns', icon: 'undo-2' },
   { to: '/account/wishlist', text: 'wishlist', icon: 'heart' },
   { to: '/account/reviews', text: 'reviews', icon: 'star' },
+  { to: '/account/questions', text: 'questions', icon: 'message-circle' },
   { to: '/account/points', text: 'points', icon: 'sparkles' },
   { to: '/account/lotto', text: 'lotto', icon: 'gift' },
   { to: '/account/addresses', text: 'addresses', icon: 'map-pin' },

@@ -50,6 +50,11 @@ export function QuoteTotals({ quote, isFresh, complete }: QuoteTotalsProps) {
             )}
           </Row>
         ) : null}
+        {quote.gift_total > 0 ? (
+          <Row label={say('giftWrap')}>
+            <Amount riyals={quote.gift_total} />
+          </Row>
+        ) : null}
         {quote.payment_fee > 0 ? (
           <Row label={say('paymentFee')}>
             <Amount riyals={quote.payment_fee} />

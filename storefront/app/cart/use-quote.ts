@@ -16,7 +16,10 @@ const TIMEOUT_MS = 12_000;
 const START_MS = 3_000;
 
 /** What the buyer has chosen besides the lines. */
-export type QuoteChoice = Pick<QuoteRequest, 'city_id' | 'shipping_method' | 'payment_method' | 'use_store_credit'>;
+export type QuoteChoice = Pick<
+  QuoteRequest,
+  'city_id' | 'shipping_method' | 'payment_method' | 'use_store_credit' | 'gift_wrap'
+>;
 
 interface Answer {
   key: string;

@@ -10,6 +10,7 @@ import { ContactSection } from './contact-section.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { useCheckoutForm } from './form/use-checkout-form.ts';
 import { usePlaceOrder } from './form/use-place-order.ts';
+import { GiftChoice } from './gift-choice.tsx';
 import { FoldedSummary, SideSummary } from './order-summary.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { ReviewSection } from './review-section.tsx';
@@ -35,6 +36,7 @@ export default function CheckoutFormView() {
     shipping_method: form.shipping,
     ...(form.payment ? { payment_method: form.payment } : {}),
     ...(form.useCredit ? { use_store_credit: true } : {}),
+    ...(form.isGift ? { gift_wrap: true } : {}),
   });
   const order = usePlaceOrder(view, quoted);
   const { quote, isFresh, lines } = quoted;
@@ -84,6 +86,7 @@ export default function CheckoutFormView() {
         <ContactSection view={view} />
         <AddressSection view={view} />
         <ShippingSection view={view} quoted={quoted} />
+        <GiftChoice view={view} />
         <PaymentSection view={view} quoted={quoted} />
         <ReviewSection view={view} quoted={quoted} order={order} />
         <ConnectionTrouble order={order} />

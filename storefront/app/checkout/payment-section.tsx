@@ -21,6 +21,8 @@ function CreditChoice({ view, quote }: { view: FormView; quote: Quote }) {
   useEffect(() => {
     if (isCovered && form.payment === null && first) change({ payment: first });
   }, [isCovered, first]);
+  // What stays for another day is said where it is decided.
+  const left = form.useCredit ? available - (quote.store_credit?.used ?? 0) : 0;
   if (available === 0) return null;
   return (
     <>
@@ -34,7 +36,8 @@ function CreditChoice({ view, quote }: { view: FormView; quote: Quote }) {
         <span className="font-semibold">{say('useCredit', { amount: formatAmount(available) })}</span>
       </label>
       <p role="status" className="text-sm text-positive empty:hidden">
-        {isCovered ? say('creditCovers') : ''}
+        {isCovered ? `${say('creditCovers')} ` : ''}
+        {left > 0 ? say('creditLeft', { amount: formatAmount(left) }) : ''}
       </p>
     </>
   );

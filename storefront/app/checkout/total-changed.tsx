@@ -13,6 +13,7 @@ function ChangeRow({ change }: { change: Change }) {
     discount: change.name,
     shipping: say('changedShipping'),
     fee: say('changedFee'),
+    gift: say('changedGift'),
     total: say('changedTotal'),
   };
   const amount = (riyals: number | null) => (riyals === null ? say('changedNone') : <Amount riyals={riyals} />);

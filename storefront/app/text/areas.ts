@@ -10,6 +10,7 @@ export interface Areas {
   account: typeof import('./ar/account.ts')['default'];
   auth: typeof import('./ar/auth.ts')['default'];
   blog: typeof import('./ar/blog.ts')['default'];
+  bundles: typeof import('./ar/bundles.ts')['default'];
   cart: typeof import('./ar/cart.ts')['default'];
   checkout: typeof import('./ar/checkout.ts')['default'];
   community: typeof import('./ar/community.ts')['default'];
@@ -36,6 +37,7 @@ export interface Areas {
   posts: typeof import('./ar/posts.ts')['default'];
   product: typeof import('./ar/product.ts')['default'];
   proof: typeof import('./ar/proof.ts')['default'];
+  questions: typeof import('./ar/questions.ts')['default'];
   reels: typeof import('./ar/reels.ts')['default'];
   returns: typeof import('./ar/returns.ts')['default'];
   rewards: typeof import('./ar/rewards.ts')['default'];

@@ -36,6 +36,7 @@ export function BuyerPanel({ order }: Shown) {
             </span>,
           ],
           ...(address.notes ? [[say('addressNotes'), address.notes] as const] : []),
+          ...(order.gift_message ? [[say('giftMessage'), order.gift_message] as const] : []),
           ...(order.notes ? [[say('buyerNotes'), order.notes] as const] : []),
           ...(order.placed_by ? [[say('byStaff'), order.placed_by] as const] : []),
         ]}
@@ -56,6 +57,7 @@ export function MoneyPanel({ order }: Shown) {
           ...order.discounts.map(({ label, amount }) => [label, <Money key={label} riyals={-amount} />] as const),
           [say('shipping', { name: order.shipping_name }), <Money key="shipping" riyals={order.shipping_total} />],
           ...optional(say('fee'), order.payment_fee),
+          ...optional(say('giftWrap'), order.gift_total),
           [
             say('total'),
             <strong key="total">

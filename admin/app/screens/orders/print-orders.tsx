@@ -130,6 +130,16 @@ function Slip({ slip }: { slip: PackingSlip }) {
       {slip.to_collect > 0 ? (
         <p className="font-bold">{say('collect', { amount: formatAmount(slip.to_collect) })}</p>
       ) : null}
+      {slip.gift ? (
+        <div className="grid gap-1 rounded-lg border border-line p-3">
+          <p className="font-bold">{say('giftWrap')}</p>
+          {slip.gift.message ? (
+            <p dir="auto" className="whitespace-pre-line">
+              {slip.gift.message}
+            </p>
+          ) : null}
+        </div>
+      ) : null}
       {slip.notes ? (
         <p dir="auto" className="whitespace-pre-line">
           {say('buyerNotes')}: {slip.notes}

@@ -93,9 +93,10 @@ export function HoldsForm({ settings }: { settings: Holds }) {
   );
 }
 
-const rulesOf = ({ return_days: days, low_stock: low, version }: Rules) => ({
+const rulesOf = ({ return_days: days, low_stock: low, gift_wrap: gift, version }: Rules) => ({
   return_days: showNumber(days),
   low_stock: showNumber(low),
+  gift_wrap: showNumber(gift),
   version,
 });
 
@@ -105,10 +106,15 @@ export function RulesForm({ settings }: { settings: Rules }) {
   const common = useText('common');
   const form = useForm({
     initial: rulesOf(settings),
-    send: ({ return_days: days, low_stock: low, version }) =>
+    send: ({ return_days: days, low_stock: low, gift_wrap: gift, version }) =>
       api('PUT /admin/settings/rules', {
         // What is no number the server refuses at its field.
-        body: { return_days: readNumber(days) as number, low_stock: readNumber(low) as number, version },
+        body: {
+          return_days: readNumber(days) as number,
+          low_stock: readNumber(low) as number,
+          gift_wrap: readNumber(gift) as number,
+          version,
+        },
       }),
     changedTo: (details) => rulesOf(details as Rules),
     done: common('saved'),
@@ -118,6 +124,7 @@ export function RulesForm({ settings }: { settings: Rules }) {
       <InBoth>
         <NumberField {...form.field('return_days')} label={say('returnDays')} hint={say('returnDaysHint')} isWhole />
         <NumberField {...form.field('low_stock')} label={say('lowStock')} hint={say('lowStockHint')} isWhole />
+        <NumberField {...form.field('gift_wrap')} label={say('giftWrap')} hint={say('giftWrapHint')} />
       </InBoth>
     </Form>
   );

@@ -24,6 +24,7 @@ const all: readonly Wait[] = [
   { title: 'messages', call: 'GET /admin/messages', query: { status: 'new' }, to: '/messages?status=new' },
   { title: 'lowStock', call: 'GET /admin/products', query: { stock: 'low' }, to: '/products?stock=low' },
   { title: 'reviews', call: 'GET /admin/reviews', query: { status: 'pending' }, to: '/reviews' },
+  { title: 'questions', call: 'GET /admin/questions', query: { status: 'pending' }, to: '/questions' },
   {
     title: 'joinRequests',
     call: 'GET /community/join-requests',

@@ -106,6 +106,8 @@ export default {
   email: 'البريد',
   guest: 'ضيف',
   ordersOf: '{count, plural, zero {بلا طلبات} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبًا} other {# طلب}}',
+  giftWrap: 'تغليف هدية',
+  giftMessage: 'على بطاقة الهدية',
   buyerNotes: 'كتب المشتري',
   money: 'المبالغ',
   subtotal: 'المنتجات',

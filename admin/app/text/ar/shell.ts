@@ -46,6 +46,7 @@ export default {
   synonyms: 'المرادفات',
   bundles: 'الأطقم',
   reviews: 'التقييمات',
+  questions: 'أسئلة المنتجات',
   joinRequests: 'طلبات الانضمام',
   queue: 'الإشراف',
   members: 'الأعضاء',

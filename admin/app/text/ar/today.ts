@@ -26,6 +26,7 @@ export default {
   messages: 'رسائل عملاء',
   lowStock: 'أصناف أوشكت أن تنفد',
   reviews: 'تقييمات',
+  questions: 'أسئلة عن المنتجات',
   joinRequests: 'طلبات انضمام',
   queue: 'منشورات وتعليقات',
   reported: 'أعضاء أُبلغ عنهم',

@@ -109,6 +109,8 @@ export default {
   email: 'E-mail',
   guest: 'Guest',
   ordersOf: '{count, plural, one {# order} other {# orders}}',
+  giftWrap: 'Gift wrap',
+  giftMessage: 'On the gift card',
   buyerNotes: 'The buyer wrote',
   money: 'Amounts',
   subtotal: 'Goods',

@@ -52,6 +52,8 @@ export default {
   returnDays: 'Days to send things back after delivery',
   returnDaysHint:
     'The law asks for seven at least. Holds for new orders; those there are keep the days they were placed with.',
+  giftWrap: 'Price of the gift wrap, riyals',
+  giftWrapHint: 'Buyers choose it at the checkout, with a card they write. 0: it is not offered.',
   lowStock: 'Stock is low from',
   lowStockHint: 'From here down it is said how few pieces are left. 0: never.',
   storefront: 'Storefront',

@@ -49,6 +49,7 @@ export default {
   synonyms: 'Synonyms',
   bundles: 'Bundles',
   reviews: 'Reviews',
+  questions: 'Product questions',
   joinRequests: 'Join requests',
   queue: 'Moderation',
   members: 'Members',

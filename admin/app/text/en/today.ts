@@ -29,6 +29,7 @@ export default {
   messages: 'Customer messages',
   lowStock: 'Running low',
   reviews: 'Reviews',
+  questions: 'Product questions',
   joinRequests: 'Join requests',
   queue: 'Posts and comments',
   reported: 'Members reported',

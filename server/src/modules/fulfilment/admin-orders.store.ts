@@ -78,6 +78,7 @@ const exported = {
   discount_halalas: sql.int8,
   shipping_halalas: sql.int8,
   payment_fee_halalas: sql.int8,
+  gift_halalas: sql.int8,
   total_halalas: sql.int8,
   vat_halalas: sql.int8,
   store_credit_halalas: sql.int8,
@@ -96,7 +97,7 @@ export async function* exportAdminOrders(db: Database, filters: OrderFilters): A
     const { rows } = await sql.rows(exported)`
       select o.id, o.number, o.created_at, o.status, o.payment_state, o.payment_method, o.first_name, o.last_name, o.phone, o.email,
         o.address ->> 'city_ar' as city_ar, o.address ->> 'city_en' as city_en, ${piecesOf(sql`i.quantity`)} as pieces,
-        o.subtotal_halalas, o.discount_halalas, o.shipping_halalas, o.payment_fee_halalas, o.total_halalas, o.vat_halalas,
+        o.subtotal_halalas, o.discount_halalas, o.shipping_halalas, o.payment_fee_halalas, o.gift_halalas, o.total_halalas, o.vat_halalas,
         o.store_credit_halalas, o.refunded_halalas, o.coupon_code, o.carrier, o.carrier_number
       from orders o where ${kept} and ${after}
       order by o.created_at desc, o.id desc limit ${EXPORTED_AT_ONCE}

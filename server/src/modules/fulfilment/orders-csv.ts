@@ -8,8 +8,8 @@ import type { OrderFilters } from './order-filters.store.ts';
 import { fulfilmentTexts } from './texts.ts';
 
 const heads = {
-  ar: 'رقم الطلب,التاريخ,الحالة,حالة الدفع,طريقة الدفع,الاسم,الجوال,البريد,المدينة,القطع,المنتجات,الخصم,التوصيل,رسوم الدفع,الإجمالي,منه الضريبة,من الرصيد,المردود,الكوبون,شركة الشحن,رقم الشحنة',
-  en: 'Order,Placed,Status,Payment,Payment method,Name,Phone,E-mail,City,Pieces,Goods,Discount,Delivery,Payment fee,Total,VAT in it,Store credit,Refunded,Coupon,Carrier,Parcel number',
+  ar: 'رقم الطلب,التاريخ,الحالة,حالة الدفع,طريقة الدفع,الاسم,الجوال,البريد,المدينة,القطع,المنتجات,الخصم,التوصيل,رسوم الدفع,تغليف هدية,الإجمالي,منه الضريبة,من الرصيد,المردود,الكوبون,شركة الشحن,رقم الشحنة',
+  en: 'Order,Placed,Status,Payment,Payment method,Name,Phone,E-mail,City,Pieces,Goods,Discount,Delivery,Payment fee,Gift wrap,Total,VAT in it,Store credit,Refunded,Coupon,Carrier,Parcel number',
 };
 
 /** Orders as a spreadsheet reads them, in the words of whoever asks: amounts in riyals, times of Riyadh. */
@@ -38,6 +38,7 @@ function cellsOf(row: ExportedOrder, language: Language): (string | number)[] {
     riyals(row.discount_halalas),
     riyals(row.shipping_halalas),
     riyals(row.payment_fee_halalas),
+    riyals(row.gift_halalas),
     riyals(row.total_halalas),
     riyals(row.vat_halalas),
     riyals(row.store_credit_halalas),

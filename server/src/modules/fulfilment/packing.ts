@@ -46,6 +46,7 @@ function slipOf(order: FullOrder, shippingName: string, language: Language): Pac
     shipping_name: shippingName,
     payment_name: paymentName(order.payment_method, language),
     to_collect: isPaidAtDoor ? toRiyals(order.total_halalas - order.store_credit_halalas) : 0,
+    gift: order.gift_halalas > 0 ? { message: order.gift_message } : null,
     notes: order.notes,
     lines: order.items
       .filter((item) => leftOfLine(item) > 0)

@@ -25,7 +25,7 @@ function fullName(name: string, variant: string | null): string {
 }
 
 /**
- * The lines of an order as its invoice shows them: goods, delivery, the fee for paying on delivery. VAT is contained in
+ * The lines of an order as its invoice shows them: goods, delivery, the fee for paying on delivery, the gift wrap. VAT is contained in
  * each and sums to the order's: what rounding leaves goes to the largest line.
  */
 export function invoiceLines(order: FullOrder): InvoiceLine[] {
@@ -42,6 +42,8 @@ export function invoiceLines(order: FullOrder): InvoiceLine[] {
     ...(order.payment_fee_halalas > 0
       ? [named('رسوم الدفع عند الاستلام', 'Cash on delivery fee', order.payment_fee_halalas)]
       : []),
+    // What is written on the card is nobody's business but theirs.
+    ...(order.gift_halalas > 0 ? [named('تغليف هدية', 'Gift wrap', order.gift_halalas)] : []),
   ];
   const lines = [...goods, ...services].map((line) => ({ ...line, vat: vatContained(line.total) }));
   const rest = order.vat_halalas - lines.reduce((sum, line) => sum + line.vat, 0);

@@ -6,12 +6,13 @@ import type { EditableMail, ExampleContext } from '../settings/index.ts';
 import { type AccountMail, accountMail, accountTexts } from './account-mail.ts';
 import { affiliateMail, affiliateTexts, mailedAffiliateEvents } from './affiliate-mail.ts';
 import { earningsMail, earningsTexts, type MailedEarningsEvent } from './earnings-mail.ts';
-import { exampleName, exampleOrder, examplePayments, exampleReturn } from './mail-examples.ts';
+import { exampleAnswer, exampleName, exampleOrder, examplePayments, exampleReturn } from './mail-examples.ts';
 import { aboutMail } from './mails-about.ts';
 import { mailedMembershipEvents, membershipMail, membershipTexts } from './membership-mail.ts';
 import { mailedEvents, orderMail, orderTexts } from './order-mail.ts';
 import { linkMail, linkTexts } from './payment-link-subscribers.ts';
 import { pointsMail, pointsTexts } from './points-mail.ts';
+import { questionMail, questionTexts } from './question-mail.ts';
 import { mailedReturnEvents, returnMail, returnTexts } from './return-mail.ts';
 import { transferReturnedMail, transferTexts } from './transfer-mail.ts';
 
@@ -99,6 +100,14 @@ export const editableMails: readonly EditableMail[] = [
     texts: pointsTexts,
     fields: { subject: 'subject', body: 'body' },
     example: (context) => pointsMail({ points: 250, dueAt }, reader(context), context),
+  },
+  {
+    key: 'question.answered',
+    ...aboutMail('question.answered'),
+    texts: questionTexts,
+    fields: { subject: 'subject', body: 'body', button: 'link' },
+    example: (context) =>
+      questionMail(exampleAnswer(context.language), reader(context), { ...context, path: '/product/1' }),
   },
   ...mailsOf('affiliate', affiliateTexts, mailedAffiliateEvents, (event, context) =>
     affiliateMail({ code: 'NOURA10', reason: reason[context.language] }, reader(context), event, context),

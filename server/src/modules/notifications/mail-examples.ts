@@ -5,6 +5,13 @@ import type { MailedReturn } from './return-mail.ts';
 
 /** Somebody who is not there, for mails as they will look. */
 export const exampleName = { ar: 'نورة', en: 'Noura' } as const;
+/** A question about a product, and what the shop says to it. */
+export const exampleAnswer = (language: Language) => ({
+  product: { ar: 'دلة قهوة نحاسية', en: 'Brass coffee pot' },
+  ...(language === 'ar'
+    ? { question: 'هل تُغسل في غسالة الأطباق؟', answer: 'يُفضّل غسلها باليد.' }
+    : { question: 'Is it safe in the dishwasher?', answer: 'It is better washed by hand.' }),
+});
 const ID = '00000000-0000-4000-8000-000000000000';
 
 /** An order of two things, sent in one parcel, paid by card. Amounts in halalas. */
@@ -29,6 +36,7 @@ export function exampleOrder(language: Language, to: string): MailedOrder {
     discount_halalas: 2_000,
     shipping_halalas: 2_500,
     payment_fee_halalas: 0,
+    gift_halalas: 0,
     total_halalas: 30_500,
     store_credit_halalas: 0,
     return_days: 7,

@@ -124,6 +124,12 @@ const about: Readonly<Record<string, About>> = {
     'When you write about a request to join',
   ],
   'points.expiring': ['نقاط تنتهي', 'Points expire', 'قبل أن تنتهي نقاط العميل', 'Before points of a customer expire'],
+  'question.answered': [
+    'جواب عن سؤال',
+    'Answer to a question',
+    'حين يُنشر جواب عن سؤال العميل',
+    'When an answer to a customer’s question is published',
+  ],
   'earnings.posted': [
     'نقاط متاحة لمسوّق',
     'Points of an affiliate',

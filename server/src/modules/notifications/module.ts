@@ -8,6 +8,7 @@ import { membershipMailSubscribers } from './membership-subscribers.ts';
 import { orderMailSubscribers } from './order-subscribers.ts';
 import { paymentLinkSubscribers } from './payment-link-subscribers.ts';
 import { pointsMailSubscribers } from './points-subscribers.ts';
+import { questionMailSubscribers } from './question-subscribers.ts';
 import { notificationRefusalTexts } from './refusals.ts';
 import { returnMailSubscribers } from './return-subscribers.ts';
 import { transferMailSubscribers } from './transfer-subscribers.ts';
@@ -26,6 +27,8 @@ export const notifications = defineModule({
     'payments',
     'payouts',
     'points',
+    'catalog',
+    'questions',
     'returns',
     'settings',
     'transfers',
@@ -46,6 +49,7 @@ export const notifications = defineModule({
     ...pointsMailSubscribers(deps),
     ...earningsMailSubscribers(deps),
     ...affiliateMailSubscribers(deps),
+    ...questionMailSubscribers(deps),
     ...accountSubscribers(deps),
   ],
 });

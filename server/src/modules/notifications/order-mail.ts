@@ -49,6 +49,7 @@ export const orderTexts = createTexts({
     discount: 'الخصم',
     shipping: 'الشحن',
     fee: 'رسوم الدفع عند الاستلام',
+    gift: 'تغليف هدية',
     total: 'الإجمالي شامل الضريبة',
     money_back: 'ما دفعته يعود إليك كما دفعته. قد يحتاج البنك إلى أيام عمل حتى يظهر المبلغ في بطاقتك.',
     bank_back: 'نحوّل إليك ما دفعته، ونكتب إليك فور إرسال الحوالة.',
@@ -85,6 +86,7 @@ export const orderTexts = createTexts({
     discount: 'Discount',
     shipping: 'Shipping',
     fee: 'Cash on delivery fee',
+    gift: 'Gift wrap',
     total: 'Total, VAT included',
     money_back:
       'What you paid goes back the way you paid it. A bank may take some working days to show it on your card.',
@@ -114,6 +116,7 @@ export interface MailedOrder
     | 'discount_halalas'
     | 'shipping_halalas'
     | 'payment_fee_halalas'
+    | 'gift_halalas'
     | 'total_halalas'
     | 'store_credit_halalas'
     | 'return_days'
@@ -196,7 +199,7 @@ function placedParts(order: MailedOrder, language: Language, { payments }: Order
     label: `${nameOf(item, language)} × ${item.quantity}`,
     value: money(item.unit_price_halalas * item.quantity),
   }));
-  const optional = (label: 'discount' | 'fee' | 'credit', halalas: number) =>
+  const optional = (label: 'discount' | 'fee' | 'gift' | 'credit', halalas: number) =>
     halalas === 0 ? [] : [{ label: orderTexts.say(language, label), value: money(halalas) }];
   const due = order.total_halalas - order.store_credit_halalas;
   const rows = [
@@ -204,6 +207,7 @@ function placedParts(order: MailedOrder, language: Language, { payments }: Order
     ...optional('discount', -order.discount_halalas),
     { label: orderTexts.say(language, 'shipping'), value: money(order.shipping_halalas) },
     ...optional('fee', order.payment_fee_halalas),
+    ...optional('gift', order.gift_halalas),
     { label: orderTexts.say(language, 'total'), value: money(order.total_halalas), isStrong: true },
     ...optional('credit', -order.store_credit_halalas),
     ...(order.store_credit_halalas > 0

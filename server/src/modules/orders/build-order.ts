@@ -63,6 +63,8 @@ export function buildOrder(parts: OrderParts): { order: NewOrder; items: NewItem
     discount_halalas: cart.discountTotal,
     shipping_halalas: cart.shippingTotal,
     payment_fee_halalas: cart.paymentFee,
+    gift_halalas: cart.giftTotal,
+    gift_message: cart.giftTotal > 0 ? (input.gift?.message ?? null) : null,
     total_halalas: cart.total,
     vat_halalas: cart.vatIncluded,
     store_credit_halalas: cart.credit?.used ?? 0,

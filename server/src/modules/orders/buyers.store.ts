@@ -45,7 +45,7 @@ export async function hasUnfinishedOrders(tx: Tx, customerId: string): Promise<b
 /** Takes the person out of their orders; what was bought, for how much and in which city stays, as tax law asks. */
 export async function eraseBuyer(tx: Tx, customerId: string): Promise<void> {
   await sql`
-    update orders set first_name = '', last_name = '', phone = '', email = null, notes = null, view_token_hash = null, link_hashes = '{}',
+    update orders set first_name = '', last_name = '', phone = '', email = null, notes = null, gift_message = null, view_token_hash = null, link_hashes = '{}',
       address = address || '{"recipient_name":"","phone":"","street":"","building_no":null,"additional_no":null,
         "postal_code":null,"short_address":null,"unit_no":null,"notes":null,"neighborhood_ar":null,
         "neighborhood_en":null}'

@@ -19,6 +19,7 @@ const ordered = z.object({ orderId: z.uuid() });
 export const orders = defineModule({
   name: 'orders',
   uses: [
+    'settings',
     'identity',
     'staff',
     'addresses',

@@ -111,6 +111,9 @@ const orderRow = {
   discount_halalas: sql.int8,
   shipping_halalas: sql.int8,
   payment_fee_halalas: sql.int8,
+  /** What the gift wrap cost; 0 where none was asked for. */
+  gift_halalas: sql.int8,
+  gift_message: sql.text.orNull,
   total_halalas: sql.int8,
   vat_halalas: sql.int8,
   /** What of the total store credit pays, and the hold of it while the rest is waited for. */

@@ -81,6 +81,7 @@ export function orderRoutes({ db, now, cards, guesses, quotes, sends }: OrderDep
         cards,
         customerKeys,
         credit: creditOf(actor, body.use_store_credit),
+        isGift: body.gift_wrap === true,
       };
       const cart = await priceCart(db, request, at);
       await settle?.(cart);

@@ -6,7 +6,7 @@ import type { OrderRules } from './order-rules.ts';
 
 const orderColumns = sql`
   o.id, o.number, o.status, o.language, o.customer_id, o.view_token_hash, o.first_name, o.last_name, o.phone, o.email,
-  o.address, o.city_id, o.notes, o.subtotal_halalas, o.discount_halalas, o.shipping_halalas, o.payment_fee_halalas,
+  o.address, o.city_id, o.notes, o.subtotal_halalas, o.discount_halalas, o.shipping_halalas, o.payment_fee_halalas, o.gift_halalas, o.gift_message,
   o.total_halalas, o.vat_halalas, o.store_credit_halalas, o.credit_hold_id, o.discounts, o.coupon_id, o.coupon_code, o.referral_code, o.shipping_method,
   o.shipping_min_days, o.shipping_max_days, o.payment_method, o.hold_expires_at, o.carrier, o.carrier_number, o.created_at`;
 
@@ -53,13 +53,14 @@ export async function insertOrder(tx: Tx, order: NewOrder, items: readonly NewIt
   const { rows } = await sql.rows({ item_ids: sql.int4Array, return_days: sql.int4 })`
     with placed as (
       insert into orders (id, number, status, language, customer_id, view_token_hash, first_name, last_name, phone, email,
-        address, city_id, notes, subtotal_halalas, discount_halalas, shipping_halalas, payment_fee_halalas, total_halalas,
-        vat_halalas, store_credit_halalas, credit_hold_id, discounts, coupon_id, coupon_code, referral_code, shipping_method, shipping_min_days,
+        address, city_id, notes, subtotal_halalas, discount_halalas, shipping_halalas, payment_fee_halalas, gift_halalas,
+        gift_message, total_halalas, vat_halalas, store_credit_halalas, credit_hold_id, discounts, coupon_id, coupon_code, referral_code, shipping_method, shipping_min_days,
         shipping_max_days, payment_method, hold_expires_at, rules, visitor, placed_by, created_at)
       values (${order.id}, ${order.number}, ${order.status}, ${order.language}, ${order.customer_id},
         ${order.view_token_hash}, ${order.first_name}, ${order.last_name}, ${order.phone}, ${order.email},
         ${JSON.stringify(order.address)}, ${order.city_id}, ${order.notes}, ${order.subtotal_halalas},
-        ${order.discount_halalas}, ${order.shipping_halalas}, ${order.payment_fee_halalas}, ${order.total_halalas},
+        ${order.discount_halalas}, ${order.shipping_halalas}, ${order.payment_fee_halalas}, ${order.gift_halalas},
+        ${order.gift_message}, ${order.total_halalas},
         ${order.vat_halalas}, ${order.store_credit_halalas}, ${order.credit_hold_id},
         ${JSON.stringify(order.discounts)}, ${order.coupon_id}, ${order.coupon_code},
         ${order.referral_code}, ${order.shipping_method}, ${order.shipping_min_days}, ${order.shipping_max_days},

@@ -63,6 +63,7 @@ export async function placeOrder(
     paymentMethod: input.payment_method,
     cards: deps.cards,
     credit: creditOf(caller.actor, input.use_store_credit),
+    isGift: Boolean(input.gift),
     customerKeys,
   };
   const [place, cart] = await Promise.all([requirePlace(tx, input.address, language), priceCart(tx, cartRequest, at)]);
@@ -77,6 +78,7 @@ export async function placeOrder(
     const quote = presentQuote(cart, { language, couponCode: cartRequest.couponCode, cityName: place.cityName });
     refuse('orders.total_changed', {}, { details: quote });
   }
+  if (input.gift && cart.giftTotal === 0) refuse('orders.gift_not_offered');
   const id = randomUUID();
   await countCoupon(tx, cart, id, customerKeys);
   if (caller.actor.kind === 'customer') await forgetKeptCoupon(tx, caller.actor.customerId);

@@ -100,6 +100,8 @@ const nothingToPay = {
   discount_halalas: 0,
   shipping_halalas: 0,
   payment_fee_halalas: 0,
+  gift_halalas: 0,
+  gift_message: null,
   total_halalas: 0,
   vat_halalas: 0,
   store_credit_halalas: 0,

@@ -131,6 +131,8 @@ export function presentOrder(order: FullOrder, reader: OrderReader): Order {
         ? orderTexts.say(language, 'nothing_to_pay')
         : paymentName(order.payment_method, language),
     payment_fee: toRiyals(order.payment_fee_halalas),
+    gift_total: toRiyals(order.gift_halalas),
+    gift_message: order.gift_message,
     vat_included: toRiyals(order.vat_halalas),
     total: toRiyals(order.total_halalas),
     store_credit: toRiyals(order.store_credit_halalas),

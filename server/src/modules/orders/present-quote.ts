@@ -120,6 +120,7 @@ export function presentQuote(cart: PricedCart, context: QuoteContext): Quote {
     shipping_total: toRiyals(cart.shippingTotal),
     payment_options: cart.paymentOptions.map((option) => presentPaymentOption(option, cart.payments, language)),
     payment_fee: toRiyals(cart.paymentFee),
+    gift_total: toRiyals(cart.giftTotal),
     vat_included: toRiyals(cart.vatIncluded),
     total: toRiyals(cart.total),
     store_credit: cart.credit && {

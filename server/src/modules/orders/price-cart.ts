@@ -21,6 +21,7 @@ import {
 import { type Perks, readPerks } from '../points/index.ts';
 import { type BuyXGetY, type PricedLines, priceGoods } from '../pricing/index.ts';
 import { listRunning, type PromotionRow, reachesProduct } from '../promotions/index.ts';
+import { readShopRules } from '../settings/index.ts';
 import { listRateSteps, type MethodCode, type RateRow, ratesFor, shippingCost } from '../shipping/index.ts';
 import { demandOf, MERE_NEWS, resolveLine, weightOf } from './cart-lines.ts';
 import { type SellableLine, withAvailability, withinCaps } from './sellable-lines.ts';
@@ -33,6 +34,8 @@ export interface CartRequest {
   paymentMethod: PaymentMethodCode | null;
   /** The ways to take cards this shop is set up with. */
   cards: readonly CardMethod[];
+  /** Whether all of it is to be wrapped as a gift. */
+  isGift: boolean;
   /** The phones the buyer is known by, the account's first: limits per customer are checked by all of them. */
   customerKeys: readonly string[];
   /** Who buys with an account: whose rank counts and whose store credit could be used; and whether it is to be. */
@@ -70,6 +73,8 @@ export interface PricedCart {
   payments: PaymentSettings;
   paymentOptions: PaymentOption[];
   paymentFee: number;
+  /** What wrapping it as a gift costs; 0 where nobody asks for it, or the shop does not offer it. */
+  giftTotal: number;
   total: number;
   /** What the customer has here, and what of it pays for this; null for a guest. */
   credit: { available: number; used: number } | null;
@@ -89,18 +94,19 @@ export function priceCart(db: Database | Tx, request: CartRequest, at: Date): Pr
 /** All that a cart is priced by, asked for at once. */
 async function readAll(
   db: Database,
-  { lines: asked, couponCode, cityId, credit, customerKeys }: CartRequest,
+  { lines: asked, couponCode, cityId, credit, customerKeys, isGift }: CartRequest,
   at: Date,
 ) {
-  const [{ lines, offers }, checked, perks, steps, payments, available] = await Promise.all([
+  const [{ lines, offers }, checked, perks, steps, payments, available, rules] = await Promise.all([
     readLines(db, asked, at),
     couponCode ? checkCoupon(db, couponCode, at, customerKeys) : null,
     credit ? readPerks(db, credit.customerId) : null,
     cityId === null ? [] : listRateSteps(db, cityId),
     readPaymentSettings(db),
     credit ? readSpendable(db, credit.customerId) : 0,
+    isGift ? readShopRules(db) : null,
   ]);
-  return { lines, offers, checked, perks, steps, payments, available };
+  return { lines, offers, checked, perks, steps, payments, available, giftPrice: rules?.giftWrap ?? 0 };
 }
 
 function priceWhatWasRead(request: CartRequest, read: Awaited<ReturnType<typeof readAll>>): PricedCart {
@@ -112,7 +118,8 @@ function priceWhatWasRead(request: CartRequest, read: Awaited<ReturnType<typeof 
   const shipping = rates.find((rate) => rate.code === request.shippingMethod) ?? null;
   const shippingTotal = hasGoods && shipping && !priced.freeShipping ? shippingCost(shipping, priced.goodsTotal) : 0;
   const usable = request.credit?.isUsed ? available : 0;
-  const beforeFee = priced.goodsTotal + shippingTotal;
+  const giftTotal = hasGoods ? read.giftPrice : 0;
+  const beforeFee = priced.goodsTotal + shippingTotal + giftTotal;
   const options = paymentOptions(payments, {
     beforeFee,
     due: Math.max(0, beforeFee - usable),
@@ -144,6 +151,7 @@ function priceWhatWasRead(request: CartRequest, read: Awaited<ReturnType<typeof 
     payments,
     paymentOptions: options,
     paymentFee,
+    giftTotal,
     total,
     credit: request.credit && { available, used },
     amountDue: total - used,

@@ -27,6 +27,7 @@ const NOTHING_CHOSEN = {
   paymentMethod: null,
   cards: [],
   customerKeys: [],
+  isGift: false,
   credit: null,
   couponCode: null,
 };

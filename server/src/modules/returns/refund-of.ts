@@ -39,7 +39,7 @@ interface RefundedOrder {
 
 /** What of delivery and fees has not gone back. */
 export function servicesLeft(order: FullOrder, bought: BoughtOrder): number {
-  return order.shipping_halalas + order.payment_fee_halalas - bought.refunded_services_halalas;
+  return order.shipping_halalas + order.payment_fee_halalas + order.gift_halalas - bought.refunded_services_halalas;
 }
 
 /** Pieces of each line that are in no return: what can be paid back without one. */

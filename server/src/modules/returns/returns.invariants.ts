@@ -44,7 +44,7 @@ export const returnInvariants: readonly Invariant[] = [
         or (sum(r.withheld_halalas) < 0 and not bool_or(r.kind = 'refund'))
         or sum(r.card_halalas + r.bank_halalas) > o.total_halalas - o.store_credit_halalas
         or sum(l.amount) - sum(r.withheld_halalas) > o.subtotal_halalas - o.discount_halalas
-        or sum(r.services_halalas) > o.shipping_halalas + o.payment_fee_halalas`,
+        or sum(r.services_halalas) > o.shipping_halalas + o.payment_fee_halalas + o.gift_halalas`,
   },
   {
     name: 'an order counts what was paid back of it, and no more goes back than was paid',

@@ -6,6 +6,12 @@ const LINK =
   /https?:|www\.|[\p{L}\p{N}-]\.(?:com|net|org|sa|shop|store|me|io|co|link|ly)(?![\p{L}\p{N}])|@[\p{L}\p{N}._]{3,}/iu;
 const PHONE = /(?:\d[\s().-]{0,2}){9,}/;
 
+/** Whether a text has an address or a number to call in it, however it is written. */
+export function leadsElsewhere(text: string): boolean {
+  const plain = normalise(text);
+  return LINK.test(plain) || PHONE.test(plain);
+}
+
 /** Every form a text's words are looked up by in the list of words that hold a review. */
 export function wordsToLookUp(text: string): string[] {
   return [...new Set(words(text).flatMap(wordForms))];
@@ -24,9 +30,8 @@ export interface ReviewToJudge {
 
 /** Why somebody must look at a review before it is shown; nothing for most. A picture is nothing a list can judge. */
 export function holdReasonsOf(review: ReviewToJudge): HoldReason[] {
-  const text = normalise(`${review.title ?? ''}\n${review.text}`);
   return [
-    ...(LINK.test(text) || PHONE.test(text) ? (['links'] as const) : []),
+    ...(leadsElsewhere(`${review.title ?? ''}\n${review.text}`) ? (['links'] as const) : []),
     ...(review.hasListedWord ? (['words'] as const) : []),
     ...(review.newPhotos > 0 ? (['photos'] as const) : []),
     ...(review.wasRefused ? (['changed'] as const) : []),

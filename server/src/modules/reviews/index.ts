@@ -1,4 +1,5 @@
+export { authorOf } from './author-of.ts';
 export { deleteHeldWord, hasHeldWord, listHeldWords, putHeldWord } from './held-words.store.ts';
-export { wordsToLookUp } from './hold-review.ts';
+export { leadsElsewhere, wordsToLookUp } from './hold-review.ts';
 export { hideReview, publishReview, rejectReview } from './moderate-review.ts';
 export { addReview, addVote, type ReviewDraft, readReviewFacts } from './reviews.store.ts';

@@ -6,6 +6,7 @@ import { changeRating, readProducts } from '../catalog/index.ts';
 import { readCustomer } from '../identity/index.ts';
 import { listPurchases } from '../orders/index.ts';
 import { claimUploads, dropUploads } from '../uploads/index.ts';
+import { authorOf } from './author-of.ts';
 import { hasHeldWord } from './held-words.store.ts';
 import { holdReasonsOf, wordsToLookUp } from './hold-review.ts';
 import { rate, tellShown } from './moderate-review.ts';
@@ -141,12 +142,6 @@ async function changePhotos(tx: Tx, before: Before, customerId: string, ids: rea
 async function recount(tx: Tx, productId: number): Promise<void> {
   await changeRating(tx, productId, async () => rate(await countByStars(tx, productId)));
   await publishPurge(tx, [`reviews:${productId}`, `product:${productId}`, 'products']);
-}
-
-/** First name and an initial; never more. */
-function authorOf({ first_name, last_name }: { first_name: string; last_name: string }): string {
-  const [initial = ''] = last_name.trim();
-  return initial ? `${first_name} ${initial}.` : first_name;
 }
 
 /** What somebody wrote, for their copy of what we know. */

@@ -8,11 +8,13 @@ const shopRules = z.strictObject({
   returnDays: z.number(),
   /** From here down a product says how few are left; 0: never. */
   lowStock: z.number(),
+  /** What wrapping an order as a gift costs, halalas; 0: it is not offered. */
+  giftWrap: z.number(),
 });
 export type ShopRules = z.infer<typeof shopRules>;
 
 /** The same stand beside `shop_rule` in the database's statements. */
-const unset: ShopRules = { returnDays: 7, lowStock: 5 };
+const unset: ShopRules = { returnDays: 7, lowStock: 5, giftWrap: 0 };
 
 export async function readShopRules(db: Database | Tx): Promise<ShopRules> {
   const { rows } = await sql.rows({ value: sql.jsonb.partOf(shopRules) })`

@@ -1,4 +1,4 @@
-import type { StoreSettings } from '@waha/contract';
+import { type StoreSettings, toRiyals } from '@waha/contract';
 import type { Language } from '../../platform/text/index.ts';
 import type { ShopRules } from './shop-rules.store.ts';
 import type { StoreIdentity } from './store-identity.store.ts';
@@ -7,11 +7,12 @@ import type { StoreIdentity } from './store-identity.store.ts';
 const RIYAL_SIGN = '\u20c1';
 const currencyLabels = { ar: 'ر.س', en: 'SAR' } as const;
 
-type Rule = 'return_days' | 'low_stock';
+type Rule = 'return_days' | 'low_stock' | 'gift_wrap';
 
-export const presentRules = ({ returnDays, lowStock }: ShopRules): Pick<StoreSettings, Rule> => ({
+export const presentRules = ({ returnDays, lowStock, giftWrap }: ShopRules): Pick<StoreSettings, Rule> => ({
   return_days: returnDays,
   low_stock: lowStock,
+  gift_wrap: toRiyals(giftWrap),
 });
 
 export function presentStore(identity: StoreIdentity, language: Language, isDemo: boolean): Omit<StoreSettings, Rule> {

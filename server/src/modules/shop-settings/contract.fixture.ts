@@ -62,7 +62,7 @@ export const contractFixture = moduleFixture(shopSettingsEndpoints, {
       'GET /admin/settings/holds': plain,
       'PUT /admin/settings/holds': edit('holds', holds),
       'GET /admin/settings/rules': plain,
-      'PUT /admin/settings/rules': edit('rules', { return_days: 7, low_stock: 5 }),
+      'PUT /admin/settings/rules': edit('rules', { return_days: 7, low_stock: 5, gift_wrap: 15 }),
       'GET /admin/settings/storefront': plain,
       'PUT /admin/settings/storefront': edit('storefront', { social_proof: true }),
     };

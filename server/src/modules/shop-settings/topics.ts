@@ -144,8 +144,16 @@ export const rulesTopic = settingsTopic<ShopRules, SalesRules>({
   name: 'rules',
   read: readShopRules,
   save: saveShopRules,
-  toBody: ({ returnDays, lowStock }) => ({ return_days: returnDays, low_stock: lowStock }),
-  toSaved: ({ return_days: returnDays, low_stock: lowStock }) => ({ returnDays, lowStock }),
+  toBody: ({ returnDays, lowStock, giftWrap }) => ({
+    return_days: returnDays,
+    low_stock: lowStock,
+    gift_wrap: toRiyals(giftWrap),
+  }),
+  toSaved: ({ return_days: returnDays, low_stock: lowStock, gift_wrap: gift }) => ({
+    returnDays,
+    lowStock,
+    giftWrap: toHalalas(gift),
+  }),
 });
 
 export const storefrontTopic = settingsTopic<Switches, StorefrontSettings>({

@@ -19,6 +19,9 @@ export interface CheckoutForm extends PlaceForm {
   payment: PaymentCode | null;
   /** Whether store credit pays as far as it goes. */
   useCredit: boolean;
+  /** Whether all of it is wrapped as a gift, and what its card says. */
+  isGift: boolean;
+  giftMessage: string;
   notes: string;
 }
 
@@ -32,6 +35,8 @@ export const emptyForm: CheckoutForm = {
   shipping: 'standard',
   payment: null,
   useCredit: false,
+  isGift: false,
+  giftMessage: '',
   notes: '',
 };
 
@@ -53,6 +58,7 @@ export const formFields = [
   'shipping',
   'payment',
   'coupon',
+  'giftMessage',
   'notes',
 ] as const;
 export type FormField = (typeof formFields)[number];

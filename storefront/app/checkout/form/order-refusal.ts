@@ -29,6 +29,7 @@ const fieldOf: Record<string, FormField> = {
   shipping_method: 'shipping',
   payment_method: 'payment',
   coupon_code: 'coupon',
+  'gift.message': 'giftMessage',
   notes: 'notes',
 };
 

@@ -67,6 +67,7 @@ export function orderRequest(form: CompleteForm, seen: Seen): PlaceOrderRequest 
     coupon_code: seen.quote.coupon?.applied ? seen.coupon : null,
     notes: orNull(words(form.notes)),
     use_store_credit: form.useCredit,
+    ...(form.isGift && { gift: { message: orNull(words(form.giftMessage)) } }),
     ...(seen.lateOrders.length > 0 ? { unpaid_orders: [...seen.lateOrders] } : {}),
     ...(seen.referral === null ? {} : { referral_code: seen.referral }),
     expected_total: seen.quote.total,

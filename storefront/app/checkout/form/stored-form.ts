@@ -42,6 +42,8 @@ export function readForm(stored: string | null): CheckoutForm {
     shipping: shipping === 'express' || shipping === 'pickup' ? shipping : 'standard',
     payment: paymentCodes.find((code) => code === payment) ?? null,
     useCredit: kept.get('useCredit') === true,
+    isGift: kept.get('isGift') === true,
+    giftMessage: text('giftMessage'),
     notes: text('notes'),
   };
 }

@@ -61,7 +61,7 @@ export function usePlaceOrder(view: FormView, quoted: QuoteView): PlaceOrder {
   function finish(order: PlacedOrder, lines: readonly CartLine[]): void {
     // The page of the order empties the cart: doing it here would show an empty checkout on the way there.
     storePlacedOrder(order, lines, basket);
-    view.change({ notes: '', payment: null });
+    view.change({ notes: '', isGift: false, giftMessage: '', payment: null });
     navigate(`/checkout/success?order=${order.id}`, { replace: true });
   }
 

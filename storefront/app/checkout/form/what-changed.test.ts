@@ -37,6 +37,7 @@ function aQuote(overrides: Partial<Quote> = {}): Quote {
     shipping_total: 25,
     payment_options: [],
     payment_fee: 0,
+    gift_total: 0,
     vat_included: 16.3,
     total: 125,
     store_credit: null,

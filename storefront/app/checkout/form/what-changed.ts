@@ -2,7 +2,7 @@ import type { Quote, QuoteLine } from '@waha/contract';
 
 /** One thing that costs something else than a moment ago. Amounts in riyals; null where it was not, or is no more. */
 export interface Change {
-  kind: 'line' | 'discount' | 'shipping' | 'fee' | 'total';
+  kind: 'line' | 'discount' | 'shipping' | 'fee' | 'gift' | 'total';
   /** Name of the product or discount; empty where the kind says it all. */
   name: string;
   before: number | null;
@@ -49,6 +49,9 @@ export function whatChanged(before: Quote, now: Quote): Change[] {
   ];
   if (before.shipping_total !== now.shipping_total) {
     changes.push({ kind: 'shipping', name: '', before: before.shipping_total, now: now.shipping_total });
+  }
+  if (before.gift_total !== now.gift_total) {
+    changes.push({ kind: 'gift', name: '', before: before.gift_total, now: now.gift_total });
   }
   if (before.payment_fee !== now.payment_fee) {
     changes.push({ kind: 'fee', name: '', before: before.payment_fee, now: now.payment_fee });

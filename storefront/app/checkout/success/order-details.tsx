@@ -9,6 +9,7 @@ import { formatAmount } from '../../ui/money.ts';
 import { OrderedThing } from '../../ui/ordered-thing.tsx';
 import { formatPhone } from '../../ui/phone.ts';
 import { Amount } from '../../ui/price.tsx';
+import { writtenIn } from '../../ui/written-in.ts';
 
 /** In these the things were in the buyer's hands: they may say what they think of them. */
 const arrived: readonly Order['status'][] = ['delivered', 'return_requested', 'returned', 'refunded'];
@@ -68,6 +69,11 @@ function Totals({ order }: { order: Order }) {
             <Amount riyals={order.shipping_total} />
           )}
         </Row>
+        {order.gift_total > 0 ? (
+          <Row label={say('giftWrap')}>
+            <Amount riyals={order.gift_total} />
+          </Row>
+        ) : null}
         {order.payment_fee > 0 ? (
           <Row label={say('paymentFee')}>
             <Amount riyals={order.payment_fee} />
@@ -112,6 +118,14 @@ function Destination({ order }: { order: Order }) {
         <dt className="text-soft">{say('payment')}</dt>
         <dd className="font-semibold">{order.payment_name}</dd>
       </div>
+      {order.gift_message ? (
+        <div>
+          <dt className="text-soft">{say('giftMessage')}</dt>
+          <dd className="whitespace-pre-line">
+            <bdi lang={writtenIn(order.gift_message)}>{order.gift_message}</bdi>
+          </dd>
+        </div>
+      ) : null}
     </dl>
   );
 }

@@ -6,8 +6,9 @@ import { found, idFromAddress, pageContext } from '../../page-context.ts';
 import { Link } from '../../router/links.ts';
 import { openOverlay } from '../../shell/overlays.ts';
 import { addressIn, breadcrumbList, pageMeta } from '../../shell/page-meta.ts';
+import { textsOf } from '../../text/texts.ts';
 import { useText } from '../../text/use-text.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Amount, Price } from '../../ui/price.tsx';
@@ -20,6 +21,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const bundle = await found(api('GET /bundles/{id}', { params: { id: idFromAddress(params.id) } }));
   return { bundle, language, origin };
 }
+
+const crumbsOf = (bundle: { name: string }, bundles: string): Crumb[] => [
+  { name: bundles, to: '/bundles' },
+  { name: bundle.name },
+];
 
 export function meta({ loaderData, ...input }: Route.MetaArgs) {
   if (!loaderData) return [];
@@ -45,7 +51,7 @@ export function meta({ loaderData, ...input }: Route.MetaArgs) {
           availability: `https://schema.org/${bundle.in_stock ? 'InStock' : 'OutOfStock'}`,
         },
       },
-      breadcrumbList(origin, language, [{ name: bundle.name }]),
+      breadcrumbList(origin, language, crumbsOf(bundle, textsOf(language, 'product')('bundles'))),
     ],
   });
 }
@@ -81,7 +87,7 @@ export default function BundlePage({ loaderData }: Route.ComponentProps) {
   const image = bundle.images[0];
   return (
     <div className="container">
-      <Breadcrumbs crumbs={[{ name: bundle.name }]} />
+      <Breadcrumbs crumbs={crumbsOf(bundle, say('bundles'))} />
       <div className="grid gap-8 lg:grid-cols-2 lg:gap-14">
         {image ? (
           <Picture

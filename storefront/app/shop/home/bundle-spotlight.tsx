@@ -4,6 +4,7 @@ import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Amount } from '../../ui/price.tsx';
+import { ShowAll } from '../section.tsx';
 
 const PICTURES = 4;
 
@@ -60,10 +61,13 @@ export function BundleSpotlight({ bundle }: { bundle: Spotlight }) {
               {say('bundleSaving')} <Amount riyals={bundle.savings} />
             </span>
           </p>
-          <Link to={`/bundle/${bundle.id}`} prefetch="intent" className="btn btn-quiet mt-2">
-            {say('bundleView')}
-            <Icon name="arrow-right" size={18} directional />
-          </Link>
+          <div className="mt-2 flex flex-wrap items-center gap-4">
+            <Link to={`/bundle/${bundle.id}`} prefetch="intent" className="btn btn-quiet">
+              {say('bundleView')}
+              <Icon name="arrow-right" size={18} directional />
+            </Link>
+            <ShowAll to="/bundles" of={say('bundleSpotlight')} />
+          </div>
         </div>
       </div>
     </section>

@@ -9,7 +9,7 @@ import { Section } from '../section.tsx';
 export function BundleOffers({ bundles }: { bundles: Bundle[] }) {
   const say = useText('product');
   return (
-    <Section title={say('bundlesWith')}>
+    <Section title={say('bundlesWith')} more="/bundles">
       <ul className="grid gap-4 lg:grid-cols-2 lg:gap-6">
         {bundles.map((bundle) => (
           <li key={bundle.id} className="relative flex items-center gap-5 rounded-3xl border border-line bg-card p-4">

@@ -12,6 +12,7 @@ import type { Route } from './+types/product.ts';
 import { BundleOffers } from './bundle-offers.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { ProductView } from './product-view.tsx';
+import { QuestionsLater } from './questions/questions-later.tsx';
 import { RecentlySeenLater } from './recently-seen-later.tsx';
 import { readReviewChoice, reviewQuery } from './reviews/review-query.ts';
 import { Reviews } from './reviews/reviews.tsx';
@@ -82,6 +83,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <ProductDetails product={product} />
       </div>
       <Reviews product={product} reviews={reviews} choice={choice} />
+      <QuestionsLater key={`questions ${product.id}`} product={product} />
       {product.bundles.length > 0 ? <BundleOffers bundles={product.bundles} /> : null}
       {related.length > 0 ? (
         <Section title={say('related')}>

@@ -4,6 +4,7 @@ import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
+import { ShowAll } from '../section.tsx';
 
 interface FoundCategory {
   name: string;
@@ -45,7 +46,10 @@ export function FoundBundles({ bundles }: { bundles: Bundle[] }) {
   if (bundles.length === 0) return null;
   return (
     <section className="mt-8">
-      <h2 className="mb-3 text-lg">{say('bundles')}</h2>
+      <div className="flex items-baseline justify-between gap-6">
+        <h2 className="mb-3 text-lg">{say('bundles')}</h2>
+        <ShowAll to="/bundles" of={say('bundles')} />
+      </div>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {bundles.map((bundle) => (
           <li key={bundle.id} className="relative flex items-center gap-4 rounded-2xl border border-line bg-card p-3">

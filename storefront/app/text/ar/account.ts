@@ -12,6 +12,7 @@ export default {
   returnUntil: 'يمكنك طلب الإرجاع حتى {date}',
   wishlist: 'المفضلة',
   reviews: 'آرائي',
+  questions: 'أسئلتي',
   lotto: 'اكشط واربح',
   points: 'نقاطي',
   addresses: 'عناويني',

@@ -32,6 +32,7 @@ export default {
   delivery: 'التوصيل',
   deliveryLater: 'يُحسب عند اختيار المدينة',
   free: 'مجاني',
+  giftWrap: 'تغليف هدية',
   paymentFee: 'رسوم الدفع عند الاستلام',
   total: 'الإجمالي',
   totalBeforeDelivery: 'الإجمالي قبل التوصيل',

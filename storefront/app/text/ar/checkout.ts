@@ -1,6 +1,10 @@
 export default {
   useCredit: 'ادفع من رصيدك في المتجر: {amount} ر.س',
+  giftWrap: 'غلّف الطلب كله هدية: {amount} ر.س',
+  giftMessage: 'ما يُكتب على بطاقة الهدية',
+  giftMessageHint: 'يُطبع على البطاقة داخل الطرد، ولا يظهر في الفاتورة.',
   creditCovers: 'رصيدك يكفي، فلا شيء تدفعه الآن.',
+  creditLeft: 'ويبقى لك منه {amount} ر.س.',
   savedAddresses: 'عناوينك المحفوظة',
   title: 'إتمام الطلب',
   description: 'أدخل عنوانك واختر التوصيل والدفع، وراجع طلبك قبل تأكيده.',
@@ -91,6 +95,7 @@ export default {
   changedText: 'تغيّرت بعض الأسعار أثناء إتمام طلبك، ولم نسجّله بعد. هذا ما تغيّر:',
   changedShipping: 'التوصيل',
   changedFee: 'رسوم الدفع',
+  changedGift: 'تغليف الهدية',
   changedTotal: 'الإجمالي',
   changedWas: 'كان',
   changedNow: 'أصبح',

@@ -110,6 +110,8 @@ export default {
   subtotal: 'المجموع الفرعي',
   delivery: 'التوصيل ({method})',
   free: 'مجاني',
+  giftWrap: 'تغليف هدية',
+  giftMessage: 'على بطاقة الهدية',
   paymentFee: 'رسوم الدفع',
   total: 'الإجمالي',
   vatIncluded: 'شامل ضريبة القيمة المضافة: {amount} ر.س',

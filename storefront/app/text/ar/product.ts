@@ -45,6 +45,8 @@ export default {
   bundleSeparately: 'سعرها منفصلة',
   bundlePrice: 'سعر الطقم',
 
+  bundles: 'الأطقم',
+  questions: 'أسئلة وأجوبة',
   reviews: 'آراء من اشتروه',
   reviewsNone: 'لا آراء بعد',
   reviewsNoneText: 'كن أول من يخبر غيره عنه بعد أن تشتريه.',

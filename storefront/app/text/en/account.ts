@@ -16,6 +16,7 @@ export default {
   lotto: 'Scratch and win',
   points: 'My points',
   reviews: 'My reviews',
+  questions: 'My questions',
   addresses: 'My addresses',
   settings: 'Settings',
   loading: 'One moment…',

@@ -34,6 +34,7 @@ export default {
   delivery: 'Delivery',
   deliveryLater: 'Known once you choose a city',
   free: 'Free',
+  giftWrap: 'Gift wrap',
   paymentFee: 'Cash on delivery fee',
   total: 'Total',
   totalBeforeDelivery: 'Total before delivery',

@@ -2,7 +2,11 @@ import type { Areas, Translation } from '../areas.ts';
 
 export default {
   useCredit: 'Pay with your store credit: {amount} SAR',
+  giftWrap: 'Wrap the whole order as a gift: {amount} SAR',
+  giftMessage: 'What the gift card says',
+  giftMessageHint: 'Printed on the card in the parcel, and not on the invoice.',
   creditCovers: 'Your credit covers everything: nothing is left to pay.',
+  creditLeft: '{amount} SAR of it stays yours.',
   savedAddresses: 'Your saved addresses',
   title: 'Checkout',
   description: 'Enter your address, choose delivery and payment, and review your order before you confirm it.',
@@ -93,6 +97,7 @@ export default {
   changedText: 'Prices changed while you were checking out, and the order is not placed yet. This is what changed:',
   changedShipping: 'Delivery',
   changedFee: 'Payment fee',
+  changedGift: 'Gift wrap',
   changedTotal: 'Total',
   changedWas: 'Was',
   changedNow: 'Now',

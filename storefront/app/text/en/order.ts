@@ -113,6 +113,8 @@ export default {
   subtotal: 'Subtotal',
   delivery: 'Delivery ({method})',
   free: 'Free',
+  giftWrap: 'Gift wrap',
+  giftMessage: 'On the gift card',
   paymentFee: 'Payment fee',
   total: 'Total',
   vatIncluded: 'VAT included: {amount} SAR',

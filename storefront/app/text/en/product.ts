@@ -46,6 +46,8 @@ export default {
   bundleSeparately: 'Bought one by one',
   bundlePrice: 'Price of the set',
 
+  bundles: 'Bundles',
+  questions: 'Questions and answers',
   reviews: 'What buyers say',
   reviewsNone: 'No reviews yet',
   reviewsNoneText: 'Be the first to tell others, once you have bought it.',

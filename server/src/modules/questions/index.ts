@@ -1,0 +1,1 @@
+export { insertQuestion, type NewQuestion, readQuestion } from './questions.store.ts';

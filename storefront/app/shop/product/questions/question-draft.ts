@@ -1,0 +1,18 @@
+/** What was typed before in this tab, should the page have been left or the phone have dropped it. */
+export function storedQuestion(key: string): string {
+  try {
+    return sessionStorage.getItem(key) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** Keeps what is typed, or forgets it (''). */
+export function storeQuestion(key: string, text: string): void {
+  try {
+    if (text) sessionStorage.setItem(key, text);
+    else sessionStorage.removeItem(key);
+  } catch {
+    // Then it lives as long as the page.
+  }
+}

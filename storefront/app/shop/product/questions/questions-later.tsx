@@ -1,0 +1,47 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { together } from '../../../text/load-texts.ts';
+import { useText } from '../../../text/use-text.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
+import type { AskedProduct } from './questions.tsx';
+
+const Questions = lazyPart(together(['questions'], () => import('./questions.tsx')));
+
+/** Where the answer to a question is read: the mail that tells of it leads here. */
+const QUESTIONS_HASH = '#questions';
+
+/** Questions cost the page a heading: they are fetched when somebody comes near them, or for them. */
+export function QuestionsLater({ product }: { product: AskedProduct }) {
+  const say = useText('product');
+  const { hash } = useLocation();
+  const section = useRef<HTMLElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (hash === QUESTIONS_HASH) setNear(true);
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: '600px 0px',
+    });
+    if (section.current) observer.observe(section.current);
+    return () => observer.disconnect();
+  }, [hash]);
+  return (
+    <section
+      ref={section}
+      id={QUESTIONS_HASH.slice(1)}
+      aria-labelledby="questions-title"
+      className="needs-script section-space container scroll-mt-6"
+    >
+      <h2 id="questions-title" className="mb-6 text-2xl">
+        {say('questions')}
+      </h2>
+      {/* As high as most are, so that what stands below moves little. */}
+      <div style={{ minBlockSize: '13rem' }}>
+        {isNear ? (
+          <Suspense>
+            <Questions product={product} />
+          </Suspense>
+        ) : null}
+      </div>
+    </section>
+  );
+}

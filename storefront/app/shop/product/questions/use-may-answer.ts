@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { useSignedIn } from '../../../api/session.ts';
+import { useApi } from '../../../api/use-api.ts';
+
+/** Whether whoever is signed in bought this product; false until it is known. */
+export function useMayAnswer(productId: number): boolean {
+  const api = useApi();
+  const isSignedIn = useSignedIn();
+  const [mayAnswer, setMayAnswer] = useState(false);
+  useEffect(() => {
+    if (!isSignedIn) return setMayAnswer(false);
+    const controller = new AbortController();
+    api('GET /user/questions', { query: { product_id: productId }, signal: controller.signal }).then(
+      ({ may_answer }) => setMayAnswer(may_answer),
+      // Then nobody is offered what might be refused.
+      () => undefined,
+    );
+    return () => controller.abort();
+  }, [api, isSignedIn, productId]);
+  return mayAnswer;
+}

@@ -1,0 +1,49 @@
+import type { Question, QuestionPage } from '@waha/contract';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useApi } from '../../../api/use-api.ts';
+
+const AT_ONCE = 5;
+const TIMEOUT_MS = 8_000;
+
+export interface Questions {
+  list: readonly Question[];
+  /** Null until the first page is there. */
+  total: number | null;
+  state: 'idle' | 'busy' | 'failed';
+  /** The next page, or the same again where it did not come. */
+  load: () => void;
+}
+
+/** Questions of a product, page by page below each other. */
+export function useQuestions(productId: number): Questions {
+  const api = useApi();
+  const [pages, setPages] = useState<QuestionPage[]>([]);
+  const [state, setState] = useState<Questions['state']>('idle');
+  const busy = useRef(false);
+  const next = pages.length + 1;
+  const load = useCallback(async () => {
+    if (busy.current) return;
+    busy.current = true;
+    setState('busy');
+    try {
+      const query = { product_id: productId, page: next, per_page: AT_ONCE };
+      const page = await api('GET /questions', { query, signal: AbortSignal.timeout(TIMEOUT_MS) });
+      setPages((before) => [...before, page]);
+      setState('idle');
+    } catch {
+      setState('failed');
+    } finally {
+      busy.current = false;
+    }
+  }, [api, productId, next]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first page comes by itself, others are asked for
+  useEffect(() => void load(), []);
+  const all = pages.flatMap((page) => page.data);
+  return {
+    // Somebody may publish one meanwhile, which moves the rest by one place: nothing is shown twice.
+    list: [...new Map(all.map((question) => [question.id, question])).values()],
+    total: pages.at(-1)?.total ?? null,
+    state,
+    load: () => void load(),
+  };
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, riyals, text, textInteger, timestamp, version } from '../platform/shapes.ts';
+import { calendarDay, id, riyals, text, textInteger, timestamp, version } from '../platform/shapes.ts';
 
 /** An order was placed; it was delivered; its points can be used; nothing is paid for it, or nothing any more. */
 export const commissionStates = ['waiting', 'pending', 'posted', 'void'] as const;
@@ -51,7 +51,7 @@ export const referredOrder = z.object({
   id: z.int(),
   buyer: text(8).describe('The first letter of a name, no more'),
   city: text(120),
-  day: z.iso.date().describe('When it was ordered, in Riyadh'),
+  day: calendarDay.describe('When it was ordered, in Riyadh'),
   ...commissionFacts,
 });
 export type ReferredOrder = z.infer<typeof referredOrder>;

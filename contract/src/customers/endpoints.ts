@@ -3,7 +3,17 @@ import { savedAddress } from '../addresses/endpoints.ts';
 import { language } from '../identity/account.ts';
 import { orderStatuses } from '../orders/endpoints.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { fileBytes, givenRiyals, riyals, text, textFlag, textId, timestamp, typedText } from '../platform/shapes.ts';
+import {
+  calendarDay,
+  fileBytes,
+  givenRiyals,
+  riyals,
+  text,
+  textFlag,
+  textId,
+  timestamp,
+  typedText,
+} from '../platform/shapes.ts';
 import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
 import { consentSince, standing } from './shapes.ts';
 
@@ -77,8 +87,8 @@ const params = z.object({ id: z.uuid() });
 
 const filters = {
   q: searched.describe('A name, an e-mail address, or a phone in any spelling'),
-  registered_from: z.iso.date().optional().describe('A day in Riyadh'),
-  registered_to: z.iso.date().optional(),
+  registered_from: calendarDay.optional().describe('A day in Riyadh'),
+  registered_to: calendarDay.optional(),
   has_orders: textFlag.optional(),
 };
 

@@ -5,7 +5,7 @@ import { contact, MOST_EXPECTED, orderParams, orderStatus, placingDetails } from
 import { orderLines } from '../orders/lines.ts';
 import { paymentMethodCode } from '../payments/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { fileBytes, givenRiyals, id, text, typedText, version } from '../platform/shapes.ts';
+import { calendarDay, fileBytes, givenRiyals, id, text, typedText, version } from '../platform/shapes.ts';
 import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
 import { shippingMethodCode } from '../shipping/endpoints.ts';
 import { adminOrder, adminOrderSummary, packing, paymentState, waitsFor } from './shapes.ts';
@@ -13,7 +13,7 @@ import { adminOrder, adminOrderSummary, packing, paymentState, waitsFor } from '
 const people = { staff: ['owner', 'manager', 'support', 'fulfilment'] } as const;
 const deciders = { staff: ['owner', 'manager', 'support'] } as const;
 
-const day = z.iso.date().optional();
+const day = calendarDay.optional();
 const filters = {
   status: orderStatus.optional(),
   payment_state: paymentState.optional(),

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { addressInput } from '../addresses/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { id, page, pageQuery, text, textFlag, textId, textInteger, timestamp } from '../platform/shapes.ts';
+import {
+  calendarDay,
+  id,
+  page,
+  pageQuery,
+  text,
+  textFlag,
+  textId,
+  textInteger,
+  timestamp,
+} from '../platform/shapes.ts';
 import { adminLottoEndpoints } from './admin.ts';
 import { bytes32, lottoCampaign, prize, reward, scratched, ticket } from './shapes.ts';
 
@@ -53,7 +63,7 @@ const winner = z.object({
   name: text(70).describe('First name, and the first letter of the family name'),
   city: text(120).nullable(),
   prize,
-  day: z.iso.date(),
+  day: calendarDay,
 });
 export type LottoWinner = z.infer<typeof winner>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { commissionStates } from '../commissions/shapes.ts';
 import {
+  calendarDay,
   evenIfWrong,
   givenRiyals,
   id,
@@ -106,8 +107,8 @@ export const affiliateTransaction = z.object({
 export type AffiliateTransaction = z.infer<typeof affiliateTransaction>;
 
 export const affiliateStats = z.object({
-  from: z.iso.date(),
-  to: z.iso.date(),
+  from: calendarDay,
+  to: calendarDay,
   clicks: z.int(),
   uncounted_clicks: z.int().describe('Too many from one place, or one’s own'),
   orders: z.int(),
@@ -118,7 +119,7 @@ export const affiliateStats = z.object({
   earnings: riyals,
   paid: riyals,
   days: z
-    .array(z.object({ day: z.iso.date(), clicks: z.int(), orders: z.int(), points: z.int() }))
+    .array(z.object({ day: calendarDay, clicks: z.int(), orders: z.int(), points: z.int() }))
     .max(366)
     .describe('Every day, also those on which nothing happened'),
   products: z
@@ -131,4 +132,4 @@ export const affiliateStats = z.object({
 export type AffiliateStats = z.infer<typeof affiliateStats>;
 
 /** Days of Riyadh, both within. The last thirty unless said; at most 366. */
-export const windowQuery = { from: z.iso.date().optional(), to: z.iso.date().optional() };
+export const windowQuery = { from: calendarDay.optional(), to: calendarDay.optional() };

@@ -46,6 +46,13 @@ export const riyals = z.number().min(-999_999_999_999).max(999_999_999_999).desc
 /** Times are ISO 8601 in UTC. */
 export const timestamp = z.iso.datetime();
 
+/** Of the years 1000 to 2999: a database knows no year 0000. */
+const DAY =
+  /^(?:(?:[12]\d(?:0[48]|[2468][048]|[13579][26])|1200|1600|2000|2400|2800)-02-29|[12]\d{3}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8])))$/;
+
+/** A day as `2026-11-23`. */
+export const calendarDay = z.string().regex(DAY).meta({ format: 'date' });
+
 /** Words for people, already in the reader's language. */
 export function text(maxLength: number) {
   return z.string().max(maxLength);

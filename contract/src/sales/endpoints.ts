@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { id, riyals, text } from '../platform/shapes.ts';
+import { calendarDay, id, riyals, text } from '../platform/shapes.ts';
 
 const figures = {
   sales: riyals.describe('What counted orders came to, with VAT and delivery'),
@@ -20,12 +20,12 @@ const figures = {
 };
 
 const report = z.object({
-  from: z.iso.date(),
-  to: z.iso.date(),
+  from: calendarDay,
+  to: calendarDay,
   ...figures,
   before: z.object(figures).describe('As many days before'),
   days: z
-    .array(z.object({ day: z.iso.date(), sales: riyals, orders: z.int() }))
+    .array(z.object({ day: calendarDay, sales: riyals, orders: z.int() }))
     .max(366)
     .describe('Every day, also those on which nothing was ordered'),
   products: z
@@ -40,8 +40,8 @@ export const salesEndpoints = {
     access: { staff: ['owner', 'manager'] },
     summary: 'What was sold in some days, beside as many before: orders that are neither unpaid nor undone, nor prizes',
     query: z.object({
-      from: z.iso.date().describe('A day of Riyadh; with `to` at most a year. The last thirty unless said').optional(),
-      to: z.iso.date().optional(),
+      from: calendarDay.describe('A day of Riyadh; with `to` at most a year. The last thirty unless said').optional(),
+      to: calendarDay.optional(),
     }),
     reply: report,
     errors: ['sales.window_wrong'],

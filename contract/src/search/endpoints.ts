@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { id, text, textFlag, textId, timestamp, typedText, version } from '../platform/shapes.ts';
+import { calendarDay, id, text, textFlag, textId, timestamp, typedText, version } from '../platform/shapes.ts';
 import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
 
 const managers = { staff: ['owner', 'manager'] } as const;
@@ -11,7 +11,7 @@ const MOST_WORDS = 60;
 const emptySearch = z.object({
   words: text(64).describe('As texts are compared: one form a letter, no marks'),
   times: z.int().describe('In the last 30 days. The same words within a minute count once in each process'),
-  last_on: z.iso.date().describe('The day they were last searched for'),
+  last_on: calendarDay.describe('The day they were last searched for'),
   is_hidden: z.boolean(),
 });
 export type EmptySearch = z.infer<typeof emptySearch>;

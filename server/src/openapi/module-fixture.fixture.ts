@@ -29,10 +29,11 @@ export interface OwnedRow {
 /**
  * `anybody`: names nothing that is anybody's; a guest gets what a customer gets.
  * `published`: names something that everybody may see.
+ * `customers`: names something that everybody may see, and whoever is signed in acts on; what is not shown is not found.
  * `members`: for members of the community alone, and nothing in it is hidden from one of them.
  * `own`: works on what is the caller's alone.
  */
-export type Row = 'anybody' | 'published' | 'members' | 'own' | OwnedRow;
+export type Row = 'anybody' | 'published' | 'customers' | 'members' | 'own' | OwnedRow;
 
 type Staffed = { access: { staff: unknown } };
 type Shared = { access: { customer: true } };

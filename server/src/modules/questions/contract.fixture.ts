@@ -90,9 +90,9 @@ export const contractFixture = moduleFixture(questionEndpoints, {
   rows: {
     'GET /user/questions': 'own',
     'POST /questions': 'own',
-    'POST /questions/{id}/answers': 'own',
+    'POST /questions/{id}/answers': 'customers',
     'DELETE /questions/{id}': about(asked, NOBODYS_NUMBER),
-    'POST /questions/{id}/report': 'own',
+    'POST /questions/{id}/report': 'customers',
   },
   staff: {
     'GET /admin/questions': MODERATORS,

@@ -82,8 +82,8 @@ test('seven days after delivery it is too late', async () => {
 test('the shop may give more days than seven; an order keeps those it was placed with', async () => {
   const { headers } = await makeStaff(world.db, 'owner');
   const setDays = async (days: number) => {
-    const { version, low_stock } = (await world.shop.call('GET /admin/settings/rules', { headers })).body.data;
-    const body = { version, low_stock, return_days: days };
+    const rules = (await world.shop.call('GET /admin/settings/rules', { headers })).body.data;
+    const body = { ...rules, return_days: days };
     expect((await world.shop.call('PUT /admin/settings/rules', { headers, body })).status).toBe(200);
   };
   const before = await world.delivered(1, undefined, 8);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineModule } from '../../module.ts';
 import { publishPurge } from '../../platform/cache/index.ts';
 import { inTransaction } from '../../platform/database/index.ts';
+import { publish } from '../../platform/outbox/index.ts';
 import { adminBundleRoutes } from './admin-bundles.routes.ts';
 import { adminCategoryRoutes } from './admin-categories.routes.ts';
 import { adminProductRoutes } from './admin-products.routes.ts';
@@ -47,6 +48,8 @@ export const catalog = defineModule({
         await inTransaction(db, async (tx) => {
           await refreshInStock(tx, productIds);
           await publishPurge(tx, ['products', ...productIds.map((id) => `product:${id}`)]);
+          // Whom a message brings here must find what it says: it is sent after the pages say so, never beside it.
+          await publish(tx, [{ event: 'stock.shown', payload: { productIds } }]);
         });
       },
     },

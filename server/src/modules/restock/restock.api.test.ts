@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { subscribersOf } from '../../background.ts';
 import { inTransaction, sql } from '../../platform/database/index.ts';
 import { deliverOutbox, type Subscriber } from '../../platform/jobs/index.ts';
 import type { Mail } from '../../platform/mail/index.ts';
 import type { Sms } from '../../platform/sms/index.ts';
 import {
+  backgroundDeps,
   createTestApp,
   createTestDatabase,
   factories,
@@ -26,21 +28,23 @@ beforeAll(async () => {
   database = await createTestDatabase();
   await makeSellable(database.db);
   shop = await createTestApp(database, { cacheBytes: 0 });
-  subscribers = restockSubscribers({
-    db: database.db,
-    publicUrl: 'http://shop.test',
-    mailer: { send: async (mail) => void mails.push(mail), close: () => undefined },
-    sms: { send: async (sms) => void texts.push(sms) },
-  });
+  const deps = backgroundDeps(database.db, { mails: [], messages: [] });
+  const mailer = { send: keep, close: () => undefined };
+  const sms = { send: async (message: Sms) => void texts.push(message) };
+  subscribers = subscribersOf({ ...deps, mailer, sms }).filter(({ name }) => /^(restock|catalog)\./.test(name));
 });
 afterAll(async () => {
-  // What these tests restock nobody has told the catalogue of.
-  await sql`update products p set in_stock = exists (select from stock_levels s where s.product_id = p.id and s.quantity > 0)`.execute(
-    database.db,
-  );
+  await deliver();
   await shop.close();
   await database.close();
 });
+
+/** Whoever follows a message finds on the page what it says. */
+async function keep(mail: Mail): Promise<void> {
+  const productId = /\/product\/(\d+)\//.exec(mail.html)?.[1];
+  expect((await shop.call(`GET /products/${productId}`)).body.data.in_stock).toBe(true);
+  mails.push(mail);
+}
 
 const soldOut = () => factories(database.db).product({ nameAr: 'دلة رسلان', nameEn: 'Raslan dallah', stock: 0 });
 const ask = (id: number, body: object, language: 'ar' | 'en' = 'ar') =>
@@ -80,7 +84,7 @@ test('the same event delivered twice sends once', async () => {
   await ask(id, { email: 'a@example.com' });
   mails = [];
   await inTransaction(database.db, (tx) => changeStock(tx, { variantId: variantIds[0] ?? 0, delta: 1 }));
-  const take = subscribers.find((one) => one.event === 'stock.flipped');
+  const take = subscribers.find((one) => one.event === 'stock.shown');
   await Promise.all([1, 2, 3].map(() => take?.handle({ productIds: [id] })));
   await deliver();
   expect(mails).toHaveLength(1);
@@ -94,7 +98,7 @@ test('a mail that could not be sent is tried again, and is sent once', async () 
   );
   const payload = { requestId: rows[0]?.id ?? 0 };
   await inTransaction(database.db, (tx) => changeStock(tx, { variantId: variantIds[0] ?? 0, delta: 1 }));
-  await subscribers.find((one) => one.event === 'stock.flipped')?.handle({ productIds: [id] });
+  await subscribers.find((one) => one.event === 'stock.shown')?.handle({ productIds: [id] });
   const failing = restockSubscribers({
     db: database.db,
     publicUrl: '',

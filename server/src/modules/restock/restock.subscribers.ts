@@ -15,7 +15,7 @@ export interface RestockDeps {
   publicUrl: string;
 }
 
-const flipped = z.object({ productIds: z.array(z.int()) });
+const shown = z.object({ productIds: z.array(z.int()) });
 const due = z.object({ requestId: z.int() });
 
 /**
@@ -26,9 +26,9 @@ export function restockSubscribers({ db, mailer, sms, publicUrl }: RestockDeps):
   return [
     {
       name: 'restock.take',
-      event: 'stock.flipped',
+      event: 'stock.shown',
       async handle(payload) {
-        const { productIds } = flipped.parse(payload);
+        const { productIds } = shown.parse(payload);
         await inTransaction(db, async (tx) => {
           const taken = await takeDue(tx, productIds);
           await publish(

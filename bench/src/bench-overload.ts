@@ -79,7 +79,9 @@ function describe({ byStatus, seconds }: LoadReport): string {
 async function run(task: LoadTask): Promise<LoadReport> {
   const child = fork(join(import.meta.dirname, 'overload.main.ts'));
   child.send(task);
-  const [report] = await once(child, 'message');
+  const silent = once(child, 'exit').then(() => Promise.reject(new Error('a load ended without its report')));
+  const [report] = await Promise.race([once(child, 'message'), silent]);
+  silent.catch(() => undefined);
   // Sent by overload.main.ts.
   return report as LoadReport;
 }

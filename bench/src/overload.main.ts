@@ -73,7 +73,8 @@ async function carryOut({ address, load, totals, seconds, atOnce, perSecond }: L
 
 process.once('message', async (task) => {
   // Sent by bench-overload.ts.
-  process.send?.(await carryOut(task as LoadTask));
-  process.disconnect();
+  const report = await carryOut(task as LoadTask);
+  // A long report takes several writes: who leaves before the last has said nothing.
+  process.send?.(report, () => process.disconnect());
 });
 process.on('disconnect', () => process.exit(0));

@@ -44,7 +44,7 @@ export async function readProducts(db: Database, ids: readonly number[]): Promis
   if (ids.length === 0) return [];
   const { rows } = await sql.rows(productRow)`
     select ${productColumns}, of_product.variants
-    from unnest(${[...ids]}::int[]) with ordinality as wanted (id, position)
+    from unnest(${sql.uncounted(ids)}) with ordinality as wanted (id, position)
     join products p on p.id = wanted.id and p.is_active ${productVariants}
     order by wanted.position
   `.execute(db);

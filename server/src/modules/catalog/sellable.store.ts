@@ -12,7 +12,7 @@ export async function readSellableProducts(
   const { rows } = await sql.rows(productRow)`
     select ${productColumns}, of_product.variants
     from products p ${productVariants}
-    where p.id = any(${unique}::int[]) and p.is_active
+    where p.id = any(${sql.uncounted(unique)}) and p.is_active
   `.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }

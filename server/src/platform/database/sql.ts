@@ -70,6 +70,12 @@ export const sql = Object.assign(
     raw,
     /** Put into a statement, it is planned each time for its values, not once for any: a list whose filters may keep much or little. */
     plannedForValues: raw(PLANNED_FOR_VALUES),
+    /**
+     * A few ids, as an array for `any(…)` or `unnest(…)` of which the planner does not see how many they are. It sees that of a
+     * plain parameter, takes a plan for the one at hand to be cheaper than one for any, and plans anew each time: where many
+     * tables are joined, that takes longer than the reading.
+     */
+    uncounted: (ids: readonly number[]) => new Sql<unknown>(['(select ', '::int[])::int[]'], [[...ids]]),
     join(pieces: readonly Sql<unknown>[], separator: Sql<unknown> = raw(', ')) {
       const values = pieces.flatMap((piece, index) => (index === 0 ? [piece] : [separator, piece]));
       return new Sql<unknown>(Array(values.length + 1).fill(''), values);

@@ -55,6 +55,19 @@ test('without the index that says so it is several', async () => {
   expect(await askTogether(() => 'هل اللون ثابت؟')).toBeGreaterThan(1);
 });
 
+test('of many asked at once no more wait than one may have waiting', async () => {
+  expect(await askTogether((index) => `السؤال ${index}: هل اللون ثابت؟`)).toBe(5);
+});
+
+test('without the lock of whoever asks more wait', async () => {
+  const guard = {
+    file: 'modules/identity/customers.store.ts',
+    guard: 'c.deleted_at is null for update',
+    instead: 'c.deleted_at is null',
+  };
+  expect(await untilLost(() => askTogether((index) => `السؤال ${index}: هل اللون ثابت؟`, guard), 5)).toBeGreaterThan(5);
+});
+
 /** Four buyers answer a question that has seven answers of buyers, at once. Returns how many it has then. */
 async function answerTogether(without?: Guard): Promise<number> {
   const shop = await createTestApp(database);

@@ -8,6 +8,8 @@ export const returnTexts = createTexts({
     status_approved: 'تمت الموافقة',
     status_received: 'وصلتنا المنتجات',
     status_refunded: 'تم رد المبلغ',
+    status_exchanged: 'أُرسل البديل',
+    step_exchange: 'طلبت الاستبدال',
     status_rejected: 'مرفوض',
     status_cancelled: 'ألغيته',
     reason_changed_mind: 'غيّرت رأيي',
@@ -26,6 +28,8 @@ export const returnTexts = createTexts({
     way_bank_description: 'نحوّل المبلغ إلى الآيبان الذي تكتبه، ويجب أن يكون باسمك',
     way_credit: 'إلى رصيدك في المتجر',
     way_credit_description: 'يصلك فور اعتماد المرتجع، وتدفع به في أي طلب',
+    way_exchange: 'مقاس أو لون آخر',
+    way_exchange_description: 'نستبدل ما تعيده بآخر من المنتج نفسه بالسعر نفسه، ولا تدفع شيئًا',
     way_mixed_description: 'ما دفعته من رصيدك يعود إلى رصيدك، والباقي كما دفعته',
   },
   en: {
@@ -34,6 +38,8 @@ export const returnTexts = createTexts({
     status_approved: 'Approved',
     status_received: 'Received',
     status_refunded: 'Refunded',
+    status_exchanged: 'Replacement sent',
+    step_exchange: 'Exchange requested',
     status_rejected: 'Declined',
     status_cancelled: 'Withdrawn',
     reason_changed_mind: 'I changed my mind',
@@ -52,6 +58,9 @@ export const returnTexts = createTexts({
     way_bank_description: 'We transfer it to the IBAN you enter, which must be in your name',
     way_credit: 'To your store credit',
     way_credit_description: 'Yours as soon as the return is settled, for any order',
+    way_exchange: 'Another size or colour',
+    way_exchange_description:
+      'We exchange what you send back for another of the same product at the same price. You pay nothing',
     way_mixed_description: 'What you paid with store credit returns there, the rest as you paid it',
   },
 });

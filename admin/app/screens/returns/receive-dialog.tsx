@@ -1,4 +1,5 @@
 import type { AdminReturn } from '@waha/contract';
+import { sayPieces, wasExchanged } from '../../../../storefront/app/ui/pieces.ts';
 import { api } from '../../api/api.ts';
 import { NumberField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
@@ -6,7 +7,7 @@ import { readNumber } from '../../form/numbers.ts';
 import { useForm } from '../../form/use-form.ts';
 import { useLanguage, useText } from '../../text/language.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { comesOtherwise, nameOf, sayExpected } from './return-names.ts';
+import { nameOf } from './return-names.ts';
 
 /** What came, and how much of it is for sale again. */
 export function ReceiveDialog({ row, onClose }: { row: AdminReturn; onClose: () => void }) {
@@ -39,7 +40,11 @@ export function ReceiveDialog({ row, onClose }: { row: AdminReturn; onClose: () 
           <NumberField
             key={line.id}
             name={`resaleable-${line.id}`}
-            label={comesOtherwise(line) ? `${line.name} · ${sayExpected(line, language)}` : nameOf(line)}
+            label={
+              wasExchanged(line.expected, line.variant)
+                ? `${line.name} · ${sayPieces(line.expected, language)}`
+                : nameOf(line)
+            }
             unit={say('ofPieces', { count: line.quantity })}
             isWhole
             value={pieces[String(line.id)] ?? ''}

@@ -1,6 +1,7 @@
 import type { AdminReturn } from '@waha/contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { sayPieces, wasExchanged } from '../../../../storefront/app/ui/pieces.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Conversation } from '../../queue/conversation.tsx';
@@ -11,7 +12,7 @@ import { SentPhoto } from '../../ui/photo.tsx';
 import { Unread } from '../../ui/unread.tsx';
 import { ReceiveDialog } from './receive-dialog.tsx';
 import { RefundReturn } from './refund-return.tsx';
-import { comesOtherwise, nameOf, sayExpected } from './return-names.ts';
+import { nameOf } from './return-names.ts';
 import { SendReplacement } from './send-replacement.tsx';
 
 /** All that is needed to decide on a return, and what is done once it is here. */
@@ -41,7 +42,7 @@ function Shown({ row }: { row: AdminReturn }) {
           {row.note}
         </p>
       ) : null}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 empty:hidden">
         {row.photos.map(({ id }) => (
           <SentPhoto key={id} id={id} alt={say('photo')} />
         ))}
@@ -76,7 +77,7 @@ function Known({ row }: { row: AdminReturn }) {
           ? []
           : [[say('worth'), <Money key="worth" riyals={refund?.total ?? expected.total} />] as const]),
         ...(row.withheld === 0 ? [] : [[say('withheld'), <Money key="withheld" riyals={row.withheld} />] as const]),
-        [say('way'), say(`way_${row.refund_to}`)],
+        [say(row.refund_to === 'exchange' ? 'wanted' : 'way'), say(`way_${row.refund_to}`)],
         ...(replacement?.carrier ? [[say('carrier'), replacement.carrier] as const] : []),
         ...(replacement?.carrier_number
           ? [[say('carrierNumber'), <Latin key="number">{replacement.carrier_number}</Latin>] as const]
@@ -93,7 +94,7 @@ function Lines({ row }: { row: AdminReturn }) {
     <ul className="grid gap-2">
       {row.lines.map((line) => (
         <li key={line.id} className="flex gap-3 border-t border-line pt-2">
-          <span className="font-bold tabular-nums">{line.quantity} ×</span>
+          <span className="font-bold whitespace-nowrap tabular-nums">{line.quantity} ×</span>
           <span className="grow">
             {nameOf(line)}
             <Swapped row={row} line={line} />
@@ -118,19 +119,26 @@ function Swapped({ row, line }: { row: AdminReturn; line: AdminReturn['lines'][n
   const left = row.status === 'requested' ? exchange?.left : undefined;
   return (
     <>
-      {comesOtherwise(line) ? (
-        <span className="block font-semibold">{say('expected', { pieces: sayExpected(line, language) })}</span>
+      {wasExchanged(line.expected, line.variant) ? (
+        <span className="block font-semibold">
+          {say('expected')} <bdi>{sayPieces(line.expected, language)}</bdi>
+        </span>
       ) : null}
       {exchange ? (
-        <span className="block font-semibold">
-          {say('instead', { variant: exchange.variant ?? exchange.sku })} <Latin>{exchange.sku}</Latin>
-          {left === undefined ? null : (
-            <span className={left === null || left < line.quantity ? 'text-negative' : 'text-soft'}>
-              {' · '}
-              {left === null ? say('notSold') : say('onShelf', { count: left })}
-            </span>
-          )}
-        </span>
+        <>
+          <span className="block font-semibold">
+            {say('instead')} <bdi>{exchange.variant ?? exchange.sku}</bdi>
+          </span>
+          <span className="block text-soft">
+            <Latin>{exchange.sku}</Latin>
+            {left === undefined ? null : (
+              <span className={left === null || left < line.quantity ? 'text-negative' : ''}>
+                {' · '}
+                {left === null ? say('notSold') : say('onShelf', { count: left })}
+              </span>
+            )}
+          </span>
+        </>
       ) : null}
     </>
   );
@@ -143,7 +151,7 @@ function Steps({ row }: { row: AdminReturn }) {
   const [asked, setAsked] = useState<'receive' | 'refund' | 'exchange'>();
   const next = row.next_statuses;
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 empty:hidden">
       {next.includes('received') && may('POST /admin/returns/{id}/receive') ? (
         <button type="button" className="btn btn-primary" onClick={() => setAsked('receive')}>
           {say('receive')}

@@ -120,10 +120,10 @@ test('every step of a return is mailed, with a link to its page that its buyer m
 
 test('every step of an exchange is mailed as one: no money is spoken of, and the last says what is sent and how', async () => {
   const { id: product_id, variantIds } = await factories(it.database.db).product({
-    priceHalalas: 10_000,
+    priceHalalas: 5_000,
     variants: [{ size: 'M' }, { size: 'L' }],
   });
-  const body = orderBody([{ product_id, variant_id: variantIds[0], quantity: 2 }], 240);
+  const body = orderBody([{ product_id, variant_id: variantIds[0], quantity: 2 }], 140);
   const placed = (await it.shop.call('POST /orders', { headers: it.buyer.headers, body })).body.data;
   for (const status of ['processing', 'shipped', 'delivered']) await it.advance(placed.id, status);
   await it.newMails();
@@ -142,7 +142,7 @@ test('every step of an exchange is mailed as one: no money is spoken of, and the
   const sent = await step('exchange', { carrier: 'سمسا', carrier_number: 'SM-77' });
   expect(sent.subject).toContain('أرسلنا بديل');
   for (const said of ['سمسا', 'SM-77', 'بدلًا منه: L × 2', 'instead: L × 2']) expect(sent.text).toContain(said);
-  for (const mail of [requested, approved, received, sent]) expect(mail.text).not.toContain('200.00');
+  for (const mail of [requested, approved, received, sent]) expect(mail.text).not.toContain('100.00');
 });
 
 test('a declined return is mailed with its reason; a withdrawn one is not', async () => {

@@ -3,10 +3,11 @@ import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { describedBy, FieldFrame } from '../../ui/field.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { sayPieces, wasExchanged } from '../../ui/pieces.ts';
 import { Amount } from '../../ui/price.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { Select } from '../../ui/select.tsx';
-import { type Chosen, nameOf, newlyChosen, type ReturnableLine, sayPieces, wasExchanged } from './return-wish.ts';
+import { type Chosen, nameOf, newlyChosen, type ReturnableLine } from './return-wish.ts';
 
 interface LineChoiceProps {
   line: ReturnableLine;

@@ -5,10 +5,10 @@ import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { sumRiyals } from '../../ui/money.ts';
 import { OrderedThing } from '../../ui/ordered-thing.tsx';
+import { sayPieces, wasExchanged } from '../../ui/pieces.ts';
 import { Amount } from '../../ui/price.tsx';
 import { useReturnLinks } from './return-links.ts';
 import { isExchange } from './return-looks.ts';
-import { sayPieces, wasExchanged } from './return-wish.ts';
 
 /** Of what was paid back without a return nobody gave a reason of these. */
 function Line({ line, hasReason }: { line: OrderReturn['lines'][number]; hasReason: boolean }) {

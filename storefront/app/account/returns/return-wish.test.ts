@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesOf, newlyChosen, type ReturnableLine, sayPieces, wasExchanged, worthOf } from './return-wish.ts';
+import { linesOf, newlyChosen, type ReturnableLine, worthOf } from './return-wish.ts';
 
 const line = (id: number, refunds: number[]): ReturnableLine => ({
   id,
@@ -29,13 +29,4 @@ test('a request needs a line, and every line its reason', () => {
   expect(linesOf(wish)).toEqual([{ id: 7, quantity: 2, reason: 'damaged' }]);
   expect(linesOf(wish, true)).toEqual([{ id: 7, quantity: 2, reason: 'damaged', exchange_variant_id: 5 }]);
   expect(linesOf({ ...wish, 8: { ...newlyChosen, reason: 'other' } }, true)).toBeNull();
-});
-
-test('what an exchange brought is told apart from what was bought', () => {
-  const pieces = [
-    { variant: 'L', quantity: 1 },
-    { variant: 'M', quantity: 2 },
-  ];
-  expect([wasExchanged(pieces, 'M'), wasExchanged(pieces.slice(1), 'M')]).toEqual([true, false]);
-  expect([sayPieces(pieces, 'ar'), sayPieces(pieces, 'en')]).toEqual(['L، M × 2', 'L, M × 2']);
 });

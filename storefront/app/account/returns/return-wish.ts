@@ -1,5 +1,4 @@
 import type { Returnable, ReturnReason } from '@waha/contract';
-import type { Language } from '../../text/language.ts';
 
 export type ReturnableLine = Returnable['lines'][number];
 
@@ -51,19 +50,6 @@ export function linesOf(wish: Wish, isExchange = false): AskedLine[] | null {
 /** The lines that are chosen, as the shop tells of them. */
 export function chosenOf(lines: readonly ReturnableLine[], wish: Wish): ReturnableLine[] {
   return lines.filter((line) => wish[line.id] !== undefined);
-}
-
-type Pieces = ReturnableLine['at_home'];
-
-/** Whether of these pieces some are not what was bought. */
-export function wasExchanged(pieces: Pieces, bought: string | null): boolean {
-  return pieces.some(({ variant }) => variant !== bought);
-}
-
-/** «L، M × 2»: pieces as they are told apart. */
-export function sayPieces(pieces: Pieces, language: Language): string {
-  const said = pieces.map(({ variant, quantity }) => (quantity === 1 ? variant : `${variant} × ${quantity}`));
-  return said.join(language === 'ar' ? '، ' : ', ');
 }
 
 /** A line as one is told from another. */

@@ -10,7 +10,7 @@ export default {
   returnItems: 'إرجاع أو استبدال',
   exchange: 'استبدال',
   returnsOfOrder: 'الإرجاع والاستبدال',
-  returnUntil: 'يمكنك طلب الإرجاع حتى {date}',
+  returnUntil: 'حتى {date}',
   wishlist: 'المفضلة',
   reviews: 'آرائي',
   questions: 'أسئلتي',

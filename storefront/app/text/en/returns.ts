@@ -106,7 +106,7 @@ export default {
   withdrawFailed: 'The request could not be withdrawn. Please try again',
 
   messages: 'Messages',
-  noMessages: 'No messages yet. Write to us if you need anything about this return.',
+  noMessages: 'No messages yet. Write to us if you need anything.',
   messagesFailed: 'The messages cannot be shown right now',
   retry: 'Try again',
   you: 'You',

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../../platform/database/index.ts';
 import type { Mail } from '../../platform/mail/index.ts';
 import { factories, orderBody } from '../../testing/index.ts';
 import { expireHolds } from '../orders/index.ts';
+import { readStoreIdentity, saveStoreIdentity } from '../settings/index.ts';
 import { linksOf, openMailShop } from './mail-shop.fixture.ts';
 
 let it: Awaited<ReturnType<typeof openMailShop>>;
@@ -136,8 +138,12 @@ test('every step of an exchange is mailed as one: no money is spoken of, and the
   };
   const requested = await it.theMail();
   expect(requested.subject).toContain('طلب الاستبدال');
+  const address = { ar: 'طريق الملك فهد، الرياض', en: 'King Fahd Road, Riyadh' };
+  await inTransaction(it.database.db, async (tx) =>
+    saveStoreIdentity(tx, { ...(await readStoreIdentity(tx)), address }),
+  );
   const approved = await step('approve', { note: 'معرضنا في العليا' });
-  expect(approved.html).toContain('معرضنا في العليا');
+  for (const said of ['معرضنا في العليا', address.ar, address.en]) expect(approved.html).toContain(said);
   const received = await step('receive', { lines: [] });
   const sent = await step('exchange', { carrier: 'سمسا', carrier_number: 'SM-77' });
   expect(sent.subject).toContain('أرسلنا بديل');

@@ -60,6 +60,7 @@ export const returnTexts = createTexts({
     open: 'صفحة الإرجاع',
     track: 'تتبع طلبك',
     expected: 'المبلغ المتوقع رده',
+    where_to: 'عنواننا',
     instead: 'بدلًا منه: {variant}',
     carrier: 'شركة الشحن',
     carrier_number: 'رقم الشحنة',
@@ -98,6 +99,7 @@ export const returnTexts = createTexts({
     open: 'Open the return',
     track: 'Track your order',
     expected: 'Expected refund',
+    where_to: 'Our address',
     instead: 'instead: {variant}',
     carrier: 'Carrier',
     carrier_number: 'Parcel number',
@@ -185,6 +187,7 @@ function section(
         .say(language, `body_${topicOf(row, event)}`, { name: order.first_name }),
     },
     ...(note ? [{ kind: 'text' as const, text: note }] : []),
+    ...(event === 'approved' ? addressParts(store, language) : []),
     ...insteadParts(row, event, language),
     ...moneyParts(row, event, language),
   ];
@@ -195,6 +198,12 @@ function section(
       : { label: returnTexts.say(language, 'open'), path: `/account/returns/${row.id}` };
   parts.push({ kind: 'link', label: link.label, url: pageUrl(publicUrl, language, link.path) });
   return { language, heading: subjectOf(row, event, language, context), parts };
+}
+
+/** Where the goods are sent, once they may be; of a shop that has not said where it is nothing. */
+function addressParts({ address }: Letterhead, language: Language): MailPart[] {
+  if (address[language] === '') return [];
+  return [{ kind: 'rows', rows: [{ label: returnTexts.say(language, 'where_to'), value: address[language] }] }];
 }
 
 /** What comes instead of what goes back, and the parcel that brings it once it was sent. */

@@ -90,11 +90,12 @@ export default {
     },
     {
       name: 'admin-takes-of-the-shop-what-is-shared',
-      comment: 'The admin knows the contract, and of the storefront its words, amounts, dates, colours and build steps',
+      comment:
+        'The admin knows the contract, and of the storefront its words, amounts, dates, pieces, colours and build steps',
       severity: 'error',
       from: { path: '^admin/' },
       to: {
-        path: '^(server|demo|tools|e2e|bench)/|^storefront/(?!app/(text/(language|texts|runtime|catalogue\\.fixture)\\.ts|ui/(money|moment)\\.ts|styles/)|vite/)',
+        path: '^(server|demo|tools|e2e|bench)/|^storefront/(?!app/(text/(language|texts|runtime|catalogue\\.fixture)\\.ts|ui/(money|moment|pieces)\\.ts|styles/)|vite/)',
       },
     },
     {

@@ -115,6 +115,7 @@ export const auditActions = [
   'returns.answered',
   'returns.approved',
   'returns.cancelled',
+  'returns.exchanged',
   'returns.paid_back',
   'returns.received',
   'returns.refunded',

@@ -19,7 +19,7 @@ journey(
     const { token } = await signIn(visitor);
     const order = await haveDelivered(token, (await findProduct('match-football')).id, 3);
     await open(`/account/orders/${order.id}`);
-    await main.getByRole('link', { name: 'إرجاع منتجات' }).click();
+    await main.getByRole('link', { name: 'إرجاع أو استبدال' }).click();
 
     await main.getByRole('button', { name: 'إرسال طلب الإرجاع' }).click();
     await main.getByText('اختر منتجًا واحدًا على الأقل').waitFor();
@@ -98,7 +98,7 @@ journey('a guest sends back what they bought without an account, on a phone in A
   await buy(visitor);
   await bringHome(new URL(page.url()).searchParams.get('order') ?? '');
   await page.reload();
-  await main.getByRole('link', { name: 'إرجاع منتجات' }).click();
+  await main.getByRole('link', { name: 'إرجاع أو استبدال' }).click();
   await main.getByRole('checkbox', { name: /^إرجاع / }).check();
   await main.getByRole('combobox', { name: /^سبب إرجاع/ }).selectOption({ label: 'وصل تالفًا أو لا يعمل' });
   await page.setInputFiles('#photos', await picture());

@@ -5,6 +5,7 @@ import { buy } from '../support/checkout-steps.ts';
 import {
   askForReturn,
   bringHome,
+  haveCartDelivered,
   haveDelivered,
   haveThreeForTwo,
   keepAddress,
@@ -161,6 +162,26 @@ const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
     await page.getByRole('main').getByRole('checkbox').first().check();
     await page.getByRole('button', { name: returns.send, exact: true }).click();
     await page.getByText(returns.needIban, { exact: true }).waitFor();
+  },
+  'an exchange that one of two things is in the way of': async (visitor) => {
+    const { page, language } = visitor;
+    const { token } = await signIn(visitor);
+    const [shoes, ball] = await Promise.all([findProduct('khatwa-running-shoes'), findProduct('match-football')]);
+    const [variant] = shoes.variants;
+    const { id } = await haveCartDelivered(token, {
+      lines: [
+        { product_id: shoes.id, quantity: 1, ...(variant && { variant_id: variant.id }) },
+        { product_id: ball.id, quantity: 1 },
+      ],
+    });
+    const { returns } = words(language);
+    await visitor.open(`/account/orders/${id}/return`);
+    const boxes = page.getByRole('main').getByRole('checkbox');
+    await boxes.first().check();
+    await boxes.last().check();
+    await page.getByRole('group', { name: returns.wanted }).getByRole('radio').last().check();
+    await page.getByRole('button', { name: returns.sendExchange, exact: true }).click();
+    await page.locator('[id^="exchange-"][id$="-error"]').first().waitFor();
   },
   'a return that keeps what came free': async (visitor) => {
     const { page, language } = visitor;

@@ -4,12 +4,14 @@ import arabicHome from '../../admin/app/text/ar/home.ts';
 import arabicOffers from '../../admin/app/text/ar/offers.ts';
 import arabicOrders from '../../admin/app/text/ar/orders.ts';
 import arabicProducts from '../../admin/app/text/ar/products.ts';
+import arabicReturns from '../../admin/app/text/ar/returns.ts';
 import englishCategories from '../../admin/app/text/en/categories.ts';
 import englishCommon from '../../admin/app/text/en/common.ts';
 import englishHome from '../../admin/app/text/en/home.ts';
 import englishOffers from '../../admin/app/text/en/offers.ts';
 import englishOrders from '../../admin/app/text/en/orders.ts';
 import englishProducts from '../../admin/app/text/en/products.ts';
+import englishReturns from '../../admin/app/text/en/returns.ts';
 
 /** The admin's own words, so that what is pressed is what stands there. */
 export const adminTexts = {
@@ -20,6 +22,7 @@ export const adminTexts = {
     products: arabicProducts,
     offers: arabicOffers,
     orders: arabicOrders,
+    returns: arabicReturns,
   },
   en: {
     categories: englishCategories,
@@ -28,5 +31,6 @@ export const adminTexts = {
     products: englishProducts,
     offers: englishOffers,
     orders: englishOrders,
+    returns: englishReturns,
   },
 };

@@ -68,18 +68,24 @@ export function keepWish(token: string, productId: number): Promise<{ count: num
   return sendTo(shopUnderTest().url, '/wishlist', { product_id: productId }, token);
 }
 
-/** An order of the customer that was delivered today: so many of one product, paid in cash. Its number and id. */
-export function haveDelivered(token: string, productId: number, quantity = 1): Promise<{ id: string }> {
-  return haveCartDelivered(token, { lines: [{ product_id: productId, quantity }] });
+/** An order of the customer that was delivered today: so many of one product or variant, paid in cash. Its number and id. */
+export function haveDelivered(
+  token: string,
+  productId: number,
+  quantity = 1,
+  variantId?: number,
+): Promise<{ id: string }> {
+  const variant = variantId === undefined ? {} : { variant_id: variantId };
+  return haveCartDelivered(token, { lines: [{ product_id: productId, quantity, ...variant }] });
 }
 
 interface WishedCart {
-  lines: { product_id: number; quantity: number }[];
+  lines: { product_id: number; quantity: number; variant_id?: number }[];
   coupon_code?: string;
 }
 
 /** The same of several products, with a coupon. */
-async function haveCartDelivered(token: string, wished: WishedCart): Promise<{ id: string }> {
+export async function haveCartDelivered(token: string, wished: WishedCart): Promise<{ id: string }> {
   const { url } = shopUnderTest();
   const cart = { ...wished, shipping_method: 'standard', payment_method: 'cash_on_delivery' };
   const { total } = await sendTo<{ total: number }>(url, '/orders/quote', { ...cart, city_id: 1 }, token);

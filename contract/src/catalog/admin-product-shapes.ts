@@ -14,6 +14,8 @@ export const stockReasons = [
   'order_cancelled',
   'order_expired',
   'return',
+  'exchange',
+  'exchange_return',
   ...stockChangeReasons,
 ] as const;
 

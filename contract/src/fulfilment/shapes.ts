@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { order, orderStatus } from '../orders/endpoints.ts';
 import { paymentMethodCode } from '../payments/shapes.ts';
 import { id, image, riyals, text, timestamp, version } from '../platform/shapes.ts';
-import { refundTo, returnKind, returnStatus } from '../returns/shapes.ts';
+import { refundTo, returnKind, returnOutcome, returnStatus } from '../returns/shapes.ts';
 
 /** How an order stands with its money. */
 export const paymentStates = ['awaiting', 'on_delivery', 'paid', 'partly_refunded', 'refunded', 'void'] as const;
@@ -89,6 +89,7 @@ const refund = z.object({
   id: z.uuid(),
   number: text(30),
   kind: returnKind,
+  refund_to: returnOutcome,
   status: returnStatus,
   status_label: text(120),
   pieces: z.int(),

@@ -25,6 +25,15 @@ const adminReturn = orderReturn.extend({
         bought: z.int(),
         amount: riyals.describe('What goes back for these pieces'),
         resaleable: z.int().nullable().describe('How many of them can be sold again; known once they are here'),
+        exchange: z
+          .object({
+            variant_id: id,
+            variant: text(160).nullable(),
+            sku: text(64),
+            left: z.int().nullable().describe('How many of it are on the shelf; null where it is sold no more'),
+          })
+          .nullable()
+          .describe('What its buyer asks for instead; put aside when the return is approved'),
       }),
     )
     .max(200),
@@ -101,10 +110,10 @@ export const adminReturnEndpoints = {
   }),
   'POST /admin/returns/{id}/approve': endpoint({
     access: deciders,
-    summary: 'Let the buyer send it',
+    summary: 'Let the buyer send it; what it is exchanged for is put aside',
     ...step,
     body: z.object({ note: note.nullish().describe('Read by the buyer: how to send it') }),
-    errors: ['returns.not_found', 'returns.transition_not_allowed'],
+    errors: ['returns.not_found', 'returns.transition_not_allowed', 'returns.replacement_sold_out'],
   }),
   'POST /admin/returns/{id}/reject': endpoint({
     access: deciders,
@@ -128,7 +137,8 @@ export const adminReturnEndpoints = {
   }),
   'POST /admin/returns/{id}/refund': endpoint({
     access: payers,
-    summary: 'Pay back what was really paid for these pieces, once',
+    summary:
+      'Pay back what was really paid for these pieces, once; of an exchange that cannot be sent after all, as it was paid',
     ...step,
     body: z.object({
       bank_reference: typedText(80).nullish().describe('Of the transfer, where money goes to a bank account'),
@@ -140,6 +150,17 @@ export const adminReturnEndpoints = {
       'returns.card_refund_impossible',
       'orders.refund_not_allowed',
     ],
+  }),
+  'POST /admin/returns/{id}/exchange': endpoint({
+    access: readers,
+    summary: 'What was put aside for an exchange is on its way to the buyer',
+    ...step,
+    body: z.object({
+      carrier: typedText(120).nullish(),
+      carrier_number: typedText(120).nullish().describe('Of the parcel, at the carrier'),
+      note: note.nullish(),
+    }),
+    errors: ['returns.not_found', 'returns.transition_not_allowed'],
   }),
   'POST /admin/orders/{id}/refunds': endpoint({
     access: deciders,

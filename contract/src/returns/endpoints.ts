@@ -7,9 +7,9 @@ import {
   messageList,
   messageRequest,
   orderReturn,
-  refundTo,
   returnable,
   returnMessage,
+  returnOutcome,
   returnParams,
   returnQuote,
   returnReason,
@@ -58,12 +58,21 @@ export const returnEndpoints = {
     body: z.object({
       order_id: z.uuid(),
       lines: z
-        .array(z.object({ id, quantity: z.int().min(1).max(99), reason: returnReason }))
+        .array(
+          z.object({
+            id,
+            quantity: z.int().min(1).max(99),
+            reason: returnReason,
+            exchange_variant_id: id
+              .optional()
+              .describe('What comes instead, of the `exchanges` of the line; with `exchange`, and only there'),
+          }),
+        )
         .min(1, 'validation.return_empty')
         .max(200),
       note: typedText(1_000).nullish(),
       photos: z.array(z.uuid()).max(6).optional().describe('Pictures from `POST /uploads`'),
-      refund_to: refundTo,
+      refund_to: returnOutcome,
       iban: typedText(60).nullish().describe('Needed where `refund_ways` says so'),
     }),
     reply: orderReturn,

@@ -12,4 +12,5 @@ export const returnRefusals = {
   'returns.nothing_paid': 409,
   'returns.more_than_paid': 409,
   'returns.still_open': 409,
+  'returns.replacement_sold_out': 409,
 } as const;

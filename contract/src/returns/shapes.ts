@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { id, image, riyals, text, timestamp, typedText } from '../platform/shapes.ts';
 
-export const returnStatuses = ['requested', 'approved', 'received', 'refunded', 'rejected', 'cancelled'] as const;
+export const returnStatuses = [
+  'requested',
+  'approved',
+  'received',
+  'refunded',
+  'exchanged',
+  'rejected',
+  'cancelled',
+] as const;
 export const returnStatus = z.enum(returnStatuses);
 export type ReturnStatus = (typeof returnStatuses)[number];
 
@@ -28,11 +36,23 @@ export const refundTo = z
   .describe('`original`: as it was paid, to the card or to a bank account; `store_credit`: all of it to the account');
 export type RefundWay = (typeof refundWays)[number];
 
+/** What a return is asked for: its money, one of two ways, or another variant of the same product. */
+export const returnOutcomes = [...refundWays, 'exchange'] as const;
+export const returnOutcome = z
+  .enum(returnOutcomes)
+  .describe(
+    '`original`: as it was paid, to the card or to a bank account; `store_credit`: all of it to the account; `exchange`: another variant of the same product at the same price, and no money',
+  );
+export type ReturnOutcome = (typeof returnOutcomes)[number];
+
 const thing = {
   name: text(200),
   variant: text(160).nullable(),
   image: image.nullable(),
 };
+
+const variantName = text(160).nullable();
+const countedVariants = z.array(z.object({ variant: variantName, quantity: z.int() })).max(99);
 
 const returnLine = z.object({
   id: id.describe('Of the line of the order'),
@@ -40,6 +60,10 @@ const returnLine = z.object({
   quantity: z.int(),
   reason: returnReason,
   reason_label: text(120),
+  expected: countedVariants.describe(
+    'What comes back: pieces that an earlier exchange brought before those that were bought',
+  ),
+  exchange: z.object({ variant_id: id, variant: variantName }).nullable().describe('What its buyer asks for instead'),
 });
 
 const returnEvent = z.object({
@@ -67,6 +91,7 @@ const returnHead = z.object({
   order_number: text(30),
   status: returnStatus,
   status_label: text(120),
+  refund_to: returnOutcome,
   created_at: timestamp,
 });
 
@@ -74,13 +99,16 @@ export const orderReturn = returnHead.extend({
   lines: z.array(returnLine).max(200),
   note: text(1_000).nullable(),
   photos: z.array(z.object({ id: z.uuid(), url: text(200) })).max(6),
-  refund_to: refundTo,
   iban: text(40).nullable().describe('Where a transfer goes; its last digits only'),
-  expected_refund: riyals.describe('What goes back, as things stand'),
+  expected_refund: riyals.describe('What goes back, as things stand; nothing of an exchange'),
   withheld: riyals.describe(
     'What of the price of its pieces stays here, as what is kept costs more without them; below zero where an earlier return is made up for',
   ),
   refund: refund.nullable().describe('What went back, once it has'),
+  replacement: z
+    .object({ carrier: text(120).nullable(), carrier_number: text(120).nullable() })
+    .nullable()
+    .describe('The parcel that brings what was asked for instead, once it was sent'),
   events: z.array(returnEvent).max(50),
   can_withdraw: z.boolean(),
 });
@@ -106,23 +134,33 @@ export const returnable = z.object({
         quantity: z.int().describe('As bought'),
         left: z.int().describe('How many of them can still be sent back'),
         is_returnable: z.boolean(),
+        at_home: countedVariants.describe(
+          'What its buyer has of it and can send back, in the order in which it goes: what an exchange brought first',
+        ),
         refunds: z
           .array(riyals)
           .max(99)
           .describe('What was paid for one piece, for two, and so on; `POST /returns/quote` tells what goes back'),
+        exchanges: z
+          .array(z.object({ variant_id: id, label: text(160), in_stock: z.boolean() }))
+          .max(200)
+          .describe('What it can be exchanged for: other variants of the product at the same price'),
       }),
     )
     .max(200),
   refund_ways: z
     .array(
       z.object({
-        code: refundTo,
+        code: returnOutcome,
         name: text(120),
         description: text(300),
         needs_iban: z.boolean(),
       }),
     )
-    .max(2),
+    .max(3)
+    .describe(
+      'What can be had for what comes back; an exchange where one of the lines has something to exchange it for',
+    ),
   reasons: z.array(z.object({ code: returnReason, label: text(120) })).max(10),
   returns: z.array(returnSummary).max(200).describe('Those there are already'),
 });

@@ -155,8 +155,8 @@ export const demoFaq: readonly DemoFaqGroup[] = [
         key: 'how-to-return',
         question: { ar: 'كيف أرجع منتجًا، وكم المهلة؟', en: 'How do I return something, and until when?' },
         answer: {
-          ar: 'لك **سبعة أيام** من الاستلام إن لم تستعمله. افتح الطلب في [طلباتي](/orders) أو من [تتبّع طلبك](/track-order) واختر «إرجاع منتجات»، فنرسل بطاقة شحن مجانية، أو سلّمه إلى معرضنا. الشروط في [سياسة الإرجاع](/returns).',
-          en: 'You have **seven days** from delivery, if it is unused. Open the order in [My orders](/en/orders) or from [Track your order](/en/track-order) and choose “Return items”: we send a free shipping label, or you bring it to our showroom. The [returns policy](/en/returns) says it all.',
+          ar: 'لك **سبعة أيام** من الاستلام إن لم تستعمله. افتح الطلب في [طلباتي](/orders) أو من [تتبّع طلبك](/track-order) واختر «إرجاع أو استبدال»، فنرسل بطاقة شحن مجانية، أو سلّمه إلى معرضنا. ولك أن تطلب مقاسًا أو لونًا آخر بالسعر نفسه بدل المبلغ. الشروط في [سياسة الإرجاع](/returns).',
+          en: 'You have **seven days** from delivery, if it is unused. Open the order in [My orders](/en/orders) or from [Track your order](/en/track-order) and choose “Return or exchange”: we send a free shipping label, or you bring it to our showroom. You may ask for another size or colour at the same price instead of the money. The [returns policy](/en/returns) says it all.',
         },
       },
       {

@@ -14,6 +14,9 @@ const bounds: Record<string, string> = {
   'data 10': 'transfers: MOST_RECEIPTS under the lock of the order',
   'receipts 10': 'transfers: MOST_RECEIPTS under the lock of the order',
   'events 100': 'orders: the latest MOST_EVENTS are shown, and MOST_RETURNS bounds what makes them',
+  'expected 99': 'returns: a line has at most 99 pieces',
+  'at_home 99': 'returns: a line has at most 99 pieces',
+  'exchanges 200': 'returns: other variants of a product, of which a product has as many at most',
   'events 50': 'returns: every step leads on and none back, six at most',
   'returns 200': 'returns: MOST_RETURNS of an order, under its lock',
   'credit_notes 20': 'invoices: one a return, and MOST_RETURNS of an order; or one for the whole order',
@@ -113,7 +116,7 @@ const bounds: Record<string, string> = {
   // Written in the code.
   'allowed_statuses 10': 'the table of transitions',
   'next_statuses 5': 'the table of steps',
-  'refund_ways 2': 'there are two',
+  'refund_ways 3': 'there are three',
   'ways 2': 'there are two',
   'reasons 10': 'there are six',
   'reasons 3': 'there are three',

@@ -31,6 +31,12 @@ export const validationAr = {
   'validation.refund_of_what': 'اختر ما يُرد: قطعًا أو مبلغًا أو كل ما بقي',
   'validation.iban': 'رقم الآيبان غير صحيح، مثال: SA0380000000608010167519',
   'validation.iban_missing': 'اكتب رقم الآيبان الذي نحوّل إليه المبلغ',
+  'validation.exchange_missing': 'اختر ما تريده بدلًا منه',
+  'validation.exchange_impossible': 'لا بديل لهذا المنتج بسعره. اطلب رد مبلغه في طلب آخر',
+  'validation.exchange_unknown': 'لا يمكن الاستبدال بهذا الخيار، اختر غيره',
+  'validation.exchange_left':
+    '{left, plural, =0 {نفد هذا الخيار، اختر غيره} one {بقيت منه قطعة واحدة فقط} two {بقيت منه قطعتان فقط} few {بقيت منه # قطع فقط} many {بقيت منه # قطعة فقط} other {بقي منه # قطعة فقط}}',
+  'validation.exchange_not_asked': 'البديل لمن يطلب الاستبدال',
   'validation.account_needed': 'رصيد المتجر لمن له حساب. اختر طريقة أخرى أو سجّل الدخول',
   'validation.address_unknown': 'ليس هذا العنوان من عناوينك',
   'validation.line_twice': 'اختر كل منتج مرة واحدة',

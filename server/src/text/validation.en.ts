@@ -32,6 +32,13 @@ export const validationEn = {
   'validation.refund_of_what': 'Choose what goes back: pieces, an amount, or all that is left',
   'validation.iban': 'This IBAN is not valid, e.g. SA0380000000608010167519',
   'validation.iban_missing': 'Enter the IBAN the money should go to',
+  'validation.exchange_missing': 'Choose what you would like instead',
+  'validation.exchange_impossible':
+    'There is nothing at its price to exchange this for. Ask for its money in another request',
+  'validation.exchange_unknown': 'It cannot be exchanged for this one, choose another',
+  'validation.exchange_left':
+    '{left, plural, =0 {This one is sold out, choose another} one {Only one of it is left} other {Only # of it are left}}',
+  'validation.exchange_not_asked': 'This is for exchanges',
   'validation.account_needed': 'Store credit needs an account. Choose another way or log in',
   'validation.address_unknown': 'This address is not among yours',
   'validation.line_twice': 'Name each line once',

@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx';
 import { formatDate } from '../ui/moment.ts';
 import { Amount } from '../ui/price.tsx';
 import { useReturnLinks } from './returns/return-links.ts';
-import { returnTone } from './returns/return-tone.ts';
+import { moneyOf, returnTone } from './returns/return-looks.ts';
 
 const AFTER_DELIVERY: readonly Order['status'][] = ['delivered', 'return_requested', 'returned', 'refunded'];
 
@@ -64,11 +64,17 @@ function DeliveredOrderReturns({ order }: { order: Order }) {
                 {one.number}
               </bdi>
             </Link>
-            <Amount riyals={one.amount} className="ms-auto font-bold" />
+            <ReturnWorth amount={moneyOf(one)} />
             <Badge tone={returnTone(one.status)}>{one.status_label}</Badge>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+function ReturnWorth({ amount }: { amount: number | null }) {
+  const say = useText('account');
+  if (amount === null) return <span className="ms-auto font-semibold">{say('exchange')}</span>;
+  return <Amount riyals={amount} className="ms-auto font-bold" />;
 }

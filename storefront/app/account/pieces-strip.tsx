@@ -5,8 +5,8 @@ import { Skeleton } from '../ui/skeleton.tsx';
 
 interface PiecesStripProps {
   items: readonly { name: string; image: Image | null }[];
-  /** In riyals. */
-  amount: number;
+  /** In riyals; null where nothing is paid or paid back. */
+  amount: number | null;
   /** How many pieces, in words. */
   pieces: string;
 }
@@ -29,7 +29,7 @@ export function PiecesStrip({ items, amount, pieces }: PiecesStripProps) {
         ))}
       </ul>
       <p className="shrink-0 text-end">
-        <Amount riyals={amount} className="text-lg font-bold" />
+        {amount === null ? null : <Amount riyals={amount} className="text-lg font-bold" />}
         <span className="block text-sm text-soft">{pieces}</span>
       </p>
     </div>

@@ -122,10 +122,16 @@ export function RefundsPanel({ order }: Shown) {
               ) : (
                 <Latin>{one.number}</Latin>
               )}
-              <State tone={one.status === 'refunded' ? 'good' : 'info'}>{one.status_label}</State>
+              <State tone={one.status === 'refunded' || one.status === 'exchanged' ? 'good' : 'info'}>
+                {one.status_label}
+              </State>
               {one.pieces > 0 ? <span className="text-soft">{say('pieces', { count: one.pieces })}</span> : null}
             </span>
-            <Money riyals={one.amount} />
+            {one.refund_to === 'exchange' && one.status !== 'refunded' ? (
+              <span>{say('exchange')}</span>
+            ) : (
+              <Money riyals={one.amount} />
+            )}
           </li>
         ))}
       </ul>

@@ -1,15 +1,18 @@
 import type { AdminReturn } from '@waha/contract';
+import { sayPieces, wasExchanged } from '../../../../storefront/app/ui/pieces.ts';
 import { api } from '../../api/api.ts';
 import { NumberField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
 import { readNumber } from '../../form/numbers.ts';
 import { useForm } from '../../form/use-form.ts';
-import { useText } from '../../text/language.tsx';
+import { useLanguage, useText } from '../../text/language.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { nameOf } from './return-names.ts';
 
 /** What came, and how much of it is for sale again. */
 export function ReceiveDialog({ row, onClose }: { row: AdminReturn; onClose: () => void }) {
   const say = useText('returns');
+  const language = useLanguage();
   const form = useForm({
     initial: {
       pieces: Object.fromEntries(row.lines.map((line) => [String(line.id), String(line.quantity)])) as Record<
@@ -37,7 +40,11 @@ export function ReceiveDialog({ row, onClose }: { row: AdminReturn; onClose: () 
           <NumberField
             key={line.id}
             name={`resaleable-${line.id}`}
-            label={[line.name, line.variant].filter(Boolean).join(' · ')}
+            label={
+              wasExchanged(line.expected, line.variant)
+                ? `${line.name} · ${sayPieces(line.expected, language)}`
+                : nameOf(line)
+            }
             unit={say('ofPieces', { count: line.quantity })}
             isWhole
             value={pieces[String(line.id)] ?? ''}

@@ -25,6 +25,7 @@ export function RefundReturn({ row, onClose }: { row: AdminReturn; onClose: () =
   return (
     <Dialog title={say('refundTitle')} onClose={onClose}>
       <Form form={form} isInDialog save={say('refund')} onCancel={onClose}>
+        {row.refund_to === 'exchange' ? <p className="text-soft">{say('insteadOfExchange')}</p> : null}
         <p>
           {say('refundText', {
             total: formatAmount(expected.total),

@@ -1,16 +1,19 @@
 import type { AdminReturn } from '@waha/contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { sayPieces, wasExchanged } from '../../../../storefront/app/ui/pieces.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Conversation } from '../../queue/conversation.tsx';
 import { useMay } from '../../session/may.ts';
-import { useText } from '../../text/language.tsx';
+import { useLanguage, useText } from '../../text/language.tsx';
 import { Facts, Latin, Money, State, When } from '../../ui/parts.tsx';
 import { SentPhoto } from '../../ui/photo.tsx';
 import { Unread } from '../../ui/unread.tsx';
 import { ReceiveDialog } from './receive-dialog.tsx';
 import { RefundReturn } from './refund-return.tsx';
+import { nameOf } from './return-names.ts';
+import { SendReplacement } from './send-replacement.tsx';
 
 /** All that is needed to decide on a return, and what is done once it is here. */
 export function ReturnDetail({ id }: { id: string }) {
@@ -26,9 +29,7 @@ function Shown({ row }: { row: AdminReturn }) {
     <article className="grid gap-4">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="font-bold">{say('return', { number: row.number })}</h2>
-        <State tone={row.status === 'refunded' ? 'good' : row.status === 'rejected' ? 'bad' : 'warn'}>
-          {row.status_label}
-        </State>
+        <State tone={toneOf(row)}>{row.status_label}</State>
         <span className="ms-auto text-soft">
           <When at={row.created_at} />
         </span>
@@ -41,7 +42,7 @@ function Shown({ row }: { row: AdminReturn }) {
           {row.note}
         </p>
       ) : null}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 empty:hidden">
         {row.photos.map(({ id }) => (
           <SentPhoto key={id} id={id} alt={say('photo')} />
         ))}
@@ -52,9 +53,15 @@ function Shown({ row }: { row: AdminReturn }) {
   );
 }
 
+function toneOf({ status }: AdminReturn) {
+  if (status === 'refunded' || status === 'exchanged') return 'good';
+  return status === 'rejected' ? 'bad' : 'warn';
+}
+
 function Known({ row }: { row: AdminReturn }) {
   const say = useText('returns');
-  const { buyer, expected, refund } = row;
+  const { buyer, expected, refund, replacement } = row;
+  const isExchange = row.refund_to === 'exchange' && !refund;
   return (
     <Facts
       facts={[
@@ -66,9 +73,15 @@ function Known({ row }: { row: AdminReturn }) {
             <Latin>{row.order_number}</Latin>
           </Link>,
         ],
-        [say('worth'), <Money key="worth" riyals={refund?.total ?? expected.total} />],
+        ...(isExchange
+          ? []
+          : [[say('worth'), <Money key="worth" riyals={refund?.total ?? expected.total} />] as const]),
         ...(row.withheld === 0 ? [] : [[say('withheld'), <Money key="withheld" riyals={row.withheld} />] as const]),
-        [say('way'), say(`way_${row.refund_to}`)],
+        [say(row.refund_to === 'exchange' ? 'wanted' : 'way'), say(`way_${row.refund_to}`)],
+        ...(replacement?.carrier ? [[say('carrier'), replacement.carrier] as const] : []),
+        ...(replacement?.carrier_number
+          ? [[say('carrierNumber'), <Latin key="number">{replacement.carrier_number}</Latin>] as const]
+          : []),
         ...(row.iban ? [[say('iban'), <Latin key="iban">{row.iban}</Latin>] as const] : []),
       ]}
     />
@@ -81,40 +94,85 @@ function Lines({ row }: { row: AdminReturn }) {
     <ul className="grid gap-2">
       {row.lines.map((line) => (
         <li key={line.id} className="flex gap-3 border-t border-line pt-2">
-          <span className="font-bold tabular-nums">{line.quantity} ×</span>
+          <span className="font-bold whitespace-nowrap tabular-nums">{line.quantity} ×</span>
           <span className="grow">
-            {[line.name, line.variant].filter(Boolean).join(' · ')}
+            {nameOf(line)}
+            <Swapped row={row} line={line} />
             <span className="block text-soft">
               {line.reason_label}
               {line.resaleable === null ? null : ` · ${say('resaleable', { count: line.resaleable })}`}
             </span>
           </span>
-          <Money riyals={line.amount} />
+          {row.refund_to === 'exchange' && !row.refund ? null : <Money riyals={line.amount} />}
         </li>
       ))}
     </ul>
   );
 }
 
-/** What follows the decision: the pieces come, the money goes. */
+/** What is to be in the parcel, where it is not what was bought, and what its buyer asks for instead. */
+function Swapped({ row, line }: { row: AdminReturn; line: AdminReturn['lines'][number] }) {
+  const say = useText('returns');
+  const language = useLanguage();
+  const { exchange } = line;
+  // Once it is put aside, what is left on the shelf is for others.
+  const left = row.status === 'requested' ? exchange?.left : undefined;
+  return (
+    <>
+      {wasExchanged(line.expected, line.variant) ? (
+        <span className="block font-semibold">
+          {say('expected')} <bdi>{sayPieces(line.expected, language)}</bdi>
+        </span>
+      ) : null}
+      {exchange ? (
+        <>
+          <span className="block font-semibold">
+            {say('instead')} <bdi>{exchange.variant ?? exchange.sku}</bdi>
+          </span>
+          <span className="block text-soft">
+            <Latin>{exchange.sku}</Latin>
+            {left === undefined ? null : (
+              <span className={left === null || left < line.quantity ? 'text-negative' : ''}>
+                {' · '}
+                {left === null ? say('notSold') : say('onShelf', { count: left })}
+              </span>
+            )}
+          </span>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** What follows the decision: the pieces come, the money or something else goes. */
 function Steps({ row }: { row: AdminReturn }) {
   const say = useText('returns');
   const may = useMay();
-  const [asked, setAsked] = useState<'receive' | 'refund'>();
+  const [asked, setAsked] = useState<'receive' | 'refund' | 'exchange'>();
   const next = row.next_statuses;
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 empty:hidden">
       {next.includes('received') && may('POST /admin/returns/{id}/receive') ? (
         <button type="button" className="btn btn-primary" onClick={() => setAsked('receive')}>
           {say('receive')}
         </button>
       ) : null}
+      {next.includes('exchanged') && may('POST /admin/returns/{id}/exchange') ? (
+        <button type="button" className="btn btn-primary" onClick={() => setAsked('exchange')}>
+          {say('exchange')}
+        </button>
+      ) : null}
       {next.includes('refunded') && may('POST /admin/returns/{id}/refund') ? (
-        <button type="button" className="btn btn-primary" onClick={() => setAsked('refund')}>
-          {say('refund')}
+        <button
+          type="button"
+          className={next.includes('exchanged') ? 'btn btn-quiet' : 'btn btn-primary'}
+          onClick={() => setAsked('refund')}
+        >
+          {say(next.includes('exchanged') ? 'refundInstead' : 'refund')}
         </button>
       ) : null}
       {asked === 'receive' ? <ReceiveDialog row={row} onClose={() => setAsked(undefined)} /> : null}
+      {asked === 'exchange' ? <SendReplacement row={row} onClose={() => setAsked(undefined)} /> : null}
       {asked === 'refund' ? <RefundReturn row={row} onClose={() => setAsked(undefined)} /> : null}
     </div>
   );

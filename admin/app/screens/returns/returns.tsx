@@ -8,9 +8,9 @@ import { Latin, Money } from '../../ui/parts.tsx';
 import { useReturnActs } from './return-acts.ts';
 import { ReturnDetail } from './return-detail.tsx';
 
-const statuses = ['requested', 'approved', 'received', 'refunded', 'rejected'] as const;
+const statuses = ['requested', 'approved', 'received', 'refunded', 'exchanged', 'rejected'] as const;
 
-/** What buyers send back: decided, received and paid back, one after another. */
+/** What buyers send back: decided, received and paid back or exchanged, one after another. */
 export default function Returns() {
   const say = useText('returns');
   const [params] = useSearchParams();
@@ -29,7 +29,11 @@ export default function Returns() {
           <span className="grid">
             <span className="flex justify-between gap-2 font-semibold">
               <Latin>{one.number}</Latin>
-              <Money riyals={one.amount} />
+              {one.refund_to === 'exchange' && one.status !== 'refunded' ? (
+                <span>{say('way_exchange')}</span>
+              ) : (
+                <Money riyals={one.amount} />
+              )}
             </span>
             <span className="truncate text-sm text-soft">{one.buyer}</span>
           </span>

@@ -117,6 +117,7 @@ export default {
   'returns.answered': 'الكتابة إلى صاحب مرتجع',
   'returns.approved': 'الموافقة على مرتجع',
   'returns.cancelled': 'إلغاء مرتجع',
+  'returns.exchanged': 'إرسال بديل مرتجع',
   'returns.paid_back': 'رد مبلغ بلا إرجاع',
   'returns.received': 'استلام مرتجع',
   'returns.refunded': 'رد مبلغ مرتجع',

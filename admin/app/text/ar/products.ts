@@ -138,6 +138,8 @@ export default {
   reason_order_cancelled: 'طلب أُلغي',
   reason_order_expired: 'طلب انتهت مهلته',
   reason_return: 'إرجاع',
+  reason_exchange: 'بديل لاستبدال',
+  reason_exchange_return: 'عاد باستبدال',
   reason_received: 'بضاعة وصلت',
   reason_counted: 'جرد',
   reason_damaged: 'تلف',

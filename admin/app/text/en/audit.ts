@@ -117,6 +117,7 @@ export default {
   'returns.answered': 'Wrote to whoever returns',
   'returns.approved': 'Approved a return',
   'returns.cancelled': 'Cancelled a return',
+  'returns.exchanged': 'Sent what a return is exchanged for',
   'returns.paid_back': 'Paid money back',
   'returns.received': 'Received a return',
   'returns.refunded': 'Refunded a return',

@@ -54,6 +54,7 @@ export default {
   sendTitle: 'A parcel of this order',
   sendText:
     'Choose what is in it. With the last piece the order is on its way, and the buyer gets a mail with the number.',
+  exchange: 'Exchange',
   carrier: 'Carrier',
   carrierNumber: 'Tracking number',
   sent: 'The parcel is sent',

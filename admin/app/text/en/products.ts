@@ -140,6 +140,8 @@ export default {
   reason_order_cancelled: 'Order cancelled',
   reason_order_expired: 'Order expired',
   reason_return: 'Return',
+  reason_exchange: 'Kept for an exchange',
+  reason_exchange_return: 'Came back by an exchange',
   reason_received: 'Goods received',
   reason_counted: 'Counted',
   reason_damaged: 'Damaged',

@@ -34,11 +34,15 @@ export const returns: DemoPage = {
 
 ## خطوات الإرجاع
 
-1. افتح الطلب في [طلباتي](/orders)، أو من [تتبّع طلبك](/track-order) إن طلبت بلا حساب، واختر «إرجاع منتجات». حدّد القطع والسبب، وترى المبلغ الذي يعود إليك قبل أن ترسل.
+1. افتح الطلب في [طلباتي](/orders)، أو من [تتبّع طلبك](/track-order) إن طلبت بلا حساب، واختر «إرجاع أو استبدال». حدّد القطع والسبب، وترى المبلغ الذي يعود إليك قبل أن ترسل.
 2. بعد موافقتنا نرسل لك بطاقة شحن لا تدفع لها شيئًا، أو تسلّمها بنفسك إلى معرضنا في الرياض.
 3. نفحص القطعة خلال يومي عمل من وصولها ونخبرك بالنتيجة.
 
 **الإرجاع مجاني، أيًّا كان السبب.** وما لا يعود إذا عدلت عن الشراء هو أجرة توصيل الطلب ورسم الدفع عند الاستلام وحدهما.
+
+## الاستبدال
+
+إن كان المقاس أو اللون لا يناسبك، فاطلب في الخطوة نفسها مقاسًا أو لونًا آخر من المنتج نفسه بالسعر نفسه، بدل المبلغ. نحجزه لك حين نوافق، ونرسله بلا أجرة بعد وصول القطعة الأولى وفحصها. وإن نفد أو تعذّر إرساله رددنا لك المبلغ كما دفعته. ولك أن تعيد البديل ما دامت أيام إرجاع الطلب لم تنته.
 
 ## متى يصلك المبلغ
 
@@ -72,11 +76,15 @@ If something arrives faulty, incomplete or different from your order, tell us an
 
 ## How to return
 
-1. Open the order in [My orders](/en/orders), or from [Track your order](/en/track-order) if you bought without an account, and choose “Return items”. Pick the pieces and the reason; you see what comes back to you before you send.
+1. Open the order in [My orders](/en/orders), or from [Track your order](/en/track-order) if you bought without an account, and choose “Return or exchange”. Pick the pieces and the reason; you see what comes back to you before you send.
 2. Once we agree we send you a shipping label that costs you nothing, or you bring them to our showroom in Riyadh.
 3. We examine them within two working days of their arrival and tell you the result.
 
 **Returns are free, whatever the reason.** All that does not come back when you change your mind is the delivery fee of the order and the cash on delivery fee.
+
+## Exchanges
+
+If a size or colour does not suit you, ask in the same step for another of the same product at the same price, instead of the money. We keep it for you once we agree, and send it free of charge when the first piece has come and been examined. If it is sold out or cannot be sent we refund you the way you paid. What you get may come back, too, as long as the days for returning the order are not over.
 
 ## When you get your money
 

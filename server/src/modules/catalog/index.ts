@@ -41,8 +41,10 @@ export {
   refreshInStock,
   type StockChange,
   type StockDemand,
+  type StockReason,
   setStockAside,
   sumDemand,
+  takeForExchange,
   takeStock,
 } from './stock.store.ts';
 export {

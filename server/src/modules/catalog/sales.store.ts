@@ -1,6 +1,6 @@
 import { sql, type Tx } from '../../platform/database/index.ts';
 
-/** Movements of stock that a sale is, or takes back. The index of those that are not counted names the same. */
+/** Movements of stock that a sale is, or takes back; an exchange is neither. The index of those that are not counted names the same. */
 const SALES = sql`('order', 'order_cancelled', 'order_expired', 'return')`;
 
 const counted = { movements: sql.int4, products: sql.int4 };

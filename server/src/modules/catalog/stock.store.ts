@@ -7,7 +7,8 @@ export interface StockDemand {
   quantity: number;
 }
 
-export type StockReason = 'order' | 'order_cancelled' | 'order_expired' | 'return';
+/** Why pieces of an order are on the shelf again: `exchange_return` came back by an exchange, `exchange` was kept for one. */
+export type StockReason = 'order_cancelled' | 'order_expired' | 'return' | 'exchange' | 'exchange_return';
 
 /** What taking or giving back did: tags to purge, and products that may have sold out or come back. */
 export interface StockChange {
@@ -46,6 +47,15 @@ export function takeStock(
   return take(tx, demands, { reason: 'order', orderId, note: null });
 }
 
+/** The same for pieces that an order is sent in exchange, which the note names: no sale. */
+export function takeForExchange(
+  tx: Tx,
+  demands: readonly StockDemand[],
+  { orderId, note }: { orderId: string; note: string },
+): Promise<StockChange | { missingVariantId: number }> {
+  return take(tx, demands, { reason: 'exchange', orderId, note });
+}
+
 /** The same for pieces that are kept apart for something other than an order, which the note names. */
 export function setStockAside(
   tx: Tx,
@@ -58,7 +68,7 @@ export function setStockAside(
 async function take(
   tx: Tx,
   demands: readonly StockDemand[],
-  why: { reason: 'order' | 'adjustment'; orderId: string | null; note: string | null },
+  why: { reason: 'order' | 'exchange' | 'adjustment'; orderId: string | null; note: string | null },
 ): Promise<StockChange | { missingVariantId: number }> {
   const wanted = sumDemand(demands);
   const { rows } = await sql.rows(takenRow)`
@@ -92,17 +102,17 @@ export function giveBackStock(tx: Tx, orderId: string, reason: StockReason): Pro
   return giveStock(tx, held, { orderId, reason, note: null });
 }
 
-/** Puts pieces that came back to the shop on the shelf again, for an order; that it happens once is the caller's to see to. */
+/** Puts pieces of an order on the shelf again, where they came back or are not sent; that it happens once is the caller's to see to. */
 export function putBackStock(
   tx: Tx,
   demands: readonly StockDemand[],
-  { orderId, note }: { orderId: string; note: string },
+  why: { orderId: string; note: string; reason: StockReason },
 ): Promise<StockChange> {
   const back = sumDemand(demands);
   const rows = sql`
     select * from unnest(${back.map((one) => one.variantId)}::int[], ${back.map((one) => one.quantity)}::int[])
       as b (variant_id, quantity)`;
-  return giveStock(tx, rows, { orderId, reason: 'return', note });
+  return giveStock(tx, rows, why);
 }
 
 /** Raises levels by `back`, rows of variant_id and quantity that each name a variant once. Locks in ascending order. */

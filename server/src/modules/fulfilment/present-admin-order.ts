@@ -118,6 +118,7 @@ function presentRefund(row: ReturnRow, language: Language): AdminOrder['refunds'
     id: row.id,
     number: row.number,
     kind: row.kind,
+    refund_to: row.refund_to,
     status: row.status,
     status_label: returnTexts.say(language, `status_${row.status}`),
     pieces: row.lines.reduce((sum, line) => sum + line.quantity, 0),

@@ -13,7 +13,7 @@ import { mailedEvents, orderMail, orderTexts } from './order-mail.ts';
 import { linkMail, linkTexts } from './payment-link-subscribers.ts';
 import { pointsMail, pointsTexts } from './points-mail.ts';
 import { questionMail, questionTexts } from './question-mail.ts';
-import { mailedReturnEvents, returnMail, returnTexts } from './return-mail.ts';
+import { mailedReturnEvents, returnMail, returnTexts, returnTopics } from './return-mail.ts';
 import { transferReturnedMail, transferTexts } from './transfer-mail.ts';
 
 type Mail = ReturnType<EditableMail['example']>;
@@ -72,11 +72,13 @@ export const editableMails: readonly EditableMail[] = [
     example: ({ language, to, store, publicUrl }) =>
       linkMail(exampleOrder(language, to), to, { store, publicUrl, path: '/order/example' }),
   },
-  ...mailsOf('return', returnTexts, [...mailedReturnEvents, 'paid_back'], (event, { language, to, ...context }) =>
-    event === 'paid_back'
-      ? returnMail(exampleReturn('refund'), exampleOrder(language, to), 'refunded', context)
-      : returnMail(exampleReturn('return'), exampleOrder(language, to), event, context),
-  ),
+  ...mailsOf('return', returnTexts, returnTopics, (topic, { language, to, ...context }) => {
+    const order = exampleOrder(language, to);
+    if (topic === 'paid_back') return returnMail(exampleReturn('refund'), order, 'refunded', context);
+    const event = mailedReturnEvents.find((one) => topic.endsWith(one)) ?? 'requested';
+    const wanted = topic === 'exchanged' || topic.startsWith('exchange_') ? 'exchange' : 'return';
+    return returnMail(exampleReturn(wanted), order, event, context);
+  }),
   ...mailsOf('transfer', transferTexts, ['unwanted', 'mismatched', 'paid'], (status, { language, to, ...context }) =>
     transferReturnedMail(
       { status, amount_halalas: 30_500, returned_reference: 'TRF-98765' },

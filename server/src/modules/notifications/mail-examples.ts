@@ -67,21 +67,33 @@ export function exampleOrder(language: Language, to: string): MailedOrder {
   };
 }
 
-/** A return of one thing, or money back for nothing that came. */
-export function exampleReturn(kind: MailedReturn['kind']): MailedReturn {
+/** A return of one thing, an exchange of it, or money back for nothing that came. */
+export function exampleReturn(kind: MailedReturn['kind'] | 'exchange'): MailedReturn {
+  const isExchange = kind === 'exchange';
   return {
     id: ID,
     number: 'R-2026-000045',
-    kind,
+    kind: isExchange ? 'return' : kind,
+    refund_to: isExchange ? 'exchange' : 'original',
     order_number: 'WH-2026-000123',
-    card_halalas: 18_000,
+    card_halalas: isExchange ? null : 18_000,
     bank_halalas: null,
     credit_halalas: null,
     bank_reference: null,
+    carrier: isExchange ? 'SMSA' : null,
+    carrier_number: isExchange ? '290001234567' : null,
+    lines: isExchange ? [exchangedLine] : [],
     events: [],
-    expected_halalas: 18_000,
+    expected_halalas: isExchange ? 0 : 18_000,
   };
 }
+
+const exchangedLine: MailedReturn['lines'][number] = {
+  name_ar: 'قميص قطني',
+  name_en: 'Cotton shirt',
+  quantity: 1,
+  exchange: { variant_id: 1, sku: 'SHIRT-L', variant_ar: 'أبيض / L', variant_en: 'White / L' },
+};
 
 export const examplePayments: PaymentSettings = {
   cashOnDelivery: { isOn: false, feeHalalas: 0, maximumHalalas: 0, cityIds: null },

@@ -31,6 +31,36 @@ const about: Readonly<Record<string, About>> = {
   'return.approved': ['قُبل الإرجاع', 'Return approved', 'حين توافق على الإرجاع', 'When you approve a return'],
   'return.received': ['وصلت المرتجعات', 'Return received', 'حين تصلك المنتجات', 'When the goods are back'],
   'return.refunded': ['رُدّ المبلغ', 'Return refunded', 'حين يُرد مبلغ الإرجاع', 'When a return is paid back'],
+  'return.exchanged': [
+    'أُرسل البديل',
+    'Replacement sent',
+    'حين ترسل بديل ما استُبدل. يتبعه رقم الشحنة',
+    'When you send what was exchanged for; its parcel follows',
+  ],
+  'return.exchange_requested': [
+    'طلب استبدال',
+    'Exchange requested',
+    'حين يطلب المشتري الاستبدال',
+    'When a buyer asks for an exchange',
+  ],
+  'return.exchange_approved': [
+    'قُبل الاستبدال',
+    'Exchange approved',
+    'حين توافق على الاستبدال',
+    'When you approve an exchange',
+  ],
+  'return.exchange_received': [
+    'وصل ما يُستبدل',
+    'Exchange received',
+    'حين يصلك ما يُستبدل',
+    'When the goods of an exchange are back',
+  ],
+  'return.exchange_rejected': [
+    'رُفض الاستبدال',
+    'Exchange declined',
+    'حين ترفض الاستبدال. يتبعه السبب',
+    'When you decline an exchange; the reason follows',
+  ],
   'return.paid_back': [
     'مبلغ من الطلب',
     'Refund of an order',

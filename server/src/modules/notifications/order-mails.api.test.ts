@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../../platform/database/index.ts';
 import type { Mail } from '../../platform/mail/index.ts';
-import { orderBody } from '../../testing/index.ts';
+import { factories, orderBody } from '../../testing/index.ts';
 import { expireHolds } from '../orders/index.ts';
+import { readStoreIdentity, saveStoreIdentity } from '../settings/index.ts';
 import { linksOf, openMailShop } from './mail-shop.fixture.ts';
 
 let it: Awaited<ReturnType<typeof openMailShop>>;
@@ -116,6 +118,37 @@ test('every step of a return is mailed, with a link to its page that its buyer m
   expect(refunded.html).toContain('TRX-99');
   expect(refunded.html).toContain('100.00');
   expect(await open(refunded)).toBe('refunded');
+});
+
+test('every step of an exchange is mailed as one: no money is spoken of, and the last says what is sent and how', async () => {
+  const { id: product_id, variantIds } = await factories(it.database.db).product({
+    priceHalalas: 5_000,
+    variants: [{ size: 'M' }, { size: 'L' }],
+  });
+  const body = orderBody([{ product_id, variant_id: variantIds[0], quantity: 2 }], 140);
+  const placed = (await it.shop.call('POST /orders', { headers: it.buyer.headers, body })).body.data;
+  for (const status of ['processing', 'shipped', 'delivered']) await it.advance(placed.id, status);
+  await it.newMails();
+  const line = { id: placed.items[0].id, quantity: 2, reason: 'wrong_size', exchange_variant_id: variantIds[1] };
+  const wish = { order_id: placed.id, lines: [line], refund_to: 'exchange' };
+  const { id } = (await it.shop.call('POST /returns', { headers: it.buyer.headers, body: wish })).body.data;
+  const step = async (name: string, given: object) => {
+    await it.shop.call(`POST /admin/returns/${id}/${name}`, { headers: it.owner.headers, body: given });
+    return it.theMail();
+  };
+  const requested = await it.theMail();
+  expect(requested.subject).toContain('طلب الاستبدال');
+  const address = { ar: 'طريق الملك فهد، الرياض', en: 'King Fahd Road, Riyadh' };
+  await inTransaction(it.database.db, async (tx) =>
+    saveStoreIdentity(tx, { ...(await readStoreIdentity(tx)), address }),
+  );
+  const approved = await step('approve', { note: 'معرضنا في العليا' });
+  for (const said of ['معرضنا في العليا', address.ar, address.en]) expect(approved.html).toContain(said);
+  const received = await step('receive', { lines: [] });
+  const sent = await step('exchange', { carrier: 'سمسا', carrier_number: 'SM-77' });
+  expect(sent.subject).toContain('أرسلنا بديل');
+  for (const said of ['سمسا', 'SM-77', 'بدلًا منه: L × 2', 'instead: L × 2']) expect(sent.text).toContain(said);
+  for (const mail of [requested, approved, received, sent]) expect(mail.text).not.toContain('100.00');
 });
 
 test('a declined return is mailed with its reason; a withdrawn one is not', async () => {

@@ -4,7 +4,7 @@ import { sql } from '../../platform/database/index.ts';
 
 /**
  * What each order should have taken of each variant: its product lines and the parts of its bundles, without what came
- * back and is on the shelf again.
+ * back and is on the shelf again. Where something of a product was exchanged, `returns` says what holds.
  */
 const demand = sql`
   select o.id as order_id, o.status, wanted.variant_id, sum(wanted.quantity)::int as quantity
@@ -32,8 +32,12 @@ export const orderInvariants: readonly Invariant[] = [
         select order_id, variant_id, -sum(delta)::int as taken from stock_movements
         where order_id is not null group by order_id, variant_id
       ) m on m.order_id = d.order_id and m.variant_id = d.variant_id
-      where (d.status is null) or ((d.status in ${LIVE} or d.status in ${DONE}) and d.quantity <> coalesce(m.taken, 0))
-        or (d.status in ${UNDONE} and coalesce(m.taken, 0) <> 0)`,
+      where not exists (
+        select from stock_movements x join product_variants v on v.id = x.variant_id
+        join product_variants same on same.product_id = v.product_id and same.id = coalesce(d.variant_id, m.variant_id)
+        where x.order_id = coalesce(d.order_id, m.order_id) and x.reason = 'exchange'
+      ) and ((d.status is null) or ((d.status in ${LIVE} or d.status in ${DONE}) and d.quantity <> coalesce(m.taken, 0))
+        or (d.status in ${UNDONE} and coalesce(m.taken, 0) <> 0))`,
   },
   {
     name: 'the amounts of an order are those of its lines, and its VAT is contained in its total',

@@ -12,7 +12,8 @@ import { refuse } from '../../platform/errors/index.ts';
 import { publish } from '../../platform/outbox/index.ts';
 import { readOrder, requireMayRefund } from '../orders/index.ts';
 import { staffSubject } from '../staff/index.ts';
-import { changeReturn } from './change-return.ts';
+import { approveReturn, exchangeReturn, rejectReturn } from './exchange-return.ts';
+import { readShelf } from './exchanges.ts';
 import { presentAdminReturn, presentAdminSummary } from './present-admin-return.ts';
 import { presentMessage } from './present-return.ts';
 import { type ReceivedLine, receiveReturn } from './receive-return.ts';
@@ -48,7 +49,8 @@ const returns = staffSubject<string, ReturnRow, AdminReturn>({
   }),
   async present(where, row, { language }) {
     const order = (await readOrder(where, row.order_id)) ?? refuse('orders.not_found');
-    return presentAdminReturn(row, { order, returns: await listReturnsOfOrder(where, order.id) }, language);
+    const [returns, shelf] = [await listReturnsOfOrder(where, order.id), await readShelf(where, row)];
+    return presentAdminReturn(row, { order, returns, shelf }, language);
   },
 });
 
@@ -87,12 +89,12 @@ export function adminReturnRoutes({ db, now }: ReturnDeps): Handlers<AdminReturn
       presentList(await listReturns(db, query), (rows) => rows.map((row) => presentAdminSummary(row, language))),
     'GET /admin/returns/{id}': ({ params }, context) => returns.show(db, context, params.id),
     'POST /admin/returns/{id}/approve': ({ params, body }, context, tx) => {
-      const change = { to: 'approved', note: body.note ?? null } as const;
-      return step(tx, params.id, context, (who) => changeReturn(tx, { ...who, ...change }, context));
+      const note = body.note ?? null;
+      return step(tx, params.id, context, (who) => approveReturn(tx, { ...who, note }, context));
     },
     'POST /admin/returns/{id}/reject': ({ params, body }, context, tx) => {
-      const change = { to: 'rejected', note: body.note } as const;
-      return step(tx, params.id, context, (who) => changeReturn(tx, { ...who, ...change }, context));
+      const { note } = body;
+      return step(tx, params.id, context, (who) => rejectReturn(tx, { ...who, note }, context));
     },
     'POST /admin/returns/{id}/receive': ({ params, body }, context, tx) => {
       const received: readonly ReceivedLine[] = body.lines;
@@ -105,6 +107,12 @@ export function adminReturnRoutes({ db, now }: ReturnDeps): Handlers<AdminReturn
         await refundReturn(tx, { ...who, note }, reference, context);
         await requireMayRefund(tx, context.actor, amountOf(await requireReturn(tx, params.id)));
       });
+    },
+    'POST /admin/returns/{id}/exchange': ({ params, body }, context, tx) => {
+      const { carrier = null, carrier_number: carrierNumber = null, note = null } = body;
+      return step(tx, params.id, context, (who) =>
+        exchangeReturn(tx, { ...who, note }, { carrier, carrierNumber }, context),
+      );
     },
     'POST /admin/orders/{id}/refunds': ({ params, body }, context, tx) => {
       const { to: way, reason, bank_reference: bankReference = null, restock: isRestocked = false } = body;

@@ -22,10 +22,17 @@ export interface ChangeContext {
   language: Language;
 }
 
+/** A return that makes a step, as it was before, and how its money goes back where it does. */
+export interface Stepping {
+  order: FullOrder;
+  before: ReturnRow;
+  settled: Settled | null;
+}
+
 /** What a step does beside changing the status. `settle` comes first: what it says is written with the step. */
 export interface StepEffects {
   settle?: (order: FullOrder) => Promise<Settled>;
-  carryOut?: (order: FullOrder, settled: Settled | null) => Promise<void>;
+  carryOut?: (stepping: Stepping) => Promise<void>;
 }
 
 /**
@@ -41,11 +48,11 @@ export async function changeReturn(
 ): Promise<void> {
   const { returnId, to, actor, actorId, note = null } = change;
   const before = (await readReturn(tx, returnId)) ?? refuse('returns.not_found');
-  if (!mayStep(before.status, to, actor)) refuseStep(before, to, language);
+  if (!mayStep(before, to, actor)) refuseStep(before, to, language);
   const order = (await lockOrder(tx, before.order_id)) ?? refuse('orders.not_found');
   const settled = (await settle?.(order)) ?? null;
   if (!(await stepFrom(tx, returnId, before.status, to, settled))) refuseStep(before, to, language);
-  await carryOut?.(order, settled);
+  await carryOut?.({ order, before, settled });
   await insertReturnEvent(tx, { returnId, status: to, actor, actorId, note });
   await followReturns(tx, order, language);
   await publish(tx, [{ event: `return.${to}`, payload: { returnId } }]);

@@ -14,7 +14,7 @@ import {
   type Owner,
   SUPPORT,
 } from '../../openapi/module-fixture.fixture.ts';
-import { deliverOrder } from '../../testing/index.ts';
+import { deliverOrder, factories, orderBody } from '../../testing/index.ts';
 
 const requestOf = (orderId: unknown, line: unknown) => ({
   order_id: orderId,
@@ -31,6 +31,23 @@ async function deliveredOrder(world: World) {
   const { id, view_token } = await world.placeOrder();
   await deliverOrder(world.db, id);
   return { id, view_token, line: await firstLineOf(world, id) };
+}
+
+/** The same of a shirt, with the line of an exchange for a larger one. */
+async function deliveredShirt(world: World) {
+  const variants = [{ size: 'M' }, { size: 'L' }];
+  const { id: product_id, variantIds } = await factories(world.db).product({ variants });
+  const body = orderBody([{ product_id, variant_id: variantIds[0], quantity: 1 }], 140);
+  const placed = await world.send('POST /orders', { body });
+  const [id, view_token] = [String(dataOf(placed, 'id')), dataOf(placed, 'view_token')];
+  await deliverOrder(world.db, id);
+  const line = {
+    id: await firstLineOf(world, id),
+    quantity: 1,
+    reason: 'wrong_size',
+    exchange_variant_id: variantIds[1],
+  };
+  return { query: { view_token }, body: { order_id: id, lines: [line], refund_to: 'exchange' } };
 }
 
 async function aReturn(world: World, owner: Owner): Promise<unknown> {
@@ -61,6 +78,14 @@ export const contractFixture = moduleFixture(returnEndpoints, {
       }
       return { params, ...more };
     };
+    /** An exchange of which only the parcel is left to be sent. */
+    const exchanging = async (): Promise<Parts> => {
+      const params = { id: dataOf(await world.send('POST /returns', await deliveredShirt(world)), 'id') };
+      for (const step of ['approve', 'receive'] as const) {
+        await world.send(`POST /admin/returns/{id}/${step}`, { params, body: { lines: [] } });
+      }
+      return { params, body: { carrier: 'سمسا', carrier_number: 'SM-1', note: 'غيّرنا المقاس' } };
+    };
     const refunding = async (of: object): Promise<Parts> => {
       const { id } = await deliveredOrder(world);
       return { params: { id }, body: refundOf(of) };
@@ -84,7 +109,7 @@ export const contractFixture = moduleFixture(returnEndpoints, {
         ],
         unknown: [{ body: { order_id: NOBODYS_UUID, lines: [{ id: 1, quantity: 1 }] } }],
       },
-      'POST /returns': { good: [asking], unknown: [{ body: requestOf(NOBODYS_UUID, 1) }] },
+      'POST /returns': { good: [asking, () => deliveredShirt(world)], unknown: [{ body: requestOf(NOBODYS_UUID, 1) }] },
       'GET /returns': { good: [() => ({}), () => ({ query: { status: 'refunded', per_page: 3 } })] },
       'GET /returns/{id}': { good: [asked], unknown: [absentUuid] },
       'POST /returns/{id}/withdraw': { good: [() => asked({ body: {} })], unknown: [{ ...absentUuid, body: {} }] },
@@ -118,6 +143,7 @@ export const contractFixture = moduleFixture(returnEndpoints, {
         good: [() => brought(['approve', 'receive'], { body: { bank_reference: 'TRX 1' } })],
         unknown: [{ ...absentUuid, body: {} }],
       },
+      'POST /admin/returns/{id}/exchange': { good: [exchanging], unknown: [{ ...absentUuid, body: {} }] },
       'POST /admin/orders/{id}/refunds': {
         good: [
           () => refunding({ amount: 1.5 }),
@@ -167,6 +193,7 @@ export const contractFixture = moduleFixture(returnEndpoints, {
     'POST /admin/returns/{id}/reject': SUPPORT,
     'POST /admin/returns/{id}/receive': ORDERS_PEOPLE,
     'POST /admin/returns/{id}/refund': MANAGERS,
+    'POST /admin/returns/{id}/exchange': ORDERS_PEOPLE,
     'POST /admin/orders/{id}/refunds': SUPPORT,
     'GET /admin/returns/{id}/messages': SUPPORT,
     'POST /admin/returns/{id}/messages': SUPPORT,

@@ -1,16 +1,16 @@
-import { publishPurge } from '../../platform/cache/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
-import { publish } from '../../platform/outbox/index.ts';
 import { inLanguage } from '../../platform/text/index.ts';
-import { putBackStock, type StockDemand } from '../catalog/index.ts';
+import { putBackStock, type StockDemand, type StockReason } from '../catalog/index.ts';
 import type { FullOrder } from '../orders/index.ts';
 import { type ChangeContext, changeReturn, type ReturnChange } from './change-return.ts';
-import { type ReturnLineRow, readReturn, setResaleable } from './returns.store.ts';
+import { tellStock } from './keep-replacement.ts';
+import { broughtBy } from './pieces-of-line.ts';
+import { listReturnsOfOrder, type ReturnLineRow, type ReturnRow, readReturn, setResaleable } from './returns.store.ts';
 
 export type ReceivedLine = { id: number; resaleable: number };
 
-/** The pieces are here: what can be sold again is on the shelf with the same step. */
+/** The pieces are here: what can be sold again is on the shelf with the same step, as what it is by now. */
 export async function receiveReturn(
   tx: Tx,
   change: Omit<ReturnChange, 'to'>,
@@ -20,9 +20,11 @@ export async function receiveReturn(
   const before = (await readReturn(tx, change.returnId)) ?? refuse('returns.not_found');
   const lines = matchLines(before.lines, received, context);
   await changeReturn(tx, { ...change, to: 'received' }, context, {
-    async carryOut(order) {
+    async carryOut({ order }) {
       await setResaleable(tx, change.returnId, lines);
-      await putBack(tx, order, { lines, note: before.number });
+      const demands = demandsOfReturn(order, { row: before, returns: await listReturnsOfOrder(tx, order.id) }, lines);
+      const reason = before.refund_to === 'exchange' ? 'exchange_return' : 'return';
+      await putBack(tx, demands, { orderId: order.id, note: before.number, reason });
     },
   });
 }
@@ -44,30 +46,37 @@ function matchLines(
   });
 }
 
-/** What a piece of a line takes from the shelf: its variant, or the parts of a bundle. */
-function demandOf(item: FullOrder['items'][number], pieces: number): StockDemand[] {
+/**
+ * What good pieces of a return are on the shelf: the parts of bundles, and variants as they come back. Of a line that brings several
+ * variants the good ones are counted in the order in which they are expected.
+ */
+function demandsOfReturn(
+  order: FullOrder,
+  { row, returns }: { row: ReturnRow; returns: readonly ReturnRow[] },
+  received: readonly ReceivedLine[],
+): StockDemand[] {
+  return received.flatMap(({ id, resaleable }) => {
+    const line = row.lines.find((one) => one.order_item_id === id);
+    if (!line || line.variant_id === null) return demandOf(order, { id, pieces: resaleable });
+    return broughtBy(row, line, returns)
+      .slice(0, resaleable)
+      .flatMap(({ variant_id: variantId }) => (variantId === null ? [] : [{ variantId, quantity: 1 }]));
+  });
+}
+
+/** What so many pieces of a line, as it was bought, are on the shelf: its variant, or the parts of a bundle. */
+export function demandOf(order: FullOrder, { id, pieces }: { id: number; pieces: number }): StockDemand[] {
+  const item = order.items.find((one) => one.id === id);
+  if (!item || pieces === 0) return [];
   if (item.variant_id !== null) return [{ variantId: item.variant_id, quantity: pieces }];
   return item.parts.map((part) => ({ variantId: part.variant_id, quantity: part.quantity * pieces }));
 }
 
-/** Puts pieces of lines on the shelf again: what was sold by them is for sale. */
+/** Puts pieces on the shelf again: they are for sale. */
 export async function putBack(
   tx: Tx,
-  order: FullOrder,
-  { lines, note }: { lines: readonly ReceivedLine[]; note: string },
+  demands: readonly StockDemand[],
+  why: { orderId: string; note: string; reason: StockReason },
 ): Promise<void> {
-  const demands = lines
-    .filter((line) => line.resaleable > 0)
-    .flatMap(({ id, resaleable }) =>
-      order.items.filter((item) => item.id === id).flatMap((item) => demandOf(item, resaleable)),
-    );
-  if (demands.length === 0) return;
-  const stock = await putBackStock(tx, demands, { orderId: order.id, note });
-  if (stock.flippedProductIds.length > 0) {
-    await publish(tx, [{ event: 'stock.flipped', payload: { productIds: stock.flippedProductIds } }]);
-  }
-  await publishPurge(
-    tx,
-    stock.productIds.map((productId) => `product:${productId}`),
-  );
+  if (demands.length > 0) await tellStock(tx, await putBackStock(tx, demands, why));
 }

@@ -4,7 +4,7 @@ import { inLanguage, type Language } from '../../platform/text/index.ts';
 import { refuseField } from '../../text/index.ts';
 import { type FullOrder, leftOfLine } from '../orders/index.ts';
 import { shareOfPieces } from '../pricing/index.ts';
-import { DEAD } from './return-status.ts';
+import { AT_HOME_AGAIN, isEnded } from './return-status.ts';
 import type { BoughtOrder, ReturnRow } from './returns.store.ts';
 import { goodsLeft, type WishedLine } from './worth-of-return.ts';
 
@@ -46,7 +46,7 @@ export function servicesLeft(order: FullOrder, bought: BoughtOrder): number {
 export function piecesLeft({ order, returns }: Pick<RefundedOrder, 'order' | 'returns'>): WishedLine[] {
   const inReturns = (id: number) =>
     returns
-      .filter((one) => !DEAD.includes(one.status))
+      .filter((one) => !AT_HOME_AGAIN.includes(one.status))
       .flatMap((one) => one.lines)
       .filter((line) => line.order_item_id === id)
       .reduce((sum, line) => sum + line.quantity, 0);
@@ -62,7 +62,7 @@ export function refundOf(of: RefundedOrder, wish: RefundWish, language: Language
   if (most.goods + most.services === 0) refuse('returns.more_than_paid', { left: 0 });
   if (wish === 'everything') {
     const left = piecesLeft(of).filter(({ quantity }) => quantity > 0);
-    if (of.returns.some((one) => isOpen(one))) refuse('returns.still_open');
+    if (of.returns.some((one) => !isEnded(one))) refuse('returns.still_open');
     return { ...ofLines(of, left, most.goods), services: most.services };
   }
   if ('lines' in wish) {
@@ -75,8 +75,6 @@ export function refundOf(of: RefundedOrder, wish: RefundWish, language: Language
   const goods = Math.min(halalas, most.goods);
   return { lines: [], goods, services: halalas - goods, withheld: -goods };
 }
-
-const isOpen = ({ status }: ReturnRow) => status !== 'refunded' && !DEAD.includes(status);
 
 function refuseWish(of: RefundedOrder, wish: readonly WishedLine[], language: Language): void {
   if (new Set(wish.map((line) => line.id)).size < wish.length) refuseField(language, 'lines', 'validation.line_twice');

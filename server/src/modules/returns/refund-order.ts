@@ -8,7 +8,7 @@ import type { Language } from '../../platform/text/index.ts';
 import { refuseField } from '../../text/index.ts';
 import { dropPieces, type FullOrder, lockOrder, requireMayRefund, shipWhatIsSent } from '../orders/index.ts';
 import { followReturns } from './follow-order.ts';
-import { putBack } from './receive-return.ts';
+import { demandOf, putBack } from './receive-return.ts';
 import { type RefundedLine, type RefundWish, refundOf } from './refund-of.ts';
 import { payBack } from './refund-return.ts';
 import { refundWaysOf, type Settled, settle } from './refund-ways.ts';
@@ -110,5 +110,6 @@ async function leaveOut(
   if (!(await dropPieces(tx, order.id, unsent))) throw new Error('pieces left an order while it was locked');
   const back = unsent.map(({ id, quantity }) => ({ id, resaleable: isRestocked ? quantity : 0 }));
   await setResaleable(tx, returnId, back);
-  await putBack(tx, order, { lines: back, note: order.number });
+  const demands = back.flatMap(({ id, resaleable }) => demandOf(order, { id, pieces: resaleable }));
+  await putBack(tx, demands, { orderId: order.id, note: order.number, reason: 'return' });
 }

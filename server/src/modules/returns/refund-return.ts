@@ -5,13 +5,15 @@ import { move } from '../ledger/index.ts';
 import { addRefunded, type FullOrder } from '../orders/index.ts';
 import { refundPart } from '../payments/index.ts';
 import { type ChangeContext, changeReturn, type ReturnChange } from './change-return.ts';
+import { releaseReplacement } from './keep-replacement.ts';
 import { type Settled, type Settlement, settle } from './refund-ways.ts';
 import { listReturnsOfOrder, type ReturnRow, setBankReference, setRefunds } from './returns.store.ts';
 import { wishOf, worthOf } from './worth-of-return.ts';
 
 /**
  * Pays back what was really paid for the pieces of a return, less what the pieces that are kept cost more without them, once: to card and store credit in the same transaction as
- * the step, the card's part sent after it; a transfer was made by whoever gives its reference.
+ * the step, the card's part sent after it; a transfer was made by whoever gives its reference. Of an exchange it goes as it was
+ * paid, and what was kept for it is on the shelf again.
  */
 export async function refundReturn(
   tx: Tx,
@@ -22,10 +24,11 @@ export async function refundReturn(
   const { returnId } = change;
   await changeReturn(tx, { ...change, to: 'refunded' }, context, {
     settle: async (order) => settleReturn(order, await listReturnsOfOrder(tx, order.id), returnId),
-    async carryOut(order, settled) {
+    async carryOut({ order, before, settled }) {
       if (!settled) return;
       await setRefunds(tx, returnId, settled.lines);
       await payBack(tx, order, returnId, settled, bankReference, context);
+      await releaseReplacement(tx, order, before);
     },
   });
 }

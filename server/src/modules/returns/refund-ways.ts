@@ -1,4 +1,4 @@
-import type { RefundWay } from '@waha/contract';
+import type { RefundWay, ReturnOutcome } from '@waha/contract';
 import type { FullOrder } from '../orders/index.ts';
 import { isCardMethod } from '../payments/index.ts';
 import { prorate } from '../pricing/index.ts';
@@ -39,7 +39,7 @@ export function paidOutside(order: PaidOrder): number {
 }
 
 /** Whether money has to go to a bank account: it came in cash or by transfer, and there is no card to give it back to. */
-export function needsIban(order: PaidOrder, way: RefundWay): boolean {
+export function needsIban(order: PaidOrder, way: ReturnOutcome): boolean {
   return way === 'original' && paidOutside(order) > 0 && !isCardMethod(order.payment_method);
 }
 
@@ -50,10 +50,11 @@ export function refundWaysOf(order: PaidOrder): RefundWay[] {
 
 /**
  * Splits a refund as the order was paid, after what was refunded of it before: what store credit paid returns there, the
- * rest to the card, or by transfer where there was none; everything to store credit where the buyer asked for that.
+ * rest to the card, or by transfer where there was none; everything to store credit where the buyer asked for that. An exchange
+ * that is paid back after all goes as it was paid.
  * However many refunds an order has, no part exceeds what was paid that way.
  */
-export function settle(order: PaidOrder, way: RefundWay, refundedBefore: number, amount: number): Settlement {
+export function settle(order: PaidOrder, way: ReturnOutcome, refundedBefore: number, amount: number): Settlement {
   const weights = [order.store_credit_halalas, paidOutside(order)];
   const creditUpTo = (sum: number) => prorate(sum, weights)[0] ?? 0;
   const credit = creditUpTo(refundedBefore + amount) - creditUpTo(refundedBefore);

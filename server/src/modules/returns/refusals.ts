@@ -18,6 +18,7 @@ export const returnRefusalTexts = {
     'returns.card_refund_impossible': 'لم يبقَ من دفعة البطاقة ما يكفي لرد هذا المبلغ',
     'returns.nothing_paid': 'لم يُدفع شيء من هذا الطلب بعد، فلا مبلغ يُرد',
     'returns.more_than_paid': 'هذا أكثر مما بقي من المدفوع: يمكن رد {left} ر.س بعد',
+    'returns.replacement_sold_out': 'نفد «{name}» الآن، فلا يمكن الاستبدال به. اكتب للمشتري أو ارفض الطلب',
     'returns.still_open': 'لهذا الطلب مرتجع لم يُحسم. أنهه أولًا، أو رُد مبلغًا محددًا',
   },
   en: {
@@ -35,6 +36,8 @@ export const returnRefusalTexts = {
     'returns.card_refund_impossible': 'Too little of the card payment is left to give this back',
     'returns.nothing_paid': 'Nothing was paid for this order yet, so nothing can go back',
     'returns.more_than_paid': 'This is more than is left of what was paid: {left} SAR can still go back',
+    'returns.replacement_sold_out':
+      '“{name}” is sold out by now and cannot be sent in exchange. Write to the buyer, or decline',
     'returns.still_open': 'A return of this order is not settled. Finish it first, or pay an amount back',
   },
 } satisfies TextsFor<keyof typeof returnRefusals>;

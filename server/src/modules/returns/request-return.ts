@@ -8,11 +8,13 @@ import { inLanguage, type Language } from '../../platform/text/index.ts';
 import { refuseField } from '../../text/index.ts';
 import { type FullOrder, findOrderOf, lockOrder } from '../orders/index.ts';
 import { claimUploads } from '../uploads/index.ts';
+import { chooseExchanges, readExchanges, refuseExchanges } from './exchanges.ts';
 import { followReturns } from './follow-order.ts';
 import { needsIban, refundWaysOf } from './refund-ways.ts';
 import type { ReturnActor } from './return-status.ts';
 import { MOST_RETURNS, returnableLines, returnableUntil } from './returnable.ts';
 import {
+  type Exchange,
   insertPhotos,
   insertReturn,
   insertReturnEvent,
@@ -43,6 +45,7 @@ export async function requestReturn(
   const before = await listReturnsOfOrder(tx, order.id);
   if (before.length >= MOST_RETURNS) refuse('returns.too_many_returns', { most: MOST_RETURNS });
   refuseWish(order, before, request.lines, { language, at });
+  const exchanges = await exchangesOf(tx, { order, before, request }, { language, at });
   const id = randomUUID();
   await insertReturn(tx, {
     id,
@@ -52,7 +55,12 @@ export async function requestReturn(
     refundTo: request.refund_to,
     iban: requireIban(order, request, language),
     at,
-    lines: request.lines.map(({ id: itemId, quantity, reason }) => ({ itemId, quantity, reason })),
+    lines: request.lines.map(({ id: itemId, quantity, reason }) => ({
+      itemId,
+      quantity,
+      reason,
+      exchange: exchanges.get(itemId),
+    })),
   });
   const owner = actor.kind === 'customer' ? actor.customerId : null;
   const photos = await claimUploads(tx, request.photos ?? [], { kind: 'return', id, owner });
@@ -108,7 +116,21 @@ function refuseLines(
   }
 }
 
+/** What comes instead of each line, where that is asked for; nothing is put aside for it before it is approved. */
+async function exchangesOf(
+  tx: Tx,
+  { order, before, request }: { order: FullOrder; before: readonly ReturnRow[]; request: ReturnRequest },
+  { language, at }: { language: Language; at: Date },
+): Promise<ReadonlyMap<number, Exchange>> {
+  if (request.refund_to !== 'exchange') {
+    refuseExchanges(request.lines, language);
+    return new Map();
+  }
+  return chooseExchanges(request.lines, await readExchanges(tx, order, before, at), language);
+}
+
 function requireIban(order: FullOrder, { refund_to, iban }: ReturnRequest, language: Language): string | null {
+  if (refund_to === 'exchange') return null;
   if (!refundWaysOf(order).includes(refund_to)) refuseField(language, 'refund_to', 'validation.account_needed');
   if (!needsIban(order, refund_to)) return null;
   if (!iban) return refuseField(language, 'iban', 'validation.iban_missing');

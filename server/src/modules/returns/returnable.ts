@@ -1,5 +1,5 @@
 import type { FullOrder } from '../orders/index.ts';
-import { DEAD } from './return-status.ts';
+import { AT_HOME_AGAIN, isEnded } from './return-status.ts';
 import type { ReturnRow } from './returns.store.ts';
 
 /** Of one order, whatever became of them: each leaves events with the order and a place in its list. */
@@ -11,10 +11,10 @@ type Item = FullOrder['items'][number];
 /** A line of an order and what of it can still be sent back. */
 export interface ReturnableLine {
   item: Item;
-  /** Pieces that are in no return, or in one that came to nothing. */
+  /** Pieces that are with their buyer and in no return that could bring them here. */
   left: number;
-  /** Pieces that were paid back. */
-  refunded: number;
+  /** Pieces that are paid back before any that is asked for now. */
+  paidBefore: number;
 }
 
 /** Until when an order may be sent back: its own days from the first time it was delivered; null before that. */
@@ -33,7 +33,7 @@ export function returnableLines(order: FullOrder, returns: readonly ReturnRow[])
       .reduce((sum, line) => sum + line.quantity, 0);
   return order.items.map((item) => ({
     item,
-    left: item.is_returnable ? item.quantity - piecesIn(item, (one) => !DEAD.includes(one.status)) : 0,
-    refunded: piecesIn(item, (one) => one.status === 'refunded'),
+    left: item.is_returnable ? item.quantity - piecesIn(item, (one) => !AT_HOME_AGAIN.includes(one.status)) : 0,
+    paidBefore: piecesIn(item, (one) => one.status === 'refunded' || (!isEnded(one) && one.refund_to !== 'exchange')),
   }));
 }

@@ -60,7 +60,11 @@ export async function openReturnShop(settings: Record<string, string> = {}) {
     });
 
   /** One step of staff with a return; `body` as the step wants it. */
-  const step = async (id: string, name: 'approve' | 'reject' | 'receive' | 'refund', body: object = {}) => {
+  const step = async (
+    id: string,
+    name: 'approve' | 'reject' | 'receive' | 'refund' | 'exchange',
+    body: object = {},
+  ) => {
     const { headers } = await makeStaff(database.db, 'owner');
     return shop.call(`POST /admin/returns/${id}/${name}`, { headers, body });
   };

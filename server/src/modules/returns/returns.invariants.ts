@@ -4,10 +4,10 @@ import { sql } from '../../platform/database/index.ts';
 /** What holds of everything that comes back. */
 export const returnInvariants: readonly Invariant[] = [
   {
-    name: 'no more of a line is in returns than was bought, and only what may be returned',
+    name: 'no more of a line is in returns than was bought, but for what was exchanged, and only what may be returned',
     violations: sql`
       select 'line ' || i.id as subject, 'bought ' || i.quantity || ', in returns ' || sum(l.quantity) as detail
-      from return_lines l join returns r on r.id = l.return_id and r.status not in ('rejected', 'cancelled')
+      from return_lines l join returns r on r.id = l.return_id and r.status not in ('rejected', 'cancelled', 'exchanged')
       join order_items i on i.id = l.order_item_id
       group by i.id, r.order_id
       having sum(l.quantity) > i.quantity or (not i.is_returnable and bool_or(r.kind = 'return')) or r.order_id <> i.order_id
@@ -93,6 +93,75 @@ export const returnInvariants: readonly Invariant[] = [
       from orders o join returns r on r.order_id = o.id and r.status = 'refunded'
       where o.status = 'refunded'
       group by o.id having sum(r.withheld_halalas) <> 0`,
+  },
+  {
+    name: 'each line of an exchange names a variant of its own product, and no other line does',
+    violations: sql`
+      select 'return ' || r.number as subject, 'line ' || i.id || ' for ' || coalesce(l.exchange_sku, 'nothing') as detail
+      from returns r join return_lines l on l.return_id = r.id join order_items i on i.id = l.order_item_id
+      left join product_variants v on v.id = l.exchange_variant_id
+      where (r.refund_to = 'exchange') <> (v.id is not null) or v.product_id <> i.product_id`,
+  },
+  {
+    name: 'what is kept for an exchange, or was sent by it, left the shelf for it; of one that came to nothing it is back',
+    violations: sql`
+      select 'return ' || coalesce(r.number, m.note) as subject, 'variant ' || coalesce(r.variant_id, m.variant_id)
+        || ': kept or sent ' || coalesce(r.pieces, 0) || ', taken ' || coalesce(m.taken, 0) as detail
+      from (
+        select r.order_id, r.number, l.exchange_variant_id as variant_id,
+          sum(case when r.status in ('approved', 'received', 'exchanged') then l.quantity else 0 end) as pieces
+        from returns r join return_lines l on l.return_id = r.id
+        where l.exchange_variant_id is not null group by r.order_id, r.number, l.exchange_variant_id
+      ) r
+      full join (
+        select order_id, note, variant_id, -sum(delta) as taken from stock_movements
+        where reason = 'exchange' group by order_id, note, variant_id
+      ) m on m.order_id = r.order_id and m.note = r.number and m.variant_id = r.variant_id
+      where coalesce(r.pieces, 0) <> coalesce(m.taken, 0)`,
+  },
+  {
+    name: 'where something was exchanged as many pieces of the product are out as were bought and kept, and none came back that was not given',
+    violations: sql`
+      select 'order ' || m.order_id as subject, 'product ' || m.product_id || ': out ' || m.pieces || ', lines '
+        || coalesce(d.pieces, 0) || ', least of a variant ' || m.least as detail
+      from (
+        select order_id, product_id, sum(taken) as pieces, min(taken) as least from (
+          select s.order_id, v.product_id, s.variant_id, -sum(s.delta) as taken
+          from stock_movements s join product_variants v on v.id = s.variant_id
+          where s.order_id in (select order_id from stock_movements where reason = 'exchange')
+          group by s.order_id, v.product_id, s.variant_id
+        ) as by_variant group by order_id, product_id
+      ) m
+      left join (
+        select order_id, product_id, sum(pieces) as pieces from (
+          select i.order_id, v.product_id, want.quantity - coalesce(want.each * (
+            select sum(l.resaleable) from return_lines l where l.order_item_id = i.id), 0) as pieces
+          from order_items i
+          cross join lateral (
+            select i.variant_id, i.quantity, 1 as each where i.variant_id is not null
+            union all
+            select (part ->> 'variant_id')::int, (part ->> 'quantity')::int * i.quantity, (part ->> 'quantity')::int
+            from jsonb_array_elements(i.parts) as part
+          ) as want
+          join product_variants v on v.id = want.variant_id
+          union all
+          select r.order_id, v.product_id, l.quantity from returns r join return_lines l on l.return_id = r.id
+          join product_variants v on v.id = l.exchange_variant_id where r.status in ('approved', 'received', 'exchanged')
+        ) as wanted group by order_id, product_id
+      ) d on d.order_id = m.order_id and d.product_id = m.product_id
+      where m.pieces <> coalesce(d.pieces, 0) or m.least < 0`,
+  },
+  {
+    name: 'of an exchange that was not paid back no money moved, and no credit note speaks',
+    violations: sql`
+      select 'return ' || r.number as subject, 'status ' || r.status as detail
+      from returns r
+      where r.refund_to = 'exchange' and r.status <> 'refunded' and (
+        exists (select from ledger_transfers t where t.cause = 'return' and t.cause_id = r.id::text)
+        or exists (select from payment_refunds p where p.key = 'return ' || r.id)
+        or exists (select from invoices n where n.return_id = r.id)
+        or exists (select from return_lines l where l.return_id = r.id and l.refund_halalas is not null)
+        or r.withheld_halalas <> 0 or r.bank_reference is not null)`,
   },
   {
     name: 'an order is what its returns make of it',

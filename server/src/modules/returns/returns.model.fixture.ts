@@ -2,11 +2,21 @@ import type { OrderStatus, ReturnStatus } from '@waha/contract';
 
 export type Method = 'cash_on_delivery' | 'bank_transfer' | 'moyasar';
 
+/** The two sizes of the one product. */
+export type Size = 0 | 1;
+export const otherThan = (size: Size): Size => (size === 0 ? 1 : 0);
+
+/** What is asked for: money one way or the other, or the other size than the one that comes back first. */
+export type Wanted = 'money' | 'credit' | 'exchange';
+
 export interface ModelReturn {
   id: string;
   order: ModelOrder;
   pieces: number;
-  toCredit: boolean;
+  wanted: Wanted;
+  /** The sizes that come back, and the one that goes out instead. */
+  brings: Size[];
+  instead: Size;
   status: ReturnStatus;
 }
 
@@ -14,6 +24,8 @@ export interface ModelOrder {
   id: string;
   line: number;
   pieces: number;
+  /** The sizes its buyer has, the next to come back first. */
+  atHome: Size[];
   goods: number;
   hasCoupon: boolean;
   total: number;
@@ -39,12 +51,13 @@ const DELIVERY = 2_500;
 const FEE = 1_500;
 const LEAST_BY_CARD = 100;
 
-const alive = ({ status }: ModelReturn) => status !== 'rejected' && status !== 'cancelled';
+const away = ({ status }: ModelReturn) => !['rejected', 'cancelled', 'exchanged'].includes(status);
 const sumOf = (returns: readonly ModelReturn[]) => returns.reduce((sum, one) => sum + one.pieces, 0);
 
-/** What the shop should do with money and goods, once more and plainly: one buyer, one product, in halalas. */
+/** What the shop should do with money and goods, once more and plainly: one buyer, one product of two sizes, in halalas. */
 export class Model {
-  stock: number;
+  /** By size. */
+  stock: [number, number];
   balance: number;
   held = 0;
   /** What went back to cards, and what has to go back by transfer. */
@@ -54,8 +67,8 @@ export class Model {
 
   readonly hasOffer: boolean;
 
-  constructor(stock: number, balance: number, hasOffer: boolean) {
-    this.stock = stock;
+  constructor(stock: [number, number], balance: number, hasOffer: boolean) {
+    this.stock = [...stock];
     this.balance = balance;
     this.hasOffer = hasOffer;
   }
@@ -64,7 +77,7 @@ export class Model {
     return this.orders.flatMap((order) => order.returns);
   }
 
-  price(pieces: number, method: Method, hasCoupon: boolean, useCredit: boolean) {
+  price(pieces: number, size: Size, method: Method, hasCoupon: boolean, useCredit: boolean) {
     const goods = this.goodsOf(pieces, hasCoupon);
     const usable = useCredit ? this.balance - this.held : 0;
     const isPaidFor = usable >= goods + DELIVERY;
@@ -72,7 +85,8 @@ export class Model {
     const credit = Math.min(usable, total);
     const due = total - credit;
     const isCodeGood = !hasCoupon || this.goodsOf(pieces, false) >= COUPON_FROM;
-    const isPossible = isCodeGood && pieces <= this.stock && !(method === 'moyasar' && due > 0 && due < LEAST_BY_CARD);
+    const isPayable = !(method === 'moyasar' && due > 0 && due < LEAST_BY_CARD);
+    const isPossible = isCodeGood && pieces <= this.stock[size] && isPayable;
     return { goods, hasCoupon, total, credit, due, isPossible };
   }
 
@@ -84,13 +98,15 @@ export class Model {
 
   place(
     order: Pick<ModelOrder, 'id' | 'line' | 'pieces' | 'goods' | 'hasCoupon' | 'total' | 'method' | 'credit'>,
+    size: Size,
   ): ModelOrder {
     const isWaiting = order.method !== 'cash_on_delivery' && order.total > order.credit;
-    this.stock -= order.pieces;
+    this.stock[size] -= order.pieces;
     if (isWaiting) this.held += order.credit;
     else this.balance -= order.credit;
     const placed: ModelOrder = {
       ...order,
+      atHome: Array.from({ length: order.pieces }, () => size),
       status: isWaiting ? 'pending_payment' : 'confirmed',
       isPaid: false,
       payAt: null,
@@ -114,7 +130,7 @@ export class Model {
   }
 
   end(order: ModelOrder, status: 'cancelled' | 'expired'): void {
-    this.stock += order.pieces;
+    for (const size of order.atHome) this.stock[size] += 1;
     if (order.status === 'pending_payment') this.held -= order.credit;
     else this.balance += order.credit;
     if (order.isPaid && order.method === 'moyasar') this.cardBack += order.total - order.credit;
@@ -123,27 +139,51 @@ export class Model {
 
   left(order: ModelOrder): number {
     const isAtHome = ['delivered', 'return_requested', 'returned'].includes(order.status);
-    return isAtHome ? order.pieces - sumOf(order.returns.filter(alive)) : 0;
+    return isAtHome ? order.pieces - sumOf(order.returns.filter(away)) : 0;
   }
 
-  ask(order: ModelOrder, id: string, pieces: number, toCredit: boolean): void {
-    order.returns.push({ id, order, pieces, toCredit, status: 'requested' });
+  /** The size that is asked for instead of what comes back next. */
+  instead(order: ModelOrder): Size {
+    return otherThan(order.atHome[0] ?? 0);
+  }
+
+  ask(order: ModelOrder, id: string, pieces: number, wanted: Wanted): void {
+    const instead = this.instead(order);
+    const brings = order.atHome.splice(0, pieces);
+    order.returns.push({ id, order, pieces, wanted, brings, instead, status: 'requested' });
     this.follow(order);
   }
 
-  step(one: ModelReturn, to: ReturnStatus): void {
-    one.status = to;
-    if (to === 'refunded') this.refund(one);
-    this.follow(one.order);
+  /** Whether enough is left of what an approved exchange puts aside. */
+  isThere({ wanted, instead, pieces }: ModelReturn): boolean {
+    return wanted !== 'exchange' || this.stock[instead] >= pieces;
   }
 
-  refund({ order, pieces, toCredit }: ModelReturn): void {
+  receive(one: ModelReturn, resaleable: number): void {
+    for (const size of one.brings.slice(0, resaleable)) this.stock[size] += 1;
+    this.step(one, 'received');
+  }
+
+  step(one: ModelReturn, to: ReturnStatus): void {
+    const { status: from, order, pieces, brings, instead } = one;
+    one.status = to;
+    if (to === 'refunded') this.refund(one);
+    if (to === 'rejected' || to === 'cancelled') order.atHome.unshift(...brings);
+    if (to === 'exchanged') order.atHome.unshift(...Array.from({ length: pieces }, () => instead));
+    if (one.wanted === 'exchange') {
+      if (to === 'approved') this.stock[instead] -= pieces;
+      if (to === 'refunded' || (to === 'rejected' && from === 'approved')) this.stock[instead] += pieces;
+    }
+    this.follow(order);
+  }
+
+  refund({ order, pieces, wanted }: ModelReturn): void {
     const worth = (count: number) => Math.round((order.goods * count) / order.pieces);
     const back = order.piecesBack + pieces;
     const most = order.goods - this.goodsOf(order.pieces - back, order.hasCoupon);
     const amount = Math.max(0, Math.min(worth(back), most) - order.back);
     const ofCredit = (sum: number) => Math.round((sum * order.credit) / order.total);
-    const credit = toCredit ? amount : ofCredit(order.back + amount) - ofCredit(order.back);
+    const credit = wanted === 'credit' ? amount : ofCredit(order.back + amount) - ofCredit(order.back);
     order.piecesBack += pieces;
     order.back += amount;
     this.balance += credit;

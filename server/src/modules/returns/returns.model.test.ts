@@ -9,7 +9,6 @@ import { deliverOutbox, type Subscriber } from '../../platform/jobs/index.ts';
 import {
   deliverOrder,
   factories,
-  type MadeCustomer,
   type MadeStaff,
   makeCoupon,
   makePromotion,
@@ -25,11 +24,20 @@ import { expireHolds } from '../orders/index.ts';
 import { createPaymentProviders } from '../payments/index.ts';
 import { creditReturn } from './index.ts';
 import { IBAN, openReturnShop } from './returns.fixture.ts';
-import { COUPON_FROM, type Method, Model, type ModelOrder } from './returns.model.fixture.ts';
+import {
+  COUPON_FROM,
+  type Method,
+  Model,
+  type ModelOrder,
+  type ModelReturn,
+  type Size,
+  type Wanted,
+} from './returns.model.fixture.ts';
 
 /** `MODEL_RUNS=2000 npx vitest run returns.model` is the long run. */
 const RUNS = Number(process.env.MODEL_RUNS ?? 200);
-const STOCK = 14;
+const STOCK: [number, number] = [10, 6];
+const SIZES = ['M', 'L'] as const;
 const COUPON = 'LESS1';
 
 let fake: Awaited<ReturnType<typeof startFakeMoyasar>>;
@@ -61,12 +69,12 @@ afterAll(async () => {
   await fake.close();
 });
 
-type Step = 'approve' | 'reject' | 'receive' | 'refund' | 'withdraw';
+type Step = 'approve' | 'reject' | 'receive' | 'refund' | 'exchange' | 'withdraw';
 type Command =
-  | { do: 'order'; pieces: number; method: Method; hasCoupon: boolean; useCredit: boolean }
+  | { do: 'order'; pieces: number; size: Size; method: Method; hasCoupon: boolean; useCredit: boolean }
   | { do: 'pay' | 'cancel' | 'deliver'; which: number }
   | { do: 'expire' }
-  | { do: 'return'; which: number; pieces: number; toCredit: boolean }
+  | { do: 'return'; which: number; pieces: number; wanted: Wanted }
   /** `next` is whatever brings a return on: most random steps are refused. */
   | { do: 'step'; which: number; step: Step | 'next'; resaleable: number };
 
@@ -77,6 +85,7 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('order' as const),
       pieces: fc.integer({ min: 1, max: 5 }),
+      size: fc.constantFrom<Size>(0, 0, 1),
       method: fc.constantFrom<Method>('cash_on_delivery', 'bank_transfer', 'moyasar'),
       hasCoupon: fc.boolean(),
       useCredit: fc.boolean(),
@@ -94,11 +103,11 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
       do: fc.constant('return' as const),
       which,
       pieces: fc.integer({ min: 1, max: 3 }),
-      toCredit: fc.boolean(),
+      wanted: fc.constantFrom<Wanted>('money', 'credit', 'exchange', 'exchange'),
     }),
   },
   {
-    weight: 12,
+    weight: 16,
     arbitrary: fc.record({
       do: fc.constant('step' as const),
       which,
@@ -107,9 +116,13 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
         'next',
         'next',
         'next',
+        'next',
+        'next',
+        'next',
         'approve',
         'receive',
         'refund',
+        'exchange',
         'reject',
         'withdraw',
       ),
@@ -123,14 +136,19 @@ const steps: Record<Step, { from: readonly ReturnStatus[]; to: ReturnStatus }> =
   reject: { from: ['requested', 'approved'], to: 'rejected' },
   receive: { from: ['approved'], to: 'received' },
   refund: { from: ['received'], to: 'refunded' },
+  exchange: { from: ['received'], to: 'exchanged' },
   withdraw: { from: ['requested'], to: 'cancelled' },
 };
 
-const nextOf: Partial<Record<ReturnStatus, Step>> = { requested: 'approve', approved: 'receive', received: 'refund' };
+function nextOf({ status, wanted }: Pick<ModelReturn, 'status' | 'wanted'>): Step | undefined {
+  if (status === 'received') return wanted === 'exchange' ? 'exchange' : 'refund';
+  return status === 'requested' ? 'approve' : status === 'approved' ? 'receive' : undefined;
+}
 
 /** One buyer and one product of their own, in the shop and in the model. */
 async function openHistory(hasOffer: boolean) {
-  const { id: productId, variantIds } = await factories(world.db).product({ priceHalalas: 1_000, stock: STOCK });
+  const variants = SIZES.map((size, at) => ({ size, stock: STOCK[at] ?? 0 }));
+  const { id: productId, variantIds } = await factories(world.db).product({ priceHalalas: 1_000, variants });
   if (hasOffer)
     await makePromotion(world.db, { type: 'buy_x_get_y', productIds: [productId], buy: 3, get: 1, stackable: true });
   const buyer = await world.buyer();
@@ -145,26 +163,30 @@ async function openHistory(hasOffer: boolean) {
       key: randomUUID(),
     }),
   );
-  return { productId, variantId: variantIds[0] ?? 0, buyer, model: new Model(STOCK, credit, hasOffer) };
+  return { productId, variantIds, buyer, model: new Model(STOCK, credit, hasOffer) };
 }
 type History = Awaited<ReturnType<typeof openHistory>>;
 
 const chosen = <Thing>(things: readonly Thing[], index: number): Thing | undefined => things[index % things.length];
 
 async function order(history: History, command: Extract<Command, { do: 'order' }>): Promise<void> {
-  const { model, productId, buyer } = history;
-  const { pieces, method, hasCoupon, useCredit } = command;
-  const priced = model.price(pieces, method, hasCoupon, useCredit);
-  const body = orderBody([{ product_id: productId, quantity: pieces }], priced.total / 100, {
-    payment_method: method,
-    use_store_credit: useCredit,
-    ...(hasCoupon && { coupon_code: COUPON }),
-  });
+  const { model, productId, variantIds, buyer } = history;
+  const { pieces, size, method, hasCoupon, useCredit } = command;
+  const priced = model.price(pieces, size, method, hasCoupon, useCredit);
+  const body = orderBody(
+    [{ product_id: productId, variant_id: variantIds[size], quantity: pieces }],
+    priced.total / 100,
+    {
+      payment_method: method,
+      use_store_credit: useCredit,
+      ...(hasCoupon && { coupon_code: COUPON }),
+    },
+  );
   const answer = await world.shop.call('POST /orders', { headers: buyer.headers, body });
   expect(answer.status === 201, JSON.stringify([command, answer.body])).toBe(priced.isPossible);
   if (answer.status !== 201) return;
   const { id, items } = answer.body.data;
-  const placed = model.place({ id, line: items[0].id, pieces, method, ...priced });
+  const placed = model.place({ id, line: items[0].id, pieces, method, ...priced }, size);
   if (method !== 'moyasar' || placed.status !== 'pending_payment') return;
   const started = await world.shop.call(`POST /orders/${id}/payment`, { headers: buyer.headers });
   placed.payAt = started.body.data.url;
@@ -190,24 +212,32 @@ async function cancel({ model, buyer }: History, placed: ModelOrder): Promise<vo
   if (may) model.end(placed, 'cancelled');
 }
 
-async function ask({ model, buyer }: History, placed: ModelOrder, command: Extract<Command, { do: 'return' }>) {
+async function ask(
+  { model, buyer, variantIds }: History,
+  placed: ModelOrder,
+  command: Extract<Command, { do: 'return' }>,
+) {
+  const { pieces, wanted } = command;
+  const instead = model.instead(placed);
+  const line = { id: placed.line, quantity: pieces, reason: 'other' };
   const body = {
     order_id: placed.id,
-    lines: [{ id: placed.line, quantity: command.pieces, reason: 'other' }],
-    refund_to: command.toCredit ? 'store_credit' : 'original',
+    lines: [wanted === 'exchange' ? { ...line, exchange_variant_id: variantIds[instead] } : line],
+    refund_to: { money: 'original', credit: 'store_credit', exchange: 'exchange' }[wanted],
     iban: IBAN,
   };
   const answer = await world.shop.call('POST /returns', { headers: buyer.headers, body });
-  const may = command.pieces <= model.left(placed);
-  expect(answer.status, JSON.stringify(answer.body)).toBe(may ? 201 : 409);
-  if (may) model.ask(placed, answer.body.data.id, command.pieces, command.toCredit);
+  const isLeft = pieces <= model.left(placed);
+  const may = isLeft && (wanted !== 'exchange' || model.stock[instead] >= pieces);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(may ? 201 : isLeft ? 422 : 409);
+  if (may) model.ask(placed, answer.body.data.id, pieces, wanted);
 }
 
 async function step({ model, buyer }: History, command: Extract<Command, { do: 'step' }>): Promise<void> {
   const isNext = command.step === 'next';
-  const one = chosen(isNext ? model.returns.filter(({ status }) => nextOf[status]) : model.returns, command.which);
+  const one = chosen(isNext ? model.returns.filter(nextOf) : model.returns, command.which);
   if (!one) return;
-  const name = command.step === 'next' ? (nextOf[one.status] ?? 'refund') : command.step;
+  const name = command.step === 'next' ? (nextOf(one) ?? 'refund') : command.step;
   const { from, to } = steps[name];
   const resaleable = Math.min(command.resaleable, one.pieces);
   const bodies = {
@@ -215,16 +245,18 @@ async function step({ model, buyer }: History, command: Extract<Command, { do: '
     reject: { note: 'x' },
     receive: { lines: [{ id: one.order.line, resaleable }] },
     refund: { bank_reference: 'TRX' },
+    exchange: { carrier_number: 'SM-1' },
     withdraw: {},
   };
   const by = name === 'withdraw' ? buyer : owner;
   const path = `POST ${name === 'withdraw' ? '' : '/admin'}/returns/${one.id}/${name}`;
   const answer = await world.shop.call(path, { headers: by.headers, body: bodies[name] });
-  const may = from.includes(one.status);
+  const isOfKind = name !== 'exchange' || one.wanted === 'exchange';
+  const may = from.includes(one.status) && isOfKind && (name !== 'approve' || model.isThere(one));
   expect(answer.status, JSON.stringify(answer.body)).toBe(may ? 200 : 409);
   if (!may) return;
-  if (to === 'received') model.stock += resaleable;
-  model.step(one, to);
+  if (to === 'received') model.receive(one, resaleable);
+  else model.step(one, to);
 }
 
 async function run(history: History, command: Command): Promise<void> {
@@ -236,10 +268,11 @@ async function run(history: History, command: Command): Promise<void> {
     for (const one of model.orders) if (one.status === 'pending_payment') model.end(one, 'expired');
     return;
   }
-  // Mostly what can be returned is: an order that is with its buyer.
+  // Mostly what can be returned is, an order that is with its buyer; and what can arrive does.
   const atHome = model.orders.filter((one) => model.left(one) > 0);
-  const isReturn = command.do === 'return' && atHome.length > 0;
-  const placed = chosen(isReturn ? atHome : model.orders, command.which);
+  const onTheirWay = model.orders.filter(({ status }) => status === 'pending_payment' || status === 'confirmed');
+  const likely = command.do === 'return' ? atHome : command.do === 'deliver' ? onTheirWay : [];
+  const placed = chosen(likely.length > 0 ? likely : model.orders, command.which);
   if (!placed) return;
   if (command.do === 'pay') return pay(history, placed);
   if (command.do === 'cancel') return cancel(history, placed);
@@ -251,10 +284,10 @@ async function run(history: History, command: Command): Promise<void> {
 }
 
 /** What the shop has come to, as the model says it should have. */
-async function compare({ model, variantId, buyer }: { model: Model; variantId: number; buyer: MadeCustomer }) {
+async function compare({ model, variantIds, buyer }: History) {
   await deliverOutbox(world.db, subscribers);
-  const { rows } = await sql.rows({ stock: sql.int4, card: sql.int4, bank: sql.int4 })`
-    select (select quantity from stock_levels where variant_id = ${variantId}) as stock,
+  const { rows } = await sql.rows({ stock: sql.int4Array, card: sql.int4, bank: sql.int4 })`
+    select (select array_agg(quantity order by variant_id) from stock_levels where variant_id = any(${variantIds}::int[])) as stock,
       coalesce((select sum(f.amount) from payment_refunds f join payments p on p.id = f.payment_id
         join orders o on o.id = p.order_id where o.customer_id = ${buyer.id} and f.status = 'done'), 0)::int as card,
       coalesce((select sum(r.bank_halalas) from returns r join orders o on o.id = r.order_id
@@ -281,7 +314,7 @@ test('random histories of buying, paying, cancelling, expiring and returning agr
   const seen = new Map<string, number>();
   await fc.assert(
     fc.asyncProperty(
-      fc.array(anyCommand, { minLength: 10, maxLength: 36, size: 'max' }),
+      fc.array(anyCommand, { minLength: 10, maxLength: 40, size: 'max' }),
       fc.boolean(),
       async (commands, hasOffer) => {
         const history = await openHistory(hasOffer);
@@ -294,6 +327,7 @@ test('random histories of buying, paying, cancelling, expiring and returning agr
   );
   // Histories that never get so far would agree with anything.
   expect(seen.get('refunded') ?? 0).toBeGreaterThan(RUNS / 20);
+  expect(seen.get('exchanged') ?? 0).toBeGreaterThan(RUNS / 20);
   process.stdout.write(`${RUNS} histories, returns ${JSON.stringify(Object.fromEntries(seen))}\n`);
   expect(await checkLedger(world.db)).toEqual([]);
 });

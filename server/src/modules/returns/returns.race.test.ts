@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sql } from '../../platform/database/index.ts';
-import { type Guard, makeStaff, twoProcesses, untilLost } from '../../testing/index.ts';
+import { type Guard, makeStaff, orderBody, twoProcesses, untilLost } from '../../testing/index.ts';
 import { readBalance } from '../ledger/index.ts';
+import { openExchangeShop } from './exchange.fixture.ts';
 import { creditReturn } from './index.ts';
-import { openReturnShop } from './returns.fixture.ts';
 
-let world: Awaited<ReturnType<typeof openReturnShop>>;
+let world: Awaited<ReturnType<typeof openExchangeShop>>;
 const two = twoProcesses(() => world.database);
 
 beforeEach(async () => {
-  world = await openReturnShop();
+  world = await openExchangeShop();
 });
 afterEach(async () => {
   await two.stop();
@@ -100,3 +100,55 @@ async function creditAll(): Promise<void> {
   const { rows } = await sql.rows({ id: sql.uuid })`select id from returns where status = 'refunded'`.execute(world.db);
   for (const { id } of rows) await creditReturn(world.db, id, new Date());
 }
+
+/** Twelve orders ask for the last larger size, and all are approved at once. Returns how many pieces are kept for them. */
+async function approveAtOnce(): Promise<number> {
+  const shirt = await world.shirt({ M: 99, L: 1 });
+  const ids: string[] = [];
+  for (let index = 0; index < 12; index += 1) {
+    const order = await world.bought(shirt, 'M', 1);
+    ids.push(await world.swapped(order, { quantity: 1, to: shirt.of.L }, []));
+  }
+  const { headers } = await makeStaff(world.db, 'owner');
+  const answers = await Promise.all(
+    ids.map((id, index) => two.call(index, `POST /admin/returns/${id}/approve`, {}, headers)),
+  );
+  const refused = answers.filter((answer) => answer.status !== 200);
+  for (const answer of refused) expect(answer.body.code).toBe('returns.replacement_sold_out');
+  return answers.length - refused.length;
+}
+
+test('of twelve exchanges for the last piece one is approved', async () => {
+  await two.start();
+  expect(await approveAtOnce()).toBe(1);
+});
+
+/** The last piece of a size is approved for an exchange while others buy it. Returns how often it was had. */
+async function approveAndBuy(): Promise<number> {
+  const shirt = await world.shirt({ M: 99, L: 1 });
+  const order = await world.bought(shirt, 'M', 1);
+  const id = await world.swapped(order, { quantity: 1, to: shirt.of.L }, []);
+  const { headers } = await makeStaff(world.db, 'owner');
+  const body = orderBody([{ product_id: shirt.id, variant_id: shirt.of.L, quantity: 1 }], 50);
+  const answers = await Promise.all([
+    ...Array.from({ length: 6 }, (_, index) => two.call(index, 'POST /orders', body)),
+    two.call(1, `POST /admin/returns/${id}/approve`, {}, headers),
+  ]);
+  return answers.filter((answer) => answer.status < 300).length;
+}
+
+test('of an exchange and six who buy the last piece one has it', async () => {
+  await two.start();
+  expect(await approveAndBuy()).toBe(1);
+});
+
+const takeGuard: Guard = { file: 'stock.store.ts', guard: '\n        and s.quantity >= w.quantity', instead: '' };
+
+test.each([
+  ['exchanges', approveAtOnce],
+  ['an exchange and those who buy', approveAndBuy],
+])('control: without the conditional update %s have the last piece twice', async (_, atOnce) => {
+  await sql`alter table stock_levels drop constraint stock_levels_quantity_check`.execute(world.db);
+  await two.start(takeGuard);
+  expect(await untilLost(atOnce, 1)).toBeGreaterThan(1);
+});

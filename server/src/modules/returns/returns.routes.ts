@@ -5,6 +5,7 @@ import { refuse } from '../../platform/errors/index.ts';
 import { requireCustomer } from '../identity/index.ts';
 import { findOrderOf } from '../orders/index.ts';
 import { changeReturn } from './change-return.ts';
+import { readExchanges } from './exchanges.ts';
 import {
   presentMessage,
   presentReturn,
@@ -44,13 +45,16 @@ export function returnRoutes({ db, now }: ReturnDeps): Handlers<ReturnKey> {
 
   async function present(tx: Tx, id: string, { language }: CallContext) {
     const row: ReturnRow = (await readReturn(tx, id)) ?? refuse('returns.not_found');
-    return presentReturn(row, language);
+    return presentReturn(row, await listReturnsOfOrder(tx, row.order_id), language);
   }
 
   return {
     'GET /orders/{id}/returnable': async ({ params, query }, { actor, language }) => {
       const order = (await findOrderOf(db, params.id, query.view_token, actor)) ?? refuse('orders.not_found');
-      return presentReturnable(order, await listReturnsOfOrder(db, order.id), { language, at: new Date(now()) });
+      const at = new Date(now());
+      const returns = await listReturnsOfOrder(db, order.id);
+      const exchanges = await readExchanges(db, order, returns, at);
+      return presentReturnable(order, { returns, exchanges }, { language, at });
     },
     'POST /returns/quote': async ({ query, body }, { actor, language }) => {
       const order = (await findOrderOf(db, body.order_id, query.view_token, actor)) ?? refuse('orders.not_found');
@@ -72,8 +76,10 @@ export function returnRoutes({ db, now }: ReturnDeps): Handlers<ReturnKey> {
         ...pageOf(page, perPage, total),
       };
     },
-    'GET /returns/{id}': async ({ params, query }, context) =>
-      presentReturn(await requireReturn(db, params.id, query.view_token, context), context.language),
+    'GET /returns/{id}': async ({ params, query }, context) => {
+      const row = await requireReturn(db, params.id, query.view_token, context);
+      return presentReturn(row, await listReturnsOfOrder(db, row.order_id), context.language);
+    },
     'POST /returns/{id}/withdraw': async ({ params, query, body }, context, tx) => {
       const { id } = await requireReturn(tx, params.id, query.view_token, context);
       const change = { returnId: id, to: 'cancelled', note: body.note ?? null, ...whoIs(context.actor) } as const;

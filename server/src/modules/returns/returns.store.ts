@@ -1,10 +1,10 @@
 import {
-  type RefundWay,
   type ReturnKind,
+  type ReturnOutcome,
   type ReturnReason,
   type ReturnStatus,
-  refundWays,
   returnKinds,
+  returnOutcomes,
   returnReasons,
   returnStatuses,
 } from '@waha/contract';
@@ -29,25 +29,36 @@ const boughtOrder = z.strictObject({
 });
 export type BoughtOrder = z.infer<typeof boughtOrder>;
 
+/** A variant as whoever packs or unpacks it reads it. A set of several things has no id of its own. */
+const namedVariant = z.strictObject({
+  variant_id: z.number().nullable(),
+  sku: z.string(),
+  variant_ar: z.string().nullable(),
+  variant_en: z.string().nullable(),
+});
+export type NamedVariant = z.infer<typeof namedVariant>;
+
 const returnLineRow = z.strictObject({
+  ...namedVariant.shape,
   order_item_id: z.number(),
   quantity: z.number(),
   reason: z.enum(returnReasons),
   resaleable: z.number().nullable(),
   refunded_before: z.number().nullable(),
   refund_halalas: z.number().nullable(),
-  sku: z.string(),
   name_ar: z.string(),
   name_en: z.string(),
-  variant_ar: z.string().nullable(),
-  variant_en: z.string().nullable(),
   image: productImage.nullable(),
+  /** What its buyer asks for instead. */
+  exchange: z.strictObject({ ...namedVariant.shape, variant_id: z.number() }).nullable(),
+  product_id: z.number().nullable(),
   /** Pieces of the line of the order. */
   bought: z.number(),
 });
 export type ReturnLineRow = z.infer<typeof returnLineRow>;
 
 const returnEventRow = z.strictObject({
+  id: z.number(),
   status: z.enum(returnStatuses),
   actor: z.enum(returnActors),
   note: z.string().nullable(),
@@ -67,7 +78,7 @@ const returnRow = {
   phone: sql.text,
   status: sql.text.oneOf(...returnStatuses),
   note: sql.text.orNull,
-  refund_to: sql.text.oneOf(...refundWays),
+  refund_to: sql.text.oneOf(...returnOutcomes),
   iban: sql.text.orNull,
   card_halalas: sql.int8.orNull,
   bank_halalas: sql.int8.orNull,
@@ -79,6 +90,9 @@ const returnRow = {
   /** What of the order's goods had been paid back before it. */
   back_before_halalas: sql.int8.orNull,
   bank_reference: sql.text.orNull,
+  /** The parcel that brings what was asked for instead. */
+  carrier: sql.text.orNull,
+  carrier_number: sql.text.orNull,
   created_at: sql.timestamptz,
   photos: sql.jsonb.of(z.array(z.string())),
   /** The order it is of, and what of that went back by now. */
@@ -110,14 +124,16 @@ export async function readBought(db: Database | Tx, orderId: string): Promise<Bo
 const columns = sql`
     r.id, r.number, r.kind, r.order_id, o.number as order_number, o.first_name, o.last_name, o.phone, r.status, r.note, r.refund_to, r.iban, r.card_halalas,
       r.bank_halalas, r.credit_halalas, r.withheld_halalas, r.services_halalas,
-      r.services_before_halalas, r.back_before_halalas, r.bank_reference, r.created_at, ${bought} as bought,
+      r.services_before_halalas, r.back_before_halalas, r.bank_reference, r.carrier, r.carrier_number, r.created_at, ${bought} as bought,
       coalesce((select jsonb_agg(p.upload_id order by p.position) from return_photos p where p.return_id = r.id), '[]') as photos,
       coalesce((select jsonb_agg(jsonb_build_object('order_item_id', l.order_item_id, 'quantity', l.quantity, 'reason', l.reason,
           'resaleable', l.resaleable, 'refunded_before', l.refunded_before, 'refund_halalas', l.refund_halalas,
           'sku', i.sku, 'name_ar', i.name_ar, 'name_en', i.name_en, 'variant_ar', i.variant_ar, 'variant_en', i.variant_en,
-          'image', i.image, 'bought', i.quantity) order by i.position)
+          'image', i.image, 'bought', i.quantity, 'variant_id', i.variant_id, 'product_id', i.product_id,
+          'exchange', case when l.exchange_variant_id is not null then jsonb_build_object('variant_id', l.exchange_variant_id,
+            'sku', l.exchange_sku, 'variant_ar', l.exchange_ar, 'variant_en', l.exchange_en) end) order by i.position)
         from return_lines l join order_items i on i.id = l.order_item_id where l.return_id = r.id), '[]') as lines,
-      (select jsonb_agg(jsonb_build_object('status', e.status, 'actor', e.actor, 'note', e.note, 'created_at', e.created_at)
+      (select jsonb_agg(jsonb_build_object('id', e.id, 'status', e.status, 'actor', e.actor, 'note', e.note, 'created_at', e.created_at)
           order by e.id) from return_events e where e.return_id = r.id) as events`;
 
 const tables = sql`returns r join orders o on o.id = r.order_id`;
@@ -178,11 +194,20 @@ export interface NewReturn {
   number: string;
   orderId: string;
   note: string | null;
-  refundTo: RefundWay;
+  refundTo: ReturnOutcome;
   iban: string | null;
   at: Date;
-  lines: readonly { itemId: number; quantity: number; reason: ReturnReason; unsent?: number }[];
+  lines: readonly {
+    itemId: number;
+    quantity: number;
+    reason: ReturnReason;
+    unsent?: number;
+    exchange?: Exchange | undefined;
+  }[];
 }
+
+/** What is asked for instead of the pieces of a line. */
+export type Exchange = NonNullable<ReturnLineRow['exchange']>;
 
 export async function insertReturn(tx: Tx, one: NewReturn): Promise<void> {
   await sql`
@@ -191,10 +216,13 @@ export async function insertReturn(tx: Tx, one: NewReturn): Promise<void> {
       values (${one.id}, ${one.kind ?? 'return'}, ${one.number}, ${one.orderId}, 'requested', ${one.note}, ${one.refundTo}, ${one.iban}, ${one.at})
       returning id
     )
-    insert into return_lines (return_id, order_item_id, quantity, reason, unsent)
+    insert into return_lines (return_id, order_item_id, quantity, reason, unsent, exchange_variant_id, exchange_sku,
+      exchange_ar, exchange_en)
     select asked.id, line.* from asked, unnest(${one.lines.map((line) => line.itemId)}::int[],
       ${one.lines.map((line) => line.quantity)}::int[], ${one.lines.map((line) => line.reason)}::text[],
-      ${one.lines.map((line) => line.unsent ?? 0)}::int[]) as line
+      ${one.lines.map((line) => line.unsent ?? 0)}::int[], ${one.lines.map((line) => line.exchange?.variant_id ?? null)}::int[],
+      ${one.lines.map((line) => line.exchange?.sku ?? null)}::text[], ${one.lines.map((line) => line.exchange?.variant_ar ?? null)}::text[],
+      ${one.lines.map((line) => line.exchange?.variant_en ?? null)}::text[]) as line
   `.execute(tx);
 }
 
@@ -265,6 +293,17 @@ export async function setRefunds(
 
 export async function setBankReference(tx: Tx, returnId: string, reference: string): Promise<void> {
   await sql`update returns set bank_reference = ${reference} where id = ${returnId}`.execute(tx);
+}
+
+/** Writes down the parcel that brings what a return was exchanged for. */
+export async function setParcel(
+  tx: Tx,
+  returnId: string,
+  { carrier, carrierNumber }: { carrier: string | null; carrierNumber: string | null },
+): Promise<void> {
+  await sql`update returns set carrier = ${carrier}, carrier_number = ${carrierNumber} where id = ${returnId}`.execute(
+    tx,
+  );
 }
 
 const messageRow = {

@@ -1,6 +1,6 @@
 import { priceKept } from '../orders/index.ts';
 import { shareOfPieces } from '../pricing/index.ts';
-import { DEAD } from './return-status.ts';
+import { isEnded } from './return-status.ts';
 import type { BoughtOrder, ReturnRow } from './returns.store.ts';
 
 export type WishedLine = { id: number; quantity: number };
@@ -64,9 +64,9 @@ function paidBack(order: BoughtOrder, wish: readonly WishedLine[]): BoughtOrder 
   };
 }
 
-/** What pieces bring that are asked for now: those that wait in other returns are paid back before them. */
+/** What pieces bring that are asked for now: those that wait for their money in other returns are paid back before them. */
 export function worthAfter(order: BoughtOrder, returns: readonly ReturnRow[], wish: readonly WishedLine[]): Worth {
-  const waiting = returns.filter((one) => one.status !== 'refunded' && !DEAD.includes(one.status));
+  const waiting = returns.filter((one) => !isEnded(one) && one.refund_to !== 'exchange');
   return worthOf(
     waiting.reduce((before, one) => paidBack(before, wishOf(one)), order),
     wish,
@@ -93,8 +93,9 @@ export function worthNow(row: Pick<ReturnRow, 'lines' | 'bought'>): Worth {
   return worthOf({ ...row.bought, items }, wish);
 }
 
-/** What goes back for a return: what did, or what would now. */
+/** What goes back for a return: what did, or what would now. Nothing for an exchange, unless it was paid back after all. */
 export function amountOf(row: ReturnRow): number {
   const { card_halalas: card, bank_halalas: bank, credit_halalas: credit } = row;
-  return card === null || bank === null || credit === null ? worthNow(row).total : card + bank + credit;
+  if (card !== null && bank !== null && credit !== null) return card + bank + credit;
+  return row.refund_to === 'exchange' ? 0 : worthNow(row).total;
 }

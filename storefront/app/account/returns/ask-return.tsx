@@ -74,7 +74,11 @@ export function AskReturn({ orderId, unknown = <Closed /> }: AskReturnProps) {
           orderId={orderId}
           returnable={state.data}
           onSent={(asked) => {
-            showToast({ text: say('sent'), tone: 'positive', position: 'top' });
+            showToast({
+              text: say(asked.refund_to === 'exchange' ? 'sentExchange' : 'sent'),
+              tone: 'positive',
+              position: 'top',
+            });
             navigate(links.shown(asked.id));
           }}
         />

@@ -1,16 +1,20 @@
 import type { Returnable, ReturnReason } from '@waha/contract';
+import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { describedBy, FieldFrame } from '../../ui/field.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { sayPieces, wasExchanged } from '../../ui/pieces.ts';
 import { Amount } from '../../ui/price.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { Select } from '../../ui/select.tsx';
-import type { Chosen, ReturnableLine } from './return-wish.ts';
+import { type Chosen, nameOf, newlyChosen, type ReturnableLine } from './return-wish.ts';
 
 interface LineChoiceProps {
   line: ReturnableLine;
   chosen: Chosen | undefined;
   reasons: Returnable['reasons'];
+  /** Whether money is asked for it. */
+  isForMoney: boolean;
   /** Why the reason is refused, in words. */
   error: string | undefined;
   /** Undefined lets the line stay with its buyer. */
@@ -18,10 +22,11 @@ interface LineChoiceProps {
 }
 
 /** One line of the order: whether it goes back, how many of it, and why. */
-export function LineChoice({ line, chosen, reasons, error, onChange }: LineChoiceProps) {
+export function LineChoice({ line, chosen, reasons, isForMoney, error, onChange }: LineChoiceProps) {
   const say = useText('returns');
+  const language = useLanguage();
   const canReturn = line.left > 0;
-  const name = line.variant ? `${line.name} (${line.variant})` : line.name;
+  const name = nameOf(line);
   return (
     <li className={`rounded-xl border p-3.5 ${chosen ? 'border-primary bg-tint' : 'border-line-strong'}`}>
       <label className={`flex items-start gap-3 ${canReturn ? 'cursor-pointer' : ''}`}>
@@ -31,7 +36,7 @@ export function LineChoice({ line, chosen, reasons, error, onChange }: LineChoic
           aria-label={say('choose', { name })}
           checked={chosen !== undefined}
           disabled={!canReturn}
-          onChange={(event) => onChange(event.target.checked ? { quantity: 1, reason: null } : undefined)}
+          onChange={(event) => onChange(event.target.checked ? newlyChosen : undefined)}
         />
         <span className="block w-14 shrink-0 overflow-hidden rounded-lg bg-tint">
           {line.image ? (
@@ -52,8 +57,13 @@ export function LineChoice({ line, chosen, reasons, error, onChange }: LineChoic
                 ? say('inReturn')
                 : say('notReturnable')}
           </span>
+          {wasExchanged(line.at_home, line.variant) ? (
+            <span className="block text-sm text-soft">
+              {say('nowAtHome')} <bdi>{sayPieces(line.at_home, language)}</bdi>
+            </span>
+          ) : null}
         </span>
-        {chosen ? (
+        {chosen && isForMoney ? (
           <Amount riyals={line.refunds[chosen.quantity - 1] ?? 0} className="font-bold max-sm:sr-only" />
         ) : null}
       </label>

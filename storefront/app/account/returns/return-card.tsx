@@ -5,7 +5,7 @@ import { useText } from '../../text/use-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { formatDate } from '../../ui/moment.ts';
 import { PiecesStrip } from '../pieces-strip.tsx';
-import { returnTone } from './return-tone.ts';
+import { moneyOf, returnTone } from './return-looks.ts';
 
 /** A return in the list. */
 export function ReturnCard({ summary }: { summary: ReturnSummary }) {
@@ -17,6 +17,7 @@ export function ReturnCard({ summary }: { summary: ReturnSummary }) {
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <h2 className="text-base">
             {summary.kind === 'refund' ? `${say('refundTitle')} ` : null}
+            {summary.refund_to === 'exchange' ? `${say('exchange')} ` : null}
             <Link to={`/account/returns/${summary.id}`} className="outline-none after:absolute after:inset-0">
               <bdi dir="ltr" className="tabular-nums">
                 {summary.number}
@@ -30,7 +31,7 @@ export function ReturnCard({ summary }: { summary: ReturnSummary }) {
           <span>{say('ofOrder', { number: `\u2066${summary.order_number}\u2069` })}</span>
         </p>
       </div>
-      <PiecesStrip items={summary.items} amount={summary.amount} pieces={say('pieces', { count: summary.pieces })} />
+      <PiecesStrip items={summary.items} amount={moneyOf(summary)} pieces={say('pieces', { count: summary.pieces })} />
     </li>
   );
 }

@@ -1,21 +1,35 @@
 import type { OrderReturn } from '@waha/contract';
 import type { ReactNode } from 'react';
 import { PrivatePicture } from '../../photos/private-picture.tsx';
+import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { sumRiyals } from '../../ui/money.ts';
 import { OrderedThing } from '../../ui/ordered-thing.tsx';
+import { sayPieces, wasExchanged } from '../../ui/pieces.ts';
 import { Amount } from '../../ui/price.tsx';
 import { useReturnLinks } from './return-links.ts';
+import { isExchange } from './return-looks.ts';
 
 /** Of what was paid back without a return nobody gave a reason of these. */
 function Line({ line, hasReason }: { line: OrderReturn['lines'][number]; hasReason: boolean }) {
   const say = useText('returns');
+  const language = useLanguage();
   return (
     <OrderedThing thing={line}>
       <p className="flex flex-wrap gap-x-3 text-soft">
         <span>{say('pieces', { count: line.quantity })}</span>
         {hasReason ? <span>{line.reason_label}</span> : null}
       </p>
+      {wasExchanged(line.expected, line.variant) ? (
+        <p className="text-soft">
+          {say('comesBack')} <bdi>{sayPieces(line.expected, language)}</bdi>
+        </p>
+      ) : null}
+      {line.exchange ? (
+        <p className="font-semibold">
+          {say('instead')} <bdi>{line.exchange.variant}</bdi>
+        </p>
+      ) : null}
     </OrderedThing>
   );
 }
@@ -79,6 +93,29 @@ function Money({ shown }: { shown: OrderReturn }) {
   );
 }
 
+/** What comes instead of money: at no difference, and by which parcel once it was sent. */
+function Replacement({ shown }: { shown: OrderReturn }) {
+  const say = useText('returns');
+  const { carrier = null, carrier_number: number = null } = shown.replacement ?? {};
+  return (
+    <>
+      <p className="text-lg font-bold">{say('noDifference')}</p>
+      {carrier || number ? (
+        <dl className="mt-2 grid gap-2">
+          {carrier ? <Row label={say('carrier')}>{carrier}</Row> : null}
+          {number ? (
+            <Row label={say('carrierNumber')}>
+              <bdi dir="ltr" className="[overflow-wrap:anywhere]">
+                {number}
+              </bdi>
+            </Row>
+          ) : null}
+        </dl>
+      ) : null}
+    </>
+  );
+}
+
 /** What comes back, what was said and shown of it, and what for. */
 export function ReturnDetails({ shown }: { shown: OrderReturn }) {
   const say = useText('returns');
@@ -116,7 +153,7 @@ export function ReturnDetails({ shown }: { shown: OrderReturn }) {
       ) : null}
       {isDead ? null : (
         <div className="border-t border-line pt-5">
-          <Money shown={shown} />
+          {isExchange(shown) ? <Replacement shown={shown} /> : <Money shown={shown} />}
         </div>
       )}
     </section>

@@ -7,10 +7,11 @@ import { TextField } from '../../ui/field.tsx';
 import { FormTrouble } from '../../ui/form-trouble.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { ExchangeChoice } from './exchange-choice.tsx';
 import { ExpectedBack } from './expected-back.tsx';
 import { LineChoice } from './line-choice.tsx';
-import { worthOf } from './return-wish.ts';
-import { useReturnForm } from './use-return-form.ts';
+import { chosenOf, worthOf } from './return-wish.ts';
+import { type ReturnFormState, useReturnForm } from './use-return-form.ts';
 import { useReturnQuote } from './use-return-quote.ts';
 
 interface ReturnFormProps {
@@ -19,9 +20,7 @@ interface ReturnFormProps {
   onSent: (asked: OrderReturn) => void;
 }
 
-type Form = ReturnType<typeof useReturnForm>;
-
-function Lines({ form, returnable }: { form: Form; returnable: Returnable }) {
+function Lines({ form, returnable }: { form: ReturnFormState; returnable: Returnable }) {
   const say = useText('returns');
   const error = form.sending.errors.lines;
   return (
@@ -42,6 +41,7 @@ function Lines({ form, returnable }: { form: Form; returnable: Returnable }) {
             line={line}
             chosen={form.wish[line.id]}
             reasons={returnable.reasons}
+            isForMoney={!form.isExchange}
             error={form.sending.errors[`reason-${line.id}`]}
             onChange={(chosen) => form.choose(line.id, chosen)}
           />
@@ -51,14 +51,15 @@ function Lines({ form, returnable }: { form: Form; returnable: Returnable }) {
   );
 }
 
-function Where({ form, returnable }: { form: Form; returnable: Returnable }) {
+function Where({ form, returnable }: { form: ReturnFormState; returnable: Returnable }) {
   const say = useText('returns');
+  const mayExchange = returnable.refund_ways.some(({ code }) => code === 'exchange');
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-3">
-        <h2 className="text-lg">{say('where')}</h2>
+        <h2 className="text-lg">{say(mayExchange ? 'wanted' : 'where')}</h2>
       </legend>
-      {returnable.refund_ways.map((way, index) => (
+      {form.ways.map((way, index) => (
         <Fragment key={way.code}>
           <Choice
             name="refund-to"
@@ -86,17 +87,20 @@ function Where({ form, returnable }: { form: Form; returnable: Returnable }) {
               }}
             />
           ) : null}
+          {way.code === 'exchange' && form.isExchange ? (
+            <ExchangeChoice lines={chosenOf(returnable.lines, form.wish)} form={form} />
+          ) : null}
         </Fragment>
       ))}
     </fieldset>
   );
 }
 
-/** What is to be sent back, why, and where its money goes. */
+/** What is to be sent back, why, and what for: money, or something else instead. */
 export function ReturnForm({ orderId, returnable, onSent }: ReturnFormProps) {
   const say = useText('returns');
   const form = useReturnForm(orderId, returnable, onSent);
-  const quote = useReturnQuote(orderId, form.wish, { isOver: form.sending.isSending });
+  const quote = useReturnQuote(orderId, form.isExchange ? {} : form.wish, { isOver: form.sending.isSending });
   const { errors } = form.sending;
   return (
     <form noValidate aria-label={say('ask')} className="grid max-w-3xl gap-8" onSubmit={form.submit}>
@@ -125,11 +129,17 @@ export function ReturnForm({ orderId, returnable, onSent }: ReturnFormProps) {
       </div>
       <Where form={form} returnable={returnable} />
       <div className="grid gap-4 rounded-card border border-line bg-card p-5">
-        <ExpectedBack worth={worthOf(returnable.lines, form.wish)} quote={quote} />
-        <p className="-mt-2 text-sm text-soft">{say('expectedText')}</p>
+        {form.isExchange ? (
+          <p role="status" className="text-lg font-bold">
+            {say('noDifference')}
+          </p>
+        ) : (
+          <ExpectedBack worth={worthOf(returnable.lines, form.wish)} quote={quote} />
+        )}
+        <p className="-mt-2 text-sm text-soft">{say(form.isExchange ? 'noDifferenceText' : 'expectedText')}</p>
         <FormTrouble message={form.sending.trouble} />
         <SubmitButton
-          label={say('send')}
+          label={say(form.isExchange ? 'sendExchange' : 'send')}
           working={say('sending')}
           isWorking={form.sending.isSending}
           className="justify-self-start"

@@ -1,15 +1,31 @@
 import type { OrderReturn } from '@waha/contract';
 import { useText } from '../../text/use-text.ts';
 import { Steps } from '../../ui/steps.tsx';
+import { isExchange } from './return-looks.ts';
 
 const lookOf = {
   requested: { icon: 'clock', tone: 'bg-warning-tint text-warning' },
   approved: { icon: 'check', tone: 'bg-positive-tint text-positive' },
   received: { icon: 'package', tone: 'bg-positive-tint text-positive' },
   refunded: { icon: 'banknote', tone: 'bg-positive-tint text-positive' },
+  exchanged: { icon: 'truck', tone: 'bg-positive-tint text-positive' },
   rejected: { icon: 'x', tone: 'bg-negative-tint text-negative' },
   cancelled: { icon: 'x', tone: 'bg-negative-tint text-negative' },
 } as const;
+
+/** What comes next of an exchange, where it is something else than of a return. */
+const nextOfExchange: Partial<Record<OrderReturn['status'], ExchangeText>> = {
+  approved: 'exchange_approved',
+  received: 'exchange_received',
+  rejected: 'exchange_rejected',
+  cancelled: 'exchange_cancelled',
+};
+type ExchangeText = `exchange_${'approved' | 'received' | 'rejected' | 'cancelled'}`;
+
+function nextOf(shown: OrderReturn) {
+  const ofExchange = isExchange(shown) ? nextOfExchange[shown.status] : undefined;
+  return ofExchange ?? (`next_${shown.status}` as const);
+}
 
 /** What comes next, and how the return got here, the newest on top. */
 export function ReturnSteps({ shown }: { shown: OrderReturn }) {
@@ -19,11 +35,9 @@ export function ReturnSteps({ shown }: { shown: OrderReturn }) {
       <h2 id="return-status" tabIndex={-1} className="text-2xl outline-none">
         {shown.status_label}
       </h2>
-      <p className="mt-1 max-w-prose text-soft">
-        {say(`next_${shown.status}`, { number: `\u2066${shown.number}\u2069` })}
-      </p>
+      <p className="mt-1 max-w-prose text-soft">{say(nextOf(shown), { number: `\u2066${shown.number}\u2069` })}</p>
       <Steps
-        label={say(shown.kind === 'refund' ? 'refundTimeline' : 'timeline')}
+        label={say(isExchange(shown) ? 'exchangeTimeline' : shown.kind === 'refund' ? 'refundTimeline' : 'timeline')}
         events={shown.events}
         newest={lookOf[shown.status]}
       />

@@ -6,7 +6,11 @@ export type ReturnableLine = Returnable['lines'][number];
 export interface Chosen {
   quantity: number;
   reason: ReturnReason | null;
+  /** The variant that is asked for instead; kept while money is thought of, too. */
+  exchange: number | null;
 }
+
+export const newlyChosen: Chosen = { quantity: 1, reason: null, exchange: null };
 
 /** By the id of the line. */
 export type Wish = Readonly<Record<number, Chosen>>;
@@ -25,10 +29,30 @@ export function piecesOf(wish: Wish): { id: number; quantity: number }[] {
   return Object.entries(wish).map(([id, { quantity }]) => ({ id: Number(id), quantity }));
 }
 
-/** The lines of the request, or null where something is missing. */
-export function linesOf(wish: Wish): { id: number; quantity: number; reason: ReturnReason }[] | null {
-  const lines = Object.entries(wish).flatMap(([id, { quantity, reason }]) =>
-    reason === null ? [] : [{ id: Number(id), quantity, reason }],
-  );
+interface AskedLine {
+  id: number;
+  quantity: number;
+  reason: ReturnReason;
+  exchange_variant_id?: number;
+}
+
+/** The lines of the request, with what comes instead where that is asked for; null where something is missing. */
+export function linesOf(wish: Wish, isExchange = false): AskedLine[] | null {
+  const lines = Object.entries(wish).flatMap(([id, { quantity, reason, exchange }]) => {
+    if (reason === null || (isExchange && exchange === null)) return [];
+    return [
+      { id: Number(id), quantity, reason, ...(isExchange && exchange !== null && { exchange_variant_id: exchange }) },
+    ];
+  });
   return lines.length > 0 && lines.length === Object.keys(wish).length ? lines : null;
+}
+
+/** The lines that are chosen, as the shop tells of them. */
+export function chosenOf(lines: readonly ReturnableLine[], wish: Wish): ReturnableLine[] {
+  return lines.filter((line) => wish[line.id] !== undefined);
+}
+
+/** A line as one is told from another. */
+export function nameOf({ name, variant }: ReturnableLine): string {
+  return variant ? `${name} (${variant})` : name;
 }

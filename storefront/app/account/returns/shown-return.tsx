@@ -14,6 +14,7 @@ import { LoadFailed } from '../load-failed.tsx';
 import { Conversation } from './conversation.tsx';
 import { ReturnDetails } from './return-details.tsx';
 import { useReturnLinks } from './return-links.ts';
+import { isExchange } from './return-looks.ts';
 import { ReturnSteps } from './return-steps.tsx';
 
 function Withdraw({ shown, onChange }: { shown: OrderReturn; onChange: (changed: OrderReturn) => void }) {
@@ -32,7 +33,7 @@ function Withdraw({ shown, onChange }: { shown: OrderReturn; onChange: (changed:
         idempotencyKey: key,
         signal: AbortSignal.timeout(20_000),
       });
-      showToast({ text: say('withdrawn'), tone: 'info', position: 'top' });
+      showToast({ text: say(isExchange(shown) ? 'exchangeWithdrawn' : 'withdrawn'), tone: 'info', position: 'top' });
       onChange(changed);
     } catch (error) {
       showToast({ text: failureText(error, say('withdrawFailed')), tone: 'negative', position: 'top' });
@@ -42,8 +43,8 @@ function Withdraw({ shown, onChange }: { shown: OrderReturn; onChange: (changed:
   return (
     <div>
       <ConfirmButton
-        label={say('withdraw')}
-        question={say('withdrawAsk')}
+        label={say(isExchange(shown) ? 'exchangeWithdraw' : 'withdraw')}
+        question={say(isExchange(shown) ? 'exchangeWithdrawAsk' : 'withdrawAsk')}
         yes={say('withdrawYes')}
         onConfirm={withdraw}
       />
@@ -63,7 +64,7 @@ function KnownReturn({ shown, onChange }: { shown: OrderReturn; onChange: (chang
   return (
     <>
       <h1 className="text-3xl">
-        {say(shown.kind === 'refund' ? 'refundTitle' : 'return')}{' '}
+        {say(shown.kind === 'refund' ? 'refundTitle' : shown.refund_to === 'exchange' ? 'exchange' : 'return')}{' '}
         <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
           {shown.number}
         </bdi>

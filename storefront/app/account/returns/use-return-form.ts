@@ -1,20 +1,35 @@
-import type { OrderReturn, RefundWay, Returnable } from '@waha/contract';
+import type { OrderReturn, Returnable, ReturnOutcome } from '@waha/contract';
 import { type FormEvent, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { type FieldMessages, useSubmit } from '../../auth/use-submit.ts';
 import { usePhotos } from '../../photos/use-photos.ts';
 import { useText } from '../../text/use-text.ts';
 import { useReturnLinks } from './return-links.ts';
-import { type Chosen, linesOf, type Wish } from './return-wish.ts';
+import { type Chosen, chosenOf, linesOf, type Wish } from './return-wish.ts';
 
 const MOST_PHOTOS = 6;
 
+type Say = ReturnType<typeof useText<'returns'>>;
+
 /** What is missing, by the id of its field. */
-function findMissing(wish: Wish, say: ReturnType<typeof useText<'returns'>>): FieldMessages {
+function findMissing(wish: Wish, say: Say): FieldMessages {
   if (Object.keys(wish).length === 0) return { lines: say('needLines') };
   const without = Object.entries(wish).filter(([, { reason }]) => reason === null);
   return Object.fromEntries(without.map(([id]) => [`reason-${id}`, say('chooseReason')]));
 }
+
+/** What is to come instead and is not said, or cannot be, by the id of its field. */
+function findUnexchanged(returnable: Returnable, wish: Wish, say: Say): FieldMessages {
+  const without = chosenOf(returnable.lines, wish).filter((line) => !wish[line.id]?.exchange);
+  return Object.fromEntries(
+    without.map((line) => [
+      `exchange-${line.id}`,
+      say(line.exchanges.length > 0 ? 'chooseInstead' : 'nothingInstead', { name: line.name }),
+    ]),
+  );
+}
+
+export type ReturnFormState = ReturnType<typeof useReturnForm>;
 
 /** The form that asks for a return: everything typed stays until it is sent. */
 export function useReturnForm(orderId: string, returnable: Returnable, onSent: (asked: OrderReturn) => void) {
@@ -24,23 +39,45 @@ export function useReturnForm(orderId: string, returnable: Returnable, onSent: (
   const photos = usePhotos({ most: MOST_PHOTOS });
   const [wish, setWish] = useState<Wish>({});
   const [note, setNote] = useState('');
-  const [way, setWay] = useState<RefundWay>(returnable.refund_ways[0]?.code ?? 'original');
+  const [wanted, setWay] = useState<ReturnOutcome>(returnable.refund_ways[0]?.code ?? 'original');
   const [iban, setIban] = useState('');
   // One key for what is on the form: a second press is the same wish.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const sending = useSubmit(say('networkTrouble'), () => setKey(crypto.randomUUID()));
+  const isExchangeable = chosenOf(returnable.lines, wish).some((line) => line.exchanges.length > 0);
+  const ways = returnable.refund_ways.filter(({ code }) => code !== 'exchange' || isExchangeable);
+  // An exchange is kept in mind while nothing is chosen that could be exchanged.
+  const way = ways.find(({ code }) => code === wanted)?.code ?? ways[0]?.code ?? 'original';
+  const isExchange = way === 'exchange';
   const needsIban = returnable.refund_ways.some((one) => one.code === way && one.needs_iban);
 
   function choose(id: number, chosen: Chosen | undefined): void {
     setWish(({ [id]: _, ...others }) => (chosen ? { ...others, [id]: chosen } : others));
-    sending.mend('lines', `reason-${id}`);
+    sending.mend('lines', `reason-${id}`, ...exchangeFields(id));
+  }
+
+  function exchange(id: number, variantId: number | null): void {
+    const chosen = wish[id];
+    if (chosen) setWish({ ...wish, [id]: { ...chosen, exchange: variantId } });
+    sending.mend(...exchangeFields(id));
+  }
+
+  /** As this form names the field, and as the shop does. */
+  function exchangeFields(id: number): string[] {
+    const index = Object.keys(wish).indexOf(String(id));
+    return [`exchange-${id}`, `lines.${index}.exchange_variant_id`];
+  }
+
+  function exchangeErrorOf(id: number): string | undefined {
+    return exchangeFields(id).flatMap((field) => sending.errors[field] ?? [])[0];
   }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const lines = linesOf(wish);
+    const lines = linesOf(wish, isExchange);
     const missing = {
       ...findMissing(wish, say),
+      ...(isExchange ? findUnexchanged(returnable, wish, say) : {}),
       ...(needsIban && iban.trim() === '' ? { iban: say('needIban') } : {}),
       ...(photos.isSending
         ? { photos: say('photosSending') }
@@ -70,5 +107,22 @@ export function useReturnForm(orderId: string, returnable: Returnable, onSent: (
     });
   }
 
-  return { wish, choose, note, setNote, way, setWay, iban, setIban, needsIban, photos, sending, submit };
+  return {
+    wish,
+    choose,
+    exchange,
+    exchangeErrorOf,
+    note,
+    setNote,
+    ways,
+    way,
+    isExchange,
+    setWay,
+    iban,
+    setIban,
+    needsIban,
+    photos,
+    sending,
+    submit,
+  };
 }

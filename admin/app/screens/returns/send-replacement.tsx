@@ -1,0 +1,48 @@
+import type { AdminReturn } from '@waha/contract';
+import { api } from '../../api/api.ts';
+import { InBoth, TextField } from '../../form/fields.tsx';
+import { Form } from '../../form/form.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { useText } from '../../text/language.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Latin } from '../../ui/parts.tsx';
+import { nameOf } from './return-names.ts';
+
+/** The last step of an exchange: what was put aside for it leaves, with the parcel the buyer is told of. */
+export function SendReplacement({ row, onClose }: { row: AdminReturn; onClose: () => void }) {
+  const say = useText('returns');
+  const form = useForm({
+    initial: { carrier: '', carrier_number: '' },
+    send: ({ carrier, carrier_number: number }, attempt) =>
+      api('POST /admin/returns/{id}/exchange', {
+        params: { id: row.id },
+        body: { carrier: carrier || null, carrier_number: number || null },
+        ...attempt,
+      }),
+    done: say('exchanged'),
+    onDone: onClose,
+  });
+  return (
+    <Dialog title={say('exchangeTitle')} onClose={onClose}>
+      <Form form={form} isInDialog save={say('exchange')} onCancel={onClose}>
+        <p className="text-soft">{say('exchangeText')}</p>
+        <ul className="grid gap-1">
+          {row.lines.map((line) =>
+            line.exchange ? (
+              <li key={line.id} className="flex flex-wrap justify-between gap-x-3">
+                <span>
+                  {line.quantity} × {nameOf({ name: line.name, variant: line.exchange.variant })}
+                </span>
+                <Latin>{line.exchange.sku}</Latin>
+              </li>
+            ) : null,
+          )}
+        </ul>
+        <InBoth>
+          <TextField {...form.field('carrier')} label={say('carrier')} isOptional most={120} />
+          <TextField {...form.field('carrier_number')} label={say('carrierNumber')} isOptional most={120} dir="ltr" />
+        </InBoth>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import type { OrderReturn, ReturnStatus, ReturnSummary } from '@waha/contract';
+import type { BadgeTone } from '../../ui/badge.tsx';
+
+const tones: Record<ReturnStatus, BadgeTone> = {
+  requested: 'warning',
+  approved: 'info',
+  received: 'info',
+  refunded: 'positive',
+  exchanged: 'positive',
+  rejected: 'negative',
+  cancelled: 'negative',
+};
+
+export function returnTone(status: ReturnStatus): BadgeTone {
+  return tones[status];
+}
+
+/** Whether something else comes instead of money; one that was paid back after all is a return like any other. */
+export function isExchange({ refund_to, status }: Pick<OrderReturn, 'refund_to' | 'status'>): boolean {
+  return refund_to === 'exchange' && status !== 'refunded';
+}
+
+/** What goes back, in riyals; null for an exchange, where nothing does. */
+export function moneyOf(summary: ReturnSummary): number | null {
+  return isExchange(summary) ? null : summary.amount;
+}

@@ -1,0 +1,15 @@
+import type { Returnable } from '@waha/contract';
+import type { Language } from '../text/language.ts';
+
+type Pieces = Returnable['lines'][number]['at_home'];
+
+/** Whether of these pieces some are not what was bought: an exchange brought them. */
+export function wasExchanged(pieces: Pieces, bought: string | null): boolean {
+  return pieces.some(({ variant }) => variant !== bought);
+}
+
+/** «L، M × 2»: pieces as they are told apart. A count stays with what it counts. */
+export function sayPieces(pieces: Pieces, language: Language): string {
+  const said = pieces.map(({ variant, quantity }) => (quantity === 1 ? variant : `${variant}\u00a0×\u00a0${quantity}`));
+  return said.join(language === 'ar' ? '، ' : ', ');
+}

@@ -99,6 +99,7 @@ export default {
   building: 'رقم المبنى',
   postal: 'الرمز البريدي',
   shortAddress: 'العنوان المختصر',
+  shortAddressHint: 'أربعة أحرف وأربعة أرقام، ويغني عن الشارع',
   unit: 'الشقة',
   addressNotes: 'ملاحظات للمندوب',
   addressSaved: 'تغيّر العنوان',

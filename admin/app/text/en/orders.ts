@@ -102,6 +102,7 @@ export default {
   building: 'Building number',
   postal: 'Postal code',
   shortAddress: 'Short address',
+  shortAddressHint: 'Four letters and four digits; no street is needed beside it',
   unit: 'Unit',
   addressNotes: 'Notes for the courier',
   addressSaved: 'The address is changed',

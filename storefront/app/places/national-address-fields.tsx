@@ -92,13 +92,13 @@ function ByHand({ view: { form, errors }, hasError, children }: ByHandProps) {
           className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-link hover:underline"
           onClick={() => setIsWanted(!isOpen)}
         >
-          <Icon name="chevron-down" size={18} className={isOpen ? 'rotate-180' : ''} />
+          <Icon name={isOpen ? 'minus' : 'plus'} size={18} />
           {say('restOfAddress')}
         </button>
       ) : (
         <p className="mb-3 text-sm text-soft">{saysDoor(form) ? say('restOfAddress') : say('byHand')}</p>
       )}
-      <div id="by-hand" hidden={!isOpen} className="grid gap-4 not-[[hidden]]:mt-1 sm:grid-cols-2">
+      <div id="by-hand" hidden={!isOpen} className="grid gap-4 mt-1 sm:grid-cols-2">
         {children}
       </div>
     </fieldset>

@@ -109,6 +109,8 @@ export default {
   ordersOf: '{count, plural, zero {بلا طلبات} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبًا} other {# طلب}}',
   giftWrap: 'تغليف هدية',
   giftMessage: 'على بطاقة الهدية',
+  wrapAsGift: 'غلّف الطلب كله هدية: {amount} ر.س',
+  giftMessageHint: 'يُطبع على البطاقة داخل الطرد، ولا يظهر في الفاتورة.',
   buyerNotes: 'كتب المشتري',
   money: 'المبالغ',
   subtotal: 'المنتجات',

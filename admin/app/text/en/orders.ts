@@ -112,6 +112,8 @@ export default {
   ordersOf: '{count, plural, one {# order} other {# orders}}',
   giftWrap: 'Gift wrap',
   giftMessage: 'On the gift card',
+  wrapAsGift: 'Wrap the whole order as a gift: {amount} SAR',
+  giftMessageHint: 'Printed on the card in the parcel, never on the invoice.',
   buyerNotes: 'The buyer wrote',
   money: 'Amounts',
   subtotal: 'Goods',

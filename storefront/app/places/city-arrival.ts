@@ -1,4 +1,4 @@
-import type { Api } from '@waha/contract/client';
+import { type Api, ApiError } from '@waha/contract/client';
 import { useEffect, useState } from 'react';
 import { useApi } from '../api/use-api.ts';
 import { useChosenCity } from './chosen-city.ts';
@@ -11,8 +11,11 @@ function daysTo(api: Api, cityId: number): Promise<number | null> {
     const question = { query: { city_id: cityId }, signal: AbortSignal.timeout(8_000) };
     const days = api('GET /shipping/arrival', question).then(
       ({ max_days }) => max_days,
-      // Not sent there, or not heard: then cards say nothing.
-      () => null,
+      // Not sent there, or not heard: then cards say nothing. What was not heard is asked again by the next list.
+      (error: unknown) => {
+        if (!(error instanceof ApiError)) asked = null;
+        return null;
+      },
     );
     asked = { cityId, days };
   }

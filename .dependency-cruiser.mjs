@@ -83,10 +83,10 @@ export default {
     {
       name: 'storefront-imports-contract-types-only',
       comment:
-        'Schemas must not reach a browser: import types, or what holds no schema (@waha/contract/client, /phone)',
+        'Schemas must not reach a browser: import types, or what holds no schema (@waha/contract/client, /phone, /short-address)',
       severity: 'error',
       from: { path: '^storefront/app/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^contract/src/(?!(client|phone|money)\\.ts$)', dependencyTypesNot: ['type-only'] },
+      to: { path: '^contract/src/(?!(client|phone|short-address|money)\\.ts$)', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'admin-takes-of-the-shop-what-is-shared',

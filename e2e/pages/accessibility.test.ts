@@ -76,6 +76,23 @@ const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
     await visitor.open('/checkout');
     await visitor.page.locator('input[name=payment]').first().waitFor();
   },
+  'a checkout to a short address': async (visitor) => {
+    await putInCart(visitor, await findProduct('sukkari-dates'));
+    await visitor.open('/checkout');
+    const { checkout } = words(visitor.language);
+    await visitor.page.getByRole('textbox', { name: checkout.shortAddress }).fill('rrrd2929');
+    await visitor.page.getByRole('button', { name: checkout.restOfAddress }).waitFor();
+  },
+  'a list that says when its things arrive': async ({ page, language, open }) => {
+    await open('/track-order');
+    await page.evaluate(`localStorage.setItem('city', '{"id":1,"name":"الرياض"}')`);
+    await open('/products');
+    await page
+      .locator('main article')
+      .getByText(words(language).product.cardArrives)
+      .first()
+      .waitFor({ state: 'attached' });
+  },
   'a checkout of a gift': async (visitor) => {
     await putInCart(visitor, await findProduct('sukkari-dates'));
     await visitor.open('/checkout');

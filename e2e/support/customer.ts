@@ -52,7 +52,7 @@ async function newCustomer(language: Visitor['language']): Promise<Pick<Session,
   return { token, user };
 }
 
-export function keepAddress(token: string): Promise<{ address: SavedAddress }> {
+export function keepAddress(token: string, more: Record<string, unknown> = {}): Promise<{ address: SavedAddress }> {
   const body = {
     label: 'البيت',
     recipient_name: 'نورة العتيبي',
@@ -60,6 +60,7 @@ export function keepAddress(token: string): Promise<{ address: SavedAddress }> {
     city_id: 1,
     district: 'العليا',
     street: 'شارع العليا',
+    ...more,
   };
   return sendTo(shopUnderTest().url, '/user/addresses', body, token);
 }

@@ -3,6 +3,7 @@ import arAffiliate from '../../storefront/app/text/ar/affiliate.ts';
 import arApplying from '../../storefront/app/text/ar/applying.ts';
 import arAuth from '../../storefront/app/text/ar/auth.ts';
 import arBlog from '../../storefront/app/text/ar/blog.ts';
+import arBundles from '../../storefront/app/text/ar/bundles.ts';
 import arCart from '../../storefront/app/text/ar/cart.ts';
 import arCheckout from '../../storefront/app/text/ar/checkout.ts';
 import arCommunity from '../../storefront/app/text/ar/community.ts';
@@ -38,6 +39,7 @@ import enAffiliate from '../../storefront/app/text/en/affiliate.ts';
 import enApplying from '../../storefront/app/text/en/applying.ts';
 import enAuth from '../../storefront/app/text/en/auth.ts';
 import enBlog from '../../storefront/app/text/en/blog.ts';
+import enBundles from '../../storefront/app/text/en/bundles.ts';
 import enCart from '../../storefront/app/text/en/cart.ts';
 import enCheckout from '../../storefront/app/text/en/checkout.ts';
 import enCommunity from '../../storefront/app/text/en/community.ts';
@@ -78,6 +80,7 @@ const texts = {
     community: arCommunity,
     contact: arContact,
     newsletter: arNewsletter,
+    bundles: arBundles,
     cart: arCart,
     checkout: arCheckout,
     find: arFind,
@@ -115,6 +118,7 @@ const texts = {
     community: enCommunity,
     contact: enContact,
     newsletter: enNewsletter,
+    bundles: enBundles,
     cart: enCart,
     checkout: enCheckout,
     find: enFind,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { id, text, textId, typedPhone, typedText } from '../platform/shapes.ts';
-import { addressInput, shownAddress } from './shapes.ts';
+import { addressFields, saysDoor, shownAddress } from './shapes.ts';
 
 const label = typedText(40);
 
@@ -16,12 +16,14 @@ export const savedAddress = shownAddress.extend({
   is_default: z.boolean(),
 });
 
-const addressDraft = addressInput.extend({
-  label,
-  recipient_name: typedText(120),
-  phone: typedPhone,
-  is_default: z.boolean().optional(),
-});
+const addressDraft = addressFields
+  .extend({
+    label,
+    recipient_name: typedText(120),
+    phone: typedPhone,
+    is_default: z.boolean().optional(),
+  })
+  .refine(...saysDoor);
 
 const params = z.object({ id: textId });
 const reply = z.object({ address: savedAddress });

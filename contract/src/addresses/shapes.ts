@@ -1,14 +1,25 @@
 import { z } from 'zod';
-import { id, text, typedPhone, typedText } from '../platform/shapes.ts';
+import { evenIfWrong, id, text, typedPhone, typedText } from '../platform/shapes.ts';
+import { normaliseShortAddress } from '../short-address.ts';
+
+/** However it is written: `rrrd ٢٩٢٩` is taken as `RRRD2929`. */
+const typedShortAddress = z
+  .string()
+  .max(40)
+  .refine((value) => normaliseShortAddress(value) !== null, 'validation.short_address')
+  .transform((value) => normaliseShortAddress(value) ?? value)
+  .describe(
+    'Saudi short national address: four letters and four digits. It says the door, so no street is needed beside it',
+  );
 
 /** Saudi national address: 4-digit building and additional numbers, 5-digit postal code, 4 letters + 4 digits short address. */
-export const addressInput = z.object({
+export const addressFields = z.object({
   recipient_name: typedText(120).nullish(),
   phone: typedPhone.nullish(),
   city_id: id,
   neighborhood_id: id.nullish(),
   district: typedText(120).nullish(),
-  street: typedText(200),
+  street: typedText(200).nullish().describe('Needed where there is no `short_address`'),
   building_no: z
     .string()
     .regex(/^\d{4}$/, 'validation.building_no')
@@ -21,13 +32,26 @@ export const addressInput = z.object({
     .string()
     .regex(/^\d{5}$/, 'validation.postal_code')
     .nullish(),
-  short_address: z
-    .string()
-    .regex(/^[A-Z]{4}\d{4}$/, 'validation.short_address')
-    .nullish(),
+  short_address: typedShortAddress.nullish(),
   unit_no: typedText(20).nullish(),
   notes: typedText(500).nullish(),
 });
+
+interface Door {
+  street?: string | null | undefined;
+  short_address?: string | null | undefined;
+}
+
+const hasDoor = ({ street, short_address: short }: Door) => street != null || short != null;
+
+/** What an address is refined by: a courier finds the door by its street or by its short address. */
+export const saysDoor: [typeof hasDoor, { path: string[]; error: string; when: typeof evenIfWrong.when }] = [
+  hasDoor,
+  { ...evenIfWrong, path: ['street'], error: 'validation.street' },
+];
+
+/** An address as somebody types it for an order. */
+export const addressInput = addressFields.refine(...saysDoor);
 
 /** An address as it is shown: its places by name, in the reader's language. */
 export const shownAddress = z.object({
@@ -37,7 +61,7 @@ export const shownAddress = z.object({
   region: text(120),
   city: text(120),
   neighborhood: text(120).nullable(),
-  street: text(200),
+  street: text(200).describe('Empty where the short address alone says the door'),
   building_no: text(4).nullable(),
   additional_no: text(4).nullable(),
   postal_code: text(5).nullable(),

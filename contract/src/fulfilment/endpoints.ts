@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addressInput } from '../addresses/shapes.ts';
 import { couponCode, quoteRefusals } from '../coupons/endpoints.ts';
-import { contact, MOST_EXPECTED, orderParams, orderStatus, placingDetails } from '../orders/endpoints.ts';
+import { contact, gift, MOST_EXPECTED, orderParams, orderStatus, placingDetails } from '../orders/endpoints.ts';
 import { orderLines } from '../orders/lines.ts';
 import { paymentMethodCode } from '../payments/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
@@ -160,6 +160,7 @@ const byPhone = {
       payment_method: paymentMethodCode,
       coupon_code: couponCode.nullish(),
       notes: typedText(1_000).nullish(),
+      gift,
       expected_total: givenRiyals(MOST_EXPECTED).describe('The total that was told, riyals'),
       send_link: z.boolean().optional().describe('Send the buyer a link to pay by, as SMS and mail'),
     }),
@@ -174,6 +175,7 @@ const byPhone = {
       'orders.promotion_ended',
       'orders.out_of_stock',
       'orders.total_changed',
+      'orders.gift_not_offered',
       'orders.unpaid_orders',
       'orders.unpaid_pieces',
       'orders.unpaid_share',

@@ -52,6 +52,12 @@ export const MOST_EXPECTED = 1_000_000_000_000;
 /** As much as a small card holds. */
 const GIFT_MESSAGE_LENGTH = 200;
 
+/** That an order is a gift, and what its card says. */
+export const gift = z
+  .object({ message: typedText(GIFT_MESSAGE_LENGTH).nullish().describe('Printed on a card in the parcel') })
+  .nullish()
+  .describe('Wrap all of it as a gift; the quote says what that costs');
+
 export const placeOrderRequest = z
   .object({
     contact,
@@ -64,10 +70,7 @@ export const placeOrderRequest = z
     referral_code: typedText(40).nullish(),
     notes: typedText(1_000).nullish(),
     use_store_credit: z.boolean().optional(),
-    gift: z
-      .object({ message: typedText(GIFT_MESSAGE_LENGTH).nullish().describe('Printed on a card in the parcel') })
-      .nullish()
-      .describe('Wrap all of it as a gift; the quote says what that costs'),
+    gift,
     unpaid_orders: unpaidOrders,
     expected_total: givenRiyals(MOST_EXPECTED).describe('The total the buyer saw, riyals'),
     expected_due: givenRiyals(MOST_EXPECTED)

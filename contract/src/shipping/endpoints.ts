@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orderLines } from '../orders/lines.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { evenIfWrong, givenRiyals, id, riyals, text } from '../platform/shapes.ts';
+import { evenIfWrong, givenRiyals, id, riyals, text, textId } from '../platform/shapes.ts';
 
 export const shippingMethodCode = z.enum(['standard', 'express', 'pickup']);
 
@@ -55,6 +55,17 @@ export const shippingEndpoints = {
     reply: z.array(zone).max(100),
     errors: [],
     cache: { tags: ['shipping'] },
+  }),
+  'GET /shipping/arrival': endpoint({
+    access: 'public',
+    summary: 'How long anything takes at most to a city, by the ordinary way there',
+    query: z.object({ city_id: textId }),
+    reply: z.object({
+      method: shippingMethodCode,
+      max_days: z.int().describe('Working days, Sunday to Thursday, of the slowest weight'),
+    }),
+    errors: ['shipping.city_not_served', 'locations.city_not_found'],
+    cache: { tags: ['shipping', 'locations'] },
   }),
   'POST /shipping/calculate': endpoint({
     access: 'public',

@@ -22,6 +22,8 @@ export interface Purchase {
   phone?: string;
   email?: string;
   street?: string;
+  /** Alone, without a street. */
+  shortAddress?: string;
   method?: string;
   productId?: number;
 }
@@ -73,7 +75,9 @@ export async function openAffiliateShop(settings: Record<string, string> = {}, h
     const body = {
       ...draft,
       contact: { first_name: 'نورة', last_name: 'العتيبي', phone, email },
-      address: { ...draft.address, street: purchase.street ?? `شارع ${serial}` },
+      address: purchase.shortAddress
+        ? { city_id: draft.address.city_id, short_address: purchase.shortAddress }
+        : { ...draft.address, street: purchase.street ?? `شارع ${serial}` },
       ...(told && { referral_code: told }),
     };
     return done('POST /orders', { ...asked, body });

@@ -22,6 +22,7 @@ export const validationAr = {
   'validation.cart_empty': 'سلة التسوق فارغة',
   'validation.product_or_bundle': 'حدد منتجًا أو طقمًا',
   'validation.choice': 'اختر قيمة من: {choices}',
+  'validation.street': 'اكتب الشارع، أو العنوان الوطني المختصر',
   'validation.district': 'اكتب اسم الحي',
   'validation.neighborhood': 'هذا الحي لا يتبع المدينة المختارة',
   'validation.choice_missing': 'اختر موضوع الرسالة',

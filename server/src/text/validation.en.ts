@@ -23,6 +23,7 @@ export const validationEn = {
   'validation.cart_empty': 'Your cart is empty',
   'validation.product_or_bundle': 'Name a product or a bundle',
   'validation.choice': 'Choose one of: {choices}',
+  'validation.street': 'Enter the street, or the short national address',
   'validation.district': 'Enter the district',
   'validation.neighborhood': 'This neighbourhood is not in the chosen city',
   'validation.choice_missing': 'Choose what it is about',

@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { useApi } from '../api/use-api.ts';
 import { storedUser } from '../auth/stored-user.ts';
 import { useSubmit } from '../auth/use-submit.ts';
-import { NationalAddressFields } from '../places/national-address-fields.tsx';
-import { CityField, DistrictField } from '../places/place-fields.tsx';
+import { saysDoor } from '../places/national-address.ts';
+import { AddressFields } from '../places/national-address-fields.tsx';
 import { useText } from '../text/use-text.ts';
 import { showToast } from '../toasts/toast-store.ts';
 import { PhoneField } from '../ui/contact-fields.tsx';
@@ -56,12 +56,14 @@ function useEditor({ address, onSaved }: EditorProps) {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
+    const hasShort = form.shortAddress.trim() !== '';
     const missing = {
       ...(form.label.trim() === '' ? { label: say('needLabel') } : {}),
       ...(form.recipientName.trim() === '' ? { recipient_name: say('needRecipient') } : {}),
       ...(form.cityId === null ? { city_id: sayCheckout('chooseCity') } : {}),
-      ...(form.district.trim() === '' ? { district: sayCheckout('needDistrict') } : {}),
-      ...(form.street.trim() === '' ? { street: sayCheckout('needStreet') } : {}),
+      ...(!hasShort && form.district.trim() === '' ? { district: sayCheckout('needDistrict') } : {}),
+      ...(!hasShort && form.street.trim() === '' ? { street: sayCheckout('needStreet') } : {}),
+      ...(hasShort && !saysDoor(form) ? { short_address: sayCheckout('wrongShortAddress') } : {}),
     };
     const draft = draftOfForm(form);
     if (Object.keys(missing).length > 0 || !draft) {
@@ -114,18 +116,8 @@ export function AddressEditor(props: EditorProps) {
         <TextField {...bind('label')} label={say('label')} hint={say('labelHint')} maxLength={40} />
         <TextField {...bind('recipientName')} label={say('recipient')} autoComplete="name" maxLength={120} />
         <PhoneField {...bind('phone')} label={sayCheckout('phone')} />
-        <span className="max-sm:hidden" />
-        <CityField view={places} />
-        <DistrictField view={places} />
-        <TextField
-          {...bind('street')}
-          label={sayCheckout('street')}
-          autoComplete="address-line1"
-          maxLength={200}
-          className="sm:col-span-2"
-        />
       </div>
-      <NationalAddressFields bind={bind} />
+      <AddressFields view={places} bind={bind} />
       <TextField
         {...bind('notes')}
         label={sayCheckout('courierNotes')}

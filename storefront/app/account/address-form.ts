@@ -48,7 +48,7 @@ export function draftOfForm(form: AddressForm): AddressDraft | null {
     city_id: form.cityId,
     neighborhood_id: form.neighborhoodId,
     district: form.neighborhoodId === null ? orNull(form.district) : null,
-    street: form.street.trim(),
+    street: orNull(form.street),
     building_no: orNull(digitsOf(form.buildingNo)),
     additional_no: orNull(digitsOf(form.additionalNo)),
     postal_code: orNull(digitsOf(form.postalCode)),

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { watchUser } from '../api/session.ts';
 import { storedUser } from '../auth/stored-user.ts';
 import { addressFrom, Link } from '../router/links.ts';
-import { isBuilt } from '../shell/navigation.ts';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
 
@@ -14,9 +13,8 @@ export function JoinButton({ className }: { className: string }) {
     () => storedUser()?.isAffiliate === true,
     () => false,
   );
-  const hasDashboard = isAffiliate && isBuilt('affiliateDashboard');
   return (
-    <Link to={hasDashboard ? addressFrom('/affiliate/dashboard') : '/affiliate/apply'} className={className}>
+    <Link to={isAffiliate ? addressFrom('/affiliate/dashboard') : '/affiliate/apply'} className={className}>
       {say(isAffiliate ? 'toDashboard' : 'apply')}
       <Icon name="arrow-right" size={18} directional />
     </Link>

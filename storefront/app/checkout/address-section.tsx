@@ -1,5 +1,4 @@
-import { NationalAddressFields, type NationalAddressPart } from '../places/national-address-fields.tsx';
-import { CityField, DistrictField } from '../places/place-fields.tsx';
+import { AddressFields, type AddressPart } from '../places/national-address-fields.tsx';
 import { useText } from '../text/use-text.ts';
 import { TextField } from '../ui/field.tsx';
 import type { FormView } from './form/use-checkout-form.ts';
@@ -9,7 +8,7 @@ import { Section } from './section.tsx';
 export function AddressSection({ view }: { view: FormView }) {
   const say = useText('checkout');
   const { form, errors, change, leave } = view;
-  const bind = (name: NationalAddressPart | 'street' | 'courierNotes') => ({
+  const bind = (name: AddressPart | 'courierNotes') => ({
     id: name,
     value: form[name],
     error: errors[name],
@@ -18,20 +17,7 @@ export function AddressSection({ view }: { view: FormView }) {
   return (
     <Section step={2} id="address" title={say('address')}>
       <SavedAddresses view={view} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <CityField view={view} />
-        <DistrictField view={view} />
-        <TextField
-          {...bind('street')}
-          label={say('street')}
-          autoComplete="address-line1"
-          maxLength={200}
-          className="sm:col-span-2"
-        />
-      </div>
-      <div className="mt-6">
-        <NationalAddressFields bind={bind} onLeave={(part) => leave(part, form[part])} />
-      </div>
+      <AddressFields view={view} bind={bind} onLeave={(part) => leave(part, form[part])} />
       <TextField
         {...bind('courierNotes')}
         label={say('courierNotes')}

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { CartRows } from '../cart/cart-rows.tsx';
 import { blocksOrder } from '../cart/quoted-lines.ts';
 import type { QuoteView } from '../cart/use-quote.ts';
+import { shortAddressOf } from '../places/national-address.ts';
 import { useText } from '../text/use-text.ts';
 import { TextField } from '../ui/field.tsx';
 import { formatAmount } from '../ui/money.ts';
@@ -14,7 +15,9 @@ function Destination({ view }: { view: FormView }) {
   const say = useText('checkout');
   const sayShell = useText('shell');
   const { form } = view;
-  const parts = [form.street, form.district, form.city].map((part) => part.trim()).filter(Boolean);
+  const parts = [shortAddressOf(form.shortAddress), form.street, form.district, form.city]
+    .map((part) => part.trim())
+    .filter(Boolean);
   if (form.cityId === null || parts.length < 2) return null;
   return (
     <p className="mb-4 rounded-xl bg-tint px-4 py-3 text-sm">

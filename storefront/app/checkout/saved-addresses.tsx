@@ -4,6 +4,7 @@ import { useSignedIn } from '../api/session.ts';
 import { useApi } from '../api/use-api.ts';
 import { storedUser } from '../auth/stored-user.ts';
 import { placeOfSaved } from '../places/address-place.ts';
+import { filledFrom, shortAddressOf } from '../places/national-address.ts';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { CheckoutForm } from './form/checkout-form.ts';
@@ -12,6 +13,18 @@ import type { FormView } from './form/use-checkout-form.ts';
 /** What the form says once a saved address is chosen. */
 function formOfSaved(address: SavedAddress): Partial<CheckoutForm> {
   return { ...placeOfSaved(address), courierNotes: address.notes ?? '' };
+}
+
+function isAt(form: CheckoutForm, address: SavedAddress): boolean {
+  const isSameShort = shortAddressOf(form.shortAddress) === (address.short_address ?? '');
+  return form.cityId === address.city_id && form.street === address.street && isSameShort;
+}
+
+/** Whether it says anything beside its short address and city. */
+function saysMore(address: SavedAddress): boolean {
+  return Object.entries(placeOfSaved(address)).some(
+    ([part, value]) => !['city', 'cityId', 'shortAddress'].includes(part) && value !== '' && value !== null,
+  );
 }
 
 /**
@@ -39,13 +52,19 @@ export function SavedAddresses({ view }: { view: FormView }) {
       (saved) => {
         setAddresses(saved);
         const [first] = saved;
-        if (first && form.street === '') change(formOfSaved(first));
+        if (first && form.street === '' && form.shortAddress === '') change(formOfSaved(first));
       },
       // Without them the address is typed, as a guest does.
       () => undefined,
     );
     return () => controller.abort();
   }, [isSignedIn]);
+  // The same door again: the rest need not be typed.
+  const known = filledFrom(form, addresses);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each short address that is known
+  useEffect(() => {
+    if (known && saysMore(known)) change(formOfSaved(known));
+  }, [known]);
 
   if (addresses.length === 0) return null;
   return (
@@ -53,7 +72,7 @@ export function SavedAddresses({ view }: { view: FormView }) {
       <legend className="mb-2 text-sm font-semibold">{say('savedAddresses')}</legend>
       <div className="grid gap-2.5 sm:grid-cols-2">
         {addresses.map((address) => {
-          const isChosen = form.cityId === address.city_id && form.street === address.street;
+          const isChosen = isAt(form, address);
           return (
             <button
               key={address.id}
@@ -68,12 +87,14 @@ export function SavedAddresses({ view }: { view: FormView }) {
                   <bdi>{address.label}</bdi>
                 </span>
                 <span className="block text-soft">
-                  {[address.street, address.neighborhood, address.city].filter(Boolean).map((part, index) => (
-                    <Fragment key={part}>
-                      {index > 0 ? sayShell('listSeparator') : null}
-                      <bdi>{part}</bdi>
-                    </Fragment>
-                  ))}
+                  {[address.street || address.short_address, address.neighborhood, address.city]
+                    .filter(Boolean)
+                    .map((part, index) => (
+                      <Fragment key={part}>
+                        {index > 0 ? sayShell('listSeparator') : null}
+                        <bdi>{part}</bdi>
+                      </Fragment>
+                    ))}
                 </span>
               </span>
             </button>

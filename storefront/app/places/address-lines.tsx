@@ -2,13 +2,18 @@ import type { Order } from '@waha/contract';
 import { Fragment } from 'react';
 import { useText } from '../text/use-text.ts';
 
-type Address = Pick<Order['address'], 'street' | 'building_no' | 'unit_no' | 'neighborhood' | 'city' | 'postal_code'>;
+type Address = Pick<
+  Order['address'],
+  'street' | 'building_no' | 'unit_no' | 'neighborhood' | 'city' | 'postal_code' | 'short_address'
+>;
 
 /** The house on one line and the place on the next; each part keeps its own direction. */
 export function AddressLines({ address }: { address: Address }) {
   const say = useText('order');
   const sayShell = useText('shell');
   const house = [
+    // It says the door where there is no street, and finds it where there is one.
+    address.short_address,
     address.street,
     address.building_no && say('building', { number: address.building_no }),
     address.unit_no && say('unit', { number: address.unit_no }),

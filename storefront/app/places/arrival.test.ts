@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterWorkingDays, formatWeekday } from './arrival.ts';
+import { afterWorkingDays, formatSoon, formatWeekday } from './arrival.ts';
 
 test.each([
   // A Wednesday evening in Riyadh, and how Saudi working days follow.
@@ -11,4 +11,13 @@ test.each([
 ])('%s and %i working days is %s', (start, days, ar, en) => {
   const day = afterWorkingDays(Date.parse(start), days);
   expect([formatWeekday(day, 'ar'), formatWeekday(day, 'en')]).toEqual([ar, en]);
+});
+
+test('a day within the week is its weekday, a later one its date', () => {
+  const wednesday = Date.parse('2026-11-25T18:00:00Z');
+  const after = (days: number) => afterWorkingDays(wednesday, days);
+  const said = (days: number) =>
+    (['ar', 'en'] as const).map((language) => formatSoon(after(days), wednesday, language));
+  expect(said(2)).toEqual(['الأحد', 'Sun']);
+  expect(said(5)).toEqual(['2 ديسمبر', '2 Dec']);
 });

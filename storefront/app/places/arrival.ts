@@ -24,6 +24,13 @@ export function afterWorkingDays(startMs: number, days: number): number {
   return day;
 }
 
+/** The shortest name of a day to come: `الثلاثاء` or `Tue` within a week, `2 ديسمبر` or `2 Dec` beyond, where a weekday says no longer which. */
+export function formatSoon(ms: number, now: number, language: Language): string {
+  const isFar = ms - now >= 6 * DAY_MS;
+  const name = isFar ? formatDay(new Date(ms).toISOString(), language) : (weekdays[language][weekdayOf(ms)] ?? '');
+  return language === 'ar' ? name : name.replace(/([A-Z][a-z]{2})[a-z]+/, '$1');
+}
+
 /** `الثلاثاء 25 نوفمبر` in Riyadh. */
 export function formatWeekday(ms: number, language: Language): string {
   const day = formatDay(new Date(ms).toISOString(), language);

@@ -1,22 +1,26 @@
+import { type ReactNode, useState } from 'react';
 import { useText } from '../text/use-text.ts';
 import { TextField, type TextFieldProps } from '../ui/field.tsx';
-import { digitsOf, shortAddressOf } from './national-address.ts';
+import { Icon } from '../ui/icon.tsx';
+import type { PlaceForm as Place } from './address-place.ts';
+import { digitsOf, handWritten, mayFold, saysDoor, shortAddressOf } from './national-address.ts';
+import { CityField, DistrictField, type PlaceForm } from './place-fields.tsx';
 
-export type NationalAddressPart = 'shortAddress' | 'buildingNo' | 'additionalNo' | 'postalCode' | 'unitNo';
+export type AddressPart = 'shortAddress' | 'street' | 'buildingNo' | 'additionalNo' | 'postalCode' | 'unitNo';
 
-interface NationalAddressFieldsProps {
-  bind: (part: NationalAddressPart) => Pick<TextFieldProps, 'id' | 'value' | 'error' | 'onChange'>;
+interface AddressFieldsProps {
+  view: PlaceForm & { form: Place };
+  bind: (part: AddressPart) => Pick<TextFieldProps, 'id' | 'value' | 'error' | 'onChange'>;
   /** The reader has left a field, which may be checked now. */
-  onLeave?: (part: NationalAddressPart) => void;
+  onLeave?: (part: AddressPart) => void;
 }
 
-/**
- * What a Saudi national address adds to a street, all of it optional: typed on any keyboard, brought to Latin digits when a
- * field is left.
- */
-export function NationalAddressFields({ bind, onLeave }: NationalAddressFieldsProps) {
+/** Where something is sent: the short national address and the city, or all of it by hand (docs/decisions/0072). */
+export function AddressFields({ view, bind, onLeave }: AddressFieldsProps) {
   const say = useText('checkout');
-  const fieldOf = (part: NationalAddressPart, tidy = digitsOf) => {
+  const optional = saysDoor(view.form) ? say('optional') : undefined;
+  /** Typed on any keyboard, brought to what the server takes when the field is left. */
+  const tidied = (part: AddressPart, tidy = digitsOf) => {
     const field = bind(part);
     return {
       ...field,
@@ -30,20 +34,72 @@ export function NationalAddressFields({ bind, onLeave }: NationalAddressFieldsPr
   };
   // Numbers have room for what a paste may bring along.
   return (
-    <fieldset>
-      <legend className="mb-3 text-sm text-soft">{say('nationalAddress')}</legend>
-      <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4 sm:grid-cols-3 sm:gap-x-4 max-[359px]:grid-cols-1">
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        {...tidied('shortAddress', shortAddressOf)}
+        optional={say('optional')}
+        hint={say('shortAddressHint')}
+        latin
+        maxLength={40}
+      />
+      <CityField view={view} />
+      <ByHand view={view} hasError={handWritten.some((part) => part !== 'district' && bind(part).error !== undefined)}>
+        <DistrictField view={view} optional={optional} />
         <TextField
-          {...fieldOf('shortAddress', shortAddressOf)}
-          hint={say('shortAddressHint')}
-          latin
-          maxLength={24}
-          className="col-span-full sm:col-span-1 sm:row-span-2"
+          {...bind('street')}
+          label={say('street')}
+          optional={optional}
+          autoComplete="address-line1"
+          maxLength={200}
         />
-        <TextField {...fieldOf('buildingNo')} inputMode="numeric" latin maxLength={16} />
-        <TextField {...fieldOf('additionalNo')} inputMode="numeric" latin maxLength={16} />
-        <TextField {...fieldOf('postalCode')} inputMode="numeric" autoComplete="postal-code" latin maxLength={16} />
-        <TextField {...fieldOf('unitNo', (text) => text)} autoComplete="address-line2" maxLength={20} />
+        <fieldset className="sm:col-span-2">
+          <legend className="mb-3 text-sm text-soft">{say('nationalAddress')}</legend>
+          <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4 sm:grid-cols-4 sm:gap-x-4 max-[359px]:grid-cols-1">
+            <TextField {...tidied('buildingNo')} inputMode="numeric" latin maxLength={16} />
+            <TextField {...tidied('additionalNo')} inputMode="numeric" latin maxLength={16} />
+            <TextField {...tidied('postalCode')} inputMode="numeric" autoComplete="postal-code" latin maxLength={16} />
+            <TextField {...tidied('unitNo', (text) => text)} autoComplete="address-line2" maxLength={20} />
+          </div>
+        </fieldset>
+      </ByHand>
+    </div>
+  );
+}
+
+interface ByHandProps {
+  view: AddressFieldsProps['view'];
+  /** Whether something in it, besides the district, is wrong. */
+  hasError: boolean;
+  children: ReactNode;
+}
+
+/**
+ * The rest of the address. It folds while the short one is typed, before anything below can be pressed, and only where nothing in it
+ * is needed, wrong or filled; it can then be opened.
+ */
+function ByHand({ view: { form, errors }, hasError, children }: ByHandProps) {
+  const say = useText('checkout');
+  const [isWanted, setIsWanted] = useState(false);
+  const canFold = mayFold(form) && !hasError && errors.district === undefined;
+  const isOpen = !canFold || isWanted;
+  return (
+    <fieldset aria-label={say('byHand')} className="sm:col-span-2">
+      {canFold ? (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls="by-hand"
+          className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-link hover:underline"
+          onClick={() => setIsWanted(!isOpen)}
+        >
+          <Icon name={isOpen ? 'minus' : 'plus'} size={18} />
+          {say('restOfAddress')}
+        </button>
+      ) : (
+        <p className="mb-3 text-sm text-soft">{saysDoor(form) ? say('restOfAddress') : say('byHand')}</p>
+      )}
+      <div id="by-hand" hidden={!isOpen} className="grid gap-4 mt-1 sm:grid-cols-2">
+        {children}
       </div>
     </fieldset>
   );

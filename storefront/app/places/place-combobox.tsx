@@ -29,7 +29,7 @@ interface PlaceComboboxProps {
   message?: string | null;
   disabled?: boolean;
   /** Said after the label where it may stay empty; required otherwise. */
-  optional?: string;
+  optional?: string | undefined;
   autoComplete?: string;
 }
 

@@ -53,7 +53,7 @@ export function CityField({ view }: { view: PlaceForm }) {
 }
 
 /** Proposes the neighbourhoods of the city, and takes any other name: lists of them are never complete. */
-export function DistrictField({ view }: { view: PlaceForm }) {
+export function DistrictField({ view, optional }: { view: PlaceForm; optional?: string | undefined }) {
   const say = useText('checkout');
   const { form, errors, change } = view;
   const { places } = useNeighborhoods(form.cityId);
@@ -68,6 +68,7 @@ export function DistrictField({ view }: { view: PlaceForm }) {
       text={form.district}
       chosenId={form.neighborhoodId}
       autoComplete="address-level3"
+      optional={optional}
       options={matchingPlaces(places, form.neighborhoodId === null ? form.district : '')}
       onType={(district) => change({ district, neighborhoodId: null })}
       onChoose={(place) => change({ district: place.name, neighborhoodId: place.id })}

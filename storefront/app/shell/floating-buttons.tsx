@@ -3,7 +3,8 @@ import { useLocation } from 'react-router';
 import { useCart } from '../cart/cart-store.ts';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
-import { bringHearts } from '../wishlist/bring-hearts.ts';
+import { bringArrows } from './bring-arrows.ts';
+import { bringToCards } from './bring-to-cards.ts';
 import { CartButton } from './cart-button.tsx';
 import { keepClear } from './keep-clear.ts';
 import { useRootData } from './root-data.ts';
@@ -26,7 +27,8 @@ export default function FloatingButtons() {
   const aside = useRef<HTMLElement>(null);
   useEffect(() => (aside.current ? keepClear(aside.current) : undefined), []);
   // Home has no room for them in its first view, and whoever scrolls has begun to look at things.
-  useEffect(bringHearts, []);
+  useEffect(bringToCards, []);
+  useEffect(bringArrows, []);
   return (
     <aside
       ref={aside}

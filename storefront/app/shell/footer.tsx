@@ -72,27 +72,25 @@ export function Footer() {
             <Logo />
             <p className="mt-4 text-sm text-soft">{settings?.tagline}</p>
           </div>
-          {footerColumns
-            .filter((column) => column.links.length > 0)
-            .map((column) => (
-              <nav key={column.title} aria-label={say(column.title)} className="border-line max-lg:border-b">
-                <details className="fold group">
-                  <summary className="flex items-center justify-between">
-                    <h2 className="py-2.5 text-base">{say(column.title)}</h2>
-                    <Icon name="chevron-down" size={18} className="group-open:rotate-180 lg:hidden" />
-                  </summary>
-                  <ul className="pb-3 text-sm text-soft">
-                    {column.links.map(({ to, text }) => (
-                      <li key={to}>
-                        <Link to={to} className={link}>
-                          {say(text)}
-                        </Link>
-                      </li>
-                    ))}
-                  </ul>
-                </details>
-              </nav>
-            ))}
+          {footerColumns.map((column) => (
+            <nav key={column.title} aria-label={say(column.title)} className="border-line max-lg:border-b">
+              <details className="fold group">
+                <summary className="flex items-center justify-between">
+                  <h2 className="py-2.5 text-base">{say(column.title)}</h2>
+                  <Icon name="chevron-down" size={18} className="group-open:rotate-180 lg:hidden" />
+                </summary>
+                <ul className="pb-3 text-sm text-soft">
+                  {column.links.map(({ to, text }) => (
+                    <li key={to}>
+                      <Link to={to} className={link}>
+                        {say(text)}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            </nav>
+          ))}
           <Contact />
         </div>
         <div className="mt-8 flex flex-wrap items-center justify-between gap-6 border-t border-line pt-8">

@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon-names.gen.ts';
 import { toastPositions } from './toast-positions.ts';
 import { dismissToast, type Toast, type ToastTone } from './toast-store.ts';
+
+const GAP_PX = 12;
 
 const tones: Record<ToastTone, { icon: IconName; className: string }> = {
   positive: { icon: 'circle-check', className: 'text-positive' },
@@ -76,16 +78,24 @@ function topmost(): Element {
   return document.querySelector('dialog:modal') ?? document.body;
 }
 
+/** Keeps a toast off the foot of a sheet, where the total of the cart and the way on are. */
+function aboveFoot(host: Element): CSSProperties | undefined {
+  const foot = host.querySelector(':scope > [data-foot]');
+  return foot ? { paddingBlockEnd: foot.getBoundingClientRect().height + GAP_PX } : undefined;
+}
+
 export default function ToastViewport({ toasts }: { toasts: readonly Toast[] }) {
+  const host = topmost();
   return createPortal(
     toasts.map((toast) => (
       <div
         key={toast.id}
         className={`pointer-events-none fixed inset-0 z-50 flex p-4 pb-24 sm:pb-6 ${toastPositions[toast.position]}`}
+        style={aboveFoot(host)}
       >
         <ToastCard toast={toast} />
       </div>
     )),
-    topmost(),
+    host,
   );
 }

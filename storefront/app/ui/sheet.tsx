@@ -56,7 +56,11 @@ export function Sheet({ open, onClose, title, side, children, footer }: SheetPro
         </button>
       </div>
       <div className="flex-1 overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
-      {footer ? <div className="border-t border-line bg-card px-5 py-4">{footer}</div> : null}
+      {footer ? (
+        <div data-foot className="border-t border-line bg-card px-5 py-4">
+          {footer}
+        </div>
+      ) : null}
     </dialog>
   );
 }

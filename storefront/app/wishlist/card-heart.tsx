@@ -3,6 +3,6 @@ import type { Card } from '../ui/card-of.ts';
 import { WishButton } from './wish-button.tsx';
 
 /** On the picture of a card, across from its badge. */
-export default function CardHeart({ card: { id, name } }: { card: Card }) {
+export function CardHeart({ card: { id, name } }: { card: Card }) {
   return <WishButton id={id} name={name} className={`absolute end-2.5 top-2.5 z-10 ${round}`} />;
 }

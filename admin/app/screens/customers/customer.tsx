@@ -146,7 +146,9 @@ function Addresses({ customer }: Of) {
               </p>
               <p className="text-soft">
                 <bdi>
-                  {[address.city, address.neighborhood, address.street].filter(Boolean).join(common('listSeparator'))}
+                  {[address.city, address.neighborhood, address.street || address.short_address]
+                    .filter(Boolean)
+                    .join(common('listSeparator'))}
                 </bdi>
               </p>
             </li>

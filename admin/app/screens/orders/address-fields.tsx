@@ -38,7 +38,7 @@ export function addressOf(values: AddressValues) {
     phone: values.phone || null,
     city_id: values.city_id,
     district: values.district || null,
-    street: values.street,
+    street: values.street || null,
     building_no: values.building_no || null,
     postal_code: values.postal_code || null,
     short_address: values.short_address || null,
@@ -64,6 +64,14 @@ export function AddressFields<Values extends AddressValues>({ form }: { form: Fo
         <TextField {...text('recipient_name')} label={say('recipient')} isOptional most={120} />
         <TextField {...text('phone')} label={say('phone')} isOptional dir="ltr" type="tel" most={32} />
       </InBoth>
+      <TextField
+        {...text('short_address')}
+        label={say('shortAddress')}
+        hint={say('shortAddressHint')}
+        isOptional
+        dir="ltr"
+        most={40}
+      />
       <CityField
         chosen={form.values.city}
         error={form.errorOf('address.city_id')}
@@ -71,10 +79,9 @@ export function AddressFields<Values extends AddressValues>({ form }: { form: Fo
       />
       <InBoth>
         <TextField {...text('district')} label={say('district')} isOptional most={120} />
-        <TextField {...text('street')} label={say('street')} most={200} />
+        <TextField {...text('street')} label={say('street')} isOptional={form.values.short_address !== ''} most={200} />
         <TextField {...text('building_no')} label={say('building')} isOptional dir="ltr" inputMode="numeric" most={4} />
         <TextField {...text('postal_code')} label={say('postal')} isOptional dir="ltr" inputMode="numeric" most={5} />
-        <TextField {...text('short_address')} label={say('shortAddress')} isOptional dir="ltr" most={8} />
         <TextField {...text('unit_no')} label={say('unit')} isOptional most={20} />
       </InBoth>
       <LongTextField {...text('address_notes', 'notes')} label={say('addressNotes')} isOptional rows={2} most={500} />

@@ -5,7 +5,7 @@ import { api } from '../../api/api.ts';
 import { useCall } from '../../api/use-call.ts';
 import { ChoiceField, InBoth, LongTextField, SwitchField, TextField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
-import { useForm } from '../../form/use-form.ts';
+import { type Form as FormState, useForm } from '../../form/use-form.ts';
 import { useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/parts.tsx';
@@ -23,6 +23,8 @@ const empty = {
   payment_method: '' as PlaceOrderRequest['payment_method'] | '',
   coupon_code: '',
   notes: '',
+  is_gift: false,
+  gift_message: '',
   send_link: true,
 };
 type Values = typeof empty;
@@ -42,8 +44,33 @@ function useQuote(values: Values) {
     shipping_method: values.shipping_method || null,
     payment_method: values.payment_method || null,
     coupon_code: values.coupon_code || null,
+    gift_wrap: values.is_gift,
   };
   return useCall('POST /orders/quote', { body }, { isOn: values.lines.length > 0 && values.city_id > 0 }).data;
+}
+
+/** The wrap, as the shop offers it to any buyer; one whose price is gone meanwhile can still be taken off. */
+function GiftFields({ form }: { form: FormState<Values> }) {
+  const say = useText('orders');
+  const price = useCall('GET /settings', {}).data?.gift_wrap ?? 0;
+  const { is_gift: isGift } = form.values;
+  if (price === 0 && !isGift) return null;
+  return (
+    <>
+      <SwitchField {...form.field('is_gift')} label={say('wrapAsGift', { amount: formatAmount(price) })} />
+      {isGift ? (
+        <LongTextField
+          {...form.field('gift_message')}
+          error={form.errorOf('gift.message')}
+          label={say('giftMessage')}
+          hint={say('giftMessageHint')}
+          isOptional
+          rows={2}
+          most={200}
+        />
+      ) : null}
+    </>
+  );
 }
 
 /** An order for somebody who called: what the buyer would do, done for them. */
@@ -69,6 +96,7 @@ export default function PhoneOrder() {
           payment_method: values.payment_method as PlaceOrderRequest['payment_method'],
           coupon_code: values.coupon_code || null,
           notes: values.notes || null,
+          gift: values.is_gift ? { message: values.gift_message || null } : null,
           expected_total: quote?.total ?? 0,
           send_link: values.send_link,
         },
@@ -132,6 +160,7 @@ export default function PhoneOrder() {
               <TextField {...form.field('coupon_code')} label={say('coupon')} isOptional dir="ltr" most={40} />
             </InBoth>
             <LongTextField {...form.field('notes')} label={say('buyerNotes')} isOptional rows={2} most={1_000} />
+            <GiftFields form={form} />
             <SwitchField {...form.field('send_link')} label={say('sendLink')} />
             <p role="status" className="text-lg font-bold">
               {quote ? say('quoteTotal', { amount: formatAmount(quote.total) }) : say('quoteWaits')}

@@ -87,6 +87,31 @@ test('one that the checkout would ask more of is not kept: a district is part of
   }
 });
 
+test('a short national address says the door, however it is written, and an order goes there', async () => {
+  const customer = await makeCustomer(database.db);
+  const alone = { label: 'البيت', recipient_name: 'نورة', phone: '0512345678', city_id: RIYADH };
+  const { headers } = customer;
+  const saved = await shop.call('POST /user/addresses', { headers, body: { ...alone, short_address: 'rrrd-٢٩ ٢٩' } });
+  expect(saved.body.data.address).toMatchObject({ short_address: 'RRRD2929', street: '', neighborhood: null });
+  const product = await factories(database.db).product({ priceHalalas: 10_000 });
+  const { address: _, ...body } = orderBody([{ product_id: product.id, quantity: 1 }], 140);
+  const shown = { short_address: 'RRRD2929', street: '', city: 'الرياض' };
+  const toSaved = { ...body, address_id: saved.body.data.address.id };
+  const toTyped = { ...body, address: { city_id: RIYADH, short_address: 'RRRD 2929' } };
+  for (const order of [{ body: toSaved, headers }, { body: toTyped }])
+    expect((await shop.call('POST /orders', order)).body.data.address).toMatchObject(shown);
+});
+
+test('no street and no short address, or a wrong one, are told at their fields with an example', async () => {
+  const { headers } = await makeCustomer(database.db);
+  const { street: _, ...without } = draft('البيت');
+  const told = async (more: Record<string, unknown>) =>
+    (await shop.call('POST /user/addresses', { headers, body: { ...without, ...more } })).body.errors;
+  expect(await told({})).toEqual({ street: ['اكتب الشارع، أو العنوان الوطني المختصر'] });
+  for (const short_address of ['RRR2929', '2929RRRD', '', 'ررر د٢٩٢٩'])
+    expect(await told({ short_address })).toEqual({ short_address: [expect.stringContaining('RRRD2929')] });
+});
+
 test('at most twenty are kept', async () => {
   const customer = await makeCustomer(database.db);
   for (let number = 0; number < 20; number += 1) await save(customer, `عنوان ${number}`);

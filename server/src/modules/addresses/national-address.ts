@@ -4,6 +4,7 @@ import type { Language } from '../../platform/text/index.ts';
 
 /** The parts of the Saudi national address below its place. */
 export const house = {
+  /** Empty where the short address alone says the door. */
   street: sql.text,
   building_no: sql.text.orNull,
   additional_no: sql.text.orNull,
@@ -36,12 +37,12 @@ export const placeNames = {
 };
 export type PlaceNames = Row<typeof placeNames>;
 
-type TypedHouse = { street: string } & { [Part in Exclude<keyof House, 'street'>]?: string | null | undefined };
+type TypedHouse = { [Part in keyof House]?: string | null | undefined };
 
-/** What was typed of a house; what was not is null. */
+/** What was typed of a house; what was not is null, but for the street, which is empty. */
 export function houseOf(typed: TypedHouse): House {
   return {
-    street: typed.street,
+    street: typed.street ?? '',
     building_no: typed.building_no ?? null,
     additional_no: typed.additional_no ?? null,
     postal_code: typed.postal_code ?? null,

@@ -30,8 +30,9 @@ async function checkFields(tx: Tx, input: AddressInput, language: Language): Pro
   if (input.neighborhood_id && neighborhood?.city_id !== city.id) {
     refuseField(language, 'neighborhood_id', 'validation.neighborhood');
   }
-  // What the checkout would ask for again is asked for once, here.
-  if (!neighborhood && !input.district) refuseField(language, 'district', 'validation.district');
+  // What the checkout would ask for again is asked for once, here; a short address says its district.
+  if (!neighborhood && !input.district && !input.short_address)
+    refuseField(language, 'district', 'validation.district');
   return {
     label: input.label,
     recipient_name: input.recipient_name,

@@ -31,14 +31,17 @@ export const listFlags = defineList({
 /** Orders of the last ninety days that somebody led to. */
 const recent = (at: Date) => sql`c.placed_at > ${at}::timestamptz - interval '90 days' and c.placed_at <= ${at}`;
 
+/** The street of an order, or its short address where that alone says the door. */
+const doorway = sql`coalesce(nullif(o.address ->> 'street', ''), o.address ->> 'short_address')`;
+
 /** What each kind looks for, and from when on it is unusual: rows of affiliate, subject and facts. */
 const looks: Readonly<Record<FlagKind, (at: Date) => Sql<unknown>>> = {
   one_address: (at) => sql`
-    select c.affiliate_id, encode(person_mark(o.city_id || ' ' || waha_door_key(concat_ws(' ', o.address ->> 'street',
+    select c.affiliate_id, encode(person_mark(o.city_id || ' ' || waha_door_key(concat_ws(' ', ${doorway},
         o.address ->> 'building_no', o.address ->> 'unit_no'))), 'hex') as subject,
       jsonb_build_object('orders', count(*), 'city', min(o.address ->> 'city_ar')) as facts
     from commissions c join orders o on o.id = c.order_id
-    where ${recent(at)} and o.address ->> 'street' <> ''
+    where ${recent(at)} and ${doorway} <> ''
     group by 1, 2 having count(*) >= 3`,
   own_orders: (at) => sql`
     select c.affiliate_id, 'all' as subject, jsonb_build_object('orders', count(*)) as facts

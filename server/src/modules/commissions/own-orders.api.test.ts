@@ -99,6 +99,13 @@ test.each([
   expect(await tryAs(affiliate, { street: `${street} ${city}` })).toMatchObject(nothing('own_address'));
 });
 
+test('a short address alone is theirs where it is the same, and no other', async () => {
+  const affiliate = await somebody();
+  await world.buy({ headers: affiliate.headers, shortAddress: 'RCFA4521' });
+  expect(await tryAs(affiliate, { shortAddress: 'RCFA4522' })).toMatchObject({ state: 'posted' });
+  expect(await tryAs(affiliate, { shortAddress: 'rcfa-4521' })).toMatchObject(nothing('own_address'));
+});
+
 test('an address they only keep', async () => {
   const affiliate = await somebody();
   const kept = {
@@ -177,6 +184,17 @@ describe('flags', () => {
     await world.buy({ told: affiliate.code, street: 'شارع التحلية 9' });
     await world.runJob('commissions.flags');
     expect(await flags(affiliate.affiliateId)).toMatchObject([{ times_seen: 2, facts: expect.stringContaining('4') }]);
+  });
+
+  test('three orders to one short address are a flag as well, to three they are none', async () => {
+    const [one, three] = [await somebody(), await somebody()];
+    for (const last of [1, 2, 3]) {
+      await world.buy({ told: one.code, shortAddress: 'RCFA7000' });
+      await world.buy({ told: three.code, shortAddress: `RCFA700${last}` });
+    }
+    await world.runJob('commissions.flags');
+    expect(await flags(one.affiliateId)).toMatchObject([{ kind: 'one_address' }]);
+    expect(await flags(three.affiliateId)).toEqual([]);
   });
 
   test('own orders, returns above the usual, clicks without orders and floods are told apart', async () => {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../../platform/database/index.ts';
 import { orderBody } from '../../testing/index.ts';
+import { readShopRules, saveShopRules } from '../settings/index.ts';
 import { openOrdersShop } from './fulfilment.fixture.ts';
 
 let world: Awaited<ReturnType<typeof openOrdersShop>>;
@@ -30,6 +32,26 @@ test('an order for somebody who called is placed at the prices of any buyer, and
   });
   expect(body.data.timeline).toMatchObject([{ kind: 'status', actor: 'staff', by: body.data.placed_by }]);
   expect(JSON.stringify(body)).not.toContain('view_token');
+});
+
+test('it may be wrapped as a gift at the shop’s price: in its total, on its slip, and only while it is offered', async () => {
+  const { db } = world;
+  const wrap = async (giftWrap: number) =>
+    inTransaction(db, async (tx) => saveShopRules(tx, { ...(await readShopRules(tx)), giftWrap }));
+  const gift = { message: 'كل عام وأنت بخير' };
+  await wrap(1_500);
+  const unpriced = await world.as('POST /admin/orders', wanted({ gift }));
+  expect(unpriced.body).toMatchObject({ code: 'orders.total_changed', details: { total: 70, gift_total: 15 } });
+  const { status, body } = await world.as('POST /admin/orders', wanted({ gift, expected_total: 70 }));
+  expect(status).toBe(201);
+  expect(body.data).toMatchObject({ total: 70, gift_total: 15, gift_message: gift.message });
+  const packing = await world.as(`GET /admin/packing?ids=${body.data.id}`);
+  expect(packing.body.data.slips).toMatchObject([{ gift }]);
+  const long = await world.as('POST /admin/orders', wanted({ gift: { message: 'م'.repeat(201) }, expected_total: 70 }));
+  expect(Object.keys(long.body.errors)).toEqual(['gift.message']);
+  await wrap(0);
+  const gone = await world.as('POST /admin/orders', wanted({ gift }));
+  expect(gone.body.code).toBe('orders.gift_not_offered');
 });
 
 test('a link opens and cancels the order as its buyer; the sixth ends the first', async () => {

@@ -305,6 +305,7 @@ describe('proofs', () => {
     await shop.call('POST /user/verification', { headers, body: { channel: 'phone' } });
     await deliver();
     const code = /\d{6}/.exec(messages[0]?.text ?? '')?.[0] ?? '';
+    expect(messages[0]?.text).toMatch(new RegExp(`\n@shop\\.test #${code}$`));
     const tryCode = (one: string) => shop.call('POST /user/verify-phone', { headers, body: { code: one } });
     const wrong = code === '000000' ? '111111' : '000000';
     const tries = await Promise.all([1, 2, 3, 4, 5].map(() => tryCode(wrong)));

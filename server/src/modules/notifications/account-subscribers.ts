@@ -14,6 +14,7 @@ import {
 } from '../identity/index.ts';
 import { readLetterhead, readStoreIdentity } from '../settings/index.ts';
 import { type AccountMail, accountMail, accountTexts, pageUrl } from './account-mail.ts';
+import { originBound } from './code-message.ts';
 
 export interface AccountNotificationDeps {
   db: Database;
@@ -23,12 +24,9 @@ export interface AccountNotificationDeps {
   now: () => number;
 }
 
-type Message =
-  | 'sms_reset'
-  | 'sms_claim'
-  | 'sms_code'
-  | 'sms_login_code'
-  | `sms_${'password' | 'email' | 'phone'}_changed`;
+type Message = 'sms_reset' | 'sms_claim' | `sms_${'password' | 'email' | 'phone'}_changed`;
+
+type CodeMessage = 'sms_code' | 'sms_login_code';
 
 /** An id, or nothing where nobody has the name that was asked about. */
 const payloadShape = z.object({
@@ -54,9 +52,20 @@ export function accountSubscribers({ db, mailer, sms, publicUrl, now }: AccountN
     await mailer.send(accountMail(customer, to, kind, { store, publicUrl, path, params }));
   }
 
-  async function message(customer: CustomerRow, to: string, kind: Message, params: Record<string, string>) {
+  async function words(customer: CustomerRow, kind: Message | CodeMessage, params: Record<string, string>) {
     const shop = (await readStoreIdentity(db)).name[customer.language];
-    await sms.send({ to, text: accountTexts.say(customer.language, kind, { shop, ...params }) });
+    return accountTexts.say(customer.language, kind, { shop, ...params });
+  }
+
+  async function message(customer: CustomerRow, to: string, kind: Message, params: Record<string, string>) {
+    await sms.send({ to, text: await words(customer, kind, params) });
+  }
+
+  /** A new code by SMS; the one before works no more. */
+  async function messageCode(customer: CustomerRow, to: string, purpose: 'prove_phone' | 'sign_in') {
+    const code = await codeFor(customer, purpose, to);
+    const text = await words(customer, purpose === 'sign_in' ? 'sms_login_code' : 'sms_code', { code });
+    await sms.send({ to, text: originBound(text, publicUrl, code) });
   }
 
   const urlFor = (customer: CustomerRow, path: string) => ({ url: pageUrl(publicUrl, customer.language, path) });
@@ -72,15 +81,14 @@ export function accountSubscribers({ db, mailer, sms, publicUrl, now }: AccountN
   async function sendCode(customer: CustomerRow): Promise<void> {
     const { phone } = customer;
     if (phone === null) return;
-    await message(customer, phone, 'sms_code', { code: await codeFor(customer, 'prove_phone', phone) });
+    await messageCode(customer, phone, 'prove_phone');
   }
 
   /** By what stands for the account now: a way may have been lost since the code was asked for. */
   async function sendSignInCode(customer: CustomerRow, channel: 'email' | 'phone' | undefined): Promise<void> {
     const { email, phone } = waysIn(customer);
     if (channel === 'phone') {
-      if (phone !== null)
-        await message(customer, phone, 'sms_login_code', { code: await codeFor(customer, 'sign_in', phone) });
+      if (phone !== null) await messageCode(customer, phone, 'sign_in');
     } else if (email !== null) {
       await mail(customer, email, 'login_code', '/login', { code: await codeFor(customer, 'sign_in', email) });
     }

@@ -28,6 +28,7 @@ export function exampleOrder(language: Language, to: string): MailedOrder {
     shipping_method: 'standard',
     address: {
       street: language === 'ar' ? 'طريق الملك فهد' : 'King Fahd Road',
+      short_address: null,
       neighborhood_ar: 'العليا',
       neighborhood_en: 'Al Olaya',
       city_ar: 'الرياض',

@@ -122,7 +122,10 @@ export interface MailedOrder
     | 'return_days'
     | 'shipping_method'
   > {
-  address: Pick<FullOrder['address'], 'city_ar' | 'city_en' | 'neighborhood_ar' | 'neighborhood_en' | 'street'>;
+  address: Pick<
+    FullOrder['address'],
+    'city_ar' | 'city_en' | 'neighborhood_ar' | 'neighborhood_en' | 'street' | 'short_address'
+  >;
   items: readonly MailedItem[];
   shipments: readonly MailedParcel[];
   events: readonly Pick<FullOrder['events'][number], 'status'>[];
@@ -249,7 +252,9 @@ function nameOf(item: MailedItem, language: Language): string {
 function whereAndHow({ address, shipping_method, payment_method }: MailedOrder, language: Language): string {
   const [area, city] =
     language === 'ar' ? [address.neighborhood_ar, address.city_ar] : [address.neighborhood_en, address.city_en];
-  const place = [address.street, area, city].filter(Boolean).join(language === 'ar' ? '، ' : ', ');
+  const place = [address.street || address.short_address, area, city]
+    .filter(Boolean)
+    .join(language === 'ar' ? '، ' : ', ');
   const where =
     shipping_method === 'pickup' || place === '' ? [] : [`${orderTexts.say(language, 'address')}: ${place}`];
   return [...where, `${orderTexts.say(language, 'method')}: ${paymentName(payment_method, language)}`].join('\n');

@@ -32,6 +32,10 @@ export const contractFixture = moduleFixture(
         'GET /social-proof': plain,
         'GET /shipping': plain,
         'GET /shipping/costs': plain,
+        'GET /shipping/arrival': {
+          good: [() => ({ query: { city_id: 1 } })],
+          unknown: [{ query: { city_id: NOBODYS_NUMBER } }],
+        },
         'POST /shipping/calculate': {
           good: [
             () => ({ body: { city_id: 1, lines } }),

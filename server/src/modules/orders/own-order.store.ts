@@ -11,6 +11,10 @@ const key = (place: 'o.address' | 't.address', field: string) =>
 const doorOf = (place: 'o.address' | 't.address') =>
   sql`row(${key(place, 'street')}, ${key(place, 'building_no')}, ${key(place, 'unit_no')})`;
 
+/** Whether both addresses are of one door; two without a street are so by their short addresses alone. */
+const isOneDoor = sql`((${key('o.address', 'street')} <> '' and ${doorOf('t.address')} = ${doorOf('o.address')})
+  or t.address ->> 'short_address' = o.address ->> 'short_address')`;
+
 /**
  * Why an order is somebody's own, whatever name it was placed under; null where nothing says so. By all they were ever known
  * by (docs/decisions/0028), their address of mail however it is written, a door where an order of theirs went or that they
@@ -27,11 +31,11 @@ export async function whyOwn(db: Database | Tx, orderId: string, customerId: str
         then 'own_contact'
       when exists (
           select from orders t where t.customer_id = ${customerId} and t.id <> o.id and t.city_id = o.city_id
-            and (${doorOf('t.address')} = ${doorOf('o.address')} or t.address ->> 'short_address' = o.address ->> 'short_address')
+            and ${isOneDoor}
         ) or exists (
           select from customer_addresses a cross join lateral (select to_jsonb(a) as address) t
           where a.customer_id = ${customerId} and a.city_id = o.city_id
-            and (${doorOf('t.address')} = ${doorOf('o.address')} or a.short_address = o.address ->> 'short_address')
+            and ${isOneDoor}
         ) then 'own_address'
       when exists (
           select from payments p join payments q on q.card_mark = p.card_mark and q.order_id <> p.order_id

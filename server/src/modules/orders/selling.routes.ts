@@ -13,7 +13,15 @@ import {
 } from '../coupons/index.ts';
 import { requireCustomer } from '../identity/index.ts';
 import { readCity } from '../locations/index.ts';
-import { listMethods, listRates, listZones, presentShippingOption, type ZoneRow } from '../shipping/index.ts';
+import {
+  listMethods,
+  listRateSteps,
+  listRates,
+  listZones,
+  presentShippingOption,
+  slowestRate,
+  type ZoneRow,
+} from '../shipping/index.ts';
 import { keysOf } from './buyer.ts';
 import { payForCode } from './coupon-guesses.ts';
 import { type PricedCart, priceCart } from './price-cart.ts';
@@ -83,6 +91,11 @@ export function sellingRoutes({ db, now, guesses }: SellingDeps): Handlers<Selli
         max_days: row.max_days,
       })),
     'GET /shipping/costs': async (_, { language }) => (await listZones(db)).map((zone) => presentZone(zone, language)),
+    'GET /shipping/arrival': async ({ query }, { language }) => {
+      const city = (await readCity(db, query.city_id)) ?? refuse('locations.city_not_found');
+      const slowest = slowestRate(await listRateSteps(db, city.id));
+      return slowest ?? refuse('shipping.city_not_served', { city: inLanguage(city, 'name', language) });
+    },
     'POST /shipping/calculate': async ({ body }, { language }) => {
       const city = (await readCity(db, body.city_id)) ?? refuse('locations.city_not_found');
       const cart = await priceCart(db, { ...NOTHING_CHOSEN, lines: body.lines ?? [] }, new Date(now()));

@@ -66,6 +66,21 @@ describe('a zone', () => {
     expect(audit.body.data.data[0]).toMatchObject({ before: { name_en: 'Riyadh' }, after: null });
   });
 
+  test('says how long anything takes at most by the ordinary way, and nothing of what is fetched', async () => {
+    const arrival = async () => (await shop.call(`GET /shipping/arrival?city_id=${RIYADH}`)).body;
+    const heavy = { ...rate, up_to_grams: 30_000, max_days: 6 };
+    const pickup = { ...rate, method: 'pickup', cost: 0, free_over: null, min_days: 0, max_days: 0 };
+    const express = { ...rate, method: 'express', max_days: 1 };
+    const { id } = (await ask('POST /admin/shipping/zones', { ...zone, rates: [rate, heavy, pickup, express] })).body
+      .data;
+    expect((await arrival()).data).toEqual({ method: 'standard', max_days: 6 });
+    await ask(`PUT /admin/shipping/zones/${id}`, { ...zone, rates: [pickup, express], version: 1 });
+    expect((await arrival()).data).toEqual({ method: 'express', max_days: 1 });
+    await ask(`PUT /admin/shipping/zones/${id}`, { ...zone, rates: [pickup], version: 2 });
+    expect((await arrival()).code).toBe('shipping.city_not_served');
+    await ask(`DELETE /admin/shipping/zones/${id}`);
+  });
+
   test('of two who edit it the second is told', async () => {
     const { id } = (await ask('POST /admin/shipping/zones', zone)).body.data;
     await ask(`PUT /admin/shipping/zones/${id}`, { ...zone, position: 3, version: 1 });

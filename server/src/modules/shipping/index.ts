@@ -10,6 +10,7 @@ export {
   methodCodes,
   type RateRow,
   ratesFor,
+  slowestRate,
   type ZoneRow,
 } from './shipping.store.ts';
 export { presentShippingOption, shippingCost } from './shipping-option.ts';

@@ -48,6 +48,14 @@ export function ratesFor(steps: readonly RateStep[], weightGrams: number): RateR
   return able.filter((step, at) => able.findIndex((one) => one.code === step.code) === at);
 }
 
+/** How long anything takes at most by the ordinary way that brings it; undefined where nothing is brought. */
+export function slowestRate(steps: readonly RateStep[]): { method: MethodCode; max_days: number } | undefined {
+  const brought = steps.filter((step) => step.code !== 'pickup');
+  const method = brought.find((step) => step.code === 'standard')?.code ?? brought[0]?.code;
+  if (method === undefined) return undefined;
+  return { method, max_days: Math.max(...brought.filter((step) => step.code === method).map((step) => step.max_days)) };
+}
+
 /** Every step of the rates that apply in a city, whatever is sent: the methods in their order, the lightest step first. */
 export async function listRateSteps(db: Database | Tx, cityId: number): Promise<RateStep[]> {
   const { rows } = await sql.rows({ ...rateRow, up_to_grams: sql.int4 })`

@@ -60,7 +60,9 @@ export function SendPrize({ prize, onSend }: SendPrizeProps) {
             <span className="min-w-0">
               <span className="font-semibold">{address.label}</span>
               <span className="block text-soft">
-                {[address.street, address.neighborhood, address.city].filter(Boolean).join(sayShell('listSeparator'))}
+                {[address.street || address.short_address, address.neighborhood, address.city]
+                  .filter(Boolean)
+                  .join(sayShell('listSeparator'))}
               </span>
             </span>
           </label>

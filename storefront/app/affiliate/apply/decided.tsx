@@ -1,7 +1,6 @@
 import type { AffiliateApplication } from '@waha/contract';
 import type { ReactNode } from 'react';
 import { addressFrom, Link } from '../../router/links.ts';
-import { isBuilt } from '../../shell/navigation.ts';
 import { useLanguage } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -21,12 +20,11 @@ export function Decided({ application }: { application: AffiliateApplication }) 
     );
   }
   if (status === 'approved') {
-    const hasDashboard = isBuilt('affiliateDashboard');
     return (
       <Notice icon="circle-check" tone="bg-positive-tint" title={say('approved')}>
         <p>{say('approvedText', { code: code ?? '' })}</p>
-        <Link to={hasDashboard ? addressFrom('/affiliate/dashboard') : '/'} className="btn btn-primary mt-2">
-          {say(hasDashboard ? 'toDashboard' : 'toHome')}
+        <Link to={addressFrom('/affiliate/dashboard')} className="btn btn-primary mt-2">
+          {say('toDashboard')}
         </Link>
       </Notice>
     );

@@ -60,6 +60,13 @@ test('takes the national address in Arabic digits and any case, and says what is
   });
 });
 
+test('a short address stands for district and street, and only it is told while it is wrong', () => {
+  const short = aForm({ district: '', street: '', shortAddress: ' rrrd-٢٩٢٩' });
+  expect(checkForm(short)).toEqual({});
+  expect(checkForm({ ...short, cityId: null })).toEqual({ city: 'chooseCity' });
+  expect(checkForm({ ...short, shortAddress: 'RRR2929' })).toEqual({ shortAddress: 'wrongShortAddress' });
+});
+
 test('an email is optional but not half an address', () => {
   expect(checkForm(aForm({ email: 'noura@' }))).toEqual({ email: 'wrongEmail' });
   expect(checkForm(aForm({ email: ' noura@example.com ' }))).toEqual({});

@@ -1,6 +1,7 @@
 import { latinDigits, normalisePhone } from '@waha/contract/phone';
+import { normaliseShortAddress } from '@waha/contract/short-address';
 import { emptyPlace, type PlaceForm } from '../../places/address-place.ts';
-import { digitsOf, shortAddressOf } from '../../places/national-address.ts';
+import { digitsOf } from '../../places/national-address.ts';
 import type { Areas } from '../../text/areas.ts';
 import type { PlainKey } from '../../text/texts.ts';
 
@@ -46,12 +47,12 @@ export const formFields = [
   'lastName',
   'phone',
   'email',
+  'shortAddress',
   'city',
   'district',
   'street',
   'buildingNo',
   'additionalNo',
-  'shortAddress',
   'postalCode',
   'unitNo',
   'courierNotes',
@@ -76,19 +77,24 @@ function unless(pattern: RegExp, text: string): boolean {
   return text !== '' && !pattern.test(text);
 }
 
+/** Whether a short address was tried: one that is wrong is to be mended, and then says the rest. */
+function hasShort(form: CheckoutForm): boolean {
+  return !isEmpty(form.shortAddress);
+}
+
 const checks: readonly [FormField, ProblemText, (form: CheckoutForm) => boolean][] = [
   ['firstName', 'needFirstName', (form) => isEmpty(form.firstName)],
   ['lastName', 'needLastName', (form) => isEmpty(form.lastName)],
   ['phone', 'needPhone', (form) => isEmpty(form.phone)],
   ['phone', 'wrongPhone', (form) => normalisePhone(form.phone) === null],
   ['email', 'wrongEmail', (form) => unless(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/, form.email.trim())],
+  ['shortAddress', 'wrongShortAddress', (form) => hasShort(form) && normaliseShortAddress(form.shortAddress) === null],
   ['city', 'needCity', (form) => isEmpty(form.city)],
   ['city', 'chooseCity', (form) => form.cityId === null],
-  ['district', 'needDistrict', (form) => isEmpty(form.district)],
-  ['street', 'needStreet', (form) => isEmpty(form.street)],
+  ['district', 'needDistrict', (form) => !hasShort(form) && isEmpty(form.district)],
+  ['street', 'needStreet', (form) => !hasShort(form) && isEmpty(form.street)],
   ['buildingNo', 'wrongBuildingNo', (form) => unless(/^\d{4}$/, digitsOf(form.buildingNo))],
   ['additionalNo', 'wrongAdditionalNo', (form) => unless(/^\d{4}$/, digitsOf(form.additionalNo))],
-  ['shortAddress', 'wrongShortAddress', (form) => unless(/^[A-Z]{4}\d{4}$/, shortAddressOf(form.shortAddress))],
   ['postalCode', 'wrongPostalCode', (form) => unless(/^\d{5}$/, digitsOf(form.postalCode))],
   ['shipping', 'needShipping', (form) => form.shipping === null],
   ['payment', 'needPayment', (form) => form.payment === null],

@@ -57,6 +57,12 @@ test('sends clean words, Latin digits and nothing for what was left empty', () =
   });
 });
 
+test('a street that was not written is none beside a short address', () => {
+  const short = { ...form, street: '  ', district: '', neighborhoodId: null };
+  const body = orderRequest(short, { lines: [line], quote, coupon: null, lateOrders: [], referral: null });
+  expect(body.address).toMatchObject({ street: null, district: null, short_address: 'RRRD2929' });
+});
+
 test('orders at what the quote showed: its total, its promotion, only a coupon that was applied', () => {
   const body = orderRequest(form, { lines: [line], quote, coupon: 'OLD', lateOrders: [], referral: null });
   expect(body.lines).toEqual([{ product_id: 7, promotion_id: null, quantity: 2 }]);

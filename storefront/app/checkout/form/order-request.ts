@@ -48,7 +48,7 @@ export function orderRequest(form: CompleteForm, seen: Seen): PlaceOrderRequest 
       city_id: form.cityId,
       neighborhood_id: form.neighborhoodId,
       district: form.neighborhoodId === null ? orNull(words(form.district)) : null,
-      street: words(form.street),
+      street: orNull(words(form.street)),
       building_no: orNull(digitsOf(form.buildingNo)),
       additional_no: orNull(digitsOf(form.additionalNo)),
       postal_code: orNull(digitsOf(form.postalCode)),

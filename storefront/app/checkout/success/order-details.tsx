@@ -108,7 +108,6 @@ function Destination({ order }: { order: Order }) {
         <dd>
           <p className="font-semibold">{address.recipient_name}</p>
           <AddressLines address={address} />
-          {address.short_address ? <bdi dir="ltr">{address.short_address}</bdi> : null}
           <p>
             <bdi dir="ltr">{formatPhone(address.phone)}</bdi>
           </p>

@@ -11,7 +11,7 @@ import type { Route } from './+types/site-map.ts';
 const ARTICLES = 15;
 
 /** Pages by what people come for; departments and articles stand between them. */
-const shopping = shown('home', 'products', 'categories', 'offers', 'cart', 'wishlist');
+const shopping = shown('home', 'products', 'categories', 'offers', 'bundles', 'cart', 'wishlist');
 const help = shown('contact', 'help', 'faq', 'trackOrder', 'shipping', 'returns', 'sizeGuide', 'account', 'orders');
 const about = shown('about', 'blog', 'community', 'scratchCards', 'affiliate', 'privacy', 'terms', 'cookies');
 

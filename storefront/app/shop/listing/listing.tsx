@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { Link, type PageAddress } from '../../router/links.ts';
+import { bringToCards } from '../../shell/bring-to-cards.ts';
 import { useText } from '../../text/use-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { Pagination } from '../../ui/pagination.tsx';
-import { bringHearts } from '../../wishlist/bring-hearts.ts';
 import { ProductGrid } from '../product-grid.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { FilterForm } from './filter-form.tsx';
@@ -66,7 +66,7 @@ function NoResults({ path, state }: { path: PageAddress; state: ListingState }) 
 
 /** Filters, order, products and pages. Its whole state is the address; every control is a link or a GET form. */
 export function Listing({ path, state, page, waysOn }: ListingProps) {
-  useEffect(bringHearts, []);
+  useEffect(bringToCards, []);
   const say = useText('listing');
   const sayShell = useText('shell');
   const [sheet, setSheet] = useState<'unseen' | 'open' | 'closed'>('unseen');

@@ -49,7 +49,6 @@ export default {
   approved: 'أنت مسوّق في واحة',
   approvedText: 'كودك {code}. شارك رابطك، وتابع نقراته وطلباته وما كسبته في لوحتك.',
   toDashboard: 'افتح لوحتك',
-  toHome: 'تسوّق',
   rejected: 'نعتذر عن قبول طلبك',
   reason: 'السبب: {reason}',
   applyAgainOn: 'يمكنك إرسال طلب جديد من {date}.',

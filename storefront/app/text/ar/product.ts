@@ -25,6 +25,7 @@ export default {
   reassureNoReturn: 'هذا المنتج لا يُرجع بعد فتحه حفاظًا على سلامتك',
   reassurePayment: 'ادفع بالبطاقة أو عند الاستلام أو بتحويل بنكي',
   vatIncludedShort: 'شامل ضريبة القيمة المضافة',
+  cardArrives: 'يصلك حتى',
   arrivesOn: 'يصلك {day} في {city}',
   arrivesBetween: 'يصلك بين {from} و{to} في {city}',
   deliveryFree: 'توصيل مجاني',

@@ -11,6 +11,7 @@ export default {
   home: 'الرئيسية',
   products: 'المنتجات',
   categories: 'الأقسام',
+  bundles: 'الأطقم',
   offers: 'العروض',
   blog: 'المدونة',
   about: 'من نحن',

@@ -54,7 +54,6 @@ export default {
   approved: 'You are an affiliate of Waha',
   approvedText: 'Your code is {code}. Share your link, and follow its clicks, orders and earnings on your dashboard.',
   toDashboard: 'Open your dashboard',
-  toHome: 'Go shopping',
   rejected: 'We cannot accept your application',
   reason: 'The reason: {reason}',
   applyAgainOn: 'You can send a new application from {date}.',

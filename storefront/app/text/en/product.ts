@@ -26,6 +26,7 @@ export default {
   reassureNoReturn: 'For your safety this product cannot be returned once opened',
   reassurePayment: 'Pay on delivery or by bank transfer',
   vatIncludedShort: 'VAT included',
+  cardArrives: 'Arrives by',
   arrivesOn: 'Arrives {day} in {city}',
   arrivesBetween: 'Arrives between {from} and {to} in {city}',
   deliveryFree: 'free delivery',

@@ -13,6 +13,7 @@ export default {
   home: 'Home',
   products: 'Products',
   categories: 'Categories',
+  bundles: 'Bundles',
   offers: 'Offers',
   blog: 'Blog',
   about: 'About us',

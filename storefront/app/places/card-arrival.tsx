@@ -1,0 +1,33 @@
+import { useCart } from '../cart/cart-store.ts';
+import { useLanguage } from '../shell/root-data.ts';
+import { useText } from '../text/use-text.ts';
+import { Badge } from '../ui/badge.tsx';
+import type { Card } from '../ui/card-of.ts';
+import { Icon } from '../ui/icon.tsx';
+import { afterWorkingDays, formatSoon } from './arrival.ts';
+import { useCityArrival } from './city-arrival.ts';
+
+/**
+ * On the picture of a card, so that nothing moves: by when it is at the shopper's, once they have chosen a city. Not of what is sold
+ * out, nor in the place of the stepper of what is in the cart.
+ */
+export function CardArrival({ card }: { card: Card }) {
+  const say = useText('product');
+  const language = useLanguage();
+  const { lines } = useCart();
+  const days = useCityArrival();
+  const isCounted = !card.variable && lines.some((line) => line.id === card.id);
+  if (days === null || !card.in_stock || isCounted) return null;
+  const now = Date.now();
+  return (
+    <span className="absolute start-2.5 bottom-2.5">
+      <Badge tone="plain">
+        <Icon name="truck" size={16} className="text-secondary" />
+        <span>
+          <span className="max-sm:sr-only">{say('cardArrives')} </span>
+          {formatSoon(afterWorkingDays(now, days), now, language)}
+        </span>
+      </Badge>
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { type Api, ApiError } from '@waha/contract/client';
+import { useEffect, useState } from 'react';
+import { useApi } from '../api/use-api.ts';
+import { useChosenCity } from './chosen-city.ts';
+
+/** Working days at most, of the city asked about last: every card of a page says the same, so it is asked once. */
+let asked: { cityId: number; days: Promise<number | null> } | null = null;
+
+function daysTo(api: Api, cityId: number): Promise<number | null> {
+  if (asked?.cityId !== cityId) {
+    const question = { query: { city_id: cityId }, signal: AbortSignal.timeout(8_000) };
+    const days = api('GET /shipping/arrival', question).then(
+      ({ max_days }) => max_days,
+      // Not sent there, or not heard: then cards say nothing. What was not heard is asked again by the next list.
+      (error: unknown) => {
+        if (!(error instanceof ApiError)) asked = null;
+        return null;
+      },
+    );
+    asked = { cityId, days };
+  }
+  return asked.days;
+}
+
+/** Working days anything takes at most to the city the shopper has chosen; null while none is, or it is not known. */
+export function useCityArrival(): number | null {
+  const api = useApi();
+  const city = useChosenCity();
+  const [known, setKnown] = useState<{ cityId: number; days: number | null } | null>(null);
+  useEffect(() => {
+    if (!city) return;
+    let isWanted = true;
+    void daysTo(api, city.id).then((days) => {
+      if (isWanted) setKnown({ cityId: city.id, days });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [api, city]);
+  return city && known?.cityId === city.id ? known.days : null;
+}

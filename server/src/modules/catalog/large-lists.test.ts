@@ -47,7 +47,9 @@ afterAll(async () => {
 
 async function vacuum(): Promise<void> {
   await sql`vacuum analyze`.execute(database.db);
-  const { rows } = await database.db.query(`select from pg_class where relname = 'products' and relallvisible > 0`);
+  const { rows } = await database.db.query(
+    `select from pg_class where relname = 'products' and relallvisible = relpages`,
+  );
   expect(rows).toHaveLength(1);
 }
 

@@ -19,6 +19,8 @@ import { literally, opening, words } from '../support/words.ts';
 
 const PASSWORD = 'نخلة على ضفة النهر';
 const PRODUCT = 'match-football';
+/** From registering to leaving, with an order, a return and another order between. */
+const A_LIFE_MS = 120_000;
 
 let moyasar: Awaited<ReturnType<typeof startFakeMoyasar>>;
 let shop: RunningShop;
@@ -186,34 +188,38 @@ const screens: [Language, number, string][] = [
   ['en', 1280, '054'],
 ];
 for (const [language, width, lead] of screens) {
-  journey(`a customer lives with the shop, from registering to leaving (${language}, ${width})`, async ({ arrive }) => {
-    const visitor = await arrive({ language, width, shopUrl: shop.url });
-    await standInForMoyasar(visitor);
-    const phone = `${lead}${String(Date.now()).slice(-7)}`;
-    const customer: Customer = {
-      visitor,
-      say: words(language),
-      main: visitor.page.getByRole('main'),
-      email: `life-${phone}@example.com`,
-    };
-    await register(customer, phone);
-    const number = await buyByCard(customer);
+  journey(
+    `a customer lives with the shop, from registering to leaving (${language}, ${width})`,
+    async ({ arrive }) => {
+      const visitor = await arrive({ language, width, shopUrl: shop.url });
+      await standInForMoyasar(visitor);
+      const phone = `${lead}${String(Date.now()).slice(-7)}`;
+      const customer: Customer = {
+        visitor,
+        say: words(language),
+        main: visitor.page.getByRole('main'),
+        email: `life-${phone}@example.com`,
+      };
+      await register(customer, phone);
+      const number = await buyByCard(customer);
 
-    await visitor.open('/orders');
-    await customer.main.getByRole('link', { name: new RegExp(literally(number)) }).click();
-    await visitor.page.waitForURL(/\/orders\/[\w-]+$/);
-    const orderId = visitor.page.url().split('/').at(-1) ?? '';
-    const token = (await visitor.page.evaluate<string | null>('localStorage.getItem("token")')) ?? '';
-    const order = await readFrom<Order>(shop.url, `/orders/${orderId}`, token);
-    expect(order.status).toBe('confirmed');
+      await visitor.open('/orders');
+      await customer.main.getByRole('link', { name: new RegExp(literally(number)) }).click();
+      await visitor.page.waitForURL(/\/orders\/[\w-]+$/);
+      const orderId = visitor.page.url().split('/').at(-1) ?? '';
+      const token = (await visitor.page.evaluate<string | null>('localStorage.getItem("token")')) ?? '';
+      const order = await readFrom<Order>(shop.url, `/orders/${orderId}`, token);
+      expect(order.status).toBe('confirmed');
 
-    await readInvoice(customer, order);
-    await deliver(orderId);
-    const credit = await returnOne(customer, orderId);
-    expect(credit).toBe(order.items[0]?.unit_price);
-    // Whoever leaves waits for what they bought.
-    await deliver(await buyWithCredit(customer, credit));
-    await review(customer, orderId);
-    await leave(customer, number);
-  });
+      await readInvoice(customer, order);
+      await deliver(orderId);
+      const credit = await returnOne(customer, orderId);
+      expect(credit).toBe(order.items[0]?.unit_price);
+      // Whoever leaves waits for what they bought.
+      await deliver(await buyWithCredit(customer, credit));
+      await review(customer, orderId);
+      await leave(customer, number);
+    },
+    A_LIFE_MS,
+  );
 }

@@ -8,7 +8,6 @@ import { readSellableProducts } from './sellable.store.ts';
 const CALLS = 12;
 
 let database: TestDatabase;
-let one: OpenDatabase;
 let ids: number[];
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -21,7 +20,7 @@ afterAll(() => database.close());
 
 /** How often what was sent on one connection was planned for its values, and how often it was not planned. */
 async function plansOf(send: (db: OpenDatabase['db']) => Promise<unknown>): Promise<{ anew: number; kept: number }> {
-  one = openDatabase({ url: database.url, poolSize: 1 });
+  const one = openDatabase({ url: database.url, poolSize: 1 });
   try {
     for (let call = 0; call < CALLS; call += 1) await send(one.db);
     const { rows } = await sql.rows({ anew: sql.int8, kept: sql.int8 })`

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await makeSellable(database.db);
   shop = await createTestApp(database, { cacheBytes: 0 });
   const deps = backgroundDeps(database.db, { mails: [], messages: [] });
-  const mailer = { send: keep, close: () => undefined };
+  const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => undefined };
   const sms = { send: async (message: Sms) => void texts.push(message) };
   subscribers = subscribersOf({ ...deps, mailer, sms }).filter(({ name }) => /^(restock|catalog)\./.test(name));
 });
@@ -38,13 +38,6 @@ afterAll(async () => {
   await shop.close();
   await database.close();
 });
-
-/** Whoever follows a message finds on the page what it says. */
-async function keep(mail: Mail): Promise<void> {
-  const productId = /\/product\/(\d+)\//.exec(mail.html)?.[1];
-  expect((await shop.call(`GET /products/${productId}`)).body.data.in_stock).toBe(true);
-  mails.push(mail);
-}
 
 const soldOut = () => factories(database.db).product({ nameAr: 'دلة رسلان', nameEn: 'Raslan dallah', stock: 0 });
 const ask = (id: number, body: object, language: 'ar' | 'en' = 'ar') =>
@@ -58,8 +51,8 @@ async function restock(variantId: number | undefined, delta = 5): Promise<void> 
 }
 
 /** Until nothing waits: one event may bring about another. */
-async function deliver(): Promise<void> {
-  for (let round = 0; round < 3; round += 1) await deliverOutbox(database.db, subscribers);
+async function deliver(to = subscribers): Promise<void> {
+  for (let round = 0; round < 3; round += 1) await deliverOutbox(database.db, to);
 }
 
 test('stock returns: one mail in both languages, the asker’s first, with the way to the product; then never again', async () => {
@@ -77,6 +70,20 @@ test('stock returns: one mail in both languages, the asker’s first, with the w
   await restock(variantIds[0], -5);
   await restock(variantIds[0], 2);
   expect(mails).toHaveLength(1);
+});
+
+test('nobody is told before the pages say that something is there', async () => {
+  const { id, variantIds } = await soldOut();
+  await ask(id, { email: 'early@example.com' });
+  mails = [];
+  await inTransaction(database.db, (tx) => changeStock(tx, { variantId: variantIds[0] ?? 0, delta: 1 }));
+  // As where the catalogue is slower to hear of it than whoever tells.
+  await deliver(subscribers.filter(({ name }) => name.startsWith('restock.')));
+  expect(mails).toEqual([]);
+  await subscribers.find(({ name }) => name === 'catalog.in-stock')?.handle({ productIds: [id] });
+  expect((await shop.call(`GET /products/${id}`)).body.data.in_stock).toBe(true);
+  await deliver();
+  expect(mails.map(({ to }) => to)).toEqual(['early@example.com']);
 });
 
 test('the same event delivered twice sends once', async () => {

@@ -1,5 +1,4 @@
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { quoteTotals } from './bench-orders.ts';
@@ -8,7 +7,7 @@ import { startFlood } from './login-flood.ts';
 import type { LoadReport, LoadTask } from './overload.main.ts';
 import type { Load } from './overload-loads.ts';
 import { latencyRow, type Row, row } from './report.ts';
-import { type Measured, STORE_KEY, startShop } from './start-process.ts';
+import { type Measured, messageOf, STORE_KEY, startShop } from './start-process.ts';
 
 const ROUNDS = 3;
 const SECONDS = 6;
@@ -79,11 +78,8 @@ function describe({ byStatus, seconds }: LoadReport): string {
 async function run(task: LoadTask): Promise<LoadReport> {
   const child = fork(join(import.meta.dirname, 'overload.main.ts'));
   child.send(task);
-  const silent = once(child, 'exit').then(() => Promise.reject(new Error('a load ended without its report')));
-  const [report] = await Promise.race([once(child, 'message'), silent]);
-  silent.catch(() => undefined);
   // Sent by overload.main.ts.
-  return report as LoadReport;
+  return (await messageOf(child)) as LoadReport;
 }
 
 /** Who signs in while others guess: on a device that was here before, among guesses from ever new addresses; and as a stranger, among those of 110. */

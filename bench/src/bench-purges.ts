@@ -1,9 +1,8 @@
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { countRow, type Row, row } from './report.ts';
-import { type Shop, startShop } from './start-process.ts';
+import { messageOf, type Shop, startShop } from './start-process.ts';
 
 const READERS = 100;
 const SECONDS = 10;
@@ -48,9 +47,11 @@ function startPurging(databaseUrl: string): () => Promise<{ own: number; perSeco
   const child = fork(join(import.meta.dirname, 'purge-flood.main.ts'), given);
   return async () => {
     child.send('stop');
-    const [report] = await once(child, 'message');
     // Sent by purge-flood.main.ts.
-    const { counts, seconds } = report as { counts: { own: number; unrelated: number }; seconds: number };
+    const { counts, seconds } = (await messageOf(child)) as {
+      counts: { own: number; unrelated: number };
+      seconds: number;
+    };
     child.disconnect();
     return { own: counts.own, perSecond: counts.unrelated / seconds };
   };

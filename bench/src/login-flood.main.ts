@@ -35,8 +35,8 @@ const options: autocannon.Options = {
 };
 const flood = autocannon(options, (error: unknown, { statusCodeStats = {}, duration }) => {
   const counts = Object.entries(statusCodeStats).map(([status, { count = 0 }]) => [status, count] as const);
-  process.send?.({ error: error ? String(error) : null, counts, seconds: duration });
-  process.disconnect();
+  const report = { error: error ? String(error) : null, counts, seconds: duration };
+  process.send?.(report, () => process.disconnect());
 });
 process.on('message', () => flood.stop());
 process.on('disconnect', () => process.exit(0));

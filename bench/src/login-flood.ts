@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
+import { messageOf } from './start-process.ts';
 
 /** A flood of logins, each for another account: from so many addresses by turns, or (0) each from another. */
 export interface Flood {
@@ -13,9 +13,8 @@ export function startFlood(address: string, { perSecond, addresses }: Flood): ()
   const child = fork(join(import.meta.dirname, 'login-flood.main.ts'), [address, String(perSecond), String(addresses)]);
   return async () => {
     child.send('stop');
-    const [report] = await once(child, 'message');
     // Sent by login-flood.main.ts.
-    const { counts, seconds } = report as { counts: [string, number][]; seconds: number };
+    const { counts, seconds } = (await messageOf(child)) as { counts: [string, number][]; seconds: number };
     return `logins a second by status: ${counts.map(([status, count]) => `${status} ${(count / seconds).toFixed(0)}`).join(', ')}`;
   };
 }

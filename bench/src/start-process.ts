@@ -14,14 +14,21 @@ export interface Shop extends Measured {
 
 export const STORE_KEY = 'waha-bench-key';
 
-async function ready(child: ChildProcess): Promise<Measured> {
+/** What a process of the bench says next; fails where it ends without a word. */
+export async function messageOf(child: ChildProcess): Promise<unknown> {
   const ended = once(child, 'exit').then(([code]) =>
-    Promise.reject(new Error(`the measured process ended with ${code}`)),
+    Promise.reject(new Error(`a process of the bench ended with ${code} and said nothing`)),
   );
   const [message] = await Promise.race([once(child, 'message'), ended]);
   ended.catch(() => undefined);
+  return message;
+}
+
+async function ready(child: ChildProcess): Promise<Measured> {
+  // Sent by shop-process.main.ts and bare-server.main.ts.
+  const { address } = (await messageOf(child)) as { address: string };
   return {
-    address: (message as { address: string }).address,
+    address,
     async stop() {
       child.kill();
       await once(child, 'exit');
@@ -51,9 +58,8 @@ export async function startShop(
     ...measured,
     async countRenders() {
       child.send('count renders');
-      const [message] = await once(child, 'message');
       // Sent by shop-process.main.ts.
-      return (message as { renders: number }).renders;
+      return ((await messageOf(child)) as { renders: number }).renders;
     },
   };
 }

@@ -38,11 +38,21 @@ for (const { language, width } of readers) {
     expect(await heights(visitor)).toEqual(before);
     expect(asked).toHaveLength(1);
 
-    // Another list of the same visit asks no more, and what is sold out is not promised.
-    await page.getByRole('banner').getByRole('link').first().click();
-    await open('/search?q=a');
+    // What is sold out is not promised.
+    await open('/categories/womens-shoes');
+    await badge.first().waitFor();
     const soldOut = page.locator('main article', { hasText: words(language).shell.outOfStock });
+    expect(await soldOut.count()).toBeGreaterThan(0);
     expect(await soldOut.getByText(product.cardArrives).count()).toBe(0);
+
+    // Another list of the same visit asks no more.
+    const soFar = asked.length;
+    const crumbs = page.getByRole('navigation', { name: words(language).shell.breadcrumbs });
+    await crumbs.locator('a[href$="/categories/shoes"]').click();
+    await page.waitForURL(/\/categories\/shoes$/);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await badge.first().waitFor();
+    expect(asked).toHaveLength(soFar);
   });
 
   journey(`the footer leads to the bundles (${language})`, async ({ arrive }) => {

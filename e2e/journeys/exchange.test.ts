@@ -64,7 +64,7 @@ for (const { language, width } of readers) {
 
     const staff = await arrive({ language, width, still: true });
     await workAs(staff, await hire('owner'), language);
-    const { returns } = adminTexts[language];
+    const { returns, common } = adminTexts[language];
     const desk = staff.page.getByRole('main');
     const dialog = staff.page.getByRole('dialog');
     const press = (name: string) => desk.getByRole('button', { name, exact: true }).click();
@@ -81,8 +81,8 @@ for (const { language, width } of readers) {
     await confirm(returns.receive);
     await desk.getByRole('button', { name: returns.refundInstead }).waitFor();
     await press(returns.exchange);
-    await dialog.getByLabel(returns.carrier).fill('سمسا');
-    await dialog.getByLabel(returns.carrierNumber).fill('SM-4711');
+    await dialog.getByLabel(common.carrier).fill('سمسا');
+    await dialog.getByLabel(common.carrierNumber).fill('SM-4711');
     await expectAccessible(staff, [width]);
     await confirm(returns.exchange);
     await desk.getByText('SM-4711').waitFor();

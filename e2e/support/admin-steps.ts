@@ -82,12 +82,12 @@ export async function makePromotion(staff: Visitor, mark: string): Promise<void>
 
 /** Sends so many pieces of the order's first line as one parcel, from the order's screen. */
 export async function sendParcel({ page, language, hands }: Visitor, pieces: number, number: string): Promise<void> {
-  const say = adminTexts[language].orders;
+  const { orders: say, common } = adminTexts[language];
   await hands.press(page.getByRole('main').getByRole('button', { name: say.send }));
   const dialog = page.getByRole('dialog');
   await hands.fill(dialog.getByRole('textbox').first(), String(pieces));
-  await hands.fill(dialog.getByLabel(say.carrier), 'سمسا');
-  await hands.fill(dialog.getByLabel(say.carrierNumber), number);
+  await hands.fill(dialog.getByLabel(common.carrier), 'سمسا');
+  await hands.fill(dialog.getByLabel(common.carrierNumber), number);
   await hands.press(dialog.getByRole('button', { name: say.send }));
   await dialog.waitFor({ state: 'detached' });
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useText } from '../text/use-text.ts';
 import { TextField, type TextFieldProps } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -79,6 +79,7 @@ interface ByHandProps {
  */
 function ByHand({ view: { form, errors }, hasError, children }: ByHandProps) {
   const say = useText('checkout');
+  const id = useId();
   const [isWanted, setIsWanted] = useState(false);
   const canFold = mayFold(form) && !hasError && errors.district === undefined;
   const isOpen = !canFold || isWanted;
@@ -88,7 +89,7 @@ function ByHand({ view: { form, errors }, hasError, children }: ByHandProps) {
         <button
           type="button"
           aria-expanded={isOpen}
-          aria-controls="by-hand"
+          aria-controls={id}
           className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-link hover:underline"
           onClick={() => setIsWanted(!isOpen)}
         >
@@ -98,7 +99,7 @@ function ByHand({ view: { form, errors }, hasError, children }: ByHandProps) {
       ) : (
         <p className="mb-3 text-sm text-soft">{saysDoor(form) ? say('restOfAddress') : say('byHand')}</p>
       )}
-      <div id="by-hand" hidden={!isOpen} className="grid gap-4 mt-1 sm:grid-cols-2">
+      <div id={id} hidden={!isOpen} className="grid gap-4 mt-1 sm:grid-cols-2">
         {children}
       </div>
     </fieldset>

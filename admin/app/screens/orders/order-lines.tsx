@@ -1,6 +1,7 @@
 import type { AdminOrder } from '@waha/contract';
 import { useText } from '../../text/language.tsx';
 import { Latin, Money, Panel } from '../../ui/parts.tsx';
+import { nameOf } from '../../ui/thing-name.ts';
 
 /** What was bought, and how many pieces of it are where. */
 export function OrderLines({ order }: { order: AdminOrder }) {
@@ -16,7 +17,7 @@ export function OrderLines({ order }: { order: AdminOrder }) {
               <span className="size-14 shrink-0 rounded-lg bg-tint" />
             )}
             <div className="min-w-0 grow">
-              <p className="font-semibold">{[item.name, item.variant].filter(Boolean).join(' · ')}</p>
+              <p className="font-semibold">{nameOf(item)}</p>
               <p className="flex flex-wrap gap-x-3 text-soft">
                 <Latin>{item.sku}</Latin>
                 <Latin>
@@ -25,7 +26,7 @@ export function OrderLines({ order }: { order: AdminOrder }) {
               </p>
               {item.bundle_items.map((part) => (
                 <p key={`${part.name} ${part.variant}`} className="text-soft">
-                  {part.quantity} × {[part.name, part.variant].filter(Boolean).join(' · ')}
+                  {part.quantity} × {nameOf(part)}
                 </p>
               ))}
               <Where item={item} />

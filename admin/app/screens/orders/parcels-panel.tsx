@@ -2,6 +2,7 @@ import type { AdminOrder } from '@waha/contract';
 import { useAct } from '../../api/use-act.ts';
 import { useText } from '../../text/language.tsx';
 import { Latin, Panel, State, When } from '../../ui/parts.tsx';
+import { nameOf } from '../../ui/thing-name.ts';
 
 /** What has left, by whom it is brought, and what has arrived. */
 export function ParcelsPanel({ order }: { order: AdminOrder }) {
@@ -30,7 +31,7 @@ export function ParcelsPanel({ order }: { order: AdminOrder }) {
             ) : null}
             {parcel.items.map((item) => (
               <p key={item.id} className="text-soft">
-                {item.quantity} × {[item.name, item.variant].filter(Boolean).join(' · ')}
+                {item.quantity} × {nameOf(item)}
               </p>
             ))}
             {parcel.delivered_at ? null : (

@@ -6,6 +6,7 @@ import { useCall } from '../../api/use-call.ts';
 import { useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Empty, Latin, When } from '../../ui/parts.tsx';
+import { nameOf } from '../../ui/thing-name.ts';
 import { Unread } from '../../ui/unread.tsx';
 
 /** What is to be taken from the shelves for many orders, then a slip for each on a page of its own. */
@@ -69,7 +70,7 @@ function Picks({ picks }: Pick<Packing, 'picks'>) {
                 <td>
                   <Latin>{pick.sku}</Latin>
                 </td>
-                <td>{[pick.name, pick.variant].filter(Boolean).join(' · ')}</td>
+                <td>{nameOf(pick)}</td>
                 <td data-align="end" className="font-bold tabular-nums">
                   {pick.quantity}
                 </td>
@@ -150,10 +151,10 @@ function Slip({ slip }: { slip: PackingSlip }) {
           <li key={`${line.sku} ${line.variant}`} className="grid grid-cols-[3rem_1fr_auto] gap-2">
             <span className="font-bold tabular-nums">× {line.quantity}</span>
             <span>
-              {[line.name, line.variant].filter(Boolean).join(' · ')}
+              {nameOf(line)}
               {line.bundle_items.map((part) => (
                 <span key={`${part.name} ${part.variant}`} className="block text-soft">
-                  {part.quantity} × {[part.name, part.variant].filter(Boolean).join(' · ')}
+                  {part.quantity} × {nameOf(part)}
                 </span>
               ))}
             </span>

@@ -1,11 +1,13 @@
 import type { AdminOrder } from '@waha/contract';
 import { api } from '../../api/api.ts';
-import { InBoth, NumberField, TextField } from '../../form/fields.tsx';
+import { NumberField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
 import { readNumber } from '../../form/numbers.ts';
+import { noParcel, ParcelFields, sentParcel } from '../../form/parcel-fields.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { useText } from '../../text/language.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { nameOf } from '../../ui/thing-name.ts';
 
 /** A parcel: everything that is left unless somebody says less. */
 export function SendDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
@@ -13,20 +15,15 @@ export function SendDialog({ order, onClose }: { order: AdminOrder; onClose: () 
   const left = order.items.filter((item) => item.to_send > 0);
   const form = useForm({
     initial: {
-      carrier: '',
-      carrier_number: '',
+      ...noParcel,
       pieces: Object.fromEntries(left.map((item) => [String(item.id), String(item.to_send)])) as Record<string, string>,
     },
     send: (values, attempt) => {
       const lines = left
         .map((item) => ({ id: item.id, quantity: readNumber(values.pieces[String(item.id)] ?? '') ?? 0 }))
         .filter(({ quantity }) => quantity !== 0);
-      const body = { lines, carrier: values.carrier || null, carrier_number: values.carrier_number || null };
-      return api('POST /admin/orders/{id}/shipments', {
-        params: { id: order.id },
-        body,
-        ...attempt,
-      });
+      const body = { lines, ...sentParcel(values) };
+      return api('POST /admin/orders/{id}/shipments', { params: { id: order.id }, body, ...attempt });
     },
     done: say('sent'),
     onDone: onClose,
@@ -40,7 +37,7 @@ export function SendDialog({ order, onClose }: { order: AdminOrder; onClose: () 
           <NumberField
             key={item.id}
             name={`pieces-${item.id}`}
-            label={[item.name, item.variant].filter(Boolean).join(' · ')}
+            label={nameOf(item)}
             unit={say('ofLeft', { left: item.to_send })}
             isWhole
             value={form.values.pieces[String(item.id)] ?? ''}
@@ -48,10 +45,7 @@ export function SendDialog({ order, onClose }: { order: AdminOrder; onClose: () 
             error={form.errorOf('lines')}
           />
         ))}
-        <InBoth>
-          <TextField {...form.field('carrier')} label={say('carrier')} isOptional most={120} />
-          <TextField {...form.field('carrier_number')} label={say('carrierNumber')} isOptional most={120} dir="ltr" />
-        </InBoth>
+        <ParcelFields field={form.field} />
       </Form>
     </Dialog>
   );

@@ -9,10 +9,10 @@ import { useMay } from '../../session/may.ts';
 import { useLanguage, useText } from '../../text/language.tsx';
 import { Facts, Latin, Money, State, When } from '../../ui/parts.tsx';
 import { SentPhoto } from '../../ui/photo.tsx';
+import { nameOf } from '../../ui/thing-name.ts';
 import { Unread } from '../../ui/unread.tsx';
 import { ReceiveDialog } from './receive-dialog.tsx';
 import { RefundReturn } from './refund-return.tsx';
-import { nameOf } from './return-names.ts';
 import { SendReplacement } from './send-replacement.tsx';
 
 /** All that is needed to decide on a return, and what is done once it is here. */
@@ -60,6 +60,7 @@ function toneOf({ status }: AdminReturn) {
 
 function Known({ row }: { row: AdminReturn }) {
   const say = useText('returns');
+  const sayCommon = useText('common');
   const { buyer, expected, refund, replacement } = row;
   const isExchange = row.refund_to === 'exchange' && !refund;
   return (
@@ -78,9 +79,9 @@ function Known({ row }: { row: AdminReturn }) {
           : [[say('worth'), <Money key="worth" riyals={refund?.total ?? expected.total} />] as const]),
         ...(row.withheld === 0 ? [] : [[say('withheld'), <Money key="withheld" riyals={row.withheld} />] as const]),
         [say(row.refund_to === 'exchange' ? 'wanted' : 'way'), say(`way_${row.refund_to}`)],
-        ...(replacement?.carrier ? [[say('carrier'), replacement.carrier] as const] : []),
+        ...(replacement?.carrier ? [[sayCommon('carrier'), replacement.carrier] as const] : []),
         ...(replacement?.carrier_number
-          ? [[say('carrierNumber'), <Latin key="number">{replacement.carrier_number}</Latin>] as const]
+          ? [[sayCommon('carrierNumber'), <Latin key="number">{replacement.carrier_number}</Latin>] as const]
           : []),
         ...(row.iban ? [[say('iban'), <Latin key="iban">{row.iban}</Latin>] as const] : []),
       ]}

@@ -1,24 +1,20 @@
 import type { AdminReturn } from '@waha/contract';
 import { api } from '../../api/api.ts';
-import { InBoth, TextField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
+import { noParcel, ParcelFields, sentParcel } from '../../form/parcel-fields.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { useText } from '../../text/language.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Latin } from '../../ui/parts.tsx';
-import { nameOf } from './return-names.ts';
+import { nameOf } from '../../ui/thing-name.ts';
 
 /** The last step of an exchange: what was put aside for it leaves, with the parcel the buyer is told of. */
 export function SendReplacement({ row, onClose }: { row: AdminReturn; onClose: () => void }) {
   const say = useText('returns');
   const form = useForm({
-    initial: { carrier: '', carrier_number: '' },
-    send: ({ carrier, carrier_number: number }, attempt) =>
-      api('POST /admin/returns/{id}/exchange', {
-        params: { id: row.id },
-        body: { carrier: carrier || null, carrier_number: number || null },
-        ...attempt,
-      }),
+    initial: noParcel,
+    send: (parcel, attempt) =>
+      api('POST /admin/returns/{id}/exchange', { params: { id: row.id }, body: sentParcel(parcel), ...attempt }),
     done: say('exchanged'),
     onDone: onClose,
   });
@@ -38,10 +34,7 @@ export function SendReplacement({ row, onClose }: { row: AdminReturn; onClose: (
             ) : null,
           )}
         </ul>
-        <InBoth>
-          <TextField {...form.field('carrier')} label={say('carrier')} isOptional most={120} />
-          <TextField {...form.field('carrier_number')} label={say('carrierNumber')} isOptional most={120} dir="ltr" />
-        </InBoth>
+        <ParcelFields field={form.field} />
       </Form>
     </Dialog>
   );

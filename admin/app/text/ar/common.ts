@@ -63,4 +63,6 @@ export default {
   moreThan: 'أكثر من {count}',
   arabic: 'العربية',
   english: 'الإنجليزية',
+  carrier: 'شركة الشحن',
+  carrierNumber: 'رقم الشحنة',
 } as const;

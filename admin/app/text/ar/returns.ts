@@ -34,8 +34,6 @@ export default {
   exchanged: 'سُجّل إرسال البديل',
   refundInstead: 'رُد المبلغ بدل الاستبدال',
   insteadOfExchange: 'يُلغى الاستبدال، ويعود المحجوز له إلى البيع، ويُرد المبلغ كما دُفع.',
-  carrier: 'شركة الشحن',
-  carrierNumber: 'رقم الشحنة',
   expected: 'المتوقع في الطرد:',
   instead: 'بدلًا منه:',
   onShelf: 'في المخزون {count}',

@@ -65,4 +65,6 @@ export default {
   moreThan: 'more than {count}',
   arabic: 'Arabic',
   english: 'English',
+  carrier: 'Carrier',
+  carrierNumber: 'Tracking number',
 } satisfies Translation<typeof arabic>;

@@ -55,8 +55,6 @@ export default {
   sendText:
     'Choose what is in it. With the last piece the order is on its way, and the buyer gets a mail with the number.',
   exchange: 'Exchange',
-  carrier: 'Carrier',
-  carrierNumber: 'Tracking number',
   sent: 'The parcel is sent',
   parcel: 'Parcel {number}',
   parcels: 'Parcels',

@@ -38,8 +38,6 @@ export default {
   exchanged: 'The replacement is entered as sent',
   refundInstead: 'Refund instead',
   insteadOfExchange: 'The exchange ends: what was put aside is for sale again, and the money goes back as it was paid.',
-  carrier: 'Carrier',
-  carrierNumber: 'Tracking number',
   expected: 'Expected in the parcel:',
   instead: 'Instead:',
   onShelf: '{count} in stock',

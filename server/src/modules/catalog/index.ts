@@ -53,4 +53,5 @@ export {
   listReached,
   readTargetProducts,
 } from './targets.store.ts';
+export { tellStock } from './tell-stock.ts';
 export { writeProduct } from './write-product.ts';

@@ -1,10 +1,8 @@
 import type { Actor } from '../../platform/bind/index.ts';
-import { publishPurge } from '../../platform/cache/index.ts';
 import { type Database, inTransaction, type Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
-import { publish } from '../../platform/outbox/index.ts';
 import type { Language } from '../../platform/text/index.ts';
-import { adjustStock, changeStock, setStockAside } from '../catalog/index.ts';
+import { adjustStock, changeStock, setStockAside, tellStock } from '../catalog/index.ts';
 import { provenContacts, readCustomer } from '../identity/index.ts';
 import { type Destination, type PrizeItem, placePrize } from '../orders/index.ts';
 import type { PrizeRow } from './campaigns.store.ts';
@@ -35,12 +33,7 @@ export async function setPrizesAside(
   }
   const rows = sent.map(({ position, count, item }) => ({ position, pieces: count, variantId: item.variant_id }));
   await insertAside(tx, campaignId, rows);
-  await publishPurge(
-    tx,
-    taken.productIds.map((id) => `product:${id}`),
-  );
-  const { flippedProductIds: productIds } = taken;
-  if (productIds.length > 0) await publish(tx, [{ event: 'stock.flipped', payload: { productIds } }]);
+  await tellStock(tx, taken);
 }
 
 interface Sending {

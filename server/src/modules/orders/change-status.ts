@@ -1,10 +1,9 @@
 import type { OrderStatus } from '@waha/contract';
-import { publishPurge } from '../../platform/cache/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { publish } from '../../platform/outbox/index.ts';
 import type { Language } from '../../platform/text/index.ts';
-import { giveBackStock } from '../catalog/index.ts';
+import { giveBackStock, tellStock } from '../catalog/index.ts';
 import { releaseUse } from '../coupons/index.ts';
 import { refundOrder } from '../payments/index.ts';
 import { giveBackToCap } from '../promotions/index.ts';
@@ -66,13 +65,7 @@ async function release(tx: Tx, { orderId, from, to }: StatusChange): Promise<voi
   for (const { promotion_id: promotionId, quantity } of await listCappedPieces(tx, orderId)) {
     await giveBackToCap(tx, promotionId, quantity);
   }
-  if (stock.flippedProductIds.length > 0) {
-    await publish(tx, [{ event: 'stock.flipped', payload: { productIds: stock.flippedProductIds } }]);
-  }
-  await publishPurge(
-    tx,
-    stock.productIds.map((productId) => `product:${productId}`),
-  );
+  await tellStock(tx, stock);
 }
 
 /** What is shipped has left: pieces in no parcel go in one of their own. */

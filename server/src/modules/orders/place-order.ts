@@ -1,12 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Quote, toHalalas } from '@waha/contract';
 import type { Actor } from '../../platform/bind/index.ts';
-import { publishPurge } from '../../platform/cache/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { publish } from '../../platform/outbox/index.ts';
 import type { Language } from '../../platform/text/index.ts';
-import { takeStock } from '../catalog/index.ts';
+import { takeStock, tellStock } from '../catalog/index.ts';
 import { customerRefusal, forgetKeptCoupon, recordUse, takeUse } from '../coupons/index.ts';
 import type { CardMethod } from '../payments/index.ts';
 import { takeFromCap } from '../promotions/index.ts';
@@ -107,16 +106,8 @@ export async function placeOrder(
   const placer: Placer = caller.placedBy ? { actor: 'staff', actorId: caller.placedBy } : { actor: 'customer' };
   const written = { ...order, credit_hold_id: await payWithCredit(tx, order) };
   const inserted = await insertOrder(tx, written, items, placer);
-  await publish(tx, [
-    { event: 'order.placed', payload: { orderId: id } },
-    ...(changes.flippedProductIds.length > 0
-      ? [{ event: 'stock.flipped', payload: { productIds: changes.flippedProductIds } }]
-      : []),
-  ]);
-  await publishPurge(
-    tx,
-    changes.productIds.map((productId) => `product:${productId}`),
-  );
+  await publish(tx, [{ event: 'order.placed', payload: { orderId: id } }]);
+  await tellStock(tx, changes);
   return { id, viewToken, cart, order: orderAsWritten(written, items, inserted, placer) };
 }
 

@@ -1,9 +1,7 @@
-import { publishPurge } from '../../platform/cache/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
-import { publish } from '../../platform/outbox/index.ts';
 import { inLanguage, type Language } from '../../platform/text/index.ts';
-import { putBackStock, type StockChange, type StockDemand, takeForExchange } from '../catalog/index.ts';
+import { putBackStock, type StockDemand, takeForExchange, tellStock } from '../catalog/index.ts';
 import type { FullOrder } from '../orders/index.ts';
 import type { ReturnRow } from './returns.store.ts';
 
@@ -26,17 +24,6 @@ export async function releaseReplacement(tx: Tx, order: FullOrder, row: ReturnRo
   const demands = keptFor(row);
   if (demands.length === 0) return;
   await tellStock(tx, await putBackStock(tx, demands, { orderId: order.id, note: row.number, reason: 'exchange' }));
-}
-
-/** What others must know of stock that changed. */
-export async function tellStock(tx: Tx, { productIds, flippedProductIds }: StockChange): Promise<void> {
-  if (flippedProductIds.length > 0) {
-    await publish(tx, [{ event: 'stock.flipped', payload: { productIds: flippedProductIds } }]);
-  }
-  await publishPurge(
-    tx,
-    productIds.map((productId) => `product:${productId}`),
-  );
 }
 
 function nameOf({ lines }: ReturnRow, { missingVariantId }: { missingVariantId: number }, language: Language): string {

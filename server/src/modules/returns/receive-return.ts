@@ -1,10 +1,9 @@
 import type { Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { inLanguage } from '../../platform/text/index.ts';
-import { putBackStock, type StockDemand, type StockReason } from '../catalog/index.ts';
+import { putBackStock, type StockDemand, type StockReason, tellStock } from '../catalog/index.ts';
 import type { FullOrder } from '../orders/index.ts';
 import { type ChangeContext, changeReturn, type ReturnChange } from './change-return.ts';
-import { tellStock } from './keep-replacement.ts';
 import { broughtBy } from './pieces-of-line.ts';
 import { listReturnsOfOrder, type ReturnLineRow, type ReturnRow, readReturn, setResaleable } from './returns.store.ts';
 

@@ -1,7 +1,7 @@
 import { latinDigits, normalisePhone } from '@waha/contract/phone';
 import { normaliseShortAddress } from '@waha/contract/short-address';
 import { emptyPlace, type PlaceForm } from '../../places/address-place.ts';
-import { digitsOf } from '../../places/national-address.ts';
+import { digitsOf, handWritten } from '../../places/national-address.ts';
 import type { Areas } from '../../text/areas.ts';
 import type { PlainKey } from '../../text/texts.ts';
 
@@ -49,12 +49,7 @@ export const formFields = [
   'email',
   'shortAddress',
   'city',
-  'district',
-  'street',
-  'buildingNo',
-  'additionalNo',
-  'postalCode',
-  'unitNo',
+  ...handWritten,
   'courierNotes',
   'shipping',
   'payment',

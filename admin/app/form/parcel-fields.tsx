@@ -1,0 +1,21 @@
+import { useText } from '../text/language.tsx';
+import { InBoth, TextField } from './fields.tsx';
+import type { FieldProps } from './use-form.ts';
+
+/** Who brings a parcel, and its number there. Both may be left out. */
+export const noParcel = { carrier: '', carrier_number: '' };
+
+/** A parcel as the shop takes it: what was left out is null. */
+export function sentParcel({ carrier, carrier_number: number }: typeof noParcel) {
+  return { carrier: carrier || null, carrier_number: number || null };
+}
+
+export function ParcelFields({ field }: { field: (name: keyof typeof noParcel) => FieldProps<string> }) {
+  const say = useText('common');
+  return (
+    <InBoth>
+      <TextField {...field('carrier')} label={say('carrier')} isOptional most={120} />
+      <TextField {...field('carrier_number')} label={say('carrierNumber')} isOptional most={120} dir="ltr" />
+    </InBoth>
+  );
+}

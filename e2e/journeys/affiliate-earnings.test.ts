@@ -1,15 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
+import { press } from '../support/admin-steps.ts';
+import { adminTexts } from '../support/admin-texts.ts';
 import { putInCart } from '../support/cart-line.ts';
-import { buy } from '../support/checkout-steps.ts';
+import { buy, buyers, fillDetails, payWithCredit } from '../support/checkout-steps.ts';
 import { askForReturn, bringHome, haveDelivered, signIn, signInHere } from '../support/customer.ts';
 import { findProduct } from '../support/demo-shop.ts';
 import { commissionsOf, letDaysPass } from '../support/earnings.ts';
 import { journey } from '../support/journey.ts';
-import { readFrom, sendTo } from '../support/shop-api.ts';
+import { readFrom } from '../support/shop-api.ts';
 import { inDatabase } from '../support/shop-database.ts';
 import { shopUnderTest } from '../support/shop-under-test.ts';
 import { asStaff } from '../support/staff.ts';
+import { hire, workAs } from '../support/staff-browser.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { opening, words } from '../support/words.ts';
 
@@ -18,26 +21,41 @@ interface Applied {
   code: string;
 }
 
-/** Applies as somebody did, and is approved. */
-async function takePart(token: string, userId: string): Promise<Applied> {
-  const { url } = shopUnderTest();
-  await sendTo(
-    url,
-    '/community/affiliate/apply',
-    {
-      channels: [{ kind: 'instagram', url: 'https://instagram.com/noura' }],
-      audience: 'محبّو القهوة',
-      terms_version: 1,
-    },
-    token,
-  );
+/** Applies on the page and is approved in the admin. */
+async function takePart(applicant: Visitor, staff: Visitor, userId: string): Promise<Applied> {
+  const { page, language } = applicant;
+  const { applying } = words(language);
+  await applicant.open('/affiliate/apply');
+  await page.locator('#channel-0').fill('instagram.com/noura');
+  await page.locator('#audience').fill('محبّو القهوة والعود');
+  await page.getByLabel(applying.agree).check();
+  await page.getByRole('button', { name: applying.send }).click();
+  await page.getByRole('heading', { name: applying.pending }).waitFor();
   const [made] = await inDatabase<Applied & Record<string, unknown>>(
     'select id, code from affiliates where customer_id = $1',
     [userId],
   );
   if (!made) throw new Error('nobody applied');
-  await asStaff('owner', `PUT /community/affiliate/admin/applications/${made.id}/approve`);
+  const { affiliates } = adminTexts[language];
+  await staff.page.goto(`/admin/affiliates/${made.id}`);
+  await press(staff, affiliates.approve);
+  await staff.page.getByText(affiliates.approved).waitFor();
   return made;
+}
+
+/** What was asked for is approved by one of the staff and paid by another, under the bank's reference. */
+async function payOut(approver: Visitor, payer: Visitor, affiliateId: number, reference: string): Promise<void> {
+  const { affiliates } = adminTexts[payer.language];
+  const list = `/admin/affiliates/withdrawals?affiliate_id=${affiliateId}`;
+  await approver.page.goto(list);
+  await press(approver, affiliates.approveWithdrawal);
+  await approver.page.getByText(affiliates.withdrawalApproved).waitFor();
+  await payer.page.goto(list);
+  await press(payer, affiliates.markPaid);
+  const dialog = payer.page.getByRole('dialog');
+  await dialog.getByLabel(affiliates.reference).fill(reference);
+  await dialog.getByRole('button', { name: affiliates.markPaid, exact: true }).click();
+  await payer.page.getByText(affiliates.withdrawalPaid).waitFor();
 }
 
 /** A row of numbers, as a spreadsheet reads it: what is in quotes is one cell. */
@@ -51,9 +69,11 @@ for (const [language, width] of [
   journey(
     `orders of a guest and of who signs in later bring points, which are bought with and paid out (${language}, ${width})`,
     async ({ arrive }) => {
+      const staff = await arrive({ language, width, still: true });
+      await workAs(staff, await hire('owner'), language);
       const affiliate = await arrive({ language, width, still: true });
       const { token, user } = await signIn(affiliate);
-      const made = await takePart(token, user.id);
+      const made = await takePart(affiliate, staff, user.id);
       // Their own contacts would say that the guest's order is theirs.
       await inDatabase('update customers set email = $2 where id = $1', [
         user.id,
@@ -115,10 +135,12 @@ for (const [language, width] of [
       await page.locator('#convert-points').fill('100');
       await convert.getByRole('button', { name: earnings.convert, exact: true }).dblclick();
       await page.getByText(earnings.convertedToCredit).first().waitFor();
-      const { balance } = await readFrom<{ balance: number }>(shopUnderTest().url, '/user/store-credit', token);
-      expect(balance, 'a double click converts once').toBe(10);
-      await buyWithCredit(token);
+      const credit = () => readFrom<{ balance: number }>(shopUnderTest().url, '/user/store-credit', token);
+      expect(await credit(), 'a double click converts once').toMatchObject({ balance: 10 });
+      await buyWithCredit(affiliate);
+      expect(await credit()).toMatchObject({ balance: 0 });
 
+      await affiliate.open('/affiliate/dashboard?show=money');
       await expect.poll(() => page.locator('#convert-points').inputValue()).toBe('');
       await page.locator('#convert-points').fill('1000');
       await convert.getByRole('radio', { name: earnings.intoCash }).check();
@@ -138,14 +160,9 @@ for (const [language, width] of [
       await page.locator('#withdraw-iban').fill('SA03 8000 0000 6080 1016 7519');
       await withdraw.getByRole('button', { name: earnings.withdraw, exact: true }).click();
       await page.getByText(earnings.withdrawalAsked).first().waitFor();
-      const [asked] = await inDatabase<{ id: string; version: number }>(
-        'select id, version from withdrawals where affiliate_id = $1',
-        [made.id],
-      );
-      const step = (name: string, body: object) =>
-        asStaff<{ version: number }>('owner', `PUT /community/affiliate/admin/withdrawals/${asked?.id}/${name}`, body);
-      const { version } = await step('approve', { version: asked?.version });
-      await step('paid', { version, reference: 'TRX-900' });
+      const manager = await arrive({ language, width, still: true });
+      await workAs(manager, await hire('manager'), language);
+      await payOut(staff, manager, made.id, 'TRX-900');
       await page.reload();
       await main.getByText('TRX-900').waitFor();
 
@@ -182,34 +199,12 @@ async function boundTo(customerId: string): Promise<number | undefined> {
   return row?.affiliate_id;
 }
 
-/** Pays a part of an order with store credit. */
-async function buyWithCredit(token: string): Promise<void> {
-  const { url } = shopUnderTest();
-  const { id: productId } = await findProduct('book-saudi-kitchen');
-  const cart = {
-    lines: [{ product_id: productId, quantity: 1 }],
-    shipping_method: 'standard',
-    payment_method: 'cash_on_delivery',
-    use_store_credit: true,
-  };
-  const quote = await sendTo<{ total: number; amount_due: number }>(
-    url,
-    '/orders/quote',
-    { ...cart, city_id: 1 },
-    token,
-  );
-  expect(Math.round((quote.total - quote.amount_due) * 100)).toBe(1_000);
-  await sendTo(
-    url,
-    '/orders',
-    {
-      ...cart,
-      contact: { first_name: 'نورة', last_name: 'العتيبي', phone: '0512345678' },
-      address: { city_id: 1, street: 'شارع العليا' },
-      expected_total: quote.total,
-    },
-    token,
-  );
-  const { balance } = await readFrom<{ balance: number }>(url, '/user/store-credit', token);
-  expect(balance).toBe(0);
+/** Ten riyals of an order are paid with what was converted. */
+async function buyWithCredit(visitor: Visitor): Promise<void> {
+  await putInCart(visitor, await findProduct('book-saudi-kitchen'));
+  await visitor.open('/checkout');
+  await fillDetails(visitor, buyers[visitor.language]);
+  const number = await payWithCredit(visitor);
+  const [order] = await inDatabase('select store_credit_halalas::int as paid from orders where number = $1', [number]);
+  expect(order).toEqual({ paid: 1_000 });
 }

@@ -5,7 +5,15 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { startFakeMoyasar } from '../../server/src/testing/fake-moyasar.ts';
 import { makePicture } from '../../server/src/testing/picture-factories.ts';
 import { putInCart } from '../support/cart-line.ts';
-import { buyers, field, fillDetails, orderNumber, payment, placeButton } from '../support/checkout-steps.ts';
+import {
+  buyers,
+  field,
+  fillDetails,
+  orderNumber,
+  payment,
+  payWithCredit,
+  placeButton,
+} from '../support/checkout-steps.ts';
 import { findProduct } from '../support/demo-shop.ts';
 import { journey } from '../support/journey.ts';
 import { fieldsOf, readQrOn } from '../support/read-paper.ts';
@@ -136,10 +144,7 @@ async function buyWithCredit({ visitor, say }: Customer, credit: number): Promis
   await open('/checkout');
   // Where the first parcel went is known.
   await expect.poll(() => field(visitor, 'city').inputValue()).toBe(buyers[visitor.language].city);
-  await page.getByRole('checkbox', { name: opening(say.checkout.useCredit) }).check();
-  await payment(page, 'cash_on_delivery').check();
-  await placeButton(visitor).click();
-  await orderNumber(page);
+  await payWithCredit(visitor);
   const orderId = new URL(page.url()).searchParams.get('order') ?? '';
   await open('/account/profile');
   await balance.getByText('0.00').first().waitFor();

@@ -1,3 +1,4 @@
+import arabicAffiliates from '../../admin/app/text/ar/affiliates.ts';
 import arabicCategories from '../../admin/app/text/ar/categories.ts';
 import arabicCommon from '../../admin/app/text/ar/common.ts';
 import arabicHome from '../../admin/app/text/ar/home.ts';
@@ -5,6 +6,7 @@ import arabicOffers from '../../admin/app/text/ar/offers.ts';
 import arabicOrders from '../../admin/app/text/ar/orders.ts';
 import arabicProducts from '../../admin/app/text/ar/products.ts';
 import arabicReturns from '../../admin/app/text/ar/returns.ts';
+import englishAffiliates from '../../admin/app/text/en/affiliates.ts';
 import englishCategories from '../../admin/app/text/en/categories.ts';
 import englishCommon from '../../admin/app/text/en/common.ts';
 import englishHome from '../../admin/app/text/en/home.ts';
@@ -16,6 +18,7 @@ import englishReturns from '../../admin/app/text/en/returns.ts';
 /** The admin's own words, so that what is pressed is what stands there. */
 export const adminTexts = {
   ar: {
+    affiliates: arabicAffiliates,
     categories: arabicCategories,
     common: arabicCommon,
     home: arabicHome,
@@ -25,6 +28,7 @@ export const adminTexts = {
     returns: arabicReturns,
   },
   en: {
+    affiliates: englishAffiliates,
     categories: englishCategories,
     common: englishCommon,
     home: englishHome,

@@ -82,3 +82,12 @@ export async function orderNumber(page: Page): Promise<string> {
   const number = page.getByRole('main').locator('bdi', { hasText: /^WH-/ }).first();
   return (await number.textContent()) ?? '';
 }
+
+/** Ticks the store credit at the checkout, and places the order for the rest of it in cash; resolves with its number. */
+export async function payWithCredit(visitor: Visitor): Promise<string> {
+  const { page, language } = visitor;
+  await page.getByRole('checkbox', { name: opening(words(language).checkout.useCredit) }).check();
+  await payment(page, 'cash_on_delivery').check();
+  await placeButton(visitor).click();
+  return orderNumber(page);
+}

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface Measured {
@@ -36,6 +37,13 @@ async function ready(child: ChildProcess): Promise<Measured> {
   };
 }
 
+/** The options of V8 a shop is started with (docs/decisions/0077). */
+async function optionsOfStart(): Promise<string[]> {
+  const text = await readFile(join(import.meta.dirname, '../../package.json'), 'utf8');
+  const { scripts } = JSON.parse(text) as { scripts: { start: string } };
+  return scripts.start.split(' ').filter((word) => word.startsWith('--'));
+}
+
 export async function startShop(
   databaseUrl: string,
   dataDir: string,
@@ -52,7 +60,7 @@ export async function startShop(
     // Limits count visitors, whom a flood's forwarded addresses tell apart.
     ...(options.limits && { WITH_LIMITS: '1', TRUST_PROXY: '127.0.0.1' }),
   };
-  const child = fork(join(import.meta.dirname, 'shop-process.main.ts'), { env });
+  const child = fork(join(import.meta.dirname, 'shop-process.main.ts'), { env, execArgv: await optionsOfStart() });
   const measured = await ready(child);
   return {
     ...measured,

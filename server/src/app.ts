@@ -47,6 +47,7 @@ import {
   createServeFromCache,
   createVisitorBudget,
   handleErrors,
+  MOST_ARRIVING,
   mountApi,
   noBudget,
   transportHeaders,
@@ -63,7 +64,7 @@ export interface AppDeps {
   database: OpenDatabase & { url: string };
   log: Log;
   now?: () => number;
-  /** Bounds of what is kept of answers and of pages, each; 0 keeps nothing. */
+  /** Another bound of what is kept; 0 keeps nothing. */
   cacheBytes?: number;
   /** Whether limits per visitor and minute count. */
   limits?: boolean;
@@ -85,7 +86,10 @@ export interface App {
   close(): Promise<void>;
 }
 
-const CACHE_BYTES = 96 * 1024 * 1024;
+/** Answers as they are sent, packed: some three thousand pages. */
+const RESPONSES_BYTES = 48 * 1024 * 1024;
+/** What pages and calls are made from. */
+const ANSWERS_BYTES = 32 * 1024 * 1024;
 const SITEMAP_BYTES = 16 * 1024 * 1024;
 const STOREFRONT = join(import.meta.dirname, '../../storefront');
 const BUILD = join(STOREFRONT, 'build');
@@ -96,9 +100,9 @@ const DRAWN_FOR_ONE_VISITOR = { most: 300, perSecond: 4, mostVisitors: 20_000 };
 
 /** The application: modules, API, media and pages on one server. Nothing listens until `listen`. */
 export async function createApp(deps: AppDeps): Promise<App> {
-  const { config, database, log, now = Date.now, cacheBytes = CACHE_BYTES, limits = true } = deps;
+  const { config, database, log, now = Date.now, cacheBytes = RESPONSES_BYTES, limits = true } = deps;
   const { db } = database;
-  const answers = new TaggedCache<Answer>({ maxBytes: cacheBytes, now });
+  const answers = new TaggedCache<Answer>({ maxBytes: Math.min(cacheBytes, ANSWERS_BYTES), now });
   const responses = new TaggedCache<StoredResponse>({ maxBytes: cacheBytes, now });
   const sitemaps = new TaggedCache<StoredResponse>({ maxBytes: Math.min(cacheBytes, SITEMAP_BYTES), now });
   const purge = (tags: readonly string[]) => {
@@ -191,7 +195,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     server,
     calls,
     async listen(options) {
-      await server.listen(options);
+      await server.listen({ ...options, backlog: MOST_ARRIVING });
       // Pages compare addresses; a port of 0 is known only now.
       const { port } = server.server.address() as AddressInfo;
       return `http://${options.host}:${port}`;

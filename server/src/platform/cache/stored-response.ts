@@ -1,34 +1,45 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliDecompress, gzip } from 'node:zlib';
+import { packBrotli } from './pack-brotli.ts';
 
-const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
+const unpack = promisify(brotliDecompress);
 /** Below this a compressed answer is no smaller on the wire. */
 const COMPRESS_FROM_BYTES = 600;
 /** 5 of 11: near the best size at a tenth of its time; the answer is kept, but a purge may come soon. */
 const BROTLI_QUALITY = 5;
+const BEST_BROTLI_QUALITY = 11;
+/** Of header lines and what holds them together. */
+const BESIDE_BODY_BYTES = 2_000;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** One encoding of a body with every header line that goes with it, ready for `writeHead`. */
 export interface Variant {
-  /** Strong: another encoding has another (RFC 9110 §8.8.3.3). The first is of these bytes, the rest of their looser forms. */
-  etags: readonly [string, ...string[]];
   headers: string[];
   body: Buffer;
 }
 
-/** A finished answer: the same bytes for everyone of a language. */
+/**
+ * A finished answer: the same bytes for everyone of a language. All browsers take brotli, so it is kept as that alone, in an
+ * eighth of the room; what the few others take is made of it each time.
+ */
 export interface StoredResponse {
   status: number;
-  variants: Record<Encoding, Variant>;
+  /** As brotli packs it, or plain where packing saves nothing. */
+  kept: Variant;
+  isPacked: boolean;
+  /** Of `kept`: strong (RFC 9110 §8.8.3.3). The first is of these bytes, the rest of their looser forms. */
+  etags: readonly [string, ...string[]];
+  /** Stands for the body in the tags of its other encodings. */
+  digest: string;
   /** Header lines of a 304 but for its tag: everything but the body's own. */
   notModifiedHeaders: string[];
   bytes: number;
 }
 
-/** Compresses once and lays out the header lines. `headers` are those that do not depend on the encoding. */
+/** Packs the body and lays out the header lines. `headers` are those that do not depend on the encoding. */
 export async function storeResponse(
   status: number,
   body: Buffer,
@@ -36,52 +47,56 @@ export async function storeResponse(
 ): Promise<StoredResponse> {
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const common = Object.entries(headers).flat();
-  const bodies = await compress(body);
-  const identity = variant(body, common, { etags: [`"${digest}"`] });
-  const variants: Record<Encoding, Variant> = {
-    br: bodies.br === body ? identity : variant(bodies.br, common, { etags: [`"${digest}-br"`], encoding: 'br' }),
-    gzip:
-      bodies.gzip === body ? identity : variant(bodies.gzip, common, { etags: [`"${digest}-gz"`], encoding: 'gzip' }),
-    identity,
-  };
-  return {
-    status,
-    variants,
-    notModifiedHeaders: common,
-    bytes: 2_000 + body.length + bodies.br.length + bodies.gzip.length,
-  };
+  const isPacked = body.length >= COMPRESS_FROM_BYTES;
+  const encoding = isPacked ? 'br' : 'identity';
+  const etag = etagOf(digest, encoding);
+  const kept = layOut(isPacked ? await packBrotli(body, BROTLI_QUALITY) : body, common, { etag, encoding });
+  const bytes = BESIDE_BODY_BYTES + kept.body.length;
+  return { status, kept, isPacked, etags: [etag], digest, notModifiedHeaders: common, bytes };
 }
 
-/** Compresses the brotli form again as small as it gets, in place; readers under way keep what they have. */
+/** Another encoding has another tag. */
+function etagOf(digest: string, encoding: Encoding): string {
+  return `"${digest}${{ br: '-br', gzip: '-gz', identity: '' }[encoding]}"`;
+}
+
+/** The tags whoever has this answer in an encoding may know it by. */
+export function etagsIn({ isPacked, etags, digest }: StoredResponse, encoding: Encoding): readonly string[] {
+  return !isPacked || encoding === 'br' ? etags : [etagOf(digest, encoding)];
+}
+
+/** The answer in an encoding; what is not as it is kept takes a moment. */
+export function variantIn(stored: StoredResponse, encoding: Encoding): Variant | Promise<Variant> {
+  return !stored.isPacked || encoding === 'br' ? stored.kept : repack(stored, encoding);
+}
+
+async function repack(
+  { kept, digest, notModifiedHeaders }: StoredResponse,
+  encoding: 'gzip' | 'identity',
+): Promise<Variant> {
+  const plain = await unpack(kept.body);
+  const body = encoding === 'gzip' ? await zip(plain) : plain;
+  return layOut(body, notModifiedHeaders, { etag: etagOf(digest, encoding), encoding });
+}
+
+/** Packs again as small as it gets, in place; readers under way keep what they have. */
 export async function compressHarder(stored: StoredResponse): Promise<void> {
-  const { identity, br } = stored.variants;
-  if (br.body === identity.body) return;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: identity.body.length };
-  const body = await brotli(identity.body, { params });
-  if (body.length >= br.body.length) return;
+  if (!stored.isPacked) return;
+  const body = await packBrotli(await unpack(stored.kept.body), BEST_BROTLI_QUALITY);
+  if (body.length >= stored.kept.body.length) return;
   // Other bytes, so another tag; whoever has the looser form is spared this one all the same.
-  const etags = [br.etags[0].replace(/"$/, '11"'), ...br.etags] as const;
-  stored.variants.br = variant(body, stored.notModifiedHeaders, { etags, encoding: 'br' });
+  const etag = stored.etags[0].replace(/"$/, '11"');
+  stored.etags = [etag, ...stored.etags];
+  stored.kept = layOut(body, stored.notModifiedHeaders, { etag, encoding: 'br' });
 }
 
-async function compress(body: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
-  if (body.length < COMPRESS_FROM_BYTES) return { br: body, gzip: body };
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-  };
-  const [br, gzipped] = await Promise.all([brotli(body, { params }), zip(body)]);
-  return { br, gzip: gzipped };
-}
-
-function variant(
+function layOut(
   body: Buffer,
   common: readonly string[],
-  { etags, encoding }: { etags: Variant['etags']; encoding?: 'br' | 'gzip' },
+  { etag, encoding }: { etag: string; encoding: Encoding },
 ): Variant {
-  const encoded = encoding ? ['content-encoding', encoding] : [];
-  const headers = [...common, 'etag', etags[0], ...encoded, 'content-length', String(body.length)];
-  return { etags, headers, body };
+  const encoded = encoding === 'identity' ? [] : ['content-encoding', encoding];
+  return { headers: [...common, 'etag', etag, ...encoded, 'content-length', String(body.length)], body };
 }
 
 /** The best encoding a client accepts (RFC 9110 §12.5.3), a weight of 0 meaning "not this one". */

@@ -1,9 +1,9 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import { packBrotli } from '../cache/pack-brotli.ts';
 import { chooseEncoding } from '../cache/stored-response.ts';
 
-const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** Below this an answer arrives with the first few packets however it is written, and packing it takes longer than that. */
@@ -27,11 +27,7 @@ export function compressAnswers(server: FastifyInstance): void {
     const body = Buffer.from(payload);
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     if (encoding === 'identity' || body.length < COMPRESS_FROM_BYTES) return payload;
-    const params = {
-      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    };
-    const compressed = encoding === 'br' ? await brotli(body, { params }) : await zip(body);
+    const compressed = encoding === 'br' ? await packBrotli(body, BROTLI_QUALITY) : await zip(body);
     reply.header('content-encoding', encoding).removeHeader('content-length');
     return compressed;
   });

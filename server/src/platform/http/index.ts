@@ -20,6 +20,6 @@ export {
   responseKey,
   sendStored,
 } from './serve-from-cache.ts';
-export { createHttpServer } from './server.ts';
+export { createHttpServer, MOST_ARRIVING } from './server.ts';
 export { toRefusal } from './to-refusal.ts';
 export { createVisitorBudget, noBudget, type VisitorBudget } from './visitor-budget.ts';

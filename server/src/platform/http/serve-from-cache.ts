@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { chooseEncoding, type StoredResponse } from '../cache/stored-response.ts';
+import { chooseEncoding, etagsIn, type StoredResponse, type Variant, variantIn } from '../cache/stored-response.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import { type Language, readLanguage } from '../text/index.ts';
 import { API_PREFIX } from './api-path.ts';
@@ -70,15 +70,19 @@ export function createServeFromCache({
 
 /** Sends a kept answer in the encoding the client likes best, or 304 when it has that already. */
 export function sendStored(request: IncomingMessage, response: ServerResponse, stored: StoredResponse): void {
-  const variant = stored.variants[chooseEncoding(request.headers['accept-encoding'])];
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
   const ifNoneMatch = request.headers['if-none-match'];
-  const held = stored.status === 200 && variant.etags.find((etag) => hasSameTag(ifNoneMatch, etag));
+  const held = stored.status === 200 && etagsIn(stored, encoding).find((etag) => hasSameTag(ifNoneMatch, etag));
   if (held) {
     response.writeHead(304, [...stored.notModifiedHeaders, 'etag', held]).end();
     return;
   }
-  response.writeHead(stored.status, variant.headers);
-  response.end(request.method === 'HEAD' ? undefined : variant.body);
+  const send = ({ headers, body }: Variant) => {
+    response.writeHead(stored.status, headers).end(request.method === 'HEAD' ? undefined : body);
+  };
+  const variant = variantIn(stored, encoding);
+  if (variant instanceof Promise) void variant.then(send);
+  else send(variant);
 }
 
 /** `If-None-Match` compares weakly (RFC 9110 §13.1.2): a proxy that recompressed has made ours weak. */

@@ -19,6 +19,12 @@ const HANDLER_TIMEOUT_MS = 20_000;
 const BODY_LIMIT_BYTES = 256 * 1024;
 const MAX_HEADER_BYTES = 16 * 1024;
 
+/**
+ * Connections that arrived and were not taken yet; the system's own bound counts where it is lower. Of Node's 511 too many are
+ * dropped while one turn of the event loop takes long, and whoever was tries again only after a second, then two.
+ */
+export const MOST_ARRIVING = 4_096;
+
 const limitsOfSockets = { maxHeaderSize: MAX_HEADER_BYTES, connectionsCheckingInterval: LOOK_FOR_LATE_EVERY_MS };
 
 export interface ServerOptions {

@@ -103,7 +103,9 @@ function FilterField({ filter, state }: { filter: Filter; state: ListState }) {
       <label htmlFor={id} className="text-soft">
         {filter.label}
       </label>
-      {filter.kind === 'day' ? (
+      {filter.kind === 'own' ? (
+        filter.field({ id, value, onChange: (to) => state.set(filter.name, to) })
+      ) : filter.kind === 'day' ? (
         <input id={id} type="date" className="field" value={value} onChange={change} />
       ) : (
         <select id={id} className="field" value={value} onChange={change}>

@@ -17,7 +17,7 @@ const categoryRow = {
 export type CategoryRow = Row<typeof categoryRow>;
 
 /** What is true of a category's products: what was counted, and what changed since. */
-const counts = sql`(
+export const categoryCounts = sql`(
   select category_id, sum(products)::int as products from (
     select category_id, products from category_counts union all select category_id, change from category_count_changes
   ) as parts group by category_id
@@ -28,7 +28,7 @@ export async function readCategories(db: Database): Promise<CategoryRow[]> {
   const { rows } = await sql.rows(categoryRow)`
     select c.id, c.parent_id, c.slug, c.name_ar, c.name_en, c.description_ar, c.description_en, c.image, c.backdrop,
       c.is_featured, coalesce(counted.products, 0) as products_count
-    from categories c left join ${counts} as counted on counted.category_id = c.id
+    from categories c left join ${categoryCounts} as counted on counted.category_id = c.id
     where c.is_active
     order by c.position, c.id
   `.execute(db);
@@ -38,7 +38,7 @@ export async function readCategories(db: Database): Promise<CategoryRow[]> {
 /** How many products the whole shop sells. */
 export async function countShop(db: Database): Promise<number> {
   const { rows } = await sql.rows({ products: sql.int4 })`
-    select products from ${counts} as counted where category_id = 0
+    select products from ${categoryCounts} as counted where category_id = 0
   `.execute(db);
   return rows[0]?.products ?? 0;
 }

@@ -1,8 +1,9 @@
 import { TaggedCache } from '../../platform/cache/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { type CategoryRow, countShop, readCategories, readOldSlugs } from './categories.store.ts';
+import { type CategoryNames, findNamed, namesOf } from './category-finding.ts';
 
-/** All categories of the shop, in tree order: few, needed everywhere, so kept whole in memory. */
+/** All categories of the shop, in tree order: needed everywhere and bounded (4 MB at 10,000), so kept whole in memory. */
 export interface CategoryTree {
   all: readonly CategoryRow[];
   /** How many products the whole shop sells. */
@@ -11,6 +12,8 @@ export interface CategoryTree {
   /** By the slug it has, or one it had: whoever follows an old address is told the present one. */
   findBySlug(slug: string): CategoryRow | undefined;
   childrenOf(id: number | null): readonly CategoryRow[];
+  /** Those whose names have a word for each of these that begins so, whatever its spelling; those at the top first. */
+  find(search: string, most: number): CategoryRow[];
   /** From the root down to the category itself. */
   pathTo(id: number): CategoryRow[];
 }
@@ -50,18 +53,29 @@ function buildTree(
     (children.get(id) ?? []).flatMap((row) => [row, ...below(row.id)]);
   const all = below(null);
   const bySlug = new Map(all.map((row) => [row.slug, row]));
+  // Made by the first who looks for a name: most trees are dropped before.
+  let names: CategoryNames | undefined;
+  const pathTo = (id: number): CategoryRow[] => {
+    const path: CategoryRow[] = [];
+    for (let row = byId.get(id); row; row = row.parent_id === null ? undefined : byId.get(row.parent_id)) {
+      path.unshift(row);
+    }
+    return path;
+  };
   return {
     all,
     productsCount,
     byId,
     findBySlug: (slug) => bySlug.get(slug) ?? byId.get(oldSlugs.get(slug) ?? 0),
-    childrenOf: (id) => children.get(id) ?? [],
-    pathTo(id) {
-      const path: CategoryRow[] = [];
-      for (let row = byId.get(id); row; row = row.parent_id === null ? undefined : byId.get(row.parent_id)) {
-        path.unshift(row);
-      }
-      return path;
+    find(search, most) {
+      names ??= namesOf(all);
+      const found = findNamed(names, search).map((row) => ({ row, depth: pathTo(row.id).length }));
+      return found
+        .toSorted((one, other) => one.depth - other.depth)
+        .slice(0, most)
+        .map(({ row }) => row);
     },
+    childrenOf: (id) => children.get(id) ?? [],
+    pathTo,
   };
 }

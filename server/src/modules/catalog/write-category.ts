@@ -1,4 +1,4 @@
-import type { AdminCategoryDraft } from '@waha/contract';
+import { type AdminCategoryDraft, MOST_CATEGORIES, MOST_SIBLINGS } from '@waha/contract';
 import { publishPurge } from '../../platform/cache/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
@@ -23,9 +23,7 @@ import { saveCategory } from './save-category.ts';
 import { takeNamedPicture } from './shop-pictures.ts';
 import { findShownCategories } from './taken.store.ts';
 
-/** What menus show of one place, what the tree is read as a whole with, and how deep breadcrumbs and groups go. */
-const MOST_SIBLINGS = 100;
-const MOST_CATEGORIES = 1_000;
+/** How deep breadcrumbs and groups go. */
 const MOST_LEVELS = 5;
 
 /**

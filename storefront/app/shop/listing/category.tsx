@@ -27,7 +27,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   // The API knows a category by the addresses it had as well.
   if (category.slug !== params.slug) throw redirect(`/categories/${category.slug}${search}`, 301);
   turnBackBeyondLast(`/categories/${params.slug}`, state, page.last_page);
-  return { language, origin, state, category, page: pack({ ...page, data: page.data.map(cardOf) }) };
+  const shown = { ...category, children: category.children.map(({ id, name, slug }) => ({ id, name, slug })) };
+  return { language, origin, state, category: shown, page: pack({ ...page, data: page.data.map(cardOf) }) };
 }
 
 function crumbsOf({ category }: Route.ComponentProps['loaderData'], all: string): Crumb[] {

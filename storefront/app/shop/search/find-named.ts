@@ -18,21 +18,6 @@ export function isNamed(name: string, search: string): boolean {
   );
 }
 
-/**
- * Categories a search may mean: those called so, then those that hold most of what it found, which is how a word finds
- * its plural or its synonym.
- */
-export function findCategories<Category extends { id: number; name: string }>(
-  categories: readonly Category[],
-  search: string,
-  { total, counts }: { total: number; counts: readonly { value: string; count: number }[] },
-  most: number,
-): Category[] {
-  const full = new Set(counts.filter(({ count }) => count > 1 && count * 2 >= total).map(({ value }) => Number(value)));
-  const held = categories.filter((category) => full.has(category.id));
-  return [...new Set([...findNamed(categories, search, most), ...held])].slice(0, most);
-}
-
 /** What is called like the search, at most so many. */
 export function findNamed<Thing extends { name: string }>(
   things: readonly Thing[],

@@ -11,7 +11,7 @@ import {
   Plus,
 } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { isNamed } from '../../../../storefront/app/shop/search/find-named.ts';
+import { isNamed } from '../../../../storefront/app/search/is-named.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useMay } from '../../session/may.ts';

@@ -1,5 +1,5 @@
 import type { ListedCategory } from '@waha/contract';
-import { isNamed } from '../../../../storefront/app/shop/search/find-named.ts';
+import { isNamed } from '../../../../storefront/app/search/is-named.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useLanguage } from '../../text/language.tsx';
 

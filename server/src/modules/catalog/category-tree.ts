@@ -1,6 +1,6 @@
 import { TaggedCache } from '../../platform/cache/index.ts';
 import type { Database } from '../../platform/database/index.ts';
-import { type CategoryRow, countShop, readCategories, readOldSlugs } from './categories.store.ts';
+import { type CategoryRow, readCategories, readCounts, readOldSlugs, type WrittenCategory } from './categories.store.ts';
 import { type CategoryNames, findNamed, namesOf } from './category-finding.ts';
 
 /** All categories of the shop, in tree order: needed everywhere and bounded (4 MB at 10,000), so kept whole in memory. */
@@ -24,37 +24,56 @@ export interface CategoryTrees {
   purge(tags: readonly string[]): void;
 }
 
-const TREE_AGE_MS = 60_000;
+/** The tag of categories as staff wrote them; `categories` is dropped by every change of a product as well. */
+export const SHELVES = 'category-names';
+
+/** What is in them changes by the minute, what they are called when staff change it, which purges it. */
+const COUNTS_AGE_MS = 60_000;
+const SHELVES_AGE_MS = 3_600_000;
 /** There is one, and it is always kept. */
 const NO_BOUND = Number.POSITIVE_INFINITY;
 
 export function createCategoryTrees(db: Database, now: () => number): CategoryTrees {
-  const kept = new TaggedCache<CategoryTree>({ maxBytes: NO_BOUND, now });
+  const shelves = new TaggedCache<Shelves>({ maxBytes: NO_BOUND, now });
+  const trees = new TaggedCache<CategoryTree>({ maxBytes: NO_BOUND, now });
+  const readShelves = () =>
+    shelves.fill('shelves', async () => ({
+      value: { rows: await readCategories(db), oldSlugs: await readOldSlugs(db) },
+      tags: [SHELVES],
+      bytes: 0,
+      maxAgeMs: SHELVES_AGE_MS,
+    }));
   return {
     read: () =>
-      kept.fill('tree', async () => ({
-        value: buildTree(await readCategories(db), await readOldSlugs(db), await countShop(db)),
+      trees.fill('tree', async () => ({
+        value: buildTree(await readShelves(), await readCounts(db)),
         tags: ['categories'],
         bytes: 0,
-        maxAgeMs: TREE_AGE_MS,
+        maxAgeMs: COUNTS_AGE_MS,
       })),
-    purge: (tags) => kept.purge(tags),
+    purge(tags) {
+      shelves.purge(tags);
+      trees.purge(tags);
+    },
   };
 }
 
-function buildTree(
-  rows: readonly CategoryRow[],
-  oldSlugs: ReadonlyMap<string, number>,
-  productsCount: number,
-): CategoryTree {
+/** Categories as staff wrote them. */
+interface Shelves {
+  rows: readonly WrittenCategory[];
+  oldSlugs: ReadonlyMap<string, number>;
+  /** Made by the first who looks for a name. */
+  names?: CategoryNames;
+}
+
+function buildTree(shelves: Shelves, counts: ReadonlyMap<number, number>): CategoryTree {
+  const rows = shelves.rows.map((row): CategoryRow => ({ ...row, products_count: counts.get(row.id) ?? 0 }));
   const byId = new Map(rows.map((row) => [row.id, row]));
   const children = Map.groupBy(rows, (row) => row.parent_id);
   const below = (id: number | null): CategoryRow[] =>
     (children.get(id) ?? []).flatMap((row) => [row, ...below(row.id)]);
   const all = below(null);
   const bySlug = new Map(all.map((row) => [row.slug, row]));
-  // Made by the first who looks for a name: most trees are dropped before.
-  let names: CategoryNames | undefined;
   const pathTo = (id: number): CategoryRow[] => {
     const path: CategoryRow[] = [];
     for (let row = byId.get(id); row; row = row.parent_id === null ? undefined : byId.get(row.parent_id)) {
@@ -64,12 +83,13 @@ function buildTree(
   };
   return {
     all,
-    productsCount,
+    productsCount: counts.get(0) ?? 0,
     byId,
-    findBySlug: (slug) => bySlug.get(slug) ?? byId.get(oldSlugs.get(slug) ?? 0),
+    findBySlug: (slug) => bySlug.get(slug) ?? byId.get(shelves.oldSlugs.get(slug) ?? 0),
     find(search, most) {
-      names ??= namesOf(all);
-      const found = findNamed(names, search).map((row) => ({ row, depth: pathTo(row.id).length }));
+      shelves.names ??= namesOf(shelves.rows);
+      const ids = findNamed(shelves.names, search);
+      const found = all.filter((row) => ids.has(row.id)).map((row) => ({ row, depth: pathTo(row.id).length }));
       return found
         .toSorted((one, other) => one.depth - other.depth)
         .slice(0, most)

@@ -14,6 +14,7 @@ import {
   readAdminCategory,
   writeOrder,
 } from './admin-categories.store.ts';
+import { SHELVES } from './category-tree.ts';
 import { lockCategoryTree } from './category-tree.store.ts';
 import type { Existing } from './product-draft.ts';
 import type { ProductImage } from './product-row.ts';
@@ -103,7 +104,7 @@ export async function placeCategory(
   await saveCategory(tx, { ...keptDraft(row), parentId, position: at + 1 }, lockPromotions, existing);
   if (parentId !== row.parent_id) await requireRoom(tx, row.id, parentId);
   await writeOrder(tx, others.toSpliced(at, 0, row.id));
-  await publishPurge(tx, ['categories']);
+  await publishPurge(tx, ['categories', SHELVES]);
 }
 
 function keptDraft(row: AdminCategoryRow): CategoryDraft {

@@ -208,7 +208,7 @@ export async function listOrders(
       (select count(*)::int from orders o where ${theirs}) as count
     from (
       -- What is passed over is not read, nor are its lines: a till has a hundred thousand orders.
-      select o.id from orders o where ${theirs} order by o.created_at desc, o.id limit ${limit} offset ${offset}
+      select o.id from orders o where ${theirs} order by o.created_at desc, o.id desc limit ${limit} offset ${offset}
     ) as shown
     join orders o on o.id = shown.id
     cross join lateral (
@@ -217,7 +217,7 @@ export async function listOrders(
           'quantity', i.quantity) order by i.position) filter (where i.position <= 4), '[]') as items
       from order_items i where i.order_id = o.id
     ) as lines
-    order by o.created_at desc, o.id
+    order by o.created_at desc, o.id desc
   `.execute(db);
   return { rows, total: rows[0]?.count ?? 0 };
 }

@@ -99,7 +99,7 @@ function FilterField({ filter, state }: { filter: Filter; state: ListState }) {
   const value = state.get(filter.name);
   const change = (event: { target: { value: string } }) => state.set(filter.name, event.target.value);
   return (
-    <div className="grid gap-1">
+    <div className="grid content-start gap-1">
       <label htmlFor={id} className="text-soft">
         {filter.label}
       </label>

@@ -139,7 +139,10 @@ function Shelves({ tree, mayEdit, onEdit, onAddBelow }: ShelvesProps) {
                   aria-hidden="true"
                 />
               </button>
-            ) : null}
+            ) : (
+              // What has nothing below it stands under what has.
+              <span className="hidden w-9 lg:block" />
+            )}
             <Line category={category} above={sought === '' ? '' : pathOf(tree, category, language)} />
             {mayEdit ? (
               <Buttons

@@ -1,6 +1,12 @@
 import { TaggedCache } from '../../platform/cache/index.ts';
 import type { Database } from '../../platform/database/index.ts';
-import { type CategoryRow, readCategories, readCounts, readOldSlugs, type WrittenCategory } from './categories.store.ts';
+import {
+  type CategoryRow,
+  readCategories,
+  readCounts,
+  readOldSlugs,
+  type WrittenCategory,
+} from './categories.store.ts';
 import { type CategoryNames, findNamed, namesOf } from './category-finding.ts';
 
 /** All categories of the shop, in tree order: needed everywhere and bounded (4 MB at 10,000), so kept whole in memory. */

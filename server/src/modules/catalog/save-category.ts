@@ -1,8 +1,8 @@
 import { publishPurge } from '../../platform/cache/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
-import { SHELVES } from './category-tree.ts';
 import { isWithin, lockCategoryTree, regroupProducts } from './category-tree.store.ts';
+import { SHELVES } from './category-tree.ts';
 import type { Existing } from './product-draft.ts';
 import { type LockPromotions, repriceByPromotions } from './reprice-products.ts';
 import { type CategoryDraft, hasCategory, insertCategory, updateCategory } from './save-category.store.ts';

@@ -14,8 +14,8 @@ import {
   readAdminCategory,
   writeOrder,
 } from './admin-categories.store.ts';
-import { SHELVES } from './category-tree.ts';
 import { lockCategoryTree } from './category-tree.store.ts';
+import { SHELVES } from './category-tree.ts';
 import type { Existing } from './product-draft.ts';
 import type { ProductImage } from './product-row.ts';
 import type { LockPromotions } from './reprice-products.ts';

@@ -103,7 +103,9 @@ test('whom a reader blocked is not shown to them, on their own page neither', as
 
 test('control: in the order of the feed alone a rare word is looked for in every post', async () => {
   const { most, plan } = await plansOf((db) =>
-    db.query(`select * from posts p where kind = 'post' and status = 'published' and body = 'none' order by position desc limit 20`),
+    db.query(
+      `select * from posts p where kind = 'post' and status = 'published' and body = 'none' order by position desc limit 20`,
+    ),
   );
   expect(plan).toMatch(/Rows Removed by Filter: 20000/);
   expect(most).toBe(0);

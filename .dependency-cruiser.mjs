@@ -91,11 +91,11 @@ export default {
     {
       name: 'admin-takes-of-the-shop-what-is-shared',
       comment:
-        'The admin knows the contract, and of the storefront its words, amounts, dates, pieces, colours and build steps',
+        'The admin knows the contract, and of the storefront its words, amounts, dates, pieces, spellings of names, colours and build steps',
       severity: 'error',
       from: { path: '^admin/' },
       to: {
-        path: '^(server|demo|tools|e2e|bench)/|^storefront/(?!app/(text/(language|texts|runtime|catalogue\\.fixture)\\.ts|ui/(money|moment|pieces)\\.ts|styles/)|vite/)',
+        path: '^(server|demo|tools|e2e|bench)/|^storefront/(?!app/(text/(language|texts|runtime|catalogue\\.fixture)\\.ts|ui/(money|moment|pieces)\\.ts|search/(fold|is-named)\\.ts|styles/)|vite/)',
       },
     },
     {

@@ -1,15 +1,10 @@
 import pg from 'pg';
 import { writeCursor } from '../../server/src/modules/posts/feed-cursor.ts';
-import {
-  BACKGROUND_TIMEOUTS,
-  type Database,
-  inTransaction,
-  openDatabase,
-  sql,
-} from '../../server/src/platform/database/index.ts';
+import { BACKGROUND_TIMEOUTS, openDatabase } from '../../server/src/platform/database/index.ts';
 import { cloneDatabase } from '../../server/src/testing/clone-database.ts';
 import { type MadeMember, makeMember } from '../../server/src/testing/member-factories.ts';
 import { recordCall, replay } from './bench-reads.ts';
+import { fillPosts } from './fill-posts.ts';
 import { drive, median, percentile } from './load.ts';
 import { latencyRow, type Row, row } from './report.ts';
 import { STORE_KEY, startShop } from './start-process.ts';
@@ -56,24 +51,6 @@ async function communityOf(adminUrl: string, shopUrl: string, count: number): Pr
   await fillPosts(database.db, members, count);
   await database.close();
   return { url: clone.url, members, newest: count };
-}
-
-function fillPosts(db: Database, members: readonly MadeMember[], count: number): Promise<void> {
-  const ids = members.map((member) => member.memberId);
-  return inTransaction(db, async (tx) => {
-    await sql`set local statement_timeout = 0`.execute(tx);
-    await sql`
-      insert into posts (member_id, body, status, position, tags, created_at, published_at, like_count)
-      select (${ids}::int[])[1 + n % ${ids.length}], 'قهوة الصباح ' || n, 'published', nextval('post_positions'),
-        case when n % 7 = 0 then '{قهوه}'::text[] else '{}' end,
-        now() - make_interval(secs => (${count} - n) * 60), now() - make_interval(secs => (${count} - n) * 60), n % 50
-      from generate_series(1, ${count}::int) as n
-    `.execute(tx);
-    await sql`
-      insert into post_products (post_id, position, product_id) select id, 1, 1 + id % 900 from posts where id % 3 = 0
-    `.execute(tx);
-    await sql`analyze posts, post_products, post_likes`.execute(tx);
-  });
 }
 
 function headersOf({ headers }: MadeMember): Record<string, string> {

@@ -11,16 +11,19 @@ export async function fillCustomers(db: Database, count: number): Promise<void> 
   await sql`update customer_totals set orders = 1 + random() * 50, spent_halalas = random() * 1000000`.execute(db);
 }
 
-/** Copies of one order, of all statuses, days, totals and buyers, each found by its words. */
-export async function fillOrders(db: Database, orderId: string, count: number): Promise<void> {
+/**
+ * Copies of one order, of all statuses, days and totals, each found by its words: of as many guests, or all of the one customer
+ * that is named, as of a till.
+ */
+export async function fillOrders(db: Database, orderId: string, count: number, buyer?: string): Promise<void> {
   await sql`alter table orders disable trigger user`.execute(db);
   await sql`
-    insert into orders (id, number, status, language, first_name, last_name, phone, address, city_id, subtotal_halalas, discount_halalas,
+    insert into orders (id, number, customer_id, status, language, first_name, last_name, phone, address, city_id, subtotal_halalas, discount_halalas,
       shipping_halalas, payment_fee_halalas, total_halalas, vat_halalas, shipping_method, shipping_min_days, shipping_max_days,
       payment_method, rules, created_at)
-    select gen_random_uuid(), 'WH-2020-' || lpad(n::text, 6, '0'),
+    select gen_random_uuid(), 'WH-2020-' || lpad(n::text, 6, '0'), ${buyer ?? null}::uuid,
       (array['delivered', 'delivered', 'delivered', 'delivered', 'delivered', 'cancelled', 'refunded', 'expired'])[1 + n % 8],
-      o.language, 'Buyer', 'Number' || n, '+9665' || lpad(n::text, 8, '0'), o.address, o.city_id, o.subtotal_halalas + n,
+      o.language, 'Buyer', 'Number' || n, '+9665' || lpad(case when ${buyer !== undefined} then 1 else n end::text, 8, '0'), o.address, o.city_id, o.subtotal_halalas + n,
       o.discount_halalas, o.shipping_halalas, o.payment_fee_halalas, o.total_halalas + n, 0, o.shipping_method,
       o.shipping_min_days, o.shipping_max_days, o.payment_method, o.rules, o.created_at - make_interval(mins => n * 20)
     from orders o, generate_series(1, ${count}::int) n where o.id = ${orderId}

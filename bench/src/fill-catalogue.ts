@@ -71,35 +71,39 @@ const brands = [
   'Masar',
 ];
 
-const CATEGORIES = 40;
+/** How many categories stand at the top, how many below each of them, and so on: what is sold is at the bottom. */
+export type TreeShape = readonly number[];
+const FORTY: TreeShape = [40];
+/** 10,520 categories. */
+export const DEEP: TreeShape = [20, 25, 20];
+
 const CHUNK = 20_000;
 /** What is written row by row; its indexes are made once all rows stand, which is many times as quick. */
 const FILLED = ['products', 'product_search', 'product_variants', 'stock_levels', 'stock_movements', 'search_words'];
 
-/** Fills an empty database with `count` products of forty categories: names of three words, a tenth of them on sale. */
-export async function fillCatalogue(db: Database, count: number): Promise<void> {
+/** Fills an empty database with `count` products of forty categories, or of a tree: names of three words, a tenth of them on sale. */
+export async function fillCatalogue(db: Database, count: number, shape = FORTY): Promise<void> {
+  const levels = levelsOf(shape);
   await inTransaction(db, async (tx) => {
     const indexes = await takeIndexes(tx);
-    await sql`insert into categories (id, slug, name_ar, name_en, position)
-      select n, 'category-' || n, 'تصنيف ' || n, 'Category ' || n, n from generate_series(1, ${CATEGORIES}::int) n`.execute(
-      tx,
-    );
-    await sql`select setval(pg_get_serial_sequence('categories', 'id'), ${CATEGORIES})`.execute(tx);
+    await fillCategories(tx, levels);
     for (let from = 0; from < count; from += CHUNK) {
       const numbers = Array.from({ length: Math.min(CHUNK, count - from) }, (_, index) => from + index + 1);
       const names = numbers.map((n) => `${things[n % things.length]} ${qualities[(n * 7) % qualities.length]} ${n}`);
+      const paths = numbers.map((n) => pathOf(levels, n));
       await sql`
         insert into products (id, sku, slug, product_type, name_ar, name_en, brand_key, brand_ar, brand_en, category_id,
           category_ids, price_halalas, sale_price_halalas, current_price_halalas, is_on_sale, weight_grams, sold_count,
           in_stock, published_at, images)
         select n, 'SKU-' || n, 'product-' || n, 'simple', name, 'Product ' || n, lower(brand), brand, brand,
-          n % ${CATEGORIES}::int + 1, array[n % ${CATEGORIES}::int + 1], price, case when n % 10 = 0 then price * 8 / 10 end,
+          category, path::int[], price, case when n % 10 = 0 then price * 8 / 10 end,
           case when n % 10 = 0 then price * 8 / 10 else price end, n % 10 = 0, 500, (n::bigint * 7919 % 5000)::int, true,
           now() - make_interval(mins => n),
           jsonb_build_array(jsonb_build_object('key', md5(n::text), 'width', 960, 'height', 1200, 'widths', array[240, 400, 640, 960],
             'formats', array['webp'], 'placeholder', '#f4f1ea', 'alt_ar', name, 'alt_en', 'Product ' || n))
         from (select *, 2000 + (n * 37) % 90000 as price from unnest(${numbers}::int[], ${names}::text[],
-          ${numbers.map((n) => brands[n % brands.length])}::text[]) as given (n, name, brand)) as given
+          ${numbers.map((n) => brands[n % brands.length])}::text[], ${paths.map((path) => path.at(-1))}::int[],
+          ${paths.map((path) => `{${path}}`)}::text[]) as given (n, name, brand, category, path)) as given
       `.execute(tx);
       const vectors = names.map((name, index) =>
         searchVectors({
@@ -134,6 +138,39 @@ export async function fillCatalogue(db: Database, count: number): Promise<void> 
     for (const definition of indexes) await sql.raw(definition).execute(tx);
   });
   await sql`vacuum analyze`.execute(db);
+}
+
+interface Level {
+  /** The number before its first category. */
+  before: number;
+  count: number;
+}
+
+function levelsOf(shape: TreeShape): Level[] {
+  let [before, count] = [0, 1];
+  return shape.map((children) => {
+    count *= children;
+    const level = { before, count };
+    before += count;
+    return level;
+  });
+}
+
+/** The categories a product is in, from the top down: all at the bottom have alike many. */
+function pathOf(levels: readonly Level[], n: number): number[] {
+  const bottom = levels.at(-1)?.count ?? 1;
+  return levels.map(({ before, count }) => before + 1 + Math.floor((n % bottom) / (bottom / count)));
+}
+
+async function fillCategories(tx: Tx, levels: readonly Level[]): Promise<void> {
+  for (const [depth, { before, count }] of levels.entries()) {
+    const above = levels[depth - 1];
+    await sql`insert into categories (id, parent_id, slug, name_ar, name_en, position)
+      select id, case when ${above !== undefined} then ${above?.before ?? 0}::int + 1 + (n - 1) / ${count / (above?.count ?? 1)}::int end,
+        'category-' || id, 'تصنيف ' || id, 'Category ' || id, n
+      from (select n, ${before}::int + n as id from generate_series(1, ${count}::int) n) as given`.execute(tx);
+  }
+  await sql`select setval(pg_get_serial_sequence('categories', 'id'), (select max(id) from categories))`.execute(tx);
 }
 
 /** Drops the indexes that hold nothing unique and says how to make them again. */

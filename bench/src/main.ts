@@ -16,7 +16,8 @@ import { benchOverload } from './bench-overload.ts';
 import { measurePurged, purgedRows } from './bench-purged.ts';
 import { benchPurges } from './bench-purges.ts';
 import { benchCached, benchUncached, type Latencies, measureLatencies } from './bench-reads.ts';
-import { fillCatalogue } from './fill-catalogue.ts';
+import { benchTree } from './bench-tree.ts';
+import { DEEP, fillCatalogue, type TreeShape } from './fill-catalogue.ts';
 import { median, percentile } from './load.ts';
 import { latencyRow, printRows, type Row } from './report.ts';
 
@@ -51,12 +52,12 @@ async function main(): Promise<void> {
   }
 }
 
-async function catalogueOf(adminUrl: string, count: number) {
+async function catalogueOf(adminUrl: string, count: number, shape?: TreeShape) {
   const template = new URL(adminUrl).pathname.slice(1);
   const clone = await cloneDatabase(adminUrl, template);
   const database = openDatabase({ url: clone.url, poolSize: 2, timeouts: FILLING });
   await makeSellable(database.db);
-  await fillCatalogue(database.db, count);
+  await fillCatalogue(database.db, count, shape);
   await database.close();
   return clone;
 }
@@ -70,6 +71,7 @@ async function run(adminUrl: string, folder: string): Promise<Row[]> {
   if (process.argv[2] === 'login') return benchLogin(small.url, folder);
   if (process.argv[2] === 'overload') return benchOverload(small.url, folder);
   if (process.argv[2] === 'purges') return benchPurges(small.url, folder);
+  if (process.argv[2] === 'tree') return benchTree(small.url, (await catalogueOf(adminUrl, SMALL, DEEP)).url, folder);
   const large = await catalogueOf(adminUrl, LARGE);
   if (process.argv[2] === 'admin') return benchAdmin(large.url, folder, LARGE);
   if (process.argv[2] === 'sizes') return benchSizes(adminUrl, small.url, large.url, folder);
@@ -93,6 +95,8 @@ async function run(adminUrl: string, folder: string): Promise<Row[]> {
 
 /** What grows with the number of products: each size beside the smallest, in turns. */
 async function benchSizes(adminUrl: string, smallUrl: string, largeUrl: string, folder: string): Promise<Row[]> {
+  say('First calls after a purge, with a deep tree of categories ...');
+  const tree = await benchTree(smallUrl, (await catalogueOf(adminUrl, SMALL, DEEP)).url, folder);
   say(`Making a catalogue of ${LARGEST} products ...`);
   const largest = await catalogueOf(adminUrl, LARGEST);
   say('Latencies by size ...');
@@ -112,7 +116,7 @@ async function benchSizes(adminUrl: string, smallUrl: string, largeUrl: string, 
   ]);
   say('First calls after a purge, and lists among purges ...');
   const [least = [], ...others] = await measurePurged([smallUrl, largeUrl, largest.url], folder);
-  return [...rows, ...others.flatMap((many, index) => purgedRows(sizes[index] ?? 0, many, least, SMALL))];
+  return [...tree, ...rows, ...others.flatMap((many, index) => purgedRows(sizes[index] ?? 0, many, least, SMALL))];
 }
 
 await main();

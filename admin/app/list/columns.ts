@@ -18,6 +18,8 @@ export type Filter = { name: string; label: string } & (
   | { kind: 'choice'; options: readonly (readonly [value: string, label: string])[] }
   | { kind: 'day' }
   | { kind: 'flag' }
+  /** A field of its own under the filter's label; '' is any. */
+  | { kind: 'own'; field: (props: { id: string; value: string; onChange: (value: string) => void }) => ReactNode }
   /** Set by a link from elsewhere: shown only while it is, to be taken off. */
   | { kind: 'given' }
 );

@@ -99,11 +99,13 @@ function FilterField({ filter, state }: { filter: Filter; state: ListState }) {
   const value = state.get(filter.name);
   const change = (event: { target: { value: string } }) => state.set(filter.name, event.target.value);
   return (
-    <div className="grid gap-1">
+    <div className="grid content-start gap-1">
       <label htmlFor={id} className="text-soft">
         {filter.label}
       </label>
-      {filter.kind === 'day' ? (
+      {filter.kind === 'own' ? (
+        filter.field({ id, value, onChange: (to) => state.set(filter.name, to) })
+      ) : filter.kind === 'day' ? (
         <input id={id} type="date" className="field" value={value} onChange={change} />
       ) : (
         <select id={id} className="field" value={value} onChange={change}>

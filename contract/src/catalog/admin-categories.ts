@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { id, slug, text, textId, typedText, version } from '../platform/shapes.ts';
 import { namedPicture, shownPicture } from './admin-product-shapes.ts';
+import { MOST_CATEGORIES } from './shapes.ts';
 
 const managers = { staff: ['owner', 'manager'] } as const;
 const readers = { staff: ['owner', 'manager', 'support', 'fulfilment'] } as const;
@@ -26,21 +27,26 @@ const fields = {
 const draft = z.object(fields);
 export type AdminCategoryDraft = z.infer<typeof draft>;
 
-const adminCategory = z.object({
+/** A category as the tree of staff has it: what its place, its name and its acts need, for there are many. */
+const listedCategory = z.object({
   id,
   version,
   parent_id: id.nullable(),
   depth: z.int().describe('0 at the root'),
-  slug: text(120),
   name_ar: text(120),
   name_en: text(120),
+  is_featured: z.boolean(),
+  is_active: z.boolean(),
+  products_count: z.int().describe('Products that are sold in it and below it'),
+});
+export type ListedCategory = z.infer<typeof listedCategory>;
+
+const adminCategory = listedCategory.extend({
+  slug: text(120),
   description_ar: text(1_000),
   description_en: text(1_000),
   image: shownPicture.nullable(),
   backdrop: text(20),
-  is_featured: z.boolean(),
-  is_active: z.boolean(),
-  products_count: z.int().describe('Products that are sold in it and below it'),
 });
 export type AdminCategory = z.infer<typeof adminCategory>;
 
@@ -51,7 +57,7 @@ export const adminCategoryEndpoints = {
   'GET /admin/categories': endpoint({
     access: readers,
     summary: 'The whole tree in its order, archived ones too',
-    reply: z.array(adminCategory).max(1_000),
+    reply: z.array(listedCategory).max(MOST_CATEGORIES),
     errors: [],
   }),
   'GET /admin/categories/{id}': endpoint({

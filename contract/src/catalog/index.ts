@@ -3,6 +3,7 @@ export {
   type AdminCategory,
   type AdminCategoryDraft,
   adminCategoryEndpoints,
+  type ListedCategory,
 } from './admin-categories.ts';
 export {
   type AdminPicture,
@@ -23,8 +24,11 @@ export { catalogRefusals } from './refusals.ts';
 export {
   type Badge,
   type Bundle,
+  CATEGORIES_A_PAGE,
   type Category,
   type CategoryWithChildren,
+  MOST_CATEGORIES,
+  MOST_SIBLINGS,
   type Product,
   type ProductDetail,
   type ProductPage,

@@ -24,8 +24,14 @@ export const category = categoryRef.extend({
   backdrop: text(20),
 });
 
+/** So many categories a shop may have, and so many of them stand beside each other. */
+export const MOST_CATEGORIES = 12_000;
+export const MOST_SIBLINGS = 100;
+/** So many are sent at once. */
+export const CATEGORIES_A_PAGE = 1_000;
+
 /** A category with the one level below it, as menus show it. */
-export const categoryWithChildren = category.extend({ children: z.array(category).max(100) });
+export const categoryWithChildren = category.extend({ children: z.array(category).max(MOST_SIBLINGS) });
 
 export const productTypes = ['simple', 'variable'] as const;
 export const promotionTypes = ['percentage', 'fixed_price', 'flash', 'buy_x_get_y'] as const;
@@ -182,6 +188,17 @@ export const productPage = page(product).extend({
 
 export const slugParams = z.object({ slug });
 export const idParams = z.object({ id: textId });
+export const categoriesQuery = z.object({
+  search: z
+    .string()
+    .max(200)
+    .optional()
+    .describe(
+      'Those whose name in either language has a word for each of its words that begins so, those at the top first, at most 24',
+    ),
+  page: textInteger(1, MOST_CATEGORIES / CATEGORIES_A_PAGE).optional(),
+});
+
 /** Categories answer to their number and to their slug alike. */
 export const idOrSlugParams = z.object({ id: z.union([textId, slug]) });
 export const limitQuery = z.object({ limit: textInteger(1, 24).optional() });

@@ -15,7 +15,8 @@ const PRODUCT = '^(products|product:\\d+)$';
 /** What kept answers are made from. Numbers that orders count beside them are dropped with the product. */
 export const keptTables: readonly KeptTable[] = [
   { table: 'categories', tags: '^categories$' },
-  { table: 'old_category_slugs', tags: '^categories$' },
+  { table: 'categories', tags: '^category-names$' },
+  { table: 'old_category_slugs', tags: '^category-names$' },
   { table: 'products', tags: PRODUCT },
   { table: 'product_variants', tags: PRODUCT },
   { table: 'stock_levels', tags: '^product:\\d+$' },

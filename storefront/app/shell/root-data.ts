@@ -8,6 +8,8 @@ import type { MenuCategory } from './menu-category.ts';
 
 /** Most root categories a menu shows (source spec §9). */
 const MENU_CATEGORIES = 8;
+/** And of what is below each: every document carries them. */
+const MENU_CHILDREN = 12;
 
 /** What every page knows. The same for every visitor of a language. */
 export interface RootData {
@@ -28,7 +30,7 @@ function toMenuCategory(category: CategoryWithChildren): MenuCategory {
     name,
     slug,
     products_count,
-    children: category.children.map((child) => ({ name: child.name, slug: child.slug })),
+    children: category.children.slice(0, MENU_CHILDREN).map((child) => ({ name: child.name, slug: child.slug })),
   };
 }
 

@@ -1,11 +1,12 @@
 import type { StaffAffiliateRate } from '@waha/contract';
 import { api } from '../../api/api.ts';
-import { ChoiceField, InBoth, MomentField, NumberField } from '../../form/fields.tsx';
+import { InBoth, MomentField, NumberField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
 import { readNumber, showNumber } from '../../form/numbers.ts';
 import { useForm } from '../../form/use-form.ts';
 import { useText } from '../../text/language.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { CategoryField } from '../goods/category-field.tsx';
 import { useCategoryOptions } from '../goods/category-options.ts';
 import { AffiliateChoice } from './affiliate-choice.tsx';
 
@@ -49,10 +50,11 @@ export function RateForm({ rate, onClose }: { rate?: StaffAffiliateRate; onClose
       <Form form={form} isInDialog onCancel={onClose}>
         <InBoth>
           <AffiliateChoice {...form.field('affiliate_id')} />
-          <ChoiceField
+          <CategoryField
             {...form.field('category_id')}
             label={say('categoryId')}
-            options={[['', say('everyCategory')], ...categories]}
+            none={say('everyCategory')}
+            options={categories}
           />
           <NumberField {...form.field('percent')} label={say('percent')} unit="%" />
           <MomentField {...form.field('starts_at')} label={say('startsAt')} />

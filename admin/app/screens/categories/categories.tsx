@@ -1,7 +1,8 @@
-import type { AdminCategory } from '@waha/contract';
+import type { ListedCategory } from '@waha/contract';
 import {
   ArrowDown,
   ArrowUp,
+  ChevronDown,
   FolderPlus,
   IndentDecrease,
   IndentIncrease,
@@ -9,7 +10,8 @@ import {
   Pencil,
   Plus,
 } from 'lucide-react';
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { isNamed } from '../../../../storefront/app/search/is-named.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useMay } from '../../session/may.ts';
@@ -17,16 +19,17 @@ import { useLanguage, useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Empty, State } from '../../ui/parts.tsx';
 import { Unread } from '../../ui/unread.tsx';
-import { nameOf } from '../goods/category-options.ts';
+import { FEW_CATEGORIES, nameOf } from '../goods/category-options.ts';
 import { CategoryForm } from './category-form.tsx';
-import { type Move, type Place, placeAfter, placeOnDrop } from './tree-moves.ts';
+import { type Move, type Place, placeAfter, placeOnDrop, type Tree, treeOf } from './tree-moves.ts';
 
 /** The tree of categories: what is in each, where it stands, and the way to change it. */
 export default function Categories() {
   const say = useText('categories');
   const may = useMay();
   const { data, error, refetch } = useCall('GET /admin/categories');
-  const [edited, setEdited] = useState<AdminCategory | { parentId: number | null }>();
+  const [edited, setEdited] = useState<ListedCategory | { parentId: number | null }>();
+  const tree = useMemo(() => treeOf(data ?? []), [data]);
   const mayEdit = may('PUT /admin/categories/{id}');
   return (
     <Page
@@ -47,52 +50,103 @@ export default function Categories() {
           <Empty title={say('none')}>{say('noneText')}</Empty>
         </div>
       ) : (
-        <Tree all={data} mayEdit={mayEdit} onEdit={setEdited} onAddBelow={({ id }) => setEdited({ parentId: id })} />
+        <Shelves
+          tree={tree}
+          mayEdit={mayEdit}
+          onEdit={setEdited}
+          onAddBelow={({ id }) => setEdited({ parentId: id })}
+        />
       )}
-      {edited ? <CategoryForm edited={edited} all={data ?? []} onClose={() => setEdited(undefined)} /> : null}
+      {edited ? <CategoryForm edited={edited} tree={tree} onClose={() => setEdited(undefined)} /> : null}
     </Page>
   );
 }
 
-interface TreeProps {
-  all: readonly AdminCategory[];
+interface ShelvesProps {
+  tree: Tree;
   mayEdit: boolean;
-  onEdit: (category: AdminCategory) => void;
-  onAddBelow: (category: AdminCategory) => void;
+  onEdit: (category: ListedCategory) => void;
+  onAddBelow: (category: ListedCategory) => void;
 }
 
 const DRAGGED = 'application/x-waha-category';
 
-function Tree({ all, mayEdit, onEdit, onAddBelow }: TreeProps) {
+/** So many of those that are called alike are shown. */
+const MOST_FOUND = 50;
+
+/** The tree, open where there are few; of many each level is opened, or one is found by its name. */
+function Shelves({ tree, mayEdit, onEdit, onAddBelow }: ShelvesProps) {
   const say = useText('categories');
+  const language = useLanguage();
+  const areMany = tree.all.length > FEW_CATEGORIES;
+  const [turned, setTurned] = useState<ReadonlySet<number>>(new Set());
+  const [typed, setTyped] = useState('');
+  const sought = useDeferredValue(typed.trim());
   const place = useAct('PUT /admin/categories/{id}/place', { done: say('moved') });
-  const put = (category: AdminCategory, to: Place | null) => {
+  const put = (category: ListedCategory, to: Place | null) => {
     if (to) void place.run({ params: { id: category.id }, body: { version: category.version, ...to } });
   };
+  const isOpen = ({ id }: ListedCategory) => turned.has(id) === areMany;
+  const opened = (id: number | null): ListedCategory[] =>
+    tree.childrenOf(id).flatMap((category) => [category, ...(isOpen(category) ? opened(category.id) : [])]);
+  const shown =
+    sought === ''
+      ? opened(null)
+      : tree.all.filter((category) => isNamed(nameOf(category, language), sought)).slice(0, MOST_FOUND);
   return (
-    <div className="panel">
-      {mayEdit ? <p className="mb-3 text-soft">{say('treeHint')}</p> : null}
+    <div className="panel grid gap-3">
+      {areMany ? (
+        <input
+          type="search"
+          className="field sm:max-w-96"
+          aria-label={say('findCategory')}
+          placeholder={say('findCategory')}
+          dir="auto"
+          maxLength={60}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      ) : null}
+      {mayEdit ? <p className="text-soft">{say('treeHint')}</p> : null}
+      {shown.length === 0 ? <p role="status">{say('noneCalledSo')}</p> : null}
       <ul aria-label={say('tree')} className="grid gap-1" aria-busy={place.isBusy || undefined}>
-        {all.map((category) => (
+        {shown.map((category) => (
           <li
             key={category.id}
             className="flex flex-wrap items-center gap-2 rounded-lg border border-line px-2 py-1 hover:bg-tint"
-            style={{ marginInlineStart: `${Math.min(category.depth, 4) * 1.25}rem` }}
+            style={{ marginInlineStart: sought === '' ? `${Math.min(category.depth, 4) * 1.25}rem` : 0 }}
             draggable={mayEdit}
             onDragStart={(event) => event.dataTransfer.setData(DRAGGED, String(category.id))}
             onDragOver={(event) => {
               if (event.dataTransfer.types.includes(DRAGGED)) event.preventDefault();
             }}
             onDrop={(event) => {
-              const dragged = all.find(({ id }) => String(id) === event.dataTransfer.getData(DRAGGED));
+              const dragged = tree.find(Number(event.dataTransfer.getData(DRAGGED)));
               event.preventDefault();
-              if (dragged) put(dragged, placeOnDrop(all, dragged, category));
+              if (dragged) put(dragged, placeOnDrop(tree, dragged, category));
             }}
           >
-            <Line category={category} />
+            {sought === '' && tree.childrenOf(category.id).length > 0 ? (
+              <button
+                type="button"
+                className="icon-btn size-9"
+                aria-label={say('openBelow', { name: nameOf(category, language) })}
+                aria-expanded={isOpen(category)}
+                onClick={() => setTurned(toggled(turned, category.id))}
+              >
+                <ChevronDown
+                  className={`size-4 ${isOpen(category) ? '' : '-rotate-90 rtl:rotate-90'}`}
+                  aria-hidden="true"
+                />
+              </button>
+            ) : (
+              // What has nothing below it stands under what has.
+              <span className="hidden w-9 lg:block" />
+            )}
+            <Line category={category} above={sought === '' ? '' : pathOf(tree, category, language)} />
             {mayEdit ? (
               <Buttons
-                all={all}
+                tree={tree}
                 category={category}
                 onMove={(to) => put(category, to)}
                 onEdit={() => onEdit(category)}
@@ -102,11 +156,29 @@ function Tree({ all, mayEdit, onEdit, onAddBelow }: TreeProps) {
           </li>
         ))}
       </ul>
+      {sought !== '' && shown.length === MOST_FOUND ? (
+        <p role="status" className="text-soft">
+          {say('moreCalledSo', { count: MOST_FOUND })}
+        </p>
+      ) : null}
     </div>
   );
 }
 
-function Line({ category }: { category: AdminCategory }) {
+function toggled(all: ReadonlySet<number>, id: number): ReadonlySet<number> {
+  const next = new Set(all);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+
+/** The names of what it stands under, from the top down. */
+function pathOf(tree: Tree, category: ListedCategory, language: 'ar' | 'en'): string {
+  const parent = tree.find(category.parent_id);
+  if (!parent) return '';
+  return [pathOf(tree, parent, language), nameOf(parent, language)].filter(Boolean).join(' › ');
+}
+
+function Line({ category, above }: { category: ListedCategory; above: string }) {
   const say = useText('categories');
   const language = useLanguage();
   return (
@@ -114,6 +186,7 @@ function Line({ category }: { category: AdminCategory }) {
       <span className="font-semibold">{nameOf(category, language)}</span>
       {category.is_active ? null : <State tone="bad">{say('archived')}</State>}
       {category.is_featured ? <State tone="info">{say('featured')}</State> : null}
+      {above ? <span className="text-sm text-soft">{above}</span> : null}
       <span className="text-sm text-soft">{say('products', { count: category.products_count })}</span>
     </span>
   );
@@ -127,21 +200,21 @@ const MOVES: readonly { move: Move; icon: LucideIcon; label: 'moveUp' | 'moveDow
 ];
 
 interface ButtonsProps {
-  all: readonly AdminCategory[];
-  category: AdminCategory;
+  tree: Tree;
+  category: ListedCategory;
   onMove: (place: Place | null) => void;
   onEdit: () => void;
   onAddBelow: () => void;
 }
 
-function Buttons({ all, category, onMove, onEdit, onAddBelow }: ButtonsProps) {
+function Buttons({ tree, category, onMove, onEdit, onAddBelow }: ButtonsProps) {
   const say = useText('categories');
   const language = useLanguage();
   const name = nameOf(category, language);
   return (
     <span className="flex flex-wrap">
       {MOVES.map(({ move, icon: Icon, label }) => {
-        const to = placeAfter(all, category, move);
+        const to = placeAfter(tree, category, move);
         return (
           <button
             key={move}

@@ -1,4 +1,4 @@
-import type { AdminCategory } from '@waha/contract';
+import type { AdminCategory, ListedCategory } from '@waha/contract';
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/use-call.ts';
 import { ChoiceField, InBoth, LongTextField, SwitchField, TextField } from '../../form/fields.tsx';
@@ -6,11 +6,14 @@ import { Form } from '../../form/form.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { useText } from '../../text/language.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Unread } from '../../ui/unread.tsx';
+import { CategoryField } from '../goods/category-field.tsx';
 import { useCategoryOptions } from '../goods/category-options.ts';
 import { categoryBackdrops } from '../goods/choices.ts';
 import { type PictureValue, pictureValue, sentPicture } from '../goods/picture-value.ts';
 import { PicturesField } from '../goods/pictures-field.tsx';
 import { slugOf } from '../goods/slug-of.ts';
+import { isWithin, type Tree } from './tree-moves.ts';
 
 interface Values {
   version: number;
@@ -63,24 +66,40 @@ function bodyOf({ version: _, images, parent_id: parent, ...rest }: Values) {
 }
 
 interface CategoryFormProps {
-  edited: AdminCategory | { parentId: number | null };
-  all: readonly AdminCategory[];
+  edited: ListedCategory | { parentId: number | null };
+  tree: Tree;
   onClose: () => void;
 }
 
 /** A category that is edited, or a new one under another. */
-export function CategoryForm({ edited, all, onClose }: CategoryFormProps) {
+export function CategoryForm({ edited, tree, onClose }: CategoryFormProps) {
+  const say = useText('categories');
+  const id = 'id' in edited ? edited.id : undefined;
+  // The tree has what its lines show; this is the whole, and as it is now.
+  const { data, error, refetch } = useCall(
+    'GET /admin/categories/{id}',
+    { params: { id: id ?? 0 } },
+    { isOn: id !== undefined, keeps: false },
+  );
+  if ('parentId' in edited) return <Fields known={undefined} parentId={edited.parentId} {...{ tree, onClose }} />;
+  if (data) return <Fields known={data} parentId={data.parent_id} {...{ tree, onClose }} />;
+  return (
+    <Dialog title={say('editCategory')} onClose={onClose} size="wide">
+      <Unread error={error} refetch={refetch} />
+    </Dialog>
+  );
+}
+
+interface FieldsProps extends Pick<CategoryFormProps, 'tree' | 'onClose'> {
+  known: AdminCategory | undefined;
+  parentId: number | null;
+}
+
+function Fields({ known, parentId, tree, onClose }: FieldsProps) {
   const say = useText('categories');
   const common = useText('common');
-  const known = 'id' in edited ? edited : undefined;
-  // As it is now: the list it was chosen from may be a while old.
-  const { data: fresh } = useCall(
-    'GET /admin/categories/{id}',
-    { params: { id: known?.id ?? 0 } },
-    { isOn: known !== undefined, keeps: false },
-  );
   const form = useForm<Values, AdminCategory>({
-    initial: known ? valuesOf(fresh ?? known) : empty('parentId' in edited ? edited.parentId : null),
+    initial: known ? valuesOf(known) : empty(parentId),
     send: (values) =>
       known
         ? api('PUT /admin/categories/{id}', {
@@ -97,7 +116,8 @@ export function CategoryForm({ edited, all, onClose }: CategoryFormProps) {
       const isSuggested = !known && (values.slug === '' || values.slug === slugOf(values.name_en));
       return { ...values, name_en: name, ...(isSuggested && { slug: slugOf(name) }) };
     });
-  const parents = useCategoryOptions([form.values.parent_id]).filter(([id]) => !isBelow(all, Number(id), known?.id));
+  const parents = useCategoryOptions([form.values.parent_id]);
+  const allowed = known ? parents.filter(({ value }) => !isWithin(tree, tree.find(Number(value)), known.id)) : parents;
   return (
     <Dialog
       title={known ? say('editCategory') : say('newCategory')}
@@ -135,11 +155,7 @@ export function CategoryForm({ edited, all, onClose }: CategoryFormProps) {
             isOptional
           />
           <TextField {...form.field('slug')} label={say('slug')} hint={say('slugHint')} dir="ltr" most={120} />
-          <ChoiceField
-            {...form.field('parent_id')}
-            label={say('parent')}
-            options={[['', say('noParent')], ...parents]}
-          />
+          <CategoryField {...form.field('parent_id')} label={say('parent')} none={say('noParent')} options={allowed} />
           <ChoiceField
             {...form.field('backdrop')}
             label={say('backdrop')}
@@ -159,11 +175,4 @@ export function CategoryForm({ edited, all, onClose }: CategoryFormProps) {
       </Form>
     </Dialog>
   );
-}
-
-/** Whether one is another or somewhere below it: nothing goes under itself. */
-function isBelow(all: readonly AdminCategory[], id: number, other: number | undefined): boolean {
-  if (id === other) return true;
-  const parent = all.find((category) => category.id === id)?.parent_id;
-  return parent != null && isBelow(all, parent, other);
 }

@@ -1,4 +1,4 @@
-import type { AdminCategory } from '@waha/contract';
+import type { ListedCategory } from '@waha/contract';
 
 /** Where a category is put: under which, and before which there. */
 export interface Place {
@@ -6,11 +6,30 @@ export interface Place {
   before_id: number | null;
 }
 
+/** The tree of categories as moves ask for it: made once of what was read, for there may be thousands. */
+export interface Tree {
+  all: readonly ListedCategory[];
+  find(id: number | null): ListedCategory | undefined;
+  childrenOf(id: number | null): readonly ListedCategory[];
+}
+
+/** Of all of them, in the order of the tree. */
+export function treeOf(all: readonly ListedCategory[]): Tree {
+  const byId = new Map<number | null, ListedCategory>(all.map((category) => [category.id, category]));
+  const children = Map.groupBy(all, (category) => category.parent_id);
+  return { all, find: (id) => byId.get(id), childrenOf: (id) => children.get(id) ?? [] };
+}
+
+/** Whether one is another or somewhere below it: nothing goes under itself. */
+export function isWithin(tree: Tree, category: ListedCategory | undefined, id: number): boolean {
+  return category !== undefined && (category.id === id || isWithin(tree, tree.find(category.parent_id), id));
+}
+
 export type Move = 'up' | 'down' | 'in' | 'out';
 
-/** Where a move by one step leads; null where it leads nowhere. `all` are in the order of the tree. */
-export function placeAfter(all: readonly AdminCategory[], category: AdminCategory, move: Move): Place | null {
-  const siblings = childrenOf(all, category.parent_id);
+/** Where a move by one step leads; null where it leads nowhere. */
+export function placeAfter(tree: Tree, category: ListedCategory, move: Move): Place | null {
+  const siblings = tree.childrenOf(category.parent_id);
   const at = siblings.findIndex(({ id }) => id === category.id);
   const before = siblings[at - 1];
   switch (move) {
@@ -21,9 +40,9 @@ export function placeAfter(all: readonly AdminCategory[], category: AdminCategor
     case 'in':
       return before?.is_active ? { parent_id: before.id, before_id: null } : null;
     case 'out': {
-      const parent = all.find(({ id }) => id === category.parent_id);
+      const parent = tree.find(category.parent_id);
       if (!parent) return null;
-      const uncles = childrenOf(all, parent.parent_id);
+      const uncles = tree.childrenOf(parent.parent_id);
       const next = uncles[uncles.findIndex(({ id }) => id === parent.id) + 1];
       return { parent_id: parent.parent_id, before_id: next?.id ?? null };
     }
@@ -31,21 +50,6 @@ export function placeAfter(all: readonly AdminCategory[], category: AdminCategor
 }
 
 /** Where one that is dropped on another goes: before it, beside it; never under itself, nor where it is. */
-export function placeOnDrop(
-  all: readonly AdminCategory[],
-  dragged: AdminCategory,
-  target: AdminCategory,
-): Place | null {
-  if (dragged.id === target.id || isWithin(all, target, dragged.id)) return null;
-  return { parent_id: target.parent_id, before_id: target.id };
-}
-
-function childrenOf(all: readonly AdminCategory[], parentId: number | null): AdminCategory[] {
-  return all.filter((category) => category.parent_id === parentId);
-}
-
-function isWithin(all: readonly AdminCategory[], category: AdminCategory, id: number): boolean {
-  if (category.parent_id === null) return false;
-  const parent = all.find((one) => one.id === category.parent_id);
-  return category.parent_id === id || (parent !== undefined && isWithin(all, parent, id));
+export function placeOnDrop(tree: Tree, dragged: ListedCategory, target: ListedCategory): Place | null {
+  return isWithin(tree, target, dragged.id) ? null : { parent_id: target.parent_id, before_id: target.id };
 }

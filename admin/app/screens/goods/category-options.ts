@@ -1,16 +1,61 @@
-import type { AdminCategory } from '@waha/contract';
+import type { ListedCategory } from '@waha/contract';
+import { isNamed } from '../../../../storefront/app/search/is-named.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useLanguage } from '../../text/language.tsx';
 
-/** Categories as a field offers them, in the order of the tree, those below indented; archived ones only where they are kept. */
-export function useCategoryOptions(kept: readonly string[] = []): (readonly [value: string, label: string])[] {
-  const { data } = useCall('GET /admin/categories');
-  const language = useLanguage();
-  return (data ?? [])
-    .filter(({ id, is_active: isActive }) => isActive || kept.includes(String(id)))
-    .map((category) => [String(category.id), `${'\u2003'.repeat(category.depth)}${nameOf(category, language)}`]);
+type Language = 'ar' | 'en';
+
+/** A category as a field offers it. */
+export interface CategoryOption {
+  value: string;
+  name: string;
+  depth: number;
+  /** What it stands under, from the top down; '' at the top. */
+  above: string;
+  isActive: boolean;
 }
 
-export function nameOf(thing: Pick<AdminCategory, 'name_ar' | 'name_en'>, language: 'ar' | 'en'): string {
+/** So many are chosen from a list of all of them; more are looked for by their names. */
+export const FEW_CATEGORIES = 200;
+
+/** Categories as fields offer them, in the order of the tree; archived ones only where they are kept. */
+export function useCategoryOptions(kept: readonly string[] = []): readonly CategoryOption[] {
+  const { data = none } = useCall('GET /admin/categories');
+  const { all, active } = optionsIn(data, useLanguage());
+  return kept.length === 0 ? active : all.filter(({ value, isActive }) => isActive || kept.includes(value));
+}
+
+/** Those that are called so, as far as `most`. */
+export function findOptions(options: readonly CategoryOption[], typed: string, most: number): CategoryOption[] {
+  const found: CategoryOption[] = [];
+  for (const option of options) {
+    if (isNamed(option.name, typed)) found.push(option);
+    if (found.length === most) break;
+  }
+  return found;
+}
+
+const none: readonly ListedCategory[] = [];
+type Offered = Record<'all' | 'active', readonly CategoryOption[]>;
+/** Made once of what was read: many fields of one screen offer the same. */
+const made: Record<Language, WeakMap<readonly ListedCategory[], Offered>> = { ar: new WeakMap(), en: new WeakMap() };
+
+function optionsIn(categories: readonly ListedCategory[], language: Language): Offered {
+  const known = made[language].get(categories);
+  if (known) return known;
+  const above: string[] = [];
+  const all = categories.map((category) => {
+    above.length = category.depth;
+    const name = nameOf(category, language);
+    const option = { value: String(category.id), name, depth: category.depth, above: above.join(' › ') };
+    above.push(name);
+    return { ...option, isActive: category.is_active };
+  });
+  const offered = { all, active: all.filter(({ isActive }) => isActive) };
+  made[language].set(categories, offered);
+  return offered;
+}
+
+export function nameOf(thing: { name_ar: string; name_en: string }, language: Language): string {
   return language === 'ar' ? thing.name_ar : thing.name_en;
 }

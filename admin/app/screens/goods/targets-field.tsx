@@ -1,6 +1,8 @@
 import { X } from 'lucide-react';
+import { useId } from 'react';
 import { useLanguage, useText } from '../../text/language.tsx';
-import { nameOf, useCategoryOptions } from './category-options.ts';
+import { CategoryChoice } from './category-choice.tsx';
+import { type CategoryOption, FEW_CATEGORIES, nameOf, useCategoryOptions } from './category-options.ts';
 import { ProductSearch } from './product-search.tsx';
 
 /** A product that is named, with its name where it is known. */
@@ -28,6 +30,7 @@ export function TargetsField({ targets, onChange, errorOf, hint }: TargetsProps)
   const language = useLanguage();
   const categories = useCategoryOptions(targets.categories);
   const { products } = targets;
+  const change = (chosen: string[]) => onChange({ ...targets, categories: chosen });
   return (
     <div className="grid gap-4">
       {hint ? <p className="text-soft">{hint}</p> : null}
@@ -63,27 +66,72 @@ export function TargetsField({ targets, onChange, errorOf, hint }: TargetsProps)
       ) : null}
       <fieldset className="grid gap-1">
         <legend className="mb-1 font-semibold">{say('categories')}</legend>
-        <div className="grid max-h-64 gap-1 overflow-y-auto rounded-lg border border-line p-2">
-          {categories.map(([id, label]) => (
-            <label key={id} className="flex min-h-9 items-center gap-2">
-              <input
-                type="checkbox"
-                className="size-5 shrink-0"
-                checked={targets.categories.includes(id)}
-                onChange={(event) =>
-                  onChange({
-                    ...targets,
-                    categories: event.target.checked
-                      ? [...targets.categories, id]
-                      : targets.categories.filter((one) => one !== id),
-                  })
-                }
-              />
-              <span className="whitespace-pre">{label}</span>
-            </label>
-          ))}
-        </div>
+        {categories.length > FEW_CATEGORIES ? (
+          <SoughtCategories {...{ categories, chosen: targets.categories, change }} />
+        ) : (
+          <div className="grid max-h-64 gap-1 overflow-y-auto rounded-lg border border-line p-2">
+            {categories.map(({ value, name, depth }) => (
+              <label key={value} className="flex min-h-9 items-center gap-2">
+                <input
+                  type="checkbox"
+                  className="size-5 shrink-0"
+                  checked={targets.categories.includes(value)}
+                  onChange={(event) =>
+                    change(
+                      event.target.checked
+                        ? [...targets.categories, value]
+                        : targets.categories.filter((one) => one !== value),
+                    )
+                  }
+                />
+                <span style={{ paddingInlineStart: `${depth}rem` }}>{name}</span>
+              </label>
+            ))}
+          </div>
+        )}
       </fieldset>
+    </div>
+  );
+}
+
+interface SoughtCategoriesProps {
+  categories: readonly CategoryOption[];
+  chosen: readonly string[];
+  change: (chosen: string[]) => void;
+}
+
+/** Of too many to be read: those that are chosen, and a field to find another. */
+function SoughtCategories({ categories, chosen, change }: SoughtCategoriesProps) {
+  const say = useText('categories');
+  const id = useId();
+  const shown = categories.filter(({ value }) => chosen.includes(value));
+  return (
+    <div className="grid gap-1">
+      {shown.map(({ value, name, above }) => (
+        <span key={value} className="flex items-center gap-2 rounded-lg bg-tint px-3 py-1">
+          <span className="min-w-0 grow">
+            <span className="block">{name}</span>
+            {above ? <span className="block truncate text-sm text-soft">{above}</span> : null}
+          </span>
+          <button
+            type="button"
+            className="icon-btn size-9"
+            aria-label={say('dropChoice', { name })}
+            onClick={() => change(chosen.filter((one) => one !== value))}
+          >
+            <X className="size-4" aria-hidden="true" />
+          </button>
+        </span>
+      ))}
+      <CategoryChoice
+        // Another field for the next: what was typed to find one is not what finds another.
+        key={chosen.length}
+        id={id}
+        aria-label={say('findCategory')}
+        value=""
+        options={categories.filter(({ value }) => !chosen.includes(value))}
+        onChange={(value) => change([...chosen, value])}
+      />
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { X } from 'lucide-react';
+import { useId } from 'react';
 import { InBoth, LongTextField, TextField } from '../../form/fields.tsx';
 import { useLanguage, useText } from '../../text/language.tsx';
 import { State } from '../../ui/parts.tsx';
+import { CategoryChoice } from '../goods/category-choice.tsx';
 import { nameOf, useCategoryOptions } from '../goods/category-options.ts';
 import { ChosenProducts } from '../goods/chosen-products.tsx';
 import type { PictureValue } from '../goods/picture-value.ts';
@@ -159,11 +161,11 @@ function CategoriesFields({ part, errorOf, onChange }: FieldsProps<PartValue & {
   const language = useLanguage();
   const { categories } = part;
   const options = useCategoryOptions();
-  const left = options.filter(([id]) => !categories.some((one) => String(one.id) === id));
+  const added = useId();
+  const nameOfOption = (id: string) => options.find(({ value }) => value === id)?.name;
   const become = (next: typeof categories) => onChange({ ...part, categories: next });
   const nameIn = (choice: (typeof categories)[number]) =>
-    nameOf(choice, language) ||
-    (options.find(([id]) => id === String(choice.id))?.[1].trim() ?? say('categoryNumber', { id: choice.id }));
+    nameOf(choice, language) || (nameOfOption(String(choice.id)) ?? say('categoryNumber', { id: choice.id }));
   return (
     <div className="grid gap-3">
       <p className="text-soft">{say('categoriesHint')}</p>
@@ -189,24 +191,23 @@ function CategoriesFields({ part, errorOf, onChange }: FieldsProps<PartValue & {
         </ol>
       ) : null}
       {categories.length < MOST_PICKED ? (
-        <label className="grid gap-1">
-          <span className="font-semibold">{say('addCategory')}</span>
-          <select
-            className="field"
+        <div className="grid gap-1">
+          <label htmlFor={added} className="font-semibold">
+            {say('addCategory')}
+          </label>
+          <CategoryChoice
+            // Another field for the next: what was typed to find one is not what finds another.
+            key={categories.length}
+            id={added}
             value=""
-            onChange={({ target }) => {
-              const label = options.find(([id]) => id === target.value)?.[1].trim() ?? '';
-              become([...categories, { id: Number(target.value), name_ar: label, name_en: label, is_shown: true }]);
+            none={say('chooseCategory')}
+            options={options.filter(({ value }) => !categories.some((one) => String(one.id) === value))}
+            onChange={(value) => {
+              const name = nameOfOption(value) ?? '';
+              become([...categories, { id: Number(value), name_ar: name, name_en: name, is_shown: true }]);
             }}
-          >
-            <option value="">{say('chooseCategory')}</option>
-            {left.map(([id, label]) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
+          />
+        </div>
       ) : null}
     </div>
   );

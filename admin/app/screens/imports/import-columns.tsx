@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useAct } from '../../api/use-act.ts';
 import { useText } from '../../text/language.tsx';
 import { Panel } from '../../ui/parts.tsx';
+import { CategoryChoice } from '../goods/category-choice.tsx';
 import { useCategoryOptions } from '../goods/category-options.ts';
 import { fieldGroups } from './field-groups.ts';
 
@@ -116,14 +117,7 @@ function DefaultCategory({ value, onChange }: { value: string; onChange: (value:
       <label htmlFor={id} className="font-semibold">
         {say('defaultCategory')}
       </label>
-      <select id={id} className="field" value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="">{say('noDefault')}</option>
-        {categories.map(([one, label]) => (
-          <option key={one} value={one}>
-            {label}
-          </option>
-        ))}
-      </select>
+      <CategoryChoice {...{ id, value, onChange }} none={say('noDefault')} options={categories} />
       <p className="text-sm text-soft">{say('defaultCategoryHint')}</p>
     </div>
   );

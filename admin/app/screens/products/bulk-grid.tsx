@@ -8,6 +8,7 @@ import { useLanguage, useText } from '../../text/language.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Waiting } from '../../ui/parts.tsx';
 import { useToast } from '../../ui/toasts.tsx';
+import { CategoryChoice } from '../goods/category-choice.tsx';
 import { nameOf, useCategoryOptions } from '../goods/category-options.ts';
 
 /** What of a row is typed. */
@@ -153,6 +154,7 @@ function GridRow({ row, typed, outcome, onType }: GridRowProps) {
   const categories = useCategoryOptions([String(row.category_id)]);
   const name = nameOf(row, language);
   const told = useId();
+  const category = useId();
   const faults = outcome && !outcome.is_done ? Object.values(outcome.errors ?? {}).flat() : [];
   const fault = faults.length > 0 ? faults.join(' · ') : outcome?.message;
   const number = (key: 'price' | 'sale_price' | 'stock') => (
@@ -183,19 +185,17 @@ function GridRow({ row, typed, outcome, onType }: GridRowProps) {
               number('stock')
             )}
           </Cell>
-          <Cell label={say('category')}>
-            <select
-              className="field"
+          <div className="grid content-start gap-1">
+            <label htmlFor={category} className="text-sm text-soft">
+              {say('category')}
+            </label>
+            <CategoryChoice
+              id={category}
               value={typed.category_id}
-              onChange={(event) => onType({ ...typed, category_id: event.target.value })}
-            >
-              {categories.map(([id, label]) => (
-                <option key={id} value={id}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </Cell>
+              onChange={(value) => onType({ ...typed, category_id: value })}
+              options={categories}
+            />
+          </div>
           <Cell label={say('status')}>
             <select
               className="field"

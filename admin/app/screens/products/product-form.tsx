@@ -1,19 +1,13 @@
 import type { AdminProduct } from '@waha/contract';
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { api } from '../../api/api.ts';
-import {
-  ChoiceField,
-  InBoth,
-  LongTextField,
-  MoneyField,
-  NumberField,
-  SwitchField,
-  TextField,
-} from '../../form/fields.tsx';
+import { InBoth, LongTextField, MoneyField, NumberField, SwitchField, TextField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
 import { type Form as FormOf, useForm } from '../../form/use-form.ts';
 import { useText } from '../../text/language.tsx';
 import { Panel } from '../../ui/parts.tsx';
+import { CategoryChoice } from '../goods/category-choice.tsx';
+import { CategoryField } from '../goods/category-field.tsx';
 import { useCategoryOptions } from '../goods/category-options.ts';
 import { PicturesField } from '../goods/pictures-field.tsx';
 import { slugOf } from '../goods/slug-of.ts';
@@ -158,39 +152,34 @@ function Place({ form }: PartProps) {
   const say = useText('products');
   const { category_id: main, extra_category_ids: extra } = form.values;
   const options = useCategoryOptions([main, ...extra]);
+  const fields = useId();
   return (
     <Panel title={say('place')}>
       <div className="grid gap-4">
-        <ChoiceField
+        <CategoryField
           {...form.field('category_id')}
           label={say('mainCategory')}
-          options={[['', say('chooseCategory')], ...options]}
+          none={say('chooseCategory')}
+          options={options}
         />
         <fieldset className="grid gap-2">
           <legend className="mb-1 font-semibold">{say('extraCategories')}</legend>
           {[...extra, ...(extra.length < 3 ? [''] : [])].map((chosen, at) => (
-            <select
+            <CategoryChoice
               // biome-ignore lint/suspicious/noArrayIndexKey: a place in a list of choices
               key={at}
-              className="field"
+              id={`${fields}-${at}`}
               aria-label={`${say('extraCategories')} ${at + 1}`}
+              none="—"
               value={chosen}
-              onChange={(event) =>
+              onChange={(value) =>
                 form.set(
                   'extra_category_ids',
-                  [...extra.slice(0, at), event.target.value, ...extra.slice(at + 1)].filter((id) => id !== ''),
+                  [...extra.slice(0, at), value, ...extra.slice(at + 1)].filter((id) => id !== ''),
                 )
               }
-            >
-              <option value="">—</option>
-              {options
-                .filter(([id]) => id !== main && (id === chosen || !extra.includes(id)))
-                .map(([id, label]) => (
-                  <option key={id} value={id}>
-                    {label}
-                  </option>
-                ))}
-            </select>
+              options={options.filter(({ value }) => value !== main && (value === chosen || !extra.includes(value)))}
+            />
           ))}
         </fieldset>
         <SwitchField {...form.field('is_featured')} label={say('featured')} />

@@ -8,6 +8,7 @@ import { useMay } from '../../session/may.ts';
 import { useLanguage, useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Latin, Money, State, When } from '../../ui/parts.tsx';
+import { CategoryChoice } from '../goods/category-choice.tsx';
 import { nameOf, useCategoryOptions } from '../goods/category-options.ts';
 import { productStatuses } from '../goods/choices.ts';
 import { BulkGrid } from './bulk-grid.tsx';
@@ -16,6 +17,7 @@ import { statusTones } from './product.tsx';
 /** All products, sold or not: found, narrowed, and many edited at once. */
 export default function Products() {
   const say = useText('products');
+  const common = useText('common');
   const language = useLanguage();
   const may = useMay();
   const categories = useCategoryOptions();
@@ -61,7 +63,12 @@ export default function Products() {
             label: say('status'),
             options: productStatuses.map((status) => [status, say(`status_${status}`)]),
           },
-          { kind: 'choice', name: 'category_id', label: say('category'), options: categories },
+          {
+            kind: 'own',
+            name: 'category_id',
+            label: say('category'),
+            field: (props) => <CategoryChoice {...props} none={common('any')} options={categories} />,
+          },
           {
             kind: 'choice',
             name: 'brand',

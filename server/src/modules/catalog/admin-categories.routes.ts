@@ -23,7 +23,7 @@ const categories = staffSubject<number, AdminCategoryRow, AdminCategory>({
 export function adminCategoryRoutes({ db, now, promotionsAt }: AdminCatalogDeps): Handlers<AdminCategoryKey> {
   const promotions = () => promotionsAt(new Date(now()));
   return {
-    'GET /admin/categories': async () => (await listAdminCategories(db)).map(presentAdminCategory),
+    'GET /admin/categories': () => listAdminCategories(db),
     'GET /admin/categories/{id}': ({ params }, context) => categories.show(db, context, params.id),
     'POST /admin/categories': ({ body: draft }, context) =>
       categories.create(db, context, 'catalog.category_created', (tx) =>

@@ -1,49 +1,61 @@
-import { type Database, type Row, type Sql, sql, type Tx } from '../../platform/database/index.ts';
+import { type Database, type Row, sql, type Tx } from '../../platform/database/index.ts';
+import { categoryCounts } from './categories.store.ts';
 import { productImage } from './product-row.ts';
 
-const adminCategory = {
+const listedCategory = {
   id: sql.int4,
   version: sql.int4,
   parent_id: sql.int4.orNull,
   depth: sql.int4,
-  slug: sql.text,
   name_ar: sql.text,
   name_en: sql.text,
+  is_featured: sql.bool,
+  is_active: sql.bool,
+  products_count: sql.int4,
+};
+export type ListedCategoryRow = Row<typeof listedCategory>;
+
+const adminCategory = {
+  ...listedCategory,
+  slug: sql.text,
   description_ar: sql.text,
   description_en: sql.text,
   image: sql.jsonb.of(productImage).orNull,
   backdrop: sql.text,
   position: sql.int4,
-  is_featured: sql.bool,
-  is_active: sql.bool,
-  products_count: sql.int4,
 };
 export type AdminCategoryRow = Row<typeof adminCategory>;
 
-/** The tree in its order: each category after its parent, siblings by their positions. */
-function select(condition: Sql<unknown>) {
-  return sql.rows(adminCategory)`
+const listed = sql`c.id, c.version, c.parent_id, c.name_ar, c.name_en, c.is_featured, c.is_active`;
+
+/** The whole tree in its order: each category after its parent, siblings by their positions. */
+export async function listAdminCategories(db: Database): Promise<ListedCategoryRow[]> {
+  const { rows } = await sql.rows(listedCategory)`
     with recursive tree as (
       select c.id, 0 as depth, array[c.position, c.id] as path from categories c where c.parent_id is null
       union all
       select c.id, t.depth + 1, t.path || array[c.position, c.id] from categories c join tree t on c.parent_id = t.id
-    ), counted as (
-      select member.id, count(*)::int as products
-      from products p, unnest(p.category_ids) as member (id) where p.is_active group by member.id
     )
-    select c.id, c.version, c.parent_id, t.depth, c.slug, c.name_ar, c.name_en, c.description_ar, c.description_en,
-      c.image, c.backdrop, c.position, c.is_featured, c.is_active, coalesce(n.products, 0) as products_count
-    from tree t join categories c on c.id = t.id left join counted n on n.id = c.id
-    where ${condition} order by t.path
-  `;
+    select ${listed}, t.depth, coalesce(counted.products, 0) as products_count
+    from tree t join categories c on c.id = t.id left join ${categoryCounts} as counted on counted.category_id = c.id
+    order by t.path
+  `.execute(db);
+  return rows;
 }
 
-export async function listAdminCategories(db: Database): Promise<AdminCategoryRow[]> {
-  return (await select(sql`true`).execute(db)).rows;
-}
-
+/** One of them as it is edited, found without the others being read. */
 export async function readAdminCategory(db: Database | Tx, id: number): Promise<AdminCategoryRow | undefined> {
-  return (await select(sql`c.id = ${id}`).execute(db)).rows[0];
+  const { rows } = await sql.rows(adminCategory)`
+    with recursive above as (
+      select id, parent_id from categories where id = ${id}
+      union select c.id, c.parent_id from categories c join above a on a.parent_id = c.id
+    )
+    select ${listed}, (select count(*)::int - 1 from above) as depth, c.slug, c.description_ar, c.description_en, c.image,
+      c.backdrop, c.position,
+      coalesce((select counted.products from ${categoryCounts} as counted where counted.category_id = c.id), 0) as products_count
+    from categories c where c.id = ${id}
+  `.execute(db);
+  return rows[0];
 }
 
 export async function isSlugTaken(tx: Tx, slug: string, id: number): Promise<boolean> {

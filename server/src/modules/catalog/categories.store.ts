@@ -1,7 +1,7 @@
 import { type Database, type Row, sql } from '../../platform/database/index.ts';
 import { productImage } from './product-row.ts';
 
-const categoryRow = {
+const writtenCategory = {
   id: sql.int4,
   parent_id: sql.int4.orNull,
   slug: sql.text,
@@ -12,35 +12,40 @@ const categoryRow = {
   image: sql.jsonb.of(productImage).orNull,
   backdrop: sql.text,
   is_featured: sql.bool,
-  products_count: sql.int4,
 };
-export type CategoryRow = Row<typeof categoryRow>;
+/** A category as staff wrote it. */
+export type WrittenCategory = Row<typeof writtenCategory>;
+
+/** With how many products it and what is below it has. */
+export interface CategoryRow extends WrittenCategory {
+  products_count: number;
+}
 
 /** What is true of a category's products: what was counted, and what changed since. */
-const counts = sql`(
+export const categoryCounts = sql`(
   select category_id, sum(products)::int as products from (
     select category_id, products from category_counts union all select category_id, change from category_count_changes
   ) as parts group by category_id
 )`;
 
-/** All that is shown, in the order staff gave them, each with how many products it and what is below it has. */
-export async function readCategories(db: Database): Promise<CategoryRow[]> {
-  const { rows } = await sql.rows(categoryRow)`
+/** All that is shown, in the order staff gave them. */
+export async function readCategories(db: Database): Promise<WrittenCategory[]> {
+  const { rows } = await sql.rows(writtenCategory)`
     select c.id, c.parent_id, c.slug, c.name_ar, c.name_en, c.description_ar, c.description_en, c.image, c.backdrop,
-      c.is_featured, coalesce(counted.products, 0) as products_count
-    from categories c left join ${counts} as counted on counted.category_id = c.id
-    where c.is_active
-    order by c.position, c.id
+      c.is_featured
+    from categories c where c.is_active order by c.position, c.id
   `.execute(db);
   return rows;
 }
 
-/** How many products the whole shop sells. */
-export async function countShop(db: Database): Promise<number> {
-  const { rows } = await sql.rows({ products: sql.int4 })`
-    select products from ${counts} as counted where category_id = 0
+/** How many products each category has, with all below it, and the whole shop as category 0; those without any are not there. */
+export async function readCounts(db: Database): Promise<Map<number, number>> {
+  const { rows } = await sql.rows({ ids: sql.int4Array, products: sql.int4Array })`
+    select array_agg(category_id) as ids, array_agg(products) as products from ${categoryCounts} as counted
+    having count(*) > 0
   `.execute(db);
-  return rows[0]?.products ?? 0;
+  const products = rows[0]?.products ?? [];
+  return new Map(rows[0]?.ids.map((id, index) => [id, products[index] ?? 0]));
 }
 
 /** Takes changes into the counts they are of: one statement, so that who reads sees each once. */

@@ -23,3 +23,13 @@ test('the tree is read once, and again only after a purge of it or a minute: cou
   clock += 60_000;
   expect(await trees.read()).not.toBe(second);
 });
+
+test('what categories are called is read again only when staff changed it: products are edited all day', async () => {
+  const trees = createCategoryTrees(database.db, () => clock);
+  await trees.read();
+  await factories(database.db).category({ slug: 'coffee' });
+  trees.purge(['categories', 'products']);
+  expect((await trees.read()).findBySlug('coffee')).toBeUndefined();
+  trees.purge(['categories', 'category-names']);
+  expect((await trees.read()).findBySlug('coffee')).toBeDefined();
+});

@@ -1,4 +1,4 @@
-import type { Category, EndpointKey, ProductPage } from '@waha/contract';
+import { CATEGORIES_A_PAGE, type Category, type EndpointKey, type ProductPage } from '@waha/contract';
 import type { CallContext, Handlers } from '../../platform/bind/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { inLanguage, type Language } from '../../platform/text/index.ts';
@@ -6,6 +6,9 @@ import type { CategoryRow } from './categories.store.ts';
 import type { CategoryTree, CategoryTrees } from './category-tree.ts';
 import type { ListQuery } from './list-products.ts';
 import { presentProductImage } from './present-product.ts';
+
+const MOST_FOUND = 24;
+const MOST_FEATURED = 100;
 
 type CategoryKey = Extract<EndpointKey, `GET /categories${string}`>;
 
@@ -38,10 +41,16 @@ export function categoryHandlers(
   listProducts: (query: ListQuery, context: CallContext) => Promise<ProductPage>,
 ): Handlers<CategoryKey> {
   return {
-    'GET /categories': async (_, { language }) =>
-      (await categories.read()).all.map((row) => presentCategory(row, language)),
-    'GET /categories/featured': async (_, { language }) =>
-      (await categories.read()).all.filter((row) => row.is_featured).map((row) => presentCategory(row, language)),
+    'GET /categories': async ({ query: { search, page = 1 } }, { language }) => {
+      const tree = await categories.read();
+      const from = (page - 1) * CATEGORIES_A_PAGE;
+      const rows = search ? tree.find(search, MOST_FOUND) : tree.all.slice(from, from + CATEGORIES_A_PAGE);
+      return rows.map((row) => presentCategory(row, language));
+    },
+    'GET /categories/featured': async (_, { language }) => {
+      const featured = (await categories.read()).all.filter((row) => row.is_featured);
+      return featured.slice(0, MOST_FEATURED).map((row) => presentCategory(row, language));
+    },
     'GET /categories/root': async (_, { language }) => {
       const tree = await categories.read();
       return tree.childrenOf(null).map((row) => withChildren(tree, row, language));

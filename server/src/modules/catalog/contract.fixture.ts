@@ -223,7 +223,9 @@ export const contractFixture = moduleFixture(
           unknown: [{ params: { token: NOBODYS_TOKEN } }],
         },
         'GET /products/{id}/variants': { good: [() => ({ params: { id: variable.id } })], unknown: [absentNumber] },
-        'GET /categories': plain,
+        'GET /categories': {
+          good: [() => ({}), () => ({ query: { page: 2 } }), () => ({ query: { search: 'عطور' } })],
+        },
         'GET /categories/featured': plain,
         'GET /categories/root': plain,
         'GET /categories/{id}': {

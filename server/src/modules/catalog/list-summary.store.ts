@@ -110,7 +110,7 @@ export async function summariseProducts(db: Database, filter: ProductFilter): Pr
     union all
     (select 'category', of_category.id::text, null, null, null, count(*)::int
       from (select unnest(p.category_ids) as id ${from('category')}) as of_category
-      group by of_category.id limit 100)
+      group by of_category.id order by count(*) desc, of_category.id limit 100)
     union all
     (select 'rating', floor(p.rating_average)::int::text, null, null, null, count(*)::int ${from('rating')}
       where p.rating_count > 0 group by floor(p.rating_average))

@@ -2,13 +2,14 @@ import { publishPurge } from '../../platform/cache/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { isWithin, lockCategoryTree, regroupProducts } from './category-tree.store.ts';
+import { SHELVES } from './category-tree.ts';
 import type { Existing } from './product-draft.ts';
 import { type LockPromotions, repriceByPromotions } from './reprice-products.ts';
 import { type CategoryDraft, hasCategory, insertCategory, updateCategory } from './save-category.store.ts';
 import { markDocumentsStale } from './search-documents.store.ts';
 
 /** Products name their category, and so does whatever shows products. */
-const TAGS = ['categories', 'products', 'promotions'];
+const TAGS = ['categories', SHELVES, 'products', 'promotions'];
 
 /** Creates a category, for filling a shop. */
 export async function createCategory(tx: Tx, draft: CategoryDraft): Promise<number> {

@@ -1,4 +1,4 @@
-import type { AdminCategoryDraft } from '@waha/contract';
+import { type AdminCategoryDraft, MOST_CATEGORIES, MOST_SIBLINGS } from '@waha/contract';
 import { publishPurge } from '../../platform/cache/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
@@ -15,6 +15,7 @@ import {
   writeOrder,
 } from './admin-categories.store.ts';
 import { lockCategoryTree } from './category-tree.store.ts';
+import { SHELVES } from './category-tree.ts';
 import type { Existing } from './product-draft.ts';
 import type { ProductImage } from './product-row.ts';
 import type { LockPromotions } from './reprice-products.ts';
@@ -23,9 +24,7 @@ import { saveCategory } from './save-category.ts';
 import { takeNamedPicture } from './shop-pictures.ts';
 import { findShownCategories } from './taken.store.ts';
 
-/** What menus show of one place, what the tree is read as a whole with, and how deep breadcrumbs and groups go. */
-const MOST_SIBLINGS = 100;
-const MOST_CATEGORIES = 1_000;
+/** How deep breadcrumbs and groups go. */
 const MOST_LEVELS = 5;
 
 /**
@@ -105,7 +104,7 @@ export async function placeCategory(
   await saveCategory(tx, { ...keptDraft(row), parentId, position: at + 1 }, lockPromotions, existing);
   if (parentId !== row.parent_id) await requireRoom(tx, row.id, parentId);
   await writeOrder(tx, others.toSpliced(at, 0, row.id));
-  await publishPurge(tx, ['categories']);
+  await publishPurge(tx, ['categories', SHELVES]);
 }
 
 function keptDraft(row: AdminCategoryRow): CategoryDraft {

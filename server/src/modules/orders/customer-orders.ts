@@ -3,6 +3,7 @@ import { refuse } from '../../platform/errors/index.ts';
 import { publish } from '../../platform/outbox/index.ts';
 import { findByPhone, readCustomer } from '../identity/index.ts';
 import { claimOrder, claimOrders, disownUnfinished, eraseBuyer, hasUnfinishedOrders } from './buyers.store.ts';
+import type { FullOrder } from './order-row.ts';
 import { listFullOrders, readOrder } from './orders.store.ts';
 
 /**
@@ -56,7 +57,7 @@ export async function forgetBuyer(tx: Tx, customerId: string): Promise<void> {
 
 /** A customer's orders for their copy of what we keep: everything of theirs, without our own marks. */
 export async function* exportOrders(db: Database, customerId: string): AsyncGenerator<unknown> {
-  for await (const row of inPages((limit, offset) => listFullOrders(db, customerId, limit, offset))) {
+  for await (const row of inPages<FullOrder>((limit, _, last) => listFullOrders(db, customerId, limit, last))) {
     const { view_token_hash: _, customer_id: __, link_hashes: ___, placed_by: ____, ...order } = row;
     yield order;
   }

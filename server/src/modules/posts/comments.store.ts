@@ -94,10 +94,10 @@ export async function readCommentAuthor(db: Database | Tx, id: number) {
 }
 
 /** All of a member's comments that are not removed, the oldest first. */
-export async function listCommentsOf(db: Database | Tx, memberId: number, limit: number, offset: number) {
+export async function listCommentsOf(db: Database | Tx, memberId: number, limit: number, after = 0) {
   const { rows } = await sql.rows({ id: sql.int4, post_id: sql.int4, body: sql.text, created_at: sql.timestamptz })`
-    select id, post_id, body, created_at from comments where member_id = ${memberId} and status <> 'removed'
-    order by id limit ${limit} offset ${offset}
+    select id, post_id, body, created_at from comments where member_id = ${memberId} and status <> 'removed' and id > ${after}
+    order by id limit ${limit}
   `.execute(db);
   return rows;
 }

@@ -1,20 +1,15 @@
 import { postStatuses } from '@waha/contract';
 import { type Database, sql, type Tx } from '../../platform/database/index.ts';
 import { type PostKind, type PostRow, postRow } from './post-row.ts';
-import { isVisibleTo, seenBy } from './posts.store.ts';
+import { isVisibleTo, listNewest, seenBy } from './posts.store.ts';
 
 /** Posts or reels a member may see that a tsquery (as text) finds, the latest first. */
-export async function findPosts(
+export function findPosts(
   db: Database,
   { kind, tsquery, readerId, limit }: { kind: PostKind; tsquery: string; readerId: number; limit: number },
 ): Promise<PostRow[]> {
-  const { rows } = await sql.rows(postRow)`
-    select ${seenBy(readerId)} from (
-      select * from posts p where p.kind = ${kind} and ${isVisibleTo(readerId)} and p.document @@ ${tsquery}::tsquery
-      order by p.position desc limit ${limit}
-    ) as p order by p.position desc
-  `.execute(db);
-  return rows;
+  const kept = sql`p.kind = ${kind} and ${isVisibleTo(readerId)} and p.document @@ ${tsquery}::tsquery`;
+  return listNewest(db, { kind, readerId, kept }, { before: null, limit });
 }
 
 /** Posts by their numbers, those a member may see. */

@@ -15,10 +15,10 @@ export async function forgetAuthor(tx: Tx, customerId: string): Promise<void> {
 
 export async function* exportPosts(db: Database, customerId: string): AsyncGenerator<unknown> {
   const member = await findMemberOf(db, customerId);
-  if (member) yield* inPages((limit, offset) => listPostsOf(db, member.id, limit, offset));
+  if (member) yield* inPages((limit, _, last?: { id: number }) => listPostsOf(db, member.id, limit, last?.id));
 }
 
 export async function* exportComments(db: Database, customerId: string): AsyncGenerator<unknown> {
   const member = await findMemberOf(db, customerId);
-  if (member) yield* inPages((limit, offset) => listCommentsOf(db, member.id, limit, offset));
+  if (member) yield* inPages((limit, _, last?: { id: number }) => listCommentsOf(db, member.id, limit, last?.id));
 }

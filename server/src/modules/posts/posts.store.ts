@@ -34,30 +34,71 @@ export interface FeedFilter {
   isPinned?: boolean | null;
 }
 
-function conditions({ kind, readerId, authorId, tag, isSaved, isPinned = null }: FeedFilter): Sql<unknown> {
+/** What a filter asks of posts, whoever may see them. */
+function narrowing({ kind, readerId, authorId, tag, isSaved, isPinned = null }: FeedFilter): Sql<unknown> {
   const more = [
     ...(isPinned === null ? [] : [isPinned ? sql`p.pinned_at is not null` : sql`p.pinned_at is null`]),
     ...(authorId === null ? [] : [sql`p.member_id = ${authorId}`]),
     ...(tag === null ? [] : [sql`p.tags @> array[${tag}::text]`]),
     ...(isSaved ? [sql`exists (select from post_saves s where s.post_id = p.id and s.member_id = ${readerId})`] : []),
   ];
-  return sql.join([sql`p.kind = ${kind}`, isVisibleTo(readerId), ...more], sql` and `);
+  return sql.join([sql`p.kind = ${kind}`, sql`p.status = 'published'`, ...more], sql` and `);
+}
+
+const conditions = (filter: FeedFilter) => sql`${narrowing(filter)} and ${isShownTo('p.member_id', filter.readerId)}`;
+
+/** Where the newest are listed: below a position, so many of them. */
+export interface FeedWindow {
+  before: number | null;
+  limit: number;
 }
 
 /** Posts below a position, the newest first. */
-export async function listFeed(
-  db: Database,
-  filter: FeedFilter,
-  { before, limit }: { before: number | null; limit: number },
-): Promise<PostRow[]> {
+export async function listFeed(db: Database, filter: FeedFilter, window: FeedWindow): Promise<PostRow[]> {
+  const isOfOne = filter.authorId !== null;
+  if (!isOfOne && (filter.tag !== null || filter.isSaved)) {
+    return listNewest(db, { ...filter, kept: conditions(filter) }, window);
+  }
   const { rows } = await sql.rows(postRow)`
     select ${seenBy(filter.readerId)} from (
       select * from posts p
-      where ${conditions(filter)} and p.position < ${before ?? Number.MAX_SAFE_INTEGER}
-      order by p.position desc limit ${limit}
-    ) as p order by p.position desc
+      where ${isOfOne ? narrowing(filter) : conditions(filter)} and p.position < ${window.before ?? Number.MAX_SAFE_INTEGER}
+      order by p.position desc limit ${window.limit}
+    ) as p
+    -- All of one author are shown to a reader, or none: asked before, it would be asked of everything they ever wrote.
+    where ${isOfOne ? isShownTo('p.member_id', filter.readerId) : sql`true`} order by p.position desc
   `.execute(db);
   return rows;
+}
+
+/** What few or many posts may have is looked for among so many of the newest first. */
+const NEWEST = 5_000;
+
+/**
+ * The newest of what a condition keeps that many posts meet, or hardly any: a word, a tag. Of the first the newest few thousand
+ * hold enough; what they do not fill is rare, and found whole by an index of its own, which nobody walks a million posts for.
+ */
+export async function listNewest(
+  db: Database,
+  { kind, readerId, kept }: Pick<FeedFilter, 'kind' | 'readerId'> & { kept: Sql<unknown> },
+  { before, limit }: FeedWindow,
+): Promise<PostRow[]> {
+  const below = sql`p.position < ${before ?? Number.MAX_SAFE_INTEGER}`;
+  const among = (posts: Sql<unknown>) => sql.rows(postRow)`
+    with found as materialized (${posts} order by p.position desc limit ${limit})
+    select ${seenBy(readerId)} from found f join posts p on p.id = f.id order by p.position desc
+  `;
+  const newest = await among(sql`
+    select p.id from (
+      select * from posts p where p.kind = ${kind} and p.status = 'published' and ${below} order by p.position desc limit ${NEWEST}
+    ) as p where ${kept}
+  `).execute(db);
+  if (newest.rows.length === limit) return newest.rows;
+  // Offset 0: found first and sorted then, instead of walked through in their order.
+  const all = await among(
+    sql`select p.id from (select * from posts p where ${kept} and ${below} offset 0) as p`,
+  ).execute(db);
+  return all.rows;
 }
 
 /** What staff keep above the others, the latest pinned first. */
@@ -265,8 +306,8 @@ export async function readPostAuthor(db: Database | Tx, id: number) {
   return rows[0];
 }
 
-/** All of a member's posts that are not removed, the oldest first. */
-export async function listPostsOf(db: Database | Tx, memberId: number, limit: number, offset: number) {
+/** A member's posts that are not removed, the oldest first, after one of them. */
+export async function listPostsOf(db: Database | Tx, memberId: number, limit: number, after = 0) {
   const { rows } = await sql.rows({
     id: sql.int4,
     kind: postRow.kind,
@@ -274,8 +315,8 @@ export async function listPostsOf(db: Database | Tx, memberId: number, limit: nu
     status: postRow.status,
     created_at: sql.timestamptz,
   })`
-    select id, kind, body, status, created_at from posts where member_id = ${memberId} and status <> 'removed'
-    order by id limit ${limit} offset ${offset}
+    select id, kind, body, status, created_at from posts where member_id = ${memberId} and status <> 'removed' and id > ${after}
+    order by id limit ${limit}
   `.execute(db);
   return rows;
 }

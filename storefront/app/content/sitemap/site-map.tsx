@@ -9,6 +9,8 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import type { Route } from './+types/site-map.ts';
 
 const ARTICLES = 15;
+/** Of one department: a page of links, not the whole tree. All there are stand in /sitemap.xml. */
+const CHILDREN = 20;
 
 /** Pages by what people come for; departments and articles stand between them. */
 const shopping = shown('home', 'products', 'categories', 'offers', 'bundles', 'cart', 'wishlist');
@@ -27,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     categories: categories.map(({ slug, name, children }) => ({
       slug,
       name,
-      children: children.map((child) => ({ slug: child.slug, name: child.name })),
+      children: children.slice(0, CHILDREN).map((child) => ({ slug: child.slug, name: child.name })),
     })),
     articles: articles.data.map(({ slug, title }) => ({ slug, title })),
   };

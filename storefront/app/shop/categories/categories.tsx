@@ -11,7 +11,19 @@ import type { Route } from './+types/categories.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, language, origin } = context.get(pageContext);
-  return { language, origin, categories: await api('GET /categories/root') };
+  return { language, origin, categories: (await api('GET /categories/root')).map(departmentOf) };
+}
+
+/** What is below a department is offered as far as a page can be read, and beyond that by its own page. */
+const SHOWN_CHILDREN = 12;
+type Department = ReturnType<typeof departmentOf>;
+
+function departmentOf({ id, name, slug, image, backdrop, products_count, children }: CategoryWithChildren) {
+  return {
+    ...{ id, name, slug, image, backdrop, products_count },
+    children: children.slice(0, SHOWN_CHILDREN).map((child) => ({ name: child.name, slug: child.slug })),
+    more: Math.max(0, children.length - SHOWN_CHILDREN),
+  };
 }
 
 export function meta({ loaderData, ...input }: Route.MetaArgs) {
@@ -26,8 +38,9 @@ export function meta({ loaderData, ...input }: Route.MetaArgs) {
   });
 }
 
-function Department({ category, priority }: { category: CategoryWithChildren; priority: PicturePriority }) {
+function Department({ category, priority }: { category: Department; priority: PicturePriority }) {
   const say = useText('shell');
+  const sayListing = useText('listing');
   return (
     <li className={`group relative flex flex-col overflow-hidden rounded-3xl ${backdropClass(category.backdrop)}`}>
       {category.image ? (
@@ -58,6 +71,13 @@ function Department({ category, priority }: { category: CategoryWithChildren; pr
               </Link>
             </li>
           ))}
+          {category.more > 0 ? (
+            <li>
+              <Link to={`/categories/${category.slug}`} className="chip hover:border-line-strong">
+                {sayListing('moreCategories', { count: category.more })}
+              </Link>
+            </li>
+          ) : null}
         </ul>
       </div>
     </li>

@@ -27,7 +27,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   // The API knows a category by the addresses it had as well.
   if (category.slug !== params.slug) throw redirect(`/categories/${category.slug}${search}`, 301);
   turnBackBeyondLast(`/categories/${params.slug}`, state, page.last_page);
-  return { language, origin, state, category, page: pack({ ...page, data: page.data.map(cardOf) }) };
+  const shown = { ...category, children: category.children.map(({ id, name, slug }) => ({ id, name, slug })) };
+  return { language, origin, state, category: shown, page: pack({ ...page, data: page.data.map(cardOf) }) };
 }
 
 function crumbsOf({ category }: Route.ComponentProps['loaderData'], all: string): Crumb[] {
@@ -63,6 +64,37 @@ export function meta({ loaderData, ...input }: Route.MetaArgs) {
   });
 }
 
+/** So many of what is below stand over the products; the others are opened. */
+const SHOWN_BELOW = 12;
+
+function Below({ all }: { all: Route.ComponentProps['loaderData']['category']['children'] }) {
+  const say = useText('listing');
+  const list = (label: string, shown: typeof all) => (
+    <ul aria-label={label} className="mt-5 flex flex-wrap gap-2">
+      {shown.map((child) => (
+        <li key={child.id}>
+          <Link to={`/categories/${child.slug}`} prefetch="intent" className="chip min-h-11 hover:border-line-strong">
+            {child.name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+  const more = all.slice(SHOWN_BELOW);
+  const rest = say('moreCategories', { count: more.length });
+  return (
+    <>
+      {list(say('subcategories'), all.slice(0, SHOWN_BELOW))}
+      {more.length > 0 ? (
+        <details className="mt-2">
+          <summary className="chip min-h-11 cursor-pointer hover:border-line-strong">{rest}</summary>
+          {list(rest, more)}
+        </details>
+      ) : null}
+    </>
+  );
+}
+
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const say = useText('listing');
   const { category, state } = loaderData;
@@ -72,21 +104,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
       <Breadcrumbs crumbs={crumbsOf(loaderData, say('categoriesTitle'))} />
       <h1 className="text-3xl">{category.name}</h1>
       {category.description ? <p className="mt-2 max-w-2xl text-soft">{category.description}</p> : null}
-      {category.children.length > 0 ? (
-        <ul aria-label={say('subcategories')} className="mt-5 flex flex-wrap gap-2">
-          {category.children.map((child) => (
-            <li key={child.id}>
-              <Link
-                to={`/categories/${child.slug}`}
-                prefetch="intent"
-                className="chip min-h-11 hover:border-line-strong"
-              >
-                {child.name}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {category.children.length > 0 ? <Below key={category.id} all={category.children} /> : null}
       <div className="mt-8">
         <Listing path={`/categories/${category.slug}`} state={state} page={page} />
       </div>

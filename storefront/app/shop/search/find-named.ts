@@ -1,37 +1,4 @@
-import { fold } from '../../search/fold.ts';
-
-/** Words of an Arabic name stand with their article, typed ones often without. */
-function bare(word: string): string {
-  const cut = word.replace(/^(?:وال|بال|ال|لل)/, '');
-  return cut.length >= 3 ? cut : word;
-}
-
-/** Whether every typed word begins a word of the name, whatever the spelling of its letters and articles. */
-export function isNamed(name: string, search: string): boolean {
-  const named = fold(name).split(/[^\p{L}\p{N}]+/u);
-  const typed = fold(search)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
-  return (
-    typed.length > 0 &&
-    typed.every((word) => named.some((one) => one.startsWith(word) || bare(one).startsWith(bare(word))))
-  );
-}
-
-/**
- * Categories a search may mean: those called so, then those that hold most of what it found, which is how a word finds
- * its plural or its synonym.
- */
-export function findCategories<Category extends { id: number; name: string }>(
-  categories: readonly Category[],
-  search: string,
-  { total, counts }: { total: number; counts: readonly { value: string; count: number }[] },
-  most: number,
-): Category[] {
-  const full = new Set(counts.filter(({ count }) => count > 1 && count * 2 >= total).map(({ value }) => Number(value)));
-  const held = categories.filter((category) => full.has(category.id));
-  return [...new Set([...findNamed(categories, search, most), ...held])].slice(0, most);
-}
+import { isNamed } from '../../search/is-named.ts';
 
 /** What is called like the search, at most so many. */
 export function findNamed<Thing extends { name: string }>(

@@ -10,7 +10,8 @@ import { Listing } from '../listing/listing.tsx';
 import { listingQuery, readListing } from '../listing/listing-state.ts';
 import { turnBackBeyondLast } from '../listing/turn-back.ts';
 import type { Route } from './+types/search.ts';
-import { findCategories, findNamed } from './find-named.ts';
+import { findCategories } from './find-categories.ts';
+import { findNamed } from './find-named.ts';
 import { findWaysOn } from './find-ways-on.ts';
 import { FoundArticles, FoundBundles, FoundCategories } from './found-named.tsx';
 import { CategoryChips, WaysOn } from './ways-on.tsx';
@@ -25,31 +26,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, language } = context.get(pageContext);
   const state = readListing(url.searchParams);
   if (state.search === '') return { language, state, found: null };
-  const [page, categories, bundles] = await Promise.all([
+  const [page, bundles] = await Promise.all([
     api('GET /products', { query: listingQuery(state) }),
-    api('GET /categories'),
     api('GET /bundles'),
   ]);
   turnBackBeyondLast('/search', state, page.last_page);
   // Names are looked for as they were meant, once the shop has understood them.
   const meant = page.did_you_mean ?? state.search;
-  const articles = await api('GET /blog', {
-    query: { search: meant.slice(0, LONGEST_ARTICLE_SEARCH), per_page: SHOWN_ARTICLES },
-  });
-  // Of more products than are counted nobody knows which category holds most.
-  const counted = { total: page.total, counts: page.facets?.is_exact ? page.facets.categories : [] };
+  const [articles, categories] = await Promise.all([
+    api('GET /blog', { query: { search: meant.slice(0, LONGEST_ARTICLE_SEARCH), per_page: SHOWN_ARTICLES } }),
+    findCategories(api, meant, page, SHOWN_CATEGORIES),
+  ]);
   return {
     language,
     state,
     found: {
       page: { ...page, data: page.data.map(cardOf) },
-      categories: findCategories(categories, meant, counted, SHOWN_CATEGORIES).map(
-        ({ name, slug, products_count }) => ({
-          name,
-          slug,
-          products_count,
-        }),
-      ),
+      categories: categories.map(({ name, slug, products_count }) => ({ name, slug, products_count })),
       bundles: findNamed(bundles, meant, SHOWN_BUNDLES),
       articles: articles.data.map(({ slug, title, image }) => ({ slug, title, image })),
       best: await findWaysOn(api, state, page.total),

@@ -36,6 +36,8 @@ export default {
   categoriesTitle: 'الأقسام',
   categoriesDescription: 'كل أقسام واحة في مكان واحد: عطور وعود، تمور وقهوة، أزياء، حقائب، إلكترونيات والمزيد.',
   subcategories: 'أقسام فرعية',
+  moreCategories:
+    '{count, plural, zero {لا أقسام أخرى} one {وقسم آخر} two {وقسمان آخران} few {و# أقسام أخرى} many {و# قسمًا آخر} other {و# قسم آخر}}',
   sort: 'الترتيب',
   sortRelevance: 'الأقرب لبحثك',
   sortNewest: 'الأحدث',

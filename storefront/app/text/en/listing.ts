@@ -38,6 +38,7 @@ export default {
   categoriesDescription:
     'Every department of Waha in one place: perfume and oud, dates and coffee, fashion, bags, electronics and more.',
   subcategories: 'Subcategories',
+  moreCategories: '{count, plural, =0 {No more} one {# more} other {# more}}',
   sort: 'Sort',
   sortRelevance: 'Closest match',
   sortNewest: 'Newest',

@@ -1,0 +1,146 @@
+import { Pencil, Search, X } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { useText } from '../../text/language.tsx';
+import { type CategoryOption, FEW_CATEGORIES, findOptions } from './category-options.ts';
+
+interface CategoryChoiceProps {
+  id: string;
+  /** '' while none is chosen. */
+  value: string;
+  onChange: (value: string) => void;
+  options: readonly CategoryOption[];
+  /** What choosing none is called; without it one that is chosen is changed and never taken off. */
+  none?: string;
+  name?: string;
+  'aria-label'?: string;
+  'aria-invalid'?: true | undefined;
+  'aria-describedby'?: string | undefined;
+}
+
+/** A category: chosen from all there are, or, where they are too many to be read, looked for by its name. */
+export function CategoryChoice(props: CategoryChoiceProps) {
+  const { options, none, value, onChange, ...field } = props;
+  if (options.length > FEW_CATEGORIES) return <Sought {...props} />;
+  return (
+    <select {...field} className="field" value={value} onChange={(event) => onChange(event.target.value)}>
+      {none === undefined ? null : <option value="">{none}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {'\u2003'.repeat(option.depth)}
+          {option.name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function Sought({ id, value, onChange, options, none, ...field }: CategoryChoiceProps) {
+  const say = useText('categories');
+  const [isOpen, setOpen] = useState(false);
+  const chosen = options.find((option) => option.value === value);
+  if (isOpen || !chosen) {
+    const choose = (next: string) => {
+      setOpen(false);
+      onChange(next);
+    };
+    return <CategorySearch {...{ id, options, field, choose }} placeholder={none} hasFocus={isOpen} />;
+  }
+  return (
+    <span className="flex min-h-11 items-center gap-1 rounded-lg bg-tint ps-3 lg:min-h-9">
+      <span className="min-w-0 grow py-1">
+        <span className="block">{chosen.name}</span>
+        {chosen.above ? <span className="block truncate text-sm text-soft">{chosen.above}</span> : null}
+      </span>
+      <button
+        id={id}
+        type="button"
+        className="icon-btn size-9"
+        aria-label={say('changeChoice', { name: chosen.name })}
+        onClick={() => setOpen(true)}
+      >
+        <Pencil className="size-4" aria-hidden="true" />
+      </button>
+      {none === undefined ? null : (
+        <button
+          type="button"
+          className="icon-btn size-9"
+          aria-label={say('dropChoice', { name: chosen.name })}
+          onClick={() => onChange('')}
+        >
+          <X className="size-4" aria-hidden="true" />
+        </button>
+      )}
+    </span>
+  );
+}
+
+const MOST_FOUND = 8;
+
+interface CategorySearchProps {
+  id: string;
+  options: readonly CategoryOption[];
+  choose: (value: string) => void;
+  placeholder: string | undefined;
+  /** Of one that was asked for by the button whose place it takes. */
+  hasFocus: boolean;
+  field: Pick<CategoryChoiceProps, 'name' | 'aria-label' | 'aria-invalid' | 'aria-describedby'>;
+}
+
+function CategorySearch({ id, options, choose, placeholder, hasFocus, field }: CategorySearchProps) {
+  const say = useText('categories');
+  const [typed, setTyped] = useState('');
+  const sought = useDeferredValue(typed.trim());
+  const found = sought === '' ? [] : findOptions(options, sought, MOST_FOUND);
+  return (
+    <div className="grid gap-1">
+      <div className="relative">
+        <Search
+          className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-soft"
+          aria-hidden="true"
+        />
+        <input
+          {...field}
+          id={id}
+          type="search"
+          className="field ps-9"
+          dir="auto"
+          maxLength={60}
+          autoComplete="off"
+          placeholder={placeholder ?? say('findCategory')}
+          // biome-ignore lint/a11y/noAutofocus: it was asked for by the button that it takes the place of
+          autoFocus={hasFocus}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            // Enter chooses the first that was found; it does not save the form around it.
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            const [first] = found;
+            if (first) choose(first.value);
+          }}
+        />
+      </div>
+      {sought !== '' && found.length === 0 ? (
+        <p role="status" className="text-soft">
+          {say('noneCalledSo')}
+        </p>
+      ) : null}
+      {found.length > 0 ? (
+        <ul className="grid gap-1 rounded-lg border border-line p-1">
+          {found.map((option) => (
+            <li key={option.value}>
+              <button
+                type="button"
+                className="min-h-11 w-full rounded-lg px-2 py-1 text-start hover:bg-tint lg:min-h-9"
+                onClick={() => choose(option.value)}
+              >
+                <span className="block">{option.name}</span>
+                {option.above ? <span className="block text-sm text-soft">{option.above}</span> : null}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

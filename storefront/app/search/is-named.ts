@@ -1,0 +1,19 @@
+import { fold } from './fold.ts';
+
+/** Words of an Arabic name stand with their article, typed ones often without. */
+function bare(word: string): string {
+  const cut = word.replace(/^(?:وال|بال|ال|لل)/, '');
+  return cut.length >= 3 ? cut : word;
+}
+
+/** Whether every typed word begins a word of the name, whatever the spelling of its letters and articles. */
+export function isNamed(name: string, search: string): boolean {
+  const named = fold(name).split(/[^\p{L}\p{N}]+/u);
+  const typed = fold(search)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+  return (
+    typed.length > 0 &&
+    typed.every((word) => named.some((one) => one.startsWith(word) || bare(one).startsWith(bare(word))))
+  );
+}

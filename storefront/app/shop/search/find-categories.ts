@@ -1,0 +1,28 @@
+import type { Category, ProductPage } from '@waha/contract';
+import type { Api } from '@waha/contract/client';
+
+/**
+ * Categories a search may mean: those called so, then those that hold most of what it found, which is how a word finds
+ * its plural or its synonym.
+ */
+export async function findCategories(
+  api: Api,
+  search: string,
+  page: Pick<ProductPage, 'total' | 'facets'>,
+  most: number,
+): Promise<Category[]> {
+  const named = await api('GET /categories', { query: { search } });
+  const left = Math.max(0, most - named.length);
+  const known = new Set(named.map(({ id }) => id));
+  const held = heldMostBy(page).filter((id) => !known.has(id));
+  // One that was archived a moment ago is none.
+  const read = (id: number) => api('GET /categories/{id}', { params: { id } }).catch(() => null);
+  const also = await Promise.all(held.slice(0, left).map(read));
+  return [...named.slice(0, most), ...also.filter((category) => category !== null)];
+}
+
+/** Of more products than are counted nobody knows which category holds most. */
+export function heldMostBy({ total, facets }: Pick<ProductPage, 'total' | 'facets'>): number[] {
+  const counts = facets?.is_exact ? facets.categories : [];
+  return counts.filter(({ count }) => count > 1 && count * 2 >= total).map(({ value }) => Number(value));
+}

@@ -1,9 +1,8 @@
-export { backdropColors } from './artwork/backdrops.ts';
+export { backdropColors } from './artwork/studio/tones.ts';
 export { drawBrandIcon } from './artwork/draw-brand-icon.ts';
 export { drawBundle } from './artwork/draw-bundle.ts';
 export { drawCategory } from './artwork/draw-category.ts';
 export { drawCover } from './artwork/draw-cover.ts';
-export { drawHero } from './artwork/draw-hero.ts';
 export { backdropOf, drawProduct, type ProductDrawing, type ProductView } from './artwork/draw-product.ts';
 export { type Drawing, keyOfDrawing, renderPng } from './artwork/render.ts';
 export { demoCategories } from './catalog/categories.ts';

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
-import { hueDistance, type Lch, lchFromRgb } from './color-math.ts';
-import { wahaObjects } from './objects/index.ts';
+import { hueDistance, type Lch, lchFromHex, lchFromRgb } from './color-math.ts';
+import { dyedParts, wahaObjects } from './objects/index.ts';
 
 type IconSet = { readonly icons: Readonly<Record<string, { readonly body: string } | undefined>> };
 
@@ -60,7 +60,10 @@ const measures = new Map<string, Promise<IconMeasure>>();
 export function measureIcon(name: string): Promise<IconMeasure> {
   const known = measures.get(name);
   if (known) return known;
-  const measuring = measureBody(iconBody(name));
+  const dyed = dyedParts[name];
+  const measuring = measureBody(iconBody(name)).then((measure) =>
+    dyed === undefined ? measure : { ...measure, mainColor: lchFromHex(dyed), isColorful: true },
+  );
   measures.set(name, measuring);
   return measuring;
 }

@@ -1,6 +1,6 @@
 import { demoCategories } from '../catalog/categories.ts';
 import type { Backdrop, DemoProduct } from '../shop-types.ts';
-import { measureIcon } from './icon-bodies.ts';
+import { lies, measureIcon } from './icon-bodies.ts';
 import { hangs } from './objects/garments.ts';
 import { type Placement, placeAll } from './place-object.ts';
 import { type Drawing, drawing, type Scene } from './render.ts';
@@ -64,6 +64,19 @@ export const companion = (placement: Placement): Placement => {
   return { ...placement, maxWidth: placement.maxWidth * scale, maxHeight: placement.maxHeight * scale };
 };
 
+const pairs = new Set([
+  'boxing-glove',
+  'flat-shoe',
+  'high-heeled-shoe',
+  'hiking-boot',
+  'mans-shoe',
+  'running-shoe',
+  'womans-sandal',
+]);
+
+/** What nobody buys one of. */
+const isPair = (icon: string): boolean => pairs.has(icon);
+
 /** A shoe or a pair of glasses would lie at the bottom of a tall picture; it is raised on a plinth. */
 async function isLow(icon: string): Promise<boolean> {
   const measure = await measureIcon(icon);
@@ -95,7 +108,7 @@ async function straight(product: DemoProduct, backdrop: Backdrop, color: string 
   const stand = { centre: 480, top: 812, width: 660, height: 150 };
   return {
     set: set + plinth(backdrop, stand, 'plinth'),
-    objects: await placeAll([{ ...placement, ground: 834, on: stand }]),
+    objects: await placeAll([{ ...placement, ground: lies(look.icon) ? 880 : 834, on: stand }]),
   };
 }
 
@@ -150,10 +163,17 @@ async function arranged(product: DemoProduct, backdrop: Backdrop, color: string 
     return { set, objects: await placeAll([worn, { ...second, ground: 1120, maxWidth: 340, maxHeight: 430 }]) };
   }
   const smaller: Placement = { ...look, x: 770, ground: 1065, maxWidth: 230, maxHeight: 270 };
+  if (isPair(look.icon)) {
+    const shoe: Placement = { ...look, x: 515, ground: 850, maxWidth: 430, maxHeight: 480, on: stand };
+    return {
+      set: set + plinth(backdrop, stand, 'plinth'),
+      objects: await placeAll([{ ...shoe, x: 590, ground: 812 }, shoe, second]),
+    };
+  }
   return {
     set: set + plinth(backdrop, stand, 'plinth'),
     objects: await placeAll([
-      { ...look, x: 545, ground: 836, maxWidth: 450, maxHeight: 560, on: stand },
+      { ...look, x: 545, ground: lies(look.icon) ? 872 : 836, maxWidth: 450, maxHeight: 560, on: stand },
       second,
       ...(comesInSizes ? [smaller] : []),
     ]),

@@ -21,6 +21,11 @@ const resting: Readonly<Record<string, number>> = {
   rocket: -45,
 };
 
+const lying = new Set(['fountain-pen', 'pen', 'prayer-beads']);
+
+/** Drawn as it lies before us, so that all of it touches the ground. */
+export const lies = (icon: string): boolean => lying.has(icon);
+
 export function hasIcon(name: string): boolean {
   return name in wahaObjects || iconSet.icons[name] !== undefined;
 }

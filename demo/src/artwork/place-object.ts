@@ -1,11 +1,11 @@
 import type { Backdrop } from '../shop-types.ts';
 import { hexFromLch, type Lch, lchFromHex, mix } from './color-math.ts';
-import { iconBody, measureIcon, withPrivateIds } from './icon-bodies.ts';
+import { iconBody, lies, measureIcon, withPrivateIds } from './icon-bodies.ts';
 import { hangs, onStand } from './objects/garments.ts';
 import { inColors } from './recolor.ts';
 import { lighting, materialOf } from './studio/materials.ts';
 import { faceOf, type Plinth } from './studio/plinth.ts';
-import { shadows, wallShadow } from './studio/shadows.ts';
+import { lyingShadow, shadows, wallShadow } from './studio/shadows.ts';
 import { blur, number } from './studio/svg.ts';
 import { tones } from './studio/tones.ts';
 
@@ -69,7 +69,11 @@ async function placeObject(placement: Placement, id: string): Promise<Placed> {
     strength: shadowStrength,
   };
   return {
-    shadow: isHung ? wallShadow(silhouette) : shadows({ ...silhouette, ...(on && { face: faceOf(on) }) }),
+    shadow: isHung
+      ? wallShadow(silhouette)
+      : lies(icon)
+        ? lyingShadow(silhouette)
+        : shadows({ ...silhouette, ...(on && { face: faceOf(on) }) }),
     object: `<defs>${light}${focus}</defs>${focus ? `<g filter="url(#${id}focus)">${lit}</g>` : lit}`,
   };
 }

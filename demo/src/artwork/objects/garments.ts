@@ -3,7 +3,7 @@ import { across, down, glow, goldAcross, object } from './drawing-kit.ts';
 /** A wooden hanger with a brass hook; its shoulders slope from 16, 5 to both sides. */
 const hangerDefinitions = [across('hangerWood', 8, 24, ['#7a4f2c', '#c48f5d', '#8a5a33']), across('hangerHook', 14, 18, goldAcross)];
 const hanger =
-  '<circle cx="15.700" cy="1.900" r=".75" fill="#8a5a1c"/><circle cx="15.500" cy="1.700" r=".4" fill="#f0cf85"/><path d="M16 5V3.500c1.700-.3 1.900-2.700 0-2.700-1 0-1.600.6-1.600 1.500" stroke="url(#hangerHook)" stroke-width=".5" stroke-linecap="round"/><path d="M16 4.300c-1 0-1.500.5-2.400 1L8.500 8c-.7.500-.3 1.300.5 1.100L16 6.600l7 2.500c.8.2 1.200-.6.500-1.100l-5.100-2.700c-.9-.5-1.400-1-2.400-1Z" fill="url(#hangerWood)"/>';
+  '<path d="M16 5V3.500c1.700-.3 1.900-2.700 0-2.700-1 0-1.600.6-1.600 1.500" stroke="url(#hangerHook)" stroke-width=".5" stroke-linecap="round"/><path d="M16 4.300c-1 0-1.500.5-2.400 1L8.500 8c-.7.500-.3 1.300.5 1.100L16 6.600l7 2.500c.8.2 1.200-.6.500-1.100l-5.100-2.700c-.9-.5-1.400-1-2.400-1Z" fill="url(#hangerWood)"/>';
 
 const garment = (definitions: readonly string[], shapes: readonly string[]): string =>
   object([...hangerDefinitions, ...definitions], [hanger, ...shapes]);
@@ -56,8 +56,44 @@ export const coat = garment(
   ],
 );
 
+const legs = 'M10.800 7.600h10.400l.9 23.600c-1.600.4-3.400.5-5 .3L16 15.500l-1.100 16c-1.600.2-3.400.100-5-.3l.9-23.600Z';
+
+/** Trousers hung by the waist from two clips. */
+export const jeans = garment(
+  [across('denim', 8.500, 23.500, ['#1f3a63', '#4d76ab', '#35588c', '#233f6b', '#35588c', '#4d76ab', '#1c355b']), down('wear', 8, 30, [['#a8c4e6', 0], ['#a8c4e6', 0.25], ['#a8c4e6', 0.05], ['#10203c', 0.3]])],
+  [
+    '<rect x="11.200" y="6" width="1.400" height="2.600" rx=".3" fill="#b88637"/><rect x="19.400" y="6" width="1.400" height="2.600" rx=".3" fill="#b88637"/>',
+    `<path d="${legs}" fill="url(#denim)"/><path d="${legs}" fill="url(#wear)"/>`,
+    '<path d="M10.800 7.600h10.400l.08 2H10.720l.08-2Z" fill="#2c4c7c"/><circle cx="16" cy="8.600" r=".45" fill="#d9a545"/><path d="M12.700 7.400v2.400M19.300 7.400v2.400" stroke="#1f3a63" stroke-width=".5"/>',
+    '<path d="M10.700 9.700h10.600M16 9.700v5.800M16.300 10c1.200 1.500 1.300 3 .2 4.600M10.700 12.900c1.600-.1 2.700-1.200 2.900-3.100M21.300 12.900c-1.600-.1-2.700-1.200-2.900-3.100M10 30.300c1.600.3 3.300.4 4.900.2M22 30.300c-1.600.3-3.300.4-4.900.2" stroke="#d9a86a" stroke-width=".17" stroke-dasharray=".5 .3"/>',
+    '<path d="M12.500 15c-.6 4.500-1.100 9-1.300 14.500M19.500 15c.6 4.500 1.100 9 1.300 14.500M13.500 20.500l-2.500.8M18.500 20.500l2.500.8M13.200 22l-2 .5" stroke="#a8c4e6" stroke-width=".35" stroke-linecap="round" opacity=".4"/>',
+  ],
+);
+
+const fringe = Array.from({ length: 15 }, (_, at) => {
+  const x = 5.300 + at * 1.020;
+  return `<path d="M${x.toFixed(2)} 25.800c-.2 1.600.2 3-.1 4.600" stroke="url(#wool)" stroke-width=".62" stroke-linecap="round"/>`;
+}).join('');
+const layer = (y: number, left: number, right: number): string =>
+  `<path d="M${left} ${y}c0-1.200.8-1.900 2-1.900h${right - left - 3.500}c1.800 0 2.800 1.100 2.800 2.600s-1 2.600-2.800 2.600H${left + 2}c-1.200 0-2-.7-2-1.900v-1.400Z" fill="url(#wool)"/><path d="M${left + 0.400} ${y + 2.850}h${right - left - 2.500}" stroke="#3a0a10" stroke-width=".5" opacity=".45"/><path d="M${left + 1} ${y - 1.500}h${right - left - 3}" stroke="#fff" stroke-width=".25" opacity=".25"/>`;
+
+/** Folded to a pile, one end with its fringe over the front. */
+export const scarf = object(
+  [across('wool', 3, 29, ['#7a1e28', '#b23a46', '#c04a55', '#a5323e', '#b8404c', '#6d1822']), down('fold', 15, 27, [['#2a0508', 0.05], ['#2a0508', 0], ['#2a0508', 0.3]])],
+  [
+    layer(27.300, 3.400, 29),
+    layer(22.600, 3, 29.200),
+    layer(17.900, 3.600, 28.600),
+    layer(13.300, 3.200, 28.800),
+    '<path d="M4.800 11.900c4.800-.7 10.400-.7 15.200 0v14.300c-4.800.6-10.400.6-15.200 0V11.900Z" fill="#2a0508" opacity=".35" transform="translate(.5 .3)"/>',
+    '<path d="M4.600 25.600h15.400v4.600H4.600z" fill="#2a0508" opacity=".6"/>',
+    `<path d="M4.600 12c4.800-.9 10.600-.9 15.400 0v14c-4.800.5-10.600.5-15.400 0V12Z" fill="url(#wool)"/><path d="M4.600 12c4.800-.9 10.600-.9 15.400 0v14c-4.800.5-10.600.5-15.400 0V12Z" fill="url(#fold)"/>${fringe}`,
+    '<path d="M4.700 22.300c4.800.5 10.400.5 15.200 0M4.700 23.500c4.800.5 10.400.5 15.200 0" stroke="#f0d9c8" stroke-width=".45" opacity=".8"/>',
+  ],
+);
+
 /** What is shown on a hanger; everything else stands by itself. */
-const hanging = new Set(['coat', 'dress', 't-shirt', 'waha:abaya', 'waha:thobe']);
+const hanging = new Set(['coat', 'dress', 'jeans', 't-shirt', 'waha:abaya', 'waha:thobe']);
 
 export const hangs = (icon: string): boolean => hanging.has(icon);
 

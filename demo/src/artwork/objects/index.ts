@@ -11,29 +11,51 @@ import {
 } from './books.ts';
 import { creamJar, dumbbell, lipstick, nailPolish, serum } from './care-and-sport.ts';
 import { abaya, thobe } from './clothing.ts';
-import { coat, dress, garments, tShirt } from './garments.ts';
+import { coat, dress, garments, jeans, scarf, tShirt } from './garments.ts';
 import { earbuds, phone, phoneCase, powerBank, smartWatch, speaker } from './devices.ts';
 import { attar, mabkhara, oudChips, perfumeRound, perfumeSquare } from './fragrance.ts';
 import { ajwaBowl, coffeeBag, dallah, datesBowl, finjan, maamoul, thermos } from './hospitality.ts';
+import {
+  archMirror,
+  fountainPen,
+  fryingPan,
+  honeyJar,
+  jarCandle,
+  prayerBeads,
+  soapBars,
+} from './of-the-house.ts';
+import { ballerina, oxford, sandal } from './shoes.ts';
 
 /** Objects the icon set lacks or draws as toys: bodies of SVG in a 32 × 32 box. The set's own name replaces its icon. */
 export const wahaObjects: Readonly<Record<string, string>> = {
   'blue-book': historyBook,
   books: pileOfBooks,
+  candle: jarCandle,
   'closed-book': novel,
   'clutch-bag': clutch,
+  cooking: fryingPan,
+  'flat-shoe': ballerina,
+  'fountain-pen': fountainPen,
   glasses: eyeglasses,
   'green-book': gardenBook,
   handbag,
+  'honey-pot': honeyJar,
   lipstick,
+  'mans-shoe': oxford,
+  mirror: archMirror,
   notebook,
   'notebook-with-decorative-cover': decoratedNotebook,
   'orange-book': cookBook,
+  pen: fountainPen,
+  'prayer-beads': prayerBeads,
   ring,
+  scarf,
+  soap: soapBars,
   sunglasses,
   watch,
+  'womans-sandal': sandal,
   'wrapped-gift': gift,
-  ...garments({ coat, dress, 't-shirt': tShirt, 'waha:abaya': abaya, 'waha:thobe': thobe }),
+  ...garments({ coat, dress, jeans, 't-shirt': tShirt, 'waha:abaya': abaya, 'waha:thobe': thobe }),
   'waha:ajwa-bowl': ajwaBowl,
   'waha:attar': attar,
   'waha:coffee-bag': coffeeBag,

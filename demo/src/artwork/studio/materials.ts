@@ -29,7 +29,9 @@ type MaterialName = keyof typeof materials;
 const iconsOf: Readonly<Partial<Record<MaterialName, readonly string[]>>> = {
   metal: [
     'fountain-pen',
+    'cooking',
     'kitchen-knife',
+    'pen',
     'mantelpiece-clock',
     'ring',
     'stopwatch',
@@ -40,7 +42,7 @@ const iconsOf: Readonly<Partial<Record<MaterialName, readonly string[]>>> = {
     'waha:thermos',
     'watch',
   ],
-  glass: ['mirror', 'waha:attar', 'waha:nail-polish', 'waha:perfume-round', 'waha:perfume-square', 'waha:serum'],
+  glass: ['candle', 'honey-pot', 'mirror', 'prayer-beads', 'waha:attar', 'waha:nail-polish', 'waha:perfume-round', 'waha:perfume-square', 'waha:serum'],
   leather: [
     'boxing-glove',
     'briefcase',

@@ -66,18 +66,35 @@ ${linear(`${id}sink`, [0, 0, 0, 1], [[0, '#fff', 0.15], [1, '#fff', 0]])}
 const boxText = ({ x, y, width, height }: Box): string =>
   `x="${number(x)}" y="${number(y)}" width="${number(width)}" height="${number(height)}"`;
 
-/** px to the right and down that a hanging thing throws its shadow on the wall, as shares of its smaller side. */
-const wallRight = 0.1;
-const wallDown = 0.07;
+/** How far a shadow lies to the right of what throws it and below, and how soft it is: shares of the object's smaller side. */
+type Fall = { readonly right: number; readonly down: number; readonly blur: number; readonly darkness: number };
+
+const onWall: readonly Fall[] = [
+  { right: 0.15, down: 0.1, blur: 0.09, darkness: 0.3 },
+  { right: 0.08, down: 0.055, blur: 0.03, darkness: 0.34 },
+];
+const underLying: readonly Fall[] = [
+  { right: 0.16, down: 0.05, blur: 0.07, darkness: 0.5 },
+  { right: 0.05, down: 0.04, blur: 0.02, darkness: 0.6 },
+];
+
+type Flat = Omit<Silhouette, 'face'>;
 
 /** What hangs throws its shadow on the wall behind it, and nothing on the floor. */
-export function wallShadow({ id, shape, box, color, strength }: Omit<Silhouette, 'face'>): string {
+export const wallShadow = (silhouette: Flat): string => fallen(silhouette, onWall);
+
+/** What lies touches the ground with all of it. */
+export const lyingShadow = (silhouette: Flat): string => fallen(silhouette, underLying);
+
+function fallen({ id, shape, box, color, strength }: Flat, falls: readonly Fall[]): string {
   const side = Math.min(box.width, box.height);
-  const margin = side * 0.3;
+  const margin = side * 0.4;
   const { x, y, width, height } = box;
   const around = { x: x - margin, y: y - margin, width: width + margin * 2, height: height + margin * 2 };
-  const moved = (share: number): string =>
-    `<g transform="translate(${number(side * wallRight * share)} ${number(side * wallDown * share)})">${shape}</g>`;
-  return `<defs>${flat(`${id}near`, around, color, 0.34 * strength, side * 0.03, side * 0.03)}${flat(`${id}away`, around, color, 0.3 * strength, side * 0.09, side * 0.09)}</defs>
-<g filter="url(#${id}away)">${moved(1.5)}</g><g filter="url(#${id}near)">${moved(0.8)}</g>`;
+  return falls
+    .map(({ right, down, blur: soft, darkness }, index) => {
+      const fall = `translate(${number(side * right)} ${number(side * down)})`;
+      return `<defs>${flat(`${id}fall${index}`, around, color, darkness * strength, side * soft, side * soft)}</defs><g filter="url(#${id}fall${index})"><g transform="${fall}">${shape}</g></g>`;
+    })
+    .join('');
 }

@@ -3,7 +3,7 @@ import { companion } from './draw-product.ts';
 import { type Placement, placeAll } from './place-object.ts';
 import { type Drawing, drawing } from './render.ts';
 import { grade } from './studio/grade.ts';
-import { arch, disc } from './studio/niche.ts';
+import { arch, disc, pane } from './studio/niche.ts';
 import { type Plinth, plinth } from './studio/plinth.ts';
 import { room } from './studio/room.ts';
 import { linear } from './studio/svg.ts';
@@ -31,10 +31,20 @@ type Stage = {
   readonly spots: readonly Spot[];
 };
 
-function deep({ field }: DemoCover, shape: string): string {
-  const [top, bottom] = fields[field];
-  return `<defs>${linear('deep', [0, 0, 0.5, 1], [[0, top], [1, bottom]])}</defs>${shape}`;
-}
+/** Painted on the wall: a ridge of dunes before another, paler one. */
+const dunes = ([top, bottom]: readonly [string, string]): string =>
+  `<defs>${linear(
+    'dunes',
+    [0, 0, 0.6, 1],
+    [
+      [0, top],
+      [1, bottom],
+    ],
+  )}</defs><path d="M0 566V470C190 330 430 300 660 400s420 60 620-60v226Z" fill="url(#dunes)" opacity=".55"/><path d="M0 566V500C170 330 372 330 600 440s412 96 680-60v186Z" fill="url(#dunes)"/>`;
+
+/** A moon behind the bars of the window. */
+const nightSky =
+  '<circle cx="850" cy="185" r="44" fill="#f6e3b4" opacity=".92"/><path d="M640 94v372M315 280h650" stroke="#0b1426" stroke-opacity=".35" stroke-width="9"/><path d="M643 94v372M315 283h650" stroke="#fff" stroke-opacity=".14" stroke-width="3"/>';
 
 const archStand: Plinth = { centre: 680, top: 572, width: 350, height: 70 };
 const sunStand: Plinth = { centre: 575, top: 604, width: 400, height: 64 };
@@ -47,7 +57,7 @@ const stages: Readonly<Record<DemoCover['scene'], Stage>> = {
   arches: {
     gobo: 'panes',
     wall: (cover) =>
-      deep(cover, '<path d="M430 562V330a250 250 0 0 1 500 0v232Z" fill="url(#deep)"/>') +
+      arch(cover.backdrop, { centre: 680, top: 70, width: 520, foot: 562, paint: fields[cover.field] }, 'deep') +
       arch(cover.backdrop, { centre: 985, top: 210, width: 330, foot: 562 }) +
       disc(cover.backdrop, { x: 215, y: 265, radius: 130 }),
     stands: [archStand],
@@ -61,9 +71,7 @@ const stages: Readonly<Record<DemoCover['scene'], Stage>> = {
   },
   sun: {
     gobo: 'palm',
-    wall: (cover) =>
-      disc(cover.backdrop, { x: 905, y: 275, radius: 225 }) +
-      deep(cover, '<path d="M0 566V452C170 262 372 246 600 384s412 96 680-84v266Z" fill="url(#deep)"/>'),
+    wall: (cover) => disc(cover.backdrop, { x: 905, y: 275, radius: 225 }) + dunes(fields[cover.field]),
     stands: [sunStand],
     spots: [
       { x: 575, ground: 618, maxWidth: 370, maxHeight: 360, on: sunStand },
@@ -76,7 +84,7 @@ const stages: Readonly<Record<DemoCover['scene'], Stage>> = {
   steps: {
     gobo: 'lattice',
     wall: (cover) =>
-      deep(cover, '<circle cx="470" cy="330" r="265" fill="url(#deep)"/>') +
+      disc(cover.backdrop, { x: 470, y: 310, radius: 270, paint: fields[cover.field] }, 'deep') +
       arch(cover.backdrop, { centre: 905, top: 110, width: 430, foot: 562 }),
     stands: [highStep, lowStep],
     spots: [
@@ -90,10 +98,7 @@ const stages: Readonly<Record<DemoCover['scene'], Stage>> = {
   window: {
     gobo: 'panes',
     wall: (cover) =>
-      deep(
-        cover,
-        '<rect x="300" y="90" width="680" height="400" rx="28" fill="url(#deep)"/><circle cx="850" cy="190" r="46" fill="#f6e3b4" opacity=".9"/><path d="M640 90v400M300 290h680" stroke="#fff" stroke-opacity=".16" stroke-width="6"/>',
-      ),
+      pane(cover.backdrop, { x: 290, y: 70, width: 700, height: 420, paint: fields[cover.field] }, 'deep') + nightSky,
     stands: [firstSill, secondSill],
     spots: [
       { x: 450, ground: 611, maxWidth: 300, maxHeight: 410, on: firstSill },

@@ -101,9 +101,9 @@ async function straight(product: DemoProduct, backdrop: Backdrop, color: string 
   );
   if (product.art.isSet) return { set, objects: await placeAll(setOf(product, look, { x: 480, ground: 1000 })) };
   if (isHung) {
-    return { set, objects: await placeAll([{ ...look, x: 480, ground: 960, maxWidth: 640, maxHeight: 780, isHung }]) };
+    return { set, objects: await placeAll([{ ...look, x: 480, ground: 940, maxWidth: 600, maxHeight: 730, isHung }]) };
   }
-  const placement: Placement = { ...look, x: 480, ground: 1000, maxWidth: 590, maxHeight: 700 };
+  const placement: Placement = { ...look, x: 480, ground: 1000, maxWidth: 550, maxHeight: 655 };
   if (!(await isLow(look.icon))) return { set, objects: await placeAll([placement]) };
   const stand = { centre: 480, top: 812, width: 660, height: 150 };
   return {
@@ -140,8 +140,8 @@ async function close(product: DemoProduct, backdrop: Backdrop, color: string | u
       ? await placeAll([companion({ icon: other, backdrop, ...far })], 'far')
       : '';
   const near = isFlat
-    ? { x: 640, ground: 1010, maxWidth: 1040, maxHeight: 700 }
-    : { x: 600, ground: 1125, maxWidth: 900, maxHeight: 1030 };
+    ? { x: 640, ground: 1010, maxWidth: 980, maxHeight: 660 }
+    : { x: 600, ground: 1125, maxWidth: 850, maxHeight: 970 };
   return { set, objects: behind + (await placeAll([{ ...look, ...near, mirrored: isFlat }])) };
 }
 
@@ -157,14 +157,14 @@ async function arranged(product: DemoProduct, backdrop: Backdrop, color: string 
     { width, height, horizon, gobo: goboOf(product.category) },
     arch(backdrop, { centre: 640, top: 120, width: 490, foot: horizon }),
   );
-  const second = companion({ icon: other, x: 232, ground: 1040, maxWidth: 290, maxHeight: 330, backdrop });
+  const second = companion({ icon: other, x: 232, ground: 1040, maxWidth: 270, maxHeight: 310, backdrop });
   if (isHung) {
-    const worn: Placement = { ...look, x: 620, ground: 940, maxWidth: 560, maxHeight: 740, isHung };
+    const worn: Placement = { ...look, x: 620, ground: 940, maxWidth: 520, maxHeight: 700, isHung };
     return { set, objects: await placeAll([worn, { ...second, ground: 1120, maxWidth: 340, maxHeight: 430 }]) };
   }
   const smaller: Placement = { ...look, x: 770, ground: 1065, maxWidth: 230, maxHeight: 270 };
   if (isPair(look.icon)) {
-    const shoe: Placement = { ...look, x: 515, ground: 850, maxWidth: 430, maxHeight: 480, on: stand };
+    const shoe: Placement = { ...look, x: 515, ground: 850, maxWidth: 400, maxHeight: 460, on: stand };
     return {
       set: set + plinth(backdrop, stand, 'plinth'),
       objects: await placeAll([{ ...shoe, x: 590, ground: 812 }, shoe, second]),
@@ -173,7 +173,7 @@ async function arranged(product: DemoProduct, backdrop: Backdrop, color: string 
   return {
     set: set + plinth(backdrop, stand, 'plinth'),
     objects: await placeAll([
-      { ...look, x: 545, ground: lies(look.icon) ? 872 : 836, maxWidth: 450, maxHeight: 560, on: stand },
+      { ...look, x: 545, ground: lies(look.icon) ? 872 : 836, maxWidth: 425, maxHeight: 525, on: stand },
       second,
       ...(comesInSizes ? [smaller] : []),
     ]),

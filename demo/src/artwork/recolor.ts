@@ -47,12 +47,15 @@ export function inColors(body: string, measure: IconMeasure, { color: hex, hueSh
   });
 }
 
+/** How much of the difference of two hues a dye leaves: gold is redder in the dark than in the light. */
+const keptHue = 0.6;
+
 function dyed(color: Lch, main: Lch, target: Lch, isColorful: boolean): Lch {
   const relief = (color.lightness - main.lightness) * (target.lightness < 0.4 ? 0.62 : 0.8);
   const lightness = Math.min(0.985, Math.max(0.07, target.lightness + relief));
   const strength = isColorful
     ? Math.min(1.35, Math.max(0.25, color.chroma / Math.max(main.chroma, 0.03)))
     : Math.max(0.2, 1 - Math.abs(lightness - target.lightness) * 1.6);
-  const turn = isColorful ? hueDistance(main.hue, color.hue) * 0.3 : 0;
+  const turn = isColorful ? hueDistance(main.hue, color.hue) * keptHue : 0;
   return { lightness, chroma: target.chroma * strength, hue: target.hue + turn };
 }

@@ -35,28 +35,38 @@ export function keyOfDrawing({ set, objects }: Drawing): string {
 
 /** PNG: decodes everywhere, and the backdrops compress well without being hurt. */
 export async function renderPng({ width, height, set, objects }: Drawing): Promise<Buffer> {
-  const over = await rasterize(objects);
-  const laid = await sharp(await rasterizeSet(set))
-    .composite([{ input: over }])
+  const [under, over] = await Promise.all([rasterizeSet(set), rasterize(objects)]);
+  const laid = await sharp(under.data, { raw: under.info })
+    .composite([{ input: over.data, raw: over.info }])
     .raw()
-    .toBuffer({ resolveWithObject: true });
-  const { width: drawnWidth, height: drawnHeight, channels } = laid.info;
-  return sharp(laid.data, { raw: { width: drawnWidth, height: drawnHeight, channels } })
+    .toBuffer();
+  // A picture of its own: what is cut off would be so before the two are laid together.
+  return sharp(laid, { raw: under.info })
     .extract({ left: 0, top: 0, width, height })
     .removeAlpha()
     .png({ compressionLevel: 3 })
     .toBuffer();
 }
 
-const rasterize = (svg: string): Promise<Buffer> =>
-  sharp(Buffer.from(svg), { unlimited: true }).png({ compressionLevel: 0 }).toBuffer();
+interface Raster {
+  data: Buffer;
+  info: { width: number; height: number; channels: 4 };
+}
 
-/** The sets of a shelf's products come one after the other; 6 MB each. */
+async function rasterize(svg: string): Promise<Raster> {
+  const { data, info } = await sharp(Buffer.from(svg), { unlimited: true })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, info: { width: info.width, height: info.height, channels: 4 } };
+}
+
+/** The sets of a shelf's products come one after the other; 5 MB each. */
 const keptSets = 8;
-const sets = new Map<string, Promise<Buffer>>();
+const sets = new Map<string, Promise<Raster>>();
 
-/** A set takes longer to draw than what stands in it, so the latest are kept. */
-function rasterizeSet(svg: string): Promise<Buffer> {
+/** A set takes as long to draw as what stands in it, and many pictures share it, so the latest are kept. */
+function rasterizeSet(svg: string): Promise<Raster> {
   const known = sets.get(svg);
   if (known) return known;
   const raster = rasterize(svg);

@@ -8,7 +8,7 @@ export const ring = object(
     across('band', 6, 26, steel),
     across('inside', 7, 25, ['#f4f6f9', '#8b929c', '#4e545d', '#7d848e', '#e2e6ec']),
     down('crown', 2, 9, ['#ffffff', '#dcecf7', '#a9c8de']),
-    down('pavilion', 5.500, 13, ['#eef7fc', '#8fb4cf', '#dff0fa']),
+    down('pavilion', 5.5, 13, ['#eef7fc', '#8fb4cf', '#dff0fa']),
   ],
   [
     '<path d="M16 10.500c5.800 0 10.300 4.500 10.300 10.200S21.800 31 16 31 5.700 26.400 5.700 20.700 10.200 10.500 16 10.500Zm0 2.100c-4.700 0-8.200 3.500-8.200 8s3.500 8 8.200 8 8.200-3.500 8.200-8-3.500-8-8.200-8Z" fill="url(#band)"/>',
@@ -22,14 +22,20 @@ export const ring = object(
 
 const hours = Array.from({ length: 12 }, (_, hour) => {
   const long = hour % 3 === 0;
-  return `<path transform="rotate(${hour * 30} 16 16)" d="M16 ${long ? 9.600 : 9.900}v${long ? 1.700 : 1.100}" stroke="#2b3140" stroke-width="${long ? 0.55 : 0.3}"/>`;
+  return `<path transform="rotate(${hour * 30} 16 16)" d="M16 ${long ? 9.6 : 9.9}v${long ? 1.7 : 1.1}" stroke="#2b3140" stroke-width="${long ? 0.55 : 0.3}"/>`;
 }).join('');
 
 export const watch = object(
   [
-    across('strap', 10.500, 21.500, ['#4b2a16', '#8d5a36', '#9d6740', '#85532f', '#46260f']),
-    down('strapBend', 0.500, 31.500, [['#1c0d04', 0.6], ['#1c0d04', 0], ['#1c0d04', 0], ['#1c0d04', 0], ['#1c0d04', 0.6]]),
-    across('case', 6.500, 25.500, steel),
+    across('strap', 10.5, 21.5, ['#4b2a16', '#8d5a36', '#9d6740', '#85532f', '#46260f']),
+    down('strapBend', 0.5, 31.5, [
+      ['#1c0d04', 0.6],
+      ['#1c0d04', 0],
+      ['#1c0d04', 0],
+      ['#1c0d04', 0],
+      ['#1c0d04', 0.6],
+    ]),
+    across('case', 6.5, 25.5, steel),
     down('bezel', 7, 25, ['#ffffff', '#9aa1ab', '#5d646e', '#c3c9d1']),
     glow('dial', 13, 12, 14, ['#fffdf7', '#f5efe2', '#d9cfba']),
   ],
@@ -48,9 +54,12 @@ export const watch = object(
 
 /** Front of a pair of glasses, its temples seen behind. */
 function glasses(lens: string, lensDefinition: string, frame: readonly string[]): string {
-  const left = 'M3.700 12.300c3.300-.8 6.600-.8 9.700-.2.700.1 1 .7 1 1.300.1 3.800-1 7.400-5.100 7.400-4.200 0-5.700-3-6.400-7.400-.1-.5.200-1 .8-1.100Z';
-  const rim = (path: string): string => `<path d="${path}" fill="${lens}"/><path d="${path}" stroke="url(#frame)" stroke-width="1.150" stroke-linejoin="round"/>`;
-  const glint = '<path d="M5.300 13.700c1.400-.4 2.900-.5 4.300-.4l-3.200 5.200c-.7-1.200-1.100-2.900-1.100-4.800Z" fill="#fff" opacity=".28"/>';
+  const left =
+    'M3.700 12.300c3.300-.8 6.600-.8 9.700-.2.700.1 1 .7 1 1.300.1 3.800-1 7.400-5.100 7.400-4.200 0-5.700-3-6.400-7.400-.1-.5.200-1 .8-1.100Z';
+  const rim = (path: string): string =>
+    `<path d="${path}" fill="${lens}"/><path d="${path}" stroke="url(#frame)" stroke-width="1.150" stroke-linejoin="round"/>`;
+  const glint =
+    '<path d="M5.300 13.700c1.400-.4 2.900-.5 4.300-.4l-3.200 5.200c-.7-1.200-1.100-2.900-1.100-4.800Z" fill="#fff" opacity=".28"/>';
   return object(
     [down('frame', 11, 22, frame), lensDefinition],
     [
@@ -64,16 +73,34 @@ function glasses(lens: string, lensDefinition: string, frame: readonly string[])
   );
 }
 
-export const sunglasses = glasses('url(#lens)', down('lens', 12, 21, [['#1d1a20', 0.96], ['#4a3a30', 0.93], ['#a5835c', 0.82]]), ['#5d4634', '#2c1f17', '#4a3324']);
-export const eyeglasses = glasses('url(#lens)', down('lens', 12, 21, [['#ffffff', 0.5], ['#cfe0ee', 0.25]]), ['#6d4a30', '#3a2414', '#5c3c25']);
+export const sunglasses = glasses(
+  'url(#lens)',
+  down('lens', 12, 21, [
+    ['#1d1a20', 0.96],
+    ['#4a3a30', 0.93],
+    ['#a5835c', 0.82],
+  ]),
+  ['#5d4634', '#2c1f17', '#4a3324'],
+);
+export const eyeglasses = glasses(
+  'url(#lens)',
+  down('lens', 12, 21, [
+    ['#ffffff', 0.5],
+    ['#cfe0ee', 0.25],
+  ]),
+  ['#6d4a30', '#3a2414', '#5c3c25'],
+);
 
 /** Stripes of ribbon over a square box, its lid a little wider. */
 export const gift = object(
   [
     across('box', 5, 27, ['#1c3257', '#2f4c7c', '#27426f', '#162a4b']),
     across('lid', 4, 28, ['#223a64', '#3c5c91', '#2f4c7c', '#1a2f54']),
-    across('ribbon', 13.500, 18.500, ['#a87c36', '#f0d79c', '#d9b264', '#9a6f2c']),
-    down('under', 15, 18, [['#07101f', 0.6], ['#07101f', 0]]),
+    across('ribbon', 13.5, 18.5, ['#a87c36', '#f0d79c', '#d9b264', '#9a6f2c']),
+    down('under', 15, 18, [
+      ['#07101f', 0.6],
+      ['#07101f', 0],
+    ]),
     glow('loop', 12, 7, 9, ['#f7e6b8', '#d9b264', '#94692a']),
   ],
   [

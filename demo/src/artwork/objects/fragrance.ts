@@ -11,7 +11,12 @@ export const perfumeSquare = object(
     across('neck', 13, 19, goldAcross),
     across('glass', 5.6, 26.4, thickGlass),
     across('oil', 7.5, 24.5, ['#8a4a14', '#d98a34', '#f0b060', '#e09a44', '#c67a28', '#e8a850', '#7d4010']),
-    down('oilDepth', 12, 29, [['#fff0d0', 0.35], ['#fff0d0', 0], ['#3d1a04', 0.15], ['#3d1a04', 0.5]]),
+    down('oilDepth', 12, 29, [
+      ['#fff0d0', 0.35],
+      ['#fff0d0', 0],
+      ['#3d1a04', 0.15],
+      ['#3d1a04', 0.5],
+    ]),
     down('label', 16, 26, ['#fffdf8', '#f3eadb']),
   ],
   [
@@ -30,11 +35,14 @@ export const perfumeSquare = object(
 
 export const perfumeRound = object(
   [
-    glow('cap', 14.6, 3.400, 5.400, ['#fff7f0', '#eec3ab', '#c08268', '#8a5241']),
+    glow('cap', 14.6, 3.4, 5.4, ['#fff7f0', '#eec3ab', '#c08268', '#8a5241']),
     across('neck', 13, 19, goldAcross),
     glow('glass', 13, 15, 18, ['#ffffff', '#fbe9ec', '#e8c3cb', '#b98a96']),
     glow('oil', 13.5, 17, 13, ['#f9c6d0', '#e98fa4', '#cf5f80', '#8f3354']),
-    down('air', 11, 19, [['#fffafa', 0.95], ['#f3d5da', 0.85]]),
+    down('air', 11, 19, [
+      ['#fffafa', 0.95],
+      ['#f3d5da', 0.85],
+    ]),
   ],
   [
     '<circle cx="16" cy="20.300" r="10.600" fill="url(#glass)"/><circle cx="16" cy="20.300" r="10.500" stroke="#a77884" stroke-width=".2" opacity=".7"/>',

@@ -1,7 +1,10 @@
 import { across, down, glow, goldAcross, object } from './drawing-kit.ts';
 
 /** A wooden hanger with a brass hook; its shoulders slope from 16, 5 to both sides. */
-const hangerDefinitions = [across('hangerWood', 8, 24, ['#7a4f2c', '#c48f5d', '#8a5a33']), across('hangerHook', 14, 18, goldAcross)];
+const hangerDefinitions = [
+  across('hangerWood', 8, 24, ['#7a4f2c', '#c48f5d', '#8a5a33']),
+  across('hangerHook', 14, 18, goldAcross),
+];
 const hanger =
   '<path d="M16 5V3.500c1.700-.3 1.900-2.700 0-2.700-1 0-1.600.6-1.600 1.500" stroke="url(#hangerHook)" stroke-width=".5" stroke-linecap="round"/><path d="M16 4.300c-1 0-1.500.5-2.400 1L8.500 8c-.7.500-.3 1.300.5 1.100L16 6.600l7 2.500c.8.2 1.200-.6.500-1.100l-5.100-2.700c-.9-.5-1.400-1-2.400-1Z" fill="url(#hangerWood)"/>';
 
@@ -15,7 +18,15 @@ const tShirtBody =
   'M11.800 6.200c-2 .5-3.600 1.200-4.500 2.200L3.200 15l4 2.600 1.900-2.500c.3 4.600.2 9-.3 14.600 4.600.9 9.800.9 14.400 0-.5-5.600-.6-10-.3-14.600l1.900 2.500 4-2.600-4.100-6.600c-.9-1-2.500-1.700-4.500-2.200-1 1.600-2.500 2.400-4.200 2.400s-3.200-.8-4.200-2.400Z';
 
 export const tShirt = garment(
-  [across('cloth', 8, 24, folds), across('sleeveLeft', 3, 9, ['#3c6fb0', '#5f90cf', '#2f5f9e']), across('sleeveRight', 23, 29, ['#3a6cac', '#5283c2', '#2a568f']), down('drape', 12, 31, [['#17345f', 0], ['#17345f', 0.28]])],
+  [
+    across('cloth', 8, 24, folds),
+    across('sleeveLeft', 3, 9, ['#3c6fb0', '#5f90cf', '#2f5f9e']),
+    across('sleeveRight', 23, 29, ['#3a6cac', '#5283c2', '#2a568f']),
+    down('drape', 12, 31, [
+      ['#17345f', 0],
+      ['#17345f', 0.28],
+    ]),
+  ],
   [
     '<path d="M11.400 6.400c1.100 2.200 2.700 3.300 4.600 3.300s3.500-1.100 4.600-3.300c-2.900.9-6.300.9-9.200 0Z" fill="#23487c"/>',
     `<path d="${tShirtBody}" fill="url(#cloth)"/>`,
@@ -27,10 +38,19 @@ export const tShirt = garment(
   ],
 );
 
-const skirt = 'M12.400 15.200c-1.400 4.300-3.400 8.300-5.900 12.400 1 .8 1.900 1.200 3 1.300 1 .7 2 1 3.200.9 1 .6 2.200.8 3.300.8s2.300-.2 3.300-.8c1.200.1 2.200-.2 3.200-.9 1.100-.1 2-.5 3-1.300-2.500-4.100-4.500-8.100-5.900-12.400h-7.200Z';
+const skirt =
+  'M12.400 15.200c-1.400 4.300-3.400 8.300-5.900 12.400 1 .8 1.900 1.200 3 1.300 1 .7 2 1 3.200.9 1 .6 2.200.8 3.300.8s2.300-.2 3.300-.8c1.200.1 2.200-.2 3.200-.9 1.100-.1 2-.5 3-1.300-2.500-4.100-4.500-8.100-5.900-12.400h-7.200Z';
 
 export const dress = garment(
-  [across('cloth', 6.5, 25.5, [...folds, '#5b8ccb', ...folds]), across('top', 11, 21, folds), down('drape', 15, 31, [['#17345f', 0.3], ['#17345f', 0], ['#17345f', 0.25]])],
+  [
+    across('cloth', 6.5, 25.5, [...folds, '#5b8ccb', ...folds]),
+    across('top', 11, 21, folds),
+    down('drape', 15, 31, [
+      ['#17345f', 0.3],
+      ['#17345f', 0],
+      ['#17345f', 0.25],
+    ]),
+  ],
   [
     '<path d="M12.600 5.800l-.5 3.700M19.400 5.800l.5 3.700" stroke="#3f73b4" stroke-width=".8"/>',
     `<path d="${skirt}" fill="url(#cloth)"/><path d="${skirt}" fill="url(#drape)"/>`,
@@ -40,10 +60,19 @@ export const dress = garment(
   ],
 );
 
-const coatBody = 'M11.200 6.400C9 7 7.700 7.900 7 9.800L3.600 22.400c1 .8 2.300 1.200 3.900 1.100l2.300-7.300c-.1 4.600-.6 9-1.600 13.600 5.100 1 10.500 1 15.600 0-1-4.600-1.500-9-1.600-13.600l2.300 7.300c1.600.1 2.900-.3 3.900-1.100L25 9.800c-.7-1.900-2-2.800-4.200-3.400L16 9.500l-4.800-3.100Z';
+const coatBody =
+  'M11.200 6.400C9 7 7.700 7.900 7 9.800L3.600 22.400c1 .8 2.300 1.200 3.900 1.100l2.300-7.300c-.1 4.600-.6 9-1.600 13.600 5.100 1 10.500 1 15.600 0-1-4.600-1.500-9-1.600-13.600l2.300 7.300c1.600.1 2.900-.3 3.900-1.100L25 9.800c-.7-1.900-2-2.800-4.200-3.400L16 9.500l-4.800-3.100Z';
 
 export const coat = garment(
-  [across('cloth', 8, 24, ['#8d6236', '#bd8c58', '#a17243', '#c49460', '#a87948', '#b98852', '#84592f']), across('sleeveLeft', 3.5, 10, ['#96693b', '#bd8c58', '#84592f']), across('sleeveRight', 22, 28.500, ['#9a6d3e', '#b07f4b', '#7a5029']), down('drape', 14, 31, [['#3f2610', 0], ['#3f2610', 0.3]])],
+  [
+    across('cloth', 8, 24, ['#8d6236', '#bd8c58', '#a17243', '#c49460', '#a87948', '#b98852', '#84592f']),
+    across('sleeveLeft', 3.5, 10, ['#96693b', '#bd8c58', '#84592f']),
+    across('sleeveRight', 22, 28.5, ['#9a6d3e', '#b07f4b', '#7a5029']),
+    down('drape', 14, 31, [
+      ['#3f2610', 0],
+      ['#3f2610', 0.3],
+    ]),
+  ],
   [
     '<path d="M11.600 6.600 16 12l4.400-5.400c-2.800 1-6 1-8.800 0Z" fill="#f1ebdf"/>',
     `<path d="${coatBody}" fill="url(#cloth)"/>`,
@@ -56,11 +85,20 @@ export const coat = garment(
   ],
 );
 
-const legs = 'M10.800 7.600h10.400l.9 23.600c-1.600.4-3.400.5-5 .3L16 15.500l-1.100 16c-1.600.2-3.400.100-5-.3l.9-23.600Z';
+const legs =
+  'M10.800 7.600h10.400l.9 23.600c-1.600.4-3.400.5-5 .3L16 15.500l-1.100 16c-1.600.2-3.400.100-5-.3l.9-23.600Z';
 
 /** Trousers hung by the waist from two clips. */
 export const jeans = garment(
-  [across('denim', 8.500, 23.500, ['#1f3a63', '#4d76ab', '#35588c', '#233f6b', '#35588c', '#4d76ab', '#1c355b']), down('wear', 8, 30, [['#a8c4e6', 0], ['#a8c4e6', 0.25], ['#a8c4e6', 0.05], ['#10203c', 0.3]])],
+  [
+    across('denim', 8.5, 23.5, ['#1f3a63', '#4d76ab', '#35588c', '#233f6b', '#35588c', '#4d76ab', '#1c355b']),
+    down('wear', 8, 30, [
+      ['#a8c4e6', 0],
+      ['#a8c4e6', 0.25],
+      ['#a8c4e6', 0.05],
+      ['#10203c', 0.3],
+    ]),
+  ],
   [
     '<rect x="11.200" y="6" width="1.400" height="2.600" rx=".3" fill="#b88637"/><rect x="19.400" y="6" width="1.400" height="2.600" rx=".3" fill="#b88637"/>',
     `<path d="${legs}" fill="url(#denim)"/><path d="${legs}" fill="url(#wear)"/>`,
@@ -71,20 +109,27 @@ export const jeans = garment(
 );
 
 const fringe = Array.from({ length: 15 }, (_, at) => {
-  const x = 5.300 + at * 1.020;
+  const x = 5.3 + at * 1.02;
   return `<path d="M${x.toFixed(2)} 25.800c-.2 1.600.2 3-.1 4.600" stroke="url(#wool)" stroke-width=".62" stroke-linecap="round"/>`;
 }).join('');
 const layer = (y: number, left: number, right: number): string =>
-  `<path d="M${left} ${y}c0-1.200.8-1.900 2-1.900h${right - left - 3.500}c1.800 0 2.800 1.100 2.800 2.600s-1 2.600-2.800 2.600H${left + 2}c-1.200 0-2-.7-2-1.900v-1.400Z" fill="url(#wool)"/><path d="M${left + 0.400} ${y + 2.850}h${right - left - 2.500}" stroke="#3a0a10" stroke-width=".5" opacity=".45"/><path d="M${left + 1} ${y - 1.500}h${right - left - 3}" stroke="#fff" stroke-width=".25" opacity=".25"/>`;
+  `<path d="M${left} ${y}c0-1.200.8-1.900 2-1.900h${right - left - 3.5}c1.800 0 2.800 1.100 2.800 2.600s-1 2.600-2.800 2.600H${left + 2}c-1.200 0-2-.7-2-1.900v-1.400Z" fill="url(#wool)"/><path d="M${left + 0.4} ${y + 2.85}h${right - left - 2.5}" stroke="#3a0a10" stroke-width=".5" opacity=".45"/><path d="M${left + 1} ${y - 1.5}h${right - left - 3}" stroke="#fff" stroke-width=".25" opacity=".25"/>`;
 
 /** Folded to a pile, one end with its fringe over the front. */
 export const scarf = object(
-  [across('wool', 3, 29, ['#7a1e28', '#b23a46', '#c04a55', '#a5323e', '#b8404c', '#6d1822']), down('fold', 15, 27, [['#2a0508', 0.05], ['#2a0508', 0], ['#2a0508', 0.3]])],
   [
-    layer(27.300, 3.400, 29),
-    layer(22.600, 3, 29.200),
-    layer(17.900, 3.600, 28.600),
-    layer(13.300, 3.200, 28.800),
+    across('wool', 3, 29, ['#7a1e28', '#b23a46', '#c04a55', '#a5323e', '#b8404c', '#6d1822']),
+    down('fold', 15, 27, [
+      ['#2a0508', 0.05],
+      ['#2a0508', 0],
+      ['#2a0508', 0.3],
+    ]),
+  ],
+  [
+    layer(27.3, 3.4, 29),
+    layer(22.6, 3, 29.2),
+    layer(17.9, 3.6, 28.6),
+    layer(13.3, 3.2, 28.8),
     '<path d="M4.800 11.900c4.800-.7 10.400-.7 15.200 0v14.300c-4.800.6-10.400.6-15.200 0V11.900Z" fill="#2a0508" opacity=".35" transform="translate(.5 .3)"/>',
     '<path d="M4.600 25.600h15.400v4.600H4.600z" fill="#2a0508" opacity=".6"/>',
     `<path d="M4.600 12c4.800-.9 10.600-.9 15.400 0v14c-4.800.5-10.600.5-15.400 0V12Z" fill="url(#wool)"/><path d="M4.600 12c4.800-.9 10.600-.9 15.400 0v14c-4.800.5-10.600.5-15.400 0V12Z" fill="url(#fold)"/>${fringe}`,
@@ -101,8 +146,10 @@ export const hangs = (icon: string): boolean => hanging.has(icon);
 export const onStand = (icon: string): string => `${icon}-on-stand`;
 
 const stand = object(
-  [across('pole', 15.4, 16.6, goldAcross), glow('standFoot', 14, 33.300, 6, ['#e3bf72', '#b07a2c', '#6a4212'])],
-  ['<rect x="15.600" y="1.600" width=".8" height="32" fill="url(#pole)"/><ellipse cx="16" cy="33.700" rx="4.200" ry=".85" fill="#6a4212"/><ellipse cx="16" cy="33.400" rx="4.200" ry=".8" fill="url(#standFoot)"/>'],
+  [across('pole', 15.4, 16.6, goldAcross), glow('standFoot', 14, 33.3, 6, ['#e3bf72', '#b07a2c', '#6a4212'])],
+  [
+    '<rect x="15.600" y="1.600" width=".8" height="32" fill="url(#pole)"/><ellipse cx="16" cy="33.700" rx="4.200" ry=".85" fill="#6a4212"/><ellipse cx="16" cy="33.400" rx="4.200" ry=".8" fill="url(#standFoot)"/>',
+  ],
 );
 
 /** The garments given, each on a hanger and on a stand. */

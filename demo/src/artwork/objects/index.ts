@@ -1,29 +1,13 @@
 import { eyeglasses, gift, ring, sunglasses, watch } from './accessories.ts';
 import { clutch, handbag } from './bags.ts';
-import {
-  cookBook,
-  decoratedNotebook,
-  gardenBook,
-  historyBook,
-  notebook,
-  novel,
-  pileOfBooks,
-} from './books.ts';
+import { cookBook, decoratedNotebook, gardenBook, historyBook, notebook, novel, pileOfBooks } from './books.ts';
 import { creamJar, dumbbell, lipstick, nailPolish, serum } from './care-and-sport.ts';
 import { abaya, thobe } from './clothing.ts';
-import { coat, dress, garments, jeans, scarf, tShirt } from './garments.ts';
 import { earbuds, phone, phoneCase, powerBank, smartWatch, speaker } from './devices.ts';
 import { attar, mabkhara, oudChips, perfumeRound, perfumeSquare } from './fragrance.ts';
+import { coat, dress, garments, jeans, scarf, tShirt } from './garments.ts';
 import { ajwaBowl, coffeeBag, dallah, datesBowl, finjan, maamoul, thermos } from './hospitality.ts';
-import {
-  archMirror,
-  fountainPen,
-  fryingPan,
-  honeyJar,
-  jarCandle,
-  prayerBeads,
-  soapBars,
-} from './of-the-house.ts';
+import { archMirror, fountainPen, fryingPan, honeyJar, jarCandle, prayerBeads, soapBars } from './of-the-house.ts';
 import { ballerina, oxford, sandal } from './shoes.ts';
 
 /** Objects the icon set lacks or draws as toys: bodies of SVG in a 32 × 32 box. The set's own name replaces its icon. */
@@ -40,6 +24,7 @@ export const wahaObjects: Readonly<Record<string, string>> = {
   'green-book': gardenBook,
   handbag,
   'honey-pot': honeyJar,
+  'hot-beverage': finjan,
   lipstick,
   'mans-shoe': oxford,
   mirror: archMirror,

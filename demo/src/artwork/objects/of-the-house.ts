@@ -3,12 +3,12 @@ import { across, down, glow, goldAcross, khatam, object } from './drawing-kit.ts
 const beadsOf = 27;
 const beads = Array.from({ length: beadsOf }, (_, at) => {
   const angle = (at / beadsOf) * 2 * Math.PI - Math.PI / 2;
-  return { x: 15 + 12 * Math.cos(angle), y: 19 + 3.300 * Math.sin(angle) };
+  return { x: 15 + 12 * Math.cos(angle), y: 19 + 3.3 * Math.sin(angle) };
 })
   .sort((one, other) => one.y - other.y)
   .map(({ x, y }) => {
-    const r = 1.300 + (y - 19) * 0.045;
-    return `<circle cx="${x.toFixed(2)}" cy="${(y + 0.250).toFixed(2)}" r="${r.toFixed(2)}" fill="#4a1f0c"/><g transform="translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${(r / 1.400).toFixed(3)})"><circle r="1.400" fill="url(#bead)"/></g>`;
+    const r = 1.3 + (y - 19) * 0.045;
+    return `<circle cx="${x.toFixed(2)}" cy="${(y + 0.25).toFixed(2)}" r="${r.toFixed(2)}" fill="#4a1f0c"/><g transform="translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${(r / 1.4).toFixed(3)})"><circle r="1.400" fill="url(#bead)"/></g>`;
   })
   .join('');
 
@@ -27,10 +27,10 @@ export const prayerBeads = object(
 /** A fountain pen laid down, its cap before it. */
 export const fountainPen = object(
   [
-    down('lacquer', 15, 19.500, ['#4a6da8', '#8fb0de', '#2c4a80', '#16294d']),
-    down('cap', 18.600, 22.800, ['#4a6da8', '#8fb0de', '#2c4a80', '#16294d']),
-    down('gold', 15, 19.500, ['#b88637', '#fff3cb', '#b07a2c', '#6a4212']),
-    down('goldCap', 18.600, 22.800, ['#b88637', '#fff3cb', '#b07a2c', '#6a4212']),
+    down('lacquer', 15, 19.5, ['#4a6da8', '#8fb0de', '#2c4a80', '#16294d']),
+    down('cap', 18.6, 22.8, ['#4a6da8', '#8fb0de', '#2c4a80', '#16294d']),
+    down('gold', 15, 19.5, ['#b88637', '#fff3cb', '#b07a2c', '#6a4212']),
+    down('goldCap', 18.6, 22.8, ['#b88637', '#fff3cb', '#b07a2c', '#6a4212']),
   ],
   [
     '<g transform="translate(0 -1.800)"><path d="M1.600 17.200c0-1.100.7-1.800 1.800-1.800h17.100v3.600H3.400c-1.100 0-1.800-.7-1.800-1.800Z" fill="url(#lacquer)"/><rect x="18.800" y="15.300" width="1.200" height="3.800" fill="url(#gold)"/><path d="M20 15.700h4.500l.5.500v2l-.5.500H20v-3Z" fill="#15181f"/><path d="M20.200 16.100h4.300" stroke="#fff" stroke-width=".25" opacity=".4"/>',
@@ -44,9 +44,13 @@ export const jarCandle = object(
   [
     across('glass', 7, 25, ['#8d8478', '#f3ede4', '#d6ccbf', '#fffdf8', '#e3dace', '#857b6e']),
     across('wax', 8, 24, ['#c9b492', '#f7ead2', '#efdfc2', '#fbf1de', '#bfa884']),
-    glow('pool', 15, 12.500, 8, ['#fff6d6', '#fbe3b0', '#e6c88e']),
+    glow('pool', 15, 12.5, 8, ['#fff6d6', '#fbe3b0', '#e6c88e']),
     down('flame', 3, 10, ['#fff3c4', '#ffd978', '#f09a3a']),
-    glow('halo', 16, 7, 6.500, [['#ffe9b0', 0.7], ['#ffd98a', 0.2], ['#ffd98a', 0]]),
+    glow('halo', 16, 7, 6.5, [
+      ['#ffe9b0', 0.7],
+      ['#ffd98a', 0.2],
+      ['#ffd98a', 0],
+    ]),
   ],
   [
     '<path d="M7.300 11.500h17.400v16.800c0 1.600-1 2.500-2.600 2.500H9.900c-1.600 0-2.600-.9-2.600-2.500V11.500Z" fill="url(#glass)"/><path d="M8.200 13.500h15.600v14.300c0 1.200-.7 1.900-1.900 1.900H10.100c-1.200 0-1.900-.7-1.900-1.900V13.500Z" fill="url(#wax)"/>',
@@ -62,8 +66,12 @@ export const jarCandle = object(
 export const honeyJar = object(
   [
     across('lid', 7, 25, goldAcross),
-    across('honey', 5.500, 26.500, ['#7d3d08', '#d98a1e', '#f3b546', '#e59a2c', '#c67718', '#eda838', '#6d3206']),
-    down('depth', 11, 31, [['#fff2c4', 0.4], ['#fff2c4', 0], ['#4a2002', 0.4]]),
+    across('honey', 5.5, 26.5, ['#7d3d08', '#d98a1e', '#f3b546', '#e59a2c', '#c67718', '#eda838', '#6d3206']),
+    down('depth', 11, 31, [
+      ['#fff2c4', 0.4],
+      ['#fff2c4', 0],
+      ['#4a2002', 0.4],
+    ]),
   ],
   [
     '<path d="M8.500 9.500h15c2.100.9 3.300 2.300 3.300 4.600v12.700c0 2.600-1.500 4-4 4H9.200c-2.500 0-4-1.400-4-4V14.100c0-2.300 1.200-3.700 3.300-4.600Z" fill="url(#honey)"/><path d="M8.500 9.500h15c2.100.9 3.300 2.300 3.300 4.600v12.700c0 2.600-1.500 4-4 4H9.200c-2.500 0-4-1.400-4-4V14.100c0-2.300 1.200-3.700 3.300-4.600Z" fill="url(#depth)"/>',
@@ -84,7 +92,7 @@ export const soapBars = object(
     '<path d="M3 26h26c.5 0 .8.400.7.900-.4 1.500-1.300 2.100-2.900 2.100H5.200c-1.600 0-2.500-.6-2.900-2.100-.1-.5.2-.9.7-.9Z" fill="url(#wood)"/><path d="M6 29h3v1.300H6zM23 29h3v1.300h-3z" fill="#5c3b1e"/><path d="M3 26.300h26" stroke="#e0bb90" stroke-width=".3"/>',
     '<rect x="5" y="19.300" width="22" height="6.800" rx="2" fill="url(#under)"/><path d="M6.500 20h19" stroke="#e3ebc4" stroke-width=".4" stroke-linecap="round" opacity=".8"/>',
     '<rect x="7.500" y="12.600" width="18" height="6.800" rx="2" fill="url(#bar)"/><path d="M9 13.300h15" stroke="#eef4d4" stroke-width=".4" stroke-linecap="round" opacity=".9"/>',
-    khatam(16.500, 16, 1.700, '#6c7d3f'),
+    khatam(16.5, 16, 1.7, '#6c7d3f'),
     '<path d="M10.500 16h3M19.500 16h3" stroke="#6c7d3f" stroke-width=".5" stroke-linecap="round"/>',
   ],
 );
@@ -92,9 +100,9 @@ export const soapBars = object(
 /** A pan seen from the side, its handle to the right. */
 export const fryingPan = object(
   [
-    across('iron', 1.500, 21, ['#17191e', '#4a4f59', '#363a43', '#22252b', '#101216']),
+    across('iron', 1.5, 21, ['#17191e', '#4a4f59', '#363a43', '#22252b', '#101216']),
     down('inside', 15, 19, ['#15171b', '#3a3e47']),
-    down('wood', 15.500, 19, ['#b98256', '#8a5732', '#54311a']),
+    down('wood', 15.5, 19, ['#b98256', '#8a5732', '#54311a']),
   ],
   [
     '<path d="M20.500 16.900h3.200l6.500-1.400c.9-.2 1.500.3 1.500 1s-.5 1.200-1.300 1.400L24 19.300h-3.500v-2.400Z" fill="url(#wood)"/><circle cx="30.400" cy="16.600" r=".35" fill="#2b1708"/><path d="M20.300 16.700h3.300v2.700h-3.300z" fill="#8b929c"/>',
@@ -106,7 +114,7 @@ export const fryingPan = object(
 /** A tall mirror with a round top that leans on the wall. */
 export const archMirror = object(
   [
-    across('brass', 6.500, 25.500, goldAcross),
+    across('brass', 6.5, 25.5, goldAcross),
     '<linearGradient id="silver" gradientUnits="userSpaceOnUse" x1="8" y1="2" x2="24" y2="31"><stop stop-color="#eef3f5"/><stop offset=".35" stop-color="#c3d0d6"/><stop offset=".5" stop-color="#f7fafb"/><stop offset=".62" stop-color="#b5c4cb"/><stop offset="1" stop-color="#dfe8ea"/></linearGradient>',
   ],
   [

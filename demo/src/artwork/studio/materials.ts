@@ -42,7 +42,17 @@ const iconsOf: Readonly<Partial<Record<MaterialName, readonly string[]>>> = {
     'waha:thermos',
     'watch',
   ],
-  glass: ['candle', 'honey-pot', 'mirror', 'prayer-beads', 'waha:attar', 'waha:nail-polish', 'waha:perfume-round', 'waha:perfume-square', 'waha:serum'],
+  glass: [
+    'candle',
+    'honey-pot',
+    'mirror',
+    'prayer-beads',
+    'waha:attar',
+    'waha:nail-polish',
+    'waha:perfume-round',
+    'waha:perfume-square',
+    'waha:serum',
+  ],
   leather: [
     'boxing-glove',
     'briefcase',
@@ -87,7 +97,19 @@ const iconsOf: Readonly<Partial<Record<MaterialName, readonly string[]>>> = {
     'waha:coffee-bag',
     'wrapped-gift',
   ],
-  food: ['cactus', 'hyacinth', 'hibiscus', 'palm-tree', 'potted-plant', 'rose', 'soap', 'tangerine', 'waha:dates-bowl', 'waha:maamoul', 'waha:oud-chips'],
+  food: [
+    'cactus',
+    'hyacinth',
+    'hibiscus',
+    'palm-tree',
+    'potted-plant',
+    'rose',
+    'soap',
+    'tangerine',
+    'waha:dates-bowl',
+    'waha:maamoul',
+    'waha:oud-chips',
+  ],
 };
 
 const nameOf = new Map<string, MaterialName>(
@@ -126,8 +148,14 @@ export function lighting(id: string, material: Material, { box, side, shadeColor
   const { roundness, shade, light, gloss, weave = 0 } = material;
   const wide = side * roundness;
   const fine = Math.max(1, side * 0.0065);
-  const margin = wide * 3;
-  const around = { x: box.x - margin, y: box.y - margin, width: box.width + 2 * margin, height: box.height + 2 * margin };
+  // As far as the form is shifted.
+  const margin = wide * 1.4;
+  const around = {
+    x: box.x - margin,
+    y: box.y - margin,
+    width: box.width + 2 * margin,
+    height: box.height + 2 * margin,
+  };
   const steps = [
     `<feGaussianBlur in="SourceAlpha" stdDeviation="${number(wide)}" result="form"/>`,
     `<feGaussianBlur in="SourceAlpha" stdDeviation="${number(fine)}" result="edge"/>`,

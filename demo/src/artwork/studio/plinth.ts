@@ -26,12 +26,47 @@ export function plinth(backdrop: Backdrop, { centre, top, width, height }: Plint
   const foot = top + height;
   const ground = { x: left - width * 0.3, y: foot - ry * 2.5, width: width * 2.1, height: ry * 5 };
   return `<defs>
-${linear(`${id}side`, [0, 0, 1, 0], [[0, base], [0.22, lit], [0.5, base], [0.8, recess], [0.95, deep], [1, recess]])}
-${linear(`${id}sideFoot`, [0, 0, 0, 1], [[0, deep, 0], [0.55, deep, 0], [1, deep, 0.5]])}
-${linear(`${id}face`, [0, 0, 1, 0.6], [[0, '#fffdf8'], [0.45, lit], [1, base]])}
+${linear(
+  `${id}side`,
+  [0, 0, 1, 0],
+  [
+    [0, base],
+    [0.22, lit],
+    [0.5, base],
+    [0.8, recess],
+    [0.95, deep],
+    [1, recess],
+  ],
+)}
+${linear(
+  `${id}sideFoot`,
+  [0, 0, 0, 1],
+  [
+    [0, deep, 0],
+    [0.55, deep, 0],
+    [1, deep, 0.5],
+  ],
+)}
+${linear(
+  `${id}face`,
+  [0, 0, 1, 0.6],
+  [
+    [0, '#fffdf8'],
+    [0.45, lit],
+    [1, base],
+  ],
+)}
 ${blur(`${id}contact`, ground, width * 0.018)}
 ${blur(`${id}cast`, ground, width * 0.05, width * 0.03)}
-${linear(`${id}fade`, [0, 0, 1, 0], [[0, shadow, 0.42], [0.35, shadow, 0.34], [1, shadow, 0]])}
+${linear(
+  `${id}fade`,
+  [0, 0, 1, 0],
+  [
+    [0, shadow, 0.42],
+    [0.35, shadow, 0.34],
+    [1, shadow, 0],
+  ],
+)}
 </defs>
 <path d="M${left + width * 0.1} ${foot + ry * 0.7}q${width * 0.2} ${ry * 0.45} ${width * 0.5} ${ry * 0.2}L${left + width * 1.55} ${foot - ry * 0.4}q${-width * 0.05} ${-ry} ${-width * 0.5} ${-ry * 0.9}L${centre} ${foot - ry}Z" fill="url(#${id}fade)" filter="url(#${id}cast)"/>
 <ellipse cx="${centre + width * 0.012}" cy="${foot + ry * 0.06}" rx="${rx * 1.02}" ry="${ry * 1.02}" fill="${shadow}" opacity=".5" filter="url(#${id}contact)"/>

@@ -17,11 +17,51 @@ export function room(backdrop: Backdrop, { width, height, horizon, gobo = 'panes
   const depth = height - horizon;
   const ground = `y="${horizon}" width="${width}" height="${depth}"`;
   return `<defs>
-${linear('wall', [0, 0, 1, 0.55], [[0, lit], [0.5, base], [1, dim]])}
-${linear('wallFoot', [0, 0, 0, 1], [[0, deep, 0], [0.6, deep, 0.12], [1, deep, 0.5]])}
-${linear('floor', [0, 0, 0, 1], [[0, dim], [0.3, floor], [1, lit]])}
-${linear('floorTurn', [0, 0, 0, 1], [[0, deep, 0.6], [0.05, deep, 0.3], [0.3, deep, 0]])}
-${radial('floorFall', [0.32, 0.5, 0.85], [[0, deep, 0], [0.5, deep, 0], [1, deep, 0.42]])}
+${linear(
+  'wall',
+  [0, 0, 1, 0.55],
+  [
+    [0, lit],
+    [0.5, base],
+    [1, dim],
+  ],
+)}
+${linear(
+  'wallFoot',
+  [0, 0, 0, 1],
+  [
+    [0, deep, 0],
+    [0.6, deep, 0.12],
+    [1, deep, 0.5],
+  ],
+)}
+${linear(
+  'floor',
+  [0, 0, 0, 1],
+  [
+    [0, dim],
+    [0.3, floor],
+    [1, lit],
+  ],
+)}
+${linear(
+  'floorTurn',
+  [0, 0, 0, 1],
+  [
+    [0, deep, 0.6],
+    [0.05, deep, 0.3],
+    [0.3, deep, 0],
+  ],
+)}
+${radial(
+  'floorFall',
+  [0.32, 0.5, 0.85],
+  [
+    [0, deep, 0],
+    [0.5, deep, 0],
+    [1, deep, 0.42],
+  ],
+)}
 </defs>
 <rect width="${width}" height="${height}" fill="url(#wall)"/>
 ${windowLight({ width, height: horizon }, gobo)}${inWall}

@@ -51,7 +51,14 @@ ${flat(`${id}wide`, touch, color, 0.55 * strength, side * 0.05, side * 0.03)}
 ${blur(`${id}smooth`, mirror, 3.5)}
 <linearGradient id="${id}toTip" gradientUnits="userSpaceOnUse" x1="0" y1="${number(ground)}" x2="0" y2="${number(ground - height * throwAway)}"><stop stop-color="#fff"/><stop offset=".55" stop-color="#fff" stop-opacity="0"/></linearGradient>
 <linearGradient id="${id}fromFoot" gradientUnits="userSpaceOnUse" x1="0" y1="${number(ground)}" x2="0" y2="${number(ground - height * throwAway)}"><stop stop-color="#fff" stop-opacity=".3"/><stop offset=".3" stop-color="#fff" stop-opacity=".9"/><stop offset="1" stop-color="#fff" stop-opacity=".1"/></linearGradient>
-${linear(`${id}sink`, [0, 0, 0, 1], [[0, '#fff', 0.15], [1, '#fff', 0]])}
+${linear(
+  `${id}sink`,
+  [0, 0, 0, 1],
+  [
+    [0, '#fff', 0.15],
+    [1, '#fff', 0],
+  ],
+)}
 <mask id="${id}nearMask" maskUnits="userSpaceOnUse" ${boxText(cast)}><rect ${boxText(cast)} fill="url(#${id}toTip)"/></mask>
 <mask id="${id}awayMask" maskUnits="userSpaceOnUse" ${boxText(cast)}><rect ${boxText(cast)} fill="url(#${id}fromFoot)"/></mask>
 <mask id="${id}mirrorMask" maskUnits="userSpaceOnUse" ${boxText(mirror)}><rect ${boxText(mirror)} fill="url(#${id}sink)"/></mask>

@@ -7,7 +7,11 @@ const stopText = ([offset, color, opacity = 1]: Stop): string =>
   `<stop offset="${offset}" stop-color="${color}"${opacity < 1 ? ` stop-opacity="${number(opacity)}"` : ''}/>`;
 
 /** Runs from one corner of the painted shape's box to another, as shares of it. */
-export function linear(id: string, [x1, y1, x2, y2]: readonly [number, number, number, number], stops: readonly Stop[]) {
+export function linear(
+  id: string,
+  [x1, y1, x2, y2]: readonly [number, number, number, number],
+  stops: readonly Stop[],
+) {
   return `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stops.map(stopText).join('')}</linearGradient>`;
 }
 

@@ -35,12 +35,12 @@ const openings: Readonly<Record<Gobo, string>> = {
 export function windowLight({ width, height }: Wall, gobo: Gobo): string {
   const box = { x: 0, y: 0, width: width * 0.8, height: height * 0.85 };
   const side = Math.max(width, height);
-  const softness = side * 0.011;
+  const softness = side * 0.016;
   const fall = `<linearGradient id="fall" x1="0" y1="0" x2="1" y2=".7"><stop offset="0" stop-color="#fff"/><stop offset=".55" stop-color="#fff" stop-opacity=".75"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></linearGradient><mask id="reach"><rect width="${width}" height="${height * 1.15}" fill="url(#fall)"/></mask>`;
   const defs = `<defs>${blur('far', box, softness)}${fall}</defs>`;
   const scale = (side * 0.62) / 100;
   const slant = `matrix(${number(scale * 0.82)} ${number(scale * 0.3)} ${number(scale * 0.16)} ${number(scale)} ${number(width * 0.02)} ${number(-height * 0.04)})`;
-  const patch = `<g mask="url(#reach)" opacity=".8"><g filter="url(#far)" fill="${sun}"><g transform="${slant}">${openings[gobo]}</g></g></g>`;
+  const patch = `<g mask="url(#reach)" opacity=".7"><g filter="url(#far)" fill="${sun}"><g transform="${slant}">${openings[gobo]}</g></g></g>`;
   return defs + patch;
 }
 

@@ -1,11 +1,10 @@
-export { backdropColors } from './artwork/backdrops.ts';
 export { drawBrandIcon } from './artwork/draw-brand-icon.ts';
 export { drawBundle } from './artwork/draw-bundle.ts';
 export { drawCategory } from './artwork/draw-category.ts';
 export { drawCover } from './artwork/draw-cover.ts';
-export { drawHero } from './artwork/draw-hero.ts';
 export { backdropOf, drawProduct, type ProductDrawing, type ProductView } from './artwork/draw-product.ts';
 export { type Drawing, keyOfDrawing, renderPng } from './artwork/render.ts';
+export { backdropColors } from './artwork/studio/tones.ts';
 export { demoCategories } from './catalog/categories.ts';
 export { demoProducts } from './catalog/products/index.ts';
 export { typedQueries } from './catalog/typed-queries.ts';

@@ -22,3 +22,12 @@ await sharp({ create: { width: edge, height: edge, channels: 3, background: FIEL
   .composite([{ input: inner }])
   .png({ palette: true })
   .toFile(path.join(brand, 'icon-maskable-512.png'));
+
+const icon = sharp(mark, { density: 600 });
+await icon.clone().resize(512).png({ compressionLevel: 9, palette: true }).toFile(path.join(brand, 'icon-512.png'));
+await icon
+  .clone()
+  .resize(180)
+  .flatten({ background: FIELD })
+  .png({ compressionLevel: 9, palette: true })
+  .toFile(path.join(brand, 'icon-180.png'));

@@ -55,3 +55,20 @@ export function rise(value: number, low: number, high: number): number {
   const t = clamp((value - low) / (high - low), 0, 1);
   return t * t * (3 - 2 * t);
 }
+
+/** The colour that lies at `share` (0–1) of the way from one to the other. */
+export function mix(from: Lch, to: Lch, share: number): Lch {
+  const point = ({ chroma, hue }: Lch): [number, number] => [
+    chroma * Math.cos((hue * Math.PI) / 180),
+    chroma * Math.sin((hue * Math.PI) / 180),
+  ];
+  const [fromA, fromB] = point(from);
+  const [toA, toB] = point(to);
+  const a = fromA + (toA - fromA) * share;
+  const b = fromB + (toB - fromB) * share;
+  return {
+    lightness: from.lightness + (to.lightness - from.lightness) * share,
+    chroma: Math.hypot(a, b),
+    hue: (Math.atan2(b, a) * 180) / Math.PI,
+  };
+}

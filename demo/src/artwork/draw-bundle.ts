@@ -1,17 +1,22 @@
 import type { DemoBundle, DemoProduct } from '../shop-types.ts';
-import { arch, plinth, room } from './backdrops.ts';
 import { backdropOf, lookOf } from './draw-product.ts';
 import { type Placement, placeAll } from './place-object.ts';
 import { type Drawing, drawing } from './render.ts';
+import { grade } from './studio/grade.ts';
+import { arch } from './studio/niche.ts';
+import { type Plinth, plinth } from './studio/plinth.ts';
+import { room } from './studio/room.ts';
 
 const width = 960;
 const height = 1200;
 
-type Spot = Pick<Placement, 'x' | 'ground' | 'maxWidth' | 'maxHeight'>;
+type Spot = Pick<Placement, 'x' | 'ground' | 'maxWidth' | 'maxHeight' | 'on'>;
+
+const stand: Plinth = { centre: 480, top: 768, width: 540, height: 120 };
 
 /** From the back to the front: one on the stand, one on the floor to each side, the rest before them. */
 const spots: readonly Spot[] = [
-  { x: 480, ground: 778, maxWidth: 420, maxHeight: 490 },
+  { x: 480, ground: 786, maxWidth: 440, maxHeight: 520, on: stand },
   { x: 225, ground: 985, maxWidth: 300, maxHeight: 330 },
   { x: 735, ground: 985, maxWidth: 300, maxHeight: 330 },
   { x: 480, ground: 1070, maxWidth: 240, maxHeight: 250 },
@@ -32,12 +37,11 @@ export async function drawBundle(bundle: DemoBundle, products: readonly DemoProd
     const color = part.product.variants?.find((variant) => variant.sku === part.variantSku)?.color?.hex;
     return [{ ...lookOf(part.product, backdrop, color), ...spot }];
   });
-  return drawing(
-    width,
-    height,
-    room(backdrop, { width, height, horizon: 740 }) +
-      arch(backdrop, { centre: 480, top: 130, width: 600, foot: 742 }) +
-      plinth(backdrop, { centre: 480, top: 768, width: 520, height: 120 }, 'plinth') +
-      (await placeAll(placements)),
+  const set = room(
+    backdrop,
+    { width, height, horizon: 740, gobo: 'lattice' },
+    arch(backdrop, { centre: 480, top: 120, width: 640, foot: 740 }),
   );
+  const objects = (await placeAll(placements)) + grade(width, height);
+  return drawing(width, height, { set: set + plinth(backdrop, stand, 'plinth'), objects });
 }

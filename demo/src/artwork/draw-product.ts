@@ -1,9 +1,14 @@
 import { demoCategories } from '../catalog/categories.ts';
 import type { Backdrop, DemoProduct } from '../shop-types.ts';
-import { arch, disc, plinth, room, tones } from './backdrops.ts';
-import { measureIcon } from './icon-bodies.ts';
+import { lies, measureIcon } from './icon-bodies.ts';
+import { hangs } from './objects/garments.ts';
 import { type Placement, placeAll } from './place-object.ts';
-import { type Drawing, drawing } from './render.ts';
+import { type Drawing, drawing, type Scene } from './render.ts';
+import { grade } from './studio/grade.ts';
+import { arch, disc } from './studio/niche.ts';
+import { plinth } from './studio/plinth.ts';
+import { room } from './studio/room.ts';
+import { goboOf } from './studio/window-light.ts';
 
 const width = 960;
 const height = 1200;
@@ -17,14 +22,15 @@ export function backdropOf(product: DemoProduct): Backdrop {
   return categories.get(product.category)?.backdrop ?? 'stone';
 }
 
-/** 0: the product, straight. 1: close and tilted. 2: on a stand, in company. */
+/** 0: the product, straight. 1: near, its company out of focus behind. 2: on a stand, in company. */
 export async function drawProduct(product: DemoProduct, { view, color }: ProductDrawing): Promise<Drawing> {
   const backdrop = backdropOf(product);
-  const scene = view === 0 ? straight : view === 1 ? close : arranged;
-  return drawing(width, height, await scene(product, backdrop, color));
+  const draw = view === 0 ? straight : view === 1 ? close : arranged;
+  const { set, objects } = await draw(product, backdrop, color);
+  return drawing(width, height, { set, objects: objects + grade(width, height) }, view === 1 ? cutOff : 0);
 }
 
-export type Look = Pick<Placement, 'icon' | 'color' | 'hueShift' | 'shadowColor'>;
+export type Look = Pick<Placement, 'icon' | 'color' | 'hueShift' | 'backdrop'>;
 
 /** A product in several colours is shown in the first of them until one is asked for. */
 export function lookOf(product: DemoProduct, backdrop: Backdrop, color?: string): Look {
@@ -32,7 +38,7 @@ export function lookOf(product: DemoProduct, backdrop: Backdrop, color?: string)
   const dyed = color ?? product.variants?.find((variant) => variant.color)?.color?.hex ?? product.art.color;
   return {
     icon,
-    shadowColor: tones[backdrop].shadow,
+    backdrop,
     ...(dyed !== undefined && { color: dyed }),
     ...(product.art.hueShift !== undefined && { hueShift: product.art.hueShift }),
   };
@@ -58,76 +64,118 @@ export const companion = (placement: Placement): Placement => {
   return { ...placement, maxWidth: placement.maxWidth * scale, maxHeight: placement.maxHeight * scale };
 };
 
+const pairs = new Set([
+  'boxing-glove',
+  'flat-shoe',
+  'high-heeled-shoe',
+  'hiking-boot',
+  'mans-shoe',
+  'running-shoe',
+  'womans-sandal',
+]);
+
+/** What nobody buys one of. */
+const isPair = (icon: string): boolean => pairs.has(icon);
+
 /** A shoe or a pair of glasses would lie at the bottom of a tall picture; it is raised on a plinth. */
 async function isLow(icon: string): Promise<boolean> {
   const measure = await measureIcon(icon);
   return measure.height / measure.width < 0.72;
 }
 
-async function straight(product: DemoProduct, backdrop: Backdrop, color: string | undefined): Promise<string> {
+/** What hangs shows more of the wall. */
+const hungHorizon = 1010;
+/** What of a near object the frame may cut, px. */
+const cutOff = 260;
+/** How blurred the wall is behind what the camera is close to, px. */
+const farWall = 16;
+
+async function straight(product: DemoProduct, backdrop: Backdrop, color: string | undefined): Promise<Scene> {
   const look = lookOf(product, backdrop, color);
-  const setting =
-    room(backdrop, { width, height, horizon: 850 }) + arch(backdrop, { centre: 480, top: 170, width: 620, foot: 852 });
-  if (product.art.isSet) return setting + (await placeAll(setOf(product, look, { x: 480, ground: 960 })));
-  const placement: Placement = { ...look, x: 480, ground: 955, maxWidth: 560, maxHeight: 640 };
-  if (!(await isLow(look.icon))) return setting + (await placeAll([placement]));
-  return (
-    setting +
-    plinth(backdrop, { centre: 480, top: 812, width: 640, height: 150 }, 'plinth') +
-    (await placeAll([{ ...placement, ground: 825 }]))
+  const isHung = hangs(look.icon);
+  const horizon = isHung ? hungHorizon : 850;
+  const set = room(
+    backdrop,
+    { width, height, horizon, gobo: goboOf(product.category) },
+    arch(backdrop, { centre: 480, top: isHung ? 90 : 130, width: 660, foot: horizon }),
   );
+  if (product.art.isSet) return { set, objects: await placeAll(setOf(product, look, { x: 480, ground: 1000 })) };
+  if (isHung) {
+    return { set, objects: await placeAll([{ ...look, x: 480, ground: 940, maxWidth: 600, maxHeight: 730, isHung }]) };
+  }
+  const placement: Placement = { ...look, x: 480, ground: 1000, maxWidth: 550, maxHeight: 655 };
+  if (!(await isLow(look.icon))) return { set, objects: await placeAll([placement]) };
+  const stand = { centre: 480, top: 812, width: 660, height: 150 };
+  return {
+    set: set + plinth(backdrop, stand, 'plinth'),
+    objects: await placeAll([{ ...placement, ground: lies(look.icon) ? 880 : 834, on: stand }]),
+  };
 }
 
 /** The main piece stands behind and the others before it, to both sides. */
 function setOf(product: DemoProduct, look: Look, { x, ground }: { x: number; ground: number }): Placement[] {
   const [, left, right] = product.art.icons;
-  const { shadowColor } = look;
+  const { backdrop } = look;
   const size = left === look.icon ? { maxWidth: 310, maxHeight: 350 } : { maxWidth: 440, maxHeight: 540 };
   return [
     { ...look, x, ground: ground - 40, ...size },
-    ...(left ? [{ icon: left, x: x - 205, ground: ground + 25, maxWidth: 290, maxHeight: 320, shadowColor }] : []),
-    ...(right ? [{ icon: right, x: x + 205, ground: ground + 35, maxWidth: 250, maxHeight: 300, shadowColor }] : []),
+    ...(left ? [{ icon: left, x: x - 205, ground: ground + 25, maxWidth: 290, maxHeight: 320, backdrop }] : []),
+    ...(right ? [{ icon: right, x: x + 205, ground: ground + 35, maxWidth: 250, maxHeight: 300, backdrop }] : []),
   ];
 }
 
-async function close(product: DemoProduct, backdrop: Backdrop, color: string | undefined): Promise<string> {
+/** Near enough that the frame cuts it, and the wall and its company are out of focus. */
+async function close(product: DemoProduct, backdrop: Backdrop, color: string | undefined): Promise<Scene> {
   const look = lookOf(product, backdrop, color);
-  const setting = room(backdrop, { width, height, horizon: 1010 }) + disc(backdrop, { x: 590, y: 520, radius: 430 });
-  if (await isLow(look.icon)) {
-    return (
-      setting +
-      plinth(backdrop, { centre: 480, top: 830, width: 880, height: 190 }, 'plinth') +
-      (await placeAll([{ ...look, x: 480, ground: 850, maxWidth: 780, maxHeight: 640, mirrored: true }]))
-    );
-  }
-  // What two people carry is not stood on one corner.
-  const tilt = product.weightGrams > 6000 ? 0 : -9;
-  const placement: Placement = { ...look, x: 490, ground: 1050, maxWidth: 800, maxHeight: 860, shadowStrength: 0.3 };
-  return setting + (await placeAll([{ ...placement, tilt }]));
+  const isFlat = await isLow(look.icon);
+  const [, other] = product.art.icons;
+  const set = room(
+    backdrop,
+    { width, height, horizon: 800, gobo: goboOf(product.category) },
+    disc(backdrop, { x: 700, y: 400, radius: 330, softness: farWall }),
+  );
+  const far = { x: 205, ground: 850, maxWidth: 340, maxHeight: 400, softness: 13, shadowStrength: 0.6 };
+  const behind =
+    other && !product.art.isSet && !hangs(other)
+      ? await placeAll([companion({ icon: other, backdrop, ...far })], 'far')
+      : '';
+  const near = isFlat
+    ? { x: 640, ground: 1010, maxWidth: 980, maxHeight: 660 }
+    : { x: 600, ground: 1125, maxWidth: 850, maxHeight: 970 };
+  return { set, objects: behind + (await placeAll([{ ...look, ...near, mirrored: isFlat }])) };
 }
 
-async function arranged(product: DemoProduct, backdrop: Backdrop, color: string | undefined): Promise<string> {
+async function arranged(product: DemoProduct, backdrop: Backdrop, color: string | undefined): Promise<Scene> {
   const look = lookOf(product, backdrop, color);
   const [, other = look.icon] = product.art.icons;
   const comesInSizes = product.variants?.some((variant) => variant.size !== undefined) ?? false;
-  const { shadowColor } = look;
-  const second = companion({
-    icon: other,
-    x: 232,
-    ground: 1030,
-    maxWidth: 270,
-    maxHeight: 310,
-    shadowColor,
-  });
+  const stand = { centre: 545, top: 820, width: 540, height: 90 };
+  const isHung = hangs(look.icon);
+  const horizon = isHung ? hungHorizon : 780;
+  const set = room(
+    backdrop,
+    { width, height, horizon, gobo: goboOf(product.category) },
+    arch(backdrop, { centre: 640, top: 120, width: 490, foot: horizon }),
+  );
+  const second = companion({ icon: other, x: 232, ground: 1040, maxWidth: 270, maxHeight: 310, backdrop });
+  if (isHung) {
+    const worn: Placement = { ...look, x: 620, ground: 940, maxWidth: 520, maxHeight: 700, isHung };
+    return { set, objects: await placeAll([worn, { ...second, ground: 1120, maxWidth: 340, maxHeight: 430 }]) };
+  }
   const smaller: Placement = { ...look, x: 770, ground: 1065, maxWidth: 230, maxHeight: 270 };
-  return (
-    room(backdrop, { width, height, horizon: 760 }) +
-    arch(backdrop, { centre: 640, top: 150, width: 470, foot: 762 }) +
-    plinth(backdrop, { centre: 545, top: 820, width: 520, height: 90 }, 'plinth') +
-    (await placeAll([
-      { ...look, x: 545, ground: 828, maxWidth: 430, maxHeight: 540 },
+  if (isPair(look.icon)) {
+    const shoe: Placement = { ...look, x: 515, ground: 850, maxWidth: 400, maxHeight: 460, on: stand };
+    return {
+      set: set + plinth(backdrop, stand, 'plinth'),
+      objects: await placeAll([{ ...shoe, x: 590, ground: 812 }, shoe, second]),
+    };
+  }
+  return {
+    set: set + plinth(backdrop, stand, 'plinth'),
+    objects: await placeAll([
+      { ...look, x: 545, ground: lies(look.icon) ? 872 : 836, maxWidth: 425, maxHeight: 525, on: stand },
       second,
       ...(comesInSizes ? [smaller] : []),
-    ]))
-  );
+    ]),
+  };
 }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
-import { hueDistance, type Lch, lchFromRgb } from './color-math.ts';
-import { wahaObjects } from './objects/index.ts';
+import { hueDistance, type Lch, lchFromHex, lchFromRgb } from './color-math.ts';
+import { dyedParts, wahaObjects } from './objects/index.ts';
 
 type IconSet = { readonly icons: Readonly<Record<string, { readonly body: string } | undefined>> };
 
@@ -20,6 +20,11 @@ const resting: Readonly<Record<string, number>> = {
   'baby-bottle': 42,
   rocket: -45,
 };
+
+const lying = new Set(['fountain-pen', 'pen', 'prayer-beads']);
+
+/** Drawn as it lies before us, so that all of it touches the ground. */
+export const lies = (icon: string): boolean => lying.has(icon);
 
 export function hasIcon(name: string): boolean {
   return name in wahaObjects || iconSet.icons[name] !== undefined;
@@ -60,7 +65,10 @@ const measures = new Map<string, Promise<IconMeasure>>();
 export function measureIcon(name: string): Promise<IconMeasure> {
   const known = measures.get(name);
   if (known) return known;
-  const measuring = measureBody(iconBody(name));
+  const dyed = dyedParts[name];
+  const measuring = measureBody(iconBody(name)).then((measure) =>
+    dyed === undefined ? measure : { ...measure, mainColor: lchFromHex(dyed), isColorful: true },
+  );
   measures.set(name, measuring);
   return measuring;
 }

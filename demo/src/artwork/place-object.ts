@@ -1,5 +1,13 @@
-import { iconBody, measureIcon, withPrivateIds } from './icon-bodies.ts';
-import { dye, turnHue } from './recolor.ts';
+import type { Backdrop } from '../shop-types.ts';
+import { hexFromLch, type Lch, lchFromHex, mix } from './color-math.ts';
+import { iconBody, lies, measureIcon, withPrivateIds } from './icon-bodies.ts';
+import { hangs, onStand } from './objects/garments.ts';
+import { inColors } from './recolor.ts';
+import { lighting, materialOf } from './studio/materials.ts';
+import { faceOf, type Plinth } from './studio/plinth.ts';
+import { lyingShadow, shadows, wallShadow } from './studio/shadows.ts';
+import { blur, number } from './studio/svg.ts';
+import { tones } from './studio/tones.ts';
 
 export type Placement = {
   readonly icon: string;
@@ -9,42 +17,85 @@ export type Placement = {
   /** The object is as large as this allows, whatever empty room its icon has around it. */
   readonly maxWidth: number;
   readonly maxHeight: number;
-  /** Degrees clockwise, round its middle. */
-  readonly tilt?: number;
   readonly mirrored?: boolean;
+  /** On the wall, where it is a garment; it is on a stand otherwise. */
+  readonly isHung?: boolean;
   readonly color?: string;
   readonly hueShift?: number;
-  readonly shadowColor: string;
-  /** Lower for what floats or stands further away. */
+  /** The plaster round about: colours the shadow and what the ground throws back. */
+  readonly backdrop: Backdrop;
+  /** Lower for what stands further away. */
   readonly shadowStrength?: number;
-  readonly opacity?: number;
+  /** The plinth it stands on; absent: the floor. */
+  readonly on?: Plinth;
+  /** px of blur, for what the camera is not focused on. */
+  readonly softness?: number;
 };
 
-/** One object and its soft shadow; `id` is unique within the picture. */
-export async function placeObject(placement: Placement, id: string): Promise<string> {
-  const { icon, x, ground, maxWidth, maxHeight, tilt = 0, shadowColor, shadowStrength = 0.42 } = placement;
+type Placed = { readonly shadow: string; readonly object: string };
+
+/** One object under the studio's light, and what it does to the ground; `id` is unique within the picture. */
+async function placeObject(placement: Placement, id: string): Promise<Placed> {
+  const { isHung = false, x, ground, maxWidth, maxHeight, on, softness, shadowStrength = 1 } = placement;
+  const icon = hangs(placement.icon) && !isHung ? onStand(placement.icon) : placement.icon;
+  const plaster = tones[placement.backdrop];
   const measure = await measureIcon(icon);
   const scale = Math.min(maxWidth / measure.width, maxHeight / measure.height);
   const width = measure.width * scale;
   const height = measure.height * scale;
-  let body = iconBody(icon);
-  if (placement.hueShift) body = turnHue(body, placement.hueShift);
-  if (placement.color) body = dye(body, measure, placement.color);
+  const box = { x: x - width / 2, y: ground - height, width, height };
+  const side = Math.min(width, height);
+  const margin = 8 + (softness ?? 0) * 3;
+  const around = { x: box.x - margin, y: box.y - margin, width: width + 2 * margin, height: height + 2 * margin };
   const middleX = measure.left + measure.width / 2;
   const middleY = measure.top + measure.height / 2;
   const flip = placement.mirrored ? ' scale(-1 1)' : '';
-  const turned = `translate(${fixed(x)} ${fixed(ground - height / 2)}) rotate(${tilt})${flip} scale(${scale.toFixed(4)}) translate(${fixed(-middleX)} ${fixed(-middleY)})`;
-  const opacity = placement.opacity === undefined ? '' : ` opacity="${placement.opacity}"`;
-  return `<defs><radialGradient id="${id}s"><stop stop-color="${shadowColor}" stop-opacity="${shadowStrength}"/><stop offset=".45" stop-color="${shadowColor}" stop-opacity="${(shadowStrength * 0.5).toFixed(3)}"/><stop offset="1" stop-color="${shadowColor}" stop-opacity="0"/></radialGradient></defs>
-<ellipse cx="${fixed(x + width * 0.07)}" cy="${fixed(ground + width * 0.012)}" rx="${fixed(width * 0.62)}" ry="${fixed(Math.max(width * 0.085, 14))}" fill="url(#${id}s)"/>
-<ellipse cx="${fixed(x + width * 0.02)}" cy="${fixed(ground - width * 0.004)}" rx="${fixed(width * 0.4)}" ry="${fixed(Math.max(width * 0.036, 7))}" fill="url(#${id}s)"/>
-<g transform="${turned}"${opacity}>${withPrivateIds(body, id)}</g>`;
+  const stood = `translate(${number(x)} ${number(ground - height / 2)})${flip} scale(${number(scale)}) translate(${number(-middleX)} ${number(-middleY)})`;
+  const body = withPrivateIds(inColors(iconBody(icon), measure, placement), `${id}body-`);
+  const main = placement.color === undefined ? measure.mainColor : lchFromHex(placement.color);
+  const light = lighting(`${id}light`, materialOf(placement.icon), {
+    box: around,
+    side,
+    shadeColor: inTheDark(main),
+    bounceColor: plaster.lit,
+  });
+  const focus = softness === undefined ? '' : blur(`${id}focus`, around, softness);
+  const lit = `<g filter="url(#${id}light)"><g transform="${stood}">${body}</g></g>`;
+  const silhouette = {
+    id,
+    shape: `<g transform="${stood}">${withPrivateIds(withoutFilters(body), 's')}</g>`,
+    box,
+    color: tinted(plaster.shadow, main),
+    strength: shadowStrength,
+  };
+  return {
+    shadow: isHung
+      ? wallShadow(silhouette)
+      : lies(icon)
+        ? lyingShadow(silhouette)
+        : shadows({ ...silhouette, ...(on && { face: faceOf(on) }) }),
+    object: `<defs>${light}${focus}</defs>${focus ? `<g filter="url(#${id}focus)">${lit}</g>` : lit}`,
+  };
 }
 
-const fixed = (value: number): string => value.toFixed(2);
+const withoutFilters = (body: string): string => body.replace(/ filter="[^"]*"/g, '');
 
-/** Drawn in the order given: what stands further away comes first. */
-export async function placeAll(placements: readonly Placement[]): Promise<string> {
-  const drawn = await Promise.all(placements.map((placement, index) => placeObject(placement, `o${index}-`)));
-  return drawn.join('\n');
+/** A colour as it is where no light falls on it. */
+function inTheDark({ lightness, chroma, hue }: Lch): string {
+  return hexFromLch({ lightness: lightness * (0.22 + 0.38 * lightness), chroma: Math.min(chroma * 0.7, 0.09), hue });
+}
+
+/** How much of what throws a shadow is seen in the shadow's colour, where it is vivid. */
+const tint = 0.22;
+
+function tinted(shadow: string, main: Lch): string {
+  const dark = lchFromHex(shadow);
+  const share = Math.min(1, main.chroma / 0.12) * tint;
+  return hexFromLch({ ...mix(dark, main, share), lightness: dark.lightness });
+}
+
+/** Drawn in the order given: what stands further away comes first. Shadows lie under every object. `group` tells apart two groups of one picture. */
+export async function placeAll(placements: readonly Placement[], group = 'o'): Promise<string> {
+  const placed = await Promise.all(placements.map((placement, index) => placeObject(placement, `${group}${index}-`)));
+  return [...placed.map(({ shadow }) => shadow), ...placed.map(({ object }) => object)].join('\n');
 }

@@ -1,4 +1,4 @@
-import { hexFromLch, hueDistance, type Lch, lchFromHex, lchFromRgb, rise } from './color-math.ts';
+import { hexFromLch, hueDistance, type Lch, lchFromHex, lchFromRgb, mix, rise } from './color-math.ts';
 import type { IconMeasure } from './icon-bodies.ts';
 
 const hexColor = /#(?:[0-9a-fA-F]{6}|[0-9a-fA-F]{3})\b(?!\))/g;
@@ -16,26 +16,39 @@ function replaceColors(body: string, change: (color: Lch) => Lch): string {
     });
 }
 
-/** Turns every hue by the same angle: a sibling of the same object. */
-export function turnHue(body: string, degrees: number): string {
-  return replaceColors(body, (color) => ({ ...color, hue: color.hue + degrees }));
+/** What a body is drawn in: see `DemoArt`. */
+type Coloring = { readonly color?: string; readonly hueShift?: number };
+
+/** Above this much chroma a colour is a screen's rather than a dye's, and only a part of the rest is kept. */
+const naturalChroma = 0.085;
+const keptAbove = 0.52;
+
+/** Draws the loud colours of icons in to what cloth, leather and clay are dyed with. */
+function natural(color: Lch): Lch {
+  const { chroma } = color;
+  return chroma <= naturalChroma ? color : { ...color, chroma: naturalChroma + (chroma - naturalChroma) * keptAbove };
 }
 
 /**
- * Dyes the object's main material in the given colour and leaves the rest (laces, lenses, metal) alone. Light and
- * shade keep their distance from the main colour, so that the form stays.
+ * The body in natural colours, each hue turned by `hueShift` (a sibling of the same object), and its main material dyed
+ * in `color` while the rest (laces, lenses, metal) is left alone. Light and shade keep their distance from the main
+ * colour, so that the form stays.
  */
-export function dye(body: string, measure: IconMeasure, hex: string): string {
+export function inColors(body: string, measure: IconMeasure, { color: hex, hueShift = 0 }: Coloring): string {
+  const turned = (color: Lch): Lch => natural({ ...color, hue: color.hue + hueShift });
+  if (hex === undefined) return replaceColors(body, turned);
   const target = lchFromHex(hex);
   const main = measure.mainColor;
   return replaceColors(body, (color) => {
     const share = measure.isColorful
       ? (1 - rise(Math.abs(hueDistance(main.hue, color.hue)), 38, 75)) * rise(color.chroma, 0.015, 0.05)
       : 1 - rise(color.chroma, 0.07, 0.12);
-    if (share === 0) return color;
-    return blend(color, dyed(color, main, target, measure.isColorful), share);
+    return share === 0 ? turned(color) : mix(turned(color), dyed(color, main, target, measure.isColorful), share);
   });
 }
+
+/** How much of the difference of two hues a dye leaves: gold is redder in the dark than in the light. */
+const keptHue = 0.6;
 
 function dyed(color: Lch, main: Lch, target: Lch, isColorful: boolean): Lch {
   const relief = (color.lightness - main.lightness) * (target.lightness < 0.4 ? 0.62 : 0.8);
@@ -43,22 +56,6 @@ function dyed(color: Lch, main: Lch, target: Lch, isColorful: boolean): Lch {
   const strength = isColorful
     ? Math.min(1.35, Math.max(0.25, color.chroma / Math.max(main.chroma, 0.03)))
     : Math.max(0.2, 1 - Math.abs(lightness - target.lightness) * 1.6);
-  const turn = isColorful ? hueDistance(main.hue, color.hue) * 0.3 : 0;
+  const turn = isColorful ? hueDistance(main.hue, color.hue) * keptHue : 0;
   return { lightness, chroma: target.chroma * strength, hue: target.hue + turn };
-}
-
-function blend(from: Lch, to: Lch, share: number): Lch {
-  const point = ({ chroma, hue }: Lch): [number, number] => [
-    chroma * Math.cos((hue * Math.PI) / 180),
-    chroma * Math.sin((hue * Math.PI) / 180),
-  ];
-  const [fromA, fromB] = point(from);
-  const [toA, toB] = point(to);
-  const a = fromA + (toA - fromA) * share;
-  const b = fromB + (toB - fromB) * share;
-  return {
-    lightness: from.lightness + (to.lightness - from.lightness) * share,
-    chroma: Math.hypot(a, b),
-    hue: (Math.atan2(b, a) * 180) / Math.PI,
-  };
 }

@@ -1,25 +1,77 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 
+/** What many pictures share, and what stands in it. Both are bodies of SVG. */
+export interface Scene {
+  set: string;
+  objects: string;
+}
+
 /** A drawing before it is a picture, which takes a hundred times as long. */
 export interface Drawing {
   /** px */
   width: number;
   height: number;
-  svg: string;
+  /** Whole documents, one to be laid over the other. */
+  set: string;
+  objects: string;
 }
 
-export function drawing(width: number, height: number, content: string): Drawing {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`;
-  return { width, height, svg };
+/**
+ * `beyond` px are drawn at the right and cut off again: what the frame cuts keeps its light, which the blurred outline
+ * of a half object would put at the frame.
+ */
+export function drawing(width: number, height: number, scene: Scene, beyond = 0): Drawing {
+  const drawn = width + beyond;
+  const document = (body: string): string =>
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${drawn}" height="${height}" viewBox="0 0 ${drawn} ${height}">${body}</svg>`;
+  return { width, height, set: document(scene.set), objects: document(scene.objects) };
 }
 
 /** The name of a drawing: another one wherever a line of it is. */
-export function keyOfDrawing({ svg }: Drawing): string {
-  return createHash('sha256').update(svg).digest('hex').slice(0, 20);
+export function keyOfDrawing({ set, objects }: Drawing): string {
+  return createHash('sha256').update(set).update(objects).digest('hex').slice(0, 20);
 }
 
 /** PNG: decodes everywhere, and the backdrops compress well without being hurt. */
-export function renderPng({ svg }: Drawing): Promise<Buffer> {
-  return sharp(Buffer.from(svg), { unlimited: true }).removeAlpha().png({ compressionLevel: 3 }).toBuffer();
+export async function renderPng({ width, height, set, objects }: Drawing): Promise<Buffer> {
+  const [under, over] = await Promise.all([rasterizeSet(set), rasterize(objects)]);
+  const laid = await sharp(under.data, { raw: under.info })
+    .composite([{ input: over.data, raw: over.info }])
+    .raw()
+    .toBuffer();
+  // A picture of its own: what is cut off would be so before the two are laid together.
+  return sharp(laid, { raw: under.info })
+    .extract({ left: 0, top: 0, width, height })
+    .removeAlpha()
+    .png({ compressionLevel: 3 })
+    .toBuffer();
+}
+
+interface Raster {
+  data: Buffer;
+  info: { width: number; height: number; channels: 4 };
+}
+
+async function rasterize(svg: string): Promise<Raster> {
+  const { data, info } = await sharp(Buffer.from(svg), { unlimited: true })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, info: { width: info.width, height: info.height, channels: 4 } };
+}
+
+/** The sets of a shelf's products come one after the other; 5 MB each. */
+const keptSets = 8;
+const sets = new Map<string, Promise<Raster>>();
+
+/** A set takes as long to draw as what stands in it, and many pictures share it, so the latest are kept. */
+function rasterizeSet(svg: string): Promise<Raster> {
+  const known = sets.get(svg);
+  if (known) return known;
+  const raster = rasterize(svg);
+  sets.set(svg, raster);
+  const [oldest] = sets.keys();
+  if (sets.size > keptSets && oldest !== undefined) sets.delete(oldest);
+  return raster;
 }

@@ -1,4 +1,4 @@
-import { across, down, goldAcross, khatam, object } from './drawing-kit.ts';
+import { across, down, glow, goldAcross, khatam, object } from './drawing-kit.ts';
 
 export const serum = object(
   [
@@ -70,5 +70,23 @@ export const dumbbell = object(
     weight(2),
     weight(22),
     '</g>',
+  ],
+);
+
+/** Opened, its cap beside it. */
+export const lipstick = object(
+  [
+    across('stick', 7, 15, ['#6d1526', '#b5344a', '#d1566a', '#a52a40', '#5e0f1f']),
+    glow('cut', 9, 3, 9, ['#e88a98', '#c44a5f', '#a52a40']),
+    across('gold', 6, 16, goldAcross),
+    across('shell', 5, 17, ['#0f1116', '#3c414c', '#5a606d', '#23262e', '#0c0e12', '#2b2f38']),
+    across('cap', 19, 29, ['#0f1116', '#3c414c', '#626977', '#23262e', '#0c0e12', '#30343e']),
+  ],
+  [
+    '<path d="M7.800 14.500V7.300C7.800 4.500 10.300 1.900 13 1c.8-.3 1.300.2 1.300 1v12.500H7.800Z" fill="url(#stick)"/><path d="M7.900 7.900C8 4.800 10.400 2 13 1.100c.7-.2 1.200.2 1.200.9 0 2.600-2.700 5.600-6.300 5.900Z" fill="url(#cut)"/>',
+    '<rect x="6.900" y="13.800" width="8.300" height="6" rx=".4" fill="url(#gold)"/><path d="M6.900 14.700h8.300M6.900 19h8.300" stroke="#6a4212" stroke-width=".2" opacity=".7"/>',
+    '<rect x="5.900" y="19.500" width="10.300" height="11.500" rx=".7" fill="url(#shell)"/><rect x="5.900" y="19.500" width="10.300" height="1.100" fill="url(#gold)"/>',
+    khatam(11, 26, 1.6, '#d9b264'),
+    '<rect x="18.900" y="16.600" width="9.300" height="14.400" rx=".8" fill="url(#cap)"/><rect x="18.900" y="29" width="9.300" height="1.100" fill="#b88637"/><path d="M19.300 16.900h8.500" stroke="#fff" stroke-width=".25" opacity=".35"/>',
   ],
 );

@@ -36,4 +36,15 @@ export function khatam(cx: number, cy: number, r: number, fill: string): string 
   return `<g transform="translate(${cx} ${cy})">${square}/>${square} transform="rotate(45)"/></g>`;
 }
 
-export const goldAcross = ['#7a4c12', '#d9a545', '#fbe6a6', '#d8a243', '#8b5916'] as const;
+/** Polished: dark and bright lie close, as a room's windows and walls do in it. */
+export const goldAcross = [
+  '#6a4212',
+  '#b07a2c',
+  '#f0cf85',
+  '#fff3cb',
+  '#cf9d47',
+  '#8a5a1c',
+  '#b88637',
+  '#e3bf72',
+  '#7a4d16',
+] as const;

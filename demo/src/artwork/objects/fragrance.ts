@@ -1,57 +1,68 @@
 import { across, down, glow, goldAcross, khatam, object } from './drawing-kit.ts';
 
+/** Thick glass round a colour: dark at the edges where it bends the room away, a bright line inside them. */
+const thickGlass: readonly string[] = ['#b9a48a', '#f7efe2', '#ddcdb8', '#f3e9da', '#fffaf2', '#e3d5c2', '#a8927a'];
+const squareBottle =
+  'M8.2 10.200h15.600c1.500 0 2.600 1.100 2.600 2.600v15.400c0 1.500-1.100 2.600-2.600 2.600H8.200c-1.500 0-2.600-1.100-2.600-2.600V12.800c0-1.500 1.100-2.600 2.600-2.600Z';
+
 export const perfumeSquare = object(
   [
     across('cap', 11, 21, goldAcross),
-    across('neck', 13, 19, ['#8b5916', '#f7dc94', '#9a6a20']),
-    across('glass', 6, 26, ['#f3cf9c', '#fff6e6', '#f6d9b0', '#fdf1de', '#e8bf88']),
-    down('oil', 13, 29, ['#ffb65c', '#d97a24', '#9c4711']),
-    glow('shine', 12, 16, 12, [
-      ['#ffffff', 0.7],
-      ['#ffffff', 0],
+    across('neck', 13, 19, goldAcross),
+    across('glass', 5.6, 26.4, thickGlass),
+    across('oil', 7.5, 24.5, ['#8a4a14', '#d98a34', '#f0b060', '#e09a44', '#c67a28', '#e8a850', '#7d4010']),
+    down('oilDepth', 12, 29, [
+      ['#fff0d0', 0.35],
+      ['#fff0d0', 0],
+      ['#3d1a04', 0.15],
+      ['#3d1a04', 0.5],
     ]),
+    down('label', 16, 26, ['#fffdf8', '#f3eadb']),
   ],
   [
-    '<rect x="6" y="9.6" width="20" height="20.4" rx="3.4" fill="url(#glass)"/>',
-    '<rect x="7.5" y="12.2" width="17" height="16.3" rx="2.2" fill="url(#oil)"/>',
-    '<rect x="7.5" y="12.2" width="17" height="16.3" rx="2.2" fill="url(#shine)"/>',
-    '<rect x="13.4" y="7.6" width="5.2" height="2.4" fill="url(#neck)"/>',
-    '<rect x="11.2" y="1.6" width="9.6" height="6.4" rx="1.1" fill="url(#cap)"/>',
-    '<rect x="11.2" y="6.5" width="9.6" height=".5" fill="#6b420f" opacity=".45"/>',
-    '<rect x="10.7" y="16.2" width="10.6" height="9" rx=".9" fill="#fffaf0"/>',
-    '<rect x="11.4" y="16.9" width="9.2" height="7.6" rx=".5" stroke="#c8923a" stroke-width=".25"/>',
-    khatam(16, 19.6, 1.55, '#b98432'),
-    '<rect x="13.2" y="22.3" width="5.6" height=".5" rx=".25" fill="#8a6a3a"/>',
-    '<rect x="14.3" y="23.3" width="3.4" height=".35" rx=".17" fill="#b59a6c"/>',
-    '<rect x="8.3" y="13.4" width="1" height="13.6" rx=".5" fill="#fff" opacity=".75"/>',
+    `<path d="${squareBottle}" fill="url(#glass)"/><path d="${squareBottle}" stroke="#8f7a60" stroke-width=".22" opacity=".8"/>`,
+    '<path d="M8.900 13h14.200c.6 0 1 .4 1 1v12.600c0 1-.6 1.600-1.600 1.600h-13c-1 0-1.600-.6-1.600-1.600V14c0-.6.4-1 1-1Z" fill="url(#oil)"/><path d="M8.900 13h14.200c.6 0 1 .4 1 1v12.600c0 1-.6 1.600-1.600 1.600h-13c-1 0-1.600-.6-1.600-1.600V14c0-.6.4-1 1-1Z" fill="url(#oilDepth)"/>',
+    '<path d="M8 13.700h16" stroke="#fff3d8" stroke-width=".3" opacity=".8"/><path d="M9 29.400h14" stroke="#fff" stroke-width=".35" stroke-linecap="round" opacity=".8"/><path d="M15.850 12.500v13.500" stroke="#7d4010" stroke-width=".3" opacity=".55"/>',
+    '<rect x="13.300" y="8" width="5.400" height="2.500" fill="url(#neck)"/><rect x="12.900" y="9.700" width="6.200" height=".7" rx=".2" fill="#6a4212" opacity=".75"/>',
+    '<rect x="11.300" y="1.400" width="9.400" height="6.900" rx=".9" fill="url(#cap)"/><path d="M11.600 2h8.800" stroke="#fffbe8" stroke-width=".3" opacity=".8"/><path d="M11.300 7.300h9.400" stroke="#6a4212" stroke-width=".3" opacity=".7"/>',
+    '<rect x="10.900" y="16" width="10.200" height="9.300" rx=".4" fill="url(#label)"/><rect x="11.500" y="16.600" width="9" height="8.100" rx=".2" stroke="#b88637" stroke-width=".2"/>',
+    khatam(16, 19.4, 1.45, '#b88637'),
+    khatam(16, 19.4, 0.75, '#fffdf8'),
+    '<rect x="13.200" y="22" width="5.600" height=".5" rx=".25" fill="#6a4a22"/><rect x="14.300" y="23.100" width="3.400" height=".35" rx=".17" fill="#b59a6c"/>',
+    '<path d="M6.800 13v14.300" stroke="#fff" stroke-width=".7" stroke-linecap="round" opacity=".95"/><path d="M25.500 13.500v12" stroke="#fff" stroke-width=".25" stroke-linecap="round" opacity=".8"/><path d="M8.900 14.400v9.500" stroke="#fff" stroke-width=".5" stroke-linecap="round" opacity=".45"/>',
   ],
 );
 
 export const perfumeRound = object(
   [
-    glow('cap', 14.6, 3.8, 5.4, ['#fff3ea', '#efb89f', '#b06a55']),
-    across('neck', 13, 19, ['#a05f4b', '#ffdccb', '#a96653']),
-    glow('glass', 12.5, 15.5, 17, ['#fff7f8', '#ffd7df', '#f0a3b5']),
-    glow('oil', 13.5, 16, 13.5, ['#ffc3d0', '#f4849f', '#cf4a72']),
+    glow('cap', 14.6, 3.4, 5.4, ['#fff7f0', '#eec3ab', '#c08268', '#8a5241']),
+    across('neck', 13, 19, goldAcross),
+    glow('glass', 13, 15, 18, ['#ffffff', '#fbe9ec', '#e8c3cb', '#b98a96']),
+    glow('oil', 13.5, 17, 13, ['#f9c6d0', '#e98fa4', '#cf5f80', '#8f3354']),
+    down('air', 11, 19, [
+      ['#fffafa', 0.95],
+      ['#f3d5da', 0.85],
+    ]),
   ],
   [
-    '<circle cx="16" cy="20" r="10.4" fill="url(#glass)"/>',
-    '<circle cx="16" cy="20.2" r="8.7" fill="url(#oil)"/>',
-    '<path d="M7.7 17.6a8.7 8.7 0 0 1 16.6 0c-3.4 1.5-5.4-.9-8.3.1s-5.1 1.3-8.3-.1Z" fill="#fff1f3" opacity=".85"/>',
-    '<rect x="13.3" y="7.4" width="5.4" height="3.4" rx=".5" fill="url(#neck)"/>',
-    '<circle cx="16" cy="4.7" r="3.5" fill="url(#cap)"/>',
-    '<circle cx="16" cy="21.6" r="3.9" fill="#fff8f6"/>',
-    khatam(16, 21.6, 1.9, '#d08a74'),
-    '<path d="M8.6 15.9a9 9 0 0 1 4.2-4.2" stroke="#fff" stroke-width="1.1" stroke-linecap="round" opacity=".9"/>',
-    '<ellipse cx="16" cy="29.6" rx="5.4" ry=".7" fill="#c9587b" opacity=".35"/>',
+    '<circle cx="16" cy="20.300" r="10.600" fill="url(#glass)"/><circle cx="16" cy="20.300" r="10.500" stroke="#a77884" stroke-width=".2" opacity=".7"/>',
+    '<circle cx="16" cy="20.300" r="9" fill="url(#oil)"/>',
+    '<path d="M7.300 18a9 9 0 0 1 17.400 0c-2.700.8-5.600 1.100-8.700 1.100s-6-.3-8.700-1.100Z" fill="url(#air)"/><path d="M7.300 18c2.700.8 5.600 1.100 8.700 1.100s6-.3 8.700-1.100" stroke="#fff" stroke-width=".3" opacity=".9"/>',
+    '<path d="M15.800 10v14" stroke="#b0506e" stroke-width=".3" opacity=".4"/>',
+    '<rect x="13.200" y="7.200" width="5.600" height="3.600" rx=".3" fill="url(#neck)"/><path d="M13.200 9.900h5.600" stroke="#6a4212" stroke-width=".3" opacity=".7"/>',
+    '<circle cx="16" cy="4.300" r="3.600" fill="url(#cap)"/>',
+    '<circle cx="16" cy="22.300" r="3.700" fill="#fffaf6"/><circle cx="16" cy="22.300" r="3.300" stroke="#c99a78" stroke-width=".15"/>',
+    khatam(16, 22.3, 1.8, '#c08a5a'),
+    khatam(16, 22.3, 0.9, '#fffaf6'),
+    '<path d="M6.900 18.500a9.300 9.300 0 0 1 5.400-6.500" stroke="#fff" stroke-width=".8" stroke-linecap="round" opacity=".95"/><path d="M8.300 24.500c.9 1.900 2.200 3.200 4 4" stroke="#fff" stroke-width=".35" stroke-linecap="round" opacity=".7"/><path d="M25 23.500a9.500 9.500 0 0 1-4.500 5" stroke="#fff" stroke-width=".3" stroke-linecap="round" opacity=".7"/>',
   ],
 );
 
 export const attar = object(
   [
     across('stopper', 13, 19, goldAcross),
-    across('glass', 8, 24, ['#e9d8c4', '#ffffff', '#f2e5d5', '#ffffff', '#d8c1a7']),
-    down('oil', 14, 28, ['#9c4a1c', '#6a2a0c', '#3d1505']),
+    across('glass', 8, 24, thickGlass),
+    down('oil', 14, 28, ['#b5602a', '#7d3511', '#3d1505']),
     across('facet', 9, 23, [
       ['#ffffff', 0.5],
       ['#ffffff', 0],

@@ -16,7 +16,7 @@ export function ownHeroOf(part: (HomePart & { kind: 'hero' }) | undefined) {
   return title || text || action || link || image ? { title, text, action, link, image } : undefined;
 }
 
-/** One sentence, one action and a picture: the shop's own, or the composed one (drawn by scripts/draw-hero.ts). */
+/** One sentence, one action and a picture: the shop's own, or the composed one (drawn by demo/scripts/draw-hero.ts). */
 export function Hero({ own }: { own: ReturnType<typeof ownHeroOf> }) {
   const say = useText('shop');
   return (

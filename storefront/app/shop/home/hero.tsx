@@ -49,7 +49,7 @@ export function Hero({ own }: { own: ReturnType<typeof ownHeroOf> }) {
           className={`relative flex flex-col items-start justify-center gap-5 p-6 pb-8 text-dark ${own?.image ? '' : 'lg:col-start-1 '}lg:p-16`}
         >
           <h1 className="max-w-[12em] text-4xl leading-tight">{own?.title ?? say('heroTitle')}</h1>
-          <p className="max-w-md text-lg">{own?.text ?? say('heroText')}</p>
+          <p className="max-w-sm text-lg">{own?.text ?? say('heroText')}</p>
           <Link
             to={own?.link ? addressFrom(own.link as `/${string}`) : '/products'}
             className="btn bg-[#12305c] px-8 text-white hover:bg-[#0c2346]"

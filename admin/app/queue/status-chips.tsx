@@ -8,7 +8,7 @@ interface StatusChipsProps {
   name?: string;
 }
 
-/** Which of the things of a queue are shown: those that wait, or those that were decided so or so. */
+/** Which of the things of a queue are shown: those that wait, or those that were decided so or so; what else is chosen stays. */
 export function StatusChips({ options, chosen, name = 'status' }: StatusChipsProps) {
   const [, setParams] = useSearchParams();
   return (
@@ -19,7 +19,13 @@ export function StatusChips({ options, chosen, name = 'status' }: StatusChipsPro
           type="button"
           className="chip shrink-0"
           aria-pressed={status === chosen}
-          onClick={() => setParams(at === 0 ? {} : { [name]: status })}
+          onClick={() =>
+            setParams((params) => {
+              if (at === 0) params.delete(name);
+              else params.set(name, status);
+              return params;
+            })
+          }
         >
           {label}
         </button>

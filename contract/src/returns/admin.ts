@@ -10,6 +10,7 @@ import {
   refundTo,
   returnKind,
   returnMessage,
+  returnOutcome,
   returnParams,
   returnStatus,
   returnSummary,
@@ -95,6 +96,7 @@ export const adminReturnEndpoints = {
       filters: {
         status: returnStatus.optional(),
         kind: returnKind.optional(),
+        refund_to: returnOutcome.optional(),
         q: searched.describe('A number of a return or an order, or a phone'),
       },
     }),

@@ -165,7 +165,8 @@ const bounds: Record<string, string> = {
   ' 100': 'sessions and public coupons are read up to 100; categories, bundles and zones are the shop’s own',
   ' 200': 'the shop’s own',
   ' 300': 'the list of places',
-  ' 1000': 'staff are read up to 1000; categories are the shop’s own',
+  ' 1000': 'staff are read up to 1000; categories by CATEGORIES_A_PAGE',
+  ' 12000': 'catalog: MOST_CATEGORIES under the lock of the tree',
   ' 2000': 'locations: 2000 are read',
 };
 

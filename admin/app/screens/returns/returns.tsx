@@ -8,6 +8,7 @@ import { Latin, Money } from '../../ui/parts.tsx';
 import { useReturnActs } from './return-acts.ts';
 import { ReturnDetail } from './return-detail.tsx';
 
+const outcomes = ['original', 'store_credit', 'exchange'] as const;
 const statuses = ['requested', 'approved', 'received', 'refunded', 'exchanged', 'rejected'] as const;
 
 /** What buyers send back: decided, received and paid back or exchanged, one after another. */
@@ -16,13 +17,19 @@ export default function Returns() {
   const [params] = useSearchParams();
   const acts = useReturnActs<AdminReturnSummary>();
   const status = statuses.find((one) => one === params.get('status')) ?? 'requested';
+  const outcome = outcomes.find((one) => one === params.get('refund_to'));
   return (
     <Page title={say('returns')}>
       <StatusChips options={statuses.map((one) => [one, say(`status_${one}`)] as const)} chosen={status} />
+      <StatusChips
+        name="refund_to"
+        options={[['', say('way_any')], ...outcomes.map((one) => [one, say(`way_${one}`)] as const)]}
+        chosen={outcome ?? ''}
+      />
       <Queue
-        key={status}
+        key={`${status} ${outcome}`}
         call="GET /admin/returns"
-        query={{ status, kind: 'return' }}
+        query={{ status, kind: 'return', ...(outcome && { refund_to: outcome }) }}
         name={say('returns')}
         idOf={({ id }) => id}
         line={(one) => (

@@ -46,6 +46,7 @@ export default {
   withheld: 'يبقى للمتجر',
   way: 'إلى أين',
   wanted: 'المطلوب',
+  way_any: 'كل الطرق',
   way_original: 'كما دُفع',
   way_store_credit: 'إلى رصيده',
   way_exchange: 'استبدال',

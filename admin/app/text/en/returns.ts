@@ -50,6 +50,7 @@ export default {
   withheld: 'Stays with the shop',
   way: 'Where to',
   wanted: 'Asked for',
+  way_any: 'However it ends',
   way_original: 'As it was paid',
   way_store_credit: 'Store credit',
   way_exchange: 'Exchange',

@@ -121,6 +121,7 @@ export const contractFixture = moduleFixture(returnEndpoints, {
           () => ({
             query: { status: 'requested', kind: 'return', q: '0512345678', sort: 'created_at', page: 2, per_page: 2 },
           }),
+          () => ({ query: { refund_to: 'exchange' } }),
         ],
       },
       'GET /admin/returns/{id}': { good: [() => brought(['approve'])], unknown: [absentUuid] },

@@ -253,7 +253,7 @@ test('a declined return says why, frees its pieces, and leaves the order deliver
   expect((await world.ask(order, 1)).status).toBe(201);
 });
 
-test('staff find returns by number, order and phone; who moderates sees no orders', async () => {
+test('staff find returns by number, order, phone and how they end; who moderates sees no orders', async () => {
   const order = await world.delivered(1);
   const { id, number, order_number } = (await world.ask(order, 1)).body.data;
   const { headers } = await makeStaff(world.db, 'support');
@@ -263,6 +263,13 @@ test('staff find returns by number, order and phone; who moderates sees no order
   }
   const byPhone = await world.shop.call('GET /admin/returns?q=0512345678&status=requested', { headers });
   expect(byPhone.body.data.data.map((one: { id: string }) => one.id)).toContain(id);
+  for (const [outcome, ids] of [
+    ['original', [id]],
+    ['exchange', []],
+  ] as const) {
+    const { body } = await world.shop.call(`GET /admin/returns?q=${number}&refund_to=${outcome}`, { headers });
+    expect(body.data.data.map((one: { id: string }) => one.id)).toEqual(ids);
+  }
   const moderator = await makeStaff(world.db, 'moderator');
   expect((await world.shop.call(`GET /orders/${order.id}`, { headers: moderator.headers })).status).toBe(404);
   expect((await world.shop.call(`GET /orders/${order.id}`, { headers })).status).toBe(200);

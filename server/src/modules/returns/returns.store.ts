@@ -177,6 +177,7 @@ export const listReturns = defineList({
   filters: {
     status: (status: ReturnStatus) => sql`r.status = ${status}`,
     kind: (kind: ReturnKind) => sql`r.kind = ${kind}`,
+    refund_to: (outcome: ReturnOutcome) => sql`r.refund_to = ${outcome}`,
     q: (text: string) =>
       sql`(r.number = upper(${text}) or o.number = upper(${text}) or o.phone = ${normalisePhone(text)})`,
   },

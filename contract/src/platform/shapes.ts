@@ -43,8 +43,8 @@ export const textFlag = z
 /** Money on the wire: riyals, at most 2 decimals. May be negative only where a field says so. */
 export const riyals = z.number().min(-999_999_999_999).max(999_999_999_999).describe('SAR, VAT included');
 
-/** Times are ISO 8601 in UTC. */
-export const timestamp = z.iso.datetime();
+/** Times are ISO 8601 in UTC. A database knows no year 0000. */
+export const timestamp = z.iso.datetime().refine((time) => !time.startsWith('0000'), 'validation.invalid');
 
 /** Of the years 1000 to 2999: a database knows no year 0000. */
 const DAY =

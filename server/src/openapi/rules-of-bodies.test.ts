@@ -49,3 +49,34 @@ function* eachPlaceReplaced(value: unknown): Generator<unknown> {
     }
   }
 }
+
+const TIME = /^\d{4}-\d\d-\d\d(?=T|$)/;
+
+/** The value with each time or day in it, at any depth, put into the year 0000, which no database knows. */
+function* eachTimeInYearZero(value: unknown): Generator<unknown> {
+  if (typeof value === 'string' && TIME.test(value)) yield value.replace(TIME, '0000-01-01');
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, inner] of Object.entries(value)) {
+    for (const moved of eachTimeInYearZero(inner)) {
+      yield Array.isArray(value) ? value.with(Number(name), moved) : { ...value, [name]: moved };
+    }
+  }
+}
+
+test('no time of the year 0000 is taken', () => {
+  let asked = 0;
+  const taken = new Set<string>();
+  for (const key of withBodies) {
+    const { body }: EndpointDefinition = endpoints[key];
+    const schema = operationOf(key).requestBody?.content['application/json']?.schema;
+    if (!body || !schema) continue;
+    for (const value of fc.sample(valuesOf(schema, {}), { seed: 1, numRuns: 20 })) {
+      for (const moved of eachTimeInYearZero(value)) {
+        asked += 1;
+        if (body.safeParse(moved).success) taken.add(`${key}: ${JSON.stringify(moved).slice(0, 300)}`);
+      }
+    }
+  }
+  expect(asked).toBeGreaterThan(100);
+  expect([...taken]).toEqual([]);
+});

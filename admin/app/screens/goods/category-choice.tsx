@@ -1,5 +1,6 @@
-import { Pencil, Search, X } from 'lucide-react';
+import { Pencil, X } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
+import { SearchChoices } from '../../form/search-choices.tsx';
 import { useText } from '../../text/language.tsx';
 import { type CategoryOption, FEW_CATEGORIES, findOptions } from './category-options.ts';
 
@@ -93,54 +94,22 @@ function CategorySearch({ id, options, choose, placeholder, hasFocus, field }: C
   const found = sought === '' ? [] : findOptions(options, sought, MOST_FOUND);
   return (
     <div className="grid gap-1">
-      <div className="relative">
-        <Search
-          className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-soft"
-          aria-hidden="true"
-        />
-        <input
-          {...field}
-          id={id}
-          type="search"
-          className="field ps-9"
-          dir="auto"
-          maxLength={60}
-          autoComplete="off"
-          placeholder={placeholder ?? say('findCategory')}
-          // biome-ignore lint/a11y/noAutofocus: it was asked for by the button that it takes the place of
-          autoFocus={hasFocus}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          onKeyDown={(event) => {
-            // Enter chooses the first that was found; it does not save the form around it.
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            const [first] = found;
-            if (first) choose(first.value);
-          }}
-        />
-      </div>
-      {sought !== '' && found.length === 0 ? (
-        <p role="status" className="text-soft">
-          {say('noneCalledSo')}
-        </p>
-      ) : null}
-      {found.length > 0 ? (
-        <ul className="grid gap-1 rounded-lg border border-line p-1">
-          {found.map((option) => (
-            <li key={option.value}>
-              <button
-                type="button"
-                className="min-h-11 w-full rounded-lg px-2 py-1 text-start hover:bg-tint lg:min-h-9"
-                onClick={() => choose(option.value)}
-              >
-                <span className="block">{option.name}</span>
-                {option.above ? <span className="block text-sm text-soft">{option.above}</span> : null}
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <SearchChoices
+        // The focus was asked for by the button that it takes the place of.
+        field={{ ...field, id, placeholder: placeholder ?? say('findCategory'), autoFocus: hasFocus }}
+        typed={typed}
+        onType={setTyped}
+        found={found}
+        keyOf={(option) => option.value}
+        line={(option) => (
+          <span>
+            <span className="block">{option.name}</span>
+            {option.above ? <span className="block text-sm text-soft">{option.above}</span> : null}
+          </span>
+        )}
+        onChoose={(option) => choose(option.value)}
+        nothing={sought === '' ? undefined : say('noneCalledSo')}
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { AdminProductRow } from '@waha/contract';
-import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
+import { SearchChoices } from '../../form/search-choices.tsx';
 import { useLanguage, useText } from '../../text/language.tsx';
 import { nameOf } from './category-options.ts';
 
@@ -21,53 +21,23 @@ export function ProductSearch({ label, onChoose }: { label: string; onChoose: (p
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
-      <div className="relative">
-        <Search
-          className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-soft"
-          aria-hidden="true"
-        />
-        <input
-          id={id}
-          type="search"
-          className="field ps-9"
-          dir="auto"
-          maxLength={60}
-          autoComplete="off"
-          placeholder={say('findProduct')}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          onKeyDown={(event) => {
-            // Enter chooses the first that was found; it does not save the form around it.
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            const [first] = found;
-            if (first) choose(first);
-          }}
-        />
-      </div>
-      {q !== '' && data && found.length === 0 ? (
-        <p role="status" className="text-soft">
-          {say('nothingFound')}
-        </p>
-      ) : null}
-      {found.length > 0 ? (
-        <ul className="grid gap-1 rounded-lg border border-line p-1">
-          {found.map((product) => (
-            <li key={product.id}>
-              <button
-                type="button"
-                className="flex min-h-11 w-full items-center gap-3 rounded-lg px-2 text-start hover:bg-tint lg:min-h-9"
-                onClick={() => choose(product)}
-              >
-                {nameOf(product, language)}
-                <bdi dir="ltr" className="ms-auto text-sm text-soft">
-                  {product.sku}
-                </bdi>
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <SearchChoices
+        field={{ id, placeholder: say('findProduct') }}
+        typed={typed}
+        onType={setTyped}
+        found={found}
+        keyOf={(product) => String(product.id)}
+        line={(product) => (
+          <>
+            {nameOf(product, language)}
+            <bdi dir="ltr" className="ms-auto text-sm text-soft">
+              {product.sku}
+            </bdi>
+          </>
+        )}
+        onChoose={choose}
+        nothing={q !== '' && data ? say('nothingFound') : undefined}
+      />
     </div>
   );
 

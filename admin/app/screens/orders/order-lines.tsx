@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@waha/contract';
 import { useText } from '../../text/language.tsx';
 import { Latin, Money, Panel } from '../../ui/parts.tsx';
-import { nameOf } from '../../ui/thing-name.ts';
+import { nameWithVariant } from '../../ui/thing-name.ts';
 
 /** What was bought, and how many pieces of it are where. */
 export function OrderLines({ order }: { order: AdminOrder }) {
@@ -17,7 +17,7 @@ export function OrderLines({ order }: { order: AdminOrder }) {
               <span className="size-14 shrink-0 rounded-lg bg-tint" />
             )}
             <div className="min-w-0 grow">
-              <p className="font-semibold">{nameOf(item)}</p>
+              <p className="font-semibold">{nameWithVariant(item)}</p>
               <p className="flex flex-wrap gap-x-3 text-soft">
                 <Latin>{item.sku}</Latin>
                 <Latin>
@@ -26,7 +26,7 @@ export function OrderLines({ order }: { order: AdminOrder }) {
               </p>
               {item.bundle_items.map((part) => (
                 <p key={`${part.name} ${part.variant}`} className="text-soft">
-                  {part.quantity} × {nameOf(part)}
+                  {part.quantity} × {nameWithVariant(part)}
                 </p>
               ))}
               <Where item={item} />

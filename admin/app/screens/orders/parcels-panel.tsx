@@ -2,7 +2,7 @@ import type { AdminOrder } from '@waha/contract';
 import { useAct } from '../../api/use-act.ts';
 import { useText } from '../../text/language.tsx';
 import { Latin, Panel, State, When } from '../../ui/parts.tsx';
-import { nameOf } from '../../ui/thing-name.ts';
+import { nameWithVariant } from '../../ui/thing-name.ts';
 
 /** What has left, by whom it is brought, and what has arrived. */
 export function ParcelsPanel({ order }: { order: AdminOrder }) {
@@ -31,7 +31,7 @@ export function ParcelsPanel({ order }: { order: AdminOrder }) {
             ) : null}
             {parcel.items.map((item) => (
               <p key={item.id} className="text-soft">
-                {item.quantity} × {nameOf(item)}
+                {item.quantity} × {nameWithVariant(item)}
               </p>
             ))}
             {parcel.delivered_at ? null : (

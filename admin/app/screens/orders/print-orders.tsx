@@ -6,7 +6,7 @@ import { useCall } from '../../api/use-call.ts';
 import { useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Empty, Latin, When } from '../../ui/parts.tsx';
-import { nameOf } from '../../ui/thing-name.ts';
+import { nameWithVariant } from '../../ui/thing-name.ts';
 import { Unread } from '../../ui/unread.tsx';
 
 /** What is to be taken from the shelves for many orders, then a slip for each on a page of its own. */
@@ -70,7 +70,7 @@ function Picks({ picks }: Pick<Packing, 'picks'>) {
                 <td>
                   <Latin>{pick.sku}</Latin>
                 </td>
-                <td>{nameOf(pick)}</td>
+                <td>{nameWithVariant(pick)}</td>
                 <td data-align="end" className="font-bold tabular-nums">
                   {pick.quantity}
                 </td>
@@ -151,10 +151,10 @@ function Slip({ slip }: { slip: PackingSlip }) {
           <li key={`${line.sku} ${line.variant}`} className="grid grid-cols-[3rem_1fr_auto] gap-2">
             <span className="font-bold tabular-nums">× {line.quantity}</span>
             <span>
-              {nameOf(line)}
+              {nameWithVariant(line)}
               {line.bundle_items.map((part) => (
                 <span key={`${part.name} ${part.variant}`} className="block text-soft">
-                  {part.quantity} × {nameOf(part)}
+                  {part.quantity} × {nameWithVariant(part)}
                 </span>
               ))}
             </span>

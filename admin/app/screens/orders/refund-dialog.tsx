@@ -7,7 +7,7 @@ import { readNumber } from '../../form/numbers.ts';
 import { type Form as FormOf, useForm } from '../../form/use-form.ts';
 import { useText } from '../../text/language.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { nameOf } from '../../ui/thing-name.ts';
+import { nameWithVariant } from '../../ui/thing-name.ts';
 
 const whats = ['lines', 'amount', 'everything'] as const;
 
@@ -131,7 +131,7 @@ function Pieces({ form, order }: { form: FormOf<Values>; order: AdminOrder }) {
       <NumberField
         key={item.id}
         name={`refund-${item.id}`}
-        label={nameOf(item)}
+        label={nameWithVariant(item)}
         unit={say('ofLeft', { left: item.refunds.length })}
         isWhole
         value={pieces[String(item.id)] ?? ''}

@@ -7,7 +7,7 @@ import { noParcel, ParcelFields, sentParcel } from '../../form/parcel-fields.tsx
 import { useForm } from '../../form/use-form.ts';
 import { useText } from '../../text/language.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { nameOf } from '../../ui/thing-name.ts';
+import { nameWithVariant } from '../../ui/thing-name.ts';
 
 /** A parcel: everything that is left unless somebody says less. */
 export function SendDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
@@ -37,7 +37,7 @@ export function SendDialog({ order, onClose }: { order: AdminOrder; onClose: () 
           <NumberField
             key={item.id}
             name={`pieces-${item.id}`}
-            label={nameOf(item)}
+            label={nameWithVariant(item)}
             unit={say('ofLeft', { left: item.to_send })}
             isWhole
             value={form.values.pieces[String(item.id)] ?? ''}

@@ -7,7 +7,7 @@ import { readNumber } from '../../form/numbers.ts';
 import { useForm } from '../../form/use-form.ts';
 import { useLanguage, useText } from '../../text/language.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { nameOf } from '../../ui/thing-name.ts';
+import { nameWithVariant } from '../../ui/thing-name.ts';
 
 /** What came, and how much of it is for sale again. */
 export function ReceiveDialog({ row, onClose }: { row: AdminReturn; onClose: () => void }) {
@@ -43,7 +43,7 @@ export function ReceiveDialog({ row, onClose }: { row: AdminReturn; onClose: () 
             label={
               wasExchanged(line.expected, line.variant)
                 ? `${line.name} · ${sayPieces(line.expected, language)}`
-                : nameOf(line)
+                : nameWithVariant(line)
             }
             unit={say('ofPieces', { count: line.quantity })}
             isWhole

@@ -9,7 +9,7 @@ import { useMay } from '../../session/may.ts';
 import { useLanguage, useText } from '../../text/language.tsx';
 import { Facts, Latin, Money, State, When } from '../../ui/parts.tsx';
 import { SentPhoto } from '../../ui/photo.tsx';
-import { nameOf } from '../../ui/thing-name.ts';
+import { nameWithVariant } from '../../ui/thing-name.ts';
 import { Unread } from '../../ui/unread.tsx';
 import { ReceiveDialog } from './receive-dialog.tsx';
 import { RefundReturn } from './refund-return.tsx';
@@ -97,7 +97,7 @@ function Lines({ row }: { row: AdminReturn }) {
         <li key={line.id} className="flex gap-3 border-t border-line pt-2">
           <span className="font-bold whitespace-nowrap tabular-nums">{line.quantity} ×</span>
           <span className="grow">
-            {nameOf(line)}
+            {nameWithVariant(line)}
             <Swapped row={row} line={line} />
             <span className="block text-soft">
               {line.reason_label}

@@ -6,7 +6,7 @@ import { useForm } from '../../form/use-form.ts';
 import { useText } from '../../text/language.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Latin } from '../../ui/parts.tsx';
-import { nameOf } from '../../ui/thing-name.ts';
+import { nameWithVariant } from '../../ui/thing-name.ts';
 
 /** The last step of an exchange: what was put aside for it leaves, with the parcel the buyer is told of. */
 export function SendReplacement({ row, onClose }: { row: AdminReturn; onClose: () => void }) {
@@ -27,7 +27,7 @@ export function SendReplacement({ row, onClose }: { row: AdminReturn; onClose: (
             line.exchange ? (
               <li key={line.id} className="flex flex-wrap justify-between gap-x-3">
                 <span>
-                  {line.quantity} × {nameOf({ name: line.name, variant: line.exchange.variant })}
+                  {line.quantity} × {nameWithVariant({ name: line.name, variant: line.exchange.variant })}
                 </span>
                 <Latin>{line.exchange.sku}</Latin>
               </li>

@@ -6,7 +6,7 @@ import {
   openDatabase,
   sql,
 } from '../../platform/database/index.ts';
-import { createTestDatabase, factories, makeCustomer, type TestDatabase } from '../../testing/index.ts';
+import { createTestDatabase, factories, makeCustomer, plansOf, type TestDatabase } from '../../testing/index.ts';
 import { exportOrders } from './customer-orders.ts';
 import { listOrders } from './orders.store.ts';
 
@@ -63,19 +63,8 @@ afterAll(async () => {
   await database.close();
 });
 
-/** The plans of what is asked, with how often each step was taken. */
-async function plansOf(ask: (db: Database) => Promise<unknown>): Promise<string[]> {
-  const plans: string[] = [];
-  await ask({
-    ...one.db,
-    async query(text, values) {
-      const { rows } = await one.db.query(`explain (analyze, buffers off, timing off, costs off) ${text}`, values);
-      plans.push(rows.map((row) => String(Object.values(Object(row))[0])).join('\n'));
-      return one.db.query(text, values);
-    },
-  });
-  return plans;
-}
+/** With how often each step was taken. */
+const countedPlans = (ask: (db: Database) => Promise<unknown>) => plansOf(one.db, ask, { isCounted: true });
 
 test.each([
   ['all of them', null],
@@ -83,7 +72,7 @@ test.each([
 ] as const)(
   'of a long account %s are counted and paged by an index, and the lines of one page alone are read',
   async (_, status) => {
-    const [plan = ''] = await plansOf((db) => listOrders(db, { customerId, status }, 10, 900));
+    const [plan = ''] = await countedPlans((db) => listOrders(db, { customerId, status }, 10, 900));
     expect(plan.match(/Index Only Scan (Backward )?using orders_customer/g)).toHaveLength(2);
     expect(plan).toMatch(/order_items_order on order_items i \(actual rows=1.00 loops=10\)/);
     expect(plan).not.toContain('Seq Scan');
@@ -109,7 +98,7 @@ test('pages hold each order once, the latest first, with how many there are', as
 
 test('the copy of a long account goes on where it was, and has every order once', async () => {
   const numbers: string[] = [];
-  const plans = await plansOf(async (db) => {
+  const plans = await countedPlans(async (db) => {
     // Exported orders are what customers are handed; a number is what tells them apart.
     for await (const order of exportOrders(db, customerId)) numbers.push((order as { number: string }).number);
   });
@@ -120,7 +109,7 @@ test('the copy of a long account goes on where it was, and has every order once'
 });
 
 test('control: passed over by their number, all before are read again', async () => {
-  const [plan = ''] = await plansOf((db) =>
+  const [plan = ''] = await countedPlans((db) =>
     db.query(
       `select o.id, (select jsonb_agg(to_jsonb(i)) from order_items i where i.order_id = o.id) from orders o
        where o.customer_id = $1 order by o.created_at, o.id limit 10 offset 900`,

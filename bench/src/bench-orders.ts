@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { orderBody } from '../../server/src/testing/selling-factories.ts';
+import { ask } from './http-client.ts';
 import { drive, median, percentile } from './load.ts';
 import { latencyRow, type Row, row } from './report.ts';
 import { STORE_KEY, startShop } from './start-process.ts';
@@ -83,11 +84,11 @@ export async function quoteTotals(databaseUrl: string, dataDir: string): Promise
 /** Places an order of one piece of one of the first products. */
 export async function placeOver(address: string, totals: readonly number[], turn: number): Promise<{ id: string }> {
   const index = turn % totals.length;
-  const response = await fetch(`${address}/api/store/orders`, {
+  const { status, text } = await ask(`${address}/api/store/orders`, {
     method: 'POST',
     headers: headers(),
     body: JSON.stringify(orderBody([{ product_id: index + 1, quantity: 1 }], totals[index] ?? 0)),
   });
-  if (response.status !== 201) throw new Error(`order refused: ${response.status} ${await response.text()}`);
-  return ((await response.json()) as { data: { id: string } }).data;
+  if (status !== 201) throw new Error(`order refused: ${status} ${text}`);
+  return (JSON.parse(text) as { data: { id: string } }).data;
 }

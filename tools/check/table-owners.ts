@@ -42,6 +42,7 @@ export const ownerOfMigration: Readonly<Record<string, string>> = {
   ledger_checks: 'watch',
   counted_sales: 'catalog',
   import_pictures: 'product-import',
+  fact_version: 'platform',
 };
 
 /** Tables that belong to another part than the migration that makes them. */

@@ -1,6 +1,7 @@
 import type { Actor } from '../../platform/bind/index.ts';
-import type { Tx } from '../../platform/database/index.ts';
+import type { Database, Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
+import { factsOf } from '../../platform/facts/index.ts';
 import { inLanguage, type Language } from '../../platform/text/index.ts';
 import { refuseField } from '../../text/index.ts';
 import { type Doorstep, houseOf, readAddress } from '../addresses/index.ts';
@@ -33,13 +34,24 @@ export interface Place {
   cityName: string;
 }
 
-export async function requirePlace(tx: Tx, address: TypedAddress, language: Language): Promise<Place> {
+/** A city that is known, from memory where it is remembered. */
+export async function requireCity(db: Database | Tx, id: number, facts = factsOf(db)): Promise<CityRow> {
+  return (await facts.read(db, `city ${id}`, () => readCity(db, id))) ?? refuse('locations.city_not_found');
+}
+
+export async function requirePlace(
+  tx: Tx,
+  address: TypedAddress,
+  language: Language,
+  facts = factsOf(tx),
+): Promise<Place> {
   const { neighborhood_id: neighborhoodId } = address;
-  const [found, neighborhood] = await Promise.all([
-    readCity(tx, address.city_id),
-    neighborhoodId ? readNeighborhood(tx, neighborhoodId) : undefined,
+  const [city, neighborhood] = await Promise.all([
+    requireCity(tx, address.city_id, facts),
+    neighborhoodId
+      ? facts.read(tx, `neighborhood ${neighborhoodId}`, () => readNeighborhood(tx, neighborhoodId))
+      : undefined,
   ]);
-  const city = found ?? refuse('locations.city_not_found');
   if (neighborhoodId && neighborhood?.city_id !== city.id) {
     refuseField(language, 'address.neighborhood_id', 'validation.neighborhood');
   }

@@ -2,10 +2,10 @@ import type { EndpointKey } from '@waha/contract';
 import { type CallContext, type GuessBudgets, goingBefore, type Handlers, pageOf } from '../../platform/bind/index.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { enforce, refuse } from '../../platform/errors/index.ts';
+import { factsOf } from '../../platform/facts/index.ts';
 import { normalisePhone } from '../../platform/phone/index.ts';
 import { inLanguage } from '../../platform/text/index.ts';
 import { presentSignedIn, requireCustomer, type SendBudgets } from '../identity/index.ts';
-import { readCity } from '../locations/index.ts';
 import { type CardMethod, readPaymentSettings } from '../payments/index.ts';
 import { listMethods } from '../shipping/index.ts';
 import { couponOf, creditOf, keysOf } from './buyer.ts';
@@ -14,6 +14,7 @@ import { payForCode, payForQuote } from './coupon-guesses.ts';
 import { findOrderOf } from './find-order-of.ts';
 import { askMayCancel, refundOfCancelling, requireMayRefund } from './may-refund.ts';
 import { openAccountOf } from './open-account.ts';
+import { requireCity } from './order-address.ts';
 import type { PlaceOrderRequest } from './order-request.ts';
 import type { FullOrder } from './order-row.ts';
 import type { StatusActor } from './order-status.ts';
@@ -68,7 +69,8 @@ export function orderRoutes({ db, now, cards, guesses, quotes, sends }: OrderDep
   return {
     'POST /orders/quote': async ({ body }, context) => {
       const { language, actor } = context;
-      const city = body.city_id ? ((await readCity(db, body.city_id)) ?? refuse('locations.city_not_found')) : null;
+      const facts = factsOf(db);
+      const city = body.city_id ? await requireCity(db, body.city_id, facts) : null;
       const at = new Date(now());
       const customerKeys = keysOf(actor);
       const settle = await payForQuote(guesses, body.coupon_code, context);
@@ -83,7 +85,7 @@ export function orderRoutes({ db, now, cards, guesses, quotes, sends }: OrderDep
         credit: creditOf(actor, body.use_store_credit),
         isGift: body.gift_wrap === true,
       };
-      const cart = await priceCart(db, request, at);
+      const cart = await priceCart(db, request, at, facts);
       await settle?.(cart);
       quotes.count(context);
       const cityName = city && inLanguage(city, 'name', language);

@@ -3,6 +3,7 @@ import { type Quote, toHalalas } from '@waha/contract';
 import type { Actor } from '../../platform/bind/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
+import { factsOf } from '../../platform/facts/index.ts';
 import { publish } from '../../platform/outbox/index.ts';
 import type { Language } from '../../platform/text/index.ts';
 import { takeStock, tellStock } from '../catalog/index.ts';
@@ -65,7 +66,11 @@ export async function placeOrder(
     isGift: Boolean(input.gift),
     customerKeys,
   };
-  const [place, cart] = await Promise.all([requirePlace(tx, input.address, language), priceCart(tx, cartRequest, at)]);
+  const facts = factsOf(tx);
+  const [place, cart] = await Promise.all([
+    requirePlace(tx, input.address, language, facts),
+    priceCart(tx, cartRequest, at, facts),
+  ]);
   const held = await tellHeld(tx, cart, holdOwnerOf(caller.actor, input.unpaid_orders));
   refuseProblems(cart, language, (problem) => !MERE_NEWS.has(problem.code), held);
   refuseCoupon(cart);

@@ -1,5 +1,6 @@
 import { type OrderLine, vatContained } from '@waha/contract';
 import type { Database, Tx } from '../../platform/database/index.ts';
+import { type Facts, factsOf } from '../../platform/facts/index.ts';
 import { readBundles, readSellableProducts, type StockDemand } from '../catalog/index.ts';
 import {
   type CheckedCoupon,
@@ -20,7 +21,7 @@ import {
 } from '../payments/index.ts';
 import { type Perks, readPerks } from '../points/index.ts';
 import { type BuyXGetY, type PricedLines, priceGoods } from '../pricing/index.ts';
-import { listRunning, type PromotionRow, reachesProduct } from '../promotions/index.ts';
+import { type PromotionRow, reachesProduct, runningNow } from '../promotions/index.ts';
 import { readShopRules } from '../settings/index.ts';
 import { listRateSteps, type MethodCode, type RateRow, ratesFor, shippingCost } from '../shipping/index.ts';
 import { demandOf, MERE_NEWS, resolveLine, weightOf } from './cart-lines.ts';
@@ -87,24 +88,28 @@ export interface PricedCart {
  * Reads everything a cart is priced by, now, and prices it. The one way prices come about: a quote shows the result, an
  * order is placed on it. Nothing the client said but ids and quantities goes in.
  */
-export function priceCart(db: Database | Tx, request: CartRequest, at: Date): Promise<PricedCart> {
-  return db.onOneConnection(async (one) => priceWhatWasRead(request, await readAll(one, request, at)));
+export function priceCart(db: Database | Tx, request: CartRequest, at: Date, facts = factsOf(db)): Promise<PricedCart> {
+  return db.onOneConnection(async (one) => priceWhatWasRead(request, await readAll({ db: one, facts, at }, request)));
 }
 
-/** All that a cart is priced by, asked for at once. */
-async function readAll(
-  db: Database,
-  { lines: asked, couponCode, cityId, credit, customerKeys, isGift }: CartRequest,
-  at: Date,
-) {
+interface Sources {
+  db: Database;
+  facts: Facts;
+  at: Date;
+}
+
+/** All that a cart is priced by, asked for at once, but for what is remembered. */
+async function readAll(sources: Sources, request: CartRequest) {
+  const { db, facts, at } = sources;
+  const { lines: asked, couponCode, cityId, credit, customerKeys, isGift } = request;
   const [{ lines, offers }, checked, perks, steps, payments, available, rules] = await Promise.all([
-    readLines(db, asked, at),
+    readLines(sources, asked),
     couponCode ? checkCoupon(db, couponCode, at, customerKeys) : null,
     credit ? readPerks(db, credit.customerId) : null,
-    cityId === null ? [] : listRateSteps(db, cityId),
-    readPaymentSettings(db),
+    cityId === null ? [] : facts.read(db, `rates of ${cityId}`, () => listRateSteps(db, cityId)),
+    facts.read(db, 'payments', () => readPaymentSettings(db)),
     credit ? readSpendable(db, credit.customerId) : 0,
-    isGift ? readShopRules(db) : null,
+    isGift ? facts.read(db, 'rules', () => readShopRules(db)) : null,
   ]);
   return { lines, offers, checked, perks, steps, payments, available, giftPrice: rules?.giftWrap ?? 0 };
 }
@@ -164,12 +169,12 @@ async function readSpendable(db: Database | Tx, customerId: string): Promise<num
   return Math.max(0, balance - held);
 }
 
-async function readLines(db: Database | Tx, asked: readonly OrderLine[], at: Date) {
+async function readLines({ db, facts, at }: Sources, asked: readonly OrderLine[]) {
   const ids = <Key extends 'product_id' | 'bundle_id'>(key: Key) => asked.flatMap((line) => line[key] ?? []);
   const [products, bundles, running] = await Promise.all([
     readSellableProducts(db, ids('product_id')),
     readBundles(db, ids('bundle_id')),
-    listRunning(db, at),
+    runningNow(db, facts, at),
   ]);
   const things = { products, bundles: new Map(bundles.map((bundle) => [bundle.id, bundle])), nowMs: at.getTime() };
   const offers = running.filter((promotion) => promotion.type === 'buy_x_get_y');

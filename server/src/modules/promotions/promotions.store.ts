@@ -54,6 +54,11 @@ export function listRunning(db: Database | Tx, at: Date): Promise<PromotionRow[]
   return selectPromotions(db, running(at));
 }
 
+/** All that are switched on and end after `from`: those that run, sold out or not, and those that will. */
+export function listScheduled(db: Database | Tx, from: Date): Promise<PromotionRow[]> {
+  return selectPromotions(db, sql`m.is_active and m.ends_at > ${from}`);
+}
+
 /** When the next promotion starts or ends; null when none will. */
 export async function nextBoundary(db: Database, after: Date): Promise<Date | null> {
   const { rows } = await sql.rows({ next: sql.timestamptz.orNull })`

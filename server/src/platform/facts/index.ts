@@ -1,0 +1,1 @@
+export { type Facts, factsOf } from './facts.ts';

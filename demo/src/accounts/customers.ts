@@ -3,8 +3,10 @@ import { demoDomain } from './staff.ts';
 export type DemoOrderStatus = 'pending_payment' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled';
 
 export type DemoOrder = {
-  /** Keys of products that have one variant, and how many of each. */
+  /** Keys of products, and how many of each. */
   readonly lines: Readonly<Record<string, number>>;
+  /** Of those that come in sizes, which, by their keys. */
+  readonly sizes?: Readonly<Record<string, string>>;
   readonly status: DemoOrderStatus;
   readonly daysAgo: number;
   readonly paymentMethod: 'cash_on_delivery' | 'bank_transfer';
@@ -15,14 +17,16 @@ export type DemoOrder = {
   readonly sentBack?: DemoReturn;
 };
 
-/** A return that the shop has let come. */
+/** A return that the shop has let come, or has yet to decide about. */
 export type DemoReturn = {
   /** Keys of products, and how many of each. */
   readonly lines: Readonly<Record<string, number>>;
   readonly reason: 'changed_mind' | 'wrong_size' | 'damaged' | 'wrong_item' | 'not_as_described' | 'other';
   readonly note: string;
-  /** How to send it, said by the shop when it agrees. */
-  readonly instructions: string;
+  /** The size that is to come instead of each of them; otherwise what they cost goes to store credit. */
+  readonly exchangeForSize?: string;
+  /** How to send it, said by the shop when it agrees; without it the shop has yet to decide. */
+  readonly instructions?: string;
   /** What was written about it afterwards, the buyer first, then by turns. */
   readonly messages: readonly string[];
 };
@@ -134,6 +138,20 @@ export const demoCustomers: readonly DemoCustomer[] = [
     storeCreditHalalas: 5_000,
     orders: [
       { lines: { 'family-camping-tent': 1 }, status: 'delivered', daysAgo: 6, paymentMethod: 'cash_on_delivery' },
+      {
+        lines: { 'summer-cotton-thobe': 1 },
+        sizes: { 'summer-cotton-thobe': '58' },
+        status: 'delivered',
+        daysAgo: 5,
+        paymentMethod: 'cash_on_delivery',
+        sentBack: {
+          lines: { 'summer-cotton-thobe': 1 },
+          reason: 'wrong_size',
+          note: 'طلع الثوب أطول مما ألبس عادةً، أبغى المقاس الأصغر منه.',
+          exchangeForSize: '56',
+          messages: [],
+        },
+      },
       { lines: { 'sada-home-speaker': 1 }, status: 'cancelled', daysAgo: 4, paymentMethod: 'cash_on_delivery' },
       {
         lines: { 'amber-misbaha': 1, 'classic-fountain-pen': 1 },

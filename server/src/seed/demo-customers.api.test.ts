@@ -16,9 +16,16 @@ beforeAll(async () => {
   await makeSellable(database.db);
   const { id } = await factories(database.db).product({ stock: 50 });
   const bag = await factories(database.db).product({ stock: 50 });
+  const thobe = await factories(database.db).product({
+    variants: [
+      { size: '56', stock: 50 },
+      { size: '58', stock: 50 },
+    ],
+  });
   productIds = new Map([
     ['dates', id],
     ['bag', bag.id],
+    ['thobe', thobe.id],
   ]);
 });
 afterAll(async () => {
@@ -88,6 +95,25 @@ test('what a customer of the demo shop has under way can be seen and tried', asy
   const { lines } = await get(`/orders/${back.order_id}/returnable`);
   expect(lines.map(({ left }: { left: number }) => left)).toEqual([1, 0]);
   expect((await get('/user/reviews')).written).toMatchObject([{ status: 'published' }]);
+});
+
+test('a customer of the demo shop asks for another size, and the shop has yet to decide', async () => {
+  const config = readConfig({ DATABASE_URL: database.url, DEMO: '1' });
+  const wrongSize = {
+    lines: { thobe: 1 },
+    sizes: { thobe: '58' },
+    status: 'delivered',
+    daysAgo: 4,
+    paymentMethod: 'cash_on_delivery',
+    sentBack: { lines: { thobe: 1 }, reason: 'wrong_size', note: 'طويل', exchangeForSize: '56', messages: [] },
+  } as const;
+  const other = { ...customer, phone: '0500000008', email: 'huda@waha.example', orders: [wrongSize], reviews: [] };
+  await addDemoCustomers({ config, db: database.db, productIds }, [other], new Date());
+  const login = await shop.call('POST /auth/login', { body: { login: other.phone, password: demoPassword } });
+  const headers = { authorization: `Bearer ${login.body.data.token}` };
+  const [{ id }] = (await shop.call('GET /returns', { headers })).body.data.data;
+  const { status, lines } = (await shop.call(`GET /returns/${id}`, { headers })).body.data;
+  expect([status, lines[0].variant, lines[0].exchange.variant]).toEqual(['requested', '58', '56']);
 });
 
 test('staff of the demo shop sign in with its secret, and are strangers to a shop that is no demo', async () => {

@@ -31,7 +31,7 @@ export async function addOrder(
   context: CallContext,
   at: Date,
 ): Promise<string | undefined> {
-  const lines = linesOf(shop, order.lines);
+  const lines = await linesOf(shop, order);
   // A shop whose products were replaced gets customers without these orders.
   if (lines.length < Object.keys(order.lines).length) return undefined;
   const placedAt = daysBefore(at, order.daysAgo);
@@ -41,19 +41,36 @@ export async function addOrder(
   return id;
 }
 
+interface Line {
+  product_id: number;
+  quantity: number;
+  variant_id?: number;
+}
+
 /** Lines of a request; what is not in the shop is left out. */
-function linesOf({ productIds }: DemoShop, wanted: Readonly<Record<string, number>>) {
-  return Object.entries(wanted).flatMap(([key, quantity]) => {
-    const id = productIds.get(key);
-    return id ? [{ product_id: id, quantity }] : [];
-  });
+async function linesOf(shop: DemoShop, { lines, sizes = {} }: Pick<DemoOrder, 'lines' | 'sizes'>): Promise<Line[]> {
+  const found: Line[] = [];
+  for (const [key, quantity] of Object.entries(lines)) {
+    const id = shop.productIds.get(key);
+    const size = sizes[key];
+    const variant = id && size ? await variantOfSize(shop, id, size) : undefined;
+    if (id) found.push({ product_id: id, quantity, ...(variant && { variant_id: variant }) });
+  }
+  return found;
+}
+
+async function variantOfSize(shop: DemoShop, productId: number, size: string): Promise<number | undefined> {
+  const guest = contextOf({ kind: 'guest' });
+  const asked = { params: { id: productId }, query: undefined, body: undefined };
+  const { variants } = await callsAt(shop, new Date())['GET /products/{id}'](asked, guest, undefined);
+  return variants.find((one) => one.size === size)?.id;
 }
 
 async function placeOrder(
   shop: DemoShop,
   who: Buyer,
   { paymentMethod, useStoreCredit = false, referralCode }: DemoOrder,
-  { lines, context, at }: { lines: ReturnType<typeof linesOf>; context: CallContext; at: Date },
+  { lines, context, at }: { lines: Line[]; context: CallContext; at: Date },
 ): Promise<string> {
   const [home] = who.addresses;
   if (!home) throw new Error('whoever orders in the demo has an address');
@@ -94,11 +111,11 @@ async function bringAlong(
   }
 }
 
-/** A buyer asks to send something back, the shop agrees, and the two write about it. */
+/** A buyer asks to send something back; where the shop agrees, the two write about it. */
 async function sendBack(
   shop: DemoShop,
   orderId: string,
-  { lines, reason, note, instructions, messages }: DemoReturn,
+  { lines, reason, note, exchangeForSize, instructions, messages }: DemoReturn,
   buyer: CallContext,
   at: Date,
 ): Promise<void> {
@@ -106,19 +123,24 @@ async function sendBack(
   const staff = await findStaffByEmail(shop.db, demoStaffEmail('support'));
   if (!staff) return;
   const support = contextOf({ kind: 'staff', staffId: staff.id, sessionId: '', role: staff.role });
-  const wanted = linesOf(shop, lines);
+  const wanted = await linesOf(shop, { lines });
   const { items } = await calls['GET /orders/{id}'](
     { params: { id: orderId }, query: {}, body: undefined },
     buyer,
     undefined,
   );
-  const pieces = items.flatMap(({ id, product_id }) =>
-    wanted.filter((line) => line.product_id === product_id).map(({ quantity }) => ({ id, quantity, reason })),
-  );
-  const request = { order_id: orderId, lines: pieces, note, refund_to: 'store_credit' } as const;
+  const pieces = [];
+  for (const { id, product_id: productId } of items) {
+    const line = wanted.find((one) => one.product_id === productId);
+    const instead = line && exchangeForSize && (await variantOfSize(shop, line.product_id, exchangeForSize));
+    if (line) pieces.push({ id, quantity: line.quantity, reason, ...(instead && { exchange_variant_id: instead }) });
+  }
+  const outcome = exchangeForSize ? 'exchange' : 'store_credit';
+  const request = { order_id: orderId, lines: pieces, note, refund_to: outcome } as const;
   const { id } = await inTransaction(shop.db, (tx) =>
     calls['POST /returns']({ params: undefined, query: {}, body: request }, buyer, tx),
   );
+  if (instructions === undefined) return;
   const params = { id };
   const decision = { params, query: undefined, body: { note: instructions } };
   await inTransaction(shop.db, (tx) => calls['POST /admin/returns/{id}/approve'](decision, support, tx));

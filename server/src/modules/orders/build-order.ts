@@ -20,7 +20,6 @@ const CARD_HOLD_MS = 30 * MINUTE_MS;
 
 export interface OrderParts {
   id: string;
-  number: string;
   at: Date;
   phone: string;
   place: { city: CityRow; neighborhood: NeighborhoodRow | null };
@@ -43,7 +42,6 @@ export function buildOrder(parts: OrderParts): { order: NewOrder; items: NewItem
   const holdMs = isCardMethod(payment.code) ? CARD_HOLD_MS : cart.payments.bankTransfer.holdHours * HOUR_MS;
   const order: NewOrder = {
     id: parts.id,
-    number: parts.number,
     status: waitsForPayment ? 'pending_payment' : 'confirmed',
     language: parts.language,
     customer_id: parts.actor.kind === 'customer' ? parts.actor.customerId : null,
@@ -96,11 +94,12 @@ export function buildOrder(parts: OrderParts): { order: NewOrder; items: NewItem
 export function orderAsWritten(
   { rules: _, visitor: __, ...order }: NewOrder,
   items: readonly NewItem[],
-  { itemIds, returnDays }: Inserted,
+  { number, itemIds, returnDays }: Inserted,
   placer: Placer,
 ): FullOrder {
   return {
     ...order,
+    number,
     parcels: 0,
     refunded_halalas: 0,
     return_days: returnDays,

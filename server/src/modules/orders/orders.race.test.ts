@@ -276,6 +276,6 @@ test('of 32 orders of one buyer that would wait for a transfer, sent at once, th
 });
 
 test('control: without the buyer’s turn more of them wait', async () => {
-  await two.start({ file: 'place-order.ts', guard: 'waits ? locksOf(holder) : []', instead: '[]' });
+  await two.start({ file: 'place-order.ts', guard: 'takeTurn(tx, locksOf(holder))', instead: 'takeTurn(tx, [])' });
   expect(await untilLost(unpaidAtOnce, 3)).toBeGreaterThan(3);
 });

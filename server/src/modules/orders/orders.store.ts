@@ -16,20 +16,16 @@ const shipmentsOf = sql`
         'order_item_id', l.order_item_id, 'quantity', l.quantity) order by l.order_item_id) from shipment_lines l where l.shipment_id = s.id))
     order by s.number) from shipments s where s.order_id = o.id), '[]')`;
 
-/**
- * The next number people will read: WH-2026-000123. Gaps are allowed; invoices are what must have none. With it comes the
- * turn of whoever holds `locks`: of two who hold one of them the second waits here until the first is done.
- */
-export async function nextOrderNumber(tx: Tx, year: number, locks: readonly string[] = []): Promise<string> {
-  const { rows } = await sql.rows({ serial: sql.int8, locked: sql.int8 })`
-    select nextval('order_numbers') as serial, (
-      select count(pg_advisory_xact_lock(key)) from (
-        select hashtextextended(name, 0) as key from unnest(${locks}::text[]) as name order by 1) as keys) as locked
+/** Waits until it is the turn of whoever holds `locks`: of two who hold one of them the second waits until the first is done. */
+export async function takeTurn(tx: Tx, locks: readonly string[]): Promise<void> {
+  await sql`
+    select count(pg_advisory_xact_lock(key)) from (
+      select hashtextextended(name, 0) as key from unnest(${locks}::text[]) as name order by 1) as keys
   `.execute(tx);
-  return `WH-${year}-${String(rows[0]?.serial ?? 0).padStart(6, '0')}`;
 }
 
-export type NewOrder = OrderRow & {
+/** An order as it is written; its number comes from the database. */
+export type NewOrder = Omit<OrderRow, 'number'> & {
   rules: OrderRules;
   /** Who placed it, while it waits for its payment. */
   visitor: string | null;
@@ -41,6 +37,8 @@ export type Placer = { actor: 'customer' | 'system' } | { actor: 'staff'; actorI
 
 /** What the database says of an order it wrote. */
 export interface Inserted {
+  /** What people read: WH-2026-000123. Gaps are allowed; invoices are what must have none. */
+  number: string;
   itemIds: number[];
   /** As the shop says at that moment. */
   returnDays: number;
@@ -50,13 +48,13 @@ export interface Inserted {
 export async function insertOrder(tx: Tx, order: NewOrder, items: readonly NewItem[], by: Placer): Promise<Inserted> {
   const staffId = by.actor === 'staff' ? by.actorId : null;
   const column = <Key extends keyof NewItem>(key: Key) => items.map((item) => item[key]);
-  const { rows } = await sql.rows({ item_ids: sql.int4Array, return_days: sql.int4 })`
+  const { rows } = await sql.rows({ number: sql.text, item_ids: sql.int4Array, return_days: sql.int4 })`
     with placed as (
       insert into orders (id, number, status, language, customer_id, view_token_hash, first_name, last_name, phone, email,
         address, city_id, notes, subtotal_halalas, discount_halalas, shipping_halalas, payment_fee_halalas, gift_halalas,
         gift_message, total_halalas, vat_halalas, store_credit_halalas, credit_hold_id, discounts, coupon_id, coupon_code, referral_code, shipping_method, shipping_min_days,
         shipping_max_days, payment_method, hold_expires_at, rules, visitor, placed_by, created_at)
-      values (${order.id}, ${order.number}, ${order.status}, ${order.language}, ${order.customer_id},
+      select ${order.id}, ${`WH-${order.created_at.getUTCFullYear()}-`} || lpad(serial, greatest(6, length(serial)), '0'), ${order.status}, ${order.language}, ${order.customer_id},
         ${order.view_token_hash}, ${order.first_name}, ${order.last_name}, ${order.phone}, ${order.email},
         ${JSON.stringify(order.address)}, ${order.city_id}, ${order.notes}, ${order.subtotal_halalas},
         ${order.discount_halalas}, ${order.shipping_halalas}, ${order.payment_fee_halalas}, ${order.gift_halalas},
@@ -65,8 +63,9 @@ export async function insertOrder(tx: Tx, order: NewOrder, items: readonly NewIt
         ${JSON.stringify(order.discounts)}, ${order.coupon_id}, ${order.coupon_code},
         ${order.referral_code}, ${order.shipping_method}, ${order.shipping_min_days}, ${order.shipping_max_days},
         ${order.payment_method}, ${order.hold_expires_at}, ${JSON.stringify(order.rules)}, ${order.visitor}, ${staffId},
-        ${order.created_at})
-      returning id, return_days
+        ${order.created_at}
+      from (select nextval('order_numbers')::text as serial) as next
+      returning id, number, return_days
     ), sold as (
       insert into order_items (order_id, position, product_id, variant_id, bundle_id, promotion_id, source, sku, slug, name_ar,
         name_en, variant_ar, variant_en, image, quantity, unit_price_halalas, discount_halalas, total_halalas,
@@ -86,11 +85,11 @@ export async function insertOrder(tx: Tx, order: NewOrder, items: readonly NewIt
       insert into order_events (order_id, status, actor, actor_id, created_at)
       select id, ${order.status}, ${by.actor}, ${staffId}, ${order.created_at} from placed
     )
-    select array(select id from sold order by position) as item_ids, return_days from placed
+    select array(select id from sold order by position) as item_ids, number, return_days from placed
   `.execute(tx);
   const [written] = rows;
   if (!written) throw new Error('the order was not written');
-  return { itemIds: written.item_ids, returnDays: written.return_days };
+  return { number: written.number, itemIds: written.item_ids, returnDays: written.return_days };
 }
 
 async function selectOrders(db: Database | Tx, condition: Sql<unknown>): Promise<FullOrder[]> {

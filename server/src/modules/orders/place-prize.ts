@@ -8,7 +8,7 @@ import type { Language } from '../../platform/text/index.ts';
 import { type ProductRow, productImage, takeStock, variantLabel } from '../catalog/index.ts';
 import { listRates } from '../shipping/index.ts';
 import { addressOfOrder, type Destination, readDestination, requirePlace } from './order-address.ts';
-import { insertOrder, type NewItem, type NewOrder, nextOrderNumber } from './orders.store.ts';
+import { insertOrder, type NewItem, type NewOrder } from './orders.store.ts';
 
 /** A piece of a product as it was when it became a prize: what is won does not change with the catalogue. */
 export const prizeItem = z.strictObject({
@@ -73,7 +73,6 @@ export async function placePrize(
   const order: NewOrder = {
     ...nothingToPay,
     id,
-    number: await nextOrderNumber(tx, at.getUTCFullYear()),
     language,
     customer_id: winner.customerId,
     first_name: winner.firstName,

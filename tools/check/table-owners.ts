@@ -9,6 +9,7 @@ export const ownerOfMigration: Readonly<Record<string, string>> = {
   account_changes: 'identity',
   known_devices: 'identity',
   marks: 'identity',
+  erasures: 'identity',
   lotto_marks: 'lotto',
   once: 'platform',
   resumable_uploads: 'uploads',

@@ -58,6 +58,6 @@ export const commissions = defineModule({
   copies: ({ db }) => ({
     commissions: (customerId) => inPages((limit, offset) => listOwn(db, customerId, limit, offset)),
   }),
-  erase: () => forgetAffiliate,
+  eraseNext: () => forgetAffiliate,
   invariants: commissionInvariants,
 });

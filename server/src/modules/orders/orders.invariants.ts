@@ -89,6 +89,14 @@ export const orderInvariants: readonly Invariant[] = [
       having o.parcels <> count(s.id) or (o.status in ('delivered', 'return_requested', 'returned') and count(s.id) <> count(s.delivered_at))`,
   },
   {
+    name: 'no order names somebody who left, but for those whose erasure goes on',
+    violations: sql`
+      select 'order ' || o.number as subject, 'of an account deleted at ' || c.deleted_at as detail
+      from customers c join orders o on o.customer_id = c.id
+      where c.deleted_at is not null and (o.phone <> '' or o.first_name <> '' or o.view_token_hash is not null)
+        and not exists (select from erasures e where e.customer_id = c.id)`,
+  },
+  {
     name: 'the last event of an order is its status',
     violations: sql`
       select 'order ' || o.number as subject, 'status ' || o.status || ', last event ' || coalesce(e.status, 'none') as detail

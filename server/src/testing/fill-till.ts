@@ -35,7 +35,7 @@ export async function fillTill(
   db: Database,
   till: { customerId: string; orders: number; product: { id: number; variantId: number } },
 ): Promise<void> {
-  await withoutTriggers(db, ['orders', 'order_items'], async () => {
+  await withoutTriggers(db, ['orders', 'order_items', 'order_events'], async () => {
     await sql`
       insert into orders (id, number, customer_id, status, language, first_name, last_name, phone, address, city_id,
         subtotal_halalas, discount_halalas, shipping_halalas, payment_fee_halalas, total_halalas, vat_halalas, shipping_method,
@@ -57,5 +57,10 @@ export async function fillTill(
       select id, status, 'system', created_at from orders where id not in (select order_id from order_events)
     `.execute(db);
   });
+  await sql`
+    insert into purchases (customer_id, product_id, order_id, delivered_at)
+    select customer_id, ${till.product.id}::int, id, created_at from orders
+    where customer_id = ${till.customerId} and status = 'delivered' order by created_at desc limit 1
+  `.execute(db);
   await sql`vacuum (analyze) orders, order_items, order_events`.execute(db);
 }

@@ -37,12 +37,14 @@ const doorway = sql`coalesce(nullif(o.address ->> 'street', ''), o.address ->> '
 /** What each kind looks for, and from when on it is unusual: rows of affiliate, subject and facts. */
 const looks: Readonly<Record<FlagKind, (at: Date) => Sql<unknown>>> = {
   one_address: (at) => sql`
-    select c.affiliate_id, encode(person_mark(o.city_id || ' ' || waha_door_key(concat_ws(' ', ${doorway},
-        o.address ->> 'building_no', o.address ->> 'unit_no'))), 'hex') as subject,
-      jsonb_build_object('orders', count(*), 'city', min(o.address ->> 'city_ar')) as facts
-    from commissions c join orders o on o.id = c.order_id
-    where ${recent(at)} and ${doorway} <> ''
-    group by 1, 2 having count(*) >= 3`,
+    select affiliate_id, encode(person_mark(door), 'hex') as subject, jsonb_build_object('orders', orders, 'city', city) as facts
+    from (
+      select c.affiliate_id, o.city_id || ' ' || waha_door_key(concat_ws(' ', ${doorway}, o.address ->> 'building_no',
+        o.address ->> 'unit_no')) as door, count(*) as orders, min(o.address ->> 'city_ar') as city
+      from commissions c join orders o on o.id = c.order_id
+      where ${recent(at)} and ${doorway} <> ''
+      group by 1, 2 having count(*) >= 3
+    ) doors`,
   own_orders: (at) => sql`
     select c.affiliate_id, 'all' as subject, jsonb_build_object('orders', count(*)) as facts
     from commissions c where ${recent(at)} and c.reason like 'own\\_%' group by 1 having count(*) >= 3`,

@@ -5,6 +5,7 @@ import { type EraseNext, findByPhone, readCustomer } from '../identity/index.ts'
 import { claimOrder, claimOrders, disownUnfinished, hasUnfinishedOrders, listNextIds } from './buyers.store.ts';
 import type { FullOrder } from './order-row.ts';
 import { listFullOrders, readOrder } from './orders.store.ts';
+import { deletePurchases } from './purchases.store.ts';
 
 /**
  * Gives a customer the guest orders of the phone and address they have proved, and to nobody else from then on: the keys
@@ -44,11 +45,15 @@ export function tellClaimed(tx: Tx, orderIds: readonly string[]): Promise<void> 
   );
 }
 
-/** Refuses `auth.orders_open` (409) that somebody leaves while something is still to be delivered or paid. */
+/**
+ * Somebody leaves: what they may write about is nobody’s. Refuses `auth.orders_open` (409) while something is still to be
+ * delivered or paid.
+ */
 export async function letGo(tx: Tx, customerId: string): Promise<void> {
   // Orders that somebody placed with their phone, and follows with a key, keep nobody from leaving.
   await disownUnfinished(tx, customerId);
   if (await hasUnfinishedOrders(tx, customerId)) refuse('auth.orders_open');
+  await deletePurchases(tx, customerId);
 }
 
 const ERASED_AT_ONCE = 500;

@@ -150,8 +150,8 @@ export async function readPending(db: Database | Tx, customerId: string, unit: U
 
 /**
  * What happened to a customer's account, the latest first; only what changed the balance, and what is held for it where that is
- * asked for. What was held says what for. What came and what went is read by an index each, no further than the page: for that
- * the account must be known when it is planned, as one of a till has what a thousand others have.
+ * asked for. What was held says what for. What came and what went is read by an index each, no further than the page: the account is
+ * one of a list, or the planner would walk through the transfers of everybody, from the newest.
  */
 export async function listLines(
   db: Database | Tx,
@@ -160,17 +160,19 @@ export async function listLines(
   { before, limit, withPending = false }: { before: number | null; limit: number; withPending?: boolean },
 ): Promise<LineRow[]> {
   const account = await findAccount(db, customerId, unit);
-  if (account === undefined) return [];
+  if (!account) return [];
+  const isFinal = sql`t.kind in ('move', 'take')`;
   // Of a hold its end is looked up: whether there is any in the ledger would be asked of all ends.
-  const isLine = sql`(t.kind in ('move', 'take') or (${withPending} and t.kind = 'hold' and t.to_account = ${account}
-    and (select e.id from ledger_transfers e where e.hold_id = t.id limit 1) is null))`;
+  const isPending = sql`(t.kind = 'hold' and t.to_account = ${account.id}
+    and (select e.id from ledger_transfers e where e.hold_id = t.id limit 1) is null)`;
+  const isLine = withPending && account.pending > 0 ? sql`(${isFinal} or ${isPending})` : isFinal;
   const side = (column: 'from_account' | 'to_account') => sql`(
       select t.* from ledger_transfers t
-      where t.${sql.ref(column)} = ${account} and (${before}::bigint is null or t.id < ${before}) and ${isLine}
-      order by t.id desc limit ${limit}
+      where t.${sql.ref(column)} = any(${[account.id]}::bigint[]) and (${before}::bigint is null or t.id < ${before}) and ${isLine}
+      order by t.${sql.ref(column)}, t.id desc limit ${limit}
     )`;
-  const { rows } = await sql.rows(lineRow)`${sql.plannedForValues}
-    select t.id, case when t.to_account = ${account} then t.amount else -t.amount end as amount, t.kind,
+  const { rows } = await sql.rows(lineRow)`
+    select t.id, case when t.to_account = ${account.id} then t.amount else -t.amount end as amount, t.kind,
       coalesce(h.cause, t.cause) as cause, coalesce(h.cause_id, t.cause_id) as cause_id, t.reason, t.created_at
     from (${side('to_account')} union all ${side('from_account')}) t left join ledger_transfers h on h.id = t.hold_id
     order by t.id desc limit ${limit}
@@ -178,9 +180,9 @@ export async function listLines(
   return rows;
 }
 
-async function findAccount(db: Database | Tx, customerId: string, unit: Unit): Promise<number | undefined> {
-  const { rows } = await sql.rows({ id: sql.int8 })`
-    select id from ledger_accounts where customer_id = ${customerId} and unit = ${unit}
+async function findAccount(db: Database | Tx, customerId: string, unit: Unit) {
+  const { rows } = await sql.rows({ id: sql.int8, pending: sql.int8 })`
+    select id, pending from ledger_accounts where customer_id = ${customerId} and unit = ${unit}
   `.execute(db);
-  return rows[0]?.id;
+  return rows[0];
 }

@@ -2,12 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   BACKGROUND_TIMEOUTS,
   type Database,
+  inTransaction,
   type OpenDatabase,
   openDatabase,
 } from '../../platform/database/index.ts';
 import { createTestDatabase, factories, fillTill, makeCustomer, plansOf, type TestDatabase } from '../../testing/index.ts';
+import { listNextIds } from './buyers.store.ts';
 import { exportOrders } from './customer-orders.ts';
 import { listOrders } from './orders.store.ts';
+import { listPurchases } from './purchases.store.ts';
 
 /** What a till has after a while, among as many of everybody else. */
 const ORDERS = 5_000;
@@ -75,6 +78,26 @@ test('the copy of a long account goes on where it was, and has every order once'
   expect(numbers).toHaveLength(ORDERS);
   const last = plans.at(-2) ?? '';
   expect(last).toMatch(/Index Scan using orders_customer on orders o \(actual rows=200.00/);
+});
+
+test('what they bought and got is noted, and no delivery is looked through for it', async () => {
+  for (const productId of [null, 1]) {
+    const [plan = ''] = await countedPlans((db) => listPurchases(db, customerId, { productId }));
+    expect(plan).not.toMatch(/order_events|order_items|Seq Scan on orders/);
+    expect(plan).toMatch(/purchases/);
+  }
+});
+
+test('those to be erased next are found by an index, wherever it goes on', async () => {
+  const all = await inTransaction(one.db, (tx) => listNextIds(tx, customerId, null, ORDERS + 1));
+  expect(new Set(all).size).toBe(ORDERS);
+  const after = all[3_999] ?? '';
+  const find = (db: Database) =>
+    db.transaction((tx) => listNextIds({ ...tx, query: db.query }, customerId, after, 500));
+  const [plan = ''] = await plansOf(database.db, find, { isCounted: true });
+  expect(plan).toMatch(/Index Only Scan Backward using orders_customer on orders \(actual rows=500.00/);
+  expect(plan).not.toMatch(/Seq Scan|Removed by Filter/);
+  expect(await inTransaction(one.db, (tx) => listNextIds(tx, customerId, after, 500))).toEqual(all.slice(4_000, 4_500));
 });
 
 test('control: passed over by their number, all before are read again', async () => {

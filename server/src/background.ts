@@ -44,7 +44,7 @@ export function forgetRequests(db: Database): ScheduledJob {
 }
 
 /** What deleted accounts have left behind; who it is asked of is known only where all modules are. */
-export function erasuresJob(shop: ShopDeps): ScheduledJob {
+function erasuresJob(shop: ShopDeps): ScheduledJob {
   const parts = longPartsOf(shop);
   return { name: 'identity.finish-erasures', cron: '* * * * *', run: () => finishErasures(shop.db, parts) };
 }

@@ -175,7 +175,9 @@ function catalogueIn(language: Language): Record<ErrorCode | FieldTextKey, strin
 
 /** What somebody who leaves may have much of, those who know others before those who are known. */
 export function longPartsOf(deps: ShopDeps): readonly LongPart[] {
-  return modules.toReversed().flatMap(({ name, eraseNext }) => (eraseNext ? { part: name, eraseNext: eraseNext(deps) } : []));
+  return modules
+    .toReversed()
+    .flatMap(({ name, eraseNext }) => (eraseNext ? { part: name, eraseNext: eraseNext(deps) } : []));
 }
 
 /** Puts the modules together, with what two of them must agree on without knowing each other. */

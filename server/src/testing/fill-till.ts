@@ -21,7 +21,11 @@ const address = {
 };
 
 /** Rows that nothing reacts to: what triggers would have made is written by whoever fills, or not there. */
-export async function withoutTriggers(db: Database, tables: readonly string[], fill: () => Promise<void>): Promise<void> {
+export async function withoutTriggers(
+  db: Database,
+  tables: readonly string[],
+  fill: () => Promise<void>,
+): Promise<void> {
   for (const table of tables) await sql`alter table ${sql.ref(table)} disable trigger user`.execute(db);
   await fill();
   for (const table of tables) await sql`alter table ${sql.ref(table)} enable trigger user`.execute(db);

@@ -24,7 +24,11 @@ beforeAll(async () => {
   shop = await createTestApp(database);
   ({ headers } = await makeStaff(database.db, 'owner'));
   const variants = Array.from({ length: COLOURS }, (_, n) => ({
-    ...{ color_ar: `أزرق درجته ${n}`, color_en: `Blue of shade ${n}`, color_hex: `#00${n.toString(16).padStart(4, '0')}` },
+    ...{
+      color_ar: `أزرق درجته ${n}`,
+      color_en: `Blue of shade ${n}`,
+      color_hex: `#00${n.toString(16).padStart(4, '0')}`,
+    },
   })).flatMap((colour) => SIZES.map((size) => variantBody(size, colour)));
   const made = await shop.call('POST /admin/products', {
     headers,

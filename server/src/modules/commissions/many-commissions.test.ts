@@ -37,10 +37,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test.each(['-placed_at', 'placed_at'] as const)('the first page for staff, by %s, is read by an index', async (sort) => {
-  const plans = await plansOf(database.db, (db) => listCommissions(db, { sort }), { isCounted: true });
-  expect(plans.at(-1)).toMatch(/using commissions_placed on commissions c \(actual rows=20.00/);
-});
+test.each(['-placed_at', 'placed_at'] as const)(
+  'the first page for staff, by %s, is read by an index',
+  async (sort) => {
+    const plans = await plansOf(database.db, (db) => listCommissions(db, { sort }), { isCounted: true });
+    expect(plans.at(-1)).toMatch(/using commissions_placed on commissions c \(actual rows=20.00/);
+  },
+);
 
 test('what is pending, and the days of an affiliate, are added up without a commission being read', async () => {
   const [pending = ''] = await plansOf(database.db, (db) => readPending(db, busiest.id));

@@ -74,7 +74,8 @@ async function till(): Promise<MadeCustomer> {
   return customer;
 }
 
-const leave = ({ headers }: MadeCustomer) => shop.call('DELETE /user/profile', { headers, body: { password: PASSWORD } });
+const leave = ({ headers }: MadeCustomer) =>
+  shop.call('DELETE /user/profile', { headers, body: { password: PASSWORD } });
 
 /** What is left of somebody, a number for each place where something may be. */
 async function leftOf({ id }: MadeCustomer) {
@@ -184,7 +185,8 @@ test('whoever has little is gone with the answer', async () => {
 });
 
 /** Another order like one of somebody's, as it is written by a transaction that began before the account was closed. */
-const orderAgain = (tx: Tx, customerId: string) => sql`
+const orderAgain = (tx: Tx, customerId: string) =>
+  sql`
   insert into orders (id, number, customer_id, status, language, first_name, last_name, phone, address, city_id,
     subtotal_halalas, discount_halalas, shipping_halalas, payment_fee_halalas, total_halalas, vat_halalas, shipping_method,
     shipping_min_days, shipping_max_days, payment_method)
@@ -234,7 +236,9 @@ test('what is ordered while somebody leaves is undone, and so is a guest’s ord
 test('control: where the totals are not asked, an order is written for somebody who left, and the books tell', async () => {
   const customer = await makeCustomer(database.db);
   expect((await leave(customer)).status).toBe(200);
-  const { rows } = await sql.rows({ id: sql.uuid })`select id from orders where phone <> '' limit 1`.execute(database.db);
+  const { rows } = await sql.rows({ id: sql.uuid })`select id from orders where phone <> '' limit 1`.execute(
+    database.db,
+  );
   const broken = await brokenBy(
     database.db,
     `update orders set customer_id = '${customer.id}' where id = '${rows[0]?.id}'`,

@@ -58,9 +58,7 @@ test.each([
   ['the first page', null],
   ['one in the middle', 9_000],
 ])('of a long account %s is read by an index, and no more of it than is shown', async (_, before) => {
-  const plans = await countedPlans((db) =>
-    listLines(db, customerId, UNIT, { before, limit: 21, withPending: true }),
-  );
+  const plans = await countedPlans((db) => listLines(db, customerId, UNIT, { before, limit: 21, withPending: true }));
   const plan = plans.at(-1) ?? '';
   expect(plan).toMatch(/Index Scan using ledger_transfers_to on ledger_transfers t_1 \(actual rows=21.00 loops=1\)/);
   expect(plan).toMatch(/ledger_transfers_from/);

@@ -21,7 +21,7 @@ export const loyalty = defineModule({
     },
   ],
   copies: ({ db }) => ({
-    order_points: (customerId) => 
+    order_points: (customerId) =>
       inPages((limit, _, last?: { order_id: string }) => listAccrualsOf(db, customerId, limit, last?.order_id)),
   }),
   eraseNext: () => forgetAccruals,

@@ -6,7 +6,14 @@ import {
   type OpenDatabase,
   openDatabase,
 } from '../../platform/database/index.ts';
-import { createTestDatabase, factories, fillTill, makeCustomer, plansOf, type TestDatabase } from '../../testing/index.ts';
+import {
+  createTestDatabase,
+  factories,
+  fillTill,
+  makeCustomer,
+  plansOf,
+  type TestDatabase,
+} from '../../testing/index.ts';
 import { listNextIds } from './buyers.store.ts';
 import { exportOrders } from './customer-orders.ts';
 import { listOrders } from './orders.store.ts';

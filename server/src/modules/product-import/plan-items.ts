@@ -1,10 +1,5 @@
 import type { Tx } from '../../platform/database/index.ts';
-import {
-  type AdminProductRow,
-  findProductsByNames,
-  type NamedProducts,
-  readAdminProducts,
-} from '../catalog/index.ts';
+import { type AdminProductRow, findProductsByNames, type NamedProducts, readAdminProducts } from '../catalog/index.ts';
 import { type FileRow, rowFault, rowReader } from './file-row.ts';
 import type { ReadCategories } from './find-category.ts';
 import type { ImportRow } from './imports.store.ts';

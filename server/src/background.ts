@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 import type { BackgroundDeps, ShopDeps } from './module.ts';
+import { finishErasures } from './modules/identity/index.ts';
 import { readStoreIdentity } from './modules/settings/index.ts';
-import { modules } from './modules.ts';
+import { longPartsOf, modules } from './modules.ts';
 import { forgetOldKeys, forgetPastLimits } from './platform/bind/index.ts';
 import { forgetOldPurges } from './platform/cache/index.ts';
 import type { Database } from './platform/database/index.ts';
@@ -42,6 +43,12 @@ export function forgetRequests(db: Database): ScheduledJob {
   };
 }
 
+/** What deleted accounts have left behind; who it is asked of is known only where all modules are. */
+function erasuresJob(shop: ShopDeps): ScheduledJob {
+  const parts = longPartsOf(shop);
+  return { name: 'identity.finish-erasures', cron: '* * * * *', run: () => finishErasures(shop.db, parts) };
+}
+
 /** Starts what runs beside requests. Requests need not wait for it: what it does is safe in the database meanwhile. */
 export function startBackground(
   shop: ShopDeps,
@@ -58,6 +65,7 @@ export function startBackground(
     subscribers: subscribersOf(deps),
     scheduled: [
       forgetRequests(shop.db),
+      erasuresJob(shop),
       ledgerJob({ url, db: shop.db, log, now: shop.now }),
       ...modules.flatMap((module) => module.jobs?.(shop) ?? []),
     ],

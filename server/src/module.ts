@@ -1,7 +1,7 @@
 import type { EndpointDefinition, EndpointKey, ErrorCode } from '@waha/contract';
 import type { Invariant } from './checks/invariant.ts';
 import type { CategoryTrees, LockPromotions, RunningPromotion } from './modules/catalog/index.ts';
-import type { Belongings, Eraser, Exporter } from './modules/identity/index.ts';
+import type { Belongings, EraseNext, Eraser, Exporter, LongPart } from './modules/identity/index.ts';
 import type { PaymentProviders } from './modules/payments/index.ts';
 import type { Search } from './modules/search/index.ts';
 import type { MayView } from './modules/uploads/index.ts';
@@ -47,6 +47,8 @@ export interface HandlerDeps extends ShopDeps {
   exporters: Readonly<Record<string, Exporter>>;
   /** `erase` of all modules, those who know others before those who are known. */
   erasers: readonly Eraser[];
+  /** `eraseNext` of all modules, in the same order. */
+  longParts: readonly LongPart[];
   /** `viewers` of all modules, by the kind of thing uploads are claimed for. */
   viewers: Readonly<Record<string, MayView>>;
   /** What an account would lose by leaving; the ledger comes after identity. */
@@ -89,6 +91,8 @@ export interface Manifest<Key extends EndpointKey = EndpointKey, Code extends Er
   copies?(deps: ShopDeps): Readonly<Record<string, Exporter>>;
   /** Forgets who leaves, or refuses because something is still open; in the transaction that deletes the account. */
   erase?(deps: ShopDeps): (tx: Tx, customerId: string) => Promise<void>;
+  /** Forgets what somebody may have very much of, a piece at a time, after `erase`: the first piece in the same transaction. */
+  eraseNext?(deps: ShopDeps): EraseNext;
   /** Who may see an upload beside its owner, by the kind of thing it was claimed for. */
   viewers?(deps: ShopDeps): Readonly<Record<string, MayView>>;
   /** What search engines are told of. */

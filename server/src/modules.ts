@@ -15,6 +15,7 @@ import { customers } from './modules/customers/module.ts';
 import { discovery } from './modules/discovery/module.ts';
 import { fulfilment } from './modules/fulfilment/module.ts';
 import { home } from './modules/home/module.ts';
+import type { LongPart } from './modules/identity/index.ts';
 import { identity } from './modules/identity/module.ts';
 import { invoices } from './modules/invoices/module.ts';
 import { leaderboard } from './modules/leaderboard/module.ts';
@@ -172,6 +173,13 @@ function catalogueIn(language: Language): Record<ErrorCode | FieldTextKey, strin
   return Object.assign({}, platformRefusalTexts[language], fieldTextCatalogues[language], ...own);
 }
 
+/** What somebody who leaves may have much of, those who know others before those who are known. */
+export function longPartsOf(deps: ShopDeps): readonly LongPart[] {
+  return modules
+    .toReversed()
+    .flatMap(({ name, eraseNext }) => (eraseNext ? { part: name, eraseNext: eraseNext(deps) } : []));
+}
+
 /** Puts the modules together, with what two of them must agree on without knowing each other. */
 export function openModules(deps: ShopDeps): Modules {
   const { db, now, limits } = deps;
@@ -186,6 +194,7 @@ export function openModules(deps: ShopDeps): Modules {
     whenClosing: (work) => void closers.push(work),
     exporters: Object.assign({}, ...modules.map((module) => module.copies?.(deps))),
     erasers: modules.toReversed().flatMap((module) => module.erase?.(deps) ?? []),
+    longParts: longPartsOf(deps),
     viewers: Object.assign({}, ...modules.map((module) => module.viewers?.(deps))),
     belongingsOf: async (customerId) => {
       const credit = await readBalance(db, customerId, 'store_credit');

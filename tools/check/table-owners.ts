@@ -9,6 +9,9 @@ export const ownerOfMigration: Readonly<Record<string, string>> = {
   account_changes: 'identity',
   known_devices: 'identity',
   marks: 'identity',
+  erasures: 'identity',
+  purchases: 'orders',
+  long_statements: 'ledger',
   lotto_marks: 'lotto',
   once: 'platform',
   resumable_uploads: 'uploads',
@@ -73,11 +76,6 @@ export const exceptions: readonly { path: RegExp; tables: readonly string[]; rea
     path: /^server\/src\/modules\/orders\/recent-purchases\.store\.ts$/,
     tables: ['products'],
     reason: 'leaves out what is no longer sold while it looks for the newest few, in one round trip',
-  },
-  {
-    path: /^server\/src\/modules\/orders\/purchases\.store\.ts$/,
-    tables: ['product_variants'],
-    reason: 'reads which products the parts of bought bundles are in one round trip',
   },
   {
     path: /^server\/src\/modules\/orders\/own-order\.store\.ts$/,

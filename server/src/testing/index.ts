@@ -52,6 +52,8 @@ export { askForPayout, endPayouts, giveAffiliatePoints, giveEarnings, PAYEE } fr
 export { factories, type MadeProduct, type ProductSpec } from './factories.ts';
 export { type FakeInvoice, SECRET_KEY, startFakeMoyasar, WEBHOOK_SECRET } from './fake-moyasar.ts';
 export { type FakeS3, s3Settings, startFakeS3 } from './fake-s3.ts';
+export { fillTill, withoutTriggers } from './fill-till.ts';
+export { finishLeaving } from './finish-leaving.ts';
 export { type CampaignSpec, campaignDraft, makeCampaign, makeRunningCampaign, makeTicket } from './lotto-factories.ts';
 export { letIn, type MadeMember, type MemberSpec, makeMember } from './member-factories.ts';
 export { deliverOrder, deliverWithInvoice, lineIdsOf } from './order-factories.ts';

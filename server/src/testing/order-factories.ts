@@ -1,18 +1,16 @@
 import { issueInvoice } from '../modules/invoices/index.ts';
 import { changeStatus, readOrder } from '../modules/orders/index.ts';
-import { type Database, inTransaction, sql } from '../platform/database/index.ts';
+import { type Database, inTransaction } from '../platform/database/index.ts';
 
+const DAY_MS = 86_400_000;
 const way = { confirmed: 'processing', processing: 'shipped', shipped: 'delivered' } as const;
 
 /** Brings a confirmed order to its buyer, as staff do, so many days ago. */
 export async function deliverOrder(db: Database, orderId: string, daysAgo = 0): Promise<void> {
   for (const from of ['confirmed', 'processing', 'shipped'] as const) {
-    await inTransaction(db, (tx) => changeStatus(tx, { orderId, from, to: way[from], actor: 'staff' }, 'ar'));
+    const at = from === 'shipped' ? { at: new Date(Date.now() - daysAgo * DAY_MS) } : {};
+    await inTransaction(db, (tx) => changeStatus(tx, { orderId, from, to: way[from], actor: 'staff', ...at }, 'ar'));
   }
-  await sql`
-    update order_events set created_at = now() - make_interval(days => ${daysAgo})
-    where order_id = ${orderId} and status = 'delivered'
-  `.execute(db);
 }
 
 /** Delivers an order and issues its invoice, as the outbox would; returns the number of the invoice. */

@@ -34,15 +34,23 @@ const recent = (at: Date) => sql`c.placed_at > ${at}::timestamptz - interval '90
 /** The street of an order, or its short address where that alone says the door. */
 const doorway = sql`coalesce(nullif(o.address ->> 'street', ''), o.address ->> 'short_address')`;
 
+// Doors are told apart once for each way they are written, not once an order.
 /** What each kind looks for, and from when on it is unusual: rows of affiliate, subject and facts. */
 const looks: Readonly<Record<FlagKind, (at: Date) => Sql<unknown>>> = {
   one_address: (at) => sql`
-    select c.affiliate_id, encode(person_mark(o.city_id || ' ' || waha_door_key(concat_ws(' ', ${doorway},
-        o.address ->> 'building_no', o.address ->> 'unit_no'))), 'hex') as subject,
-      jsonb_build_object('orders', count(*), 'city', min(o.address ->> 'city_ar')) as facts
-    from commissions c join orders o on o.id = c.order_id
-    where ${recent(at)} and ${doorway} <> ''
-    group by 1, 2 having count(*) >= 3`,
+    select affiliate_id, encode(person_mark(door), 'hex') as subject, jsonb_build_object('orders', orders, 'city', city) as facts
+    from (
+      select affiliate_id, city_id || ' ' || waha_door_key(concat_ws(' ', street, building, unit)) as door,
+        sum(orders)::int as orders, min(city) as city
+      from (
+        select c.affiliate_id, o.city_id, ${doorway} as street, o.address ->> 'building_no' as building,
+          o.address ->> 'unit_no' as unit, count(*) as orders, min(o.address ->> 'city_ar') as city
+        from commissions c join orders o on o.id = c.order_id
+        where ${recent(at)} and ${doorway} <> ''
+        group by 1, 2, 3, 4, 5
+      ) as written
+      group by 1, 2 having sum(orders) >= 3
+    ) as doors`,
   own_orders: (at) => sql`
     select c.affiliate_id, 'all' as subject, jsonb_build_object('orders', count(*)) as facts
     from commissions c where ${recent(at)} and c.reason like 'own\\_%' group by 1 having count(*) >= 3`,

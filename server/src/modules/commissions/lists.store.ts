@@ -73,6 +73,7 @@ export const listCommissions = defineList({
   from: tables,
   sorts: { placed_at: sql`c.placed_at`, points: sql`c.points`, due_at: sql`c.due_at` },
   sort: '-placed_at',
+  neverNull: ['placed_at', 'points'],
   tie: sql`c.id`,
   filters: {
     state: (state: CommissionRow['state']) => sql`c.state = ${state}`,
@@ -83,6 +84,7 @@ export const listCommissions = defineList({
 });
 
 const copyRow = {
+  number: sql.int8,
   state: commissionRow.state,
   reason: commissionRow.reason,
   staff_reason: commissionRow.staff_reason,
@@ -91,11 +93,11 @@ const copyRow = {
   posted_at: sql.timestamptz.orNull,
 };
 
-/** For a customer's own copy: what others ordered is theirs, and left out. */
-export async function listOwn(db: Database, customerId: string, limit: number, offset: number) {
+/** The next of a customer's, the oldest first, after one of them, for their own copy: what others ordered is theirs, and left out. */
+export async function listOwn(db: Database, customerId: string, limit: number, after: number) {
   const { rows } = await sql.rows(copyRow)`
-    select state, reason, staff_reason, points, placed_at, posted_at from commissions
-    where customer_id = ${customerId} order by id limit ${limit} offset ${offset}
+    select number, state, reason, staff_reason, points, placed_at, posted_at from commissions
+    where customer_id = ${customerId} and number > ${after} order by number limit ${limit}
   `.execute(db);
   return rows;
 }

@@ -56,8 +56,9 @@ export const commissions = defineModule({
     { name: 'commissions.flags', cron: '40 0 * * *', run: () => raiseFlags(db, new Date(now())) },
   ],
   copies: ({ db }) => ({
-    commissions: (customerId) => inPages((limit, offset) => listOwn(db, customerId, limit, offset)),
+    commissions: (customerId) =>
+      inPages((limit, _, last?: { number: number }) => listOwn(db, customerId, limit, last?.number ?? 0)),
   }),
-  erase: () => forgetAffiliate,
+  eraseNext: () => forgetAffiliate,
   invariants: commissionInvariants,
 });

@@ -1,5 +1,6 @@
 import { fulfilmentEndpoints } from '@waha/contract';
 import { defineModule } from '../../module.ts';
+import { ofTheirOrders } from '../orders/index.ts';
 import { isCardMethod } from '../payments/index.ts';
 import { fulfilmentRoutes } from './admin-orders.routes.ts';
 import { exportNotes } from './export-notes.ts';
@@ -13,5 +14,5 @@ export const fulfilment = defineModule({
   refusals: fulfilmentRefusalTexts,
   handlers: (deps) => fulfilmentRoutes({ ...deps, cards: Object.keys(deps.providers).filter(isCardMethod) }),
   copies: ({ db }) => ({ order_notes: (customerId) => exportNotes(db, customerId) }),
-  erase: () => forgetNotesAbout,
+  eraseNext: () => ofTheirOrders(forgetNotesAbout),
 });

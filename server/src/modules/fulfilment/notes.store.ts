@@ -23,9 +23,7 @@ export async function listNotesAbout(db: Database, customerId: string) {
   return rows;
 }
 
-/** Takes out what was written about somebody who leaves. */
-export async function forgetNotesAbout(tx: Tx, customerId: string): Promise<void> {
-  await sql`
-    delete from order_notes where order_id in (select id from orders where customer_id = ${customerId})
-  `.execute(tx);
+/** Takes out what was written about orders of somebody who leaves. */
+export async function forgetNotesAbout(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  await sql`delete from order_notes where order_id = any(${orderIds}::uuid[])`.execute(tx);
 }

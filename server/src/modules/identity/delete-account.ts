@@ -4,6 +4,8 @@ import { confirmPassword, lockConfirmed } from './change-profile.ts';
 import { deleteChanges } from './changes.store.ts';
 import { eraseCustomer } from './customers.store.ts';
 import { deleteDevices } from './devices.store.ts';
+import { eraseOn, type LongPart } from './erase-on.ts';
+import { insertErasure } from './erasures.store.ts';
 import { deleteProofs } from './proofs.store.ts';
 import { deleteSessions } from './sessions.store.ts';
 import type { SignInDeps } from './sign-in.ts';
@@ -11,9 +13,12 @@ import type { SignInDeps } from './sign-in.ts';
 /** What another module does when somebody leaves: forget them, or refuse because something is still open. */
 export type Eraser = (tx: Tx, customerId: string) => Promise<void>;
 
-/** Deletes an account with everything that names the person, in one transaction. What the law keeps stays nameless. */
+/**
+ * Deletes an account with everything that names the person, in one transaction. What the law keeps stays nameless. Of what is
+ * longer than a piece the rest is noted, and goes within minutes (`finishErasures`, docs/decisions/0079).
+ */
 export async function deleteAccount(
-  deps: SignInDeps & { erasers: readonly Eraser[] },
+  deps: SignInDeps & { erasers: readonly Eraser[]; longParts: readonly LongPart[] },
   customerId: string,
   password: string,
   context: Pick<CallContext, 'visitor'>,
@@ -26,6 +31,9 @@ export async function deleteAccount(
     await deleteDevices(tx, customerId);
     await deleteProofs(tx, customerId);
     await deleteChanges(tx, customerId, null);
-    await eraseCustomer(tx, customerId, new Date(deps.now()));
+    const at = new Date(deps.now());
+    await eraseCustomer(tx, customerId, at);
+    const left = await eraseOn(tx, deps.longParts, customerId);
+    if (left) await insertErasure(tx, customerId, left, at);
   });
 }

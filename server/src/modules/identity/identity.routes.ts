@@ -8,6 +8,7 @@ import { changePassword, changeProfile } from './change-profile.ts';
 import { type CustomerRow, readCustomer } from './customers.store.ts';
 import { deleteAccount, type Eraser } from './delete-account.ts';
 import { describeMarks } from './describe-marks.ts';
+import type { LongPart } from './erase-on.ts';
 import { type Belongings, presentProfile, presentSession, presentSignedIn, presentUser } from './present-customer.ts';
 import { register } from './register.ts';
 import { requestReset } from './request-reset.ts';
@@ -41,6 +42,7 @@ export interface IdentityDeps {
   /** By the name the part has in the copy. */
   exporters: Readonly<Record<string, Exporter>>;
   erasers: readonly Eraser[];
+  longParts: readonly LongPart[];
   belongingsOf: (customerId: string) => Promise<Belongings>;
 }
 
@@ -57,10 +59,11 @@ export function identityRoutes({
   limits,
   exporters,
   erasers,
+  longParts,
   belongingsOf,
 }: IdentityDeps): Handlers<IdentityKey> {
   const sends = createSendBudgets(db, limits);
-  const deps = { db, now, attempts: createAttempts(db, limits), sends, erasers };
+  const deps = { db, now, attempts: createAttempts(db, limits), sends, erasers, longParts };
   const read = async (actor: Actor) =>
     (await readCustomer(db, requireCustomer(actor).customerId)) ?? refuse('auth.token_invalid');
   const present = async (customer: CustomerRow) => presentProfile(customer, await belongingsOf(customer.id));

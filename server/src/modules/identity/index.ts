@@ -1,6 +1,7 @@
 export { type Attempts, createAttempts, type Guessed } from './attempts.ts';
 export { type CustomerRow, findByPhone, lockCustomer, markAffiliate, readCustomer } from './customers.store.ts';
 export type { Eraser } from './delete-account.ts';
+export { type EraseNext, finishErasures, type LongPart } from './erase-on.ts';
 export { type Exporter, requireCustomer } from './identity.routes.ts';
 export { isSamePerson } from './marks.store.ts';
 export { checkNewPassword } from './password-rules.ts';

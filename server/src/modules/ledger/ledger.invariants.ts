@@ -18,6 +18,26 @@ export const ledgerInvariants: readonly Invariant[] = [
       group by a.id having a.balance <> coalesce(sum(m.balance), 0) or a.held <> coalesce(sum(m.held), 0)`,
   },
   {
+    name: 'what is added up of an account is what its transfers come to',
+    violations: sql`
+      select 'account ' || a.id as subject, 'pending ' || a.pending || ', held for it ' || coalesce(p.amount, 0) as detail
+      from ledger_accounts a left join (
+        select t.to_account, sum(t.amount) as amount from ledger_transfers t
+        where t.kind = 'hold' and not exists (select from ledger_transfers e where e.hold_id = t.id) group by t.to_account
+      ) p on p.to_account = a.id
+      where a.customer_id is not null and a.pending <> coalesce(p.amount, 0)
+      union all
+      select 'account ' || coalesce(m.account_id, t.account), 'month ' || coalesce(m.month, t.month) || ': kept '
+        || coalesce(m.came, 0) || ' and ' || coalesce(m.went, 0) || ', transfers ' || coalesce(t.came, 0) || ' and ' || coalesce(t.went, 0)
+      from ledger_months m full join (
+        select a.id as account, ledger_month(t.created_at) as month,
+          sum(t.amount) filter (where t.to_account = a.id) as came, sum(t.amount) filter (where t.from_account = a.id) as went
+        from ledger_transfers t join ledger_accounts a on a.id in (t.from_account, t.to_account)
+        where t.kind in ('move', 'take') and a.customer_id is not null group by 1, 2
+      ) t on t.account = m.account_id and t.month = m.month
+      where coalesce(m.came, 0) <> coalesce(t.came, 0) or coalesce(m.went, 0) <> coalesce(t.went, 0)`,
+  },
+  {
     name: 'no account of a customer is below its floor',
     violations: sql`
       select 'account ' || id as subject, 'balance ' || balance || ', held ' || held as detail from ledger_accounts

@@ -140,38 +140,49 @@ const lineRow = {
 };
 export type LineRow = Row<typeof lineRow>;
 
-/** Holds for an account `a` that nobody has ended. */
-const isPending = sql`t.kind = 'hold' and t.to_account = a.id and not exists (select from ledger_transfers e where e.hold_id = t.id)`;
-
 /** What is held for a customer and may still be taken. */
 export async function readPending(db: Database | Tx, customerId: string, unit: Unit): Promise<number> {
   const { rows } = await sql.rows({ pending: sql.int8 })`
-    select coalesce(sum(t.amount), 0)::int8 as pending
-    from ledger_accounts a join ledger_transfers t on t.to_account = a.id
-    where a.customer_id = ${customerId} and a.unit = ${unit} and ${isPending}
+    select pending from ledger_accounts where customer_id = ${customerId} and unit = ${unit}
   `.execute(db);
   return rows[0]?.pending ?? 0;
 }
 
 /**
  * What happened to a customer's account, the latest first; only what changed the balance, and what is held for it where that is
- * asked for. What was held says what for. No limit gives all.
+ * asked for. What was held says what for. What came and what went is read by an index each, no further than the page: the account is
+ * one of a list, or the planner would walk through the transfers of everybody, from the newest.
  */
 export async function listLines(
-  db: Database,
+  db: Database | Tx,
   customerId: string,
   unit: Unit,
-  page: { before: number | null; limit: number | null; withPending?: boolean },
+  { before, limit, withPending = false }: { before: number | null; limit: number; withPending?: boolean },
 ): Promise<LineRow[]> {
+  const account = await findAccount(db, customerId, unit);
+  if (!account) return [];
+  const isFinal = sql`t.kind in ('move', 'take')`;
+  // Of a hold its end is looked up: whether there is any in the ledger would be asked of all ends.
+  const isPending = sql`(t.kind = 'hold' and t.to_account = ${account.id}
+    and (select e.id from ledger_transfers e where e.hold_id = t.id limit 1) is null)`;
+  const isLine = withPending && account.pending > 0 ? sql`(${isFinal} or ${isPending})` : isFinal;
+  const side = (column: 'from_account' | 'to_account') => sql`(
+      select t.* from ledger_transfers t
+      where t.${sql.ref(column)} = any(${[account.id]}::bigint[]) and (${before}::bigint is null or t.id < ${before}) and ${isLine}
+      order by t.${sql.ref(column)}, t.id desc limit ${limit}
+    )`;
   const { rows } = await sql.rows(lineRow)`
-    select t.id, case when t.to_account = a.id then t.amount else -t.amount end as amount, t.kind,
+    select t.id, case when t.to_account = ${account.id} then t.amount else -t.amount end as amount, t.kind,
       coalesce(h.cause, t.cause) as cause, coalesce(h.cause_id, t.cause_id) as cause_id, t.reason, t.created_at
-    from ledger_accounts a join ledger_transfers t on a.id in (t.from_account, t.to_account)
-    left join ledger_transfers h on h.id = t.hold_id
-    where a.customer_id = ${customerId} and a.unit = ${unit}
-      and (t.kind in ('move', 'take') or (${page.withPending === true} and ${isPending}))
-      and (${page.before}::bigint is null or t.id < ${page.before})
-    order by t.id desc limit ${page.limit}
+    from (${side('to_account')} union all ${side('from_account')}) t left join ledger_transfers h on h.id = t.hold_id
+    order by t.id desc limit ${limit}
   `.execute(db);
   return rows;
+}
+
+async function findAccount(db: Database | Tx, customerId: string, unit: Unit) {
+  const { rows } = await sql.rows({ id: sql.int8, pending: sql.int8 })`
+    select id, pending from ledger_accounts where customer_id = ${customerId} and unit = ${unit}
+  `.execute(db);
+  return rows[0];
 }

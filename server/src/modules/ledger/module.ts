@@ -1,5 +1,6 @@
 import { storeCreditEndpoints } from '@waha/contract';
 import { defineModule } from '../../module.ts';
+import { inPages } from '../../platform/database/index.ts';
 import { ledgerInvariants } from './ledger.invariants.ts';
 import { listLines } from './ledger.store.ts';
 import { storeCreditRoutes } from './store-credit.routes.ts';
@@ -10,7 +11,10 @@ export const ledger = defineModule({
   endpoints: storeCreditEndpoints,
   handlers: storeCreditRoutes,
   copies: ({ db }) => ({
-    store_credit: (customerId) => listLines(db, customerId, 'store_credit', { before: null, limit: null }),
+    store_credit: (customerId) =>
+      inPages((limit, _, last?: { id: number }) =>
+        listLines(db, customerId, 'store_credit', { before: last?.id ?? null, limit }),
+      ),
   }),
   invariants: ledgerInvariants,
 });

@@ -1,4 +1,4 @@
-import { type Database, type Row, sql } from '../../platform/database/index.ts';
+import { type Database, type Row, type Sql, sql } from '../../platform/database/index.ts';
 import type { Unit } from './ledger.store.ts';
 
 const lineRow = {
@@ -24,17 +24,28 @@ export async function readStatement(
   unit: Unit,
   { from, before, limit }: { from: Date; before: Date; limit: number },
 ): Promise<Statement> {
-  const account = sql`ledger_accounts a join ledger_transfers t on a.id in (t.from_account, t.to_account)
-    and a.customer_id = ${customerId} and a.unit = ${unit} and t.kind in ('move', 'take')`;
-  const amount = sql`case when t.to_account = a.id then t.amount else -t.amount end`;
+  const changes = (since: Sql<unknown>, until: Date) => sql`(
+      select t.id, t.amount, t.cause, t.hold_id, t.created_at from ledger_transfers t
+      where t.to_account = a.id and t.kind in ('move', 'take') and t.created_at >= ${since} and t.created_at < ${until}
+      union all
+      select t.id, -t.amount, t.cause, t.hold_id, t.created_at from ledger_transfers t
+      where t.from_account = a.id and t.kind in ('move', 'take') and t.created_at >= ${since} and t.created_at < ${until}
+    )`;
+  const theirs = sql`a.customer_id = ${customerId} and a.unit = ${unit}`;
+  // The months before are added up already; of the one it begins in, what came before it.
   const { rows: sums } = await sql.rows({ opening: sql.int8 })`
-    select coalesce(sum(${amount}), 0)::bigint as opening from ${account} where t.created_at < ${from}
+    select (coalesce((
+      select sum(came - went) from ledger_months where account_id = a.id and month < ledger_month(${from})
+    ), 0) + coalesce((
+      select sum(t.amount) from ${changes(sql`ledger_month(${from})::timestamp at time zone 'Asia/Riyadh'`, from)} t
+    ), 0))::bigint as opening
+    from ledger_accounts a where ${theirs}
   `.execute(db);
   const { rows: lines } = await sql.rows(lineRow)`
-    select t.id, ${amount} as amount, coalesce(h.cause, t.cause) as cause, t.created_at as at
-    from ${account} left join ledger_transfers h on h.id = t.hold_id
-    where t.created_at >= ${from} and t.created_at < ${before}
-    order by t.created_at, t.id limit ${limit}
+    select t.id, t.amount, coalesce((select h.cause from ledger_transfers h where h.id = t.hold_id), t.cause) as cause,
+      t.created_at as at
+    from ledger_accounts a cross join lateral ${changes(sql`${from}`, before)} t
+    where ${theirs} order by t.created_at, t.id limit ${limit}
   `.execute(db);
   return { opening: sums[0]?.opening ?? 0, lines };
 }

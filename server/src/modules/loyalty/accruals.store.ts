@@ -47,11 +47,11 @@ export async function lockAccrual(tx: Tx, orderId: string): Promise<AccrualRow |
   return rows[0];
 }
 
-/** Those of somebody that are pending, made to wait for whoever else changes them. */
-export async function lockPendingOf(tx: Tx, customerId: string): Promise<AccrualRow[]> {
+/** The oldest of somebody, made to wait for whoever else changes them. */
+export async function lockOldestOf(tx: Tx, customerId: string, limit: number): Promise<AccrualRow[]> {
   const { rows } = await sql.rows(accrualRow)`
-    select ${columns} from order_accruals where customer_id = ${customerId} and state = 'pending'
-    order by order_id for update
+    select ${columns} from order_accruals where customer_id = ${customerId}
+    order by accrued_at, order_id limit ${limit} for update
   `.execute(tx);
   return rows;
 }
@@ -86,11 +86,12 @@ export async function listDue(
 }
 
 /** Orders and their points stay, and are nobody's. */
-export async function disownAccruals(tx: Tx, customerId: string): Promise<void> {
-  await sql`update order_accruals set customer_id = null where customer_id = ${customerId}`.execute(tx);
+export async function disownAccruals(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  await sql`update order_accruals set customer_id = null where order_id = any(${orderIds}::uuid[])`.execute(tx);
 }
 
-export async function listAccrualsOf(db: Database, customerId: string, limit: number, offset: number) {
+/** The next of somebody, the oldest first, after one of them. */
+export async function listAccrualsOf(db: Database, customerId: string, limit: number, after: string | undefined) {
   const { rows } = await sql.rows({
     order_id: sql.uuid,
     points: sql.int4,
@@ -99,7 +100,11 @@ export async function listAccrualsOf(db: Database, customerId: string, limit: nu
     posted_at: sql.timestamptz.orNull,
   })`
     select order_id, points, state, matures_at, posted_at from order_accruals where customer_id = ${customerId}
-    order by accrued_at, order_id limit ${limit} offset ${offset}
+      and (accrued_at, order_id) > (
+        coalesce((select accrued_at from order_accruals where order_id = ${after ?? null}::uuid), '-infinity'),
+        coalesce(${after ?? null}::uuid, '00000000-0000-0000-0000-000000000000')
+      )
+    order by accrued_at, order_id limit ${limit}
   `.execute(db);
   return rows;
 }

@@ -12,7 +12,7 @@ import {
   insertAccrual,
   listDue,
   lockAccrual,
-  lockPendingOf,
+  lockOldestOf,
   updateAccrual,
 } from './accruals.store.ts';
 import { pointsFor } from './points-for.ts';
@@ -126,11 +126,17 @@ async function settleOrder(tx: Tx, orderId: string, at: Date): Promise<boolean> 
   return true;
 }
 
+const FORGOTTEN_AT_ONCE = 200;
+
 /** What was pending of somebody who leaves comes to nothing; that their orders brought points stays, and is nobody's. */
-export async function forgetAccruals(tx: Tx, customerId: string): Promise<void> {
-  for (const { order_id: id, hold_id: holdId } of await lockPendingOf(tx, customerId)) {
-    if (holdId !== null) await release(tx, holdId, between(customerId));
+export async function forgetAccruals(tx: Tx, customerId: string): Promise<string | null> {
+  const accruals = await lockOldestOf(tx, customerId, FORGOTTEN_AT_ONCE);
+  for (const { order_id: id, hold_id: holdId } of accruals) {
+    if (holdId === null) continue;
+    await release(tx, holdId, between(customerId));
     await updateAccrual(tx, id, { points: 0, state: 'void', hold_id: null, posted_at: null });
   }
-  await disownAccruals(tx, customerId);
+  const ids = accruals.map((accrual) => accrual.order_id);
+  await disownAccruals(tx, ids);
+  return ids.length < FORGOTTEN_AT_ONCE ? null : (ids.at(-1) ?? null);
 }

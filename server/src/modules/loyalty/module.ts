@@ -21,8 +21,9 @@ export const loyalty = defineModule({
     },
   ],
   copies: ({ db }) => ({
-    order_points: (customerId) => inPages((limit, offset) => listAccrualsOf(db, customerId, limit, offset)),
+    order_points: (customerId) =>
+      inPages((limit, _, last?: { order_id: string }) => listAccrualsOf(db, customerId, limit, last?.order_id)),
   }),
-  erase: () => forgetAccruals,
+  eraseNext: () => forgetAccruals,
   invariants: loyaltyInvariants,
 });

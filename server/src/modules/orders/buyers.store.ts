@@ -42,13 +42,26 @@ export async function hasUnfinishedOrders(tx: Tx, customerId: string): Promise<b
   return rows[0]?.found === true;
 }
 
-/** Takes the person out of their orders; what was bought, for how much and in which city stays, as tax law asks. */
-export async function eraseBuyer(tx: Tx, customerId: string): Promise<void> {
+/** The next of a customer's orders, the latest first, after one of them. */
+export async function listNextIds(tx: Tx, customerId: string, after: string | null, limit: number): Promise<string[]> {
+  const { rows } = await sql.rows({ id: sql.uuid })`
+    select id from orders where customer_id = ${customerId}
+      and (created_at, id) < (
+        coalesce((select created_at from orders where id = ${after}::uuid), 'infinity'),
+        coalesce(${after}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+      )
+    order by created_at desc, id desc limit ${limit}
+  `.execute(tx);
+  return rows.map((row) => row.id);
+}
+
+/** Takes the person out of orders; what was bought, for how much and in which city stays, as tax law asks. */
+export async function eraseBuyer(tx: Tx, orderIds: readonly string[]): Promise<void> {
   await sql`
     update orders set first_name = '', last_name = '', phone = '', email = null, notes = null, gift_message = null, view_token_hash = null, link_hashes = '{}',
       address = address || '{"recipient_name":"","phone":"","street":"","building_no":null,"additional_no":null,
         "postal_code":null,"short_address":null,"unit_no":null,"notes":null,"neighborhood_ar":null,
         "neighborhood_en":null}'
-    where customer_id = ${customerId}
+    where id = any(${orderIds}::uuid[])
   `.execute(tx);
 }

@@ -1,10 +1,11 @@
 import { type Database, inPages, inTransaction, type Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { publish } from '../../platform/outbox/index.ts';
-import { findByPhone, readCustomer } from '../identity/index.ts';
-import { claimOrder, claimOrders, disownUnfinished, eraseBuyer, hasUnfinishedOrders } from './buyers.store.ts';
+import { type EraseNext, findByPhone, readCustomer } from '../identity/index.ts';
+import { claimOrder, claimOrders, disownUnfinished, hasUnfinishedOrders, listNextIds } from './buyers.store.ts';
 import type { FullOrder } from './order-row.ts';
 import { listFullOrders, readOrder } from './orders.store.ts';
+import { deletePurchases } from './purchases.store.ts';
 
 /**
  * Gives a customer the guest orders of the phone and address they have proved, and to nobody else from then on: the keys
@@ -45,14 +46,25 @@ export function tellClaimed(tx: Tx, orderIds: readonly string[]): Promise<void> 
 }
 
 /**
- * Forgets who bought, but for the marks by which limits know them. Refuses `auth.orders_open` (409) while something is still
- * to be delivered or paid.
+ * Somebody leaves: what they may write about is nobody’s. Refuses `auth.orders_open` (409) while something is still to be
+ * delivered or paid.
  */
-export async function forgetBuyer(tx: Tx, customerId: string): Promise<void> {
+export async function letGo(tx: Tx, customerId: string): Promise<void> {
   // Orders that somebody placed with their phone, and follows with a key, keep nobody from leaving.
   await disownUnfinished(tx, customerId);
   if (await hasUnfinishedOrders(tx, customerId)) refuse('auth.orders_open');
-  await eraseBuyer(tx, customerId);
+  await deletePurchases(tx, customerId);
+}
+
+const ERASED_AT_ONCE = 500;
+
+/** Erases something of a customer's orders, so many at once: what is kept about an order is long where somebody ordered much. */
+export function ofTheirOrders(erase: (tx: Tx, orderIds: readonly string[]) => Promise<void>): EraseNext {
+  return async (tx, customerId, after) => {
+    const ids = await listNextIds(tx, customerId, after, ERASED_AT_ONCE);
+    if (ids.length > 0) await erase(tx, ids);
+    return ids.length < ERASED_AT_ONCE ? null : (ids.at(-1) ?? null);
+  };
 }
 
 /** A customer's orders for their copy of what we keep: everything of theirs, without our own marks. */

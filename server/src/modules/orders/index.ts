@@ -1,5 +1,6 @@
 export { changeAddress } from './change-address.ts';
 export { changeStatus } from './change-status.ts';
+export { ofTheirOrders } from './customer-orders.ts';
 export { expireHolds } from './expire-holds.ts';
 export { findOrderOf } from './find-order-of.ts';
 export { type HoldLimits, readHoldLimits, saveHoldLimits } from './hold-limits.store.ts';

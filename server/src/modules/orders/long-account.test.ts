@@ -2,35 +2,25 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   BACKGROUND_TIMEOUTS,
   type Database,
+  inTransaction,
   type OpenDatabase,
   openDatabase,
-  sql,
 } from '../../platform/database/index.ts';
-import { createTestDatabase, factories, makeCustomer, plansOf, type TestDatabase } from '../../testing/index.ts';
+import {
+  createTestDatabase,
+  factories,
+  fillTill,
+  makeCustomer,
+  plansOf,
+  type TestDatabase,
+} from '../../testing/index.ts';
+import { listNextIds } from './buyers.store.ts';
 import { exportOrders } from './customer-orders.ts';
 import { listOrders } from './orders.store.ts';
+import { listPurchases } from './purchases.store.ts';
 
 /** What a till has after a while, among as many of everybody else. */
 const ORDERS = 5_000;
-const nobody = {
-  building_no: null,
-  additional_no: null,
-  postal_code: null,
-  short_address: null,
-  unit_no: null,
-  notes: null,
-};
-const place = { region: 'الرياض', city: 'الرياض', country: 'السعودية' };
-const named = Object.fromEntries(
-  Object.entries(place).flatMap(([name, ar]) => [
-    [`${name}_ar`, ar],
-    [`${name}_en`, ar],
-  ]),
-);
-const address = {
-  ...{ recipient_name: 'نورة', phone: '+966500000000', street: 'شارع', ...nobody, ...named },
-  ...{ neighborhood_ar: null, neighborhood_en: null },
-};
 let database: TestDatabase;
 let one: OpenDatabase;
 let customerId = '';
@@ -40,22 +30,11 @@ beforeAll(async () => {
   database.allowViolations();
   const product = await factories(database.db).product();
   customerId = (await makeCustomer(database.db)).id;
-  await sql`alter table orders disable trigger user`.execute(database.db);
-  await sql`
-    insert into orders (id, number, customer_id, status, language, first_name, last_name, phone, address, city_id,
-      subtotal_halalas, discount_halalas, shipping_halalas, payment_fee_halalas, total_halalas, vat_halalas, shipping_method,
-      shipping_min_days, shipping_max_days, payment_method, created_at)
-    select gen_random_uuid(), 'WH-2020-' || lpad(n::text, 6, '0'), case when n % 2 = 0 then ${customerId}::uuid end,
-      (array['delivered', 'delivered', 'delivered', 'cancelled'])[1 + n / 2 % 4], 'ar', 'نورة', 'العتيبي', '+966500000000', ${JSON.stringify(address)}, 1,
-      1000, 0, 0, 0, 1000, 0, 'standard', 1, 2, 'cash_on_delivery', now() - make_interval(mins => n / 3)
-    from generate_series(1, ${2 * ORDERS}::int) n
-  `.execute(database.db);
-  await sql`
-    insert into order_items (order_id, position, product_id, variant_id, sku, slug, name_ar, name_en, quantity,
-      unit_price_halalas, discount_halalas, total_halalas, is_returnable)
-    select id, 1, ${product.id}, ${product.variantIds[0] ?? 0}, 'A', 'a', 'أ', 'A', 2, 500, 0, 1000, true from orders
-  `.execute(database.db);
-  await sql`vacuum (analyze) orders, order_items, order_events`.execute(database.db);
+  await fillTill(database.db, {
+    customerId,
+    orders: ORDERS,
+    product: { id: product.id, variantId: product.variantIds[0] ?? 0 },
+  });
   one = openDatabase({ url: database.url, poolSize: 1, timeouts: BACKGROUND_TIMEOUTS });
 });
 afterAll(async () => {
@@ -106,6 +85,26 @@ test('the copy of a long account goes on where it was, and has every order once'
   expect(numbers).toHaveLength(ORDERS);
   const last = plans.at(-2) ?? '';
   expect(last).toMatch(/Index Scan using orders_customer on orders o \(actual rows=200.00/);
+});
+
+test('what they bought and got is noted, and no delivery is looked through for it', async () => {
+  for (const productId of [null, 1]) {
+    const [plan = ''] = await countedPlans((db) => listPurchases(db, customerId, { productId }));
+    expect(plan).not.toMatch(/order_events|order_items|Seq Scan on orders/);
+    expect(plan).toMatch(/purchases/);
+  }
+});
+
+test('those to be erased next are found by an index, wherever it goes on', async () => {
+  const all = await inTransaction(one.db, (tx) => listNextIds(tx, customerId, null, ORDERS + 1));
+  expect(new Set(all).size).toBe(ORDERS);
+  const after = all[3_999] ?? '';
+  const find = (db: Database) =>
+    db.transaction((tx) => listNextIds({ ...tx, query: db.query }, customerId, after, 500));
+  const [plan = ''] = await plansOf(database.db, find, { isCounted: true });
+  expect(plan).toMatch(/Index Only Scan Backward using orders_customer on orders \(actual rows=500.00/);
+  expect(plan).not.toMatch(/Seq Scan|Removed by Filter/);
+  expect(await inTransaction(one.db, (tx) => listNextIds(tx, customerId, after, 500))).toEqual(all.slice(4_000, 4_500));
 });
 
 test('control: passed over by their number, all before are read again', async () => {

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { defineModule } from '../../module.ts';
 import { createSendBudgets } from '../identity/index.ts';
 import { isCardMethod } from '../payments/index.ts';
-import { claimGuestOrders, claimPlacedOrder, exportOrders, forgetBuyer } from './customer-orders.ts';
+import { eraseBuyer } from './buyers.store.ts';
+import { claimGuestOrders, claimPlacedOrder, exportOrders, letGo, ofTheirOrders } from './customer-orders.ts';
 import { expireHolds } from './expire-holds.ts';
 import { findOrderOf } from './find-order-of.ts';
 import { orderInvariants } from './orders.invariants.ts';
@@ -78,7 +79,9 @@ export const orders = defineModule({
     },
   ],
   copies: ({ db }) => ({ orders: (customerId) => exportOrders(db, customerId) }),
-  erase: () => forgetBuyer,
+  erase: () => letGo,
+  // Who bought; not the marks by which limits know them.
+  eraseNext: () => ofTheirOrders(eraseBuyer),
   viewers: ({ db }) => ({
     // Who may see the order may see the receipts that were sent for it.
     receipt: async (orderId, { actor, viewToken }) => (await findOrderOf(db, orderId, viewToken, actor)) !== undefined,

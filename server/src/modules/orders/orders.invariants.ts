@@ -89,6 +89,27 @@ export const orderInvariants: readonly Invariant[] = [
       having o.parcels <> count(s.id) or (o.status in ('delivered', 'return_requested', 'returned') and count(s.id) <> count(s.delivered_at))`,
   },
   {
+    name: 'what somebody bought and got is what the orders delivered to them hold',
+    violations: sql`
+      select 'customer ' || coalesce(p.customer_id, d.customer_id) as subject, 'product ' || coalesce(p.product_id, d.product_id)
+        || ': noted of ' || coalesce(p.order_id::text, 'none') || ', brought by ' || coalesce(d.orders::text, 'none') as detail
+      from purchases p full join (
+        select o.customer_id, b.product_id, array_agg(o.id) as orders
+        from orders o join order_events e on e.order_id = o.id and e.status = 'delivered'
+        join customers c on c.id = o.customer_id and c.deleted_at is null
+        cross join lateral products_of_order(o.id) b where o.subtotal_halalas > 0 group by 1, 2
+      ) d on d.customer_id = p.customer_id and d.product_id = p.product_id
+      where p.order_id is null or d.orders is null or p.order_id <> all (d.orders)`,
+  },
+  {
+    name: 'no order names somebody who left, but for those whose erasure goes on',
+    violations: sql`
+      select 'order ' || o.number as subject, 'of an account deleted at ' || c.deleted_at as detail
+      from customers c join orders o on o.customer_id = c.id
+      where c.deleted_at is not null and (o.phone <> '' or o.first_name <> '' or o.view_token_hash is not null)
+        and not exists (select from erasures e where e.customer_id = c.id)`,
+  },
+  {
     name: 'the last event of an order is its status',
     violations: sql`
       select 'order ' || o.number as subject, 'status ' || o.status || ', last event ' || coalesce(e.status, 'none') as detail

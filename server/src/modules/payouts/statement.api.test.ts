@@ -31,6 +31,12 @@ test('a statement adds up: opening balance, lines and closing balance', async ()
   await world.post();
   await sql`alter table ledger_transfers disable trigger ledger_transfers_immutable`.execute(world.db);
   await sql`update ledger_transfers set created_at = created_at - interval '60 days'`.execute(world.db);
+  await sql`
+    update ledger_months m set month = (
+      select ledger_month(min(t.created_at)) from ledger_transfers t
+      where m.account_id in (t.from_account, t.to_account) and t.kind in ('move', 'take')
+    )
+  `.execute(world.db);
   await sql`alter table ledger_transfers enable trigger ledger_transfers_immutable`.execute(world.db);
   const body = { points: 1_250, to: 'cash' };
   await world.done('POST /community/affiliate/convert-points', { headers: affiliate.headers, body });

@@ -1,11 +1,10 @@
 import { pointEndpoints } from '@waha/contract';
 import { defineModule } from '../../module.ts';
-import { inPages } from '../../platform/database/index.ts';
 import { announceExpiries, expirePoints } from './expire-points.ts';
+import { exportEarnings, forgetEarnings } from './leave.ts';
 import { myPointRoutes } from './my-points.routes.ts';
 import { pointInvariants } from './points.invariants.ts';
 import { pointRoutes } from './points.routes.ts';
-import { deleteEarnings, listEarningsOf } from './points.store.ts';
 import { pointRefusalTexts } from './refusals.ts';
 import { pointSettingsRoutes } from './settings.routes.ts';
 
@@ -27,9 +26,7 @@ export const points = defineModule({
       run: async () => void (await expirePoints(db, new Date(now()))),
     },
   ],
-  copies: ({ db }) => ({
-    points: (customerId) => inPages((limit, offset) => listEarningsOf(db, customerId, limit, offset)),
-  }),
-  erase: () => deleteEarnings,
+  copies: ({ db }) => ({ points: (customerId) => exportEarnings(db, customerId) }),
+  eraseNext: () => forgetEarnings,
   invariants: pointInvariants,
 });

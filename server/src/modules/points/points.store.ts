@@ -149,24 +149,34 @@ export async function lowerEarning(tx: Tx, id: number, standing: number): Promis
   return rows[0];
 }
 
-/** Why somebody earned what is nobody's business once they left; the ledger keeps the amounts. */
-export async function deleteEarnings(tx: Tx, customerId: string): Promise<void> {
-  await sql`delete from point_earnings where customer_id = ${customerId}`.execute(tx);
-  await sql`delete from point_expiries where customer_id = ${customerId}`.execute(tx);
+/**
+ * Why somebody earned, so many of the oldest at once, which is nobody's business once they left; the ledger keeps the amounts.
+ * Returns how many it were.
+ */
+export async function deleteEarnings(tx: Tx, customerId: string, limit: number): Promise<number> {
   await sql`delete from point_totals where customer_id = ${customerId}`.execute(tx);
+  await sql`delete from point_expiries where customer_id = ${customerId}`.execute(tx);
+  const { rows } = await sql`
+    delete from point_earnings where id = any(array(
+      select id from point_earnings where customer_id = ${customerId} order by id limit ${limit}
+    )) returning id
+  `.execute(tx);
+  return rows.length;
 }
 
 const copyRow = {
+  id: sql.int8,
   kind: sql.text,
   points: sql.int4,
   earned_at: sql.timestamptz,
   taken_back_at: sql.timestamptz.orNull,
 };
 
-export async function listEarningsOf(db: Database, customerId: string, limit: number, offset: number) {
+/** The next of somebody's, the oldest first, after one of them. */
+export async function listEarningsOf(db: Database, customerId: string, limit: number, after: number) {
   const { rows } = await sql.rows(copyRow)`
-    select kind, points, earned_at, taken_back_at from point_earnings where customer_id = ${customerId}
-    order by id limit ${limit} offset ${offset}
+    select id, kind, points, earned_at, taken_back_at from point_earnings where customer_id = ${customerId} and id > ${after}
+    order by id limit ${limit}
   `.execute(db);
   return rows;
 }

@@ -2,6 +2,7 @@ import type { ShopDeps } from '../../module.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { addCounts, type BatchDone, LONGEST_PIECE_MS } from './batch.ts';
 import { checkPictures } from './check-pictures.ts';
+import type { ReadCategories } from './find-category.ts';
 import type { ImportRow } from './imports.store.ts';
 import { listUnseen, MOST_FAULTS, type Said, writeSaid } from './items.store.ts';
 import { insertPictures } from './pictures.store.ts';
@@ -12,13 +13,17 @@ const AT_ONCE = 100;
 type Checked = Awaited<ReturnType<typeof checkPictures>>;
 
 /** Says of the next products what the run would do. Nothing of the shop is written. */
-export async function checkBatch(tx: Tx, row: ImportRow, places: ShopDeps['importPictures']): Promise<BatchDone> {
+export async function checkBatch(
+  tx: Tx,
+  row: ImportRow,
+  { categories, importPictures: places }: Pick<ShopDeps, 'importPictures'> & { categories: ReadCategories },
+): Promise<BatchDone> {
   const items = await listUnseen(tx, row.id, AT_ONCE);
   if (items.length === 0) return { done: 0, isOver: true, outcomes: row.outcomes, results: row.results };
   const until = performance.now() + LONGEST_PIECE_MS;
   const said: Said[] = [];
   const counted: string[] = [];
-  for (const planned of await planItems(tx, row, items)) {
+  for (const planned of await planItems(tx, row, items, categories)) {
     const checked = await checkPictures(planned.plan.pictures, places);
     const one = saidOf(planned, checked);
     said.push(one);

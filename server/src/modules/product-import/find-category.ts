@@ -1,4 +1,5 @@
-import type { CategoryName } from '../catalog/index.ts';
+import type { Tx } from '../../platform/database/index.ts';
+import { type CategoryName, readCategoryNames } from '../catalog/index.ts';
 
 export interface Categories {
   /** The number of what a cell names: a slug, a name in either language, or a path of names; of several the first that is known. */
@@ -38,5 +39,22 @@ export function findCategoriesIn(names: readonly CategoryName[], isOurs: boolean
       }
       return undefined;
     },
+  };
+}
+
+/** The categories of the shop, for files in our own format or of others. */
+export type ReadCategories = (tx: Tx, isOurs: boolean) => Promise<Categories>;
+
+/** As they are at this moment. */
+export const readCategories: ReadCategories = async (tx, isOurs) =>
+  findCategoriesIn(await readCategoryNames(tx), isOurs);
+
+/** As they were when they were first asked for: a shop with 10,000 would be read anew for every 25 products. */
+export function readOnce(read: ReadCategories = readCategories): ReadCategories {
+  const kept = new Map<boolean, Categories>();
+  return async (tx, isOurs) => {
+    const categories = kept.get(isOurs) ?? (await read(tx, isOurs));
+    kept.set(isOurs, categories);
+    return categories;
   };
 }

@@ -3,12 +3,16 @@ import { publish } from '../../platform/outbox/index.ts';
 import { promotionsAt } from '../promotions/index.ts';
 import type { BatchDone } from './batch.ts';
 import { checkBatch } from './check-batch.ts';
+import { type ReadCategories, readCategories, readOnce } from './find-category.ts';
 import { endStep, type ImportRow, lockAtWork, writeProgress } from './imports.store.ts';
 import { makePictures, type PictureDeps } from './make-pictures.ts';
 import { runBatch } from './run-batch.ts';
 import { undoBatch } from './undo-batch.ts';
 
-export type GoOnDeps = PictureDeps;
+export interface GoOnDeps extends PictureDeps {
+  /** Where products may stand; as they are at this moment unless said. */
+  categories?: ReadCategories;
+}
 
 /** What a step is called once nothing of it is left. */
 const AFTER = { checking: 'checked', running: 'done', undoing: 'undone' } as const;
@@ -26,12 +30,12 @@ export async function doPiece(deps: GoOnDeps): Promise<boolean> {
   return (await doKept(deps)) || hasMade;
 }
 
-function doKept({ db, now, importPictures }: GoOnDeps): Promise<boolean> {
+function doKept({ db, now, importPictures, categories = readCategories }: GoOnDeps): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const row = await lockAtWork(tx);
     if (!row) return false;
     const at = new Date(now());
-    const batch = await workOn(tx, row, { at, importPictures });
+    const batch = await workOn(tx, row, { at, importPictures, categories });
     // Somebody else makes them, or died while they were made: a job looks again.
     if (batch.isWaiting) return false;
     if (batch.isOver) await endStep(tx, row.id, AFTER[row.status as AtWork], at);
@@ -43,17 +47,18 @@ function doKept({ db, now, importPictures }: GoOnDeps): Promise<boolean> {
 function workOn(
   tx: Tx,
   row: ImportRow,
-  { at, importPictures }: Pick<GoOnDeps, 'importPictures'> & { at: Date },
+  { at, importPictures, categories }: Pick<GoOnDeps, 'importPictures'> & { at: Date; categories: ReadCategories },
 ): Promise<BatchDone> {
-  const deps = { lockPromotions: promotionsAt(at), at };
-  if (row.status === 'checking') return checkBatch(tx, row, importPictures);
+  const deps = { lockPromotions: promotionsAt(at), at, categories };
+  if (row.status === 'checking') return checkBatch(tx, row, { importPictures, categories });
   return row.status === 'running' ? runBatch(tx, row, deps) : undoBatch(tx, row, deps);
 }
 
-/** Goes on with the import that is at work until it is through, or hands it on. */
+/** Goes on with the import that is at work until it is through, or hands it on. The shop's categories are read once meanwhile. */
 export async function goOn(deps: GoOnDeps): Promise<void> {
   const until = performance.now() + AT_MOST_MS;
-  while (await doPiece(deps)) {
+  const kept = { ...deps, categories: readOnce(deps.categories) };
+  while (await doPiece(kept)) {
     if (performance.now() < until) continue;
     await inTransaction(deps.db, (tx) => publish(tx, [{ event: 'product-import.due', payload: {} }]));
     return;

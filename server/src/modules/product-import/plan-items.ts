@@ -1,13 +1,7 @@
 import type { Tx } from '../../platform/database/index.ts';
-import {
-  type AdminProductRow,
-  findProductsByNames,
-  type NamedProducts,
-  readAdminProducts,
-  readCategoryNames,
-} from '../catalog/index.ts';
+import { type AdminProductRow, findProductsByNames, type NamedProducts, readAdminProducts } from '../catalog/index.ts';
 import { type FileRow, rowFault, rowReader } from './file-row.ts';
-import { findCategoriesIn } from './find-category.ts';
+import type { ReadCategories } from './find-category.ts';
 import type { ImportRow } from './imports.store.ts';
 import type { DueItem } from './items.store.ts';
 import { listTried, readSources, type TriedPicture } from './pictures.store.ts';
@@ -25,7 +19,12 @@ export interface PlannedItem {
 }
 
 /** What is to become of some products of a file by how the shop is at this moment: the dry run says it, the run does it. */
-export async function planItems(tx: Tx, row: ImportRow, items: readonly DueItem[]): Promise<PlannedItem[]> {
+export async function planItems(
+  tx: Tx,
+  row: ImportRow,
+  items: readonly DueItem[],
+  categories: ReadCategories,
+): Promise<PlannedItem[]> {
   const readRow = rowReader(row);
   const kept = await listRowsOf(
     tx,
@@ -50,7 +49,7 @@ export async function planItems(tx: Tx, row: ImportRow, items: readonly DueItem[
   );
   // Addresses of new products are made of what is read: asked once those are known.
   const planning: Omit<Planning, 'pictures'> = {
-    categories: findCategoriesIn(await readCategoryNames(tx), row.format === 'waha'),
+    categories: await categories(tx, row.format === 'waha'),
     categoryId: row.category_id,
     takenBy: {
       sku: (sku: string) => found.byVariantSku.get(sku) ?? found.bySku.get(sku),

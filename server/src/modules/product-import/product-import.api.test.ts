@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sql } from '../../platform/database/index.ts';
 import { factories, productBody, variantBody } from '../../testing/index.ts';
+import { readCategories, readOnce } from './find-category.ts';
+import { doPiece, goOn } from './go-on.ts';
 import { type ImportShop, openImportShop } from './import-shop.fixture.ts';
 
 let shop: ImportShop;
@@ -137,4 +140,40 @@ test('what was edited after the dry run is told and not overwritten; after the r
   expect([undone.results.kept, undone.results.undone]).toEqual([1, 0]);
   expect((await shop.items(checked.id, '&result=kept'))[0]?.faults[0]?.message).toContain('left as it is');
   expect(await shop.exported()).toContain('66');
+});
+
+/** A file of so many new products of one category. */
+const manyOf = (count: number) =>
+  [HEAD, ...Array.from({ length: count }, (_, n) => `P-${n},,published,جديد,New,oud,15.5,P-${n},4`), ''].join('\r\n');
+
+test('an import in many pieces reads the categories of the shop once, not with each', async () => {
+  let reads = 0;
+  const categories: typeof readCategories = (tx, isOurs) => {
+    reads += 1;
+    return readCategories(tx, isOurs);
+  };
+  const { body } = await shop.send(manyOf(130));
+  await goOn({ ...shop.deps, categories });
+  expect((await shop.show(body.data.id)).outcomes).toMatchObject({ create: 130, error: 0 });
+  expect(reads, 'of a hundred products each').toBe(1);
+  const { version } = await shop.show(body.data.id);
+  expect((await shop.acts(body.data.id)('run', version)).status).toBe(200);
+  await goOn({ ...shop.deps, categories });
+  expect((await shop.show(body.data.id)).results.done).toBe(130);
+  expect(reads, 'of 25 products each').toBe(2);
+});
+
+test('a category that goes while they are kept has its products refused, and the others are written', async () => {
+  const { id } = await shop.check(`${manyOf(30)}LAST,,published,جديد,New,rose,15.5,LAST,4\r\n`);
+  await factories(shop.db).category({ slug: 'rose' });
+  const checked = await shop.check(`${manyOf(30)}LAST,,published,جديد,New,rose,15.5,LAST,4\r\n`);
+  expect(checked.outcomes).toMatchObject({ create: 31, error: 0 });
+  expect(id).not.toBe(checked.id);
+  expect((await shop.acts(checked.id)('run', checked.version)).status).toBe(200);
+  const kept = { ...shop.deps, categories: readOnce() };
+  await doPiece(kept);
+  await sql`update categories set is_active = false where slug = 'rose'`.execute(shop.db);
+  while (await doPiece(kept));
+  const done = await shop.show(checked.id);
+  expect([done.status, done.results.done, done.results.refused]).toEqual(['done', 30, 1]);
 });

@@ -13,6 +13,7 @@ import {
 } from '../catalog/index.ts';
 import { addCounts, type BatchDone, LONGEST_PIECE_MS } from './batch.ts';
 import type { Fault } from './faults.ts';
+import type { ReadCategories } from './find-category.ts';
 import type { ImportRow } from './imports.store.ts';
 import { isAnyDue, listDue, type Written, writeDone, writeResult } from './items.store.ts';
 import { keepTaken, type TriedPicture } from './pictures.store.ts';
@@ -21,6 +22,7 @@ import { type PlannedItem, planItems } from './plan-items.ts';
 const AT_ONCE = 25;
 
 export interface RunDeps {
+  categories: ReadCategories;
   lockPromotions: LockPromotions;
   at: Date;
 }
@@ -43,7 +45,7 @@ export async function runBatch(tx: Tx, row: ImportRow, deps: RunDeps): Promise<B
   const until = performance.now() + LONGEST_PIECE_MS;
   const counted: string[] = [];
   let done = 0;
-  for (const planned of await planItems(tx, row, items)) {
+  for (const planned of await planItems(tx, row, items, deps.categories)) {
     const faults = await writeItem(tx, row, planned, locked);
     if (faults) await writeResult(tx, row.id, planned.item.number, { result: 'refused', faults });
     counted.push(...(faults ? ['refused'] : ['done', ...planned.pictures.map(countAs)]));
@@ -56,9 +58,9 @@ export async function runBatch(tx: Tx, row: ImportRow, deps: RunDeps): Promise<B
 const countAs = ({ key }: TriedPicture) => (key === null ? 'pictures_failed' : 'pictures');
 
 /** What promotions make of products, asked for once a piece: nobody changes them until it is over. */
-export async function lockOnce(tx: Tx, { lockPromotions, at }: RunDeps): Promise<RunDeps> {
-  const promotionOf = await lockPromotions(tx);
-  return { lockPromotions: async () => promotionOf, at };
+export async function lockOnce(tx: Tx, deps: RunDeps): Promise<RunDeps> {
+  const promotionOf = await deps.lockPromotions(tx);
+  return { ...deps, lockPromotions: async () => promotionOf };
 }
 
 /** Writes one; says why not where it is refused. */

@@ -99,14 +99,12 @@ export async function takeQuestionBack(db: Database, customerId: string, id: num
 
 const FORGOTTEN_AT_ONCE = 100;
 
-/** Everything somebody wrote and told goes with their account; answers go with the question they were given to. */
-export async function forgetQuestions(tx: Tx, customerId: string): Promise<void> {
+/** Everything somebody wrote and told goes with their account, so many at once; answers go with the question they were given to. */
+export async function forgetQuestions(tx: Tx, customerId: string): Promise<string | null> {
   await deleteReportsOf(tx, customerId);
-  for (;;) {
-    const questions = await listOwnQuestions(tx, customerId, { limit: FORGOTTEN_AT_ONCE });
-    for (const question of questions) await remove(tx, question);
-    if (questions.length < FORGOTTEN_AT_ONCE) return;
-  }
+  const questions = await listOwnQuestions(tx, customerId, { limit: FORGOTTEN_AT_ONCE });
+  for (const question of questions) await remove(tx, question);
+  return questions.length < FORGOTTEN_AT_ONCE ? null : 'the latest';
 }
 
 async function remove(tx: Tx, { id, product_id }: FullQuestion): Promise<void> {

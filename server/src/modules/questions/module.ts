@@ -18,6 +18,6 @@ export const questions = defineModule({
     questions: (customerId) => exportQuestions(db, customerId),
     question_reports: (customerId) => exportQuestionReports(db, customerId),
   }),
-  erase: () => forgetQuestions,
+  eraseNext: () => forgetQuestions,
   invariants: questionInvariants,
 });

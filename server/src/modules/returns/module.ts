@@ -1,7 +1,7 @@
 import { returnEndpoints } from '@waha/contract';
 import { z } from 'zod';
 import { defineModule } from '../../module.ts';
-import { findOrderOf } from '../orders/index.ts';
+import { findOrderOf, ofTheirOrders } from '../orders/index.ts';
 import { adminReturnRoutes } from './admin-returns.routes.ts';
 import { creditReturn } from './credit-return.ts';
 import { exportReturns } from './export-returns.ts';
@@ -29,7 +29,7 @@ export const returns = defineModule({
     },
   ],
   copies: ({ db }) => ({ returns: (customerId) => exportReturns(db, customerId) }),
-  erase: () => eraseReturner,
+  eraseNext: () => ofTheirOrders(eraseReturner),
   viewers: ({ db }) => ({
     // Who may see the order may see the photos of what comes back of it.
     return: async (returnId, { actor, viewToken }) => {

@@ -341,8 +341,8 @@ export async function insertMessage(
 }
 
 /** Takes out what a customer wrote and where their money went; that something came back stays, as tax law asks. */
-export async function eraseReturner(tx: Tx, customerId: string): Promise<void> {
-  const theirs = sql`select r.id from returns r join orders o on o.id = r.order_id where o.customer_id = ${customerId}`;
+export async function eraseReturner(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  const theirs = sql`select id from returns where order_id = any(${orderIds}::uuid[])`;
   await sql`update returns set note = null, iban = null where id in (${theirs})`.execute(tx);
   await sql`delete from return_messages where return_id in (${theirs})`.execute(tx);
 }

@@ -16,7 +16,7 @@ export const reviews = defineModule({
   refusals: reviewRefusalTexts,
   handlers: reviewRoutes,
   copies: ({ db }) => ({ reviews: (customerId) => exportReviews(db, customerId) }),
-  erase: () => forgetReviews,
+  eraseNext: () => forgetReviews,
   viewers: () => ({
     review: async (_, { actor }) => mayViewUnpublishedPhotos(actor) === null,
   }),

@@ -10,6 +10,7 @@ import {
   createTestDatabase,
   deliverOrder,
   factories,
+  finishLeaving,
   formWith,
   type MadeCustomer,
   makeCustomer,
@@ -202,6 +203,7 @@ describe('one’s own', () => {
     const { body } = await shop.call('GET /user/export', as(customer));
     expect(new Set(body.reviews.map((review: { product_id: number }) => review.product_id)).size).toBe(203);
     await shop.call('DELETE /user/profile', as(customer, { password: PASSWORD }));
+    await finishLeaving(database.db);
     const { rows } = await sql`select from reviews where customer_id = ${customer.id}`.execute(database.db);
     expect(rows).toEqual([]);
   });

@@ -36,8 +36,8 @@ test('collects once the process is quiet, and again only when as much is dead th
 test('never while anything is under way, nor in a process that was busy since the last look', () => {
   const look = createProcess();
   expect(look({ isAtWork: true, held: 900 * MB })).toBe(false);
-  expect(look({ isAtWork: false, busy: 0.05 })).toBe(false);
-  expect(look({ busy: 0.049 })).toBe(true);
+  expect(look({ isAtWork: false, busy: 0.15 })).toBe(false);
+  expect(look({ busy: 0.149 })).toBe(true);
 });
 
 test('a shop that is quiet between rushes pauses once a minute at most', () => {

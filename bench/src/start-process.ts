@@ -37,11 +37,11 @@ async function ready(child: ChildProcess): Promise<Measured> {
   };
 }
 
-/** The options of V8 a shop is started with (docs/decisions/0077). */
+/** The options of V8 a shop is started with (docs/decisions/0077); what is loaded first has nothing to do in a fork. */
 async function optionsOfStart(): Promise<string[]> {
   const text = await readFile(join(import.meta.dirname, '../../package.json'), 'utf8');
   const { scripts } = JSON.parse(text) as { scripts: { start: string } };
-  return scripts.start.split(' ').filter((word) => word.startsWith('--'));
+  return scripts.start.split(' ').filter((word) => word.startsWith('--') && !word.startsWith('--import='));
 }
 
 export async function startShop(
@@ -57,6 +57,8 @@ export async function startShop(
     STORE_API_KEY: STORE_KEY,
     CACHE_BYTES: options.cached ? '' : '0',
     WITH_PAGES: options.pages ? '1' : '0',
+    // As start/few-arenas.ts has it.
+    MALLOC_ARENA_MAX: '2',
     // Limits count visitors, whom a flood's forwarded addresses tell apart.
     ...(options.limits && { WITH_LIMITS: '1', TRUST_PROXY: '127.0.0.1' }),
   };

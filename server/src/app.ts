@@ -53,6 +53,7 @@ import {
   transportHeaders,
 } from './platform/http/index.ts';
 import type { Log } from './platform/log/index.ts';
+import { collectWhenIdle } from './platform/memory/index.ts';
 import { mountSitemap } from './platform/sitemap/index.ts';
 import { openStorage } from './platform/storage/index.ts';
 import { shares, type Work, workOf } from './shares.ts';
@@ -190,6 +191,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
       });
     }
   }
+  const idle = collectWhenIdle(() => Object.values(admission.states).some(({ running }) => running > 0));
   const background = deps.background === false ? undefined : startBackground(shop, { config, url: database.url, log });
   return {
     server,
@@ -207,6 +209,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
       await background?.close();
       await feed.close();
       metrics.close();
+      idle.close();
     },
     writeMetrics: metrics.write,
   };

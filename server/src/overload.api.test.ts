@@ -128,6 +128,38 @@ test('beyond what may go on and wait everything is refused at once, and what wai
   expect(told[0]).toMatchObject({ level: 40, call: 'GET /api/store/user/addresses', requestId: expect.any(String) });
 });
 
+test('a read there is no room for is refused in its language before it is looked at; what is made for another is waited for', async () => {
+  const { atOnce, mostWaiting } = shares.reads;
+  await hold('products');
+  const read = (id: number, headers: Record<string, string> = {}) => shop.call(`GET /products/${id}`, { headers });
+  const answered: number[] = [];
+  const places = Array.from({ length: atOnce + mostWaiting + 1 }, async (_, index) => {
+    const { status } = await read(index + 1);
+    answered.push(status);
+    return status;
+  });
+  await expect.poll(() => answered).toEqual([503]);
+  // Under way already, as the first.
+  const shared = read(1);
+  const said: Record<string, string> = { ar: 'مشغول', en: 'busy' };
+  for (const [language, words] of Object.entries(said)) {
+    const { status, headers, body } = await read(90_001, { 'accept-language': language });
+    expect(status).toBe(503);
+    expect(body).toMatchObject({ success: false, code: 'server.unavailable', message: expect.stringContaining(words) });
+    expect(body).toHaveProperty('request_id', expect.stringMatching(/^[\da-f-]{36}$/));
+    expect(headers).toMatchObject({
+      'retry-after': '2',
+      'content-language': language,
+      'content-length': String(Buffer.byteLength(JSON.stringify(body))),
+      'access-control-allow-origin': '*',
+    });
+  }
+  expect((await read(90_001, { 'x-api-key': 'another' })).status).toBe(401);
+  for (const end of ends.splice(0)) end();
+  expect((await shared).status).not.toBe(503);
+  expect((await Promise.all(places)).slice(0, atOnce)).not.toContain(503);
+});
+
 test('every call comes out of the share it should', () => {
   expect(workOf('GET /products')).toBe('reads');
   expect(workOf('POST /orders')).toBe('orders');

@@ -76,8 +76,9 @@ function mountEndpoint(
     ...(definition.takes && { handlerTimeout: FILE_HANDLER_TIMEOUT_MS }),
     onRequest: async (request, reply) => {
       checkStoreKey(request, options.storeKey);
-      // Before its body is read. Where answers are kept there may be one.
-      const isTurnedAway = !definition.cache && admit.turnsAway(visitorOf(request.ip));
+      // Before its body is read and anybody is looked for. What is kept, or made for another, needs no place.
+      const isAtHand = definition.cache && isKeptOrMade(keyOf(request, definition), options);
+      const isTurnedAway = !isAtHand && admit.turnsAway(visitorOf(request.ip));
       return isTurnedAway ? options.sayBusy(request, reply) : undefined;
     },
     handler: createRoute(key as EndpointKey, definition, options, admit),
@@ -97,7 +98,11 @@ function createRoute(key: EndpointKey, definition: EndpointDefinition, options: 
       const caller = await (request.headers.authorization ? admit(visitor, read) : read());
       // Whoever waits for an answer that is being made needs no place of their own.
       const make = () => admit(visitor, () => call(inputOf(request), caller));
-      const stored = await keep(request, definition, options, { make, isTurnedAway: () => admit.turnsAway(visitor) });
+      const stored = await keep(request, definition, options, {
+        visitor,
+        make,
+        isTurnedAway: () => admit.turnsAway(visitor),
+      });
       if (!stored) return options.sayBusy(request, reply);
       reply.hijack();
       sendStored(request.raw, reply.raw, stored);
@@ -157,29 +162,43 @@ async function callWithFile(
   }
 }
 
+interface Making {
+  visitor: string;
+  make: () => ReturnType<Calls[EndpointKey]>;
+  /** Asked again: whoever was looked for meanwhile may find no room any more. */
+  isTurnedAway: () => boolean;
+}
+
 /** What is not kept yet is made once for all who ask, where there is room (else undefined); what only this visitor asks for comes out of their budget. */
 async function keep(
   request: FastifyRequest,
   definition: EndpointDefinition,
   options: ApiRoutesOptions,
-  { make: call, isTurnedAway }: { make: () => ReturnType<Calls[EndpointKey]>; isTurnedAway: () => boolean },
+  { visitor, make: call, isTurnedAway }: Making,
 ): Promise<StoredResponse | undefined> {
-  const language = readLanguage(request.headers['accept-language']);
+  const key = keyOf(request, definition);
+  const kept = key && options.responses.get(key);
+  if (kept) return kept;
+  if (!(key && options.responses.isMaking(key)) && isTurnedAway()) return undefined;
+  options.budget.check(visitor);
+  if (key === undefined || key.includes('?')) options.budget.spend(visitor);
+  const make = () => makeAnswer(call, readLanguage(request.headers['accept-language']), options);
+  return key ? options.responses.fill(key, make) : (await make()).value;
+}
+
+/** What the answer is kept under; undefined where it is not kept. */
+function keyOf(request: FastifyRequest, definition: EndpointDefinition): string | undefined {
   const address = keptAddress(definition, {
     pattern: request.routeOptions.url ?? '',
     // The names are those of the contract's path, which Fastify gives as texts.
     params: request.params as Record<string, string>,
     url: request.url,
   });
-  const key = address && responseKey(language, address);
-  const kept = key && options.responses.get(key);
-  if (kept) return kept;
-  if (!(key && options.responses.isMaking(key)) && isTurnedAway()) return undefined;
-  const visitor = visitorOf(request.ip);
-  options.budget.check(visitor);
-  if (address === undefined || address.includes('?')) options.budget.spend(visitor);
-  const make = () => makeAnswer(call, language, options);
-  return key ? options.responses.fill(key, make) : (await make()).value;
+  return address && responseKey(readLanguage(request.headers['accept-language']), address);
+}
+
+function isKeptOrMade(key: string | undefined, { responses }: ApiRoutesOptions): boolean {
+  return key !== undefined && (responses.isMaking(key) || responses.get(key) !== undefined);
 }
 
 async function makeAnswer(

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import type { Actor, Caller } from '../bind/index.ts';
@@ -62,7 +62,7 @@ export function visitorOf(address: string | undefined): string {
 }
 
 function hashed(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
+  return hash('sha256', text, 'base64url').slice(0, 22);
 }
 
 /** Browsers say so themselves, and no page can make them say otherwise (Fetch Metadata; `Purpose` is its older name). */

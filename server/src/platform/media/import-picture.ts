@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
-import sharp, { type OutputInfo } from 'sharp';
+import type { OutputInfo } from 'sharp';
 import { refuse } from '../errors/index.ts';
 import { createLimiter } from '../limiter/index.ts';
 import type { FileStorage } from '../storage/index.ts';
 import { convertHeic, requireHeicConverter } from './convert-heic.ts';
+import { loadSharp } from './load-sharp.ts';
 import { IMMUTABLE, PRIVATE, pictureKeys, removePicture, SHOWN } from './picture-files.ts';
 import { isAlsoSomethingElse, pictureKindOf } from './picture-kind.ts';
 import type { ImageFormat, StoredImage } from './stored-image.ts';
@@ -73,6 +74,7 @@ async function requireTakeable(path: string): Promise<void> {
   if ((await stat(path)).size === 0) refuse('uploads.file_missing');
   const kind = await pictureKindOf(path);
   if (!kind || kind === 'heic' || (await isAlsoSomethingElse(path))) refuse('uploads.not_an_image');
+  const sharp = await loadSharp();
   const { width, height, format } = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(() => refuse('uploads.damaged'));
@@ -87,6 +89,7 @@ interface Pixels {
 
 /** Decodes once, upright and no larger than needed. A warning is passed over: many phones write odd but whole files. */
 async function decode(path: string, maxWidth: number): Promise<Pixels> {
+  const sharp = await loadSharp();
   return (
     sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
       .autoOrient()
@@ -103,6 +106,7 @@ async function decode(path: string, maxWidth: number): Promise<Pixels> {
 async function store({ data, info }: Pixels, storage: FileStorage, making: Making): Promise<StoredImage> {
   const { width, height, channels } = info;
   const { folder, formats, cacheControl } = making;
+  const sharp = await loadSharp();
   const pixels = () => sharp(data, { raw: { width, height, channels } });
   const widths = [...making.widths.filter((one) => one < width), width];
   const average = await pixels().resize(1, 1).removeAlpha().raw().toBuffer();

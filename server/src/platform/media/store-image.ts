@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import type { FileStorage } from '../storage/index.ts';
+import { loadSharp } from './load-sharp.ts';
 import { IMMUTABLE, pictureKeys, SHOWN } from './picture-files.ts';
 import type { StoredImage } from './stored-image.ts';
 
@@ -16,6 +16,7 @@ export function widthsOf(width: number): number[] {
 
 /** Makes every size of a picture as WebP, the smallest first. */
 export async function makeSizes(source: Buffer): Promise<Buffer[]> {
+  const sharp = await loadSharp();
   const { data, info } = await sharp(source).raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   const sizes: Buffer[] = [];

@@ -1,0 +1,1 @@
+export { collectWhenIdle, createIdleCollector, type IdleCollectorOptions } from './collect-when-idle.ts';

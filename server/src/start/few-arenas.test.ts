@@ -1,0 +1,34 @@
+import { execFile, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+
+const preload = `--import=${join(import.meta.dirname, 'few-arenas.ts')}`;
+const { MALLOC_ARENA_MAX: _, ...env } = process.env;
+const tells = join(import.meta.dirname, 'few-arenas.fixture.ts');
+const start = async (own: Record<string, string> = {}) => {
+  const options = { env: { ...env, ...own } };
+  const child = promisify(execFile)(process.execPath, ['--max-semi-space-size=16', preload, tells, 'a word'], options);
+  const { stdout, stderr } = await child;
+  expect(stderr).toBe('');
+  return { pid: child.child.pid, ...JSON.parse(stdout) };
+};
+
+test.runIf(process.platform === 'linux')(
+  'a process begins once more in its place, with all it was started with',
+  async () => {
+    const { pid, told } = await start();
+    expect(told).toEqual({ pid, arenas: '2', options: ['--max-semi-space-size=16', preload], words: ['a word'] });
+  },
+);
+
+test('whoever said how many there may be is obeyed', async () => {
+  expect((await start({ MALLOC_ARENA_MAX: '5' })).told.arenas).toBe('5');
+});
+
+test('who was forked keeps the channel to whoever forked them', async () => {
+  const child = fork(tells, { env, execArgv: [preload] });
+  const [told] = await once(child, 'message');
+  expect(told.arenas).toBeUndefined();
+});

@@ -57,7 +57,7 @@ const heldRow = {
 };
 export type Held = Row<typeof heldRow> & { limits: HoldLimits };
 
-/** What somebody's unpaid orders hold now, and how much they may. Right only under `lockHolder`. */
+/** What somebody's unpaid orders hold now, and how much they may. Right only under the locks of `locksOf`. */
 export async function readHeld(tx: Tx, { visitor, customerId, phone }: Holder): Promise<Held> {
   // An account is never counted by a phone: anybody may type it.
   const isBuyers =

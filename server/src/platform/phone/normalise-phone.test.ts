@@ -21,6 +21,9 @@ test.each([
   ['+39 06 698 12345', '+390669812345'],
   ['+39 6 698 12345', null],
   ['+971 50 123', null],
+  // Niue’s are the shortest; of Iran’s services some are shorter.
+  ['+683 4002', '+6834002'],
+  ['+98 9000', null],
   ['+999123456789', null],
   ['+966112345678', null],
   ['0411234567', null],

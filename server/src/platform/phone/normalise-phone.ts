@@ -2,6 +2,8 @@ import { latinDigits } from '@waha/contract';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 const SAUDI_MOBILE = /^\+9665\d{8}$/;
+/** No country has shorter ones that can be called from another: what is shorter is a service inside one. */
+const CALLED_FROM_ABROAD = /^\+\d{7,15}$/;
 
 /**
  * A phone number as people write it → the one E.164 form it has here, or null when no country has such a number. Saudi
@@ -20,7 +22,7 @@ export function normalisePhone(text: string): string | null {
 
 function readInternational(digits: string): string | null {
   const parsed = parsePhoneNumberFromString(`+${digits}`);
-  if (!parsed?.isValid()) return null;
+  if (!parsed?.isValid() || !CALLED_FROM_ABROAD.test(parsed.number)) return null;
   // Carriers and our own couriers send messages: a Saudi number that cannot get one is of no use.
   if (parsed.countryCallingCode === '966' && !SAUDI_MOBILE.test(parsed.number)) return null;
   return parsed.number;

@@ -34,9 +34,9 @@ const recent = (at: Date) => sql`c.placed_at > ${at}::timestamptz - interval '90
 /** The street of an order, or its short address where that alone says the door. */
 const doorway = sql`coalesce(nullif(o.address ->> 'street', ''), o.address ->> 'short_address')`;
 
-// Doors are told apart once for each way they are written, not once an order.
 /** What each kind looks for, and from when on it is unusual: rows of affiliate, subject and facts. */
 const looks: Readonly<Record<FlagKind, (at: Date) => Sql<unknown>>> = {
+  // Doors are told apart once for each way they are written, not once an order.
   one_address: (at) => sql`
     select affiliate_id, encode(person_mark(door), 'hex') as subject, jsonb_build_object('orders', orders, 'city', city) as facts
     from (

@@ -195,31 +195,23 @@ const orderAgain = (tx: Tx, customerId: string) =>
     shipping_min_days, shipping_max_days, payment_method from orders limit 1
 `.execute(tx);
 
-/** Opens a gate from outside. */
-function gate(): { opened: Promise<void>; open(): void } {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { opened, open: () => open() };
-}
-
 /** An order whose transaction began before its buyer left, and is written afterwards: how its commit ends. */
 async function orderWhileLeaving(act: (tx: Tx, customerId: string) => Promise<unknown>): Promise<unknown> {
   const customer = await makeCustomer(database.db);
-  const [begun, left] = [gate(), gate()];
+  const begun = Promise.withResolvers<void>();
+  const left = Promise.withResolvers<void>();
   const ordering = inTransaction(database.db, async (tx) => {
     await sql`select from customers where id = ${customer.id}`.execute(tx);
-    begun.open();
-    await left.opened;
+    begun.resolve();
+    await left.promise;
     await act(tx, customer.id);
   }).then(
     () => 'written',
     (error: unknown) => error,
   );
-  await begun.opened;
+  await begun.promise;
   expect((await leave(customer)).status).toBe(200);
-  left.open();
+  left.resolve();
   return ordering;
 }
 

@@ -12,7 +12,6 @@ import {
   presentCoupon,
 } from '../coupons/index.ts';
 import { requireCustomer } from '../identity/index.ts';
-import { readCity } from '../locations/index.ts';
 import {
   listMethods,
   listRateSteps,
@@ -24,6 +23,7 @@ import {
 } from '../shipping/index.ts';
 import { keysOf } from './buyer.ts';
 import { payForCode } from './coupon-guesses.ts';
+import { requireCity } from './order-address.ts';
 import { type PricedCart, priceCart } from './price-cart.ts';
 
 type SellingKey = Extract<EndpointKey, `${string} /coupons${string}` | `${string} /shipping${string}`>;
@@ -92,12 +92,12 @@ export function sellingRoutes({ db, now, guesses }: SellingDeps): Handlers<Selli
       })),
     'GET /shipping/costs': async (_, { language }) => (await listZones(db)).map((zone) => presentZone(zone, language)),
     'GET /shipping/arrival': async ({ query }, { language }) => {
-      const city = (await readCity(db, query.city_id)) ?? refuse('locations.city_not_found');
+      const city = await requireCity(db, query.city_id);
       const slowest = slowestRate(await listRateSteps(db, city.id));
       return slowest ?? refuse('shipping.city_not_served', { city: inLanguage(city, 'name', language) });
     },
     'POST /shipping/calculate': async ({ body }, { language }) => {
-      const city = (await readCity(db, body.city_id)) ?? refuse('locations.city_not_found');
+      const city = await requireCity(db, body.city_id);
       const cart = await priceCart(db, { ...NOTHING_CHOSEN, lines: body.lines ?? [] }, new Date(now()));
       const goods = body.lines ? cart.goodsTotal : toHalalas(body.subtotal ?? 0);
       const rates = await listRates(

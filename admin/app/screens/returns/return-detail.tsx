@@ -37,9 +37,9 @@ function Shown({ row }: { row: AdminReturn }) {
       <Known row={row} />
       <Lines row={row} />
       {row.note ? (
-        <p dir="auto" className="max-w-prose whitespace-pre-line">
+        <p className="max-w-prose whitespace-pre-line">
           <span className="text-soft">{say('note')}: </span>
-          {row.note}
+          <bdi>{row.note}</bdi>
         </p>
       ) : null}
       <div className="flex flex-wrap gap-2 empty:hidden">

@@ -98,7 +98,7 @@ async function setDelivery(owner: Visitor, width: number): Promise<void> {
 
 async function writeReturns(owner: Visitor): Promise<void> {
   const { pages, common } = texts[owner.language];
-  await owner.hands.press(owner.page.getByRole('main').getByRole('link', { name: pages.slug_returns }));
+  await owner.hands.press(owner.page.getByRole('main').getByRole('link', { name: pages.slug_returns, exact: true }));
   await fill(owner, 'title.ar', 'الإرجاع');
   await fill(owner, 'title.en', 'Returns');
   await fill(owner, 'body.ar', '## خلال سبعة أيام\n\nنرد لك ما دفعت.');
@@ -127,6 +127,8 @@ for (const [language, width] of [
       const follow = async (step: keyof typeof say.today) => {
         await hands.press(page.getByRole('link', { name: say.shell.today, exact: true }).first());
         await hands.press(steps.getByRole('link', { name: say.today[step] }));
+        // Its words name what the next screen has links to: nothing is pressed before it is there.
+        await steps.waitFor({ state: 'detached' });
       };
       await steps.waitFor();
       await expectAccessible(owner, [width]);

@@ -1,7 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type Complaints, listenForComplaints } from './complaints.ts';
 import { type Hands, handsOf } from './hands.ts';
 import { awake } from './in-page.ts';
+
+/** Holds every piece of a page's code back so long: finds journeys that take the screen they leave for the one they go to. */
+const SLOW_CODE_MS = Number(process.env['SLOW_CODE_MS'] ?? 0);
 
 export type Language = 'ar' | 'en';
 
@@ -53,6 +57,12 @@ export async function openContext(browser: Browser, shopUrl: string, options: Vi
     serviceWorkers: keepsPages ? 'allow' : 'block',
   });
   context.setDefaultTimeout(15_000);
+  if (SLOW_CODE_MS > 0) {
+    await context.route(/\/assets\/[^?]*\.js/, async (route) => {
+      await setTimeout(SLOW_CODE_MS);
+      await route.fallback();
+    });
+  }
   return context;
 }
 

@@ -12,7 +12,7 @@ const KEPT = { 'cache-control': 'public, no-cache', vary: 'Accept-Encoding' };
 /** Serves the document at `/openapi.json` and as a page at `/docs`. Both need no store key: they say how to get in. */
 export function mountApiReference(server: FastifyInstance, headers: Record<string, string>): void {
   serve(server, '/openapi.json', async () =>
-    storeResponse(200, Buffer.from(JSON.stringify(buildOpenApi())), {
+    storeResponse(200, JSON.stringify(buildOpenApi()), {
       ...plainSecurityHeaders,
       ...readableElsewhere,
       ...headers,
@@ -23,7 +23,7 @@ export function mountApiReference(server: FastifyInstance, headers: Record<strin
   serve(server, '/docs', async () => {
     const css = await readFile(CSS, 'utf8');
     const hash = createHash('sha256').update(css).digest('base64');
-    return storeResponse(200, Buffer.from(referencePage(buildOpenApi(), css)), {
+    return storeResponse(200, referencePage(buildOpenApi(), css), {
       ...plainSecurityHeaders,
       ...headers,
       ...KEPT,

@@ -42,15 +42,16 @@ export interface StoredResponse {
 /** Packs the body and lays out the header lines. `headers` are those that do not depend on the encoding. */
 export async function storeResponse(
   status: number,
-  body: Buffer,
+  body: Buffer | string,
   headers: Record<string, string>,
 ): Promise<StoredResponse> {
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const common = Object.entries(headers).flat();
-  const isPacked = body.length >= COMPRESS_FROM_BYTES;
+  const isPacked = Buffer.byteLength(body) >= COMPRESS_FROM_BYTES;
   const encoding = isPacked ? 'br' : 'identity';
   const etag = etagOf(digest, encoding);
-  const kept = layOut(isPacked ? await packBrotli(body, BROTLI_QUALITY) : body, common, { etag, encoding });
+  const sent = isPacked ? await packBrotli(body, BROTLI_QUALITY) : Buffer.from(body);
+  const kept = layOut(sent, common, { etag, encoding });
   const bytes = BESIDE_BODY_BYTES + kept.body.length;
   return { status, kept, isPacked, etags: [etag], digest, notModifiedHeaders: common, bytes };
 }

@@ -11,6 +11,8 @@ export interface Filling<Value> {
 }
 
 interface Entry<Value> {
+  /** The same text, as it was first given: what asks later brings its own. */
+  key: string;
   value: Value;
   tags: readonly string[];
   /** With those of its key and of what finds it by its tags. */
@@ -75,9 +77,10 @@ export class TaggedCache<Value> {
       this.#drop(key, entry);
       return undefined;
     }
-    // Re-inserting keeps the Map in order of use, which is the order of eviction.
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
+    // Re-inserting keeps the Map in order of use, which is the order of eviction. By the key that is old already: each
+    // new one would have to grow old in its place.
+    this.#entries.delete(entry.key);
+    this.#entries.set(entry.key, entry);
     return entry.value;
   }
 
@@ -153,7 +156,7 @@ export class TaggedCache<Value> {
     if (bytes > this.#options.maxBytes) return;
     this.#dropKey(key);
     const expiresAtMs = this.#options.now() + (filling.maxAgeMs ?? Number.POSITIVE_INFINITY);
-    this.#entries.set(key, { value: filling.value, tags, bytes, expiresAtMs });
+    this.#entries.set(key, { key, value: filling.value, tags, bytes, expiresAtMs });
     this.#bytes += bytes;
     for (const tag of tags) {
       const keys = this.#keysByTag.get(tag) ?? new Set();

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Ask } from './ask.ts';
 import { isReadTimeout, isStalePlan } from './database-errors.ts';
 import type { Answer, Recipient } from './sql.ts';
 import type { StatementNames } from './statement-names.ts';
@@ -9,25 +10,28 @@ export interface Connection extends Recipient {
   release(isBroken?: boolean): void;
 }
 
+export interface ConnectOptions {
+  ask: Ask;
+  names: StatementNames;
+  /** Hears when it is given back. */
+  onRelease: () => void;
+}
+
 /**
  * Lends connections of a pool that send statements as named prepared ones, so PostgreSQL parses and plans hot
- * statements once a connection. `onRelease` hears when it is given back.
+ * statements once a connection.
  */
-export async function connect(pool: pg.Pool, names: StatementNames, onRelease: () => void): Promise<Connection> {
+export async function connect(pool: pg.Pool, { ask, names, onRelease }: ConnectOptions): Promise<Connection> {
   const client = await pool.connect();
   let broken = false;
-  let silent = false;
   return {
     async query(text, values = []): Promise<Answer> {
-      // A rollback would wait as long again behind the answer that never came.
-      if (silent) throw new Error('Connection terminated: an earlier query on it got no answer');
       const name = names.nameOf(text);
       try {
-        if (name === undefined && values.length === 0) return await client.query(text);
-        return await client.query({ ...(name !== undefined && { name }), text, values: [...values] });
+        if (name === undefined && values.length === 0) return await ask(client, { text });
+        return await ask(client, { ...(name !== undefined && { name }), text, values: [...values] });
       } catch (error) {
-        silent = isReadTimeout(error);
-        if (silent || isStalePlan(error)) broken = true;
+        if (isReadTimeout(error) || isStalePlan(error)) broken = true;
         throw error;
       }
     },

@@ -1,10 +1,11 @@
 import pg from 'pg';
 import { currentWork } from '../admission/index.ts';
+import { createAsk } from './ask.ts';
 import { type ConnectionShares, createTurnstile, type Turnstile } from './connection-shares.ts';
-import { type Connection, connect } from './connections.ts';
+import { type Connection, type ConnectOptions, connect } from './connections.ts';
 import type { Database } from './database.ts';
 import { createTypeParsers } from './parse-types.ts';
-import { createStatementNames, type StatementNames } from './statement-names.ts';
+import { createStatementNames } from './statement-names.ts';
 import { TickSocket } from './tick-socket.ts';
 import { transactionOn } from './transactions.ts';
 
@@ -58,7 +59,8 @@ const REST = 'rest';
 /** Opens a pool on `url`. Connects on first use; `close` waits for queries under way. */
 export function openDatabase(options: OpenDatabaseOptions): OpenDatabase {
   const pool = createPool(options);
-  const names = createStatementNames();
+  const timeouts = options.timeouts ?? REQUEST_TIMEOUTS;
+  const sending = { ask: createAsk(timeouts.queryTimeoutMs), names: createStatementNames() };
   const turnstile = turnstileOf(options);
   let closing: Promise<void> | undefined;
   // Without a handler an idle connection's end would end the process. While closing it is expected: a server that
@@ -67,7 +69,7 @@ export function openDatabase(options: OpenDatabaseOptions): OpenDatabase {
     if (!closing) options.onIdleError?.(error);
   });
   return {
-    db: databaseOn(() => lend(pool, names, turnstile)),
+    db: databaseOn(() => lend(pool, sending, turnstile)),
     pool,
     state: () => ({
       open: pool.totalCount,
@@ -87,15 +89,19 @@ function turnstileOf({ poolSize: size, shares, timeouts = REQUEST_TIMEOUTS }: Op
 }
 
 /** A connection of the pool, when it is the turn of the work that asks. */
-async function lend(pool: pg.Pool, names: StatementNames, turnstile: Turnstile): Promise<Connection> {
+async function lend(
+  pool: pg.Pool,
+  sending: Omit<ConnectOptions, 'onRelease'>,
+  turnstile: Turnstile,
+): Promise<Connection> {
   const work = currentWork() ?? REST;
   const turn = turnstile.enter(work);
   if (turn) await turn;
-  const leave = () => turnstile.leave(work);
+  const onRelease = () => turnstile.leave(work);
   try {
-    return await connect(pool, names, leave);
+    return await connect(pool, { ...sending, onRelease });
   } catch (error) {
-    leave();
+    onRelease();
     throw error;
   }
 }
@@ -173,7 +179,6 @@ function createPool(options: OpenDatabaseOptions): pg.Pool {
     max: options.poolSize,
     application_name: options.applicationName ?? 'waha',
     connectionTimeoutMillis: timeouts.acquireTimeoutMs,
-    query_timeout: timeouts.queryTimeoutMs,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     types: createTypeParsers(),
@@ -186,10 +191,10 @@ function createPool(options: OpenDatabaseOptions): pg.Pool {
 
 /** Sent as a statement, not as startup parameters, which PgBouncer refuses. */
 async function applySessionSettings(client: pg.ClientBase, timeouts: DatabaseTimeouts): Promise<void> {
-  await client.query(
-    `set statement_timeout = ${timeouts.statementTimeoutMs};
+  const settings = `set statement_timeout = ${timeouts.statementTimeoutMs};
      set lock_timeout = ${timeouts.lockTimeoutMs};
      set idle_in_transaction_session_timeout = ${timeouts.idleInTransactionTimeoutMs};
-     set jit = off`,
-  );
+     set jit = off`;
+  const statement = { text: settings, query_timeout: timeouts.queryTimeoutMs };
+  await client.query(statement);
 }

@@ -207,7 +207,7 @@ async function makeAnswer(
   options: ApiRoutesOptions,
 ): Promise<Filling<StoredResponse>> {
   const answer = await call();
-  const body = Buffer.from(JSON.stringify({ success: true, data: answer.data }));
+  const body = JSON.stringify({ success: true, data: answer.data });
   const value = await storeResponse(200, body, {
     ...plainSecurityHeaders,
     ...readableElsewhere,

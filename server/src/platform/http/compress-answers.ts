@@ -24,10 +24,9 @@ export function compressAnswers(server: FastifyInstance): void {
       return payload;
     }
     addVary(reply.getHeader('vary'), (value) => reply.header('vary', value));
-    const body = Buffer.from(payload);
     const encoding = chooseEncoding(request.headers['accept-encoding']);
-    if (encoding === 'identity' || body.length < COMPRESS_FROM_BYTES) return payload;
-    const compressed = encoding === 'br' ? await packBrotli(body, BROTLI_QUALITY) : await zip(body);
+    if (encoding === 'identity' || Buffer.byteLength(payload) < COMPRESS_FROM_BYTES) return payload;
+    const compressed = encoding === 'br' ? await packBrotli(payload, BROTLI_QUALITY) : await zip(payload);
     reply.header('content-encoding', encoding).removeHeader('content-length');
     return compressed;
   });

@@ -59,7 +59,7 @@ function serve(
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const stored = await kept.fill(url.includes(':') ? request.url.replace(/\?.*$/, '') : url, async () => {
         const { text, tags } = await admit(visitorOf(request.ip), () => make(request));
-        const value = await storeResponse(200, Buffer.from(text), {
+        const value = await storeResponse(200, text, {
           ...plainSecurityHeaders,
           ...headers,
           'content-type': `${type}; charset=utf-8`,

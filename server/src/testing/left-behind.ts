@@ -1,0 +1,44 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+/** What collections of the young leave of a piece of work, in bytes: it stays until V8 looks at all of the heap. */
+export interface LeftBehind {
+  heap: number;
+  besideHeap: number;
+}
+
+/** Does a piece of work many times; returns what each of them left behind, though nothing needs it any more. */
+export async function leftBehind(work: () => Promise<unknown>, times = 100): Promise<LeftBehind> {
+  setFlagsFromString('--expose-gc');
+  const gc = runInNewContext('gc') as NodeJS.GCFunction;
+  setFlagsFromString('--no-expose-gc');
+  const collectYoung = async () => {
+    // What lives through two of them is old.
+    for (let round = 0; round < 2; round += 1) {
+      await nextTurn();
+      gc({ type: 'minor', execution: 'sync' });
+    }
+  };
+  const repeat = async (turns: number) => {
+    for (let turn = 0; turn < turns; turn += 1) {
+      // Not returned: an awaited value stays alive with whoever awaited it.
+      await work().then(() => undefined);
+      await collectYoung();
+    }
+  };
+  await repeat(20);
+  gc({ type: 'major', execution: 'sync' });
+  const before = measure();
+  await repeat(times);
+  const after = measure();
+  return { heap: (after.heap - before.heap) / times, besideHeap: (after.besideHeap - before.besideHeap) / times };
+}
+
+function measure(): LeftBehind {
+  const old = getHeapSpaceStatistics().filter(({ space_name: name }) => /^(old|large_object)_space$/.test(name));
+  return {
+    heap: old.reduce((sum, space) => sum + space.space_used_size, 0),
+    besideHeap: process.memoryUsage().arrayBuffers,
+  };
+}

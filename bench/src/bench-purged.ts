@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { LISTS } from './bench-reads.ts';
 import { typedTexts } from './fill-catalogue.ts';
+import { read } from './http-client.ts';
 import { drive, median, percentile } from './load.ts';
 import { latencyRow, type Row } from './report.ts';
 import { STORE_KEY, startShop } from './start-process.ts';
@@ -50,11 +51,7 @@ async function measureRound(databaseUrl: string, dataDir: string): Promise<Purge
     await client.query(`insert into cache_purges (tags) values (array['products', 'categories', 'product:500'])`);
     await client.query(`select pg_notify('waha_cache_purge', 'bench')`);
   };
-  const get = async (path: string) => {
-    const response = await fetch(`${shop.address}/api/store${path}`, { headers: HEADERS });
-    await response.arrayBuffer();
-    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  };
+  const get = (path: string) => read(`${shop.address}/api/store${path}`, HEADERS);
   try {
     await drive((turn) => get(ASKED[turn] ?? ''), 1, ASKED.length);
     const first: number[] = [];

@@ -49,6 +49,8 @@ journey('a file is checked, imported and taken back, by clicks alone', async ({ 
   const address = `/product/${id}/${slug}`;
   await shopper.open(address);
   await shopper.page.getByRole('heading', { level: 1, name: `عود ${mark}` }).waitFor();
+  // Whatever the page still asks about the product it asks while there is one.
+  await shopper.page.waitForLoadState('networkidle');
 
   await press(say.undo);
   await page.getByRole('dialog').getByRole('button', { name: say.undo, exact: true }).click();

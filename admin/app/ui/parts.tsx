@@ -75,7 +75,8 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
       {facts.map(([name, value]) => (
         <div key={name} className="col-span-2 grid grid-cols-subgrid">
           <dt className="text-soft">{name}</dt>
-          <dd className="min-w-0 wrap-anywhere">{value ?? '—'}</dd>
+          {/* What somebody wrote runs its own way, whatever the language beside it. */}
+          <dd className="min-w-0 wrap-anywhere">{typeof value === 'string' ? <bdi>{value}</bdi> : (value ?? '—')}</dd>
         </div>
       ))}
     </dl>

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, sql } from '../../platform/database/index.ts';
 import { createTestApp, createTestDatabase, factories, type TestDatabase } from '../../testing/index.ts';
 import { createSearch } from '../search/index.ts';
+import { createCategoryTrees } from './category-tree.ts';
 import { markLeadingProducts } from './leading-products.store.ts';
 import { listByRelevance, RANKED_CANDIDATES } from './list-by-relevance.store.ts';
 import { EVERYTHING } from './list-filter.store.ts';
+import { createProductLister } from './list-products.ts';
 
 /** More than are counted. */
 const PRODUCTS = 11_000;
@@ -25,6 +27,7 @@ beforeAll(async () => {
     insert into product_search (product_id, sold_count, names, document)
     select id, sold_count, words, words from made, lateral (
       select array_to_tsvector(array['كتاب'] || case when id % 20 = 0 then array['عطر'] else '{}' end
+        || case when id % 4 = 0 then array['حذاء'] else '{}' end
         || case when id % 700 = 0 then array['مبخره'] else '{}' end) as words
     ) as of_product
   `.execute(database.db);
@@ -81,4 +84,42 @@ test('what is sold or edited meanwhile shows in a list whose order is kept', asy
   ]);
   expect(await read()).toMatchObject({ id, price: 777 });
   await shop.close();
+});
+
+test('an order of many is kept for a minute through purges, with what is hidden left out; one of few is not kept', async () => {
+  let nowMs = Date.now();
+  const now = () => nowMs;
+  const { db } = database;
+  const lister = createProductLister({
+    db,
+    search: createSearch(db, now),
+    categories: createCategoryTrees(db, now),
+    now,
+  });
+  const context = {
+    language: 'ar',
+    actor: { kind: 'guest' },
+    requestId: '',
+    visitor: '',
+    network: '',
+    isUnasked: true,
+    device: '',
+    tag: () => undefined,
+    keepUntil: () => undefined,
+  } as const;
+  const list = async (search: string) => {
+    const { data, total } = await lister.list({ search }, context);
+    return { ids: data.map(({ id }) => id), total };
+  };
+  const many = await list('حذاء');
+  const few = await list('عطر');
+  expect([many.total, few.total]).toEqual([PRODUCTS / 4, PRODUCTS / 20]);
+  const [hidden = 0, ...others] = many.ids;
+  await db.query(`update products set is_active = false where id = ${hidden}`);
+  await db.query(`update product_search set sold_count = 5000 where product_id in (4, 20)`);
+  lister.purge(['products']);
+  expect((await list('حذاء')).ids).toEqual(others);
+  expect((await list('عطر')).ids[0]).toBe(20);
+  nowMs += 61_000;
+  expect((await list('حذاء')).ids.slice(0, 2)).toEqual([20, 4]);
 });

@@ -28,7 +28,7 @@ const SUMMARY_AGE_MS = 30_000;
 /** How long it is known that there are too many to count, and what some of them have to choose from. */
 const LARGE_AGE_MS = 600_000;
 const SUMMARIES_BYTES = 16_000_000;
-/** How long the order stands in which a text ranks more products than are counted; what these are is read each time. */
+/** How long the order stands in which a text ranks more products than have facets; what these are is read each time. */
 const RANKING_AGE_MS = 60_000;
 const RANKINGS_BYTES = 4_000_000;
 /** How long it is known that a text finds nothing: asked again within it, it counts once. */
@@ -83,33 +83,36 @@ export function createProductLister({ db, search, categories, now }: ListDeps) {
   async function readPage(filter: ProductFilter, window: ListWindow, known: Promise<Total>): Promise<ProductRow[]> {
     const isNarrowed = groupsOf(filter).length > 0;
     const isKnownFew = isNarrowed && (await known).total <= MOST_FACETED;
-    const end = Math.min(totals.get(JSON.stringify(filter))?.total ?? MOST_COUNTED, MOST_COUNTED);
+    const end = Math.min(knownTotal(filter)?.total ?? MOST_COUNTED, MOST_COUNTED);
     if (end <= window.offset) return [];
     const limit = Math.min(window.limit, MOST_COUNTED - window.offset);
-    if (isTextOnly(filter) && window.sort === 'relevance' && isKnownLarge(filter)) {
-      return readRanked(filter, { ...window, limit });
-    }
+    if (isTextOnly(filter) && window.sort === 'relevance') return readRanked(filter, { ...window, limit }, known);
     return listProducts(db, filter, { ...window, limit }, { isKnownFew });
   }
 
-  function isKnownLarge(filter: ProductFilter): boolean {
+  function knownTotal(filter: ProductFilter): Total | undefined {
     const key = JSON.stringify(filter);
-    return (totals.get(key) ?? summaries.get(key))?.isTotalExact === false;
+    return totals.get(key) ?? summaries.get(key);
   }
 
-  /** First letters match much of a large shop and are typed by everybody: which products come first is kept for a minute. */
-  async function readRanked(filter: ProductFilter, window: ListWindow): Promise<ProductRow[]> {
+  const isLarge = (total: Total | undefined) => total !== undefined && total.total > MOST_FACETED;
+
+  /**
+   * First letters and common words match much of a large shop and are typed by everybody: which products come first is kept for
+   * a minute. A sale drops the total by which a text is known for such a one, and not the order.
+   */
+  async function readRanked(filter: ProductFilter, window: ListWindow, total: Promise<Total>): Promise<ProductRow[]> {
     const key = `${window.offset} ${window.limit} ${filter.text?.preferred} ${filter.text?.tsquery}`;
-    const ids = await rankings.fill(key, async () => {
-      const rows = await listProducts(db, filter, window);
-      return {
-        value: rows.map((row) => row.id),
-        tags: [],
-        bytes: 100 + rows.length * 8,
-        maxAgeMs: RANKING_AGE_MS,
-      };
-    });
-    return readProducts(db, ids);
+    const keep = (rank: () => Promise<ProductRow[]>) =>
+      rankings.fill(key, async () => {
+        const ids = (await rank()).map((row) => row.id);
+        return { value: ids, tags: [], bytes: 100 + ids.length * 8, maxAgeMs: RANKING_AGE_MS };
+      });
+    const rank = () => listProducts(db, filter, window);
+    if (rankings.get(key) !== undefined || isLarge(knownTotal(filter))) return readProducts(db, await keep(rank));
+    const rows = await rank();
+    if (isLarge(await total)) await keep(async () => rows);
+    return rows;
   }
 
   /** How many there are where that is kept: of the whole shop, and of a category. Counting ends before that. */
@@ -135,6 +138,10 @@ export function createProductLister({ db, search, categories, now }: ListDeps) {
   }
 
   async function find(query: ListQuery, text: TextQuery, context: CallContext): Promise<Found> {
+    if (isTextOnly(toFilter(query, text))) {
+      const page = await listFor(query, text, context);
+      return { page, count: page.total };
+    }
     const [page, count] = await Promise.all([listFor(query, text, context), findsAlone(text)]);
     return { page, count };
   }

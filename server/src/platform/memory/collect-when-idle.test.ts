@@ -3,7 +3,7 @@ import { collectAll, createIdleCollector } from './collect-when-idle.ts';
 
 const MB = 1024 * 1024;
 
-/** A process as it is told to be: every look is one minute after the last unless another time is said. */
+/** A process as it is told to be: half a minute of looks, one minute after the last unless another time is said. */
 function createProcess() {
   const state = { busy: 0, isAtWork: false, held: 120 * MB, alive: 90 * MB, nowMs: 0, collected: 0 };
   const look = createIdleCollector({
@@ -16,9 +16,9 @@ function createProcess() {
     },
     nowMs: () => state.nowMs,
   });
-  return (change: Partial<typeof state> = {}) => {
+  return (change: Partial<typeof state> = {}, looks = 6) => {
     Object.assign(state, { nowMs: state.nowMs + 60_000, ...change });
-    return look();
+    return Array.from({ length: looks }, look).some(Boolean);
   };
 }
 
@@ -38,6 +38,16 @@ test('never while anything is under way, nor in a process that was busy since th
   expect(look({ isAtWork: true, held: 900 * MB })).toBe(false);
   expect(look({ isAtWork: false, busy: 0.15 })).toBe(false);
   expect(look({ busy: 0.149 })).toBe(true);
+});
+
+test('never between two visitors: only after half a minute without any, which each visit begins anew', () => {
+  const look = createProcess();
+  expect(look({ held: 400 * MB }, 5)).toBe(false);
+  expect(look({ isAtWork: true }, 1)).toBe(false);
+  expect(look({ isAtWork: false }, 5)).toBe(false);
+  expect(look({ busy: 0.2 }, 1)).toBe(false);
+  expect(look({ busy: 0 }, 5)).toBe(false);
+  expect(look({}, 1)).toBe(true);
 });
 
 test('a shop that is quiet between rushes pauses once a minute at most', () => {

@@ -5,6 +5,8 @@ import { runInNewContext } from 'node:vm';
 const LOOK_EVERY_MS = 5_000;
 /** Of the time between two looks. What a shop without visitors does by itself (jobs, purges) takes 0.06 of it. */
 const IDLE_BELOW = 0.15;
+/** So many looks in a row must find it idle: half a minute, longer than a visitor reads a page. */
+const IDLE_LOOKS = 6;
 /** Less than this is not worth the pause. */
 const WORTH_BYTES = 24 * 1024 * 1024;
 /** The pause is a quarter of a second: a process spends no more than a two-hundredth of its time in it. */
@@ -29,9 +31,11 @@ export interface IdleCollectorOptions {
 export function createIdleCollector({ isAtWork, busyShare, heldBytes, collect, nowMs }: IdleCollectorOptions) {
   let leftBytes = 0;
   let collectedAtMs = Number.NEGATIVE_INFINITY;
+  let idleLooks = 0;
   return (): boolean => {
     const isIdle = busyShare() < IDLE_BELOW && !isAtWork();
-    if (!isIdle || nowMs() - collectedAtMs < AT_MOST_EVERY_MS) return false;
+    idleLooks = isIdle ? idleLooks + 1 : 0;
+    if (idleLooks < IDLE_LOOKS || nowMs() - collectedAtMs < AT_MOST_EVERY_MS) return false;
     if (heldBytes() - leftBytes < WORTH_BYTES) return false;
     collect();
     leftBytes = heldBytes();

@@ -25,6 +25,8 @@ export interface ApiTask {
   settings: Record<string, string>;
   limits: boolean;
   without: readonly Guard[];
+  /** Whether its transactions wait before they commit, longer without guards: see hold-commits.ts. */
+  holds: boolean;
 }
 
 /** What it answers: where it listens, and whether it is to be told no more. */
@@ -37,6 +39,7 @@ interface ApiOptions {
   without?: Guard | readonly Guard[] | undefined;
   limits?: boolean;
   settings?: Record<string, string>;
+  holds?: boolean;
 }
 
 /** Processes that nobody uses now. They go from one test to the next: to load the server takes a second of a core. */
@@ -83,11 +86,11 @@ async function rest(child: ChildProcess): Promise<void> {
 /** Opens the API on a database in a process of its own, so that races cross processes as they do in the shop. */
 export async function startApiProcess(
   databaseUrl: string,
-  { without = [], settings = {}, limits = false }: ApiOptions = {},
+  { without = [], settings = {}, limits = false, holds = false }: ApiOptions = {},
 ): Promise<ApiProcess> {
   const child = resting.pop() ?? forkApi();
-  if (!isThere(child)) return startApiProcess(databaseUrl, { without, settings, limits });
-  const { address } = await tell(child, { databaseUrl, settings, limits, without: [without].flat() });
+  if (!isThere(child)) return startApiProcess(databaseUrl, { without, settings, limits, holds });
+  const { address } = await tell(child, { databaseUrl, settings, limits, holds, without: [without].flat() });
   let stopped: Promise<void> | undefined;
   return {
     address,
@@ -121,7 +124,7 @@ export async function callOver(
   return { status: response.status, body: await response.json() };
 }
 
-/** Two server processes on a database, twenty connections each, and calls that are shared out between them. */
+/** Two server processes on a database, twenty connections each that hold their commits, and calls shared out between them. */
 export interface TwoProcesses {
   /** Opens the shop in both; without guards in negative controls, after which the database may break its invariants. */
   start(without?: Guard | readonly Guard[]): Promise<void>;
@@ -132,19 +135,21 @@ export interface TwoProcesses {
 
 export function twoProcesses(
   database: () => Pick<TestDatabase, 'url' | 'allowViolations'>,
-  options: () => { limits?: boolean; settings?: Record<string, string> } = () => ({}),
+  options: () => { limits?: boolean; settings?: Record<string, string>; holds?: boolean } = () => ({}),
 ): TwoProcesses {
   let running: ApiProcess[] = [];
+  const stop = async () => {
+    await Promise.all(running.splice(0).map((one) => one.stop()));
+  };
   return {
     async start(without) {
+      await stop();
       if (without) database().allowViolations();
-      const start = () => startApiProcess(database().url, { ...options(), without });
+      const start = () => startApiProcess(database().url, { holds: true, ...options(), without });
       running = await Promise.all([start(), start()]);
     },
     call: (turn, key, body, headers) => callOver(running[turn % running.length]?.address ?? '', key, body, headers),
-    async stop() {
-      await Promise.all(running.splice(0).map((one) => one.stop()));
-    },
+    stop,
   };
 }
 

@@ -1,7 +1,8 @@
 import type { Database } from '../platform/database/index.ts';
+import { holdCommits } from './hold-commits.ts';
 
 /**
- * A database whose statements are changed before they are sent, for negative controls of guards that are SQL: what a race
+ * A database whose statements are changed before they are sent, and whose commits are held, for negative controls of guards that are SQL: what a race
  * test does in one process must go wrong without its guard.
  */
 export function withoutGuardOf(db: Database, guard: RegExp, instead: string): { db: Database; timesTaken(): number } {
@@ -14,5 +15,5 @@ export function withoutGuardOf(db: Database, guard: RegExp, instead: string): { 
     },
     transaction: (work) => to.transaction((tx) => work(change(tx))),
   });
-  return { db: change(db), timesTaken: () => taken };
+  return { db: holdCommits(change(db), 'unguarded'), timesTaken: () => taken };
 }

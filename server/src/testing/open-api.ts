@@ -4,19 +4,21 @@ import { readConfig } from '../config.ts';
 import { BACKGROUND_TIMEOUTS, openDatabase } from '../platform/database/index.ts';
 import { createLog } from '../platform/log/index.ts';
 import type { ApiTask } from './api-process.ts';
+import { holdCommits } from './hold-commits.ts';
 import { watchStatements } from './statements/watch-statements.ts';
 
 watchStatements(new Set());
 
 /** Opens the API alone on a database; `close` leaves it. */
-export async function openApi({ databaseUrl: url, settings, limits, without }: ApiTask) {
+export async function openApi({ databaseUrl: url, settings, limits, holds, without }: ApiTask) {
   const config = readConfig({ ...process.env, ...settings, DATABASE_URL: url });
   // Without a guard failures are what is waited for.
   const log = createLog({ level: without.length > 0 ? 'silent' : 'error' });
   // A busy machine may let forty wait for one row longer than a shopper is to wait.
   const database = openDatabase({ url, poolSize: config.databasePoolSize, timeouts: BACKGROUND_TIMEOUTS });
   // Races ask for more at once than one process lets in.
-  const deps = { config, database: { ...database, url }, log, limits, admission: false };
+  const db = holds ? holdCommits(database.db, without.length > 0 ? 'unguarded' : 'guarded') : database.db;
+  const deps = { config, database: { ...database, db, url }, log, limits, admission: false };
   const app = await createApp({ ...deps, storefront: null, background: false });
   const address = await app.listen({ host: config.host, port: 0 });
   app.setReady(true);

@@ -41,14 +41,25 @@ async function countsOf(affiliateId: number) {
   return rows[0];
 }
 
-/** Does as many things as there are, held before the counts of networks until all have come as far: then they go on at once. */
+/**
+ * Does as many things as there are, each held in its own statement until all have come as far: all see what was before any of
+ * them, and go on at once.
+ */
 async function heldTogether<Result>(work: (turn: number) => Promise<Result>): Promise<Result[]> {
+  await sql`
+    create or replace function wait_for_all() returns trigger language plpgsql as
+      'begin perform pg_advisory_xact_lock_shared(1); return null; end'
+  `.execute(database.db);
+  await sql`
+    create or replace trigger wait_for_all before insert on affiliate_networks execute function wait_for_all()
+  `.execute(database.db);
   const [answers] = await inTransaction(database.db, async (tx) => {
-    await sql`lock table affiliate_networks in exclusive mode`.execute(tx);
+    await sql`select pg_advisory_xact_lock(1)`.execute(tx);
     const coming = together(work);
     for (let waiting = 0; waiting < AT_ONCE; ) {
       const { rows } = await sql.rows({ count: sql.int4 })`
-        select count(*)::int as count from pg_locks where not granted and relation = 'affiliate_networks'::regclass
+        select count(*)::int as count from pg_locks l join pg_database d on d.oid = l.database
+        where l.locktype = 'advisory' and not l.granted and d.datname = current_database()
       `.execute(tx);
       waiting = rows[0]?.count ?? 0;
     }

@@ -25,7 +25,7 @@ export interface ApiTask {
   settings: Record<string, string>;
   limits: boolean;
   without: readonly Guard[];
-  /** Whether its transactions wait before they commit, longer without guards: see hold-commits.ts. */
+  /** Whether its transactions wait before they commit: see hold-commits.ts. */
   holds: boolean;
 }
 
@@ -39,6 +39,7 @@ interface ApiOptions {
   without?: Guard | readonly Guard[] | undefined;
   limits?: boolean;
   settings?: Record<string, string>;
+  /** False where who races waits for these commits all the same, without a guard too. */
   holds?: boolean;
 }
 
@@ -86,11 +87,17 @@ async function rest(child: ChildProcess): Promise<void> {
 /** Opens the API on a database in a process of its own, so that races cross processes as they do in the shop. */
 export async function startApiProcess(
   databaseUrl: string,
-  { without = [], settings = {}, limits = false, holds = false }: ApiOptions = {},
+  { without = [], settings = {}, limits = false, holds = true }: ApiOptions = {},
 ): Promise<ApiProcess> {
   const child = resting.pop() ?? forkApi();
   if (!isThere(child)) return startApiProcess(databaseUrl, { without, settings, limits, holds });
-  const { address } = await tell(child, { databaseUrl, settings, limits, holds, without: [without].flat() });
+  const { address } = await tell(child, {
+    databaseUrl,
+    settings,
+    limits,
+    holds: holds && [without].flat().length > 0,
+    without: [without].flat(),
+  });
   let stopped: Promise<void> | undefined;
   return {
     address,
@@ -124,7 +131,7 @@ export async function callOver(
   return { status: response.status, body: await response.json() };
 }
 
-/** Two server processes on a database, twenty connections each that hold their commits, and calls shared out between them. */
+/** Two server processes on a database, twenty connections each, and calls that are shared out between them. */
 export interface TwoProcesses {
   /** Opens the shop in both; without guards in negative controls, after which the database may break its invariants. */
   start(without?: Guard | readonly Guard[]): Promise<void>;
@@ -145,7 +152,7 @@ export function twoProcesses(
     async start(without) {
       await stop();
       if (without) database().allowViolations();
-      const start = () => startApiProcess(database().url, { holds: true, ...options(), without });
+      const start = () => startApiProcess(database().url, { ...options(), without });
       running = await Promise.all([start(), start()]);
     },
     call: (turn, key, body, headers) => callOver(running[turn % running.length]?.address ?? '', key, body, headers),

@@ -17,7 +17,7 @@ export async function openApi({ databaseUrl: url, settings, limits, holds, witho
   // A busy machine may let forty wait for one row longer than a shopper is to wait.
   const database = openDatabase({ url, poolSize: config.databasePoolSize, timeouts: BACKGROUND_TIMEOUTS });
   // Races ask for more at once than one process lets in.
-  const db = holds ? holdCommits(database.db, without.length > 0 ? 'unguarded' : 'guarded') : database.db;
+  const db = holds ? holdCommits(database.db) : database.db;
   const deps = { config, database: { ...database, db, url }, log, limits, admission: false };
   const app = await createApp({ ...deps, storefront: null, background: false });
   const address = await app.listen({ host: config.host, port: 0 });

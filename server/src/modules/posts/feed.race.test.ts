@@ -12,7 +12,11 @@ import {
 } from '../../testing/index.ts';
 
 let database: TestDatabase;
-const two = twoProcesses(() => database);
+// Slow commits are part of what is tried here.
+const two = twoProcesses(
+  () => database,
+  () => ({ holds: false }),
+);
 
 beforeEach(async () => {
   database = await createTestDatabase();

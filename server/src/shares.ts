@@ -15,7 +15,7 @@ export const shares = {
   /** Drawing a page is the process's own time: more at once would only make each wait for the others. */
   pages: { atOnce: 4, mostWaiting: 16, patienceMs: PATIENCE_MS },
   reads: { atOnce: 8, mostWaiting: 64, patienceMs: PATIENCE_MS },
-  orders: { atOnce: 8, mostWaiting: 64, patienceMs: PATIENCE_MS },
+  orders: { atOnce: 16, mostWaiting: 64, patienceMs: PATIENCE_MS },
   /** What customers and visitors read and write of their own: accounts, the community, returns. */
   own: { atOnce: 8, mostWaiting: 64, patienceMs: PATIENCE_MS },
   admin: { atOnce: 8, mostWaiting: 64, patienceMs: STAFF_PATIENCE_MS },

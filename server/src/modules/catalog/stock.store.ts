@@ -34,17 +34,20 @@ export function sumDemand(demands: readonly StockDemand[]): StockDemand[] {
     .toSorted((a, b) => a.variantId - b.variantId);
 }
 
+/** What one order takes, or whatever else the movements name. */
+export interface Taking {
+  /** Null where it is for no order. */
+  orderId: string | null;
+  demands: readonly StockDemand[];
+}
+
 /**
- * Takes pieces by one conditional update: a level is lowered only where enough is there. Returns the first variant of
- * which there was too little, or what changed; the caller refuses and rolls back. Rows are locked in ascending order, so
- * two orders for the same things wait for each other instead of deadlocking.
+ * Takes the pieces of orders by one conditional update: a level is lowered only where enough is there for all of them. Returns the
+ * first variant of which there was too little, or what changed; the caller refuses and rolls back. Rows are locked in
+ * ascending order, so two who want the same things wait for each other instead of deadlocking.
  */
-export function takeStock(
-  tx: Tx,
-  demands: readonly StockDemand[],
-  orderId: string,
-): Promise<StockChange | { missingVariantId: number }> {
-  return take(tx, demands, { reason: 'order', orderId, note: null });
+export function takeStock(tx: Tx, takings: readonly Taking[]): Promise<StockChange | { missingVariantId: number }> {
+  return take(tx, takings, { reason: 'order', note: null });
 }
 
 /** The same for pieces that an order is sent in exchange, which the note names: no sale. */
@@ -53,7 +56,7 @@ export function takeForExchange(
   demands: readonly StockDemand[],
   { orderId, note }: { orderId: string; note: string },
 ): Promise<StockChange | { missingVariantId: number }> {
-  return take(tx, demands, { reason: 'exchange', orderId, note });
+  return take(tx, [{ orderId, demands }], { reason: 'exchange', note });
 }
 
 /** The same for pieces that are kept apart for something other than an order, which the note names. */
@@ -62,19 +65,22 @@ export function setStockAside(
   demands: readonly StockDemand[],
   note: string,
 ): Promise<StockChange | { missingVariantId: number }> {
-  return take(tx, demands, { reason: 'adjustment', orderId: null, note });
+  return take(tx, [{ orderId: null, demands }], { reason: 'adjustment', note });
 }
 
 async function take(
   tx: Tx,
-  demands: readonly StockDemand[],
-  why: { reason: 'order' | 'exchange' | 'adjustment'; orderId: string | null; note: string | null },
+  takings: readonly Taking[],
+  why: { reason: 'order' | 'exchange' | 'adjustment'; note: string | null },
 ): Promise<StockChange | { missingVariantId: number }> {
-  const wanted = sumDemand(demands);
+  const asked = takings.flatMap(({ orderId, demands }) => sumDemand(demands).map((one) => ({ ...one, orderId })));
+  // As `sql.uncounted`: how many they are is not to be planned for.
   const { rows } = await sql.rows(takenRow)`
-    with wanted as (
-      select * from unnest(${wanted.map((one) => one.variantId)}::int[], ${wanted.map((one) => one.quantity)}::int[])
-        as w (variant_id, quantity)
+    with asked as (
+      select * from unnest((select ${asked.map((one) => one.variantId)}::int[]), (select ${asked.map((one) => one.quantity)}::int[]),
+        (select ${asked.map((one) => one.orderId)}::uuid[])) as a (variant_id, quantity, order_id)
+    ), wanted as (
+      select variant_id, sum(quantity)::int as quantity from asked group by variant_id
     ), locked as (
       select s.variant_id from stock_levels s where s.variant_id in (select variant_id from wanted)
       order by s.variant_id for no key update
@@ -82,14 +88,14 @@ async function take(
       update stock_levels s set quantity = s.quantity - w.quantity
       from wanted w where s.variant_id = w.variant_id and s.variant_id in (select variant_id from locked)
         and s.quantity >= w.quantity
-      returning s.variant_id, s.product_id, s.quantity, w.quantity as taken
+      returning s.variant_id, s.product_id, s.quantity
     ), moved as (
       insert into stock_movements (variant_id, delta, reason, order_id, note)
-      select variant_id, -taken, ${why.reason}, ${why.orderId}, ${why.note}::text from taken
+      select variant_id, -asked.quantity, ${why.reason}, asked.order_id, ${why.note}::text from taken join asked using (variant_id)
     )
     select variant_id, product_id, quantity from taken
   `.execute(tx);
-  const missing = wanted.find((one) => !rows.some((row) => row.variant_id === one.variantId));
+  const missing = asked.find((one) => !rows.some((row) => row.variant_id === one.variantId));
   if (missing) return { missingVariantId: missing.variantId };
   return { productIds: productIdsOf(rows), flippedProductIds: productIdsOf(rows.filter((row) => row.quantity === 0)) };
 }

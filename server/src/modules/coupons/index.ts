@@ -16,7 +16,7 @@ export {
   releaseUse,
   takeUse,
 } from './coupons.store.ts';
-export { forgetKeptCoupon, keepCoupon, readKeptCode } from './kept-coupon.store.ts';
+export { forgetKeptCoupon, forgetKeptCoupons, keepCoupon, readKeptCode } from './kept-coupon.store.ts';
 export { couponLabel, presentCoupon } from './present-coupon.ts';
 export { couponRefusalTexts } from './refusals.ts';
 export { type CouponDraft, createCoupon } from './save-coupon.store.ts';

@@ -1,4 +1,4 @@
-import { type Database, sql, type Tx } from '../../platform/database/index.ts';
+import { type Database, sendWithCommit, sql, type Tx } from '../../platform/database/index.ts';
 
 /** Keeps a coupon for a customer's checkout, instead of the one they had. */
 export async function keepCoupon(db: Database | Tx, customerId: string, couponId: number): Promise<void> {
@@ -10,6 +10,14 @@ export async function keepCoupon(db: Database | Tx, customerId: string, couponId
 
 export async function forgetKeptCoupon(db: Database | Tx, customerId: string): Promise<void> {
   await sql`delete from kept_coupons where customer_id = ${customerId}`.execute(db);
+}
+
+/** The same for customers who have ordered, along with the commit. */
+export async function forgetKeptCoupons(tx: Tx, customerIds: readonly string[]): Promise<void> {
+  if (customerIds.length === 0) return;
+  // As `sql.uncounted`: how many they are is not to be planned for.
+  const forgetting = sql`delete from kept_coupons where customer_id = any((select ${[...customerIds]}::uuid[])::uuid[])`;
+  await sendWithCommit(tx, forgetting);
 }
 
 /** The code a customer keeps, whether or not it can still be used. */

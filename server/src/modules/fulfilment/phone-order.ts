@@ -20,7 +20,7 @@ export async function placeByPhone(
   // Calls are many and the shop is one: only what the buyer holds is counted.
   const visitor = `call ${randomUUID()}`;
   const caller = { actor: { kind: 'guest' }, language, visitor, placedBy: actor.staffId } as const;
-  const { id } = await placeOrder(tx, request, caller, deps);
+  const { id } = (await placeOrder(tx, request, caller, deps)).order;
   const order = await readOrder(tx, id);
   if (isLinkSent && order?.status === 'pending_payment') await askForLink(tx, id);
   return id;

@@ -125,7 +125,7 @@ test('a coupon for once each is used once by one buyer, however many tabs', asyn
 test('control: counting before the coupon is locked lets more through', async () => {
   // What stays is the look before the cart is priced; the one under the lock is taken out.
   await two.start({
-    file: 'place-order.ts',
+    file: 'write-orders.ts',
     guard: 'const refused = await customerRefusal(tx, coupon, customerKeys);',
     instead: 'const refused = null;',
   });
@@ -183,7 +183,7 @@ test('tapping "place order" many times places one order', async () => {
 });
 
 test('control: without the key many are placed', async () => {
-  await two.start({ file: 'idempotent.ts', guard: 'if (call.key === undefined)', instead: 'if (true)' });
+  await two.start({ file: 'idempotent.ts', guard: 'if (call.key === undefined) return', instead: 'return' });
   expect(await doubleTap()).toBeGreaterThan(1);
 });
 
@@ -207,11 +207,14 @@ test('two lines and a bundle that share a thing never sell more of it than there
 
 test('control: lines that are not summed first oversell', async () => {
   await sql`alter table stock_levels drop constraint stock_levels_quantity_check`.execute(database.db);
-  await two.start({
-    file: 'stock.store.ts',
-    guard: 'const wanted = sumDemand(demands);',
-    instead: 'const wanted = demands.toSorted((a, b) => a.variantId - b.variantId);',
-  });
+  await two.start([
+    { file: 'stock.store.ts', guard: 'sumDemand(demands).map', instead: 'demands.map' },
+    {
+      file: 'stock.store.ts',
+      guard: 'sum(quantity)::int as quantity from asked',
+      instead: 'max(quantity) as quantity from asked',
+    },
+  ]);
   expect(await untilLost(sharedStock, 3)).toBeGreaterThan(3);
 });
 
@@ -276,6 +279,54 @@ test('of 32 orders of one buyer that would wait for a transfer, sent at once, th
 });
 
 test('control: without the buyer’s turn more of them wait', async () => {
-  await two.start({ file: 'place-order.ts', guard: 'takeTurn(tx, locksOf(holder))', instead: 'takeTurn(tx, [])' });
+  await two.start({
+    file: 'write-orders.ts',
+    guard: 'takeTurn(tx, waiting.flatMap(locksHeld))',
+    instead: 'takeTurn(tx, [])',
+  });
   expect(await untilLost(unpaidAtOnce, 3)).toBeGreaterThan(3);
+});
+
+test('control: written together, orders of one buyer do not see each other, and more of them wait', async () => {
+  await two.start({
+    file: 'prepare-order.ts',
+    guard: '!others.some((other) => locksHeld(other).some((lock) => locks.includes(lock)))',
+    instead: 'true',
+  });
+  expect(await untilLost(unpaidAtOnce, 3)).toBeGreaterThan(3);
+});
+
+/** Orders at once to one process, and in how many transactions the database was told of them. */
+async function inOneProcess(bodies: unknown[]): Promise<{ statuses: number[]; transactions: number }> {
+  const statuses = await Promise.all(bodies.map(async (body) => (await two.call(0, 'POST /orders', body)).status));
+  const { rows } = await sql.rows({ n: sql.int4 })`select count(distinct xmin::text)::int as n from orders`.execute(
+    database.db,
+  );
+  return { statuses, transactions: rows[0]?.n ?? -1 };
+}
+
+test('orders that come at once are written together, those of many buyers and those that wait for a transfer', async () => {
+  const { id } = await a.product({ priceHalalas: 10_000, stock: 500 });
+  const bodies = Array.from({ length: 48 }, (_, index) => ({
+    ...orderBody([{ product_id: id, quantity: 1 }], index % 2 ? 125 : 140),
+    payment_method: index % 2 ? 'bank_transfer' : 'cash_on_delivery',
+    contact: { first_name: 'س', last_name: 'ص', phone: `05${String(40_000_000 + index)}` },
+  }));
+  await two.start();
+  const { statuses, transactions } = await inOneProcess(bodies);
+  expect(placed(statuses)).toBe(48);
+  expect(transactions).toBeLessThan(40);
+  expect([await count('outbox'), await sumOfStock()]).toEqual([48, 452]);
+});
+
+test('what cannot be sold any more is refused to whoever came last, and to nobody who came with them', async () => {
+  const { id: rare } = await a.product({ priceHalalas: 10_000, stock: 3 });
+  const { id: plenty } = await a.product({ priceHalalas: 10_000, stock: 500 });
+  const bodies = Array.from({ length: 40 }, (_, index) =>
+    orderBody([{ product_id: index % 4 ? plenty : rare, quantity: 1 }], 140),
+  );
+  await two.start();
+  const { statuses } = await inOneProcess(bodies);
+  expect(placed(statuses)).toBe(33);
+  expect(placed(statuses.filter((_, index) => index % 4 === 0))).toBe(3);
 });

@@ -1,5 +1,5 @@
 import type { EndpointKey } from '@waha/contract';
-import { type CallContext, type GuessBudgets, goingBefore, type Handlers, pageOf } from '../../platform/bind/index.ts';
+import { type CallContext, type GuessBudgets, type Handlers, inBatches, pageOf } from '../../platform/bind/index.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { enforce, refuse } from '../../platform/errors/index.ts';
 import { factsOf } from '../../platform/facts/index.ts';
@@ -20,13 +20,14 @@ import type { FullOrder } from './order-row.ts';
 import type { StatusActor } from './order-status.ts';
 import { mayUndo } from './orders.policy.ts';
 import { findOrderForTracking, listOrders } from './orders.store.ts';
-import { placeOrder } from './place-order.ts';
+import { mayJoin, type PreparedOrder, prepareOrder } from './prepare-order.ts';
 import { presentOrder, presentOrderSummary, presentTracking } from './present-order.ts';
 import { presentQuote, withoutLookingAt } from './present-quote.ts';
 import { priceCart } from './price-cart.ts';
 import type { QuoteCounter } from './quote-counter.ts';
 import { changeAsCaller } from './staff-change.ts';
 import { holdOwnerOf, tellHeld } from './tell-held.ts';
+import { type PlacedOrder, writeOrders } from './write-orders.ts';
 
 type OrderKey = Exclude<
   Extract<EndpointKey, `${string} /orders${string}` | 'GET /tracking'>,
@@ -63,6 +64,14 @@ export function orderRoutes({ db, now, cards, guesses, quotes, sends }: OrderDep
     return presentOrder(order, { language, actor: statusActor(actor), mayCancel, payments, shippingName });
   }
 
+  async function presentPlaced(tx: Tx, { placed, cart, by, viewToken }: PlacedOrder) {
+    const { language, actor } = by;
+    const mayCancel = (await askMayCancel(tx, actor, placed)) === null;
+    const shippingName = cart.shipping ? inLanguage(cart.shipping, 'name', language) : placed.shipping_method;
+    const reader = { language, actor: statusActor(actor), mayCancel, payments: cart.payments, shippingName };
+    return { ...presentOrder(placed, reader), view_token: viewToken };
+  }
+
   const payForOrder = ({ body }: { body: PlaceOrderRequest }, context: CallContext) =>
     payForCode(guesses, body.coupon_code, context);
 
@@ -95,13 +104,14 @@ export function orderRoutes({ db, now, cards, guesses, quotes, sends }: OrderDep
         ? presentQuote(cart, shown)
         : withoutLookingAt(body.coupon_code ?? '', presentQuote(cart, shown), language);
     },
-    'POST /orders': goingBefore<'POST /orders'>(payForOrder, async ({ body }, context, tx) => {
-      const { order, cart, viewToken } = await placeOrder(tx, body, context, { now, cards });
-      const { language, actor } = context;
-      const mayCancel = (await askMayCancel(tx, actor, order)) === null;
-      const shippingName = cart.shipping ? inLanguage(cart.shipping, 'name', language) : order.shipping_method;
-      const reader = { language, actor: statusActor(actor), mayCancel, payments: cart.payments, shippingName };
-      return { ...presentOrder(order, reader), view_token: viewToken };
+    'POST /orders': inBatches<'POST /orders', PreparedOrder>({
+      before: payForOrder,
+      prepare: ({ body }, context, tx) => prepareOrder(tx, body, context, { now, cards }),
+      mayJoin,
+      write: async (tx, prepared) => {
+        const placed = await writeOrders(tx, prepared);
+        return Promise.all(placed.map((one) => presentPlaced(tx, one)));
+      },
     }),
     'GET /orders': async ({ query }, { actor, language }) => {
       const { page = 1, per_page: perPage = PAGE_LENGTH, status = null } = query;

@@ -44,52 +44,79 @@ export interface Inserted {
   returnDays: number;
 }
 
-/** Writes an order with its items and its first event in one statement. */
-export async function insertOrder(tx: Tx, order: NewOrder, items: readonly NewItem[], by: Placer): Promise<Inserted> {
-  const staffId = by.actor === 'staff' ? by.actorId : null;
-  const column = <Key extends keyof NewItem>(key: Key) => items.map((item) => item[key]);
-  const { rows } = await sql.rows({ number: sql.text, item_ids: sql.int4Array, return_days: sql.int4 })`
-    with placed as (
+/** An order to be written. */
+export interface Placement {
+  order: NewOrder;
+  items: readonly NewItem[];
+  placer: Placer;
+}
+
+/** Writes orders with their items and their first events in one statement; what it says of each comes in the order given. */
+export async function insertOrders(tx: Tx, placements: readonly Placement[]): Promise<Inserted[]> {
+  const orders = placements.map(({ order }) => order);
+  const items = placements.flatMap(({ order, items: ofOrder }) =>
+    ofOrder.map((item, index) => ({ ...item, order_id: order.id, position: index + 1 })),
+  );
+  const of = <Key extends keyof NewOrder>(key: Key) => orders.map((order) => order[key]);
+  const ofItems = <Key extends keyof (typeof items)[number]>(key: Key) => items.map((item) => item[key]);
+  const json = (values: readonly unknown[]) => values.map((value) => value && JSON.stringify(value));
+  const actors = placements.map(({ placer }) => placer.actor);
+  const staffIds = placements.map(({ placer }) => (placer.actor === 'staff' ? placer.actorId : null));
+  const { rows } = await sql.rows({ id: sql.uuid, number: sql.text, item_ids: sql.int4Array, return_days: sql.int4 })`
+    with asked as (
+      select * from unnest(${of('id')}::uuid[], ${of('status')}::text[], ${of('language')}::text[], ${of('customer_id')}::uuid[],
+        ${of('view_token_hash')}::bytea[], ${of('first_name')}::text[], ${of('last_name')}::text[], ${of('phone')}::text[],
+        ${of('email')}::text[], ${json(of('address'))}::jsonb[], ${of('city_id')}::int[], ${of('notes')}::text[],
+        ${of('subtotal_halalas')}::bigint[], ${of('discount_halalas')}::bigint[], ${of('shipping_halalas')}::bigint[],
+        ${of('payment_fee_halalas')}::bigint[], ${of('gift_halalas')}::bigint[], ${of('gift_message')}::text[],
+        ${of('total_halalas')}::bigint[], ${of('vat_halalas')}::bigint[], ${of('store_credit_halalas')}::bigint[],
+        ${of('credit_hold_id')}::bigint[], ${json(of('discounts'))}::jsonb[], ${of('coupon_id')}::int[],
+        ${of('coupon_code')}::text[], ${of('referral_code')}::text[], ${of('shipping_method')}::text[],
+        ${of('shipping_min_days')}::int[], ${of('shipping_max_days')}::int[], ${of('payment_method')}::text[],
+        ${of('hold_expires_at')}::timestamptz[], ${json(of('rules'))}::jsonb[], ${of('visitor')}::text[], ${staffIds}::text[],
+        ${of('created_at')}::timestamptz[], ${actors}::text[])
+        as a (id, status, language, customer_id, view_token_hash, first_name, last_name, phone, email, address, city_id, notes,
+          subtotal_halalas, discount_halalas, shipping_halalas, payment_fee_halalas, gift_halalas, gift_message, total_halalas,
+          vat_halalas, store_credit_halalas, credit_hold_id, discounts, coupon_id, coupon_code, referral_code, shipping_method,
+          shipping_min_days, shipping_max_days, payment_method, hold_expires_at, rules, visitor, placed_by, created_at, actor)
+    ), placed as (
       insert into orders (id, number, status, language, customer_id, view_token_hash, first_name, last_name, phone, email,
         address, city_id, notes, subtotal_halalas, discount_halalas, shipping_halalas, payment_fee_halalas, gift_halalas,
-        gift_message, total_halalas, vat_halalas, store_credit_halalas, credit_hold_id, discounts, coupon_id, coupon_code, referral_code, shipping_method, shipping_min_days,
-        shipping_max_days, payment_method, hold_expires_at, rules, visitor, placed_by, created_at)
-      select ${order.id}, ${`WH-${order.created_at.getUTCFullYear()}-`} || lpad(serial, greatest(6, length(serial)), '0'), ${order.status}, ${order.language}, ${order.customer_id},
-        ${order.view_token_hash}, ${order.first_name}, ${order.last_name}, ${order.phone}, ${order.email},
-        ${JSON.stringify(order.address)}, ${order.city_id}, ${order.notes}, ${order.subtotal_halalas},
-        ${order.discount_halalas}, ${order.shipping_halalas}, ${order.payment_fee_halalas}, ${order.gift_halalas},
-        ${order.gift_message}, ${order.total_halalas},
-        ${order.vat_halalas}, ${order.store_credit_halalas}, ${order.credit_hold_id},
-        ${JSON.stringify(order.discounts)}, ${order.coupon_id}, ${order.coupon_code},
-        ${order.referral_code}, ${order.shipping_method}, ${order.shipping_min_days}, ${order.shipping_max_days},
-        ${order.payment_method}, ${order.hold_expires_at}, ${JSON.stringify(order.rules)}, ${order.visitor}, ${staffId},
-        ${order.created_at}
-      from (select nextval('order_numbers')::text as serial) as next
+        gift_message, total_halalas, vat_halalas, store_credit_halalas, credit_hold_id, discounts, coupon_id, coupon_code,
+        referral_code, shipping_method, shipping_min_days, shipping_max_days, payment_method, hold_expires_at, rules, visitor,
+        placed_by, created_at)
+      select id, 'WH-' || extract(year from created_at at time zone 'UTC') || '-' || lpad(serial, greatest(6, length(serial)), '0'),
+        status, language, customer_id, view_token_hash, first_name, last_name, phone, email,
+        address, city_id, notes, subtotal_halalas, discount_halalas, shipping_halalas, payment_fee_halalas, gift_halalas,
+        gift_message, total_halalas, vat_halalas, store_credit_halalas, credit_hold_id, discounts, coupon_id, coupon_code,
+        referral_code, shipping_method, shipping_min_days, shipping_max_days, payment_method, hold_expires_at, rules, visitor,
+        placed_by, created_at
+      from (select asked.*, nextval('order_numbers')::text as serial from asked) as numbered
       returning id, number, return_days
     ), sold as (
       insert into order_items (order_id, position, product_id, variant_id, bundle_id, promotion_id, source, sku, slug, name_ar,
         name_en, variant_ar, variant_en, image, quantity, unit_price_halalas, discount_halalas, total_halalas,
         is_returnable, parts)
-      select placed.id, row_number() over (), item.*
-      from placed, unnest(
-        ${column('product_id')}::int[], ${column('variant_id')}::int[], ${column('bundle_id')}::int[],
-        ${column('promotion_id')}::int[], ${column('source')}::text[], ${column('sku')}::text[], ${column('slug')}::text[],
-        ${column('name_ar')}::text[], ${column('name_en')}::text[], ${column('variant_ar')}::text[],
-        ${column('variant_en')}::text[], ${items.map((item) => item.image && JSON.stringify(item.image))}::jsonb[],
-        ${column('quantity')}::int[], ${column('unit_price_halalas')}::int[], ${column('discount_halalas')}::bigint[],
-        ${column('total_halalas')}::bigint[], ${column('is_returnable')}::bool[],
-        ${items.map((item) => JSON.stringify(item.parts))}::jsonb[]
-      ) as item
-      returning id, position
+      select * from unnest(${ofItems('order_id')}::uuid[], ${ofItems('position')}::int[],
+        ${ofItems('product_id')}::int[], ${ofItems('variant_id')}::int[], ${ofItems('bundle_id')}::int[],
+        ${ofItems('promotion_id')}::int[], ${ofItems('source')}::text[], ${ofItems('sku')}::text[], ${ofItems('slug')}::text[],
+        ${ofItems('name_ar')}::text[], ${ofItems('name_en')}::text[], ${ofItems('variant_ar')}::text[],
+        ${ofItems('variant_en')}::text[], ${json(ofItems('image'))}::jsonb[],
+        ${ofItems('quantity')}::int[], ${ofItems('unit_price_halalas')}::int[], ${ofItems('discount_halalas')}::bigint[],
+        ${ofItems('total_halalas')}::bigint[], ${ofItems('is_returnable')}::bool[], ${json(ofItems('parts'))}::jsonb[])
+      returning id, order_id, position
     ), told as (
       insert into order_events (order_id, status, actor, actor_id, created_at)
-      select id, ${order.status}, ${by.actor}, ${staffId}, ${order.created_at} from placed
+      select id, status, actor, placed_by, created_at from asked
     )
-    select array(select id from sold order by position) as item_ids, number, return_days from placed
+    select id, number, array(select sold.id from sold where sold.order_id = placed.id order by position) as item_ids, return_days
+    from placed
   `.execute(tx);
-  const [written] = rows;
-  if (!written) throw new Error('the order was not written');
-  return { number: written.number, itemIds: written.item_ids, returnDays: written.return_days };
+  return orders.map(({ id }) => {
+    const written = rows.find((row) => row.id === id);
+    if (!written) throw new Error('an order was not written');
+    return { number: written.number, itemIds: written.item_ids, returnDays: written.return_days };
+  });
 }
 
 async function selectOrders(db: Database | Tx, condition: Sql<unknown>): Promise<FullOrder[]> {

@@ -8,7 +8,7 @@ import type { Language } from '../../platform/text/index.ts';
 import { type ProductRow, productImage, takeStock, variantLabel } from '../catalog/index.ts';
 import { listRates } from '../shipping/index.ts';
 import { addressOfOrder, type Destination, readDestination, requirePlace } from './order-address.ts';
-import { insertOrder, type NewItem, type NewOrder } from './orders.store.ts';
+import { insertOrders, type NewItem, type NewOrder } from './orders.store.ts';
 
 /** A piece of a product as it was when it became a prize: what is won does not change with the catalogue. */
 export const prizeItem = z.strictObject({
@@ -67,7 +67,7 @@ export async function placePrize(
   const rate = rates.find((one) => one.code === 'standard') ?? rates.find((one) => one.code !== 'pickup');
   if (!rate) refuse('shipping.city_not_served', { city: place.cityName });
   const id = randomUUID();
-  const taken = await takeStock(tx, [{ variantId: item.variant_id, quantity: 1 }], id);
+  const taken = await takeStock(tx, [{ orderId: id, demands: [{ variantId: item.variant_id, quantity: 1 }] }]);
   if ('missingVariantId' in taken) throw new Error('a prize was not put back before it is sent');
   const name = `${winner.firstName} ${winner.lastName}`;
   const order: NewOrder = {
@@ -87,7 +87,7 @@ export async function placePrize(
     shipping_max_days: rate.max_days,
     created_at: at,
   };
-  await insertOrder(tx, order, [lineOf(item)], { actor: 'customer' });
+  await insertOrders(tx, [{ order, items: [lineOf(item)], placer: { actor: 'customer' } }]);
   await publish(tx, [{ event: 'order.placed', payload: { orderId: id } }]);
   return id;
 }

@@ -4,8 +4,9 @@ import type { Database } from '../database/index.ts';
 import { Refusal, refuse } from '../errors/index.ts';
 import { addressMedia } from '../media/index.ts';
 import type { Language } from '../text/index.ts';
-import type { Actor, AnyHandler, CallContext, ReceivedFile } from './handler.ts';
-import { runIdempotent } from './idempotent.ts';
+import { createBatches } from './batches.ts';
+import type { Actor, AnyHandler, Batching, CallContext, ReceivedFile } from './handler.ts';
+import { keyOf, runIdempotent } from './idempotent.ts';
 import { countAgainst } from './rate-limit.ts';
 import { type RawInput, type ValidationTexts, validate } from './validate.ts';
 
@@ -45,6 +46,8 @@ export interface CallDeps {
  * the reply schema names and nothing else.
  */
 export function createCall(key: string, definition: EndpointDefinition, handler: AnyHandler, deps: CallDeps) {
+  const encode = (result: unknown) => definition.reply.parse(result);
+  const batches = handler.batching && createBatches(deps.db, encoded(handler.batching, encode));
   return async (raw: RawInput, caller: Caller): Promise<Answer> => {
     checkAccess(definition, caller.actor);
     if (definition.limitPerMinute && deps.limits) {
@@ -79,21 +82,28 @@ export function createCall(key: string, definition: EndpointDefinition, handler:
           keepUntilMs = Math.min(keepUntilMs, time.getTime());
         },
       };
-      const encode = async (result: Promise<unknown>) => definition.reply.parse(await result);
       const settle = await handler.before?.(parsed, context);
-      const data = await ended(
-        settle,
-        definition.idempotent
-          ? runIdempotent(deps.db, idempotentCall(key, definition, parsed, caller), (tx) =>
-              encode(handler(parsed, context, tx)),
-            )
-          : encode(handler(parsed, context, undefined)),
-      ).catch((error: unknown) => {
+      const data = await ended(settle, carryOut(parsed, context)).catch((error: unknown) => {
         throw encodeDetails(definition, error, deps.mediaUrl);
       });
       return { data: addressMedia(data, deps.mediaUrl), tags: [...tags], keepUntilMs };
     }
+
+    async function carryOut(parsed: ReturnType<typeof validate>, context: CallContext): Promise<unknown> {
+      if (!definition.idempotent) return encode(await handler(parsed, context, undefined));
+      const callKey = keyOf(idempotentCall(key, definition, parsed, caller));
+      if (batches) return batches({ key: callKey, input: parsed, context });
+      return runIdempotent(deps.db, callKey, async (tx) => encode(await handler(parsed, context, tx)));
+    }
   };
+}
+
+/** The same calls, whose answers are in wire form. */
+function encoded(
+  batching: Batching<unknown, unknown, unknown>,
+  encode: (result: unknown) => unknown,
+): Batching<unknown, unknown, unknown> {
+  return { ...batching, write: async (tx, prepared) => (await batching.write(tx, prepared)).map(encode) };
 }
 
 /** A refusal says in `details` what the contract names for its code, as a reply does, and nothing else. */

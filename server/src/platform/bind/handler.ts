@@ -80,8 +80,32 @@ export function goingBefore<Key extends EndpointKey>(
   return Object.assign(handler, { before });
 }
 
+/** A call in two steps, so that several that come at once can be written in one transaction. */
+export interface Batching<Input, Prepared, Reply> {
+  /** Reads and checks all of one call, and writes nothing: what it refuses is refused to this call alone. */
+  prepare(input: Input, context: CallContext, tx: Tx): Promise<Prepared>;
+  /** Whether it may be written along with these others; what may not is carried out alone. */
+  mayJoin(prepared: Prepared, others: readonly Prepared[]): boolean;
+  /** Writes them, one or several, and gives the answer to each. Where it throws, nothing of any stays. */
+  write(tx: Tx, prepared: readonly Prepared[]): Promise<Reply[]>;
+}
+
+type IdempotentKey = { [Key in EndpointKey]: Endpoints[Key] extends { idempotent: true } ? Key : never }[EndpointKey];
+
+/** A handler whose calls are carried out together where several come at once (docs/decisions/0083). */
+export function inBatches<Key extends IdempotentKey, Prepared>({
+  before,
+  ...batching
+}: Batching<Parameters<Handler<Key>>[0], Prepared, EndpointResult<Definition<Key>>> & {
+  before: Before<Parameters<Handler<Key>>[0]>;
+}): Handler<Key> {
+  const alone: Handler<Key> = () => Promise.reject(new Error('carried out by its steps'));
+  return Object.assign(alone, { before, batching });
+}
+
 /** A handler with its types forgotten: its input was validated by the schema it was bound with. */
 export interface AnyHandler {
   (input: unknown, context: CallContext, tx: Tx | undefined): Promise<unknown>;
   before?: Before<unknown>;
+  batching?: Batching<unknown, unknown, unknown>;
 }

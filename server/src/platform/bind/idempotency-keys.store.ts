@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Database, sendWithCommit, sql, type Tx } from '../database/index.ts';
+import { type Database, type Row, sendWithCommit, sql, type Tx } from '../database/index.ts';
 
 const found = {
   locked: sql.bool,
@@ -7,25 +7,34 @@ const found = {
   reply: sql.jsonb.of(z.strictObject({ data: z.unknown() })).orNull,
   visitor: sql.text.orNull,
 };
+export type FoundKey = Row<typeof found>;
 
-/** Tries to hold a key until the transaction ends; `locked` says whether. With it comes what is stored under it. */
-export async function claimKey(tx: Tx, keyHash: Buffer) {
-  const lockNumber = keyHash.readBigInt64BE(0).toString();
+/** Tries to hold keys until the transaction ends; `locked` says of each whether. With it comes what is stored under it. */
+export async function claimKeys(tx: Tx, keyHashes: readonly Buffer[]): Promise<FoundKey[]> {
+  const lockNumbers = keyHashes.map((hash) => hash.readBigInt64BE(0).toString());
+  // As `sql.uncounted`: how many they are is not to be planned for.
   const { rows } = await sql.rows(found)`
-    select pg_try_advisory_xact_lock(${lockNumber}::bigint) as locked, stored.request_hash, stored.reply, stored.visitor
-    from (values (1)) as one left join idempotency_keys stored on stored.key_hash = ${keyHash}
+    select pg_try_advisory_xact_lock(asked.lock) as locked, stored.request_hash, stored.reply, stored.visitor
+    from unnest((select ${[...keyHashes]}::bytea[]), (select ${lockNumbers}::bigint[])) with ordinality as asked (hash, lock, position)
+    left join idempotency_keys stored on stored.key_hash = asked.hash order by asked.position
   `.execute(tx);
-  return rows[0];
+  return rows;
 }
 
-/** Keeps an answer along with the commit of what it tells of. */
-export function storeReply(
-  tx: Tx,
-  { keyHash, requestHash, reply, visitor }: { keyHash: Buffer; requestHash: Buffer; reply: unknown; visitor: string },
-): Promise<void> {
+/** An answer, as it is kept under a key. */
+export interface KeptReply {
+  keyHash: Buffer;
+  requestHash: Buffer;
+  reply: unknown;
+  visitor: string;
+}
+
+/** Keeps answers along with the commit of what they tell of. */
+export function storeReplies(tx: Tx, replies: readonly KeptReply[]): Promise<void> {
   const writing = sql`
     insert into idempotency_keys (key_hash, request_hash, reply, visitor)
-    values (${keyHash}, ${requestHash}, ${JSON.stringify({ data: reply })}::jsonb, ${visitor})
+    select * from unnest(${replies.map((one) => one.keyHash)}::bytea[], ${replies.map((one) => one.requestHash)}::bytea[],
+      ${replies.map((one) => JSON.stringify({ data: one.reply }))}::jsonb[], ${replies.map((one) => one.visitor)}::text[])
   `;
   return sendWithCommit(tx, writing);
 }

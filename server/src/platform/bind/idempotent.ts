@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Database, inTransaction, isUniqueViolation, type Tx } from '../database/index.ts';
 import { refuse } from '../errors/index.ts';
-import { claimKey, storeReply } from './idempotency-keys.store.ts';
+import { claimKeys, type FoundKey, type KeptReply, storeReplies } from './idempotency-keys.store.ts';
 
 export interface IdempotentCall {
   endpoint: string;
@@ -15,6 +15,19 @@ export interface IdempotentCall {
   secrets: readonly string[];
 }
 
+/** A call's key as it is kept, with all that tells whether a repeat is one. */
+export interface CallKey extends Omit<KeptReply, 'reply'> {
+  secrets: readonly string[];
+}
+
+/** Undefined where a call has none: it is what it is each time it comes. */
+export function keyOf(call: IdempotentCall): CallKey | undefined {
+  if (call.key === undefined) return undefined;
+  const keyHash = sha256(JSON.stringify([call.endpoint, call.owner, call.key]));
+  const requestHash = sha256(JSON.stringify(call.request));
+  return { keyHash, requestHash, visitor: call.visitor, secrets: call.secrets };
+}
+
 /**
  * Runs `work` in one transaction that also claims the key and stores the answer: a replay with the same request gives
  * the stored answer, another request under the key is refused (422), one still running too (409). A refusal rolls
@@ -25,15 +38,12 @@ export interface IdempotentCall {
  */
 export async function runIdempotent<Reply>(
   db: Database,
-  call: IdempotentCall,
+  key: CallKey | undefined,
   work: (tx: Tx) => Promise<Reply>,
 ): Promise<Reply> {
-  if (call.key === undefined) return inTransaction(db, work);
-  const keyHash = sha256(JSON.stringify([call.endpoint, call.owner, call.key]));
-  const requestHash = sha256(JSON.stringify(call.request));
+  if (key === undefined) return inTransaction(db, work);
   // What it begins with claims the key, for this transaction alone.
-  const attempt = () =>
-    inTransaction(db, (tx) => claimAndRun(tx, { call, keyHash, requestHash }, work), { startsReading: true });
+  const attempt = () => inTransaction(db, (tx) => claimAndRun(tx, key, work), { startsReading: true });
   try {
     return await attempt();
   } catch (error) {
@@ -43,22 +53,23 @@ export async function runIdempotent<Reply>(
   }
 }
 
-async function claimAndRun<Reply>(
-  tx: Tx,
-  { call, keyHash, requestHash }: { call: IdempotentCall; keyHash: Buffer; requestHash: Buffer },
-  work: (tx: Tx) => Promise<Reply>,
-): Promise<Reply> {
-  const stored = await claimKey(tx, keyHash);
-  if (!stored?.locked) refuse('request.idempotency_in_flight', {}, { retryAfterSeconds: 1 });
-  if (stored.request_hash && stored.reply) {
-    if (!stored.request_hash.equals(requestHash)) refuse('request.idempotency_key_reused');
-    // Whoever stored it answered the same endpoint: its handler gave this type.
-    const { data } = stored.reply as { data: Reply };
-    return stored.visitor === call.visitor ? data : withoutSecrets(data, call.secrets);
-  }
+async function claimAndRun<Reply>(tx: Tx, key: CallKey, work: (tx: Tx) => Promise<Reply>): Promise<Reply> {
+  const [found] = await claimKeys(tx, [key.keyHash]);
+  const stored = storedReply<Reply>(key, found);
+  if (stored) return stored.reply;
   const reply = await work(tx);
-  await storeReply(tx, { keyHash, requestHash, reply, visitor: call.visitor });
+  await storeReplies(tx, [{ ...key, reply }]);
   return reply;
+}
+
+/** The answer stored under a key that was claimed; undefined where the call is new. Refuses what the key may not be used for. */
+export function storedReply<Reply>(key: CallKey, found: FoundKey | undefined): { reply: Reply } | undefined {
+  if (!found?.locked) refuse('request.idempotency_in_flight', {}, { retryAfterSeconds: 1 });
+  if (!found.request_hash || !found.reply) return undefined;
+  if (!found.request_hash.equals(key.requestHash)) refuse('request.idempotency_key_reused');
+  // Whoever stored it answered the same endpoint: its handler gave this type.
+  const { data } = found.reply as { data: Reply };
+  return { reply: found.visitor === key.visitor ? data : withoutSecrets(data, key.secrets) };
 }
 
 function withoutSecrets<Reply>(reply: Reply, secrets: readonly string[]): Reply {

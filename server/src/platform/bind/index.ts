@@ -8,6 +8,7 @@ export {
   goingBefore,
   type Handler,
   type Handlers,
+  inBatches,
   isStaff,
   type ReceivedFile,
   type StaffActor,

@@ -24,6 +24,8 @@ export interface TransactionOptions {
    * transaction, nothing was done.
    */
   startsReading?: boolean;
+  /** How long it waits for what others have locked, where that is to be less than elsewhere. */
+  lockTimeoutMs?: number;
 }
 
 export interface LastStatement {

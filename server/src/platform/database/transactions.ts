@@ -30,8 +30,10 @@ export function transactionOn(connection: Connection): OpenTransaction {
     transaction: () => Promise.reject(new Error('A transaction inside a transaction: pass it on instead')),
     onOneConnection: (work) => work(tx),
     keepForCommit: (statement) => void last.push(statement),
-    async begin({ startsReading = false } = {}) {
-      const began = connection.query('begin');
+    async begin({ startsReading = false, lockTimeoutMs } = {}) {
+      // Of a round trip only what has no values can say two things.
+      const patience = lockTimeoutMs === undefined ? '' : `; set local lock_timeout = ${Math.ceil(lockTimeoutMs)}`;
+      const began = connection.query(`begin${patience}`);
       if (!startsReading) return void (await began);
       beginning = began;
       began.then(

@@ -45,6 +45,17 @@ export function factsOf(db: Database | Tx): Facts {
   };
 }
 
+const within = new WeakMap<Tx, Facts>();
+
+/** The same for all who ask in one transaction, so that the version is read once: for one that changes no fact itself. */
+export function factsWithin(tx: Tx): Facts {
+  const known = within.get(tx);
+  if (known) return known;
+  const facts = factsOf(tx);
+  within.set(tx, facts);
+  return facts;
+}
+
 /** The memory of a version: an empty one where another was remembered. Who still reads for that one writes into its own. */
 function memoryAt(db: Database, version: string): Memory {
   const found = memories.get(db);

@@ -1,1 +1,1 @@
-export { type Facts, factsOf } from './facts.ts';
+export { type Facts, factsOf, factsWithin } from './facts.ts';

@@ -90,10 +90,13 @@ export function createBatches<Prepared, Reply>(
   /** Each in a transaction of its own. */
   async function answerAlone(members: readonly Member<Reply>[]): Promise<void> {
     const answers = members.map(({ key, input, context, resolve }) => {
-      const answer = runIdempotent(db, key, async (tx) => {
-        const [reply] = await write(tx, [await prepare(input, context, tx)]);
-        // One for each.
-        return reply as Reply;
+      const answer = runIdempotent<Prepared, Reply>(db, key, {
+        prepare: (tx) => prepare(input, context, tx),
+        async write(tx, prepared) {
+          const [reply] = await write(tx, [prepared]);
+          // One for each.
+          return reply as Reply;
+        },
       });
       resolve(answer);
       return answer;
@@ -102,40 +105,37 @@ export function createBatches<Prepared, Reply>(
   }
 
   function writeTogether(members: readonly Member<Reply>[]): Promise<Outcome<Reply>[]> {
-    const options = { startsReading: members.some(({ key }) => key), lockTimeoutMs: LOCK_PATIENCE_MS };
+    const options = { startsReading: true, lockTimeoutMs: LOCK_PATIENCE_MS };
     return inTransaction(db, (tx) => runTogether(tx, members), options);
   }
 
   async function runTogether(tx: Tx, members: readonly Member<Reply>[]): Promise<Outcome<Reply>[]> {
-    const known = await claim<Reply>(tx, members);
-    const prepared = await allOf(
-      members.map(async (member, index) => known[index] ?? outcomeOf(() => prepare(member.input, member.context, tx))),
-    );
-    const joined: { index: number; prepared: Prepared }[] = [];
-    for (const [index, one] of prepared.entries()) {
-      if (!('prepared' in one)) continue;
-      if (
-        mayJoin(
-          one.prepared,
-          joined.map((other) => other.prepared),
-        )
-      )
-        joined.push({ index, prepared: one.prepared });
-    }
-    const replies =
-      joined.length > 0
-        ? await write(
-            tx,
-            joined.map((one) => one.prepared),
-          )
-        : [];
-    const written = new Map(joined.map(({ index }, at) => [index, replies[at] as Reply]));
-    await keep(tx, members, written);
-    return prepared.map((one, index): Outcome<Reply> => {
-      if (!('prepared' in one)) return one;
-      const reply = written.get(index);
-      return reply === undefined ? 'alone' : { reply };
+    // What is prepared only reads: it need not wait until it is known whose call is new.
+    const [known, prepared] = await allOf([
+      claim<Reply>(tx, members),
+      allOf(members.map(({ input, context }) => outcomeOf(() => prepare(input, context, tx)))),
+    ]);
+    const asked = prepared.map((one, index) => known[index] ?? one);
+    const joined: Prepared[] = [];
+    const places = asked.map((one) => {
+      if (!('prepared' in one) || !mayJoin(one.prepared, joined)) return undefined;
+      return joined.push(one.prepared) - 1;
     });
+    const replies = joined.length > 0 ? await write(tx, joined) : [];
+    const outcomes = asked.map((one, index): Outcome<Reply> => {
+      if (!('prepared' in one)) return one;
+      const place = places[index];
+      // One for each that was written.
+      return place === undefined ? 'alone' : { reply: replies[place] as Reply };
+    });
+    await storeReplies(
+      tx,
+      members.flatMap(({ key }, index) => {
+        const place = places[index];
+        return key && place !== undefined ? { ...key, reply: replies[place] } : [];
+      }),
+    );
+    return outcomes;
   }
 
   return ({ key, input, context }) =>
@@ -162,26 +162,21 @@ function takeTogether<Reply>(waiting: readonly Member<Reply>[]) {
 /** Of each call what its key says: an answer from before, a refusal, or nothing. */
 async function claim<Reply>(tx: Tx, members: readonly Member<Reply>[]) {
   const keys = members.flatMap(({ key }) => key ?? []);
-  const found =
-    keys.length > 0
-      ? await claimKeys(
-          tx,
-          keys.map((key) => key.keyHash),
-        )
-      : [];
+  const found = await claimKeys(
+    tx,
+    keys.map((key) => key.keyHash),
+  );
   const byKey = new Map(keys.map((key, index) => [key, found[index]]));
   return allOf(
     members.map(async ({ key }) => {
-      if (!key) return undefined;
-      const outcome = await outcomeOf(async () => storedReply<Reply>(key, byKey.get(key)));
-      if ('refusal' in outcome) return outcome;
-      return outcome.prepared && { reply: outcome.prepared.reply };
+      const told = key && (await outcomeOf(async () => storedReply<Reply>(key, byKey.get(key))));
+      return told && 'prepared' in told ? told.prepared : told;
     }),
   );
 }
 
 /** All of them once all have ended: nobody asks for anything in a transaction that another has given up. */
-async function allOf<Result>(works: readonly Promise<Result>[]): Promise<Result[]> {
+async function allOf<Works extends readonly unknown[] | []>(works: Works) {
   await Promise.allSettled(works);
   return Promise.all(works);
 }
@@ -196,15 +191,4 @@ async function outcomeOf<Prepared>(
     if (error instanceof Refusal) return { refusal: error };
     throw error;
   }
-}
-
-async function keep<Reply>(
-  tx: Tx,
-  members: readonly Member<Reply>[],
-  written: ReadonlyMap<number, Reply>,
-): Promise<void> {
-  const replies = members.flatMap(({ key }, index) =>
-    key && written.has(index) ? [{ ...key, reply: written.get(index) }] : [],
-  );
-  if (replies.length > 0) await storeReplies(tx, replies);
 }

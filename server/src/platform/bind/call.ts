@@ -6,7 +6,7 @@ import { addressMedia } from '../media/index.ts';
 import type { Language } from '../text/index.ts';
 import { createBatches } from './batches.ts';
 import type { Actor, AnyHandler, Batching, CallContext, ReceivedFile } from './handler.ts';
-import { keyOf, runIdempotent } from './idempotent.ts';
+import { keyOf, runIdempotent, unprepared } from './idempotent.ts';
 import { countAgainst } from './rate-limit.ts';
 import { type RawInput, type ValidationTexts, validate } from './validate.ts';
 
@@ -93,7 +93,11 @@ export function createCall(key: string, definition: EndpointDefinition, handler:
       if (!definition.idempotent) return encode(await handler(parsed, context, undefined));
       const callKey = keyOf(idempotentCall(key, definition, parsed, caller));
       if (batches) return batches({ key: callKey, input: parsed, context });
-      return runIdempotent(deps.db, callKey, async (tx) => encode(await handler(parsed, context, tx)));
+      return runIdempotent(
+        deps.db,
+        callKey,
+        unprepared(async (tx) => encode(await handler(parsed, context, tx))),
+      );
     }
   };
 }

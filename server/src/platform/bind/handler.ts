@@ -82,7 +82,7 @@ export function goingBefore<Key extends EndpointKey>(
 
 /** A call in two steps, so that several that come at once can be written in one transaction. */
 export interface Batching<Input, Prepared, Reply> {
-  /** Reads and checks all of one call, and writes nothing: what it refuses is refused to this call alone. */
+  /** Reads and checks all of one call, writes nothing and locks nothing: what it refuses is refused to this call alone. */
   prepare(input: Input, context: CallContext, tx: Tx): Promise<Prepared>;
   /** Whether it may be written along with these others; what may not is carried out alone. */
   mayJoin(prepared: Prepared, others: readonly Prepared[]): boolean;

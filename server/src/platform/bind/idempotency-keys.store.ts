@@ -30,13 +30,14 @@ export interface KeptReply {
 }
 
 /** Keeps answers along with the commit of what they tell of. */
-export function storeReplies(tx: Tx, replies: readonly KeptReply[]): Promise<void> {
+export async function storeReplies(tx: Tx, replies: readonly KeptReply[]): Promise<void> {
+  if (replies.length === 0) return;
   const writing = sql`
     insert into idempotency_keys (key_hash, request_hash, reply, visitor)
     select * from unnest(${replies.map((one) => one.keyHash)}::bytea[], ${replies.map((one) => one.requestHash)}::bytea[],
       ${replies.map((one) => JSON.stringify({ data: one.reply }))}::jsonb[], ${replies.map((one) => one.visitor)}::text[])
   `;
-  return sendWithCommit(tx, writing);
+  await sendWithCommit(tx, writing);
 }
 
 /** Answers are given again for a day. */

@@ -28,6 +28,19 @@ export function keyOf(call: IdempotentCall): CallKey | undefined {
   return { keyHash, requestHash, visitor: call.visitor, secrets: call.secrets };
 }
 
+/** A call's work, in two steps where what only reads can be told apart. */
+export interface Work<Prepared, Reply> {
+  /** Asked along with the key, before it is known whether the call is new: it writes nothing and locks nothing. */
+  prepare(tx: Tx): Promise<Prepared>;
+  write(tx: Tx, prepared: Prepared): Promise<Reply>;
+}
+
+/** Work that is not told apart. */
+export const unprepared = <Reply>(write: (tx: Tx) => Promise<Reply>): Work<undefined, Reply> => ({
+  prepare: async () => undefined,
+  write,
+});
+
 /**
  * Runs `work` in one transaction that also claims the key and stores the answer: a replay with the same request gives
  * the stored answer, another request under the key is refused (422), one still running too (409). A refusal rolls
@@ -36,12 +49,12 @@ export function keyOf(call: IdempotentCall): CallKey | undefined {
  * A guest has no name but the key, and clients choose it: a repeat from another network is answered, so that who changes
  * networks orders once, but without what is secret in the answer.
  */
-export async function runIdempotent<Reply>(
+export async function runIdempotent<Prepared, Reply>(
   db: Database,
   key: CallKey | undefined,
-  work: (tx: Tx) => Promise<Reply>,
+  work: Work<Prepared, Reply>,
 ): Promise<Reply> {
-  if (key === undefined) return inTransaction(db, work);
+  if (key === undefined) return inTransaction(db, async (tx) => work.write(tx, await work.prepare(tx)));
   // What it begins with claims the key, for this transaction alone.
   const attempt = () => inTransaction(db, (tx) => claimAndRun(tx, key, work), { startsReading: true });
   try {
@@ -53,11 +66,13 @@ export async function runIdempotent<Reply>(
   }
 }
 
-async function claimAndRun<Reply>(tx: Tx, key: CallKey, work: (tx: Tx) => Promise<Reply>): Promise<Reply> {
-  const [found] = await claimKeys(tx, [key.keyHash]);
-  const stored = storedReply<Reply>(key, found);
+async function claimAndRun<Prepared, Reply>(tx: Tx, key: CallKey, work: Work<Prepared, Reply>): Promise<Reply> {
+  const [claimed, prepared] = await Promise.allSettled([claimKeys(tx, [key.keyHash]), work.prepare(tx)]);
+  if (claimed.status === 'rejected') throw claimed.reason;
+  const stored = storedReply<Reply>(key, claimed.value[0]);
   if (stored) return stored.reply;
-  const reply = await work(tx);
+  if (prepared.status === 'rejected') throw prepared.reason;
+  const reply = await work.write(tx, prepared.value);
   await storeReplies(tx, [{ ...key, reply }]);
   return reply;
 }

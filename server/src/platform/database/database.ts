@@ -20,8 +20,8 @@ export interface Tx extends Database {
 
 export interface TransactionOptions {
   /**
-   * Its first statement only reads, so that it may be sent along with `begin`: did that fail, and it has happened outside a
-   * transaction, nothing was done.
+   * What is asked before anything is answered only reads, so that it may be sent along with `begin`: did that fail, and it has
+   * happened outside a transaction, nothing was done.
    */
   startsReading?: boolean;
   /** How long it waits for what others have locked, where that is to be less than elsewhere. */

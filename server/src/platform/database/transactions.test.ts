@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { isUniqueViolation } from './database-errors.ts';
@@ -114,8 +115,10 @@ it('does nothing more where its beginning failed', async () => {
   const tx = transactionOn({
     async query(text) {
       sent.push(text);
-      if (text === 'begin') throw new Error('canceled');
-      return { rows: [], fields: [] };
+      if (text !== 'begin') return { rows: [], fields: [] };
+      // Its answer is a round trip away.
+      await setImmediate();
+      throw new Error('canceled');
     },
     release: () => undefined,
   });
@@ -124,7 +127,7 @@ it('does nothing more where its beginning failed', async () => {
   const write = await Promise.allSettled([tx.query('insert'), tx.commit()]);
   expect([...reads, ...write].map(({ status }) => status)).toEqual(Array(4).fill('rejected'));
   // Only what was sent along with it got there, which only reads.
-  expect(sent).toEqual(['begin', 'select 1']);
+  expect(sent).toEqual(['begin', 'select 1', 'select 2']);
 });
 
 it('is one call of the system for whatever is written in one turn', async () => {

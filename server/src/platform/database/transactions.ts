@@ -12,18 +12,16 @@ export interface OpenTransaction extends Tx {
 export function transactionOn(connection: Connection): OpenTransaction {
   const last: LastStatement[] = [];
   let isOver = false;
-  // While its answer is awaited.
+  // While its answer is awaited, and where that was a no.
   let beginning: Promise<Answer> | undefined;
-  let isFirst = true;
+  let hasFailed = false;
   const tx: OpenTransaction = {
     isTransaction: true,
     async query(text, values) {
       // Its connection may be somebody else's by now.
       if (isOver) throw new Error('The transaction is over: something in it was not awaited');
       if (!beginning) return connection.query(text, values);
-      const goesAlong = isFirst;
-      isFirst = false;
-      if (!goesAlong) await beginning;
+      if (hasFailed) await beginning;
       const [answer] = await Promise.all([connection.query(text, values), beginning]);
       return answer;
     },
@@ -41,7 +39,9 @@ export function transactionOn(connection: Connection): OpenTransaction {
           beginning = undefined;
         },
         // Said to whoever asks for anything in it.
-        () => undefined,
+        () => {
+          hasFailed = true;
+        },
       );
     },
     async commit() {

@@ -8,7 +8,7 @@ export interface Reply {
 interface Asked {
   method?: string;
   headers: Readonly<Record<string, string>>;
-  body?: string;
+  body?: string | undefined;
 }
 
 /**
@@ -17,12 +17,17 @@ interface Asked {
  */
 export async function ask(url: string, { method = 'GET', headers, body = '' }: Asked): Promise<Reply> {
   const { host, path } = partsOf(url);
-  const line = idle.get(host)?.pop() ?? new Line(host);
+  let line = idle.get(host)?.pop();
+  // Some were closed meanwhile.
+  while (line && !line.isOpen) line = idle.get(host)?.pop();
+  line ??= new Line(host);
   const length = Buffer.byteLength(body);
   const lines = Object.entries({ host, ...headers, ...(length > 0 && { 'content-length': length }) });
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
   const reply = await line.ask(`${method} ${path} HTTP/1.1\r\n${head}\r\n${body}`);
-  if (line.isOpen) idle.set(host, [...(idle.get(host) ?? []), line]);
+  const others = idle.get(host);
+  if (!others) idle.set(host, [line]);
+  else if (line.isOpen) others.push(line);
   return reply;
 }
 

@@ -1,6 +1,6 @@
-import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Asked, type Load, loads } from './overload-loads.ts';
+import { ask } from './http-client.ts';
+import { type Load, loads } from './overload-loads.ts';
 
 /** Asks a shop for one kind of thing, in a process of its own, and tells what came of it. */
 export interface LoadTask {
@@ -25,7 +25,6 @@ const TICK_MS = 5;
  * loop; the proxy that speaks TLS for a shop has its connections open.
  */
 const OPENING_MS = 1_000;
-const agent = new Agent({ keepAlive: true, maxSockets: 4_000, maxFreeSockets: 4_000 });
 const byStatus: Record<number, number[]> = {};
 
 function note(status: number, ms: number): void {
@@ -33,23 +32,17 @@ function note(status: number, ms: number): void {
   byStatus[status].push(ms);
 }
 
-function ask(address: string, { path, body, ...options }: Asked, from: number): Promise<void> {
+async function askAndNote(task: LoadTask, from: number): Promise<void> {
+  const { path, ...options } = loads[task.load](task.totals);
   const begun = performance.now();
-  return new Promise((resolve) => {
-    const done = (status: number) => {
-      if (begun >= from) note(status, performance.now() - begun);
-      resolve();
-    };
-    const sent = request(address + path, { ...options, agent }, (response) => {
-      response.resume().once('end', () => done(response.statusCode ?? 0));
-    });
-    sent
-      .once('error', (error: NodeJS.ErrnoException) => {
-        process.stderr.write(`${error.code}\n`);
-        done(0);
-      })
-      .end(body);
-  });
+  const status = await ask(task.address + path, options).then(
+    (reply) => reply.status,
+    (error: Error) => {
+      process.stderr.write(`${error.message}\n`);
+      return 0;
+    },
+  );
+  if (begun >= from) note(status, performance.now() - begun);
 }
 
 /** Evenly over the time: many at the same moment would be another question. */
@@ -67,9 +60,10 @@ async function goOn(work: () => Promise<void>, until: number): Promise<void> {
   while (performance.now() < until) await work();
 }
 
-async function carryOut({ address, load, totals, seconds, atOnce, perSecond }: LoadTask): Promise<LoadReport> {
+async function carryOut(task: LoadTask): Promise<LoadReport> {
+  const { seconds, atOnce, perSecond } = task;
   const begun = performance.now() + (perSecond === undefined ? 0 : OPENING_MS);
-  const work = () => ask(address, loads[load](totals), begun);
+  const work = () => askAndNote(task, begun);
   const until = begun + seconds * 1_000;
   if (perSecond !== undefined) await pour(work, perSecond, until);
   else await Promise.all(Array.from({ length: atOnce ?? 1 }, () => goOn(work, until)));

@@ -17,17 +17,12 @@ interface Asked {
  */
 export async function ask(url: string, { method = 'GET', headers, body = '' }: Asked): Promise<Reply> {
   const { host, path } = partsOf(url);
-  let line = idle.get(host)?.pop();
-  // Some were closed meanwhile.
-  while (line && !line.isOpen) line = idle.get(host)?.pop();
-  line ??= new Line(host);
+  const line = takeLine(host);
   const length = Buffer.byteLength(body);
   const lines = Object.entries({ host, ...headers, ...(length > 0 && { 'content-length': length }) });
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
   const reply = await line.ask(`${method} ${path} HTTP/1.1\r\n${head}\r\n${body}`);
-  const others = idle.get(host);
-  if (!others) idle.set(host, [line]);
-  else if (line.isOpen) others.push(line);
+  idle.get(host)?.push(line);
   return reply;
 }
 
@@ -38,6 +33,14 @@ export async function read(url: string, headers: Readonly<Record<string, string>
 }
 
 const idle = new Map<string, Line[]>();
+
+/** One that nobody uses and that is still open, or another. */
+function takeLine(host: string): Line {
+  const lines = idle.get(host) ?? [];
+  idle.set(host, lines);
+  for (let line = lines.pop(); line; line = lines.pop()) if (line.isOpen) return line;
+  return new Line(host);
+}
 
 function partsOf(url: string) {
   const from = url.indexOf('//') + 2;

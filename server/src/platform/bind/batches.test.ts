@@ -16,6 +16,8 @@ interface Work {
   isAlone?: boolean;
   /** A row that somebody may have locked. */
   wants?: number;
+  /** Who sends it; everybody another where nobody is named. */
+  visitor?: string;
 }
 
 let database: TestDatabase;
@@ -54,7 +56,8 @@ function open(db: Database = database.db) {
       return works.map((one) => `${one.name} is written`);
     },
   });
-  const call = (work: Work, key?: CallKey) => carryOut({ key, input: work, context: {} as CallContext });
+  const call = (work: Work, key?: CallKey) =>
+    carryOut({ key, input: work, context: { visitor: work.visitor ?? randomUUID() } as CallContext });
   return { call, sizes };
 }
 
@@ -109,6 +112,21 @@ test('what may not be written along with others is written by itself', async () 
   await Promise.all(works(8, (index) => ({ isAlone: index === 3 || index === 4 })).map((one) => call(one)));
   expect((await written()).names).toHaveLength(8);
   expect(sizes.filter((size) => size === 1).length).toBeGreaterThanOrEqual(3);
+});
+
+test('who has made others go twice goes alone', async () => {
+  const { call, sizes } = open();
+  const spoilt = { fails: 'write', visitor: 'somebody who may not' } as const;
+  const round = (name: string) =>
+    Promise.allSettled(
+      works(6, (index) => (index === 3 ? spoilt : {})).map((one) => call({ ...one, name: name + one.name })),
+    );
+  await round('first');
+  sizes.length = 0;
+  await round('second');
+  expect((await written()).names).toHaveLength(10);
+  // Each once: nothing was written with what was refused.
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(6);
 });
 
 test('a call that is repeated at once is carried out once, and told again', async () => {

@@ -14,6 +14,10 @@ const MOST_TOGETHER = 16;
 /** Of several who wait for what another transaction has locked, most want something else: each goes on by itself. */
 const LOCK_PATIENCE_MS = 100;
 
+/** Whoever made others go twice goes alone for as long, and so many of them are known. */
+const APART_MS = 60_000;
+const MOST_APART = 1_000;
+
 /** One call that is waiting for its answer. */
 interface Member<Reply> {
   key: CallKey | undefined;
@@ -23,7 +27,7 @@ interface Member<Reply> {
   reject(reason: unknown): void;
 }
 
-/** What became of one call in a transaction of several; `alone` is for nothing was written for it. */
+/** What became of one call in a transaction of several; `alone`: nothing was written, as it may not be along with the others. */
 type Outcome<Reply> = { reply: Reply } | { refusal: Refusal } | 'alone';
 
 export interface BatchedCall {
@@ -43,6 +47,7 @@ export function createBatches<Prepared, Reply>(
 ): (call: BatchedCall) => Promise<Reply> {
   let waiting: Member<Reply>[] = [];
   let underWay = 0;
+  const apart = createApart();
 
   function startNext(): void {
     while (waiting.length >= (underWay === 0 ? 1 : WORTH_ANOTHER) && underWay < MOST_UNDER_WAY) {
@@ -70,25 +75,36 @@ export function createBatches<Prepared, Reply>(
 
   /** Answers all of them; never rejects. */
   async function carryOut(members: readonly Member<Reply>[]): Promise<void> {
-    if (members.length === 1) return answerAlone(members);
-    const outcomes = await writeTogether(members).catch((error: unknown) => {
-      // Whoever does not know whether it was committed must not do it again.
-      if (!isUnavailable(error)) return members.map((): Outcome<Reply> => 'alone');
-      for (const member of members) member.reject(error);
-      return [];
-    });
-    const alone = members.filter((member, index) => {
+    if (members.length === 1) return void (await answerAlone(members));
+    let outcomes: Outcome<Reply>[];
+    try {
+      outcomes = await writeTogether(members);
+    } catch (error) {
+      return answerAfter(error, members);
+    }
+    for (const [index, { resolve, reject }] of members.entries()) {
       const outcome = outcomes[index];
-      if (outcome === undefined || outcome === 'alone') return outcome === 'alone';
-      if ('reply' in outcome) member.resolve(outcome.reply);
-      else member.reject(outcome.refusal);
-      return false;
-    });
-    await answerAlone(alone);
+      if (outcome === undefined || outcome === 'alone') continue;
+      if ('reply' in outcome) resolve(outcome.reply);
+      else reject(outcome.refusal);
+    }
+    await answerAlone(members.filter((_, index) => outcomes[index] === 'alone'));
+  }
+
+  /** Nothing was written, and each is carried out alone; or nobody knows, and then nobody may do it again. */
+  async function answerAfter(error: unknown, members: readonly Member<Reply>[]): Promise<void> {
+    if (isUnavailable(error)) {
+      for (const { reject } of members) reject(error);
+      return;
+    }
+    const answers = await answerAlone(members);
+    for (const [index, { context }] of members.entries()) {
+      if (answers[index]?.status === 'rejected') apart.add(context.visitor);
+    }
   }
 
   /** Each in a transaction of its own. */
-  async function answerAlone(members: readonly Member<Reply>[]): Promise<void> {
+  function answerAlone(members: readonly Member<Reply>[]): Promise<PromiseSettledResult<Reply>[]> {
     const answers = members.map(({ key, input, context, resolve }) => {
       const answer = runIdempotent<Prepared, Reply>(db, key, {
         prepare: (tx) => prepare(input, context, tx),
@@ -101,7 +117,7 @@ export function createBatches<Prepared, Reply>(
       resolve(answer);
       return answer;
     });
-    await Promise.allSettled(answers);
+    return Promise.allSettled(answers);
   }
 
   function writeTogether(members: readonly Member<Reply>[]): Promise<Outcome<Reply>[]> {
@@ -140,9 +156,29 @@ export function createBatches<Prepared, Reply>(
 
   return ({ key, input, context }) =>
     new Promise<Reply>((resolve, reject) => {
-      waiting.push({ key, input, context, resolve, reject });
+      const member = { key, input, context, resolve, reject };
+      if (apart.has(context.visitor)) return void answerAlone([member]);
+      waiting.push(member);
       startNext();
     });
+}
+
+/** Visitors whose calls were refused as they were written, so that what came with them went twice: not again and again. */
+function createApart() {
+  const until = new Map<string, number>();
+  return {
+    add(visitor: string): void {
+      const oldest = until.size >= MOST_APART ? until.keys().next() : undefined;
+      if (oldest && !oldest.done) until.delete(oldest.value);
+      until.set(visitor, performance.now() + APART_MS);
+    },
+    has(visitor: string): boolean {
+      const end = until.get(visitor);
+      if (end === undefined || end > performance.now()) return end !== undefined;
+      until.delete(visitor);
+      return false;
+    },
+  };
 }
 
 /** The first that wait, no key twice: who repeats a call is told what became of the first. */

@@ -1,8 +1,10 @@
 import type { ProductPage } from '@waha/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { publishPurge } from '../../platform/cache/index.ts';
 import {
   BACKGROUND_TIMEOUTS,
   type Database,
+  inTransaction,
   type OpenDatabase,
   openDatabase,
   sql,
@@ -100,6 +102,23 @@ test('what is counted whole is exact', async () => {
   expect(small).toMatchObject({ total: 1, areFacetsExact: false });
   const summary = await summariseProducts(one.db, { ...EVERYTHING, text: null, categoryId: few, maxHalalas: 3_000 });
   expect(summary.total).toBe(100);
+});
+
+test('what is sold changes what is listed and a small total at once, and one of thousands within half a minute', async () => {
+  const cheap = 'max_price=90&sort=price_desc';
+  const setActive = (isActive: boolean) =>
+    inTransaction(database.db, async (tx) => {
+      await sql`update products set is_active = ${isActive} where sku in ('L-5000', 'L-8000')`.execute(tx);
+      await publishPurge(tx, ['products']);
+    });
+  const before = await read(cheap);
+  expect([before.total, (await read('color=red')).total]).toEqual([8_000, 4]);
+  await setActive(false);
+  await expect.poll(async () => (await read('color=red')).total).toBe(3);
+  const after = await read(cheap);
+  expect(after.total).toBe(8_000);
+  expect(after.data[0]?.id).toBe(before.data[1]?.id);
+  await setActive(true);
 });
 
 test('facets are counted among a bounded number of products', async () => {

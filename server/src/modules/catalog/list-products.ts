@@ -43,11 +43,14 @@ export interface ListDeps {
   now: () => number;
 }
 
-/** How long a summary is kept. That there are more than are counted stays so, whatever is sold or edited meanwhile. */
-const keep = (isExact: boolean) =>
-  isExact
-    ? { tags: ['products'], bytes: 4_000, maxAgeMs: SUMMARY_AGE_MS }
-    : { tags: [], bytes: 4_000, maxAgeMs: LARGE_AGE_MS };
+/**
+ * How long a summary is kept. To thousands a sale or an edit makes no difference that anybody sees, and to count them takes long: they
+ * stand whatever is purged, and longer where there are more than are counted.
+ */
+const keep = ({ total, isTotalExact }: Total) =>
+  total > MOST_FACETED
+    ? { tags: [], bytes: 4_000, maxAgeMs: isTotalExact ? SUMMARY_AGE_MS : LARGE_AGE_MS }
+    : { tags: ['products'], bytes: 4_000, maxAgeMs: SUMMARY_AGE_MS };
 
 /** A page of what a text finds, and how much the text finds where nothing narrows it. */
 interface Found {
@@ -66,12 +69,12 @@ export function createProductLister({ db, search, categories, now }: ListDeps) {
     if (wantsFacets) {
       return summaries.fill(key, async () => {
         const value = await summariseProducts(db, filter);
-        return { value, ...keep(value.isTotalExact || value.areFacetsExact) };
+        return { value, ...keep(value) };
       });
     }
     const total = await totals.fill(key, async () => {
       const value = await countProducts(db, filter);
-      return { value, ...keep(value.isTotalExact) };
+      return { value, ...keep(value) };
     });
     return { ...total, facets: [], areFacetsExact: true };
   }

@@ -99,7 +99,14 @@ export function inBatches<Key extends IdempotentKey, Prepared>({
 }: Batching<Parameters<Handler<Key>>[0], Prepared, EndpointResult<Definition<Key>>> & {
   before: Before<Parameters<Handler<Key>>[0]>;
 }): Handler<Key> {
-  const alone: Handler<Key> = () => Promise.reject(new Error('carried out by its steps'));
+  // For whoever has the transaction already: one call alone.
+  const alone: Handler<Key> = async (input, context, given) => {
+    // An idempotent endpoint is given one, which its key does not tell here.
+    const tx = given as Tx;
+    const [reply] = await batching.write(tx, [await batching.prepare(input, context, tx)]);
+    if (reply === undefined) throw new Error('no answer to the only call');
+    return reply;
+  };
   return Object.assign(alone, { before, batching });
 }
 

@@ -1,3 +1,4 @@
+import { batchedCalls } from '../platform/bind/index.ts';
 import type { Database, PoolState } from '../platform/database/index.ts';
 import { readBacklogs } from '../platform/jobs/index.ts';
 import type { LimiterState } from '../platform/limiter/index.ts';
@@ -47,6 +48,7 @@ export function createShopMetrics(deps: ShopMetricsDeps): ShopMetrics {
         counter('waha_http_kept_answers_total', 'answers sent as they were kept', byLabel('kind', { ...deps.kept })),
         ...cacheMetrics(deps),
         ...admissionMetrics(deps),
+        counter('waha_batched_calls_total', 'calls that may share a transaction', byLabel('way', { ...batchedCalls })),
         ...databaseMetrics(deps.pool(), told !== undefined),
         ...(told ? backlogMetrics(told) : []),
         ...processMetrics(delay.samples()),

@@ -18,6 +18,9 @@ const LOCK_PATIENCE_MS = 100;
 const APART_MS = 60_000;
 const MOST_APART = 1_000;
 
+/** How the calls of this process were carried out: along with others, alone, or alone after that with others was undone. */
+export const batchedCalls = { together: 0, alone: 0, again: 0 };
+
 /** One call that is waiting for its answer. */
 interface Member<Reply> {
   key: CallKey | undefined;
@@ -85,6 +88,7 @@ export function createBatches<Prepared, Reply>(
     for (const [index, { resolve, reject }] of members.entries()) {
       const outcome = outcomes[index];
       if (outcome === undefined || outcome === 'alone') continue;
+      batchedCalls.together += 1;
       if ('reply' in outcome) resolve(outcome.reply);
       else reject(outcome.refusal);
     }
@@ -97,14 +101,18 @@ export function createBatches<Prepared, Reply>(
       for (const { reject } of members) reject(error);
       return;
     }
-    const answers = await answerAlone(members);
+    const answers = await answerAlone(members, 'again');
     for (const [index, { context }] of members.entries()) {
       if (answers[index]?.status === 'rejected') apart.add(context.visitor);
     }
   }
 
   /** Each in a transaction of its own. */
-  function answerAlone(members: readonly Member<Reply>[]): Promise<PromiseSettledResult<Reply>[]> {
+  function answerAlone(
+    members: readonly Member<Reply>[],
+    way: 'alone' | 'again' = 'alone',
+  ): Promise<PromiseSettledResult<Reply>[]> {
+    batchedCalls[way] += members.length;
     const answers = members.map(({ key, input, context, resolve }) => {
       const answer = runIdempotent<Prepared, Reply>(db, key, {
         prepare: (tx) => prepare(input, context, tx),

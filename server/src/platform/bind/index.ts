@@ -1,3 +1,4 @@
+export { batchedCalls } from './batches.ts';
 export { type Answer, type CallDeps, type Caller, createCall } from './call.ts';
 export { type ErrorTexts, toErrorBody } from './error-body.ts';
 export { createGuessBudgets, type GuessBudget, type GuessBudgets, type SpentGuess } from './guess-budget.ts';

@@ -317,6 +317,12 @@ test('orders that come at once are written together, those of many buyers and th
   expect(placed(statuses)).toBe(48);
   expect(transactions).toBeLessThan(40);
   expect([await count('outbox'), await sumOfStock()]).toEqual([48, 452]);
+  // What staff find each by, and what its buyer is known by, are its own.
+  const { rows } = await sql.rows({ n: sql.int4 })`
+    select count(*)::int as n from orders o join order_search s on s.order_id = o.id and s.words = order_words(o.id)
+    join order_marks m on m.order_id = o.id and m.mark = person_mark(o.phone)
+  `.execute(database.db);
+  expect([rows[0]?.n, await count('order_marks')]).toEqual([48, 48]);
 });
 
 test('what cannot be sold any more is refused to whoever came last, and to nobody who came with them', async () => {

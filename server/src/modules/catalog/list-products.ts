@@ -182,6 +182,8 @@ export function createProductLister({ db, search, categories, now }: ListDeps) {
     ]);
     const { total, isTotalExact } = totalOf(filter, summary, tree);
     context.tag(...rows.map((row) => `product:${row.id}`));
+    // A total that outlives purges must not live on in an answer that is kept until the next one.
+    if (summary.isTotalExact && summary.total > MOST_FACETED) context.keepUntil(new Date(now() + SUMMARY_AGE_MS));
     for (const { promotion } of rows) {
       if (promotion && isRunning(promotion, now())) context.keepUntil(new Date(promotion.ends_at));
     }

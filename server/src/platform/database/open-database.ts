@@ -10,8 +10,10 @@ import { TickSocket } from './tick-socket.ts';
 import { transactionOn } from './transactions.ts';
 
 export type DatabaseTimeouts = {
-  /** How long to wait for a free connection. */
+  /** How long to wait for one's turn at a connection. */
   acquireTimeoutMs: number;
+  /** How long to wait for PostgreSQL to open one. */
+  connectTimeoutMs: number;
   /** How long to wait for an answer: it also ends waits on a server that is stopped or unreachable. */
   queryTimeoutMs: number;
   statementTimeoutMs: number;
@@ -22,6 +24,7 @@ export type DatabaseTimeouts = {
 /** For answering requests: a database that does not answer becomes a 503 within two seconds. */
 export const REQUEST_TIMEOUTS: DatabaseTimeouts = {
   acquireTimeoutMs: 1_500,
+  connectTimeoutMs: 1_500,
   queryTimeoutMs: 1_900,
   statementTimeoutMs: 1_700,
   lockTimeoutMs: 1_200,
@@ -31,6 +34,7 @@ export const REQUEST_TIMEOUTS: DatabaseTimeouts = {
 /** For seeding, imports and jobs, where nobody waits for the answer. */
 export const BACKGROUND_TIMEOUTS: DatabaseTimeouts = {
   acquireTimeoutMs: 10_000,
+  connectTimeoutMs: 10_000,
   queryTimeoutMs: 130_000,
   statementTimeoutMs: 120_000,
   lockTimeoutMs: 10_000,
@@ -178,7 +182,7 @@ function createPool(options: OpenDatabaseOptions): pg.Pool {
     connectionString: options.url,
     max: options.poolSize,
     application_name: options.applicationName ?? 'waha',
-    connectionTimeoutMillis: timeouts.acquireTimeoutMs,
+    connectionTimeoutMillis: timeouts.connectTimeoutMs,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     types: createTypeParsers(),

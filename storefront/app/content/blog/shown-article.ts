@@ -16,7 +16,9 @@ export interface ShownArticle {
 }
 
 export function shownArticle(article: ArticleCard, language: Language): ShownArticle {
-  const { slug, title, excerpt, category, published_at, image } = article;
+  const { slug, title, excerpt, category, published_at } = article;
   const day = formatDate(published_at, language);
+  // The title stands beside it and says the same.
+  const image = article.image && { ...article.image, alt: '' };
   return { slug, title, excerpt, category: category.name, date: published_at, day, image };
 }

@@ -14,7 +14,9 @@ export function spotlightOf(bundle: Bundle | undefined) {
   const { id, name, description, bundle_price, original_price, savings, images, bundle_items } = bundle;
   const pictures = images[0] ? [] : bundle_items.flatMap(({ image }) => image ?? []);
   const even = pictures.slice(0, pictures.length < PICTURES ? 2 : PICTURES);
-  return { id, name, description, bundle_price, original_price, savings, image: images[0], pictures: even };
+  // The name stands beside it and says the same.
+  const image = images[0] && { ...images[0], alt: '' };
+  return { id, name, description, bundle_price, original_price, savings, image, pictures: even };
 }
 
 type Spotlight = NonNullable<ReturnType<typeof spotlightOf>>;

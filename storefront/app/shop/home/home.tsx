@@ -36,7 +36,13 @@ function partsOf(api: Api, language: Language) {
   const cards = (products: Promise<Product[]>) => products.then((all) => all.map(cardOf));
   return {
     categories: async () =>
-      (await api('GET /categories/root')).map(({ name, slug, image, backdrop }) => ({ name, slug, image, backdrop })),
+      (await api('GET /categories/root')).map(({ name, slug, image, backdrop }) => ({
+        name,
+        slug,
+        // The name stands beside it and says the same.
+        image: image && { ...image, alt: '' },
+        backdrop,
+      })),
     featured: () => cards(api('GET /products/featured', { query: { limit: MOST } })),
     flash: async () => flashSaleOf((await api('GET /promotions/flash'))[0]),
     newest: () => cards(api('GET /products/new-arrivals', { query: { limit: MOST } })),

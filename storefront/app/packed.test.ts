@@ -16,7 +16,13 @@ test('what is packed comes back as it was, whatever its pictures are', () => {
     picture('/media/tea.webp', '/media/tea-240.webp 240w'),
     picture('', ''),
   ];
-  const value = { pictures, none: null, words: 'srcset', nested: { srcset: ['/a-1.webp 1w'] }, alone: { srcset: ' 1w' } };
+  const value = {
+    pictures,
+    none: null,
+    words: 'srcset',
+    nested: { srcset: ['/a-1.webp 1w'] },
+    alone: { srcset: ' 1w' },
+  };
   expect(unpack(pack(value))).toEqual(value);
 });
 

@@ -57,7 +57,7 @@ export async function startShop(
     STORE_API_KEY: STORE_KEY,
     CACHE_BYTES: options.cached ? '' : '0',
     WITH_PAGES: options.pages ? '1' : '0',
-    // As start/few-arenas.ts has it.
+    // As start/begin-again.ts has it.
     MALLOC_ARENA_MAX: '2',
     // Limits count visitors, whom a flood's forwarded addresses tell apart.
     ...(options.limits && { WITH_LIMITS: '1', TRUST_PROXY: '127.0.0.1' }),

@@ -3,13 +3,15 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { hookFile } from './hook-file.ts';
 
-const preload = `--import=${join(import.meta.dirname, 'few-arenas.ts')}`;
+const preload = `--import=${join(import.meta.dirname, 'begin-again.ts')}`;
 const { MALLOC_ARENA_MAX: _, ...env } = process.env;
-const tells = join(import.meta.dirname, 'few-arenas.fixture.ts');
+const tells = join(import.meta.dirname, 'begin-again.fixture.ts');
+const given = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=16'];
 const start = async (own: Record<string, string> = {}) => {
   const options = { env: { ...env, ...own } };
-  const child = promisify(execFile)(process.execPath, ['--max-semi-space-size=16', preload, tells, 'a word'], options);
+  const child = promisify(execFile)(process.execPath, [...given, preload, tells, 'a word'], options);
   const { stdout, stderr } = await child;
   expect(stderr).toBe('');
   return { pid: child.child.pid, ...JSON.parse(stdout) };
@@ -19,7 +21,8 @@ test.runIf(process.platform === 'linux')(
   'a process begins once more in its place, with all it was started with',
   async () => {
     const { pid, told } = await start();
-    expect(told).toEqual({ pid, arenas: '2', options: ['--max-semi-space-size=16', preload], words: ['a word'] });
+    const options = [...given, `--import=${hookFile()}`];
+    expect(told).toEqual({ pid, arenas: '2', options, words: ['a word'] });
   },
 );
 

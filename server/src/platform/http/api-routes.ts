@@ -44,7 +44,7 @@ const TAKEN = {
 } as const satisfies Record<NonNullable<EndpointDefinition['takes']>, TakenFile>;
 
 /** A file comes as slowly as a phone far from its mast sends it; the connection has its own, longer limit. */
-export const FILE_HANDLER_TIMEOUT_MS = 115_000;
+export const FILE_HANDLER_LIMIT_MS = 115_000;
 
 /** Mounts every endpoint of the contract under `/api/store`; HEAD answers where GET does. */
 export function mountApi(server: FastifyInstance, options: ApiRoutesOptions): void {
@@ -73,7 +73,7 @@ function mountEndpoint(
     url: `${API_PREFIX}${path?.replace(/\{(\w+)\}/g, ':$1')}`,
     // Fastify's own HEAD twin would lose the length of a kept answer.
     exposeHeadRoute: false,
-    ...(definition.takes && { handlerTimeout: FILE_HANDLER_TIMEOUT_MS }),
+    ...(definition.takes && { config: { limitMs: FILE_HANDLER_LIMIT_MS } }),
     onRequest: async (request, reply) => {
       checkStoreKey(request, options.storeKey);
       // Before its body is read and anybody is looked for. What is kept, or made for another, needs no place.

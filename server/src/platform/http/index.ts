@@ -1,5 +1,5 @@
 export { API_PREFIX } from './api-path.ts';
-export { type ApiRoutesOptions, FILE_HANDLER_TIMEOUT_MS, mountApi } from './api-routes.ts';
+export { type ApiRoutesOptions, FILE_HANDLER_LIMIT_MS, mountApi } from './api-routes.ts';
 export { createBusyAnswers, type SayBusy } from './busy-answers.ts';
 export { createReadCaller, type FindActor, type ReadCaller, visitorOf } from './caller.ts';
 export { preflightHeaders, readableElsewhere } from './cross-origin.ts';

@@ -3,12 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { doAs } from '../../../platform/admission/index.ts';
 import { type Caller, countAgainst } from '../../../platform/bind/index.ts';
 import { enforce, refuse } from '../../../platform/errors/index.ts';
-import {
-  API_PREFIX,
-  FILE_HANDLER_TIMEOUT_MS,
-  preflightHeaders,
-  type ReadCaller,
-} from '../../../platform/http/index.ts';
+import { API_PREFIX, FILE_HANDLER_LIMIT_MS, preflightHeaders, type ReadCaller } from '../../../platform/http/index.ts';
 import { type FileKind, fileKinds } from '../../../platform/media/index.ts';
 import { countUpload, countVideo } from '../count-upload.ts';
 import { mayContinueUpload } from '../uploads.policy.ts';
@@ -54,7 +49,7 @@ export function mountResumableUploads(server: FastifyInstance, options: Resumabl
     scope.route({ method: 'OPTIONS', url: PATH, handler: tellAbilities });
     scope.route({ method: 'POST', url: PATH, handler: calls.begin });
     scope.route({ method: 'HEAD', ...path, handler: calls.tell });
-    scope.route({ method: 'PATCH', ...path, handlerTimeout: FILE_HANDLER_TIMEOUT_MS, handler: calls.proceed });
+    scope.route({ method: 'PATCH', ...path, config: { limitMs: FILE_HANDLER_LIMIT_MS }, handler: calls.proceed });
     scope.route({ method: 'DELETE', ...path, handler: calls.end });
   });
 }

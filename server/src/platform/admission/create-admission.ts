@@ -24,8 +24,8 @@ export interface Admission<Work extends string> {
 /** The door of one kind of work. */
 export interface Admit {
   <Result>(visitor: string, run: () => Promise<Result>): Promise<Result>;
-  /** True where there is no room: whoever is answered so at once costs least. */
-  turnsAway(visitor: string): boolean;
+  /** True where there is no room for what needs any: whoever is answered so at once costs least. */
+  turnsAway(visitor: string, needsNoPlace?: () => boolean): boolean;
 }
 
 const RETRY_AFTER_SECONDS = 2;

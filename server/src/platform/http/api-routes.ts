@@ -77,9 +77,8 @@ function mountEndpoint(
     onRequest: async (request, reply) => {
       checkStoreKey(request, options.storeKey);
       // Before its body is read and anybody is looked for. What is kept, or made for another, needs no place.
-      const isAtHand = definition.cache && isKeptOrMade(keyOf(request, definition), options);
-      const isTurnedAway = !isAtHand && admit.turnsAway(visitorOf(request.ip));
-      return isTurnedAway ? options.sayBusy(request, reply) : undefined;
+      const isAtHand = () => isKeptOrMade(definition.cache && keyOf(request, definition), options);
+      return admit.turnsAway(visitorOf(request.ip), isAtHand) ? options.sayBusy(request, reply) : undefined;
     },
     handler: createRoute(key as EndpointKey, definition, options, admit),
   });

@@ -11,8 +11,11 @@ export interface Limiter {
   run<Result>(work: () => Promise<Result>, who?: string, isKnown?: boolean): Promise<Result>;
   /** Refuses as `run` would. Asked first, it turns a flood away before that costs anything else. */
   refuseWhenFull(who?: string): void;
-  /** True where `run` would refuse, and it counts as refused; who is not told so by an error is told sooner. */
-  turnsAway(who?: string): boolean;
+  /**
+   * True where `run` would refuse, and it counts as refused; who is not told so by an error is told sooner. `needsNoPlace`
+   * is asked only then.
+   */
+  turnsAway(who?: string, needsNoPlace?: () => boolean): boolean;
   readonly state: LimiterState;
 }
 
@@ -144,8 +147,8 @@ export function createLimiter({ atOnce, mostWaiting, retryAfterSeconds, ...optio
 
   return {
     state,
-    turnsAway(who = '') {
-      const isRefused = isFull(who, false);
+    turnsAway(who = '', needsNoPlace = () => false) {
+      const isRefused = isFull(who, false) && !needsNoPlace();
       if (isRefused) state.refused += 1;
       return isRefused;
     },

@@ -5,7 +5,7 @@ import { openDatabase } from '../../server/src/platform/database/index.ts';
 import { createLog } from '../../server/src/platform/log/index.ts';
 import { typedTexts } from './fill-catalogue.ts';
 import { read } from './http-client.ts';
-import { compareServers, drive, percentile } from './load.ts';
+import { compareServers, drive, median } from './load.ts';
 import { recordQueries, type Statement } from './record-queries.ts';
 import { type Row, row } from './report.ts';
 import { STORE_KEY, startBare, startShop } from './start-process.ts';
@@ -36,29 +36,38 @@ export async function benchCached(databaseUrl: string, dataDir: string): Promise
   return rows;
 }
 
-/** Answers made anew against the same statements through `pg` alone. */
+/** A row by its key: what no statement can be quicker than. */
+const KEY_READ = { name: 'by key', text: 'select * from products where id = $1' };
+const AT_ONCE = 8;
+
+/** Answers made anew against the same statements through `pg` alone, and those against one read by key. */
 export async function benchUncached(databaseUrl: string, dataDir: string): Promise<Row[]> {
   const shop = await startShop(databaseUrl, dataDir, { cached: false, pages: false });
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: AT_ONCE });
+  pool.on('error', () => undefined);
   const rows: Row[] = [];
-  for (const [name, path] of [
-    ['uncached product list', '/products?page=2'],
-    ['uncached product detail', '/products/7'],
+  for (const [name, path, goal] of [
+    ['product list', '/products?page=2', 0.6],
+    ['product detail', '/products/7', 0.8],
   ] as const) {
     const statements = await recordCall(databaseUrl, dataDir, path);
-    const pool = new pg.Pool({ connectionString: databaseUrl, max: 8 });
-    pool.on('error', () => undefined);
-    const viaShop = () => read(`${shop.address}/api/store${path}`, API_HEADERS);
-    const viaPg = () => replay(pool, statements);
-    await drive(viaShop, 8, 200);
-    await drive(viaPg, 8, 200);
-    const rates = { shop: [] as number[], pg: [] as number[] };
+    const works = {
+      shop: () => read(`${shop.address}/api/store${path}`, API_HEADERS),
+      sql: () => replay(pool, statements),
+      key: () => replay(pool, [{ ...KEY_READ, values: [7] }]),
+    };
+    const rates = { shop: [] as number[], sql: [] as number[], key: [] as number[] };
+    for (const work of [works.shop, works.sql, works.key]) await drive(work, AT_ONCE, 200);
     for (let round = 0; round < 3; round += 1) {
-      rates.pg.push((await drive(viaPg, 8, 600)).perSecond);
-      rates.shop.push((await drive(viaShop, 8, 600)).perSecond);
+      rates.key.push((await drive(works.key, AT_ONCE, 3_000)).perSecond);
+      rates.sql.push((await drive(works.sql, AT_ONCE, 600)).perSecond);
+      rates.shop.push((await drive(works.shop, AT_ONCE, 600)).perSecond);
     }
-    await pool.end();
-    rows.push(row(name, percentile(rates.shop, 0.5), 'same SQL through pg', percentile(rates.pg, 0.5), 0.5));
+    const [ours, sql, key] = [median(rates.shop), median(rates.sql), median(rates.key)];
+    rows.push(row(`uncached ${name}`, ours, 'same SQL through pg', sql, goal));
+    rows.push(row(`SQL of a ${name}`, sql, 'one read by key', key, 0.1));
   }
+  await pool.end();
   await shop.stop();
   return rows;
 }

@@ -67,6 +67,7 @@ async function run(adminUrl: string, folder: string): Promise<Row[]> {
   const small = await catalogueOf(adminUrl, SMALL);
   if (process.argv[2] === 'community') return benchCommunity(adminUrl, small.url, folder);
   if (process.argv[2] === 'cached') return benchCached(small.url, folder);
+  if (process.argv[2] === 'uncached') return benchUncached(small.url, folder);
   if (process.argv[2] === 'orders') return benchOrders(small.url, folder);
   if (process.argv[2] === 'login') return benchLogin(small.url, folder);
   if (process.argv[2] === 'overload') return benchOverload(small.url, folder);

@@ -39,6 +39,8 @@ export async function benchCached(databaseUrl: string, dataDir: string): Promise
 /** A row by its key: what no statement can be quicker than. */
 const KEY_READ = { name: 'by key', text: 'select * from products where id = $1' };
 const AT_ONCE = 8;
+/** Asked for in turns: what several ask for at the same time is made once for all of them. */
+const DIFFERENT = Array.from({ length: AT_ONCE * 2 }, (_, index) => index);
 
 /** Answers made anew against the same statements through `pg` alone, and those against one read by key. */
 export async function benchUncached(databaseUrl: string, dataDir: string): Promise<Row[]> {
@@ -47,14 +49,16 @@ export async function benchUncached(databaseUrl: string, dataDir: string): Promi
   pool.on('error', () => undefined);
   const rows: Row[] = [];
   for (const [name, path, goal] of [
-    ['product list', '/products?page=2', 0.6],
-    ['product detail', '/products/7', 0.8],
+    ['product list', (index: number) => `/products?page=${index + 2}`, 0.6],
+    ['product detail', (index: number) => `/products/${index + 7}`, 0.8],
   ] as const) {
-    const statements = await recordCall(databaseUrl, dataDir, path);
+    const paths = DIFFERENT.map(path);
+    const statements: Statement[][] = [];
+    for (const one of paths) statements.push(await recordCall(databaseUrl, dataDir, one));
     const works = {
-      shop: () => read(`${shop.address}/api/store${path}`, API_HEADERS),
-      sql: () => replay(pool, statements),
-      key: () => replay(pool, [{ ...KEY_READ, values: [7] }]),
+      shop: (turn: number) => read(`${shop.address}/api/store${paths[turn % paths.length]}`, API_HEADERS),
+      sql: (turn: number) => replay(pool, statements[turn % paths.length] ?? []),
+      key: (turn: number) => replay(pool, [{ ...KEY_READ, values: [7 + (turn % paths.length)] }]),
     };
     const rates = { shop: [] as number[], sql: [] as number[], key: [] as number[] };
     for (const work of [works.shop, works.sql, works.key]) await drive(work, AT_ONCE, 200);

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { handleErrors } from './error-handler.ts';
 import { limitHandlers } from './handler-limit.ts';
 
-const LIMIT_MS = 200;
+const LIMIT_MS = 400;
 const PIECE = Buffer.alloc(256 * 1024);
 const PIECES = 60;
 

@@ -1,4 +1,5 @@
 import { detailShapes, type EndpointDefinition } from '@waha/contract';
+import { roughBytes } from '../cache/rough-bytes.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { Database } from '../database/index.ts';
 import { Refusal, refuse } from '../errors/index.ts';
@@ -65,8 +66,7 @@ export function createCall(key: string, definition: EndpointDefinition, handler:
     const cacheKey = `${caller.language} ${key} ${JSON.stringify([input.params, input.query])}`;
     return deps.answers.fill(cacheKey, async () => {
       const answer = await run(input);
-      // A rough size: what the objects take is near enough to what their text does.
-      const bytes = 500 + JSON.stringify(answer.data).length * 2;
+      const bytes = 500 + roughBytes(answer.data);
       return { value: answer, tags: answer.tags, bytes, maxAgeMs: answer.keepUntilMs - deps.now() };
     });
 

@@ -54,7 +54,7 @@ export interface HandlerDeps extends ShopDeps {
   /** What an account would lose by leaving; the ledger comes after identity. */
   belongingsOf: (customerId: string) => Promise<Belongings>;
   /** Every running promotion a product takes part in; promotions come after the catalogue, which knows one of each. */
-  promotionsOf: (product: { id: number; category_ids: number[] }) => Promise<RunningPromotion[]>;
+  promotionsOf: (db: Database, product: { id: number; category_ids: number[] }) => Promise<RunningPromotion[]>;
   /** What promotions make of products that are written, for the same reason. */
   promotionsAt: (at: Date) => LockPromotions;
 }

@@ -201,7 +201,7 @@ export function openModules(deps: ShopDeps): Modules {
       const points = await readBalance(db, customerId, 'loyalty_points');
       return { storeCredit: credit.balance - credit.held, points: points.balance };
     },
-    promotionsOf: (product) => runningPromotionsOf(db, now, product),
+    promotionsOf: (on, product) => runningPromotionsOf(on, now, product),
     promotionsAt,
   };
   shared.whenClosing(shared.search.writeCounts);

@@ -64,14 +64,16 @@ async function read(query: string): Promise<ProductPage> {
 /** The plans of what is asked, with what was read. */
 async function plansOf(ask: (db: Database) => Promise<unknown>): Promise<string> {
   const plans: string[] = [];
-  await ask({
+  const explaining: Database = {
     ...one.db,
+    onOneConnection: (work) => work(explaining),
     async query(text, values) {
       const { rows } = await one.db.query(`explain (analyze, buffers, timing off) ${text}`, values);
       plans.push(rows.map((row) => String(Object.values(Object(row))[0])).join('\n'));
       return one.db.query(text, values);
     },
-  });
+  };
+  await ask(explaining);
   return plans.join('\n');
 }
 

@@ -31,13 +31,15 @@ export async function listProducts(
     : sql`products p where ${whereProducts(filter)}`;
   // Which they are depends on the values, and is planned for them; what they are is read by a plan for any. Planning both each
   // time took as long as reading both.
-  const { rows } = await sql.rows({ id: sql.int4 })`${sql.plannedForValues}
-    select p.id from ${kept} order by ${order} limit ${limit} offset ${offset}
-  `.execute(db);
-  return readProducts(
-    db,
-    rows.map(({ id }) => id),
-  );
+  return db.onOneConnection(async (one) => {
+    const { rows } = await sql.rows({ id: sql.int4 })`${sql.plannedForValues}
+      select p.id from ${kept} order by ${order} limit ${limit} offset ${offset}
+    `.execute(one);
+    return readProducts(
+      one,
+      rows.map(({ id }) => id),
+    );
+  });
 }
 
 /** Products by id, in the order asked; what is not there (any more) is left out. */

@@ -100,14 +100,12 @@ async function presentReviews(
   rows: readonly MemberReviewRow[],
   language: Language,
 ): Promise<MemberReview[]> {
-  const [authors, products, tree] = await Promise.all([
-    readMembers(
-      db,
-      rows.map((row) => row.member_id),
-    ),
-    readProducts(db, [...new Set(rows.map((row) => row.product_id))]),
-    categories.read(),
-  ]);
+  const memberIds = rows.map((row) => row.member_id);
+  const productIds = [...new Set(rows.map((row) => row.product_id))];
+  const tree = await categories.read();
+  const [authors, products] = await db.onOneConnection((one) =>
+    Promise.all([readMembers(one, memberIds), readProducts(one, productIds)]),
+  );
   const reader = { language, nowMs: now(), categories: tree };
   const authorOf = new Map(authors.map((author) => [author.id, author]));
   const productOf = new Map(products.map((product) => [product.id, presentProduct(product, reader)]));

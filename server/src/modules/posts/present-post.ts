@@ -23,14 +23,11 @@ export async function presentPosts(
   { me, language }: { me: MemberRow; language: Language },
 ): Promise<Post[]> {
   const productIds = [...new Set(rows.flatMap((row) => row.product_ids))];
-  const [authors, products, tree] = await Promise.all([
-    readMembers(
-      db,
-      rows.flatMap((row) => [row.member_id, ...row.mention_ids]),
-    ),
-    readProducts(db, productIds),
-    categories.read(),
-  ]);
+  const memberIds = rows.flatMap((row) => [row.member_id, ...row.mention_ids]);
+  const tree = await categories.read();
+  const [authors, products] = await db.onOneConnection((one) =>
+    Promise.all([readMembers(one, memberIds), readProducts(one, productIds)]),
+  );
   const reader = { language, nowMs: now(), categories: tree };
   const authorOf = new Map(authors.map((author) => [author.id, author]));
   const productOf = new Map(products.map((product) => [product.id, presentProduct(product, reader)]));

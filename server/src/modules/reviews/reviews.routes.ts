@@ -29,11 +29,9 @@ function readingRoutes({ db }: { db: Database }): Handlers<'GET /reviews'> {
       const [page, perPage] = [query.page ?? 1, query.per_page ?? DEFAULT_PER_PAGE];
       const rating = query.rating ?? null;
       const window = { productId, rating, sort: query.sort ?? 'newest', limit: perPage, offset: (page - 1) * perPage };
-      const [products, stars, rows] = await Promise.all([
-        readProducts(db, [productId]),
-        countByStars(db, productId),
-        listPublished(db, window),
-      ]);
+      const [products, stars, rows] = await db.onOneConnection((one) =>
+        Promise.all([readProducts(one, [productId]), countByStars(one, productId), listPublished(one, window)]),
+      );
       if (products.length === 0) refuse('catalog.product_not_found');
       context.tag(`reviews:${productId}`, `product:${productId}`);
       const histogram = FIVE_FIRST.map((given) => ({

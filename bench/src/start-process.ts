@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hookFile } from '../../server/src/start/hook-file.ts';
 
 export interface Measured {
   address: string;
@@ -37,11 +38,13 @@ async function ready(child: ChildProcess): Promise<Measured> {
   };
 }
 
-/** The options of V8 a shop is started with (docs/decisions/0077); what is loaded first has nothing to do in a fork. */
+/** The options a shop is started with (docs/decisions/0077), and what start/begin-again.ts puts in its own place: a fork does not begin again. */
 async function optionsOfStart(): Promise<string[]> {
   const text = await readFile(join(import.meta.dirname, '../../package.json'), 'utf8');
   const { scripts } = JSON.parse(text) as { scripts: { start: string } };
-  return scripts.start.split(' ').filter((word) => word.startsWith('--') && !word.startsWith('--import='));
+  const options = scripts.start.split(' ').filter((word) => word.startsWith('--') && !word.startsWith('--import='));
+  const hook = hookFile();
+  return hook ? [...options, `--import=${hook}`] : options;
 }
 
 export async function startShop(

@@ -40,16 +40,19 @@ import {
 import { openPurgeFeed, type StoredResponse, TaggedCache } from './platform/cache/index.ts';
 import { isReachable, type OpenDatabase } from './platform/database/index.ts';
 import {
+  createAddressReader,
   createBusyAnswers,
   createFailureLog,
   createHttpServer,
   createReadCaller,
   createServeFromCache,
+  createTurnAway,
   createVisitorBudget,
+  doorOptions,
   handleErrors,
-  MOST_ARRIVING,
   mountApi,
   noBudget,
+  sayBusyBy,
   transportHeaders,
 } from './platform/http/index.ts';
 import type { Log } from './platform/log/index.ts';
@@ -136,17 +139,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const budget = limits ? createVisitorBudget({ now, ...DRAWN_FOR_ONE_VISITOR }) : noBudget;
   const counts = { api: 0, pages: 0 };
   const readAddress = build && readAddressesOf(build);
-  const server = createHttpServer({
-    log,
-    headers,
-    trustProxy: config.trustedProxies,
-    serveFromCache: createServeFromCache({
-      responses,
-      storeKey: config.storeApiKey,
-      counts,
-      spellingOf: readAddress && keptSpellings(readAddress),
-    }),
-  });
+  const { storeApiKey: storeKey, trustedProxies: trustProxy } = config;
   const metrics = createShopMetrics({
     db,
     pool: database.state,
@@ -154,15 +147,26 @@ export async function createApp(deps: AppDeps): Promise<App> {
     caches: { answers, responses, sitemaps },
     kept: counts,
   });
-  watchAnswers(server, metrics, readAddress && ((url) => readAddress(url).pattern));
   const failures = createFailureLog(log);
+  const refuseBusy = createBusyAnswers({ texts: serverTexts, headers, failures });
+  const admitTo = (key: EndpointKey) => admission.to(workOf(key));
+  const spellingOf = readAddress && keptSpellings(readAddress);
+  const serveFromCache = createServeFromCache({ responses, storeKey, counts, spellingOf });
+  const { observe } = metrics;
+  const addressOf = createAddressReader(trustProxy);
+  const turnAway = createTurnAway({ storeKey, responses, admitTo, addressOf, refuseBusy, observe });
+  const server = createHttpServer({
+    log,
+    headers,
+    trustProxy,
+    answerEarly: (request, response) => serveFromCache(request, response) || turnAway(request, response),
+  });
+  watchAnswers(server, metrics, readAddress && ((url) => readAddress(url).pattern));
   handleErrors(server, serverTexts, failures);
-  const sayBusy = createBusyAnswers({ texts: serverTexts, headers, failures });
+  const sayBusy = sayBusyBy(refuseBusy);
   const health = mountHealth(server, db);
   mountApiReference(server, headers);
   const who = (token: string) => (isStaffToken(token) ? findStaffActor : findActor)(db, token, new Date(now()));
-  const { storeApiKey: storeKey } = config;
-  const admitTo = (key: EndpointKey) => admission.to(workOf(key));
   mountApi(server, { calls, responses, storeKey, findActor: who, now, headers, budget, incoming, admitTo, sayBusy });
   const readCaller = createReadCaller({ storeKey, findActor: who });
   mountResumableUploads(server, { db, storage, incoming, limits, now, readCaller });
@@ -197,7 +201,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     server,
     calls,
     async listen(options) {
-      await server.listen({ ...options, backlog: MOST_ARRIVING });
+      await server.listen({ ...options, ...doorOptions() });
       // Pages compare addresses; a port of 0 is known only now.
       const { port } = server.server.address() as AddressInfo;
       return `http://${options.host}:${port}`;

@@ -9,6 +9,7 @@ import {
   factories,
   makeCustomer,
   makeSellable,
+  TEST_STORE_KEY,
   type TestDatabase,
 } from './testing/index.ts';
 
@@ -131,7 +132,14 @@ test('beyond what may go on and wait everything is refused at once, and what wai
 test('a read there is no room for is refused in its language before it is looked at; what is made for another is waited for', async () => {
   const { atOnce, mostWaiting } = shares.reads;
   await hold('products');
-  const read = (id: number, headers: Record<string, string> = {}) => shop.call(`GET /products/${id}`, { headers });
+  // As the world asks: who there is no room for never reaches a route.
+  const address = await shop.app.listen({ host: '127.0.0.1', port: 0 });
+  const read = async (id: number, headers: Record<string, string> = {}) => {
+    const answer = await fetch(`${address}/api/store/products/${id}`, {
+      headers: { 'x-api-key': TEST_STORE_KEY, ...headers },
+    });
+    return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.json() };
+  };
   const answered: number[] = [];
   const places = Array.from({ length: atOnce + mostWaiting + 1 }, async (_, index) => {
     const { status } = await read(index + 1);
@@ -155,6 +163,9 @@ test('a read there is no room for is refused in its language before it is looked
     });
   }
   expect((await read(90_001, { 'x-api-key': 'another' })).status).toBe(401);
+  expect(await shop.app.writeMetrics()).toContain(
+    'waha_http_request_duration_seconds_count{route="GET /api/store/products/:id",status="503"} 3',
+  );
   for (const end of ends.splice(0)) end();
   expect((await shared).status).not.toBe(503);
   expect((await Promise.all(places)).slice(0, atOnce)).not.toContain(503);

@@ -6,7 +6,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { serverTexts } from '../modules.ts';
 import { type Admission, admitEverything, createAdmission } from '../platform/admission/index.ts';
 import { type StoredResponse, storeResponse, TaggedCache } from '../platform/cache/index.ts';
-import { createBusyAnswers, createFailureLog, createVisitorBudget, handleErrors } from '../platform/http/index.ts';
+import {
+  createBusyAnswers,
+  createFailureLog,
+  createVisitorBudget,
+  handleErrors,
+  sayBusyBy,
+} from '../platform/http/index.ts';
 import { createLog } from '../platform/log/index.ts';
 import { mountPages } from './mount-pages.ts';
 import { createPageAddresses } from './page-addresses.ts';
@@ -49,7 +55,7 @@ beforeEach(async () => {
     admit: Object.assign(<Result>(visitor: string, run: () => Promise<Result>) => admission.to('pages')(visitor, run), {
       turnsAway: (visitor: string) => admission.to('pages').turnsAway(visitor),
     }),
-    sayBusy: createBusyAnswers({ texts: serverTexts, headers: {}, failures }),
+    sayBusy: sayBusyBy(createBusyAnswers({ texts: serverTexts, headers: {}, failures })),
     responses,
     clientDirectory: directory,
     budget: createVisitorBudget({ now: () => 0, most: 20, perSecond: 1, mostVisitors: 100 }),

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { createServer } from 'node:net';
 import { type Config, localUrl } from '../config.ts';
 import { openDatabase } from '../platform/database/index.ts';
@@ -50,6 +51,8 @@ export async function serve(
   });
   try {
     await watchProcess(app, config, shutdown);
+    // A port is shared with whoever asks to share it (platform/http/doors.ts): another shop that began meanwhile is told of here.
+    if (cluster.isPrimary) await requireFreePort(config);
     const address = await app.listen({ host: config.host, port: config.port });
     app.setReady(true);
     return address;

@@ -1,5 +1,5 @@
 import type { Product } from '@waha/contract';
-import type { Pictured } from './picture.tsx';
+import { asDecoration, type Pictured } from './picture.tsx';
 
 /** What a product card shows and no more: it is sent with the page's data, for every card of the page. */
 export interface Card {
@@ -36,8 +36,7 @@ export function cardOf(product: Product): Card {
     in_stock,
     stock_quantity,
     variable: product.product_type === 'variable',
-    // The name stands beside it and says the same.
-    image: image ? { ...image, alt: '' } : null,
+    image: asDecoration(image),
     rating_average,
     rating_count,
     badge: product.badges[0] ?? null,

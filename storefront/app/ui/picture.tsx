@@ -2,6 +2,11 @@ import type { Image } from '@waha/contract';
 
 export type Pictured = Pick<Image, 'url' | 'alt' | 'width' | 'height' | 'srcset' | 'srcset_avif' | 'placeholder'>;
 
+/** A picture as it is sent beside words that say the same: nothing of it is read out, and its words are not sent twice. */
+export function asDecoration<Of extends Pictured>(image: Of | null | undefined): Of | null {
+  return image ? { ...image, alt: '' } : null;
+}
+
 const fetching = {
   // What is waited for comes with the frame that shows its place.
   first: { fetchPriority: 'high', decoding: 'sync' },

@@ -9,3 +9,14 @@ export function readPath(url: string): string {
     return path;
   }
 }
+
+/** The route of a call in the router's spelling: `GET /products/{id}` is at `/api/store/products/:id`. */
+export function routeOf(key: string): string {
+  return `${API_PREFIX}${key.slice(key.indexOf(' ') + 1).replace(/\{(\w+)\}/g, ':$1')}`;
+}
+
+/** What a call is asked by: HEAD answers where GET does. */
+export function methodsOf(key: string): string[] {
+  const method = key.slice(0, key.indexOf(' '));
+  return method === 'GET' ? ['GET', 'HEAD'] : [method];
+}

@@ -9,7 +9,7 @@ import type { Filling } from '../cache/tagged-cache.ts';
 import { MAX_CSV_BYTES } from '../csv/index.ts';
 import { fileKinds } from '../media/index.ts';
 import { type Language, readLanguage } from '../text/index.ts';
-import { API_PREFIX } from './api-path.ts';
+import { methodsOf, routeOf } from './api-path.ts';
 import type { SayBusy } from './busy-answers.ts';
 import { checkStoreKey, type FindActor, readCaller, visitorOf } from './caller.ts';
 import { readableElsewhere } from './cross-origin.ts';
@@ -65,21 +65,15 @@ function mountEndpoint(
   definition: EndpointDefinition,
   options: ApiRoutesOptions,
 ): void {
-  const [method, path] = key.split(' ');
   // Object.entries forgets that the keys are those of `endpoints`.
   const admit = options.admitTo(key as EndpointKey);
   server.route({
-    method: method === 'GET' ? ['GET', 'HEAD'] : (method ?? 'GET'),
-    url: `${API_PREFIX}${path?.replace(/\{(\w+)\}/g, ':$1')}`,
+    method: methodsOf(key),
+    url: routeOf(key),
     // Fastify's own HEAD twin would lose the length of a kept answer.
     exposeHeadRoute: false,
     ...(definition.takes && { config: { limitMs: FILE_HANDLER_LIMIT_MS } }),
-    onRequest: async (request, reply) => {
-      checkStoreKey(request, options.storeKey);
-      // Before its body is read and anybody is looked for. What is kept, or made for another, needs no place.
-      const isAtHand = () => isKeptOrMade(definition.cache && keyOf(request, definition), options);
-      return admit.turnsAway(visitorOf(request.ip), isAtHand) ? options.sayBusy(request, reply) : undefined;
-    },
+    onRequest: async (request) => checkStoreKey(request, options.storeKey),
     handler: createRoute(key as EndpointKey, definition, options, admit),
   });
 }
@@ -194,10 +188,6 @@ function keyOf(request: FastifyRequest, definition: EndpointDefinition): string 
     url: request.url,
   });
   return address && responseKey(readLanguage(request.headers['accept-language']), address);
-}
-
-function isKeptOrMade(key: string | undefined, { responses }: ApiRoutesOptions): boolean {
-  return key !== undefined && (responses.isMaking(key) || responses.get(key) !== undefined);
 }
 
 async function makeAnswer(

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorTexts, toErrorBody } from '../bind/index.ts';
 import { Refusal } from '../errors/index.ts';
@@ -12,8 +13,23 @@ const RETRY_AFTER_SECONDS = 2;
 const linesElsewhere = Object.entries(readableElsewhere).flat();
 const noRoom = new Refusal('server.unavailable', {}, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 
-/** Answers that there is no room, past everything that makes answers; returns what a hook or handler returns then. */
+/** Answers that there is no room, past everything that makes answers. `call` is what was asked, by its route. */
+export type RefuseBusy = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  about: { call: string; requestId: string },
+) => void;
+
+/** The same where Fastify was asked already; returns what a hook or handler returns then. */
 export type SayBusy = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+export function sayBusyBy(refuseBusy: RefuseBusy): SayBusy {
+  return (request, reply) => {
+    reply.hijack();
+    refuseBusy(request.raw, reply.raw, { call: callOf(request), requestId: request.id });
+    return reply;
+  };
+}
 
 export interface BusyAnswersOptions {
   texts: ErrorTexts;
@@ -40,7 +56,7 @@ function writeOnce(headers: Record<string, string>, write: (requestId: string) =
 }
 
 /** The same that an error would be answered with, for a tenth of its cost: they are answered when there is most to do. */
-export function createBusyAnswers({ texts, headers, failures }: BusyAnswersOptions): SayBusy {
+export function createBusyAnswers({ texts, headers, failures }: BusyAnswersOptions): RefuseBusy {
   const always = { ...headers, 'cache-control': 'no-store', 'retry-after': String(RETRY_AFTER_SECONDS) };
   const inWords = (language: Language) =>
     writeOnce(
@@ -58,17 +74,14 @@ export function createBusyAnswers({ texts, headers, failures }: BusyAnswersOptio
     { ...refusalPageHeaders, ...always, 'content-type': 'text/html; charset=utf-8', vary: 'Accept' },
     (requestId) => pageOfRefusal(noRoom, requestId, texts),
   );
-  return (request, reply) => {
-    const { id: requestId, url } = request;
-    failures.tell(noRoom, { call: callOf(request), requestId });
-    const { lines, before, after, bytes } = isForReading(request)
+  return ({ url = '/', headers: asked }, response, { call, requestId }) => {
+    failures.tell(noRoom, { call, requestId });
+    const { lines, before, after, bytes } = isForReading({ url, headers: asked })
       ? page
-      : words[readLanguage(request.headers['accept-language'])];
+      : words[readLanguage(asked['accept-language'])];
     const elsewhere = isReadableElsewhere(url) ? linesElsewhere : [];
-    reply.hijack();
-    reply.raw
+    response
       .writeHead(503, [...lines, ...elsewhere, 'content-length', String(bytes + requestId.length)])
       .end(before + requestId + after);
-    return reply;
   };
 }

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorTexts, toErrorBody } from '../bind/index.ts';
 import { Refusal } from '../errors/index.ts';
@@ -66,6 +67,6 @@ export function pageOfRefusal(refusal: Refusal, requestId: string, texts: ErrorT
 }
 
 /** Whether somebody opens an address in a browser, and not a script of the shop's or a program. */
-export function isForReading({ url, headers }: FastifyRequest): boolean {
+export function isForReading({ url, headers }: { url: string; headers: IncomingHttpHeaders }): boolean {
   return !url.startsWith(API_PREFIX) && /\btext\/html\b/i.test(headers.accept ?? '');
 }

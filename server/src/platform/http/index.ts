@@ -1,8 +1,9 @@
 export { API_PREFIX } from './api-path.ts';
 export { type ApiRoutesOptions, FILE_HANDLER_LIMIT_MS, mountApi } from './api-routes.ts';
-export { createBusyAnswers, type SayBusy } from './busy-answers.ts';
+export { createBusyAnswers, type SayBusy, sayBusyBy } from './busy-answers.ts';
 export { createReadCaller, type FindActor, type ReadCaller, visitorOf } from './caller.ts';
 export { preflightHeaders, readableElsewhere } from './cross-origin.ts';
+export { doorOptions } from './doors.ts';
 export { handleErrors } from './error-handler.ts';
 export { createFailureLog, type FailureLog } from './failure-log.ts';
 export {
@@ -20,6 +21,8 @@ export {
   responseKey,
   sendStored,
 } from './serve-from-cache.ts';
-export { createHttpServer, MOST_ARRIVING } from './server.ts';
+export { createHttpServer } from './server.ts';
 export { toRefusal } from './to-refusal.ts';
+export { createTurnAway } from './turn-away.ts';
+export { createAddressReader } from './visitor-address.ts';
 export { createVisitorBudget, noBudget, type VisitorBudget } from './visitor-budget.ts';

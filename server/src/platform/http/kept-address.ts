@@ -15,6 +15,7 @@ export function keptAddress(
   const [path = '', query = ''] = url.split('?', 2);
   if (path !== pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')))
     return undefined;
+  if (query === '') return path.length > LONGEST_KEPT_ADDRESS ? undefined : path;
   const asked = new URLSearchParams(query);
   const declared = Object.keys(definition.query?.shape ?? {});
   if ([...asked.keys()].some((name) => !declared.includes(name))) return undefined;

@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import { compressAnswers } from './compress-answers.ts';
 import { isReadableElsewhere, readableElsewhere } from './cross-origin.ts';
+import { openDoors } from './doors.ts';
 import { limitHandlers } from './handler-limit.ts';
 import { plainSecurityHeaders } from './security-headers.ts';
 import { answerUnrouted } from './unrouted.ts';
@@ -20,25 +21,19 @@ const HANDLER_LIMIT_MS = 20_000;
 const BODY_LIMIT_BYTES = 256 * 1024;
 const MAX_HEADER_BYTES = 16 * 1024;
 
-/**
- * Connections that arrived and were not taken yet; the system's own bound counts where it is lower. Of Node's 511 too many are
- * dropped while one turn of the event loop takes long, and whoever was tries again only after a second, then two.
- */
-export const MOST_ARRIVING = 4_096;
-
 const limitsOfSockets = { maxHeaderSize: MAX_HEADER_BYTES, connectionsCheckingInterval: LOOK_FOR_LATE_EVERY_MS };
 
 export interface ServerOptions {
   log: FastifyBaseLogger;
   /** Addresses of proxies in front of us; only from them are forwarded addresses believed. */
   trustProxy: readonly string[];
-  /** Answers from what is kept; true when it did. */
-  serveFromCache: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** Answers what needs no more than the request itself; true when it did. */
+  answerEarly: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** On every answer besides the security headers; see transportHeaders. */
   headers: Record<string, string>;
 }
 
-/** A Fastify server whose kept answers are sent before it is even asked. */
+/** A Fastify server that is not asked where what is kept, or that there is no room, is all the answer. */
 export function createHttpServer(options: ServerOptions): FastifyInstance {
   const always = Object.entries({ ...plainSecurityHeaders, ...options.headers });
   const server: FastifyInstance = fastify({
@@ -61,12 +56,13 @@ export function createHttpServer(options: ServerOptions): FastifyInstance {
     routerOptions: { maxParamLength: 200 },
     serverFactory: (handler: RequestListener) => {
       const sockets = createServer(limitsOfSockets, (request, response) => {
-        if (!options.serveFromCache(request, response)) handler(request, response);
+        if (!options.answerEarly(request, response)) handler(request, response);
       });
       sockets.headersTimeout = HEADERS_TIMEOUT_MS;
       sockets.requestTimeout = REQUEST_TIMEOUT_MS;
       sockets.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
       sockets.setTimeout(CONNECTION_TIMEOUT_MS);
+      openDoors(sockets);
       return sockets;
     },
   });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
+import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
 import { visitorOf } from './caller.ts';
-import { bareAddress, createTrust, sharedNetwork, visitorNetwork } from './visitor-address.ts';
+import { bareAddress, createAddressReader, createTrust, sharedNetwork, visitorNetwork } from './visitor-address.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -60,6 +61,39 @@ test.each([
   ['nonsense', 'unreadable'],
 ])('%s is in the network %s', (address, network) => {
   expect(sharedNetwork(address)).toBe(network);
+});
+
+test('whose request it is is read as Fastify reads it, whatever is forwarded and whoever stands in front', async () => {
+  const proxies = ['10.0.0.0/8', '127.0.0.1', '2001:db8::/32'];
+  const addressOf = createAddressReader(proxies);
+  const server = fastify({ trustProxy: createTrust(proxies) });
+  server.get('/', async (request) => ({ theirs: request.ip, ours: addressOf(request.raw) }));
+  const written = fc.oneof(
+    fc.ipV4(),
+    fc.ipV6(),
+    fc.constantFrom('10.0.0.1', '2001:db8::1', 'unknown', '', '10.0.0.1:443'),
+  );
+  const asked = fc.record({
+    remoteAddress: fc.constantFrom('127.0.0.1', '10.9.9.9', '::ffff:10.0.0.1', '203.0.113.7'),
+    forwarded: fc.option(fc.array(written, { minLength: 1, maxLength: 4 }).map((all) => all.join(', '))),
+  });
+  let led = 0;
+  await fc.assert(
+    fc.asyncProperty(asked, async ({ remoteAddress, forwarded }) => {
+      const headers = forwarded === null ? {} : { 'x-forwarded-for': forwarded };
+      const { theirs, ours } = (await server.inject({ url: '/', remoteAddress, headers })).json();
+      expect(ours).toBe(theirs);
+      if (ours !== remoteAddress) led += 1;
+    }),
+  );
+  expect(led).toBeGreaterThan(0);
+  const direct = createAddressReader([]);
+  const { raw } = await server.inject({
+    url: '/',
+    remoteAddress: '203.0.113.7',
+    headers: { 'x-forwarded-for': '1.2.3.4' },
+  });
+  expect(direct(raw.req)).toBe('203.0.113.7');
 });
 
 test('a connection that is closed already has no address, and breaks nothing', () => {

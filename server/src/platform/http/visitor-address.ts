@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
+import proxyAddr from '@fastify/proxy-addr';
 
 /** An address as it is written in headers → the bare address: `1.2.3.4:567`, `[2001:db8::1]:443` and zones are known. */
 export function bareAddress(written: string): string {
@@ -43,6 +45,13 @@ export function createTrust(ranges: readonly string[]): (written: string) => boo
     const address = bareAddress(written);
     return isIP(address) !== 0 && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
   };
+}
+
+/** Whose request it is, where these proxies stand in front; undefined once the connection is closed. As Fastify reads `request.ip`. */
+export function createAddressReader(proxies: readonly string[]): (request: IncomingMessage) => string | undefined {
+  if (proxies.length === 0) return ({ socket }) => socket.remoteAddress;
+  const trust = createTrust(proxies);
+  return (request) => proxyAddr(request, trust);
 }
 
 function mappedIPv4(address: string): string | undefined {

@@ -1,7 +1,7 @@
 import type { ArticleCard } from '@waha/contract';
 import type { Language } from '../../text/language.ts';
 import { formatDate } from '../../ui/moment.ts';
-import type { Pictured } from '../../ui/picture.tsx';
+import { asDecoration, type Pictured } from '../../ui/picture.tsx';
 
 /** What a card shows and no more: it is sent with the page's data, for every card of the page. */
 export interface ShownArticle {
@@ -18,7 +18,6 @@ export interface ShownArticle {
 export function shownArticle(article: ArticleCard, language: Language): ShownArticle {
   const { slug, title, excerpt, category, published_at } = article;
   const day = formatDate(published_at, language);
-  // The title stands beside it and says the same.
-  const image = article.image && { ...article.image, alt: '' };
+  const image = asDecoration(article.image);
   return { slug, title, excerpt, category: category.name, date: published_at, day, image };
 }

@@ -2,7 +2,7 @@ import type { Bundle } from '@waha/contract';
 import { Link } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { asDecoration, Picture } from '../../ui/picture.tsx';
 import { Amount } from '../../ui/price.tsx';
 import { ShowAll } from '../section.tsx';
 
@@ -14,8 +14,7 @@ export function spotlightOf(bundle: Bundle | undefined) {
   const { id, name, description, bundle_price, original_price, savings, images, bundle_items } = bundle;
   const pictures = images[0] ? [] : bundle_items.flatMap(({ image }) => image ?? []);
   const even = pictures.slice(0, pictures.length < PICTURES ? 2 : PICTURES);
-  // The name stands beside it and says the same.
-  const image = images[0] && { ...images[0], alt: '' };
+  const image = asDecoration(images[0]);
   return { id, name, description, bundle_price, original_price, savings, image, pictures: even };
 }
 

@@ -10,6 +10,7 @@ import type { Language } from '../../text/language.ts';
 import { textsOf } from '../../text/texts.ts';
 import { useText } from '../../text/use-text.ts';
 import { type Card, cardOf } from '../../ui/card-of.ts';
+import { asDecoration } from '../../ui/picture.tsx';
 import { ProductGrid, ProductRail } from '../product-grid.tsx';
 import { Section } from '../section.tsx';
 import { PurchaseNoteLater } from '../social-proof/purchase-note-later.tsx';
@@ -39,8 +40,7 @@ function partsOf(api: Api, language: Language) {
       (await api('GET /categories/root')).map(({ name, slug, image, backdrop }) => ({
         name,
         slug,
-        // The name stands beside it and says the same.
-        image: image && { ...image, alt: '' },
+        image: asDecoration(image),
         backdrop,
       })),
     featured: () => cards(api('GET /products/featured', { query: { limit: MOST } })),

@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { createServer, get, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { doorOptions, openDoors } from './doors.ts';
+
+const ARRIVING = 64;
+const sockets: Socket[] = [];
+const servers: Server[] = [];
+
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  for (const server of servers.splice(0)) if (server.listening) await new Promise((resolve) => server.close(resolve));
+});
+
+/** A server with so many doors, which are open when this resolves. */
+async function listen(server: Server, doors?: number): Promise<number> {
+  servers.push(server);
+  openDoors(server, doors);
+  server.listen({ host: '127.0.0.1', port: 0, ...doorOptions() });
+  await once(server, 'listening');
+  // A further door opens in the next turn.
+  for (let waited = 0; waited < 3; waited += 1) await turn();
+  return (server.address() as AddressInfo).port;
+}
+
+/** In how many turns of the event loop connections that arrived at the same moment are taken. */
+async function turnsToTake(doors?: number): Promise<number> {
+  const server = createServer();
+  const port = await listen(server, doors);
+  let taken = 0;
+  server.on('connection', (socket) => {
+    sockets.push(socket);
+    taken += 1;
+  });
+  for (let at = 0; at < ARRIVING; at += 1) sockets.push(connect(port, '127.0.0.1'));
+  let turns = 0;
+  for (; taken < ARRIVING; turns += 1) await turn();
+  return turns;
+}
+
+test.skipIf(process.platform !== 'linux')('what arrives at once is taken in a few turns, not one in each', async () => {
+  expect(await turnsToTake()).toBeLessThan(ARRIVING / 2);
+  // Were it otherwise, no further doors would be needed.
+  expect(await turnsToTake(1)).toBeGreaterThanOrEqual(ARRIVING);
+});
+
+test('closing lets nobody in any more and waits for all who are in, by whichever door they came', async () => {
+  const held: ServerResponse[] = [];
+  const server = createServer((_, response) => held.push(response));
+  const port = await listen(server);
+  const answers = Array.from({ length: 32 }, async () => {
+    const [answer] = await once(get({ host: '127.0.0.1', port, agent: false }), 'response');
+    return answer.resume().statusCode;
+  });
+  await expect.poll(() => held.length).toBe(32);
+  let isClosed = false;
+  const closed = new Promise<void>((resolve) => server.close(() => resolve())).then(() => {
+    isClosed = true;
+  });
+  const [refused] = await once(connect(port, '127.0.0.1'), 'error');
+  expect(refused.code).toBe('ECONNREFUSED');
+  for (const response of held) {
+    await turn();
+    expect(isClosed).toBe(false);
+    const finished = once(response, 'close');
+    response.end();
+    await finished;
+  }
+  expect(await Promise.all(answers)).toEqual(Array(32).fill(200));
+  await closed;
+});
+
+test('a port that is taken is refused, also where whoever has it has many doors', async () => {
+  const port = await listen(createServer());
+  const other = createServer();
+  other.listen(port, '127.0.0.1');
+  const [refused] = await once(other, 'error');
+  expect(refused.code).toBe('EADDRINUSE');
+});

@@ -1,0 +1,98 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { endpoints } from '@waha/contract';
+import { fastify } from 'fastify';
+import { expect, test } from 'vitest';
+import type { Admit } from '../admission/index.ts';
+import { type StoredResponse, storeResponse, TaggedCache } from '../cache/index.ts';
+import { methodsOf, routeOf } from './api-path.ts';
+import { createTurnAway } from './turn-away.ts';
+
+const STORE_KEY = 'a key of the store';
+
+function requestOf(method: string, url: string, headers: Record<string, string> = {}): IncomingMessage {
+  return Object.assign(new IncomingMessage(new Socket()), {
+    method,
+    url,
+    headers: { 'x-api-key': STORE_KEY, ...headers },
+  });
+}
+
+/** Where there is room for nobody but these visitors. */
+function setUp() {
+  const responses = new TaggedCache<StoredResponse>({ maxBytes: 1_000_000, now: Date.now });
+  const refused: string[] = [];
+  const observed: string[] = [];
+  const asked: string[] = [];
+  const admitTo = (key: string) =>
+    Object.assign(() => Promise.reject(new Error('nothing is let in here')), {
+      turnsAway: (visitor: string, needsNoPlace = () => false) => {
+        asked.push(`${key} by ${visitor}`);
+        return !needsNoPlace();
+      },
+    }) as Admit;
+  const turnAway = createTurnAway({
+    storeKey: STORE_KEY,
+    responses,
+    admitTo,
+    addressOf: () => '198.51.100.7',
+    refuseBusy: (_, __, { call }) => refused.push(call),
+    observe: (route, status) => observed.push(`${route} ${status}`),
+  });
+  const ask = (method: string, url: string, headers?: Record<string, string>) => {
+    const request = requestOf(method, url, headers);
+    return turnAway(request, new ServerResponse(request));
+  };
+  return { ask, asked, refused, observed, responses };
+}
+
+test('every call of the contract is refused under the name of its own route, which is the one it would have reached', async () => {
+  const { ask, asked, refused, observed } = setUp();
+  const server = fastify({ exposeHeadRoutes: false });
+  for (const key of Object.keys(endpoints)) {
+    server.route({
+      method: methodsOf(key),
+      url: routeOf(key),
+      handler: async ({ method, routeOptions }) => `${method} ${routeOptions.url}`,
+    });
+  }
+  for (const key of Object.keys(endpoints)) {
+    for (const method of methodsOf(key)) {
+      const url = routeOf(key).replace(/:\w+/g, '17');
+      expect([key, ask(method, `${url}?page=2`)]).toEqual([key, true]);
+      const call = `${method} ${routeOf(key)}`;
+      expect([refused.at(-1), observed.at(-1)]).toEqual([call, `${call} 503`]);
+      expect(asked.at(-1)).toMatch(new RegExp(`^${key.replace(/[{}]/g, '\\$&')} by `));
+      if (method !== 'HEAD') expect((await server.inject({ method: method as 'GET', url })).body).toBe(call);
+    }
+  }
+});
+
+test.each([
+  ['GET', '/products', {}],
+  ['GET', '/api/store/nothing-of-the-kind', {}],
+  ['GET', '/api/store/products/%zz', {}],
+  ['OPTIONS', '/api/store/products', {}],
+  ['BREW', '/api/store/products', {}],
+  ['GET', '/api/store/products', { 'x-api-key': 'another' }],
+])('%s %s %o is left to whoever answers it', (method, url, headers) => {
+  const { ask, refused } = setUp();
+  expect(ask(method, url, headers)).toBe(false);
+  expect(refused).toEqual([]);
+});
+
+test('what is kept or made for another needs no place, in its language and however it is asked for', async () => {
+  const { ask, responses } = setUp();
+  const value = await storeResponse(200, '{}', {});
+  const made = Promise.withResolvers<{ value: StoredResponse; tags: string[]; bytes: number }>();
+  const making = responses.fill('en /api/store/products?page=2&search=oud', () => made.promise);
+  const isAnswered = (url: string, language: string) => !ask('GET', url, { 'accept-language': language });
+  for (const state of ['made', 'kept']) {
+    expect([state, isAnswered('/api/store/products?search=oud&page=2', 'en')]).toEqual([state, true]);
+    expect(isAnswered('/api/store/products?page=2&search=oud', 'en')).toBe(true);
+    expect(isAnswered('/api/store/products?page=2&search=oud', 'ar')).toBe(false);
+    expect(isAnswered('/api/store/products?page=3&search=oud', 'en')).toBe(false);
+    made.resolve({ value, tags: [], bytes: 100 });
+    await making;
+  }
+});

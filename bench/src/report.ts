@@ -30,6 +30,21 @@ export function latencyRow(name: string, ours: number, yardstick: string, theirs
   return { name, ours: ms(ours), yardstick, theirs: ms(theirs), ratio, goal: `< ${below}`, isMet: ratio < below };
 }
 
+/** What a process takes of the machine's memory, in bytes, against what it may. */
+export function memoryRow(name: string, ours: number, atMost: number): Row {
+  const ratio = ours / atMost;
+  const megabytes = (bytes: number) => `${(bytes / 1024 ** 2).toFixed(0)} MB`;
+  return {
+    name,
+    ours: megabytes(ours),
+    yardstick: 'goal',
+    theirs: megabytes(atMost),
+    ratio,
+    goal: '≤ 1',
+    isMet: ratio <= 1,
+  };
+}
+
 /** How often something was done, for what it may be done at most so many times each. */
 export function countRow(name: string, ours: number, yardstick: string, theirs: number, atMost: number): Row {
   const ratio = ours / theirs;

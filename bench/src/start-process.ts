@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { hookFile } from '../../server/src/start/hook-file.ts';
 
 export interface Measured {
@@ -15,6 +16,33 @@ export interface Shop extends Measured {
 }
 
 export const STORE_KEY = 'waha-bench-key';
+
+/** Of one process, after the bench as after an hour of mixed use. */
+export const MEMORY_GOAL_BYTES = 300 * 1024 ** 2;
+/** What a rush took is given back in half a minute without visitors (docs/decisions/0077). */
+const IDLE_MS = 60_000;
+const LOOK_EVERY_MS = 5_000;
+
+/** What each shop had of the machine's memory before it was stopped, in bytes; nothing where the system does not tell it as Linux does. */
+export const residents: number[] = [];
+
+async function residentOf(child: ChildProcess): Promise<number | undefined> {
+  const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
+  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1];
+  return kilobytes === undefined ? undefined : Number(kilobytes) * 1_024;
+}
+
+/** As it stands after what it was measured with, or once it was left alone where that is too much. */
+async function noteResident(child: ChildProcess): Promise<void> {
+  const until = performance.now() + IDLE_MS;
+  for (;;) {
+    const bytes = await residentOf(child);
+    if (bytes === undefined) return;
+    process.stderr.write(`a shop has ${Math.round(bytes / 1024 ** 2)} MB\n`);
+    if (bytes <= MEMORY_GOAL_BYTES || performance.now() > until) return void residents.push(bytes);
+    await sleep(LOOK_EVERY_MS);
+  }
+}
 
 /** What a process of the bench says next; fails where it ends without a word. */
 export async function messageOf(child: ChildProcess): Promise<unknown> {
@@ -69,6 +97,10 @@ export async function startShop(
   const measured = await ready(child);
   return {
     ...measured,
+    async stop() {
+      await noteResident(child);
+      await measured.stop();
+    },
     async countRenders() {
       child.send('count renders');
       // Sent by shop-process.main.ts.

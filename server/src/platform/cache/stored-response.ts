@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress, gzip } from 'node:zlib';
 import { packBrotli } from './pack-brotli.ts';
@@ -32,7 +32,7 @@ export interface StoredResponse {
   isPacked: boolean;
   /** Of `kept`: strong (RFC 9110 §8.8.3.3). The first is of these bytes, the rest of their looser forms. */
   etags: readonly [string, ...string[]];
-  /** Stands for the body in the tags of its other encodings. */
+  /** Of the body as it was packed first; stands for it in all its tags. */
   digest: string;
   /** Header lines of a 304 but for its tag: everything but the body's own. */
   notModifiedHeaders: string[];
@@ -45,12 +45,13 @@ export async function storeResponse(
   body: Buffer | string,
   headers: Record<string, string>,
 ): Promise<StoredResponse> {
-  const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const common = Object.entries(headers).flat();
-  const isPacked = Buffer.byteLength(body) >= COMPRESS_FROM_BYTES;
+  const isPacked = body.length >= COMPRESS_FROM_BYTES || Buffer.byteLength(body) >= COMPRESS_FROM_BYTES;
   const encoding = isPacked ? 'br' : 'identity';
-  const etag = etagOf(digest, encoding);
   const sent = isPacked ? await packBrotli(body, BROTLI_QUALITY) : Buffer.from(body);
+  // Of an eighth of the bytes: other bodies are packed into others.
+  const digest = hash('sha256', sent, 'base64url').slice(0, 22);
+  const etag = etagOf(digest, encoding);
   const kept = layOut(sent, common, { etag, encoding });
   const bytes = BESIDE_BODY_BYTES + kept.body.length;
   return { status, kept, isPacked, etags: [etag], digest, notModifiedHeaders: common, bytes };

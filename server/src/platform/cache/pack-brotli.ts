@@ -27,7 +27,7 @@ export async function packBrotli(body: Buffer | string, quality: number): Promis
     if (length <= AT_ONCE_BYTES)
       return exactly(brotliCompressSync(readFrom.subarray(0, length), { params, chunkSize: PIECE_BYTES }));
   }
-  const bytes = Buffer.from(body);
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   return exactly(await packElsewhere(bytes, { params: paramsOf(bytes.length, quality) }));
 }
 

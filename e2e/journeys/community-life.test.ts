@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { buy } from '../support/checkout-steps.ts';
 import { bringHome, signIn } from '../support/customer.ts';
+import { isInReach } from '../support/in-page.ts';
 import { journey } from '../support/journey.ts';
 import { signInAsMember } from '../support/member.ts';
 import { readFrom } from '../support/shop-api.ts';
@@ -101,7 +102,10 @@ journey(
     expect(told.reports).toHaveLength(1);
     await post.locator('summary').first().click();
     await desk.getByRole('button', { name: /^Block / }).click();
-    await desk.getByRole('button', { name: 'Block', exact: true }).click();
+    const block = desk.getByRole('button', { name: 'Block', exact: true });
+    await block.waitFor();
+    expect(await isInReach(block), 'thanks for the report stand over the answer').toBe(true);
+    await block.click();
     await post.waitFor({ state: 'detached' });
     await reader.open(`/community/members/${data.author.handle}`);
     await desk.getByText('You blocked this member').waitFor();

@@ -1,7 +1,14 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 // Tests are typed for Node, which knows no document: what runs in the page is text, or declares what little it uses.
-declare const document: { getElementById(id: string): object | null };
+interface Box {
+  getBoundingClientRect(): { x: number; y: number; width: number; height: number };
+  contains(other: object | null): boolean;
+}
+declare const document: {
+  getElementById(id: string): object | null;
+  elementFromPoint(x: number, y: number): object | null;
+};
 
 /** Until the page answers to clicks: React marks what it has taken over. */
 export async function awake(page: Page): Promise<void> {
@@ -34,4 +41,12 @@ export function fieldsThatZoom(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(`[...document.querySelectorAll('input:not(${others}), textarea, select')]
     .filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16)
     .map((field) => field.outerHTML)`);
+}
+
+/** Whether a click on its middle reaches it, and not what lies over it. */
+export function isInReach(thing: Locator): Promise<boolean> {
+  return thing.evaluate((element: Box) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
 }

@@ -1,10 +1,10 @@
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon-names.gen.ts';
 import { toastPositions } from './toast-positions.ts';
-import { dismissToast, type Toast, type ToastTone } from './toast-store.ts';
+import { dismissToast, type Toast, type ToastPosition, type ToastTone } from './toast-store.ts';
 
 const GAP_PX = 12;
 
@@ -78,24 +78,40 @@ function topmost(): Element {
   return document.querySelector('dialog:modal') ?? document.body;
 }
 
-/** Keeps a toast off the foot of a sheet, where the total of the cart and the way on are. */
-function aboveFoot(host: Element): CSSProperties | undefined {
+/** A dialog at least so much of the screen high has its title at the top, and no room above it. */
+const AS_HIGH_AS_THE_SCREEN = 0.95;
+
+/** By the screen and above all else: a dialog that slid in would be the screen of what stands in it. */
+const byTheScreen = { popover: 'manual', ref: (element: HTMLElement | null) => element?.showPopover?.() } as const;
+
+/**
+ * Over a dialog a toast covers neither its buttons nor its question: it stands above the dialog where there is room, else above the
+ * foot of a sheet, where the total of the cart and the way on are.
+ */
+function placeOver(host: Element, position: ToastPosition) {
+  const isDialog = host !== document.body;
+  if (isDialog && host.clientHeight < window.innerHeight * AS_HIGH_AS_THE_SCREEN)
+    return { place: toastPositions.top, layer: byTheScreen };
   const foot = host.querySelector(':scope > [data-foot]');
-  return foot ? { paddingBlockEnd: foot.getBoundingClientRect().height + GAP_PX } : undefined;
+  const style = foot ? { paddingBlockEnd: foot.getBoundingClientRect().height + GAP_PX } : undefined;
+  return { place: toastPositions[position], layer: { style } };
 }
 
 export default function ToastViewport({ toasts }: { toasts: readonly Toast[] }) {
   const host = topmost();
   return createPortal(
-    toasts.map((toast) => (
-      <div
-        key={toast.id}
-        className={`pointer-events-none fixed inset-0 z-50 flex p-4 pb-24 sm:pb-6 ${toastPositions[toast.position]}`}
-        style={aboveFoot(host)}
-      >
-        <ToastCard toast={toast} />
-      </div>
-    )),
+    toasts.map((toast) => {
+      const { place, layer } = placeOver(host, toast.position);
+      return (
+        <div
+          key={toast.id}
+          className={`pointer-events-none fixed inset-0 z-50 flex size-auto overflow-visible bg-transparent p-4 pb-24 text-ink sm:pb-6 ${place}`}
+          {...layer}
+        >
+          <ToastCard toast={toast} />
+        </div>
+      );
+    }),
     host,
   );
 }

@@ -82,7 +82,13 @@ function topmost(): Element {
 const AS_HIGH_AS_THE_SCREEN = 0.95;
 
 /** By the screen and above all else: a dialog that slid in would be the screen of what stands in it. */
-const byTheScreen = { popover: 'manual', ref: (element: HTMLElement | null) => element?.showPopover?.() } as const;
+const byTheScreen = {
+  popover: 'manual',
+  ref(element: HTMLElement | null) {
+    // The page may have gone on meanwhile, and the dialog with it.
+    if (element?.isConnected) element.showPopover?.();
+  },
+} as const;
 
 /**
  * Over a dialog a toast covers neither its buttons nor its question: it stands above the dialog where there is room, else above the

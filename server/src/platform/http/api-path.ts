@@ -1,5 +1,8 @@
 export const API_PREFIX = '/api/store';
 
+/** Letters of one field of a path, beyond which no route is found. */
+export const LONGEST_PARAM = 200;
+
 /** The path of an address as the router reads it. */
 export function readPath(url: string): string {
   const path = url.replace(/[?#].*$/, '');

@@ -14,10 +14,10 @@ import type { SayBusy } from './busy-answers.ts';
 import { checkStoreKey, type FindActor, readCaller, visitorOf } from './caller.ts';
 import { readableElsewhere } from './cross-origin.ts';
 import { noteAccess } from './error-handler.ts';
-import { keptAddress } from './kept-address.ts';
+import { keptKey } from './kept-address.ts';
 import { createReceiver, type TakenFile } from './receive-file.ts';
 import { plainSecurityHeaders } from './security-headers.ts';
-import { type ResponseCache, responseKey, sendStored } from './serve-from-cache.ts';
+import { type ResponseCache, sendStored } from './serve-from-cache.ts';
 import type { VisitorBudget } from './visitor-budget.ts';
 
 export interface ApiRoutesOptions {
@@ -181,13 +181,13 @@ async function keep(
 
 /** What the answer is kept under; undefined where it is not kept. */
 function keyOf(request: FastifyRequest, definition: EndpointDefinition): string | undefined {
-  const address = keptAddress(definition, {
+  return keptKey(definition, {
     pattern: request.routeOptions.url ?? '',
     // The names are those of the contract's path, which Fastify gives as texts.
     params: request.params as Record<string, string>,
     url: request.url,
+    language: readLanguage(request.headers['accept-language']),
   });
-  return address && responseKey(readLanguage(request.headers['accept-language']), address);
 }
 
 async function makeAnswer(

@@ -1,4 +1,6 @@
 import type { EndpointDefinition } from '@waha/contract';
+import type { Language } from '../text/index.ts';
+import { responseKey } from './serve-from-cache.ts';
 
 /** No search or filter that the contract allows is longer; beyond it an answer is made and not kept. */
 const LONGEST_KEPT_ADDRESS = 1_000;
@@ -24,4 +26,13 @@ export function keptAddress(
   );
   const address = kept.size === 0 ? path : `${path}?${kept}`;
   return address.length > LONGEST_KEPT_ADDRESS ? undefined : address;
+}
+
+/** What an answer is kept under in a language; undefined where it is not kept. */
+export function keptKey(
+  definition: EndpointDefinition,
+  { language, ...asked }: Parameters<typeof keptAddress>[1] & { language: Language },
+): string | undefined {
+  const address = keptAddress(definition, asked);
+  return address && responseKey(language, address);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
+import { LONGEST_PARAM } from './api-path.ts';
 import { compressAnswers } from './compress-answers.ts';
 import { isReadableElsewhere, readableElsewhere } from './cross-origin.ts';
 import { openDoors } from './doors.ts';
@@ -53,7 +54,7 @@ export function createHttpServer(options: ServerOptions): FastifyInstance {
     },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: LONGEST_PARAM },
     serverFactory: (handler: RequestListener) => {
       const sockets = createServer(limitsOfSockets, (request, response) => {
         if (!options.answerEarly(request, response)) handler(request, response);

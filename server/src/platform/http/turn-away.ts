@@ -4,11 +4,11 @@ import { type EndpointDefinition, type EndpointKey, endpoints } from '@waha/cont
 import findMyWay, { type HTTPMethod } from 'find-my-way';
 import type { Admit } from '../admission/index.ts';
 import { readLanguage } from '../text/index.ts';
-import { methodsOf, routeOf } from './api-path.ts';
+import { LONGEST_PARAM, methodsOf, routeOf } from './api-path.ts';
 import type { RefuseBusy } from './busy-answers.ts';
 import { visitorOf } from './caller.ts';
-import { keptAddress } from './kept-address.ts';
-import { type ResponseCache, responseKey } from './serve-from-cache.ts';
+import { keptKey } from './kept-address.ts';
+import type { ResponseCache } from './serve-from-cache.ts';
 
 export interface TurnAwayOptions {
   storeKey: string;
@@ -35,7 +35,7 @@ interface Route {
  * key than the store's is refused for that, elsewhere.
  */
 export function createTurnAway({ storeKey, responses, addressOf, ...options }: TurnAwayOptions) {
-  const router = findMyWay();
+  const router = findMyWay({ maxParamLength: LONGEST_PARAM });
   const all: [string, EndpointDefinition][] = Object.entries(endpoints);
   for (const [key, definition] of all) {
     // Object.entries forgets that the keys are those of `endpoints`; methods are those of HTTP.
@@ -45,8 +45,8 @@ export function createTurnAway({ storeKey, responses, addressOf, ...options }: T
   }
   /** What is kept, or made for another, needs no place. */
   function isAtHand({ url = '/', headers }: IncomingMessage, route: Route, params: Record<string, string>): boolean {
-    const address = route.definition.cache && keptAddress(route.definition, { pattern: route.pattern, params, url });
-    const key = address && responseKey(readLanguage(headers['accept-language']), address);
+    const asked = { pattern: route.pattern, params, url, language: readLanguage(headers['accept-language']) };
+    const key = route.definition.cache && keptKey(route.definition, asked);
     return key !== undefined && (responses.isMaking(key) || responses.get(key) !== undefined);
   }
   return (request: IncomingMessage, response: ServerResponse): boolean => {

@@ -28,7 +28,7 @@ import {
   readAddressesOf,
   readFormsOf,
 } from './pages/index.ts';
-import { admitEverything, createAdmission } from './platform/admission/index.ts';
+import { admitEverything, createAdmission, type Share } from './platform/admission/index.ts';
 import {
   type Answer,
   type AnyHandler,
@@ -72,8 +72,8 @@ export interface AppDeps {
   cacheBytes?: number;
   /** Whether limits per visitor and minute count. */
   limits?: boolean;
-  /** Whether what there is no room for is refused. */
-  admission?: boolean;
+  /** Other shares of this process than the shop's; false lets everything in. */
+  admission?: Readonly<Record<Work, Share>> | false;
   /** Whether jobs, mails and the promotion clock run in this process. */
   background?: boolean;
   /** null serves the API alone, without the storefront's pages. */
@@ -105,6 +105,7 @@ const DRAWN_FOR_ONE_VISITOR = { most: 300, perSecond: 4, mostVisitors: 20_000 };
 /** The application: modules, API, media and pages on one server. Nothing listens until `listen`. */
 export async function createApp(deps: AppDeps): Promise<App> {
   const { config, database, log, now = Date.now, cacheBytes = RESPONSES_BYTES, limits = true } = deps;
+  const { admission: byWork = shares } = deps;
   const { db } = database;
   const answers = new TaggedCache<Answer>({ maxBytes: Math.min(cacheBytes, ANSWERS_BYTES), now });
   const responses = new TaggedCache<StoredResponse>({ maxBytes: cacheBytes, now });
@@ -135,7 +136,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const build: ServerBuild | undefined = isBuilt
     ? await import(pathToFileURL(join(BUILD, 'server/index.js')).href)
     : undefined;
-  const admission = deps.admission === false ? admitEverything<Work>() : createAdmission<Work>(shares);
+  const admission = byWork ? createAdmission<Work>(byWork) : admitEverything<Work>();
   const budget = limits ? createVisitorBudget({ now, ...DRAWN_FOR_ONE_VISITOR }) : noBudget;
   const counts = { api: 0, pages: 0 };
   const readAddress = build && readAddressesOf(build);

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { AppDeps } from './app.ts';
 import { doAs } from './platform/admission/index.ts';
 import { BACKGROUND_TIMEOUTS, inTransaction, type OpenDatabase, openDatabase, sql } from './platform/database/index.ts';
 import { createLog } from './platform/log/index.ts';
@@ -32,7 +33,7 @@ beforeEach(async () => {
     timeouts: { ...BACKGROUND_TIMEOUTS, acquireTimeoutMs: 1_000 },
   });
   const log = createLog({ level: 'info', destination: { write: (line) => lines.push(line) } });
-  shop = await createTestApp({ ...database, ...pool, url: database.url }, { admission: true, cacheBytes: 0, log });
+  shop = await openShop({ admission: shares, log });
 });
 afterEach(async () => {
   for (const end of ends.splice(0)) end();
@@ -40,6 +41,9 @@ afterEach(async () => {
   await pool.close();
 });
 afterAll(() => database.close());
+
+const openShop = (deps: Partial<AppDeps>) =>
+  createTestApp({ ...database, ...pool, url: database.url }, { cacheBytes: 0, ...deps });
 
 /** Begins transactions of a kind that go on until the test ends, one after another until there is room for no more. */
 async function fillWith(work: string): Promise<void> {
@@ -131,6 +135,9 @@ test('beyond what may go on and wait everything is refused at once, and what wai
 
 test('a read there is no room for is refused in its language before it is looked at; what is made for another is waited for', async () => {
   const { atOnce, mostWaiting } = shares.reads;
+  await shop.close();
+  // Who waits is not refused meanwhile, however slow the machine.
+  shop = await openShop({ admission: { ...shares, reads: { ...shares.reads, patienceMs: 60_000 } } });
   await hold('products');
   // As the world asks: who there is no room for never reaches a route.
   const address = await shop.app.listen({ host: '127.0.0.1', port: 0 });
@@ -140,15 +147,15 @@ test('a read there is no room for is refused in its language before it is looked
     });
     return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.json() };
   };
-  const answered: number[] = [];
-  const places = Array.from({ length: atOnce + mostWaiting + 1 }, async (_, index) => {
-    const { status } = await read(index + 1);
-    answered.push(status);
-    return status;
+  const ids = Array.from({ length: atOnce + mostWaiting + 1 }, (_, index) => index + 1);
+  // In whichever order they come in.
+  const refused: number[] = [];
+  const places = ids.map(async (id) => {
+    const { status } = await read(id);
+    if (status === 503) refused.push(id);
   });
-  await expect.poll(() => answered).toEqual([503]);
-  // Under way already, as the first.
-  const shared = read(1);
+  await expect.poll(() => refused).toHaveLength(1);
+  const shared = read(ids.find((id) => !refused.includes(id)) ?? 0);
   const said: Record<string, string> = { ar: 'مشغول', en: 'busy' };
   for (const [language, words] of Object.entries(said)) {
     const { status, headers, body } = await read(90_001, { 'accept-language': language });
@@ -168,7 +175,8 @@ test('a read there is no room for is refused in its language before it is looked
   );
   for (const end of ends.splice(0)) end();
   expect((await shared).status).not.toBe(503);
-  expect((await Promise.all(places)).slice(0, atOnce)).not.toContain(503);
+  await Promise.all(places);
+  expect(refused).toHaveLength(1);
 });
 
 test('every call comes out of the share it should', () => {

@@ -18,8 +18,8 @@ export async function openApi({ databaseUrl: url, settings, limits, holds, witho
   const database = openDatabase({ url, poolSize: config.databasePoolSize, timeouts: BACKGROUND_TIMEOUTS });
   // Races ask for more at once than one process lets in.
   const db = holds ? holdCommits(database.db) : database.db;
-  const deps = { config, database: { ...database, db, url }, log, limits, admission: false };
-  const app = await createApp({ ...deps, storefront: null, background: false });
+  const alone = { limits, admission: false, storefront: null, background: false } as const;
+  const app = await createApp({ config, database: { ...database, db, url }, log, ...alone });
   const address = await app.listen({ host: config.host, port: 0 });
   app.setReady(true);
   return {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../platform/database/index.ts';
 import { createLog } from '../platform/log/index.ts';
 import { serveMetrics } from '../platform/metrics/index.ts';
-import { CONNECTIONS, connectionShares } from '../shares.ts';
+import { CONNECTIONS, connectionShares, shares } from '../shares.ts';
 import { createTestApp, createTestDatabase, type TestDatabase } from '../testing/index.ts';
 import { createShopMetrics, ledgerJob } from './index.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const { url } = database;
   pool = openDatabase({ url, poolSize: 12, shares: { of: CONNECTIONS, byWork: connectionShares } });
-  shop = await createTestApp({ ...database, ...pool, url }, { admission: true, background: true });
+  shop = await createTestApp({ ...database, ...pool, url }, { admission: shares, background: true });
 });
 afterAll(async () => {
   await shop.close();

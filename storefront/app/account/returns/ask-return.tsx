@@ -7,6 +7,7 @@ import { showToast } from '../../toasts/toast-store.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { formatDate } from '../../ui/moment.ts';
+import { SecondSheet } from '../../ui/second-sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { ReturnForm } from './return-form.tsx';
@@ -49,6 +50,7 @@ export function AskReturn({ orderId, unknown = <Closed /> }: AskReturnProps) {
   const isOpen = state.kind === 'known' && state.data.is_open;
   return (
     <>
+      <SecondSheet />
       <p className="mb-2 text-sm">
         <Link to={links.order(orderId)} className="inline-flex min-h-8 items-center gap-1 text-link">
           <Icon name="chevron-right" size={16} className="ltr:rotate-180" />

@@ -5,6 +5,7 @@ import { useReturnDays } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { SecondSheet } from '../../ui/second-sheet.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { PiecesCardComing } from '../pieces-strip.tsx';
 import { ReturnCard } from './return-card.tsx';
@@ -22,6 +23,7 @@ export default function Returns() {
   );
   return (
     <>
+      <SecondSheet />
       <h1 className="mb-5 text-3xl">{say('returns')}</h1>
       {state.kind === 'loading' ? (
         <div role="status" className="grid gap-4">

@@ -8,6 +8,7 @@ import { useText } from '../../text/use-text.ts';
 import { showToast } from '../../toasts/toast-store.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { SecondSheet } from '../../ui/second-sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ConfirmButton } from '../confirm-button.tsx';
 import { LoadFailed } from '../load-failed.tsx';
@@ -93,6 +94,7 @@ export function ShownReturn({ returnId }: { returnId: string }) {
   );
   return (
     <>
+      <SecondSheet />
       <p className="mb-2 text-sm">
         <Link to={above.to} className="inline-flex min-h-8 items-center gap-1 text-link">
           <Icon name="chevron-right" size={16} className="ltr:rotate-180" />

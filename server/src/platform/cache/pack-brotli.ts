@@ -5,7 +5,7 @@ const packElsewhere = promisify(brotliCompress);
 /** Up to here packing takes a fifth of a millisecond, which is what handing it to another thread and back takes. */
 const AT_ONCE_BYTES = 32_000;
 /** Above it the time grows tenfold. */
-const QUICK_QUALITY = 5;
+const AT_ONCE_QUALITY = 5;
 
 /**
  * What packing at once reads from and writes to. zlib's engine is an object of the system, and V8 takes such back only in full
@@ -21,7 +21,7 @@ const MOST_WINDOW = 22;
 /** Packs a body with brotli of a quality from 0 to 11: small ones here and now, large ones in another thread. */
 export async function packBrotli(body: Buffer | string, quality: number): Promise<Buffer> {
   // A text of so many letters has up to three times as many bytes.
-  if (quality <= QUICK_QUALITY && body.length <= AT_ONCE_BYTES) {
+  if (quality <= AT_ONCE_QUALITY && body.length <= AT_ONCE_BYTES) {
     const length = typeof body === 'string' ? readFrom.write(body) : body.copy(readFrom);
     const params = paramsOf(length, quality);
     if (length <= AT_ONCE_BYTES)

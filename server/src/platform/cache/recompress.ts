@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { compressHarder, type StoredResponse } from './stored-response.ts';
+import { packBetter, type StoredResponse } from './stored-response.ts';
 
 /** Long enough that a page dropped again by the next purge costs nothing. */
 const AFTER_MS = 2_000;
@@ -55,7 +55,7 @@ export function createRecompressor(): Recompressor {
       if (early > 0) await rest(early);
       if (!next.isKept()) continue;
       const startedAt = performance.now();
-      await compressHarder(next.stored);
+      await packBetter(next.stored, 'best');
       await rest((performance.now() - startedAt) * REST_FACTOR);
     }
     working = false;

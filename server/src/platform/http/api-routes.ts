@@ -197,7 +197,7 @@ async function makeAnswer(
 ): Promise<Filling<StoredResponse>> {
   const answer = await call();
   const body = JSON.stringify({ success: true, data: answer.data });
-  const value = await storeResponse(200, body, {
+  const headers = {
     ...plainSecurityHeaders,
     ...readableElsewhere,
     ...options.headers,
@@ -206,6 +206,7 @@ async function makeAnswer(
     // Shared caches ask again each time; the ETag makes that cheap, and a purge needs no reach beyond us.
     'cache-control': 'public, no-cache',
     vary: 'Accept-Language, Accept-Encoding, X-API-Key',
-  });
+  };
+  const value = await storeResponse(200, body, headers, 'quick');
   return { value, tags: answer.tags, bytes: value.bytes, maxAgeMs: answer.keepUntilMs - options.now() };
 }

@@ -1,5 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { chooseEncoding, etagsIn, type StoredResponse, type Variant, variantIn } from '../cache/stored-response.ts';
+import {
+  chooseEncoding,
+  etagsIn,
+  packBetter,
+  type StoredResponse,
+  type Variant,
+  variantIn,
+} from '../cache/stored-response.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import { type Language, readLanguage } from '../text/index.ts';
 import { API_PREFIX } from './api-path.ts';
@@ -64,6 +71,8 @@ export function createServeFromCache({
     if (request.url?.startsWith(API_PREFIX)) counts.api += 1;
     else counts.pages += 1;
     sendStored(request, response, stored);
+    // What is asked for again is worth more time than what was made for one.
+    if (stored.packing === 'quick') packBetter(stored, 'good').catch(() => undefined);
     return true;
   };
 }

@@ -40,7 +40,7 @@ function amount(halalas: number): string {
 export async function invoicePdf(printed: PrintedInvoice): Promise<Buffer> {
   const { invoice } = printed;
   const { seller } = invoice;
-  const paper = createPaper({
+  const paper = await createPaper({
     title: `${seller.name_ar} ${invoice.number}`,
     author: seller.name_ar,
     createdAt: invoice.issued_at,

@@ -21,7 +21,7 @@ const columns = [
 /** A statement on A4, in Arabic with English beside it; the same lines and sums as the spreadsheet. */
 export async function statementPdf(statement: AffiliateStatement, store: string, at: Date): Promise<Buffer> {
   const { code, window } = statement;
-  const paper = createPaper({ title: `${ar.title} ${code}`, author: store, createdAt: at });
+  const paper = await createPaper({ title: `${ar.title} ${code}`, author: store, createdAt: at });
   let y: number = margin;
   y += paper.write(ar.title, { x: margin, y, width: inner, size: 20, weight: 'bold', color: brand });
   y += paper.write(en.title, { x: margin, y, width: inner, size: 10, color: soft, direction: 'ltr', align: 'end' });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createPaper } from './paper.ts';
 
 async function write(...lines: string[]): Promise<Buffer> {
-  const paper = createPaper({ title: 'فاتورة', author: 'واحة', createdAt: new Date(0) });
+  const paper = await createPaper({ title: 'فاتورة', author: 'واحة', createdAt: new Date(0) });
   for (const [index, line] of lines.entries()) paper.write(line, { x: 44, y: 44 + index * 20, width: 400 });
   paper.figure('ZATCA QR', () => paper.doc.rect(44, 200, 50, 50).fill('#000'));
   return paper.bytes();

@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import PDFDocument from 'pdfkit';
 import { type Direction, visualPieces } from './bidi-line.ts';
 import { type EmbeddedFont, splitLigatures } from './split-ligatures.ts';
 
@@ -32,7 +31,9 @@ export interface TextBox extends TextStyle {
 export const page = { width: 595, height: 842, margin: 44 } as const;
 
 /** A sheet of A4 that can write Arabic: letters joined by the font, the order of pieces by the bidi algorithm. */
-export function createPaper(facts: { title: string; author: string; createdAt: Date }) {
+export async function createPaper(facts: { title: string; author: string; createdAt: Date }) {
+  // With the first paper: seven megabytes that a process which writes none does without.
+  const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -129,4 +130,4 @@ export function createPaper(facts: { title: string; author: string; createdAt: D
   };
 }
 
-export type Paper = ReturnType<typeof createPaper>;
+export type Paper = Awaited<ReturnType<typeof createPaper>>;

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hookFile } from '../../server/src/start/hook-file.ts';
+import { mallocSettings } from '../../server/src/start/malloc-settings.ts';
 
 export interface Measured {
   address: string;
@@ -88,8 +89,7 @@ export async function startShop(
     STORE_API_KEY: STORE_KEY,
     CACHE_BYTES: options.cached ? '' : '0',
     WITH_PAGES: options.pages ? '1' : '0',
-    // As start/begin-again.ts has it.
-    MALLOC_ARENA_MAX: '2',
+    ...mallocSettings,
     // Limits count visitors, whom a flood's forwarded addresses tell apart.
     ...(options.limits && { WITH_LIMITS: '1', TRUST_PROXY: '127.0.0.1' }),
   };

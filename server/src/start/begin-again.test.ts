@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { hookFile } from './hook-file.ts';
+import { mallocSettings } from './malloc-settings.ts';
 
 const preload = `--import=${join(import.meta.dirname, 'begin-again.ts')}`;
-const { MALLOC_ARENA_MAX: _, ...env } = process.env;
+const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('MALLOC_')));
 const tells = join(import.meta.dirname, 'begin-again.fixture.ts');
 const given = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=16'];
 const start = async (own: Record<string, string> = {}) => {
@@ -22,16 +23,17 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const { pid, told } = await start();
     const options = [...given, `--import=${hookFile()}`];
-    expect(told).toEqual({ pid, arenas: '2', options, words: ['a word'] });
+    expect(told).toEqual({ pid, malloc: mallocSettings, options, words: ['a word'] });
   },
 );
 
-test('whoever said how many there may be is obeyed', async () => {
-  expect((await start({ MALLOC_ARENA_MAX: '5' })).told.arenas).toBe('5');
+test('whoever said otherwise of one of them is obeyed', async () => {
+  const { malloc } = (await start({ MALLOC_ARENA_MAX: '5' })).told;
+  expect(malloc).toMatchObject({ MALLOC_ARENA_MAX: '5' });
 });
 
 test('who was forked keeps the channel to whoever forked them', async () => {
   const child = fork(tells, { env, execArgv: [preload] });
   const [told] = await once(child, 'message');
-  expect(told.arenas).toBeUndefined();
+  expect(told.malloc).toEqual({});
 });

@@ -39,7 +39,7 @@ function takeNext(waiting: Waiting[]): Waiting | undefined {
 }
 
 /**
- * The best of brotli takes thirty times as long as what an answer is first sent with, and saves an eighth: of a page that
+ * The best of brotli takes seventy times as long as what an answer is first sent with, and saves an eighth: of a page that
  * just does not fit into the first ten packets of a connection, a whole round trip. One at a time, in the background.
  */
 export function createRecompressor(): Recompressor {

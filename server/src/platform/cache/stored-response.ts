@@ -8,7 +8,7 @@ const unpack = promisify(brotliDecompress);
 /** Below this a compressed answer is no smaller on the wire. */
 const COMPRESS_FROM_BYTES = 600;
 /**
- * Of 11. The best takes a hundred times as long as a good one and saves an eighth; a quick one takes two fifths of its time, for
+ * Of 11. The best takes seventy times as long as a good one and saves an eighth; a quick one takes two fifths of its time, for
  * a tenth more bytes.
  */
 const QUALITIES = { quick: 3, good: 5, best: 11 } as const;

@@ -18,7 +18,7 @@ test.each(["=cmd|'/c calc'!A1", '+1+1', '-2+3', '@SUM(A1)', '\t=1', '\r=1', ' =1
 );
 
 test.each(['12.50', '-12.50', '0', '100000.00'])('%s stays a number', (text) => {
-  expect(written(text)).toBe(`\ufeff${text}\r\n`);
+  expect(written('x', text)).toBe(`\ufeffx,${text}\r\n`);
 });
 
 test('signs of the format are put into quotes', () => {

@@ -20,9 +20,11 @@ export const shares = {
   own: { atOnce: 8, mostWaiting: 64, patienceMs: PATIENCE_MS },
   admin: { atOnce: 8, mostWaiting: 64, patienceMs: STAFF_PATIENCE_MS },
   /** Those wait where passwords are hashed, by visitors and devices; this is only more than can wait there. */
-  logins: { atOnce: 320, mostWaiting: 0, patienceMs: PATIENCE_MS },
+  logins: { atOnce: 320, mostWaiting: 0, mostEach: 40, patienceMs: PATIENCE_MS },
   /** As slow as the phone that sends them; what is done with them takes its turns by itself. */
-  uploads: { atOnce: 64, mostWaiting: 0, patienceMs: PATIENCE_MS },
+  uploads: { atOnce: 64, mostWaiting: 0, mostEach: 16, patienceMs: PATIENCE_MS },
+  /** Pictures and files of products: strangers' uploads take none of its places. */
+  staffUploads: { atOnce: 16, mostWaiting: 0, patienceMs: STAFF_PATIENCE_MS },
 } as const satisfies Record<string, Share>;
 
 export type Work = keyof typeof shares;
@@ -39,6 +41,7 @@ export const connectionShares = {
   admin: { own: 1 },
   logins: { own: 1 },
   uploads: { own: 1 },
+  staffUploads: { own: 1 },
   /** Many begin with the same minute, and nobody waits for their answers. */
   jobs: { own: 1, most: 4, waitMs: 30_000 },
   rest: { own: 1 },
@@ -49,7 +52,8 @@ export function workOf(key: EndpointKey): Work {
   const definition: EndpointDefinition = endpoints[key];
   const { access } = definition;
   if (definition.work) return definition.work;
-  if (definition.takes) return 'uploads';
-  if (typeof access === 'object' && !access.customer) return 'admin';
+  const isForStaff = typeof access === 'object' && !access.customer;
+  if (definition.takes) return isForStaff ? 'staffUploads' : 'uploads';
+  if (isForStaff) return 'admin';
   return access === 'public' ? 'reads' : 'own';
 }

@@ -4,7 +4,7 @@ import type { CallContext } from '../../platform/bind/index.ts';
 import { inTransaction, isUniqueViolation, type Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { publish } from '../../platform/outbox/index.ts';
-import { hashPassword, verifyPassword } from '../../platform/password/index.ts';
+import { type HashingCaller, hashPassword, verifyPassword } from '../../platform/password/index.ts';
 import { normalisePhone } from '../../platform/phone/index.ts';
 import { refuseField } from '../../text/index.ts';
 import { type CustomerRow, lockCustomer, readCustomer, updateCustomer, updatePassword } from './customers.store.ts';
@@ -20,6 +20,11 @@ interface Owner {
   sessionId: string;
 }
 
+const byAccount = (customerId: string, visitor: string): HashingCaller => ({
+  class: 'account',
+  keys: [customerId, visitor],
+});
+
 /** Asks a signed-in customer for their password once more; refuses `auth.password_wrong`. */
 export async function confirmPassword(
   { db, attempts }: SignInDeps,
@@ -30,7 +35,8 @@ export async function confirmPassword(
   const guessed = { kind: 'password', subject: customerId };
   await attempts.count(guessed, { visitor });
   const customer = (await readCustomer(db, customerId)) ?? refuse('auth.token_invalid');
-  if (!(await verifyPassword(password, customer.password_hash, visitor))) refuse('auth.password_wrong');
+  if (!(await verifyPassword(password, customer.password_hash, byAccount(customerId, visitor))))
+    refuse('auth.password_wrong');
   await attempts.clear(guessed, { visitor });
   return customer;
 }
@@ -147,7 +153,7 @@ export async function changePassword(
   const customer = await confirmPassword(deps, customerId, input.current_password, context);
   const owner = { firstName: customer.first_name, lastName: customer.last_name, phone: customer.phone ?? '' };
   checkNewPassword(input, owner, context.language);
-  const passwordHash = await hashPassword(input.password, context.visitor);
+  const passwordHash = await hashPassword(input.password, byAccount(customerId, context.visitor));
   await inTransaction(deps.db, async (tx) => {
     const before = await lockConfirmed(tx, customer);
     await updatePassword(tx, customerId, passwordHash);

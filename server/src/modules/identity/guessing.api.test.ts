@@ -152,3 +152,34 @@ describe('codes and links', () => {
     expect(reset.status).toBe(200);
   });
 });
+
+describe('correct sign-ins on known devices count as well', () => {
+  test('one account signs in 40 times in a quarter of an hour over all its devices, whatever address; others are not held up', async () => {
+    const { phone } = await makeCustomer(shop.db);
+    const marks: string[] = [];
+    for (let device = 0; device < 6; device += 1) {
+      marks.push((await login({ login: phone, password: PASSWORD })).body.data.device_mark);
+    }
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 42; turn += 1) {
+      const body = { login: phone, password: PASSWORD, device_mark: marks[turn % marks.length] };
+      statuses.push((await login(body)).status);
+    }
+    expect(statuses).toEqual([...Array(40).fill(200), 429, 429]);
+    const other = await makeCustomer(shop.db);
+    expect((await login({ login: other.phone, password: PASSWORD })).status).toBe(200);
+  });
+
+  test('one address is counted over all accounts it signs in to', async () => {
+    const from = fresh();
+    const statuses: number[] = [];
+    for (let account = 0; account < 7; account += 1) {
+      const { phone } = await makeCustomer(shop.db);
+      const { device_mark } = (await login({ login: phone, password: PASSWORD })).body.data;
+      for (let turn = 0; turn < 36 && statuses.length < 242; turn += 1) {
+        statuses.push((await login({ login: phone, password: PASSWORD, device_mark }, from)).status);
+      }
+    }
+    expect(statuses).toEqual([...Array(240).fill(200), 429, 429]);
+  });
+});

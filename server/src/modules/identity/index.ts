@@ -1,4 +1,4 @@
-export { type Attempts, createAttempts, type Guessed } from './attempts.ts';
+export { type Attempts, createAttempts, type Guessed, type Guesser } from './attempts.ts';
 export { type CustomerRow, findByPhone, lockCustomer, markAffiliate, readCustomer } from './customers.store.ts';
 export type { Eraser } from './delete-account.ts';
 export { type EraseNext, finishErasures, type LongPart } from './erase-on.ts';

@@ -4,7 +4,7 @@ import type { CallContext } from '../../platform/bind/index.ts';
 import { inTransaction, isUniqueViolation, type Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { publish } from '../../platform/outbox/index.ts';
-import { hashPassword, refuseWhenBusy } from '../../platform/password/index.ts';
+import { type HashingCaller, hashPassword, refuseWhenBusy } from '../../platform/password/index.ts';
 import { normalisePhone } from '../../platform/phone/index.ts';
 import { refuseField } from '../../text/index.ts';
 import { insertCustomer, type NewCustomer, readCustomer } from './customers.store.ts';
@@ -29,7 +29,8 @@ export async function register(
   context: Pick<CallContext, 'visitor' | 'device' | 'language'>,
   along?: Along,
 ): Promise<SignedIn> {
-  refuseWhenBusy(context.visitor);
+  const caller: HashingCaller = { class: 'registration', keys: [context.visitor] };
+  refuseWhenBusy(caller);
   const phone = normalisePhone(input.phone) ?? refuseField(context.language, 'phone', 'validation.phone');
   checkNewPassword(input, { firstName: input.firstName, lastName: input.lastName, phone }, context.language);
   const at = new Date(now());
@@ -39,7 +40,7 @@ export async function register(
     last_name: input.lastName,
     phone,
     email: input.email ?? null,
-    password_hash: await hashPassword(input.password, context.visitor),
+    password_hash: await hashPassword(input.password, caller),
     language: context.language,
     consents: input.consents ?? {},
     at,

@@ -27,7 +27,7 @@ export async function resetPassword(
   const found = (await peekResetLink(db, tokenHash, at)) ?? refuse('auth.link_invalid');
   const customer = (await readCustomer(db, found.customer_id)) ?? refuse('auth.link_invalid');
   checkNewPassword(input, ownerOf(customer, found), language);
-  const passwordHash = await hashPassword(input.password, visitor);
+  const passwordHash = await hashPassword(input.password, { class: 'account', keys: [visitor] });
   return inTransaction(db, async (tx) => {
     const link = (await takeLink(tx, found.purpose, tokenHash, at)) ?? refuse('auth.link_invalid');
     const locked = (await lockCustomer(tx, link.customer_id)) ?? refuse('auth.link_invalid');

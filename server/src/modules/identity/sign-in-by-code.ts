@@ -59,7 +59,7 @@ export async function signInByCode(
   const guessed: Guessed = { kind: 'login-code', subject: subjectOf(login) };
   const customer = await findByLogin(db, guessed.subject);
   const device = await knownDevice(db, customer?.id, mark, at);
-  const guesser = { visitor: context.visitor, device };
+  const guesser = { visitor: context.visitor, device, isKnown: device !== undefined };
   await attempts.count(guessed, guesser);
   const of = { customerId: customer?.id ?? null, purpose: 'sign_in' } as const;
   // A known device pays from its own budget alone: strangers cannot use up the tries of a code it was sent.
@@ -67,7 +67,9 @@ export async function signInByCode(
   if (!customer || !kept || !isCode(kept.code_hash, customer.id, latinDigits(code).replace(/\D/g, '')))
     refuse('auth.code_wrong');
   const stranger = device === undefined && provesFirst(customer, kept.sent_to);
-  const lostPassword = stranger ? await hashPassword(newSecret().secret, context.visitor) : undefined;
+  const lostPassword = stranger
+    ? await hashPassword(newSecret().secret, { class: 'account', keys: [context.visitor] })
+    : undefined;
   const signedIn = await inTransaction(db, async (tx) => {
     const locked = (await lockCustomer(tx, customer.id)) ?? refuse('auth.code_wrong');
     if (!(await takeCode(tx, of, kept.code_hash))) refuse('auth.code_wrong');

@@ -1,9 +1,9 @@
 import type { CallContext } from '../../platform/bind/index.ts';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
-import { refuseWhenBusy, verifyPassword } from '../../platform/password/index.ts';
+import { type HashingCaller, refuseWhenBusy, verifyPassword } from '../../platform/password/index.ts';
 import { normalisePhone } from '../../platform/phone/index.ts';
-import type { Attempts, Guessed } from './attempts.ts';
+import type { Attempts, Guessed, Guesser } from './attempts.ts';
 import { type CustomerRow, findByPhone, findByVerifiedEmail } from './customers.store.ts';
 import { knownDevice, rememberDevice } from './devices.ts';
 import type { SendBudgets } from './send-budgets.ts';
@@ -36,19 +36,17 @@ export async function signIn(
   { login, password, device_mark: mark }: Credentials,
   context: Pick<CallContext, 'visitor' | 'device'>,
 ): Promise<SignedIn> {
-  if (!mark) refuseWhenBusy(context.visitor);
+  if (!mark) refuseWhenBusy({ class: 'newDevice', keys: [context.visitor] });
   const at = new Date(now());
   const guessed: Guessed = { kind: 'login', subject: subjectOf(login), crowdCode: 'auth.proof_needed' };
   const customer = await findByLogin(db, guessed.subject);
   const device = await knownDevice(db, customer?.id, mark, at);
-  const guesser = { visitor: context.visitor, device };
+  const guesser: Guesser = { visitor: context.visitor, device, isKnown: device !== undefined };
   await attempts.count(guessed, guesser);
-  const isRight = await verifyPassword(
-    password,
-    customer?.password_hash,
-    device ?? context.visitor,
-    device !== undefined,
-  );
+  const caller: HashingCaller = device
+    ? { class: 'knownDevice', keys: [guessed.subject, context.visitor] }
+    : { class: 'newDevice', keys: [context.visitor] };
+  const isRight = await verifyPassword(password, customer?.password_hash, caller);
   if (!customer || !isRight || customer.suspended_at) refuse('auth.credentials_wrong');
   // The password may have been changed while it was looked at: then it is a wrong one.
   const signedIn = await inTransaction(db, async (tx) => {

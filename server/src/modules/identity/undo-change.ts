@@ -66,7 +66,7 @@ export async function undoChange(
   visitor: string,
   at: Date,
 ): Promise<{ resetToken: string | null }> {
-  const nobodysPassword = await hashPassword(randomBytes(24).toString('base64'), visitor);
+  const nobodysPassword = await hashPassword(randomBytes(24).toString('base64'), { class: 'account', keys: [visitor] });
   return inTransaction(db, (tx) => undo(tx, token, nobodysPassword, at)).catch((error) => {
     // Somebody took one of the contacts this very moment: who tries again is told what can be had.
     if (isUniqueViolation(error, 'customers_phone')) refuse('server.unavailable');

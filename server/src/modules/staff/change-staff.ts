@@ -3,7 +3,7 @@ import type { StaffRole } from '@waha/contract';
 import type { CallContext, StaffContext } from '../../platform/bind/index.ts';
 import { type Database, inTransaction, isUniqueViolation, type Tx } from '../../platform/database/index.ts';
 import { enforce, refuse } from '../../platform/errors/index.ts';
-import { hashPassword, verifyPassword } from '../../platform/password/index.ts';
+import { type HashingCaller, hashPassword, verifyPassword } from '../../platform/password/index.ts';
 import { audit } from './audit.ts';
 import { deleteDevices } from './devices.store.ts';
 import { checkStaffPassword } from './finish-sign-in.ts';
@@ -121,13 +121,13 @@ export async function changeStaffPassword(
 ): Promise<void> {
   const { staffId, sessionId } = context.actor;
   const guessed = { kind: 'staff-password', subject: staffId };
+  const caller: HashingCaller = { class: 'staff', keys: [staffId, context.visitor] };
   await attempts.count(guessed, { visitor: context.visitor });
   const staff = (await readStaff(db, staffId)) ?? refuse('auth.token_invalid');
-  if (!(await verifyPassword(given.current_password, staff.password_hash, context.visitor)))
-    refuse('auth.password_wrong');
+  if (!(await verifyPassword(given.current_password, staff.password_hash, caller))) refuse('auth.password_wrong');
   await attempts.clear(guessed, { visitor: context.visitor });
   checkStaffPassword(given, staff, context.language);
-  const passwordHash = await hashPassword(given.password, context.visitor);
+  const passwordHash = await hashPassword(given.password, caller);
   await inTransaction(db, async (tx) => {
     const locked = (await lockStaff(tx, staffId)) ?? refuse('auth.token_invalid');
     if (locked.password_hash !== staff.password_hash) refuse('auth.password_wrong');

@@ -50,13 +50,15 @@ export async function finishSignIn(deps: StaffDeps, given: SecondStep, context: 
   const staff = (await readStaff(db, challenge.staff_id)) ?? refuse('staff.challenge_invalid');
   const password = staff.password_expires_at ? requirePassword(given, staff, context) : undefined;
   const device = challenge.guesser_hash?.toString('hex');
-  const guesser = { visitor: context.visitor, device };
+  const guesser = { visitor: context.visitor, device, isKnown: device !== undefined };
   await attempts.count(guessedCode(staff), guesser);
   if (!(await inTransaction(db, (tx) => takeTry(tx, tokenHash, at)))) refuse('staff.challenge_invalid');
   const code = readCode(given.code);
   // A first look, so that hashing is for those who know the code; what counts is taking it, below.
   const isWorthHashing = password && mayBeRight(challenge, staff, code, at);
-  const passwordHash = isWorthHashing ? await hashPassword(password, context.visitor) : undefined;
+  const passwordHash = isWorthHashing
+    ? await hashPassword(password, { class: 'staff', keys: [staff.id, context.visitor] })
+    : undefined;
   const step = { challenge, tokenHash, code, passwordHash, at, requestId: context.requestId, browser: context.device };
   const signedIn = await inTransaction(db, (tx) => letIn(tx, staff.id, step)).catch(async (error) => {
     if (error instanceof Refusal && error.code === 'staff.code_wrong') {

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/index.ts';
-import type { Attempts, Guessed } from '../identity/index.ts';
+import type { Attempts, Guessed, Guesser } from '../identity/index.ts';
 import { knownDevice } from './devices.ts';
 import { hashRecoveryCode, isOneTimePassword, readCode } from './one-time-secrets.ts';
 import { hasRecoveryCode, type StaffRow } from './staff.store.ts';
@@ -21,19 +21,20 @@ interface Shown {
 const SHOWED_A_CODE = 'shown code';
 
 /**
- * Who guesses, where it is not just anybody: a device the account knows, who shows a code, or who has a password for one
- * time. undefined for strangers.
+ * Under which name the guesses of a staff sign-in are counted: a device the account knows, everybody who shows a right
+ * code, a one-time password by its visitor, or none for strangers. `isKnown` where the account or its app vouches for it.
  */
 export async function guesserOf(
   deps: { db: Database; attempts: Attempts },
   staff: StaffRow | undefined,
   shown: Shown,
-): Promise<string | undefined> {
+): Promise<Pick<Guesser, 'device' | 'isKnown'>> {
   const known = await knownDevice(deps.db, staff?.id, shown.mark, shown.at);
-  if (known) return known;
-  if (shown.code && (await isRight(deps, staff, { ...shown, code: shown.code }))) return SHOWED_A_CODE;
+  if (known) return { device: known, isKnown: true };
+  if (shown.code && (await isRight(deps, staff, { ...shown, code: shown.code })))
+    return { device: SHOWED_A_CODE, isKnown: true };
   // Nobody guesses 100 random bits: who starts over with a password for one time is not in the crowd.
-  return isOneTimePassword(shown.password) ? `one time by ${shown.visitor}` : undefined;
+  return isOneTimePassword(shown.password) ? { device: `one time by ${shown.visitor}` } : {};
 }
 
 /** A code of the app is short: looking at one is paid for, or it would be guessed here. 120 random bits are not guessed. */

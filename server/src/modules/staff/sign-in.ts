@@ -1,7 +1,7 @@
 import type { CallContext } from '../../platform/bind/index.ts';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
-import { refuseWhenBusy, verifyPassword } from '../../platform/password/index.ts';
+import { type HashingCaller, refuseWhenBusy, verifyPassword } from '../../platform/password/index.ts';
 import { type Attempts, type Guessed, hashSecret, newSecret } from '../identity/index.ts';
 import { commitWithoutWaiting, insertAuditEntry } from './audit.store.ts';
 import { guesserOf, NOBODY } from './guesser-of.ts';
@@ -50,14 +50,17 @@ export async function startSignIn(
   { email, password, device_mark: mark, code }: FirstStep,
   { visitor, requestId }: Pick<CallContext, 'visitor' | 'requestId'>,
 ): Promise<Challenge> {
-  if (!mark && !code) refuseWhenBusy(visitor);
+  if (!mark && !code) refuseWhenBusy({ class: 'staffNewDevice', keys: [visitor] });
   const at = new Date(now());
   const found = await findStaffByEmail(db, email);
   // A demo shop that became a real one leaves accounts behind whose secrets are in our source.
   const staff = isDemo || !isExample(email) ? found : undefined;
-  const device = await guesserOf({ db, attempts }, staff, { email, password, mark, code, visitor, at });
-  await attempts.count(guessedPassword(email), { visitor, device });
-  const isRight = await verifyPassword(password, staff?.password_hash, device ?? visitor, device !== undefined);
+  const guesser = await guesserOf({ db, attempts }, staff, { email, password, mark, code, visitor, at });
+  await attempts.count(guessedPassword(email), { visitor, ...guesser });
+  const caller: HashingCaller = guesser.isKnown
+    ? { class: 'staff', keys: [staff?.id ?? NOBODY, visitor] }
+    : { class: 'staffNewDevice', keys: [visitor] };
+  const isRight = await verifyPassword(password, staff?.password_hash, caller);
   const isOver = staff?.password_expires_at ? staff.password_expires_at <= at : false;
   if (!staff || !isRight || isOver || staff.suspended_at) {
     await noteRefusal(db, staff?.id, requestId, 'staff.password_refused');
@@ -69,7 +72,7 @@ export async function startSignIn(
   const challenge = {
     staff_id: staff.id,
     totp_secret: secret,
-    guesser_hash: device ? hashSecret(device) : null,
+    guesser_hash: guesser.device ? hashSecret(guesser.device) : null,
     tokenHash: hashSecret(token),
     tries: TRIES,
     expiresAt,

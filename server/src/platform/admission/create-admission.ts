@@ -7,6 +7,8 @@ export interface Share {
   atOnce: number;
   /** so many wait their turn, and the rest is refused at once. */
   mostWaiting: number;
+  /** So many of one visitor, under way and waiting together; for work that its caller can draw out. */
+  mostEach?: number;
   /** Whoever waits is refused after this, where nothing of this work comes to an end meanwhile. */
   patienceMs: number;
 }
@@ -30,6 +32,8 @@ export interface Admit {
 
 const RETRY_AFTER_SECONDS = 2;
 
+const callerOf = (visitor: string) => ({ class: 'all', keys: [visitor] }) as const;
+
 export function createAdmission<Work extends string>(shares: Readonly<Record<Work, Share>>): Admission<Work> {
   const works = Object.keys(shares) as Work[];
   const limiterOf = (work: Work) => createLimiter({ ...shares[work], retryAfterSeconds: RETRY_AFTER_SECONDS });
@@ -39,8 +43,10 @@ export function createAdmission<Work extends string>(shares: Readonly<Record<Wor
       const limiter = limiters.get(work);
       if (!limiter) throw new Error(`Nothing is said of the share of ${work}`);
       const admit = <Result>(visitor: string, run: () => Promise<Result>) =>
-        limiter.run(() => doAs(work, run), visitor);
-      return Object.assign(admit, { turnsAway: limiter.turnsAway });
+        limiter.run(() => doAs(work, run, visitor), callerOf(visitor));
+      return Object.assign(admit, {
+        turnsAway: (visitor: string, needsNoPlace?: () => boolean) => limiter.sheds(callerOf(visitor), needsNoPlace),
+      });
     },
     states: Object.fromEntries([...limiters].map(([work, { state }]) => [work, state])) as Record<Work, LimiterState>,
   };
@@ -50,7 +56,9 @@ export function createAdmission<Work extends string>(shares: Readonly<Record<Wor
 export function admitEverything<Work extends string>(): Admission<Work> {
   return {
     to: (work) =>
-      Object.assign(<Result>(_: string, run: () => Promise<Result>) => doAs(work, run), { turnsAway: () => false }),
+      Object.assign(<Result>(visitor: string, run: () => Promise<Result>) => doAs(work, run, visitor), {
+        turnsAway: () => false,
+      }),
     states: {} as Record<Work, LimiterState>,
   };
 }

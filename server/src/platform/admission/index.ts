@@ -1,2 +1,2 @@
 export { type Admission, type Admit, admitEverything, createAdmission, type Share } from './create-admission.ts';
-export { currentWork, doAs } from './current-work.ts';
+export { currentVisitor, currentWork, doAs } from './current-work.ts';

@@ -1,21 +1,17 @@
 import { Refusal } from '../errors/index.ts';
-import { createTurns } from './turns.ts';
+import { type Caller, createFairQueue, type TrafficClass } from './fair-queue.ts';
 
-/** A concurrency limit with a queue that is fair to whoever waits in it. */
-export interface Limiter {
+/** A concurrency limit with a queue in which neither a class of callers nor one caller can starve another. */
+export interface Limiter<Class extends string = string> {
+  /** Does the work when it is its turn; see createFairQueue for whose turn it is. Refuses with 503 where the caller cannot wait. */
+  run<Result>(work: () => Promise<Result>, caller?: Caller<Class>): Promise<Result>;
+  /** Refuses as `run` would. Asked first, it sheds load before that costs anything else. */
+  refuseWhenFull(caller?: Caller<Class>): void;
   /**
-   * Does the work when it is its turn. `who` shares the turns with others: whoever had fewest of them lately comes first,
-   * however much each of them waits for, and who is known before all strangers. Refuses with 503 when they wait for too
-   * much already.
+   * True where `run` would refuse, and it counts as refused: for load that is shed without an error. `needsNoPlace` is asked
+   * only then.
    */
-  run<Result>(work: () => Promise<Result>, who?: string, isKnown?: boolean): Promise<Result>;
-  /** Refuses as `run` would. Asked first, it turns a flood away before that costs anything else. */
-  refuseWhenFull(who?: string): void;
-  /**
-   * True where `run` would refuse, and it counts as refused; who is not told so by an error is told sooner. `needsNoPlace`
-   * is asked only then.
-   */
-  turnsAway(who?: string, needsNoPlace?: () => boolean): boolean;
+  sheds(caller?: Caller<Class>, needsNoPlace?: () => boolean): boolean;
   readonly state: LimiterState;
 }
 
@@ -26,150 +22,130 @@ export interface LimiterState {
   refused: number;
 }
 
-export interface LimiterOptions {
+interface CommonOptions {
+  /** Concurrency limit. */
   atOnce: number;
-  /** Of all together. Beyond it whoever took and waits for the most loses the last of it to one who did less. */
-  mostWaiting: number;
-  /** Of one who waits; as many as all together unless said. */
+  /** Of one key, running and waiting together; no limit unless said. A bulkhead for work that its caller can draw out. */
+  mostEach?: number;
+  /** Of one key that waits; as many as its class unless said. */
   mostWaitingEach?: number;
-  /** Nobody waits longer than this while nothing comes to an end; for ever, unless said. */
+  /** An entry waits no longer than this while nothing comes to an end; for ever, unless said. */
   patienceMs?: number;
   retryAfterSeconds: number;
 }
 
-/** More turns than are ever remembered. */
-const BEFORE_STRANGERS = 1_000_000;
-
-interface Waiting {
-  sinceMs: number;
-  begin(): void;
-  giveUp(): void;
+/** One class of callers: `mostWaiting` of all together may wait. */
+export interface LimiterOptions extends CommonOptions {
+  mostWaiting: number;
 }
 
-interface Queue {
-  isKnown: boolean;
-  waiting: Waiting[];
+/** Several classes of callers, each with a share of its own. */
+export interface ClassedLimiterOptions<Class extends string> extends CommonOptions {
+  classes: Readonly<Record<Class, TrafficClass>>;
 }
 
-/** Lets so many pieces of heavy work run at once and so many wait. */
-export function createLimiter({ atOnce, mostWaiting, retryAfterSeconds, ...options }: LimiterOptions): Limiter {
-  const { mostWaitingEach = mostWaiting, patienceMs } = options;
-  const state: LimiterState = { running: 0, waiting: 0, refused: 0 };
-  const turns = createTurns();
-  /** Who waits, in the order they came; nobody is here who waits for nothing. */
-  const queues = new Map<string, Queue>();
+const ANYBODY: Caller<'all'> = { class: 'all', keys: [] };
+
+/** Lets so many pieces of heavy work run at once and so many wait; all callers are of one class. */
+export function createLimiter({ mostWaiting, ...options }: LimiterOptions): Limiter<'all'> {
+  return createClassedLimiter({ ...options, classes: { all: { weight: 1, mostWaiting } } }, ANYBODY);
+}
+
+/** The same with several classes of callers. `unnamed` is who asks where nobody is named. */
+export function createClassedLimiter<Class extends string>(
+  options: ClassedLimiterOptions<Class>,
+  unnamed: Caller<Class>,
+): Limiter<Class> {
+  const { atOnce, mostEach = Number.POSITIVE_INFINITY, patienceMs, retryAfterSeconds } = options;
+  const queue = createFairQueue(options.classes, options.mostWaitingEach);
+  const runningOf = new Map<string, number>();
+  const counters = { running: 0, refused: 0 };
   let movedAtMs = 0;
   let timer: NodeJS.Timeout | undefined;
 
   function refusal(): Refusal {
-    state.refused += 1;
+    counters.refused += 1;
     return new Refusal('server.unavailable', {}, { retryAfterSeconds });
   }
 
-  /** A stranger who took and waits for more than `who` would with one more. */
-  function greedierThan(who: string, isKnown: boolean): Queue | undefined {
-    const own = isKnown ? 0 : turns.of(who) + (queues.get(who)?.waiting.length ?? 0) + 1;
-    let greediest: Queue | undefined;
-    let most = own;
-    for (const [name, queue] of queues) {
-      const taken = turns.of(name) + queue.waiting.length;
-      if (!queue.isKnown && taken > most) [greediest, most] = [queue, taken];
-    }
-    return greediest;
+  function isFull(caller: Caller<Class>): boolean {
+    if (caller.keys.some((key) => (runningOf.get(key) ?? 0) >= mostEach)) return true;
+    return counters.running >= atOnce && queue.isFull(caller);
   }
 
-  function isFull(who: string, isKnown: boolean): boolean {
-    if (state.running < atOnce) return false;
-    if ((queues.get(who)?.waiting.length ?? 0) >= mostWaitingEach) return true;
-    return state.waiting >= mostWaiting && !greedierThan(who, isKnown);
-  }
-
-  function wait(who: string, isKnown: boolean): Promise<void> {
-    if (state.waiting >= mostWaiting) {
-      greedierThan(who, isKnown)?.waiting.pop()?.giveUp();
-      leave();
-    }
+  function wait(caller: Caller<Class>): Promise<void> {
     return new Promise((resolve, reject) => {
-      const queue = queues.get(who) ?? { isKnown, waiting: [] };
-      queue.waiting.push({ sinceMs: performance.now(), begin: resolve, giveUp: () => reject(refusal()) });
-      queues.set(who, queue);
-      state.waiting += 1;
-      lookIn(patienceMs ?? 0);
+      queue.add(caller, { sinceMs: performance.now(), begin: resolve, reject: () => reject(refusal()) });
+      expireAfter(patienceMs ?? 0);
     });
   }
 
-  function leave(): void {
-    state.waiting -= 1;
-    for (const [name, { waiting }] of queues) if (waiting.length === 0) queues.delete(name);
-  }
-
-  /** The next one whose turn it is. */
-  function next(): Waiting | undefined {
-    let [best, fewest] = ['', Number.POSITIVE_INFINITY];
-    for (const [name, { isKnown }] of queues) {
-      const had = turns.of(name) - (isKnown ? BEFORE_STRANGERS : 0);
-      if (had < fewest) [best, fewest] = [name, had];
-    }
-    const queue = queues.get(best);
-    const one = queue?.waiting.shift();
-    if (!queue || !one) return undefined;
-    // Who waits for more goes behind those who had as many turns.
-    queues.delete(best);
-    if (queue.waiting.length > 0) queues.set(best, queue);
-    state.waiting -= 1;
-    turns.had(best);
-    return one;
-  }
-
-  function lookIn(ms: number): void {
+  function expireAfter(ms: number): void {
     if (patienceMs === undefined || timer) return;
     // What came to an end while the process was busy is heard of first.
-    timer = setTimeout(() => setImmediate(look), ms).unref();
+    timer = setTimeout(() => setImmediate(expire), ms).unref();
   }
 
-  /** Whoever has waited too long while nothing moved is told so, for nothing may move for long. */
-  function look(): void {
+  /** Refuses entries that waited too long while nothing moved, for nothing may move for long. */
+  function expire(): void {
     timer = undefined;
-    if (patienceMs === undefined) return;
+    const dueAt = (sinceMs: number) => Math.max(sinceMs, movedAtMs) + (patienceMs ?? Number.POSITIVE_INFINITY);
     const now = performance.now();
-    let oldestMs = Number.POSITIVE_INFINITY;
-    for (const [name, { waiting }] of queues) {
-      for (; waiting[0] && dueAt(waiting[0]) <= now; state.waiting -= 1) waiting.shift()?.giveUp();
-      if (waiting[0]) oldestMs = Math.min(oldestMs, dueAt(waiting[0]));
-      else queues.delete(name);
-    }
-    if (state.waiting > 0) lookIn(oldestMs - now);
+    const oldest = queue.rejectExpired(({ sinceMs }) => dueAt(sinceMs) <= now);
+    if (oldest !== undefined) expireAfter(dueAt(oldest) - now);
   }
 
-  function dueAt({ sinceMs }: Waiting): number {
-    return Math.max(sinceMs, movedAtMs) + (patienceMs ?? Number.POSITIVE_INFINITY);
+  function addRunning(keys: readonly string[], change: number): void {
+    if (mostEach === Number.POSITIVE_INFINITY) return;
+    for (const key of keys) {
+      const running = (runningOf.get(key) ?? 0) + change;
+      if (running > 0) runningOf.set(key, running);
+      else runningOf.delete(key);
+    }
   }
 
   return {
-    state,
-    turnsAway(who = '', needsNoPlace = () => false) {
-      const isRefused = isFull(who, false) && !needsNoPlace();
-      if (isRefused) state.refused += 1;
+    state: {
+      get running() {
+        return counters.running;
+      },
+      get waiting() {
+        return queue.length;
+      },
+      get refused() {
+        return counters.refused;
+      },
+    },
+    sheds(caller = unnamed, needsNoPlace = () => false) {
+      const isRefused = isFull(caller) && !needsNoPlace();
+      if (isRefused) counters.refused += 1;
       return isRefused;
     },
-    refuseWhenFull(who = '') {
-      if (isFull(who, false)) throw refusal();
+    refuseWhenFull(caller = unnamed) {
+      if (isFull(caller)) throw refusal();
     },
-    async run(work, who = '', isKnown = false) {
-      if (isFull(who, isKnown)) throw refusal();
-      if (state.running >= atOnce) await wait(who, isKnown);
-      else {
-        state.running += 1;
-        turns.had(who);
+    async run(work, caller = unnamed) {
+      if (isFull(caller)) throw refusal();
+      addRunning(caller.keys, 1);
+      try {
+        if (counters.running >= atOnce) await wait(caller);
+        else {
+          counters.running += 1;
+          queue.count(caller);
+        }
+      } catch (error) {
+        addRunning(caller.keys, -1);
+        throw error;
       }
       try {
         return await work();
       } finally {
+        addRunning(caller.keys, -1);
         movedAtMs = performance.now();
         // The place goes straight to the next; only when nobody waits is it free.
-        const following = next();
+        const following = queue.next();
         if (following) following.begin();
-        else state.running -= 1;
+        else counters.running -= 1;
       }
     },
   };

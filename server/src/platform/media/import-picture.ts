@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import type { OutputInfo } from 'sharp';
+import { currentVisitor, currentWork } from '../admission/index.ts';
 import { refuse } from '../errors/index.ts';
-import { createLimiter } from '../limiter/index.ts';
+import { type Caller, createClassedLimiter } from '../limiter/index.ts';
 import type { FileStorage } from '../storage/index.ts';
 import { convertHeic, requireHeicConverter } from './convert-heic.ts';
 import { loadSharp } from './load-sharp.ts';
@@ -29,7 +30,30 @@ const MAX_HEIGHT = 4_000;
 const WEBP = { quality: 80, effort: 3 } as const;
 const AVIF = { quality: 55, effort: 3 } as const;
 /** Decoding takes a core and tens of megabytes: more at once would be slower for everyone. */
-const limiter = createLimiter({ atOnce: 2, mostWaiting: 24, retryAfterSeconds: 5 });
+const limiter = createClassedLimiter<PictureClass>(
+  {
+    atOnce: 2,
+    classes: {
+      /** Customers, guests and members. */
+      visitors: { weight: 2, mostWaiting: 24 },
+      staff: { weight: 2, mostWaiting: 24 },
+      /** Pictures of product imports and the demo shop. */
+      jobs: { weight: 1, mostWaiting: 24 },
+    },
+    mostWaitingEach: 12,
+    retryAfterSeconds: 5,
+  },
+  { class: 'jobs', keys: [] },
+);
+
+type PictureClass = 'visitors' | 'staff' | 'jobs';
+
+/** One visitor's many pictures wait behind another visitor's first one. */
+function callerHere(): Caller<PictureClass> {
+  const visitor = currentVisitor();
+  if (visitor === undefined) return { class: 'jobs', keys: [] };
+  return { class: currentWork() === 'staffUploads' ? 'staff' : 'visitors', keys: [visitor] };
+}
 
 /**
  * Makes our own picture of a file somebody sent, in all sizes, as WebP under a random name in `folder` of the storage.
@@ -56,7 +80,7 @@ function make(path: string, storage: FileStorage, making: Making): Promise<Store
     } finally {
       await rm(converted, { force: true });
     }
-  });
+  }, callerHere());
 }
 
 /** Looks whether a file is a picture we take, as far as that shows without decoding it. Refuses as `importPicture` does. */

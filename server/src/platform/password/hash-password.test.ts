@@ -1,5 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
-import { hashAt, hashPassword, SHOP_COST, verifyPassword } from './hash-password.ts';
+import {
+  type HashingClass,
+  hashAt,
+  hashingClasses,
+  hashPassword,
+  refuseWhenBusy,
+  SHOP_COST,
+  verifyPassword,
+} from './hash-password.ts';
 
 beforeEach(() => hashAt(SHOP_COST));
 
@@ -24,4 +32,37 @@ test('two spellings of one word in code points are one password', async () => {
 
 test('without a hash nothing is right', async () => {
   expect(await verifyPassword('', undefined)).toBe(false);
+});
+
+const classes = Object.keys(hashingClasses) as HashingClass[];
+const pairs = classes.flatMap((busy) => classes.filter((one) => one !== busy).map((one) => [busy, one] as const));
+
+test.each(pairs)('loops of %s leave %s its share', async (busy, other) => {
+  hashAt({ memory: 64, passes: 1, parallelism: 1 });
+  const state = { isOver: false, turns: 0 };
+  const loop = async (key: string) => {
+    while (!state.isOver && state.turns < 2_000) {
+      await hashPassword('loop', { class: busy, keys: [key] });
+      state.turns += 1;
+    }
+  };
+  const loops = ['a', 'b', 'c'].map(loop);
+  await hashPassword('honest', { class: other, keys: ['honest'] });
+  const turnsBefore = state.turns;
+  state.isOver = true;
+  await Promise.all(loops);
+  expect(turnsBefore).toBeLessThan(30);
+});
+
+test('a class that fills its places to wait leaves all others theirs', async () => {
+  hashAt({ memory: 64, passes: 1, parallelism: 1 });
+  const flood = Array.from({ length: 200 }, (_, turn) =>
+    hashPassword('flood', { class: 'newDevice', keys: [`flood ${turn}`] }).catch((error) => error.code),
+  );
+  for (const one of classes) if (one !== 'newDevice') refuseWhenBusy({ class: one, keys: ['honest'] });
+  const others = await Promise.all(
+    classes.filter((one) => one !== 'newDevice').map((one) => hashPassword('honest', { class: one, keys: ['honest'] })),
+  );
+  expect(others.every((hash) => hash.startsWith('$argon2id$'))).toBe(true);
+  expect((await Promise.all(flood)).filter((one) => one === 'server.unavailable').length).toBeGreaterThan(100);
 });

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { createLimiter, type LimiterState } from '../limiter/index.ts';
+import { type Caller, createClassedLimiter, type LimiterState } from '../limiter/index.ts';
 
 interface Cost {
   /** KiB. */
@@ -19,13 +19,26 @@ export function hashAt(cost: Cost): void {
   newCost = cost;
 }
 
-/** Whom a password is hashed for. */
-interface Asker {
-  /** Takes turns with others: a visitor, or a device. */
-  who?: string | undefined;
-  /** A device that the account knows: it waits behind no stranger. */
-  isKnown?: boolean;
-}
+/**
+ * Each class of callers has a guaranteed share of the hashing (docs/decisions/0096): neither floods of strangers nor loops of
+ * correct sign-ins on one's own device keep the others out. Places to wait are the seconds of waiting that people bear.
+ */
+export const hashingClasses = {
+  /** Sign-in of a customer from a device the account knows. */
+  knownDevice: { weight: 4, mostWaiting: 64 },
+  /** Sign-in of a customer from any other device. */
+  newDevice: { weight: 3, mostWaiting: 64 },
+  registration: { weight: 2, mostWaiting: 48 },
+  /** A password is changed, reset or confirmed: by a session, a link or a code. */
+  account: { weight: 3, mostWaiting: 48 },
+  /** Staff on a device the account knows or with a code of their app, and all they do when signed in. */
+  staff: { weight: 3, mostWaiting: 32 },
+  staffNewDevice: { weight: 2, mostWaiting: 32 },
+} as const;
+
+export type HashingClass = keyof typeof hashingClasses;
+/** Whom a password is hashed for. Keys: the visitor, and the account or device where one is known. */
+export type HashingCaller = Caller<HashingClass>;
 
 const TAG_BYTES = 32;
 const SALT_BYTES = 16;
@@ -33,37 +46,35 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Z
 
 /** Hashing takes a core for its time: half of them at most, so that a flood of logins leaves the shop its own. */
 const AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
-/** Beyond this a wait would last longer than people do. */
-const MOST_WAITING = 240;
-/** One visitor's flood waits in its own queue, and takes turns with everybody else's. */
+/** One visitor's flood waits in places of its own, whatever the class. */
 const MOST_WAITING_EACH = 24;
+/** The shop itself: the demo's accounts, and passwords that stand for nobody's. */
+const SHOP: HashingCaller = { class: 'staff', keys: [] };
 
 const derive = promisify(argon2);
-const limiter = createLimiter({
-  atOnce: AT_ONCE,
-  mostWaiting: MOST_WAITING,
-  mostWaitingEach: MOST_WAITING_EACH,
-  retryAfterSeconds: 2,
-});
+const limiter = createClassedLimiter<HashingClass>(
+  { atOnce: AT_ONCE, classes: hashingClasses, mostWaitingEach: MOST_WAITING_EACH, retryAfterSeconds: 2 },
+  SHOP,
+);
 
-/** Refuses with 503 when too many wait, of this visitor or of all. Asked first, it turns a flood away before that costs the database anything. */
-export const refuseWhenBusy = limiter.refuseWhenFull;
+/** Refuses with 503 when too many of the caller's class wait, or too many of the caller's. Asked first, it sheds load before that costs the database anything. */
+export const refuseWhenBusy: (caller: HashingCaller) => void = limiter.refuseWhenFull;
 
 /** How many passwords are being hashed, and how many wait for that. */
 export const hashingState: Readonly<LimiterState> = limiter.state;
 
-function hashWith(password: string, nonce: Buffer, cost: Cost, { who, isKnown }: Asker): Promise<Buffer> {
+function hashWith(password: string, nonce: Buffer, cost: Cost, caller: HashingCaller): Promise<Buffer> {
   // The same word typed on two keyboards may differ in code points (NIST SP 800-63B §3.1.1.2).
   const message = Buffer.from(password.normalize('NFKC'));
   const hash = () => derive('argon2id', { message, nonce, tagLength: TAG_BYTES, ...cost });
-  return limiter.run(hash, who, isKnown);
+  return limiter.run(hash, caller);
 }
 
-/** A password as it is kept: argon2id in PHC string format. `who` is the visitor it is done for; see createLimiter. */
-export async function hashPassword(password: string, who?: string, isKnown = false): Promise<string> {
+/** A password as it is kept: argon2id in PHC string format. Refuses with 503 when too many of the caller's class wait. */
+export async function hashPassword(password: string, caller: HashingCaller = SHOP): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const cost = newCost;
-  const tag = await hashWith(password, salt, cost, { who, isKnown });
+  const tag = await hashWith(password, salt, cost, caller);
   const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(salt)}$${base64(tag)}`;
 }
@@ -72,27 +83,23 @@ export async function hashPassword(password: string, who?: string, isKnown = fal
 let nobodysHash: Promise<string> | undefined;
 
 function hashOfNobody(): Promise<string> {
-  // Made once, behind no flood; one that was refused all the same is made by whoever asks next.
-  nobodysHash ??= hashPassword(randomBytes(24).toString('base64'), undefined, true).catch((error) => {
+  // Made once; one that was refused all the same is made by the next caller.
+  nobodysHash ??= hashPassword(randomBytes(24).toString('base64')).catch((error) => {
     nobodysHash = undefined;
     throw error;
   });
   return nobodysHash;
 }
 
-/**
- * Whether the password is the one that was hashed. Without a hash it is not, in the same time. `isKnown`: `who` is a device
- * that the account knows, and waits behind no stranger.
- */
+/** Whether the password is the one that was hashed. Without a hash it is not, in the same time. Refuses as `hashPassword` does. */
 export async function verifyPassword(
   password: string,
   kept: string | undefined,
-  who?: string,
-  isKnown = false,
+  caller: HashingCaller = SHOP,
 ): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', tag = ''] = PHC.exec(kept ?? (await hashOfNobody())) ?? [];
   const expected = Buffer.from(tag, 'base64');
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
-  const found = await hashWith(password, Buffer.from(salt, 'base64'), cost, { who, isKnown });
+  const found = await hashWith(password, Buffer.from(salt, 'base64'), cost, caller);
   return kept !== undefined && found.length === expected.length && timingSafeEqual(found, expected);
 }

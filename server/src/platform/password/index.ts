@@ -1,1 +1,7 @@
-export { hashingState, hashPassword, refuseWhenBusy, verifyPassword } from './hash-password.ts';
+export {
+  type HashingCaller,
+  hashingState,
+  hashPassword,
+  refuseWhenBusy,
+  verifyPassword,
+} from './hash-password.ts';

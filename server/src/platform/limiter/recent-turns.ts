@@ -1,28 +1,28 @@
 /** Of this many turns it is remembered whose they were. */
 const REMEMBERED = 1_000;
 
-/** How many of the last thousand turns somebody had. */
-export interface Turns {
-  had(who: string): void;
-  of(who: string): number;
+/** How many of the last thousand turns each key had. */
+export interface RecentTurns {
+  add(key: string): void;
+  of(key: string): number;
 }
 
-export function createTurns(remembered = REMEMBERED): Turns {
+export function createRecentTurns(remembered = REMEMBERED): RecentTurns {
   const last: string[] = [];
   const counts = new Map<string, number>();
   let at = 0;
   return {
-    had(who) {
+    add(key) {
       const forgotten = last[at];
       if (forgotten !== undefined) {
         const left = (counts.get(forgotten) ?? 0) - 1;
         if (left > 0) counts.set(forgotten, left);
         else counts.delete(forgotten);
       }
-      last[at] = who;
+      last[at] = key;
       at = (at + 1) % remembered;
-      counts.set(who, (counts.get(who) ?? 0) + 1);
+      counts.set(key, (counts.get(key) ?? 0) + 1);
     },
-    of: (who) => counts.get(who) ?? 0,
+    of: (key) => counts.get(key) ?? 0,
   };
 }

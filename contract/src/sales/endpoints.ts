@@ -4,6 +4,7 @@ import { calendarDay, id, riyals, text } from '../platform/shapes.ts';
 
 const figures = {
   sales: riyals.describe('What counted orders came to, with VAT and delivery'),
+  refunded: riyals.describe('What of `sales` was paid back by now: what stays is the difference'),
   orders: z.int(),
   average: riyals.describe('Of an order; 0 where there is none'),
   carts: z

@@ -55,7 +55,19 @@ function Report({ report }: { report: SalesReport }) {
   return (
     <>
       <dl className="grid gap-2 sm:grid-cols-2 xl:grid-cols-4">
-        <Figure name={say('sold')} value={<Money riyals={report.sales} />} now={report.sales} then={before.sales} />
+        <Figure
+          name={say('sold')}
+          value={<Money riyals={report.sales} />}
+          now={report.sales}
+          then={before.sales}
+          hint={
+            report.refunded > 0 ? (
+              <>
+                {say('paidBack')} <Money riyals={report.refunded} />
+              </>
+            ) : null
+          }
+        />
         <Figure name={say('orders')} value={report.orders} now={report.orders} then={before.orders} />
         <Figure
           name={say('average')}
@@ -107,7 +119,7 @@ function Conversion({ report: { conversion, carts, before } }: { report: SalesRe
 
 interface FigureProps {
   /** What it is reckoned from. */
-  hint?: string;
+  hint?: ReactNode;
   name: string;
   value: ReactNode;
   now: number;

@@ -38,6 +38,7 @@ export default {
   period_week: '7 أيام',
   period_month: '30 يومًا',
   sold: 'المبيعات',
+  paidBack: 'أُعيد منها إلى المشترين:',
   orders: 'الطلبات',
   average: 'متوسط الطلب',
   conversion: 'من السلة إلى الطلب',

@@ -41,6 +41,7 @@ export default {
   period_week: '7 days',
   period_month: '30 days',
   sold: 'Sales',
+  paidBack: 'Paid back of these:',
   orders: 'Orders',
   average: 'Average order',
   conversion: 'From cart to order',

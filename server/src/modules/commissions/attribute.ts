@@ -23,7 +23,8 @@ export async function attribute(db: Database, orderId: string): Promise<void> {
     const { halalasPerPoint: pointHalalas, postAfterDays } = await readProgramme(tx);
     const rates = bought.items.map((_, index) => rateOf(bought.rules?.lines[index]?.categoryIds ?? []));
     // As it was placed, whatever came back by now.
-    const whole = { ...bought, items: bought.items.map((item) => ({ ...item, refunded: 0 })) };
+    const items = bought.items.map((item) => ({ ...item, refunded: 0 }));
+    const whole = { ...bought, items, refunded_halalas: 0, refunded_services_halalas: 0 };
     const fullPoints = reckon(whole, rates, pointHalalas);
     const reason = (await whyOwn(tx, orderId, customerId)) ?? (fullPoints === 0 ? 'too_small' : null);
     const referred = { orderId, affiliateId, customerId, via, clickId, placedAt };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { brokenBy } from '../../checks/broken-by.fixture.ts';
 import { checkLedger } from '../../checks/index.ts';
 import { sql } from '../../platform/database/index.ts';
 import {
@@ -39,6 +40,23 @@ describe('a commission', () => {
     await world.post(7.1);
     expect(await latest(affiliate)).toMatchObject({ state: 'posted', points: 200, due_at: null });
     expect(await worthOf(affiliate)).toMatchObject({ points: 200, pending: 0, worth: 20 });
+    expect(await checkLedger(world.db)).toEqual([]);
+  });
+
+  test('comes to nothing where the whole order is paid back by amount, and to less where a part is', async () => {
+    const affiliate = await makeAffiliate(world.db);
+    const order = await world.buy({ told: await makeClick(world.db, affiliate), quantity: 2 });
+    await world.deliver(order.id);
+    const payBack = async (amount: number) => {
+      const body = { amount, to: 'original', reason: 'اعتذار', bank_reference: 'TRX' };
+      await world.done(`POST /admin/orders/${order.id}/refunds`, { body, headers: world.owner.headers });
+      await world.settle();
+    };
+    await payBack(230);
+    expect(await latest(affiliate)).toMatchObject({ state: 'pending', points: 100 });
+    await payBack(245);
+    expect(await latest(affiliate)).toMatchObject({ state: 'void', points: 0, reason: 'returned' });
+    expect(await worthOf(affiliate)).toMatchObject({ points: 0, pending: 0 });
     expect(await checkLedger(world.db)).toEqual([]);
   });
 
@@ -268,3 +286,14 @@ async function tell(event: string, payload: Record<string, unknown>): Promise<vo
   await sql`insert into outbox (event, payload) values (${event}, ${JSON.stringify(payload)})`.execute(world.db);
   await world.settle();
 }
+
+test('a commission that outlives its order is found by the check of the books', async () => {
+  const affiliate = await makeAffiliate(world.db);
+  const order = await world.buy({ told: await makeClick(world.db, affiliate), quantity: 2 });
+  await world.deliver(order.id);
+  const more = `update commissions set points = points + 2, full_points = full_points + 2 where order_id = '${order.id}'`;
+  expect(await brokenBy(world.db, more)).toEqual([
+    'the points of a commission are those its transfers made',
+    'a commission is for no more than was paid for the goods of its order and not paid back',
+  ]);
+});

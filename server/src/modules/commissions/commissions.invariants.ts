@@ -44,4 +44,21 @@ export const commissionInvariants: readonly Invariant[] = [
       group by o.id having count(*) > 1
         or (o.status in ('cancelled', 'expired') and bool_or(c.state in ('pending', 'posted')))`,
   },
+  {
+    // Without VAT, at the highest rate of its lines; a halala more for how VAT is rounded.
+    name: 'a commission is for no more than was paid for the goods of its order and not paid back',
+    violations: sql`
+      select 'order ' || o.number as subject, c.state || ' of ' || c.points || ', paid ' || o.subtotal_halalas - o.discount_halalas
+        || ', back ' || b.back as detail
+      from commissions c join orders o on o.id = c.order_id
+      cross join lateral (
+        select coalesce(sum(card_halalas + bank_halalas + credit_halalas - services_halalas), 0) as back
+        from returns r where r.order_id = o.id and r.status = 'refunded'
+      ) b
+      where c.state in ('pending', 'posted') and (c.points > 0 and o.subtotal_halalas - o.discount_halalas = b.back
+          or c.points > ((o.subtotal_halalas - o.discount_halalas - b.back) * 100 / 115.0 + 1)
+            * (select max(rate::int8) from jsonb_array_elements_text(c.rates) as rate) / (10000.0 * c.point_halalas))
+        and not exists (select from outbox where event = 'return.refunded' and payload ->> 'returnId' in (
+          select id::text from returns where order_id = o.id))`,
+  },
 ];

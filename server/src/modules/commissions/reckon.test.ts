@@ -1,34 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { OrderRules } from '../orders/index.ts';
-import type { BoughtOrder } from '../returns/index.ts';
-import { paidForKept, pointsFor, reckon } from './reckon.ts';
-
-const everything = { productIds: [], categoryIds: [] };
-
-function bought(
-  lines: readonly { quantity: number; price: number; total: number; refunded?: number }[],
-  rules: Partial<OrderRules> | null = {},
-): BoughtOrder {
-  const whole = {
-    lines: lines.map(() => ({ categoryIds: [], isClosed: false })),
-    offers: [],
-    coupon: null,
-    delivery: { cost: 2_500, freeOver: 20_000 },
-    ...rules,
-  };
-  return {
-    rules: rules && whole,
-    shipping_halalas: 2_500,
-    refunded_halalas: 0,
-    refunded_services_halalas: 0,
-    items: lines.map((line, index) => ({
-      ...{ id: index, product_id: index + 1, variant_id: index + 1, bundle_id: null },
-      ...{ quantity: line.quantity, unit_price_halalas: line.price, total_halalas: line.total },
-      refunded: line.refunded ?? 0,
-    })),
-  };
-}
+import { pointsFor, reckon } from './reckon.ts';
 
 // What the calculator of /affiliate promises (storefront/app/affiliate/commission.ts), halala by halala.
 test.each([
@@ -71,63 +43,16 @@ test('each line has its rate, and what is left of a point is dropped once', () =
   expect(pointsFor([11_500, 5_750], [1_000, 250], 25)).toBe(45);
 });
 
-test('of what came back nothing is paid for', () => {
-  const order = bought([
-    { quantity: 3, price: 10_000, total: 30_000, refunded: 1 },
-    { quantity: 1, price: 5_000, total: 5_000, refunded: 1 },
-  ]);
-  expect(paidForKept(order)).toEqual([20_000, 0]);
-});
-
-test('a coupon for all is a share of each piece', () => {
-  const coupon = {
-    ...{
-      id: 1,
-      type: 'fixed' as const,
-      percent: null,
-      amount: 1_000,
-      maximum: null,
-      minimum: null,
-      buy: null,
-      get: null,
-    },
-    targets: everything,
-  };
-  const order = bought([{ quantity: 2, price: 10_000, total: 19_000, refunded: 1 }], { coupon });
-  // Alone the other would have cost 90.00, and 95.00 were paid for it and stay.
-  expect(paidForKept(order)).toEqual([9_500]);
-});
-
-test('of two bought and one given, the one that is kept was paid for', () => {
-  const offers = [{ id: 1, buy: 2, get: 1, priority: 0, stackable: false, targets: everything }];
-  const order = bought(
-    [
-      { quantity: 2, price: 10_000, total: 20_000, refunded: 2 },
-      { quantity: 1, price: 10_000, total: 0 },
-    ],
-    { offers },
-  );
-  expect(paidForKept(order)).toEqual([0, 10_000]);
-});
-
-test('what is kept never counts for more than was paid', () => {
-  const coupon = {
-    ...{
-      id: 1,
-      type: 'percentage' as const,
-      percent: 60,
-      amount: null,
-      maximum: null,
-      minimum: 20_000,
-      buy: null,
-      get: null,
-    },
-    targets: everything,
-  };
-  const order = bought([{ quantity: 2, price: 10_000, total: 8_000, refunded: 1 }], { coupon });
-  expect(paidForKept(order)).toEqual([8_000]);
-});
-
-test('an order from before its rules were kept brings shares', () => {
-  expect(reckon(bought([{ quantity: 2, price: 11_500, total: 23_000, refunded: 1 }], null), [500], 10)).toBe(50);
+test('a refund of the whole order brings nothing, whether by pieces or by amount', () => {
+  const item = { id: 1, product_id: 1, variant_id: 1, bundle_id: null, quantity: 2, unit_price_halalas: 11_500 };
+  const order = (refunded: number, refundedHalalas: number) => ({
+    ...{ rules: null, shipping_halalas: 2_500, services_halalas: 2_500, refunded_services_halalas: 0 },
+    refunded_halalas: refundedHalalas,
+    items: [{ ...item, total_halalas: 23_000, refunded }],
+  });
+  expect(reckon(order(0, 0), [500], 10)).toBe(100);
+  expect(reckon(order(1, 11_500), [500], 10)).toBe(50);
+  expect(reckon(order(0, 11_500), [500], 10)).toBe(50);
+  expect(reckon(order(2, 23_000), [500], 10)).toBe(0);
+  expect(reckon(order(0, 23_000), [500], 10)).toBe(0);
 });

@@ -46,7 +46,7 @@ export async function mayNow(
       most: toRiyals(noRefund === null ? order.total_halalas - order.refunded_halalas : 0),
       most_at_once: ceiling === null ? null : toRiyals(ceiling),
       goods: toRiyals(goodsLeft(bought)),
-      services: toRiyals(servicesLeft(order, bought)),
+      services: toRiyals(servicesLeft(bought)),
       ways: refundWaysOf(order),
       needs_reference: due > 0 && !isCardMethod(order.payment_method),
     },

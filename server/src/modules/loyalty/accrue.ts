@@ -3,7 +3,7 @@ import { type Database, inTransaction, type Tx } from '../../platform/database/i
 import type { Subscriber } from '../../platform/jobs/index.ts';
 import { readCustomer } from '../identity/index.ts';
 import { hold, release } from '../ledger/index.ts';
-import { type FullOrder, readOrder } from '../orders/index.ts';
+import { allocateRefunds, type FullOrder, readOrder } from '../orders/index.ts';
 import { post, readRulePoints, takeBackTo } from '../points/index.ts';
 import { readBought, readReturn, returnableUntil } from '../returns/index.ts';
 import {
@@ -61,7 +61,7 @@ async function countOrder(tx: Tx, orderId: string, at: Date): Promise<void> {
   const accrual = await lockAccrual(tx, orderId);
   if (!accrual?.customer_id) return;
   const bought = await readBought(tx, orderId);
-  const points = bought ? pointsFor(bought, accrual.per_riyal) : 0;
+  const points = bought ? pointsFor(allocateRefunds(bought).goods, accrual.per_riyal) : 0;
   if (isNew) await holdPoints(tx, { ...accrual, customer_id: accrual.customer_id }, points, at);
   else await lower(tx, { ...accrual, customer_id: accrual.customer_id }, points, at);
 }

@@ -102,6 +102,28 @@ test('an order that comes back whole brings nothing', async () => {
   expect(await world.pointsOf(rima)).toMatchObject({ balance: 0, pending: 0, lifetime: 0, data: [] });
 });
 
+test('delivery that a return has to pay for brings no points', async () => {
+  const maha = await makeCustomer(world.db);
+  const { id } = await world.order(maha.headers, 4);
+  await world.deliver(id);
+  expect(await ofOrder(id, maha.headers)).toMatchObject({ points: 202 });
+  // 151.50 are kept: delivery is free from 200 alone, and its 25 stay here too.
+  expect(await world.finishReturn(await world.requestReturn(maha.headers, id, 1))).toBe(2_550);
+  expect(await ofOrder(id, maha.headers)).toMatchObject({ points: 151 });
+  await pass(8);
+  expect(await world.pointsOf(maha)).toMatchObject({ balance: 151, lifetime: 151 });
+});
+
+test('a refund by amount lowers the points as one by pieces does, and a full one leaves none', async () => {
+  const amal = await makeCustomer(world.db);
+  const { id } = await world.order(amal.headers, 2);
+  await world.deliver(id);
+  await world.payBack(id, { amount: 50.5 });
+  expect(await ofOrder(id, amal.headers)).toMatchObject({ state: 'pending', points: 50 });
+  await world.payBack(id, { amount: 90.5 });
+  expect(await ofOrder(id, amal.headers)).toEqual({ state: 'none', points: 0, at: null });
+});
+
 test('what comes back late is taken back in proportion: from the rank whole, from the balance what is left', async () => {
   const hala = await makeCustomer(world.db);
   const { id } = await world.order(hala.headers, 3);

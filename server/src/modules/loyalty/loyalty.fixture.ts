@@ -15,7 +15,6 @@ import {
 } from '../../testing/index.ts';
 
 const DAY_MS = 86_400_000;
-const DELIVERY_AND_CASH = 40;
 
 /** A shop with one product, in which somebody buys and sends back; its clock stands `daysAgo` and is moved by hand. */
 export async function openLoyaltyShop({ priceHalalas = 1_099, daysAgo = 0 } = {}) {
@@ -50,7 +49,7 @@ export async function openLoyaltyShop({ priceHalalas = 1_099, daysAgo = 0 } = {}
     const placed = await must('POST /orders', { headers, body: { ...body, ...more, expected_total: quote.total } });
     return {
       id: placed.id,
-      goods: Math.round((placed.total - DELIVERY_AND_CASH) * 100),
+      goods: Math.round((placed.subtotal - placed.discount_total) * 100),
       view_token: placed.view_token,
     };
   }
@@ -79,6 +78,14 @@ export async function openLoyaltyShop({ priceHalalas = 1_099, daysAgo = 0 } = {}
     return Math.round(refund.total * 100);
   }
 
+  /** Staff pay back pieces, an amount or everything, and nothing is sent for it. Returns what went back, in halalas. */
+  async function payBack(orderId: string, what: object): Promise<number> {
+    const body = { to: 'original', reason: 'اعتذار', bank_reference: 'TRX', ...what };
+    const { refund } = await must(`POST /admin/orders/${orderId}/refunds`, { headers: staff, body });
+    await settle();
+    return Math.round(refund.total * 100);
+  }
+
   /** As if it had been delivered now: staff let somebody send back late. */
   async function openWindow(orderId: string): Promise<void> {
     await sql`
@@ -101,6 +108,7 @@ export async function openLoyaltyShop({ priceHalalas = 1_099, daysAgo = 0 } = {}
       deliver,
       requestReturn,
       finishReturn,
+      payBack,
       openWindow,
     },
     at: () => new Date(now()),

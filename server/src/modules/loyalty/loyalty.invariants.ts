@@ -27,16 +27,24 @@ export const loyaltyInvariants: readonly Invariant[] = [
       where a.state = 'posted' and a.customer_id is not null and a.points <> coalesce(e.points, 0)`,
   },
   {
+    // How much of what was withheld is delivery follows from the order's rules; SQL knows the most it can be.
     name: 'an order brings points for what was paid for its goods and not paid back, once it can be sent back no more',
     violations: sql`
       select 'order ' || o.number as subject, 'points ' || a.points || ', paid ' || o.subtotal_halalas - o.discount_halalas || ', back '
-        || coalesce(b.back, 0) as detail
+        || b.back || ', withheld delivery at most ' || d.delivery as detail
       from order_accruals a join orders o on o.id = a.order_id
-      left join lateral (
-        select sum(card_halalas + bank_halalas + credit_halalas - services_halalas) as back from returns r
-        where r.order_id = o.id and r.status = 'refunded'
-      ) b on true
-      where (a.state <> 'void' and a.points <> floor((o.subtotal_halalas - o.discount_halalas - coalesce(b.back, 0)) / 100) * a.per_riyal
+      cross join lateral (
+        select coalesce(sum(card_halalas + bank_halalas + credit_halalas - services_halalas), 0) as back,
+          count(*) filter (where exists (select from return_lines l where l.return_id = r.id)) as acts_with_pieces
+        from returns r where r.order_id = o.id and r.status = 'refunded'
+      ) b
+      cross join lateral (
+        select case when b.acts_with_pieces > 0
+          then greatest(0, coalesce((o.rules #>> '{delivery,cost}')::int8, 0) - o.shipping_halalas) else 0 end as delivery
+      ) d
+      where (a.state <> 'void' and (
+            a.points > floor((o.subtotal_halalas - o.discount_halalas - b.back) / 100) * a.per_riyal
+            or a.points < floor((o.subtotal_halalas - o.discount_halalas - b.back - d.delivery) / 100) * a.per_riyal)
           and not exists (select from outbox where event = 'return.refunded' and payload ->> 'returnId' in (
             select id::text from returns where order_id = o.id)))
         or a.posted_at < a.matures_at`,

@@ -11,11 +11,21 @@ export interface ModelOrder {
   kept: number;
   /** Halalas. */
   goods: number;
+  hasCoupon: boolean;
+  /** What went back of the goods, and of delivery and fee. */
   back: number;
+  servicesBack: number;
+  /** What it brings; once lower it stays lower. */
+  points: number;
   deliveredOn: number;
   posted: number | null;
 }
 
+export const PRICE = 6_099;
+export const COUPON_PERCENT = 13;
+const DELIVERY = 2_500;
+const FREE_FROM = 20_000;
+const FEE = 1_500;
 const MONTHS = 1;
 export const WARNING_DAYS = 7;
 
@@ -32,7 +42,7 @@ export class LoyaltyModel {
   }
 
   get pending(): number {
-    return this.orders.filter((order) => order.posted === null).reduce((sum, order) => sum + pointsOf(order), 0);
+    return this.orders.filter((order) => order.posted === null).reduce((sum, order) => sum + order.points, 0);
   }
 
   /** False where there is too little. */
@@ -51,11 +61,37 @@ export class LoyaltyModel {
     }
   }
 
+  /** Pieces that came back brought so much. */
   sendBack(order: ModelOrder, pieces: number, halalas: number): void {
     order.kept -= pieces;
-    order.back += halalas;
+    this.#lower(order, { goods: halalas, services: 0 });
+  }
+
+  /** Staff pay back without anything being sent; returns what goes back. */
+  payBack(order: ModelOrder, wish: { pieces: number } | { amount: number } | 'everything'): number {
+    const left = leftOf(order);
+    if (wish === 'everything') order.kept = 0;
+    if (wish !== 'everything' && 'amount' in wish) {
+      const goods = Math.min(wish.amount, left.goods);
+      this.#lower(order, { goods, services: wish.amount - goods });
+      return wish.amount;
+    }
+    const pieces = wish === 'everything' ? 0 : wish.pieces;
+    const back = order.pieces - order.kept;
+    const worth = shareOf(order, back + pieces) - shareOf(order, back);
+    order.kept -= pieces;
+    const goods = order.kept === 0 ? left.goods : Math.min(worth, left.goods);
+    const services = wish === 'everything' ? left.services : 0;
+    this.#lower(order, { goods, services });
+    return goods + services;
+  }
+
+  #lower(order: ModelOrder, back: { goods: number; services: number }): void {
+    order.back += back.goods;
+    order.servicesBack += back.services;
+    const gone = Math.max(0, order.points - pointsOf(order));
+    order.points -= gone;
     if (order.posted === null) return;
-    const gone = order.posted - pointsOf(order);
     order.posted -= gone;
     this.lifetime -= gone;
     this.#take(Math.min(gone, this.balance));
@@ -65,7 +101,7 @@ export class LoyaltyModel {
   runJobs(day: number): void {
     for (const order of this.orders) {
       if (order.posted !== null || order.deliveredOn + 7 > day) continue;
-      order.posted = pointsOf(order);
+      order.posted = order.points;
       this.lifetime += order.posted;
       this.#lots.push({ month: monthOf(day), left: order.posted });
     }
@@ -82,6 +118,24 @@ export class LoyaltyModel {
   }
 }
 
-function pointsOf({ goods, back }: ModelOrder): number {
-  return Math.floor((goods - back) / 100);
+/** What so many pieces cost together, and how many halalas of what was paid so many pieces have. */
+export const priceOf = (pieces: number, hasCoupon: boolean) =>
+  pieces * PRICE - (hasCoupon ? Math.round((pieces * PRICE * COUPON_PERCENT) / 100) : 0);
+const shareOf = ({ goods, pieces }: ModelOrder, count: number) => Math.round((goods * count) / pieces);
+
+/** What can go back of goods, and of delivery and fee. */
+export function leftOf({ goods, back, servicesBack }: ModelOrder) {
+  const services = FEE + (goods >= FREE_FROM ? 0 : DELIVERY);
+  return { goods: goods - back, services: services - servicesBack };
+}
+
+/** A riyal of goods that were kept brings one; delivery that a return has to pay for brings none. */
+function pointsOf(order: ModelOrder): number {
+  const { goods, kept, pieces, hasCoupon } = order;
+  const alone = priceOf(kept, hasCoupon);
+  const due = kept === pieces ? goods : Math.min(goods, Math.max(goods - shareOf(order, pieces - kept), alone));
+  const isCharged = kept > 0 && goods >= FREE_FROM && alone < FREE_FROM;
+  const left = goods - order.back;
+  const delivery = Math.min(isCharged ? DELIVERY : 0, Math.max(0, left - due));
+  return Math.floor((left - delivery) / 100);
 }

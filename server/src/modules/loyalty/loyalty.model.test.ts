@@ -2,12 +2,20 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '../../checks/index.ts';
 import { inTransaction, sql } from '../../platform/database/index.ts';
-import { assertUntilSeen, type MadeCustomer, makeCoupon, makeCustomer } from '../../testing/index.ts';
+import { assertUntilSeen, lineIdsOf, type MadeCustomer, makeCoupon, makeCustomer } from '../../testing/index.ts';
 import { move, readBalance, readPending } from '../ledger/index.ts';
 import { announceExpiries, expirePoints } from '../points/index.ts';
 import { postDue } from './accrue.ts';
 import { openLoyaltyShop } from './loyalty.fixture.ts';
-import { dayOf, LoyaltyModel, WARNING_DAYS } from './loyalty.model.fixture.ts';
+import {
+  COUPON_PERCENT,
+  dayOf,
+  LoyaltyModel,
+  leftOf,
+  type ModelOrder,
+  PRICE,
+  WARNING_DAYS,
+} from './loyalty.model.fixture.ts';
 
 /** `MODEL_RUNS=2000 npx vitest run loyalty.model` is the long run. */
 const RUNS = Number(process.env.MODEL_RUNS ?? 20);
@@ -17,8 +25,8 @@ let world: Awaited<ReturnType<typeof openLoyaltyShop>>;
 let spent = 0;
 
 beforeAll(async () => {
-  world = await openLoyaltyShop();
-  await makeCoupon(world.db, { code: 'LESS', percent: 13 });
+  world = await openLoyaltyShop({ priceHalalas: PRICE });
+  await makeCoupon(world.db, { code: 'LESS', percent: COUPON_PERCENT });
   await sql`update point_settings set expires_after_months = 1, warning_days = ${WARNING_DAYS}`.execute(world.db);
 });
 afterAll(() => world.close());
@@ -29,7 +37,19 @@ const anyStep = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('order' as const), pieces, hasCoupon: fc.boolean() }) },
   { weight: 5, arbitrary: fc.record({ do: fc.constant('pass' as const), days: fc.integer({ min: 1, max: 25 }) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('return' as const), which, pieces }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('spend' as const), points: fc.integer({ min: 1, max: 40 }) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('pay back' as const),
+      which,
+      pieces,
+      // Percent of what is left; 0 is a refund by pieces.
+      percent: fc.constantFrom(0, 0, 5, 33, 90, 100),
+      isEverything: fc.boolean(),
+      to: fc.constantFrom('original' as const, 'store_credit' as const),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('spend' as const), points: fc.integer({ min: 1, max: 400 }) }) },
 );
 type Step = typeof anyStep extends fc.Arbitrary<infer One> ? One : never;
 
@@ -48,7 +68,18 @@ test('whatever is bought, sent back, spent and left to expire, points are those 
     }
     expect((await world.pointsOf(buyer)).lifetime, JSON.stringify(steps)).toBe(model.lifetime);
   });
-  const kinds = ['order', 'posted', 'expired', 'sent back in time', 'sent back late', 'spent', 'too little to spend'];
+  const kinds = [
+    'order',
+    'posted',
+    'expired',
+    'sent back in time',
+    'sent back late',
+    'spent',
+    'too little to spend',
+    'paid back whole',
+    'paid back by amount',
+    'paid back by pieces',
+  ];
   await assertUntilSeen(property, RUNS, () => kinds.filter((kind) => !seen.has(kind)));
   expect(await checkLedger(world.db)).toEqual([]);
 });
@@ -59,7 +90,18 @@ async function act(step: Step, buyer: MadeCustomer, model: LoyaltyModel, count: 
     const { id, goods } = await world.order(buyer.headers, step.pieces, more);
     await world.deliver(id);
     const deliveredOn = dayOf(world.at());
-    model.orders.push({ id, goods, deliveredOn, pieces: step.pieces, kept: step.pieces, back: 0, posted: null });
+    const { pieces, hasCoupon } = step;
+    const none = { back: 0, servicesBack: 0, posted: null };
+    model.orders.push({
+      ...none,
+      id,
+      goods,
+      hasCoupon,
+      deliveredOn,
+      pieces,
+      kept: pieces,
+      points: Math.floor(goods / 100),
+    });
     count('order');
   } else if (step.do === 'pass') {
     world.clock.daysAgo -= step.days;
@@ -78,6 +120,9 @@ async function act(step: Step, buyer: MadeCustomer, model: LoyaltyModel, count: 
     await world.openWindow(order.id);
     const back = await world.finishReturn(await world.requestReturn(buyer.headers, order.id, step.pieces));
     model.sendBack(order, step.pieces, back);
+  } else if (step.do === 'pay back') {
+    const order = model.orders[step.which % Math.max(1, model.orders.length)];
+    if (order) await payBack(step, order, model, count);
   } else {
     spent += 1;
     const cause = { kind: 'test', id: String(spent) };
@@ -95,5 +140,28 @@ async function act(step: Step, buyer: MadeCustomer, model: LoyaltyModel, count: 
     const isSpent = model.spend(step.points);
     expect('id' in moved).toBe(isSpent);
     count(isSpent ? 'spent' : 'too little to spend');
+  }
+}
+
+async function payBack(
+  { pieces, percent, isEverything, to }: Extract<Step, { do: 'pay back' }>,
+  order: ModelOrder,
+  model: LoyaltyModel,
+  count: (what: string) => void,
+): Promise<void> {
+  const left = leftOf(order);
+  const amount = Math.floor(((left.goods + left.services) * percent) / 100);
+  if (left.goods + left.services === 0) return;
+  if (isEverything) {
+    count('paid back whole');
+    expect(await world.payBack(order.id, { to, everything: true })).toBe(model.payBack(order, 'everything'));
+  } else if (amount > 0) {
+    count('paid back by amount');
+    expect(await world.payBack(order.id, { to, amount: amount / 100 })).toBe(model.payBack(order, { amount }));
+  } else if (pieces <= order.kept) {
+    count('paid back by pieces');
+    const [line] = await lineIdsOf(world.db, order.id);
+    const lines = [{ id: line, quantity: pieces }];
+    expect(await world.payBack(order.id, { to, lines })).toBe(model.payBack(order, { pieces }));
   }
 }

@@ -2,8 +2,9 @@ import type { OrderPoints } from '@waha/contract';
 import type { Handlers } from '../../platform/bind/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
-import { type FullOrder, findOrderOf } from '../orders/index.ts';
+import { allocateRefunds, type FullOrder, findOrderOf } from '../orders/index.ts';
 import { readRulePoints } from '../points/index.ts';
+import { readBought } from '../returns/index.ts';
 import { readAccrual } from './accruals.store.ts';
 import { pointsFor } from './points-for.ts';
 
@@ -17,7 +18,9 @@ export function loyaltyRoutes({ db }: { db: Database }): Handlers<'GET /orders/{
       if (order.customer_id === null || UNDONE.includes(order.status)) return none;
       const accrual = await readAccrual(db, order.id);
       if (!accrual) {
-        const points = pointsFor({ items: order.items, refunded_halalas: 0 }, (await readRulePoints(db, 'order')) ?? 0);
+        const bought = await readBought(db, order.id);
+        const goods = bought ? allocateRefunds(bought).goods : 0;
+        const points = pointsFor(goods, (await readRulePoints(db, 'order')) ?? 0);
         return points === 0 ? none : { state: 'expected', points, at: null };
       }
       const { points, state, posted_at: postedAt, matures_at: maturesAt } = accrual;

@@ -1,3 +1,4 @@
+export { allocateRefunds, type KeptOrder, type RefundedOrder } from './allocate-refunds.ts';
 export { changeAddress } from './change-address.ts';
 export { changeStatus } from './change-status.ts';
 export { ofTheirOrders } from './customer-orders.ts';

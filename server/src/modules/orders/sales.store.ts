@@ -6,6 +6,8 @@ const dayRow = {
   /** Of these, what shoppers placed themselves. */
   own: sql.int4.neverNull,
   halalas: sql.int8.neverNull,
+  /** Of these, what was paid back by now. */
+  refunded: sql.int8.neverNull,
 };
 export type SoldDay = Row<typeof dayRow>;
 
@@ -27,7 +29,7 @@ export async function listSoldDays(db: Database, days: Days): Promise<SoldDay[]>
   const { rows } = await sql.rows(dayRow)`
     select to_char(o.created_at at time zone 'Asia/Riyadh', 'YYYY-MM-DD') as day, count(*)::int as orders,
       count(*) filter (where o.placed_by is null)::int as own,
-      sum(o.total_halalas)::bigint as halalas
+      sum(o.total_halalas)::bigint as halalas, sum(o.refunded_halalas)::bigint as refunded
     from orders o where ${within(days)} and ${counted}
     group by 1 order by 1
   `.execute(db);

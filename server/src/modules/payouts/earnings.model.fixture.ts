@@ -24,7 +24,11 @@ export interface ModelOrder {
   /** Whose it is, or nobody's. */
   affiliate: number | null;
   pieces: number;
+  /** Pieces that were paid back. */
   back: number;
+  /** Halalas that were paid back of the goods, and of delivery and fee. */
+  goodsBack: number;
+  servicesBack: number;
   hasCoupon: boolean;
   status: 'placed' | 'cancelled' | 'delivered';
   /** Days since it was delivered. */
@@ -45,6 +49,28 @@ export interface ModelWithdrawal {
 const goodsOf = (pieces: number, hasCoupon: boolean) =>
   pieces * PRICE - (hasCoupon && pieces * PRICE >= COUPON_FROM ? LESS : 0);
 
+const DELIVERY = 2_500;
+const FREE_FROM = 20_000;
+const FEE = 1_500;
+
+type Paid = Pick<ModelOrder, 'pieces' | 'back' | 'goodsBack' | 'hasCoupon'>;
+
+/** What the pieces that are kept cost: goods, and delivery that was free and is so no longer. */
+function dueOf({ pieces, back, hasCoupon }: Paid): { goods: number; delivery: number } {
+  const paid = goodsOf(pieces, hasCoupon);
+  if (back === 0) return { goods: paid, delivery: 0 };
+  const alone = goodsOf(pieces - back, hasCoupon);
+  const isCharged = back < pieces && paid >= FREE_FROM && alone < FREE_FROM;
+  const goods = Math.min(paid, Math.max(paid - Math.round((paid * back) / pieces), alone));
+  return { goods, delivery: isCharged ? DELIVERY : 0 };
+}
+
+/** What can still be paid back of goods, and of delivery and fee. */
+export function leftOf({ pieces, hasCoupon, goodsBack, servicesBack }: ModelOrder) {
+  const paid = goodsOf(pieces, hasCoupon);
+  return { goods: paid - goodsBack, services: FEE + (paid >= FREE_FROM ? 0 : DELIVERY) - servicesBack };
+}
+
 export class EarningsModel {
   readonly orders: ModelOrder[] = [];
   readonly withdrawals: ModelWithdrawal[] = [];
@@ -62,17 +88,17 @@ export class EarningsModel {
   }
 
   place(order: Pick<ModelOrder, 'id' | 'token' | 'affiliate' | 'pieces' | 'hasCoupon'>): void {
-    const points = this.worth({ ...order, back: 0 });
+    const points = this.worth({ ...order, back: 0, goodsBack: 0 });
     const state = order.affiliate === null || points === 0 ? 'void' : 'waiting';
-    const rest = { back: 0, status: 'placed', since: 0, returns: [] } as const;
+    const rest = { back: 0, goodsBack: 0, servicesBack: 0, status: 'placed', since: 0, returns: [] } as const;
     this.orders.push({ ...order, ...rest, returns: [], points: state === 'void' ? 0 : points, state });
   }
 
-  /** Points for what is kept: what was paid for it, and that is what it would have cost alone where an offer was lost. */
-  worth({ pieces, back, hasCoupon }: Pick<ModelOrder, 'pieces' | 'back' | 'hasCoupon'>): number {
-    const paid = goodsOf(pieces, hasCoupon);
-    const share = paid - Math.round((paid * back) / pieces);
-    const kept = back === 0 ? paid : Math.min(paid, Math.max(share, goodsOf(pieces - back, hasCoupon)));
+  /** Points for the goods that are kept: what was paid and not paid back, but for delivery that a return has to pay for. */
+  worth(order: Paid): number {
+    const left = goodsOf(order.pieces, order.hasCoupon) - order.goodsBack;
+    const due = dueOf(order);
+    const kept = left - Math.min(due.delivery, Math.max(0, left - due.goods));
     const net = kept - Math.round((kept * 15) / 115);
     return Math.floor((net * RATE_PERCENT) / 100 / HALALAS_PER_POINT);
   }
@@ -101,9 +127,39 @@ export class EarningsModel {
     return order.status === 'delivered' && order.since < RETURN_DAYS && pieces <= order.pieces - order.back - asked;
   }
 
+  /** What was asked back came, and brings what leaves the rest paid for. */
   refund(order: ModelOrder, one: ModelReturn): void {
     one.isOpen = false;
     order.back += one.pieces;
+    const paid = goodsOf(order.pieces, order.hasCoupon);
+    const shares = Math.round((paid * order.back) / order.pieces);
+    const due = order.back === order.pieces ? 0 : goodsOf(order.pieces - order.back, order.hasCoupon);
+    const most = paid - due - dueOf(order).delivery;
+    order.goodsBack += Math.max(0, Math.min(shares, most) - order.goodsBack);
+    this.follow(order);
+  }
+
+  /** Staff pay back without anything being sent. */
+  payBack(order: ModelOrder, wish: { pieces: number } | { amount: number } | 'everything'): void {
+    const left = leftOf(order);
+    const paid = goodsOf(order.pieces, order.hasCoupon);
+    if (wish !== 'everything' && 'amount' in wish) {
+      const goods = Math.min(wish.amount, left.goods);
+      order.goodsBack += goods;
+      order.servicesBack += wish.amount - goods;
+    } else {
+      const pieces = wish === 'everything' ? order.pieces - order.back : wish.pieces;
+      const share = (count: number) => Math.round((paid * count) / order.pieces);
+      const worth = share(order.back + pieces) - share(order.back);
+      order.back += pieces;
+      order.goodsBack += order.back === order.pieces ? left.goods : Math.min(worth, left.goods);
+      order.servicesBack += wish === 'everything' ? left.services : 0;
+    }
+    this.follow(order);
+  }
+
+  /** The commission comes down to what is kept, and never up again. */
+  follow(order: ModelOrder): void {
     if (order.state !== 'pending' && order.state !== 'posted') return;
     const points = Math.min(order.points, this.worth(order));
     const affiliate = order.affiliate ?? 0;

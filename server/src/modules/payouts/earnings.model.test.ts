@@ -5,6 +5,7 @@ import { sql } from '../../platform/database/index.ts';
 import {
   type AffiliateShop,
   factories,
+  lineIdsOf,
   type MadeAffiliate,
   makeAffiliate,
   makeClick,
@@ -20,16 +21,16 @@ import {
   EarningsModel,
   LEAST_POINTS,
   LEAST_WITHDRAWAL,
+  leftOf,
   type ModelOrder,
   type ModelReturn,
   POST_AFTER,
   PRICE,
 } from './earnings.model.fixture.ts';
+import { AFFILIATES, anyStep, everyKind, type OrderStep, type PayBack, type Step } from './earnings.steps.fixture.ts';
 
 /** `MODEL_RUNS=3000 npx vitest run earnings.model` is the long run. */
 const RUNS = Number(process.env.MODEL_RUNS ?? 40);
-const AFFILIATES = 2;
-const VISITORS = 3;
 
 let world: AffiliateShop;
 let productId: number;
@@ -47,63 +48,6 @@ beforeAll(async () => {
   `.execute(world.db);
 });
 afterAll(() => world.close());
-
-const affiliate = fc.integer({ min: 0, max: AFFILIATES - 1 });
-const visitor = fc.integer({ min: 0, max: VISITORS - 1 });
-const which = fc.nat({ max: 11 });
-const anyStep = fc.oneof(
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('click' as const), visitor, affiliate }) },
-  {
-    weight: 7,
-    arbitrary: fc.record({
-      do: fc.constant('buy' as const),
-      visitor,
-      pieces: fc.integer({ min: 1, max: 60 }),
-      hasCoupon: fc.boolean(),
-    }),
-  },
-  {
-    weight: 16,
-    arbitrary: fc.record({
-      do: fc.constantFrom(
-        ...([
-          'cancel',
-          'deliver',
-          'deliver',
-          'deliver',
-          'deliver',
-          'ask back',
-          'ask back',
-          'refund',
-          'refund',
-        ] as const),
-        'refuse back' as const,
-      ),
-      which,
-      pieces: fc.integer({ min: 1, max: 20 }),
-    }),
-  },
-  { weight: 9, arbitrary: fc.record({ do: fc.constant('days' as const), days: fc.integer({ min: 1, max: 3 }) }) },
-  {
-    weight: 12,
-    arbitrary: fc.record({
-      do: fc.constantFrom('convert' as const, 'withdraw' as const),
-      affiliate,
-      percent: fc.constantFrom(5, 40, 70, 100, 100, 101, 150),
-      to: fc.constantFrom('cash' as const, 'cash' as const, 'cash' as const, 'store_credit' as const),
-    }),
-  },
-  {
-    weight: 9,
-    arbitrary: fc.record({
-      do: fc.constant('decide' as const),
-      which,
-      to: fc.constantFrom(...(['approved', 'approved', 'rejected', 'paid', 'paid', 'cancelled'] as const)),
-    }),
-  },
-);
-type Step = typeof anyStep extends fc.Arbitrary<infer Value> ? Value : never;
-type OrderStep = Extract<Step, { pieces: number; which: number }>;
 
 /** What visitors' browsers remember: a click, how old it is, and whose. */
 interface Remembered {
@@ -144,32 +88,15 @@ test('whatever happens to orders and points, everybody has what a plain model sa
     'ask back',
     'refund',
     'refuse back',
+    'back by pieces',
+    'back by amount',
+    'back whole',
     'convert',
     'withdraw',
   ];
   const decisions = ['approved', 'rejected', 'paid', 'cancelled', 'owing'];
   expect([...kinds, ...decisions].filter((kind) => !seen.has(kind))).toEqual([]);
 });
-
-/** One history in which everything happens once, whatever the others bring. */
-const everyKind: Step[] = [
-  { do: 'click', visitor: 0, affiliate: 0 },
-  { do: 'buy', visitor: 0, pieces: 60, hasCoupon: false },
-  { do: 'buy', visitor: 0, pieces: 4, hasCoupon: false },
-  { do: 'deliver', which: 0, pieces: 1 },
-  { do: 'cancel', which: 0, pieces: 1 },
-  { do: 'ask back', which: 0, pieces: 2 },
-  { do: 'days', days: 3 },
-  { do: 'refuse back', which: 0, pieces: 1 },
-  { do: 'days', days: 1 },
-  { do: 'convert', affiliate: 0, percent: 100, to: 'cash' },
-  { do: 'ask back', which: 0, pieces: 20 },
-  { do: 'refund', which: 0, pieces: 1 },
-  ...(['cancelled', 'rejected', 'approved', 'paid'] as const).flatMap((to): Step[] => [
-    ...(to === 'paid' ? [] : [{ do: 'withdraw', affiliate: 0, percent: 100, to: 'cash' } as const]),
-    { do: 'decide', which: 1, to },
-  ]),
-];
 
 async function open(): Promise<Scene> {
   histories += 1;
@@ -237,6 +164,8 @@ async function act(scene: Scene, step: Step): Promise<string | undefined> {
       return convert(scene, step);
     case 'withdraw':
       return withdraw(scene, step);
+    case 'pay back':
+      return payBack(model, step);
     case 'decide':
       return decide(scene, step.which, step.to);
     default:
@@ -317,6 +246,36 @@ async function refund(model: EarningsModel, order: ModelOrder, open: ModelReturn
   const owed = model.points.some((points) => points < 0);
   model.refund(order, open);
   return !owed && model.points.some((points) => points < 0) ? 'owing' : 'refund';
+}
+
+/** Staff pay back pieces, an amount or everything of an order that was delivered. */
+async function payBack(model: EarningsModel, step: PayBack): Promise<string | undefined> {
+  const fitting = model.orders.filter((one) => one.status === 'delivered' && one.returns.length < 10);
+  const order = fitting[step.which % Math.max(1, fitting.length)];
+  if (!order) return undefined;
+  const wish = wishOf(order, step);
+  if (!wish) return undefined;
+  const what =
+    wish === 'everything'
+      ? { everything: true }
+      : 'amount' in wish
+        ? { amount: wish.amount / 100 }
+        : { lines: [{ id: (await lineIdsOf(world.db, order.id))[0], quantity: wish.pieces }] };
+  const body = { to: 'original', reason: 'اعتذار', bank_reference: 'TRX', ...what };
+  await world.done(`POST /admin/orders/${order.id}/refunds`, { body, headers: world.owner.headers });
+  model.payBack(order, wish);
+  return wish === 'everything' ? 'back whole' : 'amount' in wish ? 'back by amount' : 'back by pieces';
+}
+
+function wishOf(order: ModelOrder, { pieces, percent, isEverything }: PayBack) {
+  const left = leftOf(order);
+  const all = left.goods + left.services;
+  const asked = order.returns.filter((one) => one.isOpen).reduce((sum, one) => sum + one.pieces, 0);
+  if (all === 0) return undefined;
+  if (isEverything) return asked === 0 ? ('everything' as const) : undefined;
+  const amount = Math.floor((all * percent) / 100);
+  if (amount > 0) return { amount };
+  return pieces <= order.pieces - order.back - asked ? { pieces } : undefined;
 }
 
 const share = (whole: number, percent: number) => Math.floor((Math.max(0, whole) * percent) / 100);

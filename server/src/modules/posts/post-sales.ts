@@ -3,9 +3,9 @@ import { type Database, inTransaction } from '../../platform/database/index.ts';
 import type { Subscriber } from '../../platform/jobs/index.ts';
 import { publish } from '../../platform/outbox/index.ts';
 import { readMembers } from '../members/index.ts';
-import { isOrderOf, type LedToLine, listLedTo } from '../orders/index.ts';
+import { allocateRefunds, isOrderOf, type LedToLine, listLedTo } from '../orders/index.ts';
 import { earn, takeBack } from '../points/index.ts';
-import { readBought, readReturn } from '../returns/index.ts';
+import { type BoughtOrder, readBought, readReturn } from '../returns/index.ts';
 import { insertSale, listSellers, readSeller, updateSale } from './sales.store.ts';
 
 const ofOrder = z.object({ orderId: z.uuid() });
@@ -59,19 +59,31 @@ export function saleSubscribers({ db, now }: { db: Database; now: () => number }
     });
   }
 
-  /** What is left of each sale of an order after something of it went back. */
+  /** What is left of each sale of an order after something of it went back: none where all that was paid for it did. */
   async function recount(orderId: string): Promise<void> {
     const bought = await readBought(db, orderId);
-    const gone = new Map(bought?.items.map((item) => [item.id, item.refunded]));
+    if (!bought) return;
+    const kept = piecesPaidFor(bought);
     const lines = byPost(await listLedTo(db, orderId));
     for (const postId of await listSellers(db, orderId)) {
-      const pieces = (lines.get(postId) ?? []).reduce((sum, line) => sum + line.quantity - (gone.get(line.id) ?? 0), 0);
+      const pieces = (lines.get(postId) ?? []).reduce((sum, line) => sum + (kept.get(line.id) ?? 0), 0);
       await inTransaction(db, async (tx) => {
         await updateSale(tx, { postId, orderId, pieces });
         if (pieces === 0) await takeBack(tx, causeOf(postId, orderId), new Date(now()));
       });
     }
   }
+}
+
+/** Pieces of each line that stay with the buyer and were not paid back by amount; what cost nothing was never paid for. */
+function piecesPaidFor(bought: BoughtOrder): Map<number, number> {
+  const { lines } = allocateRefunds(bought);
+  return new Map(
+    bought.items.map((item, index) => {
+      const isPaidBack = item.total_halalas > 0 && lines[index] === 0;
+      return [item.id, isPaidBack ? 0 : item.quantity - item.refunded];
+    }),
+  );
 }
 
 const causeOf = (postId: number, orderId: string) => `post:${postId} order:${orderId}`;

@@ -145,6 +145,22 @@ test('a return of part keeps the points, a return of all takes them back', async
   expect(await checkLedger(database.db)).toEqual([]);
 });
 
+test('a sale that was paid back whole by amount counts no more, and its points go back', async () => {
+  const { author, id } = await sellingPost();
+  const order = await bought({ source: `post:${id}`, buyer: await makeMember(database.db), quantity: 2 });
+  const payBack = async (amount: number) => {
+    const body = { amount, to: 'original', reason: 'اعتذار', bank_reference: 'TRX' };
+    const done = await shop.call(`POST /admin/orders/${order}/refunds`, { headers: staff, body });
+    expect(done.status, JSON.stringify(done.body)).toBe(201);
+    await settle();
+  };
+  await payBack(5);
+  expect([(await postAs(author, id)).sold_count, await earned(author)]).toEqual([2, 10]);
+  await payBack(55);
+  expect([(await postAs(author, id)).sold_count, await earned(author)]).toEqual([0, 0]);
+  expect(await checkLedger(database.db)).toEqual([]);
+});
+
 test('what is no source is refused, and a source changes no price', async () => {
   for (const source of ['post', 'post:x', 'POST:1', 'post:1; drop', 7]) {
     const body = orderBody([{ product_id: product.id, quantity: 1, source }], 50);

@@ -14,7 +14,7 @@ export async function creditReturn(db: Database, returnId: string, at: Date): Pr
     before: line.refunded_before ?? 0,
     quantity: line.quantity,
   }));
-  const isByShares = row.bought.rules === null && row.kind === 'return';
+  const isByShares = row.bought.rules === null && row.kind === 'return' && row.withheld_halalas === 0;
   const before = isByShares ? null : row.back_before_halalas;
   const services = { total: row.services_halalas, before: row.services_before_halalas };
   const total = amountOf(row) - services.total;

@@ -2,7 +2,7 @@ import { toRiyals } from '@waha/contract';
 import { refuse } from '../../platform/errors/index.ts';
 import { inLanguage, type Language } from '../../platform/text/index.ts';
 import { refuseField } from '../../text/index.ts';
-import { type FullOrder, leftOfLine } from '../orders/index.ts';
+import { allocateRefunds, type FullOrder, leftOfLine } from '../orders/index.ts';
 import { shareOfPieces } from '../pricing/index.ts';
 import { AT_HOME_AGAIN, isEnded } from './return-status.ts';
 import type { BoughtOrder, ReturnRow } from './returns.store.ts';
@@ -38,8 +38,8 @@ interface RefundedOrder {
 }
 
 /** What of delivery and fees has not gone back. */
-export function servicesLeft(order: FullOrder, bought: BoughtOrder): number {
-  return order.shipping_halalas + order.payment_fee_halalas + order.gift_halalas - bought.refunded_services_halalas;
+export function servicesLeft(bought: BoughtOrder): number {
+  return allocateRefunds(bought).services;
 }
 
 /** Pieces of each line that are in no return: what can be paid back without one. */
@@ -58,7 +58,7 @@ export function piecesLeft({ order, returns }: Pick<RefundedOrder, 'order' | 're
  * back. The last of them bring all that is left of the goods. Never more than was paid; refuses what is.
  */
 export function refundOf(of: RefundedOrder, wish: RefundWish, language: Language): Refund {
-  const most = { goods: goodsLeft(of.bought), services: servicesLeft(of.order, of.bought) };
+  const most = { goods: goodsLeft(of.bought), services: servicesLeft(of.bought) };
   if (most.goods + most.services === 0) refuse('returns.more_than_paid', { left: 0 });
   if (wish === 'everything') {
     const left = piecesLeft(of).filter(({ quantity }) => quantity > 0);

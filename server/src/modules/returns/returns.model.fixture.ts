@@ -40,6 +40,8 @@ export interface ModelOrder {
   /** Pieces and halalas that were paid back. */
   piecesBack: number;
   back: number;
+  /** Halalas of delivery and fee that were paid back. */
+  servicesBack: number;
 }
 
 const PRICE = 1_000;
@@ -113,6 +115,7 @@ export class Model {
       returns: [],
       piecesBack: 0,
       back: 0,
+      servicesBack: 0,
     };
     this.orders.push(placed);
     return placed;
@@ -182,10 +185,33 @@ export class Model {
     const back = order.piecesBack + pieces;
     const most = order.goods - this.goodsOf(order.pieces - back, order.hasCoupon);
     const amount = Math.max(0, Math.min(worth(back), most) - order.back);
-    const ofCredit = (sum: number) => Math.round((sum * order.credit) / order.total);
-    const credit = wanted === 'credit' ? amount : ofCredit(order.back + amount) - ofCredit(order.back);
     order.piecesBack += pieces;
+    this.send(order, amount, wanted === 'credit');
     order.back += amount;
+  }
+
+  /** What can still be paid back: goods, and delivery and fee. */
+  owed(order: ModelOrder) {
+    return { goods: order.goods - order.back, services: order.total - order.goods - order.servicesBack };
+  }
+
+  /** Staff pay back an amount, goods before delivery and fee, or null: everything, and nothing is sent for it. */
+  give(order: ModelOrder, amount: number | null, toCredit: boolean): void {
+    const owed = this.owed(order);
+    const all = amount ?? owed.goods + owed.services;
+    const goods = Math.min(all, owed.goods);
+    this.send(order, all, toCredit);
+    order.back += goods;
+    order.servicesBack += all - goods;
+    if (amount === null) order.piecesBack = order.pieces;
+    this.follow(order);
+  }
+
+  /** Money goes the ways it came, or to store credit; counted over all that went back before. */
+  send(order: ModelOrder, amount: number, toCredit: boolean): void {
+    const before = order.back + order.servicesBack;
+    const ofCredit = (sum: number) => Math.round((sum * order.credit) / order.total);
+    const credit = toCredit ? amount : ofCredit(before + amount) - ofCredit(before);
     this.balance += credit;
     if (order.method === 'moyasar') this.cardBack += amount - credit;
     else this.bankBack += amount - credit;

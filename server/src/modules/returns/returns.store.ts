@@ -21,6 +21,8 @@ const boughtOrder = z.strictObject({
   /** Null for an order from before they were kept: its pieces bring their shares. */
   rules: orderRules.nullable(),
   shipping_halalas: z.number(),
+  /** Delivery, fee and gift wrap as they were charged. */
+  services_halalas: z.number(),
   /** What was paid back of its goods by now, and of delivery and fees. */
   refunded_halalas: z.number(),
   refunded_services_halalas: z.number(),
@@ -105,6 +107,7 @@ export type ReturnRow = Row<typeof returnRow>;
 /** What an order `o` was priced by, with what of it was paid back by now. */
 const bought = sql`
   jsonb_build_object('rules', o.rules, 'shipping_halalas', o.shipping_halalas,
+    'services_halalas', o.shipping_halalas + o.payment_fee_halalas + o.gift_halalas,
     'refunded_halalas', coalesce((select sum(b.card_halalas + b.bank_halalas + b.credit_halalas - b.services_halalas) from returns b
       where b.order_id = o.id and b.status = 'refunded'), 0),
     'refunded_services_halalas', coalesce((select sum(b.services_halalas) from returns b where b.order_id = o.id), 0),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type OrderRules, priceKept } from '../orders/index.ts';
+import { allocateRefunds, type OrderRules, priceKept } from '../orders/index.ts';
 import { priceGoods } from '../pricing/index.ts';
 import type { BoughtOrder } from './returns.store.ts';
 import { worthOf } from './worth-of-return.ts';
@@ -66,7 +66,9 @@ function bought(lines: readonly Line[], given: Omit<OrderRules, 'lines'>): Bough
   }));
   const { cost, freeOver } = rules.delivery;
   const isFree = priced.freeShipping || (freeOver !== null && priced.goodsTotal >= freeOver);
-  return { rules, items, shipping_halalas: isFree ? 0 : cost, refunded_halalas: 0, refunded_services_halalas: 0 };
+  const shipping = isFree ? 0 : cost;
+  const charged = { shipping_halalas: shipping, services_halalas: shipping };
+  return { rules, items, ...charged, refunded_halalas: 0, refunded_services_halalas: 0 };
 }
 
 /** Sends the pieces back one return after another, each `sizes` long; says what came of each. */
@@ -151,6 +153,34 @@ test('no more comes back than was paid for the pieces that were sent', () => {
       for (const [index, step] of sendBack(order, pieces, sizes).entries()) {
         expect(step.order.refunded_halalas).toBeLessThanOrEqual(shares[index]?.order.refunded_halalas ?? 0);
       }
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+const anyGift = fc.double({ min: 0, max: 1, noNaN: true });
+
+test('however an order is paid back, its parts sum to what is left of it, and nothing is left of what all came back', () => {
+  fc.assert(
+    fc.property(anyHistory, fc.array(anyGift, { minLength: 1, maxLength: 5 }), ({ order, pieces, sizes }, gifts) => {
+      const goods = order.items.reduce((sum, item) => sum + item.total_halalas, 0);
+      let now: BoughtOrder = order;
+      for (const [index, step] of sendBack(order, pieces, sizes).entries()) {
+        // Staff give an amount before each return: so much of what is left.
+        const given = Math.floor((goods - now.refunded_halalas) * (gifts[index % gifts.length] ?? 0));
+        now = { ...now, refunded_halalas: now.refunded_halalas + given };
+        const wish = step.order.items
+          .map((item, at) => ({ id: item.id, quantity: item.refunded - (now.items[at]?.refunded ?? 0) }))
+          .filter(({ quantity }) => quantity > 0);
+        const refunded_halalas = now.refunded_halalas + worthOf(now, wish).total;
+        now = { ...step.order, refunded_halalas };
+        const kept = allocateRefunds(now);
+        expect(kept.lines.every((line) => Number.isSafeInteger(line) && line >= 0)).toBe(true);
+        expect(kept.lines.reduce((sum, line) => sum + line, 0)).toBe(kept.goods);
+        expect(kept.goods + kept.withheldDelivery + refunded_halalas).toBe(goods);
+        expect(kept.withheldDelivery).toBeLessThanOrEqual(order.rules?.delivery.cost ?? 0);
+      }
+      expect(allocateRefunds(now)).toMatchObject({ goods: 0, withheldDelivery: 0 });
     }),
     { numRuns: 2_000 },
   );

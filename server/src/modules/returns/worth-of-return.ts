@@ -1,4 +1,4 @@
-import { priceKept } from '../orders/index.ts';
+import { allocateRefunds, priceKept } from '../orders/index.ts';
 import { shareOfPieces } from '../pricing/index.ts';
 import { isEnded } from './return-status.ts';
 import type { BoughtOrder, ReturnRow } from './returns.store.ts';
@@ -36,8 +36,12 @@ export function worthOf(order: BoughtOrder, wish: readonly WishedLine[]): Worth 
       amount: shareOfPieces(item.total_halalas, item.quantity, item.refunded, item.wished),
     }));
   const worth = sumOf(lines.map((line) => line.amount));
-  if (order.rules === null) return { lines, total: worth, withheld: 0, lost: [] };
   const shares = sumOf(items.map((item) => shareOfPieces(item.total_halalas, item.quantity, 0, item.back)));
+  if (order.rules === null) {
+    // What was given back of its price before is part of what its pieces bring.
+    const total = Math.max(0, shares - order.refunded_halalas);
+    return { lines, total, withheld: worth - total, lost: [] };
+  }
   const goods = sumOf(items.map((item) => item.total_halalas));
   const kept = priceKept(
     { ...order, rules: order.rules },
@@ -78,8 +82,9 @@ export function wishOf({ lines }: Pick<ReturnRow, 'lines'>): WishedLine[] {
 }
 
 /** What was paid for the goods of an order and has not gone back. */
-export function goodsLeft(order: Pick<BoughtOrder, 'items' | 'refunded_halalas'>): number {
-  return sumOf(order.items.map((item) => item.total_halalas)) - order.refunded_halalas;
+export function goodsLeft(order: BoughtOrder): number {
+  const { goods, withheldDelivery } = allocateRefunds(order);
+  return goods + withheldDelivery;
 }
 
 /** What a return that waits brings, or one that came to nothing would have, as things stand. */

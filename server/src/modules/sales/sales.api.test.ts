@@ -3,6 +3,7 @@ import { sql } from '../../platform/database/index.ts';
 import {
   createTestApp,
   createTestDatabase,
+  deliverOrder,
   factories,
   makeCustomer,
   makeSellable,
@@ -69,6 +70,22 @@ test('days of Riyadh, what came to what, and the days before; nothing unpaid or 
     [1, 100],
   ]);
   expect(found.products[1].id).toBe(first.product.id);
+});
+
+test('what was paid back of the orders of some days is said beside their sum, however it was paid back', async () => {
+  const owner = (await makeStaff(database.db, 'owner')).headers;
+  const { id } = await buy(2, '2026-04-02');
+  await deliverOrder(database.db, id);
+  const window = async () => (await shop.call('GET /admin/sales?from=2026-04-01&to=2026-04-03', { headers })).body.data;
+  expect(await window()).toMatchObject({ sales: 215, refunded: 0 });
+  const refund = async (what: object) => {
+    const body = { to: 'original', reason: 'اعتذار', bank_reference: 'TRX', ...what };
+    expect((await shop.call(`POST /admin/orders/${id}/refunds`, { headers: owner, body })).status).toBe(201);
+  };
+  await refund({ amount: 30 });
+  expect(await window()).toMatchObject({ sales: 215, refunded: 30 });
+  await refund({ everything: true });
+  expect(await window()).toMatchObject({ sales: 215, refunded: 215, orders: 1 });
 });
 
 test('shoppers who had a cart priced count once a day, whoever they are, and nothing is kept of them', async () => {

@@ -50,6 +50,7 @@ function figuresOf(days: readonly SoldDay[], carts: number) {
     conversion: conversionOf(own, carts),
     orders,
     sales: toRiyals(halalas),
+    refunded: toRiyals(days.reduce((sum, day) => sum + day.refunded, 0)),
     average: toRiyals(orders === 0 ? 0 : Math.round(halalas / orders)),
   };
 }

@@ -24,6 +24,7 @@ import {
   Package,
   PhoneCall,
   ReceiptText,
+  RotateCcw,
   Scale,
   ScrollText,
   SearchX,
@@ -370,6 +371,12 @@ export const screens: readonly Screen[] = [
     needs: 'GET /admin/audit',
     load: () => import('./screens/staff/audit.tsx'),
     menu: { group: 'shop', title: 'audit', icon: ScrollText },
+  },
+  {
+    path: '/failed-jobs',
+    needs: 'GET /admin/failed-jobs',
+    load: () => import('./screens/operations/failed-jobs.tsx'),
+    menu: { group: 'shop', title: 'failedJobs', icon: RotateCcw },
   },
   { path: '/account', needs: 'GET /admin/auth/me', load: () => import('./screens/staff/account.tsx') },
 ];

@@ -10,6 +10,7 @@ import { prepareTemplate } from '../../server/src/testing/prepare-template.ts';
 import { makeSellable } from '../../server/src/testing/selling-factories.ts';
 import { benchAdmin } from './bench-admin.ts';
 import { benchCommunity } from './bench-community.ts';
+import { benchIdle } from './bench-idle.ts';
 import { benchLogin } from './bench-login.ts';
 import { benchOrders } from './bench-orders.ts';
 import { benchOverload } from './bench-overload.ts';
@@ -74,6 +75,7 @@ async function run(adminUrl: string, folder: string): Promise<Row[]> {
   if (process.argv[2] === 'cached') return benchCached(small.url, folder);
   if (process.argv[2] === 'uncached') return benchUncached(small.url, folder);
   if (process.argv[2] === 'orders') return benchOrders(small.url, folder);
+  if (process.argv[2] === 'idle') return benchIdle(small.url, folder);
   if (process.argv[2] === 'login') return benchLogin(small.url, folder);
   if (process.argv[2] === 'overload') return benchOverload(small.url, folder);
   if (process.argv[2] === 'purges') return benchPurges(small.url, folder);

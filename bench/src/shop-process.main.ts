@@ -14,7 +14,7 @@ const app = await createApp({
   config,
   database,
   log: createLog({ level: 'fatal' }),
-  background: false,
+  background: process.env.WITH_BACKGROUND === '1',
   limits: process.env.WITH_LIMITS === '1',
   ...(isCached ? {} : { cacheBytes: 0 }),
   ...(process.env.WITH_PAGES === '1' ? {} : { storefront: null }),

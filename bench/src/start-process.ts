@@ -14,6 +14,8 @@ export interface Measured {
 export interface Shop extends Measured {
   /** How many product pages the shop has made since it started. */
   countRenders(): Promise<number>;
+  /** Seconds of processor time the process has used. */
+  cpuSeconds(): Promise<number>;
 }
 
 export const STORE_KEY = 'waha-bench-key';
@@ -23,6 +25,8 @@ export const MEMORY_GOAL_BYTES = 300 * 1024 ** 2;
 /** What a rush took is given back in half a minute without visitors (docs/decisions/0077). */
 const IDLE_MS = 60_000;
 const LOOK_EVERY_MS = 5_000;
+/** USER_HZ, on every Linux we know. */
+const CLOCK_TICKS_PER_SECOND = 100;
 
 /** What each shop had of the machine's memory before it was stopped, in bytes; nothing where the system does not tell it as Linux does. */
 export const residents: number[] = [];
@@ -31,6 +35,13 @@ async function residentOf(child: ChildProcess): Promise<number | undefined> {
   const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1];
   return kilobytes === undefined ? undefined : Number(kilobytes) * 1_024;
+}
+
+/** User and system time of a process, from Linux's /proc; 0 elsewhere. */
+async function cpuSecondsOf(child: ChildProcess): Promise<number> {
+  const stat = await readFile(`/proc/${child.pid}/stat`, 'utf8').catch(() => '');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / CLOCK_TICKS_PER_SECOND;
 }
 
 /** As it stands after what it was measured with, or once it was left alone where that is too much. */
@@ -79,7 +90,7 @@ async function optionsOfStart(): Promise<string[]> {
 export async function startShop(
   databaseUrl: string,
   dataDir: string,
-  options: { cached: boolean; pages: boolean; limits?: boolean },
+  options: { cached: boolean; pages: boolean; limits?: boolean; background?: boolean },
 ): Promise<Shop> {
   const env = {
     ...process.env,
@@ -89,6 +100,7 @@ export async function startShop(
     STORE_API_KEY: STORE_KEY,
     CACHE_BYTES: options.cached ? '' : '0',
     WITH_PAGES: options.pages ? '1' : '0',
+    WITH_BACKGROUND: options.background ? '1' : '0',
     ...mallocSettings,
     // Limits count visitors, whom a flood's forwarded addresses tell apart.
     ...(options.limits && { WITH_LIMITS: '1', TRUST_PROXY: '127.0.0.1' }),
@@ -101,6 +113,7 @@ export async function startShop(
       await noteResident(child);
       await measured.stop();
     },
+    cpuSeconds: () => cpuSecondsOf(child),
     async countRenders() {
       child.send('count renders');
       // Sent by shop-process.main.ts.

@@ -86,6 +86,7 @@ export const auditActions = [
   'notifications.mail_changed',
   'notifications.mail_reset',
   'notifications.mail_tested',
+  'operations.job_retried',
   'orders.address_changed',
   'orders.cancelled',
   'orders.confirmed',

@@ -25,6 +25,7 @@ export * from './members/index.ts';
 export * from './moderation/index.ts';
 export * from './newsletter/index.ts';
 export * from './notifications/index.ts';
+export * from './operations/index.ts';
 export * from './orders/index.ts';
 export * from './payments/index.ts';
 export * from './payouts/index.ts';

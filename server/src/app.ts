@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { type EndpointKey, endpoints } from '@waha/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
-import { startBackground } from './background.ts';
+import { coalesced, startBackground } from './background.ts';
 import type { Config } from './config.ts';
 import { importPicturesOf } from './import-pictures.ts';
 import type { ShopDeps } from './module.ts';
@@ -55,6 +55,7 @@ import {
   sayBusyBy,
   transportHeaders,
 } from './platform/http/index.ts';
+import type { FailureCounts } from './platform/jobs/index.ts';
 import type { Log } from './platform/log/index.ts';
 import { collectWhenIdle } from './platform/memory/index.ts';
 import { mountSitemap } from './platform/sitemap/index.ts';
@@ -120,7 +121,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     db,
     listenUrl: database.url,
     onPurge: purge,
-    onError: (error) => log.warn({ err: error }, 'purges could not be read'),
+    onError: coalesced(log, now, 'purges could not be read'),
   });
   const headers = transportHeaders(config.publicUrl);
   const providers = createPaymentProviders(config, db, now);
@@ -139,6 +140,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const admission = byWork ? createAdmission<Work>(byWork) : admitEverything<Work>();
   const budget = limits ? createVisitorBudget({ now, ...DRAWN_FOR_ONE_VISITOR }) : noBudget;
   const counts = { api: 0, pages: 0 };
+  const jobFailures: FailureCounts = new Map();
   const readAddress = build && readAddressesOf(build);
   const { storeApiKey: storeKey, trustedProxies: trustProxy } = config;
   const metrics = createShopMetrics({
@@ -147,6 +149,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     admission: admission.states,
     caches: { answers, responses, sitemaps },
     kept: counts,
+    jobFailures,
   });
   const failures = createFailureLog(log);
   const refuseBusy = createBusyAnswers({ texts: serverTexts, headers, failures });
@@ -165,7 +168,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   watchAnswers(server, metrics, readAddress && ((url) => readAddress(url).pattern));
   handleErrors(server, serverTexts, failures);
   const sayBusy = sayBusyBy(refuseBusy);
-  const health = mountHealth(server, db);
+  const health = mountHealth(server, db, () => responses.bytes > 0);
   mountApiReference(server, headers);
   const who = (token: string) => (isStaffToken(token) ? findStaffActor : findActor)(db, token, new Date(now()));
   mountApi(server, { calls, responses, storeKey, findActor: who, now, headers, budget, incoming, admitTo, sayBusy });
@@ -197,7 +200,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
     }
   }
   const idle = collectWhenIdle(() => Object.values(admission.states).some(({ running }) => running > 0));
-  const background = deps.background === false ? undefined : startBackground(shop, { config, url: database.url, log });
+  const background =
+    deps.background === false ? undefined : startBackground(shop, { config, url: database.url, log, jobFailures });
   return {
     server,
     calls,
@@ -229,17 +233,28 @@ function bindCalls(handlers: Handlers<EndpointKey>, deps: CallDeps): Calls {
   return Object.fromEntries(bound);
 }
 
-/** `/health`: the process answers. `/ready`: it may be sent visitors: started, not stopping, database there. */
-function mountHealth(server: FastifyInstance, db: AppDeps['database']['db']) {
+/**
+ * `/health`: the process answers. `/ready`: it may be sent visitors: started, not stopping, and with a database or pages to
+ * serve without one. A balancer that took every process away with the database would refuse what they still can answer.
+ * `/health/database`: whether the database answers.
+ */
+function mountHealth(server: FastifyInstance, db: AppDeps['database']['db'], hasPages: () => boolean) {
   let ready = false;
   const answer = (status: string) => ({ status });
   server.get('/health', async (_, reply) => reply.headers(healthHeaders).send(answer('ok')));
   server.get('/ready', async (_, reply) => {
-    const isUp = ready && (await isReachable(db));
+    const isUp = ready && (hasPages() || (await isReachable(db)));
     return reply
       .code(isUp ? 200 : 503)
       .headers(healthHeaders)
       .send(answer(isUp ? 'ready' : 'not ready'));
+  });
+  server.get('/health/database', async (_, reply) => {
+    const isUp = await isReachable(db);
+    return reply
+      .code(isUp ? 200 : 503)
+      .headers(healthHeaders)
+      .send(answer(isUp ? 'ok' : 'unreachable'));
   });
   return {
     setReady(value: boolean) {

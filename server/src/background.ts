@@ -7,8 +7,15 @@ import { longPartsOf, modules } from './modules.ts';
 import { forgetOldKeys, forgetPastLimits } from './platform/bind/index.ts';
 import { forgetOldPurges } from './platform/cache/index.ts';
 import type { Database } from './platform/database/index.ts';
-import { type ScheduledJob, type Subscriber, startJobs } from './platform/jobs/index.ts';
-import type { Log } from './platform/log/index.ts';
+import {
+  type FailureCounts,
+  forgetOldFailures,
+  type ScheduledJob,
+  type Subscriber,
+  startJobs,
+  startUntilStarted,
+} from './platform/jobs/index.ts';
+import { asError, createCoalescer, type Log, messageOf } from './platform/log/index.ts';
 import { createMailer, type Mailer } from './platform/mail/index.ts';
 import { createSmsSender } from './platform/sms/index.ts';
 import { ledgerJob } from './watch/index.ts';
@@ -39,6 +46,7 @@ export function forgetRequests(db: Database): ScheduledJob {
       await forgetOldKeys(db);
       await forgetOldPurges(db);
       await forgetPastLimits(db);
+      await forgetOldFailures(db);
     },
   };
 }
@@ -52,34 +60,38 @@ function erasuresJob(shop: ShopDeps): ScheduledJob {
 /** Starts what runs beside requests. Requests need not wait for it: what it does is safe in the database meanwhile. */
 export function startBackground(
   shop: ShopDeps,
-  { config, url, log }: { config: Config; url: string; log: Log },
+  { config, url, log, jobFailures: counts }: { config: Config; url: string; log: Log; jobFailures: FailureCounts },
 ): { close(): Promise<void> } {
-  const onError = (error: unknown) => log.error({ err: error }, 'work in the background failed');
+  const { db, now } = shop;
+  const onError = coalesced(log, now, 'work in the background failed');
   const mailer = createMailerFor(config, shop);
-  const sms = createSmsSender({ outboxDirectory: join(config.dataDir, 'sms'), now: shop.now });
+  const sms = createSmsSender({ outboxDirectory: join(config.dataDir, 'sms'), now });
   const deps: BackgroundDeps = { ...shop, mailer, sms, onError };
   const running = modules.flatMap((module) => module.run?.(deps) ?? []);
-  const jobs = startJobs({
-    url,
-    db: shop.db,
-    subscribers: subscribersOf(deps),
-    scheduled: [
-      forgetRequests(shop.db),
-      erasuresJob(shop),
-      ledgerJob({ url, db: shop.db, log, now: shop.now }),
-      ...modules.flatMap((module) => module.jobs?.(shop) ?? []),
-    ],
-    onError,
-  });
-  jobs.catch(onError);
+  const subscribers = subscribersOf(deps);
+  const scheduled = [
+    forgetRequests(db),
+    erasuresJob(shop),
+    ledgerJob({ url, db, log, now }),
+    ...modules.flatMap((module) => module.jobs?.(shop) ?? []),
+  ];
+  const jobs = startUntilStarted(() => startJobs({ url, db, subscribers, scheduled, log, now, counts }), onError);
   return {
     async close() {
       for (const one of running) await one.close();
-      await jobs.then(
-        (started) => started.close(),
-        () => undefined,
-      );
+      await jobs.close();
       mailer.close();
     },
+  };
+}
+
+const COALESCED_MS = 10_000;
+
+/** Writes one line every ten seconds for each cause: an outage must not become one of the disk. */
+export function coalesced(log: Log, now: () => number, message: string): (error: unknown) => void {
+  const coalescer = createCoalescer({ everyMs: COALESCED_MS, now });
+  return (error) => {
+    const more = coalescer.due(messageOf(error));
+    if (more !== undefined) log.error({ err: asError(error), more }, message);
   };
 }

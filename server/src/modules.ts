@@ -29,6 +29,7 @@ import { members } from './modules/members/module.ts';
 import { moderation } from './modules/moderation/module.ts';
 import { newsletter } from './modules/newsletter/module.ts';
 import { notifications } from './modules/notifications/module.ts';
+import { operations } from './modules/operations/module.ts';
 import { orders } from './modules/orders/module.ts';
 import { payments } from './modules/payments/module.ts';
 import { payouts } from './modules/payouts/module.ts';
@@ -112,6 +113,7 @@ const list = [
   memberNotifications,
   notifications,
   sales,
+  operations,
 ] as const;
 
 export const modules: readonly AnyManifest[] = list;

@@ -1,6 +1,7 @@
 /** Which part of the server each migration's tables belong to, where its name is not that part's name. */
 export const ownerOfMigration: Readonly<Record<string, string>> = {
   requests: 'platform',
+  job_failures: 'platform',
   writing_reviews: 'reviews',
   outbox: 'platform',
   old_slugs: 'catalog',

@@ -20,6 +20,7 @@ export interface Areas {
   home: typeof import('./ar/home.ts')['default'];
   mails: typeof import('./ar/mails.ts')['default'];
   messages: typeof import('./ar/messages.ts')['default'];
+  operations: typeof import('./ar/operations.ts')['default'];
   newsletter: typeof import('./ar/newsletter.ts')['default'];
   pages: typeof import('./ar/pages.ts')['default'];
   questions: typeof import('./ar/questions.ts')['default'];

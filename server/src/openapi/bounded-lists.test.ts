@@ -147,6 +147,7 @@ const bounds: Record<string, string> = {
   'equivalents 6': 'the shop’s own',
   'measures 8': 'the shop’s own',
   'rows 40': 'the shop’s own',
+  'jobs 100': 'operations: MOST_SHOWN',
   'values 8': 'the shop’s own',
   'questions 100': 'the shop’s own',
   'costs 200': 'the shop’s own',

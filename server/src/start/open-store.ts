@@ -5,6 +5,7 @@ import type { Log } from '../platform/log/index.ts';
 import { startEmbeddedPostgres } from '../platform/postgres/index.ts';
 import { layFoundations } from './lay-foundations.ts';
 import { respellPhones } from './respell-phones.ts';
+import { waitForDatabase } from './wait-for-database.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 
@@ -15,7 +16,7 @@ export type Store = { url: string; stop(): Promise<void> };
 export async function openStore(config: Config, log: Log, onLost: (error: unknown) => void): Promise<Store> {
   const store = await connect(config, log, onLost);
   try {
-    await bringUpToDate(store.url, log);
+    await waitForDatabase(() => bringUpToDate(store.url, log), { log });
     return store;
   } catch (error) {
     await store.stop();

@@ -54,6 +54,7 @@ export { type FakeInvoice, SECRET_KEY, startFakeMoyasar, WEBHOOK_SECRET } from '
 export { type FakeS3, s3Settings, startFakeS3 } from './fake-s3.ts';
 export { fillTill, withoutTriggers } from './fill-till.ts';
 export { finishLeaving } from './finish-leaving.ts';
+export { makeDeadJob } from './job-factories.ts';
 export { type CampaignSpec, campaignDraft, makeCampaign, makeRunningCampaign, makeTicket } from './lotto-factories.ts';
 export { letIn, type MadeMember, type MemberSpec, makeMember } from './member-factories.ts';
 export { deliverOrder, deliverWithInvoice, lineIdsOf } from './order-factories.ts';

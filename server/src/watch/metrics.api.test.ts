@@ -127,12 +127,15 @@ test('a database that is gone is told of, and what the process knows by itself a
     admission: {},
     caches: {},
     kept: { api: 0, pages: 0 },
+    jobFailures: new Map([['orders.mail', { retry: 2, dead: 1 }]]),
   });
   const { types, lines } = parse(await metrics.write());
   metrics.close();
   await gone.close();
   expect(lines.find(({ name }) => name === 'waha_database_up')?.value).toBe(0);
   expect(types.has('process_resident_memory_bytes')).toBe(true);
+  const failures = lines.filter(({ name }) => name === 'waha_job_failures_total').map(({ value }) => value);
+  expect(failures).toEqual([2, 1]);
   expect(types.has('waha_outbox_waiting')).toBe(false);
 });
 

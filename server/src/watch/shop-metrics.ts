@@ -1,6 +1,6 @@
 import { batchedCalls } from '../platform/bind/index.ts';
 import type { Database, PoolState } from '../platform/database/index.ts';
-import { readBacklogs } from '../platform/jobs/index.ts';
+import { countFailures, type FailureCounts, readBacklogs } from '../platform/jobs/index.ts';
 import type { LimiterState } from '../platform/limiter/index.ts';
 import {
   createHistogram,
@@ -25,6 +25,7 @@ export interface ShopMetricsDeps {
   caches: Readonly<Record<string, { bytes: number; makings: number }>>;
   /** How many answers were sent as they were kept. */
   kept: Readonly<{ api: number; pages: number }>;
+  jobFailures: FailureCounts;
 }
 
 /** What one process can say of itself and of the database, for those who watch it (docs/how-to/watch-it.md). */
@@ -49,6 +50,7 @@ export function createShopMetrics(deps: ShopMetricsDeps): ShopMetrics {
         ...cacheMetrics(deps),
         ...admissionMetrics(deps),
         counter('waha_batched_calls_total', 'calls that may share a transaction', byLabel('way', { ...batchedCalls })),
+        failureMetric(deps),
         ...databaseMetrics(deps.pool(), told !== undefined),
         ...(told ? backlogMetrics(told) : []),
         ...processMetrics(delay.samples()),
@@ -61,8 +63,9 @@ export function createShopMetrics(deps: ShopMetricsDeps): ShopMetrics {
 type Told = Awaited<ReturnType<typeof askDatabase>>;
 
 async function askDatabase(db: Database) {
-  const [outbox, jobs, ledger] = await Promise.all([readOutboxBacklog(db), readBacklogs(db), lastLedgerCheck(db)]);
-  return { outbox, jobs, ledger };
+  const asked = [readOutboxBacklog(db), readBacklogs(db), lastLedgerCheck(db), countFailures(db)] as const;
+  const [outbox, jobs, ledger, failures] = await Promise.all(asked);
+  return { outbox, jobs, ledger, failures };
 }
 
 function cacheMetrics({ caches }: ShopMetricsDeps): Metric[] {
@@ -131,7 +134,15 @@ function databaseMetrics({ open, used, byWork }: PoolState, isUp: boolean): Metr
   ];
 }
 
-function backlogMetrics({ outbox, jobs, ledger }: Told): Metric[] {
+function failureMetric({ jobFailures }: ShopMetricsDeps): Metric {
+  const samples = [...jobFailures].flatMap(([queue, { retry, dead }]) => [
+    { labels: { queue, outcome: 'retry' }, value: retry },
+    { labels: { queue, outcome: 'dead' }, value: dead },
+  ]);
+  return counter('waha_job_failures_total', 'attempts of jobs that failed, by queue and outcome', samples);
+}
+
+function backlogMetrics({ outbox, jobs, ledger, failures }: Told): Metric[] {
   const oldest = Math.max(0, ...jobs.map((queue) => queue.oldest_seconds));
   const metrics = [
     gauge('waha_outbox_waiting', 'events that nobody has taken', [{ value: outbox.waiting }]),
@@ -141,6 +152,10 @@ function backlogMetrics({ outbox, jobs, ledger }: Told): Metric[] {
       'jobs that could be done now, by queue',
       jobs.map(({ queue, waiting }) => ({ labels: { queue }, value: waiting })),
     ),
+    gauge('waha_jobs_failed', 'jobs that failed and have not succeeded since, by state', [
+      { labels: { state: 'retrying' }, value: failures.retrying },
+      { labels: { state: 'dead' }, value: failures.dead },
+    ]),
     gauge('waha_jobs_oldest_seconds', 'for how long the one that waits longest could have been done', [
       { value: oldest },
     ]),

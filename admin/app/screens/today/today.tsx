@@ -3,6 +3,7 @@ import { useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { Sales } from './sales.tsx';
+import { StoppedJobs } from './stopped-jobs.tsx';
 import { Waits } from './waits.tsx';
 
 /** What waits for somebody today, and how the shop does. */
@@ -13,6 +14,7 @@ export default function Today() {
     <Page title={shell('today')}>
       <div className="grid gap-6">
         {may('GET /admin/setup') ? <FirstSteps /> : null}
+        {may('GET /admin/failed-jobs') ? <StoppedJobs /> : null}
         <Waits />
         {may('GET /admin/sales') ? <Sales /> : null}
       </div>

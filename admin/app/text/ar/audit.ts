@@ -88,6 +88,7 @@ export default {
   'notifications.mail_changed': 'تغيير نص رسالة',
   'notifications.mail_reset': 'إعادة نص رسالة إلى أصله',
   'notifications.mail_tested': 'تجربة رسالة',
+  'operations.job_retried': 'إعادة محاولة مهمة فشلت',
   'orders.address_changed': 'تغيير عنوان طلب',
   'orders.cancelled': 'إلغاء طلب',
   'orders.confirmed': 'تأكيد طلب',

@@ -74,4 +74,5 @@ export default {
   kindProduct: 'منتج',
   staff: 'فريق العمل',
   audit: 'سجل التغييرات',
+  failedJobs: 'مهام الخلفية',
 } as const;

@@ -88,6 +88,7 @@ export default {
   'notifications.mail_changed': 'Changed the text of a mail',
   'notifications.mail_reset': 'Reset the text of a mail',
   'notifications.mail_tested': 'Sent a test of a mail',
+  'operations.job_retried': 'Tried a failed job again',
   'orders.address_changed': 'Changed the address of an order',
   'orders.cancelled': 'Cancelled an order',
   'orders.confirmed': 'Confirmed an order',

@@ -77,4 +77,5 @@ export default {
   kindProduct: 'Product',
   staff: 'Staff',
   audit: 'Audit',
+  failedJobs: 'Background jobs',
 } satisfies Translation<typeof arabic>;

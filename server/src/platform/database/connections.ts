@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Ask } from './ask.ts';
-import { isReadTimeout, isStalePlan } from './database-errors.ts';
+import { isReadOnly, isReadTimeout, isStalePlan } from './database-errors.ts';
 import type { Answer, Recipient } from './sql.ts';
 import type { StatementNames } from './statement-names.ts';
 
@@ -31,7 +31,8 @@ export async function connect(pool: pg.Pool, { ask, names, onRelease }: ConnectO
         if (name === undefined && values.length === 0) return await ask(client, { text });
         return await ask(client, { ...(name !== undefined && { name }), text, values: [...values] });
       } catch (error) {
-        if (isReadTimeout(error) || isStalePlan(error)) broken = true;
+        // A new connection may lead to the server that writes now.
+        if (isReadTimeout(error) || isStalePlan(error) || isReadOnly(error)) broken = true;
         throw error;
       }
     },

@@ -8,6 +8,7 @@ const STATE = {
   lockTimeout: '55P03',
   statementTimeout: '57014',
   featureNotSupported: '0A000',
+  readOnly: '25006',
 } as const;
 
 const UNAVAILABLE_STATE = /^(08|53|57P)/;
@@ -19,6 +20,11 @@ const UNAVAILABLE_CODES = new Set([
   'ETIMEDOUT',
   'ENOTFOUND',
   'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EHOSTDOWN',
+  'ENETDOWN',
+  'ECONNABORTED',
 ]);
 
 /** pg reports these without a code. */
@@ -84,9 +90,15 @@ export function isTransactionConflict(error: unknown): boolean {
   return hasState(error, STATE.deadlock) || hasState(error, STATE.serializationFailure);
 }
 
-/** Whether the database could not be reached, is starting, stopping or out of connections: answer 503, not 500. */
+/** Whether a write reached a server that only reads: during a failover the address still leads to a standby. */
+export function isReadOnly(error: unknown): boolean {
+  return hasState(error, STATE.readOnly);
+}
+
+/** Whether the database could not be reached, is starting, stopping, only reads or is out of connections: answer 503, not 500. */
 export function isUnavailable(error: unknown): boolean {
   const { code, message } = fieldsOf(error);
+  if (isReadOnly(error)) return true;
   if (code !== undefined && (UNAVAILABLE_STATE.test(code) || UNAVAILABLE_CODES.has(code))) return true;
   return UNAVAILABLE_MESSAGES.some((known) => message.includes(known));
 }

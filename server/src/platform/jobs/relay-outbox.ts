@@ -18,8 +18,11 @@ const AT_ONCE = 100;
 export async function relayOutbox(
   db: Database,
   forward: (tx: Tx, events: readonly DueEvent[]) => Promise<void>,
+  /** Done beside it in the same transaction. */
+  also?: (tx: Tx) => Promise<void>,
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
+    await also?.(tx);
     const events = await takeEvents(tx, AT_ONCE);
     if (events.length > 0) await forward(tx, events);
     return events.length;

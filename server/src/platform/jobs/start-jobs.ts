@@ -1,8 +1,11 @@
-import { PgBoss } from 'pg-boss';
+import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { doAs } from '../admission/index.ts';
 import type { Database, Tx } from '../database/index.ts';
+import type { Log } from '../log/index.ts';
 import { onPublished } from '../outbox/index.ts';
+import { takeRequeued } from './job-failures.store.ts';
 import { relayOutbox, type Subscriber } from './relay-outbox.ts';
+import { createFailureReporter, type FailureCounts, type FailureReporter, SCHEDULED_ID } from './report-failures.ts';
 
 /** Work that comes round by the clock; one process at a time does it, whichever gets there first. */
 export interface ScheduledJob {
@@ -17,7 +20,10 @@ export interface JobsOptions {
   db: Database;
   subscribers: readonly Subscriber[];
   scheduled: readonly ScheduledJob[];
-  onError: (error: unknown) => void;
+  log: Log;
+  now: () => number;
+  /** Counts what failed, for metrics. */
+  counts: FailureCounts;
 }
 
 export interface Jobs {
@@ -26,36 +32,51 @@ export interface Jobs {
 
 /** Events of other processes and of a crash are found this often; one's own wake the relay at once. */
 const RELAY_EVERY_MS = 1_000;
-const POLL_SECONDS = 0.5;
-const RETRY = { retryLimit: 8, retryBackoff: true, retryDelay: 2 } as const;
 const STOP_TIMEOUT_MS = 4_000;
+
+/** A crash is noticed by the missing heartbeat: what was under way then waits a minute or two, not fifteen. */
+const COMMON = { notify: true, heartbeatSeconds: 30, expireInSeconds: 900 } as const;
+const SUBSCRIBER_QUEUE = { ...COMMON, retryLimit: 8, retryBackoff: true, retryDelay: 2 } as const;
+const SCHEDULED_QUEUE = { ...COMMON, retryLimit: 2, retryDelay: 5 } as const;
+type QueueOptions = typeof SUBSCRIBER_QUEUE | typeof SCHEDULED_QUEUE;
+
+/**
+ * New jobs wake their workers by NOTIFY, which is sent in the relay's own transaction and never in one that somebody waits
+ * for. The polls behind it find retries that are due and what a lost notification left: idle queues cost next to nothing.
+ */
+const SUBSCRIBER_POLLING = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 15 } as const;
+const SCHEDULED_POLLING = { pollingIntervalSeconds: 15, notifyPollingIntervalSeconds: 30 } as const;
+const SUBSCRIBER_WORK = {
+  ...SUBSCRIBER_POLLING,
+  batchSize: 20,
+  burstWhenBatchFull: true,
+  includeMetadata: true,
+  perJobResults: true,
+} as const;
 
 /** Whose connections the work has. */
 const WORK = 'jobs';
 
-/** Starts pg-boss on the shop's own database, with one queue for each subscriber and each scheduled job. */
+/**
+ * Starts pg-boss on the shop's own database, with one queue for each subscriber and each scheduled job. Every failure is a
+ * line of the log, counted, and kept for staff until the job succeeds (createFailureReporter).
+ */
 export async function startJobs(options: JobsOptions): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString: options.url, max: 3, application_name: 'waha-jobs' });
-  boss.on('error', options.onError);
-  await boss.start();
-  for (const subscriber of options.subscribers) {
-    await boss.createQueue(subscriber.name, RETRY);
-    await boss.work<Record<string, unknown>>(
-      subscriber.name,
-      { pollingIntervalSeconds: POLL_SECONDS },
-      async (jobs) => {
-        for (const job of jobs) await doAs(WORK, () => subscriber.handle(job.data));
-      },
-    );
+  const reporter = createFailureReporter(options);
+  const { url } = options;
+  const boss = new PgBoss({ connectionString: url, max: 3, application_name: 'waha-jobs', useListenNotify: true });
+  boss.on('error', (error) => reporter.report(error, 'the job queue failed'));
+  try {
+    await boss.start();
+    await workOn(boss, options, reporter);
+  } catch (error) {
+    // Half of the workers would look like all of them.
+    await boss.stop({ graceful: false }).catch(() => undefined);
+    throw error;
   }
-  for (const job of options.scheduled) {
-    await boss.createQueue(job.name);
-    await boss.work(job.name, () => doAs(WORK, () => job.run()));
-    await boss.schedule(job.name, job.cron);
-  }
-  const relay = startRelay(options, (tx, subscriber, payloads) =>
+  const relay = startRelay(options, reporter, (tx, queue, payloads) =>
     boss.insert(
-      subscriber.name,
+      queue,
       payloads.map((data) => ({ data })),
       { db: asBossDatabase(tx) },
     ),
@@ -68,27 +89,82 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   };
 }
 
-type Enqueue = (tx: Tx, subscriber: Subscriber, payloads: Record<string, unknown>[]) => Promise<unknown>;
+async function workOn(boss: PgBoss, { subscribers, scheduled }: JobsOptions, reporter: FailureReporter): Promise<void> {
+  const ensureQueue = await createQueues(boss);
+  for (const { name, handle } of subscribers) {
+    await ensureQueue(name, SUBSCRIBER_QUEUE);
+    await boss.work(name, SUBSCRIBER_WORK, (jobs: JobWithMetadata<Record<string, unknown>>[]) =>
+      handleEach(jobs, reporter, handle),
+    );
+  }
+  for (const { name, cron, run } of scheduled) {
+    await ensureQueue(name, SCHEDULED_QUEUE);
+    await boss.work(name, { ...SCHEDULED_POLLING, includeMetadata: true }, async ([job]) => {
+      if (job) await reporter.watch({ ...attemptOf(job), jobId: SCHEDULED_ID, payload: {} }, () => doAs(WORK, run));
+    });
+    await boss.schedule(name, cron);
+  }
+}
 
-function startRelay({ db, subscribers, onError }: JobsOptions, enqueue: Enqueue): Jobs {
+/** Jobs of a batch one after another: one that fails leaves the others what they came to. */
+async function handleEach(
+  jobs: readonly JobWithMetadata<Record<string, unknown>>[],
+  reporter: FailureReporter,
+  handle: Subscriber['handle'],
+): Promise<JobResult[]> {
+  const results: JobResult[] = [];
+  for (const job of jobs) {
+    const attempt = { ...attemptOf(job), jobId: job.id, payload: job.data };
+    const status = await reporter
+      .watch(attempt, () => doAs(WORK, () => handle(job.data)))
+      .then(
+        () => 'completed' as const,
+        () => 'failed' as const,
+      );
+    results.push({ id: job.id, status });
+  }
+  return results;
+}
+
+function attemptOf({ name, retryCount, retryLimit }: JobWithMetadata<unknown>) {
+  return { queue: name, attempt: retryCount + 1, attemptsAllowed: retryLimit + 1 };
+}
+
+/** Makes queues that are not there, and brings older ones up to date. */
+async function createQueues(boss: PgBoss): Promise<(name: string, options: QueueOptions) => Promise<void>> {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  return async (name, options) => {
+    const queue = known.get(name);
+    if (!queue) return boss.createQueue(name, options);
+    const isCurrent = Object.entries(options).every(([key, value]) => Reflect.get(queue, key) === value);
+    if (!isCurrent) await boss.updateQueue(name, options);
+  };
+}
+
+type Enqueue = (tx: Tx, queue: string, payloads: Record<string, unknown>[]) => Promise<unknown>;
+
+function startRelay({ db, subscribers }: JobsOptions, reporter: FailureReporter, enqueue: Enqueue): Jobs {
   let running: Promise<void> | undefined;
   let again = false;
   const forward = async (tx: Tx, events: readonly { event: string; payload: Record<string, unknown> }[]) => {
     for (const subscriber of subscribers) {
       const payloads = events.filter((one) => one.event === subscriber.event).map((one) => one.payload);
-      if (payloads.length > 0) await enqueue(tx, subscriber, payloads);
+      if (payloads.length > 0) await enqueue(tx, subscriber.name, payloads);
     }
+  };
+  const requeue = async (tx: Tx) => {
+    for (const { queue, payload } of await takeRequeued(tx)) await enqueue(tx, queue, [payload]);
   };
   const drain = async () => {
     do {
       again = false;
-      while ((await relayOutbox(db, forward)) > 0);
+      while ((await relayOutbox(db, forward, requeue)) > 0);
     } while (again);
   };
   const wake = () => {
     again = true;
     running ??= doAs(WORK, drain)
-      .catch(onError)
+      .catch((error) => reporter.report(error, 'events could not be handed on'))
       .finally(() => {
         running = undefined;
       });

@@ -5,18 +5,36 @@ const MAX_CAUSES = 3;
  * and drivers hang connections with passwords on their errors.
  */
 export function describeError(error: unknown, depth = 0): object {
-  if (!(error instanceof Error)) return { message: String(error) };
-  const extra = ['code', 'constraint', 'table', 'routine'].flatMap((key): [string, unknown][] => {
-    const value: unknown = Reflect.get(error, key);
-    return typeof value === 'string' ? [[key, value]] : [];
-  });
+  if (!(error instanceof Error)) return { message: messageOf(error) };
   return {
     type: error.name,
     message: error.message,
-    ...Object.fromEntries(extra),
+    ...codesOf(error),
     stack: error.stack,
     ...(error.cause !== undefined && depth < MAX_CAUSES && { cause: describeError(error.cause, depth + 1) }),
   };
+}
+
+/** Libraries emit plain objects as errors (pg-boss does): their message, never `[object Object]`. */
+export function messageOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return String(error);
+  const message = field(error, 'message');
+  return typeof message === 'string' && message !== '' ? message : 'an error without a message';
+}
+
+/** The same as an Error, with its codes, for a log that hides what a plain object calls a code. */
+export function asError(error: unknown): Error {
+  if (error instanceof Error) return error;
+  return Object.assign(new Error(messageOf(error)), codesOf(error));
+}
+
+/** What names the cause and holds no data. */
+function codesOf(error: unknown): Record<string, string> {
+  const fields = ['code', 'constraint', 'table', 'routine'].flatMap((key): [string, string][] => {
+    const value = field(error, key);
+    return typeof value === 'string' ? [[key, value]] : [];
+  });
+  return Object.fromEntries(fields);
 }
 
 /** What a log says of a request: no query (it may hold a token or a name), no headers, no address of the sender. */

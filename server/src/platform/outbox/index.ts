@@ -1,2 +1,2 @@
 export { type DueEvent, type OutboxEvent, readOutboxBacklog, takeEvents } from './outbox.store.ts';
-export { onPublished, publish } from './publish.ts';
+export { onPublished, publish, wakeAfterCommit } from './publish.ts';

@@ -13,6 +13,11 @@ export function onPublished(wake: () => void): () => void {
 export async function publish(tx: Tx, events: readonly OutboxEvent[]): Promise<void> {
   if (events.length === 0) return;
   await insertEvents(tx, events);
+  wakeAfterCommit(tx);
+}
+
+/** Wakes this process's relay once the transaction has committed. */
+export function wakeAfterCommit(tx: Tx): void {
   afterCommit(tx, () => {
     for (const wake of wakers) wake();
   });

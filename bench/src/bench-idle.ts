@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openDatabase, sql } from '../../server/src/platform/database/index.ts';
+import { median } from './load.ts';
+import { countRow, type Row } from './report.ts';
+import { startShop } from './start-process.ts';
+
+/** Until queues are made and the first look at everything is over. */
+const SETTLE_MS = 45_000;
+const ROUNDS = 3;
+const ROUND_MS = 20_000;
+/** First aid: an event log with one reader a process is to bring this to five. */
+const TRANSACTIONS_GOAL = 20;
+const CPU_PERCENT_GOAL = 3;
+
+/** What a shop with its jobs costs while nobody asks it for anything: transactions a second, and a share of a core. */
+export async function benchIdle(databaseUrl: string, folder: string): Promise<Row[]> {
+  const shop = await startShop(databaseUrl, folder, { cached: true, pages: false, background: true });
+  const watcher = openDatabase({ url: databaseUrl, poolSize: 1 });
+  const transactions = async () => {
+    const { rows } = await sql.rows({ count: sql.int8 })`
+      select xact_commit + xact_rollback as count from pg_stat_database where datname = current_database()
+    `.execute(watcher.db);
+    return rows[0]?.count ?? 0;
+  };
+  try {
+    await sleep(SETTLE_MS);
+    const rates: number[] = [];
+    const shares: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const [before, cpuBefore] = [await transactions(), await shop.cpuSeconds()];
+      await sleep(ROUND_MS);
+      const [after, cpuAfter] = [await transactions(), await shop.cpuSeconds()];
+      rates.push(((after - before) * 1_000) / ROUND_MS);
+      shares.push(((cpuAfter - cpuBefore) * 100_000) / ROUND_MS);
+    }
+    const tenths = (value: number) => Math.round(value * 10) / 10;
+    return [
+      countRow('idle: database transactions a second', tenths(median(rates)), 'at most', TRANSACTIONS_GOAL, 1),
+      countRow('idle: percent of a core, the process', tenths(median(shares)), 'at most', CPU_PERCENT_GOAL, 1),
+    ];
+  } finally {
+    await watcher.close();
+    await shop.stop();
+  }
+}

@@ -1,0 +1,2 @@
+export { type FailedJob, operationsEndpoints } from './endpoints.ts';
+export { operationsRefusals } from './refusals.ts';

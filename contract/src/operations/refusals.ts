@@ -1,0 +1,1 @@
+export const operationsRefusals = { 'operations.no_dead_job': 409 } as const;

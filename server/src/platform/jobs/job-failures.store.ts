@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { type Database, type Row, sql, type Tx } from '../database/index.ts';
+
+/** One failed attempt of a job. */
+export interface FailedAttempt {
+  queue: string;
+  jobId: string;
+  payload: Record<string, unknown>;
+  error: string;
+  /** How often it was tried, this time included. */
+  attempts: number;
+  /** Whether it is tried no more by itself. */
+  isDead: boolean;
+  at: Date;
+}
+
+/** Remembers a failed attempt; one row a job. */
+export async function saveFailure(db: Database, failed: FailedAttempt): Promise<void> {
+  const { queue, jobId, payload, error, attempts, isDead, at } = failed;
+  const state = isDead ? 'dead' : 'retrying';
+  await sql`
+    insert into job_failures (queue, job_id, payload, error, attempts, state, first_failed_at, last_failed_at)
+    values (${queue}, ${jobId}, ${JSON.stringify(payload)}::jsonb, ${error}, ${attempts}, ${state}, ${at}, ${at})
+    on conflict (queue, job_id) do update set error = excluded.error, attempts = excluded.attempts, state = excluded.state,
+      last_failed_at = excluded.last_failed_at
+  `.execute(db);
+}
+
+/** Forgets the failures of a job that succeeded. */
+export async function deleteFailure(db: Database, queue: string, jobId: string): Promise<void> {
+  await sql`delete from job_failures where queue = ${queue} and job_id = ${jobId}`.execute(db);
+}
+
+const failureRow = {
+  id: sql.int8,
+  queue: sql.text,
+  error: sql.text,
+  attempts: sql.int4,
+  state: sql.text.of(z.enum(['retrying', 'dead', 'requeued'])),
+  first_failed_at: sql.timestamptz,
+  last_failed_at: sql.timestamptz,
+};
+export type JobFailure = Row<typeof failureRow>;
+
+/** Jobs that failed and have not succeeded since: dead ones first, then the latest; `most` at most. */
+export async function listFailures(db: Database, most: number): Promise<JobFailure[]> {
+  const { rows } = await sql.rows(failureRow)`
+    select id, queue, error, attempts, state, first_failed_at, last_failed_at
+    from job_failures order by state = 'dead' desc, last_failed_at desc, id desc limit ${most}
+  `.execute(db);
+  return rows;
+}
+
+/** How many jobs are tried no more by themselves, and how many still are. */
+export async function countFailures(db: Database): Promise<{ dead: number; retrying: number }> {
+  const { rows } = await sql.rows({ dead: sql.int4, retrying: sql.int4 })`
+    select count(*) filter (where state = 'dead')::int as dead, count(*) filter (where state <> 'dead')::int as retrying
+    from job_failures
+  `.execute(db);
+  return rows[0] ?? { dead: 0, retrying: 0 };
+}
+
+/** A job that failed and has not succeeded since, if there is one with this id. */
+export async function readFailure(where: Database | Tx, id: number): Promise<JobFailure | undefined> {
+  const { rows } = await sql.rows(failureRow)`
+    select id, queue, error, attempts, state, first_failed_at, last_failed_at from job_failures where id = ${id}
+  `.execute(where);
+  return rows[0];
+}
+
+/** Asks for a dead job to be tried again; false where there is no such dead job (any more). */
+export async function requestRetry(tx: Tx, id: number): Promise<boolean> {
+  const { rows } = await sql.rows({ id: sql.int8 })`
+    update job_failures set state = 'requeued' where id = ${id} and state = 'dead' returning id
+  `.execute(tx);
+  return rows.length > 0;
+}
+
+const requeued = { queue: sql.text, payload: sql.jsonb.of(z.record(z.string(), z.unknown())) };
+export type RequeuedJob = Row<typeof requeued>;
+
+/** Takes jobs that staff asked to try again: they are gone when the transaction commits. */
+export async function takeRequeued(tx: Tx): Promise<RequeuedJob[]> {
+  const { rows } = await sql.rows(requeued)`
+    with due as (select id from job_failures where state = 'requeued' limit 100 for update skip locked)
+    delete from job_failures where id in (select id from due) returning queue, payload
+  `.execute(tx);
+  return rows;
+}
+
+/** Forgets dead jobs nobody tried again for 30 days, and failures whose job is gone without a word. */
+export async function forgetOldFailures(db: Database): Promise<void> {
+  await sql`delete from job_failures where last_failed_at < now() - interval '30 days'`.execute(db);
+}

@@ -1,0 +1,86 @@
+import type { Database } from '../database/index.ts';
+import { asError, createCoalescer, type Log, messageOf } from '../log/index.ts';
+import { deleteFailure, saveFailure } from './job-failures.store.ts';
+
+/** How often jobs of each queue failed in this process: `retry` where another attempt follows, `dead` after the last. */
+export type FailureCounts = Map<string, { retry: number; dead: number }>;
+
+/** One attempt of a job. */
+export interface Attempt {
+  queue: string;
+  jobId: string;
+  payload: Record<string, unknown>;
+  /** The first attempt is 1. */
+  attempt: number;
+  /** How many attempts there are in all. */
+  attemptsAllowed: number;
+}
+
+export interface FailureReporter {
+  /** Does the work of an attempt. A failure is a line of the log, counted and kept for staff, and is thrown on for the queue to try again. */
+  watch(attempt: Attempt, run: () => Promise<void>): Promise<void>;
+  /** An error of the queue itself, or of this reporter: one line every ten seconds for each cause. */
+  report(error: unknown, message: string): void;
+}
+
+export interface FailureReporterOptions {
+  db: Database;
+  log: Log;
+  now: () => number;
+  counts: FailureCounts;
+}
+
+const COALESCED_MS = 10_000;
+const LONGEST_ERROR = 500;
+
+/** Hears of every job that fails: the queue swallows what handlers throw. */
+export function createFailureReporter({ db, log, now, counts }: FailureReporterOptions): FailureReporter {
+  const coalescer = createCoalescer({ everyMs: COALESCED_MS, now });
+
+  function report(error: unknown, message: string): void {
+    const more = coalescer.due(`${message} ${messageOf(error)}`);
+    if (more !== undefined) log.error({ err: asError(error), more }, message);
+  }
+
+  async function note({ queue, jobId, payload, attempt, attemptsAllowed }: Attempt, error: unknown): Promise<void> {
+    const isDead = attempt >= attemptsAllowed;
+    const count = counts.get(queue) ?? { retry: 0, dead: 0 };
+    counts.set(queue, { ...count, [isDead ? 'dead' : 'retry']: count[isDead ? 'dead' : 'retry'] + 1 });
+    log.error({ err: asError(error), queue, jobId, attempt, attemptsAllowed }, isDead ? 'job is dead' : 'job failed');
+    const failed = { queue, jobId, payload, error: wordsOf(error), attempts: attempt, isDead, at: new Date(now()) };
+    await saveFailure(db, failed).catch((cause) => report(cause, 'a failed job could not be written down'));
+  }
+
+  return {
+    report,
+    async watch(attempt, run) {
+      try {
+        await run();
+      } catch (error) {
+        await note(attempt, error);
+        throw error;
+      }
+      const mayHaveFailed = attempt.attempt > 1 || attempt.jobId === SCHEDULED_ID;
+      if (!mayHaveFailed) return;
+      await deleteFailure(db, attempt.queue, attempt.jobId).catch((cause) =>
+        report(cause, 'a failed job that succeeded could not be forgotten'),
+      );
+    },
+  };
+}
+
+/** The id under which the failures of a scheduled job are kept: its next run is the same job again. */
+export const SCHEDULED_ID = '00000000-0000-0000-0000-000000000000';
+
+/** The cause for staff to read, with the causes behind it; no stack. */
+function wordsOf(error: unknown): string {
+  const words = [messageOf(error)];
+  for (let cause = causeOf(error); cause !== undefined && words.length < 4; cause = causeOf(cause)) {
+    words.push(messageOf(cause));
+  }
+  return words.join(': ').slice(0, LONGEST_ERROR);
+}
+
+function causeOf(error: unknown): unknown {
+  return error instanceof Error ? error.cause : undefined;
+}

@@ -3,7 +3,7 @@ export { type ErrorBody, type ErrorCode, errorCatalogue, isErrorCode } from './e
 export { normaliseIban } from './iban.ts';
 export * from './modules.ts';
 export { HALALAS_PER_RIYAL, toHalalas, toRiyals, VAT_PERCENT, vatContained } from './money.ts';
-export { latinDigits } from './phone.ts';
+export { latinDigits, phoneSigns, withoutInvisible } from './phone.ts';
 export {
   type Access,
   detailShapes,

@@ -1,10 +1,27 @@
 const DIGITS = '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹';
 
-/** Arabic-Indic and Persian digits as Latin ones; direction marks and other invisible characters dropped. */
+/**
+ * A text without what is pasted along and seen by nobody: format characters (\p{Cf}: marks of direction, joiners, byte order
+ * marks) and variation selectors. For numbers, addresses of mail and codes; in words a joiner may count.
+ */
+export function withoutInvisible(text: string): string {
+  return text.replace(/\p{Cf}|\p{Variation_Selector}/gu, '');
+}
+
+/** Arabic-Indic and Persian digits as Latin ones, without invisible characters. */
 export function latinDigits(text: string): string {
-  return text
-    .replace(/[٠-٩۰-۹]/g, (digit) => String(DIGITS.indexOf(digit) % 10))
-    .replace(/[\u200B-\u200F\u202A-\u202E\u2066-\u2069\u061C\uFEFF]/g, '');
+  return withoutInvisible(text).replace(/[٠-٩۰-۹]/g, (digit) => String(DIGITS.indexOf(digit) % 10));
+}
+
+/**
+ * A phone number as it was typed, in signs that are read: Latin digits, no invisible characters and no brackets, which may stand
+ * around any part of it. Null where something else is among them.
+ */
+export function phoneSigns(text: string): string | null {
+  const written = latinDigits(text.normalize('NFKC'))
+    .replace(/[()[\]{}<>«»]/g, '')
+    .trim();
+  return /^\+?[\d\s.\-\u2010-\u2015\u2212/]+$/.test(written) ? written : null;
 }
 
 /**
@@ -13,8 +30,8 @@ export function latinDigits(text: string): string {
  * other countries in international form only (ITU-T E.164: at most 15 digits).
  */
 export function normalisePhone(text: string): string | null {
-  const written = latinDigits(text.normalize('NFKC')).trim();
-  if (!/^\+?[\d\s().\-\u2010-\u2015\u2212/]+$/.test(written)) return null;
+  const written = phoneSigns(text);
+  if (written === null) return null;
   const digits = written.replace(/\D/g, '');
   const international = written.startsWith('+') || digits.startsWith('00') ? digits.replace(/^0+/, '') : null;
   const saudi = /^(?:966)?0?(5\d{8})$/.exec(international ?? digits)?.[1];

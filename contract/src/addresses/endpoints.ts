@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { id, text, textId, typedPhone, typedText } from '../platform/shapes.ts';
+import { id, text, textId, typedName, typedPhone, typedText } from '../platform/shapes.ts';
 import { addressFields, saysDoor, shownAddress } from './shapes.ts';
 
 const label = typedText(40);
@@ -19,7 +19,7 @@ export const savedAddress = shownAddress.extend({
 const addressDraft = addressFields
   .extend({
     label,
-    recipient_name: typedText(120),
+    recipient_name: typedName(120),
     phone: typedPhone,
     is_default: z.boolean().optional(),
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { evenIfWrong, id, text, typedPhone, typedText } from '../platform/shapes.ts';
+import { evenIfWrong, id, text, typedLines, typedName, typedPhone, typedText } from '../platform/shapes.ts';
 import { normaliseShortAddress } from '../short-address.ts';
 
 /** However it is written: `rrrd ٢٩٢٩` is taken as `RRRD2929`. */
@@ -14,7 +14,7 @@ const typedShortAddress = z
 
 /** Saudi national address: 4-digit building and additional numbers, 5-digit postal code, 4 letters + 4 digits short address. */
 export const addressFields = z.object({
-  recipient_name: typedText(120).nullish(),
+  recipient_name: typedName(120).nullish(),
   phone: typedPhone.nullish(),
   city_id: id,
   neighborhood_id: id.nullish(),
@@ -34,7 +34,7 @@ export const addressFields = z.object({
     .nullish(),
   short_address: typedShortAddress.nullish(),
   unit_no: typedText(20).nullish(),
-  notes: typedText(500).nullish(),
+  notes: typedLines(500).nullish(),
 });
 
 interface Door {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { text, timestamp, typedText } from '../platform/shapes.ts';
+import { text, timestamp, typedCode, typedLines } from '../platform/shapes.ts';
 import { affiliateChannel, application, mawthooqNumber, programme, wishedCode } from './shapes.ts';
 import { affiliateStaffEndpoints } from './staff-endpoints.ts';
 
@@ -33,7 +33,7 @@ export const affiliateEndpoints = {
     summary: 'Apply to become an affiliate; somebody of the shop answers. Once refused, again after 30 days',
     body: z.object({
       channels: z.array(affiliateChannel).min(1, 'validation.required').max(5),
-      audience: typedText(1_000),
+      audience: typedLines(1_000),
       mawthooq_number: mawthooqNumber.nullish(),
       code: wishedCode.nullish().describe('A wish, the first time; made by the shop where there is none'),
       terms_version: z.int().min(1).max(1_000_000).describe('Of the terms that were shown'),
@@ -61,7 +61,7 @@ export const affiliateEndpoints = {
   'GET /community/affiliate/link': endpoint({
     access: 'customer',
     summary: 'My link to a page of the shop, with a QR and words to share it by',
-    query: z.object({ page: typedText(300).optional().describe('A path of the shop, `/` unless said') }),
+    query: z.object({ page: typedLines(300).optional().describe('A path of the shop, `/` unless said') }),
     reply: sharedLink,
     errors: ['affiliates.not_affiliate', 'affiliates.suspended', 'affiliates.page_wrong'],
   }),
@@ -69,8 +69,8 @@ export const affiliateEndpoints = {
     access: 'visitor',
     summary: 'A page was opened by an affiliate’s link: once a visitor, page and day, made by browsers that show it',
     body: z.object({
-      code: typedText(40),
-      page: typedText(300).describe('The path that was opened'),
+      code: typedCode(40),
+      page: typedLines(300).describe('The path that was opened'),
       visitor: z.uuid().describe('A number the browser made up and keeps'),
     }),
     reply: referral,

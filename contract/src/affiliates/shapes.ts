@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { latinDigits } from '../phone.ts';
+import { latinDigits, withoutInvisible } from '../phone.ts';
 import { givenRiyals, id, lasts, text, timestamp, version } from '../platform/shapes.ts';
 
 /** As staff see an application; to its author it is also `none`. */
@@ -26,7 +26,7 @@ const shownChannels = z.array(z.object({ kind: z.enum(affiliateChannelKinds), ur
 /** Four to sixteen Latin letters and digits, in any case. */
 export const wishedCode = z
   .string()
-  .trim()
+  .overwrite((typed) => withoutInvisible(typed).trim())
   .regex(/^[a-zA-Z0-9]{4,16}$/, 'validation.affiliate_code');
 
 /** The number of a licence of «موثوق», in any digits. */
@@ -132,7 +132,7 @@ export const couponBody = z.object({
   affiliate_id: id,
   code: z
     .string()
-    .trim()
+    .overwrite((typed) => withoutInvisible(typed).trim())
     .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{2,39}$/, 'validation.coupon_code'),
   percent: z
     .int()

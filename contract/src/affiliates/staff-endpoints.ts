@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { id, textId, typedText } from '../platform/shapes.ts';
+import { id, textId, typedLines } from '../platform/shapes.ts';
 import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
 import {
   affiliateStatuses,
@@ -17,7 +17,7 @@ import {
 const managers = { staff: ['owner', 'manager'] } as const;
 const readers = { staff: ['owner', 'manager', 'support'] } as const;
 const params = z.object({ id: textId });
-const reasoned = z.object({ reason: typedText(500) });
+const reasoned = z.object({ reason: typedLines(500) });
 const ofOne = textId.optional();
 const decisionErrors = ['affiliates.application_not_found', 'affiliates.decided'] as const;
 const rateErrors = ['affiliates.rate_of_nothing', 'affiliates.rate_target_gone'] as const;

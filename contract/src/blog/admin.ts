@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { namedPicture, shownPicture } from '../catalog/admin-product-shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { id, slug, text, textId, timestamp, typedText, version } from '../platform/shapes.ts';
+import { id, slug, text, textId, timestamp, typedLines, typedText, version } from '../platform/shapes.ts';
 import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
 
 const managers = { staff: ['owner', 'manager'] } as const;
@@ -15,6 +15,7 @@ const MOST_WORDS = 50_000;
 const MOST_TAGS = 10;
 
 const both = (most: number) => z.object({ ar: typedText(most), en: typedText(most) });
+const bothInLines = (most: number) => z.object({ ar: typedLines(most), en: typedLines(most) });
 const orNothing = (most: number) => z.union([typedText(most), z.literal('')]);
 const bothOrNothing = (most: number) => z.object({ ar: orNothing(most), en: orNothing(most) });
 const shown = (most: number) => z.object({ ar: text(most), en: text(most) });
@@ -28,12 +29,12 @@ const draft = z.object({
   slug: articleSlug,
   category_id: id,
   title: both(160),
-  excerpt: both(400),
+  excerpt: bothInLines(400),
   keywords: bothOrNothing(300),
   author: both(80),
   author_role: bothOrNothing(120),
   tags: z.object({ ar: tags, en: tags }),
-  body: both(MOST_WORDS).describe('Markdown'),
+  body: bothInLines(MOST_WORDS).describe('Markdown'),
   image: namedPicture.nullable().describe('The cover, shown 16:10'),
   product_ids: z.array(id).max(12).describe('Products it speaks of'),
   is_featured: z.boolean(),

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { givenRiyals, id, riyals, slug, text, textId, typedText, version } from '../platform/shapes.ts';
+import { givenRiyals, id, riyals, slug, text, textId, typedLines, typedText, version } from '../platform/shapes.ts';
 import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
 import { namedPicture, shownPicture } from './admin-product-shapes.ts';
 
 const managers = { staff: ['owner', 'manager'] } as const;
 const readers = { staff: ['owner', 'manager', 'support', 'fulfilment'] } as const;
 
-const words = (most: number) => z.union([typedText(most), z.literal('')]);
+const paragraphs = (most: number) => z.union([typedLines(most), z.literal('')]);
 
 const draft = z.object({
   slug,
   name_ar: typedText(200),
   name_en: typedText(200),
-  description_ar: words(2_000),
-  description_en: words(2_000),
+  description_ar: paragraphs(2_000),
+  description_en: paragraphs(2_000),
   price: givenRiyals(1_000_000, 0.01),
   images: z.array(namedPicture).max(10),
   is_active: z.boolean(),

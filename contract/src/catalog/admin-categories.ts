@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { id, slug, text, textId, typedText, version } from '../platform/shapes.ts';
+import { id, slug, text, textId, typedLines, typedText, version } from '../platform/shapes.ts';
 import { namedPicture, shownPicture } from './admin-product-shapes.ts';
 import { MOST_CATEGORIES } from './shapes.ts';
 
@@ -10,15 +10,15 @@ const readers = { staff: ['owner', 'manager', 'support', 'fulfilment'] } as cons
 /** The colours a category is drawn on. */
 export const categoryBackdrops = ['sand', 'sage', 'dusk', 'rose', 'lavender', 'stone'] as const;
 
-const words = (most: number) => z.union([typedText(most), z.literal('')]);
+const paragraphs = (most: number) => z.union([typedLines(most), z.literal('')]);
 
 const fields = {
   parent_id: id.nullable(),
   slug,
   name_ar: typedText(120),
   name_en: typedText(120),
-  description_ar: words(1_000),
-  description_en: words(1_000),
+  description_ar: paragraphs(1_000),
+  description_en: paragraphs(1_000),
   image: namedPicture.nullable(),
   backdrop: z.enum(categoryBackdrops),
   is_featured: z.boolean(),

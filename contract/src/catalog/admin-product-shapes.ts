@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { givenRiyals, id, image, riyals, slug, text, timestamp, typedText, version } from '../platform/shapes.ts';
+import {
+  givenRiyals,
+  id,
+  image,
+  riyals,
+  slug,
+  text,
+  timestamp,
+  typedLines,
+  typedText,
+  version,
+} from '../platform/shapes.ts';
 import { productTypes } from './shapes.ts';
 
 /** A draft nobody sees; published; published by itself at its time; put away for good. */
@@ -24,6 +35,7 @@ const LARGEST_PRICE = 1_000_000;
 const MOST_PIECES = 1_000_000;
 
 const words = (most: number) => z.union([typedText(most), z.literal('')]);
+const paragraphs = (most: number) => z.union([typedLines(most), z.literal('')]);
 const price = givenRiyals(LARGEST_PRICE, 0.01);
 const sku = typedText(64);
 const barcode = z.string().regex(/^[0-9A-Za-z-]{4,32}$/, 'validation.barcode');
@@ -66,10 +78,10 @@ const productFields = {
   barcode: barcode.nullable().describe('Of a simple product'),
   name_ar: typedText(200),
   name_en: typedText(200),
-  short_description_ar: words(500),
-  short_description_en: words(500),
-  description_ar: words(12_000).describe('Markdown'),
-  description_en: words(12_000).describe('Markdown'),
+  short_description_ar: paragraphs(500),
+  short_description_en: paragraphs(500),
+  description_ar: paragraphs(12_000).describe('Markdown'),
+  description_en: paragraphs(12_000).describe('Markdown'),
   keywords_ar: words(500),
   keywords_en: words(500),
   specifications: z.array(specification).max(50),

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { evenIfWrong, fileBytes, text, textFlag, textId, timestamp, typedText, version } from '../platform/shapes.ts';
+import {
+  evenIfWrong,
+  fileBytes,
+  text,
+  textFlag,
+  textId,
+  timestamp,
+  typedLines,
+  typedText,
+  version,
+} from '../platform/shapes.ts';
 import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
 import {
   adminProduct,
@@ -123,7 +133,7 @@ export const adminProductEndpoints = {
       'Change price, stock, category or visibility of many at once. Each row is done whole or not at all, and says so',
     body: z.object({
       rows: z.array(bulkRow).min(1, 'validation.required').max(100),
-      note: typedText(300).nullish().describe('Why stock is changed'),
+      note: typedLines(300).nullish().describe('Why stock is changed'),
     }),
     reply: z.object({ done: z.int(), rows: z.array(bulkOutcome).max(100) }),
     idempotent: true,
@@ -159,7 +169,7 @@ export const adminProductEndpoints = {
     access: { staff: ['owner', 'manager', 'fulfilment'] },
     summary: 'Raise or lower a level, and say why. It never goes below zero: what orders took is off it already',
     params,
-    body: stockChange.extend({ cause: z.enum(stockChangeReasons), note: typedText(300).nullish() }),
+    body: stockChange.extend({ cause: z.enum(stockChangeReasons), note: typedLines(300).nullish() }),
     reply: adminProduct,
     status: 201,
     idempotent: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { textId, typedText, version } from '../platform/shapes.ts';
+import { textId, typedLines, version } from '../platform/shapes.ts';
 import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
 import {
   adminCommission,
@@ -16,7 +16,7 @@ import {
 const managers = { staff: ['owner', 'manager'] } as const;
 const params = z.object({ id: largeId });
 const open = ['commissions.not_found', 'conflict.changed'] as const;
-const reasoned = z.object({ reason: typedText(500).describe('For the affiliate to read'), version });
+const reasoned = z.object({ reason: typedLines(500).describe('For the affiliate to read'), version });
 
 export const commissionEndpoints = {
   'GET /community/affiliate/referrals': endpoint({

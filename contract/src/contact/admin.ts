@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { language } from '../identity/account.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { id, text, textId, timestamp, typedText, version } from '../platform/shapes.ts';
+import { id, text, textId, timestamp, typedLines, version } from '../platform/shapes.ts';
 import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
 import { contactTopics, messageStatuses } from './shapes.ts';
 
@@ -65,7 +65,7 @@ export const messageEndpoints = {
     access: support,
     summary: 'Answer by mail, in the words of the sender’s language; of two who answer at once the second is told',
     params,
-    body: z.object({ text: typedText(4_000), version }),
+    body: z.object({ text: typedLines(4_000), version }),
     reply: contactMessage,
     status: 201,
     idempotent: true,
@@ -75,7 +75,7 @@ export const messageEndpoints = {
     access: support,
     summary: 'Write something down for those who work here',
     params,
-    body: z.object({ text: typedText(2_000) }),
+    body: z.object({ text: typedLines(2_000) }),
     reply: contactMessage,
     status: 201,
     errors: ['contact.message_not_found', 'contact.entries_full'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { normalisePhone } from '../phone.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { evenIfWrong, text, typedText } from '../platform/shapes.ts';
+import { anyCaseEmail, evenIfWrong, text, typedCode, typedLines, typedName } from '../platform/shapes.ts';
 import { messageEndpoints } from './admin.ts';
 import { contactTopics } from './shapes.ts';
 
@@ -16,12 +16,12 @@ function optional<Schema extends z.ZodType>(schema: Schema) {
 const contactMessage = z
   .object({
     form_id: z.uuid().describe('From POST /contact/form; good for one message'),
-    name: typedText(80),
-    email: optional(z.string().trim().toLowerCase().pipe(z.email('validation.email').max(254))),
-    phone: optional(typedText(32).refine((value) => normalisePhone(value) !== null, 'validation.phone')),
+    name: typedName(80),
+    email: optional(anyCaseEmail),
+    phone: optional(typedCode(32).refine((value) => normalisePhone(value) !== null, 'validation.phone')),
     topic: z.enum(contactTopics, 'validation.choice_missing'),
-    order_number: optional(typedText(30)),
-    message: typedText(4_000).min(10, 'validation.message_short'),
+    order_number: optional(typedCode(30)),
+    message: typedLines(4_000).min(10, 'validation.message_short'),
     company_site: z.string().max(300).optional().describe('Left empty by people, who do not see it'),
   })
   .refine(({ email, phone }) => email !== undefined || phone !== undefined, {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { slug, text, timestamp, typedText } from '../platform/shapes.ts';
+import { slug, text, timestamp, typedLines, typedText } from '../platform/shapes.ts';
 
 const managers = { staff: ['owner', 'manager'] } as const;
 
@@ -11,6 +11,7 @@ export type InformationPageSlug = (typeof informationPages)[number];
 const seen = z.int().min(0).max(2_147_483_647).describe('That was seen; 0: it was not written yet');
 
 const both = (most: number) => z.object({ ar: typedText(most), en: typedText(most) });
+const bothInLines = (most: number) => z.object({ ar: typedLines(most), en: typedLines(most) });
 const orNothing = (most: number) => z.union([typedText(most), z.literal('')]);
 const bothOrNothing = (most: number) => z.object({ ar: orNothing(most), en: orNothing(most) });
 const shown = z.object({ ar: text(60_000), en: text(60_000) });
@@ -23,7 +24,7 @@ const pageBody = z.object({
   title: both(160),
   description: bothOrNothing(300).describe('For search engines and for those who pass it on'),
   keywords: bothOrNothing(300),
-  body: both(MOST_WORDS).describe('Markdown'),
+  body: bothInLines(MOST_WORDS).describe('Markdown'),
 });
 export type PageBody = z.infer<typeof pageBody>;
 
@@ -47,7 +48,7 @@ export type AdminPage = z.infer<typeof adminPage>;
 const question = z.object({
   slug: slug.describe('Its anchor on the page; people share it, so it stays'),
   question: both(300),
-  answer: both(MOST_ANSWER).describe('Markdown'),
+  answer: bothInLines(MOST_ANSWER).describe('Markdown'),
   is_active: z.boolean(),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { evenIfWrong, id, textId, typedText } from '../platform/shapes.ts';
+import { evenIfWrong, id, textId, typedLines } from '../platform/shapes.ts';
 import { staffListQuery, staffPage } from '../platform/staff-list.ts';
 import { feed, feedQuery } from '../posts/shapes.ts';
 import {
@@ -23,7 +23,7 @@ const member = ['members.not_member', 'members.suspended'] as const;
 const params = z.object({ id: textId });
 const entryParams = z.object({ id: textId, entryId: textId });
 const ofEntry = { params: entryParams, reply: adminContestEntry } as const;
-const why = z.object({ reason: typedText(500).describe('Those concerned read it') });
+const why = z.object({ reason: typedLines(500).describe('Those concerned read it') });
 
 export const contestEndpoints = {
   'GET /community/contests': endpoint({
@@ -56,7 +56,7 @@ export const contestEndpoints = {
       .object({
         post_id: id.nullish(),
         photo: z.uuid().nullish(),
-        caption: z.union([typedText(CAPTION_LENGTH), z.literal('')]).optional(),
+        caption: z.union([typedLines(CAPTION_LENGTH), z.literal('')]).optional(),
       })
       .refine((entry) => (entry.post_id == null) !== (entry.photo == null), {
         ...evenIfWrong,

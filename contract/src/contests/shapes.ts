@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { memberRef } from '../members/shapes.ts';
-import { evenIfWrong, id, image, text, timestamp, typedText, version } from '../platform/shapes.ts';
+import { evenIfWrong, id, image, text, timestamp, typedLines, typedText, version } from '../platform/shapes.ts';
 import { post } from '../posts/shapes.ts';
 
 /** Told by the clock alone. */
@@ -70,10 +70,10 @@ export type ContestDetail = z.infer<typeof contestDetail>;
 export const contestFields = {
   title_ar: typedText(120),
   title_en: typedText(120),
-  about_ar: typedText(500),
-  about_en: typedText(500),
-  rules_ar: typedText(5_000),
-  rules_en: typedText(5_000),
+  about_ar: typedLines(500),
+  about_en: typedLines(500),
+  rules_ar: typedLines(5_000),
+  rules_en: typedLines(5_000),
   prize_kind: z.enum(contestPrizeKinds),
   prize_ar: typedText(300),
   prize_en: typedText(300),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutInvisible } from '../phone.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import {
   evenIfWrong,
@@ -10,6 +11,7 @@ import {
   text,
   textId,
   timestamp,
+  typedLines,
   typedText,
   version,
 } from '../platform/shapes.ts';
@@ -23,7 +25,7 @@ export const couponStates = ['running', 'upcoming', 'ended', 'used_up', 'off'] a
 export type CouponState = (typeof couponStates)[number];
 
 const LARGEST = 1_000_000;
-const words = (most: number) => z.union([typedText(most), z.literal('')]);
+const paragraphs = (most: number) => z.union([typedLines(most), z.literal('')]);
 const pieces = z.int().min(1).max(99);
 const often = z.int().min(1).max(1_000_000);
 
@@ -41,8 +43,8 @@ const fields = {
   is_public: z.boolean().describe('Whether the shop tells everybody of it'),
   starts_at: timestamp.nullish(),
   ends_at: timestamp.nullish(),
-  description_ar: words(500),
-  description_en: words(500),
+  description_ar: paragraphs(500),
+  description_en: paragraphs(500),
   product_ids: z
     .array(id)
     .max(500)
@@ -69,7 +71,7 @@ const whole = { ...evenIfWrong, path: ['type'], error: 'validation.coupon_whole'
 /** As shoppers type it: Latin letters and digits, so that a phone of any language can. */
 const code = z
   .string()
-  .trim()
+  .overwrite((typed) => withoutInvisible(typed).trim())
   .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{2,39}$/, 'validation.coupon_code');
 
 const draft = z

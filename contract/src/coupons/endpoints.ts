@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { orderLines } from '../orders/lines.ts';
 import { type EndpointDefinition, endpoint } from '../platform/endpoint.ts';
-import { riyals, text, timestamp, typedText } from '../platform/shapes.ts';
+import { riyals, text, timestamp, typedCode } from '../platform/shapes.ts';
 
 export const couponTypes = ['percentage', 'fixed', 'free_shipping', 'buy_x_get_y'] as const;
 
 /** A coupon code as people type it: any case, spaces around it forgiven. */
-export const couponCode = typedText(40);
+export const couponCode = typedCode(40);
 
 export const quoteRefusals = [
   'coupons.not_found',

@@ -12,7 +12,7 @@ import {
   textFlag,
   textId,
   timestamp,
-  typedText,
+  typedLines,
 } from '../platform/shapes.ts';
 import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
 import { consentSince, standing } from './shapes.ts';
@@ -120,7 +120,7 @@ export const customerEndpoints = {
     access: support,
     summary: 'Write something down for those who work here; the customer gets it with their own copy',
     params,
-    body: z.object({ text: typedText(2_000) }),
+    body: z.object({ text: typedLines(2_000) }),
     reply: adminCustomer,
     status: 201,
     errors: ['customers.not_found', 'customers.notes_full'],
@@ -139,7 +139,7 @@ export const customerEndpoints = {
     body: z.object({
       direction: z.enum(['give', 'take']),
       amount: givenRiyals(LARGEST_CREDIT, 0.01),
-      reason: typedText(300).describe('For the audit; the customer gets it with their own copy'),
+      reason: typedLines(300).describe('For the audit; the customer gets it with their own copy'),
     }),
     reply: adminCustomer,
     status: 201,

@@ -5,7 +5,7 @@ import { contact, gift, MOST_EXPECTED, orderParams, orderStatus, placingDetails 
 import { orderLines } from '../orders/lines.ts';
 import { paymentMethodCode } from '../payments/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { calendarDay, fileBytes, givenRiyals, id, text, typedText, version } from '../platform/shapes.ts';
+import { calendarDay, fileBytes, givenRiyals, id, text, typedLines, typedText, version } from '../platform/shapes.ts';
 import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
 import { shippingMethodCode } from '../shipping/endpoints.ts';
 import { adminOrder, adminOrderSummary, packing, paymentState, waitsFor } from './shapes.ts';
@@ -140,7 +140,7 @@ const acts = {
     access: people,
     summary: 'Write a note for the staff; the buyer does not see it',
     params: orderParams,
-    body: z.object({ body: typedText(2_000) }),
+    body: z.object({ body: typedLines(2_000) }),
     reply: adminOrder,
     status: 201,
     idempotent: true,
@@ -159,7 +159,7 @@ const byPhone = {
       shipping_method: shippingMethodCode,
       payment_method: paymentMethodCode,
       coupon_code: couponCode.nullish(),
-      notes: typedText(1_000).nullish(),
+      notes: typedLines(1_000).nullish(),
       gift,
       expected_total: givenRiyals(MOST_EXPECTED).describe('The total that was told, riyals'),
       send_link: z.boolean().optional().describe('Send the buyer a link to pay by, as SMS and mail'),

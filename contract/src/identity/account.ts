@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { riyals, text, timestamp, typedText } from '../platform/shapes.ts';
+import { riyals, text, timestamp, typedName } from '../platform/shapes.ts';
 
-export const personName = typedText(60);
+export const personName = typedName(60);
 
 /**
  * 8 to 128 characters of any script, no composition rules (NIST SP 800-63B §3.1.1). Never trimmed; the server compares

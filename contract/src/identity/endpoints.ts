@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { email, evenIfWrong, fileBytes, text, typedPhone, typedText } from '../platform/shapes.ts';
+import { email, evenIfWrong, fileBytes, text, typedCode, typedPhone } from '../platform/shapes.ts';
 import {
   claimedPassword,
   consents,
@@ -49,7 +49,7 @@ const authEndpoints = {
     work: 'logins',
     summary: 'Sign in with a phone number or a verified e-mail address',
     message: { ar: 'تم تسجيل الدخول بنجاح', en: 'You are logged in' },
-    body: z.object({ login: typedText(254), password: claimedPassword, device_mark: deviceMark.nullish() }),
+    body: z.object({ login: typedCode(254), password: claimedPassword, device_mark: deviceMark.nullish() }),
     reply: signedIn,
     errors: ['auth.credentials_wrong', 'auth.too_many_attempts', 'auth.proof_needed'],
   }),
@@ -57,7 +57,7 @@ const authEndpoints = {
     access: 'visitor',
     summary:
       'Send a code of six digits to log in by, as SMS or mail; the answer never tells whether the account exists',
-    body: z.object({ login: typedText(254), device_mark: deviceMark.nullish() }),
+    body: z.object({ login: typedCode(254), device_mark: deviceMark.nullish() }),
     reply: done,
     errors: ['auth.too_many_attempts'],
   }),
@@ -65,7 +65,7 @@ const authEndpoints = {
     access: 'visitor',
     summary: 'Sign in with the code that was sent',
     message: { ar: 'تم تسجيل الدخول بنجاح', en: 'You are logged in' },
-    body: z.object({ login: typedText(254), code: typedText(20), device_mark: deviceMark.nullish() }),
+    body: z.object({ login: typedCode(254), code: typedCode(20), device_mark: deviceMark.nullish() }),
     reply: signedIn.extend({
       password_ended: z
         .boolean()
@@ -100,7 +100,7 @@ const authEndpoints = {
     work: 'logins',
     summary: 'Send a link to choose a new password; the answer never tells whether the account exists',
     body: z.object({
-      email: typedText(254).describe('Verified e-mail address, or phone'),
+      email: typedCode(254).describe('Verified e-mail address, or phone'),
       by: z
         .literal('phone')
         .optional()
@@ -196,7 +196,7 @@ const userEndpoints = {
   'POST /user/verify-phone': endpoint({
     access: 'customer',
     summary: 'Prove the phone with the code that was sent to it',
-    body: z.object({ code: typedText(12) }),
+    body: z.object({ code: typedCode(12) }),
     reply: z.object({ profile }),
     errors: ['auth.code_wrong', 'auth.too_many_attempts'],
     limitPerMinute: 10,

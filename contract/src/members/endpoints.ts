@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { id, text, timestamp, typedText } from '../platform/shapes.ts';
+import { id, text, timestamp, typedCode, typedLines, typedName } from '../platform/shapes.ts';
 import { staffListQuery, staffPage } from '../platform/staff-list.ts';
 import {
   handle,
@@ -44,7 +44,7 @@ export const memberEndpoints = {
   'POST /community/join-by-invoice': endpoint({
     access: 'customer',
     summary: 'Come in by the number of the invoice of a delivered order of one’s own',
-    body: z.object({ invoice_number: typedText(40) }),
+    body: z.object({ invoice_number: typedCode(40) }),
     reply: membership,
     errors: ['members.invoice_not_found', 'members.already_member', 'members.suspended'],
     limitPerMinute: 10,
@@ -52,7 +52,7 @@ export const memberEndpoints = {
   'POST /community/join-request': endpoint({
     access: 'customer',
     summary: 'Ask to come in; somebody of the shop answers. Once refused, again after 30 days',
-    body: z.object({ message: typedText(1_000), links: z.array(link).max(3).optional() }),
+    body: z.object({ message: typedLines(1_000), links: z.array(link).max(3).optional() }),
     reply: membership,
     status: 201,
     errors: ['members.already_member', 'members.request_open', 'members.asked_too_soon', 'members.suspended'],
@@ -82,7 +82,7 @@ export const memberEndpoints = {
     access: { staff: moderators },
     summary: 'Refuse a request, with the reason its author reads',
     params: requestParams,
-    body: z.object({ reason: typedText(500) }),
+    body: z.object({ reason: typedLines(500) }),
     reply: seenRequest,
     errors: [...requestErrors, 'members.request_decided'],
   }),
@@ -97,7 +97,7 @@ export const memberEndpoints = {
     access: askerOrModerators,
     summary: 'Write about a request that waits',
     params: requestParams,
-    body: z.object({ message: typedText(1_000) }),
+    body: z.object({ message: typedLines(1_000) }),
     reply: joinMessage,
     status: 201,
     idempotent: true,
@@ -122,8 +122,8 @@ export const memberEndpoints = {
     summary: 'Change how I am seen. `picture`: the id of an upload; null removes it; left out it stays',
     body: z.object({
       handle,
-      name: typedText(60),
-      about: z.union([typedText(160), z.literal('')]),
+      name: typedName(60),
+      about: z.union([typedLines(160), z.literal('')]),
       city_id: id.nullable(),
       picture: z.uuid().nullish(),
     }),
@@ -133,6 +133,7 @@ export const memberEndpoints = {
       'members.suspended',
       'members.handle_taken',
       'members.handle_reserved',
+      'members.name_reserved',
       'locations.city_not_found',
       'uploads.not_yours',
     ],

@@ -11,6 +11,7 @@ export const memberRefusals = {
   'members.not_found': 404,
   'members.handle_taken': 409,
   'members.handle_reserved': 422,
+  'members.name_reserved': 422,
   'members.own': 409,
   'members.too_many_blocks': 409,
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { memberRef } from '../members/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { id, text, textId, timestamp, typedText } from '../platform/shapes.ts';
+import { id, text, textId, timestamp, typedLines, typedText } from '../platform/shapes.ts';
 import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
 import { postHoldReasons, postStatuses } from '../posts/shapes.ts';
 
@@ -37,7 +37,7 @@ const queued = z.object({
 });
 
 const written = z.object({ kind: z.enum(writtenKinds), id: textId });
-const why = z.object({ reason: typedText(500).describe('The author reads it') });
+const why = z.object({ reason: typedLines(500).describe('The author reads it') });
 const decided = { params: written, reply: queued, errors: ['moderation.not_found', 'moderation.not_waiting'] } as const;
 
 const watched = z.object({
@@ -66,7 +66,7 @@ export const moderationEndpoints = {
       id: id.describe('Of the post or comment').optional(),
       handle: typedText(40).describe('Of the member').optional(),
       reason: z.enum(reportReasons),
-      note: typedText(500).nullish(),
+      note: typedLines(500).nullish(),
     }),
     reply: z.object({ done: z.literal(true) }),
     status: 201,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { email, fileBytes, id, text, textId, timestamp, typedText, version } from '../platform/shapes.ts';
+import { email, fileBytes, id, text, textId, timestamp, typedLines, typedText, version } from '../platform/shapes.ts';
 import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
 
 const managers = { staff: ['owner', 'manager'] } as const;
@@ -13,6 +13,7 @@ const language = z.enum(['ar', 'en']);
 
 const MOST_WORDS = 20_000;
 const both = (most: number) => z.object({ ar: typedText(most), en: typedText(most) });
+const bothInLines = (most: number) => z.object({ ar: typedLines(most), en: typedLines(most) });
 const shown = (most: number) => z.object({ ar: text(most), en: text(most) });
 
 const subscriber = z.object({
@@ -35,7 +36,7 @@ const subscriberFilters = {
 
 const draft = z.object({
   subject: both(150),
-  body: both(MOST_WORDS).describe('Markdown'),
+  body: bothInLines(MOST_WORDS).describe('Markdown'),
 });
 export type LetterDraft = z.infer<typeof draft>;
 

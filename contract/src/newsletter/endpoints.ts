@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
+import { anyCaseEmail as email } from '../platform/shapes.ts';
 
-/** As people type it: spaces and capitals around one address are the same address. */
-const email = z.string().trim().toLowerCase().pipe(z.email('validation.email').max(254));
 const token = z.string().regex(/^[\w-]{43}$/, 'validation.invalid');
 
 export const newsletterEndpoints = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { language } from '../identity/account.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { text, typedText, version } from '../platform/shapes.ts';
+import { text, typedLines, typedText, version } from '../platform/shapes.ts';
 
 const owner = { staff: ['owner'] } as const;
 const readers = { staff: ['owner', 'manager'] } as const;
@@ -15,7 +15,7 @@ const both = <Schema extends z.ZodType>(schema: Schema) => z.object({ ar: schema
 
 const words = z.object({
   subject: both(line(150)),
-  body: both(typedText(2_000)),
+  body: both(typedLines(2_000)),
   button: both(line(60)).optional().describe('Of mails that have a button of their own'),
 });
 

@@ -15,6 +15,9 @@ import {
   riyals,
   text,
   timestamp,
+  typedCode,
+  typedLines,
+  typedName,
   typedPhone,
   typedText,
 } from '../platform/shapes.ts';
@@ -40,8 +43,8 @@ export const orderStatus = z.enum(orderStatuses);
 export type OrderStatus = (typeof orderStatuses)[number];
 
 export const contact = z.object({
-  first_name: typedText(60),
-  last_name: typedText(60),
+  first_name: typedName(60),
+  last_name: typedName(60),
   phone: typedPhone,
   email: email.nullish(),
 });
@@ -54,7 +57,7 @@ const GIFT_MESSAGE_LENGTH = 200;
 
 /** That an order is a gift, and what its card says. */
 export const gift = z
-  .object({ message: typedText(GIFT_MESSAGE_LENGTH).nullish().describe('Printed on a card in the parcel') })
+  .object({ message: typedLines(GIFT_MESSAGE_LENGTH).nullish().describe('Printed on a card in the parcel') })
   .nullish()
   .describe('Wrap all of it as a gift; the quote says what that costs');
 
@@ -67,8 +70,8 @@ export const placeOrderRequest = z
     shipping_method: shippingMethodCode,
     payment_method: paymentMethodCode,
     coupon_code: couponCode.nullish(),
-    referral_code: typedText(40).nullish(),
-    notes: typedText(1_000).nullish(),
+    referral_code: typedCode(40).nullish(),
+    notes: typedLines(1_000).nullish(),
     use_store_credit: z.boolean().optional(),
     gift,
     unpaid_orders: unpaidOrders,
@@ -318,7 +321,7 @@ export const orderEndpoints = {
     query: z.object({ view_token: viewToken.optional() }),
     body: z.object({
       status: orderStatus,
-      note: typedText(500).nullish().describe('The buyer reads it on the order, and so do staff'),
+      note: typedLines(500).nullish().describe('The buyer reads it on the order, and so do staff'),
       carrier: typedText(120).nullish().describe('Who takes it; by staff, with `shipped`'),
       carrier_number: typedText(120).nullish(),
     }),
@@ -335,7 +338,7 @@ export const orderEndpoints = {
   'GET /tracking': endpoint({
     access: 'visitor',
     summary: 'Where an order is, by its number and the buyer’s phone',
-    query: z.object({ number: typedText(30).min(3), phone: typedText(32).min(5) }),
+    query: z.object({ number: typedCode(30).min(3), phone: typedCode(32).min(5) }),
     reply: tracking,
     errors: ['orders.not_found'],
     limitPerMinute: 20,

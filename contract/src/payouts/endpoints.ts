@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { numbered, numberQuery } from '../commissions/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { fileBytes, textId, typedText, version } from '../platform/shapes.ts';
+import { fileBytes, textId, typedLines, typedText, version } from '../platform/shapes.ts';
 import { staffListQuery, staffPage } from '../platform/staff-list.ts';
 import {
   adminWithdrawal,
@@ -140,7 +140,7 @@ export const payoutEndpoints = {
     access: managers,
     summary: 'Refuse a withdrawal that is not paid; the amount can be used again at once',
     params,
-    body: z.object({ reason: typedText(500).describe('For the affiliate to read'), version }),
+    body: z.object({ reason: typedLines(500).describe('For the affiliate to read'), version }),
     reply: adminWithdrawal,
     errors: step,
   }),

@@ -9,7 +9,8 @@ import {
   riyals,
   text,
   timestamp,
-  typedText,
+  typedCode,
+  typedName,
   version,
 } from '../platform/shapes.ts';
 
@@ -49,9 +50,9 @@ export const convertBody = z.object({
 export const withdrawBody = z
   .object({
     amount: givenRiyals(1_000_000, 0.01),
-    iban: typedText(60).optional().describe('A Saudi one, with the name of its holder'),
-    name: typedText(100).optional(),
-    stc_pay: typedText(32).optional().describe('A Saudi mobile number, instead of an IBAN'),
+    iban: typedCode(60).optional().describe('A Saudi one, with the name of its holder'),
+    name: typedName(100).optional(),
+    stc_pay: typedCode(32).optional().describe('A Saudi mobile number, instead of an IBAN'),
   })
   .refine((body) => (body.iban === undefined) !== (body.stc_pay === undefined), {
     ...evenIfWrong,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isAmount } from '../money.ts';
-import { normalisePhone } from '../phone.ts';
+import { normalisePhone, withoutInvisible } from '../phone.ts';
+import { hasVisibleLetter, oneLine } from './one-line.ts';
 
 /** Ids of catalogue things: positive 32-bit integers (the storefront converts them to integers). */
 export const id = z.int().min(1).max(2_147_483_647);
@@ -58,18 +59,53 @@ export function text(maxLength: number) {
   return z.string().max(maxLength);
 }
 
-/** Words from people: trimmed, not empty, bounded, without NUL (PostgreSQL stores none) or lone surrogates. */
-export function typedText(maxLength: number) {
+/** Whether a text has anything a reader sees: marks of direction, joiners and fillers are no content. */
+const isVisible = (value: string) => /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(value);
+const isVisibleOrEmpty = (value: string) => value.trim() === '' || isVisible(value);
+
+/**
+ * Paragraphs from people: trimmed, not empty, bounded, without NUL (PostgreSQL stores none) or lone surrogates. Line ends stay.
+ * A text of one line is `typedText`.
+ */
+export function typedLines(maxLength: number) {
   return z
     .string()
     .trim()
     .min(1, 'validation.required')
     .max(maxLength)
+    .refine(isVisibleOrEmpty, 'validation.required')
     .refine((value) => !value.includes('\0') && value.isWellFormed(), 'validation.characters');
 }
 
+/**
+ * A text of one line from people: as `typedLines`, but line ends and tabs become spaces, and what turns the direction of the text
+ * around it falls away (`oneLine`). Other control characters are refused.
+ */
+export function typedText(maxLength: number) {
+  return z
+    .string()
+    .overwrite(oneLine)
+    .min(1, 'validation.required')
+    .max(maxLength)
+    .refine(isVisibleOrEmpty, 'validation.required')
+    .refine((value) => !/\p{Cc}/u.test(value) && value.isWellFormed(), 'validation.characters');
+}
+
+/** A code, a number or a name to log in by: one line without invisible characters, which are pasted along. */
+export function typedCode(maxLength: number) {
+  return z
+    .string()
+    .overwrite(withoutInvisible)
+    .check(...(typedText(maxLength).def.checks ?? []));
+}
+
+/** What somebody is called: one line with a letter that can be seen. */
+export function typedName(maxLength: number) {
+  return typedText(maxLength).refine((name) => name === '' || hasVisibleLetter(name), 'validation.name');
+}
+
 /** Phones are brought to E.164 by the server, which knows every country's rules; what cannot be one at all is told here. */
-export const typedPhone = typedText(32).refine((value) => normalisePhone(value) !== null, 'validation.phone');
+export const typedPhone = typedCode(32).refine((value) => normalisePhone(value) !== null, 'validation.phone');
 
 /**
  * For rules of which fields are there: asked whatever is wrong with them, so that one answer names everything. Such a rule may
@@ -101,8 +137,13 @@ const inOrder = { ...onceRight('starts_at', 'ends_at'), path: ['ends_at'], error
 /** What a schema with `starts_at` and `ends_at` is refined by: it lasts some time, where both are said. */
 export const lasts: [typeof isInOrder, typeof inOrder] = [isInOrder, inOrder];
 
-/** An e-mail address as people type it. */
-export const email = z.email('validation.email').max(254);
+const pasted = z.string().overwrite((typed) => withoutInvisible(typed).trim());
+
+/** An e-mail address as people type or paste it. */
+export const email = pasted.check(z.email('validation.email')).max(254);
+
+/** The same where capitals around one address are the same address: it is brought to small letters before it is looked at. */
+export const anyCaseEmail = pasted.toLowerCase().pipe(z.email('validation.email').max(254));
 
 /** A slug in an address: lower-case Latin words joined by hyphens. */
 export const slug = z

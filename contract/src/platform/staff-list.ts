@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { page, pageQuery, typedText } from './shapes.ts';
+import { page, pageQuery, typedCode } from './shapes.ts';
 
 /** Filters and sorts beyond what every list of staff takes. The first sort is the one unless said. */
 interface ListOf<Sort extends string, Filters extends z.ZodRawShape> {
@@ -30,7 +30,7 @@ export function staffListQuery<const Sort extends string, Filters extends z.ZodR
 }
 
 /** What is looked for in a list of staff: what it looks into, the list says. */
-export const searched = typedText(60).optional();
+export const searched = typedCode(60).optional();
 
 /** A page of a list of staff. What is counted is bounded, so that a filter that takes everything costs no more. */
 export function staffPage<Item extends z.ZodType>(item: Item) {

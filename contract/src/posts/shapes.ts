@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { product } from '../catalog/shapes.ts';
 import { memberRef } from '../members/shapes.ts';
-import { id, image, text, textId, textInteger, timestamp, typedText } from '../platform/shapes.ts';
+import { id, image, text, textId, textInteger, timestamp, typedLines, typedText } from '../platform/shapes.ts';
 
 export const MOST_PICTURES = 4;
 export const MOST_POST_PRODUCTS = 5;
@@ -67,7 +67,7 @@ export const comment = z.object({
 export type PostComment = z.infer<typeof comment>;
 
 export const postDraft = z.object({
-  text: typedText(POST_LENGTH),
+  text: typedLines(POST_LENGTH),
   images: z
     .array(z.object({ id: z.uuid(), alt: z.union([typedText(300), z.literal('')]) }))
     .max(MOST_PICTURES)
@@ -77,7 +77,7 @@ export const postDraft = z.object({
 });
 export type PostDraft = z.infer<typeof postDraft>;
 
-export const commentDraft = z.object({ text: typedText(COMMENT_LENGTH), parent_id: id.nullish() });
+export const commentDraft = z.object({ text: typedLines(COMMENT_LENGTH), parent_id: id.nullish() });
 
 export const postParams = z.object({ id: textId });
 export const commentParams = z.object({ id: textId, commentId: textId });

@@ -12,6 +12,7 @@ import {
   textInteger,
   textRiyals,
   timestamp,
+  typedLines,
   typedText,
   version,
 } from '../platform/shapes.ts';
@@ -28,15 +29,15 @@ export type PromotionState = (typeof promotionStates)[number];
 export const promotionWarnings = ['licence_missing', 'reaches_nothing', 'reaches_archived'] as const;
 export type PromotionWarning = (typeof promotionWarnings)[number];
 
-const words = (most: number) => z.union([typedText(most), z.literal('')]);
+const paragraphs = (most: number) => z.union([typedLines(most), z.literal('')]);
 const pieces = z.int().min(1).max(99);
 
 const fields = {
   type: z.enum(promotionTypes),
   name_ar: typedText(120),
   name_en: typedText(120),
-  description_ar: words(2_000),
-  description_en: words(2_000),
+  description_ar: paragraphs(2_000),
+  description_en: paragraphs(2_000),
   percent: z.int().min(1).max(99).nullish(),
   fixed_price: givenRiyals(1_000_000, 0.01).nullish(),
   buy_quantity: pieces.nullish(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { id, page, pageQuery, text, textId, timestamp, typedText } from '../platform/shapes.ts';
+import { id, page, pageQuery, text, textId, timestamp, typedLines } from '../platform/shapes.ts';
 import { questionModerationEndpoints } from './moderation.ts';
 import { ANSWER_LENGTH, QUESTION_LENGTH, questionKinds, questionReportReasons, questionStatuses } from './shapes.ts';
 
@@ -61,7 +61,7 @@ export const questionEndpoints = {
   'POST /questions': endpoint({
     access: 'customer',
     summary: 'Ask about a product; staff look at it before anybody sees it. Five of mine may wait at once',
-    body: z.object({ product_id: id, text: typedText(QUESTION_LENGTH) }),
+    body: z.object({ product_id: id, text: typedLines(QUESTION_LENGTH) }),
     reply: ownQuestion,
     status: 201,
     errors: ['catalog.product_not_found', 'questions.already_asked', 'questions.too_many_waiting'],
@@ -71,7 +71,7 @@ export const questionEndpoints = {
     access: 'customer',
     summary: 'Answer a question about a product I bought, once; staff look at it first',
     params: idParams,
-    body: z.object({ text: typedText(ANSWER_LENGTH) }),
+    body: z.object({ text: typedLines(ANSWER_LENGTH) }),
     reply: ownQuestion,
     status: 201,
     errors: [

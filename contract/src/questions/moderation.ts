@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { id, text, textId, timestamp, typedText, version } from '../platform/shapes.ts';
+import { id, text, textId, timestamp, typedLines, version } from '../platform/shapes.ts';
 import { staffListQuery, staffPage } from '../platform/staff-list.ts';
 import {
   ANSWER_LENGTH,
@@ -35,7 +35,7 @@ const decided = {
   reply: moderatedQuestion,
   errors: ['questions.not_found', 'questions.transition_not_allowed'],
 } as const;
-const why = z.object({ reason: typedText(500).describe('The author reads it') });
+const why = z.object({ reason: typedLines(500).describe('The author reads it') });
 
 /** What staff do with questions and answers. Each step is one change, written down in the audit. */
 export const questionModerationEndpoints = {
@@ -62,7 +62,7 @@ export const questionModerationEndpoints = {
   'PUT /admin/questions/{id}/answer': endpoint({
     ...decided,
     summary: 'Answer a question as the shop, or say it otherwise; one that waits is shown with it',
-    body: z.object({ version, text: typedText(ANSWER_LENGTH) }),
+    body: z.object({ version, text: typedLines(ANSWER_LENGTH) }),
     errors: [...decided.errors, 'conflict.changed'],
   }),
 };

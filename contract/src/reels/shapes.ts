@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, image, text, typedText } from '../platform/shapes.ts';
+import { id, image, text, typedLines } from '../platform/shapes.ts';
 import { MOST_POST_PRODUCTS, POST_LENGTH, post } from '../posts/shapes.ts';
 import { videoFailure, videoStatuses } from '../uploads/videos.ts';
 
@@ -30,10 +30,10 @@ export type Reel = z.infer<typeof reel>;
 export type ReelVideo = z.infer<typeof video>;
 
 export const reelDraft = z.object({
-  text: z.union([typedText(POST_LENGTH), z.literal('')]),
+  text: z.union([typedLines(POST_LENGTH), z.literal('')]),
   video_id: z.uuid().describe('Of the film’s upload; it may still be in the making'),
   poster_id: z.uuid().nullish().describe('Of a picture’s upload, drawn from one of its frames'),
-  captions: typedText(CAPTIONS_LENGTH).nullish().describe('WebVTT, or plain lines in the order they are spoken'),
+  captions: typedLines(CAPTIONS_LENGTH).nullish().describe('WebVTT, or plain lines in the order they are spoken'),
   product_ids: z.array(id).max(Math.min(MOST_REEL_PRODUCTS, MOST_POST_PRODUCTS)).optional(),
 });
 export type ReelDraft = z.infer<typeof reelDraft>;

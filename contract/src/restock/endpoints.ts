@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idParams } from '../catalog/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { evenIfWrong, id, text, typedPhone } from '../platform/shapes.ts';
+import { email, evenIfWrong, id, text, typedPhone } from '../platform/shapes.ts';
 
 export const restockEndpoints = {
   'POST /products/{id}/notify': endpoint({
@@ -11,7 +11,7 @@ export const restockEndpoints = {
     body: z
       .object({
         variant_id: id.nullish(),
-        email: z.email('validation.email').max(254).nullish(),
+        email: email.nullish(),
         phone: typedPhone.nullish(),
       })
       .refine((body) => body.email || body.phone, {

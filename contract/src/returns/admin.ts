@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { paymentMethodCode } from '../payments/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { evenIfWrong, givenRiyals, id, riyals, text, typedText } from '../platform/shapes.ts';
+import { evenIfWrong, givenRiyals, id, riyals, text, typedLines, typedText } from '../platform/shapes.ts';
 import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
 import {
   messageList,
@@ -68,7 +68,7 @@ const staffRefund = z
     amount: givenRiyals(MOST_REFUNDED, 0.01).optional().describe('So much of what was paid, riyals'),
     everything: z.literal(true).optional().describe('All that is left of what was paid, delivery and fees too'),
     to: refundTo,
-    reason: typedText(500).describe('Read by the buyer'),
+    reason: typedLines(500).describe('Read by the buyer'),
     bank_reference: typedText(80).nullish().describe('Of the transfer, where money goes to a bank account'),
     restock: z.boolean().optional().describe('Whether pieces that were not sent are for sale again'),
   })
@@ -81,7 +81,7 @@ const staffRefund = z
     },
   );
 
-const note = typedText(500);
+const note = typedLines(500);
 const readers = { staff: ['owner', 'manager', 'support', 'fulfilment'] } as const;
 const deciders = { staff: ['owner', 'manager', 'support'] } as const;
 const payers = { staff: ['owner', 'manager'] } as const;

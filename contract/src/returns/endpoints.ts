@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { viewToken } from '../orders/unpaid.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { id, page, pageQuery, typedText } from '../platform/shapes.ts';
+import { id, page, pageQuery, typedCode, typedLines } from '../platform/shapes.ts';
 import { adminReturnEndpoints } from './admin.ts';
 import {
   messageList,
@@ -70,10 +70,10 @@ export const returnEndpoints = {
         )
         .min(1, 'validation.return_empty')
         .max(200),
-      note: typedText(1_000).nullish(),
+      note: typedLines(1_000).nullish(),
       photos: z.array(z.uuid()).max(6).optional().describe('Pictures from `POST /uploads`'),
       refund_to: returnOutcome,
-      iban: typedText(60).nullish().describe('Needed where `refund_ways` says so'),
+      iban: typedCode(60).nullish().describe('Needed where `refund_ways` says so'),
     }),
     reply: orderReturn,
     status: 201,
@@ -110,7 +110,7 @@ export const returnEndpoints = {
     summary: 'Take a request back, as long as nobody has decided on it',
     params: returnParams,
     query: byGuest,
-    body: z.object({ note: typedText(500).nullish() }),
+    body: z.object({ note: typedLines(500).nullish() }),
     reply: orderReturn,
     idempotent: true,
     errors: ['returns.not_found', 'returns.transition_not_allowed'],

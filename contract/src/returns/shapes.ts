@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, image, riyals, text, timestamp, typedText } from '../platform/shapes.ts';
+import { id, image, riyals, text, timestamp, typedLines } from '../platform/shapes.ts';
 
 export const returnStatuses = [
   'requested',
@@ -185,7 +185,7 @@ export const returnMessage = z.object({
   at: timestamp,
 });
 export type ReturnMessage = z.infer<typeof returnMessage>;
-export const messageRequest = z.object({ message: typedText(2_000) });
+export const messageRequest = z.object({ message: typedLines(2_000) });
 export const messageList = z.object({ data: z.array(returnMessage).max(200) });
 
 export const returnParams = z.object({ id: z.uuid() });

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { id, image, page, pageQuery, text, textId, textInteger, timestamp, typedText } from '../platform/shapes.ts';
+import {
+  id,
+  image,
+  page,
+  pageQuery,
+  text,
+  textId,
+  textInteger,
+  timestamp,
+  typedLines,
+  typedText,
+} from '../platform/shapes.ts';
 import { moderationEndpoints } from './moderation.ts';
 import { reviewStatuses, stars } from './shapes.ts';
 
@@ -55,7 +66,7 @@ const ownReviews = z.object({
 const draft = z.object({
   rating: stars,
   title: typedText(120).nullish(),
-  text: typedText(2_000),
+  text: typedLines(2_000),
   photos: z.array(z.uuid()).max(4).optional().describe('Ids of uploads, in the order to show them'),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { id, text, textId, timestamp, typedText } from '../platform/shapes.ts';
+import { id, text, textId, timestamp, typedLines } from '../platform/shapes.ts';
 import { staffListQuery, staffPage } from '../platform/staff-list.ts';
 import { holdReasons, reviewStatuses, stars } from './shapes.ts';
 
@@ -22,7 +22,7 @@ const moderatedReview = z.object({
 });
 
 const idParams = z.object({ id: textId });
-const why = z.object({ reason: typedText(500).describe('The author reads it') });
+const why = z.object({ reason: typedLines(500).describe('The author reads it') });
 
 /** What staff do with reviews. Each step is one change, written down in the audit. */
 export const moderationEndpoints = {

@@ -9,6 +9,7 @@ import {
   text,
   textId,
   timestamp,
+  typedLines,
   typedText,
   version,
 } from '../platform/shapes.ts';
@@ -51,8 +52,8 @@ export type RewardRedemption = z.infer<typeof redemption>;
 const fields = {
   name_ar: typedText(120),
   name_en: typedText(120),
-  about_ar: z.union([typedText(500), z.literal('')]),
-  about_en: z.union([typedText(500), z.literal('')]),
+  about_ar: z.union([typedLines(500), z.literal('')]),
+  about_en: z.union([typedLines(500), z.literal('')]),
   kind: z.enum(communityRewardKinds),
   percent: z.int().min(1).max(100).nullish(),
   amount: givenRiyals(LARGEST, 1).nullish().describe('Of a fixed coupon'),

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { givenRiyals, id, onceRight, riyals, text, textId, typedText, version } from '../platform/shapes.ts';
+import {
+  givenRiyals,
+  id,
+  onceRight,
+  riyals,
+  text,
+  textId,
+  typedLines,
+  typedText,
+  version,
+} from '../platform/shapes.ts';
 
 const managers = { staff: ['owner', 'manager'] } as const;
 const owner = { staff: ['owner'] } as const;
@@ -9,7 +19,7 @@ const shippingMethods = ['standard', 'express', 'pickup'] as const;
 const code = z.enum(shippingMethods);
 
 const both = z.object({ ar: typedText(120), en: typedText(120) });
-const description = z.union([typedText(500), z.literal('')]);
+const description = z.union([typedLines(500), z.literal('')]);
 
 const methodBody = z.object({ name: both, description: z.object({ ar: description, en: description }) });
 const shownBoth = z.object({ ar: text(500), en: text(500) });

@@ -1,17 +1,19 @@
 import { z } from 'zod';
 import { normaliseIban } from '../iban.ts';
-import { givenRiyals, id, onceRight, riyals, text, typedText, version } from '../platform/shapes.ts';
+import { withoutInvisible } from '../phone.ts';
+import { email, givenRiyals, id, onceRight, riyals, text, typedLines, typedText, version } from '../platform/shapes.ts';
 
 /** Words in both languages, each of them needed. */
 const both = (most: number) => z.object({ ar: typedText(most), en: typedText(most) });
 const orNothing = <Schema extends z.ZodType>(schema: Schema) => z.union([schema, z.literal('')]);
 /** The same, where a shop may have nothing to say. */
 const bothOrNothing = (most: number) => z.object({ ar: orNothing(typedText(most)), en: orNothing(typedText(most)) });
+const linesOrNothing = (most: number) => z.object({ ar: orNothing(typedLines(most)), en: orNothing(typedLines(most)) });
 
 /** How a shop is called: short numbers, too, which are nobody's mobile. */
 const shopPhone = z
   .string()
-  .trim()
+  .overwrite((typed) => withoutInvisible(typed).trim())
   .max(32)
   .regex(/^\+?\d[\d\s()-]{2,30}$/, 'validation.phone');
 
@@ -19,11 +21,11 @@ export const storeIdentity = z.object({
   name: both(120),
   tagline: bothOrNothing(300),
   legal_name: bothOrNothing(200),
-  address: bothOrNothing(300),
-  hours: bothOrNothing(200),
+  address: linesOrNothing(300),
+  hours: linesOrNothing(200),
   phone: orNothing(shopPhone),
   whatsapp: orNothing(shopPhone),
-  email: orNothing(z.email('validation.email').max(254)).describe('Mails are answered here, and messages come here'),
+  email: orNothing(email).describe('Mails are answered here, and messages come here'),
   vat_number: orNothing(z.string().regex(/^3\d{13}3$/, 'validation.vat_number')).describe('Stands on every invoice'),
   commercial_registration: orNothing(z.string().regex(/^\d{10}$/, 'validation.commercial_registration')),
   licences: z.array(z.object({ label: both(120), number: typedText(60) })).max(10),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { claimedPassword, deviceMark, password, personName } from '../identity/account.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { email, evenIfWrong, text, textInteger, timestamp, typedText } from '../platform/shapes.ts';
+import { email, evenIfWrong, text, textInteger, timestamp, typedCode, typedText } from '../platform/shapes.ts';
 import { staffRoles } from '../platform/staff-roles.ts';
 
 const role = z.enum(staffRoles);
@@ -56,10 +56,10 @@ const authEndpoints = {
     work: 'logins',
     summary: 'First step of signing in as staff: the password',
     body: z.object({
-      email: typedText(254),
+      email: typedCode(254),
       password: claimedPassword,
       device_mark: deviceMark.nullish(),
-      code: typedText(30)
+      code: typedCode(30)
         .nullish()
         .describe(
           'Of the authenticator app, or for recovery; asked for after many guesses from elsewhere, and not used up',
@@ -82,7 +82,7 @@ const authEndpoints = {
     summary: 'Second step: six digits of the authenticator app, or a recovery code',
     body: z.object({
       challenge: typedText(100),
-      code: typedText(30),
+      code: typedCode(30),
       password: password.optional(),
       password_confirmation: claimedPassword.optional(),
     }),

@@ -76,12 +76,24 @@ const address = {
   street: 'شارع العليا',
 };
 
+/** A name has a letter. */
+const LETTER = 'ن ';
+const withoutLetter = (name: unknown) => String(name).slice(LETTER.length);
+
+/** Texts of one line: line ends are spaces, and what turns the direction of others falls away (contract, `oneLine`). */
+const asOneLine = new Map([
+  [hostileTexts['a header'], 'a Set-Cookie: a=b'],
+  [hostileTexts['a log line'], 'a {"level":60,"msg":"forged"}'],
+  [hostileTexts['letters turned round'], 'gnp.exe'],
+]);
+const inLines = new Set(['the notes of an order']);
+
 /** What is written, and how it is read again: the text itself must come back, neither changed nor escaped. */
 const roundTrips: Record<string, (text: string) => Promise<unknown>> = {
   'a name': async (text) => {
     const { headers } = await makeCustomer(world.db);
-    await world.send('PUT /user/profile', { body: { first_name: text }, headers });
-    return pick(await world.send('GET /user/profile', { headers }), 'profile', 'first_name');
+    await world.send('PUT /user/profile', { body: { first_name: LETTER + text }, headers });
+    return withoutLetter(pick(await world.send('GET /user/profile', { headers }), 'profile', 'first_name'));
   },
   'an address': async (text) => {
     const { headers } = await makeCustomer(world.db);
@@ -95,9 +107,9 @@ const roundTrips: Record<string, (text: string) => Promise<unknown>> = {
   },
   'the name of somebody who works here, in the audit': async (text) => {
     const { id, headers } = await makeStaff(world.db, 'owner');
-    await world.send('PATCH /admin/staff/{id}', { params: { id }, body: { name: text }, headers });
+    await world.send('PATCH /admin/staff/{id}', { params: { id }, body: { name: LETTER + text }, headers });
     const entries = await world.send('GET /admin/audit', { query: { subject_id: id }, headers });
-    return pick(entries, 'data', '0', 'after', 'name');
+    return withoutLetter(pick(entries, 'data', '0', 'after', 'name'));
   },
 };
 
@@ -105,10 +117,10 @@ function pick({ body }: { body: unknown }, ...path: string[]): unknown {
   return ['data', ...path].reduce((value: unknown, name) => Reflect.get(Object(value), name), body);
 }
 
-describe.each(Object.entries(roundTrips))('%s is kept as it was typed:', (_, roundTrip) => {
+describe.each(Object.entries(roundTrips))('%s is kept as it was typed:', (place, roundTrip) => {
   // A name has sixty letters.
-  const short = Object.entries(hostileTexts).filter(([, text]) => text.length <= 60);
+  const short = Object.entries(hostileTexts).filter(([, text]) => text.length <= 60 - LETTER.length);
   test.each(short)('%s', async (_name, text) => {
-    expect(await roundTrip(text)).toBe(text);
+    expect(await roundTrip(text)).toBe(inLines.has(place) ? text : (asOneLine.get(text) ?? text));
   });
 });

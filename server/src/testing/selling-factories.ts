@@ -1,7 +1,7 @@
 import { type HoldLimits, saveHoldLimits } from '../modules/orders/index.ts';
 import { savePaymentSettings } from '../modules/payments/index.ts';
 import { applyPromotions } from '../modules/promotions/index.ts';
-import { type Database, inTransaction, sql } from '../platform/database/index.ts';
+import { type Database, inTransaction, sql, type Tx } from '../platform/database/index.ts';
 
 /** Riyadh, as the reference list numbers it. */
 export const RIYADH = 1;
@@ -58,7 +58,7 @@ export interface CouponSpec {
   startsAt?: Date;
 }
 
-export async function makeCoupon(db: Database, spec: CouponSpec): Promise<number> {
+export async function makeCoupon(db: Database | Tx, spec: CouponSpec): Promise<number> {
   const { rows } = await sql.rows({ id: sql.int4 })`
     insert into coupons (code, type, percent, amount_halalas, minimum_order_halalas, total_limit, per_customer_limit,
       first_order_only, starts_at, ends_at)

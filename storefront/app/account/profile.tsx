@@ -1,5 +1,5 @@
 import type { Profile } from '@waha/contract';
-import { latinDigits, normalisePhone } from '@waha/contract/phone';
+import { latinDigits, normalisePhone, withoutInvisible } from '@waha/contract/phone';
 import type { FormEvent } from 'react';
 import { useApi } from '../api/use-api.ts';
 import { useLoaded } from '../api/use-loaded.ts';
@@ -38,7 +38,8 @@ function useProfileForm({ profile, onChange }: PartProps) {
   );
   const { form, setForm, bind } = useForm(first, sending);
   // Another phone or e-mail, also the first one, is a way into the account: the server asks for the password then.
-  const needsPassword = normalisePhone(form.phone) !== profile.phone || form.email.trim() !== (profile.email ?? '');
+  const needsPassword =
+    normalisePhone(form.phone) !== profile.phone || withoutInvisible(form.email).trim() !== (profile.email ?? '');
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -47,7 +48,7 @@ function useProfileForm({ profile, onChange }: PartProps) {
         first_name: form.first_name,
         last_name: form.last_name,
         phone: latinDigits(form.phone).trim(),
-        email: form.email.trim() === '' ? null : form.email.trim(),
+        email: withoutInvisible(form.email).trim() === '' ? null : withoutInvisible(form.email).trim(),
         ...(needsPassword && { current_password: form.current_password }),
       };
       const { profile: saved } = await api('PUT /user/profile', { body, signal: AbortSignal.timeout(15_000) });

@@ -1,6 +1,6 @@
 import type { EndpointBody, Endpoints, SignedIn } from '@waha/contract';
 import { type Api, ApiError } from '@waha/contract/client';
-import { latinDigits, normalisePhone } from '@waha/contract/phone';
+import { latinDigits, normalisePhone, withoutInvisible } from '@waha/contract/phone';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApi } from '../api/use-api.ts';
@@ -71,7 +71,7 @@ function useRegistration() {
       const body = {
         ...rest,
         phone: latinDigits(phone).trim(),
-        email: email.trim() === '' ? null : email.trim(),
+        email: withoutInvisible(email).trim() === '' ? null : withoutInvisible(email).trim(),
         consents: { email: wantsNews },
       };
       let said: string = say('registered');

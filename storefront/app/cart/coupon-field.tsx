@@ -64,7 +64,7 @@ function useAccountCoupon(fromAccount: string | undefined) {
 }
 
 /** Pasted codes bring invisible characters along, which the server would refuse. */
-const cleanCode = (typed: string) => latinDigits(typed).toWellFormed().replace(/\p{C}/gu, '').trim();
+const cleanCode = (typed: string) => latinDigits(typed).toWellFormed().trim();
 
 function Offer({ onOpen }: { onOpen: () => void }) {
   const say = useText('cart');

@@ -1,4 +1,4 @@
-import { latinDigits } from '@waha/contract/phone';
+import { latinDigits, withoutInvisible } from '@waha/contract/phone';
 import { TextField, type TextFieldProps } from './field.tsx';
 
 type Fixed = 'type' | 'inputMode' | 'autoComplete' | 'latin' | 'maxLength' | 'multiline' | 'rows';
@@ -23,7 +23,21 @@ export function PhoneField(props: ContactFieldProps) {
   );
 }
 
-/** An e-mail address. */
+/** An e-mail address; what is pasted along invisibly falls away once it is left. */
 export function EmailField(props: ContactFieldProps) {
-  return <TextField {...props} type="email" inputMode="email" autoComplete="email" latin maxLength={254} />;
+  return (
+    <TextField
+      {...props}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      latin
+      maxLength={254}
+      onBlur={() => {
+        const typed = withoutInvisible(props.value).trim();
+        if (typed !== props.value) props.onChange(typed);
+        props.onBlur?.();
+      }}
+    />
+  );
 }

@@ -124,9 +124,21 @@ test('a wished code is free and not the shop’s; without a wish one is made, of
   const taken = await makeAffiliate(database.db, { code: 'TAKEN1' });
   const who = await makeCustomer(database.db);
   expect((await apply(who, { code: 'taken1' })).body.code).toBe('affiliates.code_taken');
-  for (const code of ['WAHA2026', 'W4HASHOP', 'OFFICIAL', '5UPPORT9']) {
+  for (const code of [
+    'WAHA2026',
+    'W4HASHOP',
+    'OFFICIAL',
+    '5UPPORT9',
+    'VIP20',
+    'WELCOME10',
+    'FREE',
+    'SALE50',
+    'ADRNIN',
+  ]) {
     expect([code, (await apply(who, { code })).body.code]).toEqual([code, 'affiliates.code_reserved']);
   }
+  await makeCoupon(database.db, { code: 'SECRET5O' });
+  expect((await apply(who, { code: 'secret50' })).body.code, 'a coupon looks like it').toBe('affiliates.code_taken');
   expect((await apply(who)).body.data.code).toMatch(/^[A-Z2-9]{8}$/);
   const latin = await makeCustomer(database.db);
   await sql`update customers set first_name = 'Zoë' where id = ${latin.id}`.execute(database.db);

@@ -5,7 +5,7 @@ import { publish } from '../../platform/outbox/index.ts';
 import { readCustomer } from '../identity/index.ts';
 import { mayApply } from './affiliates.policy.ts';
 import { type Application, insertApplication, lockOwn, renewApplication } from './applications.store.ts';
-import { newCode, speaksForTheShop } from './codes.ts';
+import { isReservedCode, newCode } from './codes.ts';
 import { readProgramme } from './programme.store.ts';
 
 /** By chance a code is hardly ever taken; so many in a row never are. */
@@ -36,13 +36,15 @@ async function applyFirst(
   { code, application, at }: { code: string | null; application: Application; at: Date },
 ): Promise<number> {
   const wish = code?.toUpperCase();
-  if (wish && speaksForTheShop(wish)) refuse('affiliates.code_reserved');
+  if (wish && (await isReservedCode(tx, wish))) refuse('affiliates.code_reserved');
   const name = (await readCustomer(tx, customerId))?.first_name ?? '';
   for (let tries = 0; tries < (wish ? 1 : MOST_TRIES); tries += 1) {
-    const given = { customerId, code: wish ?? newCode(name), application, at };
+    const given = { customerId, code: wish ?? (await newCode(tx, name)), application, at };
     const made = await insertApplication(tx, given).catch((error: unknown) => {
       // Two tabs at once: the other one's application waits.
       if (isUniqueViolation(error, 'affiliates_customer_id_key')) refuse('affiliates.application_open');
+      // A coupon looks like it. Said as for a code of another affiliate: which coupons there are is nobody's to find out.
+      if (isUniqueViolation(error, 'codes_apart')) refuse('affiliates.code_taken');
       throw error;
     });
     if (made) return made.id;

@@ -55,7 +55,8 @@ function make(tx: Tx, { code, endsAt }: TiedCoupon, percent: number, at: Date): 
     productIds: [],
     categoryIds: [],
   }).catch((error: unknown) => {
-    if (isUniqueViolation(error, 'coupons_code_key')) refuse('affiliates.coupon_taken');
+    if (isUniqueViolation(error, 'coupons_code_key') || isUniqueViolation(error, 'codes_apart'))
+      refuse('affiliates.coupon_taken');
     throw error;
   });
 }

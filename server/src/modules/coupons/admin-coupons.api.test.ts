@@ -7,6 +7,7 @@ import {
   factories,
   type MadeProduct,
   type MadeStaff,
+  makeAffiliate,
   makeCustomer,
   makeSellable,
   makeStaff,
@@ -80,6 +81,16 @@ test('a code that is taken and products that are not there are told at their fie
   expect(unknown.body.errors).toEqual({ 'product_ids.1': ['This product does not exist'] });
   const whole = await call('POST /admin/coupons', { ...couponBody(), type: 'fixed' });
   expect(Object.keys(whole.body.errors)).toEqual(['type']);
+});
+
+test('a code that looks like an affiliate’s is taken; marks pasted along with a code fall away', async () => {
+  await makeAffiliate(database.db, { code: 'SARA10' });
+  for (const code of ['SARA10', 'sara1o', 'SARA-I0']) {
+    const { body } = await call('POST /admin/coupons', couponBody({ code }));
+    expect([code, Object.keys(body.errors)]).toEqual([code, ['code']]);
+  }
+  expect(await create({ code: '\u200ePASTED1\u2060' })).toMatchObject({ code: 'PASTED1' });
+  expect((await validate('\u2066PASTED\u200b1\ufe0f')).body.data.discount).toBe(10);
 });
 
 test('its limit is never set below how often it was used', async () => {

@@ -11,11 +11,12 @@ import { type CouponDraft, createCoupon, replaceCouponTargets } from './save-cou
 
 type Fields = Omit<AdminCouponDraft, 'code'>;
 
-/** Makes a coupon; a code that is taken is told at its field. */
+/** Makes a coupon; a code that is taken, or looks like an affiliate's, is told at its field. */
 export async function writeCoupon(tx: Tx, { code, ...fields }: AdminCouponDraft, language: Language): Promise<number> {
   const draft = await checked(tx, fields, language);
   return createCoupon(tx, { ...draft, code }).catch((error: unknown) => {
-    if (isUniqueViolation(error, 'coupons_code_key')) refuseField(language, 'code', 'validation.code_taken');
+    if (isUniqueViolation(error, 'coupons_code_key') || isUniqueViolation(error, 'codes_apart'))
+      refuseField(language, 'code', 'validation.code_taken');
     throw error;
   });
 }

@@ -2,6 +2,7 @@ import type { LottoWinner } from '@waha/contract';
 import type { Database } from '../../platform/database/index.ts';
 import type { Language } from '../../platform/text/index.ts';
 import { readCustomer } from '../identity/index.ts';
+import { authorOf } from '../reviews/index.ts';
 import { worksHere } from '../staff/index.ts';
 import { dayOf } from './campaign-times.ts';
 import { presentPrize } from './prizes.ts';
@@ -13,19 +14,18 @@ const MOST_WINNERS = 50;
 export async function readWinners(db: Database, language: Language): Promise<LottoWinner[]> {
   const rows = await listWinners(db, MOST_WINNERS);
   const names = new Map<string, string | null>();
-  for (const id of new Set(rows.map((row) => row.customer_id))) names.set(id, await maskedName(db, id));
+  for (const id of new Set(rows.map((row) => row.customer_id))) names.set(id, await maskedName(db, id, language));
   return rows.flatMap((row) => {
     const name = names.get(row.customer_id);
     return name ? [present(row, name, language)] : [];
   });
 }
 
-async function maskedName(db: Database, customerId: string): Promise<string | null> {
+async function maskedName(db: Database, customerId: string, language: Language): Promise<string | null> {
   const customer = await readCustomer(db, customerId);
   if (!customer || (await worksHere(db, customer))) return null;
-  const [initial = ''] = customer.last_name.trim();
   const [first = ''] = customer.first_name.trim().split(/\s+/);
-  return initial ? `${first} ${initial}.` : first;
+  return authorOf(db, { ...customer, first_name: first, language });
 }
 
 function present(row: WinnerRow, name: string, language: Language): LottoWinner {

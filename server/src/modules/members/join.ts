@@ -1,9 +1,10 @@
 import { type Database, inTransaction, type Tx } from '../../platform/database/index.ts';
 import { enforce, refuse } from '../../platform/errors/index.ts';
 import { publish } from '../../platform/outbox/index.ts';
-import { type CustomerRow, readCustomer } from '../identity/index.ts';
+import { readCustomer } from '../identity/index.ts';
 import { findInvoiceByNumber } from '../invoices/index.ts';
 import { readOrder } from '../orders/index.ts';
+import { publicName } from '../settings/index.ts';
 import { closeJoinRequests, decideJoinRequest, insertJoinRequest, lastJoinRequest } from './join-requests.store.ts';
 import { mayAsk } from './members.policy.ts';
 import { findMemberOf, insertMember } from './members.store.ts';
@@ -54,11 +55,8 @@ export async function decide(
 
 async function letIn(tx: Tx, customerId: string, joinedBy: 'invoice' | 'request'): Promise<void> {
   const customer = (await readCustomer(tx, customerId)) ?? refuse('auth.token_invalid');
-  const isNew = await insertMember(tx, { customerId, name: firstNameOf(customer), joinedBy });
+  // Never the family name: members choose themselves what else they are called.
+  const name = await publicName(tx, customer.first_name, customer.language);
+  const isNew = await insertMember(tx, { customerId, name, joinedBy });
   if (isNew) await publish(tx, [{ event: 'membership.began', payload: { customerId } }]);
-}
-
-/** Never the family name: members choose themselves what else they are called. */
-function firstNameOf({ first_name: name }: CustomerRow): string {
-  return name.slice(0, 60);
 }

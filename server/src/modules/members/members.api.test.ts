@@ -142,6 +142,36 @@ test('a handle is one member’s in every spelling, and never the shop’s', asy
   expect(found.body.data).toMatchObject({ handle: 'أبو_فهد', name: 'أبو فهد', is_me: false });
 });
 
+test('a display name is never the shop’s, and has a letter that can be seen', async () => {
+  const who = await makeMember(database.db);
+  const change = (name: string) =>
+    shop.call('PUT /community/profile', {
+      headers: who.headers,
+      body: { handle: who.handle, name, about: '', city_id: null },
+    });
+  for (const name of ['Waha Support', 'إدارة واحة ✔', 'Wаha', 'W\u202eaha', 'vvaha', 'Waha Official ✓', 'نورة ✅']) {
+    expect([name, (await change(name)).body.code]).toEqual([name, 'members.name_reserved']);
+  }
+  for (const name of ['\u200b\u200b', '\u3164\u3164', '123', '🌸']) {
+    expect([name, Object.keys((await change(name)).body.errors)]).toEqual([name, ['name']]);
+  }
+  expect((await change('Ali\u202e\nGnp')).body.data.name).toBe('Ali Gnp');
+});
+
+test('somebody whose first name speaks for the shop comes in under a neutral one', async () => {
+  for (const [language, neutral] of [
+    ['ar', 'عميل'],
+    ['en', 'Customer'],
+  ] as const) {
+    const who = await makeCustomer(database.db, { language });
+    await sql`update customers set first_name = 'Waha Support' where id = ${who.id}`.execute(database.db);
+    await ask(who);
+    await decideOn((await statusOf(who)).request_id, 'approve');
+    const profile = await shop.call('GET /community/profile', { headers: who.headers });
+    expect(profile.body.data.name).toBe(neutral);
+  }
+});
+
 test('whoever blocked me does not exist; whom I muted does not learn of it', async () => {
   const [me, other] = [await makeMember(database.db), await makeMember(database.db)];
   const look = (who: typeof me, at: typeof me) =>

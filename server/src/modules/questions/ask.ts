@@ -85,7 +85,7 @@ export async function answerAsBuyer(
 async function nextToWrite(tx: Tx, customerId: string): Promise<string> {
   const customer = (await lockCustomer(tx, customerId)) ?? refuse('auth.token_invalid');
   if ((await countWaiting(tx, customerId)) >= MOST_WAITING) refuse('questions.too_many_waiting');
-  return authorOf(customer);
+  return authorOf(tx, customer);
 }
 
 /** Takes one's own question away with its answers, or one's own answer. */

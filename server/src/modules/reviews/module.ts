@@ -8,7 +8,7 @@ import { exportReviews, forgetReviews } from './write-review.ts';
 
 export const reviews = defineModule({
   name: 'reviews',
-  uses: ['identity', 'staff', 'catalog', 'search', 'uploads', 'orders'],
+  uses: ['settings', 'identity', 'staff', 'catalog', 'search', 'uploads', 'orders'],
   endpoints: reviewEndpoints,
   areas: {
     reviews: 'What buyers say',

@@ -74,6 +74,16 @@ const ratingOf = async (productId: number) => {
 const as = ({ headers }: { headers: Record<string, string> }, body?: object) => ({ headers, ...(body && { body }) });
 
 describe('writing', () => {
+  test('its author is a neutral word where their name speaks for the shop', async () => {
+    const customer = await makeCustomer(database.db);
+    await sql`update customers set first_name = 'إدارة واحة', last_name = 'الرسمية' where id = ${customer.id}`.execute(
+      database.db,
+    );
+    const { productId } = await bought(customer);
+    await write(customer, { product_id: productId });
+    expect((await shown(productId)).data[0].author).toBe('عميل');
+  });
+
   test('what was bought and delivered is reviewed, with the badge, and counts at once', async () => {
     const customer = await makeCustomer(database.db);
     const { productId } = await bought(customer);

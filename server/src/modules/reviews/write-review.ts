@@ -46,7 +46,7 @@ export async function writeReview(
         productId: product.id,
         rating: draft.rating,
         body: draft.text,
-        author: authorOf(customer),
+        author: await authorOf(tx, customer),
         cityId: purchase.city_id,
         isVerified: true,
         createdAt: new Date(deps.now()),

@@ -1,3 +1,4 @@
+export { publicName, speaksForTheShop } from './guard-public-name.ts';
 export {
   type EditableMail,
   type ExampleContext,
@@ -8,6 +9,7 @@ export {
   readLetterhead,
 } from './letterhead.ts';
 export { listMailTexts, type MailTexts, readMailTexts, saveMailTexts } from './mail-texts.store.ts';
+export { promisesSomething } from './public-names.ts';
 export { claimSettings, lockSettings, readSettingsVersion } from './settings-versions.store.ts';
 export { readShopRules, type ShopRules, saveShopRules } from './shop-rules.store.ts';
 export { readStoreIdentity, type StoreIdentity, saveStoreIdentity } from './store-identity.store.ts';

@@ -1,4 +1,4 @@
-import { latinDigits } from '@waha/contract';
+import { phoneSigns } from '@waha/contract';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 const SAUDI_MOBILE = /^\+9665\d{8}$/;
@@ -11,8 +11,8 @@ const CALLED_FROM_ABROAD = /^\+\d{7,15}$/;
  * zero that is dialled inside the country. Limits that follow a person are kept under this and nothing else.
  */
 export function normalisePhone(text: string): string | null {
-  const written = latinDigits(text.normalize('NFKC')).trim();
-  if (!/^\+?[\d\s().\-\u2010-\u2015\u2212/]+$/.test(written)) return null;
+  const written = phoneSigns(text);
+  if (written === null) return null;
   const digits = written.replace(/\D/g, '');
   const isInternational = written.startsWith('+') || digits.startsWith('00');
   const saudi = isInternational ? undefined : /^(?:966)?0?(5\d{8})$/.exec(digits)?.[1];

@@ -2,4 +2,5 @@ export { type Bilingual, inLanguage } from './bilingual.ts';
 export { type Language, languages, readLanguage } from './language.ts';
 export { type Heading, type RenderedDocument, renderDocument, renderMarkdown } from './markdown.ts';
 export { likeSearch } from './search-text.ts';
+export { skeleton } from './skeleton.ts';
 export { createTexts, type MessageParams, type Texts, type TextsFor } from './texts.ts';

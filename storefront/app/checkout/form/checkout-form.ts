@@ -1,4 +1,4 @@
-import { latinDigits, normalisePhone } from '@waha/contract/phone';
+import { latinDigits, normalisePhone, withoutInvisible } from '@waha/contract/phone';
 import { normaliseShortAddress } from '@waha/contract/short-address';
 import { emptyPlace, type PlaceForm } from '../../places/address-place.ts';
 import { digitsOf, handWritten } from '../../places/national-address.ts';
@@ -82,7 +82,7 @@ const checks: readonly [FormField, ProblemText, (form: CheckoutForm) => boolean]
   ['lastName', 'needLastName', (form) => isEmpty(form.lastName)],
   ['phone', 'needPhone', (form) => isEmpty(form.phone)],
   ['phone', 'wrongPhone', (form) => normalisePhone(form.phone) === null],
-  ['email', 'wrongEmail', (form) => unless(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/, form.email.trim())],
+  ['email', 'wrongEmail', (form) => unless(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/, withoutInvisible(form.email).trim())],
   ['shortAddress', 'wrongShortAddress', (form) => hasShort(form) && normaliseShortAddress(form.shortAddress) === null],
   ['city', 'needCity', (form) => isEmpty(form.city)],
   ['city', 'chooseCity', (form) => form.cityId === null],

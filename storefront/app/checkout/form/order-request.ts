@@ -1,5 +1,5 @@
 import type { PlaceOrderRequest, Quote } from '@waha/contract';
-import { normalisePhone } from '@waha/contract/phone';
+import { normalisePhone, withoutInvisible } from '@waha/contract/phone';
 import type { CartLine } from '../../cart/cart-lines.ts';
 import { orderLineOf } from '../../cart/order-line-of.ts';
 import { digitsOf, shortAddressOf } from '../../places/national-address.ts';
@@ -42,7 +42,7 @@ export function orderRequest(form: CompleteForm, seen: Seen): PlaceOrderRequest 
       first_name: words(form.firstName),
       last_name: words(form.lastName),
       phone: normalisePhone(form.phone) ?? words(form.phone),
-      email: orNull(form.email.trim()),
+      email: orNull(withoutInvisible(form.email).trim()),
     },
     address: {
       city_id: form.cityId,

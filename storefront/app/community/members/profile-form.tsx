@@ -21,6 +21,7 @@ const HANDLE = /^[a-zA-Z\u0621-\u063A\u0641-\u064A][a-zA-Z\u0621-\u063A\u0641-\u
 const fieldOfCode: Readonly<Record<string, string>> = {
   'members.handle_taken': 'handle',
   'members.handle_reserved': 'handle',
+  'members.name_reserved': 'name',
   'locations.city_not_found': 'city_id',
   'uploads.not_yours': 'picture',
 };

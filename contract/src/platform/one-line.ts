@@ -1,0 +1,16 @@
+/**
+ * A text as one line: line ends and tabs are spaces; embeddings, overrides and isolates of direction (U+202A to 202E, U+2066 to
+ * 2069), which phones paste along and which turn what follows them, are dropped. Marks that only say a direction stay: Arabic
+ * beside digits needs them.
+ */
+export function oneLine(text: string): string {
+  return text
+    .replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' ')
+    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
+    .trim();
+}
+
+/** Whether a name has a letter that is drawn: Hangul fillers are letters nobody sees. */
+export function hasVisibleLetter(text: string): boolean {
+  return /(?!\p{Default_Ignorable_Code_Point})\p{L}/u.test(text);
+}

@@ -1,0 +1,63 @@
+/**
+ * Signs that are taken for Latin letters (the part of UTS 39's confusables that a name in Latin, Cyrillic, Greek, Armenian,
+ * Cherokee, Lisu or phonetic letters can be disguised with), as pairs of a letter and those that look like it. Capitals stand
+ * beside small letters where it is the capital that misleads. What NFKD takes apart (full-width, circled, bold) is not listed.
+ */
+const LATIN = [
+  'a аɑαΛλΔᴀАᎪꓮ@4',
+  'b ЬьВвβʙᏴꓐ8',
+  'c сϲᴄСϹᏟꓚ',
+  'd ԁᴅᎠꓓđð',
+  'e еєεΣЗзэᴇЕᎬꓰ3',
+  'f ꜰꓝ',
+  'g ɡɢցԍᏀꓖ9',
+  'h һнΗηНʜհᎻꓧ7',
+  'i іιɪıІΙɩᎥꓲ1|!lӏℓłʟᏞꓡ',
+  'j јϳᴊЈᎫꓙ',
+  'k кκᴋКΚᏦꓗ',
+  'm мᴍМΜᎷꓟ',
+  'n пИиΝɴոꓠŋ',
+  'o оοσօᴏОΟΘθѲøꓳ0○◯',
+  'p рρᴘРΡᏢꓑ',
+  'q ԛզ',
+  'r гʀᏒꓣ',
+  's ѕꜱЅᏚꓢ$5',
+  't тτᴛТΤꓔŧ+',
+  'u υսцᴜʋꓴ',
+  'v νᴠѵᏙꓦ',
+  'w ѡԝшщωաɯᴡᎳꓪШЩΩ',
+  'x хχХΧꓫ×',
+  'y уүγΥУʏꓬ¥',
+  'z ᴢᏃꓜΖ',
+];
+
+/** Arabic letters, with those that look like them or that other languages write in their place. */
+const ARABIC = [
+  'ا أإآٱ١۱',
+  'ه ةۀہھەۃ٥۵',
+  'ي ىیېئےۍ',
+  'ك کڪګگڭ',
+  'و ؤۆۇۈۋ',
+  'ف ڤڡ',
+  'ب پٮ',
+  'ج چ',
+  'ن ںٺ',
+  'ت ٹ',
+  'ز ژ',
+  'ق ٯ',
+  'ر ڑ',
+  'د ڈ',
+];
+
+export const LOOKALIKES: ReadonlyMap<string, string> = new Map(
+  [...LATIN, ...ARABIC]
+    .toReversed()
+    .flatMap((row) => [...row.slice(2)].map((sign) => [sign, row.slice(0, 1)] as const)),
+);
+
+/** Letters that together look like one. */
+export const PAIRS: readonly (readonly [RegExp, string])[] = [
+  [/vv|uu/g, 'w'],
+  [/rn/g, 'm'],
+  [/ci/g, 'd'],
+];

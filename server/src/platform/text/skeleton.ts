@@ -1,0 +1,28 @@
+import { LOOKALIKES, PAIRS } from './confusables.ts';
+
+/** Negative circled and squared letters and the letters of flags, which NFKD leaves as they are. */
+const LETTER_BLOCKS = [0x1f150, 0x1f170, 0x1f1e6];
+const INVISIBLE = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}\u0640\u0621]/gu;
+
+/**
+ * What a text looks like (the skeleton of UTS 39, stricter): two texts that a reader takes for each other have one skeleton.
+ * Marks and invisible signs fall away, look-alikes become one Latin or Arabic letter, digits the letters they are written for,
+ * pairs such as `vv` and `rn` the letter they look like, and repeated letters one. Spaces and punctuation stay. It is for
+ * comparing only: a skeleton is nothing to show.
+ */
+export function skeleton(text: string): string {
+  const plain = [...text.normalize('NFKD').replace(INVISIBLE, '')].map(lookOf).join('');
+  const paired = PAIRS.reduce((seen, [pair, letter]) => seen.replace(pair, letter), plain);
+  return paired.replace(/(.)\1+/gu, '$1');
+}
+
+function lookOf(sign: string): string {
+  const small = blockLetter(sign) ?? sign.toLowerCase();
+  return LOOKALIKES.get(sign) ?? LOOKALIKES.get(small) ?? small;
+}
+
+function blockLetter(sign: string): string | undefined {
+  const point = sign.codePointAt(0) ?? 0;
+  const start = LETTER_BLOCKS.find((block) => point >= block && point < block + 26);
+  return start === undefined ? undefined : String.fromCodePoint(97 + point - start);
+}

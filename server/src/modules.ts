@@ -33,6 +33,7 @@ import { operations } from './modules/operations/module.ts';
 import { orders } from './modules/orders/module.ts';
 import { payments } from './modules/payments/module.ts';
 import { payouts } from './modules/payouts/module.ts';
+import { readPerks } from './modules/points/index.ts';
 import { points } from './modules/points/module.ts';
 import { posts } from './modules/posts/module.ts';
 import { pricing } from './modules/pricing/module.ts';
@@ -201,7 +202,8 @@ export function openModules(deps: ShopDeps): Modules {
     belongingsOf: async (customerId) => {
       const credit = await readBalance(db, customerId, 'store_credit');
       const points = await readBalance(db, customerId, 'loyalty_points');
-      return { storeCredit: credit.balance - credit.held, points: points.balance };
+      const rank = (await readPerks(db, customerId))?.key ?? null;
+      return { storeCredit: credit.balance - credit.held, points: points.balance, rank };
     },
     promotionsOf: (on, product) => runningPromotionsOf(on, now, product),
     promotionsAt,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { riyals, text, timestamp, typedName } from '../platform/shapes.ts';
+import { rankKeys } from '../points/endpoints.ts';
 
 export const personName = typedName(60);
 
@@ -39,6 +40,7 @@ export const profile = user.extend({
     .object({ email: timestamp.nullable(), sms: timestamp.nullable(), whatsapp: timestamp.nullable() })
     .describe('When each was agreed to'),
   created_at: timestamp,
+  rank: z.enum(rankKeys).nullable().describe('As `GET /community/my-rank`; null where none is reached'),
   points: z.int().describe('Loyalty points'),
   store_credit: riyals.describe('What can be spent now, SAR'),
 });

@@ -60,7 +60,7 @@ export const moderationEndpoints = {
   'POST /community/reports': endpoint({
     access: 'customer',
     summary:
-      'Tell the shop of a post, a comment or a member, once each; three members hide a post until somebody looked',
+      'Tell the shop of a post, a comment or a member, once each; staff see the first, three members hide it until somebody looked',
     body: z.object({
       kind: z.enum(reportedKinds),
       id: id.describe('Of the post or comment').optional(),
@@ -75,14 +75,15 @@ export const moderationEndpoints = {
   }),
   'GET /admin/community/queue': endpoint({
     access: moderators,
-    summary: 'What waits for somebody to look at it: first posts, listed words, what was reported',
+    summary:
+      'What waits for somebody to look at it: first posts, listed words, and what was reported, from the first report on',
     query: staffListQuery({ sorts: ['created_at'], filters: { kind: z.enum(writtenKinds).optional() } }),
     reply: staffPage(queued),
     errors: [],
   }),
   'PUT /admin/community/queue/{kind}/{id}/release': endpoint({
     access: moderators,
-    summary: 'Show it, and settle its reports',
+    summary: 'Show it, or let it be seen as it is, and settle its reports',
     ...decided,
   }),
   'PUT /admin/community/queue/{kind}/{id}/hide': endpoint({

@@ -8,7 +8,7 @@ import { FilmAt, PictureAt } from '../../ui/photo.tsx';
 
 const pathOf = ({ kind, id }: QueuedWriting) => ({ params: { kind, id } });
 
-/** Posts, reels and comments that wait for somebody: first ones, those with listed words, those reported. */
+/** Posts, reels and comments that wait for somebody: first ones, those with listed words, those reported, from the first report on. */
 export default function ModerationQueue() {
   const say = useText('community');
   const release = useAct('PUT /admin/community/queue/{kind}/{id}/release', { done: say('released') });
@@ -25,6 +25,7 @@ export default function ModerationQueue() {
               <span className="min-w-0 truncate font-semibold">{writing.author.name}</span>
               <span className="ms-auto shrink-0 text-sm text-soft">
                 {say(writing.film ? 'reel' : writing.kind === 'post' ? 'post' : 'comment')}
+                {writing.reports.length > 0 ? ` · ${say('reports', { count: writing.reports.length })}` : ''}
               </span>
             </span>
             <span dir="auto" className="truncate text-sm text-soft">
@@ -79,6 +80,9 @@ export function Writing({ writing }: { writing: QueuedWriting }) {
             {say(`held_${reason}`)}
           </State>
         ))}
+        {writing.status === 'published' && writing.reports.length > 0 ? (
+          <State tone="warn">{say('reportedShown')}</State>
+        ) : null}
         {author.removed_before > 0 ? (
           <State tone="bad">{say('removedBefore', { count: author.removed_before })}</State>
         ) : null}

@@ -36,6 +36,7 @@ export default {
   held_first: 'من أول ما كتب',
   held_words: 'فيه كلمات من القائمة',
   held_reports: 'أبلغ عنه أعضاء',
+  reportedShown: 'أُبلغ عنه، وما زال ظاهرًا للأعضاء',
   removedBefore:
     '{count, plural, zero {لم يُحذف له شيء} one {حُذف له شيء من قبل} two {حُذف له شيئان من قبل} few {حُذف له # أشياء من قبل} many {حُذف له # شيئًا من قبل} other {حُذف له # شيء من قبل}}',
   picture: 'صورة من المنشور',

@@ -40,6 +40,7 @@ export default {
   held_first: 'Among their first',
   held_words: 'Has words of the list',
   held_reports: 'Reported by members',
+  reportedShown: 'Reported, and still shown to members',
   removedBefore:
     '{count, plural, one {# thing of theirs was removed before} other {# things of theirs were removed before}}',
   picture: 'A picture of the post',

@@ -1,4 +1,4 @@
-import { type EndpointResult, type Endpoints, toRiyals } from '@waha/contract';
+import { type EndpointResult, type Endpoints, type RankKey, toRiyals } from '@waha/contract';
 import type { CustomerRow } from './customers.store.ts';
 import type { SignedIn } from './sign-in.ts';
 
@@ -18,10 +18,11 @@ export function presentUser(customer: CustomerRow): Me {
   };
 }
 
-/** What a customer owns here, in halalas and points. The ledger knows; it is asked by whoever puts the modules together. */
+/** What a customer owns here, in halalas and points, and the rank it led to. The ledger and the points know; they are asked by whoever puts the modules together. */
 export interface Belongings {
   storeCredit: number;
   points: number;
+  rank: RankKey | null;
 }
 
 export function presentProfile(customer: CustomerRow, belongings: Belongings): Profile {
@@ -39,6 +40,7 @@ export function presentProfile(customer: CustomerRow, belongings: Belongings): P
       whatsapp: customer.consent_whatsapp_at?.toISOString() ?? null,
     },
     created_at: customer.created_at.toISOString(),
+    rank: belongings.rank,
     points: belongings.points,
     store_credit: toRiyals(belongings.storeCredit),
   };

@@ -46,6 +46,11 @@ const lifetimeOf = async (who: MadeMember) =>
 const settle = () =>
   deliverOutbox(database.db, subscribersOf(backgroundDeps(database.db, { mails: [], messages: [] })));
 
+async function commentOf(who: MadeMember, postId: number): Promise<number> {
+  const body = { text: 'تعليق' };
+  return (await shop.call(`POST /community/posts/${postId}/comments`, { headers: who.headers, body })).body.data.id;
+}
+
 async function reportedPost(reporters: number) {
   const author = await member();
   const id = await makePost(database.db, { memberId: author.memberId });
@@ -68,6 +73,42 @@ test('three members hide a post until somebody has looked; telling twice counts 
   expect(await seen(reader, id)).toBe(true);
   await report(third, { kind: 'post', id });
   expect(await seen(reader, id), 'the same three tell nothing new').toBe(true);
+});
+
+test.each(['post', 'comment'] as const)(
+  'staff see a reported %s from the first report on, while members still do',
+  async (kind) => {
+    const { author, id: postId } = await reportedPost(0);
+    const id = kind === 'post' ? postId : await commentOf(author, postId);
+    const find = async () => (await queue()).find((one) => one.kind === kind && one.id === id);
+    expect(await find()).toBeUndefined();
+    await report(await member(), { kind, id, note: 'رابط احتيال' });
+    expect(await find()).toMatchObject({
+      status: 'published',
+      held_for: [],
+      reports: [{ reason: 'spam', note: 'رابط احتيال' }],
+    });
+    await report(await member(), { kind, id });
+    expect((await find())?.reports).toHaveLength(2);
+    expect(await seen(await member(), postId)).toBe(true);
+
+    expect((await act(`queue/${kind}/${id}/release`)).status, 'nothing is to be done').toBe(200);
+    expect(await find()).toBeUndefined();
+    expect((await act(`queue/${kind}/${id}/release`)).body.code).toBe('moderation.not_waiting');
+    await report(await member(), { kind, id });
+    expect((await act(`queue/${kind}/${id}/hide`, { reason: 'احتيال' })).status).toBe(200);
+    expect(await find()).toBeUndefined();
+  },
+);
+
+test('what nobody tells of any more leaves the queue with who told', async () => {
+  const { id } = await reportedPost(0);
+  const [one, other] = [await member(), await member()];
+  for (const who of [one, other]) await report(who, { kind: 'post', id });
+  await inTransaction(database.db, (tx) => forgetReporter(tx, one.id));
+  expect((await queued(id))?.reports).toHaveLength(1);
+  await inTransaction(database.db, (tx) => forgetReporter(tx, other.id));
+  expect(await queued(id)).toBeUndefined();
 });
 
 test('the same member twice is one, and one’s own is not reported', async () => {
@@ -179,7 +220,7 @@ test('reports at once are counted one after another, so that the third hides', a
   const { id } = await reportedPost(0);
   const reporters = await Promise.all(Array.from({ length: 12 }, member));
   await Promise.all(reporters.map((who) => report(who, { kind: 'post', id })));
-  expect(await queued(id)).toBeDefined();
+  expect(await queued(id)).toMatchObject({ status: 'pending' });
 });
 
 test('control: without the lock three tell at once and none of them is the third', async () => {

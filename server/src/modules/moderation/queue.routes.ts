@@ -9,6 +9,7 @@ import {
   hide,
   listWaiting,
   lockWritten,
+  markReported,
   pinPost,
   readWritten,
   release,
@@ -36,13 +37,14 @@ export function queueRoutes(deps: ModerationDeps): Handlers<QueueKey> {
     writings.change(db, context, { id: what, action: `moderation.${done}` }, async (tx) => {
       if (!(await work(tx))) refuse('moderation.not_waiting');
       await settleReports(tx, what.kind, what.id);
+      await markReported(tx, what.kind, [what.id], false);
     });
   const pinnable = (id: number) => ({ kind: 'post' as const, id });
   return {
     'GET /admin/community/queue': async ({ query }, { language }) =>
       presentList(await listWaiting(db, query), (rows) => present(db, rows, language)),
     'PUT /admin/community/queue/{kind}/{id}/release': ({ params }, context) =>
-      decide(context, params, { done: 'released', work: (tx) => release(tx, deps, params) }),
+      decide(context, params, { done: 'released', work: (tx) => releaseOrKeep(tx, deps, params) }),
     'PUT /admin/community/queue/{kind}/{id}/hide': ({ params, body }, context) =>
       decide(context, params, { done: 'hidden', work: (tx) => hide(tx, deps, params, body.reason) }),
     'GET /admin/community/posts/{id}': async ({ params }, context) => pinned(db, context, params.id),
@@ -59,6 +61,12 @@ export function queueRoutes(deps: ModerationDeps): Handlers<QueueKey> {
     const [shown] = await present(where, [row], context.language);
     return shown ? { ...shown, is_pinned: row.is_pinned } : refuse('moderation.not_found');
   }
+}
+
+/** Shows what waits; what was told of while it is to be seen stays so. False where there is nothing to decide. */
+async function releaseOrKeep(tx: Tx, deps: ModerationDeps, what: Written): Promise<boolean> {
+  const row = await readWritten(tx, what.kind, what.id);
+  return row?.status === 'published' ? row.is_reported : release(tx, deps, what);
 }
 
 const writings = staffSubject<Written, WrittenRow, QueuedWriting>({

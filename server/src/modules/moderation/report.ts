@@ -1,9 +1,9 @@
-import type { ReportedKind } from '@waha/contract';
+import { type ReportedKind, writtenKinds } from '@waha/contract';
 import { type Database, inPages, inTransaction, type Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import type { FileStorage } from '../../platform/storage/index.ts';
 import { findMemberOf, findOthers, type MemberRow } from '../members/index.ts';
-import { holdReported, lockWritten, readComment, readPost } from '../posts/index.ts';
+import { holdReported, lockWritten, markReported, readComment, readPost } from '../posts/index.ts';
 import { deleteReportsBy, insertReport, listReportsBy, type NewReport } from './reports.store.ts';
 
 /** So many members hide something until somebody has looked (product decision 7). */
@@ -19,7 +19,8 @@ export interface Told {
 
 /**
  * Notes what a member tells of something they can see (404 `moderation.not_found`), not of their own (409 `moderation.own`).
- * Telling it again changes nothing. The third who tells of a post or comment hides it until staff have looked.
+ * Telling it again changes nothing. Staff see a post or comment in their queue from the first report on; the third hides it until
+ * they have looked.
  */
 export async function report(
   { db, storage }: { db: Database; storage: FileStorage },
@@ -37,7 +38,9 @@ async function noteReport(tx: Tx, storage: FileStorage, told: NewReport): Promis
   // Those who tell of one thing at once are counted one after another.
   if (kind !== 'member') await lockWritten(tx, kind, id);
   const open = await insertReport(tx, told);
-  if (kind !== 'member' && open >= HIDING_REPORTS) await holdReported(tx, { storage }, { kind, id });
+  if (kind === 'member' || open === 0) return;
+  await markReported(tx, kind, [id], true);
+  if (open >= HIDING_REPORTS) await holdReported(tx, { storage }, { kind, id });
 }
 
 /** The number of what is told of, and whose it is. */
@@ -57,7 +60,12 @@ async function findReported(
 /** Somebody leaves: what they told goes with them. */
 export async function forgetReporter(tx: Tx, customerId: string): Promise<void> {
   const member = await findMemberOf(tx, customerId);
-  if (member) await deleteReportsBy(tx, member.id);
+  if (!member) return;
+  const settled = await deleteReportsBy(tx, member.id);
+  for (const kind of writtenKinds) {
+    const ids = settled.flatMap((one) => (one.kind === kind ? [one.subject_id] : []));
+    await markReported(tx, kind, ids, false);
+  }
 }
 
 export async function* exportReports(db: Database, customerId: string): AsyncGenerator<unknown> {

@@ -71,7 +71,19 @@ export async function listReportedMembers(db: Database, most: number): Promise<n
   return rows.map((row) => row.subject_id);
 }
 
-/** What somebody told goes with them; what was told of them stays with what they wrote. */
-export async function deleteReportsBy(tx: Tx, memberId: number): Promise<void> {
+const subjectRow = { kind: sql.text.oneOf(...reportedKinds), subject_id: sql.int4 };
+
+/**
+ * What somebody told goes with them; what was told of them stays with what they wrote. Returns of what nobody tells any more.
+ */
+export async function deleteReportsBy(tx: Tx, memberId: number): Promise<Row<typeof subjectRow>[]> {
+  const { rows } = await sql.rows(subjectRow)`
+    with gone as (delete from reports where member_id = ${memberId} and settled_at is null returning kind, subject_id)
+    select kind, subject_id from gone g where not exists (
+      select from reports r
+      where r.kind = g.kind and r.subject_id = g.subject_id and r.settled_at is null and r.member_id <> ${memberId}
+    )
+  `.execute(tx);
   await sql`delete from reports where member_id = ${memberId}`.execute(tx);
+  return rows;
 }

@@ -18,7 +18,15 @@ export { listReelsOf } from './post-videos.store.ts';
 export { FIRST_POSTS, holdReasonsOf, POSTS_AN_HOUR } from './posts.policy.ts';
 export { countPublished, publishPost, readPost } from './posts.store.ts';
 export { type PresentDeps, presentPosts } from './present-post.ts';
-export { countHidden, listWaiting, lockWritten, pinPost, readWritten, type WrittenRow } from './queue.store.ts';
+export {
+  countHidden,
+  listWaiting,
+  lockWritten,
+  markReported,
+  pinPost,
+  readWritten,
+  type WrittenRow,
+} from './queue.store.ts';
 export { countViews, insertView, isLikedBy } from './reactions.store.ts';
 export { readFeed } from './read-feed.ts';
 export { mentionsIn, tagKey, tagsIn } from './read-post-text.ts';

@@ -14,6 +14,7 @@ const writtenRow = {
   uploads: sql.textArray,
   film: sql.text.orNull,
   is_pinned: sql.bool,
+  is_reported: sql.bool,
   created_at: sql.timestamptz,
 };
 /** A post or a comment as staff look at it. */
@@ -22,22 +23,25 @@ export type WrittenRow = Row<typeof writtenRow>;
 const columns = sql`w.kind, w.id, w.post_id, w.member_id, w.body, w.status, w.held_for, w.status_reason,
   array(select i.upload_id::text from post_images i where w.kind = 'post' and i.post_id = w.id order by i.position) as uploads,
   (select v.upload_id::text from post_videos v where w.kind = 'post' and v.post_id = w.id) as film,
-  w.is_pinned, w.created_at`;
+  w.is_pinned, w.is_reported, w.created_at`;
 
 const written = sql`(
   select 'post' as kind, p.id, p.id as post_id, p.member_id, p.body, p.status, p.held_for, p.status_reason,
-    p.pinned_at is not null as is_pinned, p.created_at
+    p.pinned_at is not null as is_pinned, p.is_reported, p.created_at
   from posts p where p.is_ready
   union all
-  select 'comment', c.id, c.post_id, c.member_id, c.body, c.status, c.held_for, null, false, c.created_at
+  select 'comment', c.id, c.post_id, c.member_id, c.body, c.status, c.held_for, null, false, c.is_reported, c.created_at
   from comments c
 ) as w`;
 
-/** What waits for somebody to look at it. */
+/** Waits for staff: held, or told of while it is still to be seen. */
+const needsLook = sql`(w.status = 'pending' or (w.status = 'published' and w.is_reported))`;
+
+/** What waits for somebody to look at it, held or reported. */
 export const listWaiting = defineList({
   columns: writtenRow,
   select: columns,
-  from: sql`(select * from ${written} where w.status = 'pending') as w`,
+  from: sql`(select * from ${written} where ${needsLook}) as w`,
   sorts: { created_at: sql`w.created_at` },
   sort: 'created_at',
   tie: sql`(w.kind, w.id)`,
@@ -56,6 +60,18 @@ export async function readWritten(db: Database | Tx, kind: WrittenKind, id: numb
 export async function lockWritten(tx: Tx, kind: WrittenKind, id: number): Promise<void> {
   if (kind === 'post') await sql`select from posts where id = ${id} for update`.execute(tx);
   else await sql`select from comments where id = ${id} for update`.execute(tx);
+}
+
+/** Notes that members told of something and nobody has settled it, or that it is settled. */
+export async function markReported(
+  tx: Tx,
+  kind: WrittenKind,
+  ids: readonly number[],
+  isReported: boolean,
+): Promise<void> {
+  const among = sql`id = any(${[...ids]}::int[]) and is_reported <> ${isReported}`;
+  if (kind === 'post') await sql`update posts set is_reported = ${isReported} where ${among}`.execute(tx);
+  else await sql`update comments set is_reported = ${isReported} where ${among}`.execute(tx);
 }
 
 /** Puts a post that is to be seen above all others, or lets it go down again; false where there is none. */

@@ -74,6 +74,7 @@ describe('registering', () => {
     expect(rows).toEqual([]);
     const profile = await shop.call('GET /user/profile', { headers: bearer(reply.data.token) });
     expect(profile.body.data.profile.consents).toEqual({ email: true, sms: false, whatsapp: false });
+    expect(profile.body.data.profile.rank).toBe('bronze');
   });
 
   test.each([

@@ -80,7 +80,7 @@ export const exceptions: readonly { path: RegExp; tables: readonly string[]; rea
   },
   {
     path: /^server\/src\/modules\/orders\/own-order\.store\.ts$/,
-    tables: ['customers', 'customer_addresses', 'payments'],
+    tables: ['customers', 'customer_addresses', 'payments', 'neighborhoods'],
     reason:
       'asks of an order all that would make it somebody’s own at once: what they are known by never leaves the database',
   },

@@ -23,6 +23,7 @@ export type CommissionReason = (typeof commissionReasons)[number];
 export const affiliateFlagKinds = [
   'one_address',
   'own_orders',
+  'own_street',
   'many_returns',
   'clicks_without_orders',
   'click_flood',

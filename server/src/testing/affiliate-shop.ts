@@ -22,6 +22,10 @@ export interface Purchase {
   phone?: string;
   email?: string;
   street?: string;
+  /** Its number; null for none. */
+  building?: string | null;
+  district?: string;
+  unit?: string;
   /** Alone, without a street. */
   shortAddress?: string;
   method?: string;
@@ -35,6 +39,12 @@ interface PlacedOrder {
 }
 
 let serial = 0;
+
+const houseOf = ({ building, district, unit }: Purchase) => ({
+  ...(building !== undefined && { building_no: building }),
+  ...(district && { district, neighborhood_id: null }),
+  ...(unit && { unit_no: unit }),
+});
 
 /**
  * A shop with a product at 230 riyals (200 without VAT: 100 points), and what happens to its orders. Of what is heard after the
@@ -77,7 +87,7 @@ export async function openAffiliateShop(settings: Record<string, string> = {}, h
       contact: { first_name: 'نورة', last_name: 'العتيبي', phone, email },
       address: purchase.shortAddress
         ? { city_id: draft.address.city_id, short_address: purchase.shortAddress }
-        : { ...draft.address, street: purchase.street ?? `شارع ${serial}` },
+        : { ...draft.address, street: purchase.street ?? `شارع ${serial}`, ...houseOf(purchase) },
       ...(told && { referral_code: told }),
     };
     return done('POST /orders', { ...asked, body });

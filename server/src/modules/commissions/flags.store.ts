@@ -34,6 +34,12 @@ const recent = (at: Date) => sql`c.placed_at > ${at}::timestamptz - interval '90
 /** The street of an order, or its short address where that alone says the door. */
 const doorway = sql`coalesce(nullif(o.address ->> 'street', ''), o.address ->> 'short_address')`;
 
+/** The words of the street an order went to, and its district; see waha_street_words. */
+const streetOf = (order: 'o' | 't') =>
+  sql`waha_street_words(coalesce(${sql.ref(`${order}.address`)} ->> 'street', ''))`;
+const districtOf = (order: 'o' | 't') =>
+  sql`nullif(waha_normalise(${sql.ref(`${order}.address`)} ->> 'neighborhood_ar'), '')`;
+
 /** What each kind looks for, and from when on it is unusual: rows of affiliate, subject and facts. */
 const looks: Readonly<Record<FlagKind, (at: Date) => Sql<unknown>>> = {
   // Doors are told apart once for each way they are written, not once an order.
@@ -54,6 +60,20 @@ const looks: Readonly<Record<FlagKind, (at: Date) => Sql<unknown>>> = {
   own_orders: (at) => sql`
     select c.affiliate_id, 'all' as subject, jsonb_build_object('orders', count(*)) as facts
     from commissions c where ${recent(at)} and c.reason like 'own\\_%' group by 1 having count(*) >= 3`,
+  // Too little to withhold a commission, and enough to look: many people live on a street. Streets are read once for each of the
+  // affiliate's own, however many orders went there.
+  own_street: (at) => sql`
+    with own as (
+      select distinct a.id as affiliate_id, t.city_id, ${streetOf('t')} as street, ${districtOf('t')} as district
+      from affiliates a join orders t on t.customer_id = a.customer_id
+      where exists (select from commissions c where c.affiliate_id = a.id and ${recent(at)})
+    )
+    select c.affiliate_id, 'all' as subject, jsonb_build_object('orders', count(distinct c.order_id)) as facts
+    from commissions c join orders o on o.id = c.order_id
+    join own on own.affiliate_id = c.affiliate_id and own.city_id = o.city_id and own.street = ${streetOf('o')}
+      and coalesce(own.district = ${districtOf('o')}, true)
+    where ${recent(at)} and c.state <> 'void' and own.street <> '{}'
+    group by 1`,
   many_returns: (at) => sql`
     select c.affiliate_id, 'all' as subject,
       jsonb_build_object('orders', count(*), 'returned', count(*) filter (where c.points < c.full_points)) as facts

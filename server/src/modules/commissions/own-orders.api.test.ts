@@ -99,6 +99,35 @@ test.each([
   expect(await tryAs(affiliate, { street: `${street} ${city}` })).toMatchObject(nothing('own_address'));
 });
 
+test.each([
+  ['12 King Fahd Road', 'King Fahd Road 12 beside mosque'],
+  ['12 King Fahd Road', 'king fahd st, no. ١٢'],
+  ['شارع الملك سعود 40', '٤٠ ش الملك سعود مقابل المدرسة'],
+])('the own door %s, written as %s', async (own, street) => {
+  const affiliate = await somebody();
+  await world.buy({ headers: affiliate.headers, street: own, building: null });
+  expect(await tryAs(affiliate, { street, building: null })).toMatchObject(nothing('own_address'));
+});
+
+test.each([
+  ['in another district', { street: 'شارع العليا', building: null, district: 'النخيل' }],
+  ['in the same district, where neither says a number', { street: 'شارع العليا', building: null, district: 'الملقا' }],
+  ['with a building number in the same district', { street: 'شارع العليا', building: '4521', district: 'الملقا' }],
+])('a neighbour on the street %s is not the affiliate', async (_, purchase) => {
+  const affiliate = await somebody();
+  await world.buy({ headers: affiliate.headers, street: 'شارع العليا', building: null, district: 'الملقا' });
+  expect(await tryAs(affiliate, purchase)).toMatchObject({ state: 'posted', points: 100, reason: null });
+});
+
+test('the same building of another district or another flat of it is somebody else’s', async () => {
+  const affiliate = await somebody();
+  const own = { street: 'شارع التخصصي', building: '3040', district: 'الملقا', unit: '5' };
+  await world.buy({ headers: affiliate.headers, ...own });
+  expect(await tryAs(affiliate, { ...own, unit: '6' })).toMatchObject({ state: 'posted' });
+  expect(await tryAs(affiliate, { ...own, district: 'النخيل' })).toMatchObject({ state: 'posted' });
+  expect(await tryAs(affiliate, { ...own })).toMatchObject(nothing('own_address'));
+});
+
 test('a short address alone is theirs where it is the same, and no other', async () => {
   const affiliate = await somebody();
   await world.buy({ headers: affiliate.headers, shortAddress: 'RCFA4521' });
@@ -117,7 +146,7 @@ test('an address they only keep', async () => {
     street: 'طريق الملك خالد 77',
   };
   await world.done('POST /user/addresses', { headers: affiliate.headers, body: { ...kept, building_no: '1234' } });
-  expect(await tryAs(affiliate, { street: 'الملك خالد ٧٧' })).toMatchObject(nothing('own_address'));
+  expect(await tryAs(affiliate, { street: 'الملك خالد ٧٧', district: 'الملقا' })).toMatchObject(nothing('own_address'));
 });
 
 describe('the own card', () => {
@@ -195,6 +224,17 @@ describe('flags', () => {
     await world.runJob('commissions.flags');
     expect(await flags(one.affiliateId)).toMatchObject([{ kind: 'one_address' }]);
     expect(await flags(three.affiliateId)).toEqual([]);
+  });
+
+  test('orders to the street of the affiliate are a flag where no number tells the door', async () => {
+    const [near, far] = [await somebody(), await somebody()];
+    for (const { headers } of [near, far])
+      await world.buy({ headers, street: 'شارع الوادي', building: null, district: 'الملقا' });
+    await world.buy({ told: near.code, street: 'ش. الوادي', building: null, district: 'الملقا' });
+    await world.buy({ told: far.code, street: 'ش. الوادي', building: null, district: 'النخيل' });
+    await world.runJob('commissions.flags');
+    expect(await flags(near.affiliateId)).toMatchObject([{ kind: 'own_street', facts: expect.stringContaining('1') }]);
+    expect(await flags(far.affiliateId)).toEqual([]);
   });
 
   test('own orders, returns above the usual, clicks without orders and floods are told apart', async () => {

@@ -4,16 +4,24 @@ import { type Database, sql, type Tx } from '../../platform/database/index.ts';
 export const ownReasons = ['own_account', 'own_contact', 'own_address', 'own_card'] as const;
 export type OwnReason = (typeof ownReasons)[number];
 
-const key = (place: 'o.address' | 't.address', field: string) =>
-  sql`waha_door_key(coalesce(${sql.ref(place)} ->> ${field}, ''))`;
+const said = (place: 'o.address' | 't.address', field: string) =>
+  sql`nullif(waha_normalise(coalesce(${sql.ref(place)} ->> ${field}, '')), '')`;
 
-/** The door of an address as people mean it: street, building and flat. */
-const doorOf = (place: 'o.address' | 't.address') =>
-  sql`row(${key(place, 'street')}, ${key(place, 'building_no')}, ${key(place, 'unit_no')})`;
+/** True unless both addresses say a field and say it differently: what one leaves out contradicts nothing. */
+const agree = (field: string) => sql`coalesce(${said('o.address', field)} = ${said('t.address', field)}, true)`;
 
-/** Whether both addresses are of one door; two without a street are so by their short addresses alone. */
-const isOneDoor = sql`((${key('o.address', 'street')} <> '' and ${doorOf('t.address')} = ${doorOf('o.address')})
-  or t.address ->> 'short_address' = o.address ->> 'short_address')`;
+/**
+ * Whether two addresses of a city are one known door: the same short address, or the same building of a street and district,
+ * and no other flat. A street without a number is no door, for many people live there (`waha_building`).
+ */
+const isOneDoor = sql`(${agree('unit_no')} and (
+  waha_short_address(o.address) = waha_short_address(t.address)
+  or (waha_building(o.address) = waha_building(t.address) and ${agree('neighborhood_ar')})))`;
+
+/** A saved address as orders keep theirs. */
+const keptAddress = sql`(
+  select to_jsonb(a) || jsonb_build_object('neighborhood_ar',
+    coalesce((select n.name_ar from neighborhoods n where n.id = a.neighborhood_id), a.district)) as address) t`;
 
 /**
  * Why an order is somebody's own, whatever name it was placed under; null where nothing says so. By all they were ever known
@@ -33,9 +41,8 @@ export async function whyOwn(db: Database | Tx, orderId: string, customerId: str
           select from orders t where t.customer_id = ${customerId} and t.id <> o.id and t.city_id = o.city_id
             and ${isOneDoor}
         ) or exists (
-          select from customer_addresses a cross join lateral (select to_jsonb(a) as address) t
-          where a.customer_id = ${customerId} and a.city_id = o.city_id
-            and ${isOneDoor}
+          select from customer_addresses a cross join lateral ${keptAddress}
+          where a.customer_id = ${customerId} and a.city_id = o.city_id and ${isOneDoor}
         ) then 'own_address'
       when exists (
           select from payments p join payments q on q.card_mark = p.card_mark and q.order_id <> p.order_id

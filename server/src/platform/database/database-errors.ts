@@ -9,6 +9,7 @@ const STATE = {
   statementTimeout: '57014',
   featureNotSupported: '0A000',
   readOnly: '25006',
+  abortedTransaction: '25P02',
 } as const;
 
 const UNAVAILABLE_STATE = /^(08|53|57P)/;
@@ -83,6 +84,11 @@ export function isLockTimeout(error: unknown): boolean {
 /** Whether a statement ran longer than `statementTimeoutMs` or was cancelled. */
 export function isStatementTimeout(error: unknown): boolean {
   return hasState(error, STATE.statementTimeout);
+}
+
+/** Whether a statement was refused only because one before it in the transaction had failed. */
+export function isAborted(error: unknown): boolean {
+  return hasState(error, STATE.abortedTransaction);
 }
 
 /** Whether the same transaction may succeed when run again: a deadlock or a serialization failure. */

@@ -144,3 +144,30 @@ it('is one call of the system for whatever is written in one turn', async () => 
   for (const word of ['one ', 'two ', 'three']) socket.write(word);
   await expect.poll(() => received).toEqual(['one two three']);
 });
+
+it('says what failed first, whichever of the statements sent at once is heard of first', async () => {
+  // One hop further from its answer than the statement behind it.
+  const deeper = async (work: Promise<unknown>) => {
+    await work;
+    await setImmediate();
+  };
+  const failed = await failureOf(
+    inTransaction(database.db, async (tx) => {
+      await plant(1).execute(tx);
+      await Promise.all([deeper(deeper(plant(1).execute(tx))), plant(2).execute(tx)]);
+    }),
+  );
+  expect(isUniqueViolation(failed, 'palms_pkey')).toBe(true);
+  expect(await planted()).toEqual([]);
+});
+
+it('says of what fails after a savepoint was undone why that failed', async () => {
+  const failed = await failureOf(
+    inTransaction(database.db, async (tx) => {
+      await plant(1).execute(tx);
+      await failureOf(inSavepoint(tx, () => plant(1).execute(tx)));
+      await sql`select 1 / 0`.execute(tx);
+    }),
+  );
+  expect(String(failed)).toContain('division by zero');
+});

@@ -1,5 +1,6 @@
 import type { Connection } from './connections.ts';
 import type { LastStatement, TransactionOptions, Tx } from './database.ts';
+import { isAborted } from './database-errors.ts';
 import type { Answer } from './sql.ts';
 
 /** A transaction on a connection, for whoever opened the connection to begin, commit and end. */
@@ -15,15 +16,26 @@ export function transactionOn(connection: Connection): OpenTransaction {
   // While its answer is awaited, and where that was a no.
   let beginning: Promise<Answer> | undefined;
   let hasFailed = false;
+  // Of statements sent at once those behind one that failed are refused for that, and may be heard of first.
+  let cause: unknown;
+  async function send(text: string, values?: readonly unknown[]): Promise<Answer> {
+    if (!beginning) return connection.query(text, values);
+    if (hasFailed) await beginning;
+    const [answer] = await Promise.all([connection.query(text, values), beginning]);
+    return answer;
+  }
   const tx: OpenTransaction = {
     isTransaction: true,
     async query(text, values) {
       // Its connection may be somebody else's by now.
       if (isOver) throw new Error('The transaction is over: something in it was not awaited');
-      if (!beginning) return connection.query(text, values);
-      if (hasFailed) await beginning;
-      const [answer] = await Promise.all([connection.query(text, values), beginning]);
-      return answer;
+      try {
+        return await send(text, values);
+      } catch (error) {
+        if (isAborted(error) && cause !== undefined) throw cause;
+        cause = error;
+        throw error;
+      }
     },
     transaction: () => Promise.reject(new Error('A transaction inside a transaction: pass it on instead')),
     onOneConnection: (work) => work(tx),

@@ -102,8 +102,9 @@ export async function startShop(
     WITH_PAGES: options.pages ? '1' : '0',
     WITH_BACKGROUND: options.background ? '1' : '0',
     ...mallocSettings,
-    // Limits count visitors, whom a flood's forwarded addresses tell apart.
-    ...(options.limits && { WITH_LIMITS: '1', TRUST_PROXY: '127.0.0.1' }),
+    // Limits count networks, which forwarded addresses tell apart.
+    TRUST_PROXY: '127.0.0.1',
+    ...(options.limits && { WITH_LIMITS: '1' }),
   };
   const child = fork(join(import.meta.dirname, 'shop-process.main.ts'), { env, execArgv: await optionsOfStart() });
   const measured = await ready(child);

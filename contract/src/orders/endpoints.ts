@@ -198,6 +198,9 @@ export const order = z.object({
   amount_due: riyals.describe('total − store_credit: what is paid by the payment method'),
   bank_transfer: bankDetails.nullable(),
   hold_expires_at: timestamp.nullable(),
+  awaits_phone_code: z
+    .boolean()
+    .describe('It is confirmed by a code to its phone before `hold_expires_at`, else it expires'),
   carrier: text(120).nullable(),
   carrier_number: text(120).nullable().describe('Of the latest parcel, at the carrier'),
   shipments: z
@@ -311,6 +314,27 @@ export const orderEndpoints = {
     reply: signedIn,
     status: 201,
     errors: ['orders.not_found', 'auth.registration_refused'],
+    limitPerMinute: 10,
+  }),
+  'POST /orders/{id}/phone-code': endpoint({
+    access: 'visitor',
+    work: 'orders',
+    summary: 'Send a code to the phone of an order that waits for it (`awaits_phone_code`)',
+    params: orderParams,
+    query: z.object({ view_token: viewToken.optional() }),
+    reply: z.object({ done: z.literal(true) }),
+    errors: ['orders.not_found', 'orders.code_not_needed', 'auth.too_many_attempts'],
+    limitPerMinute: 5,
+  }),
+  'POST /orders/{id}/verify-phone': endpoint({
+    access: 'visitor',
+    work: 'orders',
+    summary: 'Confirm an order with the code that was sent to its phone',
+    params: orderParams,
+    query: z.object({ view_token: viewToken.optional() }),
+    body: z.object({ code: typedText(12) }),
+    reply: order,
+    errors: ['orders.not_found', 'orders.code_not_needed', 'auth.code_wrong', 'auth.too_many_attempts'],
     limitPerMinute: 10,
   }),
   'PATCH /orders/{id}/status': endpoint({

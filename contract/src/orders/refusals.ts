@@ -13,6 +13,7 @@ export const orderRefusals = {
   'orders.unpaid_orders': 409,
   'orders.unpaid_pieces': 409,
   'orders.unpaid_share': 409,
+  'orders.code_not_needed': 409,
   'orders.not_found': 404,
   'orders.transition_not_allowed': 409,
   'orders.partly_sent': 409,

@@ -129,12 +129,17 @@ export type RefundSettings = z.infer<typeof refundSettings>;
 
 const count = z.int().min(1).max(1_000_000);
 export const holdSettings = z.object({
-  buyer_orders: count.describe('Orders of one buyer that wait for payment at once'),
+  buyer_orders: count.describe('Unpaid orders of one buyer at once: an account, or the phone of a guest'),
   buyer_pieces: count,
-  visitor_orders: count.describe('The same of one address, which many may share'),
+  door_orders: count.describe('The same of one door, where a short address or a building number tells it'),
+  door_pieces: count,
+  visitor_orders: count.describe('The same of one network address, which many may share'),
   visitor_pieces: count,
   stock_percent: z.int().min(1).max(100).describe('Of what there is of one thing, so much may be held unpaid by one'),
   stock_pieces: z.int().min(0).max(1_000_000).describe('So many pieces may be held in any case'),
+  proved_times: z.int().min(1).max(100).describe('With a proved phone a buyer may hold so many times as much'),
+  code_orders: count.describe('Orders of one door or network that wait for a code to their phone at once'),
+  code_minutes: z.int().min(5).max(1_440).describe('So long an order waits for the code before it expires'),
 });
 export type HoldSettings = z.infer<typeof holdSettings>;
 

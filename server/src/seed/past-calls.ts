@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { EndpointKey } from '@waha/contract';
 import type { Config } from '../config.ts';
 import { createPaymentProviders } from '../modules/payments/index.ts';
@@ -36,7 +37,8 @@ export function contextOf<Who extends Actor>(actor: Who): CallContext & { actor:
   const nothing = () => undefined;
   const request = {
     requestId: 'demo',
-    visitor: 'demo',
+    // Each is somebody else: what one network holds unpaid is limited.
+    visitor: `demo ${randomUUID()}`,
     network: 'demo',
     isUnasked: false,
     device: 'Demo',

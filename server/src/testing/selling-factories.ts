@@ -11,10 +11,15 @@ export const RIYADH_NEIGHBORHOOD = 1001;
 const WHATEVER: HoldLimits = {
   buyerOrders: 1_000_000,
   buyerPieces: 1_000_000,
+  doorOrders: 1_000_000,
+  doorPieces: 1_000_000,
   visitorOrders: 1_000_000,
   visitorPieces: 1_000_000,
   stockPercent: 100,
   stockPieces: 1_000_000,
+  provedTimes: 3,
+  codeOrders: 1_000_000,
+  codeMinutes: 30,
 };
 
 /** Lets one visitor hold what they like unpaid: all buyers of a test come from one address. */

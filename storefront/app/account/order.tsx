@@ -9,6 +9,7 @@ import { BankDetails } from '../checkout/success/bank-details.tsx';
 import { CancelOrder } from '../checkout/success/cancel-order.tsx';
 import { CardPayment } from '../checkout/success/card-payment.tsx';
 import { OrderDetails } from '../checkout/success/order-details.tsx';
+import { PhoneCode } from '../checkout/success/phone-code.tsx';
 import { ReceiptsLater } from '../checkout/success/receipts-later.tsx';
 import { Timeline } from '../checkout/tracking/timeline.tsx';
 import { Link } from '../router/links.ts';
@@ -49,6 +50,7 @@ function KnownOrder({ order, onChange }: { order: Order; onChange: (order: Order
       <BankDetails order={order} />
       <ReceiptsLater order={order} />
       {awaitsCard(order) ? <CardPayment order={order} onChange={onChange} /> : null}
+      {order.awaits_phone_code ? <PhoneCode order={order} onChange={onChange} /> : null}
       <Timeline tracking={order} />
       <OrderReturns order={order} />
       <OrderPoints orderId={order.id} />

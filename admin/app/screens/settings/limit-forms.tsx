@@ -50,10 +50,15 @@ export function RefundsForm({ settings }: { settings: Refunds }) {
 const limits = [
   ['buyer_orders', 'buyerOrders'],
   ['buyer_pieces', 'buyerPieces'],
+  ['door_orders', 'doorOrders'],
+  ['door_pieces', 'doorPieces'],
   ['visitor_orders', 'visitorOrders'],
   ['visitor_pieces', 'visitorPieces'],
   ['stock_percent', 'stockPercent'],
   ['stock_pieces', 'stockPieces'],
+  ['proved_times', 'provedTimes'],
+  ['code_orders', 'codeOrders'],
+  ['code_minutes', 'codeMinutes'],
 ] as const;
 type Limit = (typeof limits)[number][0];
 
@@ -63,7 +68,7 @@ const holdsOf = (settings: Holds) => ({
   version: settings.version,
 });
 
-/** What orders that wait for their payment keep from others. */
+/** What orders that nobody has paid keep from others. */
 export function HoldsForm({ settings }: { settings: Holds }) {
   const say = useText('settings');
   const common = useText('common');

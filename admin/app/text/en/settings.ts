@@ -41,13 +41,19 @@ export default {
   refundsText:
     'The most that staff send back, or give as credit, by one act. Leave it empty for no limit. An owner has none.',
   holds: 'Limits of unpaid orders',
-  holdsText: 'What orders that wait for their payment may keep from others.',
+  holdsText:
+    'What orders that nobody has paid may keep from others: by transfer and card until they are paid, in cash until a carrier has them. Above the limits a cash order waits for a code to the buyer’s phone.',
   buyerOrders: 'Orders of one buyer',
   buyerPieces: 'Pieces of one buyer',
-  visitorOrders: 'Orders of one address',
-  visitorPieces: 'Pieces of one address',
+  doorOrders: 'Orders to one door',
+  doorPieces: 'Pieces to one door',
+  visitorOrders: 'Orders of one network address',
+  visitorPieces: 'Pieces of one network address',
   stockPercent: 'Of the stock of one thing',
   stockPieces: 'Pieces that may be held in any case',
+  provedTimes: 'Times as much with a proved phone',
+  codeOrders: 'Orders of one door or network that wait for a code',
+  codeMinutes: 'Minutes an order waits for the code',
   rules: 'Returns and stock',
   returnDays: 'Days to send things back after delivery',
   returnDaysHint:

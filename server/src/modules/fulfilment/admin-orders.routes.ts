@@ -72,7 +72,8 @@ function actRoutes({ db, now, publicUrl, cards }: FulfilmentDeps): Handlers<Excl
     'POST /admin/orders/{id}/payment-link': async ({ params: { id }, body }, context) => {
       let path = '';
       const order = await plainOrders.change(db, context, { id, action: 'orders.link_sent' }, async (tx, row) => {
-        if (row.status !== 'pending_payment') refuse('orders.link_not_needed');
+        const isAwaited = row.status === 'pending_payment' && row.payment_method !== 'cash_on_delivery';
+        if (!isAwaited) refuse('orders.link_not_needed');
         path = await issueLink(tx, id);
         if (body.send) await askForLink(tx, id);
       });

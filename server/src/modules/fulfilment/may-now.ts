@@ -34,7 +34,8 @@ export async function mayNow(
     send: order.status === 'processing' && leftOf(order).length > 0,
     readdress: decides && mayReaddress(order) === null,
     confirm_transfer: MANAGERS.has(actor.role) && waits && order.payment_method === 'bank_transfer',
-    link: decides && waits,
+    // What waits for a code to its phone waits for no payment.
+    link: decides && waits && order.payment_method !== 'cash_on_delivery',
     cancel: {
       allowed: isUndoable && noCancel === null,
       why_not: noCancel && wordsOf(noCancel, language),

@@ -1,7 +1,7 @@
 import { streamCsv } from '../../platform/csv/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Language } from '../../platform/text/index.ts';
-import { orderTexts } from '../orders/index.ts';
+import { statusLabel } from '../orders/index.ts';
 import { paymentName } from '../payments/index.ts';
 import { type ExportedOrder, exportAdminOrders } from './admin-orders.store.ts';
 import type { OrderFilters } from './order-filters.store.ts';
@@ -25,7 +25,7 @@ function cellsOf(row: ExportedOrder, language: Language): (string | number)[] {
   return [
     row.number,
     timeInRiyadh(row.created_at),
-    orderTexts.say(language, `status_${row.status}`),
+    statusLabel(row.status, row.payment_method, language),
     fulfilmentTexts.say(language, `state_${row.payment_state}`),
     paymentName(row.payment_method, language),
     `${row.first_name} ${row.last_name}`.trim(),

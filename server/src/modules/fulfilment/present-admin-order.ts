@@ -3,7 +3,7 @@ import type { StaffContext } from '../../platform/bind/index.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { inLanguage, type Language } from '../../platform/text/index.ts';
 import { presentProductImage } from '../catalog/index.ts';
-import { type FullOrder, leftOfLine, orderTexts, presentOrder } from '../orders/index.ts';
+import { type FullOrder, leftOfLine, presentOrder, statusLabel } from '../orders/index.ts';
 import { paymentName, readPaymentSettings } from '../payments/index.ts';
 import { shareOfPieces } from '../pricing/index.ts';
 import { amountOf, listReturnsOfOrder, piecesLeft, type ReturnRow, readBought, returnTexts } from '../returns/index.ts';
@@ -27,7 +27,7 @@ export function presentListed(row: ListedOrder, language: Language): AdminOrderS
     number: row.number,
     placed_at: row.created_at.toISOString(),
     status: row.status,
-    status_label: orderTexts.say(language, `status_${row.status}`),
+    status_label: statusLabel(row.status, row.payment_method, language),
     payment_state: row.payment_state,
     payment_state_label: fulfilmentTexts.say(language, `state_${row.payment_state}`),
     payment_method: row.payment_method,
@@ -79,7 +79,7 @@ export async function presentAdminOrder(
     refunded: toRiyals(order.refunded_halalas),
     items: presentItems(order, shown.items, returns),
     refunds: returns.slice(0, MOST_OF_EACH).map((row) => presentRefund(row, language)),
-    timeline: happenings.map((row) => presentHappening(row, language)),
+    timeline: happenings.map((row) => presentHappening(row, order, language)),
     may: await mayNow(where, { order, bought }, context),
   };
 }

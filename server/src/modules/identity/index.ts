@@ -9,7 +9,7 @@ export { type Belongings, presentSignedIn } from './present-customer.ts';
 export { type ProvenContacts, provenContacts } from './proven-contacts.ts';
 export { register } from './register.ts';
 export type { ResetPurpose } from './request-reset.ts';
-export { hashSecret, newSecret } from './secret.ts';
+export { hashSecret, newCode, newSecret } from './secret.ts';
 export { createSendBudgets, type SendBudgets } from './send-budgets.ts';
 export { beginSession, findActor } from './sessions.ts';
 export { issueUndo, recordChange } from './undo-change.ts';

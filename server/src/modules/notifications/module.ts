@@ -7,6 +7,7 @@ import { earningsMailSubscribers } from './earnings-subscribers.ts';
 import { membershipMailSubscribers } from './membership-subscribers.ts';
 import { orderMailSubscribers } from './order-subscribers.ts';
 import { paymentLinkSubscribers } from './payment-link-subscribers.ts';
+import { phoneCodeSubscribers } from './phone-code-subscribers.ts';
 import { pointsMailSubscribers } from './points-subscribers.ts';
 import { questionMailSubscribers } from './question-subscribers.ts';
 import { notificationRefusalTexts } from './refusals.ts';
@@ -51,5 +52,6 @@ export const notifications = defineModule({
     ...affiliateMailSubscribers(deps),
     ...questionMailSubscribers(deps),
     ...accountSubscribers(deps),
+    ...phoneCodeSubscribers(deps),
   ],
 });

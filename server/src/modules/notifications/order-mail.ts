@@ -34,6 +34,10 @@ export const orderTexts = createTexts({
     body_delivered: 'أهلًا {name}، نتمنى أن يعجبك ما طلبت. يمكنك إرجاع المنتجات القابلة للإرجاع خلال {days}.',
     body_cancelled: 'أهلًا {name}، أُلغي طلبك ولن يصلك منه شيء.',
     body_expired: 'أهلًا {name}، لم يصلنا المبلغ في الوقت المحدد، فأُلغي الحجز. يسعدنا أن تطلب من جديد.',
+    subject_expired_cash: 'انتهت مهلة تأكيد الجوال لطلبك {number}',
+    body_confirmed_cash: 'أهلًا {name}، تأكد رقم جوالك وبدأنا العمل على طلبك.',
+    body_expired_cash: 'أهلًا {name}، لم يتأكد رقم الجوال في الوقت المحدد، فأُلغي الحجز. يسعدنا أن تطلب من جديد.',
+    code: 'بقيت خطوة: أكّد رقم جوالك من صفحة الطلب بكود يصلك عليه، وإلا انتهى الحجز.',
     transfer: 'حوّل المبلغ إلى {account} في {bank}، الآيبان {iban}، واكتب رقم الطلب {number} في البيان.',
     track: 'تتبع طلبك',
     review: 'قيّم ما اشتريته',
@@ -71,6 +75,11 @@ export const orderTexts = createTexts({
     body_cancelled: 'Hello {name}, your order was cancelled and nothing of it will arrive.',
     body_expired:
       'Hello {name}, your payment did not reach us in time, so the goods were released. Please order again.',
+    subject_expired_cash: 'Your order {number} was not confirmed in time',
+    body_confirmed_cash: 'Hello {name}, your phone is confirmed and we are working on your order.',
+    body_expired_cash:
+      'Hello {name}, the phone was not confirmed in time, so the goods were released. Please order again.',
+    code: 'One step is left: confirm your phone on the order’s page with a code we send to it, or the reservation ends.',
     transfer: 'Transfer the amount to {account} at {bank}, IBAN {iban}, with the order number {number} as reference.',
     track: 'Track your order',
     review: 'Review what you bought',
@@ -148,17 +157,30 @@ export function orderMail(order: MailedOrder, event: MailedEvent, context: Order
     languages.map((language) => section(order, event, language, context)),
     languages.map((language) => imprint(context.store, language)),
   );
-  const subject = context.store.words
-    .over('order', orderTexts)
-    .say(order.language, `subject_${event}`, { number: order.number });
-  return { to: order.email, subject, html, text };
+  return { to: order.email, subject: subjectOf(order, event, order.language, context), html, text };
+}
+
+/** An order in cash waited for its phone to be confirmed, never for a payment. */
+const isCash = ({ payment_method }: MailedOrder) => payment_method === 'cash_on_delivery';
+
+function subjectOf(order: MailedOrder, event: MailedEvent, language: Language, { store }: OrderMailContext): string {
+  const { number } = order;
+  if (isCash(order) && event === 'expired') return orderTexts.say(language, 'subject_expired_cash', { number });
+  return store.words.over('order', orderTexts).say(language, `subject_${event}`, { number });
+}
+
+function bodyOf(order: MailedOrder, event: MailedEvent, language: Language, { store }: OrderMailContext): string {
+  const name = order.first_name;
+  if (isCash(order) && event === 'expired') return orderTexts.say(language, 'body_expired_cash', { name });
+  if (isCash(order) && event === 'confirmed') return orderTexts.say(language, 'body_confirmed_cash', { name });
+  const days = orderTexts.say(language, 'return_days', { count: order.return_days });
+  const said = { name, ...(event === 'delivered' && { days }) };
+  return store.words.over('order', orderTexts).say(language, `body_${event}`, said);
 }
 
 function section(order: MailedOrder, event: MailedEvent, language: Language, context: OrderMailContext): MailSection {
   const { say } = context.store.words.over('order', orderTexts);
-  const days = orderTexts.say(language, 'return_days', { count: order.return_days });
-  const said = { name: order.first_name, ...(event === 'delivered' && { days }) };
-  const parts: MailPart[] = [{ kind: 'text', text: say(language, `body_${event}`, said) }];
+  const parts: MailPart[] = [{ kind: 'text', text: bodyOf(order, event, language, context) }];
   if (event === 'placed') parts.push(...placedParts(order, language, context));
   if (event === 'shipped' || event === 'part_shipped') parts.push(...shippedParts(order, language, context.shipmentId));
   if (event === 'cancelled' || event === 'expired') parts.push(...moneyBackParts(order, language));
@@ -167,7 +189,7 @@ function section(order: MailedOrder, event: MailedEvent, language: Language, con
   // Only customers may review: a guest's order belongs to no account.
   if (event === 'delivered' && order.customer_id !== null) link('review', `/account/orders/${order.id}`);
   link('track', `/track-order?number=${encodeURIComponent(order.number)}`);
-  return { language, heading: say(language, `subject_${event}`, { number: order.number }), parts };
+  return { language, heading: subjectOf(order, event, language, context), parts };
 }
 
 /** Who brings a parcel, where staff said so, and what is in it where the order goes in parts. */
@@ -222,6 +244,8 @@ function placedParts(order: MailedOrder, language: Language, { payments }: Order
     { kind: 'rows', rows },
     { kind: 'text', text: whereAndHow(order, language) },
   ];
+  if (isCash(order) && order.status === 'pending_payment')
+    return [...parts, { kind: 'text', text: orderTexts.say(language, 'code') }];
   if (!isTransfer) return parts;
   const { bankName, accountName, iban } = payments.bankTransfer;
   const transfer = { account: accountName[language], bank: bankName[language], iban, number: order.number };

@@ -27,12 +27,14 @@ export interface OrderParts {
   input: PlaceOrderInput;
   language: Language;
   actor: Actor;
-  visitor: string;
   viewToken: string | null;
 }
 
-/** Lays out the rows of an order. Names and prices are copied: an order says what was true when it was placed. */
-export function buildOrder(parts: OrderParts): { order: NewOrder; items: NewItem[] } {
+/**
+ * Lays out the rows of an order. Names and prices are copied: an order says what was true when it was placed. `visitor` is kept of
+ * an order that is counted while nobody has paid it.
+ */
+export function buildOrder(parts: OrderParts, visitor: string | null): { order: NewOrder; items: NewItem[] } {
   const { cart, input, at } = parts;
   const { shipping } = cart;
   const payment = cart.paymentOptions.find((option) => option.code === input.payment_method);
@@ -84,7 +86,7 @@ export function buildOrder(parts: OrderParts): { order: NewOrder; items: NewItem
     carrier: null,
     carrier_number: null,
     rules: rulesOf(cart),
-    visitor: waitsForPayment ? parts.visitor : null,
+    visitor,
     created_at: at,
   };
   return { order, items: cart.lines.map(buildItem) };
@@ -112,7 +114,7 @@ export function orderAsWritten(
   };
 }
 
-/** Whether an order holds its stock until it is paid. */
+/** Whether an order waits for its payment before it is confirmed. */
 export function isWaiting(cart: PricedCart, method: PaymentMethodCode): boolean {
   return method !== 'cash_on_delivery' && cart.amountDue > 0;
 }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { couponEndpoints, orderEndpoints, shippingEndpoints } from '@waha/contract';
+import type { Parts, World } from '../../openapi/contract-world.fixture.ts';
 import {
   about,
   absentUuid,
@@ -14,7 +15,24 @@ import {
   ORDERS_PEOPLE,
   plain,
 } from '../../openapi/module-fixture.fixture.ts';
+import { inTransaction } from '../../platform/database/index.ts';
 import { makeCoupon } from '../../testing/index.ts';
+import { holdForCodes } from './phone-codes.store.ts';
+import { issuePhoneCode } from './prove-phone.ts';
+
+/** A guest's order in cash that waits for a code to its phone. */
+async function aWaitingOrder(world: World): Promise<Parts> {
+  const parts = await aGuestsOrder(world);
+  const until = new Date(Date.now() + 1_800_000);
+  await inTransaction(world.db, (tx) => holdForCodes(tx, [{ id: String(parts.params?.id), hold_expires_at: until }]));
+  return parts;
+}
+
+async function withItsCode(world: World, parts: Parts): Promise<Parts> {
+  const id = String(parts.params?.id);
+  const issued = await inTransaction(world.db, (tx) => issuePhoneCode(tx, id, new Date()));
+  return { ...parts, body: { code: issued?.code } };
+}
 
 export const contractFixture = moduleFixture(
   { ...orderEndpoints, ...couponEndpoints, ...shippingEndpoints },
@@ -95,6 +113,14 @@ export const contractFixture = moduleFixture(
           ],
           unknown: [{ ...absentUuid, body: { password: NEW_PASSWORD } }],
         },
+        'POST /orders/{id}/phone-code': {
+          good: [async () => aWaitingOrder(world)],
+          unknown: [absentUuid],
+        },
+        'POST /orders/{id}/verify-phone': {
+          good: [async () => withItsCode(world, await aWaitingOrder(world))],
+          unknown: [{ ...absentUuid, body: { code: '123456' } }],
+        },
         'PATCH /orders/{id}/status': {
           good: [async () => ({ ...(await aGuestsOrder(world)), ...cancelled })],
           unknown: [{ ...absentUuid, ...cancelled }],
@@ -128,6 +154,9 @@ export const contractFixture = moduleFixture(
       'GET /orders/{id}': about(anOrder, NOBODYS_UUID, { staff: ORDERS_PEOPLE }),
       // Whoever holds its key: nobody is let in for who they are.
       'POST /orders/{id}/account': 'published',
+      // Whoever holds its key, and the account it belongs to.
+      'POST /orders/{id}/phone-code': 'published',
+      'POST /orders/{id}/verify-phone': 'published',
       'PATCH /orders/{id}/status': about(anOrder, NOBODYS_UUID, {
         body: { status: 'cancelled' },
         staff: ORDERS_PEOPLE,

@@ -1,28 +1,41 @@
 import { z } from 'zod';
 import { type Database, type Row, sql, type Tx } from '../../platform/database/index.ts';
 
-/** What orders that wait for their payment may keep from others; topic `holds` of the settings, edited by staff. */
+/** What orders that nobody has paid may keep from others; topic `holds` of the settings, edited by staff. */
 const holdLimits = z.strictObject({
-  /** Orders of one buyer (an account, or a guest's phone) that wait at once, and the pieces they hold together. */
+  /** Unpaid orders of one buyer (an account, or a guest's phone) at once, and the pieces they hold together. */
   buyerOrders: z.int(),
   buyerPieces: z.int(),
-  /** The same of one visitor, whatever phones were given: more, for many people may share an address. */
+  /** The same of one known door, whatever phones were given. */
+  doorOrders: z.int(),
+  doorPieces: z.int(),
+  /** The same of one network: more, for many people may share an address of a mobile carrier. */
   visitorOrders: z.int(),
   visitorPieces: z.int(),
-  /** Of what there is of one thing, so much may be held unpaid by one visitor or buyer; in percent. */
+  /** Of what there is of one thing, so much may be held unpaid; in percent. */
   stockPercent: z.int(),
   /** So many pieces of a thing may be held in any case. */
   stockPieces: z.int(),
+  /** A buyer whose phone is proved may hold so many times the orders and pieces of one who is not. */
+  provedTimes: z.int(),
+  /** Orders of one network or door that wait for a code to their phone at once, and for how many minutes. */
+  codeOrders: z.int(),
+  codeMinutes: z.int(),
 });
 export type HoldLimits = z.infer<typeof holdLimits>;
 
 const unset: HoldLimits = {
   buyerOrders: 3,
   buyerPieces: 50,
+  doorOrders: 5,
+  doorPieces: 60,
   visitorOrders: 10,
   visitorPieces: 100,
   stockPercent: 50,
   stockPieces: 5,
+  provedTimes: 3,
+  codeOrders: 5,
+  codeMinutes: 30,
 };
 
 export async function readHoldLimits(db: Database | Tx): Promise<HoldLimits> {
@@ -39,54 +52,111 @@ export async function saveHoldLimits(tx: Tx, limits: HoldLimits): Promise<void> 
   `.execute(tx);
 }
 
+/** The parts of an address that say a door; see `waha_door`. */
+export interface DoorParts {
+  cityId: number;
+  street: string;
+  building_no: string | null;
+  short_address: string | null;
+}
+
 /** Whose unpaid orders are counted together. */
 export interface Holder {
   visitor: string;
   /** The account, or null for a guest, who is known by the phone they typed. */
   customerId: string | null;
   phone: string;
+  /** Where it goes; null where the door is not counted. */
+  door: DoorParts | null;
 }
 
-const counts = z.strictObject({ orders: z.int(), pieces: z.int() });
-const heldRow = {
-  limits: sql.jsonb.partOf(holdLimits).orNull,
-  buyer: sql.jsonb.of(counts),
-  visitor: sql.jsonb.of(counts),
+const heldOrder = z.strictObject({
+  /** By what it is the holder's. */
+  isBuyers: z.boolean(),
+  isDoors: z.boolean(),
+  isVisitors: z.boolean(),
+  isProved: z.boolean(),
+  /** What it waits for: a card or a code within minutes, anything else within days. */
+  waitsFor: z.enum(['card', 'code', 'other']),
   /** Pieces of each variant, by its number. */
-  byVariant: sql.jsonb.of(z.record(z.string(), z.int())),
-};
-export type Held = Row<typeof heldRow> & { limits: HoldLimits };
+  pieces: z.record(z.string(), z.int()),
+});
+export type HeldOrder = z.infer<typeof heldOrder>;
 
-/** What somebody's unpaid orders hold now, and how much they may. Right only under the locks of `locksOf`. */
-export async function readHeld(tx: Tx, { visitor, customerId, phone }: Holder): Promise<Held> {
-  // An account is never counted by a phone: anybody may type it.
-  const isBuyers =
-    customerId === null
-      ? sql`(o.customer_id is null and o.phone = ${phone})`
-      : sql`(o.customer_id is not distinct from ${customerId}::uuid)`;
-  const { rows } = await sql.rows(heldRow)`
-    with waiting as (
-      select o.id, ${isBuyers} as is_buyers, o.visitor is not distinct from ${visitor} as is_visitors
-      from orders o where o.status = 'pending_payment' and (o.visitor = ${visitor} or ${isBuyers})
-    ), held as (
-      select w.*, i.variant_id, i.quantity from waiting w join order_items i on i.order_id = w.id where i.variant_id is not null
-      union all
-      select w.*, (part ->> 'variant_id')::int, (part ->> 'quantity')::int * i.quantity
-      from waiting w join order_items i on i.order_id = w.id cross join lateral jsonb_array_elements(i.parts) as part
-    ), pieces as (
-      select coalesce(sum(quantity) filter (where is_buyers), 0)::int as of_buyer,
-        coalesce(sum(quantity) filter (where is_visitors), 0)::int as of_visitor from held
-    ), orders_of as (
-      select count(*) filter (where is_buyers)::int as of_buyer, count(*) filter (where is_visitors)::int as of_visitor from waiting
-    )
-    select (select value from store_settings where topic = 'holds') as limits,
-      jsonb_build_object('orders', n.of_buyer, 'pieces', p.of_buyer) as buyer,
-      jsonb_build_object('orders', n.of_visitor, 'pieces', p.of_visitor) as visitor,
-      coalesce((select jsonb_object_agg(variant_id, quantity) from (
-        select variant_id, sum(quantity)::int as quantity from held group by variant_id) as by_variant), '{}') as "byVariant"
-    from pieces p cross join orders_of n
+const heldRow = {
+  place: sql.int4,
+  limits: sql.jsonb.partOf(holdLimits).orNull,
+  /** The door of the order at hand, null where none is known. */
+  door: sql.text.orNull,
+  /** Whether the account has proved its phone. */
+  isProved: sql.bool,
+  orders: sql.jsonb.of(z.array(heldOrder)),
+};
+export type Held = Omit<Row<typeof heldRow>, 'place' | 'limits'> & { limits: HoldLimits };
+
+const addressesOf = (holders: readonly Holder[]) =>
+  holders.map(({ door }) => door && JSON.stringify({ ...door, cityId: undefined }));
+const citiesOf = (holders: readonly Holder[]) => holders.map(({ door }) => door?.cityId ?? null);
+
+/**
+ * Waits for the turn of each holder: of two who share a buyer, a network or a door the second waits until the first has
+ * committed. The locks are taken in one order, so that nobody waits in a circle.
+ */
+export async function takeTurns(tx: Tx, holders: readonly Holder[], locks: readonly string[]): Promise<void> {
+  await sql`
+    select count(pg_advisory_xact_lock(key)) from (
+      select hashtextextended(name, 0) as key from (
+        select unnest(${locks}::text[]) as name
+        union select 'holds of door ' || waha_door(city_id, address)
+        from unnest(${citiesOf(holders)}::int[], ${addressesOf(holders)}::jsonb[]) as d (city_id, address)
+      ) as named where name is not null order by 1) as keys
   `.execute(tx);
-  const [row] = rows;
-  if (!row) throw new Error('counts of nothing are still counts');
-  return { ...row, limits: { ...unset, ...row.limits } };
+}
+
+/**
+ * What each holder's unpaid orders hold now, and how much they may. Right only after `takeTurns`, and may be sent along with it:
+ * a statement sees what was committed when it begins. An account is never counted by a phone, which anybody may type; of
+ * neighbours on a network or at a door only those whose phone is not proved are counted.
+ */
+export async function readHeld(tx: Tx, holders: readonly Holder[]): Promise<Held[]> {
+  const { rows } = await sql.rows(heldRow)`
+    with asked as (
+      select visitor, customer_id, phone, waha_door(city_id, address) as door, place from unnest(
+        ${holders.map((one) => one.visitor)}::text[], ${holders.map((one) => one.customerId)}::uuid[],
+        ${holders.map((one) => one.phone)}::text[], ${citiesOf(holders)}::int[], ${addressesOf(holders)}::jsonb[]
+      ) with ordinality as a (visitor, customer_id, phone, city_id, address, place)
+    )
+    select a.place::int as place, (select value from store_settings where topic = 'holds') as limits, a.door,
+      exists (select from customers c where c.id = a.customer_id and c.phone_verified_at is not null) as "isProved",
+      coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'isBuyers', case when a.customer_id is null then o.customer_id is null and o.phone = a.phone
+            else o.customer_id is not distinct from a.customer_id end,
+          'isDoors', not o.phone_proved and coalesce(o.door = a.door, false),
+          'isVisitors', not o.phone_proved and o.visitor = a.visitor,
+          'isProved', o.phone_proved,
+          'waitsFor', case when o.status <> 'pending_payment' or o.payment_method = 'bank_transfer' then 'other'
+            when o.payment_method = 'cash_on_delivery' then 'code' else 'card' end,
+          'pieces', (
+            select coalesce(jsonb_object_agg(variant_id, quantity), '{}') from (
+              select variant_id, sum(quantity)::int as quantity from (
+                select i.variant_id, i.quantity from order_items i where i.order_id = o.id and i.variant_id is not null
+                union all
+                select (part ->> 'variant_id')::int, (part ->> 'quantity')::int * i.quantity
+                from order_items i cross join lateral jsonb_array_elements(i.parts) as part where i.order_id = o.id
+              ) as one group by variant_id
+            ) as by_variant)))
+        from (
+          select id from orders where visitor = a.visitor and visitor is not null and not phone_proved
+          union select id from orders
+            where door = a.door and door is not null and visitor is not null and not phone_proved
+          union select id from orders
+            where phone = a.phone and a.customer_id is null and customer_id is null and visitor is not null
+          union select id from orders
+            where customer_id = a.customer_id and customer_id is not null and visitor is not null
+        ) as theirs join orders o on o.id = theirs.id
+      ), '[]') as orders
+    from asked a order by a.place
+  `.execute(tx);
+  return rows.map(({ place: _, limits, ...row }) => ({ ...row, limits: { ...unset, ...limits } }));
 }

@@ -20,10 +20,15 @@ let a: ReturnType<typeof factories>;
 const LIMITS: HoldLimits = {
   buyerOrders: 3,
   buyerPieces: 20,
+  doorOrders: 1_000,
+  doorPieces: 1_000,
   visitorOrders: 5,
   visitorPieces: 30,
   stockPercent: 50,
   stockPieces: 2,
+  provedTimes: 3,
+  codeOrders: 2,
+  codeMinutes: 30,
 };
 
 beforeAll(async () => {
@@ -73,13 +78,14 @@ async function hold(
 
 const codeOf = (answer: { body: { code?: string } }) => answer.body.code ?? 'placed';
 
-test('so many orders of one buyer may wait for their payment; paid at the door they wait for nothing', async () => {
+test('so many orders of one buyer may wait for their payment; one more in cash waits for a code', async () => {
   const { id } = await product(100);
   const codes = [];
   for (let turn = 0; turn < 4; turn += 1) codes.push(codeOf(await hold(id, 1)));
   expect(codes).toEqual(['placed', 'placed', 'placed', 'orders.unpaid_orders']);
   const atTheDoor = orderBody([{ product_id: id, quantity: 1 }], 50);
-  expect((await shop.call('POST /orders', { body: atTheDoor })).status).toBe(201);
+  const placed = await shop.call('POST /orders', { body: atTheDoor });
+  expect(placed.body.data).toMatchObject({ status: 'pending_payment', awaits_phone_code: true });
 });
 
 test('one visitor with a new phone each time meets the visitor’s limits', async () => {

@@ -22,6 +22,7 @@ export { type PrizeItem, placePrize, prizeItem, prizeItemOf } from './place-priz
 export type { PlaceOrderDeps } from './prepare-order.ts';
 export { presentOrder } from './present-order.ts';
 export { type CartRequest, type PricedCart, priceCart } from './price-cart.ts';
+export { issuePhoneCode } from './prove-phone.ts';
 export { listPurchases, type Purchase } from './purchases.store.ts';
 export { countQuotes } from './quote-days.store.ts';
 export { type RefundCeilings, readRefundCeilings, saveRefundCeilings } from './refund-ceilings.store.ts';
@@ -29,5 +30,5 @@ export { orderRefusalTexts } from './refusals.ts';
 export { listBestSellers, listSoldDays, type SoldDay } from './sales.store.ts';
 export { deliverParcel, type Parcel, sendParcel, shipWhatIsSent } from './send-parcel.ts';
 export { dropPieces, type Pieces } from './shipments.store.ts';
-export { orderTexts } from './texts.ts';
+export { orderTexts, statusLabel } from './texts.ts';
 export { leftOf, leftOfLine } from './write-parcel.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTransaction, sql, type Tx } from '../../platform/database/index.ts';
+import { inTransaction, type Tx } from '../../platform/database/index.ts';
 import {
   createTestDatabase,
   factories,
@@ -9,6 +9,7 @@ import {
   orderBody,
   type TestDatabase,
 } from '../../testing/index.ts';
+import { type HoldLimits, saveHoldLimits } from './hold-limits.store.ts';
 import type { PlaceOrderRequest } from './order-request.ts';
 import { mayJoin, prepareOrder } from './prepare-order.ts';
 import { writeOrders } from './write-orders.ts';
@@ -43,45 +44,59 @@ function prepare(tx: Tx, { by, contact }: typeof noura, total: number, more: obj
 
 test('plain orders are written along with any others, what counts others by itself', async () => {
   await inTransaction(database.db, async (tx) => {
-    const atTheDoor = await prepare(tx, noura, 140);
-    expect(mayJoin(atTheDoor, [])).toBe(true);
-    expect(mayJoin(atTheDoor, [atTheDoor, await prepare(tx, noura, 125, transfer)])).toBe(true);
-    expect(mayJoin(await prepare(tx, noura, 130, { coupon_code: 'OASIS10' }), [])).toBe(false);
-    expect(mayJoin(await prepare(tx, noura, 100, {}, capped), [])).toBe(false);
+    expect(mayJoin(await prepare(tx, noura, 140))).toBe(true);
+    expect(mayJoin(await prepare(tx, noura, 125, transfer))).toBe(true);
+    expect(mayJoin(await prepare(tx, noura, 130, { coupon_code: 'OASIS10' }))).toBe(false);
+    expect(mayJoin(await prepare(tx, noura, 100, {}, capped))).toBe(false);
   });
 });
 
-test('of one buyer or visitor only one that waits for its payment is written at a time', async () => {
-  await inTransaction(database.db, async (tx) => {
-    const first = await prepare(tx, noura, 125, transfer);
-    const others = {
-      buyer: from('sara', '0512345678'),
-      visitor: from('noura', '0587654321'),
-      nobody: from('sara', '0587654321'),
-    };
-    expect(mayJoin(await prepare(tx, others.buyer, 125, transfer), [first])).toBe(false);
-    expect(mayJoin(await prepare(tx, others.visitor, 125, transfer), [first])).toBe(false);
-    expect(mayJoin(await prepare(tx, others.nobody, 125, transfer), [first])).toBe(true);
+const LIMITS: HoldLimits = {
+  buyerOrders: 2,
+  buyerPieces: 99,
+  doorOrders: 3,
+  doorPieces: 99,
+  visitorOrders: 4,
+  visitorPieces: 99,
+  stockPercent: 100,
+  stockPieces: 99,
+  provedTimes: 5,
+  codeOrders: 1,
+  codeMinutes: 30,
+};
+
+/** Statuses of orders written in one transaction, in the order given. */
+async function writeTogether(orders: readonly { who: typeof noura; street: string }[]): Promise<string[]> {
+  await inTransaction(database.db, (tx) => saveHoldLimits(tx, LIMITS));
+  return inTransaction(database.db, async (tx) => {
+    const prepared = await Promise.all(
+      orders.map(({ who, street }) => prepare(tx, who, 140, { address: { city_id: 1, district: 'الملقا', street } })),
+    );
+    return (await writeOrders(tx, prepared)).map(({ placed }) => placed.status);
   });
+}
+const free = 'confirmed';
+const waits = 'pending_payment';
+const times = <Item>(count: number, make: (index: number) => Item) =>
+  Array.from({ length: count }, (_, at) => make(at));
+
+test('orders that are written together count each other: those of one buyer', async () => {
+  const orders = times(3, (at) => ({ who: from(`n${at}`, '0511111111'), street: `شارع التمر ${at}` }));
+  expect(await writeTogether(orders)).toEqual([free, free, waits]);
 });
 
-test('control: written together they do not see each other, and more wait than may', async () => {
-  const limits = {
-    buyerOrders: 3,
-    buyerPieces: 99,
-    visitorOrders: 99,
-    visitorPieces: 99,
-    stockPercent: 100,
-    stockPieces: 99,
-  };
-  await sql`update store_settings set value = ${JSON.stringify(limits)}::jsonb where topic = 'holds'`.execute(
-    database.db,
-  );
-  const placed = await inTransaction(database.db, async (tx) => {
-    const five = await Promise.all(Array.from({ length: 5 }, () => prepare(tx, noura, 125, transfer)));
-    return writeOrders(tx, five);
-  });
-  expect(placed).toHaveLength(5);
-  const sixth = inTransaction(database.db, async (tx) => writeOrders(tx, [await prepare(tx, noura, 125, transfer)]));
-  await expect(sixth).rejects.toMatchObject({ code: 'orders.unpaid_orders' });
+test('those of one network, whatever phones were given', async () => {
+  const orders = times(5, (at) => ({ who: from('one network', `051222220${at}`), street: `شارع الرطب ${at}` }));
+  expect(await writeTogether(orders)).toEqual([free, free, free, free, waits]);
+});
+
+test('those of one door, however it is written', async () => {
+  const doors = ['شارع النخل 7', 'ش النخل ٧', '7 النخل', 'النخل 7 بجانب المسجد'];
+  const orders = doors.map((street, at) => ({ who: from(`door ${at}`, `051333330${at}`), street }));
+  expect(await writeTogether(orders)).toEqual([free, free, free, waits]);
+});
+
+test('what is above what may wait for a code is refused, and nothing of those it came with is written', async () => {
+  const orders = times(4, (at) => ({ who: from(`m${at}`, '0514444444'), street: `شارع السدر ${at}` }));
+  await expect(writeTogether(orders)).rejects.toMatchObject({ code: 'orders.unpaid_orders' });
 });

@@ -9,6 +9,7 @@ import { expireHolds } from './expire-holds.ts';
 import { findOrderOf } from './find-order-of.ts';
 import { orderInvariants } from './orders.invariants.ts';
 import { orderRoutes } from './orders.routes.ts';
+import { deleteOldPhoneCodes } from './phone-codes.store.ts';
 import { createQuoteCounter } from './quote-counter.ts';
 import { orderRefusalTexts } from './refusals.ts';
 import { sellingRoutes } from './selling.routes.ts';
@@ -75,7 +76,11 @@ export const orders = defineModule({
     {
       name: 'orders.expire-holds',
       cron: '* * * * *',
-      run: async () => void (await expireHolds(db, new Date(now()))),
+      async run() {
+        const at = new Date(now());
+        await expireHolds(db, at);
+        await deleteOldPhoneCodes(db, at);
+      },
     },
   ],
   copies: ({ db }) => ({ orders: (customerId) => exportOrders(db, customerId) }),

@@ -28,6 +28,11 @@ function opens(hash: Buffer, order: Pick<FullOrder, 'view_token_hash' | 'link_ha
   return known.some((one) => timingSafeEqual(hash, one));
 }
 
+/** Whether an order in cash waits for a code to its phone: above what an unproved buyer may hold (docs/decisions/0087). */
+export function awaitsPhoneCode({ status, payment_method }: Pick<FullOrder, 'status' | 'payment_method'>): boolean {
+  return status === 'pending_payment' && payment_method === 'cash_on_delivery';
+}
+
 /** An order comes to nothing only as a whole: what has left, or was paid back, cannot be undone with the rest. */
 export function mayUndo({ parcels, refunded_halalas }: Pick<FullOrder, 'parcels' | 'refunded_halalas'>): Denial | null {
   if (parcels > 0) return deny('orders.partly_sent');

@@ -226,6 +226,36 @@ test('a capped flash price sells no more pieces than its cap', async () => {
   expect(placed(statuses)).toBe(7);
 });
 
+/** Orders of a capped offer whose shelf is locked longer than anybody waits; statuses, each once. */
+async function behindALockedShelf(): Promise<number[]> {
+  const { id } = await a.product({ priceHalalas: 10_000, stock: 100 });
+  await makePromotion(database.db, { type: 'flash', productIds: [id], priceHalalas: 6_000, cap: 7 });
+  await sql`
+    create or replace function wait_in_vain() returns trigger language plpgsql as $$
+    begin raise exception 'canceling statement due to lock timeout' using errcode = '55P03'; end $$`.execute(
+    database.db,
+  );
+  await sql`
+    create or replace trigger wait_in_vain before update on stock_levels for each row execute function wait_in_vain()
+  `.execute(database.db);
+  const body = orderBody([{ product_id: id, quantity: 1 }], 100);
+  return [...new Set(await orderAll(Array.from({ length: 24 }, () => body)))];
+}
+
+test('who waits in vain for a shelf is told that the shop is busy', async () => {
+  await two.start();
+  expect(await behindALockedShelf()).toEqual([503]);
+});
+
+test('control: a statement behind the one that failed is heard of first, and that is no answer', async () => {
+  await two.start({
+    file: 'database/transactions.ts',
+    guard: 'if (isAborted(error) && cause !== undefined) throw cause;',
+    instead: '',
+  });
+  expect(await behindALockedShelf()).toContain(500);
+});
+
 test('staff counting stock meanwhile loses no sale and sells nothing twice', async () => {
   const { id, variantIds } = await a.product({ priceHalalas: 10_000, stock: 20 });
   await two.start();
@@ -273,18 +303,62 @@ async function unpaidAtOnce(): Promise<number> {
   return placed(await orderAll(bodies));
 }
 
+const turnGuard: Guard = {
+  file: 'count-holds.ts',
+  guard: 'takeTurns(tx, holders, holders.flatMap(locksOf))',
+  instead: 'Promise.resolve()',
+};
+
 test('of 32 orders of one buyer that would wait for a transfer, sent at once, three do', async () => {
   await two.start();
   expect(await unpaidAtOnce()).toBe(3);
 });
 
 test('control: without the buyer’s turn more of them wait', async () => {
-  await two.start({
-    file: 'write-orders.ts',
-    guard: 'takeTurn(tx, waiting.flatMap(locksHeld))',
-    instead: 'takeTurn(tx, [])',
-  });
+  await two.start(turnGuard);
   expect(await untilLost(unpaidAtOnce, 3)).toBeGreaterThan(3);
+});
+
+/** Orders in cash of one network at once, each to another door with an invented phone: how many are confirmed, how many wait for a code. */
+async function hoardAtOnce() {
+  const limits = { visitorOrders: 10, codeOrders: 2 };
+  await sql`
+    update store_settings set value = value || ${JSON.stringify(limits)}::jsonb where topic = 'holds'
+  `.execute(database.db);
+  await sql`update orders set visitor = null`.execute(database.db);
+  const bodies = [];
+  for (let turn = 0; turn < 40; turn += 1) {
+    serial += 1;
+    // Each wants another thing: a shelf would make them wait for each other.
+    const { id } = await a.product({ priceHalalas: 10_000, stock: 5 });
+    bodies.push({
+      ...orderBody([{ product_id: id, quantity: 1 }], 140),
+      address: { city_id: 1, district: 'الملقا', street: `شارع النخيل ${serial}` },
+      contact: { first_name: 'س', last_name: 'ص', phone: `05${String(40_000_000 + serial)}` },
+    });
+  }
+  const before = await countByStatus();
+  const refused = (await orderAll(bodies)).filter((status) => status === 409).length;
+  const after = await countByStatus();
+  const of = (status: string) => (after.get(status) ?? 0) - (before.get(status) ?? 0);
+  return { confirmed: of('confirmed'), waiting: of('pending_payment'), refused };
+}
+
+async function countByStatus(): Promise<Map<string, number>> {
+  const { rows } = await sql.rows({ status: sql.text, n: sql.int4 })`
+    select status, count(*)::int as n from orders group by status
+  `.execute(database.db);
+  return new Map(rows.map(({ status, n }) => [status, n]));
+}
+
+test('of 40 orders in cash of one network at once ten are confirmed, two wait for a code and the others are refused', async () => {
+  await two.start();
+  expect(await hoardAtOnce()).toEqual({ confirmed: 10, waiting: 2, refused: 28 });
+});
+
+test('control: without the turn of the network more are confirmed', async () => {
+  await two.start(turnGuard);
+  expect(await untilLost(async () => (await hoardAtOnce()).confirmed, 10)).toBeGreaterThan(10);
 });
 
 /** Orders at once to one process, and in how many transactions the database was told of them. */

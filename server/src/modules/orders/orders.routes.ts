@@ -24,6 +24,7 @@ import { mayJoin, type PreparedOrder, prepareOrder } from './prepare-order.ts';
 import { presentOrder, presentOrderSummary, presentTracking } from './present-order.ts';
 import { presentQuote, withoutLookingAt } from './present-quote.ts';
 import { priceCart } from './price-cart.ts';
+import { askForPhoneCode, provePhone } from './prove-phone.ts';
 import type { QuoteCounter } from './quote-counter.ts';
 import { changeAsCaller } from './staff-change.ts';
 import { holdOwnerOf, tellHeld } from './tell-held.ts';
@@ -127,6 +128,17 @@ export function orderRoutes({ db, now, cards, guesses, quotes, sends }: OrderDep
     'POST /orders/{id}/account': async ({ params, query, body }, context) => {
       const asked = { orderId: params.id, viewToken: query.view_token, password: body.password };
       return presentSignedIn(await openAccountOf({ db, now, sends }, asked, context));
+    },
+    'POST /orders/{id}/phone-code': async ({ params, query }, context) => {
+      const order = await requireOrder(db, params.id, query.view_token, context);
+      await askForPhoneCode({ db, sends, guesses }, order, context.visitor);
+      return { done: true } as const;
+    },
+    'POST /orders/{id}/verify-phone': async ({ params, query, body }, context) => {
+      const { language } = context;
+      const order = await requireOrder(db, params.id, query.view_token, context);
+      await provePhone({ db, sends, guesses }, order, body.code.trim(), { at: new Date(now()), language });
+      return present(db, await requireOrder(db, order.id, query.view_token, context), context);
     },
     'PATCH /orders/{id}/status': async ({ params, query, body }, context, tx) => {
       const order = await requireOrder(tx, params.id, query.view_token, context);

@@ -1,6 +1,7 @@
 import { type OrderStatus, orderStatuses } from '@waha/contract';
 import { z } from 'zod';
 import { type Database, type Row, type Sql, sql, type Tx } from '../../platform/database/index.ts';
+import { paymentMethodCodes } from '../payments/index.ts';
 import { type FullOrder, fullOrder, type OrderItemRow, type OrderRow, orderItemRow } from './order-row.ts';
 import type { OrderRules } from './order-rules.ts';
 
@@ -16,18 +17,10 @@ const shipmentsOf = sql`
         'order_item_id', l.order_item_id, 'quantity', l.quantity) order by l.order_item_id) from shipment_lines l where l.shipment_id = s.id))
     order by s.number) from shipments s where s.order_id = o.id), '[]')`;
 
-/** Waits until it is the turn of whoever holds `locks`: of two who hold one of them the second waits until the first is done. */
-export async function takeTurn(tx: Tx, locks: readonly string[]): Promise<void> {
-  await sql`
-    select count(pg_advisory_xact_lock(key)) from (
-      select hashtextextended(name, 0) as key from unnest(${locks}::text[]) as name order by 1) as keys
-  `.execute(tx);
-}
-
 /** An order as it is written; its number comes from the database. */
 export type NewOrder = Omit<OrderRow, 'number'> & {
   rules: OrderRules;
-  /** Who placed it, while it waits for its payment. */
+  /** The network it was placed from, of an order that is counted while nobody has paid it. */
   visitor: string | null;
 };
 export type NewItem = Omit<OrderItemRow, 'id' | 'sent' | 'dropped'>;
@@ -84,13 +77,14 @@ export async function insertOrders(tx: Tx, placements: readonly Placement[]): Pr
         address, city_id, notes, subtotal_halalas, discount_halalas, shipping_halalas, payment_fee_halalas, gift_halalas,
         gift_message, total_halalas, vat_halalas, store_credit_halalas, credit_hold_id, discounts, coupon_id, coupon_code,
         referral_code, shipping_method, shipping_min_days, shipping_max_days, payment_method, hold_expires_at, rules, visitor,
-        placed_by, created_at)
+        placed_by, created_at, door, phone_proved)
       select id, 'WH-' || extract(year from created_at at time zone 'UTC') || '-' || lpad(serial, greatest(6, length(serial)), '0'),
         status, language, customer_id, view_token_hash, first_name, last_name, phone, email,
         address, city_id, notes, subtotal_halalas, discount_halalas, shipping_halalas, payment_fee_halalas, gift_halalas,
         gift_message, total_halalas, vat_halalas, store_credit_halalas, credit_hold_id, discounts, coupon_id, coupon_code,
         referral_code, shipping_method, shipping_min_days, shipping_max_days, payment_method, hold_expires_at, rules, visitor,
-        placed_by, created_at
+        placed_by, created_at, case when visitor is not null and placed_by is null then waha_door(city_id, address) end,
+        exists (select from customers c where c.id = customer_id and c.phone_verified_at is not null)
       from (select asked.*, nextval('order_numbers')::text as serial from asked) as numbered
       returning id, number, return_days
     ), sold as (
@@ -150,13 +144,20 @@ export async function lockOrder(tx: Tx, id: string): Promise<FullOrder | undefin
   return readOrder(tx, id);
 }
 
+/** An order in cash is counted until a carrier has it, any other until it is paid: then who placed it is forgotten. */
+function countedUntilPaid(to: OrderStatus): Sql<unknown> {
+  const isHere = to === 'confirmed' || to === 'processing';
+  return sql`visitor = case when ${isHere}::bool and payment_method = 'cash_on_delivery' then visitor end,
+    door = case when ${isHere}::bool and payment_method = 'cash_on_delivery' then door end`;
+}
+
 /**
  * Changes a status only if it still is what it was thought to be; false when somebody else was first. Nothing is cancelled of
  * which a part has left or was paid back: what is asked is in the row itself, which whoever sends has locked.
  */
 export async function changeStatusFrom(tx: Tx, id: string, from: OrderStatus, to: OrderStatus): Promise<boolean> {
   const { rows } = await sql.rows({ id: sql.uuid })`
-    update orders set status = ${to}, hold_expires_at = null, visitor = null where id = ${id} and status = ${from}
+    update orders set status = ${to}, hold_expires_at = null, ${countedUntilPaid(to)} where id = ${id} and status = ${from}
       and (${to} <> 'cancelled' or (parcels = 0 and refunded_halalas = 0)) returning id
   `.execute(tx);
   return rows.length > 0;
@@ -214,6 +215,7 @@ const orderSummaryRow = {
   id: sql.uuid,
   number: sql.text,
   status: sql.text.oneOf(...orderStatuses),
+  payment_method: sql.text.oneOf(...paymentMethodCodes),
   created_at: sql.timestamptz,
   total_halalas: sql.int8,
   pieces: sql.int4,
@@ -230,7 +232,7 @@ export async function listOrders(
 ): Promise<{ rows: OrderSummaryRow[]; total: number }> {
   const theirs = sql`o.customer_id = ${filter.customerId} and (${filter.status}::text is null or o.status = ${filter.status})`;
   const { rows } = await sql.rows({ ...orderSummaryRow, count: sql.int4 })`
-    select o.id, o.number, o.status, o.created_at, o.total_halalas, lines.pieces, lines.items,
+    select o.id, o.number, o.status, o.payment_method, o.created_at, o.total_halalas, lines.pieces, lines.items,
       (select count(*)::int from orders o where ${theirs}) as count
     from (
       -- What is passed over is not read, nor are its lines: a till has a hundred thousand orders.

@@ -5,14 +5,14 @@ import type { Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { factsWithin } from '../../platform/facts/index.ts';
 import type { Language } from '../../platform/text/index.ts';
-import type { CardMethod } from '../payments/index.ts';
+import { houseOf } from '../addresses/index.ts';
+import type { CardMethod, PaymentMethodCode } from '../payments/index.ts';
 import { buildOrder, isWaiting } from './build-order.ts';
 import { couponOf, creditOf, keysOf, requirePhone } from './buyer.ts';
 import { type LineProblem, MERE_NEWS, nameOfLine } from './cart-lines.ts';
-import type { Holder } from './hold-limits.store.ts';
-import { locksOf } from './limit-holds.ts';
+import type { DoorParts, Holder } from './hold-limits.store.ts';
 import { readDestination, requirePlace } from './order-address.ts';
-import type { PlaceOrderRequest } from './order-request.ts';
+import type { PlaceOrderInput, PlaceOrderRequest } from './order-request.ts';
 import type { Placement } from './orders.store.ts';
 import { presentQuote } from './present-quote.ts';
 import { type PricedCart, priceCart } from './price-cart.ts';
@@ -39,7 +39,7 @@ export interface PreparedOrder extends Placement {
   at: Date;
   /** All the buyer is known by. */
   customerKeys: readonly string[];
-  /** Who holds its stock until it is paid; null where nothing is waited for. */
+  /** Whose unpaid orders it is counted with; null where nothing is left to pay, or staff sold it in cash. */
   holder: Holder | null;
   /** The guest's key to the order; null for a signed-in customer. Only its hash is kept. */
   viewToken: string | null;
@@ -88,32 +88,42 @@ export async function prepareOrder(
   const customerId = actor.kind === 'customer' ? actor.customerId : null;
   const viewToken = customerId === null ? randomBytes(32).toString('base64url') : null;
   const id = randomUUID();
+  const whose = { visitor, customerId, phone, door: doorOf(input.address) };
+  const holder = holderOf(cart, whose, by, input.payment_method);
   return {
-    ...buildOrder({ id, at, phone, place, cart, input, language, actor, visitor, viewToken }),
+    ...buildOrder({ id, at, phone, place, cart, input, language, actor, viewToken }, holder?.visitor ?? null),
     placer: by.placedBy ? { actor: 'staff', actorId: by.placedBy } : { actor: 'customer' },
     by,
     cart,
     at,
     customerKeys,
-    holder: isWaiting(cart, input.payment_method) ? { visitor, customerId, phone } : null,
+    holder,
     viewToken,
   };
 }
 
 /**
- * Whether an order may be written in one transaction with others: what one of them counts another must see. Coupons, store credit
- * and capped offers are counted alone, and of those who hold stock unpaid no two under one lock.
+ * Who holds the stock of an order that is not paid yet. Staff have spoken with whom they sell to in cash, and are asked what they
+ * do by their own limits; what they let wait for its payment is counted with the buyer, at no door.
  */
-export function mayJoin(one: PreparedOrder, others: readonly PreparedOrder[]): boolean {
-  const isCounted = one.order.coupon_id !== null || one.order.store_credit_halalas > 0;
-  if (isCounted || one.cart.lines.some((line) => line.isCapped)) return false;
-  const locks = locksHeld(one);
-  return !others.some((other) => locksHeld(other).some((lock) => locks.includes(lock)));
+function holderOf(cart: PricedCart, whose: Holder, { placedBy }: Orderer, method: PaymentMethodCode): Holder | null {
+  if (cart.amountDue === 0) return null;
+  if (placedBy === undefined) return whose;
+  return isWaiting(cart, method) ? { ...whose, door: null } : null;
 }
 
-/** What is locked while the unpaid orders of its holder are counted. */
-export function locksHeld({ holder }: PreparedOrder): string[] {
-  return holder ? locksOf(holder) : [];
+function doorOf(address: PlaceOrderInput['address']): DoorParts {
+  const { street, building_no, short_address } = houseOf(address);
+  return { cityId: address.city_id, street, building_no, short_address };
+}
+
+/**
+ * Whether an order may be written in one transaction with others: what one of them counts another must see. Coupons, store credit
+ * and capped offers are counted alone; what is held unpaid is counted one order after another (`countHolds`).
+ */
+export function mayJoin(one: PreparedOrder): boolean {
+  const isCounted = one.order.coupon_id !== null || one.order.store_credit_halalas > 0;
+  return !isCounted && !one.cart.lines.some((line) => line.isCapped);
 }
 
 const refusalOf = {

@@ -6,8 +6,9 @@ import { type PaymentSettings, paymentName } from '../payments/index.ts';
 import { deliveryWindow } from './delivery-window.ts';
 import type { FullOrder, OrderEventRow, OrderItemRow, ShipmentRow } from './order-row.ts';
 import { allowedStatuses, type StatusActor } from './order-status.ts';
+import { awaitsPhoneCode } from './orders.policy.ts';
 import type { OrderSummaryRow } from './orders.store.ts';
-import { orderTexts } from './texts.ts';
+import { orderTexts, statusLabel } from './texts.ts';
 
 export interface OrderReader {
   language: Language;
@@ -46,10 +47,10 @@ function presentItem(item: OrderItemRow, language: Language) {
   };
 }
 
-function presentEvent(event: OrderEventRow, language: Language): OrderEvent {
+function presentEvent(event: OrderEventRow, { payment_method }: FullOrder, language: Language): OrderEvent {
   return {
     status: event.status,
-    label: orderTexts.say(language, `status_${event.status}`),
+    label: statusLabel(event.status, payment_method, language),
     at: new Date(event.created_at).toISOString(),
     actor: event.actor,
     note: event.note,
@@ -110,7 +111,7 @@ export function presentOrder(order: FullOrder, reader: OrderReader): Order {
     id: order.id,
     number: order.number,
     status: order.status,
-    status_label: orderTexts.say(language, `status_${order.status}`),
+    status_label: statusLabel(order.status, order.payment_method, language),
     created_at: order.created_at.toISOString(),
     items: order.items.map((item) => presentItem(item, language)),
     contact: { first_name: order.first_name, last_name: order.last_name, phone: order.phone, email: order.email },
@@ -139,11 +140,12 @@ export function presentOrder(order: FullOrder, reader: OrderReader): Order {
     amount_due: toRiyals(order.total_halalas - order.store_credit_halalas),
     bank_transfer: presentBankTransfer(order, reader),
     hold_expires_at: order.hold_expires_at?.toISOString() ?? null,
+    awaits_phone_code: awaitsPhoneCode(order),
     carrier: order.carrier,
     carrier_number: order.carrier_number,
     shipments: presentShipments(order, language),
     delivery_estimate: presentEstimate(order),
-    events: order.events.slice(-MOST_EVENTS).map((event) => presentEvent(event, language)),
+    events: order.events.slice(-MOST_EVENTS).map((event) => presentEvent(event, order, language)),
     allowed_statuses: allowedStatuses(order.status, reader.actor).filter(
       (status) => status !== 'cancelled' || reader.mayCancel,
     ),
@@ -156,7 +158,7 @@ export function presentOrderSummary(row: OrderSummaryRow, language: Language): O
     id: row.id,
     number: row.number,
     status: row.status,
-    status_label: orderTexts.say(language, `status_${row.status}`),
+    status_label: statusLabel(row.status, row.payment_method, language),
     created_at: row.created_at.toISOString(),
     total: toRiyals(row.total_halalas),
     items_count: row.pieces,
@@ -173,8 +175,8 @@ export function presentTracking(order: FullOrder, language: Language): Tracking 
   return {
     number: order.number,
     status: order.status,
-    status_label: orderTexts.say(language, `status_${order.status}`),
-    events: order.events.slice(-MOST_EVENTS).map((event) => ({ ...presentEvent(event, language), note: null })),
+    status_label: statusLabel(order.status, order.payment_method, language),
+    events: order.events.slice(-MOST_EVENTS).map((event) => ({ ...presentEvent(event, order, language), note: null })),
     carrier: order.carrier,
     carrier_number: order.carrier_number,
     shipments: order.shipments.map(presentParcel),

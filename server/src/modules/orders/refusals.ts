@@ -16,11 +16,12 @@ export const orderRefusalTexts = {
     'orders.total_changed': 'تغيّر إجمالي الطلب، يرجى مراجعته قبل التأكيد',
     'orders.credit_short': 'رصيدك لا يكفي الآن. راجع المبلغ المتبقي ثم أكّد الطلب',
     'orders.refund_not_allowed': 'يرد هذا أكثر مما يحق لدورك ({most} ر.س في المرة). اطلبه ممن يحق له',
-    'orders.unpaid_orders': 'طلبات كثيرة بانتظار الدفع. ادفع أحدها أو ألغه أولًا، أو اختر الدفع عند الاستلام',
+    'orders.unpaid_orders': 'طلبات كثيرة لم تُدفع بعد. ادفع أحدها أو ألغه أولًا{or}',
     'orders.unpaid_pieces':
-      'تحجز الطلبات غير المدفوعة قطعًا كثيرة: {left, plural, =0 {لا يمكن حجز المزيد} one {يمكن حجز قطعة واحدة بعد} two {يمكن حجز قطعتين بعد} few {يمكن حجز # قطع بعد} many {يمكن حجز # قطعة بعد} other {يمكن حجز # قطعة بعد}}. ادفع أحدها أو ألغه أولًا، أو اختر الدفع عند الاستلام',
+      'تحجز الطلبات غير المدفوعة قطعًا كثيرة: {left, plural, =0 {لا يمكن حجز المزيد} one {يمكن حجز قطعة واحدة بعد} two {يمكن حجز قطعتين بعد} few {يمكن حجز # قطع بعد} many {يمكن حجز # قطعة بعد} other {يمكن حجز # قطعة بعد}}. ادفع أحدها أو ألغه أولًا{or}',
     'orders.unpaid_share':
-      'يمكن حجز {left, plural, =0 {لا شيء} one {قطعة واحدة} two {قطعتين} few {# قطع} many {# قطعة} other {# قطعة}} من «{name}» دون دفع. اطلب أقل، أو اختر الدفع عند الاستلام',
+      'يمكن حجز {left, plural, =0 {لا شيء} one {قطعة واحدة} two {قطعتين} few {# قطع} many {# قطعة} other {# قطعة}} من «{name}» دون دفع. اطلب أقل{or}',
+    'orders.code_not_needed': 'لا ينتظر هذا الطلب كودًا، فقد تأكد أو انتهى',
     'orders.not_found': 'لم نجد هذا الطلب',
     'orders.transition_not_allowed': 'لا يمكن تغيير حالة الطلب من «{from}» إلى «{to}»',
     'orders.partly_sent': 'غادرنا جزء من هذا الطلب، فلا يمكن إلغاؤه. ما لم يُرسل بعد يُرد مبلغه',
@@ -49,12 +50,12 @@ export const orderRefusalTexts = {
     'orders.credit_short': 'Your store credit is no longer enough. Please review what is left to pay',
     'orders.refund_not_allowed':
       'This sends back more than your role may ({most} SAR at once). Please ask somebody who may',
-    'orders.unpaid_orders':
-      'Too many orders wait for their payment. Pay or cancel one first, or choose cash on delivery',
+    'orders.unpaid_orders': 'Too many orders are unpaid already. Pay or cancel one first{or}',
     'orders.unpaid_pieces':
-      'Unpaid orders hold many pieces already: {left, plural, =0 {no more can be held} one {one more can be held} other {# more can be held}}. Pay or cancel one first, or choose cash on delivery',
+      'Unpaid orders hold many pieces already: {left, plural, =0 {no more can be held} one {one more can be held} other {# more can be held}}. Pay or cancel one first{or}',
     'orders.unpaid_share':
-      'Of “{name}” {left, plural, =0 {no more pieces} one {one piece} other {# pieces}} can be held without paying. Order fewer, or choose cash on delivery',
+      'Of “{name}” {left, plural, =0 {no more pieces} one {one piece} other {# pieces}} can be held without paying. Order fewer{or}',
+    'orders.code_not_needed': 'This order waits for no code: it is confirmed or over',
     'orders.not_found': 'We could not find this order',
     'orders.transition_not_allowed': 'An order cannot go from “{from}” to “{to}”',
     'orders.partly_sent': 'A part of this order has left, so it cannot be cancelled. Refund what was not sent instead',

@@ -6,11 +6,12 @@ import { customerRefusal, forgetKeptCoupons, recordUse, takeUse } from '../coupo
 import { takeFromCap } from '../promotions/index.ts';
 import { orderAsWritten } from './build-order.ts';
 import { nameOfLine } from './cart-lines.ts';
-import { limitHolds } from './limit-holds.ts';
+import { countHolds, type UnprovedOrder } from './count-holds.ts';
 import { payWithCredit } from './order-credit.ts';
 import type { FullOrder } from './order-row.ts';
-import { insertOrders, takeTurn } from './orders.store.ts';
-import { locksHeld, type PreparedOrder } from './prepare-order.ts';
+import { insertOrders } from './orders.store.ts';
+import { holdForCodes } from './phone-codes.store.ts';
+import type { PreparedOrder } from './prepare-order.ts';
 import type { PricedCartLine } from './price-cart.ts';
 
 export type PlacedOrder = PreparedOrder & {
@@ -25,18 +26,22 @@ export type PlacedOrder = PreparedOrder & {
 export async function writeOrders(tx: Tx, prepared: readonly PreparedOrder[]): Promise<PlacedOrder[]> {
   for (const one of prepared) await countCoupon(tx, one);
   const taking = takeEverything(tx, prepared);
-  const waiting = prepared.flatMap((one) => (one.holder ? { ...one, holder: one.holder } : []));
-  if (waiting.length > 0) {
-    await Promise.all([taking, takeTurn(tx, waiting.flatMap(locksHeld))]);
-    await Promise.all(waiting.map(({ cart, holder, by }) => limitHolds(tx, cart, holder, by.language)));
+  const counting = countHolds(tx, prepared);
+  for (const one of prepared) {
+    if (one.order.store_credit_halalas === 0) continue;
+    const [, unproved] = await Promise.all([taking, counting]);
+    unproved.filter((waiting) => waiting.one === one).forEach(awaitCode);
+    one.order.credit_hold_id = await payWithCredit(tx, one.order);
   }
-  for (const { order } of prepared) {
-    if (order.store_credit_halalas === 0) continue;
-    await taking;
-    order.credit_hold_id = await payWithCredit(tx, order);
-  }
-  // Written while their stock is asked for: where there is none, nothing of them stays.
-  const [changes, inserted] = await Promise.all([taking, insertOrders(tx, prepared)]);
+  // Written while their stock is asked for and holds are counted: where that refuses, nothing of them stays.
+  const [changes, unproved, inserted] = await Promise.all([taking, counting, insertOrders(tx, prepared)]);
+  const late = unproved.filter(({ one }) => one.order.status !== 'pending_payment');
+  late.forEach(awaitCode);
+  if (late.length > 0)
+    await holdForCodes(
+      tx,
+      late.map(({ one }) => one.order),
+    );
   await forgetKeptCoupons(
     tx,
     prepared.flatMap(({ order }) => order.customer_id ?? []),
@@ -51,6 +56,14 @@ export async function writeOrders(tx: Tx, prepared: readonly PreparedOrder[]): P
     if (!written) throw new Error('an order was not written');
     return { ...one, placed: orderAsWritten(one.order, one.items, written, one.placer) };
   });
+}
+
+const MINUTE_MS = 60_000;
+
+/** Lets an order wait for its phone's code instead of being confirmed at once. */
+function awaitCode({ one: { order, at }, codeMinutes }: UnprovedOrder): void {
+  order.status = 'pending_payment';
+  order.hold_expires_at = new Date(at.getTime() + codeMinutes * MINUTE_MS);
 }
 
 async function countCoupon(tx: Tx, { cart, order, customerKeys }: PreparedOrder): Promise<void> {

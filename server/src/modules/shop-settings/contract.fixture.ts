@@ -30,10 +30,15 @@ const cash = { is_on: true, fee: 15, maximum: 3_000, city_ids: [RIYADH] };
 const holds = {
   buyer_orders: 1_000_000,
   buyer_pieces: 1_000_000,
+  door_orders: 1_000_000,
+  door_pieces: 1_000_000,
   visitor_orders: 1_000_000,
   visitor_pieces: 1_000_000,
   stock_percent: 100,
   stock_pieces: 1_000_000,
+  proved_times: 3,
+  code_orders: 1_000_000,
+  code_minutes: 30,
 };
 
 export const contractFixture = moduleFixture(shopSettingsEndpoints, {

@@ -125,18 +125,28 @@ export const holdsTopic = settingsTopic<HoldLimits, HoldSettings>({
   toBody: (limits) => ({
     buyer_orders: limits.buyerOrders,
     buyer_pieces: limits.buyerPieces,
+    door_orders: limits.doorOrders,
+    door_pieces: limits.doorPieces,
     visitor_orders: limits.visitorOrders,
     visitor_pieces: limits.visitorPieces,
     stock_percent: limits.stockPercent,
     stock_pieces: limits.stockPieces,
+    proved_times: limits.provedTimes,
+    code_orders: limits.codeOrders,
+    code_minutes: limits.codeMinutes,
   }),
   toSaved: (body) => ({
     buyerOrders: body.buyer_orders,
     buyerPieces: body.buyer_pieces,
+    doorOrders: body.door_orders,
+    doorPieces: body.door_pieces,
     visitorOrders: body.visitor_orders,
     visitorPieces: body.visitor_pieces,
     stockPercent: body.stock_percent,
     stockPieces: body.stock_pieces,
+    provedTimes: body.proved_times,
+    codeOrders: body.code_orders,
+    codeMinutes: body.code_minutes,
   }),
 });
 

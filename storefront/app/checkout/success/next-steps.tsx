@@ -33,6 +33,13 @@ function useSteps(order: Order): Step[] {
       text: say('nextPayText'),
     });
   }
+  if (order.awaits_phone_code && order.hold_expires_at) {
+    steps.push({
+      icon: 'phone',
+      title: say('nextCode', { date: formatMoment(order.hold_expires_at, language) }),
+      text: say('nextCodeText'),
+    });
+  }
   if (order.status !== 'shipped' || !order.delivery_estimate) {
     steps.push({ icon: 'package', title: say('nextPrepare'), text: say('nextPrepareText') });
   }

@@ -19,6 +19,11 @@ type Means = Quote['payment_options'][number];
 
 const linesOf = (order: Order) => order.items.map(lineOfItem).filter((line) => line !== null);
 
+const isCard = (code: Means['code']) => code === 'moyasar' || code === 'demo';
+
+/** Whether a way to pay is the one the order waits in already; cards are one way. */
+const isSame = (code: Means['code'], { payment_method: own }: Order) => code === own || (isCard(code) && isCard(own));
+
 /** The other ways this order could be paid, as the shop offers them now; none while that is not known. */
 function useOtherMeans(order: Order): Means[] {
   const api = useApi();
@@ -30,7 +35,7 @@ function useOtherMeans(order: Order): Means[] {
     const body = { lines: linesOf(order).map(orderLineOf), city_id: cityId, shipping_method: order.shipping_method };
     api('POST /orders/quote', { body, signal: controller.signal }).then(
       ({ payment_options }) =>
-        setMeans(payment_options.filter(({ code, available }) => available && code !== 'moyasar' && code !== 'demo')),
+        setMeans(payment_options.filter(({ code, available }) => available && !isSame(code, order))),
       // The card is still there.
       () => undefined,
     );
@@ -40,7 +45,7 @@ function useOtherMeans(order: Order): Means[] {
 }
 
 /**
- * Gives up the order that waits for a card and opens the same one at the checkout with the other way chosen: what it held is
+ * Gives up the order that waits and opens the same one at the checkout with the other way chosen: what it held is
  * free for it, and nothing need be typed again.
  */
 function useSwitch(order: Order) {
@@ -78,7 +83,7 @@ function useSwitch(order: Order) {
   return { isSending, switchTo };
 }
 
-/** After a card that was refused: the other ways to pay, one press away. */
+/** The other ways to pay an order that waits, one press away: after a card that was refused, or instead of a code. */
 export function OtherMeans({ order }: { order: Order }) {
   const say = useText('order');
   const means = useOtherMeans(order);
@@ -99,7 +104,7 @@ export function OtherMeans({ order }: { order: Order }) {
             disabled={isSending}
             onClick={() => switchTo(code)}
           >
-            <Icon name="banknote" size={18} />
+            <Icon name={isCard(code) ? 'credit-card' : 'banknote'} size={18} />
             {name}
             {fee > 0 ? <span className="text-sm font-normal text-soft">+{formatAmount(fee)}</span> : null}
           </button>

@@ -17,6 +17,7 @@ import { CopyButton } from './copy-button.tsx';
 import { KeepOrderLater } from './keep-order-later.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { OrderDetails } from './order-details.tsx';
+import { PhoneCode } from './phone-code.tsx';
 import { ReceiptsLater } from './receipts-later.tsx';
 import { ReturnsLater } from './returns-later.tsx';
 import { useOrder } from './use-order.ts';
@@ -27,14 +28,27 @@ const isToCome: readonly Order['status'][] = ['pending_payment', 'confirmed', 'p
 /** Thanks come after the money: an order that waits for its card leads with that, and with what the card said. */
 function titleOf(order: Order, isOver: boolean, news: PayNews) {
   if (isOver) return 'cancelledTitle';
+  if (order.awaits_phone_code) return 'codeHeadline';
   if (!awaitsCard(order)) return 'thanks';
   if (news === 'payRefused') return 'refusedCardTitle';
   return news === 'payFailed' || news === 'payReturned' ? 'unpaidTitle' : 'awaitingCardTitle';
 }
 
+/** What is left to do, in a sentence. */
+function waitText(order: Order, isRefused: boolean) {
+  if (order.awaits_phone_code) return 'codeHeadlineText';
+  if (!awaitsCard(order)) return 'awaitingText';
+  return isRefused ? 'refusedCardText' : 'awaitingCardText';
+}
+
+function waitIcon(order: Order) {
+  if (order.awaits_phone_code) return 'phone';
+  return awaitsCard(order) ? 'credit-card' : 'check';
+}
+
 function Headline({ order, isOver, news }: { order: Order; isOver: boolean; news: PayNews }) {
   const say = useText('order');
-  const isUnpaid = awaitsCard(order);
+  const isUnpaid = awaitsCard(order) || order.awaits_phone_code;
   const title = titleOf(order, isOver, news);
   const isRefused = title === 'refusedCardTitle' || title === 'unpaidTitle';
   const tone = isRefused
@@ -44,18 +58,18 @@ function Headline({ order, isOver, news }: { order: Order; isOver: boolean; news
       : 'bg-positive-tint text-positive';
   const text =
     order.status === 'expired'
-      ? say('expiredText')
+      ? say(order.payment_method === 'cash_on_delivery' ? 'expiredCodeText' : 'expiredText')
       : isOver
         ? say('cancelledText')
         : order.status === 'pending_payment'
-          ? say(isRefused ? 'refusedCardText' : isUnpaid ? 'awaitingCardText' : 'awaitingText')
+          ? say(waitText(order, isRefused))
           : say('placedText');
   const { settings } = useRootData();
   return (
     <div className="flex flex-col items-center gap-3 text-center">
       <p className="hidden text-xl font-bold print:block">{settings?.name}</p>
       <span className={`grid size-20 place-items-center rounded-full ${tone}`}>
-        <Icon name={isOver ? 'x' : isRefused ? 'circle-alert' : isUnpaid ? 'credit-card' : 'check'} size={40} />
+        <Icon name={isOver ? 'x' : isRefused ? 'circle-alert' : waitIcon(order)} size={40} />
       </span>
       <h1 id="order-headline" tabIndex={-1} className="text-3xl outline-none">
         {title === 'thanks' ? say('thanks', { name: order.contact.first_name }) : say(title)}
@@ -98,6 +112,7 @@ function PlacedOrder({ order, onChange }: { order: Order; onChange: (order: Orde
             <BankDetails order={order} />
             <ReceiptsLater order={order} />
             {awaitsCard(order) ? <CardPayment order={order} onChange={onChange} onNews={setNews} /> : null}
+            {order.awaits_phone_code ? <PhoneCode order={order} onChange={onChange} /> : null}
             <ReturnsLater order={order} />
             {isToCome.includes(order.status) ? <NextSteps order={order} /> : null}
             <KeepOrderLater order={order} />
@@ -110,7 +125,7 @@ function PlacedOrder({ order, onChange }: { order: Order; onChange: (order: Orde
         {isOver ? null : (
           <Link
             to={`/track-order?number=${encodeURIComponent(order.number)}`}
-            className={`btn ${awaitsCard(order) ? 'btn-quiet' : 'btn-primary'}`}
+            className={`btn ${awaitsCard(order) || order.awaits_phone_code ? 'btn-quiet' : 'btn-primary'}`}
           >
             <Icon name="truck" size={18} />
             {say('track')}

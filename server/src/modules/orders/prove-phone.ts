@@ -1,0 +1,87 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { GuessBudgets } from '../../platform/bind/index.ts';
+import { type Database, inTransaction, type Tx } from '../../platform/database/index.ts';
+import { refuse } from '../../platform/errors/index.ts';
+import { publish } from '../../platform/outbox/index.ts';
+import type { Language } from '../../platform/text/index.ts';
+import { hashSecret, newCode, type SendBudgets } from '../identity/index.ts';
+import { changeStatus } from './change-status.ts';
+import type { FullOrder } from './order-row.ts';
+import { awaitsPhoneCode } from './orders.policy.ts';
+import { readOrder } from './orders.store.ts';
+import { markPhoneProved, savePhoneCode, takePhoneCodeTry } from './phone-codes.store.ts';
+
+const MINUTE_MS = 60_000;
+const CODE_LIFE_MS = 10 * MINUTE_MS;
+const CODE_TRIES = 5;
+/** Codes one network asks for, whatever orders they are for: a carrier's address has many shoppers, each message costs money. */
+const PER_NETWORK = [
+  { most: 10, minutes: 60 },
+  { most: 30, minutes: 24 * 60 },
+];
+
+interface ProofDeps {
+  db: Database;
+  sends: SendBudgets;
+  guesses: GuessBudgets;
+}
+
+/**
+ * Has a code sent to the phone of an order that waits for it. Refuses `orders.code_not_needed` (409) where it does not, and
+ * `auth.too_many_attempts` (429) when the order, the phone or the network had enough.
+ */
+export async function askForPhoneCode(
+  { db, sends, guesses }: ProofDeps,
+  order: FullOrder,
+  visitor: string,
+): Promise<void> {
+  if (!awaitsPhoneCode(order)) refuse('orders.code_not_needed');
+  await guesses.spend([
+    { kind: 'order-code-asked', of: [visitor], rules: PER_NETWORK, code: 'auth.too_many_attempts' },
+  ]);
+  await sends.proof('phone', order.id, order.phone);
+  await inTransaction(db, (tx) =>
+    publish(tx, [{ event: 'order.phone_code_requested', payload: { orderId: order.id } }]),
+  );
+}
+
+/** Makes the code for the message to an order's phone; undefined where the order waits for none any more. */
+export async function issuePhoneCode(
+  tx: Tx,
+  orderId: string,
+  at: Date,
+): Promise<{ code: string; phone: string; language: Language } | undefined> {
+  const order = await readOrder(tx, orderId);
+  if (!order || !awaitsPhoneCode(order)) return undefined;
+  const code = newCode();
+  const expiresAt = new Date(at.getTime() + CODE_LIFE_MS);
+  await savePhoneCode(tx, { orderId, codeHash: hashCode(orderId, code), tries: CODE_TRIES, expiresAt });
+  return { code, phone: order.phone, language: order.language };
+}
+
+/**
+ * Confirms an order by the code that was sent to its phone; a wrong try is counted for good. Refuses `orders.code_not_needed`
+ * (409), `auth.code_wrong` (422) and `auth.too_many_attempts` (429).
+ */
+export async function provePhone(
+  { db, sends }: ProofDeps,
+  order: FullOrder,
+  code: string,
+  { at, language }: { at: Date; language: Language },
+): Promise<void> {
+  if (!awaitsPhoneCode(order)) refuse('orders.code_not_needed');
+  const giveBack = await sends.tryCode(order.id, order.phone);
+  const kept = await inTransaction(db, (tx) => takePhoneCodeTry(tx, order.id, at));
+  if (!kept || !timingSafeEqual(kept, hashCode(order.id, code))) refuse('auth.code_wrong');
+  await inTransaction(db, async (tx) => {
+    const change = { orderId: order.id, from: 'pending_payment', to: 'confirmed', actor: 'system' } as const;
+    await changeStatus(tx, change, language);
+    await markPhoneProved(tx, order.id);
+  });
+  await giveBack();
+}
+
+/** Six digits are soon guessed from a hash; those of another order are no help at least. */
+function hashCode(orderId: string, code: string): Buffer {
+  return hashSecret(`order ${orderId} ${code}`);
+}

@@ -16,6 +16,7 @@ export const quoteRefusals = [
   'coupons.customer_limit_reached',
   'coupons.minimum_not_reached',
   'coupons.first_order_only',
+  'coupons.proof_needed',
   'coupons.not_applicable',
   'coupons.too_many_guesses',
 ] as const satisfies EndpointDefinition['errors'];

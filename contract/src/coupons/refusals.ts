@@ -7,6 +7,7 @@ export const couponRefusals = {
   'coupons.customer_limit_reached': 422,
   'coupons.minimum_not_reached': 422,
   'coupons.first_order_only': 422,
+  'coupons.proof_needed': 422,
   'coupons.not_applicable': 422,
   'coupons.limit_below_uses': 409,
 } as const;

@@ -2,6 +2,7 @@ import { type ErrorCode, toRiyals } from '@waha/contract';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import type { RefusalParams } from '../../platform/errors/index.ts';
 import type { ConditionalCoupon } from '../pricing/index.ts';
+import { type CouponPlace, countUsesNear } from './coupon-neighbours.store.ts';
 import { type CouponRow, countUses, findCoupon, hasOrdered } from './coupons.store.ts';
 
 /** Why a coupon does not apply, as a refusal that can be thrown or shown. */
@@ -46,6 +47,23 @@ export async function customerRefusal(db: Database | Tx, coupon: CouponRow, cust
   if (coupon.per_customer_limit === null) return null;
   const uses = await countUses(db, coupon.id, customerKeys);
   return uses >= coupon.per_customer_limit ? no('coupons.customer_limit_reached') : null;
+}
+
+/** Uses of one network in a day that an unproved phone may follow: a household, or neighbours behind one address of a carrier. */
+const NEAR_NETWORK = 3;
+
+/**
+ * Why whoever has not proved their phone may not use a coupon that is limited a customer: it was used that often from their
+ * door or mailbox, or a few times today from their network. An invented phone is nobody; an account with a proved one is asked
+ * for its own uses alone (docs/decisions/0088). Certain only behind `takeUse`.
+ */
+export async function neighbourRefusal(tx: Tx, coupon: CouponRow, place: CouponPlace): Promise<CheckedCoupon | null> {
+  if (!coupon.first_order_only && coupon.per_customer_limit === null) return null;
+  const near = await countUsesNear(tx, coupon, place);
+  if (!near) return null;
+  const most = coupon.first_order_only ? 1 : (coupon.per_customer_limit ?? 1);
+  const isUsed = near.door >= most || near.mail >= most || near.network >= Math.max(most, NEAR_NETWORK);
+  return isUsed ? no('coupons.proof_needed') : null;
 }
 
 /** Why a coupon takes nothing off the goods of a cart. */

@@ -101,10 +101,6 @@ export async function takeUse(tx: Tx, couponId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-export async function recordUse(tx: Tx, couponId: number, orderId: string): Promise<void> {
-  await sql`insert into coupon_uses (coupon_id, order_id) values (${couponId}, ${orderId})`.execute(tx);
-}
-
 /** Gives an order's use back, once. */
 export async function releaseUse(tx: Tx, orderId: string): Promise<void> {
   await sql`

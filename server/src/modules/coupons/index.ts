@@ -4,15 +4,16 @@ export {
   checkCoupon,
   customerRefusal,
   goodsRefusal,
+  neighbourRefusal,
   toPriceable,
 } from './check-coupon.ts';
+export { type CouponPlace, recordUse } from './coupon-neighbours.store.ts';
 export {
   type CouponRow,
   endCouponsOf,
   findCoupon,
   listPublicCoupons,
   readCoupons,
-  recordUse,
   releaseUse,
   takeUse,
 } from './coupons.store.ts';

@@ -1,6 +1,7 @@
 import { adminCouponEndpoints } from '@waha/contract';
 import { defineModule } from '../../module.ts';
 import { adminCouponRoutes } from './admin-coupons.routes.ts';
+import { forgetNetworks } from './coupon-neighbours.store.ts';
 import { couponInvariants } from './coupons.invariants.ts';
 import { forgetKeptCoupon } from './kept-coupon.store.ts';
 import { couponRefusalTexts } from './refusals.ts';
@@ -12,6 +13,9 @@ export const coupons = defineModule({
   endpoints: adminCouponEndpoints,
   refusals: couponRefusalTexts,
   handlers: adminCouponRoutes,
+  jobs: ({ db, now }) => [
+    { name: 'coupons.forget-networks', cron: '23 * * * *', run: () => forgetNetworks(db, new Date(now())) },
+  ],
   erase: () => forgetKeptCoupon,
   invariants: couponInvariants,
 });

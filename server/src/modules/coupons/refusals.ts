@@ -12,6 +12,8 @@ export const couponRefusalTexts = {
     'coupons.customer_limit_reached': 'سبق أن استخدمت هذا الكود بالحد المسموح',
     'coupons.minimum_not_reached': 'هذا الكود للطلبات من {minimum} ر.س فأكثر',
     'coupons.first_order_only': 'هذا الكود لأول طلب فقط',
+    'coupons.proof_needed':
+      'سبق استخدام هذا الكود من عنوانك أو بريدك أو شبكتك. لتستخدمه سجّل الدخول بجوال أكّدته، أو أزله وأكمل طلبك',
     'coupons.not_applicable': 'هذا الكود لا يشمل منتجات سلتك',
     'coupons.limit_below_uses': 'استُخدم هذا الكود أكثر من ذلك: {uses}',
   },
@@ -24,6 +26,8 @@ export const couponRefusalTexts = {
     'coupons.customer_limit_reached': 'You have used this code as often as allowed',
     'coupons.minimum_not_reached': 'This code is for orders of {minimum} SAR or more',
     'coupons.first_order_only': 'This code is for a first order only',
+    'coupons.proof_needed':
+      'This code was used from your address, e-mail or network already. Sign in with a phone you have confirmed to use it, or take it off and go on',
     'coupons.not_applicable': 'This code does not cover anything in your cart',
     'coupons.limit_below_uses': 'This code has been used more often than that already: {uses}',
   },

@@ -157,9 +157,9 @@ test('control: packed whatever the status is, they are packed more often', async
   await two.start({
     file: 'orders.store.ts',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the source as it stands
-    guard: 'visitor = null where id = ${id} and status = ${from}',
+    guard: '${countedUntilPaid(to)} where id = ${id} and status = ${from}',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the source as it stands
-    instead: 'visitor = null where id = ${id} and ${from} <> ${to}',
+    instead: '${countedUntilPaid(to)} where id = ${id} and ${from} <> ${to}',
   });
   expect(await untilLost(packAtOnce, 3)).toBeGreaterThan(3);
 });

@@ -124,11 +124,11 @@ test('a coupon for once each is used once by one buyer, however many tabs', asyn
 
 test('control: counting before the coupon is locked lets more through', async () => {
   // What stays is the look before the cart is priced; the one under the lock is taken out.
-  await two.start({
-    file: 'write-orders.ts',
-    guard: 'const refused = await customerRefusal(tx, coupon, customerKeys);',
-    instead: 'const refused = null;',
-  });
+  const looks = [
+    ['const refused = await customerRefusal(tx, coupon, customerKeys);', 'const refused = null;'],
+    ['refused ?? (await neighbourRefusal(tx, coupon, place))', 'refused'],
+  ] as const;
+  await two.start(looks.map(([guard, instead]) => ({ file: 'write-orders.ts', guard, instead })));
   expect(await untilLost(onePerCustomer, 1)).toBeGreaterThan(1);
 });
 

@@ -2,16 +2,23 @@ import type { Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { publish } from '../../platform/outbox/index.ts';
 import { type StockChange, takeStock, tellStock } from '../catalog/index.ts';
-import { customerRefusal, forgetKeptCoupons, recordUse, takeUse } from '../coupons/index.ts';
+import {
+  type CouponPlace,
+  customerRefusal,
+  forgetKeptCoupons,
+  neighbourRefusal,
+  recordUse,
+  takeUse,
+} from '../coupons/index.ts';
 import { takeFromCap } from '../promotions/index.ts';
 import { orderAsWritten } from './build-order.ts';
 import { nameOfLine } from './cart-lines.ts';
 import { countHolds, type UnprovedOrder } from './count-holds.ts';
 import { payWithCredit } from './order-credit.ts';
 import type { FullOrder } from './order-row.ts';
-import { insertOrders } from './orders.store.ts';
+import { insertOrders, type NewOrder } from './orders.store.ts';
 import { holdForCodes } from './phone-codes.store.ts';
-import type { PreparedOrder } from './prepare-order.ts';
+import type { Orderer, PreparedOrder } from './prepare-order.ts';
 import type { PricedCartLine } from './price-cart.ts';
 
 export type PlacedOrder = PreparedOrder & {
@@ -66,14 +73,22 @@ function awaitCode({ one: { order, at }, codeMinutes }: UnprovedOrder): void {
   order.hold_expires_at = new Date(at.getTime() + codeMinutes * MINUTE_MS);
 }
 
-async function countCoupon(tx: Tx, { cart, order, customerKeys }: PreparedOrder): Promise<void> {
+async function countCoupon(tx: Tx, { cart, order, customerKeys, by }: PreparedOrder): Promise<void> {
   if (!cart.coupon || !('row' in cart.coupon)) return;
   const coupon = cart.coupon.row;
   if (!(await takeUse(tx, coupon.id))) refuse('coupons.used_up');
   // Only now do others who use this coupon wait, so only now is a customer's count certain.
+  const place = placeOf(order, by);
   const refused = await customerRefusal(tx, coupon, customerKeys);
-  if (refused && 'refusal' in refused) refuse(refused.refusal.code, refused.refusal.params);
-  await recordUse(tx, coupon.id, order.id);
+  const near = refused ?? (await neighbourRefusal(tx, coupon, place));
+  if (near && 'refusal' in near) refuse(near.refusal.code, near.refusal.params);
+  await recordUse(tx, coupon.id, order.id, place);
+}
+
+/** Staff order for many from one place. */
+function placeOf({ id, customer_id, email, city_id, address }: NewOrder, { visitor, placedBy }: Orderer): CouponPlace {
+  const from = placedBy === undefined ? visitor : `call ${id}`;
+  return { customerId: customer_id, email, visitor: from, cityId: city_id, address };
 }
 
 async function takeEverything(tx: Tx, prepared: readonly PreparedOrder[]): Promise<StockChange> {

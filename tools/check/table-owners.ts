@@ -55,6 +55,7 @@ export const ownerOfTable: Readonly<Record<string, string>> = {
   return_photos: 'returns',
   staff_devices: 'staff',
   order_marks: 'orders',
+  order_phone_codes: 'orders',
   community_counts: 'discovery',
   popular_tags: 'discovery',
   post_sales: 'posts',

@@ -226,36 +226,6 @@ test('a capped flash price sells no more pieces than its cap', async () => {
   expect(placed(statuses)).toBe(7);
 });
 
-/** Orders of a capped offer whose shelf is locked longer than anybody waits; statuses, each once. */
-async function behindALockedShelf(): Promise<number[]> {
-  const { id } = await a.product({ priceHalalas: 10_000, stock: 100 });
-  await makePromotion(database.db, { type: 'flash', productIds: [id], priceHalalas: 6_000, cap: 7 });
-  await sql`
-    create or replace function wait_in_vain() returns trigger language plpgsql as $$
-    begin raise exception 'canceling statement due to lock timeout' using errcode = '55P03'; end $$`.execute(
-    database.db,
-  );
-  await sql`
-    create or replace trigger wait_in_vain before update on stock_levels for each row execute function wait_in_vain()
-  `.execute(database.db);
-  const body = orderBody([{ product_id: id, quantity: 1 }], 100);
-  return [...new Set(await orderAll(Array.from({ length: 24 }, () => body)))];
-}
-
-test('who waits in vain for a shelf is told that the shop is busy', async () => {
-  await two.start();
-  expect(await behindALockedShelf()).toEqual([503]);
-});
-
-test('control: a statement behind the one that failed is heard of first, and that is no answer', async () => {
-  await two.start({
-    file: 'database/transactions.ts',
-    guard: 'if (isAborted(error) && cause !== undefined) throw cause;',
-    instead: '',
-  });
-  expect(await behindALockedShelf()).toContain(500);
-});
-
 test('staff counting stock meanwhile loses no sale and sells nothing twice', async () => {
   const { id, variantIds } = await a.product({ priceHalalas: 10_000, stock: 20 });
   await two.start();

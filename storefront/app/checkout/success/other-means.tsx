@@ -21,8 +21,9 @@ const linesOf = (order: Order) => order.items.map(lineOfItem).filter((line) => l
 
 const isCard = (code: Means['code']) => code === 'moyasar' || code === 'demo';
 
-/** Whether a way to pay is the one the order waits in already; cards are one way. */
-const isSame = (code: Means['code'], { payment_method: own }: Order) => code === own || (isCard(code) && isCard(own));
+/** Cards are one way. What waits for a code is above what may wait unpaid: a transfer would be refused, too. */
+const isOffered = (code: Means['code'], order: Order) =>
+  order.awaits_phone_code ? isCard(code) : !isCard(code) && code !== order.payment_method;
 
 /** The other ways this order could be paid, as the shop offers them now; none while that is not known. */
 function useOtherMeans(order: Order): Means[] {
@@ -35,7 +36,7 @@ function useOtherMeans(order: Order): Means[] {
     const body = { lines: linesOf(order).map(orderLineOf), city_id: cityId, shipping_method: order.shipping_method };
     api('POST /orders/quote', { body, signal: controller.signal }).then(
       ({ payment_options }) =>
-        setMeans(payment_options.filter(({ code, available }) => available && !isSame(code, order))),
+        setMeans(payment_options.filter(({ code, available }) => available && isOffered(code, order))),
       // The card is still there.
       () => undefined,
     );

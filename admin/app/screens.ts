@@ -2,7 +2,9 @@ import type { EndpointKey } from '@waha/contract';
 import type { LucideIcon } from 'lucide-react';
 import {
   ArrowLeftRight,
+  BadgeCheck,
   BadgePercent,
+  BellRing,
   Boxes,
   CircleQuestionMark,
   Equal,
@@ -89,6 +91,18 @@ export const screens: readonly Screen[] = [
     menu: { group: 'day', title: 'returns', icon: Undo2, isInBar: true },
   },
   { path: '/returns/:id', needs: 'GET /admin/returns/{id}', load: () => import('./screens/returns/return.tsx') },
+  {
+    path: '/approvals',
+    needs: 'GET /admin/approvals',
+    load: () => import('./screens/approvals/approvals.tsx'),
+    menu: { group: 'day', title: 'approvals', icon: BadgeCheck },
+  },
+  {
+    path: '/money-alerts',
+    needs: 'GET /admin/money-alerts',
+    load: () => import('./screens/approvals/money-alerts.tsx'),
+    menu: { group: 'day', title: 'moneyAlerts', icon: BellRing },
+  },
   {
     path: '/receipts',
     needs: 'GET /admin/receipts',

@@ -1,6 +1,7 @@
 /** What crosses the wire, one line a module: its endpoints, its refusals, the types a client uses. */
 export * from './addresses/index.ts';
 export * from './affiliates/index.ts';
+export * from './approvals/index.ts';
 export * from './blog/index.ts';
 export * from './catalog/index.ts';
 export * from './checkout-payments/index.ts';
@@ -23,6 +24,7 @@ export * from './loyalty/index.ts';
 export * from './member-notifications/index.ts';
 export * from './members/index.ts';
 export * from './moderation/index.ts';
+export * from './money-acts/index.ts';
 export * from './newsletter/index.ts';
 export * from './notifications/index.ts';
 export * from './operations/index.ts';

@@ -2,6 +2,7 @@ import type { EndpointKey, ErrorCode, platformRefusals } from '@waha/contract';
 import type { AnyManifest, HandlerDeps, ShopDeps } from './module.ts';
 import { addresses } from './modules/addresses/module.ts';
 import { affiliates } from './modules/affiliates/module.ts';
+import { approvals } from './modules/approvals/module.ts';
 import { blog } from './modules/blog/module.ts';
 import { createCategoryTrees } from './modules/catalog/index.ts';
 import { catalog } from './modules/catalog/module.ts';
@@ -27,6 +28,7 @@ import { loyalty } from './modules/loyalty/module.ts';
 import { memberNotifications } from './modules/member-notifications/module.ts';
 import { members } from './modules/members/module.ts';
 import { moderation } from './modules/moderation/module.ts';
+import { moneyActs } from './modules/money-acts/module.ts';
 import { newsletter } from './modules/newsletter/module.ts';
 import { notifications } from './modules/notifications/module.ts';
 import { operations } from './modules/operations/module.ts';
@@ -73,6 +75,7 @@ const list = [
   staff,
   search,
   content,
+  moneyActs,
   ledger,
   points,
   newsletter,
@@ -102,6 +105,7 @@ const list = [
   commissions,
   payouts,
   customers,
+  approvals,
   shopSettings,
   posts,
   reels,

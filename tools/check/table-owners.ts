@@ -47,6 +47,7 @@ export const ownerOfMigration: Readonly<Record<string, string>> = {
   counted_sales: 'catalog',
   import_pictures: 'product-import',
   fact_version: 'platform',
+  money_acts: 'money-acts',
 };
 
 /** Tables that belong to another part than the migration that makes them. */
@@ -99,6 +100,16 @@ export const exceptions: readonly { path: RegExp; tables: readonly string[]; rea
     path: /^server\/src\/modules\/commissions\/(lists|totals|flags)\.store\.ts$/,
     tables: ['orders', 'order_items', 'affiliates', 'affiliate_days'],
     reason: 'reads pages and counts of commissions with a letter, a city and what was bought, in one round trip',
+  },
+  {
+    path: /^server\/src\/modules\/money-acts\/alerts\.store\.ts$/,
+    tables: ['staff', 'customers'],
+    reason: 'reads what stands out with who did it and for whom, in one round trip',
+  },
+  {
+    path: /^server\/src\/modules\/approvals\/approvals\.store\.ts$/,
+    tables: ['staff', 'customers', 'orders'],
+    reason: 'reads a page of requests with who asked, who decided and for whom, in one round trip',
   },
   {
     path: /^server\/src\/modules\/payouts\/payouts\.store\.ts$/,
@@ -176,7 +187,7 @@ export const exceptions: readonly { path: RegExp; tables: readonly string[]; rea
     reason: 'asks once at start whether the shop is empty, before any module is made',
   },
   {
-    path: /^server\/src\/modules\/(payments\/|orders\/(hold-limits|refund-ceilings)\.store\.ts$)/,
+    path: /^server\/src\/modules\/(payments\/|orders\/hold-limits\.store\.ts$|money-acts\/ceilings\.store\.ts$)/,
     tables: ['store_settings'],
     reason: 'a topic of the settings is read and written by the part it is about',
   },

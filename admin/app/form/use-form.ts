@@ -45,6 +45,8 @@ export interface Form<Values> {
   errors: Readonly<Record<string, string[]>>;
   /** What was refused as a whole. */
   trouble: string | undefined;
+  /** Its code, for what can be done about it. */
+  refusedWith: ApiError['code'] | undefined;
   /** Somebody else saved it in the meantime: what it is now. */
   theirs: Values | undefined;
   takeTheirs: () => void;
@@ -65,6 +67,7 @@ export function useForm<Values extends object, Reply>(options: FormOptions<Value
   const [values, setValues] = useState(() => readDraft<Values>(draft) ?? initial);
   const [errors, setErrors] = useState<Readonly<Record<string, string[]>>>({});
   const [trouble, setTrouble] = useState<string>();
+  const [refusedWith, setRefusedWith] = useState<ApiError['code']>();
   const [theirs, setTheirs] = useState<Values>();
   const [isBusy, setBusy] = useState(false);
   const busy = useRef(false);
@@ -86,6 +89,7 @@ export function useForm<Values extends object, Reply>(options: FormOptions<Value
     busy.current = true;
     setBusy(true);
     setTrouble(undefined);
+    setRefusedWith(undefined);
     try {
       const typed = JSON.stringify(sent);
       if (attempt.current?.typed !== typed) attempt.current = { typed, key: crypto.randomUUID() };
@@ -113,11 +117,14 @@ export function useForm<Values extends object, Reply>(options: FormOptions<Value
     }
     const named = error instanceof ApiError ? error.errors : {};
     setErrors(named);
+    setRefusedWith(error instanceof ApiError ? error.code : undefined);
     setTrouble(Object.keys(named).length > 0 ? say('fieldsWrong') : failureText(error, say('unreachable')));
     focusFirstError();
   };
   const set = useCallback(<Name extends keyof Values>(name: Name, value: Values[Name]) => {
     setValues((before) => ({ ...before, [name]: value }));
+    // Another amount is another question.
+    setRefusedWith(undefined);
     setErrors((before) => without(before, String(name)));
   }, []);
   return {
@@ -128,6 +135,7 @@ export function useForm<Values extends object, Reply>(options: FormOptions<Value
     errorOf: (path) => errors[path]?.[0],
     errors,
     trouble,
+    refusedWith,
     theirs,
     takeTheirs: () => {
       if (!theirs) return;
@@ -149,6 +157,7 @@ export function useForm<Values extends object, Reply>(options: FormOptions<Value
       setValues(kept);
       setErrors({});
       setTrouble(undefined);
+      setRefusedWith(undefined);
     },
   };
 }

@@ -144,7 +144,7 @@ export const customerEndpoints = {
     reply: adminCustomer,
     status: 201,
     idempotent: true,
-    errors: ['customers.not_found', 'customers.credit_short', 'customers.credit_not_allowed'],
+    errors: ['customers.not_found', 'customers.credit_short', 'money_acts.approval_needed', 'money_acts.own_account'],
     limitPerMinute: 30,
   }),
 };

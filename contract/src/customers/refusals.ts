@@ -4,5 +4,4 @@ export const customerRefusals = {
   'customers.note_of_another': 403,
   'customers.notes_full': 409,
   'customers.credit_short': 409,
-  'customers.credit_not_allowed': 403,
 } as const;

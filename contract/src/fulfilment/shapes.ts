@@ -107,13 +107,16 @@ const may = z.object({
   cancel: z.object({
     allowed: z.boolean(),
     why_not: text(300).nullable(),
+    needs_approval: z.boolean().describe('It is above a ceiling of the caller, who may ask for approval'),
     amount: riyals.describe('What goes back by it'),
   }),
   refund: z.object({
     allowed: z.boolean(),
     why_not: text(300).nullable(),
     most: riyals.describe('What can still go back'),
-    most_at_once: riyals.nullable().describe('By one act of the caller; null without limit'),
+    most_at_once: riyals
+      .nullable()
+      .describe('What is left of the caller’s ceilings today and of this order; null without limit'),
     goods: riyals.describe('What of it was paid for goods'),
     services: riyals.describe('What of it was paid for delivery and fees'),
     ways: z.array(refundTo).max(2),

@@ -354,7 +354,8 @@ export const orderEndpoints = {
     errors: [
       'orders.not_found',
       'orders.transition_not_allowed',
-      'orders.refund_not_allowed',
+      'money_acts.approval_needed',
+      'money_acts.own_account',
       'orders.partly_sent',
       'orders.partly_refunded',
     ],

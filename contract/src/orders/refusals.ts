@@ -9,7 +9,6 @@ export const orderRefusals = {
   'orders.total_changed': 409,
   'orders.gift_not_offered': 409,
   'orders.credit_short': 409,
-  'orders.refund_not_allowed': 403,
   'orders.unpaid_orders': 409,
   'orders.unpaid_pieces': 409,
   'orders.unpaid_share': 409,

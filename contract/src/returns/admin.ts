@@ -57,7 +57,7 @@ export type AdminReturnSummary = z.infer<typeof adminSummary>;
 /** More than any order costs, in riyals. */
 const MOST_REFUNDED = 1_000_000_000;
 
-const staffRefund = z
+export const staffRefund = z
   .object({
     lines: z
       .array(z.object({ id, quantity: z.int().min(1).max(99) }))
@@ -150,7 +150,8 @@ export const adminReturnEndpoints = {
       'returns.not_found',
       'returns.transition_not_allowed',
       'returns.card_refund_impossible',
-      'orders.refund_not_allowed',
+      'money_acts.approval_needed',
+      'money_acts.own_account',
     ],
   }),
   'POST /admin/returns/{id}/exchange': endpoint({
@@ -174,7 +175,8 @@ export const adminReturnEndpoints = {
     idempotent: true,
     errors: [
       'orders.not_found',
-      'orders.refund_not_allowed',
+      'money_acts.approval_needed',
+      'money_acts.own_account',
       'returns.nothing_paid',
       'returns.more_than_paid',
       'returns.still_open',

@@ -58,13 +58,14 @@ export const shopSettingsEndpoints = {
   }),
   'GET /admin/settings/refunds': endpoint({
     access: managers,
-    summary: 'How much who of the staff may send back, or give as store credit, by one act',
+    summary:
+      'How much money who of the staff may send out in a day and of an order, and from where on the owner is told',
     reply: refunds,
     errors: [],
   }),
   'PUT /admin/settings/refunds': endpoint({
     access: owner,
-    summary: 'Change it; an owner has no limit',
+    summary: 'Change it; an owner has no limit unless one is set, and none where nobody else could approve',
     body: refunds,
     reply: refunds,
     errors: changed,

@@ -120,10 +120,17 @@ export const setup = z.object({
 });
 export type Setup = z.infer<typeof setup>;
 
+const ceiling = givenRiyals(LARGEST).nullable();
 export const refundSettings = z.object({
-  manager: givenRiyals(LARGEST).nullable().describe('By one act; null: no limit'),
-  support: givenRiyals(LARGEST).nullable(),
-  fulfilment: givenRiyals(LARGEST).nullable(),
+  day_owner: ceiling.describe('By one owner in a day of Riyadh, all acts together; null: no limit'),
+  day_manager: ceiling,
+  day_support: ceiling,
+  day_fulfilment: ceiling,
+  order_manager: ceiling.describe('Of one order, all acts of all staff together; of store credit, by one act'),
+  order_support: ceiling,
+  order_fulfilment: ceiling,
+  alert_percent: z.int().min(1).max(100).describe('Owners are told when a day reaches so much of its ceiling'),
+  alert_acts: z.int().min(2).max(1_000).describe('And when somebody acts so often for one customer in a day'),
 });
 export type RefundSettings = z.infer<typeof refundSettings>;
 

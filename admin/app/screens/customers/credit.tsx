@@ -9,6 +9,7 @@ import { useMay } from '../../session/may.ts';
 import { useText } from '../../text/language.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Money, Panel, When } from '../../ui/parts.tsx';
+import { AskApproval } from '../approvals/ask-approval.tsx';
 
 type Direction = 'give' | 'take';
 
@@ -76,7 +77,25 @@ function CreditForm({ id, direction, onClose }: { id: string; direction: Directi
   const act = say(direction === 'give' ? 'giveCredit' : 'takeCredit');
   return (
     <Dialog title={act} onClose={onClose} mayClose={() => !form.isDirty}>
-      <Form form={form} isInDialog onCancel={onClose} save={act}>
+      <Form
+        form={form}
+        isInDialog
+        onCancel={onClose}
+        save={act}
+        acts={
+          <AskApproval
+            refusedWith={form.refusedWith}
+            act={() => ({
+              kind: 'store_credit',
+              customer_id: id,
+              direction,
+              amount: readNumber(form.values.amount) as number,
+              reason: form.values.reason,
+            })}
+            onAsked={onClose}
+          />
+        }
+      >
         <MoneyField {...form.field('amount')} label={say('amount')} />
         <TextField {...form.field('reason')} label={say('reason')} hint={say('reasonHint')} most={300} />
       </Form>

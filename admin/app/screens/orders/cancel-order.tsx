@@ -7,24 +7,32 @@ import { Confirm } from '../../ui/confirm.tsx';
 /** Everything of it goes back; the buyer reads why. */
 export function CancelOrder({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const say = useText('orders');
+  const approvals = useText('approvals');
   const cancel = useAct('PATCH /orders/{id}/status', { done: say('cancelled'), isIdempotent: true });
+  const ask = useAct('POST /admin/approvals', { done: approvals('asked'), isIdempotent: true });
+  const isAsked = order.may.cancel.needs_approval;
   return (
     <Confirm
       title={say('cancelTitle', { number: order.number })}
-      act={say('cancelOrder')}
+      act={isAsked ? approvals('ask') : say('cancelOrder')}
       isDangerous
-      isBusy={cancel.isBusy}
+      isBusy={cancel.isBusy || ask.isBusy}
       reason={{
         label: say('reason'),
         reasons: [say('reason_outOfStock'), say('reason_asked'), say('reason_noAnswer')],
       }}
       onClose={onClose}
       onConfirm={async (note) => {
+        if (isAsked) {
+          const body = { kind: 'order_cancel' as const, order_id: order.id, reason: note };
+          if (await ask.run({ body })) onClose();
+          return;
+        }
         const input = { params: { id: order.id }, query: {}, body: { status: 'cancelled' as const, note } };
         if (await cancel.run(input)) onClose();
       }}
     >
-      {say('cancelText', { amount: formatAmount(order.may.cancel.amount) })}
+      {say('cancelText', { amount: formatAmount(order.may.cancel.amount) })} {isAsked ? order.may.cancel.why_not : null}
     </Confirm>
   );
 }

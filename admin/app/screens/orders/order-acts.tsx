@@ -37,7 +37,7 @@ export function OrderActs({ order }: { order: AdminOrder }) {
     ['link', say('link'), 'btn-quiet', may.link],
     ['readdress', say('readdress'), 'btn-quiet', may.readdress],
     ['refund', say('refund'), 'btn-quiet', may.refund.allowed],
-    ['cancel', say('cancelOrder'), 'btn-danger', may.cancel.allowed],
+    ['cancel', say('cancelOrder'), 'btn-danger', may.cancel.allowed || may.cancel.needs_approval],
   ];
   const start = async () => {
     const [result] = (await pack.run({ body: { ids: [order.id] } }))?.results ?? [];

@@ -8,6 +8,7 @@ import { type Form as FormOf, useForm } from '../../form/use-form.ts';
 import { useText } from '../../text/language.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { nameWithVariant } from '../../ui/thing-name.ts';
+import { AskApproval } from '../approvals/ask-approval.tsx';
 
 const whats = ['lines', 'amount', 'everything'] as const;
 
@@ -80,7 +81,19 @@ export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose: (
   const isTransfer = refund.needs_reference && values.to === 'original';
   return (
     <Dialog title={say('refundTitle')} onClose={onClose}>
-      <Form form={form} isInDialog save={say('refundDo')} onCancel={onClose}>
+      <Form
+        form={form}
+        isInDialog
+        save={say('refundDo')}
+        onCancel={onClose}
+        acts={
+          <AskApproval
+            refusedWith={form.refusedWith}
+            act={() => ({ kind: 'order_refund', order_id: order.id, refund: bodyOf(values) })}
+            onAsked={onClose}
+          />
+        }
+      >
         <p className="text-soft">
           {say('refundMost', {
             most: formatAmount(refund.most),

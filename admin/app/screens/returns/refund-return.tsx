@@ -6,6 +6,7 @@ import { Form } from '../../form/form.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { useText } from '../../text/language.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { AskApproval } from '../approvals/ask-approval.tsx';
 
 /** Pays a return back as its reply says; a transfer was made before, and its reference is typed. */
 export function RefundReturn({ row, onClose }: { row: AdminReturn; onClose: () => void }) {
@@ -24,7 +25,24 @@ export function RefundReturn({ row, onClose }: { row: AdminReturn; onClose: () =
   });
   return (
     <Dialog title={say('refundTitle')} onClose={onClose}>
-      <Form form={form} isInDialog save={say('refund')} onCancel={onClose}>
+      <Form
+        form={form}
+        isInDialog
+        save={say('refund')}
+        onCancel={onClose}
+        acts={
+          <AskApproval
+            refusedWith={form.refusedWith}
+            act={() => ({
+              kind: 'return_refund',
+              return_id: row.id,
+              bank_reference: form.values.bank_reference || null,
+              reason: row.number,
+            })}
+            onAsked={onClose}
+          />
+        }
+      >
         {row.refund_to === 'exchange' ? <p className="text-soft">{say('insteadOfExchange')}</p> : null}
         <p>
           {say('refundText', {

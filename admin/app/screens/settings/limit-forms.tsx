@@ -11,39 +11,78 @@ type Holds = CallReply<'GET /admin/settings/holds'>;
 type Rules = CallReply<'GET /admin/settings/rules'>;
 type Storefront = CallReply<'GET /admin/settings/storefront'>;
 
-const refundsOf = ({ manager, support, fulfilment, version }: Refunds) => ({
-  manager: showNumber(manager),
-  support: showNumber(support),
-  fulfilment: showNumber(fulfilment),
-  version,
+const ceilings = [
+  ['day_manager', 'role_manager'],
+  ['day_support', 'role_support'],
+  ['day_fulfilment', 'role_fulfilment'],
+  ['day_owner', 'role_owner'],
+  ['order_manager', 'role_manager'],
+  ['order_support', 'role_support'],
+  ['order_fulfilment', 'role_fulfilment'],
+] as const;
+type Ceiling = (typeof ceilings)[number][0];
+
+const refundsOf = (settings: Refunds) => ({
+  // Each of the names once.
+  ...(Object.fromEntries(ceilings.map(([name]) => [name, showNumber(settings[name])])) as Record<Ceiling, string>),
+  alert_percent: showNumber(settings.alert_percent),
+  alert_acts: showNumber(settings.alert_acts),
+  version: settings.version,
 });
 
-/** How much who may send back by one act. */
+/** How much who may send out in a day and of an order, and from where on owners are told. */
 export function RefundsForm({ settings }: { settings: Refunds }) {
+  const say = useText('settings');
   const common = useText('common');
-  const shell = useText('shell');
   const form = useForm({
     initial: refundsOf(settings),
-    send: ({ manager, support, fulfilment, version }) =>
-      api('PUT /admin/settings/refunds', {
+    send: ({ version, alert_percent: percent, alert_acts: acts, ...typed }) => {
+      const read = Object.fromEntries(ceilings.map(([name]) => [name, readNumber(typed[name])]));
+      return api('PUT /admin/settings/refunds', {
+        // What is no number the server refuses at its field.
         body: {
-          manager: readNumber(manager),
-          support: readNumber(support),
-          fulfilment: readNumber(fulfilment),
+          ...(read as Record<Ceiling, number | null>),
+          alert_percent: readNumber(percent) as number,
+          alert_acts: readNumber(acts) as number,
           version,
         },
-      }),
+      });
+    },
     changedTo: (details) => refundsOf(details as Refunds),
     done: common('saved'),
   });
   return (
     <Form form={form} isInDialog>
+      <Ceilings form={form} of="day_" title={say('ofDay')} hint={say('ownerHint')} />
+      <Ceilings form={form} of="order_" title={say('ofOrder')} />
       <InBoth>
-        <MoneyField {...form.field('manager')} label={shell('role_manager')} />
-        <MoneyField {...form.field('support')} label={shell('role_support')} />
-        <MoneyField {...form.field('fulfilment')} label={shell('role_fulfilment')} />
+        <NumberField {...form.field('alert_percent')} label={say('alertPercent')} isWhole unit="%" />
+        <NumberField {...form.field('alert_acts')} label={say('alertActs')} isWhole />
       </InBoth>
     </Form>
+  );
+}
+
+type RefundsFormOf = ReturnType<typeof useForm<ReturnType<typeof refundsOf>, unknown>>;
+
+function Ceilings({ form, of, title, hint }: { form: RefundsFormOf; of: string; title: string; hint?: string }) {
+  const shell = useText('shell');
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-2 font-semibold">{title}</legend>
+      <InBoth>
+        {ceilings
+          .filter(([name]) => name.startsWith(of))
+          .map(([name, role]) => (
+            <MoneyField
+              key={name}
+              {...form.field(name)}
+              label={shell(role)}
+              {...(hint && name === 'day_owner' ? { hint } : {})}
+            />
+          ))}
+      </InBoth>
+    </fieldset>
   );
 }
 

@@ -21,6 +21,8 @@ const all: readonly Wait[] = [
   { title: 'toShip', call: 'GET /admin/orders', query: { waits_for: 'to_ship' }, to: '/orders?waits_for=to_ship' },
   { title: 'receipts', call: 'GET /admin/receipts', query: {}, to: '/receipts' },
   { title: 'returns', call: 'GET /admin/returns', query: { status: 'requested' }, to: '/returns?status=requested' },
+  { title: 'approvals', call: 'GET /admin/approvals', query: { status: 'pending' }, to: '/approvals' },
+  { title: 'moneyAlerts', call: 'GET /admin/money-alerts', query: {}, to: '/money-alerts' },
   { title: 'messages', call: 'GET /admin/messages', query: { status: 'new' }, to: '/messages?status=new' },
   { title: 'lowStock', call: 'GET /admin/products', query: { stock: 'low' }, to: '/products?stock=low' },
   { title: 'reviews', call: 'GET /admin/reviews', query: { status: 'pending' }, to: '/reviews' },

@@ -67,7 +67,7 @@ export default {
   refund_amount: 'مبلغ',
   refund_everything: 'كل ما بقي',
   refundMost: 'بقي من المدفوع {most} ر.س: {goods} للمنتجات و{services} للتوصيل والرسوم.',
-  refundCeiling: 'حد دورك في المرة {most} ر.س',
+  refundCeiling: 'بقي من سقفك لهذا الطلب اليوم {most} ر.س، وما فوقه يوافق عليه غيرك',
   amount: 'المبلغ',
   refundTo: 'إلى أين',
   to_original: 'كما دُفع',

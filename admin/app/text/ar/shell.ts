@@ -35,6 +35,8 @@ export default {
   orders: 'الطلبات',
   newOrder: 'طلب بالهاتف',
   returns: 'المرتجعات',
+  approvals: 'الموافقات',
+  moneyAlerts: 'تنبيهات المبالغ',
   receipts: 'حوالات تنتظر',
   transfers: 'الحوالات الواصلة',
   products: 'المنتجات',

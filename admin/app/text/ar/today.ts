@@ -23,6 +23,8 @@ export default {
   toShip: 'طلبات للشحن',
   receipts: 'إيصالات تحويل',
   returns: 'طلبات إرجاع',
+  approvals: 'مبالغ تنتظر الموافقة',
+  moneyAlerts: 'تنبيهات مبالغ',
   messages: 'رسائل عملاء',
   lowStock: 'أصناف أوشكت أن تنفد',
   reviews: 'تقييمات',

@@ -70,7 +70,7 @@ export default {
   refund_amount: 'An amount',
   refund_everything: 'All that is left',
   refundMost: '{most} SAR are left of what was paid: {goods} for goods, {services} for delivery and fees.',
-  refundCeiling: 'Your role may refund {most} SAR at once',
+  refundCeiling: '{most} SAR of your ceiling are left for this order today; somebody else approves more',
   amount: 'Amount',
   refundTo: 'Where to',
   to_original: 'As it was paid',

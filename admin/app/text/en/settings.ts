@@ -37,9 +37,14 @@ export default {
   accountName: 'Account holder',
   iban: 'IBAN',
   holdHours: 'Hours that goods are held until the transfer comes',
-  refunds: 'Limits of refunds',
+  refunds: 'Ceilings of money',
   refundsText:
-    'The most that staff send back, or give as credit, by one act. Leave it empty for no limit. An owner has none.',
+    'The most that staff send back or give as credit in a day and of one order. Above that another manager or owner approves. Leave it empty for no limit.',
+  ofDay: 'In one day, all acts together',
+  ofOrder: 'Of one order, or of credit at once',
+  ownerHint: 'Does not hold for an owner who has no other owner or manager beside them',
+  alertPercent: 'Tell owners when a day reaches this share of its ceiling',
+  alertActs: 'And after so many acts for one customer in a day',
   holds: 'Limits of unpaid orders',
   holdsText:
     'What orders that nobody has paid may keep from others: by transfer and card until they are paid, in cash until a carrier has them. Above the limits a cash order waits for a code to the buyer’s phone.',

@@ -38,6 +38,8 @@ export default {
   orders: 'Orders',
   newOrder: 'Order by phone',
   returns: 'Returns',
+  approvals: 'Approvals',
+  moneyAlerts: 'Money alerts',
   receipts: 'Transfers waiting',
   transfers: 'Transfers arrived',
   products: 'Products',

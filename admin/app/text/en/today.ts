@@ -26,6 +26,8 @@ export default {
   toShip: 'Orders to ship',
   receipts: 'Transfer receipts',
   returns: 'Returns',
+  approvals: 'Money acts to approve',
+  moneyAlerts: 'Money alerts',
   messages: 'Customer messages',
   lowStock: 'Running low',
   reviews: 'Reviews',

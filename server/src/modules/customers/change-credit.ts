@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { toHalalas, toRiyals } from '@waha/contract';
 import type { StaffActor } from '../../platform/bind/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
-import { enforce, refuse } from '../../platform/errors/index.ts';
+import { refuse } from '../../platform/errors/index.ts';
 import { move, readBalance } from '../ledger/index.ts';
-import { readRefundCeilings } from '../orders/index.ts';
+import { recordMoneyAct } from '../money-acts/index.ts';
 import { insertCreditChange } from './credit-changes.store.ts';
-import { mayChangeCredit } from './customers.policy.ts';
 
 export interface CreditOrder {
   direction: 'give' | 'take';
@@ -19,12 +18,19 @@ export interface CreditOrder {
 export const CAUSE = 'staff_credit';
 
 /**
- * Gives a customer store credit, or takes some. Refuses what is above the ceiling of the role (`customers.credit_not_allowed`) and
- * taking more than can be spent (`customers.credit_short`): what an order holds is not there to be taken.
+ * Gives a customer store credit, or takes some. Refuses what is above a ceiling (`money_acts.approval_needed`), for an account of
+ * their own (`money_acts.own_account`) and taking more than can be spent (`customers.credit_short`): what an order holds is not there
+ * to be taken. `approvalId` is the request that it carries out.
  */
-export async function changeCredit(tx: Tx, actor: StaffActor, customerId: string, order: CreditOrder): Promise<void> {
+export async function changeCredit(
+  tx: Tx,
+  actor: StaffActor,
+  customerId: string,
+  order: CreditOrder,
+  approvalId?: string,
+): Promise<void> {
   const halalas = toHalalas(order.amount);
-  enforce(mayChangeCredit(actor, halalas, await readRefundCeilings(tx)));
+  await recordMoneyAct(tx, actor, { kind: 'store_credit', halalas, orderId: null, customerId, approvalId });
   const isGiven = order.direction === 'give';
   const id = randomUUID();
   const ends = isGiven

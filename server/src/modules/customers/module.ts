@@ -7,7 +7,7 @@ import { customerRefusalTexts } from './refusals.ts';
 
 export const customers = defineModule({
   name: 'customers',
-  uses: ['identity', 'staff', 'ledger', 'points', 'addresses', 'orders', 'members', 'affiliates'],
+  uses: ['identity', 'staff', 'money-acts', 'ledger', 'points', 'addresses', 'orders', 'members', 'affiliates'],
   endpoints: customerEndpoints,
   refusals: customerRefusalTexts,
   handlers: customerRoutes,

@@ -9,7 +9,6 @@ export const customerRefusalTexts = {
     'customers.note_of_another': 'كتب هذه الملاحظة موظف آخر. يحذفها هو أو المدير',
     'customers.notes_full': 'لهذا العميل ملاحظات كثيرة. احذف ما لم تعد له حاجة أولًا',
     'customers.credit_short': 'رصيد العميل المتاح {available} ر.س، وهو أقل من هذا المبلغ',
-    'customers.credit_not_allowed': 'هذا أكثر مما يحق لدورك ({most} ر.س في المرة). اطلبه ممن يحق له',
   },
   en: {
     'customers.not_found': 'There is no such customer; the account may have been deleted',
@@ -17,6 +16,5 @@ export const customerRefusalTexts = {
     'customers.note_of_another': 'Somebody else wrote this note. They or a manager can delete it',
     'customers.notes_full': 'This customer has many notes. Delete what is no longer needed first',
     'customers.credit_short': 'The customer can spend {available} SAR, which is less than this amount',
-    'customers.credit_not_allowed': 'This is more than your role may ({most} SAR at once). Please ask somebody who may',
   },
 } satisfies TextsFor<keyof typeof customerRefusals>;

@@ -1,14 +1,8 @@
 import { type AdminOrder, type StaffRole, toRiyals } from '@waha/contract';
 import type { StaffContext } from '../../platform/bind/index.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
-import {
-  askMayCancel,
-  type FullOrder,
-  leftOf,
-  mayReaddress,
-  readRefundCeilings,
-  refundOfCancelling,
-} from '../orders/index.ts';
+import { leftToSend, roomOf } from '../money-acts/index.ts';
+import { askMayCancel, type FullOrder, leftOf, mayReaddress, refundOfCancelling } from '../orders/index.ts';
 import { isCardMethod } from '../payments/index.ts';
 import { type BoughtOrder, goodsLeft, mayPayBack, refundWaysOf, servicesLeft } from '../returns/index.ts';
 import { wordsOf } from './refusal-words.ts';
@@ -27,7 +21,7 @@ export async function mayNow(
   const isUndoable = waits || order.status === 'confirmed' || order.status === 'processing';
   const noCancel = isUndoable ? await askMayCancel(where, actor, order) : null;
   const noRefund = mayPayBack(order);
-  const ceiling = (await readRefundCeilings(where))[actor.role];
+  const left = leftToSend(await roomOf(where, actor, order.id));
   const due = order.total_halalas - order.store_credit_halalas;
   return {
     pack: order.status === 'confirmed',
@@ -39,13 +33,14 @@ export async function mayNow(
     cancel: {
       allowed: isUndoable && noCancel === null,
       why_not: noCancel && wordsOf(noCancel, language),
+      needs_approval: decides && noCancel?.code === 'money_acts.approval_needed',
       amount: toRiyals(refundOfCancelling(order)),
     },
     refund: {
       allowed: decides && noRefund === null,
       why_not: noRefund && wordsOf(noRefund, language),
       most: toRiyals(noRefund === null ? order.total_halalas - order.refunded_halalas : 0),
-      most_at_once: ceiling === null ? null : toRiyals(ceiling),
+      most_at_once: left === null ? null : toRiyals(left),
       goods: toRiyals(goodsLeft(bought)),
       services: toRiyals(servicesLeft(bought)),
       ways: refundWaysOf(order),

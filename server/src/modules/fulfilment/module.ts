@@ -9,7 +9,19 @@ import { fulfilmentRefusalTexts } from './refusals.ts';
 
 export const fulfilment = defineModule({
   name: 'fulfilment',
-  uses: ['staff', 'uploads', 'search', 'addresses', 'catalog', 'orders', 'payments', 'pricing', 'returns', 'shipping'],
+  uses: [
+    'staff',
+    'money-acts',
+    'uploads',
+    'search',
+    'addresses',
+    'catalog',
+    'orders',
+    'payments',
+    'pricing',
+    'returns',
+    'shipping',
+  ],
   endpoints: fulfilmentEndpoints,
   refusals: fulfilmentRefusalTexts,
   handlers: (deps) => fulfilmentRoutes({ ...deps, cards: Object.keys(deps.providers).filter(isCardMethod) }),

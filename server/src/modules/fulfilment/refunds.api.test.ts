@@ -5,7 +5,7 @@ import { inTransaction, sql } from '../../platform/database/index.ts';
 import { deliverOutbox } from '../../platform/jobs/index.ts';
 import { deliverOrder, type MadeCustomer, makeCustomer, makeStaff } from '../../testing/index.ts';
 import { move, readBalance } from '../ledger/index.ts';
-import { saveRefundCeilings } from '../orders/index.ts';
+import { saveMoneyCeilings } from '../money-acts/index.ts';
 import { creditReturn } from '../returns/index.ts';
 import { openOrdersShop } from './fulfilment.fixture.ts';
 
@@ -177,9 +177,16 @@ test('nothing goes back of what was not paid, above a ceiling, without a referen
   expect((await refund(id, { amount: 1, everything: true })).status).toBe(422);
   const support = await makeStaff(world.db, 'support');
   const ceilings = { owner: null, manager: null, support: 2_000, fulfilment: 0, moderator: 0 };
-  await inTransaction(world.db, (tx) => saveRefundCeilings(tx, ceilings));
-  expect((await refund(id, { amount: 20.01 }, support)).body.code).toBe('orders.refund_not_allowed');
-  expect((await refund(id, { amount: 20 }, support)).status).toBe(201);
+  const saved = { day: { ...ceilings, support: 5_000 }, order: ceilings, alertPercent: 80, alertActs: 5 };
+  await inTransaction(world.db, (tx) => saveMoneyCeilings(tx, saved));
+  expect((await refund(id, { amount: 20.01 }, support)).body.code).toBe('money_acts.approval_needed');
+  expect((await refund(id, { amount: 12 }, support)).status).toBe(201);
+  const split = await refund(id, { amount: 8.01 }, await makeStaff(world.db, 'support'));
+  expect([split.status, split.body.code], 'of an order all acts of all staff count').toEqual([
+    403,
+    'money_acts.approval_needed',
+  ]);
+  expect((await refund(id, { amount: 8 }, support)).status).toBe(201);
   const fulfilment = await makeStaff(world.db, 'fulfilment');
   expect((await refund(id, { amount: 1 }, fulfilment)).status).toBe(403);
 });

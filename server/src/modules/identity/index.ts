@@ -3,6 +3,7 @@ export { type CustomerRow, findByPhone, lockCustomer, markAffiliate, readCustome
 export type { Eraser } from './delete-account.ts';
 export { type EraseNext, finishErasures, type LongPart } from './erase-on.ts';
 export { type Exporter, requireCustomer } from './identity.routes.ts';
+export { isAccountOfMail, isSameMail } from './known-as.store.ts';
 export { isSamePerson } from './marks.store.ts';
 export { checkNewPassword } from './password-rules.ts';
 export { type Belongings, presentSignedIn } from './present-customer.ts';

@@ -5,6 +5,7 @@ import { adminMailRoutes, mailTestSubscribers } from './admin-mails.routes.ts';
 import { affiliateMailSubscribers } from './affiliate-subscribers.ts';
 import { earningsMailSubscribers } from './earnings-subscribers.ts';
 import { membershipMailSubscribers } from './membership-subscribers.ts';
+import { moneyAlertSubscribers } from './money-alert-subscribers.ts';
 import { orderMailSubscribers } from './order-subscribers.ts';
 import { paymentLinkSubscribers } from './payment-link-subscribers.ts';
 import { phoneCodeSubscribers } from './phone-code-subscribers.ts';
@@ -19,6 +20,7 @@ export const notifications = defineModule({
   uses: [
     'identity',
     'staff',
+    'money-acts',
     'newsletter',
     'contact',
     'restock',
@@ -51,6 +53,7 @@ export const notifications = defineModule({
     ...earningsMailSubscribers(deps),
     ...affiliateMailSubscribers(deps),
     ...questionMailSubscribers(deps),
+    ...moneyAlertSubscribers(deps),
     ...accountSubscribers(deps),
     ...phoneCodeSubscribers(deps),
   ],

@@ -1,25 +1,31 @@
 import type { Actor } from '../../platform/bind/index.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
-import { type Denial, enforce } from '../../platform/errors/index.ts';
+import type { Denial } from '../../platform/errors/index.ts';
+import { askMoneyAct, type MoneyAct, recordMoneyAct } from '../money-acts/index.ts';
 import { moneyBackOf } from './money-back.ts';
 import type { FullOrder } from './order-row.ts';
-import { mayRefund, mayUndo } from './orders.policy.ts';
-import { readRefundCeilings } from './refund-ceilings.store.ts';
+import { mayUndo } from './orders.policy.ts';
 
-/** Refuses `orders.refund_not_allowed` (403) where staff would send back more than their role may. */
-export async function requireMayRefund(db: Database | Tx, actor: Actor, halalas: number): Promise<void> {
-  enforce(await askMayRefund(db, actor, halalas));
-}
+type Refunded = Pick<FullOrder, 'id' | 'customer_id' | 'email'>;
 
-/** Whether it would be refused, and how: what would be is not offered. */
-export async function askMayRefund(db: Database | Tx, actor: Actor, halalas: number): Promise<Denial | null> {
-  // Nobody else has a ceiling that would have to be read.
-  return actor.kind === 'staff' ? mayRefund(actor, halalas, await readRefundCeilings(db)) : null;
+/**
+ * Counts money that staff send back of an order, in the transaction that sends it. Refuses `money_acts.approval_needed` (403) above
+ * a ceiling and `money_acts.own_account` (403) of an order of their own. Buyers cancel what is theirs and count nowhere.
+ */
+export function recordRefund(
+  tx: Tx,
+  actor: Actor,
+  order: Refunded,
+  refund: Pick<MoneyAct, 'kind' | 'halalas' | 'approvalId'>,
+): Promise<void> {
+  return recordMoneyAct(tx, actor, { ...refund, orderId: order.id, customerId: order.customer_id, email: order.email });
 }
 
 /** Whether somebody may cancel an order: nothing of it has left or was paid back, and it sends back no more than they may. */
 export async function askMayCancel(db: Database | Tx, actor: Actor, order: FullOrder): Promise<Denial | null> {
-  return mayUndo(order) ?? (await askMayRefund(db, actor, refundOfCancelling(order)));
+  const { id: orderId, customer_id: customerId, email } = order;
+  const act = { halalas: refundOfCancelling(order), orderId, customerId, email };
+  return mayUndo(order) ?? (await askMoneyAct(db, actor, act));
 }
 
 /** What cancelling an order sends back, however it was paid. */

@@ -24,6 +24,7 @@ export const orders = defineModule({
     'settings',
     'identity',
     'staff',
+    'money-acts',
     'addresses',
     'ledger',
     'points',

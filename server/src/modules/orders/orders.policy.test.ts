@@ -2,7 +2,7 @@ import { orderStatuses, type staffRoles } from '@waha/contract';
 import { expect, test } from 'vitest';
 import type { Actor } from '../../platform/bind/index.ts';
 import { hashViewToken } from './buyer.ts';
-import { mayReaddress, mayRefund, mayUndo, mayViewOrder } from './orders.policy.ts';
+import { mayReaddress, mayUndo, mayViewOrder } from './orders.policy.ts';
 
 const guest: Actor = { kind: 'guest' };
 const customer = (customerId: string): Actor => ({ kind: 'customer', customerId, sessionId: '' });
@@ -38,24 +38,6 @@ test.each<[string, Actor, string | undefined, keyof typeof orders, boolean]>([
   ['a moderator with its secret', staff('moderator'), TOKEN, 'ofGuest', false],
 ])('%s sees an order: %#', (_, actor, token, order, may) => {
   expect(mayViewOrder(actor, token, orders[order])).toEqual(may ? null : { code: 'orders.not_found', params: {} });
-});
-
-const ceilings = { owner: null, manager: 10_000, support: 1_000, fulfilment: 0, moderator: 0 };
-
-test.each<[Actor, number, number | null]>([
-  [staff('owner'), 99_999_999, null],
-  [staff('manager'), 10_000, null],
-  [staff('manager'), 10_001, 100],
-  [staff('support'), 1_000, null],
-  [staff('support'), 1_001, 10],
-  [staff('fulfilment'), 0, null],
-  [staff('fulfilment'), 1, 0],
-  [staff('moderator'), 1, 0],
-  [customer('noura'), 99_999_999, null],
-  [guest, 99_999_999, null],
-])('%o sends back %i halalas', (actor, halalas, most) => {
-  const denial = most === null ? null : { code: 'orders.refund_not_allowed', params: { most } };
-  expect(mayRefund(actor, halalas, ceilings)).toEqual(denial);
 });
 
 test.each([

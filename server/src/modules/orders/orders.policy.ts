@@ -1,10 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
-import { type StaffRole, toRiyals } from '@waha/contract';
+import type { StaffRole } from '@waha/contract';
 import type { Actor } from '../../platform/bind/index.ts';
 import { type Denial, deny } from '../../platform/errors/index.ts';
 import { hashViewToken } from './buyer.ts';
 import type { FullOrder } from './order-row.ts';
-import type { RefundCeilings } from './refund-ceilings.store.ts';
 
 /** Of the staff those who work on orders; who moderates what people write does not. */
 const WORKS_ON_ORDERS: ReadonlySet<StaffRole> = new Set(['owner', 'manager', 'support', 'fulfilment']);
@@ -43,12 +42,4 @@ export function mayUndo({ parcels, refunded_halalas }: Pick<FullOrder, 'parcels'
 export function mayReaddress({ status, parcels }: Pick<FullOrder, 'status' | 'parcels'>): Denial | null {
   const isHere = status === 'pending_payment' || status === 'confirmed' || status === 'processing';
   return isHere && parcels === 0 ? null : deny('orders.already_sent');
-}
-
-/** Staff send back no more by one act than their role may. Buyers cancel what is theirs. */
-export function mayRefund(actor: Actor, halalas: number, ceilings: RefundCeilings): Denial | null {
-  if (actor.kind !== 'staff') return null;
-  const most = ceilings[actor.role];
-  if (halalas === 0 || most === null || halalas <= most) return null;
-  return deny('orders.refund_not_allowed', { most: toRiyals(most) });
 }

@@ -12,7 +12,7 @@ import { couponOf, creditOf, keysOf } from './buyer.ts';
 import { changeStatus } from './change-status.ts';
 import { payForCode, payForQuote } from './coupon-guesses.ts';
 import { findOrderOf } from './find-order-of.ts';
-import { askMayCancel, refundOfCancelling, requireMayRefund } from './may-refund.ts';
+import { askMayCancel, recordRefund, refundOfCancelling } from './may-refund.ts';
 import { openAccountOf } from './open-account.ts';
 import { requireCity } from './order-address.ts';
 import type { PlaceOrderRequest } from './order-request.ts';
@@ -152,7 +152,7 @@ export function orderRoutes({ db, now, cards, guesses, quotes, sends }: OrderDep
       };
       if (body.status === 'cancelled') {
         enforce(mayUndo(order));
-        await requireMayRefund(tx, context.actor, refundOfCancelling(order));
+        await recordRefund(tx, context.actor, order, { kind: 'order_cancel', halalas: refundOfCancelling(order) });
       }
       await changeAsCaller(tx, order, body, context, (carrier) =>
         changeStatus(tx, { ...change, carrier }, context.language),

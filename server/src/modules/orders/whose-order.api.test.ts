@@ -10,8 +10,8 @@ import {
   orderBody,
   type TestDatabase,
 } from '../../testing/index.ts';
+import { saveMoneyCeilings } from '../money-acts/index.ts';
 import { claimGuestOrders, claimPlacedOrder } from './customer-orders.ts';
-import { saveRefundCeilings } from './refund-ceilings.store.ts';
 
 let database: TestDatabase;
 let shop: Awaited<ReturnType<typeof createTestApp>>;
@@ -119,14 +119,15 @@ const cancel = async (id: string, role: 'owner' | 'manager' | 'support' | 'fulfi
 
 test('who packs cancels what nobody paid, and sends no money back', async () => {
   const refused = await cancel(await paidOrder(), 'fulfilment');
-  expect(refused).toMatchObject({ status: 403, body: { code: 'orders.refund_not_allowed' } });
+  expect(refused).toMatchObject({ status: 403, body: { code: 'money_acts.approval_needed' } });
   const { id } = await asGuest('0512345678');
   expect((await cancel(id, 'fulfilment')).status).toBe(200);
 });
 
 test('a role sends back as much at once as the settings say', async () => {
   const ceilings = { owner: null, manager: 12_500, support: 12_499, fulfilment: 0, moderator: 0 };
-  await inTransaction(database.db, (tx) => saveRefundCeilings(tx, ceilings));
+  const saved = { day: ceilings, order: ceilings, alertPercent: 80, alertActs: 5 };
+  await inTransaction(database.db, (tx) => saveMoneyCeilings(tx, saved));
   const id = await paidOrder();
   expect((await cancel(id, 'support')).status).toBe(403);
   expect((await cancel(id, 'manager')).status).toBe(200);

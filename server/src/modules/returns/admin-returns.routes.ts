@@ -1,23 +1,17 @@
-import {
-  type AdminReturn,
-  type EndpointInput,
-  type EndpointKey,
-  type Endpoints,
-  type ReturnMessage,
-  toHalalas,
-} from '@waha/contract';
+import type { AdminReturn, EndpointKey, ReturnMessage } from '@waha/contract';
 import { type Handlers, presentList, type StaffContext } from '../../platform/bind/index.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { publish } from '../../platform/outbox/index.ts';
-import { readOrder, requireMayRefund } from '../orders/index.ts';
+import { readOrder } from '../orders/index.ts';
 import { staffSubject } from '../staff/index.ts';
 import { approveReturn, exchangeReturn, rejectReturn } from './exchange-return.ts';
 import { readShelf } from './exchanges.ts';
 import { presentAdminReturn, presentAdminSummary } from './present-admin-return.ts';
 import { presentMessage } from './present-return.ts';
 import { type ReceivedLine, receiveReturn } from './receive-return.ts';
-import type { RefundWish } from './refund-of.ts';
+import { recordReturnRefund } from './record-return-refund.ts';
+import { refundIn } from './refund-in.ts';
 import { refundOrder } from './refund-order.ts';
 import { refundReturn } from './refund-return.ts';
 import { MOST_MESSAGES, type ReturnDeps } from './returns.routes.ts';
@@ -30,7 +24,6 @@ import {
   type ReturnRow,
   readReturn,
 } from './returns.store.ts';
-import { amountOf } from './worth-of-return.ts';
 
 type AdminReturnKey = Extract<EndpointKey, `${string} /admin/returns${string}`> | 'POST /admin/orders/{id}/refunds';
 
@@ -75,14 +68,6 @@ interface Who {
   actorId: string;
 }
 
-type RefundBody = EndpointInput<Endpoints['POST /admin/orders/{id}/refunds']>['body'];
-
-/** One of the three is there: the contract lets nothing else through. */
-function wishIn({ lines, amount }: RefundBody): RefundWish {
-  if (lines) return { lines };
-  return amount === undefined ? 'everything' : { halalas: toHalalas(amount) };
-}
-
 export function adminReturnRoutes({ db, now }: ReturnDeps): Handlers<AdminReturnKey> {
   return {
     'GET /admin/returns': async ({ query }, { language }) =>
@@ -105,7 +90,7 @@ export function adminReturnRoutes({ db, now }: ReturnDeps): Handlers<AdminReturn
       const { bank_reference: reference = null, note = null } = body;
       return step(tx, params.id, context, async (who) => {
         await refundReturn(tx, { ...who, note }, reference, context);
-        await requireMayRefund(tx, context.actor, amountOf(await requireReturn(tx, params.id)));
+        await recordReturnRefund(tx, params.id, context.actor);
       });
     },
     'POST /admin/returns/{id}/exchange': ({ params, body }, context, tx) => {
@@ -115,11 +100,9 @@ export function adminReturnRoutes({ db, now }: ReturnDeps): Handlers<AdminReturn
       );
     },
     'POST /admin/orders/{id}/refunds': ({ params, body }, context, tx) => {
-      const { to: way, reason, bank_reference: bankReference = null, restock: isRestocked = false } = body;
-      const refund = { wish: wishIn(body), way, reason, bankReference, isRestocked };
       const { actor, language } = context;
       return returns.create(tx, context, 'returns.paid_back', () =>
-        refundOrder(tx, params.id, refund, { actor, language, at: new Date(now()) }),
+        refundOrder(tx, params.id, refundIn(body), { actor, language, at: new Date(now()) }),
       );
     },
     'GET /admin/returns/{id}/messages': async ({ params }) => {

@@ -1,9 +1,14 @@
 export { creditReturn } from './credit-return.ts';
+export { recordReturnRefund } from './record-return-refund.ts';
+export { refundIn } from './refund-in.ts';
 export { piecesLeft, servicesLeft } from './refund-of.ts';
+export { refundOrder } from './refund-order.ts';
+export { refundReturn } from './refund-return.ts';
 export { refundWaysOf, type Settlement, settlementOf } from './refund-ways.ts';
 export { mayPayBack } from './refunds.policy.ts';
 export { returnRefusalTexts } from './refusals.ts';
 export { returnableUntil } from './returnable.ts';
 export { type BoughtOrder, listReturnsOfOrder, type ReturnRow, readBought, readReturn } from './returns.store.ts';
 export { returnTexts } from './texts.ts';
+export { worthOfRefund } from './worth-of-refund.ts';
 export { amountOf, goodsLeft } from './worth-of-return.ts';

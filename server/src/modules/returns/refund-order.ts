@@ -6,7 +6,7 @@ import { enforce, refuse } from '../../platform/errors/index.ts';
 import { publish } from '../../platform/outbox/index.ts';
 import type { Language } from '../../platform/text/index.ts';
 import { refuseField } from '../../text/index.ts';
-import { dropPieces, type FullOrder, lockOrder, requireMayRefund, shipWhatIsSent } from '../orders/index.ts';
+import { dropPieces, type FullOrder, lockOrder, recordRefund, shipWhatIsSent } from '../orders/index.ts';
 import { followReturns } from './follow-order.ts';
 import { demandOf, putBack } from './receive-return.ts';
 import { type RefundedLine, type RefundWish, refundOf } from './refund-of.ts';
@@ -33,6 +33,8 @@ export interface StaffRefund {
   bankReference: string | null;
   /** Whether pieces that were never sent are on the shelf again. */
   isRestocked: boolean;
+  /** The request of somebody else that it carries out. */
+  approvalId?: string | undefined;
 }
 
 /**
@@ -53,7 +55,11 @@ export async function refundOrder(
   if (!refundWaysOf(order).includes(refund.way)) refuseField(language, 'to', 'validation.account_needed');
   const bought = (await readBought(tx, orderId)) ?? refuse('orders.not_found');
   const { lines, goods, services, withheld } = refundOf({ order, bought, returns: before }, refund.wish, language);
-  await requireMayRefund(tx, actor, goods + services);
+  await recordRefund(tx, actor, order, {
+    kind: 'order_refund',
+    halalas: goods + services,
+    approvalId: refund.approvalId,
+  });
   const { refunded_halalas: goodsBefore, refunded_services_halalas: servicesBefore } = bought;
   const ways = settle(order, refund.way, goodsBefore + servicesBefore, goods + services);
   const settled = { ...ways, lines, withheld, before: goodsBefore, services, servicesBefore };

@@ -63,7 +63,7 @@ export const contractFixture = moduleFixture(shopSettingsEndpoints, {
         bank_transfer: bank,
       }),
       'GET /admin/settings/refunds': plain,
-      'PUT /admin/settings/refunds': edit('refunds', { manager: null, support: 1_000, fulfilment: 0 }),
+      'PUT /admin/settings/refunds': edit('refunds', { day_manager: null, day_support: 1_000, order_support: 500 }),
       'GET /admin/settings/holds': plain,
       'PUT /admin/settings/holds': edit('holds', holds),
       'GET /admin/settings/rules': plain,

@@ -137,10 +137,11 @@ describe('how orders are paid', () => {
 });
 
 test('ceilings hold from the next act on; an owner has none', async () => {
-  expect((await edit('refunds', { manager: 50, support: 0, fulfilment: 0 })).body.data.manager).toBe(50);
-  const ceilings = await read('refunds');
-  expect(ceilings).toMatchObject({ manager: 50, support: 0, fulfilment: 0, version: 2 });
-  expect((await edit('refunds', { manager: -1 })).status).toBe(422);
+  const wanted = { day_owner: null, day_manager: 50, order_manager: 20, day_support: 0, alert_percent: 60 };
+  expect((await edit('refunds', wanted)).body.data).toMatchObject(wanted);
+  expect(await read('refunds')).toMatchObject({ ...wanted, alert_acts: 5, version: 2 });
+  expect((await edit('refunds', { day_manager: -1 })).status).toBe(422);
+  expect((await edit('refunds', { alert_percent: 0 })).status).toBe(422);
 });
 
 test('limits of what waits unpaid, and switches', async () => {

@@ -12,14 +12,8 @@ import {
 import type { Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { countCities } from '../locations/index.ts';
-import {
-  type HoldLimits,
-  type RefundCeilings,
-  readHoldLimits,
-  readRefundCeilings,
-  saveHoldLimits,
-  saveRefundCeilings,
-} from '../orders/index.ts';
+import { type MoneyCeilings, readMoneyCeilings, saveMoneyCeilings } from '../money-acts/index.ts';
+import { type HoldLimits, readHoldLimits, saveHoldLimits } from '../orders/index.ts';
 import { type PaymentSettings, readPaymentSettings, savePaymentSettings } from '../payments/index.ts';
 import {
   readShopRules,
@@ -101,20 +95,37 @@ async function knownCities(tx: Tx, ids: readonly number[]): Promise<number[]> {
 const riyalsOrNull = (halalas: number | null) => (halalas === null ? null : toRiyals(halalas));
 const halalasOrNull = (riyals: number | null) => (riyals === null ? null : toHalalas(riyals));
 
-export const refundsTopic = settingsTopic<RefundCeilings, RefundSettings>({
+export const refundsTopic = settingsTopic<MoneyCeilings, RefundSettings>({
   name: 'refunds',
-  read: readRefundCeilings,
-  save: saveRefundCeilings,
-  toBody: ({ manager, support, fulfilment }) => ({
-    manager: riyalsOrNull(manager),
-    support: riyalsOrNull(support),
-    fulfilment: riyalsOrNull(fulfilment),
+  read: readMoneyCeilings,
+  save: saveMoneyCeilings,
+  toBody: ({ day, order, alertPercent, alertActs }) => ({
+    day_owner: riyalsOrNull(day.owner),
+    day_manager: riyalsOrNull(day.manager),
+    day_support: riyalsOrNull(day.support),
+    day_fulfilment: riyalsOrNull(day.fulfilment),
+    order_manager: riyalsOrNull(order.manager),
+    order_support: riyalsOrNull(order.support),
+    order_fulfilment: riyalsOrNull(order.fulfilment),
+    alert_percent: alertPercent,
+    alert_acts: alertActs,
   }),
-  toSaved: ({ manager, support, fulfilment }, before) => ({
-    ...before,
-    manager: halalasOrNull(manager),
-    support: halalasOrNull(support),
-    fulfilment: halalasOrNull(fulfilment),
+  toSaved: (body, before) => ({
+    day: {
+      ...before.day,
+      owner: halalasOrNull(body.day_owner),
+      manager: halalasOrNull(body.day_manager),
+      support: halalasOrNull(body.day_support),
+      fulfilment: halalasOrNull(body.day_fulfilment),
+    },
+    order: {
+      ...before.order,
+      manager: halalasOrNull(body.order_manager),
+      support: halalasOrNull(body.order_support),
+      fulfilment: halalasOrNull(body.order_fulfilment),
+    },
+    alertPercent: body.alert_percent,
+    alertActs: body.alert_acts,
   }),
 });
 

@@ -58,6 +58,14 @@ export async function countStaff(db: Database | Tx, roles: readonly StaffRole[])
   return rows[0]?.count ?? 0;
 }
 
+/** Addresses of owners who may come in, the first who came first. */
+export async function listOwnerMails(db: Database): Promise<string[]> {
+  const { rows } = await sql.rows({ email: sql.text })`
+    select email from staff where role = 'owner' and suspended_at is null order by created_at, id limit 100
+  `.execute(db);
+  return rows.map(({ email }) => email);
+}
+
 export type NewStaff = Omit<StaffRow, 'suspended_at'>;
 
 export async function insertStaff(tx: Tx, staff: NewStaff): Promise<void> {

@@ -1,0 +1,1 @@
+export { type CreditOrder, changeCredit } from './change-credit.ts';

@@ -59,6 +59,7 @@ export const auditActions = [
   'customers.credit_taken',
   'customers.note_added',
   'customers.note_deleted',
+  'exports.taken',
   'home.changed',
   'imports.cancelled',
   'imports.mapped',

@@ -1,4 +1,4 @@
-import type { EndpointKey } from '@waha/contract';
+import { type EndpointDefinition, type EndpointKey, endpoints } from '@waha/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../platform/database/index.ts';
 import type { World } from './contract-world.fixture.ts';
@@ -39,6 +39,22 @@ test.each([...readByPost])('%s only reads: nothing is written down', async (key)
     expect((await world.send(key, { ...(await make()), headers: await world.staffOf('owner') })).status).toBe(200);
   }
   expect(await entriesAfter(last)).toEqual([]);
+});
+
+const exported = staffMatrix.filter(([key]) => {
+  const endpoint: EndpointDefinition = endpoints[key];
+  return endpoint.gives === 'text/csv';
+});
+
+test('lists of staff that are exported are found', () => expect(exported.length).toBeGreaterThan(6));
+
+test.each(exported)('%s writes down once who took how many rows', async (key: EndpointKey, [role = 'owner']) => {
+  for (const make of rows[key].good) {
+    const parts = await make();
+    const last = (await entriesAfter(0)).at(-1)?.id ?? 0;
+    expect((await world.send(key, { ...parts, headers: await world.staffOf(role) })).status).toBe(200);
+    expect(await entriesAfter(last)).toMatchObject([{ action: 'exports.taken', is_named: true }]);
+  }
 });
 
 test.each(writes)('%s writes down once who did what to what', async (key: EndpointKey, [role = 'owner']) => {

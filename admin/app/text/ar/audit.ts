@@ -61,6 +61,7 @@ export default {
   'customers.credit_taken': 'سحب رصيد من عميل',
   'customers.note_added': 'كتابة ملاحظة على عميل',
   'customers.note_deleted': 'حذف ملاحظة عن عميل',
+  'exports.taken': 'تنزيل قائمة',
   'home.changed': 'تغيير الصفحة الرئيسية',
   'imports.cancelled': 'إلغاء استيراد',
   'imports.mapped': 'تحديد أعمدة استيراد',

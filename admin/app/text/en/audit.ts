@@ -61,6 +61,7 @@ export default {
   'customers.credit_taken': 'Took credit from a customer',
   'customers.note_added': 'Noted something on a customer',
   'customers.note_deleted': 'Deleted a note on a customer',
+  'exports.taken': 'Downloaded a list',
   'home.changed': 'Changed the home page',
   'imports.cancelled': 'Cancelled an import',
   'imports.mapped': 'Mapped the columns of an import',

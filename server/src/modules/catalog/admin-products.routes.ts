@@ -90,8 +90,8 @@ export function adminProductRoutes(deps: AdminCatalogDeps): Handlers<AdminProduc
   return {
     'GET /admin/products': async ({ query }) =>
       presentList(await listAdminProducts(db, await sought(query)), (rows) => rows.map(presentListedProduct)),
-    'GET /admin/products.csv': async ({ query }) => ({
-      bytes: productsCsv(db, (await sought(query)) as Partial<ProductFilters>, await categories.read()),
+    'GET /admin/products.csv': async ({ query }, context) => ({
+      bytes: productsCsv(db, (await sought(query)) as Partial<ProductFilters>, await categories.read(), context),
     }),
     'GET /admin/products/brands': () => listBrands(db, MOST_BRANDS),
     'GET /admin/products/{id}': ({ params }, context) => products.show(db, context, params.id),

@@ -1,7 +1,9 @@
 import { toRiyals } from '@waha/contract';
+import type { StaffContext } from '../../platform/bind/index.ts';
 import { streamCsv } from '../../platform/csv/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { imageUrl } from '../../platform/media/index.ts';
+import { auditExport } from '../staff/index.ts';
 import { type AdminProductRow, listAdminProductsAfter, type ProductFilters } from './admin-products.store.ts';
 import type { CategoryTree } from './category-tree.ts';
 
@@ -44,8 +46,9 @@ export function productsCsv(
   db: Database,
   filters: Partial<ProductFilters>,
   tree: CategoryTree,
+  context: StaffContext,
 ): AsyncGenerator<Uint8Array> {
-  return streamCsv(productCsvColumns, pages(db, filters, tree));
+  return streamCsv(productCsvColumns, auditExport(db, context, { of: 'products', filters }, pages(db, filters, tree)));
 }
 
 async function* pages(db: Database, filters: Partial<ProductFilters>, tree: CategoryTree) {

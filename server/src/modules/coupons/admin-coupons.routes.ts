@@ -1,11 +1,11 @@
 import { type AdminCoupon, type CouponInList, type CouponState, type EndpointKey, toRiyals } from '@waha/contract';
-import { type Handlers, presentList } from '../../platform/bind/index.ts';
-import { writeCsv } from '../../platform/csv/index.ts';
+import { type Handlers, presentList, type StaffContext } from '../../platform/bind/index.ts';
+import { streamCsv } from '../../platform/csv/index.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import type { Language } from '../../platform/text/index.ts';
 import { readTargetProducts } from '../catalog/index.ts';
-import { staffSubject } from '../staff/index.ts';
+import { auditExport, staffSubject } from '../staff/index.ts';
 import {
   type AdminCouponRow,
   listAdminCoupons,
@@ -40,7 +40,7 @@ export function adminCouponRoutes({ db, now }: { db: Database; now: () => number
         rows.map((row) => presentInList(row, at, language)),
       );
     },
-    'GET /admin/coupons.csv': async ({ query }) => ({ bytes: batchCsv(db, query.batch) }),
+    'GET /admin/coupons.csv': async ({ query }, context) => ({ bytes: batchCsv(db, query.batch, context) }),
     'GET /admin/coupons/{id}': ({ params }, context) => coupons.show(db, context, params.id),
     'POST /admin/coupons': ({ body }, context) =>
       coupons.create(db, context, 'coupons.created', (tx) => writeCoupon(tx, body, context.language)),
@@ -99,15 +99,17 @@ function presentInList(row: AdminCouponRow, at: Date, language: Language): Coupo
 }
 
 const AT_ONCE = 1_000;
-const MARK_BYTES = 3;
 
 /** Codes of a batch for a spreadsheet, read in pieces while they are sent. */
-async function* batchCsv(db: Database, batch: string): AsyncGenerator<Uint8Array> {
-  yield writeCsv([['code', 'uses', 'is_active']]);
+function batchCsv(db: Database, batch: string, context: StaffContext): AsyncGenerator<Uint8Array> {
+  const pages = auditExport(db, context, { of: 'coupons', filters: { batch } }, batchPages(db, batch));
+  return streamCsv(['code', 'uses', 'is_active'], pages);
+}
+
+async function* batchPages(db: Database, batch: string) {
   for (let after = 0; ; ) {
     const rows = await listBatch(db, batch, { after, limit: AT_ONCE });
-    const lines = rows.map((row) => [row.code, row.uses, row.is_active ? 'yes' : 'no']);
-    if (lines.length > 0) yield writeCsv(lines).subarray(MARK_BYTES);
+    yield rows.map((row) => [row.code, row.uses, row.is_active ? 'yes' : 'no']);
     const last = rows.at(-1);
     if (!last || rows.length < AT_ONCE) return;
     after = last.id;

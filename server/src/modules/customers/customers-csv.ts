@@ -1,14 +1,20 @@
 import { toRiyals } from '@waha/contract';
+import type { StaffContext } from '../../platform/bind/index.ts';
 import { streamCsv } from '../../platform/csv/index.ts';
 import type { Database } from '../../platform/database/index.ts';
+import { auditExport } from '../staff/index.ts';
 import { type CustomerFilters, listCustomersAfter } from './customers.store.ts';
 
 const AT_ONCE = 1_000;
 const HEADINGS = ['Customer', 'First name', 'Last name', 'Phone', 'Email', 'Registered', 'Orders', 'Spent', 'Currency'];
 
 /** All customers that the filters keep, as a spreadsheet reads them, a thousand at a time. */
-export function customersCsv(db: Database, filters: CustomerFilters): AsyncGenerator<Uint8Array> {
-  return streamCsv(HEADINGS, pages(db, filters));
+export function customersCsv(
+  db: Database,
+  filters: CustomerFilters,
+  context: StaffContext,
+): AsyncGenerator<Uint8Array> {
+  return streamCsv(HEADINGS, auditExport(db, context, { of: 'customers', filters }, pages(db, filters)));
 }
 
 async function* pages(db: Database, filters: CustomerFilters) {

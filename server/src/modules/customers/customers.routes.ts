@@ -41,7 +41,7 @@ export function customerRoutes({ db }: { db: Database }): Handlers<CustomerKey> 
   return {
     'GET /admin/customers': async ({ query }) =>
       presentList(await listCustomers(db, query), (rows) => rows.map(presentListed)),
-    'GET /admin/customers.csv': async ({ query }) => ({ bytes: customersCsv(db, query) }),
+    'GET /admin/customers.csv': async ({ query }, context) => ({ bytes: customersCsv(db, query, context) }),
     'GET /admin/customers/{id}': ({ params }, context) => customers.show(db, context, params.id),
     'POST /admin/customers/{id}/notes': ({ params: { id }, body }, context) =>
       customers.change(db, context, { id, action: 'customers.note_added' }, async (tx) => {

@@ -38,7 +38,7 @@ function readRoutes({ db }: FulfilmentDeps): Handlers<ReadKey> {
   return {
     'GET /admin/orders': async ({ query }, { language }) =>
       presentList(await listAdminOrders(db, query), (rows) => rows.map((row) => presentListed(row, language))),
-    'GET /admin/orders.csv': async ({ query }, { language }) => ({ bytes: ordersCsv(db, query, language) }),
+    'GET /admin/orders.csv': async ({ query }, context) => ({ bytes: ordersCsv(db, query, context) }),
     'GET /admin/orders/{id}': ({ params }, context) => orders.show(db, context, params.id),
     'GET /admin/packing': ({ query }, { language }) => readPacking(db, query.ids.split(','), language),
   };

@@ -1,8 +1,10 @@
+import type { StaffContext } from '../../platform/bind/index.ts';
 import { streamCsv } from '../../platform/csv/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Language } from '../../platform/text/index.ts';
 import { statusLabel } from '../orders/index.ts';
 import { paymentName } from '../payments/index.ts';
+import { auditExport } from '../staff/index.ts';
 import { type ExportedOrder, exportAdminOrders } from './admin-orders.store.ts';
 import type { OrderFilters } from './order-filters.store.ts';
 import { fulfilmentTexts } from './texts.ts';
@@ -13,8 +15,10 @@ const heads = {
 };
 
 /** Orders as a spreadsheet reads them, in the words of whoever asks: amounts in riyals, times of Riyadh. */
-export function ordersCsv(db: Database, filters: OrderFilters, language: Language): AsyncGenerator<Uint8Array> {
-  return streamCsv(heads[language].split(','), pages(db, filters, language));
+export function ordersCsv(db: Database, filters: OrderFilters, context: StaffContext): AsyncGenerator<Uint8Array> {
+  const { language } = context;
+  const rows = auditExport(db, context, { of: 'orders', filters }, pages(db, filters, language));
+  return streamCsv(heads[language].split(','), rows);
 }
 
 async function* pages(db: Database, filters: OrderFilters, language: Language) {

@@ -65,10 +65,10 @@ export function adminLottoRoutes({ db, now }: LottoDeps): Handlers<AdminLottoKey
       const at = clock();
       return campaigns.change(tx, context, { id, action: 'lotto.stopped' }, () => stopCampaign(tx, id, { reason, at }));
     },
-    'GET /admin/lotto/campaigns/{id}/audit.csv': async ({ params: { id } }) => {
+    'GET /admin/lotto/campaigns/{id}/audit.csv': async ({ params: { id } }, context) => {
       const campaign = (await readCampaign(db, id)) ?? refuse('lotto.campaign_not_found');
       if (!isPublished(campaign)) refuse('lotto.not_published');
-      return { bytes: auditCsv(db, campaign, clock()) };
+      return { bytes: auditCsv(db, campaign, clock(), context) };
     },
     'GET /admin/lotto/campaigns/{id}/deck': async ({ params: { id }, query: { cursor = 0 } }) => {
       const campaign = (await readCampaign(db, id)) ?? refuse('lotto.campaign_not_found');

@@ -55,7 +55,9 @@ export function adminNewsletterRoutes({ db, now }: { db: Database; now: () => nu
   return {
     'GET /admin/newsletter/subscribers': async ({ query }) =>
       presentList(await listSubscribers(db, query), (rows) => rows.map(presentSubscriber)),
-    'GET /admin/newsletter/subscribers.csv': async ({ query }) => ({ bytes: subscribersCsv(db, query) }),
+    'GET /admin/newsletter/subscribers.csv': async ({ query }, context) => ({
+      bytes: subscribersCsv(db, query, context),
+    }),
     'GET /admin/newsletter/counts': () => countReaders(db),
     'GET /admin/newsletter/letters': async ({ query }) =>
       presentList(await listLetters(db, query), (rows) => rows.map(presentListed)),

@@ -1,5 +1,7 @@
+import type { StaffContext } from '../../platform/bind/index.ts';
 import { streamCsv } from '../../platform/csv/index.ts';
 import type { Database } from '../../platform/database/index.ts';
+import { auditExport } from '../staff/index.ts';
 import { listSubscribersAfter } from './list-subscribers.store.ts';
 
 const AT_ONCE = 1_000;
@@ -8,8 +10,8 @@ const HEADINGS = ['Email', 'Status', 'Language', 'Form', 'Requested', 'Confirmed
 type Filters = Parameters<typeof listSubscribersAfter>[1];
 
 /** Everybody the filters keep, as a spreadsheet reads them, a thousand at a time. */
-export function subscribersCsv(db: Database, filters: Filters): AsyncGenerator<Uint8Array> {
-  return streamCsv(HEADINGS, pages(db, filters));
+export function subscribersCsv(db: Database, filters: Filters, context: StaffContext): AsyncGenerator<Uint8Array> {
+  return streamCsv(HEADINGS, auditExport(db, context, { of: 'subscribers', filters }, pages(db, filters)));
 }
 
 async function* pages(db: Database, filters: Filters) {

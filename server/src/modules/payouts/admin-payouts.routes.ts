@@ -6,7 +6,7 @@ import { countStaff, staffSubject } from '../staff/index.ts';
 import { changeWithdrawal, type WithdrawalChange } from './change-withdrawal.ts';
 import { mayPay } from './payouts.policy.ts';
 import type { PayoutDeps } from './payouts.routes.ts';
-import { type AdminWithdrawalRow, listAdminWithdrawals, listPayable, readAdminWithdrawal } from './payouts.store.ts';
+import { type AdminWithdrawalRow, listAdminWithdrawals, readAdminWithdrawal } from './payouts.store.ts';
 import { payoutsCsv } from './payouts-csv.ts';
 import { presentAdminWithdrawal } from './present-payouts.ts';
 
@@ -14,8 +14,6 @@ type AdminKey = Extract<
   EndpointKey,
   `${string} /community/affiliate/admin/withdrawals${string}` | 'GET /community/affiliate/admin/payouts.csv'
 >;
-
-const MOST_PAYABLE = 5_000;
 
 const countPayers = (where: Database | Tx) => countStaff(where, ['owner', 'manager']);
 
@@ -60,6 +58,6 @@ export function adminPayoutRoutes({ db, now }: PayoutDeps): Handlers<AdminKey> {
       { params: { id }, body: { version, reference } },
       context,
     ) => step(context, { id, version }, { to: 'paid', reference }),
-    'GET /community/affiliate/admin/payouts.csv': async () => payoutsCsv(await listPayable(db, MOST_PAYABLE)),
+    'GET /community/affiliate/admin/payouts.csv': async (_, context) => ({ bytes: payoutsCsv(db, context) }),
   };
 }

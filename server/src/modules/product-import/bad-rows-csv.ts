@@ -1,6 +1,8 @@
+import type { StaffContext } from '../../platform/bind/index.ts';
 import { streamCsv } from '../../platform/csv/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Language } from '../../platform/text/index.ts';
+import { auditExport } from '../staff/index.ts';
 import type { Fault } from './faults.ts';
 import type { ImportRow } from './imports.store.ts';
 import { listBadRowsAfter } from './rows.store.ts';
@@ -11,8 +13,10 @@ const AT_ONCE = 500;
 const ADDED = ['import_row', 'import_fault'];
 
 /** The rows of products that were not written, as they were sent, with what is wrong behind each. */
-export function badRowsCsv(db: Database, row: ImportRow, language: Language): AsyncGenerator<Uint8Array> {
-  return streamCsv([...row.columns.map(({ header }) => header), ...ADDED], pages(db, row, language));
+export function badRowsCsv(db: Database, row: ImportRow, context: StaffContext): AsyncGenerator<Uint8Array> {
+  const what = { of: 'bad_rows', filters: { import_id: row.id } };
+  const rows = auditExport(db, context, what, pages(db, row, context.language));
+  return streamCsv([...row.columns.map(({ header }) => header), ...ADDED], rows);
 }
 
 async function* pages(db: Database, { id, columns }: ImportRow, language: Language) {

@@ -86,8 +86,8 @@ export function productImportRoutes({ db, now }: ProductImportDeps): Handlers<Im
         rows.map((row) => presentItem(row, language)),
       );
     },
-    'GET /admin/product-imports/{id}/bad-rows.csv': async ({ params }, { language }) => ({
-      bytes: badRowsCsv(db, await readOrRefuse(db, params.id), language),
+    'GET /admin/product-imports/{id}/bad-rows.csv': async ({ params }, context) => ({
+      bytes: badRowsCsv(db, await readOrRefuse(db, params.id), context),
     }),
   };
 }

@@ -1,3 +1,4 @@
+export { auditExport, type Export } from './audit-export.ts';
 export { createOwner } from './create-owner.ts';
 export { emailOfStaff } from './email-of-staff.ts';
 export { beginStaffSession, findStaffActor, isStaffToken } from './sessions.ts';

@@ -63,7 +63,11 @@ export const contractFixture = moduleFixture(shopSettingsEndpoints, {
         bank_transfer: bank,
       }),
       'GET /admin/settings/refunds': plain,
-      'PUT /admin/settings/refunds': edit('refunds', { day_manager: null, day_support: 1_000, order_support: 500 }),
+      'PUT /admin/settings/refunds': edit('refunds', {
+        ...{ day_owner: null, day_manager: null, day_support: 5_000, day_fulfilment: 0 },
+        ...{ order_manager: 20_000, order_support: 1_000, order_fulfilment: 0 },
+        ...{ alert_percent: 70, alert_acts: 4 },
+      }),
       'GET /admin/settings/holds': plain,
       'PUT /admin/settings/holds': edit('holds', holds),
       'GET /admin/settings/rules': plain,

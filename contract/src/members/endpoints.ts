@@ -134,6 +134,7 @@ export const memberEndpoints = {
       'members.handle_taken',
       'members.handle_reserved',
       'members.name_reserved',
+      'members.word_listed',
       'locations.city_not_found',
       'uploads.not_yours',
     ],

@@ -12,6 +12,7 @@ export const memberRefusals = {
   'members.handle_taken': 409,
   'members.handle_reserved': 422,
   'members.name_reserved': 422,
+  'members.word_listed': 422,
   'members.own': 409,
   'members.too_many_blocks': 409,
 } as const;

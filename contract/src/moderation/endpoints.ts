@@ -31,7 +31,7 @@ const queued = z.object({
   pictures: z.array(text(500)).max(4).describe('Addresses that ask for the headers of any call'),
   film: text(500).nullable().describe('Of a reel, an address alike'),
   status: z.enum(postStatuses),
-  held_for: z.array(z.enum(postHoldReasons)).max(3),
+  held_for: z.array(z.enum(postHoldReasons)).max(4),
   reports: z.array(report).max(20).describe('Those nobody has settled, the latest first'),
   created_at: timestamp,
 });

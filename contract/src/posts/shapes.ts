@@ -11,8 +11,11 @@ export const COMMENT_LENGTH = 1_000;
 export const postStatuses = ['pending', 'published', 'hidden', 'removed'] as const;
 export type PostStatus = (typeof postStatuses)[number];
 
-/** Why a post or a comment waits for staff: it is among a member's first, has a listed word, or was reported. */
-export const postHoldReasons = ['first', 'words', 'reports'] as const;
+/**
+ * Why a post or a comment waits for staff: it is among a member's first, has a listed word, was reported, or was changed after
+ * they had looked at it.
+ */
+export const postHoldReasons = ['first', 'words', 'reports', 'changed'] as const;
 export type PostHoldReason = (typeof postHoldReasons)[number];
 
 /** A position in a feed, as the feed gave it; nothing else is one. */

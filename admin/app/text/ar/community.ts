@@ -35,6 +35,7 @@ export default {
   queueEmptyText: 'يظهر هنا أول ما يكتبه الأعضاء الجدد، وما فيه كلمات من القائمة، وما أُبلغ عنه.',
   held_first: 'من أول ما كتب',
   held_words: 'فيه كلمات من القائمة',
+  held_changed: 'غُيّر بعد مراجعته',
   held_reports: 'أبلغ عنه أعضاء',
   reportedShown: 'أُبلغ عنه، وما زال ظاهرًا للأعضاء',
   removedBefore:

@@ -39,6 +39,7 @@ export default {
     'The first things that new members write, what has words of the list, and what was reported come here.',
   held_first: 'Among their first',
   held_words: 'Has words of the list',
+  held_changed: 'Changed after it was looked at',
   held_reports: 'Reported by members',
   reportedShown: 'Reported, and still shown to members',
   removedBefore:

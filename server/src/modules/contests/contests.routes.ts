@@ -53,8 +53,8 @@ function readingRoutes(deps: ContestDeps): Handlers<ReadingKey> {
       const [position = null] = query.cursor === undefined ? [] : readCursor(query.cursor, 1);
       const limit = query.per_page ?? PAGE_LENGTH;
       const found = isOver
-        ? await listLeading(db, contest.id, { offset: position ?? 0, limit: limit + 1 })
-        : await listLatestEntries(db, contest.id, { before: position, limit: limit + 1 });
+        ? await listLeading(db, contest.id, { readerId: me.id, offset: position ?? 0, limit: limit + 1 })
+        : await listLatestEntries(db, contest.id, { readerId: me.id, before: position, limit: limit + 1 });
       const rows = found.slice(0, limit);
       const next = isOver ? (position ?? 0) + limit : (rows.at(-1)?.id ?? 0);
       return {

@@ -1,5 +1,6 @@
 import { type ContestState, contestPrizeKinds } from '@waha/contract';
 import { type Database, defineList, type Row, type Sql, sql, type Tx } from '../../platform/database/index.ts';
+import { isInGoodStanding } from '../members/index.ts';
 
 const contestRow = {
   id: sql.int4,
@@ -31,7 +32,8 @@ export type ContestRow = Row<typeof contestRow>;
 const columns = sql`c.id, c.title_ar, c.title_en, c.about_ar, c.about_en, c.rules_ar, c.rules_en, c.prize_kind, c.prize_ar,
   c.prize_en, c.prize_points, c.prize_percent, c.licence_number, c.winner_count, c.starts_at, c.voting_at, c.ends_at,
   c.cancelled_at, c.cancelled_reason, c.decided_at, c.version,
-  (select count(*)::int from contest_entries e where e.contest_id = c.id and e.status = 'shown') as entry_count,
+  (select count(*)::int from contest_entries e where e.contest_id = c.id and e.status = 'shown'
+    and ${isInGoodStanding('e.member_id')}) as entry_count,
   (select count(*)::int from contest_entries e where e.contest_id = c.id and e.status = 'pending') as waiting_count`;
 
 const inState: Record<ContestState, (at: Date) => Sql<unknown>> = {

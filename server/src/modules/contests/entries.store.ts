@@ -1,6 +1,7 @@
 import { type ContestEntryStatus, contestEntryStatuses } from '@waha/contract';
 import { type Database, defineList, type Row, sql, type Tx } from '../../platform/database/index.ts';
 import { storedImage } from '../../platform/media/index.ts';
+import { isInGoodStanding, isShownTo } from '../members/index.ts';
 
 const entryRow = {
   id: sql.int4,
@@ -26,33 +27,36 @@ const columns = sql`e.id, e.contest_id, e.member_id, e.post_id, e.upload_id, e.i
 export async function listLatestEntries(
   db: Database,
   contestId: number,
-  { before, limit }: { before: number | null; limit: number },
+  { readerId, before, limit }: { readerId: number; before: number | null; limit: number },
 ): Promise<EntryRow[]> {
   const { rows } = await sql.rows(entryRow)`
     select ${columns} from contest_entries e
-    where e.contest_id = ${contestId} and e.status = 'shown' and (${before}::int is null or e.id < ${before})
+    where e.contest_id = ${contestId} and e.status = 'shown' and ${isShownTo('e.member_id', readerId)}
+      and (${before}::int is null or e.id < ${before})
     order by e.id desc limit ${limit}
   `.execute(db);
   return rows;
 }
 
-/** Those that lead: the most votes first; of as many, whoever entered first. */
+/** Those that lead, to a reader or to the shop: the most votes first; of as many, whoever entered first. */
 export async function listLeading(
   db: Database | Tx,
   contestId: number,
-  { offset, limit }: { offset: number; limit: number },
+  { readerId, offset, limit }: { readerId?: number; offset: number; limit: number },
 ): Promise<EntryRow[]> {
   const { rows } = await sql.rows(entryRow)`
     select * from (
       select ${columns} from contest_entries e where e.contest_id = ${contestId} and e.status = 'shown'
+        and ${readerId === undefined ? isInGoodStanding('e.member_id') : isShownTo('e.member_id', readerId)}
     ) as e order by e.place nulls last, e.votes desc, e.id limit ${limit} offset ${offset}
   `.execute(db);
   return rows;
 }
 
+/** Who won, without those who are suspended by now. */
 export async function listWinners(db: Database | Tx, contestId: number): Promise<EntryRow[]> {
   const { rows } = await sql.rows(entryRow)`
-    select ${columns} from contest_entries e where e.contest_id = ${contestId} and e.place is not null order by e.place
+    select ${columns} from contest_entries e where e.contest_id = ${contestId} and e.place is not null and ${isInGoodStanding('e.member_id')} order by e.place
   `.execute(db);
   return rows;
 }

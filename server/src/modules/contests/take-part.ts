@@ -85,6 +85,8 @@ export async function vote(
   const contest = (await shareContest(tx, contestId)) ?? refuse('contests.not_found');
   const entry = await readEntry(tx, entryId);
   if (entry?.contest_id !== contestId || entry.status !== 'shown') refuse('contests.entry_not_found');
+  const [entrant] = await readMembers(tx, [entry.member_id]);
+  if (entrant?.status === 'suspended') refuse('contests.entry_not_found');
   const isOwn = await isTheirs(tx, db, voter, entry.member_id);
   enforce(mayVote(standingOf(contest, at), { isOwn }));
   await refuseStaff(tx, voter.customer_id);

@@ -1,5 +1,7 @@
 import { type MemberNotificationKind, memberNotificationKinds } from '@waha/contract';
 import { type Database, type Row, sql, type Tx } from '../../platform/database/index.ts';
+import { isShownTo } from '../members/index.ts';
+import { isSubjectShownTo } from '../posts/index.ts';
 
 export interface NewNotification {
   memberId: number;
@@ -107,18 +109,27 @@ export interface NotificationWindow {
   isUnread?: boolean;
 }
 
-/** A member's, the latest first, each with the latest three who did it. */
+/** Kinds that somebody else did; where none of them may be shown any more, nothing is told. */
+const BY_SOMEBODY = ['like', 'comment', 'reply', 'mention'];
+
+const shownActors = (readerId: number) => sql`
+  from member_notification_actors k where k.notification_id = n.id and ${isShownTo('k.member_id', readerId)}`;
+
+/** A notification `n` whose subject, and somebody who did it, its reader may still see. */
+const isToldTo = (readerId: number) => sql`${isSubjectShownTo(readerId)}
+  and (n.kind <> all(${BY_SOMEBODY}::text[]) or exists (select ${shownActors(readerId)}))`;
+
+/** A member's, the latest first, each with the latest three who did it; nothing of what was taken from sight. */
 export async function listNotifications(db: Database, window: NotificationWindow): Promise<NotificationRow[]> {
   const { rows } = await sql.rows(notificationRow)`
     select n.id, n.kind, n.subject, n.outcome, n.post_id, n.comment_id, n.contest_id, n.turn, n.at, n.read_at,
       array(
-        select a.member_id from member_notification_actors a where a.notification_id = n.id
-        order by a.at desc, a.member_id limit 3
+        select k.member_id ${shownActors(window.memberId)} order by k.at desc, k.member_id limit 3
       ) as actor_ids,
-      (select count(*)::int from member_notification_actors a where a.notification_id = n.id) as actor_count
+      (select count(*)::int ${shownActors(window.memberId)}) as actor_count
     from member_notifications n
     where n.member_id = ${window.memberId} and (${window.before}::bigint is null or n.turn < ${window.before})
-      and (not ${window.isUnread ?? false}::boolean or n.read_at is null)
+      and (not ${window.isUnread ?? false}::boolean or n.read_at is null) and ${isToldTo(window.memberId)}
     order by n.turn desc limit ${window.limit}
   `.execute(db);
   return rows;
@@ -127,7 +138,8 @@ export async function listNotifications(db: Database, window: NotificationWindow
 export async function countUnread(db: Database | Tx, memberId: number, most: number): Promise<number> {
   const { rows } = await sql.rows({ count: sql.int4 })`
     select count(*)::int as count from (
-      select from member_notifications where member_id = ${memberId} and read_at is null limit ${most}
+      select from member_notifications n
+      where n.member_id = ${memberId} and n.read_at is null and ${isToldTo(memberId)} limit ${most}
     ) as unread
   `.execute(db);
   return rows[0]?.count ?? 0;

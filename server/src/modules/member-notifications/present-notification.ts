@@ -27,12 +27,12 @@ export async function presentNotifications(
     readExcerpts(
       db,
       rows.flatMap((row) => row.post_id ?? []),
-      EXCERPT,
+      { readerId, length: EXCERPT },
     ),
     readCommentExcerpts(
       db,
       rows.flatMap((row) => row.comment_id ?? []),
-      EXCERPT,
+      { readerId, length: EXCERPT },
     ),
   ]);
   const memberOf = new Map(members.filter((member) => shown.has(member.id)).map((member) => [member.id, member]));

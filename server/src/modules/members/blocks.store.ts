@@ -63,6 +63,10 @@ export const isShownTo = (author: string, readerId: number) => sql`not exists (
   and not exists (
     select from members a where a.id = ${sql.ref(author)} and a.status = 'suspended' and a.id <> ${readerId})`;
 
+/** Whether what `author` (a column with a member's number) wrote counts for everybody: they are not suspended. */
+export const isInGoodStanding = (author: string) => sql`not exists (
+  select from members a where a.id = ${sql.ref(author)} and a.status = 'suspended')`;
+
 /** Who of these blocked a member. */
 export async function listBlockers(
   db: Database | Tx,

@@ -4,6 +4,7 @@ import { refuse } from '../../platform/errors/index.ts';
 import type { StoredImage } from '../../platform/media/index.ts';
 import type { FileStorage } from '../../platform/storage/index.ts';
 import { readCity } from '../locations/index.ts';
+import { hasHeldWord, wordsToLookUp } from '../reviews/index.ts';
 import { speaksForTheShop } from '../settings/index.ts';
 import { claimUploads, dropUploads, showPicture } from '../uploads/index.ts';
 import { handleKey } from './handles.ts';
@@ -20,7 +21,8 @@ export interface ProfileDraft {
 
 /**
  * Changes how a member is seen. Refuses a handle that somebody has in any spelling (409 `members.handle_taken`), one that
- * speaks for the shop (422 `members.handle_reserved`), a name that does (422 `members.name_reserved`), a city that is none, a picture that is not theirs.
+ * speaks for the shop (422 `members.handle_reserved`), a name that does (422 `members.name_reserved`), a
+ * word of the list that holds posts (422 `members.word_listed`), a city that is none, a picture that is not theirs.
  */
 export async function changeProfile(
   { db, storage }: { db: Database; storage: FileStorage },
@@ -28,7 +30,7 @@ export async function changeProfile(
   draft: ProfileDraft,
 ): Promise<void> {
   const key = handleKey(draft.handle);
-  await refuseShopNames(db, member, draft);
+  await refuseNames(db, member, draft);
   if (draft.city_id !== null && !(await readCity(db, draft.city_id))) refuse('locations.city_not_found');
   await inTransaction(db, async (tx) => {
     const before = (await lockMember(tx, { customerId: member.customer_id })) ?? refuse('members.not_member');
@@ -51,10 +53,13 @@ export async function changeProfile(
   });
 }
 
-/** Names that speak for the shop. A handle one has already was given by the shop, or was allowed when it was chosen. */
-async function refuseShopNames(db: Database, member: MemberRow, draft: ProfileDraft): Promise<void> {
+/** Names that speak for the shop, and words that staff listed. A handle one has already was given by the shop, or was allowed when it was chosen. */
+async function refuseNames(db: Database, member: MemberRow, draft: ProfileDraft): Promise<void> {
   if (draft.handle !== member.handle && (await speaksForTheShop(db, draft.handle))) refuse('members.handle_reserved');
   if (await speaksForTheShop(db, draft.name)) refuse('members.name_reserved');
+  // No queue shows profiles to staff first, so a listed word is not kept at all.
+  const words = wordsToLookUp(`${draft.handle.replaceAll('_', ' ')}\n${draft.name}\n${draft.about}`);
+  if (await hasHeldWord(db, words)) refuse('members.word_listed');
 }
 
 /** Returns what is to be shown from now on, where that is new. */

@@ -1,4 +1,4 @@
-export { isShownTo, listBlockers, listShown, readBlocksBetween } from './blocks.store.ts';
+export { isInGoodStanding, isShownTo, listBlockers, listShown, readBlocksBetween } from './blocks.store.ts';
 export { findOthers } from './find-member.ts';
 export { countActive, type FoundMember, findByBeginning } from './find-members.store.ts';
 export { handleKey } from './handles.ts';

@@ -6,7 +6,7 @@ import { memberRefusalTexts } from './refusals.ts';
 
 export const members = defineModule({
   name: 'members',
-  uses: ['settings', 'search', 'uploads', 'identity', 'staff', 'locations', 'orders', 'invoices', 'points'],
+  uses: ['settings', 'search', 'uploads', 'identity', 'staff', 'locations', 'orders', 'reviews', 'invoices', 'points'],
   endpoints: memberEndpoints,
   areas: {
     community: 'The members’ community',

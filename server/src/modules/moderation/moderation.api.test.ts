@@ -8,10 +8,13 @@ import {
   backgroundDeps,
   createTestApp,
   createTestDatabase,
+  formWith,
   type MadeMember,
   makeMember,
+  makePicture,
   makePost,
   makeStaff,
+  TEST_STORE_KEY,
   type TestDatabase,
 } from '../../testing/index.ts';
 import { forgetReporter } from './report.ts';
@@ -143,6 +146,58 @@ test('a first post waits, is released once, and its author earns by it', async (
   expect(own.body.data).toMatchObject({ status: 'hidden', status_reason: 'ليس من موضوع المجتمع' });
   expect((await act(`queue/post/${id}/hide`, { reason: 'x' })).body.code).toBe('moderation.not_waiting');
   expect(await checkLedger(database.db)).toEqual([]);
+});
+
+test('what staff looked at waits for them again when its text, a picture’s words or its pictures change', async () => {
+  const author = await member();
+  const write = (key: string, body: object) => shop.call(key, { headers: author.headers, body });
+  const { id } = (await write('POST /community/posts', { text: 'قهوة' })).body.data as Post;
+  await act(`queue/post/${id}/release`);
+  const reader = await member();
+  const change = (body: object) => write(`PUT /community/posts/${id}`, body);
+  expect((await change({ text: 'قهوة' })).status, 'nothing is another').toBe(200);
+  expect([await seen(reader, id), await queued(id)]).toEqual([true, undefined]);
+  for (const text of ['buy pills at http://evil.test', 'وهذا أيضًا']) {
+    await change({ text });
+    expect(await queued(id)).toMatchObject({ held_for: ['changed'], text, status: 'pending' });
+    expect([await seen(reader, id), await seen(author, id)]).toEqual([false, true]);
+    await act(`queue/post/${id}/release`);
+    expect(await seen(reader, id)).toBe(true);
+  }
+});
+
+test('what was reported and let be waits when it changes; what nobody looked at does not', async () => {
+  const { author, id } = await reportedPost(1);
+  const change = (text: string) => shop.call(`PUT /community/posts/${id}`, { headers: author.headers, body: { text } });
+  await change('قهوة الصباح مع الهيل');
+  expect((await queued(id))?.status, 'reported, and to be seen').toBe('published');
+  await act(`queue/post/${id}/release`);
+  await change('شاي');
+  expect(await queued(id)).toMatchObject({ held_for: ['changed'], status: 'pending' });
+});
+
+test('a listed word holds a post in the words for its picture too, and is in no profile', async () => {
+  const [author, word] = [await member(), 'قمارات'];
+  for (const text of ['أول', 'ثان']) await makePost(database.db, { memberId: author.memberId, text });
+  expect((await shop.call('POST /admin/community/words', { headers: staff, body: { word } })).status).toBe(201);
+  const form = formWith(await makePicture({ width: 300 }));
+  const uploaded = await shop.app.server.inject({
+    method: 'POST',
+    url: '/api/store/uploads',
+    headers: { 'x-api-key': TEST_STORE_KEY, ...form.headers, ...author.headers },
+    payload: form.payload,
+  });
+  const images = [{ id: uploaded.json().data.id, alt: `إعلان ${word}` }];
+  const { body } = await shop.call('POST /community/posts', {
+    headers: author.headers,
+    body: { text: 'صورة', images },
+  });
+  expect(await queued(body.data.id)).toMatchObject({ held_for: ['words'] });
+  for (const more of [{ name: word }, { about: `هنا ${word}` }]) {
+    const draft = { handle: author.handle, name: 'نورة', about: '', city_id: null, ...more };
+    const answer = await shop.call('PUT /community/profile', { headers: author.headers, body: draft });
+    expect(answer.body.code).toBe('members.word_listed');
+  }
 });
 
 test('a comment is held, released and hidden, and its post counts what is to be seen', async () => {

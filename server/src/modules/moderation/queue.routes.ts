@@ -9,6 +9,7 @@ import {
   hide,
   listWaiting,
   lockWritten,
+  markLookedAt,
   markReported,
   pinPost,
   readWritten,
@@ -66,7 +67,9 @@ export function queueRoutes(deps: ModerationDeps): Handlers<QueueKey> {
 /** Shows what waits; what was told of while it is to be seen stays so. False where there is nothing to decide. */
 async function releaseOrKeep(tx: Tx, deps: ModerationDeps, what: Written): Promise<boolean> {
   const row = await readWritten(tx, what.kind, what.id);
-  return row?.status === 'published' ? row.is_reported : release(tx, deps, what);
+  if (row?.status !== 'published') return release(tx, deps, what);
+  if (row.is_reported && what.kind === 'post') await markLookedAt(tx, what.id);
+  return row.is_reported;
 }
 
 const writings = staffSubject<Written, WrittenRow, QueuedWriting>({

@@ -1,6 +1,6 @@
 import { postStatuses } from '@waha/contract';
 import { type Database, type Row, sql, type Tx } from '../../platform/database/index.ts';
-import { isShownTo } from '../members/index.ts';
+import { isCommentShownTo } from './visibility.store.ts';
 
 const commentRow = {
   id: sql.int4,
@@ -16,11 +16,6 @@ export type CommentRow = Row<typeof commentRow>;
 
 const columns = sql`c.id, c.post_id, c.parent_id, c.thread_id, c.member_id, c.body, c.status, c.created_at`;
 
-const isVisibleTo = (
-  readerId: number,
-) => sql`(c.status = 'published' or (c.member_id = ${readerId} and c.status <> 'removed'))
-  and ${isShownTo('c.member_id', readerId)}`;
-
 /** Comments of a post after a position (thread, number), each thread's answers behind what they answer. */
 export async function listComments(
   db: Database,
@@ -29,7 +24,7 @@ export async function listComments(
   const [thread = 0, id = 0] = after;
   const { rows } = await sql.rows(commentRow)`
     select ${columns} from comments c
-    where c.post_id = ${postId} and ${isVisibleTo(readerId)} and (c.thread_id, c.id) > (${thread}, ${id})
+    where c.post_id = ${postId} and ${isCommentShownTo(readerId)} and (c.thread_id, c.id) > (${thread}, ${id})
     order by c.thread_id, c.id limit ${limit}
   `.execute(db);
   return rows;
@@ -37,7 +32,7 @@ export async function listComments(
 
 export async function readComment(db: Database | Tx, id: number, readerId: number): Promise<CommentRow | undefined> {
   const { rows } = await sql.rows(commentRow)`
-    select ${columns} from comments c where c.id = ${id} and ${isVisibleTo(readerId)}
+    select ${columns} from comments c where c.id = ${id} and ${isCommentShownTo(readerId)}
   `.execute(db);
   return rows[0];
 }

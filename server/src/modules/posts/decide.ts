@@ -4,7 +4,7 @@ import { publish } from '../../platform/outbox/index.ts';
 import { takeBack } from '../points/index.ts';
 import { hidePicture } from '../uploads/index.ts';
 import { changeCommentCount } from './comments.store.ts';
-import { holdPost, listPictures, readPostAuthor } from './posts.store.ts';
+import { holdPost, listPictures, markLookedAt, readPostAuthor } from './posts.store.ts';
 import { changeCommentStatus, markPostHidden, readWritten } from './queue.store.ts';
 import { show, type WritingDeps } from './write-post.ts';
 
@@ -18,6 +18,7 @@ export async function release(tx: Tx, deps: Pick<WritingDeps, 'storage'>, { kind
   if (kind === 'post') {
     const author = await readPostAuthor(tx, id);
     if (author?.status !== 'pending' && author?.status !== 'hidden') return false;
+    await markLookedAt(tx, id);
     return show(tx, deps, id, author.member_id);
   }
   const changed = await changeCommentStatus(tx, id, 'published');

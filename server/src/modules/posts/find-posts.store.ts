@@ -1,14 +1,15 @@
 import { postStatuses } from '@waha/contract';
 import { type Database, sql, type Tx } from '../../platform/database/index.ts';
 import { type PostKind, type PostRow, postRow } from './post-row.ts';
-import { isVisibleTo, listNewest, seenBy } from './posts.store.ts';
+import { listNewest, seenBy } from './posts.store.ts';
+import { isCommentShownTo, isPostShown, isPostShownTo, mayOpenPost } from './visibility.store.ts';
 
 /** Posts or reels a member may see that a tsquery (as text) finds, the latest first. */
 export function findPosts(
   db: Database,
   { kind, tsquery, readerId, limit }: { kind: PostKind; tsquery: string; readerId: number; limit: number },
 ): Promise<PostRow[]> {
-  const kept = sql`p.kind = ${kind} and ${isVisibleTo(readerId)} and p.document @@ ${tsquery}::tsquery`;
+  const kept = sql`p.kind = ${kind} and ${isPostShownTo(readerId)} and p.document @@ ${tsquery}::tsquery`;
   return listNewest(db, { kind, readerId, kept }, { before: null, limit });
 }
 
@@ -16,7 +17,7 @@ export function findPosts(
 export async function readVisible(db: Database | Tx, ids: readonly number[], readerId: number): Promise<PostRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql.rows(postRow)`
-    select ${seenBy(readerId)} from posts p where p.id = any(${[...ids]}::int[]) and ${isVisibleTo(readerId)}
+    select ${seenBy(readerId)} from posts p where p.id = any(${[...ids]}::int[]) and ${isPostShownTo(readerId)}
   `.execute(db);
   return rows;
 }
@@ -59,23 +60,31 @@ export async function readCommentFacts(db: Database, id: number) {
   return rows[0];
 }
 
-/** What lists say of posts they name: their kinds and beginnings. */
+interface Excerpts {
+  readerId: number;
+  length: number;
+}
+
+/** What lists say of posts they name and their reader may open: their kinds and beginnings. */
 export async function readExcerpts(
   db: Database,
   ids: readonly number[],
-  length: number,
+  { readerId, length }: Excerpts,
 ): Promise<Map<number, { kind: PostRow['kind']; excerpt: string }>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql.rows({ id: sql.int4, kind: postRow.kind, excerpt: sql.text })`
-    select id, kind, left(body, ${length}) as excerpt from posts where id = any(${[...ids]}::int[])
+    select p.id, p.kind, left(p.body, ${length}) as excerpt from posts p
+    where p.id = any(${[...ids]}::int[]) and ${mayOpenPost(readerId)}
   `.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export async function readCommentExcerpts(db: Database, ids: readonly number[], length: number) {
+/** The beginnings of comments their reader may see. */
+export async function readCommentExcerpts(db: Database, ids: readonly number[], { readerId, length }: Excerpts) {
   if (ids.length === 0) return new Map<number, string>();
   const { rows } = await sql.rows({ id: sql.int4, excerpt: sql.text })`
-    select id, left(body, ${length}) as excerpt from comments where id = any(${[...ids]}::int[])
+    select c.id, left(c.body, ${length}) as excerpt from comments c join posts p on p.id = c.post_id
+    where c.id = any(${[...ids]}::int[]) and ${isCommentShownTo(readerId)} and ${mayOpenPost(readerId)}
   `.execute(db);
   return new Map(rows.map((row) => [row.id, row.excerpt]));
 }
@@ -84,7 +93,7 @@ export async function readCommentExcerpts(db: Database, ids: readonly number[], 
 export async function countShown(db: Database): Promise<{ posts: number; reels: number }> {
   const { rows } = await sql.rows({ posts: sql.int4, reels: sql.int4 })`
     select count(*) filter (where kind = 'post')::int as posts, count(*) filter (where kind = 'reel')::int as reels
-    from posts where status = 'published'
+    from posts p where ${isPostShown}
   `.execute(db);
   return rows[0] ?? { posts: 0, reels: 0 };
 }
@@ -93,7 +102,7 @@ export async function countShown(db: Database): Promise<{ posts: number; reels: 
 export async function listTagUses(db: Database, since: Date, most: number): Promise<{ tag: string; count: number }[]> {
   const { rows } = await sql.rows({ tag: sql.text, count: sql.int4 })`
     select tag, count(*)::int as count from posts p, unnest(p.tags) as tag
-    where p.status = 'published' and p.published_at > ${since}
+    where ${isPostShown} and p.published_at > ${since}
     group by tag order by count desc, tag limit ${most}
   `.execute(db);
   return rows;

@@ -16,7 +16,7 @@ export { postActs } from './post-acts.ts';
 export type { PostKind, PostRow } from './post-row.ts';
 export { listReelsOf } from './post-videos.store.ts';
 export { FIRST_POSTS, holdReasonsOf, POSTS_AN_HOUR } from './posts.policy.ts';
-export { countPublished, publishPost, readPost } from './posts.store.ts';
+export { countPublished, markLookedAt, publishPost, readPost } from './posts.store.ts';
 export { type PresentDeps, presentPosts } from './present-post.ts';
 export {
   countHidden,
@@ -31,4 +31,5 @@ export { countViews, insertView, isLikedBy } from './reactions.store.ts';
 export { readFeed } from './read-feed.ts';
 export { mentionsIn, tagKey, tagsIn } from './read-post-text.ts';
 export { type PostDeps, requirePost, requireWriter } from './require-post.ts';
+export { isSubjectShownTo } from './visibility.store.ts';
 export { changePost, deletePost, forgetPost, show, type Writer, writePost } from './write-post.ts';

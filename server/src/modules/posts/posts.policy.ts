@@ -1,7 +1,7 @@
 import type { ErrorCode, StaffRole } from '@waha/contract';
 import type { Actor } from '../../platform/bind/index.ts';
 import { type Denial, deny } from '../../platform/errors/index.ts';
-import type { PostKind } from './post-row.ts';
+import type { PostKind, PostRow } from './post-row.ts';
 
 /** What is said where there is no such post. */
 export const missing = { post: 'posts.not_found', reel: 'reels.not_found' } as const satisfies Record<
@@ -41,4 +41,19 @@ export function mayViewHeldPictures(actor: Actor): Denial | null {
 /** Why a post or comment waits for staff; nothing for most. */
 export function holdReasonsOf({ isFirst, hasListedWord }: { isFirst: boolean; hasListedWord: boolean }) {
   return [...(isFirst ? (['first'] as const) : []), ...(hasListedWord ? (['words'] as const) : [])];
+}
+
+/** Why a changed post waits for staff: it has a listed word, or they looked at it before and it looks different now. */
+export function holdReasonsOfChange(change: { wasLookedAt: boolean; isOther: boolean; hasListedWord: boolean }) {
+  return [
+    ...(change.wasLookedAt && change.isOther ? (['changed'] as const) : []),
+    ...(change.hasListedWord ? (['words'] as const) : []),
+  ];
+}
+
+/** Whether what members read or see of a post is another than it was: its words, pictures and what is on them, film and captions. */
+export function looksDifferent(before: PostRow, after: PostRow): boolean {
+  const seen = ({ body, images, video }: PostRow) =>
+    JSON.stringify([body, images.map(({ upload_id, alt }) => [upload_id, alt]), video?.upload_id, video?.captions]);
+  return seen(before) !== seen(after);
 }

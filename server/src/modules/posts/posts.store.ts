@@ -2,6 +2,7 @@ import { type Database, type Sql, sql, type Tx } from '../../platform/database/i
 import { type StoredImage, storedImage } from '../../platform/media/index.ts';
 import { isShownTo } from '../members/index.ts';
 import { type PostKind, type PostRow, postRow } from './post-row.ts';
+import { mayOpenPost } from './visibility.store.ts';
 
 /** Columns of a post named `p` as the member of this number sees it. What was liked a moment ago counts already. */
 export const seenBy = (readerId: number) => sql`
@@ -20,9 +21,6 @@ export const seenBy = (readerId: number) => sql`
   exists (select from post_saves s where s.post_id = p.id and s.member_id = ${readerId}) as is_saved,
   case when p.member_id = ${readerId} then
     (select coalesce(sum(z.pieces), 0)::int from post_sales z where z.post_id = p.id) end as sold_count`;
-
-/** What members see of `p`: published, by somebody in good standing, and nothing between the two. */
-export const isVisibleTo = (readerId: number) => sql`p.status = 'published' and ${isShownTo('p.member_id', readerId)}`;
 
 export interface FeedFilter {
   kind: PostKind;
@@ -163,7 +161,7 @@ export async function readPost(
 ): Promise<PostRow | undefined> {
   const { rows } = await sql.rows(postRow)`
     select ${seenBy(readerId)} from posts p
-    where p.id = ${id} and (${kind}::text is null or p.kind = ${kind}) and ((${isVisibleTo(readerId)}) or (p.member_id = ${readerId} and p.status <> 'removed'))
+    where p.id = ${id} and (${kind}::text is null or p.kind = ${kind}) and ${mayOpenPost(readerId)}
   `.execute(db);
   return rows[0];
 }
@@ -176,12 +174,13 @@ const lockedPost = {
   position: sql.int8.orNull,
   created_at: sql.timestamptz,
   body: sql.text,
+  was_looked_at: sql.bool,
 };
 
 /** A member's own post, held until the end of the transaction. */
 export async function lockOwnPost(tx: Tx, id: number, memberId: number, kind: PostKind) {
   const { rows } = await sql.rows(lockedPost)`
-    select id, member_id, status, held_for, position, created_at, body from posts
+    select id, member_id, status, held_for, position, created_at, body, was_looked_at from posts
     where id = ${id} and member_id = ${memberId} and kind = ${kind} and status <> 'removed' for update
   `.execute(tx);
   return rows[0];
@@ -253,6 +252,11 @@ export async function removePost(tx: Tx, id: number): Promise<string[]> {
     where id = ${id}
   `.execute(tx);
   return rows.map((row) => row.upload_id);
+}
+
+/** Notes that staff looked at a post and let it be seen: changed, it waits for them again. */
+export async function markLookedAt(tx: Tx, id: number): Promise<void> {
+  await sql`update posts set was_looked_at = true where id = ${id}`.execute(tx);
 }
 
 /** How many of a member's posts were ever shown. */

@@ -8,11 +8,25 @@ import { findActiveByKeys, handleKey, listBlockers, type MemberRow } from '../me
 import { takeBack } from '../points/index.ts';
 import { hasHeldWord, wordsToLookUp } from '../reviews/index.ts';
 import { searchVectors } from '../search/index.ts';
-import { type ClaimedUpload, claimUploads, dropUploads, dropVideos, showPicture } from '../uploads/index.ts';
+import {
+  type ClaimedUpload,
+  claimUploads,
+  dropUploads,
+  dropVideos,
+  hidePicture,
+  showPicture,
+} from '../uploads/index.ts';
 import { attachFilm, changeFilm, type FilmDraft } from './film.ts';
 import type { PostKind } from './post-row.ts';
 import { deletePostVideo } from './post-videos.store.ts';
-import { FIRST_POSTS, holdReasonsOf, mayEditPost, missing } from './posts.policy.ts';
+import {
+  FIRST_POSTS,
+  holdReasonsOf,
+  holdReasonsOfChange,
+  looksDifferent,
+  mayEditPost,
+  missing,
+} from './posts.policy.ts';
 import {
   countPublished,
   deleteImagesOf,
@@ -64,7 +78,10 @@ export async function writePost(tx: Tx, deps: WritingDeps, writer: Writer, { fil
   return id;
 }
 
-/** Changes a post within its day; what makes a new one wait makes this one wait again. */
+/**
+ * Changes a post within its day. A listed word makes it wait; so does any change of what members read or see where staff looked at
+ * it before (docs/decisions/0093).
+ */
 export async function changePost(
   deps: WritingDeps,
   writer: Writer,
@@ -77,17 +94,24 @@ export async function changePost(
     const post = (await lockOwnPost(tx, id, writer.id, kind)) ?? refuse(missing[kind]);
     enforce(mayEditPost(post, deps.now()));
     const mentioned = await readMentions(tx, writer, draft.text);
-    const before = (await readPost(tx, id, writer.id))?.images ?? [];
+    const shown = await readPost(tx, id, writer.id);
+    const before = shown?.images ?? [];
     await updatePost(tx, id, textOf(draft));
     // A poster is named again or stays.
     const keeps = film && !draft.images?.length ? before.map(({ upload_id, alt }) => ({ id: upload_id, alt })) : [];
     const added = await attach(tx, { id, writer, before }, keeps.length > 0 ? { ...draft, images: keeps } : draft);
     if (film) await changeFilm(tx, { postId: id, owner: writer.customer_id, position: post.position }, film);
-    const isHeld = await hasHeldWord(tx, wordsToLookUp(wordsOf(draft, film)));
+    const heldFor = holdReasonsOfChange({
+      wasLookedAt: post.was_looked_at,
+      isOther: shown !== undefined && looksDifferent(shown, (await readPost(tx, id, writer.id)) ?? shown),
+      hasListedWord: await hasHeldWord(tx, wordsToLookUp(wordsOf(draft, film))),
+    });
+    const isHeld = heldFor.length > 0;
     // Only its film keeps it back: nobody on the staff would look at it.
     const isWaitingForFilm = post.status === 'pending' && post.held_for.length === 0;
     if (isHeld && (post.status === 'published' || isWaitingForFilm)) {
-      await holdPost(tx, id, ['words']);
+      await holdPost(tx, id, heldFor);
+      for (const { image } of before) await hidePicture(deps.storage, image);
       await publish(tx, [{ event: 'post.held', payload: { postId: id } }]);
     }
     const fresh = await replaceMentions(tx, id, mentioned);
@@ -118,9 +142,9 @@ export async function forgetPost(tx: Tx, id: number, at: Date): Promise<void> {
   await publish(tx, [{ event: 'post.removed', payload: { postId: id } }]);
 }
 
-/** All that is read of it, also what stands under its pictures. */
-function wordsOf({ text }: PostDraft, film: FilmDraft | undefined): string {
-  return film?.captions ? `${text}\n${film.captions}` : text;
+/** All that is read of it, also what stands under its pictures and what is said to be on them. */
+function wordsOf({ text, images = [] }: PostDraft, film: FilmDraft | undefined): string {
+  return [text, ...images.map(({ alt }) => alt), film?.captions ?? ''].join('\n');
 }
 
 function textOf({ text }: PostDraft) {

@@ -22,6 +22,7 @@ const fieldOfCode: Readonly<Record<string, string>> = {
   'members.handle_taken': 'handle',
   'members.handle_reserved': 'handle',
   'members.name_reserved': 'name',
+  'members.word_listed': 'about',
   'locations.city_not_found': 'city_id',
   'uploads.not_yours': 'picture',
 };

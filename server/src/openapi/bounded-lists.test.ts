@@ -91,7 +91,6 @@ const bounds: Record<string, string> = {
   'photos 4': 'a review has at most four',
   'flags 3': 'questions: one of each kind',
   'held_for 4': 'there are four reasons',
-  'held_for 3': 'there are three reasons',
   'links 3': 'a request to join names at most three',
   'channels 5': 'an application names at most five',
   'pictures 4': 'a post names at most four',

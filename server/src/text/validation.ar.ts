@@ -86,7 +86,6 @@ export const validationAr = {
   'validation.no_word': 'اكتب كلمة، حروفًا أو أرقامًا',
   'validation.phrase': 'العبارة خمس كلمات على الأكثر',
   'validation.word_twice': 'تكررت هذه الكلمة في القائمة',
-  'validation.one_line': 'اكتبه في سطر واحد',
   'validation.placeholder_missing': 'ينقص {placeholder}: ضعه حيث تريد أن يظهر',
   'validation.placeholder_unknown': 'لا نعرف ما يوضع مكان {placeholder}',
   'validation.type_string': 'أدخل نصًا',

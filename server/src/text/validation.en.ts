@@ -90,7 +90,6 @@ export const validationEn = {
   'validation.no_word': 'Write a word, in letters or digits',
   'validation.phrase': 'A phrase has at most five words',
   'validation.word_twice': 'This word is in the list twice',
-  'validation.one_line': 'Write it on one line',
   'validation.placeholder_missing': '{placeholder} is missing: put it where it should appear',
   'validation.placeholder_unknown': 'Nothing is known to stand for {placeholder}',
   'validation.type_string': 'Enter a text',

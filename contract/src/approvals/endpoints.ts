@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { typedText } from '../platform/shapes.ts';
+import { typedLines } from '../platform/shapes.ts';
 import { staffListQuery, staffPage } from '../platform/staff-list.ts';
 import { approval, approvalRequest, approvalStatuses, moneyAlert } from './shapes.ts';
 
@@ -70,7 +70,7 @@ export const approvalEndpoints = {
     access: managers,
     summary: 'Turn it down, with a reason that who asked reads',
     params,
-    body: z.object({ note: typedText(500) }),
+    body: z.object({ note: typedLines(500) }),
     reply: approval,
     errors: ['approvals.not_found', 'approvals.decided', 'approvals.expired', 'approvals.same_person'],
   }),

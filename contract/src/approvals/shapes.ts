@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { moneyActKinds, moneyAlertKinds } from '../money-acts/shapes.ts';
-import { givenRiyals, riyals, text, timestamp, typedText } from '../platform/shapes.ts';
+import { givenRiyals, riyals, text, timestamp, typedLines, typedText } from '../platform/shapes.ts';
 import { staffRefund } from '../returns/admin.ts';
 
 export const approvalStatuses = ['pending', 'approved', 'rejected', 'expired'] as const;
@@ -29,7 +29,7 @@ export type Approval = z.infer<typeof approval>;
 
 /** More than any order costs, in riyals. */
 const MOST = 1_000_000;
-const reason = typedText(500).describe('Read by who decides');
+const reason = typedLines(500).describe('Read by who decides');
 
 /** An act as its own call takes it; what it comes to is computed when it is asked for and again when it is approved. */
 export const approvalRequest = z.discriminatedUnion('kind', [
@@ -38,7 +38,7 @@ export const approvalRequest = z.discriminatedUnion('kind', [
     customer_id: z.uuid(),
     direction: z.enum(['give', 'take']),
     amount: givenRiyals(MOST, 0.01),
-    reason: typedText(300),
+    reason: typedLines(300),
   }),
   z.object({ kind: z.literal('order_refund'), order_id: z.uuid(), refund: staffRefund }),
   z.object({

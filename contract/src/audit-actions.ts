@@ -142,6 +142,7 @@ export const auditActions = [
   'settings.payments_changed',
   'settings.refunds_changed',
   'settings.rules_changed',
+  'settings.sms_changed',
   'settings.store_changed',
   'settings.switches_changed',
   'shipping.method_changed',

@@ -47,6 +47,7 @@ export * from './settings/index.ts';
 export * from './shipping/index.ts';
 export * from './shop-settings/index.ts';
 export * from './sizing/index.ts';
+export * from './sms/index.ts';
 export * from './staff/index.ts';
 export * from './transfers/index.ts';
 export * from './uploads/index.ts';

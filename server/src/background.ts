@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { BackgroundDeps, ShopDeps } from './module.ts';
 import { finishErasures } from './modules/identity/index.ts';
 import { readStoreIdentity } from './modules/settings/index.ts';
+import { createSmsGate } from './modules/sms/index.ts';
 import { longPartsOf, modules } from './modules.ts';
 import { forgetOldKeys, forgetPastLimits } from './platform/bind/index.ts';
 import { forgetOldPurges } from './platform/cache/index.ts';
@@ -65,7 +66,8 @@ export function startBackground(
   const { db, now } = shop;
   const onError = coalesced(log, now, 'work in the background failed');
   const mailer = createMailerFor(config, shop);
-  const sms = createSmsSender({ outboxDirectory: join(config.dataDir, 'sms'), now });
+  const sender = createSmsSender({ outboxDirectory: join(config.dataDir, 'sms'), now });
+  const sms = createSmsGate({ db, sender, log, now });
   const deps: BackgroundDeps = { ...shop, mailer, sms, onError };
   const running = modules.flatMap((module) => module.run?.(deps) ?? []);
   const subscribers = subscribersOf(deps);

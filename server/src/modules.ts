@@ -55,6 +55,7 @@ import { settings } from './modules/settings/module.ts';
 import { shipping } from './modules/shipping/module.ts';
 import { shopSettings } from './modules/shop-settings/module.ts';
 import { sizing } from './modules/sizing/module.ts';
+import { sms } from './modules/sms/module.ts';
 import { staff } from './modules/staff/module.ts';
 import { transfers } from './modules/transfers/module.ts';
 import { uploads } from './modules/uploads/module.ts';
@@ -71,6 +72,7 @@ const list = [
   pricing,
   sizing,
   uploads,
+  sms,
   identity,
   staff,
   search,

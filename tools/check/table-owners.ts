@@ -187,7 +187,7 @@ export const exceptions: readonly { path: RegExp; tables: readonly string[]; rea
     reason: 'asks once at start whether the shop is empty, before any module is made',
   },
   {
-    path: /^server\/src\/modules\/(payments\/|orders\/hold-limits\.store\.ts$|money-acts\/ceilings\.store\.ts$)/,
+    path: /^server\/src\/modules\/(payments\/|sms\/|orders\/hold-limits\.store\.ts$|money-acts\/ceilings\.store\.ts$)/,
     tables: ['store_settings'],
     reason: 'a topic of the settings is read and written by the part it is about',
   },

@@ -21,6 +21,8 @@ const isSameTwice = (chosen: { password: string; password_confirmation: string }
   chosen.password === chosen.password_confirmation;
 const notTheSame = { message: 'validation.password_mismatch', path: ['password_confirmation'], ...evenIfWrong };
 const done = z.object({ done: z.literal(true) });
+/** Where a text message was asked for that would not be sent. */
+const smsErrors = ['sms.country_not_served', 'sms.unavailable', 'sms.too_many'] as const;
 
 /** Signing in and out, and everything that proves who somebody is. */
 const authEndpoints = {
@@ -57,9 +59,16 @@ const authEndpoints = {
     access: 'visitor',
     summary:
       'Send a code of six digits to log in by, as SMS or mail; the answer never tells whether the account exists',
-    body: z.object({ login: typedCode(254), device_mark: deviceMark.nullish() }),
+    body: z.object({
+      login: typedCode(254),
+      device_mark: deviceMark.nullish(),
+      by: z
+        .literal('phone')
+        .optional()
+        .describe('Send an SMS to the phone that was named, also where the account has a verified address'),
+    }),
     reply: done,
-    errors: ['auth.too_many_attempts'],
+    errors: ['auth.too_many_attempts', ...smsErrors],
   }),
   'POST /auth/login-by-code': endpoint({
     access: 'visitor',
@@ -107,7 +116,7 @@ const authEndpoints = {
         .describe('Send an SMS to the phone that was named, also where the account has a verified address'),
     }),
     reply: done,
-    errors: [],
+    errors: [...smsErrors],
     limitPerMinute: 10,
   }),
   'POST /auth/reset-password': endpoint({
@@ -190,7 +199,7 @@ const userEndpoints = {
     summary: 'Send a link to the e-mail address or a code to the phone, to prove that it is theirs',
     body: z.object({ channel: z.enum(['email', 'phone']) }),
     reply: done,
-    errors: ['auth.too_many_attempts'],
+    errors: ['auth.too_many_attempts', ...smsErrors],
     limitPerMinute: 3,
   }),
   'POST /user/verify-phone': endpoint({

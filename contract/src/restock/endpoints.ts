@@ -20,7 +20,14 @@ export const restockEndpoints = {
         ...evenIfWrong,
       }),
     reply: z.object({ requested: z.literal(true), message: text(300) }),
-    errors: ['catalog.product_not_found', 'restock.variant_unknown', 'restock.in_stock'],
+    errors: [
+      'catalog.product_not_found',
+      'restock.variant_unknown',
+      'restock.in_stock',
+      'sms.country_not_served',
+      'sms.unavailable',
+      'sms.too_many',
+    ],
     limitPerMinute: 5,
   }),
 };

@@ -8,6 +8,7 @@ import {
   setup,
   shownIdentity,
   shownPayments,
+  smsSettings,
   storefrontSettings,
   storeIdentity,
 } from './shapes.ts';
@@ -21,6 +22,7 @@ const identity = shownIdentity.extend({ version });
 const refunds = refundSettings.extend({ version });
 const holds = holdSettings.extend({ version });
 const rules = salesRules.extend({ version });
+const sms = smsSettings.extend({ version });
 const storefront = storefrontSettings.extend({ version });
 
 export const shopSettingsEndpoints = {
@@ -94,6 +96,19 @@ export const shopSettingsEndpoints = {
     summary: 'Change it; orders that were placed keep the days they were placed with',
     body: rules,
     reply: rules,
+    errors: changed,
+  }),
+  'GET /admin/settings/sms': endpoint({
+    access: managers,
+    summary: 'What text messages may cost the shop',
+    reply: sms,
+    errors: [],
+  }),
+  'PUT /admin/settings/sms': endpoint({
+    access: owner,
+    summary: 'Change it, or switch text messages off',
+    body: sms,
+    reply: sms,
     errors: changed,
   }),
   'GET /admin/settings/storefront': endpoint({

@@ -7,6 +7,7 @@ export type {
   SalesRules,
   Setup,
   SetupStep,
+  SmsSettings,
   StorefrontSettings,
   StoreIdentityBody,
 } from './shapes.ts';

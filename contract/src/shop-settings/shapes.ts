@@ -166,3 +166,24 @@ export const salesRules = z.object({
   gift_wrap: givenRiyals(1_000).describe('What wrapping an order as a gift costs; 0: it is not offered'),
 });
 export type SalesRules = z.infer<typeof salesRules>;
+
+/** What text messages may cost the shop. */
+export const smsSettings = z.object({
+  is_on: z.boolean().describe('Off: nothing is sent'),
+  countries: z
+    .array(z.string().regex(/^[A-Z]{2}$/))
+    .min(1)
+    .max(60)
+    .describe('ISO 3166 codes of the countries whose numbers get messages'),
+  number_per_day: z.int().min(1).max(100).describe('To one number'),
+  block_per_hour: z.int().min(1).max(10_000).describe('To numbers that differ in their last four digits alone'),
+  network_per_hour: z
+    .int()
+    .min(1)
+    .max(10_000)
+    .describe('Asked for from one address; a mobile network has many customers'),
+  shop_per_hour: z.int().min(1).max(1_000_000),
+  shop_per_day: z.int().min(1).max(1_000_000),
+  alarm_percent: z.int().min(1).max(100).describe('From this share of a budget of the shop on, staff are told'),
+});
+export type SmsSettings = z.infer<typeof smsSettings>;

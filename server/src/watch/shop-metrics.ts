@@ -1,3 +1,4 @@
+import { smsOutcomes } from '../modules/sms/index.ts';
 import { batchedCalls } from '../platform/bind/index.ts';
 import type { Database, PoolState } from '../platform/database/index.ts';
 import { countFailures, type FailureCounts, readBacklogs } from '../platform/jobs/index.ts';
@@ -51,6 +52,7 @@ export function createShopMetrics(deps: ShopMetricsDeps): ShopMetrics {
         ...admissionMetrics(deps),
         counter('waha_batched_calls_total', 'calls that may share a transaction', byLabel('way', { ...batchedCalls })),
         failureMetric(deps),
+        counter('waha_sms_total', 'text messages by what came of them', byLabel('outcome', { ...smsOutcomes })),
         ...databaseMetrics(deps.pool(), told !== undefined),
         ...(told ? backlogMetrics(told) : []),
         ...processMetrics(delay.samples()),

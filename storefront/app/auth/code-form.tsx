@@ -1,4 +1,4 @@
-import { latinDigits } from '@waha/contract/phone';
+import { latinDigits, normalisePhone } from '@waha/contract/phone';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useApi } from '../api/use-api.ts';
 import { useText } from '../text/use-text.ts';
@@ -49,8 +49,8 @@ function useCodeEntry(login: string) {
 interface CodeFormProps {
   /** The phone or address as it was typed. */
   login: string;
-  /** Asks for another code. */
-  ask: () => Promise<boolean>;
+  /** Asks for another code, by SMS where that is said. */
+  ask: (by?: 'phone') => Promise<boolean>;
   /** Why another was not asked for, in words. */
   trouble: string | null;
   onBack: () => void;
@@ -104,6 +104,15 @@ export function CodeForm({ login, ask, trouble, onBack }: CodeFormProps) {
         >
           {say('codeAgain')}
         </button>
+        {normalisePhone(login) === null ? null : (
+          <button
+            type="button"
+            className="min-h-11 text-link underline underline-offset-4"
+            onClick={() => void ask('phone').then(setIsSentAgain)}
+          >
+            {say('codeBySms')}
+          </button>
+        )}
         <button type="button" className="min-h-11 text-link underline underline-offset-4" onClick={onBack}>
           {say('codeBack')}
         </button>

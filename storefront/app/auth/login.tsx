@@ -29,9 +29,9 @@ export default function Login() {
   );
   useGuestOnly();
 
-  async function askCode(): Promise<boolean> {
+  async function askCode(by?: 'phone'): Promise<boolean> {
     return sending.run(async () => {
-      const body = { login: latinDigits(login).trim(), ...deviceMarkPart() };
+      const body = { login: latinDigits(login).trim(), ...deviceMarkPart(), ...(by && { by }) };
       await api('POST /auth/login-code', { body, signal: AbortSignal.timeout(20_000) });
       setIsCodeSent(true);
     });

@@ -9,6 +9,7 @@ import { Panel } from '../../ui/parts.tsx';
 import { Unread } from '../../ui/unread.tsx';
 import { HoldsForm, RefundsForm, RulesForm, StorefrontForm } from './limit-forms.tsx';
 import { PaymentsForm } from './payments-form.tsx';
+import { SmsForm } from './sms-form.tsx';
 import { StoreForm } from './store-form.tsx';
 
 /** Everything the shop is told about itself, a section a topic. */
@@ -22,6 +23,7 @@ export default function Settings() {
         <RefundsSection />
         <HoldsSection />
         <RulesSection />
+        <SmsSection />
         <StorefrontSection />
       </div>
     </Page>
@@ -74,6 +76,16 @@ function RulesSection() {
   return (
     <Section title={say('rules')} change="PUT /admin/settings/rules" read={read}>
       {(settings) => <RulesForm settings={settings} />}
+    </Section>
+  );
+}
+
+function SmsSection() {
+  const say = useText('settings');
+  const read = useCall('GET /admin/settings/sms');
+  return (
+    <Section title={say('sms')} text={say('smsText')} change="PUT /admin/settings/sms" read={read}>
+      {(settings) => <SmsForm settings={settings} />}
     </Section>
   );
 }

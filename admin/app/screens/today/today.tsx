@@ -3,6 +3,7 @@ import { useText } from '../../text/language.tsx';
 import { Page } from '../../ui/page.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { Sales } from './sales.tsx';
+import { SmsAlarm } from './sms-alarm.tsx';
 import { StoppedJobs } from './stopped-jobs.tsx';
 import { Waits } from './waits.tsx';
 
@@ -14,6 +15,7 @@ export default function Today() {
     <Page title={shell('today')}>
       <div className="grid gap-6">
         {may('GET /admin/setup') ? <FirstSteps /> : null}
+        {may('GET /admin/sms') ? <SmsAlarm /> : null}
         {may('GET /admin/failed-jobs') ? <StoppedJobs /> : null}
         <Waits />
         {may('GET /admin/sales') ? <Sales /> : null}

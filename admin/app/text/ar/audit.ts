@@ -144,6 +144,7 @@ export default {
   'settings.payments_changed': 'تغيير طرق الدفع',
   'settings.refunds_changed': 'تغيير رد المبالغ',
   'settings.rules_changed': 'تغيير قواعد المتجر',
+  'settings.sms_changed': 'تغيير حدود الرسائل النصية',
   'settings.store_changed': 'تغيير بيانات المتجر',
   'settings.switches_changed': 'تشغيل أجزاء من المتجر أو إيقافها',
   'shipping.method_changed': 'تغيير طريقة توصيل',

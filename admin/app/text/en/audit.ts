@@ -144,6 +144,7 @@ export default {
   'settings.payments_changed': 'Changed the payment methods',
   'settings.refunds_changed': 'Changed how refunds are paid',
   'settings.rules_changed': 'Changed the rules of the shop',
+  'settings.sms_changed': 'Changed the limits of text messages',
   'settings.store_changed': 'Changed the identity of the shop',
   'settings.switches_changed': 'Switched parts of the shop on or off',
   'shipping.method_changed': 'Changed a delivery method',

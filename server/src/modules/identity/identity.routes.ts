@@ -3,6 +3,7 @@ import { type Actor, type Handlers, writeJson } from '../../platform/bind/index.
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { publish } from '../../platform/outbox/index.ts';
+import { requireTextable } from '../sms/index.ts';
 import { createAttempts } from './attempts.ts';
 import { changePassword, changeProfile } from './change-profile.ts';
 import { type CustomerRow, readCustomer } from './customers.store.ts';
@@ -63,7 +64,9 @@ export function identityRoutes({
   belongingsOf,
 }: IdentityDeps): Handlers<IdentityKey> {
   const sends = createSendBudgets(db, limits);
-  const deps = { db, now, attempts: createAttempts(db, limits), sends, erasers, longParts };
+  const textable = (phone: string, visitor: string) => requireTextable({ db, now, limits }, phone, visitor);
+  const attempts = createAttempts(db, limits);
+  const deps = { db, now, attempts, sends, requireTextable: textable, erasers, longParts };
   const read = async (actor: Actor) =>
     (await readCustomer(db, requireCustomer(actor).customerId)) ?? refuse('auth.token_invalid');
   const present = async (customer: CustomerRow) => presentProfile(customer, await belongingsOf(customer.id));
@@ -90,8 +93,8 @@ export function identityRoutes({
       const session = await inTransaction(db, (tx) => renewSession(tx, sessionId, new Date(now())));
       return presentSession({ session, customer });
     },
-    'POST /auth/forgot-password': async ({ body }) => {
-      await requestReset(deps, { login: body.email, by: body.by });
+    'POST /auth/forgot-password': async ({ body }, { visitor }) => {
+      await requestReset(deps, { login: body.email, by: body.by }, visitor);
       return done;
     },
     'POST /auth/reset-password': async ({ body }, context) => {
@@ -118,12 +121,13 @@ export function identityRoutes({
       await changePassword(deps, requireCustomer(context.actor), body, context);
       return done;
     },
-    'POST /user/verification': async ({ body }, { actor }) => {
+    'POST /user/verification': async ({ body }, { actor, visitor }) => {
       const customer = await read(actor);
       const payload = { customerId: customer.id, channel: body.channel };
       const contact = customer[body.channel];
       // Where there is none, there is nothing to send.
       if (contact === null) return done;
+      if (body.channel === 'phone') await textable(contact, visitor);
       await sends.proof(body.channel, customer.id, contact);
       await inTransaction(db, (tx) => publish(tx, [{ event: 'customer.verification_requested', payload }]));
       return done;

@@ -10,7 +10,7 @@ import { idleSince } from './sessions.ts';
 
 export const identity = defineModule({
   name: 'identity',
-  uses: [],
+  uses: ['sms'],
   endpoints: identityEndpoints,
   areas: {
     auth: 'Signing in and out, proofs of who somebody is',

@@ -2,7 +2,7 @@ import { inTransaction } from '../../platform/database/index.ts';
 import { publish } from '../../platform/outbox/index.ts';
 import type { CustomerRow } from './customers.store.ts';
 import type { LinkPurpose } from './proofs.store.ts';
-import { findByLogin, type SignInDeps, subjectOf } from './sign-in.ts';
+import { findByLogin, isPhone, type SignInDeps, subjectOf } from './sign-in.ts';
 import { waysIn } from './ways-in.ts';
 
 /** By which links a password is chosen anew. */
@@ -15,9 +15,11 @@ export type ResetPurpose = Exclude<LinkPurpose, 'verify_email'>;
 export async function requestReset(
   deps: SignInDeps,
   { login, by }: { login: string; by: 'phone' | undefined },
+  visitor: string,
 ): Promise<void> {
   const { db, sends } = deps;
   const subject = subjectOf(login);
+  if (isPhone(subject)) await deps.requireTextable(subject, visitor);
   const customer = await findByLogin(db, subject);
   const purpose = customer ? purposeOf(customer, subject, by) : 'reset';
   const contact = customer ? contactOf(customer, purpose) : subject;

@@ -12,7 +12,7 @@ import { takeCode, takeTry } from './proofs.store.ts';
 import { newSecret } from './secret.ts';
 import { deleteSessions } from './sessions.store.ts';
 import { beginSession } from './sessions.ts';
-import { findByLogin, type SignedIn, type SignInDeps, subjectOf } from './sign-in.ts';
+import { findByLogin, isPhone, type SignedIn, type SignInDeps, subjectOf } from './sign-in.ts';
 import { takeOver } from './take-over.ts';
 import { isCode } from './verify-contact.ts';
 import { waysIn } from './ways-in.ts';
@@ -20,6 +20,8 @@ import { waysIn } from './ways-in.ts';
 interface Asking {
   login: string;
   device_mark?: string | null | undefined;
+  /** An SMS is asked for, also where the account proved an address. */
+  by?: 'phone' | undefined;
 }
 
 /**
@@ -27,25 +29,34 @@ interface Asking {
  * an event for nobody is heard by nobody. Beyond the limits nothing is sent, and the last code works for as long as it lives.
  */
 export async function requestSignInCode(
-  { db, sends, now }: SignInDeps,
-  { login, device_mark: mark }: Asking,
+  { db, sends, now, requireTextable }: SignInDeps,
+  { login, device_mark: mark, by }: Asking,
   { visitor }: Pick<CallContext, 'visitor'>,
 ): Promise<void> {
   await sends.askSignIn(visitor);
   const subject = subjectOf(login);
+  if (isPhone(subject)) await requireTextable(subject, visitor);
   const customer = await findByLogin(db, subject);
   const device = await knownDevice(db, customer?.id, mark, new Date(now()));
-  const way = customer && wayFor(customer, subject);
+  const way = customer && wayFor(customer, subject, by);
   const maySend = await sends.maySignIn(customer?.id ?? subject, way?.contact ?? subject, device);
   const isSent = maySend && customer?.suspended_at === null;
   const payload = { customerId: (isSent && way && customer.id) || '', channel: way?.channel ?? 'phone' };
   await inTransaction(db, (tx) => publish(tx, [{ event: 'customer.login_code_requested', payload }]));
 }
 
-/** An address gets a mail, a phone an SMS; one that is claimed beside a proved address is no way in, and that is written to. */
-function wayFor(customer: CustomerRow, subject: string): { channel: 'email' | 'phone'; contact: string } | undefined {
+/**
+ * A proved address gets a mail first, which costs nothing; a phone an SMS where there is no address, or where an SMS was
+ * asked for. A phone that is claimed beside a proved address is no way in.
+ */
+function wayFor(
+  customer: CustomerRow,
+  subject: string,
+  by: 'phone' | undefined,
+): { channel: 'email' | 'phone'; contact: string } | undefined {
   const { email, phone } = waysIn(customer);
-  if (phone !== null && !subject.includes('@')) return { channel: 'phone', contact: phone };
+  const isTexted = !subject.includes('@') && (email === null || by === 'phone');
+  if (phone !== null && isTexted) return { channel: 'phone', contact: phone };
   return email === null ? undefined : { channel: 'email', contact: email };
 }
 

@@ -20,6 +20,8 @@ export interface SignInDeps {
   db: Database;
   attempts: Attempts;
   sends: SendBudgets;
+  /** Refuses a request for a text message that would not be sent; see requireTextable. */
+  requireTextable: (phone: string, visitor: string) => Promise<void>;
   now: () => number;
 }
 
@@ -60,6 +62,11 @@ export async function signIn(
 /** One account has one name here, however it is typed. */
 export function subjectOf(login: string): string {
   return login.includes('@') ? login.trim().toLowerCase() : (normalisePhone(login) ?? login.trim());
+}
+
+/** Whether what somebody signs in by is a phone we can read. */
+export function isPhone(subject: string): boolean {
+  return subject.startsWith('+');
 }
 
 /** Who signs in by this name: a phone, or a proved address. */

@@ -8,7 +8,7 @@ import { restockSubscribers } from './restock.subscribers.ts';
 
 export const restock = defineModule({
   name: 'restock',
-  uses: ['settings', 'identity', 'catalog'],
+  uses: ['settings', 'identity', 'catalog', 'sms'],
   endpoints: restockEndpoints,
   refusals: restockRefusalTexts,
   handlers: restockRoutes,

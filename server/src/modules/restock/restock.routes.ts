@@ -1,10 +1,10 @@
 import type { Handlers } from '../../platform/bind/index.ts';
-import type { Database } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { normalisePhone } from '../../platform/phone/index.ts';
 import { createTexts, type Language } from '../../platform/text/index.ts';
 import { refuseField } from '../../text/index.ts';
 import { type ProductRow, readProducts } from '../catalog/index.ts';
+import { requireTextable, type TextableDeps } from '../sms/index.ts';
 import { keepRequest, type RestockRequest } from './restock.store.ts';
 
 const texts = createTexts({
@@ -12,14 +12,16 @@ const texts = createTexts({
   en: { requested: 'Noted: we will write to you once, as soon as it is back.' },
 });
 
-export function restockRoutes({ db }: { db: Database }): Handlers<'POST /products/{id}/notify'> {
+export function restockRoutes({ db, now, limits }: TextableDeps): Handlers<'POST /products/{id}/notify'> {
   return {
-    'POST /products/{id}/notify': async ({ params, body }, { language }) => {
+    'POST /products/{id}/notify': async ({ params, body }, { language, visitor }) => {
       const [product] = await readProducts(db, [params.id]);
       if (!product) refuse('catalog.product_not_found');
       const variantId = body.variant_id ?? null;
       requireSoldOut(product, variantId);
-      await keepRequest(db, { productId: product.id, variantId, language, ...addressOf(body, language) });
+      const to = addressOf(body, language);
+      if (to.channel === 'sms') await requireTextable({ db, now, limits }, to.address, visitor);
+      await keepRequest(db, { productId: product.id, variantId, language, ...to });
       // The same words whether or not the address was there already: nobody learns who else has asked.
       return { requested: true, message: texts.say(language, 'requested') };
     },

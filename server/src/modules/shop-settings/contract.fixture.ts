@@ -41,10 +41,25 @@ const holds = {
   code_minutes: 30,
 };
 
+/** Messages go anywhere in this world, and no budget ends. */
+const sms = {
+  is_on: true,
+  countries: ['SA', 'AE', 'BH', 'KW', 'OM', 'QA'],
+  number_per_day: 100,
+  block_per_hour: 10_000,
+  network_per_hour: 10_000,
+  shop_per_hour: 1_000_000,
+  shop_per_day: 1_000_000,
+  alarm_percent: 80,
+};
+
 export const contractFixture = moduleFixture(shopSettingsEndpoints, {
   samples(world) {
     /** A topic as it is now is what it is changed from. */
-    const edit = (topic: 'store' | 'payments' | 'refunds' | 'holds' | 'rules' | 'storefront', body: object) => ({
+    const edit = (
+      topic: 'store' | 'payments' | 'refunds' | 'holds' | 'rules' | 'sms' | 'storefront',
+      body: object,
+    ) => ({
       good: [
         async () => {
           const headers = await world.staffOf('owner');
@@ -72,6 +87,8 @@ export const contractFixture = moduleFixture(shopSettingsEndpoints, {
       'PUT /admin/settings/holds': edit('holds', holds),
       'GET /admin/settings/rules': plain,
       'PUT /admin/settings/rules': edit('rules', { return_days: 7, low_stock: 5, gift_wrap: 15 }),
+      'GET /admin/settings/sms': plain,
+      'PUT /admin/settings/sms': edit('sms', sms),
       'GET /admin/settings/storefront': plain,
       'PUT /admin/settings/storefront': edit('storefront', { social_proof: true }),
     };
@@ -89,6 +106,8 @@ export const contractFixture = moduleFixture(shopSettingsEndpoints, {
     'PUT /admin/settings/holds': ['owner'],
     'GET /admin/settings/rules': MANAGERS,
     'PUT /admin/settings/rules': ['owner'],
+    'GET /admin/settings/sms': MANAGERS,
+    'PUT /admin/settings/sms': ['owner'],
     'GET /admin/settings/storefront': MANAGERS,
     'PUT /admin/settings/storefront': MANAGERS,
   },

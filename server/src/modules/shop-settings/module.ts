@@ -5,7 +5,7 @@ import { shopSettingsRoutes } from './shop-settings.routes.ts';
 
 export const shopSettings = defineModule({
   name: 'shop-settings',
-  uses: ['settings', 'payments', 'staff', 'money-acts', 'locations', 'orders'],
+  uses: ['settings', 'sms', 'payments', 'staff', 'money-acts', 'locations', 'orders'],
   endpoints: shopSettingsEndpoints,
   refusals: shopSettingsRefusalTexts,
   handlers: shopSettingsRoutes,

@@ -6,7 +6,7 @@ import { staffSubject } from '../staff/index.ts';
 
 /** A topic of the settings, said once: which it is, how its module reads and saves it, and what crosses the wire. */
 interface TopicSpec<Saved, Body> {
-  name: 'store' | 'payments' | 'refunds' | 'holds' | 'rules' | 'switches';
+  name: 'store' | 'payments' | 'refunds' | 'holds' | 'rules' | 'sms' | 'switches';
   read(where: Database | Tx): Promise<Saved>;
   save(tx: Tx, saved: Saved): Promise<void>;
   toBody(saved: Saved): Body;

@@ -2,7 +2,15 @@ import { type EndpointKey, setupSteps } from '@waha/contract';
 import type { Handlers } from '../../platform/bind/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { readDoneSteps } from './setup.store.ts';
-import { holdsTopic, paymentsTopic, refundsTopic, rulesTopic, storefrontTopic, storeTopic } from './topics.ts';
+import {
+  holdsTopic,
+  paymentsTopic,
+  refundsTopic,
+  rulesTopic,
+  smsTopic,
+  storefrontTopic,
+  storeTopic,
+} from './topics.ts';
 
 type SettingsKey = Extract<EndpointKey, `${string} /admin/settings/${string}` | `${string} /admin/setup`>;
 
@@ -23,6 +31,8 @@ export function shopSettingsRoutes({ db }: { db: Database }): Handlers<SettingsK
     'PUT /admin/settings/holds': ({ body }, context) => holdsTopic.change(db, context, body),
     'GET /admin/settings/rules': (_, context) => rulesTopic.show(db, context),
     'PUT /admin/settings/rules': ({ body }, context) => rulesTopic.change(db, context, body),
+    'GET /admin/settings/sms': (_, context) => smsTopic.show(db, context),
+    'PUT /admin/settings/sms': ({ body }, context) => smsTopic.change(db, context, body),
     'GET /admin/settings/storefront': (_, context) => storefrontTopic.show(db, context),
     'PUT /admin/settings/storefront': ({ body }, context) => storefrontTopic.change(db, context, body),
   };

@@ -4,6 +4,7 @@ import {
   type PaymentSettingsBody,
   type RefundSettings,
   type SalesRules,
+  type SmsSettings,
   type StorefrontSettings,
   type StoreIdentityBody,
   toHalalas,
@@ -26,6 +27,7 @@ import {
   saveStoreIdentity,
   saveSwitches,
 } from '../settings/index.ts';
+import { readSmsLimits, type SmsLimits, saveSmsLimits } from '../sms/index.ts';
 import { settingsTopic } from './settings-topic.ts';
 
 export const storeTopic = settingsTopic<StoreIdentity, StoreIdentityBody>({
@@ -183,4 +185,30 @@ export const storefrontTopic = settingsTopic<Switches, StorefrontSettings>({
   save: saveSwitches,
   toBody: ({ socialProof }) => ({ social_proof: socialProof }),
   toSaved: ({ social_proof: socialProof }) => ({ socialProof }),
+});
+
+export const smsTopic = settingsTopic<SmsLimits, SmsSettings>({
+  name: 'sms',
+  read: readSmsLimits,
+  save: saveSmsLimits,
+  toBody: (limits) => ({
+    is_on: limits.isOn,
+    countries: limits.countries,
+    number_per_day: limits.numberPerDay,
+    block_per_hour: limits.blockPerHour,
+    network_per_hour: limits.networkPerHour,
+    shop_per_hour: limits.shopPerHour,
+    shop_per_day: limits.shopPerDay,
+    alarm_percent: limits.alarmPercent,
+  }),
+  toSaved: (body) => ({
+    isOn: body.is_on,
+    countries: [...new Set(body.countries)],
+    numberPerDay: body.number_per_day,
+    blockPerHour: body.block_per_hour,
+    networkPerHour: body.network_per_hour,
+    shopPerHour: body.shop_per_hour,
+    shopPerDay: body.shop_per_day,
+    alarmPercent: body.alarm_percent,
+  }),
 });

@@ -1,1 +1,2 @@
+export { countryOfPhone } from './country-of-phone.ts';
 export { normalisePhone } from './normalise-phone.ts';

@@ -19,6 +19,7 @@ export default {
   code: 'Login code',
   codeHint: 'It is in a text message or in your mail, perhaps in the spam folder',
   codeAgain: 'Send another code',
+  codeBySms: 'Send it by text message',
   codeSentAgain: 'We asked for another code',
   codeBack: 'Use my password',
   needCode: 'Enter the six digits as they came',

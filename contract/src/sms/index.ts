@@ -1,0 +1,2 @@
+export { type SmsState, smsEndpoints } from './endpoints.ts';
+export { smsRefusals } from './refusals.ts';

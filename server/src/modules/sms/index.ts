@@ -1,0 +1,3 @@
+export { requireTextable, type TextableDeps } from './require-textable.ts';
+export { createSmsGate, smsOutcomes } from './sms-gate.ts';
+export { readSmsLimits, type SmsLimits, saveSmsLimits } from './sms-limits.store.ts';

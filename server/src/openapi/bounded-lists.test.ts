@@ -147,6 +147,8 @@ const bounds: Record<string, string> = {
   'measures 8': 'the shop’s own',
   'rows 40': 'the shop’s own',
   'jobs 100': 'operations: MOST_SHOWN',
+  'countries 60': 'the shop’s own',
+  'countries 20': 'sms: MOST_COUNTRIES',
   'values 8': 'the shop’s own',
   'questions 100': 'the shop’s own',
   'costs 200': 'the shop’s own',

@@ -32,14 +32,23 @@ const sizesOf = (url: unknown, widths: string[]) => {
   return stem && widths.map((width) => `${stem}${width}${ending} ${width}w`).join(', ');
 };
 
-/** The sizes of a picture repeat its address four times: their widths say it where all follow from `url`. */
+function isPicture(value: unknown): value is { url: string; srcset: string } {
+  return typeof value === 'object' && value !== null && 'srcset' in value && 'url' in value;
+}
+
+/**
+ * The sizes of a picture repeat its address four times: their widths say it where all follow from `url`. A picture without
+ * words or AVIF says neither.
+ */
 function withShortSizes(this: { url?: unknown }, key: string, value: unknown): unknown {
+  if ((key === 'srcset_avif' || key === 'alt') && value === '' && isPicture(this)) return undefined;
   if (key !== 'srcset' || typeof value !== 'string') return value;
   const widths = [...value.matchAll(/ (\d+)w/g)].map(([, width = '']) => width);
   return widths.length > 0 && sizesOf(this.url, widths) === value ? widths.join(' ') : value;
 }
 
 function withWholeSizes(this: { url?: unknown }, key: string, value: unknown): unknown {
+  if (isPicture(value)) return { alt: '', srcset_avif: '', ...value };
   if (key !== 'srcset' || typeof value !== 'string' || !WIDTHS.test(value)) return value;
   return sizesOf(this.url, value.split(' ')) ?? value;
 }

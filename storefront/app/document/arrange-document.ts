@@ -1,3 +1,4 @@
+import { compactScrollScript } from './compact-scroll-script.ts';
 import { dataAsText } from './data-as-text.ts';
 import { markForeignScripts } from './mark-foreign-scripts.ts';
 import { startAfterFirstPaint } from './start-after-first-paint.ts';
@@ -17,7 +18,8 @@ export interface Rendering {
  * shop. A step that does not find what it looks for leaves the document as it is: slower, and right.
  */
 export function arrangeDocument(html: string, { nonce, inlineScripts }: Rendering): string {
-  const arranged = startAfterFirstPaint(dataAsText(markForeignScripts(html, nonce, inlineScripts)));
+  const marked = markForeignScripts(html, nonce, inlineScripts);
+  const arranged = startAfterFirstPaint(dataAsText(compactScrollScript(marked)));
   // In development React would find its links changed, and routes are React Router's own to discover.
   return import.meta.env.PROD ? trimDocumentManifest(stripDiscoverMarks(arranged)) : arranged;
 }

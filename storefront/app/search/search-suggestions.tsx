@@ -2,6 +2,7 @@ import type { Product } from '@waha/contract';
 import { type ComponentProps, type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Address } from '../router/links.ts';
 import { useRootData } from '../shell/root-data.ts';
+import { useSubcategories } from '../shell/use-subcategories.ts';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -33,11 +34,12 @@ function Marked({ text, search }: { text: string; search: string }) {
 
 function useMatchingCategories(search: string): { name: string; slug: string }[] {
   const { categories } = useRootData();
+  const subcategories = useSubcategories(search.length >= MIN_CHARACTERS);
   return useMemo(() => {
     if (search.length < MIN_CHARACTERS) return [];
-    const all = categories.flatMap((category) => [category, ...category.children]);
+    const all = categories.flatMap((category) => [category, ...(subcategories.get(category.slug) ?? [])]);
     return all.filter((category) => fold(category.name).includes(fold(search))).slice(0, SHOWN_CATEGORIES);
-  }, [categories, search]);
+  }, [categories, subcategories, search]);
 }
 
 interface SearchSuggestionsProps {

@@ -14,5 +14,5 @@ const samples: { slug: string; ar: string; en: string }[] = [
 ];
 
 export function fallbackCategories(language: Language): MenuCategory[] {
-  return samples.map((sample) => ({ name: sample[language], slug: sample.slug, products_count: 0, children: [] }));
+  return samples.map((sample) => ({ name: sample[language], slug: sample.slug, products_count: 0 }));
 }

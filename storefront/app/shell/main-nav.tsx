@@ -1,9 +1,10 @@
-import type { MouseEvent, PointerEvent } from 'react';
+import { type MouseEvent, type PointerEvent, useState } from 'react';
 import { Link, NavLink } from '../router/links.ts';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { type Destination, mainNavigation } from './navigation.ts';
 import { useRootData } from './root-data.ts';
+import { useSubcategories } from './use-subcategories.ts';
 
 const link =
   'inline-flex min-h-12 items-center border-b-2 border-transparent font-semibold hover:text-link aria-[current=page]:border-accent';
@@ -24,12 +25,14 @@ function stayOpen({ nativeEvent }: MouseEvent<HTMLElement, PointerEvent['nativeE
 function WithDepartments({ to, text }: Destination) {
   const say = useText('shell');
   const { categories } = useRootData();
+  const [wasOpened, setWasOpened] = useState(false);
+  const subcategories = useSubcategories(wasOpened);
   return (
     <li className="relative flex items-center" onPointerEnter={hover(true)} onPointerLeave={hover(false)}>
       <NavLink to={to} end className={link}>
         {say(text)}
       </NavLink>
-      <details name="menu" data-menu>
+      <details name="menu" data-menu onToggle={() => setWasOpened(true)}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
         <summary
           className="grid size-8 place-items-center rounded-full"
@@ -43,9 +46,12 @@ function WithDepartments({ to, text }: Destination) {
             <li key={category.slug}>
               <Link to={`/categories/${category.slug}`} className="block rounded-xl px-3 py-2 hover:bg-tint">
                 <span className="block font-semibold">{category.name}</span>
-                {category.children.length > 0 ? (
-                  <span className="line-clamp-1 text-xs text-soft">
-                    {category.children.map((child) => child.name).join(say('listSeparator'))}
+                {wasOpened ? (
+                  <span className="line-clamp-1 min-h-5 text-xs text-soft">
+                    {subcategories
+                      .get(category.slug)
+                      ?.map(({ name }) => name)
+                      .join(say('listSeparator'))}
                   </span>
                 ) : null}
               </Link>

@@ -3,5 +3,4 @@ export interface MenuCategory {
   name: string;
   slug: string;
   products_count: number;
-  children: { name: string; slug: string }[];
 }

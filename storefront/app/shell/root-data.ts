@@ -8,8 +8,6 @@ import type { MenuCategory } from './menu-category.ts';
 
 /** Most root categories a menu shows (source spec §9). */
 const MENU_CATEGORIES = 8;
-/** And of what is below each: every document carries them. */
-const MENU_CHILDREN = 12;
 
 /** What every page knows. The same for every visitor of a language. */
 export interface RootData {
@@ -24,14 +22,9 @@ export interface RootData {
   isFallback: boolean;
 }
 
-function toMenuCategory(category: CategoryWithChildren): MenuCategory {
-  const { name, slug, products_count } = category;
-  return {
-    name,
-    slug,
-    products_count,
-    children: category.children.slice(0, MENU_CHILDREN).map((child) => ({ name: child.name, slug: child.slug })),
-  };
+/** Every document carries them: what is below each is fetched when a menu is opened (use-subcategories.ts). */
+function toMenuCategory({ name, slug, products_count }: CategoryWithChildren): MenuCategory {
+  return { name, slug, products_count };
 }
 
 export async function loadRootData({ api, language, origin, storeKey, demo }: PageInput): Promise<Packed<RootData>> {

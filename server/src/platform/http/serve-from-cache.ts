@@ -79,6 +79,8 @@ export function createServeFromCache({
 
 /** Sends a kept answer in the encoding the client likes best, or 304 when it has that already. */
 export function sendStored(request: IncomingMessage, response: ServerResponse, stored: StoredResponse): void {
+  // Node would write `Connection: keep-alive` and its time: 48 bytes that HTTP/1.1 implies, of the ten packets a page has.
+  response.removeHeader('connection');
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const ifNoneMatch = request.headers['if-none-match'];
   const held = stored.status === 200 && etagsIn(stored, encoding).find((etag) => hasSameTag(ifNoneMatch, etag));

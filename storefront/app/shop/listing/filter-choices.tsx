@@ -1,9 +1,8 @@
 import { Fragment } from 'react';
-import { useRootData } from '../../shell/root-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Check, Choices, Group } from './filter-parts.tsx';
-import type { ListedPage } from './listed-page.ts';
+import type { DepartmentOf, ListedPage } from './listed-page.ts';
 import type { ListingState } from './listing-state.ts';
 import { groupSizes, nestCategories, type SizeKind, telling } from './order-facets.ts';
 
@@ -12,9 +11,8 @@ interface FilterProps {
   state: ListingState;
 }
 
-export function CategoryFilter({ facets, state }: FilterProps) {
+export function CategoryFilter({ facets, state, departments = {} }: FilterProps & { departments?: DepartmentOf }) {
   const say = useText('listing');
-  const { categories } = useRootData();
   const chosen = String(state.category_id);
   if (facets.categories.length === 0) return null;
   const check = ({ value, label, count }: FilterProps['facets']['categories'][number]) => (
@@ -28,7 +26,7 @@ export function CategoryFilter({ facets, state }: FilterProps) {
       checked={chosen === value}
     />
   );
-  const nested = nestCategories(facets.categories, categories, chosen);
+  const nested = nestCategories(facets.categories, departments, chosen);
   return (
     <Group title={say('filterCategory')}>
       <Choices

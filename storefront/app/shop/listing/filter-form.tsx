@@ -12,6 +12,7 @@ export interface FilterFormProps {
   path: PageAddress;
   state: ListingState;
   facets: ListedPage['facets'];
+  departments?: ListedPage['departments'];
 }
 
 /** Sends what a form says as an address, through the same reading as one: empty fields and doubled values never reach it. */
@@ -34,7 +35,7 @@ function useFormOf(state: ListingState): RefObject<HTMLFormElement | null> {
 }
 
 /** Every filter in one GET form: sent at each change with JavaScript, by its button without. */
-export function FilterForm({ path, state, facets }: FilterFormProps) {
+export function FilterForm({ path, state, facets, departments }: FilterFormProps) {
   const say = useText('listing');
   const id = useId();
   const send = useSend(path);
@@ -54,7 +55,7 @@ export function FilterForm({ path, state, facets }: FilterFormProps) {
     >
       {state.search ? <input type="hidden" name="search" value={state.search} /> : null}
       {state.sort ? <input type="hidden" name="sort" value={state.sort} /> : null}
-      {mayNarrow ? <CategoryFilter facets={facets} state={state} /> : null}
+      {mayNarrow ? <CategoryFilter facets={facets} state={state} {...(departments && { departments })} /> : null}
       <Group title={say('filterPrice')}>
         <PriceFilter id={id} state={state} range={facets.price} />
       </Group>

@@ -1,3 +1,5 @@
+import type { DepartmentOf } from './listed-page.ts';
+
 /** What a size is a measure of, in the order filters show the kinds. */
 export type SizeKind = 'letters' | 'numbers' | 'volume' | 'weight' | 'length' | 'other';
 
@@ -55,30 +57,22 @@ export function telling<One extends Facet>(ratings: readonly One[], chosen: stri
   return ratings.filter((rating) => strictest.includes(rating) || rating.value === chosen);
 }
 
-/** Departments of the menu, by name. */
-interface Department {
-  name: string;
-  children: readonly { name: string }[];
-}
-
 /**
  * Departments apart from what is in them: a row each, with its own below it where it, or one of those, is chosen. In a
  * department of its own nothing is above, and all stand alike.
  */
 export function nestCategories<One extends Facet>(
   facets: readonly One[],
-  departments: readonly Department[],
+  departments: DepartmentOf,
   chosen: string,
 ): { facet: One; children: One[] }[] {
-  const parentOf = (facet: One) =>
-    departments.find((one) => one.name !== facet.label && one.children.some(({ name }) => name === facet.label))?.name;
-  const labels = new Set(facets.map(({ label }) => label));
-  const isChild = (facet: One) => labels.has(parentOf(facet) ?? '');
+  const values = new Set(facets.map(({ value }) => value));
+  const isChild = ({ value }: One) => values.has(departments[value] ?? '');
   return chosenFirst(
     facets.filter((facet) => !isChild(facet)),
     [],
   ).map((facet) => {
-    const children = facets.filter((one) => isChild(one) && parentOf(one) === facet.label);
+    const children = facets.filter((one) => isChild(one) && departments[one.value] === facet.value);
     const isOpen = [facet, ...children].some(({ value }) => value === chosen);
     return { facet, children: isOpen ? chosenFirst(children, []) : [] };
   });

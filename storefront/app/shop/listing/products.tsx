@@ -4,10 +4,10 @@ import { breadcrumbList, itemList, pageMeta } from '../../shell/page-meta.ts';
 import { textsOf } from '../../text/texts.ts';
 import { useText } from '../../text/use-text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { cardOf } from '../../ui/card-of.ts';
 import { findWaysOn } from '../search/find-ways-on.ts';
 import { WaysOn } from '../search/ways-on.tsx';
 import type { Route } from './+types/products.ts';
+import { listedPage } from './listed-page.ts';
 import { Listing } from './listing.tsx';
 import { listingQuery, readListing } from './listing-state.ts';
 import { turnBackBeyondLast } from './turn-back.ts';
@@ -18,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = await api('GET /products', { query: listingQuery(state) });
   turnBackBeyondLast('/products', state, page.last_page);
   const best = await findWaysOn(api, state, page.total);
-  return { language, origin, shown: pack({ state, page: { ...page, data: page.data.map(cardOf) }, best }) };
+  return { language, origin, shown: pack({ state, page: await listedPage(api, page), best }) };
 }
 
 export function meta({ loaderData, ...input }: Route.MetaArgs) {

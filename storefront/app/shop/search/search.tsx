@@ -4,8 +4,8 @@ import { pageMeta } from '../../shell/page-meta.ts';
 import { textsOf } from '../../text/texts.ts';
 import { useText } from '../../text/use-text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { cardOf } from '../../ui/card-of.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { listedPage } from '../listing/listed-page.ts';
 import { Listing } from '../listing/listing.tsx';
 import { listingQuery, readListing } from '../listing/listing-state.ts';
 import { turnBackBeyondLast } from '../listing/turn-back.ts';
@@ -41,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     language,
     state,
     found: {
-      page: { ...page, data: page.data.map(cardOf) },
+      page: await listedPage(api, page),
       categories: categories.map(({ name, slug, products_count }) => ({ name, slug, products_count })),
       bundles: findNamed(bundles, meant, SHOWN_BUNDLES),
       articles: articles.data.map(({ slug, title, image }) => ({ slug, title, image })),

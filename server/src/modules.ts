@@ -209,7 +209,7 @@ export function openModules(deps: ShopDeps): Modules {
       const credit = await readBalance(db, customerId, 'store_credit');
       const points = await readBalance(db, customerId, 'loyalty_points');
       const rank = (await readPerks(db, customerId))?.key ?? null;
-      return { storeCredit: credit.balance - credit.held, points: points.balance, rank };
+      return { storeCredit: credit.balance - credit.held, points: Math.max(0, points.balance), rank };
     },
     promotionsOf: (on, product) => runningPromotionsOf(on, now, product),
     promotionsAt,

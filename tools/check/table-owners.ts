@@ -23,6 +23,7 @@ export const ownerOfMigration: Readonly<Record<string, string>> = {
   videos: 'uploads',
   affiliate_programme: 'affiliates',
   owing_accounts: 'ledger',
+  owing_loyalty_points: 'ledger',
   card_marks: 'payments',
   shipments: 'orders',
   order_search: 'orders',

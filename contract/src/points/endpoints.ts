@@ -66,6 +66,7 @@ export type PointLine = z.infer<typeof pointLine>;
 
 const myPoints = z.object({
   balance: z.int().describe('What can be spent now'),
+  owed: z.int().describe('Taken back after it was spent: made up for by what is earned next'),
   pending: z.int().describe('Of delivered orders that can still be sent back'),
   lifetime: z.int().describe('Ever earned, by which the rank goes; neither spending nor expiry lowers it'),
   expires_after_months: z.int().nullable().describe('How long points live, to the end of that month; null: for ever'),

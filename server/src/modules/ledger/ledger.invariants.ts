@@ -57,6 +57,6 @@ export const ledgerInvariants: readonly Invariant[] = [
         from ledger_accounts a join ledger_transfers t on a.id in (t.from_account, t.to_account)
         where a.may_be_negative
       ) m
-      where m.goes_out and m.kind in ('move', 'hold') and m.left_over < 0 and m.cause <> 'commission_back'`,
+      where m.goes_out and m.kind in ('move', 'hold') and m.left_over < 0 and m.cause not in ('commission_back', 'taken_back')`,
   },
 ];

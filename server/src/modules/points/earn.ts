@@ -58,15 +58,17 @@ async function tellOfRank(tx: Tx, customerId: string, { before, after }: { befor
 }
 
 /**
- * Takes back what was given for a cause that is no more, and for what hung on it: from the rank all of it, from what can be spent as much as is left.
- * Doing it twice is doing it once.
+ * Takes back what was given for a cause that is no more, and for what hung on it: from the rank all of it, from what can be spent as
+ * much as is left. Doing it twice is doing it once. `mayOwe`: whoever earned by it ended it themselves or broke the rules by it, so
+ * what they have spent of it is owed, and what they earn next pays it (docs/decisions/0092).
  */
-export async function takeBack(tx: Tx, cause: string, at: Date): Promise<void> {
+export async function takeBack(tx: Tx, cause: string, at: Date, { mayOwe = false } = {}): Promise<void> {
   for (const { id, customer_id: customerId, points } of await listEarnings(tx, cause)) {
     await lockTotal(tx, customerId);
     if (!(await markTakenBack(tx, id, at))) continue;
     await changeLifetime(tx, customerId, -points);
-    await takeWhatIsLeft(tx, { customerId, points, cause, key: `points back ${id}`, at });
+    const taking = { customerId, points, cause, key: `points back ${id}`, at };
+    await (mayOwe ? takeAll(tx, taking) : takeWhatIsLeft(tx, taking));
   }
 }
 
@@ -89,6 +91,11 @@ interface Taking {
   cause: string;
   key: string;
   at: Date;
+}
+
+async function takeAll(tx: Tx, { customerId, points, cause, key, at }: Taking): Promise<void> {
+  const back = { from: { customerId }, to: { house: 'issued' }, amount: points, mayOwe: true } as const;
+  await move(tx, { unit: 'loyalty_points', ...back, cause: { kind: 'taken_back', id: cause }, key, at });
 }
 
 /** Somebody may spend while this goes on: then less is left, and it is looked again. */

@@ -26,7 +26,8 @@ export function myPointRoutes({ db, now }: { db: Database; now: () => number }):
       ]);
       const shown = rows.slice(0, limit);
       return {
-        balance: balance - held,
+        balance: Math.max(0, balance - held),
+        owed: Math.max(0, held - balance),
         pending,
         lifetime,
         expires_after_months: settings.expires_after_months,

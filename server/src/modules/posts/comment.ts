@@ -52,7 +52,7 @@ export async function deleteComment(
   await inTransaction(db, async (tx) => {
     const removed = await removeComment(tx, commentId, member.id);
     if (removed?.post_id !== postId) refuse('posts.comment_not_found');
-    await takeBack(tx, `comment:${commentId}`, at);
+    await takeBack(tx, `comment:${commentId}`, at, { mayOwe: true });
     if (removed.wasShown) await changeCommentCount(tx, postId, -1);
   });
 }

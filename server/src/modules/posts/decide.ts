@@ -35,7 +35,7 @@ export async function hide(
   { kind, id }: Written,
   reason: string,
 ): Promise<boolean> {
-  await takeBack(tx, `${kind}:${id}`, new Date(now()));
+  await takeBack(tx, `${kind}:${id}`, new Date(now()), { mayOwe: true });
   if (kind === 'comment') {
     const changed = await changeCommentStatus(tx, id, 'hidden');
     if (changed?.was === 'published') await changeCommentCount(tx, changed.post_id, -1);

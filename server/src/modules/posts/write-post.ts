@@ -130,6 +130,7 @@ export async function deletePost(
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     if (!(await lockOwnPost(tx, id, memberId, kind))) refuse(missing[kind]);
+    await takeBack(tx, `post:${id}`, new Date(deps.now()), { mayOwe: true });
     await forgetPost(tx, id, new Date(deps.now()));
   });
 }

@@ -52,7 +52,7 @@ function memberRoutes({ db, now }: RewardDeps): Handlers<MemberKey> {
       const offered = rows.filter((row) => row.product_id === null || productOf.has(row.product_id));
       return {
         data: offered.map((row) => presentReward(row, productOf.get(row.product_id ?? 0), language)),
-        points: balance - held,
+        points: Math.max(0, balance - held),
       };
     },
     'GET /community/rewards/mine': async ({ query }, { actor, language }) => {

@@ -26,7 +26,7 @@ async function load(api: Api, signal: AbortSignal): Promise<Loyalty> {
 }
 
 /** What can be spent now, and where. */
-function Balance({ points: { balance, expires_after_months: months } }: { points: MyPoints }) {
+function Balance({ points: { balance, owed, expires_after_months: months } }: { points: MyPoints }) {
   const say = useText('points');
   return (
     <section aria-labelledby="points-balance" className="rounded-card bg-primary p-5 text-on-primary sm:p-6">
@@ -36,6 +36,7 @@ function Balance({ points: { balance, expires_after_months: months } }: { points
       <p className="mt-1 flex items-baseline gap-2">
         <bdi className="text-4xl font-bold tabular-nums">{balance.toLocaleString('en')}</bdi>
       </p>
+      {owed > 0 ? <p className="mt-2 max-w-prose text-sm">{say('owed', { count: owed })}</p> : null}
       <p className="mt-2 max-w-prose text-sm">{say('balanceText')}</p>
       <p className="mt-1 max-w-prose text-sm">{months === null ? say('lifeForever') : say('life', { months })}</p>
       <Link to="/community/rewards" className="btn mt-4 bg-card text-ink">

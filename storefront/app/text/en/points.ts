@@ -5,6 +5,7 @@ export default {
   points: '{count, plural, one {One point} other {# points}}',
   balanceText: 'Each riyal of goods after discounts is a point, yours once the order can no longer be returned.',
   toRewards: 'Trade them for a reward',
+  owed: '{count, plural, one {You owe one point that was taken back after you spent it. What you earn next makes up for it.} other {You owe # points that were taken back after you spent them. What you earn next makes up for them.}}',
   pending: 'Pending points',
   pendingText:
     'Of orders that reached you and can still be returned. They become yours when that time is over, less what you return.',

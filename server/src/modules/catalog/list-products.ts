@@ -3,7 +3,7 @@ import { toHalalas } from '@waha/contract';
 import { type CallContext, pageOf } from '../../platform/bind/index.ts';
 import { TaggedCache } from '../../platform/cache/index.ts';
 import type { Database } from '../../platform/database/index.ts';
-import type { Search, TextQuery } from '../search/index.ts';
+import { hasSigns, type Search, type TextQuery } from '../search/index.ts';
 import type { CategoryTree, CategoryTrees } from './category-tree.ts';
 import { EVERYTHING, groupsOf, isTextOnly, type ProductFilter } from './list-filter.store.ts';
 import {
@@ -151,7 +151,7 @@ export function createProductLister({ db, search, categories, now }: ListDeps) {
 
   async function list(query: ListQuery, context: CallContext): Promise<ProductPage> {
     const plain = query.search ? await search.parse(query.search) : null;
-    if (plain === null) return listFor(query, null, context);
+    if (plain === null) return hasSigns(query.search ?? '') ? nothing(query, context) : listFor(query, null, context);
     const found = await find(query, plain, context);
     if (found.count >= ENOUGH) return found.page;
     const page = await listFurther(query, found, context);
@@ -163,6 +163,20 @@ export function createProductLister({ db, search, categories, now }: ListDeps) {
   function countEmpty(query: ListQuery, context: CallContext): void {
     context.keepUntil(new Date(now() + EMPTY_AGE_MS));
     if (!context.isUnasked) search.countEmpty(query.search ?? '');
+  }
+
+  /** A search that has signs and no word: no name has it, and it is not the whole shop either. */
+  async function nothing(query: ListQuery, { language }: CallContext): Promise<ProductPage> {
+    const none = { total: 0, isTotalExact: true, facets: [], areFacetsExact: true };
+    return {
+      data: [],
+      ...pageOf(query.page ?? 1, query.per_page ?? DEFAULT_PER_PAGE, 0),
+      total: 0,
+      is_total_exact: true,
+      facets: (query.facets ?? true) ? presentFacets(none, await categories.read(), language) : null,
+      did_you_mean: null,
+      has_every_word: true,
+    };
   }
 
   async function listFor(query: ListQuery, text: TextQuery | null, context: CallContext): Promise<ProductPage> {

@@ -1,4 +1,4 @@
-import { type Database, defineList, type Row, type Sql, sql, type Tx } from '../../platform/database/index.ts';
+import { type Database, defineList, keptBy, type Row, sql, type Tx } from '../../platform/database/index.ts';
 import { likeSearch } from '../../platform/text/index.ts';
 
 export const listedCustomer = {
@@ -50,20 +50,13 @@ export interface CustomerFilters {
 /** The next customers that the filters keep, in the order of their ids: a file of all of them is written piece by piece. */
 export async function listCustomersAfter(
   db: Database,
-  { q, registered_from: since, registered_to: until, has_orders: has }: CustomerFilters,
+  given: CustomerFilters,
   after: string | null,
   limit: number,
 ): Promise<ListedCustomer[]> {
-  const kept: Sql<unknown>[] = [
-    ...(after === null ? [] : [sql`c.id > ${after}`]),
-    ...(q === undefined ? [] : [filters.q(q)]),
-    ...(since === undefined ? [] : [filters.registered_from(since)]),
-    ...(until === undefined ? [] : [filters.registered_to(until)]),
-    ...(has === undefined ? [] : [filters.has_orders(has)]),
-  ];
+  const beyond = after === null ? sql`true` : sql`c.id > ${after}`;
   const { rows } = await sql.rows(listedCustomer)`
-    select ${columns} from ${from} where ${kept.length === 0 ? sql`true` : sql.join(kept, sql` and `)}
-    order by c.id limit ${limit}
+    select ${columns} from ${from} where ${beyond} and ${keptBy(filters, given)} order by c.id limit ${limit}
   `.execute(db);
   return rows;
 }

@@ -21,7 +21,7 @@ import {
   writeCursor,
 } from '../posts/index.ts';
 import { presentReels } from '../reels/index.ts';
-import { normalise, type Search } from '../search/index.ts';
+import { normalise, type Search, words } from '../search/index.ts';
 import { countCommunity } from './count-community.ts';
 import { findTags, listMemberReviews, type MemberReviewRow, readCounts } from './discovery.store.ts';
 import { postQuery } from './post-query.ts';
@@ -70,10 +70,10 @@ export function discoveryRoutes(deps: DiscoveryDeps): Handlers<DiscoveryKey> {
       const [posts, reels, members, tags] = await Promise.all([
         find('post', MOST_POSTS),
         find('reel', MOST_REELS),
-        name === '' || query.q.startsWith('#')
+        words(name).length === 0 || query.q.startsWith('#')
           ? []
           : findByBeginning(db, { handleKey: handleKey(query.q), name, readerId: me.id, limit: MOST_NAMES }),
-        query.q.startsWith('@') ? [] : findTags(db, tagKey(query.q), MOST_NAMES),
+        query.q.startsWith('@') || words(query.q).length === 0 ? [] : findTags(db, tagKey(query.q), MOST_NAMES),
       ]);
       return {
         posts: await presentPosts(deps, posts, { me, language }),

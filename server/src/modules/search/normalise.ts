@@ -36,6 +36,11 @@ export function words(text: string): string[] {
   return (normalise(text).match(/[\p{L}\p{N}]{1,64}/gu) ?? []).slice(0, 2_000);
 }
 
+/** Whether a text has anything but blanks and what is not drawn. */
+export function hasSigns(text: string): boolean {
+  return normalise(text).trim() !== '';
+}
+
 const PREFIXES = ['وال', 'بال', 'كال', 'فال', 'ال', 'لل', 'و'];
 /** تين before ين: two of what ends in a teh marbuta (ساعتين) are found by the one. */
 const SUFFIXES = ['ات', 'ون', 'تين', 'ين', 'ه'];

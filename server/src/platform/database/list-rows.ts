@@ -76,9 +76,16 @@ export function keptBy<Filters>(
   const kept: Sql<unknown>[] = [];
   for (const name in filters) {
     const value = given[name];
-    if (value !== undefined) kept.push(filters[name](value));
+    if (value === undefined) continue;
+    kept.push(name === 'q' && isWithoutWords(value) ? sql`false` : filters[name](value));
   }
   return kept.length === 0 ? sql`true` : sql.join(kept, sql` and `);
+}
+
+/** Of a search (`q`): whether it has signs and no letter or digit. No list finds anything by those, and none shows all its rows. */
+function isWithoutWords(value: unknown): boolean {
+  const typed = typeof value === 'object' && value !== null && 'typed' in value ? value.typed : value;
+  return typeof typed === 'string' && !/[\p{L}\p{N}]/u.test(typed);
 }
 
 /** A sort without its sign. */

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import { type EndpointDefinition, type EndpointKey, endpoints, fileBytes } from '@waha/contract';
@@ -73,9 +74,18 @@ function mountEndpoint(
     // Fastify's own HEAD twin would lose the length of a kept answer.
     exposeHeadRoute: false,
     ...(definition.takes && { config: { limitMs: FILE_HANDLER_LIMIT_MS } }),
-    onRequest: async (request) => checkStoreKey(request, options.storeKey),
+    onRequest: async (request) => {
+      checkStoreKey(request, options.storeKey);
+      if (!definition.takes) forgetTypeOfNothing(request.raw.headers);
+    },
     handler: createRoute(key as EndpointKey, definition, options, admit),
   });
+}
+
+/** A request without a body has no type of one, whatever its client sets with every request. */
+function forgetTypeOfNothing(headers: IncomingHttpHeaders): void {
+  const { 'content-length': length, 'transfer-encoding': encoding } = headers;
+  if (encoding === undefined && (length === undefined || length === '0')) delete headers['content-type'];
 }
 
 function createRoute(key: EndpointKey, definition: EndpointDefinition, options: ApiRoutesOptions, admit: Admit) {

@@ -172,3 +172,36 @@ test('a hundred requests at once on one connection are answered in their order',
   const answer = await ask(Array.from({ length: 100 }, (_, at) => one(at === 99)).join(''));
   expect(answer.match(/HTTP\/1\.1 401 /g)).toHaveLength(100);
 });
+
+describe('a request that does not come in time', () => {
+  /** What comes back until the shop hangs up. */
+  const waitUntilClosed = async (socket: Socket): Promise<string> => {
+    const chunks: Buffer[] = [];
+    socket.on('data', (chunk) => chunks.push(chunk));
+    await new Promise((resolve) => socket.once('close', resolve));
+    return Buffer.concat(chunks).toString();
+  };
+  beforeAll(() => {
+    shop.app.server.server.headersTimeout = 300;
+  });
+  afterAll(() => {
+    shop.app.server.server.headersTimeout = 10_000;
+  });
+
+  test('is answered by nothing where nothing was sent: the first request there would take it for its answer', async () => {
+    expect(await waitUntilClosed(dial())).toBe('');
+  });
+
+  test('is 408 where half of it was sent', async () => {
+    const socket = dial();
+    socket.write(head);
+    expect(statusOf(await waitUntilClosed(socket))).toBe(408);
+  });
+});
+
+test('no chunk at all is an empty body, and so no body', async () => {
+  const lines = ['transfer-encoding: chunked'];
+  const request = post('0\r\n\r\n', lines, '/api/store/auth/logout');
+  // No session is ended without one; that the body is none was understood.
+  expect(statusOf(await ask(request))).toBe(401);
+});

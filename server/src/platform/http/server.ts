@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import { LONGEST_PARAM } from './api-path.ts';
 import { compressAnswers } from './compress-answers.ts';
 import { isReadableElsewhere, readableElsewhere } from './cross-origin.ts';
 import { openDoors } from './doors.ts';
 import { limitHandlers } from './handler-limit.ts';
+import { readJson } from './read-json.ts';
 import { plainSecurityHeaders } from './security-headers.ts';
 import { answerUnrouted } from './unrouted.ts';
+import { refuseUnreadable } from './refuse-unreadable.ts';
 import { createTrust } from './visitor-address.ts';
 
 /** Limits of every connection; Fastify's own defaults leave most of these off. */
@@ -71,6 +72,7 @@ export function createHttpServer(options: ServerOptions): FastifyInstance {
   limitHandlers(server, HANDLER_LIMIT_MS);
   // The API speaks JSON alone; anything else is 415, not a text that then fails to validate.
   server.removeContentTypeParser('text/plain');
+  readJson(server);
   server.addHook('onSend', (request, reply, payload, done) => {
     if (isReadableElsewhere(request.url)) reply.headers(readableElsewhere);
     // A page or a file may have a policy of its own; nothing goes out without any.
@@ -80,13 +82,4 @@ export function createHttpServer(options: ServerOptions): FastifyInstance {
   compressAnswers(server);
   answerUnrouted(server);
   return server;
-}
-
-/** What is no HTTP never becomes a request: it is refused on the socket, in the fewest words. */
-function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
-  const headers = Object.entries({ ...plainSecurityHeaders, 'content-length': '0', connection: 'close' });
-  const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
-  socket.end(`HTTP/1.1 ${status}\r\n${lines}\r\n`);
 }

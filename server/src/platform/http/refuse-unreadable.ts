@@ -1,0 +1,20 @@
+import type { Socket } from 'node:net';
+import { plainSecurityHeaders } from './security-headers.ts';
+
+/** Statuses of requests that never became one, by Node's code of the error; every other is 400. */
+const statuses: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
+/**
+ * Refuses on the socket, in the fewest words, bytes that are no HTTP request or half of one. A connection that has sent nothing
+ * is closed without an answer: browsers open connections ahead of need, and would read an answer that came too early as that
+ * of the first request they send there.
+ */
+export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesRead === 0) return void socket.destroy();
+  const headers = Object.entries({ ...plainSecurityHeaders, 'content-length': '0', connection: 'close' });
+  const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  socket.end(`HTTP/1.1 ${statuses[error.code ?? ''] ?? '400 Bad Request'}\r\n${lines}\r\n`);
+}

@@ -76,11 +76,16 @@ async function expectWholePage(page: Page, route: PublicRoute, path: string, lan
   const said = await read(page);
   expect(said.headings).toHaveLength(1);
   expect(said.title.length).toBeGreaterThan(3);
-  if (route.status === 404) return;
+  if (route.status === 404) {
+    expect([said.canonical, said.alternates]).toEqual([null, {}]);
+    return;
+  }
   expect(said.title.length, said.title).toBeLessThanOrEqual(80);
   expect(said.metas.description?.length, said.metas.description).toBeGreaterThan(30);
   expect(said.metas.robots?.includes('noindex') ?? false).toBe(route.noIndex);
-  expectAddresses(said, path, language);
+  if (route.noIndex)
+    expect([said.canonical, said.alternates], 'a page in no index names no address of it').toEqual([null, {}]);
+  else expectAddresses(said, path, language);
   await expectCard(page, said);
   const types = said.things.map((thing) => thing['@type']);
   // A product of several variants is a group of them.

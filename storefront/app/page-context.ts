@@ -23,12 +23,13 @@ function statusOf(error: unknown): unknown {
   return error instanceof Error && 'status' in error ? error.status : undefined;
 }
 
-/** The reply of a call a page is about; when the API knows no such thing the page is a 404. */
+/** The reply of a call a page is about; when the API knows no such thing, or can know none of that name, the page is a 404. */
 export async function found<Reply>(reply: Promise<Reply>): Promise<Reply> {
   try {
     return await reply;
   } catch (error) {
-    if (statusOf(error) === 404) throw notFound();
+    const status = statusOf(error);
+    if (status === 404 || status === 422) throw notFound();
     throw error;
   }
 }

@@ -57,5 +57,6 @@ test('most of these lists have something to show, so that nothing is an answer',
 test('blanks alone are no search of products', async () => {
   const all = await ask('GET /products', {});
   expect(all).not.toEqual([]);
-  for (const blank of ['', ' ', '\u00a0', '\u200b ']) expect(await ask('GET /products', { search: blank })).toEqual(all);
+  for (const blank of ['', ' ', '\u00a0', '\u200b '])
+    expect(await ask('GET /products', { search: blank })).toEqual(all);
 });

@@ -3,9 +3,11 @@ import { createContext, type LoaderFunctionArgs, RouterContextProvider, type Ser
 import { beforeEach, expect, test } from 'vitest';
 import { serverTexts } from '../modules.ts';
 import type { Calls } from '../platform/bind/index.ts';
+import { Refusal } from '../platform/errors/index.ts';
 import { createPageRenderer } from './page-renderer.ts';
 
 const apiOf = createContext<Api>();
+const onErrorOf = createContext<(error: unknown) => void>();
 
 /** What was written down. */
 let told: unknown[] = [];
@@ -19,12 +21,14 @@ const build = {
     module: {
       default: async (_: Request, status: number, headers: Headers) => new Response('<html>', { status, headers }),
       pages: {},
-      createPageContext({ api }: { api: Api }) {
+      createPageContext({ api, onError }: { api: Api; onError: (error: unknown) => void }) {
         const context = new RouterContextProvider();
         context.set(apiOf, api);
+        context.set(onErrorOf, onError);
         return context;
       },
-      handleError: () => undefined,
+      handleError: (error: unknown, { context }: { context: Readonly<RouterContextProvider> }) =>
+        context.get(onErrorOf)(error),
     },
   },
   routes: {
@@ -51,7 +55,7 @@ const build = {
 } as unknown as ServerBuild;
 
 /** The page where what it asks for fails. */
-function drawFailing(error: Error) {
+function drawFailing(error: Error, url = '/') {
   const fail = async () => {
     throw error;
   };
@@ -68,7 +72,7 @@ function drawFailing(error: Error) {
     mediaUrl: '/media',
     failures: { tell: (error, about) => void told.push([String(error), about.call]) },
   });
-  return render({ url: '/', pattern: '/' }, 'ar');
+  return render({ url, pattern: '/' }, 'ar');
 }
 
 test.each([
@@ -83,4 +87,14 @@ test.each([
   expect(lineOf('retry-after')).toBe(retryAfter);
   expect(maxAgeMs).toBe(0);
   expect(told, 'one line says why').toEqual([[`Error: ${message}`, 'GET /']]);
+});
+
+test.each([404, 422])('a query that a call refuses (%i) is left out, and no failure of the page', async (status) => {
+  const refused = new Refusal(status === 404 ? 'request.not_found' : 'request.invalid', {}, {});
+  const { value, maxAgeMs } = await drawFailing(refused, '/?max_price=21474836.48');
+  expect(value.status).toBe(302);
+  const lines = value.kept.headers;
+  expect(lines[lines.indexOf('location') + 1]).toBe('/');
+  expect(maxAgeMs).toBe(0);
+  expect(told).toEqual([]);
 });

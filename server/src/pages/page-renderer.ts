@@ -118,6 +118,10 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
     const handle = path === ENGLISH_BASE || /^\/en[/.]/.test(path) ? handlers.english : handlers.plain;
     // A GET even for HEAD: one rendering serves both, and only the sending differs.
     const handled = await handle(new Request(address, asRequest(form)), context);
+    if (!form && handled.status >= 500 && address.search !== '' && failures.length > 0 && failures.every(isRefused)) {
+      const value = await finish(leadTo(path), language, options);
+      return { value, tags, bytes: value.bytes, maxAgeMs: 0 };
+    }
     // The first is why; the others are what came of it.
     if (failures.length > 0)
       options.failures.tell(failures[0], { call: pattern === undefined ? 'POST a form' : `GET ${pattern}` });
@@ -133,6 +137,17 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
 
 function isBusy(error: unknown): boolean {
   return toRefusal(error).status === 503;
+}
+
+/** Whether a call refused what the page asked it, as one does with what it can make no sense of. */
+function isRefused(error: unknown): boolean {
+  const status = error instanceof Error && 'status' in error ? error.status : undefined;
+  return status === 404 || status === 422;
+}
+
+/** The page as it is without its query: what a call refuses can only have come from there. */
+function leadTo(path: string): Response {
+  return new Response(null, { status: 302, headers: { location: path, 'cache-control': 'no-store' } });
 }
 
 /** A page that failed for want of the database will be there in a moment, and is no fault of the page. */

@@ -93,6 +93,16 @@ function handleOf(match: MetaInput['matches'][number]): PageHandle {
   return (match?.handle as PageHandle | undefined) ?? {};
 }
 
+/** Where a page stands in each language, and which address of it counts; of a page in no index none does. */
+function addressesOf({ language, origin }: RootData, pathname: string, search: string): MetaDescriptor[] {
+  const alternate = (hrefLang: string, href: string) => ({ tagName: 'link', rel: 'alternate', hrefLang, href });
+  return [
+    { tagName: 'link', rel: 'canonical', href: addressIn(language, origin, pathname, search) },
+    ...(['ar', 'en'] as const).map((other) => alternate(other, addressIn(other, origin, pathname, search))),
+    alternate('x-default', addressIn('ar', origin, pathname, search)),
+  ];
+}
+
 /** Everything a page says of itself to browsers, search engines and social networks (source spec §2). */
 export function pageMeta({ matches, location }: MetaInput, facts: PageFacts): MetaDescriptor[] {
   // Without it (its loader failed) there is no page to describe.
@@ -109,20 +119,7 @@ export function pageMeta({ matches, location }: MetaInput, facts: PageFacts): Me
     { title },
     { name: 'description', content: facts.description },
     { name: 'keywords', content: facts.keywords ?? keywordsOf(root, brand, facts.title) },
-    ...(noIndex ? [{ name: 'robots', content: 'noindex, follow' }] : []),
-    { tagName: 'link', rel: 'canonical', href: canonical },
-    ...(['ar', 'en'] as const).map((language) => ({
-      tagName: 'link',
-      rel: 'alternate',
-      hrefLang: language,
-      href: addressIn(language, root.origin, location.pathname, search),
-    })),
-    {
-      tagName: 'link',
-      rel: 'alternate',
-      hrefLang: 'x-default',
-      href: addressIn('ar', root.origin, location.pathname, search),
-    },
+    ...(noIndex ? [{ name: 'robots', content: 'noindex, follow' }] : addressesOf(root, location.pathname, search)),
     { property: 'og:type', content: facts.type ?? 'website' },
     { property: 'og:site_name', content: brand },
     { property: 'og:locale', content: root.language === 'ar' ? 'ar_SA' : 'en_US' },

@@ -7,9 +7,9 @@ import { isReadableElsewhere, readableElsewhere } from './cross-origin.ts';
 import { openDoors } from './doors.ts';
 import { limitHandlers } from './handler-limit.ts';
 import { readJson } from './read-json.ts';
+import { refuseUnreadable } from './refuse-unreadable.ts';
 import { plainSecurityHeaders } from './security-headers.ts';
 import { answerUnrouted } from './unrouted.ts';
-import { refuseUnreadable } from './refuse-unreadable.ts';
 import { createTrust } from './visitor-address.ts';
 
 /** Limits of every connection; Fastify's own defaults leave most of these off. */

@@ -2,6 +2,7 @@ import { pack, unpack, useUnpacked } from '../../packed.ts';
 import { found, notFound, pageContext } from '../../page-context.ts';
 import { Link, redirect } from '../../router/links.ts';
 import { breadcrumbList, itemList, pageMeta } from '../../shell/page-meta.ts';
+import { textsOf } from '../../text/texts.ts';
 import { useText } from '../../text/use-text.ts';
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
 import { cardOf } from '../../ui/card-of.ts';
@@ -44,8 +45,9 @@ export function meta({ loaderData, ...input }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { language, origin, state, category } = loaderData;
   const page = unpack(loaderData.page);
+  const title = category.name;
   return pageMeta(input, {
-    title: category.name,
+    title: state.page > 1 ? textsOf(language, 'listing')('titleOfPage', { title, page: state.page }) : title,
     description: category.description,
     image: category.image ?? page.data[0]?.image,
     canonicalSearch: state.page > 1 ? `?page=${state.page}` : '',

@@ -1,4 +1,4 @@
-import { productSorts as contractSorts } from '@waha/contract';
+import { endpoints as contractEndpoints, productSorts as contractSorts } from '@waha/contract';
 import { expect, test } from 'vitest';
 import { changeListing, hasFilters, listingQuery, readListing, withoutFilters, writeListing } from './listing-state.ts';
 import { productSorts } from './sorts.ts';
@@ -24,6 +24,27 @@ test('what makes no sense is left out', () => {
   );
   expect(writeListing(state)).toBe('');
   expect(state.page).toBe(1);
+});
+
+test('what is more than the call takes is brought within it', () => {
+  const query = contractEndpoints['GET /products'].query;
+  const addresses = [
+    'max_price=21474836.48',
+    'min_price=999999999.99&max_price=999999999',
+    `brand=${'a'.repeat(401)}`,
+    `color=${Array.from({ length: 90 }, (_, at) => `colour-${at}`).join(',')}`,
+    `size=${encodeURIComponent('ن'.repeat(399))}&size=b`,
+    `search=${'a'.repeat(199)}${encodeURIComponent('😀')}`,
+    'page=100000&rating=5&category_id=2147483647',
+  ];
+  for (const address of addresses) {
+    const asked = Object.entries(listingQuery(read(address))).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    );
+    expect(query.safeParse(Object.fromEntries(asked)).error?.issues, address).toBeUndefined();
+  }
+  expect(read('min_price=999999999').min_price, 'and still finds nothing').toBe(21_474_836.47);
+  expect(read(`color=${'a'.repeat(401)},red`).color).toEqual(['red']);
 });
 
 test('a change starts at the first page, turning the page keeps the rest', () => {

@@ -19,7 +19,10 @@ export interface ListingState {
 
 const MAX_SEARCH = 200;
 const MAX_PAGE = 100_000;
-const MAX_PRICE = 999_999_999;
+/** What the call takes: an amount beyond it asks for the same, as no product costs more. */
+const MAX_PRICE = 21_474_836.47;
+/** Letters of all values of one filter together, commas included; those that would be more are left out. */
+const MAX_LIST = 400;
 
 function integer(text: string | null, min: number, max: number): number | null {
   const value = text && /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
@@ -27,13 +30,19 @@ function integer(text: string | null, min: number, max: number): number | null {
 }
 
 function amount(text: string | null): number | null {
-  return text && /^\d{1,9}(\.\d{1,2})?$/.test(text) && Number(text) <= MAX_PRICE ? Number(text) : null;
+  return text && /^\d{1,9}(\.\d{1,2})?$/.test(text) ? Math.min(Number(text), MAX_PRICE) : null;
 }
 
 /** Several values: from checkboxes (`brand=a&brand=b`) or from a link (`brand=a,b`). */
 function list(query: URLSearchParams, name: string): string[] {
   const values = query.getAll(name).flatMap((value) => value.split(','));
-  return [...new Set(values.map((value) => value.trim()).filter(Boolean))];
+  const distinct = [...new Set(values.map((value) => value.trim()).filter(Boolean))];
+  let letters = -1;
+  return distinct.filter((value) => {
+    const isTaken = letters + 1 + value.length <= MAX_LIST;
+    if (isTaken) letters += 1 + value.length;
+    return isTaken;
+  });
 }
 
 function flag(text: string | null): boolean {
@@ -43,7 +52,7 @@ function flag(text: string | null): boolean {
 /** Reads an address. What makes no sense is left out rather than refused: addresses are typed, cut and shared. */
 export function readListing(query: URLSearchParams): ListingState {
   return {
-    search: (query.get('search') ?? '').trim().slice(0, MAX_SEARCH),
+    search: (query.get('search') ?? '').trim().slice(0, MAX_SEARCH).toWellFormed(),
     category_id: integer(query.get('category_id'), 1, 2_147_483_647),
     sort: productSorts.find((sort) => sort === query.get('sort')) ?? null,
     min_price: amount(query.get('min_price')),

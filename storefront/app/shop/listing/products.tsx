@@ -26,8 +26,9 @@ export function meta({ loaderData, ...input }: Route.MetaArgs) {
   const { language, origin } = loaderData;
   const { state, page } = unpack(loaderData.shown);
   const say = textsOf(language, 'listing');
+  const title = state.search ? say('searchTitle', { search: state.search }) : say('productsTitle');
   return pageMeta(input, {
-    title: state.search ? say('searchTitle', { search: state.search }) : say('productsTitle'),
+    title: state.page > 1 ? say('titleOfPage', { title, page: state.page }) : title,
     description: say('productsDescription'),
     image: page.data[0]?.image,
     canonicalSearch: state.page > 1 ? `?page=${state.page}` : '',

@@ -54,8 +54,9 @@ export function meta({ loaderData, ...input }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { language, state } = loaderData;
   const say = textsOf(language, 'find');
+  const title = state.search ? say('titleOf', { search: state.search }) : say('title');
   return pageMeta(input, {
-    title: state.search ? say('titleOf', { search: state.search }) : say('title'),
+    title: state.page > 1 ? textsOf(language, 'listing')('titleOfPage', { title, page: state.page }) : title,
     description: say('description'),
   });
 }

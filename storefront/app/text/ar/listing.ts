@@ -2,6 +2,7 @@ export default {
   productsTitle: 'كل المنتجات',
   productsDescription:
     'تصفّح منتجات واحة: عطور وتمور وأزياء وإلكترونيات وهدايا، بأسعار شاملة الضريبة وتوصيل لكل المملكة.',
+  titleOfPage: '{title}، صفحة {page}',
   searchTitle: 'نتائج البحث عن «{search}»',
   didYouMean: 'هل تقصد:',
   someWords: 'لم نجد ما يجمع كل كلمات بحثك، وهذه نتائج لبعضها.',

@@ -4,6 +4,7 @@ export default {
   productsTitle: 'All products',
   productsDescription:
     'Browse Waha: perfume, dates, fashion, electronics and gifts, with VAT included and delivery across the Kingdom.',
+  titleOfPage: '{title}, page {page}',
   searchTitle: 'Results for “{search}”',
   didYouMean: 'Did you mean:',
   someWords: 'Nothing matches all of your words. These match some of them.',

@@ -323,7 +323,14 @@ export const orderEndpoints = {
     params: orderParams,
     query: z.object({ view_token: viewToken.optional() }),
     reply: z.object({ done: z.literal(true) }),
-    errors: ['orders.not_found', 'orders.code_not_needed', 'auth.too_many_attempts'],
+    errors: [
+      'orders.not_found',
+      'orders.code_not_needed',
+      'auth.too_many_attempts',
+      'sms.country_not_served',
+      'sms.unavailable',
+      'sms.too_many',
+    ],
     limitPerMinute: 5,
   }),
   'POST /orders/{id}/verify-phone': endpoint({

@@ -22,6 +22,7 @@ export const orders = defineModule({
   name: 'orders',
   uses: [
     'settings',
+    'sms',
     'identity',
     'staff',
     'money-acts',

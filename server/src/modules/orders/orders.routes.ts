@@ -46,12 +46,14 @@ export interface OrderDeps {
   now: () => number;
   /** The ways to take cards this shop is set up with. */
   cards: readonly CardMethod[];
+  /** Whether limits per visitor count. */
+  limits: boolean;
   guesses: GuessBudgets;
   quotes: QuoteCounter;
   sends: SendBudgets;
 }
 
-export function orderRoutes({ db, now, cards, guesses, quotes, sends }: OrderDeps): Handlers<OrderKey> {
+export function orderRoutes({ db, now, limits, cards, guesses, quotes, sends }: OrderDeps): Handlers<OrderKey> {
   async function requireOrder(where: Database | Tx, id: string, viewToken: string | undefined, context: CallContext) {
     return (await findOrderOf(where, id, viewToken, context.actor)) ?? refuse('orders.not_found');
   }
@@ -131,13 +133,13 @@ export function orderRoutes({ db, now, cards, guesses, quotes, sends }: OrderDep
     },
     'POST /orders/{id}/phone-code': async ({ params, query }, context) => {
       const order = await requireOrder(db, params.id, query.view_token, context);
-      await askForPhoneCode({ db, sends, guesses }, order, context.visitor);
+      await askForPhoneCode({ db, now, limits, sends }, order, context.visitor);
       return { done: true } as const;
     },
     'POST /orders/{id}/verify-phone': async ({ params, query, body }, context) => {
       const { language } = context;
       const order = await requireOrder(db, params.id, query.view_token, context);
-      await provePhone({ db, sends, guesses }, order, body.code.trim(), { at: new Date(now()), language });
+      await provePhone({ db, sends }, order, body.code.trim(), { at: new Date(now()), language });
       return present(db, await requireOrder(db, order.id, query.view_token, context), context);
     },
     'PATCH /orders/{id}/status': async ({ params, query, body }, context, tx) => {

@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { GuessBudgets } from '../../platform/bind/index.ts';
 import { type Database, inTransaction, type Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { publish } from '../../platform/outbox/index.ts';
 import type { Language } from '../../platform/text/index.ts';
 import { hashSecret, newCode, type SendBudgets } from '../identity/index.ts';
+import { requireTextable, type TextableDeps } from '../sms/index.ts';
 import { changeStatus } from './change-status.ts';
 import type { FullOrder } from './order-row.ts';
 import { awaitsPhoneCode } from './orders.policy.ts';
@@ -14,31 +14,23 @@ import { markPhoneProved, savePhoneCode, takePhoneCodeTry } from './phone-codes.
 const MINUTE_MS = 60_000;
 const CODE_LIFE_MS = 10 * MINUTE_MS;
 const CODE_TRIES = 5;
-/** Codes one network asks for, whatever orders they are for: a carrier's address has many shoppers, each message costs money. */
-const PER_NETWORK = [
-  { most: 10, minutes: 60 },
-  { most: 30, minutes: 24 * 60 },
-];
 
 interface ProofDeps {
   db: Database;
   sends: SendBudgets;
-  guesses: GuessBudgets;
 }
 
 /**
  * Has a code sent to the phone of an order that waits for it. Refuses `orders.code_not_needed` (409) where it does not, and
- * `auth.too_many_attempts` (429) when the order, the phone or the network had enough.
+ * `auth.too_many_attempts` (429) when the order or the phone had enough, and what `requireTextable` refuses.
  */
 export async function askForPhoneCode(
-  { db, sends, guesses }: ProofDeps,
+  { db, sends, ...textable }: ProofDeps & TextableDeps,
   order: FullOrder,
   visitor: string,
 ): Promise<void> {
   if (!awaitsPhoneCode(order)) refuse('orders.code_not_needed');
-  await guesses.spend([
-    { kind: 'order-code-asked', of: [visitor], rules: PER_NETWORK, code: 'auth.too_many_attempts' },
-  ]);
+  await requireTextable({ db, ...textable }, order.phone, visitor);
   await sends.proof('phone', order.id, order.phone);
   await inTransaction(db, (tx) =>
     publish(tx, [{ event: 'order.phone_code_requested', payload: { orderId: order.id } }]),

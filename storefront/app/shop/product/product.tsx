@@ -1,3 +1,5 @@
+import type { ProductDetail } from '@waha/contract';
+import { pack, unpack, useUnpacked } from '../../packed.ts';
 import { found, idFromAddress, pageContext } from '../../page-context.ts';
 import { redirect } from '../../router/links.ts';
 import { addressIn, breadcrumbList, pageMeta } from '../../shell/page-meta.ts';
@@ -34,13 +36,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (params.slug && params.slug !== product.slug) {
     throw redirect(`/product/${id}/${product.slug}${url.search}`, 301);
   }
-  return { language, origin, product, related: related.map(cardOf), reviews, choice, delivery };
+  return { language, origin, shown: pack({ product, related: related.map(cardOf), reviews, choice, delivery }) };
 }
 
 /** The law's, where the shop's own is not known (as useReturnDays). */
 const LEAST_RETURN_DAYS = 7;
 
-function crumbsOf(product: Route.ComponentProps['loaderData']['product']): Crumb[] {
+function crumbsOf(product: Pick<ProductDetail, 'name' | 'breadcrumbs'>): Crumb[] {
   return [
     ...product.breadcrumbs.map((category): Crumb => ({ name: category.name, to: `/categories/${category.slug}` })),
     { name: product.name },
@@ -49,7 +51,8 @@ function crumbsOf(product: Route.ComponentProps['loaderData']['product']): Crumb
 
 export function meta({ loaderData, ...input }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { product, reviews, delivery, language, origin } = loaderData;
+  const { language, origin } = loaderData;
+  const { product, reviews, delivery } = unpack(loaderData.shown);
   const root = readRootData(input.matches.find((match) => match?.id === 'root')?.loaderData);
   const terms = offerTerms(delivery, root?.settings?.return_days ?? LEAST_RETURN_DAYS);
   const path = `/product/${product.id}/${product.slug}`;
@@ -73,7 +76,7 @@ export function meta({ loaderData, ...input }: Route.MetaArgs) {
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const say = useText('product');
-  const { product, related, reviews, choice } = loaderData;
+  const { product, related, reviews, choice } = useUnpacked(loaderData.shown);
   return (
     <>
       <div className="container">

@@ -1,6 +1,6 @@
 import type { Api } from '@waha/contract/client';
 import type { Language } from '../text/language.ts';
-import type { Subcategories } from './use-subcategories.ts';
+import type { Subcategories } from './menu-category.ts';
 
 /** As many of a department as a menu shows. */
 const MOST_SHOWN = 12;

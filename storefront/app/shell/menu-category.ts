@@ -4,3 +4,6 @@ export interface MenuCategory {
   slug: string;
   products_count: number;
 }
+
+/** The subcategories of a department, by its slug. */
+export type Subcategories = ReadonlyMap<string, readonly { name: string; slug: string }[]>;

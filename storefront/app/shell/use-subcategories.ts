@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useApi } from '../api/use-api.ts';
+import type { Subcategories } from './menu-category.ts';
 import { useLanguage } from './root-data.ts';
-
-/** The subcategories of a department, by its slug. */
-export type Subcategories = ReadonlyMap<string, readonly { name: string; slug: string }[]>;
 
 const NONE: Subcategories = new Map();
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../../platform/database/index.ts';
 import { makeCustomer, makeStaff, PASSWORD, TEST_STORE_KEY } from '../../testing/index.ts';
 import { openOrdersShop } from './fulfilment.fixture.ts';
 
@@ -98,6 +99,12 @@ test('each role is offered what it may do', async () => {
   expect(await offered('support')).toEqual([true, true, true, true, 1_000]);
   // What cancelling sends back is above what they may.
   expect(await offered('fulfilment')).toEqual([true, false, false, false, 0]);
+  const packer = await makeStaff(world.db, 'fulfilment');
+  const seen = (await world.as(`GET /admin/orders/${id}`, undefined, packer)).body.data;
+  expect(seen.may.cancel.why_not, 'in words').toContain('سقفك');
+  await sql`update orders set email = ${packer.email} where id = ${id}`.execute(world.db);
+  const own = (await world.as(`GET /admin/orders/${id}`, undefined, packer)).body.data;
+  expect(own.may.cancel.why_not, 'of their own').toContain('لك');
   const moderator = await makeStaff(world.db, 'moderator');
   expect((await world.as(`GET /admin/orders/${id}`, undefined, moderator)).status).toBe(403);
 });

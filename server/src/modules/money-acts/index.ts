@@ -3,3 +3,4 @@ export { type MoneyCeilings, readMoneyCeilings, saveMoneyCeilings } from './ceil
 export { leftToSend } from './money-acts.policy.ts';
 export { isOwnMoneyAct } from './own-account.ts';
 export { askMoneyAct, type MoneyAct, recordMoneyAct, roomOf } from './record-money-act.ts';
+export { moneyActRefusalTexts } from './refusals.ts';

@@ -17,6 +17,21 @@ const doorOf = ({ cityId, address }: CouponPlace) =>
 const mailOf = ({ email }: CouponPlace) => sql`person_mark('mail ' || waha_mail_key(${email}::text))`;
 const networkOf = ({ visitor }: CouponPlace) => sql`person_mark('network ' || ${visitor}::text)`;
 
+/**
+ * Makes every other first order of the same buyer wait for the end of this transaction, whatever code it has: of the same person
+ * (`person_marks`), door, mailbox or network. Coupons have a lock each (`takeUse`), so two different codes would each see no
+ * order before them. Taken after that lock, and in one order, so that no transactions wait in a circle.
+ */
+export async function lockFirstOrders(tx: Tx, customerKeys: readonly string[], place: CouponPlace): Promise<void> {
+  const marks = sql`person_marks(${customerKeys}::text[]) || array[${doorOf(place)}, ${mailOf(place)}, ${networkOf(place)}]`;
+  await sql`
+    select count(pg_advisory_xact_lock(key)) from (
+      select distinct hashtextextended('first order of ' || encode(mark, 'hex'), 0) as key
+      from unnest(${marks}) as mark where mark is not null order by 1
+    ) as keys
+  `.execute(tx);
+}
+
 /** Writes a use down with where it was made. */
 export async function recordUse(tx: Tx, couponId: number, orderId: string, place: CouponPlace): Promise<void> {
   await sql`

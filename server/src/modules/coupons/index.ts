@@ -7,7 +7,7 @@ export {
   neighbourRefusal,
   toPriceable,
 } from './check-coupon.ts';
-export { type CouponPlace, recordUse } from './coupon-neighbours.store.ts';
+export { type CouponPlace, lockFirstOrders, recordUse } from './coupon-neighbours.store.ts';
 export {
   type CouponRow,
   endCouponsOf,

@@ -6,6 +6,7 @@ import {
   type CouponPlace,
   customerRefusal,
   forgetKeptCoupons,
+  lockFirstOrders,
   neighbourRefusal,
   recordUse,
   takeUse,
@@ -77,8 +78,9 @@ async function countCoupon(tx: Tx, { cart, order, customerKeys, by }: PreparedOr
   if (!cart.coupon || !('row' in cart.coupon)) return;
   const coupon = cart.coupon.row;
   if (!(await takeUse(tx, coupon.id))) refuse('coupons.used_up');
-  // Only now do others who use this coupon wait, so only now is a customer's count certain.
   const place = placeOf(order, by);
+  if (coupon.first_order_only) await lockFirstOrders(tx, customerKeys, place);
+  // Only now do others who use this coupon wait, so only now is a customer's count certain.
   const refused = await customerRefusal(tx, coupon, customerKeys);
   const near = refused ?? (await neighbourRefusal(tx, coupon, place));
   if (near && 'refusal' in near) refuse(near.refusal.code, near.refusal.params);

@@ -31,7 +31,7 @@ const inList = z.object({
   is_suspended: z.boolean(),
   registered_at: timestamp,
   orders: z.int().describe('Those that were neither cancelled nor left unpaid'),
-  spent: riyals.describe('What these came to, without those paid back as a whole'),
+  spent: riyals.describe('What the shop kept of these: what they came to less what was paid back by now'),
 });
 export type CustomerInList = z.infer<typeof inList>;
 

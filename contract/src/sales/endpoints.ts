@@ -26,13 +26,25 @@ const report = z.object({
   ...figures,
   before: z.object(figures).describe('As many days before'),
   days: z
-    .array(z.object({ day: calendarDay, sales: riyals, orders: z.int() }))
+    .array(z.object({ day: calendarDay, sales: riyals.describe('Gross, as `sales` above'), orders: z.int() }))
     .max(366)
     .describe('Every day, also those on which nothing was ordered'),
   products: z
-    .array(z.object({ id, name: text(200), slug: text(200), pieces: z.int(), sales: riyals }))
+    .array(
+      z.object({
+        id,
+        name: text(200),
+        slug: text(200),
+        pieces: z.int().describe('Sold less those paid back by now'),
+        sales: riyals.describe(
+          'What the shop kept of these products: an amount that was paid back without pieces, and delivery that was withheld, are shared among the products of their order',
+        ),
+      }),
+    )
     .max(10)
-    .describe('Those that brought most'),
+    .describe(
+      'Those that brought most, net of what was paid back; `sales` above them is gross, with `refunded` beside it',
+    ),
 });
 export type SalesReport = z.infer<typeof report>;
 

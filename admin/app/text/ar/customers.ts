@@ -6,7 +6,7 @@ export default {
   email: 'البريد الإلكتروني',
   orders: 'الطلبات',
   spent: 'مجموع المشتريات',
-  spentHint: 'دون الملغى وما رُدّ كله',
+  spentHint: 'دون الملغى وما رُدّ من المبالغ',
   registered: 'سجّل في',
   registeredFrom: 'سجّل من',
   registeredTo: 'سجّل إلى',

@@ -9,7 +9,7 @@ export default {
   email: 'Email',
   orders: 'Orders',
   spent: 'Spent',
-  spentHint: 'Without what was cancelled or refunded as a whole',
+  spentHint: 'Without what was cancelled or paid back',
   registered: 'Registered',
   registeredFrom: 'Registered from',
   registeredTo: 'Registered to',

@@ -115,6 +115,20 @@ describe('what they bought', () => {
     expect(page).toMatchObject({ points: { rank: 'bronze' }, membership: null, affiliate: null });
   });
 
+  test('is what the shop kept: less pieces and amounts that were paid back', async () => {
+    const buyer = await called('لمى', 'العنزي');
+    const id = await buy(buyer);
+    await deliverOrder(database.db, id);
+    const { headers } = await makeStaff(database.db, 'owner');
+    const refund = async (what: object, reference: string) => {
+      const body = { to: 'original', reason: 'اعتذار', bank_reference: reference, ...what };
+      expect((await shop.call(`POST /admin/orders/${id}/refunds`, { headers, body })).status).toBe(201);
+      return (await find('q=العنزي'))[0];
+    };
+    expect(await refund({ amount: 30 }, 'KEPT-1')).toMatchObject({ orders: 1, spent: 110 });
+    expect(await refund({ everything: true }, 'KEPT-2')).toMatchObject({ orders: 1, spent: 0 });
+  });
+
   test('days are those of Riyadh', async () => {
     const { id } = await called('مها', 'الحربي');
     await sql`update customers set created_at = '2026-03-01T21:30:00Z' where id = ${id}`.execute(database.db);

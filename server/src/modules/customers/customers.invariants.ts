@@ -7,12 +7,12 @@ export const customerInvariants: readonly Invariant[] = [
     violations: sql`
       select 'customer ' || c.id as subject, 'counted ' || coalesce(t.orders::text, 'none') || ' for '
         || coalesce(t.spent_halalas::text, 'none') || ', ordered ' || count(o.id) filter (where order_counts(o.status))
-        || ' for ' || coalesce(sum(order_spent(o.status, o.total_halalas)), 0) as detail
+        || ' for ' || coalesce(sum(order_kept(o.status, o.total_halalas, o.refunded_halalas)), 0) as detail
       from customers c left join customer_totals t on t.customer_id = c.id left join orders o on o.customer_id = c.id
       where c.deleted_at is null
       group by c.id, t.customer_id
       having t.orders is distinct from count(o.id) filter (where order_counts(o.status))::int
-        or t.spent_halalas is distinct from coalesce(sum(order_spent(o.status, o.total_halalas)), 0)::bigint`,
+        or t.spent_halalas is distinct from coalesce(sum(order_kept(o.status, o.total_halalas, o.refunded_halalas)), 0)::bigint`,
   },
   {
     name: 'store credit that staff gave or took is one transfer of the customer’s, of that amount and direction',

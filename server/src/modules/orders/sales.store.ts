@@ -46,15 +46,46 @@ const productRow = {
 };
 export type SoldProduct = Row<typeof productRow>;
 
-/** The products that brought most in some days, as they are called now. */
+/** Paid back of the goods of an order `c`, and pieces paid back of its line `i`. */
+const goodsBack = sql`(
+  select coalesce(sum(b.card_halalas + b.bank_halalas + b.credit_halalas - b.services_halalas), 0)
+  from returns b where b.order_id = c.id and b.status = 'refunded')`;
+const piecesBack = sql`(
+  select coalesce(sum(x.quantity), 0)::int from return_lines x where x.order_item_id = i.id and x.refund_halalas is not null)`;
+
+/**
+ * What was kept of the lines of refunded orders: what is left of the goods, shared by what the pieces that stay cost of what was
+ * paid. That is what `allocateRefunds` gives, within a halala a line, but where a return lost an offer or free delivery: it
+ * prices that by the rules of the order, which SQL does not know.
+ */
+const keptLines = sql`
+  select product_id, quantity - back as pieces,
+    round(greatest(goods - goods_back, 0) * case when sum(due) over of_order > 0 then due / sum(due) over of_order
+      when goods > 0 then total / goods else 0 end) as halalas
+  from (
+    select c.id, i.product_id, i.quantity, i.total_halalas::numeric as total, ${piecesBack} as back, ${goodsBack} as goods_back,
+      sum(i.total_halalas) over (partition by c.id) as goods,
+      i.total_halalas * (i.quantity - ${piecesBack})::numeric / i.quantity as due
+    from counted c join order_items i on i.order_id = c.id where c.is_refunded
+  ) lines window of_order as (partition by id)
+`;
+
+/** The products that brought most in some days, net of what was paid back by now, as they are called now. */
 export async function listBestSellers(db: Database, days: Days, limit: number): Promise<SoldProduct[]> {
   const { rows } = await sql.rows(productRow)`
     select p.id, p.slug, p.name_ar, p.name_en, sold.pieces, sold.halalas
     from (
-      select i.product_id, sum(i.quantity)::int as pieces, sum(i.total_halalas)::bigint as halalas
-      from orders o join order_items i on i.order_id = o.id
-      where ${within(days)} and ${counted} and i.product_id is not null
-      group by i.product_id order by halalas desc, i.product_id limit ${limit}
+      with counted as (
+        select o.id, o.refunded_halalas > 0 as is_refunded from orders o where ${within(days)} and ${counted}
+      )
+      select product_id, sum(pieces)::int as pieces, sum(halalas)::bigint as halalas
+      from (
+        select i.product_id, i.quantity as pieces, i.total_halalas as halalas
+        from counted c join order_items i on i.order_id = c.id where not c.is_refunded
+        union all ${keptLines}
+      ) lines
+      where product_id is not null
+      group by product_id having sum(halalas) > 0 order by halalas desc, product_id limit ${limit}
     ) sold
     join products p on p.id = sold.product_id
     order by sold.halalas desc, p.id

@@ -11,6 +11,8 @@ import {
   orderBody,
   type TestDatabase,
 } from '../../testing/index.ts';
+import { allocateRefunds } from '../orders/index.ts';
+import { readBought } from '../returns/index.ts';
 
 let database: TestDatabase;
 let shop: Awaited<ReturnType<typeof createTestApp>>;
@@ -86,6 +88,55 @@ test('what was paid back of the orders of some days is said beside their sum, ho
   expect(await window()).toMatchObject({ sales: 215, refunded: 30 });
   await refund({ everything: true });
   expect(await window()).toMatchObject({ sales: 215, refunded: 215, orders: 1 });
+});
+
+test('the products that brought most are net of pieces and amounts that were paid back, as everything that earns by them', async () => {
+  const owner = (await makeStaff(database.db, 'owner')).headers;
+  const make = (stock: number) => factories(database.db).product({ priceHalalas: 10_000, stock });
+  const [returned, kept, gone] = [await make(9), await make(9), await make(9)];
+  const products = [returned, kept, gone];
+  const quantities = [3, 2, 1];
+  const lines = products.map(({ id }, at) => ({ product_id: id, quantity: quantities[at] }));
+  const placed = (await shop.call('POST /orders', { body: orderBody(lines, 615) })).body.data;
+  await sql`update orders set created_at = '2026-05-02T09:00:00Z' where id = ${placed.id}`.execute(database.db);
+  await deliverOrder(database.db, placed.id);
+  const best = async () => {
+    const { products: found } = (await shop.call('GET /admin/sales?from=2026-05-01&to=2026-05-03', { headers })).body
+      .data;
+    return found.map((one: { id: number; pieces: number; sales: number }) => [one.id, one.pieces, one.sales]);
+  };
+  expect(await best()).toEqual([
+    [returned.id, 3, 300],
+    [kept.id, 2, 200],
+    [gone.id, 1, 100],
+  ]);
+  let reference = 0;
+  const refund = async (what: object) => {
+    reference += 1;
+    const body = { to: 'original', reason: 'اعتذار', bank_reference: `NET-${reference}`, ...what };
+    expect((await shop.call(`POST /admin/orders/${placed.id}/refunds`, { headers: owner, body })).status).toBe(201);
+  };
+  const [first, , last] = placed.items;
+  await refund({
+    lines: [
+      { id: first.id, quantity: 2 },
+      { id: last.id, quantity: 1 },
+    ],
+  });
+  await refund({ amount: 50 });
+  const bought = await readBought(database.db, placed.id);
+  if (!bought) throw new Error('no order was bought');
+  const [ofReturned = 0, ofKept = 0, ofGone] = allocateRefunds(bought).lines;
+  expect([ofReturned + ofKept, ofGone]).toEqual([25_000, 0]);
+  const found = await best();
+  expect(found.map(([id, pieces]: number[]) => [id, pieces])).toEqual([
+    [kept.id, 2],
+    [returned.id, 1],
+  ]);
+  for (const [at, halalas] of [ofKept, ofReturned].entries())
+    expect(Math.abs(Math.round(found[at][2] * 100) - halalas)).toBeLessThanOrEqual(1);
+  await refund({ everything: true });
+  expect(await best(), 'nothing was kept of them').toEqual([]);
 });
 
 test('shoppers who had a cart priced count once a day, whoever they are, and nothing is kept of them', async () => {

@@ -2,6 +2,7 @@
 export const ownerOfMigration: Readonly<Record<string, string>> = {
   requests: 'platform',
   job_failures: 'platform',
+  owner_warnings: 'notifications',
   writing_reviews: 'reviews',
   outbox: 'platform',
   old_slugs: 'catalog',
@@ -232,7 +233,7 @@ export const exceptions: readonly { path: RegExp; tables: readonly string[]; rea
   },
   {
     path: /^server\/src\/modules\/orders\/sales\.store\.ts$/,
-    tables: ['products'],
-    reason: 'names the products that brought most, in the round trip that finds them',
+    tables: ['products', 'returns', 'return_lines'],
+    reason: 'names the products that brought most, net of what was paid back, in the round trip that finds them',
   },
 ];

@@ -7,6 +7,7 @@ import { earningsMailSubscribers } from './earnings-subscribers.ts';
 import { membershipMailSubscribers } from './membership-subscribers.ts';
 import { moneyAlertSubscribers } from './money-alert-subscribers.ts';
 import { orderMailSubscribers } from './order-subscribers.ts';
+import { ownerWarningSubscribers } from './owner-warning-subscribers.ts';
 import { paymentLinkSubscribers } from './payment-link-subscribers.ts';
 import { phoneCodeSubscribers } from './phone-code-subscribers.ts';
 import { pointsMailSubscribers } from './points-subscribers.ts';
@@ -14,6 +15,7 @@ import { questionMailSubscribers } from './question-subscribers.ts';
 import { notificationRefusalTexts } from './refusals.ts';
 import { returnMailSubscribers } from './return-subscribers.ts';
 import { transferMailSubscribers } from './transfer-subscribers.ts';
+import { warnOwners } from './warn-owners.ts';
 
 export const notifications = defineModule({
   name: 'notifications',
@@ -34,6 +36,7 @@ export const notifications = defineModule({
     'questions',
     'returns',
     'settings',
+    'sms',
     'transfers',
   ],
   endpoints: notificationEndpoints,
@@ -54,7 +57,12 @@ export const notifications = defineModule({
     ...affiliateMailSubscribers(deps),
     ...questionMailSubscribers(deps),
     ...moneyAlertSubscribers(deps),
+    ...ownerWarningSubscribers(deps),
     ...accountSubscribers(deps),
     ...phoneCodeSubscribers(deps),
+  ],
+  // Often enough that a budget of an hour is noticed while it is spent.
+  jobs: ({ db, now }) => [
+    { name: 'notifications.warn-owners', cron: '*/5 * * * *', run: () => warnOwners(db, new Date(now())) },
   ],
 });

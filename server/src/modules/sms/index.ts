@@ -1,3 +1,4 @@
+export { readSmsBudget } from './read-budget.ts';
 export { requireTextable, type TextableDeps } from './require-textable.ts';
 export { createSmsGate, smsOutcomes } from './sms-gate.ts';
 export { readSmsLimits, type SmsLimits, saveSmsLimits } from './sms-limits.store.ts';

@@ -1,5 +1,6 @@
 export { type Backlog, readBacklogs } from './backlog.store.ts';
 export {
+  countDeadByQueue,
   countFailures,
   forgetOldFailures,
   type JobFailure,

@@ -60,6 +60,15 @@ export async function countFailures(db: Database): Promise<{ dead: number; retry
   return rows[0] ?? { dead: 0, retrying: 0 };
 }
 
+/** Dead jobs by their queue, the most first, with when the latest of each died. */
+export async function countDeadByQueue(db: Database): Promise<{ queue: string; jobs: number; latest: Date }[]> {
+  const { rows } = await sql.rows({ queue: sql.text, jobs: sql.int4, latest: sql.timestamptz.neverNull })`
+    select queue, count(*)::int as jobs, max(last_failed_at) as latest
+    from job_failures where state = 'dead' group by queue order by jobs desc, queue
+  `.execute(db);
+  return rows;
+}
+
 /** A job that failed and has not succeeded since, if there is one with this id. */
 export async function readFailure(where: Database | Tx, id: number): Promise<JobFailure | undefined> {
   const { rows } = await sql.rows(failureRow)`

@@ -102,6 +102,7 @@ export const auditActions = [
   'orders.parcel_delivered',
   'orders.parcel_sent',
   'orders.pending_payment',
+  'orders.phone_confirmed',
   'orders.placed_by_staff',
   'orders.processing',
   'orders.refunded',

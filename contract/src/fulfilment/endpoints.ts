@@ -187,6 +187,14 @@ const byPhone = {
     ],
     details: placingDetails,
   }),
+  'POST /admin/orders/{id}/confirm-phone': endpoint({
+    access: deciders,
+    summary: 'Confirm an order in cash that waits for a code, after its buyer was called at the number of the order',
+    params: orderParams,
+    reply: adminOrder,
+    idempotent: true,
+    errors: ['orders.not_found', 'orders.code_not_needed', 'orders.transition_not_allowed'],
+  }),
   'POST /admin/orders/{id}/payment-link': endpoint({
     access: deciders,
     summary: 'A link by which whoever has it sees and pays the order; the oldest of more than five ends',

@@ -103,6 +103,9 @@ const may = z.object({
   send: z.boolean(),
   readdress: z.boolean(),
   confirm_transfer: z.boolean(),
+  confirm_phone: z
+    .boolean()
+    .describe('It waits for a code to its phone, and a call to that number may stand in for it'),
   link: z.boolean().describe('A payment link can be sent'),
   cancel: z.object({
     allowed: z.boolean(),

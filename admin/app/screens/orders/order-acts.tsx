@@ -8,6 +8,7 @@ import { useText } from '../../text/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { AddressDialog } from './address-dialog.tsx';
 import { CancelOrder } from './cancel-order.tsx';
+import { ConfirmPhone } from './confirm-phone.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { SendDialog } from './send-dialog.tsx';
@@ -15,6 +16,7 @@ import { TransferDialog } from './transfer-dialog.tsx';
 
 const dialogs = {
   transfer: TransferDialog,
+  phone: ConfirmPhone,
   send: SendDialog,
   readdress: AddressDialog,
   refund: RefundDialog,
@@ -33,6 +35,7 @@ export function OrderActs({ order }: { order: AdminOrder }) {
   const { may } = order;
   const offered: [Asked, string, string, boolean][] = [
     ['transfer', say('confirm'), 'btn-primary', may.confirm_transfer],
+    ['phone', say('confirmPhone'), 'btn-primary', may.confirm_phone],
     ['send', say('send'), 'btn-primary', may.send],
     ['link', say('link'), 'btn-quiet', may.link],
     ['readdress', say('readdress'), 'btn-quiet', may.readdress],

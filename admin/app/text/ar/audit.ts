@@ -104,6 +104,7 @@ export default {
   'orders.parcel_delivered': 'تسجيل وصول شحنة',
   'orders.parcel_sent': 'شحن طرد',
   'orders.pending_payment': 'إعادة طلب إلى انتظار الدفع',
+  'orders.phone_confirmed': 'تأكيد طلب بمكالمة',
   'orders.placed_by_staff': 'تسجيل طلب بالهاتف',
   'orders.processing': 'بدء تجهيز طلب',
   'orders.refunded': 'رد مبلغ طلب',

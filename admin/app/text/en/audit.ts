@@ -104,6 +104,7 @@ export default {
   'orders.parcel_delivered': 'Marked a parcel as delivered',
   'orders.parcel_sent': 'Sent a parcel',
   'orders.pending_payment': 'Put an order back to awaiting payment',
+  'orders.phone_confirmed': 'Confirmed an order by a call',
   'orders.placed_by_staff': 'Placed an order by phone',
   'orders.processing': 'Began to prepare an order',
   'orders.refunded': 'Refunded an order',

@@ -151,6 +151,12 @@ export default {
   confirmText: '{due} SAR are awaited. If another amount came, the order is not confirmed and the money goes back.',
   reference: 'Reference of the bank',
   confirmed: 'The transfer is entered',
+  confirmPhone: 'Confirm by a call',
+  confirmPhoneTitle: 'Did you call the buyer at the number of the order?',
+  confirmPhoneText:
+    'This order waits for a code that is sent to the buyer’s phone. Call the number of the order: if the buyer confirms the order to you, it is confirmed without a code, and the audit keeps that you did it.',
+  confirmPhoneDo: 'I called, confirm it',
+  phoneConfirmed: 'The order is confirmed',
   link: 'Payment link',
   linkTitle: 'Payment link',
   linkText: 'Whoever opens it sees the order and can pay it. Send it to {phone}, or copy it.',

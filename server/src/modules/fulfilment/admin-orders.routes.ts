@@ -2,7 +2,7 @@ import type { EndpointKey } from '@waha/contract';
 import { type Handlers, presentList } from '../../platform/bind/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
-import { changeAddress, deliverParcel, issueLink, sendParcel } from '../orders/index.ts';
+import { changeAddress, confirmPhoneByCall, deliverParcel, issueLink, sendParcel } from '../orders/index.ts';
 import type { CardMethod } from '../payments/index.ts';
 import { listAdminOrders } from './admin-orders.store.ts';
 import { insertNote } from './notes.store.ts';
@@ -69,6 +69,10 @@ function actRoutes({ db, now, publicUrl, cards }: FulfilmentDeps): Handlers<Excl
       }),
     'POST /admin/orders': ({ body }, context, tx) =>
       orders.create(tx, context, 'orders.placed_by_staff', () => placeByPhone(tx, body, context, { now, cards })),
+    'POST /admin/orders/{id}/confirm-phone': ({ params: { id } }, context, tx) =>
+      orders.change(tx, context, { id, action: 'orders.phone_confirmed' }, (_, order) =>
+        confirmPhoneByCall(tx, order, { staffId: context.actor.staffId, language: context.language }),
+      ),
     'POST /admin/orders/{id}/payment-link': async ({ params: { id }, body }, context) => {
       let path = '';
       const order = await plainOrders.change(db, context, { id, action: 'orders.link_sent' }, async (tx, row) => {

@@ -11,6 +11,7 @@ import {
   ORDERS_PEOPLE,
   SUPPORT,
 } from '../../openapi/module-fixture.fixture.ts';
+import { sql } from '../../platform/database/index.ts';
 
 const { label: _, ...address } = ADDRESS;
 
@@ -87,6 +88,18 @@ export const contractFixture = moduleFixture(fulfilmentEndpoints, {
         unknown: [{ body: { ...world.things.order, address: { ...address, city_id: NOBODYS_NUMBER } } }],
         refused: [['orders.total_changed', { body: { ...world.things.order, expected_total: 1 } }]],
       },
+      'POST /admin/orders/{id}/confirm-phone': {
+        good: [
+          async () => {
+            const id = String((await world.placeOrder()).id);
+            await sql`update orders set status = 'pending_payment', hold_expires_at = now() + interval '30 minutes' where id = ${id}`.execute(
+              world.db,
+            );
+            return { params: { id } };
+          },
+        ],
+        unknown: [absentUuid],
+      },
       'POST /admin/orders/{id}/payment-link': {
         good: [async () => ({ ...(await unpaid(world)), body: { send: true } })],
         unknown: [{ ...absentUuid, body: { send: false } }],
@@ -105,6 +118,7 @@ export const contractFixture = moduleFixture(fulfilmentEndpoints, {
     'PUT /admin/orders/{id}/address': SUPPORT,
     'POST /admin/orders/{id}/notes': ORDERS_PEOPLE,
     'POST /admin/orders': SUPPORT,
+    'POST /admin/orders/{id}/confirm-phone': SUPPORT,
     'POST /admin/orders/{id}/payment-link': SUPPORT,
   },
 });

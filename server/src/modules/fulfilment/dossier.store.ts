@@ -88,7 +88,7 @@ const happened = {
 export type Happening = Row<typeof happened>;
 
 /** Of the audit, what is nowhere else of an order. */
-const EDITS = ['orders.address_changed', 'orders.link_sent'];
+const EDITS = ['orders.address_changed', 'orders.link_sent', 'orders.phone_confirmed'];
 
 /** Everything that happened to an order, the latest first, with who of the staff did it. */
 export async function listHappenings(db: Database | Tx, orderId: string, most: number): Promise<Happening[]> {

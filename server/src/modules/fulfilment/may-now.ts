@@ -2,7 +2,14 @@ import { type AdminOrder, type StaffRole, toRiyals } from '@waha/contract';
 import type { StaffContext } from '../../platform/bind/index.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { leftToSend, roomOf } from '../money-acts/index.ts';
-import { askMayCancel, type FullOrder, leftOf, mayReaddress, refundOfCancelling } from '../orders/index.ts';
+import {
+  askMayCancel,
+  awaitsPhoneCode,
+  type FullOrder,
+  leftOf,
+  mayReaddress,
+  refundOfCancelling,
+} from '../orders/index.ts';
 import { isCardMethod } from '../payments/index.ts';
 import { type BoughtOrder, goodsLeft, mayPayBack, refundWaysOf, servicesLeft } from '../returns/index.ts';
 import { wordsOf } from './refusal-words.ts';
@@ -28,6 +35,7 @@ export async function mayNow(
     send: order.status === 'processing' && leftOf(order).length > 0,
     readdress: decides && mayReaddress(order) === null,
     confirm_transfer: MANAGERS.has(actor.role) && waits && order.payment_method === 'bank_transfer',
+    confirm_phone: decides && awaitsPhoneCode(order),
     // What waits for a code to its phone waits for no payment.
     link: decides && waits && order.payment_method !== 'cash_on_delivery',
     cancel: {

@@ -29,6 +29,7 @@ export const fulfilmentTexts = createTexts({
     note_written: 'ملاحظة للموظفين',
     edit_address_changed: 'تغيّر عنوان التوصيل',
     edit_link_sent: 'أُرسل رابط الدفع',
+    edit_phone_confirmed: 'أكد المشتري الطلب في مكالمة',
   },
   en: {
     state_awaiting: 'Awaiting payment',
@@ -57,5 +58,6 @@ export const fulfilmentTexts = createTexts({
     note_written: 'Note for the staff',
     edit_address_changed: 'Delivery address changed',
     edit_link_sent: 'Payment link sent',
+    edit_phone_confirmed: 'The buyer confirmed the order in a call',
   },
 });

@@ -39,6 +39,7 @@ export const orderTexts = createTexts({
     body_expired_cash: 'أهلًا {name}، لم يتأكد رقم الجوال في الوقت المحدد، فأُلغي الحجز. يسعدنا أن تطلب من جديد.',
     code: 'بقيت خطوة: أكّد رقم جوالك من صفحة الطلب بكود يصلك عليه، وإلا انتهى الحجز.',
     transfer: 'حوّل المبلغ إلى {account} في {bank}، الآيبان {iban}، واكتب رقم الطلب {number} في البيان.',
+    confirm_phone: 'أكّد رقم جوالك',
     track: 'تتبع طلبك',
     review: 'قيّم ما اشتريته',
     credit: 'من رصيدك في المتجر',
@@ -81,6 +82,7 @@ export const orderTexts = createTexts({
       'Hello {name}, the phone was not confirmed in time, so the goods were released. Please order again.',
     code: 'One step is left: confirm your phone on the order’s page with a code we send to it, or the reservation ends.',
     transfer: 'Transfer the amount to {account} at {bank}, IBAN {iban}, with the order number {number} as reference.',
+    confirm_phone: 'Confirm your phone',
     track: 'Track your order',
     review: 'Review what you bought',
     credit: 'From your store credit',
@@ -143,6 +145,8 @@ export interface MailedOrder
 export interface OrderMailContext {
   /** The parcel that it is about, where it is about one; else the latest. */
   shipmentId?: string;
+  /** The path of the order's own page for its buyer, where something is left to be done there. */
+  orderPath?: string;
   store: Letterhead;
   payments: PaymentSettings;
   publicUrl: string;
@@ -184,8 +188,9 @@ function section(order: MailedOrder, event: MailedEvent, language: Language, con
   if (event === 'placed') parts.push(...placedParts(order, language, context));
   if (event === 'shipped' || event === 'part_shipped') parts.push(...shippedParts(order, language, context.shipmentId));
   if (event === 'cancelled' || event === 'expired') parts.push(...moneyBackParts(order, language));
-  const link = (label: 'track' | 'review', path: string) =>
+  const link = (label: 'confirm_phone' | 'track' | 'review', path: string) =>
     parts.push({ kind: 'link', label: say(language, label), url: pageUrl(context.publicUrl, language, path) });
+  if (context.orderPath !== undefined) link('confirm_phone', context.orderPath);
   // Only customers may review: a guest's order belongs to no account.
   if (event === 'delivered' && order.customer_id !== null) link('review', `/account/orders/${order.id}`);
   link('track', `/track-order?number=${encodeURIComponent(order.number)}`);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/database/index.ts';
 import type { Mail } from '../../platform/mail/index.ts';
 import { factories, orderBody } from '../../testing/index.ts';
-import { expireHolds } from '../orders/index.ts';
+import { expireHolds, readHoldLimits, saveHoldLimits } from '../orders/index.ts';
 import { readStoreIdentity, saveStoreIdentity } from '../settings/index.ts';
 import { linksOf, openMailShop } from './mail-shop.fixture.ts';
 
@@ -226,4 +226,24 @@ test('a transfer that came too late is mailed when it went back', async () => {
   const sent = await it.theMail();
   expect(sent.html).toContain('لم يعد في انتظارها');
   expect(await follow(sent)).toEqual(['expired', 'expired']);
+});
+
+test('the mail of an order that waits for a code opens it: a guest by a link of its own, a customer in the account', async () => {
+  await it.newMails();
+  const { db } = it.database;
+  const usual = await readHoldLimits(db);
+  const limit = (more: object) => inTransaction(db, (tx) => saveHoldLimits(tx, { ...usual, ...more }));
+  await limit({ visitorOrders: 0 });
+  const contact = { first_name: 'نورة', last_name: 'العتيبي', phone: '0512349876', email: 'guest@example.com' };
+  const body = orderBody([{ product_id: it.productId, quantity: 1 }], 140, { contact });
+  const guests = (await it.shop.call('POST /orders', { body })).body.data;
+  expect(guests).toMatchObject({ awaits_phone_code: true });
+  const link = linksOf(await it.theMail()).find(({ pathname }) => pathname.endsWith('/checkout/success'));
+  const key = new URLSearchParams(link?.hash.slice(1)).get('key');
+  const opened = await it.shop.call(`GET /orders/${link?.searchParams.get('order')}?view_token=${key}`);
+  expect(opened.body.data).toMatchObject({ id: guests.id, awaits_phone_code: true });
+  const own = await it.place();
+  const paths = linksOf(await it.theMail()).map(({ pathname }) => pathname);
+  expect(paths).toContain(`/account/orders/${own.id}`);
+  await limit({});
 });

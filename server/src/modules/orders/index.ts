@@ -14,7 +14,7 @@ export { addRefunded } from './order-edits.store.ts';
 export type { FullOrder } from './order-row.ts';
 export { type OrderRules, orderRules, priceKept, type RuledOrder, ruledItem } from './order-rules.ts';
 export { allowedStatuses } from './order-status.ts';
-export { mayReaddress, mayUndo } from './orders.policy.ts';
+export { awaitsPhoneCode, mayReaddress, mayUndo } from './orders.policy.ts';
 export { countOrdersOf, listOrders, lockOrder, readOrder } from './orders.store.ts';
 export { isOrderOf, type OwnReason, ownReasons, whyOwn } from './own-order.store.ts';
 export { placeOrder } from './place-order.ts';
@@ -22,7 +22,7 @@ export { type PrizeItem, placePrize, prizeItem, prizeItemOf } from './place-priz
 export type { PlaceOrderDeps } from './prepare-order.ts';
 export { presentOrder } from './present-order.ts';
 export { type CartRequest, type PricedCart, priceCart } from './price-cart.ts';
-export { issuePhoneCode } from './prove-phone.ts';
+export { confirmPhoneByCall, issuePhoneCode } from './prove-phone.ts';
 export { listPurchases, type Purchase } from './purchases.store.ts';
 export { countQuotes } from './quote-days.store.ts';
 export { orderRefusalTexts } from './refusals.ts';

@@ -65,12 +65,29 @@ export async function provePhone(
   const giveBack = await sends.tryCode(order.id, order.phone);
   const kept = await inTransaction(db, (tx) => takePhoneCodeTry(tx, order.id, at));
   if (!kept || !timingSafeEqual(kept, hashCode(order.id, code))) refuse('auth.code_wrong');
-  await inTransaction(db, async (tx) => {
-    const change = { orderId: order.id, from: 'pending_payment', to: 'confirmed', actor: 'system' } as const;
-    await changeStatus(tx, change, language);
-    await markPhoneProved(tx, order.id);
-  });
+  await inTransaction(db, (tx) => confirmProved(tx, order.id, null, language));
   await giveBack();
+}
+
+/**
+ * Confirms an order in cash whose buyer a member of staff has called at the number of the order: a call to a phone proves it as a
+ * code does (docs/decisions/0104). Refuses `orders.code_not_needed` (409) where the order does not wait for a code, and
+ * `orders.transition_not_allowed` (409) where it was confirmed, cancelled or has expired meanwhile.
+ */
+export async function confirmPhoneByCall(
+  tx: Tx,
+  order: FullOrder,
+  { staffId, language }: { staffId: string; language: Language },
+): Promise<void> {
+  if (!awaitsPhoneCode(order)) refuse('orders.code_not_needed');
+  await confirmProved(tx, order.id, staffId, language);
+}
+
+/** The same change for a code and for a call: of two at once, and of an expiry, the first holds. */
+async function confirmProved(tx: Tx, orderId: string, staffId: string | null, language: Language): Promise<void> {
+  const change = { orderId, from: 'pending_payment', to: 'confirmed', actor: 'system' } as const;
+  await changeStatus(tx, { ...change, actorId: staffId }, language);
+  await markPhoneProved(tx, orderId);
 }
 
 /** Six digits are soon guessed from a hash; those of another order are no help at least. */

@@ -299,6 +299,44 @@ describe('an order that waits for a code', () => {
     expect(ofOneNetwork).toEqual([...Array(20).fill('sent'), 'sms.too_many']);
   });
 
+  test('is confirmed by staff who called its phone, once, with their name in the audit', async () => {
+    const waiting = await waitingOrder('0512333337');
+    const [support, packer] = [await makeStaff(database.db, 'support'), await makeStaff(database.db, 'fulfilment')];
+    const key = `POST /admin/orders/${waiting.id}/confirm-phone`;
+    const call = ({ headers }: typeof support) => shop.call(key, { headers });
+    expect((await call(packer)).status).toBe(403);
+    const seen = (headers: Record<string, string>) => shop.call(`GET /admin/orders/${waiting.id}`, { headers });
+    expect((await seen(packer.headers)).body.data.may).toMatchObject({ confirm_phone: false });
+    expect((await seen(support.headers)).body.data.may).toMatchObject({ confirm_phone: true });
+    await askFor(waiting);
+    const code = await codeTo('+966512333337');
+    const answers = await Promise.all([call(support), call(support), prove(waiting, code)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await call(support)).body.code).toBe('orders.code_not_needed');
+    const shown = (await seen(support.headers)).body.data;
+    expect(shown).toMatchObject({ status: confirmed, may: { confirm_phone: false } });
+    const { rows } = await sql.rows({ phone_proved: sql.bool, events: sql.int4, codes: sql.int4 })`
+      select o.phone_proved,
+        (select count(*)::int from order_events e where e.order_id = o.id and e.status = 'confirmed') as events,
+        (select count(*)::int from order_phone_codes c where c.order_id = o.id) as codes
+      from orders o where o.id = ${waiting.id}`.execute(database.db);
+    expect(rows).toEqual([{ phone_proved: true, events: 1, codes: 0 }]);
+  });
+
+  test('is not confirmed by a call once it has expired, and the audit keeps a call that was made', async () => {
+    const [called, late] = [await waitingOrder('0512333338'), await waitingOrder('0512333339')];
+    const { headers } = await makeStaff(database.db, 'manager');
+    const call = ({ id }: { id: string }) => shop.call(`POST /admin/orders/${id}/confirm-phone`, { headers });
+    const answer = await call(called);
+    expect(answer.body.data).toMatchObject({ status: confirmed });
+    expect(answer.body.data.timeline.map(({ label }: { label: string }) => label)).toContain(
+      'أكد المشتري الطلب في مكالمة',
+    );
+    // A session of staff without a call ends before a wait of 30 minutes.
+    await expireHolds(database.db, new Date(now() + 31 * 60_000));
+    expect(await call(late)).toMatchObject({ status: 409, body: { code: 'orders.code_not_needed' } });
+  });
+
   test('is nobody else’s to confirm', async () => {
     const { id } = await waitingOrder('0512333336');
     const stranger = { id, view_token: 'x'.repeat(43) };

@@ -28,7 +28,7 @@ journey(
     const { page, open } = visitor;
     const product = await findProduct('taif-rose-eau-de-parfum');
     const { token } = await signIn(visitor);
-    const orderId = await buyAndReceive(token, product.id);
+    const orderId = await buyAndReceive(product.id, token);
     await open(`/account/orders/${orderId}`);
     await page.getByRole('link', { name: 'اكتب رأيك فيه' }).click();
     const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'انشر رأيك' }) });

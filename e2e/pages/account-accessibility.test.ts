@@ -118,7 +118,7 @@ const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
     const { token } = await signIn(visitor);
     const { review } = words(visitor.language);
     const product = await findProduct('taif-rose-eau-de-parfum');
-    await buyAndReceive(token, product.id);
+    await buyAndReceive(product.id, token);
     await visitor.open(`/product/${product.id}/${product.slug}#write-review`);
     const notPicture = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') };
     await page.locator('input[type=file]').setInputFiles(notPicture);
@@ -129,7 +129,7 @@ const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
     const { page } = visitor;
     const { token } = await signIn(visitor);
     const { review } = words(visitor.language);
-    await buyAndReceive(token, (await findProduct('taif-rose-eau-de-parfum')).id);
+    await buyAndReceive((await findProduct('taif-rose-eau-de-parfum')).id, token);
     await visitor.open('/account/reviews');
     await page.getByRole('button', { name: review.write }).first().click();
     await page.getByRole('button', { name: review.send, exact: true }).waitFor();

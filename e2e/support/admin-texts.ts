@@ -1,4 +1,5 @@
 import arabicAffiliates from '../../admin/app/text/ar/affiliates.ts';
+import arabicApprovals from '../../admin/app/text/ar/approvals.ts';
 import arabicCategories from '../../admin/app/text/ar/categories.ts';
 import arabicCommon from '../../admin/app/text/ar/common.ts';
 import arabicHome from '../../admin/app/text/ar/home.ts';
@@ -7,6 +8,7 @@ import arabicOrders from '../../admin/app/text/ar/orders.ts';
 import arabicProducts from '../../admin/app/text/ar/products.ts';
 import arabicReturns from '../../admin/app/text/ar/returns.ts';
 import englishAffiliates from '../../admin/app/text/en/affiliates.ts';
+import englishApprovals from '../../admin/app/text/en/approvals.ts';
 import englishCategories from '../../admin/app/text/en/categories.ts';
 import englishCommon from '../../admin/app/text/en/common.ts';
 import englishHome from '../../admin/app/text/en/home.ts';
@@ -19,6 +21,7 @@ import englishReturns from '../../admin/app/text/en/returns.ts';
 export const adminTexts = {
   ar: {
     affiliates: arabicAffiliates,
+    approvals: arabicApprovals,
     categories: arabicCategories,
     common: arabicCommon,
     home: arabicHome,
@@ -29,6 +32,7 @@ export const adminTexts = {
   },
   en: {
     affiliates: englishAffiliates,
+    approvals: englishApprovals,
     categories: englishCategories,
     common: englishCommon,
     home: englishHome,

@@ -7,13 +7,19 @@ const address = { city_id: 1, street: 'شارع العليا' };
 const contact = { first_name: 'نورة', last_name: 'العتيبي', phone: '0512345678' };
 const way = { shipping_method: 'standard', payment_method: 'cash_on_delivery' };
 
-/** An order of one product that whoever holds the token placed, and that has reached them. Returns its id. */
-export async function buyAndReceive(token: string, productId: number): Promise<string> {
-  const { url, databaseUrl } = shopUnderTest();
+/** An order in cash of one product, placed by the token's customer or by a guest. Returns its id. */
+export async function orderOne(productId: number, token?: string): Promise<string> {
+  const { url } = shopUnderTest();
   const lines = [{ product_id: productId, quantity: 1 }];
   const { total } = await sendTo<{ total: number }>(url, '/orders/quote', { lines, city_id: 1, ...way }, token);
   const body = { lines, contact, address, ...way, expected_total: total };
-  const { id } = await sendTo<{ id: string }>(url, '/orders', body, token);
+  return (await sendTo<{ id: string }>(url, '/orders', body, token)).id;
+}
+
+/** The same, once it has reached its buyer. Returns its id. */
+export async function buyAndReceive(productId: number, token?: string): Promise<string> {
+  const id = await orderOne(productId, token);
+  const { databaseUrl } = shopUnderTest();
   const database = openDatabase({ url: databaseUrl, poolSize: 1 });
   await deliverOrder(database.db, id);
   await database.close();

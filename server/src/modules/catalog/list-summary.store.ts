@@ -5,6 +5,8 @@ import {
   isTextOnly,
   matching,
   type ProductFilter,
+  payableHalalas,
+  variantsThat,
   whereProducts,
 } from './list-filter.store.ts';
 
@@ -83,7 +85,7 @@ const sampleOf = (group: FilterGroup | 'all') => sql.ref(`without_${group}`);
  * once for all groups that nothing was chosen of.
  */
 export async function summariseProducts(db: Database, filter: ProductFilter): Promise<ListSummary> {
-  const groups = groupsOf(filter);
+  const groups = sampledGroups(filter);
   const samples = sql.join((['all', ...groups] as const).map((group) => sampled(filter, group)));
   const from = (group: FilterGroup) => sql`from ${sampleOf(groups.includes(group) ? group : 'all')} p`;
   const lengths = sql.join(
@@ -101,11 +103,14 @@ export async function summariseProducts(db: Database, filter: ProductFilter): Pr
       where p.brand_key <> '' group by p.brand_key order by count(*) desc, p.brand_key limit 40)
     union all
     (select 'color', v.color_key, min(v.color_ar), min(v.color_en), min(v.color_hex), count(distinct v.product_id)::int
-      ${from('color')} join product_variants v on v.product_id = p.id and v.is_active and v.color_key is not null
+      ${from('color')} cross join lateral (
+        select v.color_key, v.color_ar, v.color_en, v.color_hex, v.product_id
+        from ${variantsThat(filter, 'color')} and v.color_key is not null
+      ) v
       where p.color_keys <> '{}' group by v.color_key order by 6 desc, 2 limit 30)
     union all
     (select 'size', of_size.size, of_size.size, of_size.size, null, count(*)::int
-      from (select unnest(p.sizes) as size ${from('size')} where p.sizes <> '{}') as of_size
+      from (${sizesOf(filter, from('size'))}) as of_size
       group by of_size.size order by count(*) desc, of_size.size limit 40)
     union all
     (select 'category', of_category.id::text, null, null, null, count(*)::int
@@ -115,13 +120,11 @@ export async function summariseProducts(db: Database, filter: ProductFilter): Pr
     (select 'rating', floor(p.rating_average)::int::text, null, null, null, count(*)::int ${from('rating')}
       where p.rating_count > 0 group by floor(p.rating_average))
     union all
-    (select 'stock', '', null, null, null, count(*)::int ${from('stock')} where p.in_stock)
+    (select 'stock', '', null, null, null, count(*)::int ${from('stock')} where p.in_stock${alsoInStock(filter)})
     union all
     (select 'sale', '', null, null, null, count(*)::int ${from('sale')} where p.is_on_sale)
     union all
-    (select 'min_price', '', null, null, null, coalesce(min(p.current_price_halalas), 0) ${from('price')})
-    union all
-    (select 'max_price', '', null, null, null, coalesce(max(p.current_price_halalas), 0) ${from('price')})
+    ${pricesOf(filter, from('price'))}
   `.execute(db);
   const only = (kind: FacetRow['kind']) => rows.find((row) => row.kind === kind)?.count ?? 0;
   return {
@@ -131,11 +134,63 @@ export async function summariseProducts(db: Database, filter: ProductFilter): Pr
   };
 }
 
+const hasChoice = ({ colors, sizes }: ProductFilter) => colors.length > 0 || sizes.length > 0;
+
+/**
+ * Groups that are counted among products of their own: those something is chosen of; and sizes and colours where a lowest price
+ * is, as of these any variant may cost it and not the cheapest alone.
+ */
+function sampledGroups(filter: ProductFilter): FilterGroup[] {
+  const groups = groupsOf(filter);
+  return filter.minHalalas === null ? groups : [...new Set<FilterGroup>([...groups, 'color', 'size'])];
+}
+
+/** Each size once for each product that has it in one variant with what else is chosen of a variant. */
+function sizesOf(filter: ProductFilter, from: Sql<unknown>): Sql<unknown> {
+  const isPlain = !(
+    filter.colors.length > 0 ||
+    filter.inStock ||
+    filter.minHalalas !== null ||
+    filter.maxHalalas !== null
+  );
+  if (isPlain) return sql`select unnest(p.sizes) as size ${from} where p.sizes <> '{}'`;
+  return sql`select v.size ${from} cross join lateral (
+      select distinct v.size from ${variantsThat(filter, 'size')} and v.size is not null
+    ) v where p.sizes <> '{}'`;
+}
+
+/** Of a chosen size or colour it is that variant that has to be there. */
+function alsoInStock(filter: ProductFilter): Sql<unknown> {
+  return hasChoice(filter)
+    ? sql` and exists (select from ${variantsThat({ ...filter, inStock: true })} offset 0)`
+    : sql``;
+}
+
+/** The lowest and the highest price that the list shows; of a chosen size or colour, that of its variants. */
+function pricesOf(filter: ProductFilter, from: Sql<unknown>): Sql<unknown> {
+  const [halalas, also] = hasChoice(filter)
+    ? [
+        sql`v.halalas`,
+        sql`cross join lateral (select ${payableHalalas} as halalas from ${variantsThat(filter, 'price')}
+          and (s.quantity > 0 or not p.in_stock)) v`,
+      ]
+    : [sql`p.current_price_halalas`, sql``];
+  return sql`(select 'min_price', '', null, null, null, coalesce(min(${halalas}), 0) ${from} ${also})
+    union all
+    (select 'max_price', '', null, null, null, coalesce(max(${halalas}), 0) ${from} ${also})`;
+}
+
 /** CTE: what facets are counted among, one more than that where there are more. */
 function sampled(filter: ProductFilter, group: FilterGroup | 'all'): Sql<unknown> {
   return sql`${sampleOf(group)} as materialized (
     select p.id, p.brand_key, p.brand_ar, p.brand_en, p.color_keys, p.sizes, p.category_ids, p.rating_average,
-      p.rating_count, p.in_stock, p.is_on_sale, p.current_price_halalas
+      p.rating_count, p.in_stock, p.is_on_sale, p.current_price_halalas${pricedBy(filter)}
     from ${narrowed(filter, group === 'all' ? undefined : group)} limit ${MOST_FACETED + 1}
   )`;
+}
+
+/** What else the price of a variant is made of, where facets look at one. */
+function pricedBy(filter: ProductFilter): Sql<unknown> {
+  const isAsked = hasChoice(filter) || filter.minHalalas !== null || filter.maxHalalas !== null;
+  return isAsked ? sql`, p.price_halalas, p.sale_price_halalas, p.promotion` : sql``;
 }

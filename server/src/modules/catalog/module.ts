@@ -14,6 +14,7 @@ import { countSales } from './count-sales.ts';
 import { markLeadingProducts } from './leading-products.store.ts';
 import { publishDue } from './product-status.ts';
 import { catalogRefusalTexts } from './refusals.ts';
+import { repriceByStock } from './reprice-products.ts';
 import { rewriteStaleDocuments } from './rewrite-stale-documents.ts';
 import { removeUnusedPictures } from './shop-pictures.ts';
 import { catalogSitemap } from './sitemap.store.ts';
@@ -47,6 +48,7 @@ export const catalog = defineModule({
         const { productIds } = flipped.parse(payload);
         await inTransaction(db, async (tx) => {
           await refreshInStock(tx, productIds);
+          await repriceByStock(tx, productIds);
           await publishPurge(tx, ['products', ...productIds.map((id) => `product:${id}`)]);
           // Whom a message brings here must find what it says: it is sent after the pages say so, never beside it.
           await publish(tx, [{ event: 'stock.shown', payload: { productIds } }]);

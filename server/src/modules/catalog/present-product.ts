@@ -4,7 +4,14 @@ import { inLanguage, type Language } from '../../platform/text/index.ts';
 import type { CategoryRow } from './categories.store.ts';
 import type { CategoryTree } from './category-tree.ts';
 import type { ProductImage, ProductRow, VariantRow } from './product-row.ts';
-import { isRunning, isShown, payablePrice, type RunningPromotion, variantPrices } from './promotional-price.ts';
+import {
+  buyable,
+  isRunning,
+  isShown,
+  payablePrice,
+  type RunningPromotion,
+  variantPrices,
+} from './promotional-price.ts';
 import { sizeName } from './size-name.ts';
 import { catalogTexts } from './texts.ts';
 
@@ -28,9 +35,9 @@ export function presentCategoryRef(row: CategoryRow, language: Language) {
 export function presentProduct(row: ProductRow, reader: Reader): Product {
   const { language } = reader;
   const promotion = row.promotion && isRunning(row.promotion, reader.nowMs) ? row.promotion : null;
-  const variants = row.variants.map((variant) => ({ variant, price: priceOf(row, variant, promotion) }));
-  const cheapest = variants.toSorted((a, b) => a.price.payable - b.price.payable)[0];
-  const price = cheapest?.price ?? priceOf(row, { price_halalas: null, sale_price_halalas: null }, promotion);
+  const prices = buyable(row.variants).map((variant) => priceOf(row, variant, promotion));
+  const [cheapest] = prices.toSorted((a, b) => a.payable - b.payable);
+  const price = cheapest ?? priceOf(row, { price_halalas: null, sale_price_halalas: null }, promotion);
   const stock = row.variants.reduce((sum, variant) => sum + variant.quantity, 0);
   const own = reader.categories.byId.get(row.category_id);
   return {
@@ -51,9 +58,9 @@ export function presentProduct(row: ProductRow, reader: Reader): Product {
       const category = reader.categories.byId.get(id);
       return category ? [presentCategoryRef(category, language)] : [];
     }),
-    variants: variants
-      .filter(({ variant }) => !variant.is_default)
-      .map(({ variant }) => presentVariant(row, variant, promotion, language)),
+    variants: row.variants
+      .filter((variant) => !variant.is_default)
+      .map((variant) => presentVariant(row, variant, promotion, language)),
     rating_average: Number(row.rating_average),
     rating_count: row.rating_count,
     badges: badgesOf(row, price, stock, promotion, reader),

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/index.ts';
 import { lockProducts, writePrices } from './prices.store.ts';
 import type { ProductRow } from './product-row.ts';
-import { payablePrice, type RunningPromotion, variantPrices } from './promotional-price.ts';
+import { buyable, payablePrice, type RunningPromotion, variantPrices } from './promotional-price.ts';
 
 /**
  * Writes the promotion a product shows and the prices that follow from it. Called whenever a price or a promotion
@@ -40,8 +40,20 @@ export async function repriceByPromotions(
   await repriceProducts(tx, new Map(rows.map((row) => [row.id, promotionOf(row)])));
 }
 
+/** Writes the prices that follow from what can be bought now: called when a level reached zero or left it. */
+export async function repriceByStock(tx: Tx, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await lockProducts(tx, ids);
+  return writePrices(
+    tx,
+    rows.map((row) => ({ id: row.id, promotion: row.promotion, ...currentPrice(row, row.promotion) })),
+  );
+}
+
+/** The price of the cheapest that can be bought; what is sold out keeps that of all its variants. */
 function currentPrice(row: ProductRow, promotion: RunningPromotion | null) {
-  const variants = row.variants.length > 0 ? row.variants : [{ price_halalas: null, sale_price_halalas: null }];
+  const offered = buyable(row.variants);
+  const variants = offered.length > 0 ? offered : [{ price_halalas: null, sale_price_halalas: null }];
   const priced = variants.map((variant) => {
     const prices = variantPrices(row, variant);
     const payable = payablePrice(prices, promotion);

@@ -5,7 +5,7 @@ import { shareCategoryTree } from './category-tree.store.ts';
 import { addVariant, changeProduct } from './change-product.ts';
 import { insertProduct } from './new-products.store.ts';
 import { type Existing, type ProductDraft, variantsOf } from './product-draft.ts';
-import { type LockPromotions, repriceByPromotions } from './reprice-products.ts';
+import { type LockPromotions, repriceByPromotions, repriceByStock } from './reprice-products.ts';
 import { markDocumentsStale, writeSearchDocuments } from './search-documents.store.ts';
 import { refreshInStock } from './stock.store.ts';
 
@@ -59,6 +59,7 @@ export async function createProduct(tx: Tx, draft: ProductDraft): Promise<SavedP
   }
   await writeSearchDocuments(tx, [id]);
   await refreshInStock(tx, [id]);
+  await repriceByStock(tx, [id]);
   await publishPurge(tx, tagsOfProduct(id));
   return { id, variantIds };
 }

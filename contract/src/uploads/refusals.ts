@@ -7,6 +7,7 @@ export const uploadRefusals = {
   'uploads.too_many_pixels': 422,
   'uploads.damaged': 422,
   'uploads.too_many': 429,
+  'uploads.no_room': 503,
   'uploads.offset_wrong': 409,
   'uploads.protocol_unknown': 412,
   'uploads.not_found': 404,

@@ -4,6 +4,7 @@ import type { Admit } from '../platform/admission/index.ts';
 import { createRecompressor, type Recompressor, type StoredResponse } from '../platform/cache/index.ts';
 import {
   choseEnglish,
+  networkOf,
   pageLanguage,
   type ResponseCache,
   responseKey,
@@ -104,7 +105,7 @@ async function page(
   try {
     return await responses.fill(key, async () => {
       const { pattern, unread, isSecret } = address;
-      const asked = { url, pattern, unread, isSecret };
+      const asked = { url, pattern, unread, isSecret, network: networkOf(request.ip) };
       const filling = await admit(visitor, () => render(asked, language));
       if (filling.value.status !== 200 || filling.maxAgeMs === 0) throw new NotKept(filling.value);
       recompressor.add(url, filling.value, () => responses.get(key) === filling.value);

@@ -60,6 +60,8 @@ export interface PageRequest {
   pattern?: string;
   /** What of the query as it came is not in `url`; where the page leads elsewhere, that address gets it. */
   unread?: string;
+  /** Where the first who asks for it comes from: what they search for in vain is counted as theirs. */
+  network?: string;
   /** Its address is nobody else's to know: the page is kept nowhere, and told to nothing it links to. */
   isSecret?: boolean;
 }
@@ -89,7 +91,7 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
     plain: createRequestHandler(build, mode),
     english: createRequestHandler({ ...build, basename: ENGLISH_BASE }, mode),
   };
-  return async ({ url, pattern, unread = '', isSecret = false }, language, form) => {
+  return async ({ url, pattern, unread = '', network = '', isSecret = false }, language, form) => {
     const tags = new Set<string>(['pages']);
     let keepUntilMs = Number.POSITIVE_INFINITY;
     const onAnswer = (answer: Answer) => {
@@ -101,7 +103,7 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
       actor: { kind: 'guest' as const },
       requestId: 'page',
       visitor: form?.visitor ?? 'page',
-      network: '',
+      network,
       isUnasked: false,
       device: '',
     };

@@ -11,6 +11,7 @@ import {
   makeCustomer,
   type TestDatabase,
 } from '../../testing/index.ts';
+import { MOST_KEPT_OF_NETWORK } from './clicks.store.ts';
 import { forgetClicks } from './forget-clicks.ts';
 import { readProgramme } from './index.ts';
 
@@ -235,4 +236,30 @@ test('clicks and bindings that lead to nothing any more go, and how many they we
   `.execute(database.db);
   expect(rest).toEqual([]);
   expect(await countsOf(affiliateId)).toEqual({ clicks: 3, uncounted: 0 });
+});
+
+test('of one network so many clicks of a day are kept; more are counted and lead to orders by the last one', async () => {
+  const [who, other] = [
+    await makeAffiliate(database.db, { code: 'FLOOD123' }),
+    await makeAffiliate(database.db, { code: 'FLOOD456' }),
+  ];
+  const from = '203.0.113.77';
+  const { body: first } = await open('FLOOD123', { from });
+  await sql`
+    update affiliate_networks set clicks = ${MOST_KEPT_OF_NETWORK} where affiliate_id = ${who.affiliateId}
+  `.execute(database.db);
+  for (let visitors = 0; visitors < 5; visitors += 1) {
+    const { status, body } = await open('FLOOD123', { from });
+    expect([status, body.data.click_id]).toEqual([201, first.data.click_id]);
+  }
+  expect(await countsOf(who.affiliateId)).toEqual({ clicks: 1, uncounted: 5 });
+  const { rows } = await sql.rows({ count: sql.int4 })`
+    select count(*)::int as count from affiliate_clicks where affiliate_id = ${who.affiliateId}
+  `.execute(database.db);
+  expect(rows[0]?.count).toBe(1);
+  // Of every affiliate the network has a click to lead by, and other networks theirs.
+  const [theirs, elsewhere] = [await open('FLOOD456', { from }), await open('FLOOD123', { from: '198.51.100.9' })];
+  expect([theirs.status, elsewhere.status]).toEqual([201, 201]);
+  expect(elsewhere.body.data.click_id).not.toBe(first.data.click_id);
+  expect((await countsOf(other.affiliateId))?.clicks).toBe(1);
 });

@@ -26,10 +26,13 @@ export interface NewClick {
   mostCounted: number;
 }
 
+/** Clicks of a network and day that are kept as rows of their own, over all affiliates; further ones share the last of the affiliate's. */
+export const MOST_KEPT_OF_NETWORK = 2_000;
+
 /**
  * Keeps a visitor's first click on a page of a day, and counts it in the same statement: of its network exactly, by that
  * network's row, and of the day in one of sixteen rows, so that a link that is everywhere is no queue. False where the
- * visitor has clicked there today.
+ * visitor has clicked there today, and where the network has as many clicks as are kept: then it is counted and not kept.
  */
 export async function insertClick(db: Database, click: NewClick): Promise<boolean> {
   const { rows } = await sql.rows({ id: sql.uuid })`
@@ -44,16 +47,26 @@ export async function insertClick(db: Database, click: NewClick): Promise<boolea
       select ${click.affiliateId}, day, network, 1 from place
       on conflict (affiliate_id, day, network) do update set clicks = n.clicks + 1
       returning n.clicks
+    ), made as (
+      select p.day, p.network, c.clicks <= ${click.mostCounted} as is_counted, (
+        select coalesce(sum(n.clicks), 0) from affiliate_networks n where n.day = p.day and n.network = p.network
+      ) < ${MOST_KEPT_OF_NETWORK} or not exists (
+        select from affiliate_clicks k
+        where k.affiliate_id = ${click.affiliateId} and k.day = p.day and k.network = p.network
+      ) as is_kept
+      from place p cross join counted c
     ), click as (
       insert into affiliate_clicks (id, affiliate_id, visitor, network, page, day, clicked_at, is_counted)
-      select ${click.id}, ${click.affiliateId}, ${click.visitor}, p.network, ${click.page}, p.day, ${click.at},
-        c.clicks <= ${click.mostCounted}
-      from place p cross join counted c
+      select ${click.id}, ${click.affiliateId}, ${click.visitor}, m.network, ${click.page}, m.day, ${click.at}, m.is_counted
+      from made m where m.is_kept
       on conflict on constraint affiliate_click_once do nothing
       returning id, affiliate_id, day, network, is_counted
     ), told as (
       insert into affiliate_days as d (affiliate_id, day, slot, clicks, uncounted_clicks)
       select affiliate_id, day, get_byte(network, 0) & 15, is_counted::int, (not is_counted)::int from click
+      union all
+      select ${click.affiliateId}, day, get_byte(network, 0) & 15, is_counted::int, (not is_counted)::int
+      from made where not is_kept
       on conflict (affiliate_id, day, slot) do update set clicks = d.clicks + excluded.clicks,
         uncounted_clicks = d.uncounted_clicks + excluded.uncounted_clicks
     )
@@ -73,6 +86,22 @@ export async function repeatClick(
   const { rows } = await sql.rows(clickRow)`
     update affiliate_clicks set clicked_at = greatest(clicked_at, ${at})
     where affiliate_id = ${affiliateId} and visitor = ${visitor} and page = ${page} and day = ${dayOf(at)}
+    returning id, affiliate_id, clicked_at
+  `.execute(db);
+  return rows[0];
+}
+
+/** The last click that a network made today on links of an affiliate, for who is not kept there any more. */
+export async function shareClick(
+  db: Database,
+  { affiliateId, network, at }: Pick<NewClick, 'affiliateId' | 'network' | 'at'>,
+): Promise<ClickRow | undefined> {
+  const { rows } = await sql.rows(clickRow)`
+    update affiliate_clicks set clicked_at = greatest(clicked_at, ${at}) where id = (
+      select id from affiliate_clicks where affiliate_id = ${affiliateId} and day = ${dayOf(at)}
+        and network = person_mark('click ' || ${dayOf(at)} || ' ' || ${network}::text)
+      order by clicked_at desc, id limit 1
+    )
     returning id, affiliate_id, clicked_at
   `.execute(db);
   return rows[0];

@@ -3,7 +3,7 @@ import type { CallContext } from '../../platform/bind/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { enforce, refuse } from '../../platform/errors/index.ts';
 import { mayFollow } from './affiliates.policy.ts';
-import { findByCode, insertClick, repeatClick } from './clicks.store.ts';
+import { findByCode, insertClick, repeatClick, shareClick } from './clicks.store.ts';
 import { isProgramme } from './is-programme.ts';
 import { ownPath } from './own-page.ts';
 
@@ -36,7 +36,9 @@ export async function makeClick(db: Database, opened: OpenedLink, opener: Opener
   const id = randomUUID();
   const { network } = opener;
   const isNew = await insertClick(db, { ...click, id, network, mostCounted: affiliate.network_clicks });
-  const kept = isNew ? { id, clicked_at: at } : await repeatClick(db, click);
+  const kept = isNew
+    ? { id, clicked_at: at }
+    : ((await repeatClick(db, click)) ?? (await shareClick(db, { ...click, network })));
   if (!kept) throw new Error('a click that was there is gone');
   return { click_id: kept.id, code: affiliate.code, until: endOf(kept.clicked_at, affiliate.click_days).toISOString() };
 }

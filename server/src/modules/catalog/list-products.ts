@@ -162,7 +162,7 @@ export function createProductLister({ db, search, categories, now }: ListDeps) {
   /** Such an answer is not kept for long, so that who searches for the same in an hour is counted as well. */
   function countEmpty(query: ListQuery, context: CallContext): void {
     context.keepUntil(new Date(now() + EMPTY_AGE_MS));
-    if (!context.isUnasked) search.countEmpty(query.search ?? '');
+    if (!context.isUnasked) search.countEmpty(query.search ?? '', context.network);
   }
 
   /** A search that has signs and no word: no name has it, and it is not the whole shop either. */

@@ -42,6 +42,17 @@ export function rowReader({ format, columns }: FileColumns): (number: number, ce
   });
 }
 
+/** What must be of one thing stands in two rows: both are named, the upper one first, whichever is looked at. */
+export function repeatedFault(
+  row: FileRow,
+  field: ImportField,
+  name: 'sku' | 'slug' | 'barcode',
+  other: number,
+): Fault {
+  const [first = 0, second = 0] = [row.number, other].toSorted((a, b) => a - b);
+  return rowFault(row, field, `import.${name}_in_rows`, { first, second });
+}
+
 export function rowFault(row: FileRow, field: ImportField | null, key: string, params: Fault['params'] = {}): Fault {
   return { row: row.number, column: field && row.headerOf(field), key, params };
 }

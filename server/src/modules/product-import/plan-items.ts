@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/index.ts';
 import { type AdminProductRow, findProductsByNames, type NamedProducts, readAdminProducts } from '../catalog/index.ts';
-import { type FileRow, rowFault, rowReader } from './file-row.ts';
+import { type FileRow, repeatedFault, rowFault, rowReader } from './file-row.ts';
 import type { ReadCategories } from './find-category.ts';
 import type { ImportRow } from './imports.store.ts';
 import type { DueItem } from './items.store.ts';
@@ -113,7 +113,7 @@ function tellRepeated(rows: readonly FileRow[], repeated: Awaited<ReturnType<typ
     for (const field of ['sku', 'slug', 'barcode'] as const) {
       const others = repeated[field].get(row.get(field) ?? '')?.filter((number) => number !== row.number) ?? [];
       const [other] = others;
-      if (other !== undefined) plan.faults.push(rowFault(row, field, `import.${field}_repeated`, { row: other }));
+      if (other !== undefined) plan.faults.push(repeatedFault(row, field, field, other));
     }
   }
   if (plan.faults.length > 0) plan.outcome = 'error';

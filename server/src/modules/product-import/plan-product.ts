@@ -9,6 +9,7 @@ import { type KnownPictures, type PlannedPictures, planPictures } from './plan-p
 import { type LevelWanted, planVariants } from './plan-variants.ts';
 import type { ProductRead } from './read-product.ts';
 import { slugFor } from './slug-for.ts';
+import { spoiltSkus } from './spoilt-skus.ts';
 import { writtenTexts } from './written-texts.ts';
 
 /** What is to become of a product: what would be written, or what is wrong. */
@@ -63,7 +64,7 @@ const NOTHING: Omit<AdminProductDraft, 'sku' | 'slug' | 'category_id' | 'price'>
 
 /** What would become of a product by what its rows say, and how it is now. Writes nothing. */
 export function planProduct(read: ProductRead, existing: AdminProductRow | undefined, planning: Planning): Plan {
-  const faults = [...read.faults];
+  const faults = [...read.faults, ...spoiltSkus(read, existing)];
   const before = existing && editableDraft(existing);
   const base = before ?? { ...NOTHING, sku: read.sku ?? '', slug: '', category_id: 0, price: Number.NaN };
   const variants = planVariants(read, existing, faults);

@@ -1,7 +1,7 @@
 import type { AdminProductDraft } from '@waha/contract';
 import { type AdminProductRow, editableDraft } from '../catalog/index.ts';
 import type { Fault } from './faults.ts';
-import { rowFault } from './file-row.ts';
+import { repeatedFault, rowFault } from './file-row.ts';
 import type { ProductRead } from './read-product.ts';
 import type { VariantRead } from './read-variants.ts';
 
@@ -50,7 +50,7 @@ export function planVariants(
   for (const variant of read.variants) {
     const { sku } = variant;
     if (sku === undefined) {
-      faults.push(rowFault(variant.row, 'sku', 'validation.required'));
+      faults.push(namelessFault(variant, read));
       continue;
     }
     const at = drafts.findIndex((draft) => draft.sku === sku);
@@ -64,6 +64,18 @@ export function planVariants(
     }
   }
   return { drafts, barcode: undefined, levels };
+}
+
+/**
+ * Rows that say the same product and no variant each. Where no column could name one, the product's own name stands in two rows
+ * that were meant as two products; else the cell is empty.
+ */
+function namelessFault({ row }: VariantRead, { variants }: ProductRead): Fault {
+  const other = variants.find((one) => one.row.number !== row.number)?.row.number;
+  if (row.has('sku') || other === undefined) return rowFault(row, 'sku', 'validation.required');
+  return row.get('product_sku')
+    ? repeatedFault(row, 'product_sku', 'sku', other)
+    : repeatedFault(row, 'slug', 'slug', other);
 }
 
 function planSimple(

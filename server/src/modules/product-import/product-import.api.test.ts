@@ -94,8 +94,8 @@ test('every fault is told at its row and column, in the language of the reader',
   );
   expect(faults).toEqual([
     '2 price: “abc” is no number we can read. Write it like 1299.50',
-    '5 sku: The same SKU is in row 6, too',
-    '6 sku: The same SKU is in row 5, too',
+    '5 sku: Rows 5 and 6 have the same SKU',
+    '6 sku: Rows 5 and 6 have the same SKU',
     '7 slug: This address is taken; choose another',
     '8 stock: “1.5” is no quantity. It is a whole number from 0 to a million',
     '8 category: There is no category “nowhere”. Make it, or choose one for what is not known',
@@ -176,4 +176,41 @@ test('a category that goes while they are kept has its products refused, and the
   while (await doPiece(kept));
   const done = await shop.show(checked.id);
   expect([done.status, done.results.done, done.results.refused]).toEqual(['done', 30, 1]);
+});
+
+const told = async (id: number) =>
+  (await shop.items(id, '&outcome=error')).flatMap((item) =>
+    item.faults.map(({ row, column, message }) => `${row} ${column}: ${message}`),
+  );
+
+test('one SKU in two rows names both rows and its column, where the file has no column for variants', async () => {
+  const checked = await shop.check(
+    'sku,status,name_ar,name_en,category,price,stock\nTWICE-1,draft,واحد,One,oud,10,1\nTWICE-1,draft,اثنان,Two,oud,12,1\n',
+  );
+  expect(await told(checked.id)).toEqual([
+    '2 sku: Rows 2 and 3 have the same SKU',
+    '3 sku: Rows 2 and 3 have the same SKU',
+  ]);
+  const products = await shop.check(
+    'product_sku,status,name_ar,name_en,category,price,stock\nTWICE-1,draft,واحد,One,oud,10,1\nTWICE-1,draft,اثنان,Two,oud,12,1\n',
+  );
+  expect(await told(products.id)).toEqual([
+    '2 product_sku: Rows 2 and 3 have the same SKU',
+    '3 product_sku: Rows 2 and 3 have the same SKU',
+  ]);
+});
+
+test('a SKU that a spreadsheet shortened is told, and one that is written so in the shop is not', async () => {
+  const row = (sku: string) => `${sku},,draft,اسم,Name,oud,10,${sku},1`;
+  const checked = await shop.check(
+    [HEAD, row('1.23E+12'), row('6,2E+9'), row('1E5'), row('E+12'), ''].join('\n').replace('6,2E+9', '62E+9'),
+  );
+  expect((await told(checked.id)).filter((line) => line.includes('spreadsheet'))).toEqual([
+    expect.stringMatching(/^2 product_sku: “1\.23E\+12” is a number/),
+    expect.stringMatching(/^2 sku: “1\.23E\+12” is a number/),
+  ]);
+  const { category } = shop;
+  await shop.call('POST /admin/products', productBody({ category_id: category, sku: '4.5E+10' }));
+  const again = await shop.check(await shop.exported());
+  expect(await told(again.id)).toEqual([]);
 });

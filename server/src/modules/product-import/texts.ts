@@ -15,6 +15,11 @@ const faultTexts = {
     'import.category_unknown': 'لا يوجد تصنيف باسم «{category}». أنشئه، أو اختر تصنيفًا لما لا يُعرف تصنيفه',
     'import.has_variants': 'لهذا المنتج خيارات، والكمية لكل خيار منها في سطر له',
     'import.too_many_cells': 'في هذا السطر خانات أكثر من الأعمدة، فربما نقصته علامة تنصيص',
+    'import.spoilt_sku': '«{cell}» رقم اختصره برنامج الجداول. اجعل العمود نصًا واكتب كود المنتج كاملًا',
+    'import.sku_in_rows': 'السطران {first} و{second} لهما كود المنتج نفسه',
+    'import.slug_in_rows': 'السطران {first} و{second} لهما الرابط نفسه',
+    'import.barcode_in_rows': 'السطران {first} و{second} لهما الباركود نفسه',
+    // Of files that were checked before rows were named in pairs.
     'import.sku_repeated': 'كود المنتج نفسه في السطر {row} أيضًا',
     'import.slug_repeated': 'الرابط نفسه لمنتج آخر في السطر {row}',
     'import.barcode_repeated': 'الباركود نفسه في السطر {row} أيضًا',
@@ -50,6 +55,12 @@ const faultTexts = {
     'import.category_unknown': 'There is no category “{category}”. Make it, or choose one for what is not known',
     'import.has_variants': 'This product has variants: the quantity of each is in a row of its own',
     'import.too_many_cells': 'This row has more cells than there are columns; a quote may be missing',
+    'import.spoilt_sku':
+      '“{cell}” is a number that a spreadsheet shortened. Make the column text and write the whole SKU',
+    'import.sku_in_rows': 'Rows {first} and {second} have the same SKU',
+    'import.slug_in_rows': 'Rows {first} and {second} have the same address',
+    'import.barcode_in_rows': 'Rows {first} and {second} have the same barcode',
+    // Of files that were checked before rows were named in pairs.
     'import.sku_repeated': 'The same SKU is in row {row}, too',
     'import.slug_repeated': 'Another product in row {row} has the same address',
     'import.barcode_repeated': 'The same barcode is in row {row}, too',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../platform/database/index.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/index.ts';
 import { addEmptySearches, forgetOldSearches } from './empty-searches.store.ts';
-import { wordsToCount } from './empty-searches.ts';
+import { createEmptySearches, MOST_OF_NETWORK, wordsToCount } from './empty-searches.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -56,4 +56,20 @@ test('a day is one of Riyadh, and is forgotten after a month', async () => {
   expect((await kept()).find((row) => row.words === 'late')?.day).toBe('2026-05-02');
   await forgetOldSearches(database.db, new Date('2026-06-01T09:00:00Z'));
   expect((await kept()).map((row) => row.day)).toEqual(['2026-05-02']);
+});
+
+test('one network adds so many different words to a day, again and again, and leaves the list to others', async () => {
+  let nowMs = new Date('2026-08-01T09:00:00Z').getTime();
+  const searches = createEmptySearches(database.db, () => nowMs);
+  for (let at = 0; at < 80; at += 1) searches.count(`flood${at}`, 'one');
+  searches.count('flood0', 'one');
+  searches.count('سجاده', 'another');
+  await searches.flush();
+  const today = async () => (await kept()).filter((row) => row.day === '2026-08-01');
+  expect(await today()).toHaveLength(MOST_OF_NETWORK + 1);
+  expect((await today())[0]).toMatchObject({ words: 'flood0', times: 2 });
+  nowMs += 86_400_000;
+  searches.count('flood79', 'one');
+  await searches.flush();
+  expect((await kept()).filter((row) => row.day === '2026-08-02').map((row) => row.words)).toEqual(['flood79']);
 });

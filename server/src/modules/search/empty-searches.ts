@@ -11,6 +11,10 @@ const MOST_WORDS = 8;
 const NUMBER_DIGITS = 7;
 /** Different ones held in memory until they are written together. */
 const MOST_HELD = 500;
+/** Different ones that one network adds to a day's list, by each process: a tenth of the list. */
+export const MOST_OF_NETWORK = 50;
+const MOST_NETWORKS = 2_000;
+const DAY_MS = 86_400_000;
 const WAIT_MS = 10_000;
 
 /**
@@ -24,6 +28,29 @@ export function wordsToCount(text: string): string | null {
   return said === '' || said.length > LONGEST || digits >= NUMBER_DIGITS ? null : said;
 }
 
+/**
+ * What of a day's list each network took, so that one cannot fill it for all. Of more networks than are remembered the one that
+ * was heard of first is forgotten.
+ */
+function createShares(now: () => number) {
+  let day = -1;
+  const taken = new Map<string, Set<string>>();
+  return {
+    /** Whether a network may add these words today; what it added before it may add again. */
+    takes(network: string, words: string): boolean {
+      const today = Math.floor(now() / DAY_MS);
+      if (today !== day) taken.clear();
+      day = today;
+      const own = taken.get(network) ?? new Set();
+      if (!own.has(words) && own.size >= MOST_OF_NETWORK) return false;
+      const [first] = taken.keys();
+      if (!taken.has(network) && taken.size >= MOST_NETWORKS && first !== undefined) taken.delete(first);
+      taken.set(network, own.add(words));
+      return true;
+    },
+  };
+}
+
 /** Counts searches that found nothing, by their words alone; the list never waits for it. */
 export function createEmptySearches(db: Database, now: () => number) {
   const tally = createTally({
@@ -31,10 +58,11 @@ export function createEmptySearches(db: Database, now: () => number) {
     waitMs: WAIT_MS,
     write: (counts) => addEmptySearches(db, counts, new Date(now())),
   });
+  const shares = createShares(now);
   return {
-    count(text: string): void {
+    count(text: string, network: string): void {
       const said = wordsToCount(text);
-      if (said !== null) tally.add(said);
+      if (said !== null && shares.takes(network, said)) tally.add(said);
     },
     flush: tally.flush,
     /** Forgets what waits: with other synonyms it may find something. */

@@ -12,8 +12,11 @@ export interface Search {
   parse(text: string): Promise<TextQuery | null>;
   /** Further queries for a text that finds little or nothing, each finding more and worse than the one before. */
   widen(text: string): Promise<TextQuery[]>;
-  /** Counts a text that found nothing however it was read; only its words are kept, and not those that may be a person's. */
-  countEmpty(text: string): void;
+  /**
+   * Counts a text that found nothing however it was read; only its words are kept, and not those that may be a person's. One
+   * network adds so many different ones a day.
+   */
+  countEmpty(text: string, network: string): void;
   /** Writes what was counted and waits in this process. */
   writeCounts(): Promise<void>;
   /** Forgets what was read of synonyms and vocabulary: call on a purge of `synonyms` or `products`. */

@@ -12,6 +12,7 @@ export const uploadRefusalTexts = {
     'uploads.too_many_pixels': 'أبعاد الصورة أكبر من المسموح (50 ميجابكسل)، صغّرها ثم أرسلها',
     'uploads.damaged': 'الصورة تالفة أو لم تصل كاملة، أعد إرسالها أو اختر صورة أخرى',
     'uploads.too_many': 'أرسلت صورًا كثيرة خلال وقت قصير، حاول مجددًا بعد قليل',
+    'uploads.no_room': 'وصلت المتجر ملفات كثيرة لم يكتمل إرسالها، فلا مكان لملفك الآن. حاول مجددًا بعد ساعة',
     'uploads.offset_wrong': 'هذا الجزء لا يكمل ما وصل من الملف، اسأل عن موضعه ثم تابع منه',
     'uploads.protocol_unknown': 'تُستقبل الملفات على أجزاء ببروتوكول tus الإصدار 1.0.0',
     'uploads.not_found': 'هذه الصورة غير موجودة',
@@ -32,6 +33,8 @@ export const uploadRefusalTexts = {
     'uploads.too_many_pixels': 'The picture has more than 50 megapixels; make it smaller and send it again',
     'uploads.damaged': 'The picture is damaged or did not arrive whole; send it again or choose another',
     'uploads.too_many': 'You sent many pictures in a short time; please try again later',
+    'uploads.no_room':
+      'The shop holds too many files that are only half sent, so there is no room for yours now. Please try again in an hour',
     'uploads.offset_wrong':
       'This part does not continue where the upload stands; ask for its offset and go on from there',
     'uploads.protocol_unknown': 'Uploads in parts are taken by the tus protocol, version 1.0.0',

@@ -20,7 +20,7 @@ export async function readCaller(request: FastifyRequest, findActor: FindActor):
     actor: await readActor(request.headers.authorization, findActor),
     requestId: request.id,
     visitor: visitorOf(request.ip),
-    network: hashed(`network ${sharedNetwork(request.ip)}`),
+    network: networkOf(request.ip),
     isUnasked: isUnasked(request.headers),
     device: (request.headers['user-agent'] ?? '').slice(0, 200),
     ...(key !== undefined && { idempotencyKey: key }),
@@ -64,6 +64,11 @@ export function visitorOf(address = ''): string {
   if (visitors.size >= MOST_REMEMBERED) visitors.clear();
   if (address.length <= LONGEST_ADDRESS) visitors.set(address, visitor);
   return visitor;
+}
+
+/** Stands for the network of an address (`sharedNetwork`), without telling it. */
+export function networkOf(address = ''): string {
+  return hashed(`network ${sharedNetwork(address)}`);
 }
 
 /** Who asks once asks again: of a flood's thousands of requests a second each would be hashed. */

@@ -1,7 +1,7 @@
 export { API_PREFIX } from './api-path.ts';
 export { type ApiRoutesOptions, FILE_HANDLER_LIMIT_MS, mountApi } from './api-routes.ts';
 export { createBusyAnswers, type SayBusy, sayBusyBy } from './busy-answers.ts';
-export { createReadCaller, type FindActor, type ReadCaller, visitorOf } from './caller.ts';
+export { createReadCaller, type FindActor, networkOf, type ReadCaller, visitorOf } from './caller.ts';
 export { preflightHeaders, readableElsewhere } from './cross-origin.ts';
 export { doorOptions } from './doors.ts';
 export { handleErrors } from './error-handler.ts';

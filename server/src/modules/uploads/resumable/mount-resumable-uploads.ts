@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { doAs } from '../../../platform/admission/index.ts';
 import { type Caller, countAgainst } from '../../../platform/bind/index.ts';
+import { inTransaction } from '../../../platform/database/index.ts';
 import { enforce, refuse } from '../../../platform/errors/index.ts';
 import { API_PREFIX, FILE_HANDLER_LIMIT_MS, preflightHeaders, type ReadCaller } from '../../../platform/http/index.ts';
 import { type FileKind, fileKinds } from '../../../platform/media/index.ts';
@@ -9,13 +10,22 @@ import { countUpload, countVideo } from '../count-upload.ts';
 import { mayContinueUpload } from '../uploads.policy.ts';
 import { requireRewriter } from '../videos/receive-video.ts';
 import { continueUpload, type ResumableDeps, removeResumable } from './continue-upload.ts';
-import { addResumable, countUnfinished, type ResumableUpload, readResumable } from './resumable.store.ts';
+import {
+  addResumable,
+  deleteResumable,
+  type NewResumable,
+  type ResumableUpload,
+  readResumable,
+} from './resumable.store.ts';
+import { requireRoom } from './room.ts';
 
 export interface ResumableOptions extends ResumableDeps {
   /** Who calls; refuses a wrong store key and an unknown token. */
   readCaller: ReadCaller;
   limits: boolean;
   now: () => number;
+  /** How much room half files of all visitors may take; see room.ts. */
+  mostUnfinishedBytes?: number;
 }
 
 const PATH = `${API_PREFIX}/uploads/resumable`;
@@ -91,9 +101,9 @@ function resumableCalls(options: ResumableOptions) {
       }
       if (sizeBytes > fileKinds[kind].maxBytes)
         refuse(kind === 'video' ? 'uploads.video_too_large' : 'uploads.too_large');
-      await countBeginning(options, caller, { kind, since: oldest() });
       const { visitor } = caller;
-      const upload = await addResumable(db, { id: randomUUID(), customerId, kind, visitor, sizeBytes });
+      await requireRoom(options, 1, new Date(now()));
+      const upload = await begin(options, { id: randomUUID(), customerId, kind, visitor, sizeBytes }, oldest());
       return reply
         .code(201)
         .headers({ location: `${PATH}/${upload.id}`, ...expiryOf(upload) })
@@ -119,6 +129,9 @@ function resumableCalls(options: ResumableOptions) {
       if (offset !== at) refuse('uploads.offset_wrong');
       if (Number(request.headers['content-length'] ?? 0) > size - at) refuse('uploads.too_large');
       await countPart(options, await readCaller(request));
+      const length = Number(request.headers['content-length'] ?? size - at);
+      // The last part makes the file whole, and lets the others go.
+      if (at + length < size) await requireRoom(options, length, new Date(now()));
       const received =
         at === size ? at : await receiving.run(id, request, () => continueUpload(options, upload, request.raw));
       return reply
@@ -157,16 +170,21 @@ function createReceiving() {
   };
 }
 
-async function countBeginning(
-  { db, limits }: ResumableOptions,
-  { visitor }: Caller,
-  { kind, since }: { kind: FileKind; since: Date },
-): Promise<void> {
-  const tooMany = kind === 'video' ? 'uploads.too_many_videos' : 'uploads.too_many';
-  if ((await countUnfinished(db, visitor, kind, since)) >= MOST_UNFINISHED[kind]) refuse(tooMany);
-  if (!limits) return;
-  if (kind === 'video') await countVideo(db, visitor);
-  else await countUpload(db, visitor);
+/** Adds an upload where the visitor has not begun too many; those that are refused here are not counted as sent. */
+async function begin({ db, limits }: ResumableOptions, upload: NewResumable, since: Date): Promise<ResumableUpload> {
+  const { kind, visitor } = upload;
+  const most = MOST_UNFINISHED[kind];
+  const begun = await inTransaction(db, (tx) => addResumable(tx, upload, { most, since }));
+  if (!begun) return refuse(kind === 'video' ? 'uploads.too_many_videos' : 'uploads.too_many');
+  if (!limits) return begun;
+  try {
+    if (kind === 'video') await countVideo(db, visitor);
+    else await countUpload(db, visitor);
+  } catch (error) {
+    await deleteResumable(db, upload.id);
+    throw error;
+  }
+  return begun;
 }
 
 async function countPart({ db, limits }: ResumableOptions, { visitor }: Caller): Promise<void> {

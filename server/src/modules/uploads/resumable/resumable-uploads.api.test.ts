@@ -132,6 +132,29 @@ describe.each([
     expect((await look(url)).statusCode).toBe(200);
   });
 
+  test('where half files take all the room there is, the next is refused, and comes in once an abandoned one is gone', async () => {
+    const id = randomUUID();
+    await sql`
+      insert into resumable_uploads (id, kind, visitor, size_bytes, received_bytes)
+      values (${id}, 'video', 'somebody', 3000000000, 2000000000)
+    `.execute(database.db);
+    const first = await ask('POST', { headers: { 'upload-length': '1000' } });
+    expect([first.status, first.code, first.headers['retry-after']]).toEqual([503, 'uploads.no_room', '3600']);
+    await sql`
+      update resumable_uploads set continued_at = now() - interval '61 minutes' where id = ${id}
+    `.execute(database.db);
+    const url = await begin();
+    expect(await offsetOf(`${PATH}/${id}`)).toBe(404);
+    await sql`
+      insert into resumable_uploads (id, kind, visitor, size_bytes, received_bytes)
+      values (${id}, 'video', 'somebody', 3000000000, 2000000000)
+    `.execute(database.db);
+    expect((await ask('PATCH', { url, at: 0, payload: picture.subarray(0, 1_000) })).code).toBe('uploads.no_room');
+    // What makes its file whole needs no more room than it gives back.
+    expect((await ask('PATCH', { url, at: 0, payload: picture })).status).toBe(204);
+    await sql`delete from resumable_uploads where id = ${id}`.execute(database.db);
+  });
+
   test('what came before a connection broke is kept', async () => {
     const url = await begin();
     const { hostname, port } = new URL(address);

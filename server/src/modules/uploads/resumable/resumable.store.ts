@@ -14,18 +14,51 @@ export type ResumableUpload = Row<typeof resumable>;
 
 const columns = sql`id, customer_id, kind, size_bytes, received_bytes, parts, created_at`;
 
+export interface NewResumable {
+  id: string;
+  customerId: string | null;
+  kind: FileKind;
+  visitor: string;
+  sizeBytes: number;
+}
+
+/**
+ * Adds an upload unless the visitor has begun `most` of its kind since then that are not finished: undefined where they have. Who
+ * begins several at once is counted one after the other, until the transaction ends.
+ */
 export async function addResumable(
-  db: Database,
-  upload: { id: string; customerId: string | null; kind: FileKind; visitor: string; sizeBytes: number },
-): Promise<ResumableUpload> {
+  tx: Tx,
+  { id, customerId, kind, visitor, sizeBytes }: NewResumable,
+  { most, since }: { most: number; since: Date },
+): Promise<ResumableUpload | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('unfinished uploads ' || ${visitor}::text, 0))`.execute(tx);
   const { rows } = await sql.rows(resumable)`
     insert into resumable_uploads (id, customer_id, kind, visitor, size_bytes)
-    values (${upload.id}, ${upload.customerId}, ${upload.kind}, ${upload.visitor}, ${upload.sizeBytes})
+    select ${id}, ${customerId}, ${kind}, ${visitor}, ${sizeBytes} where (
+      select count(*) from resumable_uploads
+      where visitor = ${visitor} and kind = ${kind} and received_bytes < size_bytes and created_at > ${since}
+    ) < ${most}
     returning ${columns}
+  `.execute(tx);
+  return rows[0];
+}
+
+/** Bytes that lie in parts of unfinished uploads. */
+export async function countUnfinishedBytes(db: Database): Promise<number> {
+  const { rows } = await sql.rows({ bytes: sql.int8 })`
+    select coalesce(sum(received_bytes), 0)::bigint as bytes from resumable_uploads where received_bytes < size_bytes
   `.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('a resumable upload was not added');
-  return row;
+  return rows[0]?.bytes ?? 0;
+}
+
+/** Unfinished uploads with parts that nobody continued since then, so many at most, those first that wait longest. */
+export async function listAbandoned(db: Database, since: Date, most: number): Promise<ResumableUpload[]> {
+  const { rows } = await sql.rows(resumable)`
+    select ${columns} from resumable_uploads
+    where received_bytes between 1 and size_bytes - 1 and received_bytes < size_bytes and continued_at < ${since}
+    order by continued_at limit ${most}
+  `.execute(db);
+  return rows;
 }
 
 /** Undefined too when it began before `since`. */
@@ -34,15 +67,6 @@ export async function readResumable(db: Database, id: string, since: Date): Prom
     select ${columns} from resumable_uploads where id = ${id} and created_at > ${since}
   `.execute(db);
   return rows[0];
-}
-
-/** How many of one kind a visitor has begun since then and not finished. */
-export async function countUnfinished(db: Database, visitor: string, kind: FileKind, since: Date): Promise<number> {
-  const { rows } = await sql.rows({ count: sql.int4 })`
-    select count(*)::int as count from resumable_uploads
-    where visitor = ${visitor} and kind = ${kind} and received_bytes < size_bytes and created_at > ${since}
-  `.execute(db);
-  return rows[0]?.count ?? 0;
 }
 
 /**
@@ -54,7 +78,8 @@ export async function addPart(
   { id, from, bytes, key }: { id: string; from: number; bytes: number; key: string },
 ): Promise<boolean> {
   const { rows } = await sql.rows({ id: sql.uuid })`
-    update resumable_uploads set received_bytes = received_bytes + ${bytes}, parts = array_append(parts, ${key})
+    update resumable_uploads set received_bytes = received_bytes + ${bytes}, parts = array_append(parts, ${key}),
+      continued_at = now()
     where id = ${id} and received_bytes = ${from} and received_bytes + ${bytes} < size_bytes
     returning id
   `.execute(db);

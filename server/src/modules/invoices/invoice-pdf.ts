@@ -53,7 +53,9 @@ export async function invoicePdf(printed: PrintedInvoice): Promise<Buffer> {
   }
   if (y + 150 + printed.discounts.length * 16 > BOTTOM) y = nextPage(paper);
   y = writeDiscounts(paper, printed.discounts, y + 8);
-  writeTotals(paper, printed, y + 6);
+  y = writeTotals(paper, printed, y + 6);
+  const missing = paper.missingSigns();
+  if (missing !== undefined) paper.write(missing, { x: margin, y: y + 6, width: inner, size: 7.5, color: soft });
   numberPages(paper, invoice.number);
   return paper.bytes();
 }
@@ -173,7 +175,8 @@ function writeDiscounts(paper: Paper, discounts: PrintedInvoice['discounts'], to
   return discounts.length > 0 ? y + 6 : y;
 }
 
-function writeTotals(paper: Paper, { invoice, creditNotes }: PrintedInvoice, top: number): void {
+/** Returns where it ends. */
+function writeTotals(paper: Paper, { invoice, creditNotes }: PrintedInvoice, top: number): number {
   const width = 250;
   let y = top;
   const total = (ar: string, en: string, halalas: number, isLast: boolean) => {
@@ -200,6 +203,7 @@ function writeTotals(paper: Paper, { invoice, creditNotes }: PrintedInvoice, top
     const text = `إشعار دائن ${note.number} بمبلغ ${amount(note.total_halalas)} ر.س`;
     y += paper.write(text, { x: margin, y: y + 4, width: inner, size: 9, color: '#8a4b08' }) + 2;
   }
+  return y;
 }
 
 function numberPages(paper: Paper, number: string): void {

@@ -13,7 +13,12 @@ export type Direction = 'rtl' | 'ltr';
 export interface Piece {
   text: string;
   isRightToLeft: boolean;
+  /** Whether it has brackets that were turned round and stand around Arabic: those a reader takes for what they were. */
+  hasTurnedBrackets: boolean;
 }
+
+/** The bracket that this one is drawn as from right to left; null of what looks the same both ways. */
+export const mirrorOf = (letter: string): string | null => bidi.getMirroredCharacter(letter);
 
 /**
  * The pieces of a line as the Unicode bidirectional algorithm (UAX #9) orders them for the eye. A font joins the letters
@@ -39,9 +44,21 @@ export function visualPieces(text: string, direction: Direction): Piece[] {
     const isRightToLeft = level % 2 === 1;
     const isTurnedByFont = ARABIC.test(letters.join(''));
     const shown = (isRightToLeft && !isTurnedByFont ? letters.reverse() : letters).join('');
-    return { text: shown.replace(MARKS, ''), isRightToLeft };
+    const said = indexes.map((at) => text[at] ?? '').join('');
+    return { text: shown.replace(MARKS, ''), isRightToLeft, hasTurnedBrackets: isRightToLeft && isAroundArabic(said) };
   });
   return marked.filter((piece) => piece.text !== '');
+}
+
+/** Whether each bracket of a piece has Arabic on its inner side; around Latin or a number a reader takes it along with that. */
+function isAroundArabic(text: string): boolean {
+  const brackets = [...text.matchAll(/[()[\]{}<>«»‹›]/g)];
+  return brackets.every(({ 0: bracket, index }) => {
+    const isOpening = '([{<«‹'.includes(bracket);
+    const inside = isOpening ? text.slice(index + 1) : text.slice(0, index);
+    const near = isOpening ? inside.trimStart()[0] : inside.trimEnd().at(-1);
+    return near !== undefined && ARABIC.test(near);
+  });
 }
 
 function paragraphOf(text: string, direction: Direction) {

@@ -43,3 +43,33 @@ test('is tagged: its texts in their order with their language, its figure with w
   expect(file).toMatch(/\/Alt \(ZATCA QR\)/);
   expect(file).toContain('/DisplayDocTitle true');
 });
+
+/** The text of a file as a reader gets it that goes by where letters stand: every glyph by what it says it is. */
+function glyphTexts(file: Buffer): string[] {
+  return lettersOf(file);
+}
+
+test('a bracket that was turned round to be drawn says which it was', async () => {
+  const letters = glyphTexts(await write('(محمد)'));
+  // From left to right: what closes is drawn first, by the shape of what opens.
+  expect(letters.indexOf(')')).toBeLessThan(letters.indexOf('('));
+  const latin = glyphTexts(await write('x (y)'));
+  expect(latin.indexOf('(')).toBeLessThan(latin.indexOf(')'));
+});
+
+test('a paragraph has the text itself for who reads it by its structure', async () => {
+  const file = (await write('محمد عبدالله (أبو علي)')).toString('latin1');
+  const bytes = Buffer.from('\ufeffمحمد عبدالله (أبو علي)', 'utf16le').swap16().toString('latin1');
+  expect(file.replaceAll(/\\([()\\])/g, '$1')).toContain(`/ActualText (${bytes})`);
+});
+
+test('ﷺ is written in words, and what no font has is seen and listed', async () => {
+  const paper = await createPaper({ title: 'فاتورة', author: 'واحة', createdAt: new Date(0) });
+  paper.write('سيرة النبي ﷺ', { x: 44, y: 44, width: 400 });
+  expect(paper.missingSigns()).toBeUndefined();
+  paper.write('هدية 🎁 لك 👨‍👩‍👧 ❤️', { x: 44, y: 64, width: 400 });
+  expect(paper.missingSigns()).toMatch(/◊.*U\+1F381, U\+1F468, U\+2764/);
+  const letters = glyphTexts(await paper.bytes());
+  expect(letters).toContain('◊');
+  expect(letters).not.toContain('ﷺ');
+});

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { type Direction, visualPieces } from './bidi-line.ts';
+import { drawableText, nameOfSign, SUBSTITUTE } from './drawable-text.ts';
 import { type EmbeddedFont, splitLigatures } from './split-ligatures.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -10,8 +11,8 @@ const fonts = {
 };
 /** A list of features, whichever, makes pdfkit hand a whole run to the font: word by word Arabic would not turn round. */
 const FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ['kern'];
-/** Letters no text font has. */
-const PICTURES = /\p{Extended_Pictographic}|\u{fe0f}|\u{200d}/gu;
+/** So many signs that could not be drawn are listed. */
+const MOST_LISTED = 12;
 
 export interface TextStyle {
   size?: number;
@@ -47,10 +48,22 @@ export async function createPaper(facts: { title: string; author: string; create
   /** What is read out, in the order it was written. */
   const story = doc.struct('Document');
   doc.addStructure(story);
+  const embeddedFonts: EmbeddedFont[] = [];
   for (const [weight, file] of Object.entries(fonts)) {
     doc.registerFont(weight, file).font(weight);
     // The font in use, which pdfkit keeps to itself.
-    splitLigatures(Reflect.get(doc, '_font') as EmbeddedFont);
+    const embedded = Reflect.get(doc, '_font') as EmbeddedFont;
+    splitLigatures(embedded);
+    embeddedFonts.push(embedded);
+  }
+  const missing = new Set<string>();
+  const hasGlyph = (code: number) => embeddedFonts.every(({ font }) => font.hasGlyphForCodePoint(code));
+
+  /** A text with what the fonts can draw of it; the signs they cannot are remembered. */
+  function drawable(text: string): string {
+    const drawn = drawableText(text, hasGlyph);
+    for (const sign of drawn.missing) missing.add(nameOfSign(sign));
+    return drawn.text;
   }
 
   function put({ size = 10, weight = 'regular', color = '#141a26' }: TextStyle): void {
@@ -65,7 +78,7 @@ export async function createPaper(facts: { title: string; author: string; create
   /** Words put into lines no wider than `width`; a word wider than that has a line to itself. */
   function linesOf(text: string, width: number, direction: Direction): string[] {
     const lines: string[] = [];
-    for (const word of text.replace(PICTURES, '').split(/\s+/).filter(Boolean)) {
+    for (const word of drawable(text).split(/\s+/).filter(Boolean)) {
       const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
       if (lines.length > 0 && widthOf(longer, direction) <= width) lines[lines.length - 1] = longer;
       else lines.push(word);
@@ -91,13 +104,22 @@ export async function createPaper(facts: { title: string; author: string; create
         const isAtRight = (direction === 'rtl') === (align === 'start');
         let left = x + (align === 'center' ? spare / 2 : isAtRight ? spare : 0);
         for (const piece of visualPieces(line, direction)) {
+          for (const font of embeddedFonts) font.hasTurnedBrackets = piece.hasTurnedBrackets;
           doc.text(piece.text, left, y + index * height, { lineBreak: false, features: FEATURES });
           left += doc.widthOfString(piece.text, { features: FEATURES });
         }
       });
       doc.endMarkedContent();
-      story.add(doc.struct('P', { lang: direction === 'rtl' ? 'ar' : 'en' }, [content]));
+      // What is read out and copied by its structure is the text itself, also where its picture says it otherwise.
+      const actual = text.replaceAll(/\s+/g, ' ').trim();
+      story.add(doc.struct('P', { lang: direction === 'rtl' ? 'ar' : 'en', actual }, [content]));
       return lines.length * height;
+    },
+    /** What could not be drawn in anything written so far, as a sentence in both languages; undefined where everything was. */
+    missingSigns(): string | undefined {
+      if (missing.size === 0) return undefined;
+      const listed = [...missing].slice(0, MOST_LISTED).join(', ');
+      return `علامات تعذر رسمها ومكانها ${SUBSTITUTE} · Could not be drawn, ${SUBSTITUTE} stands there: \u2066${listed}\u2069`;
     },
     /** Draws what says something without words; a reader is told `alt` instead. */
     figure(alt: string, draw: () => void): void {

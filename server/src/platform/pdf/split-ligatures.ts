@@ -1,3 +1,5 @@
+import { mirrorOf } from './bidi-line.ts';
+
 /** What we use of pdfkit's own kind of font, which its types do not tell of. */
 interface Position {
   xAdvance: number;
@@ -17,7 +19,9 @@ export interface EmbeddedFont {
   widths: number[];
   unicode: number[][];
   subset: { glyphs: number[]; includeGlyph(id: number): number };
-  font: { glyphForCodePoint(code: number): Glyph };
+  font: { glyphForCodePoint(code: number): Glyph; hasGlyphForCodePoint(code: number): boolean };
+  /** Whether brackets of what is written now were turned round to be drawn, and mean the other. */
+  hasTurnedBrackets?: boolean;
   layout(text: string, features: unknown): { glyphs: Glyph[]; positions: Position[] };
   encode(text: string, features: unknown): [string[], Position[]];
 }
@@ -33,7 +37,8 @@ const isArabic = (code: number) => code >= 0x600 && code <= 0x6ff;
 /**
  * Makes a font tell of every letter by itself. Readers turn what stands from right to left round letter by letter, also
  * the letters inside of one glyph: «شركة», whose «شر» the font draws in one, was copied and searched as «رشكة». Each
- * further letter of such a glyph becomes a glyph without a shape, so the picture stays what it was.
+ * further letter of such a glyph becomes a glyph without a shape, so the picture stays what it was. And a bracket tells which it
+ * was before it was turned round: readers turn the order of letters, and not their shapes.
  */
 export function splitLigatures(font: EmbeddedFont): void {
   /** Glyphs without a shape in the file, by the letter each stands for. */
@@ -50,7 +55,24 @@ export function splitLigatures(font: EmbeddedFont): void {
     return glyph;
   }
 
-  function include({ id, advanceWidth }: Glyph, codes: number[]): number {
+  /** Glyphs of brackets that were turned round, by the bracket that each stands for. */
+  const turned = new Map<string, number>();
+
+  function includeTurned({ id, advanceWidth }: Glyph, letter: string): number {
+    const known = turned.get(letter);
+    if (known !== undefined) return known;
+    const glyph = font.subset.glyphs.push(id) - 1;
+    font.widths[glyph] = advanceWidth * font.scale;
+    font.unicode[glyph] = [letter.codePointAt(0) ?? 0];
+    turned.set(letter, glyph);
+    return glyph;
+  }
+
+  function include(one: Glyph, codes: number[]): number {
+    const { id, advanceWidth } = one;
+    const [code = 0] = codes;
+    const meant = font.hasTurnedBrackets === true && codes.length === 1 ? mirrorOf(String.fromCodePoint(code)) : null;
+    if (meant !== null) return includeTurned(one, meant);
     const glyph = font.subset.includeGlyph(id);
     font.widths[glyph] ??= advanceWidth * font.scale;
     font.unicode[glyph] ??= codes;

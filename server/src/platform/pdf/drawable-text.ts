@@ -1,0 +1,59 @@
+/** Stands where a sign is that the font cannot draw. */
+export const SUBSTITUTE = '◊';
+
+/** Signs that say whole words and that Unicode does not take apart itself (NFKC), as those words. */
+const WORDS: Readonly<Record<string, string>> = {
+  '\ufd40': 'رحمه الله',
+  '\ufd41': 'رضي الله عنه',
+  '\ufd42': 'رضي الله عنها',
+  '\ufd43': 'رضي الله عنهم',
+  '\ufd44': 'رضي الله عنهما',
+  '\ufd45': 'رضي الله عنهن',
+  '\ufd46': 'صلى الله عليه وآله',
+  '\ufd47': 'عليه السلام',
+  '\ufd48': 'عليهم السلام',
+  '\ufd49': 'عليهما السلام',
+  '\ufd4a': 'عليه الصلاة والسلام',
+  '\ufd4b': 'قدس سره',
+  '\ufd4c': 'صلى الله عليه وآله وسلم',
+  '\ufd4d': 'عليها السلام',
+  '\ufd4e': 'تبارك وتعالى',
+  '\ufd4f': 'رحمهم الله',
+  '\ufdfd': 'بسم الله الرحمن الرحيم',
+  '\ufdfe': 'سبحانه وتعالى',
+  '\ufdff': 'عز وجل',
+  '\u20c1': 'ر.س',
+};
+const signs = new Intl.Segmenter('ar', { granularity: 'grapheme' });
+/** What has no shape: it orders and joins letters, or chooses how the sign before it looks. */
+const SHAPELESS = /\s|\p{Cc}|\p{Cf}|\p{Variation_Selector}/u;
+
+export interface DrawableText {
+  text: string;
+  /** The signs for which something else stands that does not say them. */
+  missing: string[];
+}
+
+/**
+ * A text as a font can draw it. A sign that the font lacks is written as the words or letters it stands for (ﷺ), a letter with a
+ * mark that it lacks without the mark; of all others the substitute is seen, and never nothing.
+ */
+export function drawableText(text: string, hasGlyph: (code: number) => boolean): DrawableText {
+  const missing: string[] = [];
+  const isDrawable = (letters: string) =>
+    [...letters].every((letter) => SHAPELESS.test(letter) || hasGlyph(letter.codePointAt(0) ?? 0));
+  const drawn = Array.from(signs.segment(text), ({ segment: sign }) => {
+    if (isDrawable(sign)) return sign.replaceAll(/\p{Variation_Selector}|\u{200d}/gu, '');
+    const said = [WORDS[sign], sign.normalize('NFKC'), sign.replaceAll(/\p{M}/gu, '')];
+    const instead = said.find((one) => one !== undefined && one !== '' && isDrawable(one));
+    if (instead === undefined) missing.push(sign);
+    return instead ?? SUBSTITUTE;
+  });
+  return { text: drawn.join(''), missing };
+}
+
+/** How a sign is called that cannot be drawn: `U+1F381`. */
+export function nameOfSign(sign: string): string {
+  const code = sign.codePointAt(0) ?? 0;
+  return `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+}

@@ -59,7 +59,8 @@ export async function createProduct(tx: Tx, draft: ProductDraft): Promise<SavedP
   }
   await writeSearchDocuments(tx, [id]);
   await refreshInStock(tx, [id]);
-  await repriceByStock(tx, [id]);
+  // What cannot be bought yet does not say what the product costs.
+  if (variantsOf(draft).some(({ stock }) => stock === 0)) await repriceByStock(tx, [id]);
   await publishPurge(tx, tagsOfProduct(id));
   return { id, variantIds };
 }

@@ -13,7 +13,7 @@ import { words } from '../support/words.ts';
 /** One unpaid order fills the network that all visitors of a journey come from: the next in cash waits for a code. */
 beforeAll(async () => {
   await setHolds({ visitorOrders: 1 });
-  await orderOne((await findProduct('sukkari-dates')).id);
+  await orderOne((await findProduct('match-football')).id);
 });
 afterAll(() => inDatabase("delete from store_settings where topic = 'holds'"));
 

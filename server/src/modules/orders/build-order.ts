@@ -5,6 +5,7 @@ import { variantLabel } from '../catalog/index.ts';
 import type { CityRow, NeighborhoodRow } from '../locations/index.ts';
 import { isCardMethod, type PaymentMethodCode } from '../payments/index.ts';
 import { hashViewToken } from './buyer.ts';
+import type { Holder } from './hold-limits.store.ts';
 import { addressOfOrder } from './order-address.ts';
 import type { PlaceOrderInput } from './order-request.ts';
 import type { FullOrder } from './order-row.ts';
@@ -31,10 +32,13 @@ export interface OrderParts {
 }
 
 /**
- * Lays out the rows of an order. Names and prices are copied: an order says what was true when it was placed. `visitor` is kept of
- * an order that is counted while nobody has paid it.
+ * Lays out the rows of an order. Names and prices are copied: an order says what was true when it was placed. `holder` is whose unpaid
+ * orders it is counted with while nobody has paid it.
  */
-export function buildOrder(parts: OrderParts, visitor: string | null): { order: NewOrder; items: NewItem[] } {
+export function buildOrder(
+  parts: OrderParts,
+  holder: Pick<Holder, 'visitor' | 'door'> | null,
+): { order: NewOrder; items: NewItem[] } {
   const { cart, input, at } = parts;
   const { shipping } = cart;
   const payment = cart.paymentOptions.find((option) => option.code === input.payment_method);
@@ -86,7 +90,8 @@ export function buildOrder(parts: OrderParts, visitor: string | null): { order: 
     carrier: null,
     carrier_number: null,
     rules: rulesOf(cart),
-    visitor,
+    visitor: holder?.visitor ?? null,
+    door: holder?.door ?? null,
     created_at: at,
   };
   return { order, items: cart.lines.map(buildItem) };
@@ -94,7 +99,7 @@ export function buildOrder(parts: OrderParts, visitor: string | null): { order: 
 
 /** A new order as it would be read again: nothing of it has been sent, paid back or changed. */
 export function orderAsWritten(
-  { rules: _, visitor: __, ...order }: NewOrder,
+  { rules: _, visitor: __, door: ___, ...order }: NewOrder,
   items: readonly NewItem[],
   { number, itemIds, returnDays }: Inserted,
   placer: Placer,

@@ -22,7 +22,7 @@ export async function countHolds(tx: Tx, prepared: readonly PreparedOrder[]): Pr
   if (holding.length === 0) return [];
   const holders = holding.map(({ holder }) => holder);
   // The second is read when the first has its locks: statements of a connection are carried out one after another.
-  const [, counted] = await Promise.all([takeTurns(tx, holders, holders.flatMap(locksOf)), readHeld(tx, holders)]);
+  const [, counted] = await Promise.all([takeTurns(tx, holders.flatMap(locksOf)), readHeld(tx, holders)]);
   const before: Parameters<typeof heldBefore>[0][] = [];
   return holding.flatMap((one, index) => {
     const held = counted[index];

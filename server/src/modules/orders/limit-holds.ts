@@ -7,9 +7,10 @@ import type { Held, HeldOrder, Holder, HoldLimits } from './hold-limits.store.ts
 import type { PricedCart } from './price-cart.ts';
 import { orderTexts } from './texts.ts';
 
-/** What must be locked while a holder's orders are counted, besides the door: two orders at once must not both see room for one. */
-export function locksOf({ visitor, customerId, phone }: Holder): string[] {
-  return [`holds of visitor ${visitor}`, customerId === null ? `holds of phone ${phone}` : `holds of ${customerId}`];
+/** What must be locked while a holder's orders are counted: two orders at once must not both see room for one. */
+export function locksOf({ visitor, customerId, phone, door }: Holder): string[] {
+  const buyer = customerId === null ? `phone ${phone}` : customerId;
+  return [`holds of visitor ${visitor}`, `holds of ${buyer}`, ...(door === null ? [] : [`holds of door ${door}`])];
 }
 
 /** An order that would hold its stock unpaid. */
@@ -115,7 +116,7 @@ export function heldBefore(
   const isProved = before.held.isProved;
   const { customerId, phone } = before.holder;
   const isBuyers = customerId === after.holder.customerId && (customerId !== null || phone === after.holder.phone);
-  const isDoors = !isProved && before.held.door !== null && before.held.door === after.held.door;
+  const isDoors = !isProved && before.holder.door !== null && before.holder.door === after.holder.door;
   const isVisitors = !isProved && before.holder.visitor === after.holder.visitor;
   if (!isBuyers && !isDoors && !isVisitors) return undefined;
   const pieces: Record<string, number> = {};

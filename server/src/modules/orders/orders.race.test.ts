@@ -275,7 +275,7 @@ async function unpaidAtOnce(): Promise<number> {
 
 const turnGuard: Guard = {
   file: 'count-holds.ts',
-  guard: 'takeTurns(tx, holders, holders.flatMap(locksOf))',
+  guard: 'takeTurns(tx, holders.flatMap(locksOf))',
   instead: 'Promise.resolve()',
 };
 

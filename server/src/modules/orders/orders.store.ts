@@ -22,6 +22,8 @@ export type NewOrder = Omit<OrderRow, 'number'> & {
   rules: OrderRules;
   /** The network it was placed from, of an order that is counted while nobody has paid it. */
   visitor: string | null;
+  /** The door it counts at while it is unpaid, see `readDoor`. */
+  door: string | null;
 };
 export type NewItem = Omit<OrderItemRow, 'id' | 'sent' | 'dropped'>;
 
@@ -66,12 +68,12 @@ export async function insertOrders(tx: Tx, placements: readonly Placement[]): Pr
         ${of('credit_hold_id')}::bigint[], ${json(of('discounts'))}::jsonb[], ${of('coupon_id')}::int[],
         ${of('coupon_code')}::text[], ${of('referral_code')}::text[], ${of('shipping_method')}::text[],
         ${of('shipping_min_days')}::int[], ${of('shipping_max_days')}::int[], ${of('payment_method')}::text[],
-        ${of('hold_expires_at')}::timestamptz[], ${json(of('rules'))}::jsonb[], ${of('visitor')}::text[], ${staffIds}::text[],
+        ${of('hold_expires_at')}::timestamptz[], ${json(of('rules'))}::jsonb[], ${of('visitor')}::text[], ${of('door')}::text[], ${staffIds}::text[],
         ${of('created_at')}::timestamptz[], ${actors}::text[])
         as a (id, status, language, customer_id, view_token_hash, first_name, last_name, phone, email, address, city_id, notes,
           subtotal_halalas, discount_halalas, shipping_halalas, payment_fee_halalas, gift_halalas, gift_message, total_halalas,
           vat_halalas, store_credit_halalas, credit_hold_id, discounts, coupon_id, coupon_code, referral_code, shipping_method,
-          shipping_min_days, shipping_max_days, payment_method, hold_expires_at, rules, visitor, placed_by, created_at, actor)
+          shipping_min_days, shipping_max_days, payment_method, hold_expires_at, rules, visitor, door, placed_by, created_at, actor)
     ), placed as (
       insert into orders (id, number, status, language, customer_id, view_token_hash, first_name, last_name, phone, email,
         address, city_id, notes, subtotal_halalas, discount_halalas, shipping_halalas, payment_fee_halalas, gift_halalas,
@@ -83,7 +85,7 @@ export async function insertOrders(tx: Tx, placements: readonly Placement[]): Pr
         address, city_id, notes, subtotal_halalas, discount_halalas, shipping_halalas, payment_fee_halalas, gift_halalas,
         gift_message, total_halalas, vat_halalas, store_credit_halalas, credit_hold_id, discounts, coupon_id, coupon_code,
         referral_code, shipping_method, shipping_min_days, shipping_max_days, payment_method, hold_expires_at, rules, visitor,
-        placed_by, created_at, case when visitor is not null and placed_by is null then waha_door(city_id, address) end,
+        placed_by, created_at, door,
         exists (select from customers c where c.id = customer_id and c.phone_verified_at is not null)
       from (select asked.*, nextval('order_numbers')::text as serial from asked) as numbered
       returning id, number, return_days

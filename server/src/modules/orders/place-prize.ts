@@ -121,6 +121,7 @@ const nothingToPay = {
     delivery: { cost: 0, freeOver: null },
   },
   visitor: null,
+  door: null,
 } satisfies Partial<NewOrder>;
 
 /** Nothing was paid for it, so nothing can come back for it. */

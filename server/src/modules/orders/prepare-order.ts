@@ -10,7 +10,7 @@ import type { CardMethod, PaymentMethodCode } from '../payments/index.ts';
 import { buildOrder, isWaiting } from './build-order.ts';
 import { couponOf, creditOf, keysOf, requirePhone } from './buyer.ts';
 import { type LineProblem, MERE_NEWS, nameOfLine } from './cart-lines.ts';
-import type { DoorParts, Holder } from './hold-limits.store.ts';
+import { type DoorParts, type Holder, readDoor } from './hold-limits.store.ts';
 import { readDestination, requirePlace } from './order-address.ts';
 import type { PlaceOrderInput, PlaceOrderRequest } from './order-request.ts';
 import type { Placement } from './orders.store.ts';
@@ -69,9 +69,10 @@ export async function prepareOrder(
     customerKeys,
   };
   const facts = factsWithin(tx);
-  const [place, cart] = await Promise.all([
+  const [place, cart, door] = await Promise.all([
     requirePlace(tx, input.address, language, facts),
     priceCart(tx, cartRequest, at, facts),
+    readDoor(tx, doorOf(input.address)),
   ]);
   const held = await tellHeld(tx, cart, holdOwnerOf(actor, input.unpaid_orders));
   refuseProblems(cart, language, (problem) => !MERE_NEWS.has(problem.code), held);
@@ -88,10 +89,10 @@ export async function prepareOrder(
   const customerId = actor.kind === 'customer' ? actor.customerId : null;
   const viewToken = customerId === null ? randomBytes(32).toString('base64url') : null;
   const id = randomUUID();
-  const whose = { visitor, customerId, phone, door: doorOf(input.address) };
+  const whose = { visitor, customerId, phone, door };
   const holder = holderOf(cart, whose, by, input.payment_method);
   return {
-    ...buildOrder({ id, at, phone, place, cart, input, language, actor, viewToken }, holder?.visitor ?? null),
+    ...buildOrder({ id, at, phone, place, cart, input, language, actor, viewToken }, holder),
     placer: by.placedBy ? { actor: 'staff', actorId: by.placedBy } : { actor: 'customer' },
     by,
     cart,

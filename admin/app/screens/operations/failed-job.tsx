@@ -1,13 +1,14 @@
 import type { FailedJob } from '@waha/contract';
 import { useAct } from '../../api/use-act.ts';
 import { useText } from '../../text/language.tsx';
-import { Latin, State, type Tone, When } from '../../ui/parts.tsx';
+import { State, type Tone, When } from '../../ui/parts.tsx';
 
 const TONES: Record<FailedJob['state'], Tone> = { dead: 'bad', retrying: 'warn', requeued: 'info' };
 
 /** Modules whose jobs have a name that an owner knows; those of others are a background job. */
 const NAMED = [
   'mail',
+  'sms',
   'invoices',
   'payments',
   'commissions',
@@ -41,9 +42,8 @@ export function FailedJobRow({ failed }: { failed: FailedJob }) {
         </span>
       </div>
       <p className="wrap-anywhere text-soft">
-        <Latin>{failed.job}</Latin>
-        {': '}
-        <bdi>{failed.error}</bdi>
+        {/* One run from left to right: apart, an Arabic line turns the two around. */}
+        <bdi dir="ltr">{`${failed.job}: ${failed.error}`}</bdi>
       </p>
       {failed.state === 'dead' ? (
         <button

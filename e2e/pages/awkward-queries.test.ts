@@ -30,26 +30,40 @@ const asking = Object.entries<PageRow>(pages).flatMap(([pattern, { reads = [] }]
   publicRoutes.has(pattern) && reads.length > 0 ? [[pattern, reads] as const] : [],
 );
 
-test.each(asking)('%s fails at no value of its query', async (pattern, reads) => {
-  const path = (await publicRoutes.get(pattern)?.address())?.replace(/[?#].*$/, '') ?? '';
-  for (const name of reads) {
-    for (const [at, value] of values.entries()) {
-      const url = new URL(addressIn(at % 2 ? 'en' : 'ar', path), shopUnderTest().url);
-      const address = `${url.href}?${name}=${written(value)}`;
-      const answer = await fetch(address, { redirect: 'manual' });
-      expect(answer.status, address).toBeLessThan(500);
-    }
+/** A page as a visitor with patience gets it: a shop that is busy says so, and is asked again. */
+async function open(path: string): Promise<Response> {
+  const url = new URL(path, shopUnderTest().url);
+  for (let turn = 0; ; turn += 1) {
+    const answer = await fetch(url, { redirect: 'manual' });
+    const isBusy = answer.status === 503 || answer.status === 429;
+    if (!isBusy || turn === 5) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+  }
+}
+
+test('page two of a list has a title of its own in each language', async () => {
+  for (const language of ['ar', 'en'] as const) {
+    const titleOf = async (path: string) =>
+      /<title>([^<]*)<\/title>/.exec(await (await open(addressIn(language, path))).text())?.[1] ?? '';
+    const titles = [await titleOf('/products'), await titleOf('/products?page=2')];
+    expect(titles[1], titles.join()).toMatch(/2/);
+    expect(titles[1]).not.toBe(titles[0]);
   }
 });
 
-test('page two of a list has a title of its own in each language, and the address of page two', async () => {
-  for (const language of ['ar', 'en'] as const) {
-    const titleOf = async (path: string) => {
-      const answer = await fetch(new URL(addressIn(language, path), shopUnderTest().url));
-      return /<title>([^<]*)<\/title>/.exec(await answer.text())?.[1] ?? '';
-    };
-    const titles = await Promise.all(['/products', '/products?page=2', '/products?page=3'].map(titleOf));
-    expect(new Set(titles).size, titles.join()).toBe(3);
-    expect(titles[1]).toContain('2');
+test.each(['/products', '/search', '/categories/perfume-and-oud'])(
+  '%s is drawn with a price beyond all prices',
+  async (path) => {
+    for (const name of ['min_price', 'max_price'])
+      expect((await open(`${path}?search=oud&${name}=21474836.48`)).status, name).toBe(200);
+  },
+);
+
+test.each(asking)('%s fails at no value of its query', async (pattern, reads) => {
+  const path = (await publicRoutes.get(pattern)?.address())?.replace(/[?#].*$/, '') ?? '';
+  for (const [at, value] of values.entries()) {
+    const query = reads.map((name) => `${name}=${written(value)}`).join('&');
+    const address = `${addressIn(at % 2 ? 'en' : 'ar', path)}?${query}`;
+    expect((await open(address)).status, address).toBeLessThan(500);
   }
 });

@@ -5,12 +5,15 @@ import { pages } from '../app/pages.ts';
 
 const EXPORT = /^export (?:default )?(?:const|async function|function) (\w+)/gm;
 
+/** The word that an address of this page may leave off: `home` of `/community/home?`. */
+const optionalWord = (path: string) => /\/([a-z-]+)\?/.exec(path)?.[1];
+
 /** What the row of a page says and its route file therefore does not, as exports of a route. `has`: those it has. */
-export function exportsOf(row: PageRow, has: ReadonlySet<string>): string[] {
+export function exportsOf(path: string, row: PageRow, has: ReadonlySet<string>): string[] {
   const { texts, bare, found, title, description } = row;
   const isDrawn = texts.length > 0;
   if (!isDrawn) return [];
-  const handle = { texts, bare, noIndex: found ? undefined : true };
+  const handle = { texts, bare, noIndex: found ? undefined : true, leftOff: optionalWord(path) };
   const lines = [
     `export const handle = ${JSON.stringify(handle)};`,
     `export const clientMiddleware = withTexts(${texts.map((area) => JSON.stringify(area)).join(', ')});`,
@@ -27,7 +30,7 @@ export function exportsOf(row: PageRow, has: ReadonlySet<string>): string[] {
  */
 export function pageExports(): Plugin {
   let app = '';
-  const rows = new Map<string, PageRow>(Object.values<PageRow>(pages).map((row) => [row.file, row]));
+  const rows = new Map(Object.entries<PageRow>(pages).map((entry) => [entry[1].file, entry]));
   return {
     name: 'waha:page-exports',
     enforce: 'pre',
@@ -35,10 +38,11 @@ export function pageExports(): Plugin {
       app = path.join(root, 'app');
     },
     transform(code, id) {
-      const row = rows.get(path.relative(app, id).replaceAll('\\', '/'));
-      if (!row) return null;
+      const entry = rows.get(path.relative(app, id).replaceAll('\\', '/'));
+      if (!entry) return null;
+      const [address, row] = entry;
       const has = new Set([...code.matchAll(EXPORT)].map(([, name = '']) => name));
-      const lines = exportsOf(row, has);
+      const lines = exportsOf(address, row, has);
       const twice = lines.find((line) => has.has(/^export const (\w+)/.exec(line)?.[1] ?? ''));
       if (twice) this.error(`${row.file} says what its row in pages.ts says: ${twice}`);
       const ours = JSON.stringify(path.join(app, 'router/page-exports.ts'));

@@ -42,5 +42,9 @@ export function isStage(pathname: string): boolean {
 
 /** Whether a page belongs to a place: its own address, or one below it. */
 export function isAt(place: Address, pathname: string): boolean {
-  return pathname === place || (place !== '/community' && pathname.startsWith(`${place}/`));
+  return (
+    pathname === place ||
+    (place === '/community' && pathname === '/community/home') ||
+    (place !== '/community' && pathname.startsWith(`${place}/`))
+  );
 }

@@ -19,7 +19,8 @@ export const communityPages = {
     description: 'join.joinDescription',
     example: 'customer',
   },
-  '/community': {
+  // The source spec (§2) has it among the children; links and the canonical address leave `home` off.
+  '/community/home?': {
     ...community,
     file: 'community/home/community-home.tsx',
     texts: ['community', 'posts', 'photos'],

@@ -8,4 +8,6 @@ export interface PageHandle {
   bare?: true | 'frame';
   /** In no index of a search engine, and in no site map. */
   noIndex?: boolean;
+  /** A word of its path that its canonical address leaves off, where two addresses show one page. */
+  leftOff?: string;
 }

@@ -103,6 +103,11 @@ function addressesOf({ language, origin }: RootData, pathname: string, search: s
   ];
 }
 
+/** The path that search engines and social networks are told, of several that show this page. */
+export function canonicalPath(pathname: string, leftOff: string | undefined): string {
+  return leftOff ? pathname.replace(new RegExp(`/${leftOff}(?=/|$)`), '') : pathname;
+}
+
 /** Everything a page says of itself to browsers, search engines and social networks (source spec §2). */
 export function pageMeta({ matches, location }: MetaInput, facts: PageFacts): MetaDescriptor[] {
   // Without it (its loader failed) there is no page to describe.
@@ -111,15 +116,17 @@ export function pageMeta({ matches, location }: MetaInput, facts: PageFacts): Me
   const brand = root.settings?.name ?? textsOf(root.language, 'shell')('brand');
   const title = `${facts.title} | ${brand}`;
   const search = facts.canonicalSearch ?? '';
-  const canonical = addressIn(root.language, root.origin, location.pathname, search);
+  const handle = handleOf(matches.at(-1));
+  const path = canonicalPath(location.pathname, handle.leftOff);
+  const canonical = addressIn(root.language, root.origin, path, search);
   const card = facts.image ? asServed(facts.image) : { url: socialCard, width: 1200, height: 630 };
   const image = absolute(root.origin, card.url);
-  const noIndex = facts.noIndex === true || handleOf(matches.at(-1)).noIndex === true;
+  const noIndex = facts.noIndex === true || handle.noIndex === true;
   return [
     { title },
     { name: 'description', content: facts.description },
     { name: 'keywords', content: facts.keywords ?? keywordsOf(root, brand, facts.title) },
-    ...(noIndex ? [{ name: 'robots', content: 'noindex, follow' }] : addressesOf(root, location.pathname, search)),
+    ...(noIndex ? [{ name: 'robots', content: 'noindex, follow' }] : addressesOf(root, path, search)),
     { property: 'og:type', content: facts.type ?? 'website' },
     { property: 'og:site_name', content: brand },
     { property: 'og:locale', content: root.language === 'ar' ? 'ar_SA' : 'en_US' },

@@ -19,6 +19,7 @@ onLeaving(() => {
 /** Pages that open with a feed, by their paths. */
 const feedOf: Readonly<Record<string, FeedSource<Post> | FeedSource<Reel>>> = {
   '/community': allPosts,
+  '/community/home': allPosts,
   '/community/posts': allPosts,
   '/community/reels': newestReels,
 };

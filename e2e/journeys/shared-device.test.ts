@@ -75,24 +75,34 @@ journey('a tab that was closed while its session ended opens without its notes',
 });
 
 journey(
-  'at the start a shop that says no ends the session; a network that fails keeps it and says so',
+  'whatever fails about the session at the start signs out, and it comes back with the connection',
   async ({ arrive }) => {
     const visitor = await arrive({ language: 'ar', width: 360 });
     const { page, context, open, complaints } = visitor;
+    const stored = (key: string) => page.evaluate(`localStorage.getItem('${key}')`);
     await open('/');
-    await signInHere(visitor);
+    const { token } = await signInHere(visitor);
     complaints.allow(/auth\/me|Failed to load resource/);
     await context.route('**/auth/me', (route) => route.abort());
     await open('/about');
-    await page.getByRole('status').getByText(words('ar').shell.sessionUnsure).waitFor();
-    expect(await page.evaluate(`localStorage.getItem('token') !== null`)).toBe(true);
-    await context.unroute('**/auth/me');
-    await context.route('**/auth/me', (route) => route.fulfill({ status: 500, json: { success: false } }));
-    await open('/about');
-    await expect.poll(() => page.evaluate(`localStorage.getItem('token')`)).toBeNull();
-    await page.evaluate(`localStorage.setItem('token', '')`);
+    await page.getByRole('status').getByText(words('ar').shell.sessionAside).waitFor();
+    expect(await stored('token')).toBeNull();
     await open('/account');
     await page.waitForURL(/\/login\?redirect=/);
+    await context.unroute('**/auth/me');
+    await page.evaluate(`dispatchEvent(new Event('online'))`);
+    await page.waitForURL(/\/account$/);
+    expect(await stored('token')).toBe(token);
+    await context.route('**/auth/me', (route) => route.fulfill({ status: 500, json: { success: false } }));
+    await open('/about');
+    await expect.poll(() => stored('token')).toBeNull();
+    await context.unroute('**/auth/me');
+    await context.route('**/auth/me', (route) =>
+      route.fulfill({ status: 401, json: { success: false, code: 'auth.token_invalid', message: 'x' } }),
+    );
+    await open('/about');
+    await expect.poll(() => stored('session-aside')).toBeNull();
+    expect(await stored('token')).toBeNull();
   },
 );
 

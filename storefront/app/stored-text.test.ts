@@ -9,7 +9,18 @@ import { beforeEach, expect, test, vi } from 'vitest';
 const keys = {
   stays: ['locale', 'contrast', 'theme', 'cart', 'device_mark'],
   goes: [
-    ...['token', 'user', 'wishlist', 'coupon', 'placed-orders', 'recent-searches', 'seen', 'city', 'visitor'],
+    ...[
+      'token',
+      'user',
+      'session-aside',
+      'wishlist',
+      'coupon',
+      'placed-orders',
+      'recent-searches',
+      'seen',
+      'city',
+      'visitor',
+    ],
     ...[
       'liked-articles',
       'helpful-reviews',

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { forgetPerson, onLeaving, storedText } from '../stored-text.ts';
+import { asideSession, dropAside, keepAside } from './set-aside.ts';
 
 /** The Bearer token and whose it is, by their localStorage keys (source spec §3). */
 const token = storedText('token');
@@ -18,8 +19,25 @@ export const watchUser = user.subscribe;
 export function putSession(kept: { token: string; user: string }): void {
   user.write(kept.user);
   token.write(kept.token);
+  dropAside();
   noteTab();
 }
+
+/**
+ * Takes the session out of use without forgetting it: the page shows a visitor who is not signed in, and what they were doing
+ * stays. `wishes` are those known of now; `until` is when it is thrown away, in milliseconds since 1970.
+ */
+export function setSessionAside(wishes: readonly number[], until: number): void {
+  const kept = storedToken();
+  if (kept === null) return;
+  // Before the token goes: other tabs must see that nobody left.
+  keepAside({ token: kept, user: storedUserText(), wishes, until });
+  user.write(null);
+  token.write(null);
+}
+
+/** Whose notes and drafts this browser holds: of the session in use, or of the one set aside. */
+const holder = (): string | null => storedToken() ?? asideSession()?.token ?? null;
 
 /** Forgets who is signed in and all that is theirs, whatever the server says about it (source spec §4). */
 export const endSession = forgetPerson;
@@ -39,7 +57,7 @@ function noteTab(): void {
  * of that person goes, in storage and on the screen.
  */
 export function watchSession(): void {
-  let seen = storedToken();
+  let seen = holder();
   try {
     const before = sessionStorage.getItem(TAB_OF);
     if (before && before !== seen?.slice(0, 8)) sessionStorage.clear();
@@ -48,15 +66,15 @@ export function watchSession(): void {
   }
   noteTab();
   const look = () => {
-    if (seen && seen !== storedToken()) {
-      if (storedToken() === null) forgetPerson();
+    if (seen && seen !== holder()) {
+      if (holder() === null) forgetPerson();
       else sessionStorage.clear();
       location.reload();
     }
-    seen = storedToken();
+    seen = holder();
   };
   token.subscribe(() => {
-    seen ??= storedToken();
+    seen ??= holder();
   });
   onLeaving(() => {
     seen = null;

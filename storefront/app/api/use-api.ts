@@ -18,6 +18,12 @@ function endingLostSessions(call: Api): Api {
   };
 }
 
+/** The API as the holder of a token that is not the session in use: one that is just beginning, or that is set aside. */
+export function useApiAs(): (token: string) => Api {
+  const { storeKey, language } = useRootData();
+  return (token) => createHttpApi({ baseUrl: '', apiKey: storeKey, language: () => language, token: () => token });
+}
+
 /** The API over HTTP, for what belongs to one visitor. Pages everybody sees load on the server instead. */
 export function useApi(): Api {
   const { storeKey, language } = useRootData();

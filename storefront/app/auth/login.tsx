@@ -8,6 +8,7 @@ import { showToast } from '../toasts/toast-store.ts';
 import { TextField } from '../ui/field.tsx';
 import { FormTrouble } from '../ui/form-trouble.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
+import { WaitingWishes } from '../wishlist/waiting-wishes.tsx';
 import { AuthCard } from './auth-card.tsx';
 import { CodeForm } from './code-form.tsx';
 import { deviceMarkPart } from './device-mark.ts';
@@ -61,6 +62,7 @@ export default function Login() {
 
   return (
     <AuthCard title={say('loginTitle')} text={say('loginText')}>
+      <WaitingWishes />
       {isCodeSent ? (
         <CodeForm
           login={latinDigits(login).trim()}
@@ -91,6 +93,9 @@ export default function Login() {
           />
           <div className="grid">
             <FormTrouble message={sending.trouble} />
+            {sending.trouble && login.includes('@') ? (
+              <p className="pb-3 text-sm text-soft">{say('loginByPhone')}</p>
+            ) : null}
             <SubmitButton label={say('loginAction')} working={say('loginWorking')} isWorking={sending.isSending} />
             <p className="py-2 text-center text-sm text-soft">{say('or')}</p>
             <button

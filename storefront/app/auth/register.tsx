@@ -11,6 +11,7 @@ import { EmailField, PhoneField } from '../ui/contact-fields.tsx';
 import { TextField } from '../ui/field.tsx';
 import { FormTrouble } from '../ui/form-trouble.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
+import { WaitingWishes } from '../wishlist/waiting-wishes.tsx';
 import { AuthCard } from './auth-card.tsx';
 import { deviceMarkPart } from './device-mark.ts';
 import { PasswordField } from './password-field.tsx';
@@ -94,6 +95,7 @@ export default function Register() {
   useGuestOnly();
   return (
     <AuthCard title={say('registerTitle')} text={say('registerText')}>
+      <WaitingWishes />
       <form noValidate onSubmit={submit} className="grid gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField {...bind('firstName')} label={say('firstName')} autoComplete="given-name" maxLength={60} />

@@ -1,38 +1,86 @@
 import { type Api, ApiError } from '@waha/contract/client';
-import { endSession, storedToken } from '../api/session.ts';
+import { endSession, setSessionAside, storedToken } from '../api/session.ts';
+import { asideSession } from '../api/set-aside.ts';
 import { restoreWishes } from '../wishlist/restore-wishes.ts';
-import { storeUser } from './stored-user.ts';
+import { sendWishes } from '../wishlist/send-wishes.ts';
+import { readWishes } from '../wishlist/wishlist-store.ts';
+import { storeSession, storeUser } from './stored-user.ts';
 
-/** Source spec §9: what the question who is signed in may take, */
+/** Source spec §9: what the question who is signed in may take. Nothing waits for it, so the start has no limit of its own. */
 const ME_TIMEOUT_MS = 5_000;
-/** and what a start as a whole may take before it is said that it is not done. */
-const START_MS = 3_000;
+/** Until a session that is set aside is asked about again; doubled each time, as a shop that is down must not be pressed. */
+const FIRST_WAIT_MS = 10_000;
+const LONGEST_WAIT_MS = 300_000;
+/** A session that could not be confirmed for so long is thrown away: a shared device must not keep it for ever. */
+const KEPT_ASIDE_MS = 86_400_000;
+
+interface Restoring {
+  /** The API as the holder of a token. */
+  apiAs: (token: string) => Api;
+  /** Says that the visitor is signed out for now. */
+  sayAside: () => void;
+  /** Says that they are signed in again. */
+  sayBack: () => void;
+}
+
+/** The answer that the shop knows no such session: the only one after which asking again would be of no use. */
+const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 401;
 
 /**
- * Asks who holds the kept token, and what they wish for, at the start of a visit. A shop that answers anything but who it
- * is ends the session (source spec §4). A network that fails says nothing about it: the session stays, and `sayUnsure` says
- * that it could not be looked up, once.
+ * Asks who holds the kept token, and what they wish for, at the start of a visit. Whatever fails about it takes the session out
+ * of use (source spec §4). Only a shop that does not know the token ends it: after a time-out, a broken connection or another error
+ * the token is tried again in the background, and the session comes back by itself (docs/decisions/0100).
  */
-export async function restoreSession(api: Api, sayUnsure: () => void): Promise<void> {
+export async function restoreSession(restoring: Restoring): Promise<void> {
   const token = storedToken();
-  // It ended while this was on its way.
-  if (!token) return;
-  let isUnsure = false;
-  const beUnsure = () => {
-    if (!isUnsure) sayUnsure();
-    isUnsure = true;
-  };
-  const late = setTimeout(beUnsure, START_MS);
+  if (!token) return comeBack(restoring);
+  const api = restoring.apiAs(token);
   try {
     const { user } = await api('GET /auth/me', { signal: AbortSignal.timeout(ME_TIMEOUT_MS) });
-    clearTimeout(late);
     if (token !== storedToken()) return;
     storeUser(user);
     await restoreWishes(api);
   } catch (error) {
-    clearTimeout(late);
-    if (!(error instanceof ApiError)) beUnsure();
     // Another tab may have signed in anew meanwhile.
-    else if (token === storedToken()) endSession();
+    if (token !== storedToken()) return;
+    if (isUnknown(error)) return endSession();
+    setSessionAside(readWishes(), Date.now() + KEPT_ASIDE_MS);
+    restoring.sayAside();
+    waitToComeBack(restoring, FIRST_WAIT_MS);
+  }
+}
+
+/** Asks about the session that is set aside: once the wait is over, or as soon as there is a connection again. */
+function waitToComeBack(restoring: Restoring, waitMs: number): void {
+  const stop = new AbortController();
+  const go = () => {
+    stop.abort();
+    clearTimeout(timer);
+    void comeBack(restoring, Math.min(waitMs * 2, LONGEST_WAIT_MS));
+  };
+  const timer = setTimeout(go, waitMs * (0.75 + Math.random() / 2));
+  addEventListener('online', go, { signal: stop.signal });
+}
+
+async function comeBack(restoring: Restoring, nextWaitMs = FIRST_WAIT_MS): Promise<void> {
+  const kept = asideSession();
+  // Somebody signed in meanwhile, here or in another tab.
+  if (!kept || storedToken()) return;
+  if (Date.now() > kept.until) return endSession();
+  const api = restoring.apiAs(kept.token);
+  try {
+    const { user } = await api('GET /auth/me', { signal: AbortSignal.timeout(ME_TIMEOUT_MS) });
+    if (asideSession()?.token !== kept.token) return;
+    await sendWishes(
+      api,
+      readWishes().filter((id) => !kept.wishes.includes(id)),
+    );
+    storeSession({ token: kept.token, user });
+    restoring.sayBack();
+    await restoreWishes(api);
+  } catch (error) {
+    if (asideSession()?.token !== kept.token) return;
+    if (isUnknown(error)) endSession();
+    else waitToComeBack(restoring, nextWaitMs);
   }
 }

@@ -1,5 +1,6 @@
 import type { Session, User } from '@waha/contract';
 import { putSession, storedToken, storedUserText } from '../api/session.ts';
+import { asideSession } from '../api/set-aside.ts';
 
 /** Keeps who signed in. */
 export function storeSession({ token, user }: Pick<Session, 'token' | 'user'>): void {
@@ -10,6 +11,18 @@ export function storeSession({ token, user }: Pick<Session, 'token' | 'user'>): 
 export function storeUser(user: User): void {
   const token = storedToken();
   if (token) storeSession({ token, user });
+}
+
+/** Whose session is set aside; null where none is, and an empty text where it cannot be told. */
+export function asideCustomerId(): string | null {
+  const aside = asideSession();
+  if (!aside) return null;
+  try {
+    const user: unknown = JSON.parse(aside.user ?? 'null');
+    return typeof user === 'object' && user !== null && 'id' in user ? String(user.id) : '';
+  } catch {
+    return '';
+  }
 }
 
 /**

@@ -9,11 +9,6 @@ import { loginPath } from './safe-redirect.ts';
  * everybody, so the guard stands in the browser; what is behind it is asked of the API with the token.
  */
 export function useCustomerOnly(): boolean {
-  return useReader() === 'customer';
-}
-
-/** Who reads a page of customers: not known before the page is alive. A guest goes to the login page, unless they may stay. */
-export function useReader(mayGuestsStay = false): 'customer' | 'guest' | 'unknown' {
   const isSignedIn = useSignedIn();
   const location = useLocation();
   const navigate = useNavigate();
@@ -21,8 +16,7 @@ export function useReader(mayGuestsStay = false): 'customer' | 'guest' | 'unknow
   useEffect(() => setIsAwake(true), []);
   const target = loginPath(location);
   useEffect(() => {
-    if (isAwake && !isSignedIn && !mayGuestsStay) navigate(target, { replace: true });
-  }, [isAwake, isSignedIn, mayGuestsStay, navigate, target]);
-  if (isSignedIn) return 'customer';
-  return isAwake ? 'guest' : 'unknown';
+    if (isAwake && !isSignedIn) navigate(target, { replace: true });
+  }, [isAwake, isSignedIn, navigate, target]);
+  return isSignedIn;
 }

@@ -1,28 +1,23 @@
 import type { SignedIn } from '@waha/contract';
-import { createHttpApi } from '@waha/contract/client';
-import { useRootData } from '../shell/root-data.ts';
+import { useApiAs } from '../api/use-api.ts';
+import { forgetPerson } from '../stored-text.ts';
 import { restoreWishes } from '../wishlist/restore-wishes.ts';
+import { sendWishes } from '../wishlist/send-wishes.ts';
 import { readWishes } from '../wishlist/wishlist-store.ts';
 import { storeDeviceMark } from './device-mark.ts';
-import { storeSession } from './stored-user.ts';
-
-/** Source spec §9: what a start may wait for the wishlist. */
-const WISHES_TIMEOUT_MS = 5_000;
+import { asideCustomerId, storeSession } from './stored-user.ts';
 
 /**
  * Signs this browser in. The wishes of the guest go to the account first: keeping the session moves the page on, and the
- * page of wishes must find them there.
+ * page of wishes must find them there. What the holder of another session that is set aside left here is forgotten.
  */
 export function useSignIn(): (session: SignedIn) => Promise<void> {
-  const { storeKey, language } = useRootData();
+  const apiAs = useApiAs();
   return async (session) => {
-    const { token } = session;
-    const api = createHttpApi({ baseUrl: '', apiKey: storeKey, language: () => language, token: () => token });
-    const signal = AbortSignal.timeout(WISHES_TIMEOUT_MS);
-    // The oldest first, so that their order stays. One that fails stays in this browser and is lost to nobody.
-    for (const product_id of readWishes().toReversed()) {
-      await api('POST /wishlist', { body: { product_id }, signal }).catch(() => undefined);
-    }
+    const before = asideCustomerId();
+    if (before !== null && before !== session.user.id) forgetPerson();
+    const api = apiAs(session.token);
+    await sendWishes(api, readWishes());
     storeDeviceMark(session.device_mark);
     storeSession(session);
     void restoreWishes(api);

@@ -1,7 +1,8 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation, useMatches, useRevalidator } from 'react-router';
 import { storedToken, useSignedIn, watchSession } from '../api/session.ts';
-import { useApi } from '../api/use-api.ts';
+import { asideSession } from '../api/set-aside.ts';
+import { useApi, useApiAs } from '../api/use-api.ts';
 import { isReferred } from '../referral/kept-referral.ts';
 import { useText } from '../text/use-text.ts';
 import { showToast } from '../toasts/toast-store.ts';
@@ -22,6 +23,21 @@ const FloatingButtons = lazyPart(() => import('./floating-buttons.tsx'));
 /** How often a page that stands in for the shop's own departments asks for them. */
 const FALLBACK_MS = 5_000;
 
+/** How long the first view has for itself before what floats over it is fetched. */
+const SETTLED_MS = 2_000;
+
+/** Whether the first view is done with the network: after a while, or with the first scroll. */
+function useSettled(): boolean {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    const settle = () => setSettled(true);
+    const timer = setTimeout(settle, SETTLED_MS);
+    addEventListener('scroll', settle, { once: true });
+    return () => clearTimeout(timer);
+  }, []);
+  return isSettled;
+}
+
 function useBare(): PageHandle['bare'] {
   // `handle` is what our own routes export; the router cannot know its type.
   return useMatches()
@@ -38,17 +54,21 @@ export function Shell({ children, failed }: { children: ReactNode; failed?: bool
   const wanted = useBare();
   const ownFrame = wanted === 'frame' && !failed;
   const bare = wanted === true || ownFrame;
-  const [isScrolled, setScrolled] = useState(false);
-  useEffect(() => addEventListener('scroll', () => setScrolled(true), { once: true }), []);
+  const isSettled = useSettled();
   useKeyboard();
   useOpenMenus();
   const api = useApi();
   useEffect(watchSession, []);
+  const apiAs = useApiAs();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the start of the document
   useEffect(() => {
-    const sayUnsure = () => showToast({ text: say('sessionUnsure'), tone: 'warning', position: 'top' });
-    if (storedToken())
-      void import('../auth/restore-session.ts').then(({ restoreSession }) => restoreSession(api, sayUnsure));
-  }, [api, say]);
+    const sayAside = () => showToast({ text: say('sessionAside'), tone: 'warning', position: 'top' });
+    const sayBack = () => showToast({ text: say('sessionBack'), tone: 'positive', position: 'top' });
+    if (storedToken() ?? asideSession())
+      void import('../auth/restore-session.ts').then(({ restoreSession }) =>
+        restoreSession({ apiAs, sayAside, sayBack }),
+      );
+  }, []);
   const { search } = useLocation();
   const isSignedIn = useSignedIn();
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again on an address of its own, and when somebody signs in
@@ -67,7 +87,7 @@ export function Shell({ children, failed }: { children: ReactNode; failed?: bool
   }, [isFallback, revalidate]);
   useEffect(() => {
     const news = takeNews();
-    if (news === 'languageChanged') showToast({ text: say(news), tone: 'positive' });
+    if (news === 'languageChanged') showToast({ text: say(news), tone: 'positive', position: 'top' });
     if (news === 'loggedOut') showToast({ text: say(news), position: 'top' });
   }, [say]);
   return (
@@ -89,7 +109,7 @@ export function Shell({ children, failed }: { children: ReactNode; failed?: bool
       {bare ? null : (
         <>
           <Footer />
-          {isScrolled ? (
+          {isSettled ? (
             <Suspense>
               <FloatingButtons />
             </Suspense>

@@ -4,7 +4,8 @@ export default {
   welcome: 'أهلًا بك في واحة',
   otherLanguage: 'English',
   languageChanged: 'تم تغيير اللغة إلى العربية',
-  sessionUnsure: 'تعذّر الاتصال بالمتجر، وما زلت مسجّل الدخول.',
+  sessionAside: 'تعذّر التحقق من حسابك. خرجت منه مؤقتًا، ونعيدك إليه حين يعود الاتصال.',
+  sessionBack: 'عدت إلى حسابك',
   highContrast: 'تباين عالٍ',
   skipToContent: 'انتقل إلى المحتوى',
 

@@ -6,7 +6,8 @@ export default {
   welcome: 'Welcome to Waha',
   otherLanguage: 'العربية',
   languageChanged: 'Language changed to English',
-  sessionUnsure: 'The shop cannot be reached. You are still logged in on this device.',
+  sessionAside: 'Your account could not be checked. You are logged out until the connection is back.',
+  sessionBack: 'You are logged in again',
   highContrast: 'High contrast',
   skipToContent: 'Skip to content',
 

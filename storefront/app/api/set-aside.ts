@@ -1,0 +1,34 @@
+import { storedText } from '../stored-text.ts';
+
+/** A session the shop could not confirm at the start of a visit: out of use, and kept until it has been asked about again. */
+export interface AsideSession {
+  token: string;
+  /** As it was stored beside the token. */
+  user: string | null;
+  /** The products that were wished for then. */
+  wishes: readonly number[];
+  /** When it is thrown away without having been confirmed, in milliseconds since 1970. */
+  until: number;
+}
+
+const aside = storedText('session-aside');
+
+/** The session that is set aside, or null. */
+export function asideSession(): AsideSession | null {
+  try {
+    const kept: unknown = JSON.parse(aside.read() ?? 'null');
+    const isSession = typeof kept === 'object' && kept !== null && 'token' in kept && 'wishes' in kept;
+    // Written by `keepAside`, as far as can be seen.
+    return isSession ? (kept as AsideSession) : null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepAside(session: AsideSession): void {
+  aside.write(JSON.stringify(session));
+}
+
+export function dropAside(): void {
+  aside.write(null);
+}

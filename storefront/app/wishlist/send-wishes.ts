@@ -1,0 +1,12 @@
+import type { Api } from '@waha/contract/client';
+
+/** Source spec §9: what a start may wait for the wishlist. */
+const TIMEOUT_MS = 5_000;
+
+/** Puts what this browser keeps into the account: the oldest first, so that their order stays. One that fails is passed over. */
+export async function sendWishes(api: Api, ids: readonly number[]): Promise<void> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  for (const product_id of ids.toReversed()) {
+    await api('POST /wishlist', { body: { product_id }, signal }).catch(() => undefined);
+  }
+}

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { useCart } from '../cart/cart-store.ts';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -11,29 +10,31 @@ import { useRootData } from './root-data.ts';
 
 const round = 'relative grid size-12 place-items-center rounded-full shadow-float';
 
-/** Where there is something to fill in: on a phone what floats would lie over its fields. */
-const FORMS = /^\/(?:en\/)?(?:login|register|forgot|reset|contact|account|affiliate\/apply)/;
-
 /**
- * Chat with the shop, and on a phone the cart within a thumb's reach once there is something in it. Fetched when the page is
- * first scrolled: at its top both are at hand, and from there on they keep off words, fields, buttons and bars at the bottom.
+ * Chat with the shop, and on a phone the cart within a thumb's reach once there is something in it. Fetched when the
+ * first view has settled; they keep off words, fields, buttons and bars at the bottom, on pages of forms as well.
  */
 export default function FloatingButtons() {
   const say = useText('shell');
   const { settings } = useRootData();
   const { isEmpty } = useCart();
-  const { pathname } = useLocation();
   const whatsapp = settings?.whatsapp.replace(/\D/g, '');
   const aside = useRef<HTMLElement>(null);
   useEffect(() => (aside.current ? keepClear(aside.current) : undefined), []);
   // Home has no room for them in its first view, and whoever scrolls has begun to look at things.
-  useEffect(bringToCards, []);
-  useEffect(bringArrows, []);
+  useEffect(() => {
+    const bring = () => {
+      bringToCards();
+      bringArrows();
+    };
+    if (scrollY > 0) bring();
+    else addEventListener('scroll', bring, { once: true });
+  }, []);
   return (
     <aside
       ref={aside}
       aria-label={say('quickContact')}
-      className={`floating quick fixed end-4 z-20 flex flex-col gap-3 ${FORMS.test(pathname) ? 'max-lg:hidden' : ''}`}
+      className="floating fixed end-4 z-20 flex flex-col gap-3"
       data-print="hide"
     >
       {whatsapp ? (

@@ -24,13 +24,30 @@ function lies(element: HTMLElement): boolean {
   );
   return [...new Set(under)].some((one) => {
     if (element.contains(one) || one.contains(element)) return false;
-    if (one.closest('footer, form')) return true;
+    if (one.closest('footer')) return true;
     const control = one.closest(CONTROLS);
     return (control !== null && control.getBoundingClientRect().height < box.height * 2) || hasTextIn(one, box);
   });
 }
 
-/** Keeps what floats off words, fields and buttons: gone while the page moves, back where it rests with nothing under it. */
+/** How far what floats may step up from its corner, and in which steps, in pixels. */
+const STEP_PX = 28;
+const MOST_STEPS = 12;
+
+/** Moves it to the lowest place in its column with nothing to read or press under it; false where there is none. */
+function findPlace(element: HTMLElement): boolean {
+  for (let step = 0; step <= MOST_STEPS; step += 1) {
+    element.style.translate = `0 ${-step * STEP_PX}px`;
+    if (element.getBoundingClientRect().top < innerHeight / 4) return false;
+    if (!lies(element)) return true;
+  }
+  return false;
+}
+
+/**
+ * Keeps what floats off words, fields and buttons: gone while the page moves, back where it rests, in its corner or above what
+ * stands there.
+ */
 export function keepClear(element: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   function show(isShown: boolean): void {
@@ -43,7 +60,7 @@ export function keepClear(element: HTMLElement): () => void {
     if (element.contains(document.activeElement)) return;
     show(false);
     clearTimeout(timer);
-    timer = setTimeout(() => show(!lies(element)), REST_MS);
+    timer = setTimeout(() => show(findPlace(element)), REST_MS);
   }
   look();
   addEventListener('scroll', look, { passive: true });

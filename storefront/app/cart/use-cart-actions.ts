@@ -4,6 +4,10 @@ import { showToast } from '../toasts/toast-store.ts';
 import { addLine, type CartLine, findLine, type LineKeys, removeLine, setLineQuantity } from './cart-lines.ts';
 import { changeCart } from './cart-store.ts';
 
+/** How long a stepper rests before its change is said: rapid taps are one change. */
+const REST_MS = 600;
+let saying: ReturnType<typeof setTimeout> | undefined;
+
 export interface CartActions {
   add: (line: CartLine) => void;
   remove: (line: LineKeys) => void;
@@ -21,6 +25,7 @@ export function useCartActions(change = changeCart): CartActions {
   }
 
   function remove(keys: LineKeys): void {
+    clearTimeout(saying);
     const { before } = change((lines) => removeLine(lines, keys));
     undoable(say('cartRemoved'), before.lines);
   }
@@ -35,7 +40,11 @@ export function useCartActions(change = changeCart): CartActions {
     },
     setQuantity(keys, quantity) {
       if (quantity <= 0) return remove(keys);
-      change((lines) => setLineQuantity(lines, keys, quantity));
+      const { before } = change((lines) => setLineQuantity(lines, keys, quantity));
+      const name = findLine(before.lines, keys)?.name;
+      clearTimeout(saying);
+      if (name)
+        saying = setTimeout(() => showToast({ text: say('cartQuantityUpdated', { name }), tone: 'positive' }), REST_MS);
     },
     clear() {
       const { before } = change(() => []);

@@ -1,11 +1,13 @@
 import { Suspense, useEffect } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { Link } from '../router/links.ts';
+import { together } from '../text/load-texts.ts';
 import { useText } from '../text/use-text.ts';
 import { showToast } from '../toasts/toast-store.ts';
 import { Icon } from '../ui/icon.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
 
+const HomeLists = lazyPart(together(['shop', 'offline'], () => import('../shop/home/home-lists.tsx')));
 const NowhereToBe = lazyPart(() => import('./nowhere-to-be.tsx'));
 
 /** What was being loaded, by the beginning of its path. */
@@ -35,6 +37,11 @@ function Failed() {
           {say('backHome')}
         </Link>
       </div>
+      {pathname === '/' ? (
+        <Suspense>
+          <HomeLists />
+        </Suspense>
+      ) : null}
     </>
   );
 }

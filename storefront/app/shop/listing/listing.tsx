@@ -3,6 +3,7 @@ import { useNavigation } from 'react-router';
 import { Link, type PageAddress } from '../../router/links.ts';
 import { bringToCards } from '../../shell/bring-to-cards.ts';
 import { useText } from '../../text/use-text.ts';
+import { showToast } from '../../toasts/toast-store.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
@@ -48,6 +49,10 @@ function FilterButton({ onOpen }: { onOpen: () => void }) {
 function NoResults({ path, state }: { path: PageAddress; state: ListingState }) {
   const say = useText('listing');
   const sayShell = useText('shell');
+  const { search } = state;
+  useEffect(() => {
+    if (search !== '') showToast({ text: say('noResults'), position: 'top' });
+  }, [search, say]);
   return (
     <EmptyState icon="search-x" title={say('noResults')}>
       <p className="text-soft">{say('noResultsHint')}</p>

@@ -9,5 +9,8 @@ export default {
   kept: 'Pages you can open now',
   keptText: 'Kept from your last visits; prices may differ once you are back online.',
   asLastSeen: 'You are offline: this is the page as it was on your last visit.',
+  featuredFailed: 'Failed to load featured products',
+  newestFailed: 'Failed to load new products',
+  bestFailed: 'Failed to load best sellers',
   appDescription: 'Waha: perfume, dates, fashion, electronics and gifts, delivered anywhere in Saudi Arabia.',
 } satisfies Translation<Areas['offline']>;

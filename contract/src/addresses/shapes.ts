@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { evenIfWrong, id, text, typedLines, typedName, typedPhone, typedText } from '../platform/shapes.ts';
+import { evenIfWrong, givenId, text, typedLines, typedName, typedPhone, typedText } from '../platform/shapes.ts';
 import { normaliseShortAddress } from '../short-address.ts';
 
 /** However it is written: `rrrd ٢٩٢٩` is taken as `RRRD2929`. */
@@ -16,8 +16,8 @@ const typedShortAddress = z
 export const addressFields = z.object({
   recipient_name: typedName(120).nullish(),
   phone: typedPhone.nullish(),
-  city_id: id,
-  neighborhood_id: id.nullish(),
+  city_id: givenId,
+  neighborhood_id: givenId.nullish(),
   district: typedText(120).nullish(),
   street: typedText(200).nullish().describe('Needed where there is no `short_address`'),
   building_no: z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { evenIfWrong, id, textId, typedLines } from '../platform/shapes.ts';
+import { evenIfWrong, givenId, id, textId, typedLines } from '../platform/shapes.ts';
 import { staffListQuery, staffPage } from '../platform/staff-list.ts';
 import { feed, feedQuery } from '../posts/shapes.ts';
 import {
@@ -54,7 +54,7 @@ export const contestEndpoints = {
     params,
     body: z
       .object({
-        post_id: id.nullish(),
+        post_id: givenId.nullish(),
         photo: z.uuid().nullish(),
         caption: z.union([typedLines(CAPTION_LENGTH), z.literal('')]).optional(),
       })
@@ -83,7 +83,7 @@ export const contestEndpoints = {
     access: 'customer',
     summary: 'Vote for an entry: one vote each, which stands; never for oneself',
     params,
-    body: z.object({ entry_id: id }),
+    body: z.object({ entry_id: givenId }),
     reply: z.object({ my_vote: id }),
     status: 201,
     idempotent: true,

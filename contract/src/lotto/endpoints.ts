@@ -3,6 +3,7 @@ import { addressInput } from '../addresses/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import {
   calendarDay,
+  givenId,
   id,
   page,
   pageQuery,
@@ -150,7 +151,7 @@ export const lottoEndpoints = {
     body: z.object({
       reward_id: z.uuid(),
       address: addressInput.nullish().describe('Where a product is sent; other rewards need none'),
-      address_id: id.nullish().describe('A saved address instead of `address`'),
+      address_id: givenId.nullish().describe('A saved address instead of `address`'),
     }),
     reply: reward,
     errors: [...rewardErrors, 'lotto.address_needed', 'locations.city_not_found', 'shipping.city_not_served'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { id, text, timestamp, typedCode, typedLines, typedName } from '../platform/shapes.ts';
+import { givenId, id, text, timestamp, typedCode, typedLines, typedName } from '../platform/shapes.ts';
 import { staffListQuery, staffPage } from '../platform/staff-list.ts';
 import {
   handle,
@@ -124,7 +124,7 @@ export const memberEndpoints = {
       handle,
       name: typedName(60),
       about: z.union([typedLines(160), z.literal('')]),
-      city_id: id.nullable(),
+      city_id: givenId.nullable(),
       picture: z.uuid().nullish(),
     }),
     reply: profile,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { memberRef } from '../members/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { id, text, textId, timestamp, typedLines, typedText } from '../platform/shapes.ts';
+import { givenId, id, text, textId, timestamp, typedLines, typedText } from '../platform/shapes.ts';
 import { searched, staffListQuery, staffPage } from '../platform/staff-list.ts';
 import { postHoldReasons, postStatuses } from '../posts/shapes.ts';
 
@@ -63,7 +63,7 @@ export const moderationEndpoints = {
       'Tell the shop of a post, a comment or a member, once each; staff see the first, three members hide it until somebody looked',
     body: z.object({
       kind: z.enum(reportedKinds),
-      id: id.describe('Of the post or comment').optional(),
+      id: givenId.describe('Of the post or comment').optional(),
       handle: typedText(40).describe('Of the member').optional(),
       reason: z.enum(reportReasons),
       note: typedLines(500).nullish(),

@@ -7,6 +7,7 @@ import { endpoint } from '../platform/endpoint.ts';
 import {
   email,
   evenIfWrong,
+  givenId,
   givenRiyals,
   id,
   image,
@@ -65,7 +66,7 @@ export const placeOrderRequest = z
   .object({
     contact,
     address: addressInput.nullish(),
-    address_id: id.nullish().describe('A saved address of the signed-in customer, instead of `address`'),
+    address_id: givenId.nullish().describe('A saved address of the signed-in customer, instead of `address`'),
     lines: orderLines.min(1, 'validation.cart_empty'),
     shipping_method: shippingMethodCode,
     payment_method: paymentMethodCode,

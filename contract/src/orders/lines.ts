@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { evenIfWrong, id } from '../platform/shapes.ts';
+import { evenIfWrong, givenId } from '../platform/shapes.ts';
 
 /** Quantity of a line: whole, 1–99. */
 export const quantity = z.int().min(1).max(99);
@@ -10,10 +10,10 @@ export const quantity = z.int().min(1).max(99);
  */
 export const orderLine = z
   .object({
-    product_id: id.optional(),
-    variant_id: id.nullish(),
-    bundle_id: id.optional(),
-    promotion_id: id.nullish().describe('The promotion the shopper saw; a warning says when it ended'),
+    product_id: givenId.optional(),
+    variant_id: givenId.nullish(),
+    bundle_id: givenId.optional(),
+    promotion_id: givenId.nullish().describe('The promotion the shopper saw; a warning says when it ended'),
     source: z
       .string()
       .regex(/^[a-z]{2,12}:[0-9]{1,9}$/, 'validation.source')

@@ -6,6 +6,16 @@ import { hasVisibleLetter, oneLine } from './one-line.ts';
 /** Ids of catalogue things: positive 32-bit integers (the storefront converts them to integers). */
 export const id = z.int().min(1).max(2_147_483_647);
 
+// Told as a number to typed clients; others send what they like.
+const asNumber = (given: number): unknown =>
+  typeof given === 'string' && /^\d{1,10}$/.test(given) ? Number(given) : given;
+
+/**
+ * An id in a body. Also taken as text (`"45"`), as it is in paths and query strings: forms and old clients send what they read
+ * there. Typed clients send a number.
+ */
+export const givenId = z.preprocess(asNumber, id);
+
 /** A whole number arriving as text in a query string or a path: refused unless it is written as one. */
 export function textInteger(min: number, max: number) {
   return z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { product } from '../catalog/shapes.ts';
 import { memberRef } from '../members/shapes.ts';
-import { id, image, text, textId, textInteger, timestamp, typedLines, typedText } from '../platform/shapes.ts';
+import { givenId, id, image, text, textId, textInteger, timestamp, typedLines, typedText } from '../platform/shapes.ts';
 
 export const MOST_PICTURES = 4;
 export const MOST_POST_PRODUCTS = 5;
@@ -76,11 +76,11 @@ export const postDraft = z.object({
     .max(MOST_PICTURES)
     .optional()
     .describe('Ids of uploads, in the order to show them, with what is to be seen on them'),
-  product_ids: z.array(id).max(MOST_POST_PRODUCTS).optional(),
+  product_ids: z.array(givenId).max(MOST_POST_PRODUCTS).optional(),
 });
 export type PostDraft = z.infer<typeof postDraft>;
 
-export const commentDraft = z.object({ text: typedLines(COMMENT_LENGTH), parent_id: id.nullish() });
+export const commentDraft = z.object({ text: typedLines(COMMENT_LENGTH), parent_id: givenId.nullish() });
 
 export const postParams = z.object({ id: textId });
 export const commentParams = z.object({ id: textId, commentId: textId });

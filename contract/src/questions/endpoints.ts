@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { id, page, pageQuery, text, textId, timestamp, typedLines } from '../platform/shapes.ts';
+import { givenId, id, page, pageQuery, text, textId, timestamp, typedLines } from '../platform/shapes.ts';
 import { questionModerationEndpoints } from './moderation.ts';
 import { ANSWER_LENGTH, QUESTION_LENGTH, questionKinds, questionReportReasons, questionStatuses } from './shapes.ts';
 
@@ -61,7 +61,7 @@ export const questionEndpoints = {
   'POST /questions': endpoint({
     access: 'customer',
     summary: 'Ask about a product; staff look at it before anybody sees it. Five of mine may wait at once',
-    body: z.object({ product_id: id, text: typedLines(QUESTION_LENGTH) }),
+    body: z.object({ product_id: givenId, text: typedLines(QUESTION_LENGTH) }),
     reply: ownQuestion,
     status: 201,
     errors: ['catalog.product_not_found', 'questions.already_asked', 'questions.too_many_waiting'],

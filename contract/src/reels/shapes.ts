@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, image, text, typedLines } from '../platform/shapes.ts';
+import { givenId, image, text, typedLines } from '../platform/shapes.ts';
 import { MOST_POST_PRODUCTS, POST_LENGTH, post } from '../posts/shapes.ts';
 import { videoFailure, videoStatuses } from '../uploads/videos.ts';
 
@@ -34,6 +34,6 @@ export const reelDraft = z.object({
   video_id: z.uuid().describe('Of the film’s upload; it may still be in the making'),
   poster_id: z.uuid().nullish().describe('Of a picture’s upload, drawn from one of its frames'),
   captions: typedLines(CAPTIONS_LENGTH).nullish().describe('WebVTT, or plain lines in the order they are spoken'),
-  product_ids: z.array(id).max(Math.min(MOST_REEL_PRODUCTS, MOST_POST_PRODUCTS)).optional(),
+  product_ids: z.array(givenId).max(Math.min(MOST_REEL_PRODUCTS, MOST_POST_PRODUCTS)).optional(),
 });
 export type ReelDraft = z.infer<typeof reelDraft>;

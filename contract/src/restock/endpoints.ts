@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idParams } from '../catalog/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { email, evenIfWrong, id, text, typedPhone } from '../platform/shapes.ts';
+import { email, evenIfWrong, givenId, text, typedPhone } from '../platform/shapes.ts';
 
 export const restockEndpoints = {
   'POST /products/{id}/notify': endpoint({
@@ -10,7 +10,7 @@ export const restockEndpoints = {
     params: idParams,
     body: z
       .object({
-        variant_id: id.nullish(),
+        variant_id: givenId.nullish(),
         email: email.nullish(),
         phone: typedPhone.nullish(),
       })

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import {
+  givenId,
   id,
   image,
   page,
@@ -100,7 +101,7 @@ export const reviewEndpoints = {
   'POST /reviews': endpoint({
     access: 'customer',
     summary: 'Review a product that was bought here and delivered, once; links, listed words and photos wait for staff',
-    body: draft.extend({ product_id: id }),
+    body: draft.extend({ product_id: givenId }),
     reply: ownReview,
     status: 201,
     errors: ['catalog.product_not_found', 'reviews.not_bought', 'reviews.already_written', ...writingErrors],

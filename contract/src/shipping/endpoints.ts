@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orderLines } from '../orders/lines.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { evenIfWrong, givenRiyals, id, riyals, text, textId } from '../platform/shapes.ts';
+import { evenIfWrong, givenId, givenRiyals, id, riyals, text, textId } from '../platform/shapes.ts';
 
 export const shippingMethodCode = z.enum(['standard', 'express', 'pickup']);
 
@@ -73,7 +73,7 @@ export const shippingEndpoints = {
     summary: 'What each method costs to a city for a cart or a weight',
     body: z
       .object({
-        city_id: id,
+        city_id: givenId,
         lines: orderLines.optional(),
         subtotal: givenRiyals(10_000_000).optional(),
         weight: grams.optional().describe('The same as `weight_grams`'),

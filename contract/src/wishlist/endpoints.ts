@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { product } from '../catalog/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { id, page, pageQuery, textId } from '../platform/shapes.ts';
+import { givenId, id, page, pageQuery, textId } from '../platform/shapes.ts';
 
 const count = z.object({ count: z.int() });
-const body = z.object({ product_id: id });
+const body = z.object({ product_id: givenId });
 
 export const wishlistEndpoints = {
   'GET /wishlist': endpoint({

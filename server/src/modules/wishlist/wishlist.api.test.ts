@@ -50,3 +50,16 @@ test('one customer never sees what another keeps', async () => {
   await shop.call('POST /wishlist', { headers: mine.headers, body: { product_id: product.id } });
   expect((await shop.call('GET /wishlist', { headers: theirs.headers })).body.data.total).toBe(0);
 });
+
+test('an id may come as text, as it stands in addresses; anything else is told at its field', async () => {
+  const { headers } = await makeCustomer(database.db);
+  const product = await factories(database.db).product();
+  const keep = (product_id: unknown) => shop.call('POST /wishlist', { headers, body: { product_id } });
+  expect((await keep(String(product.id))).body.data).toEqual({ count: 1 });
+  for (const wrong of ['', ' 45', '4.5', '1e3', '-1', '99999999999', true, [45], null, undefined]) {
+    const { status, body } = await keep(wrong);
+    expect([status, Object.keys(body.errors ?? {})], String(wrong)).toEqual([422, ['product_id']]);
+  }
+  const dropped = await shop.call('DELETE /wishlist', { headers, body: { product_id: `${product.id}` } });
+  expect(dropped.body.data).toEqual({ count: 0 });
+});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { text, timestamp, typedCode, typedLines } from '../platform/shapes.ts';
-import { affiliateChannel, application, mawthooqNumber, programme, wishedCode } from './shapes.ts';
+import { affiliateChannel, application, mawthooqNumber, payoutIban, programme, wishedCode } from './shapes.ts';
 import { affiliateStaffEndpoints } from './staff-endpoints.ts';
 
 const referral = z.object({
@@ -35,6 +35,7 @@ export const affiliateEndpoints = {
       channels: z.array(affiliateChannel).min(1, 'validation.required').max(5),
       audience: typedLines(1_000),
       mawthooq_number: mawthooqNumber.nullish(),
+      iban: payoutIban.nullish().describe('Where withdrawals go unless they say otherwise; can be told later'),
       code: wishedCode.nullish().describe('A wish, the first time; made by the shop where there is none'),
       terms_version: z.int().min(1).max(1_000_000).describe('Of the terms that were shown'),
     }),

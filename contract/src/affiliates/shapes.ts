@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { normaliseIban } from '../iban.ts';
 import { latinDigits, withoutInvisible } from '../phone.ts';
-import { givenRiyals, id, lasts, text, timestamp, version } from '../platform/shapes.ts';
+import { givenRiyals, id, lasts, text, timestamp, typedCode, version } from '../platform/shapes.ts';
 
 /** As staff see an application; to its author it is also `none`. */
 export const affiliateStatuses = ['pending', 'approved', 'rejected', 'suspended'] as const;
@@ -35,6 +36,11 @@ export const mawthooqNumber = z
   .max(40)
   .transform((written) => latinDigits(written).replaceAll(/[\s-]/g, ''))
   .pipe(z.string().regex(/^\d{5,15}$/, 'validation.mawthooq'));
+
+/** A Saudi IBAN as people write it, kept without spaces. */
+export const payoutIban = typedCode(60)
+  .refine((typed) => normaliseIban(typed)?.startsWith('SA') === true, 'validation.iban')
+  .transform((typed) => normaliseIban(typed) ?? typed);
 
 /** At most two decimals, as amounts have. */
 const percent = givenRiyals(50);

@@ -23,6 +23,8 @@ const params = z.object({ id: z.uuid() });
 const affiliate = ['affiliates.not_affiliate'] as const;
 const active = [...affiliate, 'affiliates.suspended'] as const;
 const step = ['payouts.not_found', 'payouts.transition_not_allowed', 'conflict.changed'] as const;
+/** The source spec sends none: then the withdrawal is decided as it stands. */
+const seen = version.optional().describe('That was seen; with another one the call is refused');
 const window = z.object(windowQuery);
 const statement = [...affiliate, 'payouts.window_wrong', 'payouts.statement_too_long'] as const;
 
@@ -73,6 +75,7 @@ export const payoutEndpoints = {
     errors: [
       ...active,
       'payouts.below_least_withdrawal',
+      'payouts.iban_missing',
       'payouts.iban_wrong',
       'payouts.iban_foreign',
       'payouts.stc_phone_wrong',
@@ -132,7 +135,7 @@ export const payoutEndpoints = {
     access: managers,
     summary: 'Say that a withdrawal may be paid',
     params,
-    body: z.object({ version }),
+    body: z.object({ version: seen }),
     reply: adminWithdrawal,
     errors: step,
   }),
@@ -140,7 +143,10 @@ export const payoutEndpoints = {
     access: managers,
     summary: 'Refuse a withdrawal that is not paid; the amount can be used again at once',
     params,
-    body: z.object({ reason: typedLines(500).describe('For the affiliate to read'), version }),
+    body: z.object({
+      reason: typedLines(500).optional().describe('For the affiliate to read; a general one unless said'),
+      version: seen,
+    }),
     reply: adminWithdrawal,
     errors: step,
   }),

@@ -6,6 +6,7 @@ export const payoutRefusals = {
   'payouts.below_least_withdrawal': 422,
   'payouts.balance_short': 409,
   'payouts.convert_first': 409,
+  'payouts.iban_missing': 422,
   'payouts.iban_wrong': 422,
   'payouts.iban_foreign': 422,
   'payouts.stc_phone_wrong': 422,

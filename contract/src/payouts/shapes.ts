@@ -29,6 +29,7 @@ export const pointsValue = z.object({
   earnings_held: riyals.describe('In withdrawals on their way'),
   least_points: z.int(),
   least_withdrawal: riyals,
+  iban: text(60).nullable().describe('Where withdrawals go unless said: its last digits'),
 });
 export type PointsValue = z.infer<typeof pointsValue>;
 
@@ -50,16 +51,18 @@ export const convertBody = z.object({
 export const withdrawBody = z
   .object({
     amount: givenRiyals(1_000_000, 0.01),
-    iban: typedCode(60).optional().describe('A Saudi one, with the name of its holder'),
+    iban: typedCode(60)
+      .optional()
+      .describe('A Saudi one, with the name of its holder; the one of the application unless said'),
     name: typedName(100).optional(),
     stc_pay: typedCode(32).optional().describe('A Saudi mobile number, instead of an IBAN'),
   })
-  .refine((body) => (body.iban === undefined) !== (body.stc_pay === undefined), {
+  .refine((body) => body.iban === undefined || body.stc_pay === undefined, {
     ...evenIfWrong,
     path: ['iban'],
     error: 'validation.required',
   })
-  .refine((body) => body.iban === undefined || body.name !== undefined, {
+  .refine((body) => body.stc_pay !== undefined || body.name !== undefined, {
     ...evenIfWrong,
     path: ['name'],
     error: 'validation.required',

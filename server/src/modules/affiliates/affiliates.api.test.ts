@@ -267,3 +267,21 @@ test('who leaves takes their words along; the code is never given again and its 
   expect(await exportAffiliate(database.db, bound.id)).toEqual({ application: undefined, came_by: undefined });
   expect((await apply(await makeCustomer(database.db), { code: 'LEAVER99' })).body.code).toBe('affiliates.code_taken');
 });
+
+test('an IBAN may be named when applying: it must be right, is kept without spaces, and is forgotten with the account', async () => {
+  const who = await makeCustomer(database.db);
+  const wrong = await apply(who, { iban: 'SA04 8000 0000 6080 1016 7519' });
+  expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['iban']]);
+  expect((await apply(who, { iban: 'DE89 3704 0044 0532 0130 00' })).status).toBe(422);
+  expect((await apply(who, { iban: ' sa03 8000 0000 6080 1016 7519 ' })).status).toBe(201);
+  const kept = async () => {
+    const { rows } = await sql.rows({ iban: sql.text.orNull })`
+      select iban from affiliates where customer_id = ${who.id} or (customer_id is null and iban is not null)
+    `.execute(database.db);
+    return rows.map(({ iban }) => iban);
+  };
+  expect(await kept()).toEqual(['SA0380000000608010167519']);
+  expect(JSON.stringify(await own(who))).not.toContain('7519');
+  await inTransaction(database.db, (tx) => forgetAffiliate(tx, who.id));
+  expect(await kept()).toEqual([]);
+});

@@ -38,6 +38,7 @@ export function affiliateRoutes({ db, now, publicUrl }: AffiliateDeps): Handlers
         channels: body.channels,
         audience: body.audience,
         mawthooqNumber: body.mawthooq_number ?? null,
+        iban: body.iban ?? null,
         termsVersion: body.terms_version,
         code: body.code ?? null,
       };

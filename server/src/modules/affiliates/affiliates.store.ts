@@ -13,6 +13,8 @@ export const affiliateRow = {
   channels: sql.jsonb.of(channels),
   audience: sql.text,
   mawthooq_number: sql.text.orNull,
+  /** Where withdrawals go unless they say otherwise. */
+  iban: sql.text.orNull,
   terms_version: sql.int4,
   /** Why staff decided as they did. */
   reason: sql.text.orNull,
@@ -22,7 +24,7 @@ export const affiliateRow = {
 };
 export type AffiliateRow = Row<typeof affiliateRow>;
 
-export const affiliateColumns = sql`a.id, a.customer_id, a.code, a.status, a.channels, a.audience, a.mawthooq_number,
+export const affiliateColumns = sql`a.id, a.customer_id, a.code, a.status, a.channels, a.audience, a.mawthooq_number, a.iban,
   a.terms_version, a.reason, a.applied_at, a.decided_at, a.version`;
 
 export type WhichAffiliate = { customerId: string } | { id: number };

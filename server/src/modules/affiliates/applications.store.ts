@@ -6,6 +6,7 @@ export interface Application {
   channels: readonly { kind: AffiliateChannelKind; url: string }[];
   audience: string;
   mawthooqNumber: string | null;
+  iban: string | null;
   termsVersion: number;
 }
 
@@ -26,9 +27,9 @@ export async function insertApplication(
   { customerId, code, application, at }: { customerId: string; code: string; application: Application; at: Date },
 ): Promise<{ id: number } | undefined> {
   const { rows } = await sql.rows({ id: sql.int4 })`
-    insert into affiliates (customer_id, code, status, channels, audience, mawthooq_number, terms_version, applied_at)
+    insert into affiliates (customer_id, code, status, channels, audience, mawthooq_number, iban, terms_version, applied_at)
     values (${customerId}, ${code}, 'pending', ${JSON.stringify(application.channels)}::jsonb, ${application.audience},
-      ${application.mawthooqNumber}, ${application.termsVersion}, ${at})
+      ${application.mawthooqNumber}, ${application.iban}, ${application.termsVersion}, ${at})
     on conflict (code) do nothing returning id
   `.execute(tx);
   return rows[0];
@@ -39,6 +40,7 @@ export async function renewApplication(tx: Tx, id: number, application: Applicat
   await sql`
     update affiliates set status = 'pending', channels = ${JSON.stringify(application.channels)}::jsonb,
       audience = ${application.audience}, mawthooq_number = ${application.mawthooqNumber},
+      iban = coalesce(${application.iban}, iban),
       terms_version = ${application.termsVersion}, reason = null, applied_at = ${at}, decided_at = null,
       version = version + 1
     where id = ${id}
@@ -98,7 +100,7 @@ export const listApplications = defineList({
 /** Leaves the code, so that it is never given again, and nothing of whose it was. */
 export async function eraseApplication(tx: Tx, customerId: string): Promise<{ id: number } | undefined> {
   const { rows } = await sql.rows({ id: sql.int4 })`
-    update affiliates set customer_id = null, channels = '[]', audience = '', mawthooq_number = null, reason = null,
+    update affiliates set customer_id = null, channels = '[]', audience = '', mawthooq_number = null, iban = null, reason = null,
       version = version + 1
     where customer_id = ${customerId} returning id
   `.execute(tx);

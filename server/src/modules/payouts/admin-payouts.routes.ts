@@ -30,12 +30,12 @@ export function adminPayoutRoutes({ db, now }: PayoutDeps): Handlers<AdminKey> {
   /** One step by staff of a withdrawal as they saw it. */
   function step(
     context: StaffContext,
-    { id, version }: { id: string; version: number },
+    { id, version }: { id: string; version: number | undefined },
     change: Pick<WithdrawalChange, 'reason' | 'reference'> & { to: 'approved' | 'rejected' | 'paid' },
   ): Promise<AdminWithdrawal> {
     const { staffId } = context.actor;
     return withdrawals.change(db, context, { id, action: `withdrawals.${change.to}` }, async (tx, before) => {
-      if (before.version !== version) refuse('conflict.changed');
+      if (version !== undefined && before.version !== version) refuse('conflict.changed');
       if (change.to === 'paid') enforce(mayPay(staffId, before, await countPayers(tx)));
       await changeWithdrawal(tx, before, { ...change, by: 'staff', staffId, at: new Date(now()) }, context.language);
     });

@@ -2,6 +2,7 @@ import type { Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/errors/index.ts';
 import { publish } from '../../platform/outbox/index.ts';
 import type { Language } from '../../platform/text/index.ts';
+import { readCustomer } from '../identity/index.ts';
 import { release, take } from '../ledger/index.ts';
 import { stepFrom, type WithdrawalRow, type WithdrawalStatus } from './payouts.store.ts';
 import { payoutTexts } from './texts.ts';
@@ -11,7 +12,8 @@ export interface WithdrawalChange {
   to: WithdrawalStatus;
   by: WithdrawalActor;
   staffId?: string;
-  reason?: string;
+  /** For the customer to read; a general one where it is rejected without. */
+  reason?: string | undefined;
   reference?: string;
   at: Date;
 }
@@ -27,9 +29,10 @@ export async function changeWithdrawal(
   language: Language,
 ): Promise<void> {
   const { to, by, at } = change;
+  const reason = change.reason ?? (to === 'rejected' ? await generalReason(tx, before) : null);
   const done = {
     ...{ status: to, staffId: change.staffId ?? null, at },
-    ...{ reason: change.reason ?? null, reference: change.reference ?? null },
+    ...{ reason, reference: change.reference ?? null },
   };
   const isDone = nextStatuses(before.status, by).includes(to) && (await stepFrom(tx, before.id, before.status, done));
   if (!isDone) {
@@ -44,4 +47,10 @@ export async function changeWithdrawal(
   const accounts = { unit: 'affiliate_earnings', from: { customerId }, to: { house: 'spent' }, at } as const;
   await (to === 'paid' ? take : release)(tx, before.hold_id, accounts);
   await publish(tx, [{ event: `withdrawal.${to}`, payload: { withdrawalId: before.id } }]);
+}
+
+/** Why something was refused where nobody said, in the language of whom it is told to. */
+async function generalReason(tx: Tx, { customer_id: customerId }: WithdrawalRow): Promise<string> {
+  const reader = customerId === null ? undefined : await readCustomer(tx, customerId);
+  return payoutTexts.say(reader?.language ?? 'ar', 'not_possible');
 }

@@ -79,6 +79,7 @@ export const contractFixture = moduleFixture(payoutEndpoints, {
           () => withEarnings({ body: { amount: 150.5, stc_pay: '0512345678' } }),
         ],
         refused: [
+          ['payouts.iban_missing', { body: { amount: 100, name: PAYEE.name } }],
           ['payouts.iban_wrong', { body: { amount: 100, ...PAYEE, iban: 'SA0480000000608010167519' } }],
           ['payouts.iban_foreign', { body: { amount: 100, ...PAYEE, iban: 'DE89370400440532013000' } }],
           ['payouts.stc_phone_wrong', { body: { amount: 100, stc_pay: '+442071838750' } }],
@@ -101,11 +102,15 @@ export const contractFixture = moduleFixture(payoutEndpoints, {
         ],
       },
       'PUT /community/affiliate/admin/withdrawals/{id}/approve': {
-        good: [() => asked({})],
+        good: [() => asked({}), async () => ({ ...(await asked({})), body: undefined })],
         unknown: [{ ...absentUuid, body: { version: 1 } }],
       },
       'PUT /community/affiliate/admin/withdrawals/{id}/reject': {
-        good: [() => asked({ reason }), () => approved({ reason })],
+        good: [
+          () => asked({ reason }),
+          () => approved({ reason }),
+          async () => ({ ...(await asked({})), body: undefined }),
+        ],
         unknown: [{ ...absentUuid, body: { reason, version: 1 } }],
       },
       'PUT /community/affiliate/admin/withdrawals/{id}/paid': {

@@ -110,7 +110,7 @@ describe('withdrawing', () => {
     ['a foreign mobile', { iban: undefined, name: undefined, stc_pay: '+971501234567' }, 'payouts.stc_phone_wrong'],
     ['a landline', { iban: undefined, name: undefined, stc_pay: '0112345678' }, 'payouts.stc_phone_wrong'],
     ['both ways', { stc_pay: '0512345678' }, 'request.invalid'],
-    ['neither way', { iban: undefined }, 'request.invalid'],
+    ['neither way, and no IBAN kept', { iban: undefined }, 'payouts.iban_missing'],
     ['an IBAN of nobody', { name: undefined }, 'request.invalid'],
     ['less than the least', { amount: 99.99 }, 'payouts.below_least_withdrawal'],
     ['three decimals', { amount: 100.001 }, 'request.invalid'],
@@ -122,6 +122,15 @@ describe('withdrawing', () => {
     expect(answer.body.code).toBe(code);
     expect(answer.body.message).not.toContain('{');
     expect(await read('points-value', affiliate)).toMatchObject({ earnings: 100, earnings_held: 0 });
+  });
+
+  test('goes to the IBAN of the application where none is named, which is shown by its last digits', async () => {
+    const affiliate = await makeAffiliate(world.db);
+    await giveEarnings(world.db, affiliate.id, 1_000);
+    await sql`update affiliates set iban = 'SA0380000000608010167519' where id = ${affiliate.affiliateId}`.execute(world.db);
+    expect((await read('points-value', affiliate)).iban).toBe('SA•••• 7519');
+    const asked = await post('withdraw', affiliate, { amount: 100, name: PAYEE.name });
+    expect(asked.body.data).toMatchObject({ way: 'iban', destination: 'SA•••• 7519' });
   });
 
   test('tells of points that would be enough, converted or once they are posted', async () => {
@@ -194,6 +203,19 @@ describe('staff', () => {
       state: 'rejected',
       reason,
     });
+    expect(await checkLedger(world.db)).toEqual([]);
+  });
+
+  test('decide on a withdrawal as it stands where they name no version, and with a general reason', async () => {
+    const affiliate = await makeAffiliate(world.db);
+    const [first, second] = [await askForPayout(world.db, affiliate.id), await askForPayout(world.db, affiliate.id)];
+    const bare = (id: string, step: string) =>
+      world.shop.call(`PUT /community/affiliate/admin/withdrawals/${id}/${step}`, { headers: world.owner.headers });
+    expect((await bare(first, 'approve')).body.data).toMatchObject({ status: 'approved' });
+    expect((await act(first, 'reject', world.owner, { version: 1 })).body.code).toBe('conflict.changed');
+    const rejected = (await bare(second, 'reject')).body.data;
+    expect(rejected).toMatchObject({ status: 'rejected', reason: expect.stringContaining('تواصل معنا') });
+    expect((await bare(second, 'approve')).body.code).toBe('payouts.transition_not_allowed');
     expect(await checkLedger(world.db)).toEqual([]);
   });
 

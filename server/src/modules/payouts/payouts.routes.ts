@@ -57,7 +57,7 @@ type SpendKey = Exclude<PayoutKey, `GET ${string}`>;
 function readRoutes({ db, now }: PayoutDeps): Handlers<Exclude<PayoutKey, SpendKey>> {
   return {
     'GET /community/affiliate/points-value': async (_, { actor }) =>
-      readPointsValue(db, (await requireAffiliate(db, actor)).customer_id),
+      readPointsValue(db, await requireAffiliate(db, actor)),
     'GET /community/affiliate/stats': async ({ query }, { actor, language }) =>
       readStats(db, await requireAffiliate(db, actor), readWindow(query, now()), language),
     'GET /community/affiliate/transactions': async ({ query }, { actor, language }) => {

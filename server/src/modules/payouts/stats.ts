@@ -6,12 +6,16 @@ import { presentProductImage, readProducts } from '../catalog/index.ts';
 import { listBestProducts, listEarningDays, readPending } from '../commissions/index.ts';
 import { readBalance } from '../ledger/index.ts';
 import { sumPaid } from './payouts.store.ts';
+import { maskDestination } from './present-payouts.ts';
 import { type DayWindow, daysOf } from './window.ts';
 
 const MOST_PRODUCTS = 10;
 
 /** What somebody has, in points and halalas, and what the points are worth at present. */
-export async function readPointsValue(db: Database, customerId: string): Promise<PointsValue> {
+export async function readPointsValue(
+  db: Database,
+  { customer_id: customerId, iban }: Pick<PresentAffiliate, 'customer_id' | 'iban'>,
+): Promise<PointsValue> {
   const [programme, points, pending, earnings] = await Promise.all([
     readProgramme(db),
     readBalance(db, customerId, 'affiliate_points'),
@@ -31,6 +35,7 @@ export async function readPointsValue(db: Database, customerId: string): Promise
     earnings_held: toRiyals(earnings.held),
     least_points: leastPoints,
     least_withdrawal: toRiyals(leastWithdrawalHalalas),
+    iban: maskDestination(iban),
   };
 }
 
@@ -39,15 +44,16 @@ const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum +
 /** What came of somebody's links in some days. */
 export async function readStats(
   db: Database,
-  { id, customer_id: customerId }: PresentAffiliate,
+  affiliate: PresentAffiliate,
   window: DayWindow,
   language: Language,
 ): Promise<AffiliateStats> {
+  const { id, customer_id: customerId } = affiliate;
   const [clicks, earned, best, value, paid] = await Promise.all([
     listDays(db, id, window),
     listEarningDays(db, id, window),
     listBestProducts(db, id, { ...window, limit: MOST_PRODUCTS }),
-    readPointsValue(db, customerId),
+    readPointsValue(db, affiliate),
     sumPaid(db, customerId),
   ]);
   const clicksOf = new Map(clicks.map((day) => [day.day, day.clicks]));

@@ -18,6 +18,7 @@ export const payoutTexts = createTexts({
     to_cash: 'تحويل نقاط إلى رصيد السحب',
     to_store_credit: 'تحويل نقاط إلى رصيد المتجر',
     withdrawal: 'سحب إلى {destination}',
+    not_possible: 'لم نتمكن من تنفيذ هذا السحب. تواصل معنا إن أردت معرفة السبب.',
   },
   en: {
     status_pending: 'Being looked at',
@@ -36,5 +37,6 @@ export const payoutTexts = createTexts({
     to_cash: 'Points converted to earnings',
     to_store_credit: 'Points converted to store credit',
     withdrawal: 'Withdrawal to {destination}',
+    not_possible: 'This withdrawal could not be carried out. Contact us to hear why.',
   },
 });

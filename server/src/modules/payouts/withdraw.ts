@@ -12,21 +12,21 @@ type Asked = EndpointInput<Endpoints['POST /community/affiliate/withdraw']>['bod
 
 const SAUDI_MOBILE = /^\+9665\d{8}$/;
 
-/** Where to, as it is kept. Refuses an IBAN that is none, one of another country, and a number STC Pay cannot know. */
-function destinationOf({ iban: typed, stc_pay: phone, name }: Asked) {
+/** Where to, as it is kept; `kept` is the IBAN of the application. Refuses where there is none, an IBAN that is none, one of another country, and a number STC Pay cannot know. */
+function destinationOf({ iban: typed, stc_pay: phone, name }: Asked, kept: string | null) {
   if (phone !== undefined) {
     const number = normalisePhone(phone) ?? '';
     if (!SAUDI_MOBILE.test(number)) refuse('payouts.stc_phone_wrong');
     return { way: 'stc_pay', destination: number, holder: null } as const;
   }
-  const iban = normaliseIban(typed ?? '') ?? refuse('payouts.iban_wrong');
+  const iban = normaliseIban(typed ?? kept ?? refuse('payouts.iban_missing')) ?? refuse('payouts.iban_wrong');
   if (!iban.startsWith('SA')) refuse('payouts.iban_foreign');
   return { way: 'iban', destination: iban, holder: name ?? null } as const;
 }
 
 /** Asks for earnings to be paid out: the amount is held at once. Refuses less than the programme's least, and more than there is. */
 export async function askToWithdraw(tx: Tx, affiliate: PresentAffiliate, asked: Asked, at: Date): Promise<string> {
-  const destination = destinationOf(asked);
+  const destination = destinationOf(asked, affiliate.iban);
   const amount = toHalalas(asked.amount);
   const { leastWithdrawalHalalas: least } = await readProgramme(tx);
   if (amount < least) refuse('payouts.below_least_withdrawal', { least: toRiyals(least) });

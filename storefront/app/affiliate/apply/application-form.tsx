@@ -16,7 +16,7 @@ interface ApplicationFormProps {
 /** Says everything that is wrong at its field, and keeps what is typed. */
 export function ApplicationForm(props: ApplicationFormProps) {
   const say = useText('applying');
-  const { draft, change, agrees, agree, errors, trouble, isSending, submit } = useApplication(props);
+  const { draft, change, iban, changeIban, agrees, agree, errors, trouble, isSending, submit } = useApplication(props);
   return (
     <form
       noValidate
@@ -61,6 +61,18 @@ export function ApplicationForm(props: ApplicationFormProps) {
             onChange={(code) => change({ code }, 'code')}
           />
         ) : null}
+        <TextField
+          id="iban"
+          label={say('iban')}
+          optional={say('optional')}
+          hint={say('ibanHint')}
+          error={errors.iban}
+          value={iban}
+          autoComplete="off"
+          latin
+          maxLength={60}
+          onChange={changeIban}
+        />
       </div>
       <Terms programme={props.programme} />
       <Agree agrees={agrees} error={errors.agree} onChange={agree} />

@@ -20,6 +20,8 @@ export function useApplication({ application, programme, onDone }: ApplicationFo
   const api = useApi();
   const [draft, setDraft] = useState(() => firstDraft(application));
   const [agrees, setAgrees] = useState(false);
+  // Not kept in the browser as the rest is: it is a bank account.
+  const [iban, setIban] = useState('');
   // The same again after a network that failed is the same application; another one has another key.
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
   const sending = useSubmit(say('networkTrouble'), (error) => {
@@ -61,6 +63,7 @@ export function useApplication({ application, programme, onDone }: ApplicationFo
         channels: draft.channels.map(({ kind, url }) => ({ kind, url: asAddress(url) })),
         audience: draft.audience,
         ...(draft.mawthooq.trim() !== '' && { mawthooq_number: draft.mawthooq }),
+        ...(iban.trim() !== '' && { iban }),
         ...(draft.code.trim() !== '' && { code: draft.code.trim() }),
         terms_version: programme.terms_version,
       };
@@ -74,6 +77,12 @@ export function useApplication({ application, programme, onDone }: ApplicationFo
   return {
     draft,
     change,
+    iban,
+    changeIban(text: string) {
+      setIban(text);
+      setKey(crypto.randomUUID());
+      sending.mend('iban');
+    },
     agrees,
     agree(now: boolean) {
       setAgrees(now);

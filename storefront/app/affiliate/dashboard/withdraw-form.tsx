@@ -10,7 +10,10 @@ import { formatAmount } from '../../ui/money.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { riyalsTyped } from './typed-number.ts';
 
-const ways = ['iban', 'stc_pay'] as const;
+/** `kept`: the IBAN of the application. */
+const ways = ['kept', 'iban', 'stc_pay'] as const;
+type Way = (typeof ways)[number];
+const neededFor: Record<Way, Field[]> = { kept: ['name'], iban: ['iban', 'name'], stc_pay: ['stc_pay'] };
 type Field = 'amount' | 'iban' | 'name' | 'stc_pay';
 
 const empty: Record<Field, string> = { amount: '', iban: '', name: '', stc_pay: '' };
@@ -20,7 +23,7 @@ export function WithdrawForm({ value, onDone }: { value: PointsValue; onDone: ()
   const say = useText('earnings');
   const api = useApi();
   const sending = useSubmit(say('networkTrouble'));
-  const [way, setWay] = useState<(typeof ways)[number]>('iban');
+  const [way, setWay] = useState<Way>(value.iban ? 'kept' : 'iban');
   const [typed, setTyped] = useState(empty);
   const [key, setKey] = useState(() => crypto.randomUUID());
 
@@ -33,8 +36,7 @@ export function WithdrawForm({ value, onDone }: { value: PointsValue; onDone: ()
   function submit(event: FormEvent): void {
     event.preventDefault();
     const amount = riyalsTyped(typed.amount);
-    const needed: Field[] = way === 'iban' ? ['iban', 'name'] : ['stc_pay'];
-    const missing = needed.filter((field) => typed[field].trim() === '');
+    const missing = neededFor[way].filter((field) => typed[field].trim() === '');
     if (amount === null || missing.length > 0) {
       sending.show({
         ...(amount === null && { amount: say('amountWrong') }),
@@ -42,7 +44,7 @@ export function WithdrawForm({ value, onDone }: { value: PointsValue; onDone: ()
       });
       return;
     }
-    const where = way === 'iban' ? { iban: typed.iban, name: typed.name } : { stc_pay: typed.stc_pay };
+    const where = Object.fromEntries(neededFor[way].map((field) => [field, typed[field]]));
     void sending
       .run(async () => {
         await api('POST /community/affiliate/withdraw', {
@@ -78,7 +80,7 @@ export function WithdrawForm({ value, onDone }: { value: PointsValue; onDone: ()
       />
       <fieldset className="grid gap-2">
         <legend className="mb-1 text-sm font-semibold">{say('payTo')}</legend>
-        {ways.map((one) => (
+        {ways.slice(value.iban ? 0 : 1).map((one) => (
           <label key={one} className="flex min-h-11 items-center gap-3">
             <input
               type="radio"
@@ -90,22 +92,25 @@ export function WithdrawForm({ value, onDone }: { value: PointsValue; onDone: ()
                 setKey(crypto.randomUUID());
               }}
             />
-            {say(one === 'iban' ? 'toBank' : 'toStcPay')}
+            {one === 'kept'
+              ? say('toKept', { iban: `\u2066${value.iban ?? ''}\u2069` })
+              : say(one === 'iban' ? 'toBank' : 'toStcPay')}
           </label>
         ))}
       </fieldset>
       {way === 'iban' ? (
-        <>
-          <TextField {...field('iban')} label={say('iban')} hint={say('ibanHint')} latin maxLength={60} />
-          <TextField
-            {...field('name')}
-            label={say('holder')}
-            hint={say('holderHint')}
-            autoComplete="name"
-            maxLength={100}
-          />
-        </>
-      ) : (
+        <TextField {...field('iban')} label={say('iban')} hint={say('ibanHint')} latin maxLength={60} />
+      ) : null}
+      {way === 'stc_pay' ? null : (
+        <TextField
+          {...field('name')}
+          label={say('holder')}
+          hint={say('holderHint')}
+          autoComplete="name"
+          maxLength={100}
+        />
+      )}
+      {way === 'stc_pay' ? (
         <TextField
           {...field('stc_pay')}
           label={say('stcPhone')}
@@ -115,7 +120,7 @@ export function WithdrawForm({ value, onDone }: { value: PointsValue; onDone: ()
           latin
           maxLength={32}
         />
-      )}
+      ) : null}
       <FormTrouble message={sending.trouble} />
       <SubmitButton
         label={say('withdraw')}

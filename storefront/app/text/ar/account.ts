@@ -45,9 +45,6 @@ export default {
 
   wishlistFailed: 'فشل في تحميل المفضلة',
   noWishes: 'احفظ ما يعجبك بضغطة على القلب، وتجده هنا.',
-  guestWishes: 'محفوظة في هذا المتصفح وحده.',
-  guestWishesLogin: 'سجّل الدخول لتجدها في كل أجهزتك',
-  moreWishes: 'عرض المزيد',
   clearWishlist: 'إفراغ المفضلة',
   clearWishlistAsk: 'هل تريد إزالة كل ما في مفضلتك؟',
   drop: 'إزالة',

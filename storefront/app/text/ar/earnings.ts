@@ -110,6 +110,7 @@ export default {
   amountWrong: 'اكتب المبلغ بالأرقام',
   leastAmount: 'أقل سحب {amount} ريال',
   payTo: 'إلى أين؟',
+  toKept: 'إلى الآيبان المحفوظ {iban}',
   toBank: 'حساب بنكي',
   toStcPay: 'محفظة STC Pay',
   iban: 'رقم الآيبان',

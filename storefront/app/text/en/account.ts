@@ -47,9 +47,6 @@ export default {
 
   wishlistFailed: 'Your wishlist cannot be shown right now',
   noWishes: 'Keep what you like with a press on its heart, and find it here.',
-  guestWishes: 'Kept in this browser alone.',
-  guestWishesLogin: 'Log in to find them on all your devices',
-  moreWishes: 'Show more',
   clearWishlist: 'Clear the wishlist',
   clearWishlistAsk: 'Remove everything from your wishlist?',
   drop: 'Remove',

@@ -27,6 +27,8 @@ export default {
   mawthooqHint: 'If you have one. Paid advertising in Saudi Arabia needs it',
   code: 'The code you would like',
   codeHint: 'It shows in your link: 4 to 16 Latin letters or digits. Left empty, we choose one for you',
+  iban: 'IBAN',
+  ibanHint: 'Where we pay you. It begins with SA, and can be told later',
   optional: '(optional)',
   termsTitle: 'Terms of the programme',
   termsVersion: 'Version {version}',

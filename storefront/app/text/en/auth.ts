@@ -3,7 +3,10 @@ import type { Areas, Translation } from '../areas.ts';
 export default {
   loginTitle: 'Log in',
   loginText: 'Welcome back. Log in to follow your orders and your wishlist.',
+  wishesWait: '{count, plural, one {# product waits} other {# products wait}} in your list',
   login: 'Mobile number or email address',
+  loginByPhone:
+    'An email address works once it is confirmed by the message that came. Until then, log in by your mobile number.',
   loginHint: 'For example 0512345678',
   password: 'Password',
   showPassword: 'Show the password',

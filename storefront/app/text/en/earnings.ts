@@ -107,6 +107,7 @@ export default {
   amountWrong: 'Write the amount in digits',
   leastAmount: 'At least SAR {amount}',
   payTo: 'Where to?',
+  toKept: 'To the IBAN kept here, {iban}',
   toBank: 'Bank account',
   toStcPay: 'STC Pay',
   iban: 'IBAN',

@@ -80,6 +80,18 @@ export const demoAffiliate = {
       status: 'cancelled',
     },
     {
+      buyer: { firstName: 'سارة', lastName: 'العتيبي', cityId: 1, street: 'طريق الملك فهد 55' },
+      lines: { 'najd-mantel-clock': 4, 'sada-home-speaker': 2 },
+      daysAgo: 27,
+      status: 'delivered',
+    },
+    {
+      buyer: { firstName: 'ماجد', lastName: 'الحربي', cityId: 30, street: 'شارع الأمير سلطان 9' },
+      lines: { 'evening-clutch': 3, 'polarized-sunglasses': 3 },
+      daysAgo: 23,
+      status: 'delivered',
+    },
+    {
       buyer: { firstName: 'لمى', lastName: 'السبيعي', cityId: 1, street: 'طريق الثمامة 14' },
       lines: { 'taif-rose-eau-de-parfum': 3, 'book-saudi-kitchen': 2 },
       daysAgo: 20,
@@ -98,15 +110,16 @@ export const demoAffiliate = {
       status: 'confirmed',
     },
   ] satisfies readonly DemoReferred[] as readonly DemoReferred[],
-  /** Shares of what can be used then: whole hundreds of points. */
+  /** Shares of what can be used then: whole hundreds of points. `leaves`: points that stay, to be converted by whoever tries it. */
   conversions: [
-    { daysAgo: 60, to: 'cash' },
-    { daysAgo: 48, to: 'store_credit' },
-    { daysAgo: 9, to: 'cash' },
+    { daysAgo: 60, to: 'cash', leaves: 0 },
+    { daysAgo: 48, to: 'store_credit', leaves: 0 },
+    { daysAgo: 9, to: 'cash', leaves: 200 },
   ],
+  /** `leaves`: riyals that stay, to be withdrawn by whoever tries it. */
   withdrawals: [
-    { daysAgo: 58, isPaid: true },
-    { daysAgo: 2, isPaid: false },
+    { daysAgo: 58, isPaid: true, leaves: 0 },
+    { daysAgo: 2, isPaid: false, leaves: 150 },
   ],
   iban: 'SA0380000000608010167519',
 } as const;

@@ -109,8 +109,8 @@ function pastEvents(shop: DemoShop, customerId: string, at: Date) {
   const posted = demo.referred.map(({ daysAgo }) => daysAgo - DELIVERY_DAYS - POST_DAYS);
   return [
     ...posted.filter((daysAgo) => daysAgo > 0).map((daysAgo) => ({ daysAgo, happen: () => post(daysAgo) })),
-    ...demo.conversions.map(({ daysAgo, to }) => ({ daysAgo, happen: () => convert(daysAgo, to) })),
-    ...demo.withdrawals.map(({ daysAgo, isPaid }) => ({ daysAgo, happen: () => withdraw(daysAgo, isPaid) })),
+    ...demo.conversions.map((one) => ({ ...one, happen: () => convert(one) })),
+    ...demo.withdrawals.map((one) => ({ ...one, happen: () => withdraw(one) })),
   ].toSorted((one, other) => other.daysAgo - one.daysAgo);
 
   async function post(daysAgo: number): Promise<void> {
@@ -118,17 +118,17 @@ function pastEvents(shop: DemoShop, customerId: string, at: Date) {
   }
 
   /** As many hundreds as there are; half of them where they become store credit. */
-  async function convert(daysAgo: number, to: 'cash' | 'store_credit'): Promise<void> {
+  async function convert({ daysAgo, to, leaves }: (typeof demo.conversions)[number]): Promise<void> {
     const { balance } = await readBalance(db, customerId, 'affiliate_points');
-    const points = Math.floor(balance / (to === 'cash' ? 100 : 200)) * 100;
-    if (points === 0) return;
+    const points = Math.floor((balance - leaves) / (to === 'cash' ? 100 : 200)) * 100;
+    if (points <= 0) return;
     await inTransaction(db, (tx) => convertPoints(tx, { customerId, points, to, at: daysBefore(at, daysAgo) }));
   }
 
-  async function withdraw(daysAgo: number, isPaid: boolean): Promise<void> {
+  async function withdraw({ daysAgo, isPaid, leaves }: (typeof demo.withdrawals)[number]): Promise<void> {
     const affiliate = await readAffiliate(db, { customerId });
     const { balance } = await readBalance(db, customerId, 'affiliate_earnings');
-    const amount = Math.floor(balance / 100);
+    const amount = Math.floor(balance / 100) - leaves;
     if (!affiliate || amount < LEAST_RIYALS) return;
     const asked = { amount, iban: demo.iban, name: 'فهد الزهراني' };
     const payee = { ...affiliate, customer_id: customerId };

@@ -2,6 +2,7 @@ import { ApiError, failureText } from '@waha/contract/client';
 import { useEffect, useRef, useState } from 'react';
 import { useRootData } from '../shell/root-data.ts';
 import { useText } from '../text/use-text.ts';
+import { asJpeg } from './as-jpeg.ts';
 import { MAX_PICTURE_BYTES, sendPicture } from './send-picture.ts';
 
 /** Two fill an ordinary connection; more would only make each of them slower. */
@@ -69,7 +70,12 @@ export function usePhotos({ most, present = [] }: UsePhotosOptions): Photos {
     change(photo.key, { state: 'sending', progress: 0, error: null });
     const onProgress = (progress: number) => change(photo.key, { progress });
     try {
-      const { id } = await sendPicture(file, { storeKey, language, onProgress, signal: photo.abort.signal });
+      const { id } = await sendPicture(await asJpeg(file), {
+        storeKey,
+        language,
+        onProgress,
+        signal: photo.abort.signal,
+      });
       change(photo.key, { state: 'sent', progress: 1, id });
     } catch (error) {
       const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;

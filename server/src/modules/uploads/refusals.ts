@@ -8,7 +8,8 @@ export const uploadRefusalTexts = {
     'uploads.one_file': 'أرسل صورة واحدة في كل مرة',
     'uploads.too_large': 'حجم الصورة أكبر من 10 ميجابايت، اختر صورة أصغر',
     'uploads.not_an_image': 'هذا الملف ليس صورة نقبلها، اختر صورة بصيغة JPEG أو PNG أو WebP أو AVIF',
-    'uploads.heic': 'لا يقرأ هذا المتجر صيغة HEIC، احفظ الصورة بصيغة JPEG ثم أرسلها',
+    'uploads.heic':
+      'لا يقرأ هذا المتجر صور HEIC. في الآيفون افتح الصورة في تطبيق «الملفات» واحفظها بصيغة JPEG، أو أرسل لقطة شاشة منها. ولتكون صورك القادمة JPEG: الإعدادات، الكاميرا، التنسيقات، «الأكثر توافقًا»',
     'uploads.too_many_pixels': 'أبعاد الصورة أكبر من المسموح (50 ميجابكسل)، صغّرها ثم أرسلها',
     'uploads.damaged': 'الصورة تالفة أو لم تصل كاملة، أعد إرسالها أو اختر صورة أخرى',
     'uploads.too_many': 'أرسلت صورًا كثيرة خلال وقت قصير، حاول مجددًا بعد قليل',
@@ -29,7 +30,8 @@ export const uploadRefusalTexts = {
     'uploads.one_file': 'Please send one picture at a time',
     'uploads.too_large': 'The picture is larger than 10 MB; choose a smaller one',
     'uploads.not_an_image': 'This is not a picture we can take; choose a JPEG, PNG, WebP or AVIF',
-    'uploads.heic': 'This shop cannot read HEIC pictures; save it as JPEG and send that',
+    'uploads.heic':
+      'This shop cannot read HEIC pictures. On an iPhone convert it to JPEG in the Files app, or send a screenshot of it. For JPEG from now on: Settings, Camera, Formats, “Most Compatible”',
     'uploads.too_many_pixels': 'The picture has more than 50 megapixels; make it smaller and send it again',
     'uploads.damaged': 'The picture is damaged or did not arrive whole; send it again or choose another',
     'uploads.too_many': 'You sent many pictures in a short time; please try again later',

@@ -18,6 +18,7 @@ import {
 } from '../payments/index.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { paymentTexts } from './texts.ts';
+import { WEBHOOK_PATH } from './webhook-path.ts';
 
 /** Longer than a call to a provider can take: whoever makes an invoice for so long is gone. */
 const CLAIM_MS = 30_000;
@@ -78,6 +79,7 @@ async function makeInvoice(deps: StartDeps, order: FullOrder, payment: PaymentRo
       currency: payment.currency,
       description: paymentTexts.say(language, 'description', { number: order.number }),
       returnUrl: `${deps.publicUrl}${language === 'en' ? '/en' : ''}/checkout/success?order=${order.id}`,
+      callbackUrl: `${deps.publicUrl}${WEBHOOK_PATH}`,
       language,
       expiresAt: payment.expires_at,
     });

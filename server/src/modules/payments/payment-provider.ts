@@ -15,6 +15,8 @@ export interface InvoiceOrder {
   description: string;
   /** Where the customer comes back to, whatever happened. */
   returnUrl: string;
+  /** Where the provider tells of it, once it is paid. */
+  callbackUrl: string;
   language: 'ar' | 'en';
   expiresAt: Date;
 }

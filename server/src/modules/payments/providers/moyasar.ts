@@ -67,6 +67,7 @@ export function createMoyasar(settings: MoyasarSettings, timeoutMs = TIMEOUT_MS)
         amount: order.amountHalalas,
         currency: order.currency,
         description: order.description,
+        callback_url: order.callbackUrl,
         success_url: order.returnUrl,
         back_url: order.returnUrl,
         expired_at: order.expiresAt.toISOString(),

@@ -86,6 +86,8 @@ function useEditor({ address, onSaved }: EditorProps) {
     onChange: (text: string) => {
       change({ [name]: text });
       sending.mend(wire[name]);
+      // A short address stands for both.
+      if (name === 'shortAddress') sending.mend('street', 'district');
     },
   });
   const { city_id: city, district = sending.errors.neighborhood_id } = sending.errors;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CheckoutForm, checkForm, emptyForm } from './checkout-form.ts';
+import { type CheckoutForm, checkForm, emptyForm, errorsLeft } from './checkout-form.ts';
 
 function aForm(overrides: Partial<CheckoutForm> = {}): CheckoutForm {
   return {
@@ -65,6 +65,20 @@ test('a short address stands for district and street, and only it is told while 
   expect(checkForm(short)).toEqual({});
   expect(checkForm({ ...short, cityId: null })).toEqual({ city: 'chooseCity' });
   expect(checkForm({ ...short, shortAddress: 'RRR2929' })).toEqual({ shortAddress: 'wrongShortAddress' });
+});
+
+test('a short address that is typed takes the errors of district and street away, and no others', () => {
+  const before = aForm({ district: '', street: '', lastName: '' });
+  const errors = { street: 'اكتب اسم الشارع', district: 'اكتب الحي', lastName: 'اكتب اسم العائلة', phone: 'من الخادم' };
+  const after = { ...before, shortAddress: 'RRRD2929' };
+  const mended = new Set(['shortAddress']);
+  expect(Object.keys(errorsLeft(errors, { before, after, mended }))).toEqual(['lastName', 'phone']);
+  const typed = { ...before, street: 'ش' };
+  expect(Object.keys(errorsLeft(errors, { before, after: typed, mended: new Set(['street']) }))).toEqual([
+    'district',
+    'lastName',
+    'phone',
+  ]);
 });
 
 test('an email is optional but not half an address', () => {

@@ -95,6 +95,19 @@ const checks: readonly [FormField, ProblemText, (form: CheckoutForm) => boolean]
   ['payment', 'needPayment', (form) => form.payment === null],
 ];
 
+/**
+ * What is still to be told of a form that was changed: not at the fields that are being mended, nor at those that were wrong
+ * only as long as another one was empty, as the street is without a short address.
+ */
+export function errorsLeft(
+  errors: FieldErrors,
+  { before, after, mended }: { before: CheckoutForm; after: CheckoutForm; mended: ReadonlySet<string> },
+): FieldErrors {
+  const [were, are] = [checkForm(before), checkForm(after)];
+  const isLeft = (field: string) => !mended.has(field) && !(field in were && !(field in are));
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => isLeft(field)));
+}
+
 /** What is wrong with a form, the first problem of each field. The server checks the same and more. */
 export function checkForm(form: CheckoutForm): FieldProblems {
   const problems: FieldProblems = {};

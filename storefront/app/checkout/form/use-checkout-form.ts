@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readChosenCity } from '../../places/chosen-city.ts';
 import { useText } from '../../text/use-text.ts';
-import { type CheckoutForm, checkForm, type FieldErrors, type FormField } from './checkout-form.ts';
+import { type CheckoutForm, checkForm, errorsLeft, type FieldErrors, type FormField } from './checkout-form.ts';
 import { loadForm, storeForm } from './stored-form.ts';
 
 export interface FormView {
@@ -46,8 +46,8 @@ export function useCheckoutForm(): FormView {
       });
       // A field that is being mended is not told again that it is wrong.
       setErrors((before) => {
-        const names = new Set(Object.keys(patch).map((name) => sameField[name as keyof CheckoutForm] ?? name));
-        return Object.fromEntries(Object.entries(before).filter(([field]) => !names.has(field)));
+        const mended = new Set(Object.keys(patch).map((name) => sameField[name as keyof CheckoutForm] ?? name));
+        return errorsLeft(before, { before: form, after: { ...form, ...patch }, mended });
       });
     },
     leave(field, text) {

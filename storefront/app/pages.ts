@@ -158,8 +158,6 @@ export const pages = {
     for: 'secret',
     reads: ['order'],
     texts: ['order'],
-    title: 'order.successTitle',
-    description: 'order.successDescription',
     example: '/checkout/success',
   },
   '/pay/demo/:id': {

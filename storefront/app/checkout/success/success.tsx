@@ -2,13 +2,16 @@ import type { Order } from '@waha/contract';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Link } from '../../router/links.ts';
-import { useRootData } from '../../shell/root-data.ts';
+import { pageMeta } from '../../shell/page-meta.ts';
+import { readRootData, useRootData } from '../../shell/root-data.ts';
+import { textsOf } from '../../text/texts.ts';
 import { useText } from '../../text/use-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { UnknownOrder } from '../unknown-order.tsx';
+import type { Route } from './+types/success.ts';
 import { awaitsCard } from './awaits-card.ts';
 import { BankDetails } from './bank-details.tsx';
 import { CancelOrder } from './cancel-order.tsx';
@@ -160,6 +163,19 @@ function Loading() {
       <Skeleton className="mt-4 h-72 w-full rounded-card" />
     </div>
   );
+}
+
+export const loader = () => null;
+
+/** Without an order in the address nothing was received. */
+export function meta(input: Route.MetaArgs) {
+  const root = readRootData(input.matches.find((match) => match?.id === 'root')?.loaderData);
+  const say = textsOf(root?.language ?? 'ar', 'order');
+  const isOfOrder = new URLSearchParams(input.location.search).has('order');
+  return pageMeta(input, {
+    title: isOfOrder ? say('successTitle') : say('unknownTitle'),
+    description: say('successDescription'),
+  });
 }
 
 export default function Success() {

@@ -3,7 +3,7 @@ import { toHalalas } from '@waha/contract';
 import { type CallContext, pageOf } from '../../platform/bind/index.ts';
 import { TaggedCache } from '../../platform/cache/index.ts';
 import type { Database } from '../../platform/database/index.ts';
-import { hasSigns, type Search, type TextQuery } from '../search/index.ts';
+import { hasSigns, type Search, spelledAs, type TextQuery } from '../search/index.ts';
 import type { CategoryTree, CategoryTrees } from './category-tree.ts';
 import { EVERYTHING, groupsOf, isTextOnly, type ProductFilter } from './list-filter.store.ts';
 import {
@@ -208,7 +208,7 @@ export function createProductLister({ db, search, categories, now }: ListDeps) {
       total,
       is_total_exact: isTotalExact,
       facets: wantsFacets ? presentFacets(summary, tree, context.language) : null,
-      did_you_mean: text?.corrected ?? null,
+      did_you_mean: text?.corrected ? spelledAs(text.corrected, rows.flatMap(namesOf)) : null,
       has_every_word: text?.hasEveryWord ?? true,
     };
   }
@@ -246,3 +246,5 @@ function choices(written: string | undefined): string[] {
   const list = (written ?? '').split(',').map((one) => one.trim());
   return list.filter((one) => one !== '' && !one.includes('\0')).slice(0, 20);
 }
+
+const namesOf = ({ name_ar, name_en }: { name_ar: string; name_en: string }) => [name_ar, name_en];

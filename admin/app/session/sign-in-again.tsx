@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '../text/language.tsx';
+import { openDialog } from '../ui/dialog.tsx';
 import { closeSession, useStaff } from './session.ts';
 import { Steps } from './sign-in.tsx';
 
@@ -8,9 +9,7 @@ export function SignInAgain() {
   const say = useText('session');
   const { name } = useStaff();
   const element = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (element.current && !element.current.open) element.current.showModal();
-  }, []);
+  useEffect(() => openDialog(element.current), []);
   return (
     <dialog ref={element} className="dialog" aria-label={say('ended')} onCancel={(event) => event.preventDefault()}>
       <div className="grid gap-4 p-5">

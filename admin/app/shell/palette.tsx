@@ -31,7 +31,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         autoComplete="off"
         dir="auto"
         maxLength={60}
-        autoFocus
+        data-autofocus
         value={text}
         onChange={(event) => {
           setText(event.target.value);

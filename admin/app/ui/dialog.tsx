@@ -12,15 +12,22 @@ interface DialogProps {
   mayClose?: () => boolean;
 }
 
+const FIELDS = 'input:not([type=hidden]), select, textarea';
+
+/** Opens a dialog on the field it was opened for: the browser by itself gives the focus to the button that closes it. */
+export function openDialog(dialog: HTMLDialogElement | null): void {
+  if (!dialog || dialog.open) return;
+  dialog.showModal();
+  const field = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>(FIELDS);
+  field?.focus();
+}
+
 /** A dialog that is open as long as it is drawn. The browser keeps the focus in it and gives it back. */
 export function Dialog({ title, onClose, children, size = 'plain', mayClose }: DialogProps) {
   const say = useText('common');
   const element = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  useEffect(() => {
-    const dialog = element.current;
-    if (dialog && !dialog.open) dialog.showModal();
-  }, []);
+  useEffect(() => openDialog(element.current), []);
   const close = () => {
     if (mayClose?.() ?? true) onClose();
   };

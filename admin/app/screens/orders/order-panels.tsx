@@ -1,4 +1,5 @@
 import type { AdminOrder } from '@waha/contract';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../text/language.tsx';
 import { Facts, Latin, Money, Panel, State, When } from '../../ui/parts.tsx';
@@ -31,7 +32,12 @@ export function BuyerPanel({ order }: Shown) {
           [
             say('address'),
             <span key="address">
-              {place.filter(Boolean).join(common('listSeparator'))}{' '}
+              {place.filter(Boolean).map((part, index) => (
+                <Fragment key={part}>
+                  {index > 0 ? common('listSeparator') : null}
+                  <bdi>{part}</bdi>
+                </Fragment>
+              ))}{' '}
               {address.short_address ? <Latin>{address.short_address}</Latin> : null}
             </span>,
           ],

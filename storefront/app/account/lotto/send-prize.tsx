@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { Link } from '../../router/links.ts';
 import { useText } from '../../text/use-text.ts';
@@ -62,7 +62,12 @@ export function SendPrize({ prize, onSend }: SendPrizeProps) {
               <span className="block text-soft">
                 {[address.street || address.short_address, address.neighborhood, address.city]
                   .filter(Boolean)
-                  .join(sayShell('listSeparator'))}
+                  .map((part, index) => (
+                    <Fragment key={part}>
+                      {index > 0 ? sayShell('listSeparator') : null}
+                      <bdi>{part}</bdi>
+                    </Fragment>
+                  ))}
               </span>
             </span>
           </label>

@@ -23,9 +23,8 @@ journey(
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     await page.getByRole('button', { name: `حفظ ${name} في المفضلة` }).click();
     await open('/account/wishlist');
-    await page.getByRole('main').getByRole('link', { name, exact: true }).waitFor();
-    await page.getByRole('link', { name: 'سجّل الدخول لتجدها في كل أجهزتك' }).click();
-    await page.waitForURL(/\/login\?redirect=\/account\/wishlist$/);
+    await page.waitForURL(/\/login\?redirect=%2Faccount%2Fwishlist$/);
+    await page.getByText('منتج واحد ينتظر في قائمتك').waitFor();
     await page.getByRole('link', { name: 'ليس لديك حساب؟ أنشئ حسابًا' }).click();
     await page.getByRole('heading', { level: 1, name: 'إنشاء حساب' }).waitFor();
 

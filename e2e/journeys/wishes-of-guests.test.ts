@@ -1,17 +1,22 @@
+import { demoPassword } from '@waha/demo/accounts';
+import { demoAffiliate } from '@waha/demo/affiliate';
 import { expect } from 'vitest';
 import { expectAccessible, screens } from '../support/accessible.ts';
 import { signInHere } from '../support/customer.ts';
 import { findProduct } from '../support/demo-shop.ts';
 import { journey } from '../support/journey.ts';
-import { literally, opening, words } from '../support/words.ts';
+import { opening, words } from '../support/words.ts';
+
+/** What a message with a plural says of one. */
+const oneIn = (message: string) => (/one \{#? ?([^}]*)\}/.exec(message)?.[1] ?? '').trim();
 
 for (const { language, width } of screens) {
   journey(
-    `a guest keeps things by the hearts of cards and finds them again (${language}, ${width})`,
+    `a guest keeps things by the hearts of cards, is asked to sign in for the list, and finds them in it (${language}, ${width})`,
     async ({ arrive }) => {
       const visitor = await arrive({ language, width, still: true });
       const { page, open } = visitor;
-      const { product, account } = words(language);
+      const { product, auth } = words(language);
       await open('/categories/perfume-and-oud');
       const hearts = page.getByRole('main').getByRole('button', { name: opening(product.wish) });
       const name = await hearts.first().getAttribute('aria-label');
@@ -23,18 +28,16 @@ for (const { language, width } of screens) {
       await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
       await expectAccessible(visitor, [width]);
 
-      await open('/wishlist');
-      const kept = page.getByRole('main').locator('article');
-      await kept.first().waitFor();
-      expect(await kept.count()).toBe(1);
-      await page.getByText(account.guestWishes).waitFor();
+      await open('/wishlist?a=1&b=2');
+      await page.waitForURL(/\/login\?redirect=%2Fwishlist%3Fa%3D1%26b%3D2$/);
+      await page.getByText(oneIn(auth.wishesWait)).waitFor();
       await expectAccessible(visitor, [width]);
-      await page
-        .getByRole('button', { name: new RegExp(`^${literally(account.drop)}`) })
-        .first()
-        .click();
-      await page.getByText(account.noWishes).waitFor();
-      expect(await page.evaluate<string>('localStorage.getItem("wishlist")')).toBe('[]');
+      const [id] = await page.evaluate<number[]>(`JSON.parse(localStorage.getItem('wishlist'))`);
+      await page.getByLabel(auth.login, { exact: true }).fill(demoAffiliate.phone);
+      await page.getByLabel(auth.password, { exact: true }).fill(demoPassword);
+      await page.getByRole('main').getByRole('button', { name: auth.loginAction }).click();
+      await page.waitForURL(/\/wishlist\?a=1&b=2$/);
+      await page.getByRole('main').locator(`a[href*="/product/${id}/"]`).first().waitFor();
     },
   );
 }

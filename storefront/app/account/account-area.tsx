@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { useReader } from '../auth/use-customer-only.ts';
+import { useCustomerOnly } from '../auth/use-customer-only.ts';
 import { Link } from '../router/links.ts';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -70,17 +70,7 @@ function Waiting() {
 
 export default function AccountArea() {
   const say = useText('account');
-  const { pathname } = useLocation();
-  // What a guest keeps is in their browser: they see it without an account, and nothing else of one.
-  const mayGuestsStay = isAt('/account/wishlist', pathname);
-  const reader = useReader(mayGuestsStay);
-  if (reader === 'guest' && mayGuestsStay) {
-    return (
-      <div className="container pt-6 lg:pt-12">
-        <Outlet />
-      </div>
-    );
-  }
+  const isCustomer = useCustomerOnly();
   return (
     <div className="container grid gap-6 pt-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start lg:gap-12 lg:pt-12">
       <AccountNavigation />
@@ -90,7 +80,7 @@ export default function AccountArea() {
             {say('needsScript')} <Link to="/track-order">{say('trackInstead')}</Link>
           </p>
         </noscript>
-        {reader === 'customer' ? <Outlet /> : <Waiting />}
+        {isCustomer ? <Outlet /> : <Waiting />}
       </div>
     </div>
   );

@@ -1,13 +1,11 @@
 import type { Product } from '@waha/contract';
 import { failureText } from '@waha/contract/client';
-import { useSignedIn } from '../api/session.ts';
 import { useApi } from '../api/use-api.ts';
 import { useLoaded } from '../api/use-loaded.ts';
 import { useText } from '../text/use-text.ts';
 import { showToast } from '../toasts/toast-store.ts';
 import { replaceWishes } from '../wishlist/wishlist-store.ts';
 import { ConfirmButton } from './confirm-button.tsx';
-import { GuestWishes } from './guest-wishes.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { AwaitedWishes, NoWishes, WishGrid } from './wish-grid.tsx';
 
@@ -61,7 +59,8 @@ function useWishlist() {
   };
 }
 
-function AccountWishes() {
+/** What a customer keeps for later. A guest's hearts stay in the browser until they sign in (docs/decisions/0099). */
+export default function Wishlist() {
   const say = useText('account');
   const { state, retry, drop, clear } = useWishlist();
   const wishes = state.kind === 'known' ? state.data : [];
@@ -84,9 +83,4 @@ function AccountWishes() {
       <WishGrid products={wishes.map(({ product }) => product)} onDrop={(id) => void drop(wishes, id)} />
     </>
   );
-}
-
-/** What somebody keeps for later: with their account, or in this browser until they have one. */
-export default function Wishlist() {
-  return useSignedIn() ? <AccountWishes /> : <GuestWishes />;
 }

@@ -16,14 +16,20 @@ function hasTextIn(element: Element, box: DOMRect): boolean {
   });
 }
 
-/** Whether something to read or to press lies under an element. A picture that is a link may: there is more of it. */
-function lies(element: HTMLElement): boolean {
+const PRESSED = 'button, input, select, textarea, .btn';
+
+/**
+ * Whether something to read or to press lies under an element. A picture that is a link may: there is more of it. `isLenient`:
+ * only what is filled in or leads on counts.
+ */
+function lies(element: HTMLElement, isLenient: boolean): boolean {
   const box = element.getBoundingClientRect();
   const under = PARTS.flatMap((x) =>
     PARTS.flatMap((y) => document.elementsFromPoint(box.left + x * (box.width - 1), box.top + y * (box.height - 1))),
   );
   return [...new Set(under)].some((one) => {
     if (element.contains(one) || one.contains(element)) return false;
+    if (isLenient) return one.closest(PRESSED) !== null;
     if (one.closest('footer')) return true;
     const control = one.closest(CONTROLS);
     return (control !== null && control.getBoundingClientRect().height < box.height * 2) || hasTextIn(one, box);
@@ -32,16 +38,26 @@ function lies(element: HTMLElement): boolean {
 
 /** How far what floats may step up from its corner, and in which steps, in pixels. */
 const STEP_PX = 28;
-const MOST_STEPS = 12;
+const MOST_STEPS = 6;
+const MOST_LENIENT_STEPS = 14;
 
-/** Moves it to the lowest place in its column with nothing to read or press under it; false where there is none. */
-function findPlace(element: HTMLElement): boolean {
-  for (let step = 0; step <= MOST_STEPS; step += 1) {
+function findPlaceAmong(element: HTMLElement, steps: number, isLenient: boolean): boolean {
+  for (let step = 0; step <= steps; step += 1) {
     element.style.translate = `0 ${-step * STEP_PX}px`;
-    if (element.getBoundingClientRect().top < innerHeight / 4) return false;
-    if (!lies(element)) return true;
+    if (!lies(element, isLenient)) return true;
   }
   return false;
+}
+
+/**
+ * Moves it to the lowest place in its column with nothing to read or press under it; false where there is none. At the top of a
+ * page it must be there without a scroll: then, if need be, it lies over words, but never over fields and buttons.
+ */
+function findPlace(element: HTMLElement): boolean {
+  return (
+    findPlaceAmong(element, MOST_STEPS, false) ||
+    (scrollY < STEP_PX && findPlaceAmong(element, MOST_LENIENT_STEPS, true))
+  );
 }
 
 /**

@@ -92,3 +92,13 @@ test('a word with a slip comes after the word itself', async () => {
   expect((await find('قارب')).ids.slice(0, 2).sort()).toEqual([meant.id, near.id].sort());
   expect((await find('قارلب')).did_you_mean).toBe('قارب');
 });
+
+test('a correction is of the whole text or not said, and written as names are', async () => {
+  await a.product({ nameAr: 'ساعة رجالية', nameEn: 'Perfume watches', soldCount: 1 });
+  await a.product({ nameAr: 'ساعة حائط', nameEn: 'Wall watch', soldCount: 1 });
+  await inTransaction(database.db, (tx) => replaceSynonyms(tx, []));
+  await letBeFound();
+  expect((await find('perfumme watche')).did_you_mean).toMatch(/^perfume watch(?:es)?$/);
+  expect((await find('perfumme qqqqzzzz')).did_you_mean).toBeNull();
+  expect((await find('سااعه رجاليه')).did_you_mean).toBe('ساعة رجالية');
+});

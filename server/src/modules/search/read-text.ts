@@ -34,9 +34,14 @@ export async function readText(text: string, isDeep: boolean, vocabulary: Vocabu
   const met =
     sought.length === 0 && typed.length === 1 ? [] : await vocabulary.meet(asItself(typed), typed.at(-1) ?? '');
   const unknown = sought.filter((position) => !isMet(position, met, position === typed.length - 1, isDeep));
-  const readings = unknown.length > 0 || isMarked ? await vocabulary.findReadings(asOther(typed, unknown, other)) : [];
+  const last = typed.length - 1;
+  // A correction is of the whole text: so of a last word that only begins like one as well, once another is corrected.
+  const begun =
+    unknown.length > 0 && sought.includes(last) && !unknown.includes(last) && isOnlyBegun(last, met) ? [last] : [];
+  const readings =
+    unknown.length > 0 || isMarked ? await vocabulary.findReadings(asOther(typed, [...unknown, ...begun], other)) : [];
   const taken = typed.map((word, position) => {
-    const known = [...met, ...readings].filter((one) => one.position === position && one.kind !== 'keys');
+    const known = knownAt(position, begun.includes(position) ? met : [...met, ...readings]);
     const isBegun = position === typed.length - 1 && met.some((one) => one.kind === 'begun');
     return readWord(word, { known, isBegun, isSought: unknown.includes(position), isDeep });
   });
@@ -45,9 +50,32 @@ export async function readText(text: string, isDeep: boolean, vocabulary: Vocabu
     const meant = other.map((word) => ({ spoken: [[word]], cost: 0, isCorrected: true, isBegun: false }));
     return { units: unitsOf(other, meant, [], synonyms), corrected: asCorrection(other) };
   }
-  const isCorrected = taken.some((one) => one.isCorrected);
-  const corrected = isCorrected ? asCorrection(taken.map((one) => one.spoken[0]?.join(' ') ?? '')) : null;
-  return { units: unitsOf(typed, taken, met, synonyms), corrected };
+  const meant = taken.map((one, position) => {
+    if (one.isCorrected) return one.spoken[0]?.join(' ') ?? null;
+    if (begun.includes(position)) return wholeWord(typed[position] ?? '', knownAt(position, readings));
+    return unknown.includes(position) && one.cost > 0 ? null : asKnown(typed[position] ?? '', knownAt(position, met));
+  });
+  const isWhole = taken.some((one) => one.isCorrected) && meant.every((word) => word !== null);
+  return { units: unitsOf(typed, taken, met, synonyms), corrected: isWhole ? asCorrection(meant) : null };
+}
+
+const knownAt = (position: number, known: readonly Known[]) =>
+  known.filter((one) => one.position === position && one.kind !== 'keys');
+
+/** A Latin word that is none itself and was met in its other number (watche by watches), as it is written. */
+function asKnown(word: string, known: readonly Known[]): string {
+  const forms = known.filter((one) => one.kind === 'typed').map((one) => one.word);
+  return /^[a-z]+$/.test(word) && !forms.includes(word) ? (forms[0] ?? word) : word;
+}
+
+/** Whether a word is none itself, and only the beginning of one. */
+const isOnlyBegun = (position: number, met: readonly Known[]) =>
+  !met.some((one) => one.position === position && one.kind === 'typed') && met.some((one) => one.kind === 'begun');
+
+/** What a word that only begins like one most likely is; null where nothing is near. */
+function wholeWord(word: string, known: readonly Known[]): string | null {
+  const { spoken, isCorrected } = readWord(word, { known, isBegun: false, isSought: true, isDeep: false });
+  return isCorrected ? (spoken[0]?.join(' ') ?? null) : null;
 }
 
 /** Some signs are many letters once normalised, and one key writes two: such a text was never meant. */

@@ -3,6 +3,7 @@ import { createOwner, fromBase32, stepOf, totpCode } from '../../server/src/modu
 import { openDatabase } from '../../server/src/platform/database/index.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { journey } from '../support/journey.ts';
+import { hasFocus } from '../support/keyboard.ts';
 import { inDatabase } from '../support/shop-database.ts';
 import { shopUnderTest } from '../support/shop-under-test.ts';
 
@@ -98,11 +99,17 @@ for (const [language, width] of [
 
       // By keyboard to another screen; there something is typed.
       await page.keyboard.press('Control+KeyK');
-      await page.getByRole('combobox', { name: say.wanted }).fill(say.staff);
+      const wanted = page.getByRole('combobox', { name: say.wanted });
+      await wanted.waitFor();
+      expect(await hasFocus(wanted), 'what opens is ready to be typed into').toBe(true);
+      await page.keyboard.type(say.staff);
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { level: 1, name: say.staff, exact: true }).waitFor();
       await page.getByRole('button', { name: say.add, exact: true }).click();
-      await page.getByRole('dialog').getByLabel(say.name, { exact: true }).fill('نوف');
+      const name = page.getByRole('dialog').getByLabel(say.name, { exact: true });
+      await name.waitFor();
+      expect(await hasFocus(name)).toBe(true);
+      await name.fill('نوف');
 
       // The session ends on the server: the next call says so, and what was typed waits.
       await inDatabase('delete from staff_sessions where staff_id = (select id from staff where email = $1)', [email]);

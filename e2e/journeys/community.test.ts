@@ -17,6 +17,9 @@ journey(
     const author = await arrive({ language: 'ar', width: 1280 });
     const { page } = author;
     await signInAsMember(author, { name: 'هند' });
+    await author.open('/community/home');
+    await page.getByRole('heading', { level: 1, name: 'أهلًا هند' }).waitFor();
+    expect(await page.locator('meta[property="og:url"]').getAttribute('content')).toMatch(/\/community$/);
     await author.open('/community');
     await page.getByRole('heading', { level: 1, name: 'أهلًا هند' }).waitFor();
 

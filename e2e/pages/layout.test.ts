@@ -42,7 +42,7 @@ journey(
         expect(await footer.getByRole('link', { name: place }).count()).toBeGreaterThan(0);
       }
       await footer.getByText(said.trustSecure).waitFor();
-      // It comes with the first scrolling, and where it would cover nothing.
+      // On the way down it is there where it would cover nothing.
       const chat = page.getByRole('complementary', { name: said.quickContact }).getByRole('link', { name: said.chat });
       const isShown = async () => {
         await page.mouse.wheel(0, 90);

@@ -34,7 +34,7 @@ export default function FloatingButtons() {
     <aside
       ref={aside}
       aria-label={say('quickContact')}
-      className="floating fixed end-4 z-20 flex flex-col gap-3"
+      className="floating quick fixed end-4 z-20 flex gap-3"
       data-print="hide"
     >
       {whatsapp ? (

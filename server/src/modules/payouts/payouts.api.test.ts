@@ -127,7 +127,9 @@ describe('withdrawing', () => {
   test('goes to the IBAN of the application where none is named, which is shown by its last digits', async () => {
     const affiliate = await makeAffiliate(world.db);
     await giveEarnings(world.db, affiliate.id, 1_000);
-    await sql`update affiliates set iban = 'SA0380000000608010167519' where id = ${affiliate.affiliateId}`.execute(world.db);
+    await sql`update affiliates set iban = 'SA0380000000608010167519' where id = ${affiliate.affiliateId}`.execute(
+      world.db,
+    );
     expect((await read('points-value', affiliate)).iban).toBe('SA•••• 7519');
     const asked = await post('withdraw', affiliate, { amount: 100, name: PAYEE.name });
     expect(asked.body.data).toMatchObject({ way: 'iban', destination: 'SA•••• 7519' });

@@ -78,10 +78,18 @@ export function keepClear(element: HTMLElement): () => void {
     clearTimeout(timer);
     timer = setTimeout(() => show(findPlace(element)), REST_MS);
   }
+  /** What arrives later, as hearts on cards do, may lie where it stands: it stays in sight until a place is found. */
+  const arrived = new MutationObserver(() => {
+    if (element.contains(document.activeElement)) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => show(findPlace(element)), REST_MS);
+  });
   look();
+  arrived.observe(document.querySelector('main') ?? document.body, { childList: true, subtree: true });
   addEventListener('scroll', look, { passive: true });
   addEventListener('resize', look);
   return () => {
+    arrived.disconnect();
     clearTimeout(timer);
     removeEventListener('scroll', look);
     removeEventListener('resize', look);

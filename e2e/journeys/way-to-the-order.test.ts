@@ -180,30 +180,6 @@ for (const language of LANGUAGES) {
   });
 }
 
-/** Fields and buttons that lie under what floats. */
-const PRESSED_UNDER_WHAT_FLOATS = `(() => {
-  const box = document.querySelector('aside.quick').getBoundingClientRect();
-  const meets = (one) => one.left < box.right && box.left < one.right && one.top < box.bottom && box.top < one.bottom;
-  return [...document.querySelectorAll('main :is(input, select, textarea, button, .btn)')]
-    .filter((one) => one.checkVisibility() && meets(one.getBoundingClientRect())).map((one) => one.outerHTML);
-})()`;
-
-for (const language of LANGUAGES) {
-  journey(`what floats is there without a scroll, over no field and no button (${language})`, async ({ arrive }) => {
-    const visitor = await arrive({ language, width: 360, still: true });
-    const { page, open } = visitor;
-    await putInCart(visitor, await findProduct('sukkari-dates'));
-    for (const path of ['/', '/products', '/product/9', '/login', '/register', '/forgot-password', '/contact']) {
-      await open(path);
-      const floats = page.getByRole('complementary', { name: words(language).shell.quickContact });
-      await floats.getByRole('link', { name: words(language).shell.chat }).waitFor();
-      await floats.getByRole('link', { name: words(language).shell.cart }).waitFor();
-      // Hearts come later, and what floats makes room for them.
-      await expect.poll(() => page.evaluate(PRESSED_UNDER_WHAT_FLOATS), { message: path }).toEqual([]);
-    }
-  });
-}
-
 journey('the stepper of the cart says the new quantity once, however fast it is pressed', async ({ arrive }) => {
   const visitor = await arrive({ language: 'ar', width: 360 });
   const { page, open } = visitor;

@@ -1,7 +1,8 @@
 /** How long a page rests before what floats comes back, in milliseconds. */
 const REST_MS = 180;
 const CONTROLS = 'a, button, input, select, textarea, summary, label, [role="option"]';
-const PARTS = [0, 0.5, 1];
+/** Close enough that no button fits between two of them. */
+const PARTS = [0, 0.25, 0.5, 0.75, 1];
 
 const overlaps = (one: DOMRect, other: DOMRect) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;

@@ -1,16 +1,18 @@
 import { approvalEndpoints } from '@waha/contract';
-import { absentUuid, dataOf, MANAGERS, moduleFixture, SUPPORT } from '../../openapi/module-fixture.fixture.ts';
+import {
+  absentUuid,
+  dataOf,
+  MANAGERS,
+  moduleFixture,
+  NOBODYS_UUID,
+  SUPPORT,
+} from '../../openapi/module-fixture.fixture.ts';
 import { makeCustomer } from '../../testing/index.ts';
 
 export const contractFixture = moduleFixture(approvalEndpoints, {
   samples(world) {
-    const credit = async () => ({
-      kind: 'store_credit',
-      customer_id: (await makeCustomer(world.db)).id,
-      direction: 'give',
-      amount: 4_000,
-      reason: 'تأخر الطلب شهرًا',
-    });
+    const ofCredit = { kind: 'store_credit', direction: 'give', amount: 4_000, reason: 'تأخر الطلب شهرًا' };
+    const credit = async () => ({ ...ofCredit, customer_id: (await makeCustomer(world.db)).id });
     /** A request of support, which others decide on. */
     const asked = async () => {
       const headers = await world.staffOf('support');
@@ -27,7 +29,10 @@ export const contractFixture = moduleFixture(approvalEndpoints, {
     };
     return {
       'GET /admin/approvals': { good: [() => ({}), () => ({ query: { status: 'pending', sort: 'requested_at' } })] },
-      'POST /admin/approvals': { good: [async () => ({ body: await credit() })] },
+      'POST /admin/approvals': {
+        good: [async () => ({ body: await credit() })],
+        unknown: [{ body: { ...ofCredit, customer_id: NOBODYS_UUID } }],
+      },
       'POST /admin/approvals/{id}/approve': { good: [asked], unknown: [absentUuid] },
       'POST /admin/approvals/{id}/reject': {
         good: [async () => ({ ...(await asked()), body: { note: 'يكفي نصف المبلغ' } })],

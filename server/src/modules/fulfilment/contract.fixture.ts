@@ -92,9 +92,13 @@ export const contractFixture = moduleFixture(fulfilmentEndpoints, {
         good: [
           async () => {
             const id = String((await world.placeOrder()).id);
-            await sql`update orders set status = 'pending_payment', hold_expires_at = now() + interval '30 minutes' where id = ${id}`.execute(
-              world.db,
-            );
+            await sql`
+              with waiting as (
+                update orders set status = 'pending_payment', hold_expires_at = now() + interval '30 minutes'
+                where id = ${id} returning id
+              )
+              update order_events e set status = 'pending_payment' from waiting where e.order_id = waiting.id
+            `.execute(world.db);
             return { params: { id } };
           },
         ],

@@ -12,7 +12,7 @@ const ROUND_MS = 20_000;
 const TRANSACTIONS_GOAL = 20;
 const CPU_PERCENT_GOAL = 3;
 
-/** What a shop with its jobs costs while nobody asks it for anything: transactions a second, and a share of a core. */
+/** Cost of an idle shop with its jobs: database transactions a second, and a share of a core. */
 export async function benchIdle(databaseUrl: string, folder: string): Promise<Row[]> {
   const shop = await startShop(databaseUrl, folder, { cached: true, pages: false, background: true });
   const watcher = openDatabase({ url: databaseUrl, poolSize: 1 });

@@ -17,7 +17,7 @@ const ALL = 300 * KILOBYTE;
 /** Of the scripts' limit, left for what home itself has yet to show: pages elsewhere may not use it up. */
 const SCRIPT_HEADROOM = 4 * KILOBYTE;
 
-/** What a fresh connection may send at once: ten packets (RFC 6928) of 1,460 bytes, less what TLS takes. */
+/** The first flight of a fresh connection: ten packets (RFC 6928) of 1,460 bytes, less what TLS takes. */
 const FIRST_FLIGHT = 14 * KILOBYTE;
 
 /** Bytes of a page on the wire, headers and all, as it is kept: smallest once the shop has come round to packing it tightly. */

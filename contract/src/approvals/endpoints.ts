@@ -9,7 +9,7 @@ const managers = { staff: ['owner', 'manager'] } as const;
 const owner = { staff: ['owner'] } as const;
 const params = z.object({ id: z.uuid() });
 
-/** What each of the acts refuses when it is carried out. */
+/** Refusals of each act when it is carried out. */
 const carriedOut = [
   'money_acts.approval_needed',
   'money_acts.own_account',

@@ -2,6 +2,6 @@
 export const moneyActKinds = ['store_credit', 'order_refund', 'return_refund', 'order_cancel'] as const;
 export type MoneyActKind = (typeof moneyActKinds)[number];
 
-/** What the owner is told of: the sum of a day near its ceiling, many acts for one customer in a day, an act for an own account. */
+/** Alerts to owners: the sum of a day near its ceiling, many acts for one customer in a day, an act for an own account. */
 export const moneyAlertKinds = ['day_sum', 'many_acts', 'own_account'] as const;
 export type MoneyAlertKind = (typeof moneyAlertKinds)[number];

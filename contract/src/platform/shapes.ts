@@ -109,7 +109,7 @@ export function typedCode(maxLength: number) {
     .check(...(typedText(maxLength).def.checks ?? []));
 }
 
-/** What somebody is called: one line with a letter that can be seen. */
+/** A person's name: one line with a visible letter. */
 export function typedName(maxLength: number) {
   return typedText(maxLength).refine((name) => name === '' || hasVisibleLetter(name), 'validation.name');
 }

@@ -167,7 +167,7 @@ export const salesRules = z.object({
 });
 export type SalesRules = z.infer<typeof salesRules>;
 
-/** What text messages may cost the shop. */
+/** Budgets of text messages. */
 export const smsSettings = z.object({
   is_on: z.boolean().describe('Off: nothing is sent'),
   countries: z

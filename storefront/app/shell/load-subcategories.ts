@@ -8,7 +8,7 @@ const MOST_SHOWN = 12;
 /** One request a language and document; one that failed is made again by the next menu that opens. */
 const requests = new Map<Language, Promise<Subcategories>>();
 
-/** What is below the departments of the shop. */
+/** The subcategories of all departments. */
 export function loadSubcategories(api: Api, language: Language): Promise<Subcategories> {
   const known = requests.get(language);
   if (known) return known;

@@ -6,7 +6,7 @@ import { useLanguage } from './root-data.ts';
 const NONE: Subcategories = new Map();
 
 /**
- * What is below the departments, fetched once something that shows it is used: in every document it would take half a kilobyte
+ * The subcategories of the departments, fetched once a part that shows them is used: in every document they would take half a kilobyte
  * of the ten packets of the first view. Empty until it is there, and where it cannot be had: the departments themselves lead on.
  */
 export function useSubcategories(isWanted: boolean): Subcategories {

@@ -67,7 +67,7 @@ function CreditForm({ id, direction, onClose }: { id: string; direction: Directi
     send: ({ amount, reason }, attempt) =>
       api('POST /admin/customers/{id}/store-credit', {
         params: { id },
-        // What is no number the server refuses at its field.
+        // The server refuses what is no number, at its field.
         body: { direction, amount: readNumber(amount) as number, reason },
         ...attempt,
       }),

@@ -39,7 +39,7 @@ export function RefundsForm({ settings }: { settings: Refunds }) {
     send: ({ version, alert_percent: percent, alert_acts: acts, ...typed }) => {
       const read = Object.fromEntries(ceilings.map(([name]) => [name, readNumber(typed[name])]));
       return api('PUT /admin/settings/refunds', {
-        // What is no number the server refuses at its field.
+        // The server refuses what is no number, at its field.
         body: {
           ...(read as Record<Ceiling, number | null>),
           alert_percent: readNumber(percent) as number,
@@ -107,7 +107,7 @@ const holdsOf = (settings: Holds) => ({
   version: settings.version,
 });
 
-/** What orders that nobody has paid keep from others. */
+/** Limits of what unpaid orders keep from other buyers. */
 export function HoldsForm({ settings }: { settings: Holds }) {
   const say = useText('settings');
   const common = useText('common');
@@ -152,7 +152,7 @@ export function RulesForm({ settings }: { settings: Rules }) {
     initial: rulesOf(settings),
     send: ({ return_days: days, low_stock: low, gift_wrap: gift, version }) =>
       api('PUT /admin/settings/rules', {
-        // What is no number the server refuses at its field.
+        // The server refuses what is no number, at its field.
         body: {
           return_days: readNumber(days) as number,
           low_stock: readNumber(low) as number,

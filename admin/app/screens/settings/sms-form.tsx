@@ -29,7 +29,7 @@ const formOf = (settings: Sms) => ({
   version: settings.version,
 });
 
-/** What text messages may cost the shop: where they go, how many of them, and the switch that stops them all. */
+/** Budgets of text messages: countries, numbers an hour and a day, and the switch that stops them all. */
 export function SmsForm({ settings }: { settings: Sms }) {
   const say = useText('settings');
   const common = useText('common');
@@ -37,7 +37,7 @@ export function SmsForm({ settings }: { settings: Sms }) {
     initial: formOf(settings),
     send: ({ version, is_on, countries, ...typed }) => {
       const read = Object.fromEntries(budgets.map(([name]) => [name, readNumber(typed[name])]));
-      // What is no number the server refuses at its field.
+      // The server refuses what is no number, at its field.
       const body = { is_on, countries, ...(read as Record<Budget, number>), version };
       return api('PUT /admin/settings/sms', { body });
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Database, sql, type Tx } from '../../platform/database/index.ts';
 
-/** What text messages may cost the shop; topic `sms` of the settings, edited by staff. */
+/** Budgets of text messages; topic `sms` of the settings, edited by staff. */
 const smsLimits = z.strictObject({
   /** The kill switch: off, nothing is sent. */
   isOn: z.boolean(),

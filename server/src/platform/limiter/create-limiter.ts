@@ -25,9 +25,9 @@ export interface LimiterState {
 interface CommonOptions {
   /** Concurrency limit. */
   atOnce: number;
-  /** Of one key, running and waiting together; no limit unless said. A bulkhead for work that its caller can draw out. */
+  /** The most one key has running and waiting together; no limit unless said. A bulkhead for work that its caller can draw out. */
   mostEach?: number;
-  /** Of one key that waits; as many as its class unless said. */
+  /** The most one key has waiting; as many as its class unless said. */
   mostWaitingEach?: number;
   /** An entry waits no longer than this while nothing comes to an end; for ever, unless said. */
   patienceMs?: number;

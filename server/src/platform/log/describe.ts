@@ -28,7 +28,7 @@ export function asError(error: unknown): Error {
   return Object.assign(new Error(messageOf(error)), codesOf(error));
 }
 
-/** What names the cause and holds no data. */
+/** Codes that name the cause and hold no data. */
 function codesOf(error: unknown): Record<string, string> {
   const fields = ['code', 'constraint', 'table', 'routine'].flatMap((key): [string, string][] => {
     const value = field(error, key);

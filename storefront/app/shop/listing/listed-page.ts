@@ -2,13 +2,13 @@ import type { ProductPage } from '@waha/contract';
 import type { Api } from '@waha/contract/client';
 import { type Card, cardOf } from '../../ui/card-of.ts';
 
-/** Of a category its department, both by their numbers as the filter writes them. */
+/** The department of each category, both by their numbers as the filter writes them. */
 export type DepartmentOf = Readonly<Record<string, string>>;
 
 /** A page of products as these pages carry it: cards instead of whole products. */
 export type ListedPage = Omit<ProductPage, 'data'> & {
   data: Card[];
-  /** Of the categories that can be chosen those that lie in a department; absent where there is nothing to choose. */
+  /** The departments of the categories that can be chosen; absent where there is nothing to choose. */
   departments?: DepartmentOf;
 };
 

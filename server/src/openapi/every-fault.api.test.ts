@@ -113,7 +113,7 @@ test('an order with many faults names all of them, the phone and the missing add
 });
 
 test('a field of the wrong type is told what it should be; only one that is missing is required', async () => {
-  const wrongType = await world.send('POST /wishlist', { body: { product_id: '46' } });
+  const wrongType = await world.send('POST /wishlist', { body: { product_id: 'forty-six' } });
   const missing = await world.send('POST /wishlist', { body: {} });
   const said = (answer: { body: unknown }) =>
     Reflect.get(Object(Reflect.get(Object(answer.body), 'errors')), 'product_id');

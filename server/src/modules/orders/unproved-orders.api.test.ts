@@ -20,7 +20,7 @@ import { move, readBalance } from '../ledger/index.ts';
 import { changeStatus } from './change-status.ts';
 import { expireHolds } from './expire-holds.ts';
 import { readHoldLimits } from './hold-limits.store.ts';
-import { holdForCodes } from './phone-codes.store.ts';
+import { deleteOldPhoneCodes, holdForCodes } from './phone-codes.store.ts';
 
 /** The shop as it comes, with no limits of its own in the settings. */
 let database: TestDatabase;
@@ -266,6 +266,22 @@ describe('an order that waits for a code', () => {
     expect(await prove(waiting, code)).toMatchObject({ status: 409 });
     const shown = await shop.call(`GET /orders/${waiting.id}?view_token=${waiting.view_token}`);
     expect(shown.body.data).toMatchObject({ status: 'expired', status_label: 'انتهت مهلة تأكيد الجوال' });
+  });
+
+  test('forgets a code that nobody can use any more', async () => {
+    const waiting = await waitingOrder('0512333336');
+    await askFor(waiting);
+    await codeTo('+966512333336');
+    const codes = async () => {
+      const { rows } = await sql.rows({ count: sql.int4 })`
+        select count(*)::int as count from order_phone_codes where order_id = ${waiting.id}
+      `.execute(database.db);
+      return rows[0]?.count;
+    };
+    await deleteOldPhoneCodes(database.db, new Date(now()));
+    expect(await codes()).toBe(1);
+    await deleteOldPhoneCodes(database.db, new Date(now() + 11 * 60_000));
+    expect(await codes()).toBe(0);
   });
 
   test('takes five tries a code, and the code of no other order', async () => {

@@ -12,6 +12,7 @@ import {
   withoutGuardOf,
 } from '../../testing/index.ts';
 import { createSmsGate, readSmsLimits, type SmsLimits, saveSmsLimits } from './index.ts';
+import { forgetOldMessages } from './sms-log.store.ts';
 
 let database: TestDatabase;
 let shop: Awaited<ReturnType<typeof createTestApp>>;
@@ -116,6 +117,21 @@ describe('the gate before the sender', () => {
     expect(await race(unguarded.db)).toBeGreaterThan(1);
     expect(unguarded.timesTaken()).toBe(4);
   });
+});
+
+test('the log of messages is forgotten after 90 days', async () => {
+  const days = (count: number) => new Date(clock.now - count * 86_400_000);
+  for (const [at, to] of [
+    [days(91), '+966551111111'],
+    [days(89), '+966552222222'],
+  ] as const) {
+    clock.now = at.getTime();
+    await send(to);
+    clock.now = Date.now();
+  }
+  await forgetOldMessages(database.db, new Date(clock.now));
+  const { rows } = await sql.rows({ block: sql.text })`select number_block as block from sms_log`.execute(database.db);
+  expect(rows).toEqual([{ block: '+96655222' }]);
 });
 
 describe('where a message is asked for', () => {

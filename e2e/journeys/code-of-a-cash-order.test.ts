@@ -10,12 +10,17 @@ import { messageTo } from '../support/shop-mail.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { words } from '../support/words.ts';
 
+/** Limits of the shop that other journeys share, as they were. */
+let limitsBefore: object = {};
+
 /** One unpaid order fills the network that all visitors of a journey come from: the next in cash waits for a code. */
 beforeAll(async () => {
+  const [kept] = await inDatabase<{ value: object }>("select value from store_settings where topic = 'holds'");
+  limitsBefore = kept?.value ?? {};
   await setHolds({ visitorOrders: 1 });
   await orderOne((await findProduct('match-football')).id);
 });
-afterAll(() => inDatabase("delete from store_settings where topic = 'holds'"));
+afterAll(() => setHolds(limitsBefore));
 
 const setHolds = (limits: object) =>
   inDatabase(

@@ -201,10 +201,4 @@ journey('what cannot be loaded is said at the top in words of its own', async ({
   await context.route('**/products.data*', (route) => route.fulfill({ status: 500, body: '' }));
   await page.getByRole('navigation').getByRole('link', { name: 'المنتجات', exact: true }).first().click();
   await said('فشل في تحميل المنتجات');
-  await context.route('**/_.data*', (route) => route.fulfill({ status: 500, body: '' }));
-  await context.route('**/api/store/products/new-arrivals*', (route) => route.fulfill({ status: 500, body: '' }));
-  await visitor.open('/about');
-  await page.getByRole('navigation').getByRole('link', { name: 'الرئيسية', exact: true }).first().click();
-  await said('فشل في تحميل المنتجات الجديدة');
-  await page.getByRole('heading', { name: 'الأكثر مبيعًا' }).waitFor();
 });

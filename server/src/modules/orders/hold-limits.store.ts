@@ -119,13 +119,16 @@ export async function takeTurns(tx: Tx, locks: readonly string[]): Promise<void>
  * What each holder's unpaid orders hold now, and how much they may. Right only after `takeTurns`, and may be sent along with it:
  * a statement sees what was committed when it begins. An account is never counted by a phone, which anybody may type; of
  * neighbours on a network or at a door only those whose phone is not proved are counted.
+ *
+ * The arrays are subqueries, so that PostgreSQL keeps one generic plan: it would see how many holders an array names, find a plan
+ * for just that many cheaper, and plan the statement again for each order (0.6 ms of 0.75).
  */
 export async function readHeld(tx: Tx, holders: readonly Holder[]): Promise<Held[]> {
   const { rows } = await sql.rows(heldRow)`
     with asked as (
       select visitor, customer_id, phone, door, place from unnest(
-        ${holders.map((one) => one.visitor)}::text[], ${holders.map((one) => one.customerId)}::uuid[],
-        ${holders.map((one) => one.phone)}::text[], ${holders.map((one) => one.door)}::text[]
+        (select ${holders.map((one) => one.visitor)}::text[]), (select ${holders.map((one) => one.customerId)}::uuid[]),
+        (select ${holders.map((one) => one.phone)}::text[]), (select ${holders.map((one) => one.door)}::text[])
       ) with ordinality as a (visitor, customer_id, phone, door, place)
     )
     select a.place::int as place, (select value from store_settings where topic = 'holds') as limits,

@@ -26,6 +26,18 @@ import("/assets/entry.js");</script>`;
   expect(html).toContain('window.__reactRouterRouteModules = {"root":route0};');
 });
 
+test('a document names the index route too, which no discovery would ask for', () => {
+  const withIndex = {
+    ...manifest,
+    routes: { ...routes, home: { ...routes.home, index: true }, about: { id: 'about', path: 'about', imports: [] } },
+  };
+  const html = trimDocumentManifest(`<script>window.__reactRouterManifest = ${JSON.stringify(withIndex, null, 2)};
+  window.__reactRouterRouteModules = {"root":route0};</script>`);
+  const [, json = '{}'] = /__reactRouterManifest=(.*);/.exec(html) ?? [];
+  expect(JSON.parse(json).routes.home).toEqual({ id: 'home', parentId: 'root', index: true, imports: [] });
+  expect(Object.keys(JSON.parse(json).routes)).toEqual(['root', 'home']);
+});
+
 test('the file of all routes names what no first page has brought', () => {
   const file = trimManifestFile(`window.__reactRouterManifest=${JSON.stringify(manifest)};`);
   const [, json = '{}'] = /^window\.__reactRouterManifest=(.*);$/.exec(file) ?? [];

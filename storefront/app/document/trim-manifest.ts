@@ -8,7 +8,7 @@
 
 interface RouteManifest {
   entry: { imports: string[] };
-  routes: Record<string, { imports: string[]; css?: string[] }>;
+  routes: Record<string, { imports: string[]; css?: string[]; index?: boolean }>;
 }
 
 const IN_DOCUMENT = /window\.__reactRouterManifest = (\{\n[\s\S]*?\n\});/;
@@ -21,15 +21,16 @@ const isSaid = (_: string, value: unknown) => (value === false ? undefined : val
 const write = (manifest: RouteManifest) => JSON.stringify(manifest, isSaid);
 
 /**
- * The routes a document is made of, without the files they need, which have come with it. React Router adds those of the
- * paths above it, whose files have not: they are learnt with all others.
+ * The routes a document is made of, without the files they need, which have come with it, and the index route. React Router
+ * also names the routes of the paths above, which are learnt with all others. The index route cannot be: its path `/` is
+ * matched by the root route alone, so the router sees no unknown path, asks for no discovery and would show an empty page.
  */
 export function trimDocumentManifest(html: string): string {
   const [, modules = ''] = MODULES.exec(html) ?? [];
   const own = new Set([...modules.matchAll(/"([^"]+)":route\d+/g)].map(([, id]) => id));
   return html.replace(IN_DOCUMENT, (_, json: string) => {
     const { entry, routes, ...rest }: RouteManifest = JSON.parse(json);
-    const shown = Object.entries(routes).filter(([id]) => own.has(id));
+    const shown = Object.entries(routes).filter(([id, { index }]) => own.has(id) || index);
     const trimmed = shown.map(([id, route]) => [id, { ...route, imports: [] }]);
     const manifest = { ...rest, entry: { ...entry, imports: [] }, routes: Object.fromEntries(trimmed) };
     return `window.__reactRouterManifest=${write(manifest).replaceAll('<', '\\u003c')};`;

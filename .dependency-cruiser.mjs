@@ -6,12 +6,14 @@ const MODULES = '^server/src/modules/';
 const MODULE_TESTS = '\\.test\\.ts$';
 
 /** A module imports those its manifest names, by their `index.ts`, and nothing else of the shop. */
-const moduleRules = modules.map(({ name, uses }) => ({
+const folderOf = Object.fromEntries(modules.map(({ name, wing }) => [name, `${wing}/${name}`]));
+const foldersOf = (names) => names.map((name) => folderOf[name]).join('|');
+const moduleRules = modules.map(({ name, wing, uses }) => ({
   name: `${name}-knows-only-what-it-uses`,
-  comment: `modules/${name} may import ${uses.join(', ') || 'no other module'}: \`uses\` in its module.ts`,
+  comment: `modules/${wing}/${name} may import ${uses.join(', ') || 'no other module'}: \`uses\` in its module.ts`,
   severity: 'error',
-  from: { path: `${MODULES}${name}/`, pathNot: MODULE_TESTS },
-  to: { path: MODULES, pathNot: `${MODULES}(${[name, ...uses].join('|')})/` },
+  from: { path: `${MODULES}${wing}/${name}/`, pathNot: MODULE_TESTS },
+  to: { path: MODULES, pathNot: `${MODULES}(${foldersOf([name, ...uses])})/` },
 }));
 
 /** What a module uses stands before it in modules.ts. */
@@ -41,14 +43,14 @@ export default {
       name: 'module-by-its-door',
       comment: 'A module is entered through its index.ts, which names what it gives',
       severity: 'error',
-      from: { path: '^server/src/(?!modules/|modules\\.ts)|^server/src/modules/([^/]+)/' },
-      to: { path: `${MODULES}[^/]+/`, pathNot: [`${MODULES}[^/]+/index\\.ts$`, `${MODULES}$1/`] },
+      from: { path: '^server/src/(?!modules/|modules\\.ts)|^server/src/modules/([^/]+/[^/]+)/' },
+      to: { path: `${MODULES}[^/]+/[^/]+/`, pathNot: [`${MODULES}[^/]+/[^/]+/index\\.ts$`, `${MODULES}$1/`] },
     },
     {
       name: 'declared-module',
-      comment: 'A folder of modules/ has a module.ts, which stands in server/src/modules.ts',
+      comment: 'A folder of a wing of modules/ has a module.ts, which stands in server/src/modules.ts',
       severity: 'error',
-      from: { path: MODULES, pathNot: [MODULE_TESTS, `${MODULES}(${modules.map(({ name }) => name).join('|')})/`] },
+      from: { path: MODULES, pathNot: [MODULE_TESTS, `${MODULES}(${foldersOf(modules.map(({ name }) => name))})/`] },
       to: {},
     },
     {
@@ -56,7 +58,7 @@ export default {
       comment: 'A module.ts is read by modules.ts alone; other modules use the door',
       severity: 'error',
       from: { path: '^server/src/', pathNot: '^server/src/modules\\.ts$' },
-      to: { path: `${MODULES}[^/]+/module\\.ts$` },
+      to: { path: `${MODULES}[^/]+/[^/]+/module\\.ts$` },
     },
     ...moduleRules,
     {

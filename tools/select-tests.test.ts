@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { selectTests } from './select-tests.ts';
 
 const modules = [
-  { name: 'pricing', uses: [] },
-  { name: 'orders', uses: ['pricing'] },
-  { name: 'blog', uses: [] },
+  { name: 'pricing', wing: 'selling', uses: [] },
+  { name: 'orders', wing: 'selling', uses: ['pricing'] },
+  { name: 'blog', wing: 'content', uses: [] },
 ];
 const tests = [
-  'server/src/modules/pricing/price-lines.test.ts',
-  'server/src/modules/orders/orders.api.test.ts',
-  'server/src/modules/orders/orders.race.test.ts',
-  'server/src/modules/blog/blog.api.test.ts',
+  'server/src/modules/selling/pricing/price-lines.test.ts',
+  'server/src/modules/selling/orders/orders.api.test.ts',
+  'server/src/modules/selling/orders/orders.race.test.ts',
+  'server/src/modules/content/blog/blog.api.test.ts',
   'server/src/platform/cache/tagged-cache.test.ts',
   'server/src/platform/http/kept-address.test.ts',
   'storefront/app/cart/cart-store.test.ts',
@@ -21,7 +21,7 @@ const selected = (...changed: string[]) => selectTests(changed, tests, modules);
 
 test('a module brings those that use it, without their races', () => {
   const expected = tests.filter((path) => /pricing|orders\.api/.test(path));
-  expect(selected('server/src/modules/pricing/price-lines.ts')).toEqual(expected);
+  expect(selected('server/src/modules/selling/pricing/price-lines.ts')).toEqual(expected);
   expect(selected('contract/src/pricing/endpoints.ts')).toEqual(expected);
   expect(selected('server/migrations/0042_pricing.sql')).toEqual(expected);
 });
@@ -34,8 +34,8 @@ test('a part of the platform or of the storefront brings its own', () => {
 });
 
 test('a test that was changed is run, however long it takes', () => {
-  expect(selected('server/src/modules/orders/orders.race.test.ts')).toContain(
-    'server/src/modules/orders/orders.race.test.ts',
+  expect(selected('server/src/modules/selling/orders/orders.race.test.ts')).toContain(
+    'server/src/modules/selling/orders/orders.race.test.ts',
   );
 });
 

@@ -1,7 +1,7 @@
 /** Tests that take long by their nature: run when they are changed themselves, and by `npm test`. */
 export const LONG =
   /\.(race|model|fuzz)\.test\.ts$|^server\/src\/(crash|openapi)\/|search-recall|accessibility\.test|^e2e\/.*\/(admin-screens|every-route|new-shop|life-with)/;
-const MODULE = /^(?:server\/src\/modules|contract\/src)\/([\w-]+)\//;
+const MODULE = /^(?:server\/src\/modules\/[\w-]+|contract\/src)\/([\w-]+)\//;
 /** A folder of the code whose tests are about it alone. */
 const PART =
   /^(server\/src\/(?:platform|pages|checks|cli|start|text|seed)(?:\/\w[\w-]*(?=\/))?|storefront\/app\/[\w-]+|storefront\/vite|demo\/src|tools)\//;
@@ -9,6 +9,7 @@ const STORED_BY = /^server\/migrations\/\d+_(\w+)\.sql$/;
 
 export interface UsingModule {
   name: string;
+  wing: string;
   uses: readonly string[];
 }
 
@@ -29,7 +30,7 @@ export function selectTests(
 function foldersOf(path: string, modules: readonly UsingModule[]): string[] {
   const name = MODULE.exec(path)?.[1] ?? STORED_BY.exec(path)?.[1];
   const using = modules.filter((module) => module.name === name || module.uses.includes(name ?? ''));
-  if (using.length > 0) return using.map((module) => `server/src/modules/${module.name}`);
+  if (using.length > 0) return using.map((module) => `server/src/modules/${module.wing}/${module.name}`);
   const part = PART.exec(path)?.[1];
   return part ? [part] : [];
 }

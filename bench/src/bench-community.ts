@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { writeCursor } from '../../server/src/modules/posts/feed-cursor.ts';
+import { writeCursor } from '../../server/src/modules/community/posts/feed-cursor.ts';
 import { BACKGROUND_TIMEOUTS, openDatabase } from '../../server/src/platform/database/index.ts';
 import { cloneDatabase } from '../../server/src/testing/clone-database.ts';
 import { type MadeMember, makeMember } from '../../server/src/testing/member-factories.ts';

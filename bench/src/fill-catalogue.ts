@@ -1,5 +1,5 @@
-import { markLeadingProducts } from '../../server/src/modules/catalog/index.ts';
-import { refreshWords, searchVectors } from '../../server/src/modules/search/index.ts';
+import { markLeadingProducts } from '../../server/src/modules/goods/catalog/index.ts';
+import { refreshWords, searchVectors } from '../../server/src/modules/goods/search/index.ts';
 import { type Database, inTransaction, sql, type Tx } from '../../server/src/platform/database/index.ts';
 
 const things = [

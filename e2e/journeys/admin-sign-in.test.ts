@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { createOwner, fromBase32, stepOf, totpCode } from '../../server/src/modules/staff/index.ts';
+import { createOwner, fromBase32, stepOf, totpCode } from '../../server/src/modules/people/staff/index.ts';
 import { openDatabase } from '../../server/src/platform/database/index.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { journey } from '../support/journey.ts';

@@ -1,4 +1,4 @@
-import { postDue } from '../../server/src/modules/commissions/index.ts';
+import { postDue } from '../../server/src/modules/community/commissions/index.ts';
 import { openDatabase } from '../../server/src/platform/database/index.ts';
 import { letTakePart } from '../../server/src/testing/affiliate-factories.ts';
 import { signIn } from './customer.ts';

@@ -16,7 +16,7 @@ async function withDatabase<Result>(work: (db: Database) => Promise<Result>): Pr
   }
 }
 
-/** So many posts of a member are looked at before anybody sees them (server/src/modules/posts/posts.policy.ts). */
+/** So many posts of a member are looked at before anybody sees them (server/src/modules/community/posts/posts.policy.ts). */
 const FIRST_POSTS = 2;
 
 /** Signs the visitor in as a new member of the community. `isTrusted`: what they post is shown at once. */

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@waha/contract';
 import arabicSession from '../../admin/app/text/ar/session.ts';
 import englishSession from '../../admin/app/text/en/session.ts';
-import { fromBase32, stepOf, totpCode } from '../../server/src/modules/staff/index.ts';
+import { fromBase32, stepOf, totpCode } from '../../server/src/modules/people/staff/index.ts';
 import { openDatabase } from '../../server/src/platform/database/index.ts';
 import { type MadeStaff, makeStaff } from '../../server/src/testing/staff-factories.ts';
 import { shopUnderTest } from './shop-under-test.ts';

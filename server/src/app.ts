@@ -9,12 +9,12 @@ import { coalesced, startBackground } from './background.ts';
 import type { Config } from './config.ts';
 import { importPicturesOf } from './import-pictures.ts';
 import type { ShopDeps } from './module.ts';
-import { mountMoyasarWebhook } from './modules/checkout-payments/index.ts';
-import { findActor } from './modules/identity/index.ts';
-import { createPaymentProviders } from './modules/payments/index.ts';
-import { readStoreIdentity } from './modules/settings/index.ts';
-import { findStaffActor, isStaffToken } from './modules/staff/index.ts';
-import { incomingFolder, mountResumableUploads } from './modules/uploads/index.ts';
+import { incomingFolder, mountResumableUploads } from './modules/content/uploads/index.ts';
+import { findActor } from './modules/people/identity/index.ts';
+import { findStaffActor, isStaffToken } from './modules/people/staff/index.ts';
+import { mountMoyasarWebhook } from './modules/selling/checkout-payments/index.ts';
+import { createPaymentProviders } from './modules/selling/payments/index.ts';
+import { readStoreIdentity } from './modules/shop/settings/index.ts';
 import { openModules, serverTexts } from './modules.ts';
 import { mountApiReference } from './openapi/index.ts';
 import {

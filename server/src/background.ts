@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 import type { BackgroundDeps, ShopDeps } from './module.ts';
-import { finishErasures } from './modules/identity/index.ts';
-import { readStoreIdentity } from './modules/settings/index.ts';
-import { createSmsGate } from './modules/sms/index.ts';
+import { finishErasures } from './modules/people/identity/index.ts';
+import { readStoreIdentity } from './modules/shop/settings/index.ts';
+import { createSmsGate } from './modules/shop/sms/index.ts';
 import { longPartsOf, modules } from './modules.ts';
 import { forgetOldKeys, forgetPastLimits } from './platform/bind/index.ts';
 import { forgetOldPurges } from './platform/cache/index.ts';

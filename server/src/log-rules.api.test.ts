@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { subscribersOf } from './background.ts';
-import { stepOf, totpCode } from './modules/staff/index.ts';
+import { stepOf, totpCode } from './modules/people/staff/index.ts';
 import { sql } from './platform/database/index.ts';
 import { deliverOutbox } from './platform/jobs/index.ts';
 import { createLog } from './platform/log/index.ts';

@@ -1,10 +1,10 @@
 import type { EndpointDefinition, EndpointKey, ErrorCode } from '@waha/contract';
 import type { Invariant } from './checks/invariant.ts';
-import type { CategoryTrees, LockPromotions, RunningPromotion } from './modules/catalog/index.ts';
-import type { Belongings, EraseNext, Eraser, Exporter, LongPart } from './modules/identity/index.ts';
-import type { PaymentProviders } from './modules/payments/index.ts';
-import type { Search } from './modules/search/index.ts';
-import type { MayView } from './modules/uploads/index.ts';
+import type { MayView } from './modules/content/uploads/index.ts';
+import type { CategoryTrees, LockPromotions, RunningPromotion } from './modules/goods/catalog/index.ts';
+import type { Search } from './modules/goods/search/index.ts';
+import type { Belongings, EraseNext, Eraser, Exporter, LongPart } from './modules/people/identity/index.ts';
+import type { PaymentProviders } from './modules/selling/payments/index.ts';
 import type { GuessBudgets, Handlers } from './platform/bind/index.ts';
 import type { Database, Tx } from './platform/database/index.ts';
 import type { ScheduledJob, Subscriber } from './platform/jobs/index.ts';
@@ -66,13 +66,18 @@ export interface BackgroundDeps extends ShopDeps {
   onError: (error: unknown) => void;
 }
 
+/** The folders of `modules/`: the parts of a shop, as the admin's menu groups them. */
+export const wings = ['selling', 'goods', 'people', 'community', 'content', 'shop'] as const;
+export type Wing = (typeof wings)[number];
+
 /**
  * All that the rest of the server must know of a module. `modules.ts` puts them in order; the checks, the borders, the texts
  * and the walks over the contract read the same.
  */
 export interface Manifest<Key extends EndpointKey = EndpointKey, Code extends ErrorCode = ErrorCode> {
-  /** Its folder. */
+  /** Its folder, within that of its wing. */
   readonly name: string;
+  readonly wing: Wing;
   /** The modules it may import, by their doors; all stand before it. */
   readonly uses: readonly string[];
   /** What it answers. No endpoint belongs to two. */

@@ -64,11 +64,11 @@ test('tables belong to the part their migration is named after, or to the declar
 });
 
 test.each([
-  ['server/src/modules/catalog/a.ts', 'sql`select from products`', 0],
-  ['server/src/modules/orders/a.ts', 'sql`select from orders join products`', 1],
-  ['server/src/modules/orders/a.ts', "db.updateTable('products')", 1],
-  ['server/src/modules/orders/a.ts', '// away from products\nsql`select from orders`', 0],
-  ['server/src/modules/orders/a.test.ts', 'sql`delete from products`', 0],
+  ['server/src/modules/goods/catalog/a.ts', 'sql`select from products`', 0],
+  ['server/src/modules/selling/orders/a.ts', 'sql`select from orders join products`', 1],
+  ['server/src/modules/selling/orders/a.ts', "db.updateTable('products')", 1],
+  ['server/src/modules/selling/orders/a.ts', '// away from products\nsql`select from orders`', 0],
+  ['server/src/modules/selling/orders/a.test.ts', 'sql`delete from products`', 0],
   ['server/src/platform/cache/a.ts', 'sql`insert into orders`', 1],
 ])('SQL in %s: %s', (path, text, count) => {
   expect(findForeignSql([file(path, text)], owners)).toHaveLength(count);
@@ -92,10 +92,10 @@ test('every piece of SQL is found, by its text between its values', () => {
 });
 
 test.each([
-  ['server/src/modules/orders/a.store.ts', 0],
-  ['server/src/modules/orders/a.test.ts', 0],
+  ['server/src/modules/selling/orders/a.store.ts', 0],
+  ['server/src/modules/selling/orders/a.test.ts', 0],
   ['server/src/checks/a.ts', 0],
-  ['server/src/modules/orders/a.ts', 3],
+  ['server/src/modules/selling/orders/a.ts', 3],
 ])('SQL is in stores: %s', (path, count) => {
   expect(findStraySql(findSqlTemplates([file(path, store)]))).toHaveLength(count);
 });

@@ -24,7 +24,7 @@ export function findForeignSql(files: readonly SourceFile[], owners: ReadonlyMap
   return files
     .filter(({ path }) => !FREE.test(path))
     .flatMap(({ path, text }) => {
-      const part = /^server\/src\/(?:modules\/)?([^/]+)/.exec(path)?.[1];
+      const part = /^server\/src\/(?:modules\/[^/]+\/)?([^/]+)/.exec(path)?.[1];
       return [...withoutComments(text).matchAll(SAID)].flatMap((match): Problem[] => {
         const [, table = ''] = match;
         const owner = owners.get(table);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { createOwner } from '../modules/staff/index.ts';
+import { createOwner } from '../modules/people/staff/index.ts';
 import { withDatabase } from './with-database.ts';
 
 const USAGE = 'npm run staff:create-owner -- --email you@example.com --name "Your name" [--another]';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { importLocations, type LocationData, locationFiles } from '../modules/locations/index.ts';
+import { importLocations, type LocationData, locationFiles } from '../modules/people/locations/index.ts';
 import { inTransaction } from '../platform/database/index.ts';
 import { withDatabase } from './with-database.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '../checks/index.ts';
-import { reconcilePayments, refundSubscriber } from '../modules/checkout-payments/index.ts';
-import { createPaymentProviders } from '../modules/payments/index.ts';
+import { reconcilePayments, refundSubscriber } from '../modules/selling/checkout-payments/index.ts';
+import { createPaymentProviders } from '../modules/selling/payments/index.ts';
 import { sql } from '../platform/database/index.ts';
 import { deliverOutbox } from '../platform/jobs/index.ts';
 import {

@@ -1,6 +1,6 @@
 import { type EndpointDefinition, type EndpointKey, endpoints, type StaffRole, staffRoles } from '@waha/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { claimUploads, type UploadClaim } from '../modules/uploads/index.ts';
+import { claimUploads, type UploadClaim } from '../modules/content/uploads/index.ts';
 import { inTransaction, sql } from '../platform/database/index.ts';
 import { letIn, makeCustomer, makeStaff } from '../testing/index.ts';
 import { type Answered, allKeys, type Parts, type World } from './contract-world.fixture.ts';

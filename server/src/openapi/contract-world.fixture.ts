@@ -1,6 +1,13 @@
 import { type EndpointDefinition, type EndpointKey, endpoints, type StaffRole } from '@waha/contract';
 import { callUrl } from '@waha/contract/client';
-import { findActor, issueCode, issueLink, issueUndo, readCustomer, recordChange } from '../modules/identity/index.ts';
+import {
+  findActor,
+  issueCode,
+  issueLink,
+  issueUndo,
+  readCustomer,
+  recordChange,
+} from '../modules/people/identity/index.ts';
 import { inTransaction } from '../platform/database/index.ts';
 import {
   createTestApp,

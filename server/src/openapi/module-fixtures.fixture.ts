@@ -3,14 +3,14 @@ import { modules } from '../modules.ts';
 import { openBareWorld, type World } from './contract-world.fixture.ts';
 import type { AnyModuleFixture, Row, Sample } from './module-fixture.fixture.ts';
 
-async function read({ name, endpoints = {} }: (typeof modules)[number]): Promise<AnyModuleFixture[]> {
+async function read({ name, wing, endpoints = {} }: (typeof modules)[number]): Promise<AnyModuleFixture[]> {
   if (Object.keys(endpoints).length === 0) return [];
   const { contractFixture }: { contractFixture: AnyModuleFixture } = await import(
-    `../modules/${name}/contract.fixture.ts`
+    `../modules/${wing}/${name}/contract.fixture.ts`
   );
   const told = Object.keys(contractFixture.endpoints).toSorted().join();
   if (told !== Object.keys(endpoints).toSorted().join()) {
-    throw new Error(`modules/${name}/contract.fixture.ts is not about the endpoints of its module.ts`);
+    throw new Error(`modules/${wing}/${name}/contract.fixture.ts is not about the endpoints of its module.ts`);
   }
   return [contractFixture];
 }

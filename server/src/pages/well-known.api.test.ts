@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readStoreIdentity, saveStoreIdentity } from '../modules/settings/index.ts';
+import { readStoreIdentity, saveStoreIdentity } from '../modules/shop/settings/index.ts';
 import { inTransaction } from '../platform/database/index.ts';
 import { createTestApp, createTestDatabase, type TestDatabase } from '../testing/index.ts';
 

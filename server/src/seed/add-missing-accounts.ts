@@ -1,6 +1,6 @@
 import { demoCustomers } from '@waha/demo/accounts';
 import type { Config } from '../config.ts';
-import { findByPhone } from '../modules/identity/index.ts';
+import { findByPhone } from '../modules/people/identity/index.ts';
 import { type Database, sql } from '../platform/database/index.ts';
 import { normalisePhone } from '../platform/phone/index.ts';
 import { addDemoStaff } from './demo-staff.ts';

@@ -1,11 +1,11 @@
 import { demoStaffEmail } from '@waha/demo/accounts';
 import { type DemoReferred, demoAffiliate as demo } from '@waha/demo/affiliate';
-import { readAffiliate } from '../modules/affiliates/index.ts';
-import { attribute, followOrder, postDue } from '../modules/commissions/index.ts';
-import { findByPhone } from '../modules/identity/index.ts';
-import { readBalance } from '../modules/ledger/index.ts';
-import { askToWithdraw, convertPoints } from '../modules/payouts/index.ts';
-import { findStaffByEmail } from '../modules/staff/index.ts';
+import { readAffiliate } from '../modules/community/affiliates/index.ts';
+import { attribute, followOrder, postDue } from '../modules/community/commissions/index.ts';
+import { askToWithdraw, convertPoints } from '../modules/community/payouts/index.ts';
+import { findByPhone } from '../modules/people/identity/index.ts';
+import { findStaffByEmail } from '../modules/people/staff/index.ts';
+import { readBalance } from '../modules/selling/ledger/index.ts';
 import { type Database, inTransaction, sql } from '../platform/database/index.ts';
 import { normalisePhone } from '../platform/phone/index.ts';
 import { addOrder } from './demo-orders.ts';

@@ -1,7 +1,7 @@
 import { demoPassword, demoStaff, demoStaffEmail, demoTotpSecret } from '@waha/demo/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
-import { fromBase32, stepOf, totpCode } from '../modules/staff/index.ts';
+import { fromBase32, stepOf, totpCode } from '../modules/people/staff/index.ts';
 import { createTestApp, createTestDatabase, factories, makeSellable, type TestDatabase } from '../testing/index.ts';
 import { addDemoCustomers } from './demo-customers.ts';
 import { addDemoStaff } from './demo-staff.ts';

@@ -1,6 +1,6 @@
 import { type DemoCustomer, demoPassword } from '@waha/demo/accounts';
-import { issueCode, issueLink, readCustomer } from '../modules/identity/index.ts';
-import { move } from '../modules/ledger/index.ts';
+import { issueCode, issueLink, readCustomer } from '../modules/people/identity/index.ts';
+import { move } from '../modules/selling/ledger/index.ts';
 import type { CallContext } from '../platform/bind/index.ts';
 import { type Database, inTransaction } from '../platform/database/index.ts';
 import { addOrder } from './demo-orders.ts';

@@ -1,8 +1,8 @@
 import type { LottoCampaignDraft } from '@waha/contract';
 import { demoLotto, demoPastLotto } from '@waha/demo/lotto';
 import type { Config } from '../config.ts';
-import { createCampaign, findCurrent, publishCampaign } from '../modules/lotto/index.ts';
-import { changeStatus } from '../modules/orders/index.ts';
+import { createCampaign, findCurrent, publishCampaign } from '../modules/community/lotto/index.ts';
+import { changeStatus } from '../modules/selling/orders/index.ts';
 import { type Database, inTransaction, sql, type Tx } from '../platform/database/index.ts';
 import { callsAt, contextOf, DAY_MS, daysBefore, none } from './past-calls.ts';
 

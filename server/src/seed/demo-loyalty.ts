@@ -1,7 +1,7 @@
 import { demoMemberCustomers } from '@waha/demo/community';
-import { findByPhone } from '../modules/identity/index.ts';
-import { move } from '../modules/ledger/index.ts';
-import { announceExpiries } from '../modules/points/index.ts';
+import { announceExpiries } from '../modules/community/points/index.ts';
+import { findByPhone } from '../modules/people/identity/index.ts';
+import { move } from '../modules/selling/ledger/index.ts';
 import { type Database, inTransaction, sql } from '../platform/database/index.ts';
 import { normalisePhone } from '../platform/phone/index.ts';
 import { daysBefore } from './past-calls.ts';

@@ -5,8 +5,8 @@ import {
   type DemoReturn,
   demoStaffEmail,
 } from '@waha/demo/accounts';
-import { changeStatus } from '../modules/orders/index.ts';
-import { findStaffByEmail } from '../modules/staff/index.ts';
+import { findStaffByEmail } from '../modules/people/staff/index.ts';
+import { changeStatus } from '../modules/selling/orders/index.ts';
 import type { CallContext } from '../platform/bind/index.ts';
 import { type Database, inTransaction } from '../platform/database/index.ts';
 import { callsAt, contextOf, DAY_MS, type DemoShop, daysBefore, none } from './past-calls.ts';

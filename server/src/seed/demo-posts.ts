@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { DemoPost } from '@waha/demo/community';
-import { type ProductImage, readProducts } from '../modules/catalog/index.ts';
-import { handleKey } from '../modules/members/index.ts';
-import { earn } from '../modules/points/index.ts';
-import { mentionsIn, tagsIn } from '../modules/posts/index.ts';
-import { searchVectors } from '../modules/search/index.ts';
+import { handleKey } from '../modules/community/members/index.ts';
+import { earn } from '../modules/community/points/index.ts';
+import { mentionsIn, tagsIn } from '../modules/community/posts/index.ts';
+import { type ProductImage, readProducts } from '../modules/goods/catalog/index.ts';
+import { searchVectors } from '../modules/goods/search/index.ts';
 import { sql, type Tx } from '../platform/database/index.ts';
 import { pictureKeys, type StoredImage } from '../platform/media/index.ts';
 import type { FileStorage } from '../platform/storage/index.ts';

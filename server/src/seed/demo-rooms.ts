@@ -5,8 +5,8 @@ import {
   demoMemberCustomers,
   demoRewards,
 } from '@waha/demo/community';
-import { handleKey } from '../modules/members/index.ts';
-import { createReward } from '../modules/rewards/index.ts';
+import { handleKey } from '../modules/community/members/index.ts';
+import { createReward } from '../modules/community/rewards/index.ts';
 import { type Database, inTransaction, sql, type Tx } from '../platform/database/index.ts';
 
 const DAY_MS = 86_400_000;

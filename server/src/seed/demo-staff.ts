@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { demoPassword, demoStaff, demoStaffEmail, demoTotpSecret } from '@waha/demo/accounts';
-import { findStaffByEmail, fromBase32, insertStaff } from '../modules/staff/index.ts';
+import { findStaffByEmail, fromBase32, insertStaff } from '../modules/people/staff/index.ts';
 import { type Database, inTransaction } from '../platform/database/index.ts';
 import { hashPassword } from '../platform/password/index.ts';
 

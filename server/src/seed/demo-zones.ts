@@ -1,4 +1,4 @@
-import type { RateDraft, ZoneDraft } from '../modules/shipping/index.ts';
+import type { RateDraft, ZoneDraft } from '../modules/selling/shipping/index.ts';
 
 const FREE_OVER_HALALAS = 29_900;
 const UP_TO = { light: 5_000, medium: 15_000, heavy: 50_000 } as const;

@@ -12,16 +12,16 @@ import {
   demoSizeGuide,
 } from '@waha/demo';
 import type { Config } from '../config.ts';
-import { createBundle } from '../modules/catalog/index.ts';
-import { createCoupon } from '../modules/coupons/index.ts';
-import { saveReferenceLocations } from '../modules/locations/index.ts';
-import { savePaymentSettings } from '../modules/payments/index.ts';
-import { applyPromotions, createPromotion } from '../modules/promotions/index.ts';
-import { insertQuestion } from '../modules/questions/index.ts';
-import { addReview, addVote, publishReview } from '../modules/reviews/index.ts';
-import { readShopRules, saveShopRules, saveStoreIdentity } from '../modules/settings/index.ts';
-import { saveShipping } from '../modules/shipping/index.ts';
-import { saveSizeGuide } from '../modules/sizing/index.ts';
+import { createBundle } from '../modules/goods/catalog/index.ts';
+import { insertQuestion } from '../modules/goods/questions/index.ts';
+import { addReview, addVote, publishReview } from '../modules/goods/reviews/index.ts';
+import { saveSizeGuide } from '../modules/goods/sizing/index.ts';
+import { saveReferenceLocations } from '../modules/people/locations/index.ts';
+import { createCoupon } from '../modules/selling/coupons/index.ts';
+import { savePaymentSettings } from '../modules/selling/payments/index.ts';
+import { applyPromotions, createPromotion } from '../modules/selling/promotions/index.ts';
+import { saveShipping } from '../modules/selling/shipping/index.ts';
+import { readShopRules, saveShopRules, saveStoreIdentity } from '../modules/shop/settings/index.ts';
 import { type Database, inTransaction, type Tx } from '../platform/database/index.ts';
 import { openStorage } from '../platform/storage/index.ts';
 import { addMissingAccounts } from './add-missing-accounts.ts';

@@ -1,4 +1,4 @@
-import { words } from '../modules/search/index.ts';
+import { words } from '../modules/goods/search/index.ts';
 
 export interface Mistyped {
   slug: string;

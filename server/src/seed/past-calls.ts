@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointKey } from '@waha/contract';
 import type { Config } from '../config.ts';
-import { createPaymentProviders } from '../modules/payments/index.ts';
-import { incomingFolder } from '../modules/uploads/index.ts';
+import { incomingFolder } from '../modules/content/uploads/index.ts';
+import { createPaymentProviders } from '../modules/selling/payments/index.ts';
 import { openModules } from '../modules.ts';
 import type { Actor, CallContext, Handlers } from '../platform/bind/index.ts';
 import type { Database } from '../platform/database/index.ts';

@@ -19,7 +19,7 @@ import {
   picturesFolder,
   renderPng,
 } from '@waha/demo';
-import type { ProductImage } from '../modules/catalog/index.ts';
+import type { ProductImage } from '../modules/goods/catalog/index.ts';
 import { makeSizes, storeSizes, widthsOf } from '../platform/media/index.ts';
 import type { FileStorage } from '../platform/storage/index.ts';
 

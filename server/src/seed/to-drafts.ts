@@ -8,14 +8,14 @@ import type {
   DemoReview,
   DemoSizeGuide,
 } from '@waha/demo';
-import type { BundleDraft, ProductDraft, ProductImage, SavedProduct } from '../modules/catalog/index.ts';
-import type { CouponDraft } from '../modules/coupons/index.ts';
-import { cityIdOf } from '../modules/locations/index.ts';
-import type { PromotionDraft } from '../modules/promotions/index.ts';
-import type { NewQuestion } from '../modules/questions/index.ts';
-import type { ReviewDraft } from '../modules/reviews/index.ts';
-import type { StoreIdentity } from '../modules/settings/index.ts';
-import type { SizeGuideDraft } from '../modules/sizing/index.ts';
+import type { BundleDraft, ProductDraft, ProductImage, SavedProduct } from '../modules/goods/catalog/index.ts';
+import type { NewQuestion } from '../modules/goods/questions/index.ts';
+import type { ReviewDraft } from '../modules/goods/reviews/index.ts';
+import type { SizeGuideDraft } from '../modules/goods/sizing/index.ts';
+import { cityIdOf } from '../modules/people/locations/index.ts';
+import type { CouponDraft } from '../modules/selling/coupons/index.ts';
+import type { PromotionDraft } from '../modules/selling/promotions/index.ts';
+import type { StoreIdentity } from '../modules/shop/settings/index.ts';
 import type { ProductPictures } from './put-pictures.ts';
 
 const HOUR_MS = 3_600_000;

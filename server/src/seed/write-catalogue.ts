@@ -1,6 +1,6 @@
 import { demoCategories, demoProducts } from '@waha/demo';
-import { createCategory, createProduct, type ProductImage, type SavedProduct } from '../modules/catalog/index.ts';
-import { refreshWords } from '../modules/search/index.ts';
+import { createCategory, createProduct, type ProductImage, type SavedProduct } from '../modules/goods/catalog/index.ts';
+import { refreshWords } from '../modules/goods/search/index.ts';
 import type { Tx } from '../platform/database/index.ts';
 import type { ProductPictures } from './put-pictures.ts';
 import { toProduct } from './to-drafts.ts';

@@ -1,7 +1,7 @@
 import type { DemoArticle } from '@waha/demo';
 import { demoBlogCategories, demoFaq, demoPages } from '@waha/demo/content';
-import { type ArticleImage, saveArticle, saveBlogCategory } from '../modules/blog/index.ts';
-import { saveFaqGroup, savePage } from '../modules/content/index.ts';
+import { type ArticleImage, saveArticle, saveBlogCategory } from '../modules/content/blog/index.ts';
+import { saveFaqGroup, savePage } from '../modules/content/content/index.ts';
 import { type Database, sql, type Tx } from '../platform/database/index.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
-import { saveReferenceLocations } from '../modules/locations/index.ts';
-import { saveMissingMethods } from '../modules/shipping/index.ts';
+import { saveReferenceLocations } from '../modules/people/locations/index.ts';
+import { saveMissingMethods } from '../modules/selling/shipping/index.ts';
 import { BACKGROUND_TIMEOUTS, type Database, inTransaction, openDatabase } from '../platform/database/index.ts';
 import { claimOnce } from './done-once.store.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ContestDraft, RewardDraft } from '@waha/contract';
-import { createContest } from '../modules/contests/index.ts';
-import { move } from '../modules/ledger/index.ts';
-import { createReward } from '../modules/rewards/index.ts';
+import { createContest } from '../modules/community/contests/index.ts';
+import { createReward } from '../modules/community/rewards/index.ts';
+import { move } from '../modules/selling/ledger/index.ts';
 import { type Database, inTransaction, sql } from '../platform/database/index.ts';
 
 const HOUR_MS = 3_600_000;

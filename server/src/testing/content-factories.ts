@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type ArticleDraft, saveArticle, saveBlogCategory } from '../modules/blog/index.ts';
-import { saveFaqGroup, savePage } from '../modules/content/index.ts';
+import { type ArticleDraft, saveArticle, saveBlogCategory } from '../modules/content/blog/index.ts';
+import { saveFaqGroup, savePage } from '../modules/content/content/index.ts';
 import { type Database, inTransaction, sql } from '../platform/database/index.ts';
 
 /** An information page; saved again, it is rewritten. */

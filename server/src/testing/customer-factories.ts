@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beginSession, readCustomer } from '../modules/identity/index.ts';
+import { beginSession, readCustomer } from '../modules/people/identity/index.ts';
 import { type Database, inTransaction, sql } from '../platform/database/index.ts';
 import { hashPassword } from '../platform/password/index.ts';
 

@@ -1,6 +1,6 @@
 import type { AdminCouponDraft, AdminProductDraft, AdminPromotionDraft } from '@waha/contract';
-import type { ProductDraft, VariantDraft } from '../modules/catalog/index.ts';
-import type { PromotionDraft } from '../modules/promotions/index.ts';
+import type { ProductDraft, VariantDraft } from '../modules/goods/catalog/index.ts';
+import type { PromotionDraft } from '../modules/selling/promotions/index.ts';
 
 let serial = 0;
 const next = () => {

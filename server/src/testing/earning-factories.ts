@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { readAffiliate } from '../modules/affiliates/index.ts';
-import { move, release } from '../modules/ledger/index.ts';
-import { askToWithdraw, convertPoints } from '../modules/payouts/index.ts';
+import { readAffiliate } from '../modules/community/affiliates/index.ts';
+import { askToWithdraw, convertPoints } from '../modules/community/payouts/index.ts';
+import { move, release } from '../modules/selling/ledger/index.ts';
 import { type Database, inTransaction, sql } from '../platform/database/index.ts';
 
 /** Where money can go to. */

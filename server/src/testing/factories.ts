@@ -1,5 +1,5 @@
-import { adjustStock, refreshInStock } from '../modules/catalog/index.ts';
-import { searchVectors } from '../modules/search/index.ts';
+import { adjustStock, refreshInStock } from '../modules/goods/catalog/index.ts';
+import { searchVectors } from '../modules/goods/search/index.ts';
 import { type Database, inTransaction, sql, type Tx } from '../platform/database/index.ts';
 
 let serial = 0;

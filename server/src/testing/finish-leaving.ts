@@ -1,4 +1,4 @@
-import { finishErasures } from '../modules/identity/index.ts';
+import { finishErasures } from '../modules/people/identity/index.ts';
 import { longPartsOf } from '../modules.ts';
 import type { Database } from '../platform/database/index.ts';
 import { backgroundDeps } from './background-deps.ts';

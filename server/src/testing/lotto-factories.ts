@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LottoCampaignDraft } from '@waha/contract';
-import { createCampaign, publishCampaign } from '../modules/lotto/index.ts';
+import { createCampaign, publishCampaign } from '../modules/community/lotto/index.ts';
 import { type Database, inTransaction, sql } from '../platform/database/index.ts';
 
 const DAY_MS = 86_400_000;

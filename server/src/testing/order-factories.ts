@@ -1,5 +1,5 @@
-import { issueInvoice } from '../modules/invoices/index.ts';
-import { changeStatus, readOrder } from '../modules/orders/index.ts';
+import { issueInvoice } from '../modules/selling/invoices/index.ts';
+import { changeStatus, readOrder } from '../modules/selling/orders/index.ts';
 import { type Database, inTransaction } from '../platform/database/index.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import { mentionsIn, publishPost, tagsIn } from '../modules/posts/index.ts';
+import { mentionsIn, publishPost, tagsIn } from '../modules/community/posts/index.ts';
 import { type Database, inTransaction, sql } from '../platform/database/index.ts';
 
 export interface PostSpec {

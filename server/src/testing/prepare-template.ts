@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { saveReferenceLocations } from '../modules/locations/index.ts';
+import { saveReferenceLocations } from '../modules/people/locations/index.ts';
 import { BACKGROUND_TIMEOUTS, inTransaction, migrate, openDatabase } from '../platform/database/index.ts';
 
 export const MIGRATIONS_DIRECTORY = fileURLToPath(new URL('../../migrations', import.meta.url));

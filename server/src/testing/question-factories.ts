@@ -1,4 +1,4 @@
-import { insertQuestion } from '../modules/questions/index.ts';
+import { insertQuestion } from '../modules/goods/questions/index.ts';
 import { type Database, inTransaction } from '../platform/database/index.ts';
 
 interface ProductQuestionSpec {

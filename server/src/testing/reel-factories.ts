@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { publishPost } from '../modules/posts/index.ts';
+import { publishPost } from '../modules/community/posts/index.ts';
 import { type Database, inTransaction, sql } from '../platform/database/index.ts';
 import type { StoredVideo } from '../platform/media/video/index.ts';
 

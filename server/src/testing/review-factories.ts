@@ -1,4 +1,4 @@
-import { addReview, publishReview, type ReviewDraft } from '../modules/reviews/index.ts';
+import { addReview, publishReview, type ReviewDraft } from '../modules/goods/reviews/index.ts';
 import { type Database, inTransaction } from '../platform/database/index.ts';
 
 /** A review of a product, published unless told otherwise. */

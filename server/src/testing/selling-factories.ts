@@ -1,6 +1,6 @@
-import { type HoldLimits, saveHoldLimits } from '../modules/orders/index.ts';
-import { savePaymentSettings } from '../modules/payments/index.ts';
-import { applyPromotions } from '../modules/promotions/index.ts';
+import { type HoldLimits, saveHoldLimits } from '../modules/selling/orders/index.ts';
+import { savePaymentSettings } from '../modules/selling/payments/index.ts';
+import { applyPromotions } from '../modules/selling/promotions/index.ts';
 import { type Database, inTransaction, sql, type Tx } from '../platform/database/index.ts';
 
 /** Riyadh, as the reference list numbers it. */

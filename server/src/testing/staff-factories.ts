@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '@waha/contract';
-import { beginStaffSession, insertStaff, newTotpSecret } from '../modules/staff/index.ts';
+import { beginStaffSession, insertStaff, newTotpSecret } from '../modules/people/staff/index.ts';
 import { type Database, inTransaction } from '../platform/database/index.ts';
 import { hashPassword } from '../platform/password/index.ts';
 import { PASSWORD } from './customer-factories.ts';

@@ -1,4 +1,4 @@
-import { smsOutcomes } from '../modules/sms/index.ts';
+import { smsOutcomes } from '../modules/shop/sms/index.ts';
 import { batchedCalls } from '../platform/bind/index.ts';
 import type { Database, PoolState } from '../platform/database/index.ts';
 import { countFailures, type FailureCounts, readBacklogs } from '../platform/jobs/index.ts';

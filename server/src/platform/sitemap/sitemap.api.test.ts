@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { catalogSitemap, createCategoryTrees } from '../../modules/catalog/index.ts';
+import { catalogSitemap, createCategoryTrees } from '../../modules/goods/catalog/index.ts';
 import { createTestApp, createTestDatabase, factories, makePage, type TestDatabase } from '../../testing/index.ts';
 import { publishPurge } from '../cache/index.ts';
 import { inTransaction, sql } from '../database/index.ts';

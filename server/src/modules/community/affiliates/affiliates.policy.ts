@@ -1,0 +1,45 @@
+import { type Denial, deny } from '../../../platform/errors/index.ts';
+import type { AffiliateRow } from './affiliates.store.ts';
+
+type Standing = Pick<AffiliateRow, 'status'> | undefined;
+
+/** What was earned, and how: for whoever takes part, or did until staff stopped it. */
+export function mayReadEarnings(affiliate: Standing): Denial | null {
+  return affiliate?.status === 'approved' || affiliate?.status === 'suspended'
+    ? null
+    : deny('affiliates.not_affiliate');
+}
+
+/** Sharing, and taking money out: for whoever takes part now. */
+export function mayTakePart(affiliate: Standing): Denial | null {
+  return mayReadEarnings(affiliate) ?? (affiliate?.status === 'suspended' ? deny('affiliates.suspended') : null);
+}
+
+/** Whose link it is may be followed by anybody but themselves, while they take part. Who left is nobody. */
+export function mayFollow(
+  affiliate: Pick<AffiliateRow, 'status' | 'customer_id'> | undefined,
+  customerId: string | null,
+): Denial | null {
+  if (affiliate?.customer_id == null) return deny('affiliates.unknown_code');
+  if (affiliate.status === 'suspended') return deny('affiliates.code_suspended');
+  if (affiliate.status !== 'approved') return deny('affiliates.unknown_code');
+  return affiliate.customer_id === customerId ? deny('affiliates.own_code') : null;
+}
+
+/** How long a refused person waits before they apply again (product decision 8, as for the community). */
+const PATIENCE_MS = 30 * 24 * 60 * 60 * 1_000;
+
+/** When somebody may apply again; null where nothing keeps them. */
+export function appliableAt(last: Pick<AffiliateRow, 'status' | 'decided_at'> | undefined, nowMs: number): Date | null {
+  if (last?.status !== 'rejected' || !last.decided_at) return null;
+  const at = last.decided_at.getTime() + PATIENCE_MS;
+  return at > nowMs ? new Date(at) : null;
+}
+
+/** Whether somebody may apply: not in yet, nothing waiting, and not refused in the last 30 days. */
+export function mayApply(last: Pick<AffiliateRow, 'status' | 'decided_at'> | undefined, nowMs: number): Denial | null {
+  if (last?.status === 'approved') return deny('affiliates.already_affiliate');
+  if (last?.status === 'suspended') return deny('affiliates.suspended');
+  if (last?.status === 'pending') return deny('affiliates.application_open');
+  return appliableAt(last, nowMs) ? deny('affiliates.applied_too_soon') : null;
+}

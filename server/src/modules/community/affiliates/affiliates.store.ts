@@ -1,0 +1,41 @@
+import { affiliateChannelKinds, affiliateStatuses } from '@waha/contract';
+import { z } from 'zod';
+import { type Database, type Row, sql, type Tx } from '../../../platform/database/index.ts';
+
+const channels = z.array(z.object({ kind: z.enum(affiliateChannelKinds), url: z.string() }));
+
+export const affiliateRow = {
+  id: sql.int4,
+  /** Null once they left: the code stays theirs, and leads to nobody. */
+  customer_id: sql.uuid.orNull,
+  code: sql.text,
+  status: sql.text.oneOf(...affiliateStatuses),
+  channels: sql.jsonb.of(channels),
+  audience: sql.text,
+  mawthooq_number: sql.text.orNull,
+  /** Where withdrawals go unless they say otherwise. */
+  iban: sql.text.orNull,
+  terms_version: sql.int4,
+  /** Why staff decided as they did. */
+  reason: sql.text.orNull,
+  applied_at: sql.timestamptz,
+  decided_at: sql.timestamptz.orNull,
+  version: sql.int4,
+};
+export type AffiliateRow = Row<typeof affiliateRow>;
+
+export const affiliateColumns = sql`a.id, a.customer_id, a.code, a.status, a.channels, a.audience, a.mawthooq_number, a.iban,
+  a.terms_version, a.reason, a.applied_at, a.decided_at, a.version`;
+
+export type WhichAffiliate = { customerId: string } | { id: number };
+
+const isOne = (which: WhichAffiliate) =>
+  'id' in which ? sql`a.id = ${which.id}` : sql`a.customer_id = ${which.customerId}`;
+
+/** Who applied, whatever was decided. */
+export async function readAffiliate(db: Database | Tx, which: WhichAffiliate): Promise<AffiliateRow | undefined> {
+  const { rows } = await sql.rows(affiliateRow)`
+    select ${affiliateColumns} from affiliates a where ${isOne(which)}
+  `.execute(db);
+  return rows[0];
+}

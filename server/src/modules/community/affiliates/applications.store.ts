@@ -1,0 +1,108 @@
+import type { AffiliateChannelKind, AffiliateStatus } from '@waha/contract';
+import { type Database, defineList, type Row, sql, type Tx } from '../../../platform/database/index.ts';
+import { type AffiliateRow, affiliateColumns, affiliateRow } from './affiliates.store.ts';
+
+export interface Application {
+  channels: readonly { kind: AffiliateChannelKind; url: string }[];
+  audience: string;
+  mawthooqNumber: string | null;
+  iban: string | null;
+  termsVersion: number;
+}
+
+/** Somebody's own row, and nobody else decides on it until the transaction ends. */
+export async function lockOwn(tx: Tx, customerId: string): Promise<AffiliateRow | undefined> {
+  const { rows } = await sql.rows(affiliateRow)`
+    select ${affiliateColumns} from affiliates a where a.customer_id = ${customerId} for update
+  `.execute(tx);
+  return rows[0];
+}
+
+/**
+ * A first application; undefined where the code is somebody's. Throws a unique violation (`affiliates_customer_id_key`) where
+ * another of theirs came first.
+ */
+export async function insertApplication(
+  tx: Tx,
+  { customerId, code, application, at }: { customerId: string; code: string; application: Application; at: Date },
+): Promise<{ id: number } | undefined> {
+  const { rows } = await sql.rows({ id: sql.int4 })`
+    insert into affiliates (customer_id, code, status, channels, audience, mawthooq_number, iban, terms_version, applied_at)
+    values (${customerId}, ${code}, 'pending', ${JSON.stringify(application.channels)}::jsonb, ${application.audience},
+      ${application.mawthooqNumber}, ${application.iban}, ${application.termsVersion}, ${at})
+    on conflict (code) do nothing returning id
+  `.execute(tx);
+  return rows[0];
+}
+
+/** Applies again, under the code there is. */
+export async function renewApplication(tx: Tx, id: number, application: Application, at: Date): Promise<void> {
+  await sql`
+    update affiliates set status = 'pending', channels = ${JSON.stringify(application.channels)}::jsonb,
+      audience = ${application.audience}, mawthooq_number = ${application.mawthooqNumber},
+      iban = coalesce(${application.iban}, iban),
+      terms_version = ${application.termsVersion}, reason = null, applied_at = ${at}, decided_at = null,
+      version = version + 1
+    where id = ${id}
+  `.execute(tx);
+}
+
+export interface Decision {
+  /** What it must be, or somebody else decided first. */
+  from: AffiliateStatus;
+  to: AffiliateStatus;
+  reason: string | null;
+}
+
+/** Decides on who stands as expected. Undefined where they do not, or have left: of two decisions one holds. */
+export async function decideOn(
+  tx: Tx,
+  id: number,
+  { from, to, reason }: Decision,
+  at: Date,
+): Promise<{ customer_id: string } | undefined> {
+  const { rows } = await sql.rows({ customer_id: sql.uuid.neverNull })`
+    update affiliates set status = ${to}, reason = ${reason}, decided_at = ${at}, version = version + 1
+    where id = ${id} and status = ${from} and customer_id is not null returning customer_id
+  `.execute(tx);
+  return rows[0];
+}
+
+const seenRow = { ...affiliateRow, clicks: sql.int4, uncounted_clicks: sql.int4 };
+/** An application as staff see it. */
+export type SeenApplication = Row<typeof seenRow>;
+
+const sumOf = (column: 'clicks' | 'uncounted_clicks') =>
+  sql`(select coalesce(sum(d.${sql.ref(column)}), 0)::int from affiliate_days d where d.affiliate_id = a.id)`;
+const seen = sql`${affiliateColumns}, ${sumOf('clicks')} as clicks, ${sumOf('uncounted_clicks')} as uncounted_clicks`;
+
+export async function readApplication(db: Database | Tx, id: number): Promise<SeenApplication | undefined> {
+  const { rows } = await sql.rows(seenRow)`select ${seen} from affiliates a where a.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** A piece for `like`, in which nothing stands for anything else. */
+const within = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+export const listApplications = defineList({
+  columns: seenRow,
+  select: seen,
+  from: sql`affiliates a`,
+  sorts: { applied_at: sql`a.applied_at`, code: sql`a.code` },
+  sort: 'applied_at',
+  tie: sql`a.id`,
+  filters: {
+    status: (status: AffiliateStatus) => sql`a.status = ${status} and a.customer_id is not null`,
+    q: (text: string) => sql`(a.code like ${within(text.toUpperCase())} or a.channels::text ilike ${within(text)})`,
+  },
+});
+
+/** Leaves the code, so that it is never given again, and nothing of whose it was. */
+export async function eraseApplication(tx: Tx, customerId: string): Promise<{ id: number } | undefined> {
+  const { rows } = await sql.rows({ id: sql.int4 })`
+    update affiliates set customer_id = null, channels = '[]', audience = '', mawthooq_number = null, iban = null, reason = null,
+      version = version + 1
+    where customer_id = ${customerId} returning id
+  `.execute(tx);
+  return rows[0];
+}

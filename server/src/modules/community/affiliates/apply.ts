@@ -1,0 +1,53 @@
+import type { Tx } from '../../../platform/database/index.ts';
+import { isUniqueViolation } from '../../../platform/database/index.ts';
+import { enforce, refuse } from '../../../platform/errors/index.ts';
+import { publish } from '../../../platform/outbox/index.ts';
+import { readCustomer } from '../../people/identity/index.ts';
+import { mayApply } from './affiliates.policy.ts';
+import { type Application, insertApplication, lockOwn, renewApplication } from './applications.store.ts';
+import { isReservedCode, newCode } from './codes.ts';
+import { readProgramme } from './programme.store.ts';
+
+/** By chance a code is hardly ever taken; so many in a row never are. */
+const MOST_TRIES = 10;
+
+/**
+ * Applies: the first time with a code that is wished for or made, again under the one there is. Refuses other terms than the
+ * present ones (409 `affiliates.terms_changed`), whoever may not apply (`mayApply`), and a wish that is taken or the shop's.
+ */
+export async function apply(
+  tx: Tx,
+  customerId: string,
+  { code, ...application }: Application & { code: string | null },
+  at: Date,
+): Promise<void> {
+  const { termsVersion } = await readProgramme(tx);
+  if (application.termsVersion !== termsVersion) refuse('affiliates.terms_changed');
+  const last = await lockOwn(tx, customerId);
+  enforce(mayApply(last, at.getTime()));
+  const id = last?.id ?? (await applyFirst(tx, customerId, { code, application, at }));
+  if (last) await renewApplication(tx, last.id, application, at);
+  await publish(tx, [{ event: 'affiliate.applied', payload: { affiliateId: id } }]);
+}
+
+async function applyFirst(
+  tx: Tx,
+  customerId: string,
+  { code, application, at }: { code: string | null; application: Application; at: Date },
+): Promise<number> {
+  const wish = code?.toUpperCase();
+  if (wish && (await isReservedCode(tx, wish))) refuse('affiliates.code_reserved');
+  const name = (await readCustomer(tx, customerId))?.first_name ?? '';
+  for (let tries = 0; tries < (wish ? 1 : MOST_TRIES); tries += 1) {
+    const given = { customerId, code: wish ?? (await newCode(tx, name)), application, at };
+    const made = await insertApplication(tx, given).catch((error: unknown) => {
+      // Two tabs at once: the other one's application waits.
+      if (isUniqueViolation(error, 'affiliates_customer_id_key')) refuse('affiliates.application_open');
+      // A coupon looks like it. Said as for a code of another affiliate: which coupons there are is nobody's to find out.
+      if (isUniqueViolation(error, 'codes_apart')) refuse('affiliates.code_taken');
+      throw error;
+    });
+    if (made) return made.id;
+  }
+  return refuse('affiliates.code_taken');
+}

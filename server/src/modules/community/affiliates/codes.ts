@@ -1,0 +1,27 @@
+import { randomInt } from 'node:crypto';
+import type { Tx } from '../../../platform/database/index.ts';
+import { promisesSomething, speaksForTheShop } from '../../shop/settings/index.ts';
+
+/** Without signs that are taken for each other. */
+const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const RANDOM_LENGTH = 8;
+const LONGEST_NAME = 12;
+
+const randomSigns = (length: number, signs: string) =>
+  Array.from({ length }, () => signs[randomInt(signs.length)]).join('');
+
+/** Whether a code seems to be the shop's own, or promises something at the checkout (`VIP20`, `FREE`). */
+export async function isReservedCode(tx: Tx, code: string): Promise<boolean> {
+  return promisesSomething(code) || (await speaksForTheShop(tx, code));
+}
+
+/** A code for somebody: their name with three digits where it is written in Latin letters, else by chance. */
+export async function newCode(tx: Tx, firstName: string): Promise<string> {
+  const name = firstName
+    .normalize('NFKD')
+    .replaceAll(/[^a-zA-Z]/g, '')
+    .toUpperCase()
+    .slice(0, LONGEST_NAME);
+  const code = name.length < 2 ? randomSigns(RANDOM_LENGTH, SIGNS) : `${name}${randomSigns(3, '23456789')}`;
+  return (await isReservedCode(tx, code)) ? randomSigns(RANDOM_LENGTH, SIGNS) : code;
+}

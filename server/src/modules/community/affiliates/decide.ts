@@ -1,0 +1,29 @@
+import type { Tx } from '../../../platform/database/index.ts';
+import { refuse } from '../../../platform/errors/index.ts';
+import { publish } from '../../../platform/outbox/index.ts';
+import { markAffiliate } from '../../people/identity/index.ts';
+import { type Decision, decideOn } from './applications.store.ts';
+
+/** What staff decide, and what an applicant is told of. */
+export const decisions = {
+  approved: { from: 'pending', to: 'approved' },
+  rejected: { from: 'pending', to: 'rejected' },
+  suspended: { from: 'approved', to: 'suspended' },
+  restored: { from: 'suspended', to: 'approved' },
+} as const satisfies Record<string, Omit<Decision, 'reason'>>;
+export type AffiliateDecision = keyof typeof decisions;
+
+/**
+ * Decides on an affiliate, and says in their account whether they take part. Of two decisions at once the first holds and the
+ * second is 409 `affiliates.decided`; so is one that does not follow from how they stand.
+ */
+export async function decide(
+  tx: Tx,
+  id: number,
+  { decision, reason = null, at }: { decision: AffiliateDecision; reason?: string | null; at: Date },
+): Promise<void> {
+  const step = decisions[decision];
+  const decided = (await decideOn(tx, id, { ...step, reason }, at)) ?? refuse('affiliates.decided');
+  await markAffiliate(tx, decided.customer_id, step.to === 'approved');
+  await publish(tx, [{ event: `affiliate.${decision}`, payload: { affiliateId: id } }]);
+}

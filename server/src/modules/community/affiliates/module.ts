@@ -1,0 +1,24 @@
+import { affiliateEndpoints } from '@waha/contract';
+import { defineModule } from '../../../module.ts';
+import { adminAffiliateRoutes } from './admin-affiliates.routes.ts';
+import { adminRateRoutes } from './admin-rates.routes.ts';
+import { affiliateInvariants } from './affiliates.invariants.ts';
+import { affiliateRoutes } from './affiliates.routes.ts';
+import { forgetClicks } from './forget-clicks.ts';
+import { exportAffiliate, forgetAffiliate } from './leave.ts';
+import { affiliateRefusalTexts } from './refusals.ts';
+
+export const affiliates = defineModule({
+  name: 'affiliates',
+  wing: 'community',
+  uses: ['identity', 'staff', 'settings', 'catalog', 'coupons', 'members'],
+  endpoints: affiliateEndpoints,
+  refusals: affiliateRefusalTexts,
+  handlers: (deps) => ({ ...affiliateRoutes(deps), ...adminAffiliateRoutes(deps), ...adminRateRoutes(deps) }),
+  jobs: ({ db, now }) => [
+    { name: 'affiliates.forget-clicks', cron: '27 * * * *', run: () => forgetClicks(db, new Date(now())) },
+  ],
+  copies: ({ db }) => ({ affiliate: (customerId) => exportAffiliate(db, customerId) }),
+  erase: () => forgetAffiliate,
+  invariants: affiliateInvariants,
+});

@@ -1,0 +1,62 @@
+import { isUniqueViolation, type Tx } from '../../../platform/database/index.ts';
+import { refuse } from '../../../platform/errors/index.ts';
+import { createCoupon, findCoupon } from '../../selling/coupons/index.ts';
+import { readAffiliate } from './affiliates.store.ts';
+import { insertTie } from './coupons.store.ts';
+import { affiliateTexts } from './texts.ts';
+
+export interface TiedCoupon {
+  affiliateId: number;
+  code: string;
+  /** Of a coupon that is made; null ties one there is. */
+  percent: number | null;
+  endsAt: Date | null;
+}
+
+const YEAR_MS = 365 * 86_400_000;
+
+/**
+ * Makes a coupon an affiliate's, or makes one that is. One of a customer alone is not to be had (`affiliates.coupon_not_found`),
+ * nor one that is somebody's or there already where one is to be made (`affiliates.coupon_taken`). Returns its number.
+ */
+export async function tieCoupon(tx: Tx, given: TiedCoupon, at: Date): Promise<number> {
+  const affiliate = await readAffiliate(tx, { id: given.affiliateId });
+  if (affiliate?.customer_id == null) refuse('affiliates.application_not_found');
+  const couponId = given.percent === null ? await findShared(tx, given.code) : await make(tx, given, given.percent, at);
+  if (!(await insertTie(tx, couponId, given.affiliateId))) refuse('affiliates.coupon_taken');
+  return couponId;
+}
+
+async function findShared(tx: Tx, code: string): Promise<number> {
+  const coupon = await findCoupon(tx, code);
+  return coupon?.customer_id === null ? coupon.id : refuse('affiliates.coupon_not_found');
+}
+
+function make(tx: Tx, { code, endsAt }: TiedCoupon, percent: number, at: Date): Promise<number> {
+  return createCoupon(tx, {
+    code,
+    type: 'percentage',
+    percent,
+    amountHalalas: null,
+    maximumHalalas: null,
+    minimumOrderHalalas: null,
+    buyQuantity: null,
+    getQuantity: null,
+    totalLimit: null,
+    perCustomerLimit: null,
+    firstOrderOnly: false,
+    isPublic: false,
+    startsAt: at,
+    endsAt: endsAt ?? new Date(at.getTime() + YEAR_MS),
+    description: {
+      ar: affiliateTexts.say('ar', 'coupon_description'),
+      en: affiliateTexts.say('en', 'coupon_description'),
+    },
+    productIds: [],
+    categoryIds: [],
+  }).catch((error: unknown) => {
+    if (isUniqueViolation(error, 'coupons_code_key') || isUniqueViolation(error, 'codes_apart'))
+      refuse('affiliates.coupon_taken');
+    throw error;
+  });
+}

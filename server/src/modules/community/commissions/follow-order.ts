@@ -1,0 +1,75 @@
+import type { Tx } from '../../../platform/database/index.ts';
+import { type FullOrder, lockOrder, whyOwn } from '../../selling/orders/index.ts';
+import { readBought } from '../../selling/returns/index.ts';
+import { type CommissionReason, type CommissionRow, lockCommissionOf } from './commissions.store.ts';
+import { endCommission, holdPoints, lowerHeld, takeBack } from './move-points.ts';
+import { reckon } from './reckon.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A commission of somebody who has an account. */
+export type LiveCommission = CommissionRow & { customer_id: string };
+
+/** The commission of an order and the order, both locked, the order first as everywhere; undefined where nobody is paid. */
+export async function lockBoth(
+  tx: Tx,
+  orderId: string,
+): Promise<{ order: FullOrder; commission: LiveCommission } | undefined> {
+  const order = await lockOrder(tx, orderId);
+  const commission = order && (await lockCommissionOf(tx, orderId));
+  if (!order || !commission) return undefined;
+  const { customer_id } = commission;
+  return customer_id === null ? undefined : { order, commission: { ...commission, customer_id } };
+}
+
+/**
+ * Brings a commission to what its order is by now: held in the ledger once it was delivered, less where something of it came
+ * back, nothing where all of it did. What happened decides, and not which event told of it: twice is the same as once.
+ */
+export async function followOrder(tx: Tx, orderId: string, at: Date): Promise<void> {
+  const both = await lockBoth(tx, orderId);
+  if (both) await follow(tx, both, at);
+}
+
+/** The same for what is locked already. */
+export async function follow(
+  tx: Tx,
+  { order, commission }: { order: FullOrder; commission: LiveCommission },
+  at: Date,
+): Promise<void> {
+  if (commission.state === 'void') return;
+  const { status } = order;
+  if (status === 'cancelled' || status === 'expired') return endCommission(tx, commission, { reason: status, at });
+  const deliveredAt = deliveredAtOf(order);
+  if (deliveredAt === null) return;
+  const ended = await reasonToEnd(tx, commission);
+  if (ended) return endCommission(tx, commission, { reason: ended, at });
+  const points = await pointsNow(tx, commission);
+  if (points === 0) return endCommission(tx, commission, { reason: 'returned', at });
+  if (commission.state === 'waiting') {
+    const dueAt = new Date(deliveredAt.getTime() + commission.post_after_days * DAY_MS);
+    await holdPoints(tx, commission, { points, deliveredAt, dueAt });
+  } else if (points < commission.points) {
+    await (commission.state === 'pending'
+      ? lowerHeld(tx, commission, points, at)
+      : takeBack(tx, commission, { points, reason: 'returned', at }));
+  }
+}
+
+/** Cards and claims come after the order: whether it is their own is asked until its points can be used. */
+async function reasonToEnd(tx: Tx, commission: LiveCommission): Promise<CommissionReason | null> {
+  if (commission.state === 'posted' || commission.is_cleared) return null;
+  return whyOwn(tx, commission.order_id, commission.customer_id);
+}
+
+/** What the order brings as it is now; never more than it did, whatever of it goes back in which order. */
+async function pointsNow(tx: Tx, { order_id, rates, point_halalas, points }: LiveCommission): Promise<number> {
+  const bought = await readBought(tx, order_id);
+  return bought ? Math.min(points, reckon(bought, rates, point_halalas)) : points;
+}
+
+/** When it first reached its buyer. */
+function deliveredAtOf({ events }: FullOrder): Date | null {
+  const event = events.find((one) => one.status === 'delivered');
+  return event ? new Date(event.created_at) : null;
+}

@@ -1,0 +1,65 @@
+import { commissionEndpoints } from '@waha/contract';
+import { z } from 'zod';
+import { defineModule } from '../../../module.ts';
+import { inPages, inTransaction } from '../../../platform/database/index.ts';
+import { readReturn } from '../../selling/returns/index.ts';
+import { attribute } from './attribute.ts';
+import { commissionInvariants } from './commissions.invariants.ts';
+import { commissionRoutes } from './commissions.routes.ts';
+import { raiseFlags } from './flags.store.ts';
+import { followOrder } from './follow-order.ts';
+import { forgetAffiliate } from './leave.ts';
+import { listOwn } from './lists.store.ts';
+import { postDue } from './post-due.ts';
+import { commissionRefusalTexts } from './refusals.ts';
+import { tellOfPosted } from './tell-of-posted.ts';
+
+const ofOrder = z.object({ orderId: z.uuid() });
+const ofReturn = z.object({ returnId: z.uuid() });
+
+export const commissions = defineModule({
+  name: 'commissions',
+  wing: 'community',
+  uses: ['identity', 'staff', 'ledger', 'orders', 'pricing', 'returns', 'affiliates'],
+  endpoints: commissionEndpoints,
+  refusals: commissionRefusalTexts,
+  handlers: commissionRoutes,
+  subscribers: ({ db, now }) => [
+    {
+      name: 'commissions.attribute',
+      event: 'order.placed',
+      async handle(payload) {
+        const { orderId } = ofOrder.parse(payload);
+        await attribute(db, orderId);
+        // What happened to the order may have been told before this.
+        await inTransaction(db, (tx) => followOrder(tx, orderId, new Date(now())));
+      },
+    },
+    ...['order.delivered', 'order.cancelled', 'order.expired'].map((event) => ({
+      name: `commissions.follow.${event}`,
+      event,
+      handle: (payload: Record<string, unknown>) =>
+        inTransaction(db, (tx) => followOrder(tx, ofOrder.parse(payload).orderId, new Date(now()))),
+    })),
+    {
+      name: 'commissions.follow.return',
+      event: 'return.refunded',
+      async handle(payload) {
+        const row = await readReturn(db, ofReturn.parse(payload).returnId);
+        if (row) await inTransaction(db, (tx) => followOrder(tx, row.order_id, new Date(now())));
+      },
+    },
+  ],
+  jobs: ({ db, now }) => [
+    { name: 'commissions.post', cron: '*/10 * * * *', run: async () => void (await postDue(db, new Date(now()))) },
+    // At nine in Riyadh: one mail a day, however many orders.
+    { name: 'commissions.tell', cron: '0 6 * * *', run: () => tellOfPosted(db) },
+    { name: 'commissions.flags', cron: '40 0 * * *', run: () => raiseFlags(db, new Date(now())) },
+  ],
+  copies: ({ db }) => ({
+    commissions: (customerId) =>
+      inPages((limit, _, last?: { number: number }) => listOwn(db, customerId, limit, last?.number ?? 0)),
+  }),
+  eraseNext: () => forgetAffiliate,
+  invariants: commissionInvariants,
+});

@@ -1,0 +1,51 @@
+import type { Tx } from '../../../platform/database/index.ts';
+import { refuse } from '../../../platform/errors/index.ts';
+import { readCommission, updateCommission } from './commissions.store.ts';
+import { follow, lockBoth } from './follow-order.ts';
+import { endCommission } from './move-points.ts';
+
+export interface StaffAct {
+  id: number;
+  /** That was seen. */
+  version: number;
+  at: Date;
+}
+
+/** The commission and its order, locked, as staff saw it. An affiliate who left has none to be changed. */
+async function lockSeen(tx: Tx, { id, version }: StaffAct) {
+  const seen = (await readCommission(tx, id)) ?? refuse('commissions.not_found');
+  const both = (await lockBoth(tx, seen.order_id)) ?? refuse('commissions.not_found');
+  if (both.commission.version !== version) refuse('conflict.changed');
+  return both;
+}
+
+/** Keeps a commission from being posted, for a reason its affiliate reads. Refuses what is posted or void. */
+export async function holdBack(tx: Tx, act: StaffAct, reason: string): Promise<void> {
+  const { commission } = await lockSeen(tx, act);
+  if (commission.state !== 'waiting' && commission.state !== 'pending') refuse('commissions.not_open');
+  await updateCommission(tx, commission, { ...commission, is_held: true, staff_reason: reason });
+}
+
+/**
+ * Lets a held commission go on. One that was void as the affiliate's own order goes on too: staff looked, and it is not asked
+ * again. Refuses anything else.
+ */
+export async function letGoOn(tx: Tx, act: StaffAct): Promise<void> {
+  const { order, commission } = await lockSeen(tx, act);
+  if (commission.is_held) {
+    return updateCommission(tx, commission, { ...commission, is_held: false, staff_reason: null });
+  }
+  if (!commission.reason?.startsWith('own_')) refuse('commissions.not_held');
+  const { full_points: points } = commission;
+  if (points === 0) refuse('commissions.not_held');
+  const again = { ...commission, state: 'waiting', reason: null, points, is_cleared: true } as const;
+  await updateCommission(tx, commission, again);
+  await follow(tx, { order, commission: again }, act.at);
+}
+
+/** Pays nothing for an order, for a reason its affiliate reads; what was posted goes back. */
+export async function makeVoid(tx: Tx, act: StaffAct, reason: string): Promise<void> {
+  const { commission } = await lockSeen(tx, act);
+  if (commission.state === 'void') refuse('commissions.void_already');
+  await endCommission(tx, commission, { reason: 'staff', staffReason: reason, at: act.at });
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { type Database, inTransaction } from '../../../platform/database/index.ts';
+import type { Subscriber } from '../../../platform/jobs/index.ts';
+import { readPostFacts } from '../posts/index.ts';
+import { followPost } from './entries.store.ts';
+
+const ofPost = z.object({ postId: z.int() });
+
+/** A post that is to be seen no more takes no part, and takes part again when it is shown again. */
+export function contestSubscribers({ db }: { db: Database }): Subscriber[] {
+  return ['published', 'held', 'hidden', 'removed'].map((what) => ({
+    name: `contests.post-${what}`,
+    event: `post.${what}`,
+    async handle(payload) {
+      const { postId } = ofPost.parse(payload);
+      // What is true now, in whatever order these are heard.
+      await inTransaction(db, async (tx) => {
+        const post = await readPostFacts(tx, postId);
+        await followPost(tx, postId, post?.status === 'published');
+      });
+    },
+  }));
+}

@@ -1,0 +1,46 @@
+import type { ContestState } from '@waha/contract';
+import { type Denial, deny } from '../../../platform/errors/index.ts';
+
+/** What of a contest decides what may be done with it. */
+export interface Standing {
+  state: ContestState;
+  isCancelled: boolean;
+  isDecided: boolean;
+}
+
+/** Whoever works here does not take part, nor judge (product decision 6). */
+export function mayTakePart({ worksHere }: { worksHere: boolean }): Denial | null {
+  return worksHere ? deny('contests.staff') : null;
+}
+
+export function mayEnter({ state, isCancelled }: Standing): Denial | null {
+  if (isCancelled) return deny('contests.cancelled');
+  return state === 'open' ? null : deny('contests.not_open');
+}
+
+/** `isOwn`: the entry is the voter's, or of another account of theirs. */
+export function mayVote({ state, isCancelled }: Standing, { isOwn }: { isOwn: boolean }): Denial | null {
+  if (isCancelled) return deny('contests.cancelled');
+  if (state !== 'voting') return deny('contests.not_voting');
+  return isOwn ? deny('contests.own') : null;
+}
+
+/** Once it has opened, people have agreed to its rules: then it is called off, or stands. */
+export function mayChange({ state, isCancelled }: Standing): Denial | null {
+  if (isCancelled) return deny('contests.cancelled');
+  return state === 'upcoming' ? null : deny('contests.begun');
+}
+
+export function mayCancel({ isCancelled, isDecided }: Standing): Denial | null {
+  if (isCancelled) return deny('contests.cancelled');
+  return isDecided ? deny('contests.decided') : null;
+}
+
+export function mayDecide(standing: Standing): Denial | null {
+  return mayCancel(standing) ?? (standing.state === 'closed' ? null : deny('contests.not_closed'));
+}
+
+/** What was decided is not judged again. */
+export function mayJudge({ isDecided }: Standing): Denial | null {
+  return isDecided ? deny('contests.decided') : null;
+}

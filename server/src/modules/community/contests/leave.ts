@@ -1,0 +1,15 @@
+import { type Database, inPages, type Tx } from '../../../platform/database/index.ts';
+import { dropUploads } from '../../content/uploads/index.ts';
+import { findMemberOf } from '../members/index.ts';
+import { forgetEntries, listEntriesOf } from './votes.store.ts';
+
+/** Somebody leaves: what they entered is withdrawn, with its photo. Votes that were counted stay counted. */
+export async function forgetEntrant(tx: Tx, customerId: string, at: Date): Promise<void> {
+  const member = await findMemberOf(tx, customerId);
+  if (member) await dropUploads(tx, await forgetEntries(tx, member.id, at));
+}
+
+export async function* exportEntries(db: Database, customerId: string): AsyncGenerator<unknown> {
+  const member = await findMemberOf(db, customerId);
+  if (member) yield* inPages((limit, offset) => listEntriesOf(db, member.id, limit, offset));
+}

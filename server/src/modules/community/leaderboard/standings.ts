@@ -1,0 +1,53 @@
+import type { LeaderboardPeriod } from '@waha/contract';
+import { TaggedCache } from '../../../platform/cache/index.ts';
+import type { Database } from '../../../platform/database/index.ts';
+import { readScores, type Scores } from './leaderboard.store.ts';
+
+/** As many as are shown, and some more for those a reader does not meet. */
+const KEPT = 80;
+/** Everybody’s scores are read once in this time, whoever asks: one read of 100,000 members a minute. */
+const AGE_MS = 60_000;
+const MOST_BYTES = 32_000_000;
+
+const DAYS: Record<LeaderboardPeriod, number | null> = { '7d': 7, '30d': 30, all: null };
+/** No period reaches further. */
+export const LONGEST_DAYS = 30;
+
+/** Riyadh is three hours ahead, without summer time. */
+const OFFSET_MS = 3 * 60 * 60 * 1_000;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** The first day of so many with today, in Riyadh. */
+export function firstDay(days: number, nowMs: number): string {
+  return new Date(nowMs + OFFSET_MS - (days - 1) * DAY_MS).toISOString().slice(0, 10);
+}
+
+export function sinceOf(period: LeaderboardPeriod, nowMs: number): string | null {
+  const days = DAYS[period];
+  return days === null ? null : firstDay(days, nowMs);
+}
+
+/** Scores of a period as they were within the last minute; what came meanwhile is in one's own points alone. */
+export function createStandings(db: Database, now: () => number) {
+  const kept = new TaggedCache<Scores>({ maxBytes: MOST_BYTES, now });
+  return {
+    read(since: string | null): Promise<Scores> {
+      return kept.fill(since ?? 'ever', async () => {
+        const rows = await readScores(db, since);
+        const value = { top: rows.slice(0, KEPT), all: rows.map((row) => row.points) };
+        return { value, tags: [], bytes: 1_000 + value.all.length * 8, maxAgeMs: AGE_MS };
+      });
+    },
+  };
+}
+
+/** How many have more, and one: whoever has as many shares a place. The scores begin with the most. */
+export function placeOf(points: number, all: readonly number[]): number {
+  let [low, high] = [0, all.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((all[middle] ?? 0) > points) low = middle + 1;
+    else high = middle;
+  }
+  return low + 1;
+}

@@ -1,0 +1,43 @@
+import { publishPurge } from '../../../platform/cache/index.ts';
+import { type Database, inPages, type Tx } from '../../../platform/database/index.ts';
+import { endCouponsOf } from '../../selling/coupons/index.ts';
+import { deleteActivity, listActivityOf } from './activity.store.ts';
+import { presentPrize } from './prizes.ts';
+import { giveUpRewards, listRewardsOf, listScratched } from './rewards.store.ts';
+import { forgetTickets, listOpenTickets } from './tickets.store.ts';
+
+/** Somebody leaves: their cards stay given and are nobody's, and what they won and did not use ends. */
+export async function forgetPlayer(tx: Tx, customerId: string): Promise<void> {
+  await giveUpRewards(tx, customerId);
+  await endCouponsOf(tx, customerId);
+  await forgetTickets(tx, customerId);
+  await deleteActivity(tx, customerId);
+  // Who left is no winner that everybody reads of.
+  await publishPurge(tx, ['lotto']);
+}
+
+/** A customer's cards and rewards, for their copy of what we keep. What an open card holds is nobody's to know. */
+export async function* exportCards(db: Database, customerId: string): AsyncGenerator<unknown> {
+  for (const open of await listOpenTickets(db, customerId)) yield { ...open, scratched_at: null };
+  yield* inPages((limit, offset) => listActivityOf(db, customerId, limit, offset));
+  const rows = inPages(async (limit, offset) => {
+    const page = (await listScratched(db, { customerId, won: null }, limit, offset)).rows;
+    const rewards = await listRewardsOf(
+      db,
+      page.map(({ id }) => id),
+    );
+    const byTicket = new Map(rewards.map((reward) => [reward.ticket_id, reward]));
+    return page.map((row) => ({ row, reward: byTicket.get(row.id) }));
+  });
+  for await (const { row, reward } of rows) {
+    yield {
+      number: row.card_index + 1,
+      campaign: row.campaign_name_ar,
+      given_for: row.claim,
+      given_at: row.given_at,
+      scratched_at: row.scratched_at,
+      prize: presentPrize(row, 'ar').label,
+      reward: reward ? { status: reward.status, used_at: reward.used_at, expires_at: reward.expires_at } : null,
+    };
+  }
+}

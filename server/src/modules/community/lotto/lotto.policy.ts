@@ -1,0 +1,24 @@
+import { type Denial, deny } from '../../../platform/errors/index.ts';
+import { isOver } from './campaign-times.ts';
+import { type CampaignRow, isPublished } from './campaigns.store.ts';
+
+/** What of a customer decides whether they play. */
+export interface Player {
+  worksHere: boolean;
+  hasProvedPhone: boolean;
+}
+
+/** Those who work here do not play. */
+export function mayPlay({ worksHere }: Player): Denial | null {
+  return worksHere ? deny('lotto.staff') : null;
+}
+
+/** One person, one share: numbers are dear and accounts are not, so a card is given to a number that was proved. */
+export function mayTakeCards(player: Player): Denial | null {
+  return mayPlay(player) ?? (player.hasProvedPhone ? null : deny('lotto.phone_unproved'));
+}
+
+/** Nobody sees into a deck that is still played, those who work here least of all. */
+export function mayViewDeck(campaign: CampaignRow, at: Date): Denial | null {
+  return isPublished(campaign) && isOver(campaign, at) ? null : deny('lotto.not_over');
+}

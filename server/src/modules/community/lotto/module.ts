@@ -1,0 +1,28 @@
+import { lottoEndpoints } from '@waha/contract';
+import { defineModule } from '../../../module.ts';
+import { activitySubscribers } from './activity.ts';
+import { adminLottoRoutes } from './admin-lotto.routes.ts';
+import { exportCards, forgetPlayer } from './leave.ts';
+import { lottoInvariants } from './lotto.invariants.ts';
+import { lottoRoutes } from './lotto.routes.ts';
+import { lottoRefusalTexts } from './refusals.ts';
+import { closeRewards } from './send-prize.ts';
+
+export const lotto = defineModule({
+  name: 'lotto',
+  wing: 'community',
+  uses: ['identity', 'staff', 'ledger', 'catalog', 'coupons', 'orders', 'reviews', 'members', 'posts'],
+  endpoints: lottoEndpoints,
+  areas: {
+    lotto: 'Scratch cards: free, from a deck fixed and fingerprinted beforehand',
+  },
+  refusals: lottoRefusalTexts,
+  handlers: (deps) => ({ ...lottoRoutes(deps), ...adminLottoRoutes(deps) }),
+  subscribers: activitySubscribers,
+  jobs: ({ db, now }) => [
+    { name: 'lotto.expire-rewards', cron: '7 * * * *', run: () => closeRewards(db, new Date(now())) },
+  ],
+  copies: ({ db }) => ({ lotto: (customerId) => exportCards(db, customerId) }),
+  erase: () => forgetPlayer,
+  invariants: lottoInvariants,
+});

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { type Database, inTransaction } from '../../../platform/database/index.ts';
+import type { Subscriber } from '../../../platform/jobs/index.ts';
+import { layOutMail, type Mailer, type MailSection } from '../../../platform/mail/index.ts';
+import { publish } from '../../../platform/outbox/index.ts';
+import type { Language } from '../../../platform/text/index.ts';
+import { provenContacts, readCustomer } from '../../people/identity/index.ts';
+import { readStoreIdentity } from '../../shop/settings/index.ts';
+import { readMembers } from '../members/index.ts';
+import { countUnread, listNotifications } from './notifications.store.ts';
+import { presentNotifications } from './present-notification.ts';
+import { claimDigests } from './settings.store.ts';
+import { notificationTexts as texts } from './texts.ts';
+
+const AT_ONCE = 200;
+/** Less than a day, so that a job which comes a little early is not a day late. */
+const APART_MS = 20 * 60 * 60 * 1_000;
+const MOST_NAMED = 8;
+
+const due = z.object({ memberId: z.int() });
+
+/** Announces everybody's daily mail that is due; whoever sends it hears of it by an event. */
+export async function announceDailyMails(db: Database, at: Date): Promise<void> {
+  const notSince = new Date(at.getTime() - APART_MS);
+  for (let claimed = AT_ONCE; claimed === AT_ONCE; ) {
+    claimed = await inTransaction(db, async (tx) => {
+      const ids = await claimDigests(tx, { at, notSince, most: AT_ONCE });
+      await publish(
+        tx,
+        ids.map((memberId) => ({ event: 'notifications.mail-due', payload: { memberId } })),
+      );
+      return ids.length;
+    });
+  }
+}
+
+export interface DailyMailDeps {
+  db: Database;
+  mailer: Mailer;
+  publicUrl: string;
+}
+
+/** Mails a member what they have not read, at an address they proved, in both languages, theirs first. */
+export function dailyMailSubscriber({ db, mailer, publicUrl }: DailyMailDeps): Subscriber {
+  return {
+    name: 'member-notifications.mail',
+    event: 'notifications.mail-due',
+    async handle(payload) {
+      const [member] = await readMembers(db, [due.parse(payload).memberId]);
+      const customer = member?.customer_id && (await readCustomer(db, member.customer_id));
+      if (member?.status !== 'active' || !customer) return;
+      const { email } = await provenContacts(db, customer.id);
+      const count = await countUnread(db, member.id, 99);
+      if (!email || count === 0) return;
+      const store = await readStoreIdentity(db);
+      const rows = await listNotifications(db, {
+        memberId: member.id,
+        before: null,
+        limit: MOST_NAMED,
+        isUnread: true,
+      });
+      const languages: Language[] = customer.language === 'ar' ? ['ar', 'en'] : ['en', 'ar'];
+      const subjectIn = (language: Language) =>
+        texts.say(language, 'mail_subject', { count, shop: store.name[language] });
+      const sections = await Promise.all(
+        languages.map(async (language): Promise<MailSection> => {
+          const told = await presentNotifications(db, rows, { readerId: member.id, language });
+          const path = `${language === 'en' ? '/en' : ''}/community/notifications`;
+          const says = (key: 'mail_hello' | 'mail_more' | 'mail_stop') =>
+            ({ kind: 'text', text: texts.say(language, key, { name: member.name }) }) as const;
+          return {
+            language,
+            heading: subjectIn(language),
+            parts: [
+              says('mail_hello'),
+              ...told.map(({ text }) => ({ kind: 'text', text }) as const),
+              { kind: 'link', label: texts.say(language, 'mail_link'), url: `${publicUrl}${path}` },
+              says(count > told.length ? 'mail_more' : 'mail_stop'),
+            ],
+          };
+        }),
+      );
+      const { html, text } = layOutMail(store.name[customer.language], sections);
+      await mailer.send({ to: email, subject: subjectIn(customer.language), html, text });
+    },
+  };
+}

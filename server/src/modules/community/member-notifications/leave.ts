@@ -1,0 +1,13 @@
+import { type Database, inPages, type Tx } from '../../../platform/database/index.ts';
+import { findMemberOf } from '../members/index.ts';
+import { forgetNotifications, listNotificationsOf } from './notifications.store.ts';
+
+export async function forgetTold(tx: Tx, customerId: string): Promise<void> {
+  const member = await findMemberOf(tx, customerId);
+  if (member) await forgetNotifications(tx, member.id);
+}
+
+export async function* exportTold(db: Database, customerId: string): AsyncGenerator<unknown> {
+  const member = await findMemberOf(db, customerId);
+  if (member) yield* inPages((limit, offset) => listNotificationsOf(db, member.id, limit, offset));
+}

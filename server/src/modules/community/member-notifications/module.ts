@@ -1,0 +1,37 @@
+import { memberNotificationEndpoints } from '@waha/contract';
+import { defineModule } from '../../../module.ts';
+import { announceDailyMails, dailyMailSubscriber } from './daily-mail.ts';
+import { exportTold, forgetTold } from './leave.ts';
+import { memberNotificationRoutes } from './member-notifications.routes.ts';
+import { trimNotifications } from './notifications.store.ts';
+import { otherSubscribers } from './other-subscribers.ts';
+import { postSubscribers } from './post-subscribers.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+/** What is kept of a member's: so many days, and no more than so many. */
+const KEPT_DAYS = 90;
+const MOST_KEPT = 500;
+
+export const memberNotifications = defineModule({
+  name: 'member-notifications',
+  wing: 'community',
+  uses: ['settings', 'identity', 'points', 'members', 'posts', 'rewards', 'contests'],
+  endpoints: memberNotificationEndpoints,
+  handlers: memberNotificationRoutes,
+  subscribers: (deps) => [...postSubscribers(deps), ...otherSubscribers(deps), dailyMailSubscriber(deps)],
+  jobs: ({ db, now }) => [
+    {
+      name: 'member-notifications.trim',
+      cron: '37 2 * * *',
+      run: () => trimNotifications(db, { before: new Date(now() - KEPT_DAYS * DAY_MS), most: MOST_KEPT }),
+    },
+    // Eight in the morning in Riyadh.
+    {
+      name: 'member-notifications.daily-mail',
+      cron: '0 5 * * *',
+      run: () => announceDailyMails(db, new Date(now())),
+    },
+  ],
+  copies: ({ db }) => ({ notifications: (customerId) => exportTold(db, customerId) }),
+  erase: () => forgetTold,
+});

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { type Database, inTransaction } from '../../../platform/database/index.ts';
+import type { Subscriber } from '../../../platform/jobs/index.ts';
+import { isLikedBy, readCommentFacts, readPostFacts } from '../posts/index.ts';
+import { deleteOfPost, removeActor, wasTold } from './notifications.store.ts';
+import { tell } from './tell.ts';
+
+export interface TellingDeps {
+  db: Database;
+  now: () => number;
+}
+
+const ofPost = z.object({ postId: z.int() });
+const ofLike = z.object({ postId: z.int(), memberId: z.int() });
+const ofMentions = z.object({ postId: z.int(), memberIds: z.array(z.int()) });
+const ofComment = z.object({ commentId: z.int(), memberIds: z.array(z.int()).default([]) });
+const ofSale = z.object({ postId: z.int(), orderId: z.string().optional() });
+
+/** What members are told of posts and comments. What is true when an event is heard is told, not what was true when it was sent. */
+export function postSubscribers({ db, now }: TellingDeps): Subscriber[] {
+  const on = (event: string, handle: Subscriber['handle']): Subscriber => ({
+    name: `member-notifications.${event.replace('.', '-')}`,
+    event,
+    handle,
+  });
+  const at = () => new Date(now());
+
+  async function mention(memberIds: readonly number[], post: { id: number; member_id: number }) {
+    for (const memberId of memberIds) {
+      const about = { memberId, kind: 'mention', subject: `post:${post.id}`, postId: post.id } as const;
+      await tell(db, { ...about, actorId: post.member_id, at: at() });
+    }
+  }
+
+  /** Staff looked at it first, or had hidden it: then its author hears that it is shown. */
+  async function isDecided(post: { id: number; member_id: number; waited: boolean | null }): Promise<boolean> {
+    const about = { memberId: post.member_id, kind: 'decision', subject: `post:${post.id}` } as const;
+    return post.waited === true || inTransaction(db, (tx) => wasTold(tx, about));
+  }
+
+  return [
+    on('post.published', async (payload) => {
+      const post = await readPostFacts(db, ofPost.parse(payload).postId);
+      if (post?.status !== 'published') return;
+      const { id, member_id: memberId } = post;
+      const about = { memberId, kind: 'decision', subject: `post:${id}`, postId: id, outcome: 'released' } as const;
+      if (await isDecided(post)) await tell(db, { ...about, at: at() });
+      await mention(post.mention_ids, post);
+    }),
+    on('post.mentioned', async (payload) => {
+      const { postId, memberIds } = ofMentions.parse(payload);
+      const post = await readPostFacts(db, postId);
+      if (post?.status === 'published') await mention(memberIds, post);
+    }),
+    on('post.hidden', async (payload) => {
+      const post = await readPostFacts(db, ofPost.parse(payload).postId);
+      if (post?.status !== 'hidden') return;
+      const { id, member_id: memberId } = post;
+      await inTransaction(db, (tx) => deleteOfPost(tx, id));
+      const about = { memberId, kind: 'decision', subject: `post:${id}`, postId: id, outcome: 'hidden' } as const;
+      await tell(db, { ...about, at: at() });
+    }),
+    on('post.removed', async (payload) => {
+      await inTransaction(db, (tx) => deleteOfPost(tx, ofPost.parse(payload).postId));
+    }),
+    on('post.liked', async (payload) => {
+      const { postId, memberId: actorId } = ofLike.parse(payload);
+      const post = await readPostFacts(db, postId);
+      if (post?.status !== 'published' || !(await isLikedBy(db, postId, actorId))) return;
+      const about = { memberId: post.member_id, kind: 'like', subject: `post:${postId}`, postId } as const;
+      await tell(db, { ...about, actorId, at: at() });
+    }),
+    on('post.unliked', async (payload) => {
+      const { postId, memberId } = ofLike.parse(payload);
+      if (await isLikedBy(db, postId, memberId)) return;
+      await inTransaction(db, (tx) => removeActor(tx, { kind: 'like', subject: `post:${postId}`, memberId }));
+    }),
+    on('post.sold', async (payload) => {
+      const { postId, orderId } = ofSale.parse(payload);
+      const post = await readPostFacts(db, postId);
+      if (!post) return;
+      const subject = orderId === undefined ? `post:${postId}` : `post:${postId} order:${orderId}`;
+      // Who bought is nobody's business.
+      await tell(db, { memberId: post.member_id, kind: 'sale', subject, postId, at: at() });
+    }),
+    on('comment.published', async (payload) => {
+      const { commentId, memberIds } = ofComment.parse(payload);
+      const comment = await readCommentFacts(db, commentId);
+      if (comment?.status !== 'published') return;
+      // Of one comment everybody is told once, of what concerns them most.
+      const kinds = new Map<number, 'mention' | 'reply' | 'comment'>([[comment.author_id, 'comment']]);
+      if (comment.answers !== null) kinds.set(comment.answers, 'reply');
+      for (const id of memberIds) kinds.set(id, 'mention');
+      for (const [memberId, kind] of kinds) {
+        const about = { memberId, kind, subject: `comment:${commentId}`, postId: comment.post_id, commentId };
+        await tell(db, { ...about, actorId: comment.member_id, at: at() });
+      }
+    }),
+  ];
+}

@@ -1,0 +1,77 @@
+import type { Database } from '../../../platform/database/index.ts';
+import { inTransaction, isUniqueViolation, type Tx } from '../../../platform/database/index.ts';
+import { refuse } from '../../../platform/errors/index.ts';
+import type { StoredImage } from '../../../platform/media/index.ts';
+import type { FileStorage } from '../../../platform/storage/index.ts';
+import { claimUploads, dropUploads, showPicture } from '../../content/uploads/index.ts';
+import { hasHeldWord, wordsToLookUp } from '../../goods/reviews/index.ts';
+import { readCity } from '../../people/locations/index.ts';
+import { speaksForTheShop } from '../../shop/settings/index.ts';
+import { handleKey } from './handles.ts';
+import { lockMember, type MemberRow, updatePicture, updateProfile } from './members.store.ts';
+
+export interface ProfileDraft {
+  handle: string;
+  name: string;
+  about: string;
+  city_id: number | null;
+  /** An upload; null removes the picture, left out it stays. */
+  picture?: string | null | undefined;
+}
+
+/**
+ * Changes how a member is seen. Refuses a handle that somebody has in any spelling (409 `members.handle_taken`), one that
+ * speaks for the shop (422 `members.handle_reserved`), a name that does (422 `members.name_reserved`), a
+ * word of the list that holds posts (422 `members.word_listed`), a city that is none, a picture that is not theirs.
+ */
+export async function changeProfile(
+  { db, storage }: { db: Database; storage: FileStorage },
+  member: MemberRow & { customer_id: string },
+  draft: ProfileDraft,
+): Promise<void> {
+  const key = handleKey(draft.handle);
+  await refuseNames(db, member, draft);
+  if (draft.city_id !== null && !(await readCity(db, draft.city_id))) refuse('locations.city_not_found');
+  await inTransaction(db, async (tx) => {
+    const before = (await lockMember(tx, { customerId: member.customer_id })) ?? refuse('members.not_member');
+    const change = {
+      handle: draft.handle,
+      handleKey: key,
+      name: draft.name,
+      about: draft.about,
+      cityId: draft.city_id,
+    };
+    await updateProfile(tx, member.id, change);
+    const shown = await changePicture(tx, before, member.customer_id, draft.picture);
+    // Before the transaction ends: should it fail, nobody has the addresses.
+    if (shown) await showPicture(storage, shown);
+  }).catch((error: unknown) => {
+    if (isUniqueViolation(error, 'members_handle_key_key')) {
+      refuse('members.handle_taken');
+    }
+    throw error;
+  });
+}
+
+/** Names that speak for the shop, and words that staff listed. A handle one has already was given by the shop, or was allowed when it was chosen. */
+async function refuseNames(db: Database, member: MemberRow, draft: ProfileDraft): Promise<void> {
+  if (draft.handle !== member.handle && (await speaksForTheShop(db, draft.handle))) refuse('members.handle_reserved');
+  if (await speaksForTheShop(db, draft.name)) refuse('members.name_reserved');
+  // No queue shows profiles to staff first, so a listed word is not kept at all.
+  const words = wordsToLookUp(`${draft.handle.replaceAll('_', ' ')}\n${draft.name}\n${draft.about}`);
+  if (await hasHeldWord(db, words)) refuse('members.word_listed');
+}
+
+/** Returns what is to be shown from now on, where that is new. */
+async function changePicture(
+  tx: Tx,
+  before: MemberRow,
+  owner: string,
+  wanted: string | null | undefined,
+): Promise<StoredImage | undefined> {
+  if (wanted === undefined || wanted === before.picture_upload_id) return undefined;
+  const [claimed] = wanted ? await claimUploads(tx, [wanted], { kind: 'member', id: String(before.id), owner }) : [];
+  await updatePicture(tx, before.id, claimed ? { uploadId: claimed.id, image: claimed.image } : null);
+  if (before.picture_upload_id) await dropUploads(tx, [before.picture_upload_id]);
+  return claimed?.image;
+}

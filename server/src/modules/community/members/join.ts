@@ -1,0 +1,62 @@
+import { type Database, inTransaction, type Tx } from '../../../platform/database/index.ts';
+import { enforce, refuse } from '../../../platform/errors/index.ts';
+import { publish } from '../../../platform/outbox/index.ts';
+import { readCustomer } from '../../people/identity/index.ts';
+import { findInvoiceByNumber } from '../../selling/invoices/index.ts';
+import { readOrder } from '../../selling/orders/index.ts';
+import { publicName } from '../../shop/settings/index.ts';
+import { closeJoinRequests, decideJoinRequest, insertJoinRequest, lastJoinRequest } from './join-requests.store.ts';
+import { mayAsk } from './members.policy.ts';
+import { findMemberOf, insertMember } from './members.store.ts';
+
+/** An order counts once it arrived, also while something of it is on its way back. */
+const ARRIVED: ReadonlySet<string> = new Set(['delivered', 'return_requested']);
+
+/**
+ * Lets somebody in by the invoice of an order of theirs that arrived. To them an invoice of anybody else, or of an order
+ * still on its way, does not exist: 404 `members.invoice_not_found`.
+ */
+export async function joinByInvoice(db: Database, customerId: string, invoiceNumber: string): Promise<void> {
+  const invoice = await findInvoiceByNumber(db, invoiceNumber.trim().toUpperCase());
+  const order = invoice && (await readOrder(db, invoice.order_id));
+  if (!order || order.customer_id !== customerId || !ARRIVED.has(order.status)) refuse('members.invoice_not_found');
+  await inTransaction(db, async (tx) => {
+    enforce(mayAsk(await findMemberOf(tx, customerId), undefined, 0));
+    await closeJoinRequests(tx, customerId);
+    await letIn(tx, customerId, 'invoice');
+  });
+}
+
+/** Asks to come in. Refuses members, a second request while one waits, and whoever was refused in the last 30 days. */
+export async function askToJoin(
+  db: Database,
+  customerId: string,
+  request: { message: string; links: readonly string[] },
+  nowMs: number,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const [member, last] = [await findMemberOf(tx, customerId), await lastJoinRequest(tx, customerId)];
+    enforce(mayAsk(member, last, nowMs));
+    const made = (await insertJoinRequest(tx, { customerId, ...request })) ?? refuse('members.request_open');
+    await publish(tx, [{ event: 'membership.requested', payload: { requestId: made.id } }]);
+  });
+}
+
+/** Staff decide a request that waits; of two decisions the first holds and the second is 409 `members.request_decided`. */
+export async function decide(
+  tx: Tx,
+  requestId: string,
+  decision: { status: 'approved' | 'rejected'; reason: string | null; staffId: string },
+): Promise<void> {
+  const decided = (await decideJoinRequest(tx, requestId, decision)) ?? refuse('members.request_decided');
+  if (decision.status === 'approved') await letIn(tx, decided.customer_id, 'request');
+  await publish(tx, [{ event: `membership.${decision.status}`, payload: { requestId } }]);
+}
+
+async function letIn(tx: Tx, customerId: string, joinedBy: 'invoice' | 'request'): Promise<void> {
+  const customer = (await readCustomer(tx, customerId)) ?? refuse('auth.token_invalid');
+  // Never the family name: members choose themselves what else they are called.
+  const name = await publicName(tx, customer.first_name, customer.language);
+  const isNew = await insertMember(tx, { customerId, name, joinedBy });
+  if (isNew) await publish(tx, [{ event: 'membership.began', payload: { customerId } }]);
+}

@@ -1,0 +1,29 @@
+import type { Database, Tx } from '../../../platform/database/index.ts';
+import { dropUploads } from '../../content/uploads/index.ts';
+import { deleteBlocksOf } from './blocks.store.ts';
+import { deleteJoinRequests, lastJoinRequest, listJoinMessages } from './join-requests.store.ts';
+import { eraseMember, findMemberOf } from './members.store.ts';
+
+/** Somebody leaves: their picture and requests go, and whatever they wrote stands under «عضو سابق». */
+export async function forgetMember(tx: Tx, customerId: string): Promise<void> {
+  await deleteJoinRequests(tx, customerId);
+  const member = await eraseMember(tx, customerId);
+  if (!member) return;
+  await deleteBlocksOf(tx, member.id);
+  if (member.picture_upload_id) await dropUploads(tx, [member.picture_upload_id]);
+}
+
+/** A customer's own copy of how they are seen and what they wrote to come in. */
+export async function exportMember(db: Database, customerId: string): Promise<unknown> {
+  const [member, request] = await Promise.all([findMemberOf(db, customerId), lastJoinRequest(db, customerId)]);
+  return {
+    profile: member && {
+      handle: member.handle,
+      name: member.name,
+      about: member.about,
+      status: member.status,
+      joined_at: member.joined_at,
+    },
+    request: request && { ...request, customer_id: undefined, messages: await listJoinMessages(db, request.id) },
+  };
+}

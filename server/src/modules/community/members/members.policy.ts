@@ -1,0 +1,36 @@
+import type { Actor } from '../../../platform/bind/index.ts';
+import { type Denial, deny } from '../../../platform/errors/index.ts';
+import type { JoinRequestRow } from './join-requests.store.ts';
+import type { MemberRow } from './members.store.ts';
+
+/** The door of everything of the community: for members in good standing. */
+export function mayEnter(member: Pick<MemberRow, 'status'> | undefined): Denial | null {
+  if (!member || member.status === 'left') return deny('members.not_member');
+  return member.status === 'suspended' ? deny('members.suspended') : null;
+}
+
+/** A request is there for whoever made it and for the staff who come as far; to anybody else it does not exist. */
+export function maySeeRequest(actor: Actor, request: Pick<JoinRequestRow, 'customer_id'>): Denial | null {
+  const isTheirs = actor.kind === 'customer' && actor.customerId === request.customer_id;
+  return isTheirs || actor.kind === 'staff' ? null : deny('members.request_not_found');
+}
+
+/** How long a refused person waits before they ask again (product decision 7). */
+const PATIENCE_MS = 30 * 24 * 60 * 60 * 1_000;
+
+/** When somebody may ask again after their last request; null where nothing keeps them. */
+export function askableAt(last: Pick<JoinRequestRow, 'status' | 'decided_at'> | undefined, nowMs: number): Date | null {
+  if (last?.status !== 'rejected' || !last.decided_at) return null;
+  const at = last.decided_at.getTime() + PATIENCE_MS;
+  return at > nowMs ? new Date(at) : null;
+}
+
+/** Whether somebody may ask to come in: no member, and not refused in the last 30 days. */
+export function mayAsk(
+  member: Pick<MemberRow, 'status'> | undefined,
+  last: Pick<JoinRequestRow, 'status' | 'decided_at'> | undefined,
+  nowMs: number,
+): Denial | null {
+  if (member) return deny(member.status === 'suspended' ? 'members.suspended' : 'members.already_member');
+  return askableAt(last, nowMs) ? deny('members.asked_too_soon') : null;
+}

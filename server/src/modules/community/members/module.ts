@@ -1,0 +1,19 @@
+import { memberEndpoints } from '@waha/contract';
+import { defineModule } from '../../../module.ts';
+import { exportMember, forgetMember } from './leave.ts';
+import { memberRoutes } from './members.routes.ts';
+import { memberRefusalTexts } from './refusals.ts';
+
+export const members = defineModule({
+  name: 'members',
+  wing: 'community',
+  uses: ['settings', 'search', 'uploads', 'identity', 'staff', 'locations', 'orders', 'reviews', 'invoices', 'points'],
+  endpoints: memberEndpoints,
+  areas: {
+    community: 'The members’ community',
+  },
+  refusals: memberRefusalTexts,
+  handlers: memberRoutes,
+  copies: ({ db }) => ({ membership: (customerId) => exportMember(db, customerId) }),
+  erase: () => forgetMember,
+});

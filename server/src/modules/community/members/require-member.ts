@@ -1,0 +1,13 @@
+import type { Actor } from '../../../platform/bind/index.ts';
+import type { Database, Tx } from '../../../platform/database/index.ts';
+import { enforce, refuse } from '../../../platform/errors/index.ts';
+import { requireCustomer } from '../../people/identity/index.ts';
+import { mayEnter } from './members.policy.ts';
+import { findMemberOf, type MemberRow } from './members.store.ts';
+
+/** Who asks, if they are a member in good standing: 403 `members.not_member` or `members.suspended` to anybody else. */
+export async function requireMember(db: Database | Tx, actor: Actor): Promise<MemberRow> {
+  const member = await findMemberOf(db, requireCustomer(actor).customerId);
+  enforce(mayEnter(member));
+  return member ?? refuse('members.not_member');
+}

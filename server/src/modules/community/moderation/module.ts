@@ -1,0 +1,16 @@
+import { moderationEndpoints } from '@waha/contract';
+import { defineModule } from '../../../module.ts';
+import { moderationRoutes } from './moderation.routes.ts';
+import { moderationRefusalTexts } from './refusals.ts';
+import { exportReports, forgetReporter } from './report.ts';
+
+export const moderation = defineModule({
+  name: 'moderation',
+  wing: 'community',
+  uses: ['search', 'uploads', 'staff', 'reviews', 'members', 'posts'],
+  endpoints: moderationEndpoints,
+  refusals: moderationRefusalTexts,
+  handlers: moderationRoutes,
+  copies: ({ db }) => ({ reports: (customerId) => exportReports(db, customerId) }),
+  erase: () => forgetReporter,
+});

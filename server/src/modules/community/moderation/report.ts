@@ -1,0 +1,74 @@
+import { type ReportedKind, writtenKinds } from '@waha/contract';
+import { type Database, inPages, inTransaction, type Tx } from '../../../platform/database/index.ts';
+import { refuse } from '../../../platform/errors/index.ts';
+import type { FileStorage } from '../../../platform/storage/index.ts';
+import { findMemberOf, findOthers, type MemberRow } from '../members/index.ts';
+import { holdReported, lockWritten, markReported, readComment, readPost } from '../posts/index.ts';
+import { deleteReportsBy, insertReport, listReportsBy, type NewReport } from './reports.store.ts';
+
+/** So many members hide something until somebody has looked (product decision 7). */
+const HIDING_REPORTS = 3;
+
+export interface Told {
+  kind: ReportedKind;
+  id?: number | undefined;
+  handle?: string | undefined;
+  reason: string;
+  note?: string | null | undefined;
+}
+
+/**
+ * Notes what a member tells of something they can see (404 `moderation.not_found`), not of their own (409 `moderation.own`).
+ * Telling it again changes nothing. Staff see a post or comment in their queue from the first report on; the third hides it until
+ * they have looked.
+ */
+export async function report(
+  { db, storage }: { db: Database; storage: FileStorage },
+  me: MemberRow,
+  told: Told,
+): Promise<void> {
+  const { id, authorId } = await findReported(db, me, told);
+  if (authorId === me.id) refuse('moderation.own');
+  const { kind, reason, note = null } = told;
+  await inTransaction(db, (tx) => noteReport(tx, storage, { memberId: me.id, kind, subjectId: id, reason, note }));
+}
+
+async function noteReport(tx: Tx, storage: FileStorage, told: NewReport): Promise<void> {
+  const { kind, subjectId: id } = told;
+  // Those who tell of one thing at once are counted one after another.
+  if (kind !== 'member') await lockWritten(tx, kind, id);
+  const open = await insertReport(tx, told);
+  if (kind === 'member' || open === 0) return;
+  await markReported(tx, kind, [id], true);
+  if (open >= HIDING_REPORTS) await holdReported(tx, { storage }, { kind, id });
+}
+
+/** The number of what is told of, and whose it is. */
+async function findReported(
+  db: Database,
+  me: MemberRow,
+  { kind, id, handle }: Told,
+): Promise<{ id: number; authorId: number }> {
+  if (kind === 'member') {
+    const member = await findOthers(db, me, handle ?? '', 'moderation.not_found');
+    return { id: member.id, authorId: member.id };
+  }
+  const found = id === undefined ? undefined : await (kind === 'post' ? readPost : readComment)(db, id, me.id);
+  return found ? { id: found.id, authorId: found.member_id } : refuse('moderation.not_found');
+}
+
+/** Somebody leaves: what they told goes with them. */
+export async function forgetReporter(tx: Tx, customerId: string): Promise<void> {
+  const member = await findMemberOf(tx, customerId);
+  if (!member) return;
+  const settled = await deleteReportsBy(tx, member.id);
+  for (const kind of writtenKinds) {
+    const ids = settled.flatMap((one) => (one.kind === kind ? [one.subject_id] : []));
+    await markReported(tx, kind, ids, false);
+  }
+}
+
+export async function* exportReports(db: Database, customerId: string): AsyncGenerator<unknown> {
+  const member = await findMemberOf(db, customerId);
+  if (member) yield* inPages((limit, offset) => listReportsBy(db, member.id, limit, offset));
+}

@@ -1,0 +1,56 @@
+import type { Tx } from '../../../platform/database/index.ts';
+import { refuse } from '../../../platform/errors/index.ts';
+import { publish } from '../../../platform/outbox/index.ts';
+import type { Language } from '../../../platform/text/index.ts';
+import { readCustomer } from '../../people/identity/index.ts';
+import { release, take } from '../../selling/ledger/index.ts';
+import { stepFrom, type WithdrawalRow, type WithdrawalStatus } from './payouts.store.ts';
+import { payoutTexts } from './texts.ts';
+import { nextStatuses, type WithdrawalActor } from './withdrawal-status.ts';
+
+export interface WithdrawalChange {
+  to: WithdrawalStatus;
+  by: WithdrawalActor;
+  staffId?: string;
+  /** For the customer to read; a general one where it is rejected without. */
+  reason?: string | undefined;
+  reference?: string;
+  at: Date;
+}
+
+/**
+ * Makes one legal step of a withdrawal, once: the row is changed only from the status it was seen in, and what was held is
+ * taken or released with it. Everything else is refused with payouts.transition_not_allowed (409).
+ */
+export async function changeWithdrawal(
+  tx: Tx,
+  before: WithdrawalRow,
+  change: WithdrawalChange,
+  language: Language,
+): Promise<void> {
+  const { to, by, at } = change;
+  const reason = change.reason ?? (to === 'rejected' ? await generalReason(tx, before) : null);
+  const done = {
+    ...{ status: to, staffId: change.staffId ?? null, at },
+    ...{ reason, reference: change.reference ?? null },
+  };
+  const isDone = nextStatuses(before.status, by).includes(to) && (await stepFrom(tx, before.id, before.status, done));
+  if (!isDone) {
+    refuse('payouts.transition_not_allowed', {
+      from: payoutTexts.say(language, `status_${before.status}`),
+      to: payoutTexts.say(language, `status_${to}`),
+    });
+  }
+  if (to === 'approved') return publish(tx, [{ event: 'withdrawal.approved', payload: { withdrawalId: before.id } }]);
+  // Nobody leaves while something is on its way.
+  const customerId = before.customer_id ?? refuse('payouts.not_found');
+  const accounts = { unit: 'affiliate_earnings', from: { customerId }, to: { house: 'spent' }, at } as const;
+  await (to === 'paid' ? take : release)(tx, before.hold_id, accounts);
+  await publish(tx, [{ event: `withdrawal.${to}`, payload: { withdrawalId: before.id } }]);
+}
+
+/** Why something was refused where nobody said, in the language of whom it is told to. */
+async function generalReason(tx: Tx, { customer_id: customerId }: WithdrawalRow): Promise<string> {
+  const reader = customerId === null ? undefined : await readCustomer(tx, customerId);
+  return payoutTexts.say(reader?.language ?? 'ar', 'not_possible');
+}

@@ -1,0 +1,22 @@
+import { payoutEndpoints } from '@waha/contract';
+import { defineModule } from '../../../module.ts';
+import { adminPayoutRoutes } from './admin-payouts.routes.ts';
+import { exportConversions, exportWithdrawals, forgetPayouts } from './leave.ts';
+import { payoutInvariants } from './payouts.invariants.ts';
+import { payoutRoutes } from './payouts.routes.ts';
+import { payoutRefusalTexts } from './refusals.ts';
+
+export const payouts = defineModule({
+  name: 'payouts',
+  wing: 'community',
+  uses: ['settings', 'identity', 'staff', 'ledger', 'catalog', 'affiliates', 'commissions'],
+  endpoints: payoutEndpoints,
+  refusals: payoutRefusalTexts,
+  handlers: (deps) => ({ ...payoutRoutes(deps), ...adminPayoutRoutes(deps) }),
+  copies: ({ db }) => ({
+    conversions: (customerId) => exportConversions(db, customerId),
+    withdrawals: (customerId) => exportWithdrawals(db, customerId),
+  }),
+  erase: () => forgetPayouts,
+  invariants: payoutInvariants,
+});

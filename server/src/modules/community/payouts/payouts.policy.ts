@@ -1,0 +1,18 @@
+import type { StaffRole } from '@waha/contract';
+import { type Denial, deny } from '../../../platform/errors/index.ts';
+
+/** Who decides and pays; they alone see where money goes in full. */
+const PAYERS: ReadonlySet<StaffRole> = new Set(['owner', 'manager']);
+
+export function maySeeDestination(role: StaffRole): boolean {
+  return PAYERS.has(role);
+}
+
+/** Four eyes: where two or more could pay, it is not who approved. Alone, one does both. */
+export function mayPay(
+  staffId: string,
+  { approved_by: approvedBy }: { approved_by: string | null },
+  payers: number,
+): Denial | null {
+  return payers >= 2 && approvedBy === staffId ? deny('payouts.same_person') : null;
+}

@@ -1,0 +1,15 @@
+import { type Database, inPages, type Tx } from '../../../platform/database/index.ts';
+import { deleteEarnings, listEarningsOf } from './points.store.ts';
+
+const FORGOTTEN_AT_ONCE = 1_000;
+
+/** Somebody leaves: why they earned goes, so many at once. */
+export async function forgetEarnings(tx: Tx, customerId: string): Promise<string | null> {
+  return (await deleteEarnings(tx, customerId, FORGOTTEN_AT_ONCE)) < FORGOTTEN_AT_ONCE ? null : 'the oldest';
+}
+
+/** A customer's own copy of what they earned, and when. */
+export async function* exportEarnings(db: Database, customerId: string): AsyncGenerator<unknown> {
+  const earnings = inPages((limit, _, last?: { id: number }) => listEarningsOf(db, customerId, limit, last?.id ?? 0));
+  for await (const { id: _, ...earning } of earnings) yield earning;
+}

@@ -1,0 +1,33 @@
+import { pointEndpoints } from '@waha/contract';
+import { defineModule } from '../../../module.ts';
+import { announceExpiries, expirePoints } from './expire-points.ts';
+import { exportEarnings, forgetEarnings } from './leave.ts';
+import { myPointRoutes } from './my-points.routes.ts';
+import { pointInvariants } from './points.invariants.ts';
+import { pointRoutes } from './points.routes.ts';
+import { pointRefusalTexts } from './refusals.ts';
+import { pointSettingsRoutes } from './settings.routes.ts';
+
+export const points = defineModule({
+  name: 'points',
+  wing: 'community',
+  uses: ['identity', 'staff', 'ledger'],
+  endpoints: pointEndpoints,
+  refusals: pointRefusalTexts,
+  handlers: (deps) => ({ ...pointRoutes(deps), ...myPointRoutes(deps), ...pointSettingsRoutes(deps) }),
+  jobs: ({ db, now }) => [
+    {
+      name: 'points.announce-expiries',
+      cron: '23 3 * * *',
+      run: async () => void (await announceExpiries(db, new Date(now()))),
+    },
+    {
+      name: 'points.expire',
+      cron: '41 * * * *',
+      run: async () => void (await expirePoints(db, new Date(now()))),
+    },
+  ],
+  copies: ({ db }) => ({ points: (customerId) => exportEarnings(db, customerId) }),
+  eraseNext: () => forgetEarnings,
+  invariants: pointInvariants,
+});

@@ -1,0 +1,66 @@
+import type { WrittenKind } from '@waha/contract';
+import type { Tx } from '../../../platform/database/index.ts';
+import { publish } from '../../../platform/outbox/index.ts';
+import { hidePicture } from '../../content/uploads/index.ts';
+import { takeBack } from '../points/index.ts';
+import { changeCommentCount } from './comments.store.ts';
+import { holdPost, listPictures, markLookedAt, readPostAuthor } from './posts.store.ts';
+import { changeCommentStatus, markPostHidden, readWritten } from './queue.store.ts';
+import { show, type WritingDeps } from './write-post.ts';
+
+export interface Written {
+  kind: WrittenKind;
+  id: number;
+}
+
+/** Shows what waits, or was hidden; false when it is to be seen already or gone. */
+export async function release(tx: Tx, deps: Pick<WritingDeps, 'storage'>, { kind, id }: Written): Promise<boolean> {
+  if (kind === 'post') {
+    const author = await readPostAuthor(tx, id);
+    if (author?.status !== 'pending' && author?.status !== 'hidden') return false;
+    await markLookedAt(tx, id);
+    return show(tx, deps, id, author.member_id);
+  }
+  const changed = await changeCommentStatus(tx, id, 'published');
+  if (!changed) return false;
+  await publish(tx, [{ event: 'comment.published', payload: { commentId: id, memberIds: [] } }]);
+  await changeCommentCount(tx, changed.post_id, 1);
+  return true;
+}
+
+/** Takes something from sight with what it earned; false when it was not there to be hidden. */
+export async function hide(
+  tx: Tx,
+  { storage, now }: Pick<WritingDeps, 'storage' | 'now'>,
+  { kind, id }: Written,
+  reason: string,
+): Promise<boolean> {
+  await takeBack(tx, `${kind}:${id}`, new Date(now()), { mayOwe: true });
+  if (kind === 'comment') {
+    const changed = await changeCommentStatus(tx, id, 'hidden');
+    if (changed?.was === 'published') await changeCommentCount(tx, changed.post_id, -1);
+    return changed !== undefined;
+  }
+  if (!(await markPostHidden(tx, id, reason))) return false;
+  for (const image of await listPictures(tx, id)) await hidePicture(storage, image);
+  await publish(tx, [{ event: 'post.hidden', payload: { postId: id } }]);
+  return true;
+}
+
+/** Takes what members told of from sight until somebody has looked; nothing when it waits already. */
+export async function holdReported(
+  tx: Tx,
+  { storage }: Pick<WritingDeps, 'storage'>,
+  { kind, id }: Written,
+): Promise<void> {
+  const row = await readWritten(tx, kind, id);
+  if (row?.status !== 'published') return;
+  if (kind === 'post') {
+    await holdPost(tx, id, ['reports']);
+    for (const image of await listPictures(tx, id)) await hidePicture(storage, image);
+    await publish(tx, [{ event: 'post.held', payload: { postId: id } }]);
+    return;
+  }
+  const changed = await changeCommentStatus(tx, id, 'pending');
+  if (changed?.was === 'published') await changeCommentCount(tx, changed.post_id, -1);
+}

@@ -1,0 +1,13 @@
+import { refuse } from '../../../platform/errors/index.ts';
+
+/** Writes a position in a feed as clients carry it. They may read it, and gain nothing by it. */
+export function writeCursor(...parts: readonly number[]): string {
+  return Buffer.from(parts.join('.')).toString('base64url');
+}
+
+/** Reads it again: so many whole numbers. Refuses (422 `posts.cursor_wrong`) what no feed gave. */
+export function readCursor(cursor: string, parts: number): number[] {
+  const written = Buffer.from(cursor, 'base64url').toString().split('.');
+  const isOurs = written.length === parts && written.every((one) => /^\d{1,15}$/.test(one));
+  return isOurs ? written.map(Number) : refuse('posts.cursor_wrong');
+}

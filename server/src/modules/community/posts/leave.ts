@@ -1,0 +1,24 @@
+import { type Database, inPages, type Tx } from '../../../platform/database/index.ts';
+import { findMemberOf } from '../members/index.ts';
+import { listCommentsOf } from './comments.store.ts';
+import { listPostsOf } from './posts.store.ts';
+import { deleteReactionsOf } from './reactions.store.ts';
+import { forgetPictures } from './write-post.ts';
+
+/** Somebody leaves: their words stay under «عضو سابق», their pictures and what they liked do not. */
+export async function forgetAuthor(tx: Tx, customerId: string): Promise<void> {
+  const member = await findMemberOf(tx, customerId);
+  if (!member) return;
+  await deleteReactionsOf(tx, member.id);
+  await forgetPictures(tx, member.id);
+}
+
+export async function* exportPosts(db: Database, customerId: string): AsyncGenerator<unknown> {
+  const member = await findMemberOf(db, customerId);
+  if (member) yield* inPages((limit, _, last?: { id: number }) => listPostsOf(db, member.id, limit, last?.id));
+}
+
+export async function* exportComments(db: Database, customerId: string): AsyncGenerator<unknown> {
+  const member = await findMemberOf(db, customerId);
+  if (member) yield* inPages((limit, _, last?: { id: number }) => listCommentsOf(db, member.id, limit, last?.id));
+}

@@ -1,0 +1,39 @@
+import { postEndpoints } from '@waha/contract';
+import { defineModule } from '../../../module.ts';
+import { inTransaction } from '../../../platform/database/index.ts';
+import { exportComments, exportPosts, forgetAuthor } from './leave.ts';
+import { pointSubscribers } from './post-points.ts';
+import { saleSubscribers } from './post-sales.ts';
+import { mayViewHeldPictures } from './posts.policy.ts';
+import { postRoutes } from './posts.routes.ts';
+import { foldChanges } from './reactions.store.ts';
+import { postRefusalTexts } from './refusals.ts';
+
+const FOLDED_AT_ONCE = 5_000;
+
+export const posts = defineModule({
+  name: 'posts',
+  wing: 'community',
+  uses: ['search', 'uploads', 'identity', 'points', 'catalog', 'orders', 'reviews', 'returns', 'members'],
+  endpoints: postEndpoints,
+  refusals: postRefusalTexts,
+  handlers: postRoutes,
+  subscribers: (deps) => [...pointSubscribers(deps), ...saleSubscribers(deps)],
+  jobs: ({ db }) => [
+    {
+      name: 'posts.fold-counts',
+      cron: '* * * * *',
+      async run() {
+        while ((await inTransaction(db, (tx) => foldChanges(tx, FOLDED_AT_ONCE))) > 0);
+      },
+    },
+  ],
+  copies: ({ db }) => ({
+    posts: (customerId) => exportPosts(db, customerId),
+    comments: (customerId) => exportComments(db, customerId),
+  }),
+  erase: () => forgetAuthor,
+  viewers: () => ({
+    post: async (_, { actor }) => mayViewHeldPictures(actor) === null,
+  }),
+});

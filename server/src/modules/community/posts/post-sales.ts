@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { type Database, inTransaction } from '../../../platform/database/index.ts';
+import type { Subscriber } from '../../../platform/jobs/index.ts';
+import { publish } from '../../../platform/outbox/index.ts';
+import { allocateRefunds, isOrderOf, type LedToLine, listLedTo } from '../../selling/orders/index.ts';
+import { type BoughtOrder, readBought, readReturn } from '../../selling/returns/index.ts';
+import { readMembers } from '../members/index.ts';
+import { earn, takeBack } from '../points/index.ts';
+import { insertSale, listSellers, readSeller, updateSale } from './sales.store.ts';
+
+const ofOrder = z.object({ orderId: z.uuid() });
+const ofReturn = z.object({ returnId: z.uuid() });
+
+/** What led to a line, as the cart says it. */
+const SOURCE = /^(?:post|reel):(\d+)$/;
+
+/**
+ * What a post sold (product decision 7): orders know nothing of posts, they say what led to their lines. A sale counts when it
+ * was delivered, for products the post names; points are for the sales to others, and go back when nothing of it was kept.
+ */
+export function saleSubscribers({ db, now }: { db: Database; now: () => number }): Subscriber[] {
+  return [
+    {
+      name: 'posts.sales.delivered',
+      event: 'order.delivered',
+      async handle(payload) {
+        const { orderId } = ofOrder.parse(payload);
+        const lines = await listLedTo(db, orderId);
+        for (const [postId, own] of byPost(lines)) await sell({ postId, orderId, lines: own });
+      },
+    },
+    {
+      name: 'posts.sales.returned',
+      event: 'return.refunded',
+      async handle(payload) {
+        const order = await readReturn(db, ofReturn.parse(payload).returnId);
+        if (order) await recount(order.order_id);
+      },
+    },
+  ];
+
+  async function sell({ postId, orderId, lines }: { postId: number; orderId: string; lines: readonly LedToLine[] }) {
+    const seller = await readSeller(
+      db,
+      postId,
+      lines.map((line) => line.product_id),
+    );
+    if (!seller || seller.product_ids.length === 0) return;
+    const pieces = lines
+      .filter((line) => seller.product_ids.includes(line.product_id))
+      .reduce((sum, line) => sum + line.quantity, 0);
+    const [author] = await readMembers(db, [seller.member_id]);
+    const customerId = author?.customer_id ?? null;
+    const isOwn = customerId !== null && (await isOrderOf(db, orderId, customerId));
+    await inTransaction(db, async (tx) => {
+      if (!(await insertSale(tx, { postId, orderId, pieces })) || customerId === null || isOwn) return;
+      await publish(tx, [{ event: 'post.sold', payload: { postId, orderId } }]);
+      await earn(tx, { customerId, kind: 'sale', cause: causeOf(postId, orderId), at: new Date(now()) });
+    });
+  }
+
+  /** What is left of each sale of an order after something of it went back: none where all that was paid for it did. */
+  async function recount(orderId: string): Promise<void> {
+    const bought = await readBought(db, orderId);
+    if (!bought) return;
+    const kept = piecesPaidFor(bought);
+    const lines = byPost(await listLedTo(db, orderId));
+    for (const postId of await listSellers(db, orderId)) {
+      const pieces = (lines.get(postId) ?? []).reduce((sum, line) => sum + (kept.get(line.id) ?? 0), 0);
+      await inTransaction(db, async (tx) => {
+        await updateSale(tx, { postId, orderId, pieces });
+        if (pieces === 0) await takeBack(tx, causeOf(postId, orderId), new Date(now()));
+      });
+    }
+  }
+}
+
+/** Pieces of each line that stay with the buyer and were not paid back by amount; what cost nothing was never paid for. */
+function piecesPaidFor(bought: BoughtOrder): Map<number, number> {
+  const { lines } = allocateRefunds(bought);
+  return new Map(
+    bought.items.map((item, index) => {
+      const isPaidBack = item.total_halalas > 0 && lines[index] === 0;
+      return [item.id, isPaidBack ? 0 : item.quantity - item.refunded];
+    }),
+  );
+}
+
+const causeOf = (postId: number, orderId: string) => `post:${postId} order:${orderId}`;
+
+function byPost(lines: readonly LedToLine[]): Map<number, LedToLine[]> {
+  const found = new Map<number, LedToLine[]>();
+  for (const line of lines) {
+    const postId = Number(SOURCE.exec(line.source)?.[1]);
+    if (Number.isSafeInteger(postId)) found.set(postId, [...(found.get(postId) ?? []), line]);
+  }
+  return found;
+}

@@ -1,0 +1,59 @@
+import type { ErrorCode, StaffRole } from '@waha/contract';
+import type { Actor } from '../../../platform/bind/index.ts';
+import { type Denial, deny } from '../../../platform/errors/index.ts';
+import type { PostKind, PostRow } from './post-row.ts';
+
+/** What is said where there is no such post. */
+export const missing = { post: 'posts.not_found', reel: 'reels.not_found' } as const satisfies Record<
+  PostKind,
+  ErrorCode
+>;
+
+/** How long an author may change a post (product decision 7). */
+const EDIT_MS = 24 * 60 * 60 * 1_000;
+/** So many of a member's posts staff look at before anybody sees them. */
+export const FIRST_POSTS = 2;
+/** What one member may write in an hour. */
+export const POSTS_AN_HOUR = 12;
+export const COMMENTS_AN_HOUR = 120;
+
+export function editableUntil(createdAt: Date): Date {
+  return new Date(createdAt.getTime() + EDIT_MS);
+}
+
+/** A post is changed within a day. */
+export function mayEditPost(post: { created_at: Date }, nowMs: number): Denial | null {
+  return editableUntil(post.created_at).getTime() > nowMs ? null : deny('posts.too_late');
+}
+
+const MODERATORS: ReadonlySet<StaffRole> = new Set(['owner', 'manager', 'moderator']);
+
+/** Another film may take the first one's place until members have seen it: what they liked stays what they liked. */
+export function mayReplaceFilm(post: { position: number | null }): Denial | null {
+  return post.position === null ? null : deny('reels.video_fixed');
+}
+
+/** Pictures of posts that wait: beside their author those who decide. Shown ones have addresses of their own. */
+export function mayViewHeldPictures(actor: Actor): Denial | null {
+  return actor.kind === 'staff' && MODERATORS.has(actor.role) ? null : deny('uploads.not_found');
+}
+
+/** Why a post or comment waits for staff; nothing for most. */
+export function holdReasonsOf({ isFirst, hasListedWord }: { isFirst: boolean; hasListedWord: boolean }) {
+  return [...(isFirst ? (['first'] as const) : []), ...(hasListedWord ? (['words'] as const) : [])];
+}
+
+/** Why a changed post waits for staff: it has a listed word, or they looked at it before and it looks different now. */
+export function holdReasonsOfChange(change: { wasLookedAt: boolean; isOther: boolean; hasListedWord: boolean }) {
+  return [
+    ...(change.wasLookedAt && change.isOther ? (['changed'] as const) : []),
+    ...(change.hasListedWord ? (['words'] as const) : []),
+  ];
+}
+
+/** Whether what members read or see of a post is another than it was: its words, pictures and what is on them, film and captions. */
+export function looksDifferent(before: PostRow, after: PostRow): boolean {
+  const seen = ({ body, images, video }: PostRow) =>
+    JSON.stringify([body, images.map(({ upload_id, alt }) => [upload_id, alt]), video?.upload_id, video?.captions]);
+  return seen(before) !== seen(after);
+}

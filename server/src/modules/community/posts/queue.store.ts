@@ -1,0 +1,116 @@
+import { postHoldReasons, postStatuses, type WrittenKind, writtenKinds } from '@waha/contract';
+import { z } from 'zod';
+import { type Database, defineList, type Row, sql, type Tx } from '../../../platform/database/index.ts';
+
+const writtenRow = {
+  kind: sql.text.oneOf(...writtenKinds),
+  id: sql.int4,
+  post_id: sql.int4,
+  member_id: sql.int4,
+  body: sql.text,
+  status: sql.text.oneOf(...postStatuses),
+  held_for: sql.textArray.of(z.array(z.enum(postHoldReasons))),
+  status_reason: sql.text.orNull,
+  uploads: sql.textArray,
+  film: sql.text.orNull,
+  is_pinned: sql.bool,
+  is_reported: sql.bool,
+  created_at: sql.timestamptz,
+};
+/** A post or a comment as staff look at it. */
+export type WrittenRow = Row<typeof writtenRow>;
+
+const columns = sql`w.kind, w.id, w.post_id, w.member_id, w.body, w.status, w.held_for, w.status_reason,
+  array(select i.upload_id::text from post_images i where w.kind = 'post' and i.post_id = w.id order by i.position) as uploads,
+  (select v.upload_id::text from post_videos v where w.kind = 'post' and v.post_id = w.id) as film,
+  w.is_pinned, w.is_reported, w.created_at`;
+
+const written = sql`(
+  select 'post' as kind, p.id, p.id as post_id, p.member_id, p.body, p.status, p.held_for, p.status_reason,
+    p.pinned_at is not null as is_pinned, p.is_reported, p.created_at
+  from posts p where p.is_ready
+  union all
+  select 'comment', c.id, c.post_id, c.member_id, c.body, c.status, c.held_for, null, false, c.is_reported, c.created_at
+  from comments c
+) as w`;
+
+/** Waits for staff: held, or told of while it is still to be seen. */
+const needsLook = sql`(w.status = 'pending' or (w.status = 'published' and w.is_reported))`;
+
+/** What waits for somebody to look at it, held or reported. */
+export const listWaiting = defineList({
+  columns: writtenRow,
+  select: columns,
+  from: sql`(select * from ${written} where ${needsLook}) as w`,
+  sorts: { created_at: sql`w.created_at` },
+  sort: 'created_at',
+  tie: sql`(w.kind, w.id)`,
+  filters: { kind: (kind: WrittenKind) => sql`w.kind = ${kind}` },
+});
+
+/** One of them, whatever became of it, unless it was removed. */
+export async function readWritten(db: Database | Tx, kind: WrittenKind, id: number): Promise<WrittenRow | undefined> {
+  const { rows } = await sql.rows(writtenRow)`
+    select ${columns} from ${written} where w.kind = ${kind} and w.id = ${id} and w.status <> 'removed'
+  `.execute(db);
+  return rows[0];
+}
+
+/** Holds it until the end of the transaction, so that of two decisions one waits for the other. */
+export async function lockWritten(tx: Tx, kind: WrittenKind, id: number): Promise<void> {
+  if (kind === 'post') await sql`select from posts where id = ${id} for update`.execute(tx);
+  else await sql`select from comments where id = ${id} for update`.execute(tx);
+}
+
+/** Notes that members told of something and nobody has settled it, or that it is settled. */
+export async function markReported(
+  tx: Tx,
+  kind: WrittenKind,
+  ids: readonly number[],
+  isReported: boolean,
+): Promise<void> {
+  const among = sql`id = any(${[...ids]}::int[]) and is_reported <> ${isReported}`;
+  if (kind === 'post') await sql`update posts set is_reported = ${isReported} where ${among}`.execute(tx);
+  else await sql`update comments set is_reported = ${isReported} where ${among}`.execute(tx);
+}
+
+/** Puts a post that is to be seen above all others, or lets it go down again; false where there is none. */
+export async function pinPost(tx: Tx, id: number, isPinned: boolean): Promise<boolean> {
+  const { rows } = await sql`
+    update posts set pinned_at = case when ${isPinned} then coalesce(pinned_at, now()) end
+    where id = ${id} and status = 'published' returning id
+  `.execute(tx);
+  return rows.length > 0;
+}
+
+/** Takes a post from sight; false when it was not to be seen or waiting. */
+export async function markPostHidden(tx: Tx, id: number, reason: string): Promise<boolean> {
+  const { rows } = await sql`
+    update posts set status = 'hidden', status_reason = ${reason}, held_for = '{}', pinned_at = null
+    where id = ${id} and status in ('pending', 'published') returning id
+  `.execute(tx);
+  return rows.length > 0;
+}
+
+/** Returns what it was before; undefined when it cannot become that. */
+export async function changeCommentStatus(
+  tx: Tx,
+  id: number,
+  to: 'published' | 'pending' | 'hidden',
+): Promise<{ post_id: number; was: string } | undefined> {
+  const { rows } = await sql.rows({ post_id: sql.int4, was: sql.text })`
+    with before as (select id, status from comments where id = ${id} and status <> 'removed' for update)
+    update comments c set status = ${to}, held_for = case when ${to} = 'pending' then '{reports}'::text[] else '{}' end
+    from before where c.id = before.id and before.status <> ${to} returning c.post_id, before.status as was
+  `.execute(tx);
+  return rows[0];
+}
+
+/** How much of a member's staff hid before. */
+export async function countHidden(db: Database | Tx, memberIds: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql.rows({ member_id: sql.int4, count: sql.int4 })`
+    select w.member_id, count(*)::int as count from ${written}
+    where w.member_id = any(${[...memberIds]}::int[]) and w.status = 'hidden' group by w.member_id
+  `.execute(db);
+  return new Map(rows.map((row) => [row.member_id, row.count]));
+}

@@ -1,0 +1,12 @@
+import { type Database, inTransaction } from '../../../platform/database/index.ts';
+import { publish } from '../../../platform/outbox/index.ts';
+import { deleteLike, insertLike } from './reactions.store.ts';
+
+/** Likes a post or takes that back. The author's points follow by an event: nobody who likes waits for anybody else. */
+export async function react(db: Database, like: { postId: number; memberId: number }, wanted: boolean): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { postId, memberId } = like;
+    const isNew = wanted ? await insertLike(tx, postId, memberId) : await deleteLike(tx, postId, memberId);
+    if (isNew) await publish(tx, [{ event: wanted ? 'post.liked' : 'post.unliked', payload: { postId, memberId } }]);
+  });
+}

@@ -1,0 +1,33 @@
+import { sql } from '../../../platform/database/index.ts';
+import { isInGoodStanding, isShownTo } from '../members/index.ts';
+
+/**
+ * Who sees what members write, asked here and nowhere else (docs/decisions/0093): published, by somebody who is not suspended, and
+ * neither blocked nor muted between the two. Feeds, search, comments, notifications, mails, contests, tags and counts put one of
+ * these into their statement; `p` is a post, `c` a comment, `n` a notification.
+ */
+
+/** A post `p` as members see it. */
+export const isPostShownTo = (readerId: number) =>
+  sql`p.status = 'published' and ${isShownTo('p.member_id', readerId)}`;
+
+/** A post `p` as it counts for everybody. */
+export const isPostShown = sql`p.status = 'published' and ${isInGoodStanding('p.member_id')}`;
+
+/** A post `p`: what is shown, and one's own whatever became of it until it is removed. */
+export const mayOpenPost = (readerId: number) =>
+  sql`((${isPostShownTo(readerId)}) or (p.member_id = ${readerId} and p.status <> 'removed'))`;
+
+/** A comment `c` of a post that may be opened: what is shown, and one's own until it is removed. */
+export const isCommentShownTo = (readerId: number) =>
+  sql`(c.status = 'published' or (c.member_id = ${readerId} and c.status <> 'removed'))
+    and ${isShownTo('c.member_id', readerId)}`;
+
+/**
+ * A notification `n`: the post and the comment it is about may still be seen. What staff decided of one's own is told whatever
+ * became of it.
+ */
+export const isSubjectShownTo = (readerId: number) => sql`(n.kind = 'decision' or (
+  (n.post_id is null or exists (select from posts p where p.id = n.post_id and ${mayOpenPost(readerId)}))
+  and (n.comment_id is null
+    or exists (select from comments c where c.id = n.comment_id and ${isCommentShownTo(readerId)}))))`;

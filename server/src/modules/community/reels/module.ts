@@ -1,0 +1,20 @@
+import { reelEndpoints } from '@waha/contract';
+import { defineModule } from '../../../module.ts';
+import { forgetReels } from './leave.ts';
+import { reelSubscribers } from './reel-subscribers.ts';
+import { reelRoutes } from './reels.routes.ts';
+import { reelRefusalTexts } from './refusals.ts';
+
+export const reels = defineModule({
+  name: 'reels',
+  wing: 'community',
+  uses: ['uploads', 'members', 'posts'],
+  endpoints: reelEndpoints,
+  refusals: reelRefusalTexts,
+  handlers: reelRoutes,
+  subscribers: reelSubscribers,
+  erase:
+    ({ now }) =>
+    (tx, customerId) =>
+      forgetReels(tx, customerId, new Date(now())),
+});

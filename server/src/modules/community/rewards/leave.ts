@@ -1,0 +1,25 @@
+import type { Database, Tx } from '../../../platform/database/index.ts';
+import { endCouponsOf } from '../../selling/coupons/index.ts';
+import { forgetRedemptions, listRedemptions } from './rewards.store.ts';
+
+/** Somebody leaves: codes they did not use end, and what they redeemed is nobody's. */
+export async function forgetRedeemer(tx: Tx, customerId: string): Promise<void> {
+  await endCouponsOf(tx, customerId);
+  await forgetRedemptions(tx, customerId);
+}
+
+const PAGE = 200;
+
+/** A customer's own copy of what they had for points. */
+export async function* exportRedemptions(db: Database, customerId: string): AsyncGenerator<unknown> {
+  for (let before: number | null = null; ; ) {
+    const rows: Awaited<ReturnType<typeof listRedemptions>> = await listRedemptions(db, customerId, {
+      before,
+      limit: PAGE,
+    });
+    for (const { points, name_ar: reward, redeemed_at } of rows) yield { reward, points, redeemed_at };
+    const last = rows.at(-1);
+    if (!last || rows.length < PAGE) return;
+    before = last.number;
+  }
+}

@@ -1,0 +1,18 @@
+import { rewardEndpoints } from '@waha/contract';
+import { defineModule } from '../../../module.ts';
+import { exportRedemptions, forgetRedeemer } from './leave.ts';
+import { rewardRefusalTexts } from './refusals.ts';
+import { rewardInvariants } from './rewards.invariants.ts';
+import { rewardRoutes } from './rewards.routes.ts';
+
+export const rewards = defineModule({
+  name: 'rewards',
+  wing: 'community',
+  uses: ['identity', 'staff', 'ledger', 'catalog', 'coupons', 'members', 'posts'],
+  endpoints: rewardEndpoints,
+  refusals: rewardRefusalTexts,
+  handlers: rewardRoutes,
+  copies: ({ db }) => ({ rewards: (customerId) => exportRedemptions(db, customerId) }),
+  erase: () => forgetRedeemer,
+  invariants: rewardInvariants,
+});

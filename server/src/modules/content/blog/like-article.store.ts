@@ -1,0 +1,48 @@
+import { sql, type Tx } from '../../../platform/database/index.ts';
+import type { Voter } from '../../people/identity/index.ts';
+
+/** A household likes; whoever invents visitors at one address adds no more than it does. */
+const OF_ONE_ADDRESS = 5;
+
+export interface Like {
+  articleId: number;
+  voter: Voter;
+  liked: boolean;
+}
+
+/**
+ * Makes an article liked by somebody or not, and returns the count. Sending it twice is sending it once, and one visitor
+ * too many from one address within a week changes nothing: only rows that really came or went move the count, in one
+ * statement, and clicks at the same moment wait for each other.
+ */
+export async function likeArticle(tx: Tx, { articleId, voter, liked }: Like): Promise<number> {
+  await sql`select from articles where id = ${articleId} for update`.execute(tx);
+  const { key, keys, network } = voter;
+  const changed = liked
+    ? sql`
+        insert into article_likes (article_id, visitor_key, network)
+        select ${articleId}, ${key}, ${network}
+        where not exists (
+          select from article_likes where article_id = ${articleId} and visitor_key = any(${keys}::text[])
+        ) and (${network}::text is null or ${OF_ONE_ADDRESS} > (
+          select count(*) from article_likes
+          where article_id = ${articleId} and network = ${network} and created_at > now() - interval '7 days'
+        ))
+        on conflict do nothing returning 1 as step`
+    : sql`
+        delete from article_likes where article_id = ${articleId} and visitor_key = any(${keys}::text[])
+        returning -1 as step`;
+  const { rows } = await sql.rows({ like_count: sql.int4 })`
+    with changed as (${changed})
+    update articles set like_count = like_count + coalesce((select sum(step) from changed), 0)::int
+    where id = ${articleId} returning like_count
+  `.execute(tx);
+  return rows[0]?.like_count ?? 0;
+}
+
+export async function countShare(tx: Tx, articleId: number): Promise<number> {
+  const { rows } = await sql.rows({ share_count: sql.int4 })`
+    update articles set share_count = share_count + 1 where id = ${articleId} returning share_count
+  `.execute(tx);
+  return rows[0]?.share_count ?? 0;
+}

@@ -1,0 +1,82 @@
+import type { AdminArticleDraft } from '@waha/contract';
+import { publishPurge } from '../../../platform/cache/index.ts';
+import type { Tx } from '../../../platform/database/index.ts';
+import { refuse } from '../../../platform/errors/index.ts';
+import { type Language, renderDocument } from '../../../platform/text/index.ts';
+import { type FieldTextKey, refuseField, refuseFields } from '../../../text/index.ts';
+import { readTargetProducts, takeNamedPicture } from '../../goods/catalog/index.ts';
+import { type AdminArticleRow, isArticleSlugTaken, lockBlog, updatePublication } from './admin-articles.store.ts';
+import { hasBlogCategory } from './admin-categories.store.ts';
+import { saveArticle } from './save-article.ts';
+
+/** What is sent of an article: see `article` of the contract. */
+const LONGEST_SHOWN = 200_000;
+const MOST_HEADINGS = 60;
+const LONGEST_HEADING = 300;
+
+export interface Writing {
+  draft: AdminArticleDraft;
+  /** As it is, of one that is rewritten; with the version that was seen. */
+  before?: { row: AdminArticleRow; version: number };
+  language: Language;
+  at: Date;
+}
+
+/**
+ * Writes an article from the form of staff: a new one is a draft. What is wrong is told at its field: an address another has, a
+ * category, a product or a picture that is not there, a text longer than can be shown.
+ */
+export async function writeArticle(tx: Tx, { draft, before, language, at }: Writing): Promise<number> {
+  await lockBlog(tx);
+  const { row, version } = before ?? {};
+  if (row && row.version !== version) refuse('conflict.changed');
+  const image = await takeNamedPicture(tx, draft.image, row?.image);
+  const faults = await faultsOf(tx, draft, row?.id ?? 0);
+  if (image === undefined) faults.set('image.key', 'validation.picture_gone');
+  refuseFields(language, faults);
+  const { category_id: categoryId, author, author_role: role, product_ids: productIds, ...words } = draft;
+  const told = { categoryId, author: { name: author, role }, productIds, image: image ?? null };
+  const published = { publishedAt: row?.published_at ?? at, status: row?.status ?? 'draft' };
+  return saveArticle(tx, { ...words, ...told, ...published, isFeatured: draft.is_featured }, row?.id);
+}
+
+async function faultsOf(tx: Tx, draft: AdminArticleDraft, id: number): Promise<Map<string, FieldTextKey>> {
+  const faults = new Map<string, FieldTextKey>();
+  if (await isArticleSlugTaken(tx, draft.slug, id)) faults.set('slug', 'validation.slug_taken');
+  if (!(await hasBlogCategory(tx, draft.category_id))) faults.set('category_id', 'validation.blog_category_unknown');
+  const known = new Set((await readTargetProducts(tx, draft.product_ids)).map((product) => product.id));
+  for (const [index, product] of draft.product_ids.entries()) {
+    if (!known.has(product)) faults.set(`product_ids.${index}`, 'validation.product_unknown');
+  }
+  for (const language of ['ar', 'en'] as const) {
+    const { html, headings } = renderDocument(draft.body[language]);
+    const isLong = headings.some(({ text }) => text.length > LONGEST_HEADING);
+    if (html.length > LONGEST_SHOWN || headings.length > MOST_HEADINGS || isLong) {
+      faults.set(`body.${language}`, 'validation.too_long_shown');
+    }
+  }
+  return faults;
+}
+
+interface StatusChange {
+  version: number;
+  status: 'draft' | 'published' | 'archived';
+  /** When it appears by itself, if not at once. */
+  publishAt: Date | null;
+  language: Language;
+  at: Date;
+}
+
+/**
+ * Publishes an article of the version that was seen, at once or at a time, takes it back or archives it. A draft that is
+ * published is new from then on; what comes back from the archive is as old as it was.
+ */
+export async function changeArticleStatus(tx: Tx, row: AdminArticleRow, change: StatusChange): Promise<void> {
+  const { status, publishAt, language, at } = change;
+  if (row.version !== change.version) refuse('conflict.changed');
+  if (publishAt && status !== 'published') refuseField(language, 'publish_at', 'validation.publish_at');
+  if (publishAt && publishAt <= at) refuseField(language, 'publish_at', 'validation.past');
+  const isNew = status === 'published' && (row.status === 'draft' || row.published_at > at);
+  await updatePublication(tx, row.id, { status, publishedAt: publishAt ?? (isNew ? at : null) });
+  await publishPurge(tx, ['blog']);
+}

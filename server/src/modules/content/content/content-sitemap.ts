@@ -1,0 +1,12 @@
+import type { Database } from '../../../platform/database/index.ts';
+import { type SitemapSource, shortSource } from '../../../platform/sitemap/index.ts';
+import { listFaq, listPages } from './content.store.ts';
+
+/** What staff have written, to search engines. */
+export function contentSitemap(db: Database): SitemapSource {
+  return shortSource('content', ['content'], async () => {
+    const [pages, faq] = await Promise.all([listPages(db), listFaq(db, 'ar')]);
+    const entries = pages.map((page) => ({ path: `/${page.slug}`, changedAt: page.updated_at }));
+    return faq.length > 0 ? [...entries, { path: '/faq', changedAt: null }] : entries;
+  });
+}

@@ -1,0 +1,73 @@
+import { contentAdminEndpoints, contentEndpoints } from '@waha/contract';
+import { dataOf, MANAGERS, moduleFixture, plain } from '../../../openapi/module-fixture.fixture.ts';
+import { makePage, makeQuestion } from '../../../testing/index.ts';
+
+export const contractFixture = moduleFixture(
+  { ...contentEndpoints, ...contentAdminEndpoints },
+  {
+    async fill(db) {
+      await makePage(db, 'returns');
+      await makeQuestion(db, { group: 'orders', slug: 'how-to-order' });
+    },
+    samples(world) {
+      const words = { ar: 'نص', en: 'Words' };
+      const page = {
+        title: words,
+        description: words,
+        keywords: { ar: '', en: '' },
+        body: { ar: '## عنوان', en: '## Title' },
+      };
+      const question = { slug: 'where-is-it', question: words, answer: words, is_active: true };
+      const group = { name: words, position: 3, questions: [question], version: 0 };
+      /** What the page is now is what it is rewritten from. */
+      const rewrite = async () => {
+        const params = { slug: 'about' };
+        const now = await world.send('GET /admin/pages/{slug}', { params, headers: await world.staffOf('owner') });
+        return { params, body: { ...page, version: dataOf(now, 'version') } };
+      };
+      let serial = 0;
+      const newGroup = () => {
+        serial += 1;
+        const params = { slug: `group-${serial}` };
+        return { params, body: { ...group, questions: [{ ...question, slug: `where-is-it-${serial}` }] } };
+      };
+      const written = async () => {
+        const { params, body } = newGroup();
+        await world.send('PUT /admin/faq/{slug}', { params, body, headers: await world.staffOf('owner') });
+        return { params };
+      };
+      return {
+        'GET /pages/{slug}': {
+          good: [() => ({ params: { slug: 'returns' } })],
+          unknown: [{ params: { slug: 'no-such-thing' } }],
+        },
+        'GET /faq': plain,
+        'GET /admin/pages': plain,
+        'GET /admin/pages/{slug}': { good: [() => ({ params: { slug: 'about' } })] },
+        'PUT /admin/pages/{slug}': { good: [rewrite] },
+        'GET /admin/faq': plain,
+        'PUT /admin/faq/{slug}': {
+          good: [newGroup],
+          refused: [
+            [
+              'content.anchor_taken',
+              { params: { slug: 'another' }, body: { ...group, questions: [{ ...question, slug: 'how-to-order' }] } },
+            ],
+          ],
+        },
+        'DELETE /admin/faq/{slug}': { good: [written], unknown: [{ params: { slug: 'no-such-group' } }] },
+        'POST /admin/markdown': { good: [() => ({ body: { markdown: '**قريبًا**' } })] },
+      };
+    },
+    rows: {},
+    staff: {
+      'GET /admin/pages': MANAGERS,
+      'GET /admin/pages/{slug}': MANAGERS,
+      'PUT /admin/pages/{slug}': MANAGERS,
+      'GET /admin/faq': MANAGERS,
+      'PUT /admin/faq/{slug}': MANAGERS,
+      'DELETE /admin/faq/{slug}': MANAGERS,
+      'POST /admin/markdown': MANAGERS,
+    },
+  },
+);

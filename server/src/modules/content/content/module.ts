@@ -1,0 +1,20 @@
+import { contentAdminEndpoints, contentEndpoints } from '@waha/contract';
+import { defineModule } from '../../../module.ts';
+import { adminContentRoutes } from './admin-content.routes.ts';
+import { contentRoutes } from './content.routes.ts';
+import { contentSitemap } from './content-sitemap.ts';
+import { contentRefusalTexts } from './refusals.ts';
+
+export const content = defineModule({
+  name: 'content',
+  wing: 'content',
+  uses: ['staff'],
+  endpoints: { ...contentEndpoints, ...contentAdminEndpoints },
+  areas: {
+    pages: 'Information pages',
+    faq: 'Frequent questions',
+  },
+  refusals: contentRefusalTexts,
+  handlers: (deps) => ({ ...contentRoutes(deps), ...adminContentRoutes(deps) }),
+  sitemap: ({ db }) => [contentSitemap(db)],
+});

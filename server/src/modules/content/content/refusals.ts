@@ -1,0 +1,18 @@
+import type { contentRefusals } from '@waha/contract';
+import type { TextsFor } from '../../../platform/text/index.ts';
+
+/** What a reader is told when this module says no: one sentence, and the way on where there is one. */
+export const contentRefusalTexts = {
+  ar: {
+    'content.page_not_found': 'هذه الصفحة غير موجودة',
+    'content.group_not_found': 'مجموعة الأسئلة هذه غير موجودة، ربما حذفها غيرك',
+    'content.groups_full': 'بلغت مجموعات الأسئلة حدها الأعلى. احذف مجموعة أو أضف الأسئلة إلى غيرها',
+    'content.anchor_taken': 'عنوان السؤال «{anchor}» مستعمل في مجموعة أخرى. اختر غيره',
+  },
+  en: {
+    'content.page_not_found': 'This page does not exist',
+    'content.group_not_found': 'There is no such group; somebody may have removed it',
+    'content.groups_full': 'There are as many groups as there may be. Remove one, or add the questions to another one',
+    'content.anchor_taken': 'The anchor “{anchor}” is used in another group. Please choose another one',
+  },
+} satisfies TextsFor<keyof typeof contentRefusals>;

@@ -1,0 +1,43 @@
+import { publishPurge } from '../../../platform/cache/index.ts';
+import type { Tx } from '../../../platform/database/index.ts';
+import { type Bilingual, renderMarkdown } from '../../../platform/text/index.ts';
+import { upsertPage, writeFaqGroup } from './content-writes.store.ts';
+
+export interface PageDraft {
+  slug: string;
+  title: Bilingual;
+  description: Bilingual;
+  keywords: Bilingual;
+  /** Markdown. */
+  body: Bilingual;
+}
+
+/**
+ * Writes a page, or rewrites the one at its address. The date readers see moves only when something changed. Publishes
+ * the tag `content` with it.
+ */
+export async function savePage(tx: Tx, draft: PageDraft): Promise<void> {
+  const { body } = draft;
+  await upsertPage(tx, { ...draft, html: { ar: renderMarkdown(body.ar), en: renderMarkdown(body.en) } });
+  await publishPurge(tx, ['content']);
+}
+
+export interface FaqGroupDraft {
+  slug: string;
+  name: Bilingual;
+  position: number;
+  /** In the order they are read; answers are Markdown. */
+  questions: readonly { slug: string; question: Bilingual; answer: Bilingual; isActive?: boolean }[];
+}
+
+/** Writes a group and makes its questions exactly these; a question keeps its anchor. Publishes `content` with it. */
+export async function saveFaqGroup(tx: Tx, draft: FaqGroupDraft): Promise<void> {
+  const questions = draft.questions.map(({ answer, isActive = true, ...rest }) => ({
+    ...rest,
+    isActive,
+    answer,
+    html: { ar: renderMarkdown(answer.ar), en: renderMarkdown(answer.en) },
+  }));
+  await writeFaqGroup(tx, { ...draft, questions });
+  await publishPurge(tx, ['content']);
+}

@@ -1,0 +1,33 @@
+import type { Database, Tx } from '../../../platform/database/index.ts';
+import { type KeptHomePart, readHomePage } from './home-page.store.ts';
+
+const nothing = { ar: '', en: '' };
+
+/** The home page as the shop comes: what a shop has that changed nothing, and where a kind that is new here stands. */
+const asItComes: readonly KeptHomePart[] = [
+  { kind: 'hero', is_on: true, title: nothing, text: nothing, action: nothing, link: '', image: null },
+  { kind: 'categories', is_on: true, category_ids: [] },
+  { kind: 'flash', is_on: true },
+  { kind: 'featured', is_on: true },
+  { kind: 'newest', is_on: true },
+  { kind: 'bundle', is_on: true },
+  { kind: 'best', is_on: true },
+  { kind: 'community', is_on: true },
+  { kind: 'blog', is_on: true },
+  { kind: 'newsletter', is_on: true },
+  { kind: 'trust', is_on: true },
+];
+
+export interface HomePage {
+  /** 0: nobody changed it yet. */
+  version: number;
+  parts: readonly KeptHomePart[];
+}
+
+/** The home page with every kind of part in it: one that was left out is there, and off. */
+export async function readHome(where: Database | Tx): Promise<HomePage> {
+  const kept = await readHomePage(where);
+  if (!kept) return { version: 0, parts: asItComes };
+  const missing = asItComes.filter(({ kind }) => !kept.parts.some((part) => part.kind === kind));
+  return { version: kept.version, parts: [...kept.parts, ...missing.map((part) => ({ ...part, is_on: false }))] };
+}

@@ -1,0 +1,40 @@
+import type { AdminHome, AdminHomePart, HomeChoice } from '@waha/contract';
+import type { Database, Tx } from '../../../platform/database/index.ts';
+import { type CategoryTree, presentAdminPicture, readTargetProducts } from '../../goods/catalog/index.ts';
+import type { KeptHomePart } from './home-page.store.ts';
+import type { HomePage } from './home-parts.ts';
+
+/** The home page as staff edit it; what is gone for good is left out, what cannot be seen is told. */
+export async function presentAdminHome(
+  where: Database | Tx,
+  { version, parts }: HomePage,
+  tree: CategoryTree,
+): Promise<AdminHome> {
+  const ids = parts.flatMap((part) => (part.kind === 'picks' ? part.product_ids : []));
+  const products = new Map(
+    (await readTargetProducts(where, ids)).map(({ id, name_ar, name_en, is_active: is_shown }) => [
+      id,
+      { id, name_ar, name_en, is_shown },
+    ]),
+  );
+  return { version, parts: parts.map((part) => presentPart(part, products, tree)) };
+}
+
+function presentPart(part: KeptHomePart, products: ReadonlyMap<number, HomeChoice>, tree: CategoryTree): AdminHomePart {
+  if (part.kind === 'hero') return { ...part, image: part.image && presentAdminPicture(part.image) };
+  if (part.kind === 'categories') {
+    const { kind, is_on, category_ids } = part;
+    return { kind, is_on, categories: category_ids.map((id) => chosenCategory(id, tree)) };
+  }
+  if (part.kind === 'picks') {
+    const { product_ids, ...rest } = part;
+    return { ...rest, products: product_ids.flatMap((id) => products.get(id) ?? []) };
+  }
+  return part;
+}
+
+/** The tree has those that are shown; a category is never removed, so that one that is not there is archived. */
+function chosenCategory(id: number, tree: CategoryTree): HomeChoice {
+  const row = tree.byId.get(id);
+  return { id, name_ar: row?.name_ar ?? '', name_en: row?.name_en ?? '', is_shown: row !== undefined };
+}

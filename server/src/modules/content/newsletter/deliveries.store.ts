@@ -1,0 +1,93 @@
+import { type Database, sql, type Tx } from '../../../platform/database/index.ts';
+
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+/** The next of those a letter goes to, after one of them: confirmed before it was sent, and without it yet. */
+export async function listNextReaders(
+  where: Database | Tx,
+  letterId: number,
+  { after, most }: { after: string | null; most: number },
+): Promise<string[]> {
+  const { rows } = await sql.rows({ id: sql.uuid })`
+    select s.id from newsletter_letters l
+    join newsletter_subscribers s on s.status = 'subscribed' and s.confirmed_at <= l.started_at
+      and s.id > ${after ?? FIRST}
+    where l.id = ${letterId} and l.status = 'sending' and not exists (
+      select from newsletter_deliveries d where d.letter_id = l.id and d.subscriber_id = s.id and d.state <> 'waiting'
+    )
+    order by s.id limit ${most}
+  `.execute(where);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Claims a letter for one reader, before it is sent: whoever else comes to them finds it claimed, and a crash after this sends
+ * nothing twice. undefined where they have it, left in the meantime, or the letter was stopped.
+ */
+export async function claimDelivery(db: Database, letterId: number, subscriberId: string) {
+  const { rows } = await sql.rows({ id: sql.uuid, email: sql.text, language: sql.text.oneOf('ar', 'en') })`
+    with claimed as (
+      insert into newsletter_deliveries as d (letter_id, subscriber_id)
+      select l.id, s.id from newsletter_letters l, newsletter_subscribers s
+      where l.id = ${letterId} and l.status = 'sending' and s.id = ${subscriberId} and s.status = 'subscribed'
+      on conflict (letter_id, subscriber_id) do update set state = 'sent', attempts = d.attempts + 1
+        where d.state = 'waiting'
+      returning subscriber_id
+    )
+    select s.id, s.email, s.language from claimed c join newsletter_subscribers s on s.id = c.subscriber_id
+  `.execute(db);
+  return rows[0];
+}
+
+/** How often a reader's mail server may refuse a letter. */
+const MOST_ATTEMPTS = 3;
+
+/** It did not go: they wait for it, or their server has refused it often enough. */
+export async function releaseDelivery(db: Database, letterId: number, subscriberId: string): Promise<void> {
+  await sql`
+    update newsletter_deliveries set state = case when attempts >= ${MOST_ATTEMPTS} then 'failed' else 'waiting' end
+    where letter_id = ${letterId} and subscriber_id = ${subscriberId} and state = 'sent'
+  `.execute(db);
+}
+
+/** It did not go, and the fault was not theirs: as if it had not been tried. */
+export async function forgetDelivery(db: Database, letterId: number, subscriberId: string): Promise<void> {
+  await sql`
+    delete from newsletter_deliveries where letter_id = ${letterId} and subscriber_id = ${subscriberId} and state = 'sent'
+  `.execute(db);
+}
+
+/** Writes down how far a letter has come; `reached` is left as it is where it is undefined. */
+export async function moveLetter(
+  tx: Tx,
+  letterId: number,
+  { reached, at }: { reached: string | null | undefined; at: Date },
+): Promise<void> {
+  await sql`
+    update newsletter_letters l set moved_at = ${at},
+      reached = ${reached === undefined ? sql`l.reached` : sql`${reached}::uuid`},
+      (sent, failed) = (
+        select (count(*) filter (where state = 'sent'))::int, (count(*) filter (where state = 'failed'))::int
+        from newsletter_deliveries where letter_id = l.id
+      )
+    where id = ${letterId}
+  `.execute(tx);
+}
+
+export async function finishLetter(tx: Tx, letterId: number, at: Date): Promise<void> {
+  await sql`
+    update newsletter_letters set status = 'sent', finished_at = ${at}, version = version + 1
+    where id = ${letterId} and status = 'sending'
+  `.execute(tx);
+}
+
+/**
+ * Letters on their way that nobody moved for a while: whoever carried them is gone, or tries in vain. They are given once, to be
+ * taken up, and again only after as long.
+ */
+export async function takeStandingLetters(tx: Tx, { before, at }: { before: Date; at: Date }): Promise<number[]> {
+  const { rows } = await sql.rows({ id: sql.int4 })`
+    update newsletter_letters set moved_at = ${at} where status = 'sending' and moved_at < ${before} returning id
+  `.execute(tx);
+  return rows.map(({ id }) => id);
+}

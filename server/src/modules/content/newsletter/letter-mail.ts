@@ -1,0 +1,36 @@
+import { layOutMail, type Mail } from '../../../platform/mail/index.ts';
+import type { Language } from '../../../platform/text/index.ts';
+import type { StoreIdentity } from '../../shop/settings/index.ts';
+import type { LetterRow } from './letters.store.ts';
+import { newsletterTexts, oneClick } from './newsletter-mail.ts';
+
+export interface LetterMailInput {
+  letter: LetterRow;
+  email: string;
+  language: Language;
+  /** What the link to leave carries; null in a test, which nobody is subscribed to. */
+  token: string | null;
+  store: StoreIdentity;
+  publicUrl: string;
+}
+
+/** A letter to one reader, in the language they chose, with the way to leave at its foot and in its head. */
+export function letterMail({ letter, email, language, token, store, publicUrl }: LetterMailInput): Mail {
+  const subject = letter[`subject_${language}`];
+  const pages = `${publicUrl}${language === 'en' ? '/en' : ''}/newsletter`;
+  const leave = token === null ? pages : `${pages}/unsubscribe?token=${token}`;
+  const { html, text } = layOutMail(store.name[language], [
+    {
+      language,
+      heading: subject,
+      parts: [
+        // A mail has no address of its own that links of the shop could begin with.
+        { kind: 'html', html: whole(letter[`html_${language}`], publicUrl), text: letter[`body_${language}`] },
+        { kind: 'link', label: newsletterTexts.say(language, 'unsubscribe'), url: leave },
+      ],
+    },
+  ]);
+  return { to: email, subject, html, text, ...(token !== null && { headers: oneClick(leave) }) };
+}
+
+const whole = (html: string, publicUrl: string) => html.replaceAll(/href="\/(?!\/)/g, `href="${publicUrl}/`);

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Database, inTransaction, sql } from '../../../platform/database/index.ts';
+import { deliverOutbox } from '../../../platform/jobs/index.ts';
+import { createTestDatabase, makeSubscribers, type TestDatabase, withoutGuardOf } from '../../../testing/index.ts';
+import { letterSubscribers } from './letter-subscribers.ts';
+import { readLetter, startLetter } from './letters.store.ts';
+import { sendBatch, takeUpLetters } from './send-letter.ts';
+import { createLetter } from './write-letter.ts';
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.close());
+
+const words = { ar: 'كلمات', en: 'Words' };
+const READERS = 40;
+
+async function aLetterOnItsWay(): Promise<number> {
+  await makeSubscribers(database.db, READERS);
+  return inTransaction(database.db, async (tx) => {
+    const id = await createLetter(tx, { subject: words, body: words });
+    await startLetter(tx, id, new Date(Date.now() + 1_000));
+    return id;
+  });
+}
+
+/** Two processes carry one letter at once: how many mails the reader got who got the most. */
+async function carryTwice(db: Database): Promise<number> {
+  const id = await aLetterOnItsWay();
+  const got = new Map<string, number>();
+  const mailer = {
+    async send({ to }: { to: string }) {
+      got.set(to, (got.get(to) ?? 0) + 1);
+    },
+    close: () => undefined,
+  };
+  const carry = () => sendBatch({ db, mailer, publicUrl: 'https://shop.example', now: Date.now }, id);
+  await Promise.all([carry(), carry(), carry()]);
+  expect(got.size).toBe(READERS);
+  return Math.max(...got.values());
+}
+
+test('of several that carry a letter at once nobody sends it to a reader who has it', async () => {
+  expect(await carryTwice(database.db)).toBe(1);
+});
+
+test('control: where nobody claims a reader, they get it more than once', async () => {
+  const without = withoutGuardOf(database.db, /where d\.state = 'waiting'\s+returning/, 'where true returning');
+  expect(await carryTwice(without.db)).toBeGreaterThan(1);
+  expect(without.timesTaken()).toBeGreaterThan(0);
+});
+
+/**
+ * The process that carries a letter ends while a mail is on its way: it left, and nothing of this process happens after it. Then
+ * another takes it up. Returns how many mails each reader got.
+ */
+async function crashAndGoOn(db: Database): Promise<number[]> {
+  const id = await aLetterOnItsWay();
+  const got = new Map<string, number>();
+  const deps = (send: () => Promise<void>) => ({
+    db,
+    mailer: {
+      send: ({ to }: { to: string }) => {
+        got.set(to, (got.get(to) ?? 0) + 1);
+        return send();
+      },
+      close: () => undefined,
+    },
+    publicUrl: 'https://shop.example',
+    now: Date.now,
+  });
+  const { promise: crashed, resolve: crash } = Promise.withResolvers<void>();
+  void sendBatch(
+    deps(async () => {
+      if (got.size < 15) return;
+      crash();
+      await new Promise(() => undefined);
+    }),
+    id,
+  );
+  await crashed;
+  // Some minutes later.
+  await takeUpLetters({ db, now: () => Date.now() + 6 * 60_000 });
+  const subscribers = letterSubscribers(deps(() => Promise.resolve()));
+  for (let round = 0; (await readLetter(db, id))?.status === 'sending' && round < 9; round += 1) {
+    await deliverOutbox(db, subscribers);
+  }
+  expect((await readLetter(db, id))?.status).toBe('sent');
+  return [...got.values()];
+}
+
+test('after a crash a letter goes on to the others, and nobody has it twice', async () => {
+  expect(await crashAndGoOn(database.db)).toEqual(Array.from({ length: READERS }, () => 1));
+  const { rows } = await sql.rows({ sent: sql.int4 })`select sent from newsletter_letters`.execute(database.db);
+  expect(rows[0]?.sent).toBe(READERS);
+});
+
+test('control: where nobody claims a reader, a crash sends it to them again', async () => {
+  const unasked = withoutGuardOf(database.db, /and d\.state <> 'waiting'/, "and d.state = 'failed'");
+  const without = withoutGuardOf(unasked.db, /where d\.state = 'waiting'\s+returning/, 'where true returning');
+  const id = await aLetterOnItsWay();
+  const got: string[] = [];
+  const mailer = { send: async ({ to }: { to: string }) => void got.push(to), close: () => undefined };
+  const deps = { db: without.db, mailer, publicUrl: 'https://shop.example', now: Date.now };
+  // What a start after a crash does, which finds the letter where the crash left it.
+  await sendBatch(deps, id);
+  await sql`update newsletter_letters set reached = null`.execute(database.db);
+  await sendBatch(deps, id);
+  expect([got.length, new Set(got).size]).toEqual([2 * READERS, READERS]);
+  expect(without.timesTaken()).toBeGreaterThan(0);
+});

@@ -1,0 +1,39 @@
+import { newsletterAdminEndpoints, newsletterEndpoints } from '@waha/contract';
+import { defineModule } from '../../../module.ts';
+import { provenContacts } from '../../people/identity/index.ts';
+import { adminNewsletterRoutes } from './admin-newsletter.routes.ts';
+import { letterSubscribers } from './letter-subscribers.ts';
+import { newsletterInvariants } from './newsletter.invariants.ts';
+import { newsletterRoutes } from './newsletter.routes.ts';
+import { exportSubscription, forgetOldRequests, forgetSubscriber } from './newsletter.store.ts';
+import { newsletterRefusalTexts } from './refusals.ts';
+import { takeUpLetters } from './send-letter.ts';
+import { newsletterMailSubscribers } from './subscribers.ts';
+
+export const newsletter = defineModule({
+  name: 'newsletter',
+  wing: 'content',
+  uses: ['settings', 'identity', 'staff'],
+  endpoints: { ...newsletterEndpoints, ...newsletterAdminEndpoints },
+  areas: {
+    newsletter: 'Asking for mail, and leaving it',
+  },
+  refusals: newsletterRefusalTexts,
+  handlers: (deps) => ({ ...newsletterRoutes(deps), ...adminNewsletterRoutes(deps) }),
+  subscribers: (deps) => [...newsletterMailSubscribers(deps), ...letterSubscribers(deps)],
+  jobs: ({ db, now }) => [
+    { name: 'newsletter.forget', cron: '19 * * * *', run: () => forgetOldRequests(db) },
+    { name: 'newsletter.take-up', cron: '* * * * *', run: () => takeUpLetters({ db, now }) },
+  ],
+  invariants: newsletterInvariants,
+  copies: ({ db }) => ({
+    newsletter: async (customerId) => {
+      const { email } = await provenContacts(db, customerId);
+      return email && exportSubscription(db, email);
+    },
+  }),
+  erase: () => async (tx, customerId) => {
+    const { email } = await provenContacts(tx, customerId);
+    if (email) await forgetSubscriber(tx, email);
+  },
+});

@@ -1,0 +1,44 @@
+import type { EndpointKey } from '@waha/contract';
+import type { Handlers } from '../../../platform/bind/index.ts';
+import { type Database, inTransaction } from '../../../platform/database/index.ts';
+import { refuse } from '../../../platform/errors/index.ts';
+import { publish } from '../../../platform/outbox/index.ts';
+import { hashToken } from './mail-token.ts';
+import {
+  claimMail,
+  confirmByToken,
+  isConfirmedBy,
+  requestSubscription,
+  unsubscribeByToken,
+} from './newsletter.store.ts';
+
+type NewsletterKey = Extract<EndpointKey, `${string} /newsletter${string}`>;
+
+export function newsletterRoutes({ db }: { db: Database }): Handlers<NewsletterKey> {
+  return {
+    // Known or not, the same work is done and the same is said; only the mailbox's owner learns more.
+    'POST /newsletter': async ({ body }, { language }) => {
+      const { email, source } = body;
+      await inTransaction(db, async (tx) => {
+        const subscriberId = await requestSubscription(tx, email, { language, source });
+        if (!(await claimMail(tx, subscriberId))) return;
+        await publish(tx, [{ event: 'newsletter.requested', payload: { subscriberId, language, source } }]);
+      });
+      return { requested: true as const };
+    },
+    'POST /newsletter/confirm': async ({ body }) => {
+      const hash = hashToken(body.token);
+      await inTransaction(db, async (tx) => {
+        const subscriberId = await confirmByToken(tx, hash);
+        if (subscriberId) await publish(tx, [{ event: 'newsletter.confirmed', payload: { subscriberId } }]);
+        else if (!(await isConfirmedBy(tx, hash))) refuse('newsletter.link_invalid');
+      });
+      return { subscribed: true as const };
+    },
+    'POST /newsletter/unsubscribe': async ({ body }) => {
+      const wasFound = await inTransaction(db, (tx) => unsubscribeByToken(tx, hashToken(body.token)));
+      if (!wasFound) refuse('newsletter.link_invalid');
+      return { subscribed: false as const };
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { type Database, type Row, sql, type Tx } from '../../../platform/database/index.ts';
+import { type Language, languages } from '../../../platform/text/index.ts';
+
+export const subscriber = {
+  id: sql.uuid,
+  email: sql.text,
+  status: sql.text.oneOf('pending', 'subscribed', 'unsubscribed'),
+  language: sql.text.oneOf(...languages),
+};
+export type Subscriber = Row<typeof subscriber>;
+
+/** What somebody asked for, from which a consent is made when it is confirmed. */
+export interface Request {
+  language: Language;
+  source: string;
+}
+
+/** Most mails about subscribing that one address gets in a day, whoever asks. */
+const MAILS_A_DAY = 3;
+
+/** The subscriber of an address, made if there is none. One that is there keeps its state until somebody confirms. */
+export async function requestSubscription(tx: Tx, email: string, { language, source }: Request): Promise<string> {
+  const { rows } = await sql.rows({ id: sql.uuid })`
+    insert into newsletter_subscribers (email, language, source) values (${email}, ${language}, ${source})
+    on conflict (email) do update set requested_at = now() returning id
+  `.execute(tx);
+  return rows[0]?.id ?? '';
+}
+
+/** Claims one of the day's mails to an address; false when they are used up. */
+export async function claimMail(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    update newsletter_subscribers set
+      mails_sent = case when mails_since < now() - interval '1 day' then 1 else mails_sent + 1 end,
+      mails_since = case when mails_since < now() - interval '1 day' then now() else mails_since end
+    where id = ${id} and (mails_since < now() - interval '1 day' or mails_sent < ${MAILS_A_DAY})
+    returning id
+  `.execute(tx);
+  return rows.length > 0;
+}
+
+export async function readSubscriber(db: Database | Tx, id: string): Promise<Subscriber | undefined> {
+  const { rows } = await sql.rows(subscriber)`
+    select id, email, status, language from newsletter_subscribers where id = ${id}
+  `.execute(db);
+  return rows[0];
+}
+
+export interface NewToken extends Request {
+  hash: Buffer;
+  subscriberId: string;
+  purpose: 'confirm' | 'unsubscribe';
+  expiresAt: Date;
+}
+
+export async function insertToken(db: Database | Tx, token: NewToken): Promise<void> {
+  const { hash, subscriberId, purpose, language, source, expiresAt } = token;
+  await sql`
+    insert into newsletter_tokens (token_hash, subscriber_id, purpose, language, source, requested_at, expires_at)
+    select ${hash}, id, ${purpose}, ${language}, ${source}, requested_at, ${expiresAt}
+    from newsletter_subscribers where id = ${subscriberId}
+  `.execute(db);
+}
+
+/**
+ * Uses up a `confirm` token and records the consent it stands for. Returns whose it was; undefined when the token is
+ * unknown, too old or was used before.
+ */
+export async function confirmByToken(tx: Tx, hash: Buffer): Promise<string | undefined> {
+  const { rows } = await sql.rows({ id: sql.uuid })`
+    with used as (
+      update newsletter_tokens set used_at = now()
+      where token_hash = ${hash} and purpose = 'confirm' and used_at is null and expires_at > now()
+      returning subscriber_id, language, source, requested_at
+    )
+    update newsletter_subscribers s set status = 'subscribed', confirmed_at = now(), unsubscribed_at = null,
+      language = used.language, source = used.source, requested_at = used.requested_at
+    from used where s.id = used.subscriber_id returning s.id
+  `.execute(tx);
+  return rows[0]?.id;
+}
+
+/** Whether a token was used for a subscription that still stands: pressing the button twice is no mistake. */
+export async function isConfirmedBy(tx: Tx, hash: Buffer): Promise<boolean> {
+  const { rows } = await sql`
+    select from newsletter_tokens t join newsletter_subscribers s on s.id = t.subscriber_id
+    where t.token_hash = ${hash} and t.purpose = 'confirm' and t.used_at is not null and s.status = 'subscribed'
+  `.execute(tx);
+  return rows.length > 0;
+}
+
+/** Ends the subscription a token belongs to. False when nobody holds such a token. */
+export async function unsubscribeByToken(tx: Tx, hash: Buffer): Promise<boolean> {
+  const { rows } = await sql`
+    update newsletter_subscribers s set status = 'unsubscribed', unsubscribed_at = coalesce(s.unsubscribed_at, now())
+    from newsletter_tokens t
+    where t.token_hash = ${hash} and t.purpose = 'unsubscribe' and t.expires_at > now() and s.id = t.subscriber_id
+    returning s.id
+  `.execute(tx);
+  return rows.length > 0;
+}
+
+/** Forgets links nobody can follow any more, and addresses nobody ever confirmed. */
+export async function forgetOldRequests(db: Database): Promise<void> {
+  await sql`delete from newsletter_tokens where expires_at < now()`.execute(db);
+  await sql`
+    delete from newsletter_subscribers where status = 'pending' and requested_at < now() - interval '30 days'
+  `.execute(db);
+}
+
+/** What is kept about an address, for its owner's copy; null when nothing is. */
+export async function exportSubscription(db: Database, email: string): Promise<unknown> {
+  const { rows } = await sql`
+    select status, language, source, requested_at, confirmed_at, unsubscribed_at, (
+      select coalesce(jsonb_agg(jsonb_build_object('subject', case s.language when 'ar' then l.subject_ar else l.subject_en end,
+        'sent_at', l.started_at) order by l.id), '[]')
+      from newsletter_deliveries d join newsletter_letters l on l.id = d.letter_id
+      where d.subscriber_id = s.id and d.state = 'sent'
+    ) as letters
+    from newsletter_subscribers s where email = lower(${email})
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Forgets an address whose owner leaves the shop. */
+export async function forgetSubscriber(tx: Tx, email: string): Promise<void> {
+  await sql`delete from newsletter_subscribers where email = lower(${email})`.execute(tx);
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { Database } from '../../../platform/database/index.ts';
+import type { Subscriber as EventSubscriber } from '../../../platform/jobs/index.ts';
+import type { Mailer } from '../../../platform/mail/index.ts';
+import { readLetterhead } from '../../shop/settings/index.ts';
+import { makeToken } from './mail-token.ts';
+import { type Request, readSubscriber, type Subscriber } from './newsletter.store.ts';
+import { type NewsletterMail, newsletterMail } from './newsletter-mail.ts';
+
+export interface NewsletterMailDeps {
+  db: Database;
+  mailer: Mailer;
+  publicUrl: string;
+  now: () => number;
+}
+
+const requested = z.object({ subscriberId: z.uuid(), language: z.enum(['ar', 'en']), source: z.string() });
+const confirmed = z.object({ subscriberId: z.uuid() });
+
+/**
+ * Mails about subscribing. Tokens are made here, at the last moment, so that they are nowhere but in the mail; a mail
+ * that comes twice after a crash carries two that both work.
+ */
+export function newsletterMailSubscribers({ db, mailer, publicUrl, now }: NewsletterMailDeps): EventSubscriber[] {
+  async function send(kind: NewsletterMail, subscriber: Subscriber, request: Request): Promise<void> {
+    const purpose = kind === 'confirm' ? 'confirm' : 'unsubscribe';
+    const token = await makeToken({ db, now }, { subscriberId: subscriber.id, purpose, ...request });
+    const store = await readLetterhead(db);
+    const { email } = subscriber;
+    await mailer.send(newsletterMail({ kind, email, language: request.language, token, store, publicUrl }));
+  }
+  return [
+    {
+      name: 'mail.newsletter-requested',
+      event: 'newsletter.requested',
+      async handle(payload) {
+        const { subscriberId, ...request } = requested.parse(payload);
+        const subscriber = await readSubscriber(db, subscriberId);
+        if (subscriber) await send(subscriber.status === 'subscribed' ? 'already' : 'confirm', subscriber, request);
+      },
+    },
+    {
+      name: 'mail.newsletter-confirmed',
+      event: 'newsletter.confirmed',
+      async handle(payload) {
+        const subscriber = await readSubscriber(db, confirmed.parse(payload).subscriberId);
+        if (subscriber?.status !== 'subscribed') return;
+        await send('welcome', subscriber, { language: subscriber.language, source: 'mail' });
+      },
+    },
+  ];
+}

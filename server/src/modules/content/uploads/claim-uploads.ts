@@ -1,0 +1,40 @@
+import type { Tx } from '../../../platform/database/index.ts';
+import { refuse } from '../../../platform/errors/index.ts';
+import type { StoredImage } from '../../../platform/media/index.ts';
+import { publish } from '../../../platform/outbox/index.ts';
+import { claimRows, deleteUploads } from './uploads.store.ts';
+
+/** What uploads were sent for: a kind of thing and its id, and the customer who says so; null for a guest. */
+export interface UploadClaim {
+  kind: string;
+  id: string;
+  owner: string | null;
+}
+
+export interface ClaimedUpload {
+  id: string;
+  image: StoredImage;
+}
+
+/**
+ * Makes uploads part of something, in its transaction, and returns them in the order named. Refuses all of them (422
+ * `uploads.not_yours`) when one is unknown, somebody else's, named twice or part of something already. A guest's upload
+ * may be claimed by whoever knows its id, and becomes theirs.
+ */
+export async function claimUploads(tx: Tx, ids: readonly string[], claim: UploadClaim): Promise<ClaimedUpload[]> {
+  if (ids.length === 0) return [];
+  const taken = new Map((await claimRows(tx, ids, claim)).map((row) => [row.id, row]));
+  const inOrder = ids.flatMap((id) => taken.get(id.toLowerCase()) ?? []);
+  if (taken.size !== ids.length || inOrder.length !== ids.length) refuse('uploads.not_yours');
+  return inOrder.map(({ id, image }) => ({ id, image }));
+}
+
+/** Lets uploads go for good with what they were part of; their files follow after the commit. */
+export async function dropUploads(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const images = await deleteUploads(tx, ids);
+  await publish(
+    tx,
+    images.map(({ key, widths }) => ({ event: 'upload.dropped', payload: { key, widths } })),
+  );
+}

@@ -1,0 +1,46 @@
+import type { Database, Tx } from '../../../platform/database/index.ts';
+import { dropUploads } from './claim-uploads.ts';
+import { deleteResumablesOf } from './resumable/resumable.store.ts';
+import { uploadUrl } from './uploads.routes.ts';
+import { listUploadsOf } from './uploads.store.ts';
+import { dropVideos } from './videos/claim-video.ts';
+import { filmUrl } from './videos/videos.routes.ts';
+import { listVideosOf } from './videos/videos.store.ts';
+
+/** What somebody sent, for their copy of what we know. */
+export async function exportUploads(db: Database, customerId: string): Promise<unknown> {
+  const rows = await listUploadsOf(db, customerId);
+  return rows.map((row) => ({
+    id: row.id,
+    url: uploadUrl(row.id),
+    sent_for: row.claimed_kind,
+    sent_at: row.created_at.toISOString(),
+  }));
+}
+
+/** The films among it. */
+export async function exportVideos(db: Database, customerId: string): Promise<unknown> {
+  const rows = await listVideosOf(db, customerId);
+  return rows.map((row) => ({
+    id: row.id,
+    url: filmUrl(row.id),
+    status: row.status,
+    sent_for: row.claimed_kind,
+    sent_at: row.created_at.toISOString(),
+  }));
+}
+
+/** Pictures and films show people and their homes: when an account goes, they all go. */
+export async function forgetUploads(tx: Tx, customerId: string): Promise<void> {
+  await deleteResumablesOf(tx, customerId);
+  const rows = await listUploadsOf(tx, customerId);
+  await dropUploads(
+    tx,
+    rows.map((row) => row.id),
+  );
+  const videos = await listVideosOf(tx, customerId);
+  await dropVideos(
+    tx,
+    videos.map((row) => row.id),
+  );
+}

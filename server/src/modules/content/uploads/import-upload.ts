@@ -1,0 +1,34 @@
+import { type Database, inTransaction, type Tx } from '../../../platform/database/index.ts';
+import { importPicture, removePicture, type StoredImage } from '../../../platform/media/index.ts';
+import type { FileStorage } from '../../../platform/storage/index.ts';
+import { KEPT } from './upload-files.ts';
+import { addUpload } from './uploads.store.ts';
+
+export interface ArrivedUpload {
+  id: string;
+  customerId: string | null;
+  /** Where the whole file lies on this machine. */
+  path: string;
+}
+
+/**
+ * Makes an upload of a file that has arrived, whichever way it came: looks at it, makes our own picture of it and writes
+ * its row, with whatever else `also` does in the same transaction. Refuses as `importPicture` does, and leaves nothing then.
+ */
+export async function importUpload(
+  { db, storage }: { db: Database; storage: FileStorage },
+  { id, customerId, path }: ArrivedUpload,
+  also: (tx: Tx) => Promise<void> = async () => undefined,
+): Promise<StoredImage> {
+  const image = await importPicture(path, storage, KEPT);
+  try {
+    await inTransaction(db, async (tx) => {
+      await also(tx);
+      await addUpload(tx, { id, customerId, image });
+    });
+  } catch (error) {
+    await removePicture(storage, KEPT, image);
+    throw error;
+  }
+  return image;
+}

@@ -1,0 +1,35 @@
+import { uploadEndpoints } from '@waha/contract';
+import { defineModule } from '../../../module.ts';
+import { exportUploads, exportVideos, forgetUploads } from './customer-uploads.ts';
+import { uploadRefusalTexts } from './refusals.ts';
+import { removeUnclaimed } from './remove-unclaimed.ts';
+import { uploadSubscribers } from './upload-subscribers.ts';
+import { uploadRoutes } from './uploads.routes.ts';
+import { resumeVideos, videoSubscribers } from './videos/video-subscribers.ts';
+import { videoRoutes } from './videos/videos.routes.ts';
+
+export const uploads = defineModule({
+  name: 'uploads',
+  wing: 'content',
+  uses: [],
+  endpoints: uploadEndpoints,
+  areas: {
+    uploads: 'Pictures and films people send',
+  },
+  refusals: uploadRefusalTexts,
+  handlers: (deps) => ({ ...uploadRoutes(deps), ...videoRoutes(deps) }),
+  subscribers: (deps) => [...uploadSubscribers(deps.storage), ...videoSubscribers(deps)],
+  jobs: ({ db, storage, incoming, now }) => [
+    resumeVideos({ db, storage, incoming, now }),
+    {
+      name: 'uploads.remove-unclaimed',
+      cron: '41 */6 * * *',
+      run: () => removeUnclaimed(db, { storage, incoming }, new Date(now())),
+    },
+  ],
+  copies: ({ db }) => ({
+    uploads: (customerId) => exportUploads(db, customerId),
+    videos: (customerId) => exportVideos(db, customerId),
+  }),
+  erase: () => forgetUploads,
+});

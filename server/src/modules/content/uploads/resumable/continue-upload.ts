@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Database } from '../../../../platform/database/index.ts';
+import { Refusal, refuse } from '../../../../platform/errors/index.ts';
+import type { FileStorage } from '../../../../platform/storage/index.ts';
+import { importUpload } from '../import-upload.ts';
+import { receiveVideo } from '../videos/receive-video.ts';
+import { receivePart } from './receive-part.ts';
+import { addPart, deleteResumable, endResumable, type ResumableUpload } from './resumable.store.ts';
+
+/** The folder of the storage where parts lie until the last one came. */
+export const PARTS = 'unfinished';
+/** Whoever sends single bytes would fill the storage with their names. */
+const MOST_PARTS = 200;
+
+export interface ResumableDeps {
+  db: Database;
+  storage: FileStorage;
+  incoming: string;
+}
+
+/**
+ * Takes the next part of an upload, which begins where it stands; the last one makes an upload of the whole. Returns how
+ * much has arrived now. Refuses 409 when another part was taken meanwhile, and what the picture is refused for: then the
+ * upload is gone. What came of a part that breaks off is kept.
+ */
+export async function continueUpload(deps: ResumableDeps, upload: ResumableUpload, sent: Readable): Promise<number> {
+  const { received_bytes: from, size_bytes: size } = upload;
+  if (upload.parts.length >= MOST_PARTS) refuse('uploads.too_many');
+  const path = join(deps.incoming, `${randomUUID()}.part`);
+  try {
+    const { bytes, isBroken } = await receivePart(sent, path, size - from);
+    if (from + bytes === size) await finish(deps, upload, path);
+    else if (bytes > 0) await keep(deps, upload, { path, bytes });
+    // Nobody is there to hear it, or somebody sends more than there is to come.
+    if (isBroken) refuse('request.malformed');
+    return from + bytes;
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+async function keep(
+  { db, storage }: ResumableDeps,
+  { id, received_bytes: from }: ResumableUpload,
+  { path, bytes }: { path: string; bytes: number },
+): Promise<void> {
+  const key = `${PARTS}/${id}-${from}-${randomUUID()}`;
+  await storage.put(key, { path });
+  if (await addPart(db, { id, from, bytes, key })) return;
+  await storage.remove(key);
+  refuse('uploads.offset_wrong');
+}
+
+async function finish(deps: ResumableDeps, upload: ResumableUpload, lastPart: string): Promise<void> {
+  const { id, customer_id: customerId, kind, received_bytes: from, parts } = upload;
+  const path = join(deps.incoming, `${id}-${randomUUID()}.part`);
+  try {
+    await joinParts(deps.storage, parts, { lastPart, path });
+    const take = kind === 'video' ? receiveVideo : importUpload;
+    await take(deps, { id, customerId, path }, async (tx) => {
+      if (!(await endResumable(tx, id, from))) refuse('uploads.offset_wrong');
+    });
+  } catch (error) {
+    // Sending it again would end the same way; a busy shop or a failure of ours may be over by then.
+    if (error instanceof Refusal && error.status === 422) await removeResumable(deps, upload);
+    throw error;
+  } finally {
+    await rm(path, { force: true });
+  }
+  for (const key of parts) await deps.storage.remove(key);
+}
+
+async function joinParts(
+  storage: FileStorage,
+  parts: readonly string[],
+  { lastPart, path }: { lastPart: string; path: string },
+): Promise<void> {
+  for (const key of parts) {
+    const part = await storage.read(key);
+    if (!part) throw new Error(`${key}, a part of an upload, is gone`);
+    await pipeline(part.body, createWriteStream(path, { flags: 'a', mode: 0o600 }));
+  }
+  await pipeline(createReadStream(lastPart), createWriteStream(path, { flags: 'a', mode: 0o600 }));
+}
+
+/** Lets an unfinished upload go with its parts. */
+export async function removeResumable({ db, storage }: ResumableDeps, { id, parts }: ResumableUpload): Promise<void> {
+  await deleteResumable(db, id);
+  for (const key of parts) await storage.remove(key);
+}

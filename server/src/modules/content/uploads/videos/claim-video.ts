@@ -1,0 +1,31 @@
+import type { Tx } from '../../../../platform/database/index.ts';
+import { refuse } from '../../../../platform/errors/index.ts';
+import { publish } from '../../../../platform/outbox/index.ts';
+import { claimRow, deleteVideos, type VideoRow } from './videos.store.ts';
+
+export type ClaimedVideo = Pick<VideoRow, 'id' | 'status' | 'failure' | 'video' | 'poster_upload_id'>;
+
+/**
+ * Makes a film part of something, in its transaction; it may still be in the making, and `video.ready` or `video.failed` tells
+ * then what became of it. Refuses 422 `uploads.video_not_yours` when it is unknown, somebody else's or part of something already.
+ */
+export async function claimVideo(
+  tx: Tx,
+  id: string,
+  claim: { kind: string; id: string; owner: string },
+): Promise<ClaimedVideo> {
+  return (await claimRow(tx, id, claim)) ?? refuse('uploads.video_not_yours');
+}
+
+/** Lets films go for good with what they were part of; their files follow after the commit. */
+export async function dropVideos(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const gone = await deleteVideos(tx, ids);
+  await publish(
+    tx,
+    gone.map(({ original_key: original, video }) => ({
+      event: 'video.dropped',
+      payload: { ...(original !== null && { original }), ...(video && { key: video.key }) },
+    })),
+  );
+}

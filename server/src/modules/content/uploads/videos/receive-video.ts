@@ -1,0 +1,39 @@
+import { type Database, inTransaction, type Tx } from '../../../../platform/database/index.ts';
+import { refuse } from '../../../../platform/errors/index.ts';
+import { findRewriter, videoKindOf } from '../../../../platform/media/video/index.ts';
+import { publish } from '../../../../platform/outbox/index.ts';
+import type { FileStorage } from '../../../../platform/storage/index.ts';
+import type { ArrivedUpload } from '../import-upload.ts';
+import { ORIGINALS } from './video-files.ts';
+import { addVideo } from './videos.store.ts';
+
+/** Whether this shop can make anything of films; refuses 422 `uploads.no_video` where it lacks what rewrites them. */
+export function requireRewriter(): void {
+  if (findRewriter() === undefined) refuse('uploads.no_video');
+}
+
+/**
+ * Takes a film that has arrived, whichever way it came: looks at its first bytes, puts it aside and announces it to whoever
+ * makes ours of it (`process-video.ts`), with whatever else `also` does in the same transaction. Refuses 422
+ * `uploads.not_a_video`, and leaves nothing then.
+ */
+export async function receiveVideo(
+  { db, storage }: { db: Database; storage: FileStorage },
+  { id, customerId, path }: ArrivedUpload,
+  also: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  const owner = customerId ?? refuse('auth.required');
+  if ((await videoKindOf(path)) === undefined) refuse('uploads.not_a_video');
+  const originalKey = `${ORIGINALS}/${id}`;
+  await storage.put(originalKey, { path });
+  try {
+    await inTransaction(db, async (tx) => {
+      await also(tx);
+      await addVideo(tx, { id, customerId: owner, originalKey });
+      await publish(tx, [{ event: 'video.arrived', payload: { videoId: id } }]);
+    });
+  } catch (error) {
+    await storage.remove(originalKey);
+    throw error;
+  }
+}

@@ -1,0 +1,30 @@
+import { IMMUTABLE, SHOWN } from '../../../../platform/media/index.ts';
+import type { StoredVideo } from '../../../../platform/media/video/index.ts';
+import type { FileStorage } from '../../../../platform/storage/index.ts';
+
+/** The folder of films that were made, each seen by those who may see what it is for. */
+export const FILMS = 'videos';
+/** The folder of what was sent, until something was made of it. Nobody sees it. */
+export const ORIGINALS = 'originals';
+
+type Film = Pick<StoredVideo, 'key'>;
+
+export function filmKey({ key }: Film): string {
+  return `${FILMS}/${key}.mp4`;
+}
+
+/** Serves a film to everybody, with ranges, at an address nobody can guess. Doing it twice is doing it once. */
+export function showFilm(storage: FileStorage, film: Film): Promise<void> {
+  return storage.copy(filmKey(film), `${SHOWN}/${film.key}.mp4`, { cacheControl: IMMUTABLE });
+}
+
+/** Serves a film no longer; it stays with its owner. */
+export function hideFilm(storage: FileStorage, film: Film): Promise<void> {
+  return storage.remove(`${SHOWN}/${film.key}.mp4`);
+}
+
+/** Removes every file of a film, shown or kept. */
+export async function removeFilm(storage: FileStorage, film: Film): Promise<void> {
+  await hideFilm(storage, film);
+  await storage.remove(filmKey(film));
+}

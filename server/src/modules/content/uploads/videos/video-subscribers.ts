@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { ScheduledJob, Subscriber } from '../../../../platform/jobs/index.ts';
+import { processVideo, type VideoDeps } from './process-video.ts';
+import { removeFilm } from './video-files.ts';
+import { listStalled } from './videos.store.ts';
+
+const arrived = z.object({ videoId: z.uuid() });
+const dropped = z.object({
+  original: z.string().optional(),
+  key: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/)
+    .optional(),
+});
+
+/** Makes films of what came, and removes those that are gone. */
+export function videoSubscribers(deps: VideoDeps): Subscriber[] {
+  return [
+    {
+      name: 'uploads.process-video',
+      event: 'video.arrived',
+      handle: (payload) => processVideo(deps, arrived.parse(payload).videoId),
+    },
+    {
+      name: 'uploads.remove-film',
+      event: 'video.dropped',
+      async handle(payload) {
+        const { original, key } = dropped.parse(payload);
+        if (original) await deps.storage.remove(original);
+        if (key) await removeFilm(deps.storage, { key });
+      },
+    },
+  ];
+}
+
+/** Nobody waits so long for a turn; whoever does was forgotten. */
+const FORGOTTEN_MS = 5 * 60_000;
+
+/** Films whose maker was killed over them are made by somebody else. */
+export function resumeVideos(deps: VideoDeps): ScheduledJob {
+  return {
+    name: 'uploads.resume-videos',
+    cron: '* * * * *',
+    async run() {
+      const at = deps.now();
+      const stalled = await listStalled(deps.db, { at: new Date(at), before: new Date(at - FORGOTTEN_MS) });
+      for (const id of stalled) await processVideo(deps, id);
+    },
+  };
+}

@@ -1,8 +1,0 @@
-import type { StaffActor } from '../../platform/bind/index.ts';
-import { type Denial, deny } from '../../platform/errors/index.ts';
-
-/** Whoever wrote a note takes it back; owner and manager take back any. */
-export function mayDeleteNote(actor: Pick<StaffActor, 'role' | 'staffId'>, note: { staff_id: string }): Denial | null {
-  if (actor.role === 'owner' || actor.role === 'manager' || note.staff_id === actor.staffId) return null;
-  return deny('customers.note_of_another');
-}

@@ -1,0 +1,156 @@
+import type { EndpointKey } from '@waha/contract';
+import type { CallContext, Handlers } from '../../../platform/bind/index.ts';
+import type { Database } from '../../../platform/database/index.ts';
+import { refuse } from '../../../platform/errors/index.ts';
+import { inLanguage } from '../../../platform/text/index.ts';
+import type { Search } from '../search/index.ts';
+import { sizeTableFor } from '../sizing/index.ts';
+import { type BundleRow, listBundles, listBundlesWithProduct, readBundleBySlug, readBundles } from './bundles.store.ts';
+import { categoryHandlers } from './category.routes.ts';
+import type { CategoryTrees } from './category-tree.ts';
+import { EVERYTHING } from './list-filter.store.ts';
+import { createProductLister } from './list-products.ts';
+import { presentBundle } from './present-bundle.ts';
+import { presentCategoryRef, presentProduct, presentPromotionRef, presentVariant } from './present-product.ts';
+import { previewedBy } from './product-previews.ts';
+import type { ProductRow } from './product-row.ts';
+import {
+  listFeatured,
+  listProducts,
+  listRelated,
+  type ProductTexts,
+  readProduct,
+  readUnpublishedProduct,
+} from './products.store.ts';
+import { isRunning, isShown, type RunningPromotion } from './promotional-price.ts';
+
+export interface CatalogDeps {
+  db: Database;
+  search: Search;
+  categories: CategoryTrees;
+  now: () => number;
+  /** Every running promotion a product takes part in; the catalogue itself knows only the one that it shows. */
+  promotionsOf: (db: Database, product: { id: number; category_ids: number[] }) => Promise<RunningPromotion[]>;
+  /** Totals and the tree are kept in memory here. */
+  onPurge(listener: (tags: readonly string[]) => void): void;
+}
+
+type CatalogKey = Extract<EndpointKey, `GET /products${string}` | `GET /categories${string}` | `GET /bundles${string}`>;
+
+function sizesOf(row: ProductRow): string[] {
+  return row.variants.flatMap((variant) => variant.size ?? []);
+}
+
+const RAIL_LENGTH = 12;
+const RELATED_LENGTH = 8;
+export function catalogRoutes(deps: CatalogDeps): Handlers<CatalogKey> {
+  const { db, categories, now } = deps;
+  const lister = createProductLister(deps);
+
+  async function present(rows: readonly ProductRow[], context: CallContext) {
+    const reader = { language: context.language, nowMs: now(), categories: await categories.read() };
+    for (const row of rows) tagProduct(row, context);
+    return rows.map((row) => presentProduct(row, reader));
+  }
+
+  /** The answer depends on this product, and on the clock where its promotion ends. */
+  function tagProduct(row: ProductRow, context: CallContext): void {
+    context.tag(`product:${row.id}`);
+    if (row.promotion && isRunning(row.promotion, now())) context.keepUntil(new Date(row.promotion.ends_at));
+  }
+
+  async function requireProduct(on: Database, id: number) {
+    return (await readProduct(on, id)) ?? refuse('catalog.product_not_found');
+  }
+
+  function presentBundles(rows: readonly BundleRow[], context: CallContext) {
+    context.tag('bundles', ...rows.flatMap((row) => row.parts.map((part) => `product:${part.product_id}`)));
+    return rows.map((row) => presentBundle(row, context.language, now()));
+  }
+
+  /** What the page of a product shows, asked of one connection: of the twenty a process has, four would be taken otherwise. */
+  async function readShown(one: Database, find: (one: Database) => Promise<ProductRow & ProductTexts>) {
+    const row = await find(one);
+    const [related, bundles, promotions, sizeTable] = await Promise.all([
+      listRelated(one, row, RELATED_LENGTH),
+      listBundlesWithProduct(one, row.id),
+      deps.promotionsOf(one, row),
+      sizeTableFor(one, { categoryIds: row.category_ids, sizes: sizesOf(row) }),
+    ]);
+    return { row, related, bundles, promotions, sizeTable };
+  }
+
+  /** A product with everything its page shows. */
+  async function detail(find: (one: Database) => Promise<ProductRow & ProductTexts>, context: CallContext) {
+    const { language } = context;
+    // In memory as a rule. Where it is not it takes a connection, and nobody who has one may wait for another.
+    const tree = await categories.read();
+    const { row, related, bundles, promotions, sizeTable } = await db.onOneConnection((one) => readShown(one, find));
+    context.tag('promotions', 'categories', 'size-guide');
+    const [product, ...others] = await present([row, ...related], context);
+    if (!product) throw new Error('presenting a product gave nothing');
+    return {
+      ...product,
+      description: inLanguage(row, 'description', language),
+      keywords: inLanguage(row, 'keywords', language),
+      size_guide: sizeTable,
+      specifications: row.specifications.map((line) => ({
+        label: inLanguage(line, 'label', language),
+        value: inLanguage(line, 'value', language),
+      })),
+      related: others,
+      bundles: presentBundles(bundles, context).slice(0, 4),
+      // Of those that lower the price of a piece only the one that does.
+      promotions: promotions
+        .filter(({ id, type }) => type === 'buy_x_get_y' || id === row.promotion?.id)
+        .filter((promotion) => isShown(promotion, row, row.variants))
+        .map((promotion) => presentPromotionRef(promotion, language)),
+      breadcrumbs: tree.pathTo(row.category_id).map((category) => presentCategoryRef(category, language)),
+    };
+  }
+
+  deps.onPurge((tags) => {
+    lister.purge(tags);
+    categories.purge(tags);
+  });
+
+  return {
+    'GET /products': ({ query }, context) => lister.list(query, context),
+    'GET /products/featured': async ({ query }, context) =>
+      present(await listFeatured(db, query.limit ?? RAIL_LENGTH), context),
+    'GET /products/new-arrivals': async ({ query }, context) => {
+      const window = { sort: 'newest', limit: query.limit ?? RAIL_LENGTH, offset: 0 } as const;
+      return present(await listProducts(db, EVERYTHING, window), context);
+    },
+    'GET /products/best-sellers': async ({ query }, context) => {
+      const window = { sort: 'best_selling', limit: query.limit ?? RAIL_LENGTH, offset: 0 } as const;
+      return present(await listProducts(db, EVERYTHING, window), context);
+    },
+    'GET /products/{id}': ({ params }, context) => detail((one) => requireProduct(one, params.id), context),
+    'GET /products/preview/{token}': ({ params }, context) =>
+      detail(async (one) => {
+        const id = await previewedBy(one, params.token, new Date(now()));
+        const row = id === undefined ? undefined : await readUnpublishedProduct(one, id);
+        return row ?? refuse('catalog.preview_over');
+      }, context),
+    'GET /products/{id}/variants': async ({ params }, context) => {
+      const row = await requireProduct(db, params.id);
+      tagProduct(row, context);
+      const promotion = row.promotion && isRunning(row.promotion, now()) ? row.promotion : null;
+      return row.variants
+        .filter((variant) => !variant.is_default)
+        .map((variant) => presentVariant(row, variant, promotion, context.language));
+    },
+    ...categoryHandlers(categories, lister.list),
+    'GET /bundles': async (_, context) => presentBundles(await listBundles(db), context),
+    'GET /bundles/{id}': async ({ params }, context) => {
+      const [bundle] = presentBundles(await readBundles(db, [params.id]), context);
+      return bundle ?? refuse('catalog.bundle_not_found');
+    },
+    'GET /bundles/slug/{slug}': async ({ params }, context) => {
+      const row = (await readBundleBySlug(db, params.slug)) ?? refuse('catalog.bundle_not_found');
+      const [bundle] = presentBundles([row], context);
+      return bundle ?? refuse('catalog.bundle_not_found');
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { adminBundleEndpoints, adminCategoryEndpoints, adminProductEndpoints, catalogEndpoints } from '@waha/contract';
+import { z } from 'zod';
+import { defineModule } from '../../../module.ts';
+import { publishPurge } from '../../../platform/cache/index.ts';
+import { inTransaction } from '../../../platform/database/index.ts';
+import { publish } from '../../../platform/outbox/index.ts';
+import { adminBundleRoutes } from './admin-bundles.routes.ts';
+import { adminCategoryRoutes } from './admin-categories.routes.ts';
+import { adminProductRoutes } from './admin-products.routes.ts';
+import { catalogInvariants } from './catalog.invariants.ts';
+import { catalogRoutes } from './catalog.routes.ts';
+import { foldCategoryCounts } from './categories.store.ts';
+import { countSales } from './count-sales.ts';
+import { markLeadingProducts } from './leading-products.store.ts';
+import { publishDue } from './product-status.ts';
+import { catalogRefusalTexts } from './refusals.ts';
+import { repriceByStock } from './reprice-products.ts';
+import { rewriteStaleDocuments } from './rewrite-stale-documents.ts';
+import { removeUnusedPictures } from './shop-pictures.ts';
+import { catalogSitemap } from './sitemap.store.ts';
+import { refreshInStock } from './stock.store.ts';
+
+const DAY_MS = 86_400_000;
+
+const flipped = z.object({ productIds: z.array(z.int()) });
+
+export const catalog = defineModule({
+  name: 'catalog',
+  wing: 'goods',
+  uses: ['search', 'sizing', 'staff'],
+  endpoints: { ...catalogEndpoints, ...adminProductEndpoints, ...adminCategoryEndpoints, ...adminBundleEndpoints },
+  areas: {
+    products: 'Products: lists, facets, details',
+    categories: 'The tree of categories',
+    bundles: 'Sets sold at one price',
+  },
+  refusals: catalogRefusalTexts,
+  handlers: (deps) => ({
+    ...catalogRoutes(deps),
+    ...adminProductRoutes(deps),
+    ...adminCategoryRoutes(deps),
+    ...adminBundleRoutes(deps),
+  }),
+  subscribers: ({ db }) => [
+    {
+      name: 'catalog.in-stock',
+      event: 'stock.flipped',
+      async handle(payload) {
+        const { productIds } = flipped.parse(payload);
+        await inTransaction(db, async (tx) => {
+          await refreshInStock(tx, productIds);
+          await repriceByStock(tx, productIds);
+          await publishPurge(tx, ['products', ...productIds.map((id) => `product:${id}`)]);
+          // Whom a message brings here must find what it says: it is sent after the pages say so, never beside it.
+          await publish(tx, [{ event: 'stock.shown', payload: { productIds } }]);
+        });
+      },
+    },
+  ],
+  jobs: ({ db, storage, now }) => [
+    {
+      name: 'catalog.rewrite-stale-documents',
+      cron: '* * * * *',
+      run: async () => void (await rewriteStaleDocuments(db)),
+    },
+    { name: 'catalog.fold-category-counts', cron: '* * * * *', run: () => foldCategoryCounts(db) },
+    { name: 'catalog.count-sales', cron: '13 * * * *', run: () => countSales(db) },
+    { name: 'catalog.mark-leading-products', cron: '23 * * * *', run: () => markLeadingProducts(db) },
+    { name: 'catalog.publish-due', cron: '* * * * *', run: () => publishDue(db, new Date(now())) },
+    {
+      name: 'catalog.remove-unused-pictures',
+      cron: '17 */6 * * *',
+      run: () => removeUnusedPictures(db, storage, new Date(now() - DAY_MS)),
+    },
+  ],
+  sitemap: ({ db, categories }) => catalogSitemap(db, categories),
+  invariants: catalogInvariants,
+});

@@ -1,0 +1,34 @@
+import type { catalogRefusals } from '@waha/contract';
+import type { TextsFor } from '../../../platform/text/index.ts';
+
+/** What a reader is told when this module says no: one sentence, and the way on where there is one. */
+export const catalogRefusalTexts = {
+  ar: {
+    'catalog.product_not_found': 'هذا المنتج غير موجود',
+    'catalog.preview_over': 'انتهت مدة هذه المعاينة. افتحها من جديد من شاشة المنتج',
+    'catalog.category_not_found': 'هذا التصنيف غير موجود',
+    'catalog.bundle_not_found': 'هذا الطقم غير موجود',
+    'catalog.variant_not_found': 'هذا الخيار ليس من خيارات المنتج',
+    'catalog.category_in_itself': 'لا يمكن وضع التصنيف داخل نفسه أو داخل ما تحته',
+    'catalog.category_in_use': 'في هذا التصنيف أو ما تحته منتجات معروضة: {count}. انقلها ثم أرشفه',
+    'catalog.category_too_deep': 'التصنيفات خمسة مستويات على الأكثر',
+    'catalog.too_many_categories': 'بلغت التصنيفات هنا أقصى عدد، أرشف ما لا تحتاجه أو ضعه تحت غيره',
+    'catalog.too_many_bundles': 'بلغت الأطقم أقصى عدد، عدّل طقمًا لا تحتاجه بدلًا من إضافة غيره',
+    'catalog.stock_too_low': 'المتاح من هذا الخيار {available} فقط، وما حجزته الطلبات غير محسوب فيه',
+    'catalog.stock_too_high': 'هذه الكمية أكبر من أي مخزون معقول، راجع الرقم',
+  },
+  en: {
+    'catalog.product_not_found': 'This product does not exist',
+    'catalog.preview_over': 'This preview is over. Open it again from the screen of the product',
+    'catalog.category_not_found': 'This category does not exist',
+    'catalog.bundle_not_found': 'This bundle does not exist',
+    'catalog.variant_not_found': 'This is no variant of the product',
+    'catalog.category_in_itself': 'A category cannot be put into itself, or into what is below it',
+    'catalog.category_in_use': 'Products are sold in this category or below it: {count}. Move them, then archive it',
+    'catalog.category_too_deep': 'Categories have at most five levels',
+    'catalog.too_many_categories': 'There is no room for more categories here; put it under another',
+    'catalog.too_many_bundles': 'There is no room for more bundles; change one that is not needed instead',
+    'catalog.stock_too_low': 'There are only {available} left of this; what orders hold is not among them',
+    'catalog.stock_too_high': 'No stock is that large; check the number',
+  },
+} satisfies TextsFor<keyof typeof catalogRefusals>;

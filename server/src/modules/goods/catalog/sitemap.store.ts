@@ -1,0 +1,67 @@
+import { type Database, sql } from '../../../platform/database/index.ts';
+import { ENTRIES_A_PART, type SitemapEntry, type SitemapSource, shortSource } from '../../../platform/sitemap/index.ts';
+import type { CategoryTrees } from './category-tree.ts';
+
+/** What the catalogue offers to search engines. */
+export function catalogSitemap(
+  db: Database,
+  categories: CategoryTrees,
+  entriesAPart: number = ENTRIES_A_PART,
+): SitemapSource[] {
+  return [
+    productSource(db, entriesAPart),
+    shortSource('categories', ['categories'], () => listCategories(db, categories)),
+    shortSource('bundles', ['bundles'], () => listBundleEntries(db)),
+  ];
+}
+
+/** Parts are ranges of ids: a product never moves to another part, and none is found by counting those before it. */
+function productSource(db: Database, entriesAPart: number): SitemapSource {
+  return {
+    name: 'products',
+    tags: ['products'],
+    async parts() {
+      const { rows } = await sql.rows({ number: sql.int4, changed_at: sql.timestamptz })`
+        select part.number, of_part.changed_at
+        from generate_series(0, (select (max(id) - 1) / ${entriesAPart}::int from products where is_active)) as part (number)
+        -- a range of the index each: grouped in one go, a million would be sorted first
+        cross join lateral (
+          select max(updated_at) as changed_at from (
+            select updated_at from products
+            where is_active and id > part.number * ${entriesAPart}::int and id <= (part.number + 1) * ${entriesAPart}::int offset 0
+          ) as ranged
+        ) as of_part
+        where of_part.changed_at is not null order by part.number
+      `.execute(db);
+      return rows.map((row) => ({ number: row.number, changedAt: row.changed_at }));
+    },
+    async read(part) {
+      const first = part * entriesAPart + 1;
+      const { rows } = await sql.rows({ id: sql.int4, slug: sql.text, updated_at: sql.timestamptz })`
+        select id, slug, updated_at from products
+        where id >= ${first}::bigint and id < ${first + entriesAPart}::bigint and is_active order by id
+      `.execute(db);
+      return rows.map((row) => ({ path: `/product/${row.id}/${row.slug}`, changedAt: row.updated_at }));
+    },
+  };
+}
+
+/** Only categories that lead to something; those whose parents are switched off are not in the tree. */
+async function listCategories(db: Database, categories: CategoryTrees): Promise<SitemapEntry[]> {
+  const { rows } = await sql.rows({
+    id: sql.int4,
+    updated_at: sql.timestamptz,
+  })`select id, updated_at from categories`.execute(db);
+  const changedAt = new Map(rows.map((row) => [row.id, row.updated_at]));
+  const { all } = await categories.read();
+  return all
+    .filter((category) => category.products_count > 0)
+    .map(({ id, slug }) => ({ path: `/categories/${slug}`, changedAt: changedAt.get(id) ?? null }));
+}
+
+async function listBundleEntries(db: Database): Promise<SitemapEntry[]> {
+  const { rows } = await sql.rows({ id: sql.int4, updated_at: sql.timestamptz })`
+    select id, updated_at from bundles where is_active order by position, id
+  `.execute(db);
+  return rows.map((row) => ({ path: `/bundle/${row.id}`, changedAt: row.updated_at }));
+}

@@ -1,0 +1,16 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { OutsidePolicy } from '../../../platform/outside/index.ts';
+import { openStorage } from '../../../platform/storage/index.ts';
+import type { PictureDeps } from './make-pictures.ts';
+
+/** Where a shop under test keeps its files, and where it takes pictures from. */
+export async function openPlaces(
+  dataDir: string,
+  folder?: string,
+  web?: OutsidePolicy,
+): Promise<Pick<PictureDeps, 'storage' | 'incoming' | 'importPictures'>> {
+  const incoming = join(dataDir, 'uploads', 'incoming');
+  await mkdir(incoming, { recursive: true });
+  return { storage: openStorage({ dataDir, s3: undefined }), incoming, importPictures: { folder, web } };
+}

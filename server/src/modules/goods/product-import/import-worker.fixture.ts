@@ -1,0 +1,20 @@
+import { openDatabase } from '../../../platform/database/index.ts';
+import type { Guard } from '../../../testing/index.ts';
+import { loadWithout } from '../../../testing/load-without.ts';
+import { openPlaces } from './import-places.fixture.ts';
+
+/**
+ * A process that does nothing but go on with the import that is at work, and says after each piece that it is kept; without the
+ * guards it is told of.
+ */
+const [, , url = '', without = '[]', dataDir = '', folder] = process.argv;
+const guards = JSON.parse(without) as Guard[];
+const goOn = new URL('./go-on.ts', import.meta.url);
+const { doPiece } = (
+  guards.length > 0 ? await loadWithout(guards, goOn) : await import('./go-on.ts')
+) as typeof import('./go-on.ts');
+const database = openDatabase({ url, poolSize: 2 });
+const deps = { db: database.db, now: Date.now, ...(await openPlaces(dataDir, folder)) };
+while (await doPiece(deps)) process.send?.('kept');
+await database.close();
+process.disconnect?.();

@@ -1,0 +1,27 @@
+import { productImportEndpoints } from '@waha/contract';
+import { defineModule } from '../../../module.ts';
+import { goOn } from './go-on.ts';
+import { deleteImports } from './imports.store.ts';
+import { productImportRoutes } from './product-import.routes.ts';
+import { productImportRefusalTexts } from './refusals.ts';
+
+const KEPT_MS = 30 * 86_400_000;
+
+export const productImport = defineModule({
+  name: 'product-import',
+  wing: 'goods',
+  uses: ['staff', 'catalog', 'promotions'],
+  endpoints: productImportEndpoints,
+  refusals: productImportRefusalTexts,
+  handlers: productImportRoutes,
+  subscribers: (deps) => [{ name: 'product-import.go-on', event: 'product-import.due', handle: () => goOn(deps) }],
+  jobs: (deps) => [
+    // What a process that died has left; one that lives does it alone.
+    { name: 'product-import.resume', cron: '* * * * *', run: () => goOn(deps) },
+    {
+      name: 'product-import.forget',
+      cron: '41 2 * * *',
+      run: () => deleteImports(deps.db, new Date(deps.now() - KEPT_MS)),
+    },
+  ],
+});

@@ -1,0 +1,61 @@
+import type { ImportItem, ProductImport } from '@waha/contract';
+import type { Language } from '../../../platform/text/index.ts';
+import { missingFields } from './column-maps.ts';
+import type { ImportRow, ListedImportRow } from './imports.store.ts';
+import type { ListedItemRow } from './items.store.ts';
+import { sayFault } from './texts.ts';
+
+type Listed = Omit<ProductImport, 'columns' | 'missing'>;
+
+export function presentListedImport(row: ListedImportRow): Listed {
+  const { outcomes, results } = row;
+  const of = (counts: Readonly<Record<string, number>>, name: string) => counts[name] ?? 0;
+  return {
+    id: row.id,
+    version: row.version,
+    status: row.status,
+    format: row.format,
+    file_name: row.file_name,
+    category_id: row.category_id,
+    rows_count: row.rows_count,
+    products_count: row.products_count,
+    progress: row.progress,
+    progress_of: row.progress_of,
+    outcomes: {
+      create: of(outcomes, 'create'),
+      update: of(outcomes, 'update'),
+      unchanged: of(outcomes, 'unchanged'),
+      error: of(outcomes, 'error'),
+    },
+    results: {
+      done: of(results, 'done'),
+      refused: of(results, 'refused'),
+      undone: of(results, 'undone'),
+      kept: of(results, 'kept'),
+      archived: of(results, 'archived'),
+    },
+    pictures: {
+      wanted: of(outcomes, 'pictures'),
+      taken: of(results, 'pictures'),
+      failed: of(outcomes, 'pictures_failed') + of(results, 'pictures_failed'),
+    },
+    staff_name: row.staff_name,
+    created_at: row.created_at.toISOString(),
+    finished_at: row.finished_at?.toISOString() ?? null,
+  };
+}
+
+export function presentImport(row: ImportRow): ProductImport {
+  return {
+    ...presentListedImport(row),
+    columns: row.columns,
+    missing: missingFields(row.columns.map(({ field }) => field)),
+  };
+}
+
+export function presentItem({ faults, ...row }: ListedItemRow, language: Language): ImportItem {
+  return {
+    ...row,
+    faults: faults.map(({ row: at, column, ...fault }) => ({ row: at, column, message: sayFault(fault, language) })),
+  };
+}

@@ -1,0 +1,61 @@
+import type { QuestionStatus } from '@waha/contract';
+import { publishPurge } from '../../../platform/cache/index.ts';
+import type { Tx } from '../../../platform/database/index.ts';
+import { refuse } from '../../../platform/errors/index.ts';
+import { publish } from '../../../platform/outbox/index.ts';
+import { settleQuestionReports } from './question-reports.store.ts';
+import { changeStatus, type FullQuestion, insertQuestion, rewriteShopAnswer } from './questions.store.ts';
+
+/** States each decision is made from. One that is shown already may be looked at again for what was told of it. */
+const fromOf = {
+  published: ['pending', 'rejected', 'hidden'],
+  rejected: ['pending'],
+  hidden: ['published'],
+} as const satisfies Record<string, readonly QuestionStatus[]>;
+
+/**
+ * Shows, refuses or hides a question or an answer, and settles what was told of it. Refuses `questions.transition_not_allowed`
+ * where somebody decided before.
+ */
+export async function decide(
+  tx: Tx,
+  before: FullQuestion,
+  { to, reason = null }: { to: keyof typeof fromOf; reason?: string | null },
+): Promise<void> {
+  const { id, product_id, question_id } = before;
+  const isOnlySettled = to === 'published' && before.status === 'published' && before.open_reports > 0;
+  if (!isOnlySettled) {
+    const step =
+      (await changeStatus(tx, { id, from: fromOf[to], to, reason })) ?? refuse('questions.transition_not_allowed');
+    if (step.isNew && question_id !== null) await tellAnswered(tx, id);
+    await publishPurge(tx, [`questions:${product_id}`]);
+  }
+  await settleQuestionReports(tx, id);
+}
+
+/**
+ * Says what the shop answers to a question, once: from then on it is said otherwise. One that waited is shown with it; one that
+ * staff refused or hid is not answered (`questions.transition_not_allowed`).
+ */
+export async function answerAsShop(
+  tx: Tx,
+  question: FullQuestion,
+  { text, version, at }: { text: string; version: number; at: Date },
+): Promise<void> {
+  const { id, product_id: productId, question_id, status } = question;
+  if (question_id !== null || status === 'rejected' || status === 'hidden') refuse('questions.transition_not_allowed');
+  if (question.version !== version) refuse('conflict.changed');
+  // The question is shown and its version moves on, whichever state it was in.
+  await changeStatus(tx, { id, from: ['pending', 'published'], to: 'published', reason: null });
+  await settleQuestionReports(tx, id);
+  if (!(await rewriteShopAnswer(tx, id, text))) {
+    const by = { productId, questionId: id, customerId: null, author: null, flags: [] };
+    await tellAnswered(tx, await insertQuestion(tx, { ...by, body: text, status: 'published', at }));
+  }
+  await publishPurge(tx, [`questions:${productId}`]);
+}
+
+/** Whoever asked hears of an answer when everybody sees it first. */
+function tellAnswered(tx: Tx, answerId: number): Promise<void> {
+  return publish(tx, [{ event: 'question.answered', payload: { answerId } }]);
+}

@@ -1,0 +1,24 @@
+import { questionEndpoints } from '@waha/contract';
+import { defineModule } from '../../../module.ts';
+import { exportQuestionReports, exportQuestions, forgetQuestions } from './ask.ts';
+import { questionInvariants } from './questions.invariants.ts';
+import { questionRoutes } from './questions.routes.ts';
+import { questionRefusalTexts } from './refusals.ts';
+
+export const questions = defineModule({
+  name: 'questions',
+  wing: 'goods',
+  uses: ['identity', 'staff', 'catalog', 'orders', 'reviews'],
+  endpoints: questionEndpoints,
+  areas: {
+    questions: 'Questions about products, and their answers',
+  },
+  refusals: questionRefusalTexts,
+  handlers: questionRoutes,
+  copies: ({ db }) => ({
+    questions: (customerId) => exportQuestions(db, customerId),
+    question_reports: (customerId) => exportQuestionReports(db, customerId),
+  }),
+  eraseNext: () => forgetQuestions,
+  invariants: questionInvariants,
+});

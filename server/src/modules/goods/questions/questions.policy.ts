@@ -1,0 +1,25 @@
+import { type Denial, deny } from '../../../platform/errors/index.ts';
+import type { FullQuestion } from './questions.store.ts';
+
+type Written = Pick<FullQuestion, 'status' | 'customer_id' | 'question_id' | 'asked_status'>;
+
+/** An answer to what nobody sees is not seen either. */
+const isShown = ({ status, asked_status }: Written) =>
+  status === 'published' && (asked_status === null || asked_status === 'published');
+
+/** Questions that everybody sees are answered, and not by whoever asked; what they bought is looked at beside this. */
+export function mayAnswer(customerId: string, question: Written): Denial | null {
+  if (question.question_id !== null || !isShown(question)) return deny('questions.not_found');
+  return question.customer_id === customerId ? deny('questions.own') : null;
+}
+
+/** Everybody who is signed in tells of what they see, but not of their own. */
+export function mayReport(customerId: string, question: Written): Denial | null {
+  if (!isShown(question)) return deny('questions.not_found');
+  return question.customer_id === customerId ? deny('questions.own') : null;
+}
+
+/** What is somebody's they take away, in whatever state; to everybody else it is as if it were not. */
+export function mayTakeBack(customerId: string, question: Written): Denial | null {
+  return question.customer_id === customerId ? null : deny('questions.not_found');
+}

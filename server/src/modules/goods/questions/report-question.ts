@@ -1,0 +1,30 @@
+import type { QuestionReportReason } from '@waha/contract';
+import type { CallContext } from '../../../platform/bind/index.ts';
+import { publishPurge } from '../../../platform/cache/index.ts';
+import { type Database, inTransaction } from '../../../platform/database/index.ts';
+import { enforce, refuse } from '../../../platform/errors/index.ts';
+import { readVoter, requireCustomer } from '../../people/identity/index.ts';
+import { addQuestionReport } from './question-reports.store.ts';
+import { mayReport } from './questions.policy.ts';
+import { holdReported, lockQuestion } from './questions.store.ts';
+
+/** So many people hide something until somebody has looked, as in the community. */
+const HIDING_REPORTS = 3;
+
+/** Notes what somebody tells of a question or an answer that everybody sees. Telling it again changes nothing. */
+export async function reportQuestion(
+  db: Database,
+  context: CallContext,
+  { id, reason }: { id: number; reason: QuestionReportReason },
+): Promise<void> {
+  const { customerId } = requireCustomer(context.actor);
+  await inTransaction(db, async (tx) => {
+    const question = (await lockQuestion(tx, id)) ?? refuse('questions.not_found');
+    enforce(mayReport(customerId, question));
+    const voter = await readVoter(tx, context, undefined, `question ${id}`);
+    const open = await addQuestionReport(tx, { questionId: id, customerId, voter, reason });
+    if (open < HIDING_REPORTS) return;
+    await holdReported(tx, id);
+    await publishPurge(tx, [`questions:${question.product_id}`]);
+  });
+}

@@ -1,0 +1,21 @@
+import { restockEndpoints } from '@waha/contract';
+import { defineModule } from '../../../module.ts';
+import { provenContacts } from '../../people/identity/index.ts';
+import { restockRefusalTexts } from './refusals.ts';
+import { restockRoutes } from './restock.routes.ts';
+import { exportRequests, forgetAddresses } from './restock.store.ts';
+import { restockSubscribers } from './restock.subscribers.ts';
+
+export const restock = defineModule({
+  name: 'restock',
+  wing: 'goods',
+  uses: ['settings', 'identity', 'catalog', 'sms'],
+  endpoints: restockEndpoints,
+  refusals: restockRefusalTexts,
+  handlers: restockRoutes,
+  subscribers: restockSubscribers,
+  copies: ({ db }) => ({
+    restock: async (customerId) => exportRequests(db, (await provenContacts(db, customerId)).all),
+  }),
+  erase: () => async (tx, customerId) => forgetAddresses(tx, (await provenContacts(tx, customerId)).all),
+});

@@ -1,0 +1,63 @@
+import { layOutMail, type Mail, type MailSection } from '../../../platform/mail/index.ts';
+import type { Sms } from '../../../platform/sms/index.ts';
+import { createTexts, type Language } from '../../../platform/text/index.ts';
+import type { Letterhead } from '../../shop/settings/index.ts';
+import type { DueRequest } from './restock.store.ts';
+
+export const restockTexts = createTexts({
+  ar: {
+    subject: 'عاد إلى المتجر: {name}',
+    body: 'طلبت أن نخبرك حين يتوفر «{name}»، وقد توفّر الآن. الكمية محدودة ولا نستطيع حجزها لك.',
+    open: 'شاهد المنتج',
+    once: 'هذه رسالة واحدة طلبتها بنفسك، وقد حذفنا عنوانك من قائمة هذا المنتج.',
+    sms: 'توفّر من جديد: {name} {url}',
+  },
+  en: {
+    subject: 'Back in the shop: {name}',
+    body: 'You asked to hear when “{name}” is back. It is here now. There are only so many, and we cannot hold one for you.',
+    open: 'See the product',
+    once: 'This is the one message you asked for; your address is no longer kept for this product.',
+    sms: 'Back in stock: {name} {url}',
+  },
+});
+
+export interface MessageContext {
+  store: Letterhead;
+  publicUrl: string;
+}
+
+/** The mail that something is back, in both languages, the asker's first. */
+export function restockMail(due: DueRequest, { store, publicUrl }: MessageContext): Mail {
+  const languages: Language[] = due.language === 'ar' ? ['ar', 'en'] : ['en', 'ar'];
+  const words = store.words.over('restock', restockTexts);
+  const sections = languages.map((language): MailSection => {
+    const name = nameOf(due, language);
+    return {
+      language,
+      heading: words.say(language, 'subject', { name }),
+      parts: [
+        { kind: 'text', text: words.say(language, 'body', { name }) },
+        { kind: 'link', label: words.say(language, 'open'), url: urlOf(due, language, publicUrl) },
+        { kind: 'text', text: restockTexts.say(language, 'once') },
+      ],
+    };
+  });
+  const { html, text } = layOutMail(store.name[due.language], sections);
+  const subject = words.say(due.language, 'subject', { name: nameOf(due, due.language) });
+  return { to: due.address, subject, html, text };
+}
+
+export function restockSms(due: DueRequest, { publicUrl }: MessageContext): Sms {
+  const { language } = due;
+  const values = { name: nameOf(due, language), url: urlOf(due, language, publicUrl) };
+  return { to: due.address, text: restockTexts.say(language, 'sms', values) };
+}
+
+function nameOf(due: DueRequest, language: Language): string {
+  const variant = [due[`color_${language}`], due.size].filter((part) => part !== null).join(' / ');
+  return variant ? `${due[`name_${language}`]} (${variant})` : due[`name_${language}`];
+}
+
+function urlOf(due: DueRequest, language: Language, publicUrl: string): string {
+  return `${publicUrl}${language === 'en' ? '/en' : ''}/product/${due.product_id}/${due.slug}`;
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { type Database, inTransaction } from '../../../platform/database/index.ts';
+import type { Subscriber } from '../../../platform/jobs/index.ts';
+import type { Mailer } from '../../../platform/mail/index.ts';
+import { publish } from '../../../platform/outbox/index.ts';
+import type { SmsSender } from '../../../platform/sms/index.ts';
+import { readLetterhead } from '../../shop/settings/index.ts';
+import { forgetRequest, readDue, takeDue } from './restock.store.ts';
+import { restockMail, restockSms } from './restock-message.ts';
+
+export interface RestockDeps {
+  db: Database;
+  mailer: Mailer;
+  sms: SmsSender;
+  publicUrl: string;
+}
+
+const shown = z.object({ productIds: z.array(z.int()) });
+const due = z.object({ requestId: z.int() });
+
+/**
+ * Stock that returns makes the waiting requests due, each once; each due one is then a job of its own, so that one bad
+ * address holds up nobody. A message may come twice only where a process died between sending and forgetting.
+ */
+export function restockSubscribers({ db, mailer, sms, publicUrl }: RestockDeps): Subscriber[] {
+  return [
+    {
+      name: 'restock.take',
+      event: 'stock.shown',
+      async handle(payload) {
+        const { productIds } = shown.parse(payload);
+        await inTransaction(db, async (tx) => {
+          const taken = await takeDue(tx, productIds);
+          await publish(
+            tx,
+            taken.map((requestId) => ({ event: 'restock.due', payload: { requestId } })),
+          );
+        });
+      },
+    },
+    {
+      name: 'restock.send',
+      event: 'restock.due',
+      async handle(payload) {
+        const { requestId } = due.parse(payload);
+        const request = await readDue(db, requestId);
+        if (!request) return;
+        const context = { store: await readLetterhead(db), publicUrl };
+        if (request.channel === 'email') await mailer.send(restockMail(request, context));
+        else await sms.send(restockSms(request, context));
+        await forgetRequest(db, requestId);
+      },
+    },
+  ];
+}

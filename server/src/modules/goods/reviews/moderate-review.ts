@@ -1,0 +1,44 @@
+import { publishPurge } from '../../../platform/cache/index.ts';
+import type { Tx } from '../../../platform/database/index.ts';
+import { publish } from '../../../platform/outbox/index.ts';
+import { changeRating } from '../catalog/index.ts';
+import { changeReviewStatus, countByStars, type ReviewStatus } from './reviews.store.ts';
+
+/** Shows a review and counts it in its product's rating, in one transaction. False when it is published already. */
+export function publishReview(tx: Tx, id: number): Promise<boolean> {
+  return change(tx, { id, from: ['pending', 'rejected', 'hidden'], to: 'published', reason: null });
+}
+
+/** Takes a published review away again, e.g. after reports. False when it was not published. */
+export function hideReview(tx: Tx, id: number, reason: string): Promise<boolean> {
+  return change(tx, { id, from: ['published'], to: 'hidden', reason });
+}
+
+/** Refuses a review nobody has read yet. False when it was not waiting. */
+export function rejectReview(tx: Tx, id: number, reason: string): Promise<boolean> {
+  return change(tx, { id, from: ['pending'], to: 'rejected', reason });
+}
+
+async function change(
+  tx: Tx,
+  step: { id: number; from: ReviewStatus[]; to: ReviewStatus; reason: string | null },
+): Promise<boolean> {
+  const productId = await changeReviewStatus(tx, step);
+  if (productId === undefined) return false;
+  await changeRating(tx, productId, async () => rate(await countByStars(tx, productId)));
+  await publishPurge(tx, [`reviews:${productId}`, `product:${productId}`, 'products']);
+  if (step.to !== 'rejected') await tellShown(tx, step.id);
+  return true;
+}
+
+/** Whoever gives something for a review hears of it when it is shown, and when it is not any more. */
+export function tellShown(tx: Tx, reviewId: number): Promise<void> {
+  return publish(tx, [{ event: 'review.changed', payload: { reviewId } }]);
+}
+
+/** The average to two decimals, which is what is stored, and how many stand behind it. */
+export function rate(stars: readonly { rating: number; count: number }[]): { average: number; count: number } {
+  const count = stars.reduce((sum, one) => sum + one.count, 0);
+  const sum = stars.reduce((total, one) => total + one.rating * one.count, 0);
+  return { average: count === 0 ? 0 : Math.round((sum * 100) / count) / 100, count };
+}

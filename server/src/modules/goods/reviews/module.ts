@@ -1,0 +1,25 @@
+import { reviewEndpoints } from '@waha/contract';
+import { defineModule } from '../../../module.ts';
+import { reviewRefusalTexts } from './refusals.ts';
+import { reviewInvariants } from './reviews.invariants.ts';
+import { mayViewUnpublishedPhotos } from './reviews.policy.ts';
+import { reviewRoutes } from './reviews.routes.ts';
+import { exportReviews, forgetReviews } from './write-review.ts';
+
+export const reviews = defineModule({
+  name: 'reviews',
+  wing: 'goods',
+  uses: ['settings', 'identity', 'staff', 'catalog', 'search', 'uploads', 'orders'],
+  endpoints: reviewEndpoints,
+  areas: {
+    reviews: 'What buyers say',
+  },
+  refusals: reviewRefusalTexts,
+  handlers: reviewRoutes,
+  copies: ({ db }) => ({ reviews: (customerId) => exportReviews(db, customerId) }),
+  eraseNext: () => forgetReviews,
+  viewers: () => ({
+    review: async (_, { actor }) => mayViewUnpublishedPhotos(actor) === null,
+  }),
+  invariants: reviewInvariants,
+});

@@ -1,0 +1,159 @@
+import type { ReviewDraftBody } from '@waha/contract';
+import { publishPurge } from '../../../platform/cache/index.ts';
+import { type Database, inPages, inTransaction, isUniqueViolation, type Tx } from '../../../platform/database/index.ts';
+import { refuse } from '../../../platform/errors/index.ts';
+import { claimUploads, dropUploads } from '../../content/uploads/index.ts';
+import { readCustomer } from '../../people/identity/index.ts';
+import { listPurchases } from '../../selling/orders/index.ts';
+import { changeRating, readProducts } from '../catalog/index.ts';
+import { authorOf } from './author-of.ts';
+import { hasHeldWord } from './held-words.store.ts';
+import { holdReasonsOf, wordsToLookUp } from './hold-review.ts';
+import { rate, tellShown } from './moderate-review.ts';
+import {
+  deleteReview,
+  type FullReview,
+  listOwnReviews,
+  lockOwnReview,
+  replacePhotos,
+  rewriteReview,
+} from './own-reviews.store.ts';
+import { addReview, countByStars } from './reviews.store.ts';
+
+export interface WritingDeps {
+  db: Database;
+  now: () => number;
+}
+
+/**
+ * Writes a customer's review of something they bought and got. Shown at once unless something in it must be looked at.
+ * Refuses `reviews.not_bought`, `reviews.already_written` (the unique index says so, whatever happens at once) and
+ * `uploads.not_yours`. Returns its id.
+ */
+export async function writeReview(
+  deps: WritingDeps,
+  customerId: string,
+  draft: ReviewDraftBody & { product_id: number },
+): Promise<number> {
+  const [product] = await readProducts(deps.db, [draft.product_id]);
+  if (!product) refuse('catalog.product_not_found');
+  const [purchase] = await listPurchases(deps.db, customerId, { productId: product.id });
+  if (!purchase) refuse('reviews.not_bought');
+  try {
+    return await inTransaction(deps.db, async (tx) => {
+      const customer = (await readCustomer(tx, customerId)) ?? refuse('auth.token_invalid');
+      const id = await addReview(tx, {
+        productId: product.id,
+        rating: draft.rating,
+        body: draft.text,
+        author: await authorOf(tx, customer),
+        cityId: purchase.city_id,
+        isVerified: true,
+        createdAt: new Date(deps.now()),
+        customerId,
+        orderId: purchase.order_id,
+      });
+      await settle(tx, { id, product_id: product.id, status: null, photos: [] }, customerId, draft);
+      return id;
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, 'reviews_once_each')) refuse('reviews.already_written');
+    throw error;
+  }
+}
+
+/** Changes one's own review; what staff refused or hid waits for them again. */
+export async function changeReview(
+  deps: WritingDeps,
+  customerId: string,
+  id: number,
+  draft: ReviewDraftBody,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const review = (await lockOwnReview(tx, id, customerId)) ?? refuse('reviews.not_found');
+    await settle(tx, review, customerId, draft);
+  });
+}
+
+/** Takes one's own review away with its photos and votes. */
+export async function takeReviewBack(deps: WritingDeps, customerId: string, id: number): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const review = (await lockOwnReview(tx, id, customerId)) ?? refuse('reviews.not_found');
+    await remove(tx, review);
+  });
+}
+
+const FORGOTTEN_AT_ONCE = 100;
+
+/** Everything somebody wrote goes with their account, so many at once. */
+export async function forgetReviews(tx: Tx, customerId: string): Promise<string | null> {
+  const reviews = await listOwnReviews(tx, customerId, { limit: FORGOTTEN_AT_ONCE });
+  for (const review of reviews) await remove(tx, review);
+  return reviews.length < FORGOTTEN_AT_ONCE ? null : 'the latest';
+}
+
+async function remove(tx: Tx, review: FullReview): Promise<void> {
+  await deleteReview(tx, review.id);
+  await tellShown(tx, review.id);
+  await dropUploads(
+    tx,
+    review.photos.flatMap((photo) => photo.upload_id ?? []),
+  );
+  await recount(tx, review.product_id);
+}
+
+/** The review before it says what it shall say; no status while it is only being made. */
+type Before = Pick<FullReview, 'id' | 'product_id' | 'photos'> & { status: FullReview['status'] | null };
+
+/** Gives a review its words and photos, decides whether somebody must look at it first, and recounts its product. */
+async function settle(tx: Tx, before: Before, customerId: string, draft: ReviewDraftBody) {
+  const title = draft.title ?? null;
+  const newPhotos = await changePhotos(tx, before, customerId, draft.photos ?? []);
+  const wasRefused = before.status === 'rejected' || before.status === 'hidden';
+  const hasListedWord = await hasHeldWord(tx, wordsToLookUp(`${title ?? ''} ${draft.text}`));
+  const heldFor = holdReasonsOf({ title, text: draft.text, newPhotos, hasListedWord, wasRefused });
+  const text = { rating: draft.rating, title, body: draft.text };
+  const status = heldFor.length > 0 ? 'pending' : 'published';
+  await rewriteReview(tx, before.id, text, { status, heldFor, isNew: before.status === null });
+  if (status !== before.status) await tellShown(tx, before.id);
+  await recount(tx, before.product_id);
+}
+
+/** Keeps the photos named, claims the new ones, lets the others go. Returns how many nobody has looked at. */
+async function changePhotos(tx: Tx, before: Before, customerId: string, ids: readonly string[]): Promise<number> {
+  const had = new Map(before.photos.map((photo) => [photo.upload_id, photo]));
+  const added = ids.filter((id) => !had.has(id));
+  const claim = { kind: 'review', id: String(before.id), owner: customerId };
+  const claimed = new Map((await claimUploads(tx, added, claim)).map(({ id, image }) => [id, image]));
+  const photos = ids.flatMap((id) => {
+    const image = claimed.get(id) ?? had.get(id)?.image;
+    return image ? [{ upload_id: id, image }] : [];
+  });
+  if (new Set(ids).size !== ids.length) refuse('uploads.not_yours');
+  await replacePhotos(tx, before.id, photos);
+  const gone = before.photos.flatMap(({ upload_id }) => (upload_id && !ids.includes(upload_id) ? [upload_id] : []));
+  await dropUploads(tx, gone);
+  // Of one that waited nobody has looked at the others either.
+  return before.status === 'published' ? added.length : photos.length;
+}
+
+async function recount(tx: Tx, productId: number): Promise<void> {
+  await changeRating(tx, productId, async () => rate(await countByStars(tx, productId)));
+  await publishPurge(tx, [`reviews:${productId}`, `product:${productId}`, 'products']);
+}
+
+/** What somebody wrote, for their copy of what we know. */
+export async function* exportReviews(db: Database, customerId: string): AsyncGenerator<unknown> {
+  const reviews = inPages((limit, offset) => listOwnReviews(db, customerId, { limit, offset }));
+  for await (const { product_id, rating, title, body, status, created_at, edited_at } of reviews) {
+    yield {
+      product_id,
+      rating,
+      title,
+      text: body,
+      status,
+      created_at: created_at.toISOString(),
+      edited_at: edited_at?.toISOString() ?? null,
+    };
+  }
+}

@@ -1,0 +1,71 @@
+import type { Database } from '../../../platform/database/index.ts';
+import { createTally } from '../../../platform/tally/index.ts';
+import { addEmptySearches } from './empty-searches.store.ts';
+import { words } from './normalise.ts';
+
+/** What can be shown of one, in characters. */
+const LONGEST = 64;
+/** As many as the search reads of a text. */
+const MOST_WORDS = 8;
+/** From so many digits on it may be the number of a person, an order or a card. */
+const NUMBER_DIGITS = 7;
+/** Different ones held in memory until they are written together. */
+const MOST_HELD = 500;
+/** Different ones that one network adds to a day's list, by each process: a tenth of the list. */
+export const MOST_OF_NETWORK = 50;
+const MOST_NETWORKS = 2_000;
+const DAY_MS = 86_400_000;
+const WAIT_MS = 10_000;
+
+/**
+ * The words under which a search that found nothing is counted; null for what may be about a person (an address, a number), for
+ * a whole sentence and for what has no word.
+ */
+export function wordsToCount(text: string): string | null {
+  if (text.includes('@')) return null;
+  const said = words(text).slice(0, MOST_WORDS).join(' ');
+  const digits = said.match(/\p{N}/gu)?.length ?? 0;
+  return said === '' || said.length > LONGEST || digits >= NUMBER_DIGITS ? null : said;
+}
+
+/**
+ * What of a day's list each network took, so that one cannot fill it for all. Of more networks than are remembered the one that
+ * was heard of first is forgotten.
+ */
+function createShares(now: () => number) {
+  let day = -1;
+  const taken = new Map<string, Set<string>>();
+  return {
+    /** Whether a network may add these words today; what it added before it may add again. */
+    takes(network: string, words: string): boolean {
+      const today = Math.floor(now() / DAY_MS);
+      if (today !== day) taken.clear();
+      day = today;
+      const own = taken.get(network) ?? new Set();
+      if (!own.has(words) && own.size >= MOST_OF_NETWORK) return false;
+      const [first] = taken.keys();
+      if (!taken.has(network) && taken.size >= MOST_NETWORKS && first !== undefined) taken.delete(first);
+      taken.set(network, own.add(words));
+      return true;
+    },
+  };
+}
+
+/** Counts searches that found nothing, by their words alone; the list never waits for it. */
+export function createEmptySearches(db: Database, now: () => number) {
+  const tally = createTally({
+    most: MOST_HELD,
+    waitMs: WAIT_MS,
+    write: (counts) => addEmptySearches(db, counts, new Date(now())),
+  });
+  const shares = createShares(now);
+  return {
+    count(text: string, network: string): void {
+      const said = wordsToCount(text);
+      if (said !== null && shares.takes(network, said)) tally.add(said);
+    },
+    flush: tally.flush,
+    /** Forgets what waits: with other synonyms it may find something. */
+    forget: () => tally.drop(() => true),
+  };
+}

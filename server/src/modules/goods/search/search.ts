@@ -1,0 +1,73 @@
+import { TaggedCache } from '../../../platform/cache/index.ts';
+import type { Database } from '../../../platform/database/index.ts';
+import { createEmptySearches } from './empty-searches.ts';
+import { words } from './normalise.ts';
+import { readText } from './read-text.ts';
+import { indexSynonyms, type Synonyms } from './synonyms.ts';
+import { partialQueries, queryFor, type TextQuery } from './text-query.ts';
+import { findReadings, type Known, meetWords, readSynonyms } from './vocabulary.store.ts';
+
+export interface Search {
+  /** Reads a typed text as it stands; null when it holds no word. */
+  parse(text: string): Promise<TextQuery | null>;
+  /** Further queries for a text that finds little or nothing, each finding more and worse than the one before. */
+  widen(text: string): Promise<TextQuery[]>;
+  /**
+   * Counts a text that found nothing however it was read; only its words are kept, and not those that may be a person's. One
+   * network adds so many different ones a day.
+   */
+  countEmpty(text: string, network: string): void;
+  /** Writes what was counted and waits in this process. */
+  writeCounts(): Promise<void>;
+  /** Forgets what was read of synonyms and vocabulary: call on a purge of `synonyms` or `products`. */
+  forget(): void;
+  /** Forgets what was counted and not written: call on a purge of `synonyms`, with which it may find something. */
+  forgetEmpty(): void;
+}
+
+const VOCABULARY_BYTES = 4_000_000;
+const VOCABULARY_AGE_MS = 60_000;
+
+/** Turns typed texts into queries, with the synonyms and the vocabulary of the shop. */
+export function createSearch(db: Database, now: () => number): Search {
+  const synonyms = new TaggedCache<Synonyms>({ maxBytes: VOCABULARY_BYTES, now });
+  const known = new TaggedCache<Known[]>({ maxBytes: VOCABULARY_BYTES, now });
+  const empty = createEmptySearches(db, now);
+  const synonymIndex = () =>
+    synonyms.fill('all', async () => {
+      const value = indexSynonyms(await readSynonyms(db));
+      return { value, tags: ['synonyms'], bytes: 1, maxAgeMs: VOCABULARY_AGE_MS };
+    });
+  /** `key` says everything that the question is made from. */
+  const keep = (key: string, ask: () => Promise<Known[]>) =>
+    known.fill(key, async () => {
+      const value = await ask();
+      return { value, tags: [], bytes: 200 + key.length * 4 + value.length * 100, maxAgeMs: VOCABULARY_AGE_MS };
+    });
+  const read = async (text: string, isDeep: boolean) =>
+    readText(text, isDeep, {
+      synonyms: await synonymIndex(),
+      meet: (questions, last) => keep(`met ${text}`, () => meetWords(db, questions, last)),
+      findReadings: (questions) => keep(`${isDeep} ${text}`, () => findReadings(db, questions)),
+    });
+  return {
+    async parse(text) {
+      if (words(text).length === 0) return null;
+      return queryFor(await read(text, false), null);
+    },
+    async widen(text) {
+      const [plain, deep] = [await read(text, false), await read(text, true)];
+      const narrow = queryFor(plain, null);
+      const wide = { ...queryFor(deep, narrow.tsquery), corrected: plain.corrected };
+      const partial = partialQueries(deep);
+      return wide.tsquery === narrow.tsquery ? partial : [wide, ...partial];
+    },
+    countEmpty: empty.count,
+    writeCounts: empty.flush,
+    forgetEmpty: empty.forget,
+    forget() {
+      synonyms.purge(['*']);
+      known.purge(['*']);
+    },
+  };
+}

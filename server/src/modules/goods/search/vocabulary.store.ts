@@ -1,0 +1,109 @@
+import { publishPurge } from '../../../platform/cache/index.ts';
+import { type Database, type Row, sql, type Tx } from '../../../platform/database/index.ts';
+import { normalise, wordForms, words } from './normalise.ts';
+
+/** Groups of words that mean the same. */
+export async function readSynonyms(db: Database | Tx): Promise<string[][]> {
+  const { rows } = await sql.rows({ words: sql.textArray })`
+    select array_agg(word order by word) as words from search_synonyms group by group_id
+  `.execute(db);
+  return rows.map((row) => row.words);
+}
+
+/** Writes the shop's synonyms anew, in the spelling in which texts are compared. */
+export async function replaceSynonyms(tx: Tx, groups: readonly (readonly string[])[]): Promise<void> {
+  await sql`delete from synonym_groups`.execute(tx);
+  for (const group of groups) {
+    await sql`
+      with made as (insert into synonym_groups default values returning id)
+      insert into search_synonyms (group_id, word, position)
+      select made.id, word, position
+      from made, unnest(${[...new Set(group.map(normalise))]}::text[]) with ordinality as given (word, position)
+    `.execute(tx);
+  }
+  await publishPurge(tx, ['synonyms', 'products']);
+}
+
+/** A word at a position of a typed text, and what it is there: a form of the word, or another reading of it. */
+/** `joined`: two words as one; `part`: a half of it; `heard`: another spelling; `keys`: the other layout; `close`: like it. */
+const kinds = ['typed', 'joined', 'part', 'heard', 'keys', 'close'] as const;
+
+export interface Question {
+  position: number;
+  kind: (typeof kinds)[number];
+  word: string;
+}
+
+/** A known word. `begun`: a word begins so. `uses` counts documents named or labelled so; 0 where texts only mention it. */
+export const known = {
+  position: sql.int4,
+  kind: sql.text.oneOf(...kinds, 'begun'),
+  word: sql.text,
+  uses: sql.int4,
+};
+export type Known = Row<typeof known>;
+
+const asTable = (questions: readonly Question[]) => sql`unnest(${questions.map((one) => one.position)}::int[],
+  ${questions.map((one) => one.kind)}::text[], ${questions.map((one) => one.word)}::text[]) as asked (position, kind, word)`;
+
+/** Which of the words are known, and whether any begins like the last, which may still be being typed. */
+export async function meetWords(db: Database, questions: readonly Question[], last: string): Promise<Known[]> {
+  const { rows } = await sql.rows(known)`
+    select asked.position, asked.kind, known.word, known.uses from ${asTable(questions)}
+    cross join lateral (select k.word, k.uses from search_words k where k.word = asked.word limit 1) as known
+    union all
+    select -1, 'begun', ${last}, 1 where exists (
+      select from search_words k
+      where k.word ~>=~ ${last} and k.word ~<~ (${last}::text || chr(1114111)) and k.uses > 0
+    )
+  `.execute(db);
+  return rows;
+}
+
+/** Words near one word that are measured; the index finds them, so that none further off are looked at. */
+const MEASURED = 60;
+
+/** Which other readings of unknown words are known, and which words are like them. */
+export async function findReadings(db: Database, questions: readonly Question[]): Promise<Known[]> {
+  const { rows } = await sql.rows(known)`
+    with asked as materialized (select * from ${asTable(questions)}), near as materialized (
+      select position, word, waha_deletions(word) as deletions from asked where kind = 'close'
+    )
+    select asked.position, asked.kind, known.word, known.uses from asked
+    cross join lateral (select k.word, k.uses from search_words k where k.word = asked.word limit 1) as known
+    where asked.kind <> 'close'
+    union all
+    select near.position, 'close', known.word, known.uses from near cross join lateral (
+      select k.word, k.uses, levenshtein_less_equal(k.word, near.word, 3) as distance from search_words k
+      where k.deletions && near.deletions
+      order by distance, length(k.word) <> length(near.word), k.uses desc, k.word limit ${MEASURED}
+    ) as known
+    union all
+    select near.position, 'close', known.word, known.uses from near cross join lateral (
+      select k.word, k.uses, levenshtein_less_equal(k.word, near.word, 2) as distance from search_words k
+      where k.word % near.word and levenshtein_less_equal(k.word, near.word, 2) <= 2
+      order by distance, k.uses desc, k.word limit ${MEASURED}
+    ) as known
+    where length(near.word) between 6 and 40
+  `.execute(db);
+  return rows;
+}
+
+/**
+ * Counts the vocabulary anew: what products are named and labelled with, what texts mention, and the words of synonyms.
+ */
+export async function refreshWords(tx: Tx): Promise<void> {
+  const synonyms = (await readSynonyms(tx)).flat().flatMap(words).flatMap(wordForms);
+  await sql`delete from search_words`.execute(tx);
+  await sql`
+    insert into search_words (word, uses)
+    select word, sum(uses)::int from (
+      select ltrim(word, '~+') as word, case when word like '~%' then 0 else ndoc end as uses
+      from ts_stat('select document from product_search')
+      union all
+      select word, 1 from unnest(${[...new Set(synonyms)]}::text[]) as word
+    ) as counted
+    where length(word) between 2 and 64
+    group by word
+  `.execute(tx);
+}

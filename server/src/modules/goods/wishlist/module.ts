@@ -1,0 +1,19 @@
+import { wishlistEndpoints } from '@waha/contract';
+import { defineModule } from '../../../module.ts';
+import { wishlistRefusalTexts } from './refusals.ts';
+import { wishlistRoutes } from './wishlist.routes.ts';
+import { dropAll, listKept } from './wishlist.store.ts';
+
+export const wishlist = defineModule({
+  name: 'wishlist',
+  wing: 'goods',
+  uses: ['identity', 'catalog'],
+  endpoints: wishlistEndpoints,
+  areas: {
+    wishlist: 'Products a customer keeps for later',
+  },
+  refusals: wishlistRefusalTexts,
+  handlers: wishlistRoutes,
+  copies: ({ db }) => ({ wishlist: (customerId) => listKept(db, customerId, null, 0) }),
+  erase: () => dropAll,
+});

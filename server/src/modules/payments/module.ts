@@ -1,8 +1,0 @@
-import { defineModule } from '../../module.ts';
-import { paymentRefusalTexts } from './refusals.ts';
-
-export const payments = defineModule({
-  name: 'payments',
-  uses: [],
-  refusals: paymentRefusalTexts,
-});

@@ -1,0 +1,16 @@
+import { addressEndpoints } from '@waha/contract';
+import { defineModule } from '../../../module.ts';
+import { addressRoutes } from './addresses.routes.ts';
+import { deleteAddresses, listAddresses } from './addresses.store.ts';
+import { addressRefusalTexts } from './refusals.ts';
+
+export const addresses = defineModule({
+  name: 'addresses',
+  wing: 'people',
+  uses: ['identity', 'locations'],
+  endpoints: addressEndpoints,
+  refusals: addressRefusalTexts,
+  handlers: addressRoutes,
+  copies: ({ db }) => ({ addresses: (customerId) => listAddresses(db, customerId) }),
+  erase: () => deleteAddresses,
+});

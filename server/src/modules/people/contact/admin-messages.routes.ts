@@ -1,0 +1,75 @@
+import type { AdminMessage, EndpointKey, MessageInList } from '@waha/contract';
+import { type Handlers, presentList } from '../../../platform/bind/index.ts';
+import type { Database, Tx } from '../../../platform/database/index.ts';
+import { refuse } from '../../../platform/errors/index.ts';
+import { staffSubject } from '../staff/index.ts';
+import { addEntry, answerMessage } from './answer-message.ts';
+import {
+  changeMessage,
+  listEntries,
+  listMessages,
+  lockMessage,
+  type MessageRow,
+  readFullMessage,
+} from './messages.store.ts';
+
+type MessageKey = Extract<EndpointKey, `${string} /admin/messages${string}`>;
+
+/** Characters, each of which may be two of what the contract counts. */
+const EXCERPT = 98;
+
+function presentInList(row: MessageRow): MessageInList {
+  const { id, reference, status, topic, name, email, phone, order_number, version } = row;
+  const words = row.message.replace(/\s+/g, ' ');
+  const excerpt = words.length > EXCERPT ? `${[...words].slice(0, EXCERPT).join('')}…` : words;
+  const created_at = row.created_at.toISOString();
+  return { id, reference, status, topic, name, email, phone, order_number, excerpt, created_at, version };
+}
+
+async function presentMessage(where: Database | Tx, row: MessageRow): Promise<AdminMessage> {
+  const entries = await listEntries(where, row.id);
+  return {
+    ...presentInList(row),
+    message: row.message,
+    language: row.language,
+    entries: entries.map(({ id, kind, text, staff_name: by, created_at }) => ({
+      id,
+      kind,
+      text,
+      by,
+      at: created_at.toISOString(),
+    })),
+  };
+}
+
+const messages = staffSubject<number, MessageRow, AdminMessage>({
+  read: async (where, id) => (await readFullMessage(where, id)) ?? refuse('contact.message_not_found'),
+  lock: async (tx, id) => (await lockMessage(tx, id)) ?? refuse('contact.message_not_found'),
+  subject: ({ id }) => ({ kind: 'message', id }),
+  // Who wrote and what is forgotten with them: the audit says only what became of it.
+  audited: ({ status, version }) => ({ status, version }),
+  present: presentMessage,
+});
+
+export function adminMessageRoutes({ db }: { db: Database }): Handlers<MessageKey> {
+  return {
+    'GET /admin/messages': async ({ query }) =>
+      presentList(
+        await listMessages(db, { ...query, ...(query.status === undefined && { without: 'spam' as const }) }),
+        (rows) => rows.map(presentInList),
+      ),
+    'GET /admin/messages/{id}': ({ params }, context) => messages.show(db, context, params.id),
+    'POST /admin/messages/{id}/answers': ({ params: { id }, body }, context, tx) =>
+      messages.change(tx, context, { id, action: 'contact.answered' }, (_, message) =>
+        answerMessage(tx, context.actor, message, body),
+      ),
+    'POST /admin/messages/{id}/notes': ({ params: { id }, body }, context) =>
+      messages.change(db, context, { id, action: 'contact.noted' }, (tx) =>
+        addEntry(tx, context.actor, id, 'note', body.text),
+      ),
+    'PUT /admin/messages/{id}/status': ({ params: { id }, body: { status, version } }, context) =>
+      messages.change(db, context, { id, action: 'contact.status_changed' }, async (tx) => {
+        if (!(await changeMessage(tx, { id, version }, status))) refuse('conflict.changed');
+      }),
+  };
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { Database } from '../../../platform/database/index.ts';
+import type { Subscriber } from '../../../platform/jobs/index.ts';
+import { layOutMail, type Mail, type Mailer, type MailPart } from '../../../platform/mail/index.ts';
+import { createTexts } from '../../../platform/text/index.ts';
+import { type Letterhead, readLetterhead } from '../../shop/settings/index.ts';
+import { type MessageRow, readAnswer, readFullMessage } from './messages.store.ts';
+
+export const answerTexts = createTexts({
+  ar: {
+    subject: 'رد على رسالتك {reference}',
+    greeting: 'أهلًا {name}،',
+    yours: 'رسالتك',
+    more: 'للمتابعة رد على هذه الرسالة.',
+  },
+  en: {
+    subject: 'Our answer to your message {reference}',
+    greeting: 'Hello {name},',
+    yours: 'Your message',
+    more: 'To go on, reply to this mail.',
+  },
+});
+
+/** What the sender gets: the answer, and below it what they wrote. A reply goes to the shop. */
+export function answerMail(
+  message: Pick<MessageRow, 'language' | 'reference' | 'name' | 'message'> & { email: string },
+  answer: string,
+  store: Letterhead,
+): Mail {
+  const { language, reference, name } = message;
+  const words = store.words.over('contact', answerTexts);
+  const subject = words.say(language, 'subject', { reference });
+  const said = (words: string): MailPart[] => words.split(/\n+/).map((text) => ({ kind: 'text', text }));
+  const { html, text } = layOutMail(store.name[language], [
+    {
+      language,
+      heading: subject,
+      parts: [
+        { kind: 'text', text: words.say(language, 'greeting', { name }) },
+        ...said(answer),
+        ...(store.email === '' ? [] : [{ kind: 'text' as const, text: answerTexts.say(language, 'more') }]),
+        { kind: 'rows', rows: [{ label: answerTexts.say(language, 'yours'), value: message.message }] },
+      ],
+    },
+  ]);
+  return { to: message.email, subject, html, text, ...(store.email !== '' && { replyTo: store.email }) };
+}
+
+const answered = z.object({ answerId: z.int() });
+
+/** Mails what staff answered; of a message that was forgotten meanwhile nothing. */
+export function answerMailSubscribers({ db, mailer }: { db: Database; mailer: Mailer }): Subscriber[] {
+  return [
+    {
+      name: 'mail.contact-answered',
+      event: 'contact.answered',
+      async handle(payload) {
+        const answer = await readAnswer(db, answered.parse(payload).answerId);
+        const message = answer && (await readFullMessage(db, answer.message_id));
+        if (!message || message.email === null) return;
+        await mailer.send(answerMail({ ...message, email: message.email }, answer.text, await readLetterhead(db)));
+      },
+    },
+  ];
+}

@@ -1,0 +1,77 @@
+import type { ContactTopic } from '@waha/contract';
+import { z } from 'zod';
+import type { Database } from '../../../platform/database/index.ts';
+import type { Subscriber } from '../../../platform/jobs/index.ts';
+import { layOutMail, type Mail, type Mailer, type MailPart } from '../../../platform/mail/index.ts';
+import { createTexts } from '../../../platform/text/index.ts';
+import { readStoreIdentity, type StoreIdentity } from '../../shop/settings/index.ts';
+import { type NewMessage, readMessage } from './contact.store.ts';
+
+const texts = createTexts({
+  ar: {
+    subject: 'رسالة جديدة {reference}: {topic}',
+    name: 'الاسم',
+    email: 'البريد',
+    phone: 'الجوال',
+    order: 'رقم الطلب',
+    topic_order: 'طلب',
+    topic_product: 'منتج',
+    topic_return: 'إرجاع',
+    topic_payment: 'دفع',
+    topic_partnership: 'شراكة',
+    topic_other: 'موضوع آخر',
+  },
+  en: {
+    subject: 'New message {reference}: {topic}',
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    order: 'Order number',
+    topic_order: 'an order',
+    topic_product: 'a product',
+    topic_return: 'a return',
+    topic_payment: 'a payment',
+    topic_partnership: 'a partnership',
+    topic_other: 'something else',
+  },
+});
+
+/** The mail staff get: who wrote, about what, and the words. An answer goes to the sender. */
+export function contactMail(message: NewMessage, store: StoreIdentity): Mail {
+  const { reference, name, email, phone, orderNumber, language } = message;
+  const topic = (of: 'ar' | 'en', one: ContactTopic) => texts.say(of, `topic_${one}`);
+  const subject = texts.say('ar', 'subject', { reference, topic: topic('ar', message.topic) });
+  const facts = [
+    { label: texts.say('ar', 'name'), value: name },
+    ...(email ? [{ label: texts.say('ar', 'email'), value: email }] : []),
+    ...(phone ? [{ label: texts.say('ar', 'phone'), value: phone }] : []),
+    ...(orderNumber ? [{ label: texts.say('ar', 'order'), value: orderNumber }] : []),
+  ];
+  const words: MailPart[] = message.message.split(/\n+/).map((text) => ({ kind: 'text', text }));
+  const { html, text } = layOutMail(store.name.ar, [
+    { language: 'ar', heading: subject, parts: [{ kind: 'rows', rows: facts }] },
+    {
+      language,
+      heading: texts.say(language, 'subject', { reference, topic: topic(language, message.topic) }),
+      parts: words,
+    },
+  ]);
+  return { to: store.email, subject, html, text, ...(email && { replyTo: email }) };
+}
+
+const received = z.object({ messageId: z.int() });
+
+/** Mails what came in to the shop's own address; without one it only lies in the table. */
+export function contactMailSubscribers({ db, mailer }: { db: Database; mailer: Mailer }): Subscriber[] {
+  return [
+    {
+      name: 'mail.contact-received',
+      event: 'contact.received',
+      async handle(payload) {
+        const message = await readMessage(db, received.parse(payload).messageId);
+        const store = await readStoreIdentity(db);
+        if (message && store.email !== '') await mailer.send(contactMail(message, store));
+      },
+    },
+  ];
+}

@@ -1,0 +1,15 @@
+import { type Database, inPages, type Tx } from '../../../platform/database/index.ts';
+import { provenContacts } from '../identity/index.ts';
+import { deleteMessagesFrom, listMessagesFrom } from './messages.store.ts';
+
+/** Somebody leaves: what they wrote from what they proved as theirs goes, and what was answered. */
+export async function forgetSender(tx: Tx, customerId: string): Promise<void> {
+  const { all } = await provenContacts(tx, customerId);
+  if (all.length > 0) await deleteMessagesFrom(tx, all);
+}
+
+/** A customer's own copy of what they wrote to the shop. */
+export async function* exportMessages(db: Database, customerId: string): AsyncGenerator<unknown> {
+  const { all } = await provenContacts(db, customerId);
+  if (all.length > 0) yield* inPages((limit, offset) => listMessagesFrom(db, all, limit, offset));
+}

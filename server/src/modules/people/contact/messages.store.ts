@@ -1,0 +1,131 @@
+import { contactTopics, messageStatuses } from '@waha/contract';
+import { type Database, defineList, type Row, sql, type Tx } from '../../../platform/database/index.ts';
+import { languages, likeSearch } from '../../../platform/text/index.ts';
+
+const messageRow = {
+  id: sql.int4,
+  reference: sql.text,
+  status: sql.text.oneOf(...messageStatuses),
+  topic: sql.text.oneOf(...contactTopics),
+  name: sql.text,
+  email: sql.text.orNull,
+  phone: sql.text.orNull,
+  order_number: sql.text.orNull,
+  message: sql.text,
+  language: sql.text.oneOf(...languages),
+  created_at: sql.timestamptz,
+  version: sql.int4,
+};
+export type MessageRow = Row<typeof messageRow>;
+
+const columns = sql`m.id, m.reference, m.status, m.topic, m.name, m.email, m.phone, m.order_number, m.message, m.language,
+  m.created_at, m.version`;
+
+export const listMessages = defineList({
+  columns: messageRow,
+  select: columns,
+  from: sql`contact_messages m`,
+  sorts: { created_at: sql`m.created_at` },
+  sort: '-created_at',
+  neverNull: ['created_at'],
+  tie: sql`m.id`,
+  filters: {
+    status: (status: MessageRow['status']) => sql`m.status = ${status}`,
+    /** What is shown where no status is asked for. */
+    without: (status: MessageRow['status']) => sql`m.status <> ${status}`,
+    topic: (topic: MessageRow['topic']) => sql`m.topic = ${topic}`,
+    q: (typed: string) => sql`m.search_text like ${likeSearch(typed)}`,
+  },
+});
+
+export async function readFullMessage(db: Database, id: number): Promise<MessageRow | undefined> {
+  const { rows } = await sql.rows(messageRow)`select ${columns} from contact_messages m where m.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export async function lockMessage(tx: Tx, id: number): Promise<MessageRow | undefined> {
+  const { rows } = await sql.rows(messageRow)`
+    select ${columns} from contact_messages m where m.id = ${id} for update
+  `.execute(tx);
+  return rows[0];
+}
+
+/** Claims a message as it was seen; false when somebody changed it meanwhile. */
+export async function changeMessage(
+  tx: Tx,
+  { id, version }: { id: number; version: number },
+  status: MessageRow['status'],
+): Promise<boolean> {
+  const { rows } = await sql`
+    update contact_messages set status = ${status}, version = version + 1 where id = ${id} and version = ${version}
+    returning id
+  `.execute(tx);
+  return rows.length > 0;
+}
+
+const entryRow = {
+  id: sql.int4,
+  kind: sql.text.oneOf('answer', 'note'),
+  text: sql.text,
+  staff_name: sql.text,
+  created_at: sql.timestamptz,
+};
+export type EntryRow = Row<typeof entryRow>;
+
+/** The first first. */
+export async function listEntries(db: Database, messageId: number): Promise<EntryRow[]> {
+  const { rows } = await sql.rows(entryRow)`
+    select e.id, e.kind, e.text, s.name as staff_name, e.created_at
+    from contact_entries e join staff s on s.id = e.staff_id
+    where e.message_id = ${messageId} order by e.id limit 100
+  `.execute(db);
+  return rows;
+}
+
+/** Writes one while a message has fewer than `most`, returns its number. The message is locked. */
+export async function insertEntry(
+  tx: Tx,
+  entry: { messageId: number; staffId: string; kind: EntryRow['kind']; text: string },
+  most: number,
+): Promise<number | undefined> {
+  const { rows } = await sql.rows({ id: sql.int4 })`
+    insert into contact_entries (message_id, staff_id, kind, text)
+    select ${entry.messageId}, ${entry.staffId}, ${entry.kind}, ${entry.text}
+    where (select count(*) from contact_entries where message_id = ${entry.messageId}) < ${most}
+    returning id
+  `.execute(tx);
+  return rows[0]?.id;
+}
+
+export async function readAnswer(db: Database, id: number): Promise<{ message_id: number; text: string } | undefined> {
+  const { rows } = await sql.rows({ message_id: sql.int4, text: sql.text })`
+    select message_id, text from contact_entries where id = ${id} and kind = 'answer'
+  `.execute(db);
+  return rows[0];
+}
+
+/** Messages from any of these addresses and numbers, with what was answered: for their sender's own copy. */
+export async function listMessagesFrom(db: Database, contacts: readonly string[], limit: number, offset: number) {
+  const { rows } = await sql.rows({
+    reference: sql.text,
+    topic: sql.text,
+    message: sql.text,
+    created_at: sql.timestamptz,
+    answers: sql.textArray,
+  })`
+    select m.reference, m.topic, m.message, m.created_at,
+      array(select e.text from contact_entries e where e.message_id = m.id order by e.id) as answers
+    from contact_messages m
+    where m.email = any(${contacts.map((one) => one.toLowerCase())}::text[]) or m.phone = any(${[...contacts]}::text[])
+    order by m.created_at, m.id limit ${limit} offset ${offset}
+  `.execute(db);
+  return rows;
+}
+
+/** Forgets them, and what was answered. */
+export async function deleteMessagesFrom(tx: Tx, contacts: readonly string[]): Promise<void> {
+  await sql`
+    delete from contact_messages
+    where email = any(${contacts.map((one) => one.toLowerCase())}::text[]) or phone = any(${[...contacts]}::text[])
+  `.execute(tx);
+}

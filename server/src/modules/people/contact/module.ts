@@ -1,0 +1,25 @@
+import { contactEndpoints } from '@waha/contract';
+import { defineModule } from '../../../module.ts';
+import { adminMessageRoutes } from './admin-messages.routes.ts';
+import { answerMailSubscribers } from './answer-mail.ts';
+import { contactRoutes } from './contact.routes.ts';
+import { forgetOpenForms } from './contact.store.ts';
+import { contactMailSubscribers } from './contact-mail.ts';
+import { exportMessages, forgetSender } from './leave.ts';
+import { contactRefusalTexts } from './refusals.ts';
+
+export const contact = defineModule({
+  name: 'contact',
+  wing: 'people',
+  uses: ['settings', 'identity', 'staff'],
+  endpoints: contactEndpoints,
+  areas: {
+    contact: 'Messages to the shop',
+  },
+  refusals: contactRefusalTexts,
+  handlers: (deps) => ({ ...contactRoutes(deps), ...adminMessageRoutes(deps) }),
+  subscribers: (deps) => [...contactMailSubscribers(deps), ...answerMailSubscribers(deps)],
+  jobs: ({ db }) => [{ name: 'contact.forget', cron: '20 * * * *', run: () => forgetOpenForms(db) }],
+  copies: ({ db }) => ({ messages: (customerId) => exportMessages(db, customerId) }),
+  erase: () => forgetSender,
+});

@@ -1,0 +1,49 @@
+import { randomInt } from 'node:crypto';
+import type { Tx } from '../../../platform/database/index.ts';
+import { refuse } from '../../../platform/errors/index.ts';
+import { publish } from '../../../platform/outbox/index.ts';
+import { normalisePhone } from '../../../platform/phone/index.ts';
+import { refuseField } from '../../../text/index.ts';
+import { countRecent, insertMessage, type NewMessage, takeForm } from './contact.store.ts';
+
+/** Nobody reads a form and writes a sentence in less. */
+const LEAST_SECONDS = 3;
+const MESSAGES_AN_HOUR = 5;
+
+export interface MessageDraft extends Omit<NewMessage, 'reference' | 'status'> {
+  formId: string;
+  /** What stood in the field that people do not see. */
+  trap: string;
+}
+
+/**
+ * Takes a message in and returns its reference. Refuses a form that is unknown or used (`contact.form_expired`), one
+ * sent sooner than a person could (`contact.too_fast`, try again in a moment), and too many from one address. What looks
+ * like spam is answered like the rest and kept apart; what holds links waits for somebody to look at it.
+ */
+export async function sendMessage(tx: Tx, draft: MessageDraft, ownHost: string): Promise<string> {
+  const { formId, trap, ...message } = draft;
+  const seconds = (await takeForm(tx, formId)) ?? refuse('contact.form_expired');
+  if (seconds < LEAST_SECONDS) {
+    refuse('contact.too_fast', {}, { retryAfterSeconds: Math.ceil(LEAST_SECONDS - seconds) });
+  }
+  const phone = message.phone === null ? null : normalisePhone(message.phone);
+  if (message.phone !== null && phone === null) refuseField(message.language, 'phone', 'validation.phone');
+  const recent = await countRecent(tx, { email: message.email, phone });
+  if (recent >= MESSAGES_AN_HOUR) refuse('contact.too_many', {}, { retryAfterSeconds: 3_600 });
+  const reference = `WM-${randomInt(10_000_000, 100_000_000)}`;
+  const status = trap !== '' ? 'spam' : holdsLinks(`${message.name} ${message.message}`, ownHost) ? 'held' : 'new';
+  const messageId = await insertMessage(tx, { ...message, phone, reference, status });
+  if (status === 'new') await publish(tx, [{ event: 'contact.received', payload: { messageId } }]);
+  return reference;
+}
+
+const MAIL_ADDRESS = /[\w.+-]{1,64}@[\w.-]{1,255}/g;
+const LINK =
+  /(?:https?:\/\/|www\.)([^\s/]+)|\b[a-z0-9-]{1,63}\.(?:com|net|org|info|biz|ru|cn|xyz|top|site|shop|link|ly|me)\b/gi;
+
+/** Addresses of mail and of the shop itself are no reason to wait. */
+export function holdsLinks(text: string, ownHost: string): boolean {
+  const links = text.replace(MAIL_ADDRESS, ' ').matchAll(LINK);
+  return [...links].some(([whole, host]) => (host ?? whole).toLowerCase() !== ownHost.toLowerCase());
+}

@@ -1,0 +1,23 @@
+import type { Database, Tx } from '../../../platform/database/index.ts';
+import { forgetReasons, listCreditChanges } from './credit-changes.store.ts';
+import { deleteTotals } from './customers.store.ts';
+import { deleteNotesOf, listNotes } from './notes.store.ts';
+
+const MOST = 10_000;
+
+/** Somebody leaves: what staff wrote about them goes with them. */
+export async function forgetCustomer(tx: Tx, customerId: string): Promise<void> {
+  await deleteNotesOf(tx, customerId);
+  await forgetReasons(tx, customerId);
+  await deleteTotals(tx, customerId);
+}
+
+/** A customer's own copy of what staff wrote about them: not who of them. */
+export async function exportNotes(db: Database, customerId: string): Promise<unknown> {
+  const notes = await listNotes(db, customerId, MOST);
+  const credit = await listCreditChanges(db, customerId, MOST);
+  return {
+    notes: notes.map(({ text, created_at }) => ({ text, created_at })),
+    credit: credit.map(({ halalas, reason, created_at }) => ({ halalas, reason, created_at })),
+  };
+}

@@ -1,0 +1,18 @@
+import { customerEndpoints } from '@waha/contract';
+import { defineModule } from '../../../module.ts';
+import { customerInvariants } from './customers.invariants.ts';
+import { customerRoutes } from './customers.routes.ts';
+import { exportNotes, forgetCustomer } from './leave.ts';
+import { customerRefusalTexts } from './refusals.ts';
+
+export const customers = defineModule({
+  name: 'customers',
+  wing: 'people',
+  uses: ['identity', 'staff', 'money-acts', 'ledger', 'points', 'addresses', 'orders', 'members', 'affiliates'],
+  endpoints: customerEndpoints,
+  refusals: customerRefusalTexts,
+  handlers: customerRoutes,
+  copies: ({ db }) => ({ staff_notes: (customerId) => exportNotes(db, customerId) }),
+  erase: () => forgetCustomer,
+  invariants: customerInvariants,
+});

@@ -1,0 +1,40 @@
+import { subscribersOf } from '../../../background.ts';
+import { deliverOutbox } from '../../../platform/jobs/index.ts';
+import type { Mail } from '../../../platform/mail/index.ts';
+import type { Sms } from '../../../platform/sms/index.ts';
+import { backgroundDeps, createTestApp, createTestDatabase } from '../../../testing/index.ts';
+
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** A shop whose mails and messages are caught, with a clock that tests turn. */
+export async function openAccountShop(options: { limits?: boolean; settings?: Record<string, string> } = {}) {
+  const database = await createTestDatabase();
+  const clock = { now: Date.now() };
+  const now = () => clock.now;
+  const shop = await createTestApp(database, { now, ...options });
+  const mails: Mail[] = [];
+  const messages: Sms[] = [];
+
+  /** Everything that was announced, done here and now; what was sent before is forgotten. */
+  async function deliver(): Promise<void> {
+    mails.length = 0;
+    messages.length = 0;
+    await deliverOutbox(database.db, subscribersOf(backgroundDeps(database.db, { mails, messages, now })));
+  }
+
+  /** The secret of the link to a page in the last mail or message to somebody; empty where there is none. */
+  function linkTo(to: string, path: string): string {
+    const sent = [...mails, ...messages].filter((one) => one.to === to).map(({ text }) => text);
+    return new RegExp(`http://shop\\.test(?:/en)?/${path}/([\\w-]+)`).exec(sent.at(-1) ?? '')?.[1] ?? '';
+  }
+
+  /** Who was sent something. */
+  const told = () => [...mails, ...messages].map(({ to }) => to).toSorted();
+
+  async function close(): Promise<void> {
+    await shop.close();
+    await database.close();
+  }
+
+  return { database, db: database.db, call: shop.call, clock, mails, messages, deliver, linkTo, told, close };
+}

@@ -1,0 +1,170 @@
+import type { EndpointKey } from '@waha/contract';
+import { type Actor, type Handlers, writeJson } from '../../../platform/bind/index.ts';
+import { type Database, inTransaction } from '../../../platform/database/index.ts';
+import { refuse } from '../../../platform/errors/index.ts';
+import { publish } from '../../../platform/outbox/index.ts';
+import { requireTextable } from '../../shop/sms/index.ts';
+import { createAttempts } from './attempts.ts';
+import { changePassword, changeProfile } from './change-profile.ts';
+import { type CustomerRow, readCustomer } from './customers.store.ts';
+import { deleteAccount, type Eraser } from './delete-account.ts';
+import { describeMarks } from './describe-marks.ts';
+import type { LongPart } from './erase-on.ts';
+import { type Belongings, presentProfile, presentSession, presentSignedIn, presentUser } from './present-customer.ts';
+import { register } from './register.ts';
+import { requestReset } from './request-reset.ts';
+import { resetPassword } from './reset-password.ts';
+import { createSendBudgets } from './send-budgets.ts';
+import { deleteSession, deleteSessions, listSessions } from './sessions.store.ts';
+import { idleSince, renewSession } from './sessions.ts';
+import { signIn } from './sign-in.ts';
+import { requestSignInCode, signInByCode } from './sign-in-by-code.ts';
+import { undoChange } from './undo-change.ts';
+import { verifyEmail, verifyPhone } from './verify-contact.ts';
+
+type IdentityKey = Extract<
+  EndpointKey,
+  | `${string} /auth/${string}`
+  | `${string} /user/profile`
+  | `${string} /user/sessions${string}`
+  | 'POST /user/change-password'
+  | 'POST /user/verification'
+  | 'POST /user/verify-phone'
+  | 'GET /user/export'
+>;
+
+/** What another module keeps about a customer, for their copy of it. */
+export type Exporter = (customerId: string) => Promise<unknown> | AsyncIterable<unknown>;
+
+export interface IdentityDeps {
+  db: Database;
+  now: () => number;
+  limits: boolean;
+  /** By the name the part has in the copy. */
+  exporters: Readonly<Record<string, Exporter>>;
+  erasers: readonly Eraser[];
+  longParts: readonly LongPart[];
+  belongingsOf: (customerId: string) => Promise<Belongings>;
+}
+
+const done = { done: true } as const;
+
+/** The customer who asks; a guest or staff never comes this far where access is `customer`. */
+export function requireCustomer(actor: Actor): { customerId: string; sessionId: string } {
+  return actor.kind === 'customer' ? actor : refuse('auth.required');
+}
+
+export function identityRoutes({
+  db,
+  now,
+  limits,
+  exporters,
+  erasers,
+  longParts,
+  belongingsOf,
+}: IdentityDeps): Handlers<IdentityKey> {
+  const sends = createSendBudgets(db, limits);
+  const textable = (phone: string, visitor: string) => requireTextable({ db, now, limits }, phone, visitor);
+  const attempts = createAttempts(db, limits);
+  const deps = { db, now, attempts, sends, requireTextable: textable, erasers, longParts };
+  const read = async (actor: Actor) =>
+    (await readCustomer(db, requireCustomer(actor).customerId)) ?? refuse('auth.token_invalid');
+  const present = async (customer: CustomerRow) => presentProfile(customer, await belongingsOf(customer.id));
+  return {
+    'POST /auth/register': async ({ body }, context) => presentSignedIn(await register(deps, body, context)),
+    'POST /auth/login': async ({ body }, context) => presentSignedIn(await signIn(deps, body, context)),
+    'POST /auth/login-code': async ({ body }, context) => {
+      await requestSignInCode(deps, body, context);
+      return done;
+    },
+    'POST /auth/login-by-code': async ({ body }, context) => {
+      const signedIn = await signInByCode(deps, body, context);
+      return { ...presentSignedIn(signedIn), password_ended: signedIn.isPasswordEnded };
+    },
+    'POST /auth/logout': async (_, { actor }) => {
+      const { customerId, sessionId } = requireCustomer(actor);
+      await deleteSession(db, customerId, sessionId);
+      return done;
+    },
+    'GET /auth/me': async (_, { actor }) => ({ user: presentUser(await read(actor)) }),
+    'POST /auth/refresh': async (_, { actor }) => {
+      const customer = await read(actor);
+      const { sessionId } = requireCustomer(actor);
+      const session = await inTransaction(db, (tx) => renewSession(tx, sessionId, new Date(now())));
+      return presentSession({ session, customer });
+    },
+    'POST /auth/forgot-password': async ({ body }, { visitor }) => {
+      await requestReset(deps, { login: body.email, by: body.by }, visitor);
+      return done;
+    },
+    'POST /auth/reset-password': async ({ body }, context) => {
+      const { deviceMark } = await resetPassword(deps, body, context);
+      return { done: true, device_mark: deviceMark };
+    },
+    'POST /auth/undo-change': async ({ body }, { visitor }) => {
+      const { resetToken } = await undoChange(db, body.token, visitor, new Date(now()));
+      return { reset_token: resetToken };
+    },
+    'POST /auth/verify-email': async ({ body }) => {
+      await verifyEmail(db, body.token, new Date(now()));
+      return done;
+    },
+    'GET /user/profile': async (_, { actor }) => ({ profile: await present(await read(actor)) }),
+    'PUT /user/profile': async ({ body }, context) => ({
+      profile: await present(await changeProfile(deps, requireCustomer(context.actor), body, context)),
+    }),
+    'DELETE /user/profile': async ({ body }, context) => {
+      await deleteAccount(deps, requireCustomer(context.actor).customerId, body.password, context);
+      return done;
+    },
+    'POST /user/change-password': async ({ body }, context) => {
+      await changePassword(deps, requireCustomer(context.actor), body, context);
+      return done;
+    },
+    'POST /user/verification': async ({ body }, { actor, visitor }) => {
+      const customer = await read(actor);
+      const payload = { customerId: customer.id, channel: body.channel };
+      const contact = customer[body.channel];
+      // Where there is none, there is nothing to send.
+      if (contact === null) return done;
+      if (body.channel === 'phone') await textable(contact, visitor);
+      await sends.proof(body.channel, customer.id, contact);
+      await inTransaction(db, (tx) => publish(tx, [{ event: 'customer.verification_requested', payload }]));
+      return done;
+    },
+    'POST /user/verify-phone': async ({ body }, { actor }) => ({
+      profile: await present(await verifyPhone(deps, await read(actor), body.code.trim(), new Date(now()))),
+    }),
+    'GET /user/sessions': async (_, { actor }) => {
+      const { customerId, sessionId } = requireCustomer(actor);
+      const at = new Date(now());
+      const rows = await listSessions(db, customerId, at, idleSince(at));
+      return rows.map((row) => ({
+        id: row.id,
+        device: row.device,
+        is_current: row.id === sessionId,
+        created_at: row.created_at.toISOString(),
+        last_used_at: row.last_used_at.toISOString(),
+      }));
+    },
+    'DELETE /user/sessions': async (_, { actor }) => {
+      const { customerId, sessionId } = requireCustomer(actor);
+      await deleteSessions(db, customerId, sessionId);
+      return done;
+    },
+    'DELETE /user/sessions/{id}': async ({ params }, { actor }) => {
+      const found = await deleteSession(db, requireCustomer(actor).customerId, params.id);
+      return found ? done : refuse('auth.session_not_found');
+    },
+    'GET /user/export': async (_, { actor, language }) => {
+      const customer = await read(actor);
+      const parts = Object.entries(exporters).map(([name, read]) => [name, () => read(customer.id)]);
+      const bytes = writeJson({
+        profile: () => present(customer),
+        marks: () => describeMarks(db, customer.id, language),
+        ...Object.fromEntries(parts),
+      });
+      return { bytes };
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import type { locationRefusals } from '@waha/contract';
+import type { TextsFor } from '../../../platform/text/index.ts';
+
+/** What a reader is told when this module says no: one sentence, and the way on where there is one. */
+export const locationRefusalTexts = {
+  ar: {
+    'locations.city_not_found': 'هذه المدينة غير موجودة',
+  },
+  en: {
+    'locations.city_not_found': 'This city does not exist',
+  },
+} satisfies TextsFor<keyof typeof locationRefusals>;

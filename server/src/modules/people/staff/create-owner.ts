@@ -1,0 +1,21 @@
+import type { Database } from '../../../platform/database/index.ts';
+import { insertAuditEntry } from './audit.store.ts';
+import { addStaff, auditedStaff, type LetIn } from './change-staff.ts';
+import { listStaff } from './staff.store.ts';
+
+/** Makes an owner from the console of the machine; undefined when there is one and no other was asked for. */
+export async function createOwner(
+  db: Database,
+  { email, name, another }: { email: string; name: string; another: boolean },
+  at: Date,
+): Promise<LetIn | undefined> {
+  const everybody = await listStaff(db);
+  if (!another && everybody.some(({ role, suspended_at }) => role === 'owner' && !suspended_at)) return undefined;
+  return addStaff(db, { email, name, role: 'owner' }, at, (tx, staff) =>
+    insertAuditEntry(
+      tx,
+      { staffId: null, requestId: null },
+      { action: 'staff.added', subject: { kind: 'staff', id: staff.id }, after: auditedStaff(staff) },
+    ),
+  );
+}

@@ -1,0 +1,26 @@
+import type { staffRefusals } from '@waha/contract';
+import type { TextsFor } from '../../../platform/text/index.ts';
+
+/** What a reader is told when this module says no: one sentence, and the way on where there is one. */
+export const staffRefusalTexts = {
+  ar: {
+    'staff.credentials_wrong': 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
+    'staff.proof_needed':
+      'جرت محاولات كثيرة على هذا الحساب. ابدأ من جديد وأرسل مع كلمة المرور كود تطبيق المصادقة أو كود استرداد',
+    'staff.challenge_invalid': 'انتهت مهلة تسجيل الدخول. ابدأ من جديد من فضلك',
+    'staff.code_wrong': 'الكود غير صحيح أو سبق استخدامه',
+    'staff.email_taken': 'يوجد موظف مسجّل بهذا البريد الإلكتروني',
+    'staff.last_owner': 'لا بد للمتجر من مالك: عيّن مالكًا آخر أولًا',
+    'staff.not_found': 'لا يوجد موظف بهذه البيانات',
+  },
+  en: {
+    'staff.credentials_wrong': 'The email or password is not right',
+    'staff.proof_needed':
+      'Many guesses were made at this account. Start again, and send a code of your authenticator app or a recovery code along',
+    'staff.challenge_invalid': 'Signing in took too long. Please start again',
+    'staff.code_wrong': 'The code is not right or was used before',
+    'staff.email_taken': 'Somebody with this email works here already',
+    'staff.last_owner': 'The shop needs an owner: name another one first',
+    'staff.not_found': 'Nobody like that works here',
+  },
+} satisfies TextsFor<keyof typeof staffRefusals>;

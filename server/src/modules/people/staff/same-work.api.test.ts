@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Database, sql } from '../../../platform/database/index.ts';
+import { createTestApp, createTestDatabase, makeStaff, type TestDatabase } from '../../../testing/index.ts';
+
+const counted = vi.hoisted(() => {
+  // What was loaded before this file has the crypto that does not count.
+  vi.resetModules();
+  return { hashes: 0, queries: [] as string[] };
+});
+vi.mock('node:crypto', async (load) => {
+  const crypto = await load<typeof import('node:crypto')>();
+  const argon2: typeof crypto.argon2 = (...given) => {
+    counted.hashes += 1;
+    crypto.argon2(...given);
+  };
+  return { ...crypto, argon2 };
+});
+
+/** Writes down every statement by its text, without what is in it. */
+function counting<Listened extends Database>(db: Listened): Listened {
+  return {
+    ...db,
+    query(text, values) {
+      // The shop looks for purges all the time, whoever asks.
+      if (!text.includes('cache_purges')) counted.queries.push(text);
+      return db.query(text, values);
+    },
+    transaction: (work) => db.transaction((tx) => work(counting(tx))),
+  };
+}
+
+let database: TestDatabase;
+let shop: Awaited<ReturnType<typeof createTestApp>>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  shop = await createTestApp({ ...database, db: counting(database.db) }, { limits: true });
+});
+afterAll(async () => {
+  await shop.close();
+  await database.close();
+});
+
+/** What a sign-in with a wrong password makes the shop do. */
+async function workOf(email: string) {
+  counted.hashes = 0;
+  counted.queries = [];
+  const { status, body } = await shop.call('POST /admin/auth/login', { body: { email, password: 'not the one' } });
+  expect([status, body.code]).toEqual([401, 'staff.credentials_wrong']);
+  return { hashes: counted.hashes, queries: counted.queries };
+}
+
+test('a sign-in as nobody makes the same work as one of somebody with a wrong password, and leaves nothing', async () => {
+  const { email } = await makeStaff(database.db, 'support');
+  await workOf('warm-up@example.com');
+  const [somebody, nobody] = [await workOf(email), await workOf('nobody@example.com')];
+  expect(somebody.hashes).toBe(1);
+  expect(nobody).toEqual(somebody);
+  expect(somebody.queries.join()).toContain('staff_audit');
+  const { rows } = await sql.rows({ action: sql.text })`select action from staff_audit`.execute(database.db);
+  expect(rows).toEqual([{ action: 'staff.password_refused' }]);
+});

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { StaffActor } from '../../../platform/bind/index.ts';
+import type { Database, Tx } from '../../../platform/database/index.ts';
+import { hashSecret, newSecret } from '../identity/index.ts';
+import {
+  deleteOldStaffSessions,
+  findSession,
+  insertSession,
+  listSessions,
+  type StaffSessionRow,
+  touchSession,
+} from './sessions.store.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** A session ends this long after it began, a working day, */
+const ABSOLUTE_MS = 12 * HOUR_MS;
+/** and this long after its last call: the till of a shop stands open while somebody fetches a parcel, not over lunch. */
+const STAFF_IDLE_MS = 30 * MINUTE_MS;
+/** A call is written down as the last one at most this often. */
+const TOUCH_MS = MINUTE_MS;
+
+/** Tokens of staff begin so: one look tells whom to ask about a token, and a leaked one is known for what it is. */
+const PREFIX = 'staff_';
+
+export interface IssuedStaffSession {
+  token: string;
+  expiresAt: Date;
+}
+
+export function isStaffToken(token: string): boolean {
+  return token.startsWith(PREFIX);
+}
+
+/** Signs somebody in. The token leaves here and is kept nowhere. */
+export async function beginStaffSession(tx: Tx, staffId: string, at: Date, device = ''): Promise<IssuedStaffSession> {
+  const token = `${PREFIX}${newSecret().secret}`;
+  const expiresAt = new Date(at.getTime() + ABSOLUTE_MS);
+  await insertSession(tx, { id: randomUUID(), staffId, tokenHash: hashSecret(token), device, at, expiresAt });
+  return { token, expiresAt };
+}
+
+/** Finds which member of staff holds a token; undefined when nobody does any more. */
+export async function findStaffActor(db: Database, token: string, at: Date): Promise<StaffActor | undefined> {
+  const session = await findSession(db, hashSecret(token), at, new Date(at.getTime() - STAFF_IDLE_MS));
+  if (!session) return undefined;
+  if (at.getTime() - session.last_used_at.getTime() > TOUCH_MS) await touchSession(db, session.id, at);
+  return { kind: 'staff', staffId: session.staff_id, sessionId: session.id, role: session.role };
+}
+
+/** Where somebody is signed in, the last used first. */
+export function sessionsOf(db: Database, staffId: string, at: Date): Promise<StaffSessionRow[]> {
+  return listSessions(db, staffId, at, new Date(at.getTime() - STAFF_IDLE_MS));
+}
+
+/** When a session ends if no call is made with it any more. */
+export function endOf({ last_used_at: last, expires_at: end }: StaffSessionRow): Date {
+  return new Date(Math.min(last.getTime() + STAFF_IDLE_MS, end.getTime()));
+}
+
+export function forgetOldStaffSessions(db: Database, at: Date): Promise<void> {
+  return deleteOldStaffSessions(db, at, new Date(at.getTime() - STAFF_IDLE_MS));
+}

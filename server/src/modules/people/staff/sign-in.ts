@@ -1,0 +1,113 @@
+import type { CallContext } from '../../../platform/bind/index.ts';
+import { type Database, inTransaction } from '../../../platform/database/index.ts';
+import { refuse } from '../../../platform/errors/index.ts';
+import { type HashingCaller, refuseWhenBusy, verifyPassword } from '../../../platform/password/index.ts';
+import { type Attempts, type Guessed, hashSecret, newSecret } from '../identity/index.ts';
+import { commitWithoutWaiting, insertAuditEntry } from './audit.store.ts';
+import { guesserOf, NOBODY } from './guesser-of.ts';
+import { insertChallenge } from './sessions.store.ts';
+import { findStaffByEmail, type StaffRow } from './staff.store.ts';
+import { newTotpSecret } from './totp.ts';
+
+const CHALLENGE_MS = 5 * 60_000;
+const TRIES = 5;
+
+export interface StaffDeps {
+  db: Database;
+  now: () => number;
+  attempts: Attempts;
+  /** Whether this is a demo shop: only there do accounts with known secrets open anything. */
+  isDemo: boolean;
+}
+
+export interface Challenge {
+  token: string;
+  expiresAt: Date;
+  staff: StaffRow;
+  /** The secret to set up; null where one is set up already. */
+  newSecret: Buffer | null;
+}
+
+/** What guesses at an account are counted under; cleared only by a whole sign-in, or a known password would clear it. */
+export const guessedPassword = (email: string): Guessed => ({
+  kind: 'staff',
+  subject: email.trim().toLowerCase(),
+  crowdCode: 'staff.proof_needed',
+});
+
+export interface FirstStep {
+  email: string;
+  password: string;
+  /** What this device was given when somebody signed in with it before. */
+  device_mark?: string | null | undefined;
+  /** A code of the app or a recovery code, where so many others guessed that a password alone is not looked at. Not used up. */
+  code?: string | null | undefined;
+}
+
+/** First step: the password. What is wrong is never said, nor told by the time it takes. */
+export async function startSignIn(
+  { db, now, attempts, isDemo }: StaffDeps,
+  { email, password, device_mark: mark, code }: FirstStep,
+  { visitor, requestId }: Pick<CallContext, 'visitor' | 'requestId'>,
+): Promise<Challenge> {
+  if (!mark && !code) refuseWhenBusy({ class: 'staffNewDevice', keys: [visitor] });
+  const at = new Date(now());
+  const found = await findStaffByEmail(db, email);
+  // A demo shop that became a real one leaves accounts behind whose secrets are in our source.
+  const staff = isDemo || !isExample(email) ? found : undefined;
+  const guesser = await guesserOf({ db, attempts }, staff, { email, password, mark, code, visitor, at });
+  await attempts.count(guessedPassword(email), { visitor, ...guesser });
+  const caller: HashingCaller = guesser.isKnown
+    ? { class: 'staff', keys: [staff?.id ?? NOBODY, visitor] }
+    : { class: 'staffNewDevice', keys: [visitor] };
+  const isRight = await verifyPassword(password, staff?.password_hash, caller);
+  const isOver = staff?.password_expires_at ? staff.password_expires_at <= at : false;
+  if (!staff || !isRight || isOver || staff.suspended_at) {
+    await noteRefusal(db, staff?.id, requestId, 'staff.password_refused');
+    refuse('staff.credentials_wrong');
+  }
+  const secret = staff.totp_secret ? null : newTotpSecret();
+  const { secret: token } = newSecret();
+  const expiresAt = new Date(at.getTime() + CHALLENGE_MS);
+  const challenge = {
+    staff_id: staff.id,
+    totp_secret: secret,
+    guesser_hash: guesser.device ? hashSecret(guesser.device) : null,
+    tokenHash: hashSecret(token),
+    tries: TRIES,
+    expiresAt,
+  };
+  const isStill = await inTransaction(db, (tx) => insertChallenge(tx, challenge, staff.password_hash));
+  if (!isStill) refuse('staff.credentials_wrong');
+  return { token, expiresAt, staff, newSecret: secret };
+}
+
+/** Domains under .example are nobody's (RFC 2606); those of the demo shop are. */
+function isExample(email: string): boolean {
+  return email.trim().toLowerCase().endsWith('.example');
+}
+
+/** Ends a transaction that must leave nothing behind. */
+class NothingToNote extends Error {}
+
+/**
+ * Kept apart from what refuses, which rolls back. Of nobody the same is written and taken back: who is there must not be
+ * told by the time it takes, so nor is the disk waited for.
+ */
+export async function noteRefusal(
+  db: Database,
+  staffId: string | undefined,
+  requestId: string,
+  action: 'staff.password_refused' | 'staff.code_refused',
+): Promise<void> {
+  try {
+    await inTransaction(db, async (tx) => {
+      await commitWithoutWaiting(tx);
+      const subject = { kind: 'staff', id: staffId ?? NOBODY };
+      await insertAuditEntry(tx, { staffId: null, requestId }, { action, subject });
+      if (!staffId) throw new NothingToNote();
+    });
+  } catch (error) {
+    if (!(error instanceof NothingToNote)) throw error;
+  }
+}

@@ -1,0 +1,92 @@
+import type { StaffContext } from '../../../platform/bind/index.ts';
+import { type Database, inTransaction, type Tx } from '../../../platform/database/index.ts';
+import { Refusal, refuse } from '../../../platform/errors/index.ts';
+import type { AuditedAction } from './audit.store.ts';
+import { audit } from './audit.ts';
+
+type Action = AuditedAction['action'];
+
+/** A kind of thing staff work on, said once: how it is found, what the audit keeps of it and what its calls reply. */
+export interface StaffSubjectSpec<Id, State, Reply> {
+  /** The thing as it is; refuses where there is none. */
+  read(where: Database | Tx, id: Id): Promise<State>;
+  /** The same, and nobody else changes it until the transaction ends. `read` unless said. */
+  lock?(tx: Tx, id: Id): Promise<State>;
+  subject(state: State): AuditedAction['subject'];
+  /** What is written down of it before and after: never a password, a secret or a token. */
+  audited(state: State): unknown;
+  present(where: Database | Tx, state: State, context: StaffContext): Reply | Promise<Reply>;
+}
+
+export interface StaffSubject<Id, State, Reply> {
+  show(where: Database | Tx, context: StaffContext, id: Id): Promise<Reply>;
+  /** Makes one; `work` returns its id. */
+  create(where: Database | Tx, context: StaffContext, action: Action, work: (tx: Tx) => Promise<Id>): Promise<Reply>;
+  /**
+   * Changes one. Where `work` refuses `conflict.changed`, because the version it was given is not the present one, the refusal
+   * carries the thing as it is now.
+   */
+  change(
+    where: Database | Tx,
+    context: StaffContext,
+    what: { id: Id; action: Action | ((after: State) => Action) },
+    work: (tx: Tx, before: State) => Promise<unknown>,
+  ): Promise<Reply>;
+  /** Removes one: nothing of it is left to be shown, the audit says what it was. */
+  remove(
+    where: Database | Tx,
+    context: StaffContext,
+    what: { id: Id; action: Action },
+    work: (tx: Tx, before: State) => Promise<unknown>,
+  ): Promise<void>;
+}
+
+/**
+ * What every act of staff is made of: one transaction (its own, or that of an idempotent call), in which the thing is
+ * changed, what makes kept answers out of date is published by whatever writes it, and who did it is written down with how
+ * the thing was and is. Nothing of it is kept without the rest.
+ */
+export function staffSubject<Id, State, Reply>(
+  spec: StaffSubjectSpec<Id, State, Reply>,
+): StaffSubject<Id, State, Reply> {
+  const { read, lock = read, subject, audited, present } = spec;
+
+  async function finish(tx: Tx, context: StaffContext, id: Id, done: (after: State) => Omit<AuditedAction, 'subject'>) {
+    const after = await read(tx, id);
+    await audit(tx, context, { subject: subject(after), after: audited(after), ...done(after) });
+    return present(tx, after, context);
+  }
+
+  return {
+    show: async (where, context, id) => present(where, await read(where, id), context),
+    create: (where, context, action, work) =>
+      within(where, async (tx) => finish(tx, context, await work(tx), () => ({ action }))),
+    change: (where, context, { id, action }, work) =>
+      within(where, async (tx) => {
+        const before = await lock(tx, id);
+        await work(tx, before).catch(async (error: unknown) => {
+          if (!(error instanceof Refusal) || error.code !== 'conflict.changed') throw error;
+          refuse('conflict.changed', {}, { details: await present(tx, await read(tx, id), context) });
+        });
+        return finish(tx, context, id, (after) => ({
+          action: typeof action === 'function' ? action(after) : action,
+          before: audited(before),
+        }));
+      }),
+    remove: (where, context, { id, action }, work) =>
+      within(where, async (tx) => {
+        const before = await lock(tx, id);
+        await work(tx, before);
+        await audit(tx, context, { action, subject: subject(before), before: audited(before) });
+      }),
+  };
+}
+
+/** In the transaction there is, or in one of its own. */
+function within<Result>(where: Database | Tx, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return isTx(where) ? work(where) : inTransaction(where, work);
+}
+
+function isTx(where: Database | Tx): where is Tx {
+  return where.isTransaction;
+}

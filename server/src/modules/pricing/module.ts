@@ -1,6 +1,0 @@
-import { defineModule } from '../../module.ts';
-
-export const pricing = defineModule({
-  name: 'pricing',
-  uses: [],
-});

@@ -1,0 +1,94 @@
+import { type EndpointInput, type Endpoints, toHalalas } from '@waha/contract';
+import type { StaffActor } from '../../../platform/bind/index.ts';
+import type { Tx } from '../../../platform/database/index.ts';
+import { enforce, refuse } from '../../../platform/errors/index.ts';
+import type { Language } from '../../../platform/text/index.ts';
+import { changeCredit } from '../../people/customers/index.ts';
+import { readCustomer } from '../../people/identity/index.ts';
+import { changeStatus, mayUndo, readOrder, recordRefund, refundOfCancelling } from '../orders/index.ts';
+import {
+  amountOf,
+  readReturn,
+  recordReturnRefund,
+  refundIn,
+  refundOrder,
+  refundReturn,
+  worthOfRefund,
+} from '../returns/index.ts';
+
+/** An act as it was asked for: what the contract lets through. */
+export type AskedAct = EndpointInput<Endpoints['POST /admin/approvals']>['body'];
+
+/** What an act would come to now, whom it is for and why; refuses what its own call would. */
+export interface Worth {
+  halalas: number;
+  orderId: string | null;
+  customerId: string | null;
+  reason: string;
+}
+
+export async function worthOfAct(tx: Tx, act: AskedAct, language: Language): Promise<Worth> {
+  if (act.kind === 'store_credit') {
+    const customer = (await readCustomer(tx, act.customer_id)) ?? refuse('customers.not_found');
+    return { halalas: toHalalas(act.amount), orderId: null, customerId: customer.id, reason: act.reason };
+  }
+  if (act.kind === 'return_refund') {
+    const row = (await readReturn(tx, act.return_id)) ?? refuse('returns.not_found');
+    return { ...(await ofOrder(tx, row.order_id)), halalas: amountOf(row), reason: act.reason };
+  }
+  const of = await ofOrder(tx, act.order_id);
+  if (act.kind === 'order_refund') {
+    const halalas = await worthOfRefund(tx, act.order_id, refundIn(act.refund).wish, language);
+    return { ...of, halalas, reason: act.refund.reason };
+  }
+  const order = (await readOrder(tx, act.order_id)) ?? refuse('orders.not_found');
+  enforce(mayUndo(order));
+  return { ...of, halalas: refundOfCancelling(order), reason: act.reason };
+}
+
+async function ofOrder(tx: Tx, orderId: string) {
+  const order = (await readOrder(tx, orderId)) ?? refuse('orders.not_found');
+  return { orderId, customerId: order.customer_id };
+}
+
+interface Approving {
+  actor: StaffActor;
+  language: Language;
+  at: Date;
+  approvalId: string;
+}
+
+/** Carries an act out by the operations of its own call, as whoever approves it: their ceilings hold. */
+export async function carryOut(tx: Tx, act: AskedAct, context: Approving): Promise<void> {
+  const { actor, language, approvalId } = context;
+  if (act.kind === 'store_credit') return changeCredit(tx, actor, act.customer_id, act, approvalId);
+  if (act.kind === 'order_refund') {
+    await refundOrder(tx, act.order_id, { ...refundIn(act.refund), approvalId }, context);
+    return;
+  }
+  if (act.kind === 'return_refund') {
+    const change = { returnId: act.return_id, actor: 'staff', actorId: actor.staffId } as const;
+    await refundReturn(tx, change, act.bank_reference ?? null, { language });
+    return recordReturnRefund(tx, act.return_id, actor, approvalId);
+  }
+  return cancel(tx, act, context);
+}
+
+async function cancel(
+  tx: Tx,
+  { order_id: orderId, reason: note }: Extract<AskedAct, { kind: 'order_cancel' }>,
+  { actor, language, approvalId }: Approving,
+): Promise<void> {
+  const order = (await readOrder(tx, orderId)) ?? refuse('orders.not_found');
+  enforce(mayUndo(order));
+  await recordRefund(tx, actor, order, { kind: 'order_cancel', halalas: refundOfCancelling(order), approvalId });
+  const change = {
+    orderId,
+    from: order.status,
+    to: 'cancelled',
+    actor: 'staff',
+    actorId: actor.staffId,
+    note,
+  } as const;
+  await changeStatus(tx, change, language);
+}

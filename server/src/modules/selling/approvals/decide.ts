@@ -1,0 +1,32 @@
+import { endpoints } from '@waha/contract';
+import type { StaffContext } from '../../../platform/bind/index.ts';
+import type { Tx } from '../../../platform/database/index.ts';
+import { enforce, refuse } from '../../../platform/errors/index.ts';
+import { mayDecide } from './approvals.policy.ts';
+import { decideRequest, type RequestRow } from './approvals.store.ts';
+import { carryOut, worthOfAct } from './carry-out.ts';
+
+type Deciding = Pick<StaffContext, 'actor' | 'language'>;
+
+/**
+ * Approves a request that is locked and carries it out, once. Refuses `approvals.amount_changed` where the act comes to another sum
+ * than was asked for, and whatever the act itself refuses, the ceilings of whoever approves among it.
+ */
+export async function approve(tx: Tx, request: RequestRow, { actor, language }: Deciding, at: Date): Promise<void> {
+  enforce(mayDecide(actor, request, at));
+  const act = endpoints['POST /admin/approvals'].body.parse(request.payload);
+  const { halalas } = await worthOfAct(tx, act, language);
+  if (halalas !== request.halalas) refuse('approvals.amount_changed');
+  await decide(tx, request, { to: 'approved', by: actor.staffId, note: null, at });
+  await carryOut(tx, act, { actor, language, at, approvalId: request.id });
+}
+
+/** Turns a request down that is locked; who asked reads why. */
+export async function reject(tx: Tx, request: RequestRow, { actor }: Deciding, note: string, at: Date): Promise<void> {
+  enforce(mayDecide(actor, request, at));
+  await decide(tx, request, { to: 'rejected', by: actor.staffId, note, at });
+}
+
+async function decide(tx: Tx, { id }: RequestRow, decision: Parameters<typeof decideRequest>[2]): Promise<void> {
+  if (!(await decideRequest(tx, id, decision))) refuse('approvals.decided');
+}

@@ -1,0 +1,24 @@
+import { approvalEndpoints } from '@waha/contract';
+import { defineModule } from '../../../module.ts';
+import { approvalRoutes } from './approvals.routes.ts';
+import { expireRequests, forgetCustomerOfRequests } from './approvals.store.ts';
+import { approvalRefusalTexts } from './refusals.ts';
+
+export const approvals = defineModule({
+  name: 'approvals',
+  wing: 'selling',
+  uses: ['identity', 'staff', 'money-acts', 'orders', 'returns', 'customers'],
+  endpoints: approvalEndpoints,
+  refusals: approvalRefusalTexts,
+  handlers: approvalRoutes,
+  jobs: ({ db, now }) => [
+    {
+      name: 'approvals.expire',
+      cron: '13 * * * *',
+      run: async () => {
+        await expireRequests(db, new Date(now()));
+      },
+    },
+  ],
+  erase: () => forgetCustomerOfRequests,
+});

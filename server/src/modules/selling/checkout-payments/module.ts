@@ -1,0 +1,20 @@
+import { paymentEndpoints } from '@waha/contract';
+import { defineModule } from '../../../module.ts';
+import { cardPaymentInvariants } from './checkout-payments.invariants.ts';
+import { paymentRoutes } from './payments.routes.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
+import { refundSubscriber } from './refund-subscriber.ts';
+
+export const checkoutPayments = defineModule({
+  name: 'checkout-payments',
+  wing: 'selling',
+  uses: ['orders', 'payments'],
+  endpoints: paymentEndpoints,
+  areas: {
+    payments: 'The demo provider: what a card would do, played. Only in a demo shop.',
+  },
+  handlers: paymentRoutes,
+  subscribers: (deps) => [refundSubscriber(deps)],
+  jobs: (deps) => [{ name: 'payments.reconcile', cron: '*/3 * * * *', run: () => reconcilePayments(deps) }],
+  invariants: cardPaymentInvariants,
+});

@@ -1,0 +1,61 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { refuse } from '../../../platform/errors/index.ts';
+import { findByInvoice } from '../payments/index.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { refuseUnreachable } from './payments.routes.ts';
+import { refreshPayment } from './refresh-payment.ts';
+import { WEBHOOK_PATH } from './webhook-path.ts';
+
+const signed = z.object({ secret_token: z.string() });
+const invoice = z.object({ id: z.uuid(), status: z.string() });
+/** `payment_faild` is how their documentation prints it in places. */
+const message = z.object({
+  type: z.enum([
+    'payment_paid',
+    'payment_failed',
+    'payment_faild',
+    'payment_refunded',
+    'payment_voided',
+    'payment_authorized',
+    'payment_captured',
+  ]),
+  data: z.object({ invoice_id: z.string() }),
+});
+
+/**
+ * What Moyasar calls when something happened. It comes without the store key and may come twice, late, early or from
+ * somebody else, so nothing it says is believed: it only makes us ask Moyasar about the invoice it names.
+ */
+export function mountMoyasarWebhook(server: FastifyInstance, secret: string, deps: PaymentDeps): void {
+  server.post(WEBHOOK_PATH, async (request, reply) => {
+    const sender = signed.safeParse(request.body);
+    const invoiceId = sender.success
+      ? invoiceOfEvent(request.body, isSame(sender.data.secret_token, secret))
+      : invoiceOfCallback(request.body);
+    const payment = invoiceId && (await findByInvoice(deps.db, 'moyasar', invoiceId));
+    if (!payment && !sender.success) refuse('payments.webhook_refused');
+    // An answer other than 2xx makes Moyasar send it again.
+    if (payment) await refreshPayment(deps, payment).catch(refuseUnreachable);
+    return reply.header('cache-control', 'no-store').send({ success: true });
+  });
+}
+
+function invoiceOfEvent(body: unknown, isSigned: boolean): string | null {
+  if (!isSigned) refuse('payments.webhook_refused');
+  const told = message.safeParse(body);
+  return told.success ? told.data.data.invoice_id : null;
+}
+
+/** What is sent to the `callback_url` of an invoice is the invoice itself, unsigned: its id, which nobody can guess, is all of use. */
+function invoiceOfCallback(body: unknown): string {
+  const told = invoice.safeParse(body);
+  return told.success ? told.data.id : refuse('payments.webhook_refused');
+}
+
+/** Compared as digests: equal in length, so in constant time whatever was sent. */
+function isSame(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}

@@ -1,0 +1,67 @@
+import { inTransaction } from '../../../platform/database/index.ts';
+import { readOrder } from '../orders/index.ts';
+import {
+  closePayment,
+  listDueRefunds,
+  listUnsettled,
+  type PaymentRow,
+  ProviderError,
+  sendRefund,
+} from '../payments/index.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { refreshPayment } from './refresh-payment.ts';
+import { settlePayment } from './settle-payment.ts';
+
+const AT_ONCE = 100;
+/** Younger ones are being worked on. */
+const UNTOUCHED_MS = 60_000;
+/** How long after its end an invoice is still asked about when the provider does not say that it is over. */
+const PATIENCE_MS = 24 * 60 * 60 * 1_000;
+/** With so many failures in a row the provider is down; the next round tries again. */
+const MOST_FAILURES = 5;
+
+/**
+ * Finds what nobody was told of: a payment whose webhook was lost, an invoice that outlived its order, a refund that did
+ * not go through. Throws at the end, for the log, when a provider did not answer.
+ */
+export async function reconcilePayments(deps: PaymentDeps): Promise<void> {
+  const before = new Date(deps.now() - UNTOUCHED_MS);
+  const payments = await listUnsettled(deps.db, before, AT_ONCE);
+  const refunds = await listDueRefunds(deps.db, before, AT_ONCE);
+  const failures: unknown[] = [];
+  const steps = [
+    ...payments.map((payment) => () => reconcile(deps, payment)),
+    ...refunds.map((id) => () => sendRefund(deps, id)),
+  ];
+  for (const step of steps) {
+    if (failures.length >= MOST_FAILURES) break;
+    await step().catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'some payments could not be reconciled');
+}
+
+async function reconcile(deps: PaymentDeps, payment: PaymentRow): Promise<void> {
+  const { db, now } = deps;
+  if (payment.status === 'creating') {
+    // Its maker died before the address was known, so nobody can have paid it.
+    await inTransaction(db, (tx) => closePayment(tx, payment.id, 'failed', new Date(now())));
+    return;
+  }
+  const isLongOver = payment.expires_at.getTime() + PATIENCE_MS <= now();
+  try {
+    const state = await refreshPayment(deps, payment);
+    if (state?.status !== 'open' || !(await isUseless(deps, payment))) return;
+    // Cancelled first and asked after: what was paid in between is seen.
+    await deps.providers[payment.provider]?.cancel(payment.provider_id ?? '');
+    await refreshPayment(deps, payment);
+  } catch (error) {
+    if (!isLongOver || !(error instanceof ProviderError)) throw error;
+  }
+  if (isLongOver) await inTransaction(db, (tx) => settlePayment(tx, payment, { status: 'expired' }, deps));
+}
+
+/** Whether nobody should pay it any more. */
+async function isUseless({ db, now }: PaymentDeps, payment: PaymentRow): Promise<boolean> {
+  const order = await readOrder(db, payment.order_id);
+  return order?.status !== 'pending_payment' || payment.expires_at.getTime() <= now();
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import type { Subscriber } from '../../../platform/jobs/index.ts';
+import { sendRefund } from '../payments/index.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+
+const due = z.object({ refundId: z.int() });
+
+/** Sends a refund once it is written down; a failure is tried again by the queue, and after that by reconciliation. */
+export function refundSubscriber(deps: PaymentDeps): Subscriber {
+  return {
+    name: 'payments.refund',
+    event: 'payment.refund_due',
+    handle: (payload) => sendRefund(deps, due.parse(payload).refundId),
+  };
+}

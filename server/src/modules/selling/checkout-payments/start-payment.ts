@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inTransaction } from '../../../platform/database/index.ts';
+import { refuse } from '../../../platform/errors/index.ts';
+import type { Language } from '../../../platform/text/index.ts';
+import { type FullOrder, lockOrder } from '../orders/index.ts';
+import {
+  type CardMethod,
+  claimPayment,
+  closePayment,
+  isCardMethod,
+  openPayment,
+  type PaymentProviders,
+  type PaymentRow,
+  ProviderError,
+  readLivePayment,
+  takeOverPayment,
+} from '../payments/index.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { paymentTexts } from './texts.ts';
+import { WEBHOOK_PATH } from './webhook-path.ts';
+
+/** Longer than a call to a provider can take: whoever makes an invoice for so long is gone. */
+const CLAIM_MS = 30_000;
+/** How long one waits for another who is making the invoice. */
+const WAIT_MS = 10_000;
+const LOOK_EVERY_MS = 150;
+
+export type StartDeps = PaymentDeps & { publicUrl: string };
+
+/**
+ * The open payment of an order, made if there is none. The row is claimed in one transaction, the provider asked outside
+ * any, its answer written in another: of two who ask at once one makes the invoice and the other waits for it.
+ */
+export async function startPayment(deps: StartDeps, orderId: string, language: Language): Promise<PaymentRow> {
+  const giveUpAt = Date.now() + WAIT_MS;
+  while (Date.now() < giveUpAt) {
+    const { order, claimed } = await claim(deps, orderId);
+    const live = claimed ? await makeInvoice(deps, order, claimed, language) : await readLivePayment(deps.db, orderId);
+    if (live?.status === 'open') return live;
+    await sleep(LOOK_EVERY_MS);
+  }
+  return refuse('payments.unreachable', {}, { retryAfterSeconds: 2 });
+}
+
+async function claim({ db, providers, now }: StartDeps, orderId: string) {
+  return inTransaction(db, async (tx) => {
+    const order = (await lockOrder(tx, orderId)) ?? refuse('orders.not_found');
+    const at = new Date(now());
+    const provider = requirePayable(order, providers, at);
+    const payment = {
+      id: randomUUID(),
+      order_id: order.id,
+      provider,
+      amount_halalas: order.total_halalas - order.store_credit_halalas,
+      expires_at: order.hold_expires_at ?? at,
+    };
+    const claimed =
+      (await claimPayment(tx, payment, at)) ??
+      (await takeOverPayment(tx, order.id, new Date(at.getTime() - CLAIM_MS), at));
+    return { order, claimed };
+  });
+}
+
+function requirePayable(order: FullOrder, providers: PaymentProviders, at: Date): CardMethod {
+  const { payment_method: method, hold_expires_at: holdEnds } = order;
+  const isWaiting = order.status === 'pending_payment' && holdEnds !== null && holdEnds > at;
+  if (!isCardMethod(method) || !isWaiting) refuse('payments.nothing_to_pay');
+  if (!providers[method]) refuse('payments.method_not_available');
+  return method;
+}
+
+async function makeInvoice(deps: StartDeps, order: FullOrder, payment: PaymentRow, language: Language) {
+  const provider = deps.providers[payment.provider] ?? refuse('payments.method_not_available');
+  try {
+    const made = await provider.createInvoice({
+      paymentId: payment.id,
+      amountHalalas: payment.amount_halalas,
+      currency: payment.currency,
+      description: paymentTexts.say(language, 'description', { number: order.number }),
+      returnUrl: `${deps.publicUrl}${language === 'en' ? '/en' : ''}/checkout/success?order=${order.id}`,
+      callbackUrl: `${deps.publicUrl}${WEBHOOK_PATH}`,
+      language,
+      expiresAt: payment.expires_at,
+    });
+    await inTransaction(deps.db, (tx) => openPayment(tx, payment.id, made));
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    await inTransaction(deps.db, (tx) => closePayment(tx, payment.id, 'failed', new Date(deps.now())));
+    refuse('payments.unreachable', {}, { retryAfterSeconds: 5 });
+  }
+  return readLivePayment(deps.db, order.id);
+}

@@ -1,0 +1,7 @@
+import { createTexts } from '../../../platform/text/index.ts';
+
+/** What customers read at the provider. */
+export const paymentTexts = createTexts({
+  ar: { description: 'الطلب {number}' },
+  en: { description: 'Order {number}' },
+});

@@ -1,0 +1,22 @@
+import { adminCouponEndpoints } from '@waha/contract';
+import { defineModule } from '../../../module.ts';
+import { adminCouponRoutes } from './admin-coupons.routes.ts';
+import { forgetNetworks } from './coupon-neighbours.store.ts';
+import { couponInvariants } from './coupons.invariants.ts';
+import { forgetKeptCoupon } from './kept-coupon.store.ts';
+import { couponRefusalTexts } from './refusals.ts';
+
+export const coupons = defineModule({
+  name: 'coupons',
+  wing: 'selling',
+  uses: ['pricing', 'staff', 'catalog'],
+  // What shoppers ask of coupons comes from pricing a cart, and so is answered by orders.
+  endpoints: adminCouponEndpoints,
+  refusals: couponRefusalTexts,
+  handlers: adminCouponRoutes,
+  jobs: ({ db, now }) => [
+    { name: 'coupons.forget-networks', cron: '23 * * * *', run: () => forgetNetworks(db, new Date(now())) },
+  ],
+  erase: () => forgetKeptCoupon,
+  invariants: couponInvariants,
+});

@@ -1,0 +1,88 @@
+import type { EndpointKey } from '@waha/contract';
+import { type Handlers, presentList } from '../../../platform/bind/index.ts';
+import type { Database } from '../../../platform/database/index.ts';
+import { refuse } from '../../../platform/errors/index.ts';
+import { changeAddress, confirmPhoneByCall, deliverParcel, issueLink, sendParcel } from '../orders/index.ts';
+import type { CardMethod } from '../payments/index.ts';
+import { listAdminOrders } from './admin-orders.store.ts';
+import { insertNote } from './notes.store.ts';
+import { orders, plainOrders } from './order-subject.ts';
+import { ordersCsv } from './orders-csv.ts';
+import { packOrders } from './pack-orders.ts';
+import { readPacking } from './packing.ts';
+import { askForLink, placeByPhone } from './phone-order.ts';
+import { presentListed } from './present-admin-order.ts';
+
+type FulfilmentKey = Exclude<
+  Extract<EndpointKey, `${string} /admin/orders${string}` | `${string} /admin/packing`>,
+  'POST /admin/orders/{id}/confirm-payment' | 'POST /admin/orders/{id}/refunds'
+>;
+type ReadKey = Extract<FulfilmentKey, `GET ${string}`>;
+
+/** Of one order, so that its page stays one. */
+const MOST_NOTES = 100;
+
+export interface FulfilmentDeps {
+  db: Database;
+  now: () => number;
+  publicUrl: string;
+  /** The ways to take cards this shop is set up with. */
+  cards: readonly CardMethod[];
+}
+
+export function fulfilmentRoutes(deps: FulfilmentDeps): Handlers<FulfilmentKey> {
+  return { ...readRoutes(deps), ...actRoutes(deps) };
+}
+
+function readRoutes({ db }: FulfilmentDeps): Handlers<ReadKey> {
+  return {
+    'GET /admin/orders': async ({ query }, { language }) =>
+      presentList(await listAdminOrders(db, query), (rows) => rows.map((row) => presentListed(row, language))),
+    'GET /admin/orders.csv': async ({ query }, context) => ({ bytes: ordersCsv(db, query, context) }),
+    'GET /admin/orders/{id}': ({ params }, context) => orders.show(db, context, params.id),
+    'GET /admin/packing': ({ query }, { language }) => readPacking(db, query.ids.split(','), language),
+  };
+}
+
+function actRoutes({ db, now, publicUrl, cards }: FulfilmentDeps): Handlers<Exclude<FulfilmentKey, ReadKey>> {
+  return {
+    'POST /admin/orders/pack': async ({ body }, context) => ({ results: await packOrders(db, body.ids, context) }),
+    'POST /admin/orders/{id}/shipments': ({ params: { id }, body }, context, tx) => {
+      const { lines = null, carrier = null, carrier_number: carrierNumber = null } = body;
+      const parcel = { lines, carrier, carrierNumber, staffId: context.actor.staffId };
+      return orders.change(tx, context, { id, action: 'orders.parcel_sent' }, () =>
+        sendParcel(tx, id, parcel, context.language),
+      );
+    },
+    'POST /admin/orders/{id}/shipments/{shipment}/delivered': ({ params: { id, shipment } }, context, tx) =>
+      orders.change(tx, context, { id, action: 'orders.parcel_delivered' }, () =>
+        deliverParcel(tx, id, { shipmentId: shipment, staffId: context.actor.staffId }, context.language),
+      ),
+    'PUT /admin/orders/{id}/address': ({ params: { id }, body }, context) =>
+      orders.change(db, context, { id, action: 'orders.address_changed' }, (tx) =>
+        changeAddress(tx, id, body, context.language),
+      ),
+    'POST /admin/orders/{id}/notes': ({ params: { id }, body }, context, tx) =>
+      orders.change(tx, context, { id, action: 'orders.note_written' }, async () => {
+        const note = { orderId: id, staffId: context.actor.staffId, body: body.body };
+        if (!(await insertNote(tx, note, MOST_NOTES))) refuse('fulfilment.too_many_notes', { most: MOST_NOTES });
+      }),
+    'POST /admin/orders': ({ body }, context, tx) =>
+      orders.create(tx, context, 'orders.placed_by_staff', () => placeByPhone(tx, body, context, { now, cards })),
+    'POST /admin/orders/{id}/confirm-phone': ({ params: { id } }, context, tx) =>
+      orders.change(tx, context, { id, action: 'orders.phone_confirmed' }, (_, order) =>
+        confirmPhoneByCall(tx, order, { staffId: context.actor.staffId, language: context.language }),
+      ),
+    'POST /admin/orders/{id}/payment-link': async ({ params: { id }, body }, context) => {
+      let path = '';
+      const order = await plainOrders.change(db, context, { id, action: 'orders.link_sent' }, async (tx, row) => {
+        const isAwaited = row.status === 'pending_payment' && row.payment_method !== 'cash_on_delivery';
+        if (!isAwaited) refuse('orders.link_not_needed');
+        path = await issueLink(tx, id);
+        if (body.send) await askForLink(tx, id);
+      });
+      const url = `${publicUrl}${order.language === 'en' ? '/en' : ''}${path}`;
+      return { url, phone: order.phone, email: order.email };
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { type Database, type Row, sql, type Tx } from '../../../platform/database/index.ts';
+
+const moment = z.string();
+
+/** What others know of an order, for staff. */
+const dossier = {
+  placed_by: sql.text.orNull,
+  payment_state: sql.text.oneOf('awaiting', 'on_delivery', 'paid', 'partly_refunded', 'refunded', 'void'),
+  city_id: sql.int4,
+  buyer: sql.jsonb.of(z.strictObject({ id: z.string(), name: z.string(), orders: z.number() })).orNull,
+  payments: sql.jsonb.of(
+    z.array(
+      z.strictObject({
+        id: z.string(),
+        provider: z.string(),
+        status: z.string(),
+        amount: z.number(),
+        paid: z.number().nullable(),
+        at: moment,
+      }),
+    ),
+  ),
+  transfers: sql.jsonb.of(
+    z.array(
+      z.strictObject({ id: z.string(), amount: z.number(), reference: z.string(), status: z.string(), at: moment }),
+    ),
+  ),
+  receipts: sql.jsonb.of(z.array(z.strictObject({ id: z.string(), at: moment }))),
+  documents: sql.jsonb.of(
+    z.array(
+      z.strictObject({ number: z.string(), kind: z.enum(['invoice', 'credit_note']), total: z.number(), at: moment }),
+    ),
+  ),
+  notes: sql.jsonb.of(
+    z.array(z.strictObject({ id: z.number(), body: z.string(), by: z.string().nullable(), at: moment })),
+  ),
+};
+export type Dossier = Row<typeof dossier>;
+
+/** Everything beside the order itself, in one round trip. */
+export async function readDossier(db: Database | Tx, orderId: string): Promise<Dossier | undefined> {
+  const { rows } = await sql.rows(dossier)`
+    select (select t.name from staff t where t.id::text = o.placed_by) as placed_by, o.payment_state, o.city_id,
+      (select jsonb_build_object('id', c.id, 'name', trim(c.first_name || ' ' || c.last_name),
+          'orders', (select count(*) from orders other where other.customer_id = c.id))
+        from customers c where c.id = o.customer_id) as buyer,
+      coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'provider', p.provider, 'status', p.status,
+          'amount', p.amount_halalas, 'paid', p.captured_amount, 'at', coalesce(p.settled_at, p.created_at))
+          order by p.created_at desc) from payments p where p.order_id = o.id), '[]') as payments,
+      coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'amount', t.amount_halalas, 'reference', t.reference,
+          'status', t.status, 'at', t.created_at) order by t.created_at desc)
+        from transfers t where t.order_id = o.id), '[]') as transfers,
+      coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'at', r.created_at) order by r.created_at)
+        from transfer_receipts r where r.order_id = o.id), '[]') as receipts,
+      coalesce((select jsonb_agg(jsonb_build_object('number', i.number, 'kind', i.kind, 'total', i.total_halalas,
+          'at', i.issued_at) order by i.issued_at, i.serial) from invoices i where i.order_id = o.id), '[]') as documents,
+      coalesce((select jsonb_agg(jsonb_build_object('id', n.id, 'body', n.body, 'by', t.name, 'at', n.created_at)
+          order by n.id desc) from order_notes n left join staff t on t.id = n.staff_id where n.order_id = o.id), '[]') as notes
+    from orders o where o.id = ${orderId}
+  `.execute(db);
+  return rows[0];
+}
+
+const happened = {
+  at: sql.timestamptz.neverNull,
+  kind: sql.text.oneOf(
+    'status',
+    'sent',
+    'arrived',
+    'return',
+    'payment',
+    'transfer',
+    'receipt',
+    'document',
+    'note',
+    'edit',
+  ).neverNull,
+  /** What it is about: a status, a number, an action. */
+  what: sql.text.neverNull,
+  /** Of it: the number of a return, who takes a parcel. */
+  name: sql.text.orNull,
+  amount: sql.int8.orNull,
+  note: sql.text.orNull,
+  actor: sql.text.oneOf('customer', 'staff', 'system').neverNull,
+  by: sql.text.orNull,
+};
+export type Happening = Row<typeof happened>;
+
+/** Of the audit, what is nowhere else of an order. */
+const EDITS = ['orders.address_changed', 'orders.link_sent', 'orders.phone_confirmed'];
+
+/** Everything that happened to an order, the latest first, with who of the staff did it. */
+export async function listHappenings(db: Database | Tx, orderId: string, most: number): Promise<Happening[]> {
+  const { rows } = await sql.rows(happened)`
+    select e.at, e.kind, e.what, e.name, e.amount, e.note, e.actor, t.name as by
+    from (
+      select created_at as at, 'status' as kind, status as what, null as name, null::bigint as amount, note, actor, actor_id, id as place
+        from order_events where order_id = ${orderId}
+      union all
+      select sent_at, 'sent', number::text, nullif(concat_ws(' ', carrier, carrier_number), ''), null, null, 'staff', sent_by, 0
+        from shipments where order_id = ${orderId}
+      union all
+      select delivered_at, 'arrived', number::text, null, null, null, 'staff', delivered_by, 0
+        from shipments where order_id = ${orderId} and delivered_at is not null
+      union all
+      select e.created_at, 'return', case when r.kind = 'refund' then 'paid_back' else e.status end, r.number,
+          case when e.status = 'refunded' then r.card_halalas + r.bank_halalas + r.credit_halalas end, e.note, e.actor, e.actor_id, e.id
+        from return_events e join returns r on r.id = e.return_id where r.order_id = ${orderId}
+      union all
+      select coalesce(settled_at, created_at), 'payment', status, provider, coalesce(captured_amount, amount_halalas), null, 'customer', null, 0
+        from payments where order_id = ${orderId}
+      union all
+      select created_at, 'transfer', status, reference, amount_halalas, null, 'staff', staff_id, 0
+        from transfers where order_id = ${orderId}
+      union all
+      select created_at, 'receipt', 'sent', null, null, null, 'customer', null, 0
+        from transfer_receipts where order_id = ${orderId}
+      union all
+      select issued_at, 'document', kind, number, total_halalas, null, 'system', null, serial
+        from invoices where order_id = ${orderId}
+      union all
+      select created_at, 'note', 'written', null, null, body, 'staff', staff_id::text, id
+        from order_notes where order_id = ${orderId}
+      union all
+      select at, 'edit', action, null, null, null, 'staff', staff_id::text, id
+        from staff_audit where subject_id = ${orderId} and subject_kind = 'order' and action = any(${EDITS}::text[])
+    ) e
+    left join staff t on t.id::text = e.actor_id
+    order by e.at desc, e.place desc limit ${most}
+  `.execute(db);
+  return rows;
+}

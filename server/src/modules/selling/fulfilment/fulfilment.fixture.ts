@@ -1,0 +1,92 @@
+import { expect } from 'vitest';
+import {
+  createTestApp,
+  createTestDatabase,
+  factories,
+  type MadeCustomer,
+  type MadeStaff,
+  makeSellable,
+  makeStaff,
+  orderBody,
+} from '../../../testing/index.ts';
+
+interface Wanted {
+  cups?: number;
+  buyer?: MadeCustomer;
+  /** Anything else of the request. */
+  [field: string]: unknown;
+}
+
+/** A shop that delivers, with an owner. Cups cost 10.00, plates 20.00; delivery 25, paying at the door 15. */
+export async function openOrdersShop(settings: Record<string, string> = {}) {
+  const database = await createTestDatabase();
+  await makeSellable(database.db);
+  const shop = await createTestApp(database, { settings });
+  const a = factories(database.db);
+  const cup = await a.product({ priceHalalas: 1_000, stock: 5_000 });
+  const plate = await a.product({ priceHalalas: 2_000, stock: 5_000 });
+  const owner = await makeStaff(database.db, 'owner');
+
+  const as = (key: string, body?: object, who: Pick<MadeStaff, 'headers'> = owner) =>
+    shop.call(key, { headers: who.headers, ...(body && { body }) });
+
+  /** An order of cups and a plate, paid at the door unless said. */
+  async function placed({ cups = 2, buyer, ...more }: Wanted = {}) {
+    const lines = [
+      { product_id: cup.id, quantity: cups },
+      { product_id: plate.id, quantity: 1 },
+    ];
+    const isAtDoor = !('payment_method' in more);
+    const body = orderBody(lines, cups * 10 + 20 + 25 + (isAtDoor ? 15 : 0), more);
+    const answer = await shop.call('POST /orders', { body, ...(buyer && { headers: buyer.headers }) });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+    const { id, number, view_token: token, items } = answer.body.data;
+    return {
+      id: String(id),
+      number: String(number),
+      token: String(token),
+      lines: items.map(({ id }: { id: number }) => id) as [number, number],
+    };
+  }
+
+  async function packed(of: Wanted = {}) {
+    const order = await placed(of);
+    const { body } = await as('POST /admin/orders/pack', { ids: [order.id] });
+    expect(body.data.results).toMatchObject([{ id: order.id, done: true, number: order.number }]);
+    return order;
+  }
+
+  /** An order that was paid by transfer. */
+  async function paid(of: Wanted = {}) {
+    const order = await placed({ ...of, payment_method: 'bank_transfer' });
+    const { data } = (await as(`GET /admin/orders/${order.id}`)).body;
+    const arrived = await as(`POST /admin/orders/${order.id}/confirm-payment`, {
+      amount: data.amount_due,
+      reference: `IN ${order.number}`,
+    });
+    expect(arrived.status).toBe(200);
+    return order;
+  }
+
+  return {
+    database,
+    db: database.db,
+    shop,
+    a,
+    cup,
+    plate,
+    owner,
+    as,
+    placed,
+    packed,
+    paid,
+    send: (id: string, body: object = {}) => as(`POST /admin/orders/${id}/shipments`, body),
+    refund: (id: string, body: object, who?: Pick<MadeStaff, 'headers'>) =>
+      as(`POST /admin/orders/${id}/refunds`, { to: 'original', reason: 'تأخرنا', bank_reference: 'OUT', ...body }, who),
+    show: async (id: string) => (await as(`GET /admin/orders/${id}`)).body.data,
+    async close() {
+      await shop.close();
+      await database.close();
+    },
+  };
+}

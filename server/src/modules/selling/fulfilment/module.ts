@@ -1,0 +1,31 @@
+import { fulfilmentEndpoints } from '@waha/contract';
+import { defineModule } from '../../../module.ts';
+import { ofTheirOrders } from '../orders/index.ts';
+import { isCardMethod } from '../payments/index.ts';
+import { fulfilmentRoutes } from './admin-orders.routes.ts';
+import { exportNotes } from './export-notes.ts';
+import { forgetNotesAbout } from './notes.store.ts';
+import { fulfilmentRefusalTexts } from './refusals.ts';
+
+export const fulfilment = defineModule({
+  name: 'fulfilment',
+  wing: 'selling',
+  uses: [
+    'staff',
+    'money-acts',
+    'uploads',
+    'search',
+    'addresses',
+    'catalog',
+    'orders',
+    'payments',
+    'pricing',
+    'returns',
+    'shipping',
+  ],
+  endpoints: fulfilmentEndpoints,
+  refusals: fulfilmentRefusalTexts,
+  handlers: (deps) => fulfilmentRoutes({ ...deps, cards: Object.keys(deps.providers).filter(isCardMethod) }),
+  copies: ({ db }) => ({ order_notes: (customerId) => exportNotes(db, customerId) }),
+  eraseNext: () => ofTheirOrders(forgetNotesAbout),
+});

@@ -1,0 +1,45 @@
+import type { OrderStatus, PaymentState, WaitsFor } from '@waha/contract';
+import { type Sql, sql } from '../../../platform/database/index.ts';
+import { normalisePhone } from '../../../platform/phone/index.ts';
+import { normalise } from '../../goods/search/index.ts';
+import type { PaymentMethodCode } from '../payments/index.ts';
+
+const statusOf = { payment: 'pending_payment', to_pack: 'confirmed', to_ship: 'processing' } as const;
+
+/** What each filter of the list keeps of orders `o`. */
+export const orderFilters = {
+  status: (status: OrderStatus) => sql`o.status = ${status}`,
+  payment_state: (state: PaymentState) => sql`o.payment_state = ${state}`,
+  payment_method: (method: PaymentMethodCode) => sql`o.payment_method = ${method}`,
+  waits_for: (what: WaitsFor) => sql`o.status = ${statusOf[what]}`,
+  from: (day: string) => sql`o.created_at >= ${day}::date::timestamp at time zone 'Asia/Riyadh'`,
+  to: (day: string) => sql`o.created_at < (${day}::date + 1)::timestamp at time zone 'Asia/Riyadh'`,
+  q: (text: string) => sql`o.id in (select s.order_id from order_search s where ${found(text)})`,
+};
+
+export type OrderFilters = {
+  [Name in keyof typeof orderFilters]?: Parameters<(typeof orderFilters)[Name]>[0] | undefined;
+};
+
+/** Every word of what was typed, or all of it as a phone. */
+function found(text: string): Sql<unknown> {
+  const words = normalise(text).split(/\s+/).filter(Boolean);
+  const byWords = words.map((word) => sql`s.words like ${patternOf(word)}`);
+  const phone = phoneIn(text);
+  const all = byWords.length === 0 ? sql`false` : sql`(${sql.join(byWords, sql` and `)})`;
+  return phone === null ? all : sql`(${all} or s.words like ${patternOf(phone)})`;
+}
+
+/** Of less than three letters, which no index of parts knows, the beginning of a word. */
+function patternOf(word: string): string {
+  const escaped = word.replaceAll(/[\\%_]/g, '\\$&');
+  return word.length < 3 ? `% ${escaped}%` : `%${escaped}%`;
+}
+
+/** A phone in any spelling, or the beginning of a Saudi one, as orders keep it. */
+function phoneIn(text: string): string | null {
+  const whole = normalisePhone(text);
+  if (whole !== null) return whole;
+  const begun = /^05(\d{2,7})$/.exec(normalise(text).replaceAll(/[\s-]/g, ''));
+  return begun ? `+9665${begun[1]}` : null;
+}

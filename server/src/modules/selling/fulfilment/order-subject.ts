@@ -1,0 +1,27 @@
+import type { AdminOrder } from '@waha/contract';
+import type { Database, Tx } from '../../../platform/database/index.ts';
+import { refuse } from '../../../platform/errors/index.ts';
+import { staffSubject } from '../../people/staff/index.ts';
+import { type FullOrder, readOrder } from '../orders/index.ts';
+import { presentAdminOrder } from './present-admin-order.ts';
+
+const order = {
+  read: async (where: Database | Tx, id: string): Promise<FullOrder> =>
+    (await readOrder(where, id)) ?? refuse('orders.not_found'),
+  subject: ({ id }: FullOrder) => ({ kind: 'order', id }),
+  // Neither whom it goes to nor where: that goes when the buyer does, and what was written down never does.
+  audited: ({ status, parcels, carrier, carrier_number, city_id, version }: FullOrder) => ({
+    status,
+    parcels,
+    carrier,
+    carrier_number,
+    city_id,
+    version,
+  }),
+};
+
+/** An order as its page shows it. */
+export const orders = staffSubject<string, FullOrder, AdminOrder>({ ...order, present: presentAdminOrder });
+
+/** The same, where nobody is shown it. */
+export const plainOrders = staffSubject<string, FullOrder, FullOrder>({ ...order, present: (_, row) => row });

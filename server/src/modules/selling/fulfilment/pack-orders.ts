@@ -1,0 +1,43 @@
+import type { StaffContext } from '../../../platform/bind/index.ts';
+import type { Database } from '../../../platform/database/index.ts';
+import { Refusal } from '../../../platform/errors/index.ts';
+import { changeStatus, readOrder } from '../orders/index.ts';
+import { plainOrders } from './order-subject.ts';
+import { wordsOf } from './refusal-words.ts';
+
+export interface PackOutcome {
+  id: string;
+  number: string | null;
+  done: boolean;
+  code: string | null;
+  message: string | null;
+}
+
+/**
+ * Begins to pack orders, each in a transaction of its own: one that is packed already, or cancelled meanwhile, keeps no other
+ * from being packed. Of two who pack one at once the first does it.
+ */
+export async function packOrders(db: Database, ids: readonly string[], context: StaffContext): Promise<PackOutcome[]> {
+  const outcomes: PackOutcome[] = [];
+  for (const id of new Set(ids)) {
+    const number = (await readOrder(db, id))?.number ?? null;
+    const refusal = await pack(db, id, context);
+    const { code = null } = refusal ?? {};
+    const message = refusal && wordsOf(refusal, context.language);
+    outcomes.push({ id, number, done: refusal === null, code, message });
+  }
+  return outcomes;
+}
+
+async function pack(db: Database, id: string, context: StaffContext): Promise<Refusal | null> {
+  const change = { orderId: id, to: 'processing', actor: 'staff', actorId: context.actor.staffId } as const;
+  try {
+    await plainOrders.change(db, context, { id, action: 'orders.processing' }, (tx, order) =>
+      changeStatus(tx, { ...change, from: order.status }, context.language),
+    );
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}

@@ -1,0 +1,108 @@
+import { type Packing, type PackingSlip, toRiyals } from '@waha/contract';
+import type { Database } from '../../../platform/database/index.ts';
+import { inLanguage, type Language } from '../../../platform/text/index.ts';
+import { readSkus } from '../../goods/catalog/index.ts';
+import { presentDoorstep } from '../../people/addresses/index.ts';
+import { type FullOrder, leftOfLine, readOrder } from '../orders/index.ts';
+import { paymentName } from '../payments/index.ts';
+import { listMethods } from '../shipping/index.ts';
+
+type Pick = Packing['picks'][number];
+
+/**
+ * What is to be packed of orders, in the order named: a slip for each, and what to take from the shelves for all of them. An
+ * order that is not there, or has nothing left to be sent, has none.
+ */
+export async function readPacking(db: Database, ids: readonly string[], language: Language): Promise<Packing> {
+  const methods = await listMethods(db);
+  const nameOf = ({ shipping_method: code }: FullOrder) => {
+    const method = methods.find((one) => one.code === code);
+    return method ? inLanguage(method, 'name', language) : code;
+  };
+  const slips: PackingSlip[] = [];
+  const picks = new Map<number, Pick>();
+  for (const id of new Set(ids)) {
+    const order = await readOrder(db, id);
+    if (!order?.items.some((item) => leftOfLine(item) > 0)) continue;
+    slips.push(slipOf(order, nameOf(order), language));
+    const skus = await readSkus(db, partsOf(order));
+    for (const piece of piecesOf(order, skus, language)) addTo(picks, piece, order.number);
+  }
+  return {
+    slips,
+    picks: [...picks.values()].toSorted((a, b) => a.sku.localeCompare(b.sku) || a.variant_id - b.variant_id),
+  };
+}
+
+function slipOf(order: FullOrder, shippingName: string, language: Language): PackingSlip {
+  const isPaidAtDoor = order.payment_method === 'cash_on_delivery';
+  return {
+    id: order.id,
+    number: order.number,
+    created_at: order.created_at.toISOString(),
+    status: order.status,
+    contact: { first_name: order.first_name, last_name: order.last_name, phone: order.phone, email: order.email },
+    address: presentDoorstep(order.address, language),
+    shipping_name: shippingName,
+    payment_name: paymentName(order.payment_method, language),
+    to_collect: isPaidAtDoor ? toRiyals(order.total_halalas - order.store_credit_halalas) : 0,
+    gift: order.gift_halalas > 0 ? { message: order.gift_message } : null,
+    notes: order.notes,
+    lines: order.items
+      .filter((item) => leftOfLine(item) > 0)
+      .map((item) => ({
+        sku: item.sku,
+        name: inLanguage(item, 'name', language),
+        variant: inVariant(item, language),
+        quantity: leftOfLine(item),
+        bought: item.quantity,
+        bundle_items: item.parts.map((part) => ({
+          name: inLanguage(part, 'name', language),
+          variant: inVariant(part, language),
+          quantity: part.quantity,
+        })),
+      })),
+  };
+}
+
+const inVariant = (one: { variant_ar: string | null; variant_en: string | null }, language: Language) =>
+  language === 'ar' ? one.variant_ar : one.variant_en;
+
+const partsOf = (order: FullOrder) => order.items.flatMap((item) => item.parts.map((part) => part.variant_id));
+
+/** What an order takes from the shelves: its lines, and of bundles their parts. */
+function piecesOf(order: FullOrder, skus: ReadonlyMap<number, string>, language: Language): Omit<Pick, 'orders'>[] {
+  return order.items.flatMap((item) => {
+    const left = leftOfLine(item);
+    if (left === 0) return [];
+    if (item.variant_id !== null) {
+      const { variant_id, sku } = item;
+      return [
+        {
+          variant_id,
+          sku,
+          name: inLanguage(item, 'name', language),
+          variant: inVariant(item, language),
+          quantity: left,
+        },
+      ];
+    }
+    return item.parts.map((part) => ({
+      variant_id: part.variant_id,
+      // An order keeps no SKU of a part: it is that on the shelf now, and the bundle's where the part is gone.
+      sku: skus.get(part.variant_id) ?? item.sku,
+      name: inLanguage(part, 'name', language),
+      variant: inVariant(part, language),
+      quantity: left * part.quantity,
+    }));
+  });
+}
+
+function addTo(picks: Map<number, Pick>, piece: Omit<Pick, 'orders'>, number: string): void {
+  const pick = picks.get(piece.variant_id) ?? { ...piece, quantity: 0, orders: [] };
+  pick.quantity += piece.quantity;
+  const own = pick.orders.find((one) => one.number === number);
+  if (own) own.quantity += piece.quantity;
+  else pick.orders.push({ number, quantity: piece.quantity });
+  picks.set(piece.variant_id, pick);
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import type { EndpointInput, Endpoints } from '@waha/contract';
+import type { StaffContext } from '../../../platform/bind/index.ts';
+import type { Tx } from '../../../platform/database/index.ts';
+import { publish } from '../../../platform/outbox/index.ts';
+import { type PlaceOrderDeps, placeOrder, readOrder } from '../orders/index.ts';
+
+type PhoneOrder = EndpointInput<Endpoints['POST /admin/orders']>['body'];
+
+/**
+ * Places an order for somebody who called: priced, counted against what an unpaid buyer may hold, and sold as any guest's. It
+ * appears in the account that has proved its phone, as all orders do. Returns its id.
+ */
+export async function placeByPhone(
+  tx: Tx,
+  { send_link: isLinkSent = false, ...request }: PhoneOrder,
+  { actor, language }: StaffContext,
+  deps: PlaceOrderDeps,
+): Promise<string> {
+  // Calls are many and the shop is one: only what the buyer holds is counted.
+  const visitor = `call ${randomUUID()}`;
+  const caller = { actor: { kind: 'guest' }, language, visitor, placedBy: actor.staffId } as const;
+  const { id } = (await placeOrder(tx, request, caller, deps)).order;
+  const order = await readOrder(tx, id);
+  if (isLinkSent && order?.status === 'pending_payment') await askForLink(tx, id);
+  return id;
+}
+
+/** Has the buyer sent a link of their own: its secret is made when it is sent, and kept nowhere else. */
+export function askForLink(tx: Tx, orderId: string): Promise<void> {
+  return publish(tx, [{ event: 'order.link_due', payload: { orderId } }]);
+}

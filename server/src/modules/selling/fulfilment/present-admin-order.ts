@@ -1,0 +1,152 @@
+import { type AdminOrder, type AdminOrderSummary, toRiyals } from '@waha/contract';
+import type { StaffContext } from '../../../platform/bind/index.ts';
+import type { Database, Tx } from '../../../platform/database/index.ts';
+import { inLanguage, type Language } from '../../../platform/text/index.ts';
+import { uploadUrl } from '../../content/uploads/index.ts';
+import { presentProductImage } from '../../goods/catalog/index.ts';
+import { type FullOrder, leftOfLine, presentOrder, statusLabel } from '../orders/index.ts';
+import { paymentName, readPaymentSettings } from '../payments/index.ts';
+import { shareOfPieces } from '../pricing/index.ts';
+import { amountOf, listReturnsOfOrder, piecesLeft, type ReturnRow, readBought, returnTexts } from '../returns/index.ts';
+import { listMethods } from '../shipping/index.ts';
+import type { ListedOrder } from './admin-orders.store.ts';
+import { type Dossier, listHappenings, readDossier } from './dossier.store.ts';
+import { mayNow } from './may-now.ts';
+import { presentHappening } from './present-happenings.ts';
+import { fulfilmentTexts } from './texts.ts';
+
+const MOST_HAPPENINGS = 300;
+const MOST_OF_EACH = 50;
+const MOST_NOTES = 100;
+
+const iso = (moment: string) => new Date(moment).toISOString();
+
+export function presentListed(row: ListedOrder, language: Language): AdminOrderSummary {
+  return {
+    id: row.id,
+    number: row.number,
+    placed_at: row.created_at.toISOString(),
+    status: row.status,
+    status_label: statusLabel(row.status, row.payment_method, language),
+    payment_state: row.payment_state,
+    payment_state_label: fulfilmentTexts.say(language, `state_${row.payment_state}`),
+    payment_method: row.payment_method,
+    payment_name: paymentName(row.payment_method, language),
+    buyer: `${row.first_name} ${row.last_name}`.trim(),
+    phone: row.phone,
+    city: (language === 'ar' ? row.city_ar : row.city_en) ?? '',
+    pieces: row.pieces,
+    to_send: row.to_send,
+    parcels: row.parcels,
+    total: toRiyals(row.total_halalas),
+    refunded: toRiyals(row.refunded_halalas),
+    items: row.items.map((item) => ({
+      name: language === 'ar' ? item.name_ar : item.name_en,
+      variant: language === 'ar' ? item.variant_ar : item.variant_en,
+      image: item.image && presentProductImage(item.image, language),
+      quantity: item.quantity,
+    })),
+    has_notes: row.has_notes,
+    is_by_staff: row.is_by_staff,
+  };
+}
+
+/** An order as staff see it: what its buyer sees, what happened to it, and what the caller may do. */
+export async function presentAdminOrder(
+  where: Database | Tx,
+  order: FullOrder,
+  context: StaffContext,
+): Promise<AdminOrder> {
+  const { language } = context;
+  const dossier = await readDossier(where, order.id);
+  const bought = await readBought(where, order.id);
+  if (!dossier || !bought) throw new Error(`order ${order.number} went while it was read`);
+  const returns = await listReturnsOfOrder(where, order.id);
+  const method = (await listMethods(where)).find((one) => one.code === order.shipping_method);
+  const { allowed_statuses: _, ...shown } = presentOrder(order, {
+    language,
+    actor: 'staff',
+    mayCancel: false,
+    payments: await readPaymentSettings(where),
+    shippingName: method ? inLanguage(method, 'name', language) : order.shipping_method,
+  });
+  const happenings = await listHappenings(where, order.id, MOST_HAPPENINGS);
+  return {
+    ...shown,
+    ...presentDossier(dossier, language),
+    version: order.version,
+    language: order.language,
+    refunded: toRiyals(order.refunded_halalas),
+    items: presentItems(order, shown.items, returns),
+    refunds: returns.slice(0, MOST_OF_EACH).map((row) => presentRefund(row, language)),
+    timeline: happenings.map((row) => presentHappening(row, order, language)),
+    may: await mayNow(where, { order, bought }, context),
+  };
+}
+
+function presentItems(
+  order: FullOrder,
+  shown: ReturnType<typeof presentOrder>['items'],
+  returns: readonly ReturnRow[],
+): AdminOrder['items'] {
+  const left = piecesLeft({ order, returns });
+  return order.items.flatMap((item, index) => {
+    const basis = shown[index];
+    if (!basis) return [];
+    const refunded = returns
+      .filter((one) => one.status === 'refunded')
+      .flatMap((one) => one.lines)
+      .filter((line) => line.order_item_id === item.id)
+      .reduce((sum, line) => sum + line.quantity, 0);
+    const pieces = left.find(({ id }) => id === item.id)?.quantity ?? 0;
+    const { total_halalas: total, quantity } = item;
+    return {
+      ...basis,
+      sent: item.sent,
+      left_out: item.dropped,
+      to_send: leftOfLine(item),
+      refunded,
+      refunds: Array.from({ length: pieces }, (_, count) =>
+        toRiyals(shareOfPieces(total, quantity, refunded, count + 1)),
+      ),
+    };
+  });
+}
+
+function presentRefund(row: ReturnRow, language: Language): AdminOrder['refunds'][number] {
+  return {
+    id: row.id,
+    number: row.number,
+    kind: row.kind,
+    refund_to: row.refund_to,
+    status: row.status,
+    status_label: returnTexts.say(language, `status_${row.status}`),
+    pieces: row.lines.reduce((sum, line) => sum + line.quantity, 0),
+    amount: toRiyals(amountOf(row)),
+    at: row.created_at.toISOString(),
+  };
+}
+
+function presentDossier(row: Dossier, language: Language) {
+  return {
+    placed_by: row.placed_by,
+    city_id: row.city_id,
+    payment_state: row.payment_state,
+    payment_state_label: fulfilmentTexts.say(language, `state_${row.payment_state}`),
+    customer: row.buyer,
+    payments: row.payments.slice(0, MOST_OF_EACH).map((one) => ({
+      ...one,
+      amount: toRiyals(one.amount),
+      paid: one.paid === null ? null : toRiyals(one.paid),
+      at: iso(one.at),
+    })),
+    transfers: row.transfers
+      .slice(0, MOST_OF_EACH)
+      .map((one) => ({ ...one, amount: toRiyals(one.amount), at: iso(one.at) })),
+    receipts: row.receipts.slice(0, MOST_OF_EACH).map(({ id, at }) => ({ id, url: uploadUrl(id), at: iso(at) })),
+    documents: row.documents
+      .slice(0, MOST_OF_EACH)
+      .map(({ number, kind, total, at }) => ({ number, kind, total: toRiyals(total), issued_at: iso(at) })),
+    staff_notes: row.notes.slice(0, MOST_NOTES).map((note) => ({ ...note, at: iso(note.at) })),
+  };
+}

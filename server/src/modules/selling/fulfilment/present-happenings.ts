@@ -1,0 +1,41 @@
+import { type OrderStatus, type ReturnStatus, type TimelineEntry, toRiyals } from '@waha/contract';
+import type { Language } from '../../../platform/text/index.ts';
+import { type FullOrder, statusLabel } from '../orders/index.ts';
+import { returnTexts } from '../returns/index.ts';
+import type { Happening } from './dossier.store.ts';
+import { fulfilmentTexts } from './texts.ts';
+
+type TextKey = Parameters<typeof fulfilmentTexts.say>[1];
+
+type Paid = Pick<FullOrder, 'payment_method'>;
+
+/** What happened, in one line. Statuses are the words the buyer reads, too. */
+function labelOf({ kind, what, name }: Happening, { payment_method: method }: Paid, language: Language): string {
+  const number = name ?? '';
+  // Kinds and what they are about come from the one statement that names them.
+  const say = (key: string, params: Record<string, string> = {}) =>
+    fulfilmentTexts.say(language, key as TextKey, { number, ...params });
+  if (kind === 'status') return statusLabel(what as OrderStatus, method, language);
+  if (kind === 'sent' || kind === 'arrived') {
+    const label = say(kind, { number: what });
+    return name === null ? label : `${label} (\u2068${name}\u2069)`;
+  }
+  if (kind === 'return') {
+    if (what === 'paid_back') return say('paid_back');
+    return say('return', { status: returnTexts.say(language, `status_${what as ReturnStatus}`) });
+  }
+  if (kind === 'edit') return say(`edit_${what.slice(what.indexOf('.') + 1)}`);
+  return say(`${kind}_${what}`);
+}
+
+export function presentHappening(row: Happening, order: Paid, language: Language): TimelineEntry {
+  return {
+    at: row.at.toISOString(),
+    kind: row.kind,
+    label: labelOf(row, order, language),
+    amount: row.amount === null ? null : toRiyals(row.amount),
+    note: row.note,
+    actor: row.actor,
+    by: row.by,
+  };
+}

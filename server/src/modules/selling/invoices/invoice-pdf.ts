@@ -1,0 +1,216 @@
+import { encode } from 'uqr';
+import { createPaper, type Paper, page } from '../../../platform/pdf/index.ts';
+import type { InvoiceLine } from './invoice-lines.ts';
+import type { InvoiceRow } from './invoices.store.ts';
+
+export interface PrintedInvoice {
+  invoice: InvoiceRow;
+  creditNotes: readonly InvoiceRow[];
+  /** What the discounts of the lines are made of. */
+  discounts: readonly { label_ar: string; label_en: string; halalas: number }[];
+  orderNumber: string;
+  buyer: string;
+}
+
+const { margin } = page;
+const inner = page.width - 2 * margin;
+const QR_EDGE = 118;
+/** Below it a page has room for its number alone. */
+const BOTTOM = page.height - margin - 20;
+const soft = '#5b6270';
+const brand = '#12305c';
+
+/** Columns of the lines, from the reading side; in points. */
+const columns = [
+  { ar: 'الصنف', en: 'Item', width: inner - 4 * 68 },
+  { ar: 'الكمية', en: 'Quantity', width: 68 },
+  { ar: 'سعر الوحدة', en: 'Unit price', width: 68 },
+  { ar: 'منه الضريبة', en: 'VAT within', width: 68 },
+  { ar: 'المبلغ', en: 'Amount', width: 68 },
+] as const;
+
+function amount(halalas: number): string {
+  return (halalas / 100).toFixed(2);
+}
+
+/**
+ * A simplified tax invoice on A4, Arabic with English beside it, as the regulation of electronic invoices asks: seller,
+ * VAT number, number, time, lines, VAT and total, and the QR. The same bytes' content as the page of the invoice.
+ */
+export async function invoicePdf(printed: PrintedInvoice): Promise<Buffer> {
+  const { invoice } = printed;
+  const { seller } = invoice;
+  const paper = await createPaper({
+    title: `${seller.name_ar} ${invoice.number}`,
+    author: seller.name_ar,
+    createdAt: invoice.issued_at,
+  });
+  let y = writeHead(paper, printed);
+  y = writeColumnNames(paper, y + 16);
+  for (const line of invoice.lines) {
+    if (y + lineHeight(paper, line) > BOTTOM) y = writeColumnNames(paper, nextPage(paper));
+    y = writeLine(paper, line, y);
+  }
+  if (y + 150 + printed.discounts.length * 16 > BOTTOM) y = nextPage(paper);
+  y = writeDiscounts(paper, printed.discounts, y + 8);
+  y = writeTotals(paper, printed, y + 6);
+  const missing = paper.missingSigns();
+  if (missing !== undefined) paper.write(missing, { x: margin, y: y + 6, width: inner, size: 7.5, color: soft });
+  numberPages(paper, invoice.number);
+  return paper.bytes();
+}
+
+function nextPage(paper: Paper): number {
+  paper.doc.addPage();
+  return margin;
+}
+
+function writeHead(paper: Paper, { invoice, orderNumber, buyer }: PrintedInvoice): number {
+  const { seller } = invoice;
+  paper.figure('ZATCA QR', () => drawQr(paper, invoice.qr));
+  const x = margin + QR_EDGE + 20;
+  const width = inner - QR_EDGE - 20;
+  let y: number = margin;
+  y += paper.write('فاتورة ضريبية مبسطة', { x, y, width, size: 20, weight: 'bold', color: brand });
+  y += paper.write('Simplified tax invoice', { x, y, width, size: 10, color: soft, direction: 'ltr', align: 'end' });
+  y += 8 + paper.write(seller.name_ar, { x, y: y + 8, width, size: 13, weight: 'bold' });
+  y += paper.write(seller.name_en, { x, y, width, size: 9, color: soft, direction: 'ltr', align: 'end' });
+  y += paper.write(seller.address_ar, { x, y, width, size: 9, color: soft });
+  y = Math.max(y, margin + QR_EDGE) + 14;
+  const facts = [
+    { ar: 'رقم الفاتورة', en: 'Invoice number', value: invoice.number },
+    { ar: 'تاريخ الإصدار', en: 'Issued', value: riyadhTime(invoice.issued_at) },
+    { ar: 'رقم الطلب', en: 'Order', value: orderNumber },
+    { ar: 'العميل', en: 'Customer', value: buyer },
+    { ar: 'الرقم الضريبي', en: 'VAT number', value: seller.vat_number },
+    { ar: 'السجل التجاري', en: 'Commercial registration', value: seller.commercial_registration },
+  ];
+  const third = inner / 3;
+  facts.forEach((fact, index) => {
+    const at = {
+      x: page.width - margin - third * ((index % 3) + 1) + 8,
+      y: y + Math.floor(index / 3) * 46,
+      width: third - 8,
+    };
+    const label = paper.write(`${fact.ar} · ${fact.en}`, { ...at, size: 7.5, color: soft });
+    paper.write(fact.value, { ...at, y: at.y + label, size: 10, weight: 'bold' });
+  });
+  return y + 84;
+}
+
+/** As the shop's customers read a clock: in Riyadh, which knows no summer time. */
+function riyadhTime(moment: Date): string {
+  const local = new Date(moment.getTime() + 3 * 3_600_000).toISOString();
+  return `\u2066${local.slice(0, 10)} ${local.slice(11, 16)}\u2069`;
+}
+
+function drawQr({ doc }: Paper, content: string): void {
+  const { size, data } = encode(content, { ecc: 'M', border: 2 });
+  const cell = QR_EDGE / size;
+  doc.rect(margin, margin, QR_EDGE, QR_EDGE).fill('#fff');
+  data.forEach((row, line) => {
+    row.forEach((isDark, column) => {
+      if (isDark) doc.rect(margin + column * cell, margin + line * cell, cell + 0.05, cell + 0.05);
+    });
+  });
+  doc.fill('#000');
+}
+
+/** Left edges and widths of the columns, the first at the right. */
+function cells(): { x: number; width: number }[] {
+  let right: number = page.width - margin;
+  return columns.map(({ width }) => {
+    right -= width;
+    return { x: right + 4, width: width - 8 };
+  });
+}
+
+function writeColumnNames(paper: Paper, y: number): number {
+  paper.adorn(() => paper.doc.rect(margin, y, inner, 34).fill('#eef1f6'));
+  cells().forEach((cell, index) => {
+    const column = columns[index];
+    if (!column) return;
+    const align = index === 0 ? 'start' : 'center';
+    paper.write(column.ar, { ...cell, y: y + 3, size: 9, weight: 'bold', align });
+    paper.write(column.en, { ...cell, y: y + 18, size: 7, color: soft, align });
+  });
+  return y + 38;
+}
+
+const [itemColumn] = columns;
+const itemWidth = itemColumn.width - 8;
+
+function lineHeight(paper: Paper, line: InvoiceLine): number {
+  const names = paper.heightOf(line.name_ar, { width: itemWidth, size: 10 });
+  const english = paper.heightOf(line.name_en, { width: itemWidth, size: 8, direction: 'ltr' });
+  return names + english + (line.discount > 0 ? 14 : 0) + 10;
+}
+
+function writeLine(paper: Paper, line: InvoiceLine, top: number): number {
+  const [item, ...numbers] = cells();
+  if (!item) return top;
+  let y = top;
+  y += paper.write(line.name_ar, { ...item, y, size: 10 });
+  y += paper.write(line.name_en, { ...item, y, size: 8, color: soft, direction: 'ltr', align: 'end' });
+  if (line.discount > 0)
+    paper.write(`خصم · Discount ${amount(line.discount)}`, { ...item, y, size: 8, color: '#1c6b45' });
+  const values = [String(line.quantity), amount(line.unit_price), amount(line.vat), amount(line.total)];
+  numbers.forEach((cell, index) => {
+    const weight = index === values.length - 1 ? 'bold' : 'regular';
+    paper.write(values[index] ?? '', { ...cell, y: top, size: 10, direction: 'ltr', align: 'center', weight });
+  });
+  const bottom = top + lineHeight(paper, line);
+  paper.rule(bottom - 4);
+  return bottom;
+}
+
+/** What the discounts of the lines are made of, each in both languages: nothing is taken off once more here. */
+function writeDiscounts(paper: Paper, discounts: PrintedInvoice['discounts'], top: number): number {
+  let y = top;
+  for (const { label_ar, label_en, halalas } of discounts) {
+    const name = label_ar === label_en ? label_ar : `${label_ar} · ${label_en}`;
+    const text = `من الخصومات أعلاه · Of the discounts above: ${name}: ${amount(halalas)} ر.س`;
+    y += paper.write(text, { x: margin, y, width: inner, size: 8.5, color: '#1c6b45' }) + 3;
+  }
+  return discounts.length > 0 ? y + 6 : y;
+}
+
+/** Returns where it ends. */
+function writeTotals(paper: Paper, { invoice, creditNotes }: PrintedInvoice, top: number): number {
+  const width = 250;
+  let y = top;
+  const total = (ar: string, en: string, halalas: number, isLast: boolean) => {
+    const style = isLast ? ({ size: 12, weight: 'bold' } as const) : ({ size: 10 } as const);
+    const height = paper.write(ar, { x: margin + 90, y, width: width - 90, ...style });
+    paper.write(en, {
+      x: margin + 90,
+      y: y + height,
+      width: width - 90,
+      size: 7.5,
+      color: soft,
+      direction: 'ltr',
+      align: 'end',
+    });
+    paper.write(`${amount(halalas)} ر.س`, { x: margin, y, width: 90, align: 'end', ...style });
+    y += height + 14;
+  };
+  total('الإجمالي دون الضريبة', 'Total without VAT', invoice.total_halalas - invoice.vat_halalas, false);
+  total('ضريبة القيمة المضافة 15%', 'VAT 15%', invoice.vat_halalas, false);
+  paper.rule(y, brand, margin, margin + width);
+  y += 6;
+  total('الإجمالي شامل الضريبة', 'Total with VAT', invoice.total_halalas, true);
+  for (const note of creditNotes) {
+    const text = `إشعار دائن ${note.number} بمبلغ ${amount(note.total_halalas)} ر.س`;
+    y += paper.write(text, { x: margin, y: y + 4, width: inner, size: 9, color: '#8a4b08' }) + 2;
+  }
+  return y;
+}
+
+function numberPages(paper: Paper, number: string): void {
+  const { start, count } = paper.doc.bufferedPageRange();
+  for (let index = start; index < start + count; index += 1) {
+    paper.doc.switchToPage(index);
+    const at = { x: margin, y: page.height - margin + 2, width: inner, size: 7.5, color: soft } as const;
+    paper.write(`${number} · ${index + 1} / ${count}`, { ...at, direction: 'ltr', align: 'center' });
+  }
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { type Database, type Row, sql, type Tx } from '../../../platform/database/index.ts';
+import { invoiceLine } from './invoice-lines.ts';
+
+const invoiceKinds = ['invoice', 'credit_note'] as const;
+export type InvoiceKind = (typeof invoiceKinds)[number];
+
+/** Who sold, as it was that day. */
+const seller = z.strictObject({
+  name_ar: z.string(),
+  name_en: z.string(),
+  address_ar: z.string(),
+  address_en: z.string(),
+  vat_number: z.string(),
+  commercial_registration: z.string(),
+});
+export type Seller = z.infer<typeof seller>;
+
+const invoiceRow = {
+  id: sql.uuid,
+  kind: sql.text.oneOf(...invoiceKinds),
+  serial: sql.int8,
+  number: sql.text,
+  order_id: sql.uuid,
+  /** The invoice a credit note takes back from; null for an invoice. */
+  credits_id: sql.uuid.orNull,
+  /** The return a credit note pays back; null where it takes back all. */
+  return_id: sql.uuid.orNull,
+  issued_at: sql.timestamptz,
+  seller: sql.jsonb.of(seller),
+  lines: sql.jsonb.of(z.array(invoiceLine)),
+  total_halalas: sql.int8,
+  vat_halalas: sql.int8,
+  qr: sql.text,
+  previous_hash: sql.bytea,
+  hash: sql.bytea,
+};
+export type InvoiceRow = Row<typeof invoiceRow>;
+
+/** The state of a series, held until commit: nobody else can give its next number meanwhile. */
+export async function lockSeries(tx: Tx, kind: InvoiceKind): Promise<{ last_serial: number; last_hash: Buffer }> {
+  const { rows } = await sql.rows({ last_serial: sql.int8, last_hash: sql.bytea })`
+    select last_serial, last_hash from invoice_series where kind = ${kind} for update
+  `.execute(tx);
+  const [series] = rows;
+  if (!series) throw new Error(`there is no series of ${kind}`);
+  return series;
+}
+
+export async function insertInvoice(tx: Tx, row: InvoiceRow): Promise<void> {
+  await sql`
+    insert into invoices (id, kind, serial, number, order_id, credits_id, return_id, issued_at, seller, lines,
+      total_halalas, vat_halalas, qr, previous_hash, hash)
+    values (${row.id}, ${row.kind}, ${row.serial}, ${row.number}, ${row.order_id}, ${row.credits_id}, ${row.return_id},
+      ${row.issued_at}, ${JSON.stringify(row.seller)}, ${JSON.stringify(row.lines)}, ${row.total_halalas}, ${row.vat_halalas}, ${row.qr},
+      ${row.previous_hash}, ${row.hash})
+  `.execute(tx);
+  await sql`
+    update invoice_series set last_serial = ${row.serial}, last_hash = ${row.hash} where kind = ${row.kind}
+  `.execute(tx);
+}
+
+/** The documents of an order, in the order they were issued: its invoice first. */
+export async function listDocuments(db: Database | Tx, orderId: string): Promise<InvoiceRow[]> {
+  const { rows } = await sql.rows(invoiceRow)`
+    select id, kind, serial, number, order_id, credits_id, return_id, issued_at, seller, lines, total_halalas,
+      vat_halalas, qr, previous_hash, hash
+    from invoices where order_id = ${orderId} order by kind desc, serial
+  `.execute(db);
+  return rows;
+}
+
+/** The invoice of an order; undefined while there is none. */
+export async function readInvoice(db: Database | Tx, orderId: string): Promise<InvoiceRow | undefined> {
+  return (await listDocuments(db, orderId)).find((row) => row.kind === 'invoice');
+}
+
+/** The invoice of a number as it is printed; credit notes have numbers of their own and are none. */
+export async function findInvoiceByNumber(
+  db: Database | Tx,
+  number: string,
+): Promise<{ order_id: string } | undefined> {
+  const { rows } = await sql.rows({ order_id: sql.uuid })`
+    select order_id from invoices where number = ${number} and kind = 'invoice'
+  `.execute(db);
+  return rows[0];
+}

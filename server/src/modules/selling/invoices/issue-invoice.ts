@@ -1,0 +1,187 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type Database, inTransaction } from '../../../platform/database/index.ts';
+import { readStoreIdentity } from '../../shop/settings/index.ts';
+import { type FullOrder, readOrder } from '../orders/index.ts';
+import { creditLine, invoiceLines, servicesOfNote, settleNote } from './invoice-lines.ts';
+import {
+  type InvoiceRow,
+  insertInvoice,
+  listDocuments,
+  lockSeries,
+  readInvoice,
+  type Seller,
+} from './invoices.store.ts';
+import { zatcaQr } from './zatca-qr.ts';
+
+/** Orders that were sold: an invoice is due even if they came to nothing later. */
+const SOLD: ReadonlySet<FullOrder['status']> = new Set([
+  'confirmed',
+  'processing',
+  'shipped',
+  'delivered',
+  'return_requested',
+  'returned',
+  'refunded',
+]);
+
+/**
+ * Issues the invoice of an order that was confirmed, once: the next number of the series, chained to the one before by its
+ * hash. In a transaction of its own after the order's, since only one invoice can be issued at a time and orders must not
+ * wait for that. Null when the order is not sold.
+ */
+export async function issueInvoice(db: Database, orderId: string, at: Date): Promise<InvoiceRow | null> {
+  const known = await readInvoice(db, orderId);
+  if (known) return known;
+  return inTransaction(db, async (tx) => {
+    const series = await lockSeries(tx, 'invoice');
+    const before = await readInvoice(tx, orderId);
+    if (before) return before;
+    const order = await readOrder(tx, orderId);
+    if (!order || !SOLD.has(order.status)) return null;
+    const store = await readStoreIdentity(tx);
+    const seller: Seller = {
+      name_ar: store.legalName.ar || store.name.ar,
+      name_en: store.legalName.en || store.name.en,
+      address_ar: store.address.ar,
+      address_en: store.address.en,
+      vat_number: store.vatNumber,
+      commercial_registration: store.commercialRegistration,
+    };
+    const row = complete(
+      {
+        kind: 'invoice',
+        order_id: order.id,
+        credits_id: null,
+        return_id: null,
+        seller,
+        lines: invoiceLines(order),
+        total_halalas: order.total_halalas,
+        vat_halalas: order.vat_halalas,
+      },
+      series,
+      at,
+    );
+    await insertInvoice(tx, row);
+    return row;
+  });
+}
+
+/**
+ * Issues the credit note that takes a whole invoice back, once: for an order cancelled after it was invoiced. Null when
+ * there was no invoice, so nothing is to be taken back.
+ */
+export async function issueCreditNote(db: Database, orderId: string, at: Date): Promise<InvoiceRow | null> {
+  return inTransaction(db, async (tx) => {
+    const series = await lockSeries(tx, 'credit_note');
+    const documents = await listDocuments(tx, orderId);
+    const invoice = documents.find((row) => row.kind === 'invoice');
+    const before = documents.find((row) => row.kind === 'credit_note' && row.return_id === null);
+    if (before || !invoice) return before ?? null;
+    const { seller, lines, total_halalas, vat_halalas } = invoice;
+    const facts = {
+      order_id: orderId,
+      credits_id: invoice.id,
+      return_id: null,
+      seller,
+      lines,
+      total_halalas,
+      vat_halalas,
+    };
+    const row = complete({ kind: 'credit_note', ...facts }, series, at);
+    await insertInvoice(tx, row);
+    return row;
+  });
+}
+
+/** Pieces of a line of an order that are paid back, after so many of them before. */
+export interface CreditedPieces {
+  /** Of the line in the order, from 0. */
+  position: number;
+  before: number;
+  quantity: number;
+}
+
+export interface CreditedReturn {
+  orderId: string;
+  returnId: string;
+  /** `refund`: staff paid it back, and it may be of no piece. */
+  kind: 'return' | 'refund';
+  pieces: readonly CreditedPieces[];
+  /** What goes back of the goods. */
+  total: number;
+  /** What of the order's goods went back earlier; null where shares of lines are all that goes back. */
+  before: number | null;
+  /** What goes back of delivery and fees, and what of them went back earlier. */
+  services: { total: number; before: number };
+}
+
+/**
+ * Issues the credit note of a return, once: the shares that its pieces have of the lines of the invoice, and what of them
+ * stays with the shop. Null when nothing goes back.
+ */
+export async function issueReturnNote(
+  db: Database,
+  { orderId, returnId, kind, pieces, total: goodsTotal, before: paidBack, services }: CreditedReturn,
+  at: Date,
+): Promise<InvoiceRow | null> {
+  const invoice = await issueInvoice(db, orderId, at);
+  const order = await readOrder(db, orderId);
+  const total = goodsTotal + services.total;
+  if (!invoice || !order || total === 0) return null;
+  const shares = pieces.map((credited) => creditLine(invoice.lines, credited));
+  const goods = order.items.length;
+  const ofGoods =
+    paidBack === null
+      ? shares
+      : settleNote(invoice.lines, shares, { goods, before: paidBack, total: goodsTotal, kind });
+  const lines = [...ofGoods, ...servicesOfNote(invoice.lines, { goods, ...services })];
+  return inTransaction(db, async (tx) => {
+    const series = await lockSeries(tx, 'credit_note');
+    const before = (await listDocuments(tx, orderId)).find((row) => row.return_id === returnId);
+    if (before) return before;
+    const row = complete(
+      {
+        kind: 'credit_note',
+        order_id: orderId,
+        credits_id: invoice.id,
+        return_id: returnId,
+        seller: invoice.seller,
+        lines,
+        total_halalas: total,
+        vat_halalas: lines.reduce((sum, line) => sum + line.vat, 0),
+      },
+      series,
+      at,
+    );
+    await insertInvoice(tx, row);
+    return row;
+  });
+}
+
+type Facts = Pick<
+  InvoiceRow,
+  'kind' | 'order_id' | 'credits_id' | 'return_id' | 'seller' | 'lines' | 'total_halalas' | 'vat_halalas'
+>;
+
+const prefix = { invoice: 'INV', credit_note: 'CRN' } as const;
+
+/** Gives a document its number, its QR and its place in the chain. */
+function complete(facts: Facts, series: { last_serial: number; last_hash: Buffer }, at: Date): InvoiceRow {
+  const serial = series.last_serial + 1;
+  const document = {
+    id: randomUUID(),
+    serial,
+    number: `${prefix[facts.kind]}-${String(serial).padStart(6, '0')}`,
+    issued_at: at,
+    ...facts,
+    qr: zatcaQr({
+      sellerName: facts.seller.name_ar,
+      vatNumber: facts.seller.vat_number,
+      issuedAt: at,
+      totalWithVat: facts.total_halalas,
+      vatTotal: facts.vat_halalas,
+    }),
+  };
+  const hash = createHash('sha256').update(series.last_hash).update(JSON.stringify(document)).digest();
+  return { ...document, previous_hash: series.last_hash, hash };
+}

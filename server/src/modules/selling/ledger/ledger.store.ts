@@ -1,0 +1,188 @@
+import { type Database, type Row, sql, type Tx } from '../../../platform/database/index.ts';
+
+export type Unit = 'store_credit' | 'loyalty_points' | 'affiliate_points' | 'affiliate_earnings';
+/** Units in which something may be taken back that was spent meanwhile: only such a transfer (`mayOwe`) makes a debt. */
+const MAY_OWE: ReadonlySet<Unit> = new Set(['affiliate_points', 'loyalty_points']);
+/** The other side of what customers have. */
+export type House = 'issued' | 'spent';
+export type Account = { customerId: string } | { house: House };
+const transferKinds = ['move', 'hold', 'take', 'release'] as const;
+export type TransferKind = (typeof transferKinds)[number];
+
+const accountRow = {
+  id: sql.int8,
+  customer_id: sql.uuid.orNull,
+  balance: sql.int8,
+  held: sql.int8,
+};
+export type AccountRow = Row<typeof accountRow>;
+
+export const transferRow = {
+  id: sql.int8,
+  kind: sql.text.oneOf(...transferKinds),
+  from_account: sql.int8,
+  to_account: sql.int8,
+  amount: sql.int8,
+  hold_id: sql.int8.orNull,
+};
+export type TransferRow = Row<typeof transferRow>;
+
+/** The account of somebody in a unit, opened when it is first needed. */
+export async function openAccount(tx: Tx, account: Account, unit: Unit): Promise<AccountRow> {
+  const customerId = 'customerId' in account ? account.customerId : null;
+  const house = 'house' in account ? account.house : null;
+  await sql`
+    insert into ledger_accounts (unit, customer_id, house, may_be_negative)
+    values (${unit}, ${customerId}, ${house}, ${customerId !== null && MAY_OWE.has(unit)}) on conflict do nothing
+  `.execute(tx);
+  const { rows } = await sql.rows(accountRow)`
+    select id, customer_id, balance, held from ledger_accounts
+    where unit = ${unit} and (customer_id = ${customerId} or house = ${house})
+  `.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('an account that was just opened is not there');
+  return row;
+}
+
+/**
+ * Makes whoever else moves something of these customers wait. In the order of their numbers, so that two who wait for each
+ * other cannot be. The house is not locked: it keeps no balance.
+ */
+export async function lockAccounts(tx: Tx, ids: readonly number[]): Promise<void> {
+  await sql`
+    select id from ledger_accounts where id = any(${ids}::bigint[]) and customer_id is not null order by id for update
+  `.execute(tx);
+}
+
+export async function findByKey(tx: Tx, key: string): Promise<TransferRow | undefined> {
+  const { rows } = await sql.rows(transferRow)`
+    select id, kind, from_account, to_account, amount, hold_id from ledger_transfers where idempotency_key = ${key}
+  `.execute(tx);
+  return rows[0];
+}
+
+export async function readTransfer(tx: Tx, id: number): Promise<TransferRow | undefined> {
+  const { rows } = await sql.rows(transferRow)`
+    select id, kind, from_account, to_account, amount, hold_id from ledger_transfers where id = ${id}
+  `.execute(tx);
+  return rows[0];
+}
+
+export interface NewTransfer {
+  kind: TransferKind;
+  from: number;
+  to: number;
+  amount: number;
+  holdId?: number;
+  reversesId?: number;
+  reason?: string;
+  cause: string;
+  causeId: string;
+  key: string;
+  /** Now unless said. */
+  at?: Date | undefined;
+}
+
+export async function insertTransfer(tx: Tx, transfer: NewTransfer): Promise<number> {
+  const { rows } = await sql.rows({ id: sql.int8 })`
+    insert into ledger_transfers (kind, from_account, to_account, amount, hold_id, reverses_id, reason, cause, cause_id,
+      idempotency_key, created_at)
+    values (${transfer.kind}, ${transfer.from}, ${transfer.to}, ${transfer.amount}, ${transfer.holdId ?? null},
+      ${transfer.reversesId ?? null}, ${transfer.reason ?? null}, ${transfer.cause}, ${transfer.causeId}, ${transfer.key},
+      coalesce(${transfer.at ?? null}::timestamptz, now()))
+    returning id
+  `.execute(tx);
+  return rows[0]?.id ?? 0;
+}
+
+/**
+ * Changes what a customer's account shows, only if enough is left; false when it is not. What makes nothing less is always
+ * taken, also by an account that owes; more than there is goes only from one that may owe, and where that is said. The house
+ * keeps no balance, so for it there is nothing to change.
+ */
+export async function changeBalance(
+  tx: Tx,
+  id: number,
+  by: { balance: number; held: number; mayOwe: boolean },
+): Promise<boolean> {
+  const isFine = by.balance - by.held >= 0;
+  const { rows } = await sql.rows({ id: sql.int8 })`
+    update ledger_accounts set balance = balance + ${by.balance}, held = held + ${by.held}
+    where id = ${id} and (${isFine}::bool or (may_be_negative and ${by.mayOwe}::bool)
+      or balance + ${by.balance} - (held + ${by.held}) >= 0)
+    returning id
+  `.execute(tx);
+  return rows.length > 0;
+}
+
+const balanceRow = {
+  balance: sql.int8,
+  held: sql.int8,
+};
+export type BalanceRow = Row<typeof balanceRow>;
+
+export async function readBalance(db: Database | Tx, customerId: string, unit: Unit): Promise<BalanceRow> {
+  const { rows } = await sql.rows(balanceRow)`
+    select balance, held from ledger_accounts where customer_id = ${customerId} and unit = ${unit}
+  `.execute(db);
+  return rows[0] ?? { balance: 0, held: 0 };
+}
+
+const lineRow = {
+  id: sql.int8,
+  /** Positive came in, negative went out. */
+  amount: sql.int8,
+  kind: sql.text.oneOf(...transferKinds),
+  cause: sql.text,
+  cause_id: sql.text,
+  reason: sql.text.orNull,
+  created_at: sql.timestamptz,
+};
+export type LineRow = Row<typeof lineRow>;
+
+/** What is held for a customer and may still be taken. */
+export async function readPending(db: Database | Tx, customerId: string, unit: Unit): Promise<number> {
+  const { rows } = await sql.rows({ pending: sql.int8 })`
+    select pending from ledger_accounts where customer_id = ${customerId} and unit = ${unit}
+  `.execute(db);
+  return rows[0]?.pending ?? 0;
+}
+
+/**
+ * What happened to a customer's account, the latest first; only what changed the balance, and what is held for it where that is
+ * asked for. What was held says what for. What came and what went is read by an index each, no further than the page: the account is
+ * one of a list, or the planner would walk through the transfers of everybody, from the newest.
+ */
+export async function listLines(
+  db: Database | Tx,
+  customerId: string,
+  unit: Unit,
+  { before, limit, withPending = false }: { before: number | null; limit: number; withPending?: boolean },
+): Promise<LineRow[]> {
+  const account = await findAccount(db, customerId, unit);
+  if (!account) return [];
+  const isFinal = sql`t.kind in ('move', 'take')`;
+  // Of a hold its end is looked up: whether there is any in the ledger would be asked of all ends.
+  const isPending = sql`(t.kind = 'hold' and t.to_account = ${account.id}
+    and (select e.id from ledger_transfers e where e.hold_id = t.id limit 1) is null)`;
+  const isLine = withPending && account.pending > 0 ? sql`(${isFinal} or ${isPending})` : isFinal;
+  const side = (column: 'from_account' | 'to_account') => sql`(
+      select t.* from ledger_transfers t
+      where t.${sql.ref(column)} = any(${[account.id]}::bigint[]) and (${before}::bigint is null or t.id < ${before}) and ${isLine}
+      order by t.${sql.ref(column)}, t.id desc limit ${limit}
+    )`;
+  const { rows } = await sql.rows(lineRow)`
+    select t.id, case when t.to_account = ${account.id} then t.amount else -t.amount end as amount, t.kind,
+      coalesce(h.cause, t.cause) as cause, coalesce(h.cause_id, t.cause_id) as cause_id, t.reason, t.created_at
+    from (${side('to_account')} union all ${side('from_account')}) t left join ledger_transfers h on h.id = t.hold_id
+    order by t.id desc limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+async function findAccount(db: Database | Tx, customerId: string, unit: Unit) {
+  const { rows } = await sql.rows({ id: sql.int8, pending: sql.int8 })`
+    select id, pending from ledger_accounts where customer_id = ${customerId} and unit = ${unit}
+  `.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,21 @@
+import { storeCreditEndpoints } from '@waha/contract';
+import { defineModule } from '../../../module.ts';
+import { inPages } from '../../../platform/database/index.ts';
+import { ledgerInvariants } from './ledger.invariants.ts';
+import { listLines } from './ledger.store.ts';
+import { storeCreditRoutes } from './store-credit.routes.ts';
+
+export const ledger = defineModule({
+  name: 'ledger',
+  wing: 'selling',
+  uses: ['identity'],
+  endpoints: storeCreditEndpoints,
+  handlers: storeCreditRoutes,
+  copies: ({ db }) => ({
+    store_credit: (customerId) =>
+      inPages((limit, _, last?: { id: number }) =>
+        listLines(db, customerId, 'store_credit', { before: last?.id ?? null, limit }),
+      ),
+  }),
+  invariants: ledgerInvariants,
+});

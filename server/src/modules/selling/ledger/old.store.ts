@@ -1,0 +1,45 @@
+import { type Database, sql, type Tx } from '../../../platform/database/index.ts';
+import type { Unit } from './ledger.store.ts';
+
+// What came and went is kept by months of Riyadh (`ledger_months`); the oldest is spent first.
+
+/** What came to a customer's account before a month began, by the time of that midnight in Riyadh, and is still there. */
+export async function readOld(db: Database | Tx, customerId: string, unit: Unit, before: Date): Promise<number> {
+  const { rows } = await sql.rows({ old: sql.int8 })`
+    select greatest(0, least(a.balance - a.held, (
+      select coalesce(sum(came) filter (where month < ledger_month(${before})), 0) - coalesce(sum(went), 0)
+      from ledger_months where account_id = a.id
+    )))::int8 as old
+    from ledger_accounts a where a.customer_id = ${customerId} and a.unit = ${unit}
+  `.execute(db);
+  return rows[0]?.old ?? 0;
+}
+
+/** Customers whose accounts may hold something that came before a month, in the order of the accounts' numbers, after one of them. */
+export async function listHoldersOfOld(
+  db: Database,
+  unit: Unit,
+  { before, after, limit }: { before: Date; after: number; limit: number },
+): Promise<{ account: number; customerId: string }[]> {
+  const { rows } = await sql.rows({ account: sql.int8, customer_id: sql.uuid.neverNull })`
+    select a.id as account, a.customer_id from ledger_accounts a
+    where a.unit = ${unit} and a.customer_id is not null and a.balance > a.held and a.id > ${after}
+      and exists (select from ledger_months where account_id = a.id and month < ledger_month(${before}) and came > 0)
+    order by a.id limit ${limit}
+  `.execute(db);
+  return rows.map((row) => ({ account: row.account, customerId: row.customer_id }));
+}
+
+/** The month of Riyadh, as `2026-11-01`, in which the oldest came that is still there, and how much of that month is. */
+export async function readOldest(db: Database, customerId: string, unit: Unit) {
+  const { rows } = await sql.rows({ month: sql.text, amount: sql.int8 })`
+    select to_char(month, 'YYYY-MM-DD') as month, least(came, so_far - went)::int8 as amount
+    from (
+      select m.month, m.came, sum(m.came) over (order by m.month) as so_far, sum(m.went) over () as went
+      from ledger_accounts a join ledger_months m on m.account_id = a.id
+      where a.customer_id = ${customerId} and a.unit = ${unit}
+    ) summed
+    where so_far > went and came > 0 order by month limit 1
+  `.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,161 @@
+import type { Tx } from '../../../platform/database/index.ts';
+import {
+  type Account,
+  type AccountRow,
+  changeBalance,
+  findByKey,
+  insertTransfer,
+  lockAccounts,
+  openAccount,
+  readTransfer,
+  type TransferRow,
+  type Unit,
+} from './ledger.store.ts';
+import { readOld } from './old.store.ts';
+
+export interface TransferOrder {
+  unit: Unit;
+  from: Account;
+  to: Account;
+  /** Whole units, more than none: halalas or points. */
+  amount: number;
+  /** What it happens for. */
+  cause: { kind: string; id: string };
+  /**
+   * Takes back what was given by mistake or for what came to nothing: more than there is may go, from accounts of a unit that may
+   * owe. What customers ask for never says this.
+   */
+  mayOwe?: true;
+  /** When it happened, where that is told later; now unless said. */
+  at?: Date;
+  /** The same key again gives the first transfer and moves nothing. */
+  key: string;
+}
+
+/** Either the number of the transfer, or that the account holds too little: whoever asks knows what that means there. */
+export type Transferred = { id: number } | { isShort: true };
+
+/** Moves an amount for good. */
+export function move(tx: Tx, order: TransferOrder): Promise<Transferred> {
+  return make(tx, order, 'move');
+}
+
+/**
+ * Moves for good what came to a customer's account before a time and is still there, the oldest spent first. Whoever spends
+ * meanwhile waits, or is waited for. Returns how much it was: none where nothing of it is left.
+ */
+export async function moveOld(
+  tx: Tx,
+  { before, ...order }: Omit<TransferOrder, 'amount' | 'from'> & { from: { customerId: string }; before: Date },
+): Promise<number> {
+  const { id } = await openAccount(tx, order.from, order.unit);
+  await lockAccounts(tx, [id]);
+  const done = await findByKey(tx, order.key);
+  if (done) return done.amount;
+  const amount = await readOld(tx, order.from.customerId, order.unit, before);
+  if (amount > 0) await move(tx, { ...order, amount });
+  return amount;
+}
+
+/** Sets an amount aside: it can be spent no more, and is taken or released later. */
+export function hold(tx: Tx, order: TransferOrder): Promise<Transferred> {
+  return make(tx, order, 'hold');
+}
+
+async function make(tx: Tx, order: TransferOrder, kind: 'move' | 'hold'): Promise<Transferred> {
+  if (!Number.isSafeInteger(order.amount) || order.amount <= 0) {
+    throw new Error(`a transfer moves a whole amount above zero, not ${order.amount}`);
+  }
+  const from = await openAccount(tx, order.from, order.unit);
+  const to = await openAccount(tx, order.to, order.unit);
+  // Only behind this lock is it certain that nobody else is making the same transfer.
+  await lockAccounts(tx, [from.id, to.id]);
+  const before = await findByKey(tx, order.key);
+  if (before) return repeated(before, { kind, from, to, amount: order.amount });
+  const isFinal = kind === 'move';
+  const taken = await apply(tx, [
+    {
+      account: from,
+      balance: isFinal ? -order.amount : 0,
+      held: isFinal ? 0 : order.amount,
+      mayOwe: order.mayOwe === true,
+    },
+    { account: to, balance: isFinal ? order.amount : 0, held: 0 },
+  ]);
+  if (!taken) return { isShort: true };
+  const { kind: cause, id: causeId } = order.cause;
+  const id = await insertTransfer(tx, {
+    kind,
+    from: from.id,
+    to: to.id,
+    amount: order.amount,
+    cause,
+    causeId,
+    key: order.key,
+    at: order.at,
+  });
+  return { id };
+}
+
+/** A key stands for one transfer: another one under it is a fault of whoever asks. */
+function repeated(
+  before: TransferRow,
+  asked: { kind: string; from: AccountRow; to: AccountRow; amount: number },
+): Transferred {
+  const isSame =
+    before.kind === asked.kind &&
+    before.from_account === asked.from.id &&
+    before.to_account === asked.to.id &&
+    before.amount === asked.amount;
+  if (!isSame) throw new Error('this key stands for another transfer');
+  return { id: before.id };
+}
+
+interface Change {
+  account: AccountRow;
+  balance: number;
+  held: number;
+  mayOwe?: boolean;
+}
+
+/** Changes customers' accounts, which are locked; false when one of them holds too little. */
+async function apply(tx: Tx, changes: readonly Change[]): Promise<boolean> {
+  const ofCustomers = changes.filter(({ account, balance, held }) => account.customer_id !== null && (balance || held));
+  for (const { account, balance, held, mayOwe = false } of ofCustomers) {
+    if (!(await changeBalance(tx, account.id, { balance, held, mayOwe }))) return false;
+  }
+  return true;
+}
+
+/** Makes a held amount final. Doing it twice is the same as once; after a release it is a fault. */
+export function take(tx: Tx, holdId: number, accounts: HoldAccounts): Promise<void> {
+  return finish(tx, holdId, accounts, 'take');
+}
+
+/** Gives a held amount back. */
+export function release(tx: Tx, holdId: number, accounts: HoldAccounts): Promise<void> {
+  return finish(tx, holdId, accounts, 'release');
+}
+
+/** Between whom the hold was: named again, so that nobody finishes another one by a wrong number. */
+export type HoldAccounts = Pick<TransferOrder, 'unit' | 'from' | 'to' | 'at'>;
+
+async function finish(tx: Tx, holdId: number, accounts: HoldAccounts, kind: 'take' | 'release'): Promise<void> {
+  const held = await readTransfer(tx, holdId);
+  const from = await openAccount(tx, accounts.from, accounts.unit);
+  const to = await openAccount(tx, accounts.to, accounts.unit);
+  if (held?.kind !== 'hold' || held.from_account !== from.id || held.to_account !== to.id) {
+    throw new Error(`there is no hold ${holdId} between these accounts`);
+  }
+  await lockAccounts(tx, [from.id, to.id]);
+  if (await findByKey(tx, `${kind} ${holdId}`)) return;
+  const { amount } = held;
+  const isTaken = kind === 'take';
+  // The database refuses a second end of a hold (unique hold_id): one taken is never released.
+  const cause = { cause: 'hold', causeId: String(holdId), at: accounts.at };
+  await insertTransfer(tx, { kind, from: from.id, to: to.id, amount, holdId, ...cause, key: `${kind} ${holdId}` });
+  await apply(tx, [
+    { account: from, balance: isTaken ? -amount : 0, held: -amount },
+    { account: to, balance: isTaken ? amount : 0, held: 0 },
+  ]);
+}

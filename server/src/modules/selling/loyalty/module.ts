@@ -1,0 +1,30 @@
+import { loyaltyEndpoints } from '@waha/contract';
+import { defineModule } from '../../../module.ts';
+import { inPages } from '../../../platform/database/index.ts';
+import { listAccrualsOf } from './accruals.store.ts';
+import { accrualSubscribers, forgetAccruals, postDue } from './accrue.ts';
+import { loyaltyInvariants } from './loyalty.invariants.ts';
+import { loyaltyRoutes } from './loyalty.routes.ts';
+import { reviewPointSubscribers } from './review-points.ts';
+
+export const loyalty = defineModule({
+  name: 'loyalty',
+  wing: 'selling',
+  uses: ['identity', 'ledger', 'points', 'orders', 'reviews', 'returns'],
+  endpoints: loyaltyEndpoints,
+  handlers: loyaltyRoutes,
+  subscribers: (deps) => [...accrualSubscribers(deps), ...reviewPointSubscribers(deps)],
+  jobs: ({ db, now }) => [
+    {
+      name: 'loyalty.post-due',
+      cron: '11 * * * *',
+      run: async () => void (await postDue(db, new Date(now()))),
+    },
+  ],
+  copies: ({ db }) => ({
+    order_points: (customerId) =>
+      inPages((limit, _, last?: { order_id: string }) => listAccrualsOf(db, customerId, limit, last?.order_id)),
+  }),
+  eraseNext: () => forgetAccruals,
+  invariants: loyaltyInvariants,
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { type Database, inTransaction } from '../../../platform/database/index.ts';
+import type { Subscriber } from '../../../platform/jobs/index.ts';
+import { earn, takeBack } from '../../community/points/index.ts';
+import { readReviewFacts } from '../../goods/reviews/index.ts';
+import { readCustomer } from '../../people/identity/index.ts';
+
+const ofReview = z.object({ reviewId: z.int() });
+
+/** A review of something bought earns once it is shown (product decision 7), and that goes back when it is not any more. */
+export function reviewPointSubscribers({ db, now }: { db: Database; now: () => number }): Subscriber[] {
+  return [
+    {
+      name: 'loyalty.review.changed',
+      event: 'review.changed',
+      async handle(payload) {
+        const { reviewId } = ofReview.parse(payload);
+        const review = await readReviewFacts(db, reviewId);
+        const customerId = review?.status === 'published' && review.is_verified ? review.customer_id : null;
+        const cause = `review:${reviewId}`;
+        const at = new Date(now());
+        await inTransaction(db, async (tx) => {
+          if (customerId === null) return takeBack(tx, cause, at);
+          if (await readCustomer(tx, customerId)) await earn(tx, { customerId, kind: 'review', cause, at });
+        });
+      },
+    },
+  ];
+}

@@ -1,0 +1,54 @@
+import { type StaffRole, staffRoles } from '@waha/contract';
+import { z } from 'zod';
+import { type Database, sql, type Tx } from '../../../platform/database/index.ts';
+
+/** Halalas by role; null without limit. */
+export type RoleCeilings = Record<StaffRole, number | null>;
+
+/** How much money staff may send out, and from where on the owner is told. Topic `refunds` of the settings. */
+export interface MoneyCeilings {
+  /** By one member of staff in one day of Riyadh, all acts together. */
+  day: RoleCeilings;
+  /** Of one order, all acts of all staff together; of store credit, by one act. */
+  order: RoleCeilings;
+  /** The owner is told when the sum of a day reaches so many percent of its ceiling. */
+  alertPercent: number;
+  /** And when one member of staff acts for one customer so many times in a day. */
+  alertActs: number;
+}
+
+/** What was saved before a role came to be does not have it. */
+const byRole = z.partialRecord(z.enum(staffRoles), z.number().nullable());
+const saved = z.object({
+  day: byRole.optional(),
+  order: byRole.optional(),
+  alertPercent: z.number().optional(),
+  alertActs: z.number().optional(),
+});
+
+const unset: MoneyCeilings = {
+  day: { owner: null, manager: 3_000_000, support: 300_000, fulfilment: 0, moderator: 0 },
+  order: { owner: null, manager: 1_000_000, support: 100_000, fulfilment: 0, moderator: 0 },
+  alertPercent: 80,
+  alertActs: 5,
+};
+
+export async function readMoneyCeilings(db: Database | Tx): Promise<MoneyCeilings> {
+  const { rows } = await sql.rows({ value: sql.jsonb.of(saved) })`
+    select value from store_settings where topic = 'refunds'
+  `.execute(db);
+  const value = rows[0]?.value;
+  return {
+    day: { ...unset.day, ...value?.day },
+    order: { ...unset.order, ...value?.order },
+    alertPercent: value?.alertPercent ?? unset.alertPercent,
+    alertActs: value?.alertActs ?? unset.alertActs,
+  };
+}
+
+export async function saveMoneyCeilings(tx: Tx, ceilings: MoneyCeilings): Promise<void> {
+  await sql`
+    insert into store_settings (topic, value) values ('refunds', ${JSON.stringify(ceilings)}::jsonb)
+    on conflict (topic) do update set value = excluded.value, updated_at = now()
+  `.execute(tx);
+}

@@ -1,0 +1,13 @@
+import { defineModule } from '../../../module.ts';
+import { moneyActInvariants } from './money-acts.invariants.ts';
+import { forgetCustomerOfActs } from './money-acts.store.ts';
+import { moneyActRefusalTexts } from './refusals.ts';
+
+export const moneyActs = defineModule({
+  name: 'money-acts',
+  wing: 'selling',
+  uses: ['identity', 'staff'],
+  refusals: moneyActRefusalTexts,
+  erase: () => forgetCustomerOfActs,
+  invariants: moneyActInvariants,
+});

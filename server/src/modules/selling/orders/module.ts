@@ -1,0 +1,98 @@
+import { couponEndpoints, orderEndpoints, shippingEndpoints } from '@waha/contract';
+import { z } from 'zod';
+import { defineModule } from '../../../module.ts';
+import { createSendBudgets } from '../../people/identity/index.ts';
+import { isCardMethod } from '../payments/index.ts';
+import { eraseBuyer } from './buyers.store.ts';
+import { claimGuestOrders, claimPlacedOrder, exportOrders, letGo, ofTheirOrders } from './customer-orders.ts';
+import { expireHolds } from './expire-holds.ts';
+import { findOrderOf } from './find-order-of.ts';
+import { orderInvariants } from './orders.invariants.ts';
+import { orderRoutes } from './orders.routes.ts';
+import { deleteOldPhoneCodes } from './phone-codes.store.ts';
+import { createQuoteCounter } from './quote-counter.ts';
+import { orderRefusalTexts } from './refusals.ts';
+import { sellingRoutes } from './selling.routes.ts';
+import { socialProofRoutes } from './social-proof.routes.ts';
+
+const verified = z.object({ customerId: z.uuid() });
+const ordered = z.object({ orderId: z.uuid() });
+
+export const orders = defineModule({
+  name: 'orders',
+  wing: 'selling',
+  uses: [
+    'settings',
+    'sms',
+    'identity',
+    'staff',
+    'money-acts',
+    'addresses',
+    'ledger',
+    'points',
+    'catalog',
+    'promotions',
+    'coupons',
+    'pricing',
+    'shipping',
+    'locations',
+    'payments',
+    'settings',
+  ],
+  // What coupons and shipping say of a cart comes from pricing it.
+  endpoints: { ...orderEndpoints, ...couponEndpoints, ...shippingEndpoints },
+  areas: {
+    shipping: 'Ways to deliver and what they cost',
+    coupons: 'Codes that take something off',
+    orders: 'Pricing, placing and following orders',
+    tracking: 'Where an order is',
+    'social-proof': 'What was bought of late',
+  },
+  refusals: orderRefusalTexts,
+  handlers: (deps) => {
+    const quotes = createQuoteCounter(deps.db, deps.now);
+    deps.whenClosing(quotes.flush);
+    return {
+      ...sellingRoutes(deps),
+      ...orderRoutes({
+        ...deps,
+        quotes,
+        sends: createSendBudgets(deps.db, deps.limits),
+        cards: Object.keys(deps.providers).filter(isCardMethod),
+      }),
+      ...socialProofRoutes(deps),
+    };
+  },
+  subscribers: ({ db }) => [
+    {
+      name: 'orders.claim',
+      event: 'customer.contact_verified',
+      handle: (payload) => claimGuestOrders(db, verified.parse(payload).customerId),
+    },
+    ...['order.placed', 'order.confirmed'].map((event) => ({
+      name: `orders.claim-placed.${event}`,
+      event,
+      handle: (payload: Record<string, unknown>) => claimPlacedOrder(db, ordered.parse(payload).orderId),
+    })),
+  ],
+  jobs: ({ db, now }) => [
+    {
+      name: 'orders.expire-holds',
+      cron: '* * * * *',
+      async run() {
+        const at = new Date(now());
+        await expireHolds(db, at);
+        await deleteOldPhoneCodes(db, at);
+      },
+    },
+  ],
+  copies: ({ db }) => ({ orders: (customerId) => exportOrders(db, customerId) }),
+  erase: () => letGo,
+  // Who bought; not the marks by which limits know them.
+  eraseNext: () => ofTheirOrders(eraseBuyer),
+  viewers: ({ db }) => ({
+    // Who may see the order may see the receipts that were sent for it.
+    receipt: async (orderId, { actor, viewToken }) => (await findOrderOf(db, orderId, viewToken, actor)) !== undefined,
+  }),
+  invariants: orderInvariants,
+});

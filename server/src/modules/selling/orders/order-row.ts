@@ -1,0 +1,153 @@
+import { orderStatuses } from '@waha/contract';
+import { z } from 'zod';
+import { type Row, sql } from '../../../platform/database/index.ts';
+import { productImage } from '../../goods/catalog/index.ts';
+import type { Doorstep, PlaceNames } from '../../people/addresses/index.ts';
+import { paymentMethodCodes } from '../payments/index.ts';
+import { methodCodes } from '../shipping/index.ts';
+
+/** The address as it was when the order was placed; place names in both languages. */
+export type OrderAddress = Doorstep & PlaceNames;
+const orderAddress: z.ZodType<OrderAddress> = z.strictObject({
+  recipient_name: z.string(),
+  phone: z.string(),
+  street: z.string(),
+  building_no: z.string().nullable(),
+  additional_no: z.string().nullable(),
+  postal_code: z.string().nullable(),
+  short_address: z.string().nullable(),
+  unit_no: z.string().nullable(),
+  notes: z.string().nullable(),
+  country_ar: z.string(),
+  country_en: z.string(),
+  region_ar: z.string(),
+  region_en: z.string(),
+  city_ar: z.string(),
+  city_en: z.string(),
+  neighborhood_ar: z.string().nullable(),
+  neighborhood_en: z.string().nullable(),
+});
+
+const orderDiscount = z.strictObject({
+  source: z.enum(['promotion', 'coupon', 'rank']),
+  label_ar: z.string(),
+  label_en: z.string(),
+  halalas: z.number(),
+});
+export type OrderDiscount = z.infer<typeof orderDiscount>;
+
+/** What a bundle consisted of when it was sold. */
+const orderPart = z.strictObject({
+  variant_id: z.number(),
+  name_ar: z.string(),
+  name_en: z.string(),
+  variant_ar: z.string().nullable(),
+  variant_en: z.string().nullable(),
+  quantity: z.number(),
+});
+export type OrderPart = z.infer<typeof orderPart>;
+
+export const orderItemRow = z.strictObject({
+  id: z.number(),
+  product_id: z.number().nullable(),
+  variant_id: z.number().nullable(),
+  bundle_id: z.number().nullable(),
+  promotion_id: z.number().nullable(),
+  /** What led to it, as the browser said: nothing depends on it but whom to thank. */
+  source: z.string().nullable(),
+  sku: z.string(),
+  slug: z.string(),
+  name_ar: z.string(),
+  name_en: z.string(),
+  variant_ar: z.string().nullable(),
+  variant_en: z.string().nullable(),
+  image: productImage.nullable(),
+  quantity: z.number(),
+  unit_price_halalas: z.number(),
+  discount_halalas: z.number(),
+  total_halalas: z.number(),
+  is_returnable: z.boolean(),
+  parts: z.array(orderPart),
+  /** Pieces in parcels, and pieces that were paid back instead of being sent. */
+  sent: z.number(),
+  dropped: z.number(),
+});
+export type OrderItemRow = z.infer<typeof orderItemRow>;
+
+const orderEventRow = z.strictObject({
+  status: z.enum(orderStatuses),
+  actor: z.enum(['customer', 'staff', 'system']),
+  note: z.string().nullable(),
+  created_at: z.string(),
+});
+export type OrderEventRow = z.infer<typeof orderEventRow>;
+
+const shipmentRow = z.strictObject({
+  id: z.string(),
+  number: z.number(),
+  carrier: z.string().nullable(),
+  carrier_number: z.string().nullable(),
+  sent_at: z.string(),
+  delivered_at: z.string().nullable(),
+  lines: z.array(z.strictObject({ order_item_id: z.number(), quantity: z.number() })),
+});
+export type ShipmentRow = z.infer<typeof shipmentRow>;
+
+const orderRow = {
+  id: sql.uuid,
+  number: sql.text,
+  status: sql.text.oneOf(...orderStatuses),
+  language: sql.text.oneOf('ar', 'en'),
+  customer_id: sql.uuid.orNull,
+  view_token_hash: sql.bytea.orNull,
+  first_name: sql.text,
+  last_name: sql.text,
+  phone: sql.text,
+  email: sql.text.orNull,
+  address: sql.jsonb.of(orderAddress),
+  city_id: sql.int4,
+  notes: sql.text.orNull,
+  subtotal_halalas: sql.int8,
+  discount_halalas: sql.int8,
+  shipping_halalas: sql.int8,
+  payment_fee_halalas: sql.int8,
+  /** What the gift wrap cost; 0 where none was asked for. */
+  gift_halalas: sql.int8,
+  gift_message: sql.text.orNull,
+  total_halalas: sql.int8,
+  vat_halalas: sql.int8,
+  /** What of the total store credit pays, and the hold of it while the rest is waited for. */
+  store_credit_halalas: sql.int8,
+  credit_hold_id: sql.int8.orNull,
+  discounts: sql.jsonb.of(z.array(orderDiscount)),
+  coupon_id: sql.int4.orNull,
+  coupon_code: sql.text.orNull,
+  referral_code: sql.text.orNull,
+  shipping_method: sql.text.oneOf(...methodCodes),
+  shipping_min_days: sql.int4,
+  shipping_max_days: sql.int4,
+  payment_method: sql.text.oneOf(...paymentMethodCodes),
+  hold_expires_at: sql.timestamptz.orNull,
+  carrier: sql.text.orNull,
+  carrier_number: sql.text.orNull,
+  created_at: sql.timestamptz,
+};
+export type OrderRow = Row<typeof orderRow>;
+
+/** An order with what belongs to it. */
+export const fullOrder = {
+  ...orderRow,
+  /** How many parcels there are. */
+  parcels: sql.int4,
+  refunded_halalas: sql.int8,
+  /** So many days after its delivery it may be sent back: as the shop said when it was placed. */
+  return_days: sql.int4,
+  version: sql.int4,
+  /** Whoever of the staff placed it for a buyer. */
+  placed_by: sql.text.orNull,
+  link_hashes: sql.textArray,
+  shipments: sql.jsonb.of(z.array(shipmentRow)),
+  items: sql.jsonb.of(z.array(orderItemRow)),
+  events: sql.jsonb.of(z.array(orderEventRow)),
+};
+export type FullOrder = Row<typeof fullOrder>;

@@ -1,0 +1,55 @@
+import { orderStatuses, type staffRoles } from '@waha/contract';
+import { expect, test } from 'vitest';
+import type { Actor } from '../../../platform/bind/index.ts';
+import { hashViewToken } from './buyer.ts';
+import { mayReaddress, mayUndo, mayViewOrder } from './orders.policy.ts';
+
+const guest: Actor = { kind: 'guest' };
+const customer = (customerId: string): Actor => ({ kind: 'customer', customerId, sessionId: '' });
+const staff = (role: (typeof staffRoles)[number]): Actor => ({ kind: 'staff', staffId: 'one', sessionId: '', role });
+
+const TOKEN = 'a-guest-holds-it';
+const orders = {
+  ofNoura: { customer_id: 'noura', view_token_hash: null, link_hashes: [] },
+  ofGuest: { customer_id: null, view_token_hash: hashViewToken(TOKEN), link_hashes: [] },
+  byLink: {
+    customer_id: null,
+    view_token_hash: null,
+    link_hashes: ['ab'.repeat(32), hashViewToken(TOKEN).toString('hex')],
+  },
+};
+
+test.each<[string, Actor, string | undefined, keyof typeof orders, boolean]>([
+  ['its customer', customer('noura'), undefined, 'ofNoura', true],
+  ['another customer', customer('huda'), undefined, 'ofNoura', false],
+  ['another customer with some secret', customer('huda'), TOKEN, 'ofNoura', false],
+  ['a guest', guest, undefined, 'ofNoura', false],
+  ['the guest with its secret', guest, TOKEN, 'ofGuest', true],
+  ['a customer with its secret', customer('huda'), TOKEN, 'ofGuest', true],
+  ['a guest with another secret', guest, 'another', 'ofGuest', false],
+  ['whoever was sent a link', guest, TOKEN, 'byLink', true],
+  ['whoever guesses a link', guest, 'another', 'byLink', false],
+  ['a guest without a secret', guest, undefined, 'ofGuest', false],
+  ['an owner', staff('owner'), undefined, 'ofGuest', true],
+  ['a manager', staff('manager'), undefined, 'ofNoura', true],
+  ['support', staff('support'), undefined, 'ofNoura', true],
+  ['fulfilment', staff('fulfilment'), undefined, 'ofNoura', true],
+  ['a moderator', staff('moderator'), undefined, 'ofNoura', false],
+  ['a moderator with its secret', staff('moderator'), TOKEN, 'ofGuest', false],
+])('%s sees an order: %#', (_, actor, token, order, may) => {
+  expect(mayViewOrder(actor, token, orders[order])).toEqual(may ? null : { code: 'orders.not_found', params: {} });
+});
+
+test.each([
+  [0, 0, null],
+  [1, 0, 'orders.partly_sent'],
+  [0, 1, 'orders.partly_refunded'],
+])('an order with %i parcels and %i paid back is undone: %s', (parcels, refunded_halalas, code) => {
+  expect(mayUndo({ parcels, refunded_halalas })?.code ?? null).toBe(code);
+});
+
+test('where it goes changes while all of it is here', () => {
+  const here = orderStatuses.filter((status) => mayReaddress({ status, parcels: 0 }) === null);
+  expect(here).toEqual(['pending_payment', 'confirmed', 'processing']);
+  expect(mayReaddress({ status: 'processing', parcels: 1 })?.code).toBe('orders.already_sent');
+});

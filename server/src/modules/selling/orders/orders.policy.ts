@@ -1,0 +1,45 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { StaffRole } from '@waha/contract';
+import type { Actor } from '../../../platform/bind/index.ts';
+import { type Denial, deny } from '../../../platform/errors/index.ts';
+import { hashViewToken } from './buyer.ts';
+import type { FullOrder } from './order-row.ts';
+
+/** Of the staff those who work on orders; who moderates what people write does not. */
+const WORKS_ON_ORDERS: ReadonlySet<StaffRole> = new Set(['owner', 'manager', 'support', 'fulfilment']);
+
+/** Staff, the customer it belongs to, and the guest who holds its secret. To anybody else it does not exist. */
+export function mayViewOrder(
+  actor: Actor,
+  viewToken: string | undefined,
+  order: Pick<FullOrder, 'customer_id' | 'view_token_hash' | 'link_hashes'>,
+): Denial | null {
+  const denial = deny('orders.not_found');
+  if (actor.kind === 'staff') return WORKS_ON_ORDERS.has(actor.role) ? null : denial;
+  if (actor.kind === 'customer' && order.customer_id === actor.customerId) return null;
+  return viewToken !== undefined && opens(hashViewToken(viewToken), order) ? null : denial;
+}
+
+/** By the key a guest got when they ordered, or by a link that was sent for it since. */
+function opens(hash: Buffer, order: Pick<FullOrder, 'view_token_hash' | 'link_hashes'>): boolean {
+  const links = order.link_hashes.map((hex) => Buffer.from(hex, 'hex'));
+  const known: Buffer[] = order.view_token_hash === null ? links : [order.view_token_hash, ...links];
+  return known.some((one) => timingSafeEqual(hash, one));
+}
+
+/** Whether an order in cash waits for a code to its phone: above what an unproved buyer may hold (docs/decisions/0087). */
+export function awaitsPhoneCode({ status, payment_method }: Pick<FullOrder, 'status' | 'payment_method'>): boolean {
+  return status === 'pending_payment' && payment_method === 'cash_on_delivery';
+}
+
+/** An order comes to nothing only as a whole: what has left, or was paid back, cannot be undone with the rest. */
+export function mayUndo({ parcels, refunded_halalas }: Pick<FullOrder, 'parcels' | 'refunded_halalas'>): Denial | null {
+  if (parcels > 0) return deny('orders.partly_sent');
+  return refunded_halalas > 0 ? deny('orders.partly_refunded') : null;
+}
+
+/** Where an order goes can be changed while all of it is here. */
+export function mayReaddress({ status, parcels }: Pick<FullOrder, 'status' | 'parcels'>): Denial | null {
+  const isHere = status === 'pending_payment' || status === 'confirmed' || status === 'processing';
+  return isHere && parcels === 0 ? null : deny('orders.already_sent');
+}

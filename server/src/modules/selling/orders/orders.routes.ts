@@ -1,0 +1,183 @@
+import type { EndpointKey } from '@waha/contract';
+import { type CallContext, type GuessBudgets, type Handlers, inBatches, pageOf } from '../../../platform/bind/index.ts';
+import type { Database, Tx } from '../../../platform/database/index.ts';
+import { enforce, refuse } from '../../../platform/errors/index.ts';
+import { factsOf } from '../../../platform/facts/index.ts';
+import { normalisePhone } from '../../../platform/phone/index.ts';
+import { inLanguage } from '../../../platform/text/index.ts';
+import { presentSignedIn, requireCustomer, type SendBudgets } from '../../people/identity/index.ts';
+import { type CardMethod, readPaymentSettings } from '../payments/index.ts';
+import { listMethods } from '../shipping/index.ts';
+import { couponOf, creditOf, keysOf } from './buyer.ts';
+import { changeStatus } from './change-status.ts';
+import { payForCode, payForQuote } from './coupon-guesses.ts';
+import { findOrderOf } from './find-order-of.ts';
+import { askMayCancel, recordRefund, refundOfCancelling } from './may-refund.ts';
+import { openAccountOf } from './open-account.ts';
+import { requireCity } from './order-address.ts';
+import type { PlaceOrderRequest } from './order-request.ts';
+import type { FullOrder } from './order-row.ts';
+import type { StatusActor } from './order-status.ts';
+import { mayUndo } from './orders.policy.ts';
+import { findOrderForTracking, listOrders } from './orders.store.ts';
+import { mayJoin, type PreparedOrder, prepareOrder } from './prepare-order.ts';
+import { presentOrder, presentOrderSummary, presentTracking } from './present-order.ts';
+import { presentQuote, withoutLookingAt } from './present-quote.ts';
+import { priceCart } from './price-cart.ts';
+import { askForPhoneCode, provePhone } from './prove-phone.ts';
+import type { QuoteCounter } from './quote-counter.ts';
+import { changeAsCaller } from './staff-change.ts';
+import { holdOwnerOf, tellHeld } from './tell-held.ts';
+import { type PlacedOrder, writeOrders } from './write-orders.ts';
+
+type OrderKey = Exclude<
+  Extract<EndpointKey, `${string} /orders${string}` | 'GET /tracking'>,
+  | `GET /orders/{id}/invoice${string}`
+  | 'GET /orders/{id}/returnable'
+  | 'GET /orders/{id}/points'
+  | `${string} /orders/{id}/receipts`
+  | `${string} /orders/{id}/payment${string}`
+>;
+
+const PAGE_LENGTH = 15;
+
+export interface OrderDeps {
+  db: Database;
+  now: () => number;
+  /** The ways to take cards this shop is set up with. */
+  cards: readonly CardMethod[];
+  /** Whether limits per visitor count. */
+  limits: boolean;
+  guesses: GuessBudgets;
+  quotes: QuoteCounter;
+  sends: SendBudgets;
+}
+
+export function orderRoutes({ db, now, limits, cards, guesses, quotes, sends }: OrderDeps): Handlers<OrderKey> {
+  async function requireOrder(where: Database | Tx, id: string, viewToken: string | undefined, context: CallContext) {
+    return (await findOrderOf(where, id, viewToken, context.actor)) ?? refuse('orders.not_found');
+  }
+
+  async function present(where: Database | Tx, order: FullOrder, { language, actor }: CallContext) {
+    const payments = await readPaymentSettings(where);
+    const methods = await listMethods(where);
+    const method = methods.find((one) => one.code === order.shipping_method);
+    const shippingName = method ? inLanguage(method, 'name', language) : order.shipping_method;
+    const mayCancel = (await askMayCancel(where, actor, order)) === null;
+    return presentOrder(order, { language, actor: statusActor(actor), mayCancel, payments, shippingName });
+  }
+
+  async function presentPlaced(tx: Tx, { placed, cart, by, viewToken }: PlacedOrder) {
+    const { language, actor } = by;
+    const mayCancel = (await askMayCancel(tx, actor, placed)) === null;
+    const shippingName = cart.shipping ? inLanguage(cart.shipping, 'name', language) : placed.shipping_method;
+    const reader = { language, actor: statusActor(actor), mayCancel, payments: cart.payments, shippingName };
+    return { ...presentOrder(placed, reader), view_token: viewToken };
+  }
+
+  const payForOrder = ({ body }: { body: PlaceOrderRequest }, context: CallContext) =>
+    payForCode(guesses, body.coupon_code, context);
+
+  return {
+    'POST /orders/quote': async ({ body }, context) => {
+      const { language, actor } = context;
+      const facts = factsOf(db);
+      const city = body.city_id ? await requireCity(db, body.city_id, facts) : null;
+      const at = new Date(now());
+      const customerKeys = keysOf(actor);
+      const settle = await payForQuote(guesses, body.coupon_code, context);
+      const request = {
+        lines: body.lines,
+        couponCode: settle && (await couponOf(db, actor, body.coupon_code, { customerKeys, at })),
+        cityId: city?.id ?? null,
+        shippingMethod: body.shipping_method ?? null,
+        paymentMethod: body.payment_method ?? null,
+        cards,
+        customerKeys,
+        credit: creditOf(actor, body.use_store_credit),
+        isGift: body.gift_wrap === true,
+      };
+      const cart = await priceCart(db, request, at, facts);
+      await settle?.(cart);
+      quotes.count(context);
+      const cityName = city && inLanguage(city, 'name', language);
+      const held = await tellHeld(db, cart, holdOwnerOf(actor, body.unpaid_orders));
+      const shown = { language, couponCode: request.couponCode, cityName, held };
+      return settle
+        ? presentQuote(cart, shown)
+        : withoutLookingAt(body.coupon_code ?? '', presentQuote(cart, shown), language);
+    },
+    'POST /orders': inBatches<'POST /orders', PreparedOrder>({
+      before: payForOrder,
+      prepare: ({ body }, context, tx) => prepareOrder(tx, body, context, { now, cards }),
+      mayJoin,
+      write: async (tx, prepared) => {
+        const placed = await writeOrders(tx, prepared);
+        return Promise.all(placed.map((one) => presentPlaced(tx, one)));
+      },
+    }),
+    'GET /orders': async ({ query }, { actor, language }) => {
+      const { page = 1, per_page: perPage = PAGE_LENGTH, status = null } = query;
+      const { customerId } = requireCustomer(actor);
+      const { rows, total } = await listOrders(db, { customerId, status }, perPage, (page - 1) * perPage);
+      return {
+        data: rows.map((row) => presentOrderSummary(row, language)),
+        ...pageOf(page, perPage, total),
+      };
+    },
+    'GET /orders/{id}': async ({ params, query }, context) =>
+      present(db, await requireOrder(db, params.id, query.view_token, context), context),
+    'POST /orders/{id}/account': async ({ params, query, body }, context) => {
+      const asked = { orderId: params.id, viewToken: query.view_token, password: body.password };
+      return presentSignedIn(await openAccountOf({ db, now, sends }, asked, context));
+    },
+    'POST /orders/{id}/phone-code': async ({ params, query }, context) => {
+      const order = await requireOrder(db, params.id, query.view_token, context);
+      await askForPhoneCode({ db, now, limits, sends }, order, context.visitor);
+      return { done: true } as const;
+    },
+    'POST /orders/{id}/verify-phone': async ({ params, query, body }, context) => {
+      const { language } = context;
+      const order = await requireOrder(db, params.id, query.view_token, context);
+      await provePhone({ db, sends }, order, body.code.trim(), { at: new Date(now()), language });
+      return present(db, await requireOrder(db, order.id, query.view_token, context), context);
+    },
+    'PATCH /orders/{id}/status': async ({ params, query, body }, context, tx) => {
+      const order = await requireOrder(tx, params.id, query.view_token, context);
+      const change = {
+        orderId: order.id,
+        from: order.status,
+        to: body.status,
+        actor: statusActor(context.actor),
+        actorId: actorId(context.actor),
+        note: body.note ?? null,
+      };
+      if (body.status === 'cancelled') {
+        enforce(mayUndo(order));
+        await recordRefund(tx, context.actor, order, { kind: 'order_cancel', halalas: refundOfCancelling(order) });
+      }
+      await changeAsCaller(tx, order, body, context, (carrier) =>
+        changeStatus(tx, { ...change, carrier }, context.language),
+      );
+      return present(tx, await requireOrder(tx, order.id, query.view_token, context), context);
+    },
+    'GET /tracking': async ({ query }, { language, visitor }) => {
+      // Numbers follow one another, and phones are known to many: who asks for what is not there is guessing.
+      const spent = await guesses.spend([{ kind: 'tracking', of: [visitor], rules: [{ most: 20, minutes: 60 }] }]);
+      const phone = normalisePhone(query.phone);
+      const order = phone ? await findOrderForTracking(db, query.number.trim(), phone) : undefined;
+      if (!order) refuse('orders.not_found');
+      await spent.giveBack();
+      return presentTracking(order, language);
+    },
+  };
+}
+
+function statusActor(actor: CallContext['actor']): StatusActor {
+  return actor.kind === 'staff' ? 'staff' : 'customer';
+}
+
+function actorId(actor: CallContext['actor']): string | null {
+  if (actor.kind === 'staff') return actor.staffId;
+  return actor.kind === 'customer' ? actor.customerId : null;
+}

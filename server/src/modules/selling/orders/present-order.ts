@@ -1,0 +1,185 @@
+import { MOST_EVENTS, type Order, type OrderEvent, type OrderSummary, type Tracking, toRiyals } from '@waha/contract';
+import type { Language } from '../../../platform/text/index.ts';
+import { presentProductImage } from '../../goods/catalog/index.ts';
+import { presentDoorstep } from '../../people/addresses/index.ts';
+import { type PaymentSettings, paymentName } from '../payments/index.ts';
+import { deliveryWindow } from './delivery-window.ts';
+import type { FullOrder, OrderEventRow, OrderItemRow, ShipmentRow } from './order-row.ts';
+import { allowedStatuses, type StatusActor } from './order-status.ts';
+import { awaitsPhoneCode } from './orders.policy.ts';
+import type { OrderSummaryRow } from './orders.store.ts';
+import { orderTexts, statusLabel } from './texts.ts';
+
+export interface OrderReader {
+  language: Language;
+  actor: StatusActor;
+  /** Whether the reader may send back what cancelling would. */
+  mayCancel: boolean;
+  payments: PaymentSettings;
+  shippingName: string;
+}
+
+/** The text of one language from a pair that may be empty. */
+function pick<Text extends string | null>(ar: Text, en: Text, language: Language): Text {
+  return language === 'ar' ? ar : en;
+}
+
+function presentItem(item: OrderItemRow, language: Language) {
+  return {
+    id: item.id,
+    product_id: item.product_id,
+    variant_id: item.variant_ar === null && item.variant_en === null ? null : item.variant_id,
+    bundle_id: item.bundle_id,
+    name: pick(item.name_ar, item.name_en, language),
+    variant: pick(item.variant_ar, item.variant_en, language),
+    sku: item.sku,
+    slug: item.slug,
+    image: item.image && presentProductImage(item.image, language),
+    quantity: item.quantity,
+    unit_price: toRiyals(item.unit_price_halalas),
+    discount: toRiyals(item.discount_halalas),
+    total: toRiyals(item.total_halalas),
+    bundle_items: item.parts.map((part) => ({
+      name: pick(part.name_ar, part.name_en, language),
+      variant: pick(part.variant_ar, part.variant_en, language),
+      quantity: part.quantity,
+    })),
+  };
+}
+
+function presentEvent(event: OrderEventRow, { payment_method }: FullOrder, language: Language): OrderEvent {
+  return {
+    status: event.status,
+    label: statusLabel(event.status, payment_method, language),
+    at: new Date(event.created_at).toISOString(),
+    actor: event.actor,
+    note: event.note,
+  };
+}
+
+function presentEstimate(order: FullOrder) {
+  if (['cancelled', 'expired', 'delivered', 'return_requested', 'returned', 'refunded'].includes(order.status))
+    return null;
+  const { from, to } = deliveryWindow(order.created_at, order.shipping_min_days, order.shipping_max_days);
+  return { from: from.toISOString(), to: to.toISOString() };
+}
+
+function presentBankTransfer(order: FullOrder, { payments, language }: OrderReader): Order['bank_transfer'] {
+  if (order.payment_method !== 'bank_transfer' || order.status !== 'pending_payment') return null;
+  const { bankName, accountName, iban } = payments.bankTransfer;
+  return {
+    bank_name: bankName[language],
+    account_name: accountName[language],
+    iban,
+    reference: order.number,
+    pay_before: order.hold_expires_at?.toISOString() ?? null,
+  };
+}
+
+function presentShipments(order: FullOrder, language: Language): Order['shipments'] {
+  return order.shipments.map((shipment) => ({
+    ...presentParcel(shipment),
+    id: shipment.id,
+    items: shipment.lines.flatMap(({ order_item_id, quantity }) =>
+      order.items
+        .filter((item) => item.id === order_item_id)
+        .map((item) => ({
+          id: item.id,
+          name: pick(item.name_ar, item.name_en, language),
+          variant: pick(item.variant_ar, item.variant_en, language),
+          quantity,
+        })),
+    ),
+  }));
+}
+
+function presentParcel({ number, carrier, carrier_number, sent_at, delivered_at, lines }: ShipmentRow) {
+  return {
+    number,
+    carrier,
+    carrier_number,
+    sent_at: new Date(sent_at).toISOString(),
+    delivered_at: delivered_at === null ? null : new Date(delivered_at).toISOString(),
+    pieces: lines.reduce((sum, line) => sum + line.quantity, 0),
+  };
+}
+
+/** An order as its buyer and staff see it. */
+export function presentOrder(order: FullOrder, reader: OrderReader): Order {
+  const { language } = reader;
+  return {
+    id: order.id,
+    number: order.number,
+    status: order.status,
+    status_label: statusLabel(order.status, order.payment_method, language),
+    created_at: order.created_at.toISOString(),
+    items: order.items.map((item) => presentItem(item, language)),
+    contact: { first_name: order.first_name, last_name: order.last_name, phone: order.phone, email: order.email },
+    address: presentDoorstep(order.address, language),
+    subtotal: toRiyals(order.subtotal_halalas),
+    discounts: order.discounts.map((discount) => ({
+      label: pick(discount.label_ar, discount.label_en, language),
+      amount: toRiyals(discount.halalas),
+    })),
+    discount_total: toRiyals(order.discount_halalas),
+    coupon_code: order.coupon_code,
+    shipping_method: order.shipping_method,
+    shipping_name: reader.shippingName,
+    shipping_total: toRiyals(order.shipping_halalas),
+    payment_method: order.payment_method,
+    payment_name:
+      order.total_halalas === 0
+        ? orderTexts.say(language, 'nothing_to_pay')
+        : paymentName(order.payment_method, language),
+    payment_fee: toRiyals(order.payment_fee_halalas),
+    gift_total: toRiyals(order.gift_halalas),
+    gift_message: order.gift_message,
+    vat_included: toRiyals(order.vat_halalas),
+    total: toRiyals(order.total_halalas),
+    store_credit: toRiyals(order.store_credit_halalas),
+    amount_due: toRiyals(order.total_halalas - order.store_credit_halalas),
+    bank_transfer: presentBankTransfer(order, reader),
+    hold_expires_at: order.hold_expires_at?.toISOString() ?? null,
+    awaits_phone_code: awaitsPhoneCode(order),
+    carrier: order.carrier,
+    carrier_number: order.carrier_number,
+    shipments: presentShipments(order, language),
+    delivery_estimate: presentEstimate(order),
+    events: order.events.slice(-MOST_EVENTS).map((event) => presentEvent(event, order, language)),
+    allowed_statuses: allowedStatuses(order.status, reader.actor).filter(
+      (status) => status !== 'cancelled' || reader.mayCancel,
+    ),
+    notes: order.notes,
+  };
+}
+
+export function presentOrderSummary(row: OrderSummaryRow, language: Language): OrderSummary {
+  return {
+    id: row.id,
+    number: row.number,
+    status: row.status,
+    status_label: statusLabel(row.status, row.payment_method, language),
+    created_at: row.created_at.toISOString(),
+    total: toRiyals(row.total_halalas),
+    items_count: row.pieces,
+    items: row.items.map((item) => ({
+      name: pick(item.name_ar, item.name_en, language),
+      image: item.image && presentProductImage(item.image, language),
+      quantity: item.quantity,
+    })),
+  };
+}
+
+/** What somebody who knows the number and the phone may see: where it is, not what is in it. */
+export function presentTracking(order: FullOrder, language: Language): Tracking {
+  return {
+    number: order.number,
+    status: order.status,
+    status_label: statusLabel(order.status, order.payment_method, language),
+    events: order.events.slice(-MOST_EVENTS).map((event) => ({ ...presentEvent(event, order, language), note: null })),
+    carrier: order.carrier,
+    carrier_number: order.carrier_number,
+    shipments: order.shipments.map(presentParcel),
+    delivery_estimate: presentEstimate(order),
+  };
+}

@@ -1,0 +1,149 @@
+import { type Database, type Row, sql, type Tx } from '../../../platform/database/index.ts';
+import { type CardMethod, cardMethods, type ShownCard } from './payment-provider.ts';
+
+const paymentStatuses = ['creating', 'open', 'paid', 'failed', 'expired', 'unwanted', 'mismatched'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+const paymentRow = {
+  id: sql.uuid,
+  order_id: sql.uuid,
+  provider: sql.text.oneOf(...cardMethods),
+  provider_id: sql.text.orNull,
+  provider_payment_id: sql.text.orNull,
+  status: sql.text.oneOf(...paymentStatuses),
+  amount_halalas: sql.int8,
+  currency: sql.text,
+  captured_amount: sql.int8.orNull,
+  captured_currency: sql.text.orNull,
+  url: sql.text.orNull,
+  expires_at: sql.timestamptz,
+};
+export type PaymentRow = Row<typeof paymentRow>;
+
+/** What was really taken of the customer. */
+export interface Capture {
+  providerPaymentId: string;
+  amount: number;
+  currency: string;
+  card?: ShownCard | null;
+}
+
+const columns = sql`id, order_id, provider, provider_id, provider_payment_id, status, amount_halalas, currency,
+  captured_amount, captured_currency, url, expires_at`;
+
+/** Claims the making of a payment for an order; undefined when one is live already. */
+export async function claimPayment(
+  tx: Tx,
+  payment: Pick<PaymentRow, 'id' | 'order_id' | 'provider' | 'amount_halalas' | 'expires_at'>,
+  at: Date,
+): Promise<PaymentRow | undefined> {
+  const { rows } = await sql.rows(paymentRow)`
+    insert into payments (id, order_id, provider, status, amount_halalas, expires_at, claimed_at, created_at)
+    values (${payment.id}, ${payment.order_id}, ${payment.provider}, 'creating', ${payment.amount_halalas},
+      ${payment.expires_at}, ${at}, ${at})
+    on conflict (order_id) where status in ('creating', 'open') do nothing
+    returning ${columns}
+  `.execute(tx);
+  return rows[0];
+}
+
+/** Takes over a payment whose maker has been silent since `before`; undefined when nobody died. */
+export async function takeOverPayment(
+  tx: Tx,
+  orderId: string,
+  before: Date,
+  at: Date,
+): Promise<PaymentRow | undefined> {
+  const { rows } = await sql.rows(paymentRow)`
+    update payments set claimed_at = ${at}
+    where order_id = ${orderId} and status = 'creating' and claimed_at < ${before} returning ${columns}
+  `.execute(tx);
+  return rows[0];
+}
+
+/** The invoice is made: the customer may pay. False when the payment was ended meanwhile. */
+export async function openPayment(tx: Tx, id: string, made: { providerId: string; url: string }): Promise<boolean> {
+  const { rows } = await sql.rows({ id: sql.uuid })`
+    update payments set status = 'open', provider_id = ${made.providerId}, url = ${made.url}
+    where id = ${id} and status = 'creating' returning id
+  `.execute(tx);
+  return rows.length > 0;
+}
+
+export async function readLivePayment(db: Database | Tx, orderId: string): Promise<PaymentRow | undefined> {
+  const { rows } = await sql.rows(paymentRow)`
+    select ${columns} from payments where order_id = ${orderId} and status in ('creating', 'open')
+  `.execute(db);
+  return rows[0];
+}
+
+export async function readLatestPayment(db: Database | Tx, orderId: string): Promise<PaymentRow | undefined> {
+  const { rows } = await sql.rows(paymentRow)`
+    select ${columns} from payments where order_id = ${orderId} order by created_at desc, id limit 1
+  `.execute(db);
+  return rows[0];
+}
+
+export async function readPayment(db: Database | Tx, id: string): Promise<PaymentRow | undefined> {
+  const { rows } = await sql.rows(paymentRow)`select ${columns} from payments where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** The payment, locked: whoever else would settle or refund it waits. */
+export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | undefined> {
+  const { rows } = await sql.rows(paymentRow)`select ${columns} from payments where id = ${id} for update`.execute(tx);
+  return rows[0];
+}
+
+export async function findByInvoice(
+  db: Database,
+  provider: CardMethod,
+  providerId: string,
+): Promise<PaymentRow | undefined> {
+  const { rows } = await sql.rows(paymentRow)`
+    select ${columns} from payments where provider = ${provider} and provider_id = ${providerId}
+  `.execute(db);
+  return rows[0];
+}
+
+/** Payments the provider should be asked about: open ones, and made ones nobody finished since `before`. */
+export async function listUnsettled(db: Database, before: Date, limit: number): Promise<PaymentRow[]> {
+  const { rows } = await sql.rows(paymentRow)`
+    select ${columns} from payments
+    where (status = 'open' and created_at < ${before}) or (status = 'creating' and claimed_at < ${before})
+    order by created_at limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+/** Ends a payment that took nothing. */
+export async function closePayment(tx: Tx, id: string, status: 'failed' | 'expired', at: Date): Promise<void> {
+  await sql`
+    update payments set status = ${status}, settled_at = ${at} where id = ${id} and status in ('creating', 'open')
+  `.execute(tx);
+}
+
+/** Keeps what was taken, and of the card a mark by which it is known again. */
+export async function capturePayment(
+  tx: Tx,
+  id: string,
+  status: 'paid' | 'unwanted' | 'mismatched',
+  capture: Capture,
+  at: Date,
+): Promise<void> {
+  const card = capture.card ? `card ${capture.card.scheme} ${capture.card.number}` : null;
+  await sql`
+    update payments set status = ${status}, provider_payment_id = ${capture.providerPaymentId},
+      captured_amount = ${capture.amount}, captured_currency = ${capture.currency}, settled_at = ${at},
+      card_mark = person_mark(${card})
+    where id = ${id}
+  `.execute(tx);
+}
+
+/** The payment that pays an order, locked. */
+export async function lockPaidPayment(tx: Tx, orderId: string): Promise<PaymentRow | undefined> {
+  const { rows } = await sql.rows(paymentRow)`
+    select ${columns} from payments where order_id = ${orderId} and status = 'paid' for update
+  `.execute(tx);
+  return rows[0];
+}

@@ -1,0 +1,36 @@
+import type { Database } from '../../../../platform/database/index.ts';
+import { type InvoiceState, type PaymentProvider, ProviderError } from '../payment-provider.ts';
+import { cancelDemoInvoice, insertDemoInvoice, readDemoInvoice, refundDemoInvoice } from './demo-invoices.store.ts';
+
+/** The provider of a shop that is only shown around: its page has a button for each thing that can happen. */
+export function createDemoProvider(
+  db: Database,
+  pageUrl: (id: string, language: 'ar' | 'en') => string,
+  now: () => number,
+): PaymentProvider {
+  return {
+    async createInvoice(order) {
+      const id = order.paymentId;
+      await insertDemoInvoice(db, { ...order, id });
+      return { providerId: id, url: pageUrl(id, order.language) };
+    },
+    async readInvoice(providerId): Promise<InvoiceState> {
+      const invoice = await readDemoInvoice(db, providerId);
+      if (!invoice || invoice.status === 'failed' || invoice.status === 'cancelled') return { status: 'failed' };
+      if (invoice.status === 'paid') {
+        return {
+          status: 'paid',
+          providerPaymentId: invoice.id,
+          amount: invoice.amount_halalas,
+          currency: 'SAR',
+        };
+      }
+      return invoice.expires_at.getTime() <= now() ? { status: 'expired' } : { status: 'open', wasRefused: false };
+    },
+    async refund({ providerPaymentId, amount, refundedBefore }) {
+      const total = refundedBefore + amount;
+      if (!(await refundDemoInvoice(db, providerPaymentId, total))) throw new ProviderError('no such demo payment');
+    },
+    cancel: (providerId) => cancelDemoInvoice(db, providerId),
+  };
+}

@@ -1,0 +1,75 @@
+import { type Database, inTransaction, type Tx } from '../../../platform/database/index.ts';
+import { publish } from '../../../platform/outbox/index.ts';
+import type { PaymentProviders } from './payment-provider.ts';
+import { lockPaidPayment, lockPayment, type PaymentRow } from './payments.store.ts';
+import {
+  claimRefund,
+  finishRefund,
+  insertRefund,
+  paymentOfRefund,
+  releaseRefund,
+  sumRefunds,
+} from './refunds.store.ts';
+
+/** Longer than a call to a provider can take: whoever has claimed a refund for so long is gone. */
+const CLAIM_MS = 60_000;
+
+/** Gives back the card part of an order that comes to nothing, whatever of it has not gone back yet. Once an order. */
+export async function refundOrder(tx: Tx, orderId: string): Promise<void> {
+  const payment = await lockPaidPayment(tx, orderId);
+  if (payment) await requestRefund(tx, payment, `order ${orderId} cancelled`);
+}
+
+/** Gives back a part of what a card paid of an order, once a key. False when the order's payment has not that much left. */
+export async function refundPart(tx: Tx, orderId: string, halalas: number, key: string): Promise<boolean> {
+  const payment = await lockPaidPayment(tx, orderId);
+  if (!payment) return false;
+  const left = (payment.captured_amount ?? 0) - (await sumRefunds(tx, payment.id));
+  if (left < halalas) return false;
+  await requestRefund(tx, payment, key, halalas);
+  return true;
+}
+
+/** Writes down a refund of a locked payment, all that is left of it unless told; it is sent after the commit. */
+export async function requestRefund(
+  tx: Tx,
+  payment: Pick<PaymentRow, 'id' | 'captured_amount'>,
+  key: string,
+  amount?: number,
+): Promise<void> {
+  const left = (payment.captured_amount ?? 0) - (await sumRefunds(tx, payment.id));
+  if (left <= 0) return;
+  const refund = await insertRefund(tx, { paymentId: payment.id, key, amount: amount ?? left });
+  if (refund) await publish(tx, [{ event: 'payment.refund_due', payload: { refundId: refund.id } }]);
+}
+
+/**
+ * Sends a refund to its provider. It is claimed first, and marked done after: of two at once one does it, one that died
+ * between is done again, and the provider is then asked whether it had gone through. Throws when the provider did not.
+ */
+export async function sendRefund(
+  { db, providers, now }: { db: Database; providers: PaymentProviders; now: () => number },
+  refundId: number,
+): Promise<void> {
+  const paymentId = await paymentOfRefund(db, refundId);
+  if (paymentId === undefined) return;
+  const claimed = await inTransaction(db, async (tx) => {
+    await lockPayment(tx, paymentId);
+    const at = now();
+    return claimRefund(tx, refundId, new Date(at), new Date(at - CLAIM_MS));
+  });
+  if (!claimed) return;
+  try {
+    const provider = providers[claimed.provider];
+    if (!provider) throw new Error(`refund ${refundId}: ${claimed.provider} is not set up`);
+    await provider.refund({
+      providerPaymentId: claimed.provider_payment_id,
+      amount: claimed.amount,
+      refundedBefore: claimed.refunded_before,
+    });
+  } catch (error) {
+    await inTransaction(db, (tx) => releaseRefund(tx, refundId));
+    throw error;
+  }
+  await inTransaction(db, (tx) => finishRefund(tx, refundId, new Date(now())));
+}

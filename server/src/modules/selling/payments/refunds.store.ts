@@ -1,0 +1,81 @@
+import { type Database, type Row, sql, type Tx } from '../../../platform/database/index.ts';
+import { cardMethods } from './payment-provider.ts';
+
+const refundRow = {
+  id: sql.int8,
+  payment_id: sql.uuid,
+  amount: sql.int8,
+  status: sql.text.oneOf('due', 'done'),
+};
+export type RefundRow = Row<typeof refundRow>;
+
+/** A refund somebody has taken on, with what it needs. */
+const claimedRefund = {
+  ...refundRow,
+  provider: sql.text.oneOf(...cardMethods),
+  /** What was captured has its number at the provider: both are written at once. */
+  provider_payment_id: sql.text.neverNull,
+  refunded_before: sql.int8,
+};
+export type ClaimedRefund = Row<typeof claimedRefund>;
+
+/** Writes down that money is to go back; undefined when the same wish was written before. */
+export async function insertRefund(
+  tx: Tx,
+  refund: { paymentId: string; key: string; amount: number },
+): Promise<RefundRow | undefined> {
+  const { rows } = await sql.rows(refundRow)`
+    insert into payment_refunds (payment_id, key, amount) values (${refund.paymentId}, ${refund.key}, ${refund.amount})
+    on conflict (key) do nothing returning id, payment_id, amount, status
+  `.execute(tx);
+  return rows[0];
+}
+
+/** What of a payment went back or is to go. */
+export async function sumRefunds(tx: Tx, paymentId: string): Promise<number> {
+  const { rows } = await sql.rows({ total: sql.int8 })`
+    select coalesce(sum(amount), 0)::bigint as total from payment_refunds where payment_id = ${paymentId}
+  `.execute(tx);
+  return rows[0]?.total ?? 0;
+}
+
+export async function paymentOfRefund(db: Database | Tx, id: number): Promise<string | undefined> {
+  const { rows } = await sql.rows({ payment_id: sql.uuid })`
+    select payment_id from payment_refunds where id = ${id}
+  `.execute(db);
+  return rows[0]?.payment_id;
+}
+
+/** Takes on a refund that is due, if nobody works on one of the same payment; the payment must be locked. */
+export async function claimRefund(tx: Tx, id: number, at: Date, deadBefore: Date): Promise<ClaimedRefund | undefined> {
+  const { rows } = await sql.rows(claimedRefund)`
+    update payment_refunds r set claimed_at = ${at} from payments p
+    where r.id = ${id} and r.status = 'due' and p.id = r.payment_id
+      and not exists (
+        select from payment_refunds other
+        where other.payment_id = r.payment_id and other.status = 'due' and other.claimed_at > ${deadBefore}
+      )
+    returning r.id, r.payment_id, r.amount, r.status, p.provider, p.provider_payment_id,
+      (select coalesce(sum(d.amount), 0)::bigint from payment_refunds d
+        where d.payment_id = r.payment_id and d.status = 'done') as refunded_before
+  `.execute(tx);
+  return rows[0];
+}
+
+export async function finishRefund(tx: Tx, id: number, at: Date): Promise<void> {
+  await sql`
+    update payment_refunds set status = 'done', done_at = ${at} where id = ${id} and status = 'due'
+  `.execute(tx);
+}
+
+/** It did not work: the next try need not wait for this one. */
+export async function releaseRefund(tx: Tx, id: number): Promise<void> {
+  await sql`update payment_refunds set claimed_at = null where id = ${id} and status = 'due'`.execute(tx);
+}
+
+export async function listDueRefunds(db: Database, before: Date, limit: number): Promise<number[]> {
+  const { rows } = await sql.rows({ id: sql.int8 })`
+    select id from payment_refunds where status = 'due' and created_at < ${before} order by created_at limit ${limit}
+  `.execute(db);
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,7 @@
+import { defineModule } from '../../../module.ts';
+
+export const pricing = defineModule({
+  name: 'pricing',
+  wing: 'selling',
+  uses: [],
+});

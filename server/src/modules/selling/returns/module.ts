@@ -1,0 +1,42 @@
+import { returnEndpoints } from '@waha/contract';
+import { z } from 'zod';
+import { defineModule } from '../../../module.ts';
+import { findOrderOf, ofTheirOrders } from '../orders/index.ts';
+import { adminReturnRoutes } from './admin-returns.routes.ts';
+import { creditReturn } from './credit-return.ts';
+import { exportReturns } from './export-returns.ts';
+import { returnRefusalTexts } from './refusals.ts';
+import { returnInvariants } from './returns.invariants.ts';
+import { returnRoutes } from './returns.routes.ts';
+import { eraseReturner, readReturn } from './returns.store.ts';
+
+const returned = z.object({ returnId: z.uuid() });
+
+export const returns = defineModule({
+  name: 'returns',
+  wing: 'selling',
+  uses: ['identity', 'uploads', 'staff', 'ledger', 'catalog', 'orders', 'payments', 'pricing', 'invoices'],
+  endpoints: returnEndpoints,
+  areas: {
+    returns: 'Sending things back, and getting the money',
+  },
+  refusals: returnRefusalTexts,
+  handlers: (deps) => ({ ...returnRoutes(deps), ...adminReturnRoutes(deps) }),
+  subscribers: ({ db, now }) => [
+    {
+      name: 'invoices.return',
+      event: 'return.refunded',
+      handle: (payload) => creditReturn(db, returned.parse(payload).returnId, new Date(now())),
+    },
+  ],
+  copies: ({ db }) => ({ returns: (customerId) => exportReturns(db, customerId) }),
+  eraseNext: () => ofTheirOrders(eraseReturner),
+  viewers: ({ db }) => ({
+    // Who may see the order may see the photos of what comes back of it.
+    return: async (returnId, { actor, viewToken }) => {
+      const row = await readReturn(db, returnId);
+      return row !== undefined && (await findOrderOf(db, row.order_id, viewToken, actor)) !== undefined;
+    },
+  }),
+  invariants: returnInvariants,
+});

@@ -1,0 +1,57 @@
+import { type AdminReturn, type AdminReturnSummary, toRiyals } from '@waha/contract';
+import type { Language } from '../../../platform/text/index.ts';
+import type { FullOrder } from '../orders/index.ts';
+import { presentExchange, presentLine, presentReturn, presentReturnSummary } from './present-return.ts';
+import { settleReturn } from './refund-return.ts';
+import { type Settlement, settlementOf } from './refund-ways.ts';
+import { nextStatuses } from './return-status.ts';
+import type { ReturnRow } from './returns.store.ts';
+import { worthNow } from './worth-of-return.ts';
+
+const nameOf = (one: { first_name: string; last_name: string }) => `${one.first_name} ${one.last_name}`.trim();
+
+export function presentAdminSummary(row: ReturnRow, language: Language): AdminReturnSummary {
+  return { ...presentReturnSummary(row, language), buyer: nameOf(row), phone: row.phone };
+}
+
+/** A return as staff see it: with its buyer, and how its money went back or would now. */
+export function presentAdminReturn(
+  row: ReturnRow,
+  { order, returns, shelf }: { order: FullOrder; returns: readonly ReturnRow[]; shelf: ReadonlyMap<number, number> },
+  language: Language,
+): AdminReturn {
+  const { card, bank, credit } = wayBackOf(row, order, returns);
+  const worth = worthNow(row);
+  return {
+    ...presentReturn(row, returns, language),
+    lines: row.lines.map((line) => ({
+      ...presentLine(row, { line, returns }, language),
+      sku: line.sku,
+      bought: line.bought,
+      amount: toRiyals(line.refund_halalas ?? worth.lines.find((one) => one.id === line.order_item_id)?.amount ?? 0),
+      resaleable: line.resaleable,
+      exchange: line.exchange && {
+        ...presentExchange(line.exchange, language),
+        sku: line.exchange.sku,
+        left: shelf.get(line.exchange.variant_id) ?? null,
+      },
+    })),
+    iban: row.iban,
+    buyer: { name: nameOf(order), phone: order.phone, email: order.email, has_account: order.customer_id !== null },
+    payment_method: order.payment_method,
+    expected: {
+      total: toRiyals(card + bank + credit),
+      card: toRiyals(card),
+      bank: toRiyals(bank),
+      store_credit: toRiyals(credit),
+    },
+    next_statuses: nextStatuses(row, 'staff'),
+  };
+}
+
+/** How the money of a return went back, or would now. None does once it was exchanged. */
+function wayBackOf(row: ReturnRow, order: FullOrder, returns: readonly ReturnRow[]): Settlement {
+  const settled = settlementOf(row);
+  if (settled) return settled;
+  return row.status === 'exchanged' ? { card: 0, bank: 0, credit: 0 } : settleReturn(order, returns, row.id);
+}

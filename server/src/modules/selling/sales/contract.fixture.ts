@@ -1,0 +1,15 @@
+import { salesEndpoints } from '@waha/contract';
+import { moduleFixture } from '../../../openapi/module-fixture.fixture.ts';
+
+const backwards = { query: { from: '2026-02-01', to: '2026-01-01' } };
+
+export const contractFixture = moduleFixture(salesEndpoints, {
+  samples: () => ({
+    'GET /admin/sales': {
+      good: [() => ({}), () => ({ query: { from: '2026-01-01', to: '2026-01-31' } })],
+      refused: [['sales.window_wrong', backwards]],
+    },
+  }),
+  rows: {},
+  staff: { 'GET /admin/sales': ['owner', 'manager'] },
+});

@@ -1,0 +1,61 @@
+import type { EndpointKey, SalesReport } from '@waha/contract';
+import { toRiyals } from '@waha/contract';
+import type { Handlers } from '../../../platform/bind/index.ts';
+import type { Database } from '../../../platform/database/index.ts';
+import { countQuotes, listBestSellers, listSoldDays, type SoldDay } from '../orders/index.ts';
+import { readWindow } from './window.ts';
+
+const BEST_SELLERS = 10;
+
+type SalesKey = Extract<EndpointKey, `${string} /admin/sales`>;
+
+export function salesRoutes({ db, now }: { db: Database; now: () => number }): Handlers<SalesKey> {
+  return {
+    'GET /admin/sales': async ({ query }, { language }): Promise<SalesReport> => {
+      const { days, window, before } = readWindow(query, now());
+      const [sold, soldBefore, carts, cartsBefore, products] = await Promise.all([
+        listSoldDays(db, window),
+        listSoldDays(db, before),
+        countQuotes(db, window),
+        countQuotes(db, before),
+        listBestSellers(db, window, BEST_SELLERS),
+      ]);
+      const byDay = new Map(sold.map((row) => [row.day, row]));
+      return {
+        ...window,
+        ...figuresOf(sold, carts),
+        before: figuresOf(soldBefore, cartsBefore),
+        days: days.map((day) => {
+          const { halalas = 0, orders = 0 } = byDay.get(day) ?? {};
+          return { day, orders, sales: toRiyals(halalas) };
+        }),
+        products: products.map(({ id, slug, pieces, halalas, ...names }) => ({
+          id,
+          slug,
+          name: language === 'ar' ? names.name_ar : names.name_en,
+          pieces,
+          sales: toRiyals(halalas),
+        })),
+      };
+    },
+  };
+}
+
+function figuresOf(days: readonly SoldDay[], carts: number) {
+  const orders = days.reduce((sum, day) => sum + day.orders, 0);
+  const halalas = days.reduce((sum, day) => sum + day.halalas, 0);
+  const own = days.reduce((sum, day) => sum + day.own, 0);
+  return {
+    carts,
+    conversion: conversionOf(own, carts),
+    orders,
+    sales: toRiyals(halalas),
+    refunded: toRiyals(days.reduce((sum, day) => sum + day.refunded, 0)),
+    average: toRiyals(orders === 0 ? 0 : Math.round(halalas / orders)),
+  };
+}
+
+/** Percent, to a tenth. More were placed than counted where counting began later or a process ended before it wrote: then all. */
+function conversionOf(orders: number, carts: number): number | null {
+  return carts === 0 ? null : Math.min(100, Math.round((orders / carts) * 1_000) / 10);
+}

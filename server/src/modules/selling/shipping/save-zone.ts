@@ -1,0 +1,77 @@
+import { type ShippingZoneDraft, toHalalas } from '@waha/contract';
+import { publishPurge } from '../../../platform/cache/index.ts';
+import type { Tx } from '../../../platform/database/index.ts';
+import { refuse } from '../../../platform/errors/index.ts';
+import type { Language } from '../../../platform/text/index.ts';
+import {
+  type AdminMethodRow,
+  countPlaces,
+  countZones,
+  deleteZone,
+  findTaken,
+  lockZones,
+  updateMethod,
+  updateZone,
+} from './admin-shipping.store.ts';
+import { deletePlaces, insertZone, writePlaces, type ZoneDraft } from './save-shipping.store.ts';
+
+const MOST_ZONES = 100;
+
+/** Adds a zone, returns its number. Refuses places that are not there, and those another zone has. */
+export async function addZone(tx: Tx, draft: ShippingZoneDraft, language: Language): Promise<number> {
+  await lockZones(tx);
+  if ((await countZones(tx)) >= MOST_ZONES) refuse('shipping.zones_full');
+  const zone = await checked(tx, draft, null, language);
+  const id = await insertZone(tx, zone, draft.position);
+  await publishPurge(tx, ['shipping']);
+  return id;
+}
+
+/** Changes a zone as a whole, by whoever saw its present version (`conflict.changed`). */
+export async function changeZone(
+  tx: Tx,
+  { id, version }: { id: number; version: number },
+  draft: ShippingZoneDraft,
+  language: Language,
+): Promise<void> {
+  await lockZones(tx);
+  if (!(await updateZone(tx, { id, version, name: draft.name, position: draft.position }))) refuse('conflict.changed');
+  await writePlaces(tx, id, await checked(tx, draft, id, language));
+  await publishPurge(tx, ['shipping']);
+}
+
+/** Removes a zone: nothing is delivered to its places any more. */
+export async function removeZone(tx: Tx, id: number): Promise<void> {
+  await lockZones(tx);
+  await deletePlaces(tx, id);
+  await deleteZone(tx, id);
+  await publishPurge(tx, ['shipping']);
+}
+
+/** Changes what a method is called, by whoever saw its present version (`conflict.changed`). */
+export async function changeMethod(tx: Tx, method: AdminMethodRow): Promise<void> {
+  if (!(await updateMethod(tx, method))) refuse('conflict.changed');
+  await publishPurge(tx, ['shipping']);
+}
+
+async function checked(tx: Tx, draft: ShippingZoneDraft, id: number | null, language: Language): Promise<ZoneDraft> {
+  const places = { regionIds: [...new Set(draft.region_ids)], cityIds: [...new Set(draft.city_ids)] };
+  if ((await countPlaces(tx, places)) < places.regionIds.length + places.cityIds.length)
+    refuse('shipping.place_unknown');
+  const taken = await findTaken(tx, places, id);
+  if (taken) {
+    refuse('shipping.place_taken', { place: taken[`place_${language}`], zone: taken[`zone_${language}`] });
+  }
+  return {
+    name: draft.name,
+    ...places,
+    rates: draft.rates.map((rate) => ({
+      method: rate.method,
+      upToGrams: rate.up_to_grams,
+      costHalalas: toHalalas(rate.cost),
+      freeOverHalalas: rate.free_over === null ? null : toHalalas(rate.free_over),
+      minDays: rate.min_days,
+      maxDays: rate.max_days,
+    })),
+  };
+}

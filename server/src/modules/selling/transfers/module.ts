@@ -1,0 +1,15 @@
+import { transferEndpoints } from '@waha/contract';
+import { defineModule } from '../../../module.ts';
+import { transferRefusalTexts } from './refusals.ts';
+import { transferInvariants } from './transfers.invariants.ts';
+import { transferRoutes } from './transfers.routes.ts';
+
+export const transfers = defineModule({
+  name: 'transfers',
+  wing: 'selling',
+  uses: ['orders', 'staff', 'uploads'],
+  endpoints: transferEndpoints,
+  refusals: transferRefusalTexts,
+  handlers: transferRoutes,
+  invariants: transferInvariants,
+});

@@ -1,8 +1,0 @@
-import { storeEndpoints } from '@waha/contract';
-import { moduleFixture, plain } from '../../openapi/module-fixture.fixture.ts';
-
-export const contractFixture = moduleFixture(storeEndpoints, {
-  samples: () => ({ 'GET /settings': plain }),
-  rows: {},
-  staff: {},
-});

@@ -1,0 +1,45 @@
+import type { Database, Tx } from '../../../platform/database/index.ts';
+import { type ChangedTexts, createMailWords, type Mail, type MailWords } from '../../../platform/mail/index.ts';
+import type { Bilingual, Language, Texts } from '../../../platform/text/index.ts';
+import { readChangedTexts } from './mail-texts.store.ts';
+import { readStoreIdentity, type StoreIdentity } from './store-identity.store.ts';
+
+/** What every mail is written on: who the shop is, and its own words where staff changed those of the code. */
+export interface Letterhead extends StoreIdentity {
+  words: MailWords;
+}
+
+/** Read for each mail anew, so that what was changed holds for the next one in every process. */
+export async function readLetterhead(db: Database | Tx): Promise<Letterhead> {
+  return letterheadWith(await readStoreIdentity(db), await readChangedTexts(db));
+}
+
+export function letterheadWith(identity: StoreIdentity, changed: ChangedTexts): Letterhead {
+  return { ...identity, words: createMailWords(changed) };
+}
+
+/** Parts of a mail that staff may write anew. */
+export const mailFields = ['subject', 'body', 'button'] as const;
+export type MailField = (typeof mailFields)[number];
+
+export interface ExampleContext {
+  store: Letterhead;
+  publicUrl: string;
+  /** The language of whoever gets it, which stands first. */
+  language: Language;
+  to: string;
+}
+
+/** A mail whose words staff may change. */
+export interface EditableMail {
+  /** Area and name: `order.placed`. */
+  key: string;
+  name: Bilingual;
+  /** When it is sent. */
+  when: Bilingual;
+  /** The texts of its area, and which of them are this mail's own. */
+  texts: Texts<string>;
+  fields: Partial<Record<MailField, string>>;
+  /** The mail about something made up, written by what writes the real one. */
+  example(context: ExampleContext): Mail;
+}

@@ -1,0 +1,87 @@
+import { skeleton } from '../../../platform/text/index.ts';
+import { FILLERS, PROMISES, ROLES } from './role-words.ts';
+
+/** Marks by which platforms show that somebody was verified, and signs of a registered name. */
+const BADGES = /[✓✔✅☑🗸🗹⍻√🔰🛡🏅🎖®™℠©]/u;
+/** From so many letters on a word is taken for itself also where it begins or ends a longer one. */
+const DISTINCT = 6;
+
+const squeezed = (text: string) => skeleton(text).replace(/[^\p{L}\p{N}]/gu, '');
+const set = (words: readonly string[]) => new Set(words.map(squeezed).filter((word) => word.length > 1));
+
+const roles = set(ROLES);
+const fillers = set(FILLERS);
+const promises = set(PROMISES);
+const ARTICLES = ['وال', 'بال', 'لل', 'ال', 'و'];
+
+/** How the shop is called, as far as somebody could be taken for it. */
+export interface ShopNames {
+  whole: ReadonlySet<string>;
+}
+
+/** Names in any language; of a name such as “Waha Store” also what is left without the words every shop has. */
+export function shopNames(names: readonly string[]): ShopNames {
+  const bare = names.map((name) =>
+    wordsOf(name)
+      .filter((word) => !fillers.has(word))
+      .join(''),
+  );
+  return { whole: set([...names, ...bare]) };
+}
+
+/**
+ * Whether a name says, or seems to say, that it is the shop or somebody of its staff: a badge, a word for a role, the
+ * shop's name, or these run together with words every shop has; in any disguise that `skeleton` sees through.
+ */
+export function claimsToBeShop(name: string, shop: ShopNames): boolean {
+  if (BADGES.test(name)) return true;
+  const claims = new Set([...roles, ...shop.whole]);
+  const words = readings(name).flatMap(wordsOf);
+  return (
+    words.some((word) => withoutArticle(word).some((form) => claims.has(form) || isMadeOf(form, claims))) ||
+    words.some((word) => [...claims].some((claim) => claim.length >= DISTINCT && isEdge(word, claim))) ||
+    readings(name).some((reading) => isMadeOf(squeezed(reading), claims))
+  );
+}
+
+/** Whether a code promises something at the checkout: `FREE`, `VIP20`, `50OFF`, `SAVESARA10`. */
+export function promisesSomething(code: string): boolean {
+  const letters = code.replace(/[^a-zA-Z]/g, '');
+  const disguised = squeezed(code);
+  const hasDigits = /\d/.test(code);
+  return [squeezed(letters), disguised].some(
+    (word) =>
+      isMadeOf(word, promises) ||
+      (hasDigits && [...promises].some((promise) => promise.length >= 3 && isEdge(word, promise))),
+  );
+}
+
+/** A name as it stands, and without digits around its words, which otherwise are read as letters. */
+function readings(name: string): string[] {
+  return [name, name.replace(/(?<![\p{L}\p{N}])\p{N}+|\p{N}+(?![\p{L}\p{N}])/gu, '')];
+}
+
+function wordsOf(name: string): string[] {
+  return skeleton(name).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+function withoutArticle(word: string): string[] {
+  return [word, ...ARTICLES.flatMap((article) => (word.startsWith(article) ? [word.slice(article.length)] : []))];
+}
+
+const isEdge = (word: string, part: string) => word.startsWith(part) || word.endsWith(part);
+
+/** Whether a word is nothing but words of `claims` and of every shop, one of the former at least. */
+function isMadeOf(word: string, claims: ReadonlySet<string>): boolean {
+  /** By position: undefined where no words end, else whether a claim is among those that do. */
+  const ends: (boolean | undefined)[] = [false];
+  for (let end = 1; end <= word.length; end += 1) {
+    for (let start = 0; start < end; start += 1) {
+      const before = ends[start];
+      const piece = word.slice(start, end);
+      if (before === undefined || !(claims.has(piece) || fillers.has(piece))) continue;
+      ends[end] = ends[end] === true || before || claims.has(piece);
+    }
+  }
+  return ends[word.length] === true;
+}

@@ -1,0 +1,23 @@
+import { type Database, sql, type Tx } from '../../../platform/database/index.ts';
+
+/** How often a topic of the settings was edited, 1 before the first time. */
+export async function readSettingsVersion(db: Database, topic: string): Promise<number> {
+  const { rows } = await sql.rows({ version: sql.int4 })`
+    select version from settings_versions where topic = ${topic}
+  `.execute(db);
+  return rows[0]?.version ?? 1;
+}
+
+/** Makes whoever else edits a topic wait, also one that nobody has edited before. */
+export async function lockSettings(tx: Tx, topic: string): Promise<void> {
+  await sql`insert into settings_versions (topic) values (${topic}) on conflict do nothing`.execute(tx);
+  await sql`select from settings_versions where topic = ${topic} for update`.execute(tx);
+}
+
+/** Claims a topic as it was seen; false when somebody edited it meanwhile. */
+export async function claimSettings(tx: Tx, topic: string, version: number): Promise<boolean> {
+  const { rows } = await sql`
+    update settings_versions set version = version + 1 where topic = ${topic} and version = ${version} returning topic
+  `.execute(tx);
+  return rows.length > 0;
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { publishPurge } from '../../../platform/cache/index.ts';
+import { type Database, sql, type Tx } from '../../../platform/database/index.ts';
+
+const bilingual = z.strictObject({
+  ar: z.string(),
+  en: z.string(),
+});
+
+/** Who the shop is, as staff write it. Topic `store` of the settings. */
+const storeIdentity = z.strictObject({
+  name: bilingual,
+  tagline: bilingual,
+  legalName: bilingual,
+  address: bilingual,
+  /** When people can be reached. */
+  hours: bilingual,
+  phone: z.string(),
+  whatsapp: z.string(),
+  email: z.string(),
+  vatNumber: z.string(),
+  commercialRegistration: z.string(),
+  licences: z.array(z.strictObject({ label: bilingual, number: z.string() })),
+  social: z.array(z.strictObject({ network: z.string(), url: z.string() })),
+  /** Whether pages write prices with the riyal's sign instead of its label (docs/decisions/0027). */
+  usesRiyalSign: z.exactOptional(z.boolean()),
+});
+export type StoreIdentity = z.infer<typeof storeIdentity>;
+
+/** A shop nobody has named yet still has a name and no false numbers. */
+const unnamed: StoreIdentity = {
+  name: { ar: 'واحة', en: 'Waha' },
+  tagline: { ar: '', en: '' },
+  legalName: { ar: '', en: '' },
+  address: { ar: '', en: '' },
+  hours: { ar: '', en: '' },
+  phone: '',
+  whatsapp: '',
+  email: '',
+  vatNumber: '',
+  commercialRegistration: '',
+  licences: [],
+  social: [],
+};
+
+export async function readStoreIdentity(db: Database | Tx): Promise<StoreIdentity> {
+  const { rows } = await sql.rows({
+    value: sql.jsonb.partOf(storeIdentity),
+  })`select value from store_settings where topic = 'store'`.execute(db);
+  // What was saved before a field came to be does not have it.
+  return { ...unnamed, ...rows[0]?.value };
+}
+
+export async function saveStoreIdentity(tx: Tx, identity: StoreIdentity): Promise<void> {
+  await sql`
+    insert into store_settings (topic, value) values ('store', ${JSON.stringify(identity)}::jsonb)
+    on conflict (topic) do update set value = excluded.value, updated_at = now()
+  `.execute(tx);
+  await publishPurge(tx, ['settings']);
+}

@@ -1,0 +1,35 @@
+import { type StoreSettings, toRiyals } from '@waha/contract';
+import type { Language } from '../../../platform/text/index.ts';
+import type { ShopRules } from './shop-rules.store.ts';
+import type { StoreIdentity } from './store-identity.store.ts';
+
+/** U+20C1 of Unicode 17, always left of the number. */
+const RIYAL_SIGN = '\u20c1';
+const currencyLabels = { ar: 'ر.س', en: 'SAR' } as const;
+
+type Rule = 'return_days' | 'low_stock' | 'gift_wrap';
+
+export const presentRules = ({ returnDays, lowStock, giftWrap }: ShopRules): Pick<StoreSettings, Rule> => ({
+  return_days: returnDays,
+  low_stock: lowStock,
+  gift_wrap: toRiyals(giftWrap),
+});
+
+export function presentStore(identity: StoreIdentity, language: Language, isDemo: boolean): Omit<StoreSettings, Rule> {
+  return {
+    name: identity.name[language],
+    tagline: identity.tagline[language],
+    legal_name: identity.legalName[language],
+    phone: identity.phone,
+    whatsapp: identity.whatsapp,
+    email: identity.email,
+    address: identity.address[language],
+    hours: identity.hours[language],
+    vat_number: identity.vatNumber,
+    commercial_registration: identity.commercialRegistration,
+    licences: identity.licences.map((licence) => ({ label: licence.label[language], number: licence.number })),
+    social: identity.social,
+    currency_label: identity.usesRiyalSign ? RIYAL_SIGN : currencyLabels[language],
+    is_demo: isDemo,
+  };
+}

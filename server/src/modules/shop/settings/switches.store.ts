@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { publishPurge } from '../../../platform/cache/index.ts';
+import { type Database, sql, type Tx } from '../../../platform/database/index.ts';
+
+/** Parts of the storefront that staff switch on and off. Topic `switches` of the settings. */
+export const switches = z.strictObject({
+  /** Whether visitors are told what others bought of late. */
+  socialProof: z.boolean(),
+});
+export type Switches = z.infer<typeof switches>;
+
+const unset: Switches = { socialProof: true };
+
+export async function readSwitches(db: Database | Tx): Promise<Switches> {
+  const { rows } = await sql.rows({ value: sql.jsonb.partOf(switches) })`
+    select value from store_settings where topic = 'switches'
+  `.execute(db);
+  return { ...unset, ...rows[0]?.value };
+}
+
+export async function saveSwitches(tx: Tx, switches: Switches): Promise<void> {
+  await sql`
+    insert into store_settings (topic, value) values ('switches', ${JSON.stringify(switches)}::jsonb)
+    on conflict (topic) do update set value = excluded.value, updated_at = now()
+  `.execute(tx);
+  await publishPurge(tx, ['social-proof']);
+}

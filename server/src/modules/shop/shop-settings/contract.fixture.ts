@@ -1,0 +1,114 @@
+import { shopSettingsEndpoints } from '@waha/contract';
+import { dataOf, MANAGERS, moduleFixture, plain } from '../../../openapi/module-fixture.fixture.ts';
+import { RIYADH } from '../../../testing/index.ts';
+
+const nothing = { ar: '', en: '' };
+const identity = {
+  name: { ar: 'واحة', en: 'Waha' },
+  tagline: nothing,
+  legal_name: { ar: 'شركة واحة التجارية', en: 'Waha Trading Company' },
+  address: nothing,
+  hours: nothing,
+  phone: '920000000',
+  whatsapp: '+966500000000',
+  email: 'hello@waha.example',
+  vat_number: '300000000000003',
+  commercial_registration: '1010000000',
+  licences: [{ label: { ar: 'توثيق المتجر', en: 'Store verification' }, number: '0000000000' }],
+  social: [{ network: 'instagram', url: 'https://instagram.com/waha' }],
+  uses_riyal_sign: true,
+};
+const bank = {
+  is_on: true,
+  bank_name: { ar: 'مصرف الواحة', en: 'Oasis Bank' },
+  account_name: { ar: 'متجر واحة', en: 'Waha' },
+  iban: 'SA03 8000 0000 6080 1016 7519',
+  hold_hours: 48,
+};
+const cash = { is_on: true, fee: 15, maximum: 3_000, city_ids: [RIYADH] };
+// Nobody in this world is kept from ordering.
+const holds = {
+  buyer_orders: 1_000_000,
+  buyer_pieces: 1_000_000,
+  door_orders: 1_000_000,
+  door_pieces: 1_000_000,
+  visitor_orders: 1_000_000,
+  visitor_pieces: 1_000_000,
+  stock_percent: 100,
+  stock_pieces: 1_000_000,
+  proved_times: 3,
+  code_orders: 1_000_000,
+  code_minutes: 30,
+};
+
+/** Messages go anywhere in this world, and no budget ends. */
+const sms = {
+  is_on: true,
+  countries: ['SA', 'AE', 'BH', 'KW', 'OM', 'QA'],
+  number_per_day: 100,
+  block_per_hour: 10_000,
+  network_per_hour: 10_000,
+  shop_per_hour: 1_000_000,
+  shop_per_day: 1_000_000,
+  alarm_percent: 80,
+};
+
+export const contractFixture = moduleFixture(shopSettingsEndpoints, {
+  samples(world) {
+    /** A topic as it is now is what it is changed from. */
+    const edit = (
+      topic: 'store' | 'payments' | 'refunds' | 'holds' | 'rules' | 'sms' | 'storefront',
+      body: object,
+    ) => ({
+      good: [
+        async () => {
+          const headers = await world.staffOf('owner');
+          const now = await world.send(`GET /admin/settings/${topic}`, { headers });
+          return { body: { ...body, version: dataOf(now, 'version') } };
+        },
+      ],
+    });
+    return {
+      'GET /admin/setup': plain,
+      'GET /admin/settings/store': plain,
+      'PUT /admin/settings/store': edit('store', identity),
+      'GET /admin/settings/payments': plain,
+      'PUT /admin/settings/payments': edit('payments', {
+        cash_on_delivery: { ...cash, city_ids: null },
+        bank_transfer: bank,
+      }),
+      'GET /admin/settings/refunds': plain,
+      'PUT /admin/settings/refunds': edit('refunds', {
+        ...{ day_owner: null, day_manager: null, day_support: 5_000, day_fulfilment: 0 },
+        ...{ order_manager: 20_000, order_support: 1_000, order_fulfilment: 0 },
+        ...{ alert_percent: 70, alert_acts: 4 },
+      }),
+      'GET /admin/settings/holds': plain,
+      'PUT /admin/settings/holds': edit('holds', holds),
+      'GET /admin/settings/rules': plain,
+      'PUT /admin/settings/rules': edit('rules', { return_days: 7, low_stock: 5, gift_wrap: 15 }),
+      'GET /admin/settings/sms': plain,
+      'PUT /admin/settings/sms': edit('sms', sms),
+      'GET /admin/settings/storefront': plain,
+      'PUT /admin/settings/storefront': edit('storefront', { social_proof: true }),
+    };
+  },
+  rows: {},
+  staff: {
+    'GET /admin/setup': MANAGERS,
+    'GET /admin/settings/store': MANAGERS,
+    'PUT /admin/settings/store': ['owner'],
+    'GET /admin/settings/payments': MANAGERS,
+    'PUT /admin/settings/payments': ['owner'],
+    'GET /admin/settings/refunds': MANAGERS,
+    'PUT /admin/settings/refunds': ['owner'],
+    'GET /admin/settings/holds': MANAGERS,
+    'PUT /admin/settings/holds': ['owner'],
+    'GET /admin/settings/rules': MANAGERS,
+    'PUT /admin/settings/rules': ['owner'],
+    'GET /admin/settings/sms': MANAGERS,
+    'PUT /admin/settings/sms': ['owner'],
+    'GET /admin/settings/storefront': MANAGERS,
+    'PUT /admin/settings/storefront': MANAGERS,
+  },
+});

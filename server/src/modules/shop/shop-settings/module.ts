@@ -1,0 +1,13 @@
+import { shopSettingsEndpoints } from '@waha/contract';
+import { defineModule } from '../../../module.ts';
+import { shopSettingsRefusalTexts } from './refusals.ts';
+import { shopSettingsRoutes } from './shop-settings.routes.ts';
+
+export const shopSettings = defineModule({
+  name: 'shop-settings',
+  wing: 'shop',
+  uses: ['settings', 'sms', 'payments', 'staff', 'money-acts', 'locations', 'orders'],
+  endpoints: shopSettingsEndpoints,
+  refusals: shopSettingsRefusalTexts,
+  handlers: shopSettingsRoutes,
+});

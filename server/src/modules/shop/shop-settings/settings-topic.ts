@@ -1,0 +1,53 @@
+import type { StaffContext } from '../../../platform/bind/index.ts';
+import type { Database, Tx } from '../../../platform/database/index.ts';
+import { refuse } from '../../../platform/errors/index.ts';
+import { staffSubject } from '../../people/staff/index.ts';
+import { claimSettings, lockSettings, readSettingsVersion } from '../settings/index.ts';
+
+/** A topic of the settings, said once: which it is, how its module reads and saves it, and what crosses the wire. */
+interface TopicSpec<Saved, Body> {
+  name: 'store' | 'payments' | 'refunds' | 'holds' | 'rules' | 'sms' | 'switches';
+  read(where: Database | Tx): Promise<Saved>;
+  save(tx: Tx, saved: Saved): Promise<void>;
+  toBody(saved: Saved): Body;
+  /** What is saved of a body; refuses what cannot be. `before` is what there was. */
+  toSaved(body: Body, before: Saved, tx: Tx): Saved | Promise<Saved>;
+}
+
+type Versioned<Body> = Body & { version: number };
+
+/**
+ * The calls of staff about a topic: shown with its version, and changed as a whole by whoever saw the present one. The module
+ * the topic belongs to saves it and publishes what becomes out of date; who did it is in the audit.
+ */
+export function settingsTopic<Saved, Body extends object>({
+  name,
+  read,
+  save,
+  toBody,
+  toSaved,
+}: TopicSpec<Saved, Body>) {
+  const readAll = async (where: Database | Tx) => ({
+    saved: await read(where),
+    version: await readSettingsVersion(where, name),
+  });
+  const topic = staffSubject<null, { saved: Saved; version: number }, Versioned<Body>>({
+    read: readAll,
+    lock: async (tx) => {
+      await lockSettings(tx, name);
+      return readAll(tx);
+    },
+    subject: () => ({ kind: 'settings', id: name }),
+    audited: ({ saved }) => saved,
+    present: (_, { saved, version }) => ({ ...toBody(saved), version }),
+  });
+  return {
+    show: (db: Database, context: StaffContext) => topic.show(db, context, null),
+    change: (db: Database, context: StaffContext, { version, ...body }: Versioned<Body>) =>
+      topic.change(db, context, { id: null, action: `settings.${name}_changed` }, async (tx, before) => {
+        if (!(await claimSettings(tx, name, version))) refuse('conflict.changed');
+        // Without its version it is the body: the contract has no other field.
+        await save(tx, await toSaved(body as unknown as Body, before.saved, tx));
+      }),
+  };
+}

@@ -1,0 +1,26 @@
+import type { SetupStep } from '@waha/contract';
+import { type Database, sql } from '../../../platform/database/index.ts';
+
+/** Which steps of a new shop are done: a topic was saved, a thing is there. Each stops at the first row it finds. */
+export async function readDoneSteps(db: Database): Promise<Record<SetupStep, boolean>> {
+  const { rows } = await sql.rows({
+    store: sql.bool,
+    payments: sql.bool,
+    delivery: sql.bool,
+    category: sql.bool,
+    product: sql.bool,
+    page: sql.bool,
+    order: sql.bool,
+  })`
+    select exists (select from store_settings where topic = 'store') as store,
+      exists (select from store_settings where topic = 'payments') as payments,
+      exists (select from shipping_rates) as delivery,
+      exists (select from categories) as category,
+      exists (select from products where status = 'published') as product,
+      exists (select from pages) as page,
+      exists (select from orders) as "order"
+  `.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('a statement without a table always has a row');
+  return row;
+}

@@ -1,0 +1,214 @@
+import {
+  type HoldSettings,
+  normaliseIban,
+  type PaymentSettingsBody,
+  type RefundSettings,
+  type SalesRules,
+  type SmsSettings,
+  type StorefrontSettings,
+  type StoreIdentityBody,
+  toHalalas,
+  toRiyals,
+} from '@waha/contract';
+import type { Tx } from '../../../platform/database/index.ts';
+import { refuse } from '../../../platform/errors/index.ts';
+import { countCities } from '../../people/locations/index.ts';
+import { type MoneyCeilings, readMoneyCeilings, saveMoneyCeilings } from '../../selling/money-acts/index.ts';
+import { type HoldLimits, readHoldLimits, saveHoldLimits } from '../../selling/orders/index.ts';
+import { type PaymentSettings, readPaymentSettings, savePaymentSettings } from '../../selling/payments/index.ts';
+import {
+  readShopRules,
+  readStoreIdentity,
+  readSwitches,
+  type ShopRules,
+  type StoreIdentity,
+  type Switches,
+  saveShopRules,
+  saveStoreIdentity,
+  saveSwitches,
+} from '../settings/index.ts';
+import { readSmsLimits, type SmsLimits, saveSmsLimits } from '../sms/index.ts';
+import { settingsTopic } from './settings-topic.ts';
+
+export const storeTopic = settingsTopic<StoreIdentity, StoreIdentityBody>({
+  name: 'store',
+  read: readStoreIdentity,
+  save: saveStoreIdentity,
+  toBody: ({ legalName, vatNumber, commercialRegistration, usesRiyalSign = false, ...rest }) => ({
+    ...rest,
+    legal_name: legalName,
+    vat_number: vatNumber,
+    commercial_registration: commercialRegistration,
+    uses_riyal_sign: usesRiyalSign,
+  }),
+  toSaved: ({ legal_name, vat_number, commercial_registration, uses_riyal_sign, ...rest }) => ({
+    ...rest,
+    legalName: legal_name,
+    vatNumber: vat_number,
+    commercialRegistration: commercial_registration,
+    usesRiyalSign: uses_riyal_sign,
+  }),
+});
+
+type Payments = Omit<PaymentSettingsBody, 'version'>;
+
+export const paymentsTopic = settingsTopic<PaymentSettings, Payments>({
+  name: 'payments',
+  read: readPaymentSettings,
+  save: savePaymentSettings,
+  toBody: ({ cashOnDelivery: cod, bankTransfer: bank }) => ({
+    cash_on_delivery: {
+      is_on: cod.isOn,
+      fee: toRiyals(cod.feeHalalas),
+      maximum: toRiyals(cod.maximumHalalas),
+      city_ids: cod.cityIds,
+    },
+    bank_transfer: {
+      is_on: bank.isOn,
+      bank_name: bank.bankName,
+      account_name: bank.accountName,
+      iban: bank.iban,
+      hold_hours: bank.holdHours,
+    },
+  }),
+  toSaved: async ({ cash_on_delivery: cod, bank_transfer: bank }, _, tx) => ({
+    cashOnDelivery: {
+      isOn: cod.is_on,
+      feeHalalas: toHalalas(cod.fee),
+      maximumHalalas: toHalalas(cod.maximum),
+      cityIds: cod.city_ids && (await knownCities(tx, cod.city_ids)),
+    },
+    bankTransfer: {
+      isOn: bank.is_on,
+      bankName: bank.bank_name,
+      accountName: bank.account_name,
+      iban: normaliseIban(bank.iban) ?? '',
+      holdHours: bank.hold_hours,
+    },
+  }),
+});
+
+async function knownCities(tx: Tx, ids: readonly number[]): Promise<number[]> {
+  const unique = [...new Set(ids)];
+  if ((await countCities(tx, unique)) < unique.length) refuse('shop_settings.city_unknown');
+  return unique;
+}
+
+const riyalsOrNull = (halalas: number | null) => (halalas === null ? null : toRiyals(halalas));
+const halalasOrNull = (riyals: number | null) => (riyals === null ? null : toHalalas(riyals));
+
+export const refundsTopic = settingsTopic<MoneyCeilings, RefundSettings>({
+  name: 'refunds',
+  read: readMoneyCeilings,
+  save: saveMoneyCeilings,
+  toBody: ({ day, order, alertPercent, alertActs }) => ({
+    day_owner: riyalsOrNull(day.owner),
+    day_manager: riyalsOrNull(day.manager),
+    day_support: riyalsOrNull(day.support),
+    day_fulfilment: riyalsOrNull(day.fulfilment),
+    order_manager: riyalsOrNull(order.manager),
+    order_support: riyalsOrNull(order.support),
+    order_fulfilment: riyalsOrNull(order.fulfilment),
+    alert_percent: alertPercent,
+    alert_acts: alertActs,
+  }),
+  toSaved: (body, before) => ({
+    day: {
+      ...before.day,
+      owner: halalasOrNull(body.day_owner),
+      manager: halalasOrNull(body.day_manager),
+      support: halalasOrNull(body.day_support),
+      fulfilment: halalasOrNull(body.day_fulfilment),
+    },
+    order: {
+      ...before.order,
+      manager: halalasOrNull(body.order_manager),
+      support: halalasOrNull(body.order_support),
+      fulfilment: halalasOrNull(body.order_fulfilment),
+    },
+    alertPercent: body.alert_percent,
+    alertActs: body.alert_acts,
+  }),
+});
+
+export const holdsTopic = settingsTopic<HoldLimits, HoldSettings>({
+  name: 'holds',
+  read: readHoldLimits,
+  save: saveHoldLimits,
+  toBody: (limits) => ({
+    buyer_orders: limits.buyerOrders,
+    buyer_pieces: limits.buyerPieces,
+    door_orders: limits.doorOrders,
+    door_pieces: limits.doorPieces,
+    visitor_orders: limits.visitorOrders,
+    visitor_pieces: limits.visitorPieces,
+    stock_percent: limits.stockPercent,
+    stock_pieces: limits.stockPieces,
+    proved_times: limits.provedTimes,
+    code_orders: limits.codeOrders,
+    code_minutes: limits.codeMinutes,
+  }),
+  toSaved: (body) => ({
+    buyerOrders: body.buyer_orders,
+    buyerPieces: body.buyer_pieces,
+    doorOrders: body.door_orders,
+    doorPieces: body.door_pieces,
+    visitorOrders: body.visitor_orders,
+    visitorPieces: body.visitor_pieces,
+    stockPercent: body.stock_percent,
+    stockPieces: body.stock_pieces,
+    provedTimes: body.proved_times,
+    codeOrders: body.code_orders,
+    codeMinutes: body.code_minutes,
+  }),
+});
+
+export const rulesTopic = settingsTopic<ShopRules, SalesRules>({
+  name: 'rules',
+  read: readShopRules,
+  save: saveShopRules,
+  toBody: ({ returnDays, lowStock, giftWrap }) => ({
+    return_days: returnDays,
+    low_stock: lowStock,
+    gift_wrap: toRiyals(giftWrap),
+  }),
+  toSaved: ({ return_days: returnDays, low_stock: lowStock, gift_wrap: gift }) => ({
+    returnDays,
+    lowStock,
+    giftWrap: toHalalas(gift),
+  }),
+});
+
+export const storefrontTopic = settingsTopic<Switches, StorefrontSettings>({
+  name: 'switches',
+  read: readSwitches,
+  save: saveSwitches,
+  toBody: ({ socialProof }) => ({ social_proof: socialProof }),
+  toSaved: ({ social_proof: socialProof }) => ({ socialProof }),
+});
+
+export const smsTopic = settingsTopic<SmsLimits, SmsSettings>({
+  name: 'sms',
+  read: readSmsLimits,
+  save: saveSmsLimits,
+  toBody: (limits) => ({
+    is_on: limits.isOn,
+    countries: limits.countries,
+    number_per_day: limits.numberPerDay,
+    block_per_hour: limits.blockPerHour,
+    network_per_hour: limits.networkPerHour,
+    shop_per_hour: limits.shopPerHour,
+    shop_per_day: limits.shopPerDay,
+    alarm_percent: limits.alarmPercent,
+  }),
+  toSaved: (body) => ({
+    isOn: body.is_on,
+    countries: [...new Set(body.countries)],
+    numberPerDay: body.number_per_day,
+    blockPerHour: body.block_per_hour,
+    networkPerHour: body.network_per_hour,
+    shopPerHour: body.shop_per_hour,
+    shopPerDay: body.shop_per_day,
+    alarmPercent: body.alarm_percent,
+  }),
+});

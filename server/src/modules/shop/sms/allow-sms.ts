@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { countryOfPhone } from '../../../platform/phone/index.ts';
+import type { SmsLimits } from './sms-limits.store.ts';
+import type { LoggedNumber, SentCounts } from './sms-log.store.ts';
+
+/** Why a message is not sent. */
+export type SmsDenial = 'off' | 'country' | 'number' | 'block' | 'shop';
+
+/** A number in E.164 as the log keeps it; '??' where no country has it. */
+export function loggedNumber(phone: string): LoggedNumber {
+  return {
+    country: countryOfPhone(phone) ?? '??',
+    block: phone.slice(0, -4),
+    hash: createHash('sha256').update(phone).digest().subarray(0, 16),
+  };
+}
+
+/** Whether a message may be sent after so many others; null if it may. */
+export function denySms(number: LoggedNumber, sent: SentCounts, limits: SmsLimits): SmsDenial | null {
+  if (!limits.isOn) return 'off';
+  if (!limits.countries.includes(number.country)) return 'country';
+  if (sent.number_day >= limits.numberPerDay) return 'number';
+  if (sent.block_hour >= limits.blockPerHour) return 'block';
+  if (sent.shop_hour >= limits.shopPerHour || sent.shop_day >= limits.shopPerDay) return 'shop';
+  return null;
+}
+
+/** How far the budgets of the shop are used. */
+export function stateOfBudget(sent: { hour: number; day: number }, limits: SmsLimits): 'ok' | 'near' | 'spent' | 'off' {
+  if (!limits.isOn) return 'off';
+  if (sent.hour >= limits.shopPerHour || sent.day >= limits.shopPerDay) return 'spent';
+  const isNear = (count: number, most: number) => count * 100 >= most * limits.alarmPercent;
+  return isNear(sent.hour, limits.shopPerHour) || isNear(sent.day, limits.shopPerDay) ? 'near' : 'ok';
+}

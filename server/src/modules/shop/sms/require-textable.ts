@@ -1,0 +1,33 @@
+import { createGuessBudgets } from '../../../platform/bind/index.ts';
+import type { Database } from '../../../platform/database/index.ts';
+import { refuse } from '../../../platform/errors/index.ts';
+import { denySms, loggedNumber } from './allow-sms.ts';
+import { readSmsLimits } from './sms-limits.store.ts';
+import { countSent } from './sms-log.store.ts';
+
+export interface TextableDeps {
+  db: Database;
+  now: () => number;
+  /** Whether limits per visitor count. */
+  limits: boolean;
+}
+
+/**
+ * Refuses a request for a text message that would not be sent, in words that name another way: `sms.country_not_served`,
+ * `sms.unavailable`, `sms.too_many` (this network asked too often). What it says follows from the number that was typed and
+ * from nothing an account has, so it tells nobody which accounts there are.
+ */
+export async function requireTextable(
+  { db, now, limits }: TextableDeps,
+  phone: string,
+  visitor: string,
+): Promise<void> {
+  const allowed = await readSmsLimits(db);
+  const number = loggedNumber(phone);
+  const denial = denySms(number, await countSent(db, number, new Date(now())), allowed);
+  if (denial === 'country') refuse('sms.country_not_served');
+  // A number's own budget is told of to nobody: the last code it was sent still works.
+  if (denial === 'off' || denial === 'shop' || denial === 'block') refuse('sms.unavailable');
+  const rules = [{ most: allowed.networkPerHour, minutes: 60 }];
+  await createGuessBudgets(db, limits).spend([{ kind: 'sms', of: [visitor], rules, code: 'sms.too_many' }]);
+}

@@ -1,0 +1,64 @@
+import { type Database, inTransaction } from '../../../platform/database/index.ts';
+import { createCoalescer, type Log } from '../../../platform/log/index.ts';
+import type { SmsSender } from '../../../platform/sms/index.ts';
+import { denySms, loggedNumber, type SmsDenial, stateOfBudget } from './allow-sms.ts';
+import { readSmsLimits } from './sms-limits.store.ts';
+import { countSent, insertSent, lockSmsLog } from './sms-log.store.ts';
+
+/** Messages of this process by what came of them. */
+export const smsOutcomes: Record<'sent' | SmsDenial, number> = {
+  sent: 0,
+  off: 0,
+  country: 0,
+  number: 0,
+  block: 0,
+  shop: 0,
+};
+
+export interface SmsGateOptions {
+  db: Database;
+  sender: SmsSender;
+  log: Log;
+  now: () => number;
+}
+
+const COALESCED_MS = 60_000;
+
+/**
+ * Stands before the sender of text messages. A message within all budgets is counted and sent; another is dropped, for it is
+ * of no use later, counted by its reason and logged. Nothing here says to whom: numbers are personal.
+ */
+export function createSmsGate({ db, sender, log, now }: SmsGateOptions): SmsSender {
+  const coalescer = createCoalescer({ everyMs: COALESCED_MS, now });
+
+  function say(level: 'warn' | 'error', message: string, about: Record<string, unknown>): void {
+    const more = coalescer.due(`${message} ${JSON.stringify(about)}`);
+    if (more !== undefined) log[level]({ ...about, more }, message);
+  }
+
+  /** Counts a message, or says why it may not be sent. */
+  async function claim(phone: string): Promise<SmsDenial | null> {
+    const number = loggedNumber(phone);
+    const at = new Date(now());
+    return inTransaction(db, async (tx) => {
+      await lockSmsLog(tx);
+      const limits = await readSmsLimits(tx);
+      const sent = await countSent(tx, number, at);
+      const denial = denySms(number, sent, limits);
+      if (denial !== null) return denial;
+      await insertSent(tx, number, at);
+      const state = stateOfBudget({ hour: sent.shop_hour + 1, day: sent.shop_day + 1 }, limits);
+      if (state !== 'ok') say('error', 'the budget of text messages runs out', { state });
+      return null;
+    });
+  }
+
+  return {
+    async send(sms) {
+      const denial = await claim(sms.to);
+      smsOutcomes[denial ?? 'sent'] += 1;
+      if (denial === null) await sender.send(sms);
+      else say('warn', 'a text message was not sent', { reason: denial });
+    },
+  };
+}

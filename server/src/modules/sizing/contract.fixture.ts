@@ -1,8 +1,0 @@
-import { sizingEndpoints } from '@waha/contract';
-import { moduleFixture, plain } from '../../openapi/module-fixture.fixture.ts';
-
-export const contractFixture = moduleFixture(sizingEndpoints, {
-  samples: () => ({ 'GET /size-guide': plain }),
-  rows: {},
-  staff: {},
-});

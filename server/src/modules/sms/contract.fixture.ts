@@ -1,8 +1,0 @@
-import { smsEndpoints } from '@waha/contract';
-import { MANAGERS, moduleFixture, plain } from '../../openapi/module-fixture.fixture.ts';
-
-export const contractFixture = moduleFixture(smsEndpoints, {
-  samples: () => ({ 'GET /admin/sms': plain }),
-  rows: {},
-  staff: { 'GET /admin/sms': MANAGERS },
-});

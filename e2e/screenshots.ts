@@ -5,7 +5,7 @@ import { type Browser, chromium } from 'playwright-core';
 import sharp from 'sharp';
 import { openDatabase } from '../server/src/platform/database/index.ts';
 import { findRunningPostgres } from '../server/src/platform/postgres/index.ts';
-import { makeStaff } from '../server/src/testing/staff-factories.ts';
+import { makeStaff } from '../server/src/testing/factories/staff-factories.ts';
 import { adminTexts } from './support/admin-texts.ts';
 import { putInCart } from './support/cart-line.ts';
 import { buyers, fillDetails, payment } from './support/checkout-steps.ts';

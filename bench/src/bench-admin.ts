@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EndpointKey } from '@waha/contract';
-import { operationOf } from '../../server/src/openapi/check-answer.fixture.ts';
+import { operationOf } from '../../server/src/openapi/walks/check-answer.fixture.ts';
 import { BACKGROUND_TIMEOUTS, openDatabase } from '../../server/src/platform/database/index.ts';
-import { makeStaff } from '../../server/src/testing/staff-factories.ts';
+import { makeStaff } from '../../server/src/testing/factories/staff-factories.ts';
 import { placeOver, quoteTotals } from './bench-orders.ts';
 import { fillCustomers, fillOrders } from './fill-back-office.ts';
 import { drive, percentile } from './load.ts';

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { writeCursor } from '../../server/src/modules/community/posts/feed-cursor.ts';
 import { BACKGROUND_TIMEOUTS, openDatabase } from '../../server/src/platform/database/index.ts';
-import { cloneDatabase } from '../../server/src/testing/clone-database.ts';
-import { type MadeMember, makeMember } from '../../server/src/testing/member-factories.ts';
+import { cloneDatabase } from '../../server/src/testing/database/clone-database.ts';
+import { type MadeMember, makeMember } from '../../server/src/testing/factories/member-factories.ts';
 import { recordCall, replay } from './bench-reads.ts';
 import { fillPosts } from './fill-posts.ts';
 import { drive, median, percentile } from './load.ts';

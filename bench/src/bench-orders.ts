@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { orderBody } from '../../server/src/testing/selling-factories.ts';
+import { orderBody } from '../../server/src/testing/factories/selling-factories.ts';
 import { ask } from './http-client.ts';
 import { drive, median, percentile } from './load.ts';
 import { latencyRow, type Row, row } from './report.ts';

@@ -1,5 +1,5 @@
 import { type Database, inTransaction, sql } from '../../server/src/platform/database/index.ts';
-import type { MadeMember } from '../../server/src/testing/member-factories.ts';
+import type { MadeMember } from '../../server/src/testing/factories/member-factories.ts';
 
 /**
  * So many published posts of these members, the newest of now: each has a word they

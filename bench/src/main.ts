@@ -5,9 +5,9 @@ import { BACKGROUND_TIMEOUTS, openDatabase } from '../../server/src/platform/dat
 import { createLog } from '../../server/src/platform/log/index.ts';
 import { startEmbeddedPostgres } from '../../server/src/platform/postgres/index.ts';
 import { buildFronts } from '../../server/src/start/index.ts';
-import { cloneDatabase } from '../../server/src/testing/clone-database.ts';
-import { prepareTemplate } from '../../server/src/testing/prepare-template.ts';
-import { makeSellable } from '../../server/src/testing/selling-factories.ts';
+import { cloneDatabase } from '../../server/src/testing/database/clone-database.ts';
+import { prepareTemplate } from '../../server/src/testing/database/prepare-template.ts';
+import { makeSellable } from '../../server/src/testing/factories/selling-factories.ts';
 import { benchAdmin } from './bench-admin.ts';
 import { benchCommunity } from './bench-community.ts';
 import { benchIdle } from './bench-idle.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { orderBody } from '../../server/src/testing/selling-factories.ts';
+import { orderBody } from '../../server/src/testing/factories/selling-factories.ts';
 import { STORE_KEY } from './start-process.ts';
 
 /** What is asked for: always something else, so that nothing is made once for many. */

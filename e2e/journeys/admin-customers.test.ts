@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { openDatabase } from '../../server/src/platform/database/index.ts';
-import { makeContactForm } from '../../server/src/testing/content-factories.ts';
-import { makeCustomer } from '../../server/src/testing/customer-factories.ts';
+import { makeContactForm } from '../../server/src/testing/factories/content-factories.ts';
+import { makeCustomer } from '../../server/src/testing/factories/customer-factories.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { journey } from '../support/journey.ts';
 import { readFrom, sendTo } from '../support/shop-api.ts';

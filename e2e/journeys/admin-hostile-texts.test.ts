@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { openDatabase } from '../../server/src/platform/database/index.ts';
-import { makeStaff } from '../../server/src/testing/staff-factories.ts';
+import { makeStaff } from '../../server/src/testing/factories/staff-factories.ts';
 import { expectNothingRan, hostile, hostileName } from '../support/hostile.ts';
 import { journey } from '../support/journey.ts';
 import { openShop } from '../support/provide-shop.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { openDatabase } from '../../server/src/platform/database/index.ts';
-import { factories } from '../../server/src/testing/factories.ts';
+import { factories } from '../../server/src/testing/factories/factories.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { journey } from '../support/journey.ts';
 import { mailAbout } from '../support/shop-mail.ts';

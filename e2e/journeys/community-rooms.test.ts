@@ -1,7 +1,7 @@
 import type { ContestDetail, ContestEntry, Quote } from '@waha/contract';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { makePicture } from '../../server/src/testing/picture-factories.ts';
+import { makePicture } from '../../server/src/testing/factories/picture-factories.ts';
 import { aContest, anEntry, aReward, moveContest } from '../support/community-rooms.ts';
 import { findProduct } from '../support/demo-shop.ts';
 import { journey } from '../support/journey.ts';

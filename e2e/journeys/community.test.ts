@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { makePicture } from '../../server/src/testing/picture-factories.ts';
+import { makePicture } from '../../server/src/testing/factories/picture-factories.ts';
 import { journey } from '../support/journey.ts';
 import { hasFocus, tabAndEnter, tabTo } from '../support/keyboard.ts';
 import { signInAsMember } from '../support/member.ts';

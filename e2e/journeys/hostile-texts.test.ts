@@ -1,7 +1,7 @@
 import type { Order, Quote } from '@waha/contract';
 import { expect } from 'vitest';
 import { openDatabase } from '../../server/src/platform/database/index.ts';
-import { makeReview } from '../../server/src/testing/review-factories.ts';
+import { makeReview } from '../../server/src/testing/factories/review-factories.ts';
 import { putInCart } from '../support/cart-line.ts';
 import { signIn } from '../support/customer.ts';
 import { findProduct } from '../support/demo-shop.ts';

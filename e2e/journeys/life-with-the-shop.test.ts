@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Order, OrderReturn } from '@waha/contract';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { startFakeMoyasar } from '../../server/src/testing/fake-moyasar.ts';
-import { makePicture } from '../../server/src/testing/picture-factories.ts';
+import { makePicture } from '../../server/src/testing/factories/picture-factories.ts';
+import { startFakeMoyasar } from '../../server/src/testing/fakes/fake-moyasar.ts';
 import { putInCart } from '../support/cart-line.ts';
 import {
   buyers,

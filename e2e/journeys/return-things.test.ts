@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { makePicture } from '../../server/src/testing/picture-factories.ts';
+import { makePicture } from '../../server/src/testing/factories/picture-factories.ts';
 import { putInCart } from '../support/cart-line.ts';
 import { buy } from '../support/checkout-steps.ts';
 import { bringHome, haveDelivered, haveThreeForTwo, signIn } from '../support/customer.ts';

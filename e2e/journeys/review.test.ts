@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { openDatabase } from '../../server/src/platform/database/index.ts';
-import { makePicture } from '../../server/src/testing/picture-factories.ts';
-import { makeStaff } from '../../server/src/testing/staff-factories.ts';
+import { makePicture } from '../../server/src/testing/factories/picture-factories.ts';
+import { makeStaff } from '../../server/src/testing/factories/staff-factories.ts';
 import { signIn } from '../support/customer.ts';
 import { findProduct } from '../support/demo-shop.ts';
 import { journey } from '../support/journey.ts';

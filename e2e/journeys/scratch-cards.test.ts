@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { openDatabase, sql } from '../../server/src/platform/database/index.ts';
-import { makeTicket } from '../../server/src/testing/lotto-factories.ts';
+import { makeTicket } from '../../server/src/testing/factories/lotto-factories.ts';
 import { signIn } from '../support/customer.ts';
 import { journey } from '../support/journey.ts';
 import { sendTo } from '../support/shop-api.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { openDatabase } from '../../server/src/platform/database/index.ts';
-import { makeCustomer } from '../../server/src/testing/customer-factories.ts';
+import { makeCustomer } from '../../server/src/testing/factories/customer-factories.ts';
 import { expectAccessible, screens } from '../support/accessible.ts';
 import { journey } from '../support/journey.ts';
 import { messageTo } from '../support/shop-mail.ts';

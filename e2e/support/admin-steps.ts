@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { makePicture } from '../../server/src/testing/picture-factories.ts';
+import { makePicture } from '../../server/src/testing/factories/picture-factories.ts';
 import { expectAccessible } from './accessible.ts';
 import { adminTexts } from './admin-texts.ts';
 import type { Visitor } from './visitor.ts';

@@ -6,8 +6,8 @@ import {
   makeEntry,
   makeReward,
   moveContest as move,
-} from '../../server/src/testing/community-factories.ts';
-import { makePost } from '../../server/src/testing/post-factories.ts';
+} from '../../server/src/testing/factories/community-factories.ts';
+import { makePost } from '../../server/src/testing/factories/post-factories.ts';
 import { anotherMember } from './member.ts';
 import { shopUnderTest } from './shop-under-test.ts';
 

@@ -1,7 +1,7 @@
 import type { SavedAddress, Session } from '@waha/contract';
 import { openDatabase } from '../../server/src/platform/database/index.ts';
-import { makeCustomer } from '../../server/src/testing/customer-factories.ts';
-import { deliverOrder } from '../../server/src/testing/order-factories.ts';
+import { makeCustomer } from '../../server/src/testing/factories/customer-factories.ts';
+import { deliverOrder } from '../../server/src/testing/factories/order-factories.ts';
 import { findProduct } from './demo-shop.ts';
 import { awake } from './in-page.ts';
 import { readFrom, sendTo } from './shop-api.ts';

@@ -1,6 +1,6 @@
 import { postDue } from '../../server/src/modules/community/commissions/index.ts';
 import { openDatabase } from '../../server/src/platform/database/index.ts';
-import { letTakePart } from '../../server/src/testing/affiliate-factories.ts';
+import { letTakePart } from '../../server/src/testing/factories/affiliate-factories.ts';
 import { signIn } from './customer.ts';
 import { inDatabase } from './shop-database.ts';
 import { shopUnderTest } from './shop-under-test.ts';

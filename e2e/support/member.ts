@@ -1,6 +1,6 @@
 import { openDatabase } from '../../server/src/platform/database/index.ts';
-import { letIn, type MadeMember, makeMember } from '../../server/src/testing/member-factories.ts';
-import { makeComment, makePost } from '../../server/src/testing/post-factories.ts';
+import { letIn, type MadeMember, makeMember } from '../../server/src/testing/factories/member-factories.ts';
+import { makeComment, makePost } from '../../server/src/testing/factories/post-factories.ts';
 import { signIn } from './customer.ts';
 import { shopUnderTest } from './shop-under-test.ts';
 import type { Visitor } from './visitor.ts';

@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../server/src/platform/database/index.ts';
 import { findRunningPostgres } from '../../server/src/platform/postgres/index.ts';
 import { buildFronts } from '../../server/src/start/index.ts';
-import { holdWhatever } from '../../server/src/testing/selling-factories.ts';
+import { holdWhatever } from '../../server/src/testing/factories/selling-factories.ts';
 import { prepareDataDir, seedOnce } from './demo-data.ts';
 import { startShop } from './shop-process.ts';
 

@@ -1,5 +1,5 @@
 import { openDatabase } from '../../server/src/platform/database/index.ts';
-import { deliverOrder } from '../../server/src/testing/order-factories.ts';
+import { deliverOrder } from '../../server/src/testing/factories/order-factories.ts';
 import { sendTo } from './shop-api.ts';
 import { shopUnderTest } from './shop-under-test.ts';
 

@@ -3,7 +3,7 @@ import arabicSession from '../../admin/app/text/ar/session.ts';
 import englishSession from '../../admin/app/text/en/session.ts';
 import { fromBase32, stepOf, totpCode } from '../../server/src/modules/people/staff/index.ts';
 import { openDatabase } from '../../server/src/platform/database/index.ts';
-import { type MadeStaff, makeStaff } from '../../server/src/testing/staff-factories.ts';
+import { type MadeStaff, makeStaff } from '../../server/src/testing/factories/staff-factories.ts';
 import { shopUnderTest } from './shop-under-test.ts';
 import type { Language, Visitor } from './visitor.ts';
 

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@waha/contract';
 import { openDatabase } from '../../server/src/platform/database/index.ts';
-import { makeStaff } from '../../server/src/testing/staff-factories.ts';
+import { makeStaff } from '../../server/src/testing/factories/staff-factories.ts';
 import { shopUnderTest } from './shop-under-test.ts';
 
 /** A call as a new member of staff of this role makes it. Refusals throw, with what the shop said. */

@@ -331,5 +331,5 @@ export const pages = {
   },
   ...accountPages,
   '/manifest.webmanifest': { file: 'offline/manifest.ts', for: 'everyone', texts: [], example: 'file' },
-  '/*': { file: 'shell/not-found.tsx', for: 'everyone', texts: [], example: '/no-such-page' },
+  '/*': { file: 'shell/errors/not-found.tsx', for: 'everyone', texts: [], example: '/no-such-page' },
 } as const satisfies Readonly<Record<string, PageRow>>;

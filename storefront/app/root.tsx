@@ -10,7 +10,7 @@ import cairoLatin from './fonts/cairo-latin.woff2';
 import cairoShared from './fonts/cairo-shared.woff2';
 import poppins from './fonts/poppins-600.woff2';
 import { pageContext } from './page-context.ts';
-import { ErrorPage } from './shell/error-page.tsx';
+import { ErrorPage } from './shell/errors/error-page.tsx';
 import type { PageHandle } from './shell/page-handle.ts';
 import { pageMeta } from './shell/page-meta.ts';
 import { isFallback, loadRootData, readRootData, useLanguage, useRootData } from './shell/root-data.ts';

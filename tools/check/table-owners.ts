@@ -67,109 +67,109 @@ export const ownerOfTable: Readonly<Record<string, string>> = {
 /** Whoever may say a table's name outside the part it belongs to, and why. */
 export const exceptions: readonly { path: RegExp; tables: readonly string[]; reason: string }[] = [
   {
-    path: /^server\/src\/modules\/[\w-]+\/coupons\/coupons\.store\.ts$/,
+    path: /^server\/src\/modules\/[\w-]+\/coupons\/(?:[\w-]+\/)?coupons\.store\.ts$/,
     tables: ['orders', 'order_marks'],
     reason:
       'reads whether somebody has ordered or used a code before; asking orders would make the two import each other',
   },
   {
-    path: /^server\/src\/modules\/[\w-]+\/coupons\/coupon-neighbours\.store\.ts$/,
+    path: /^server\/src\/modules\/[\w-]+\/coupons\/(?:[\w-]+\/)?coupon-neighbours\.store\.ts$/,
     tables: ['customers'],
     reason: 'asks whether an account has proved its phone, in the statement that counts the uses of its neighbours',
   },
   {
-    path: /^server\/src\/modules\/[\w-]+\/promotions\/promotions\.store\.ts$/,
+    path: /^server\/src\/modules\/[\w-]+\/promotions\/(?:[\w-]+\/)?promotions\.store\.ts$/,
     tables: ['products'],
     reason: 'reads which products a target reaches: one query, where a question to the catalogue would carry every id',
   },
   {
-    path: /^server\/src\/modules\/[\w-]+\/orders\/recent-purchases\.store\.ts$/,
+    path: /^server\/src\/modules\/[\w-]+\/orders\/(?:[\w-]+\/)?recent-purchases\.store\.ts$/,
     tables: ['products'],
     reason: 'leaves out what is no longer sold while it looks for the newest few, in one round trip',
   },
   {
-    path: /^server\/src\/modules\/[\w-]+\/orders\/own-order\.store\.ts$/,
+    path: /^server\/src\/modules\/[\w-]+\/orders\/(?:[\w-]+\/)?own-order\.store\.ts$/,
     tables: ['customers', 'customer_addresses', 'payments', 'neighborhoods'],
     reason:
       'asks of an order all that would make it somebody’s own at once: what they are known by never leaves the database',
   },
   {
-    path: /^server\/src\/modules\/[\w-]+\/orders\/(orders|hold-limits)\.store\.ts$/,
+    path: /^server\/src\/modules\/[\w-]+\/orders\/(?:[\w-]+\/)?(orders|hold-limits)\.store\.ts$/,
     tables: ['customers'],
     reason: 'asks whether the account of an order has proved its phone, in the statement that writes or counts orders',
   },
   {
-    path: /^server\/src\/modules\/[\w-]+\/commissions\/(lists|totals|flags)\.store\.ts$/,
+    path: /^server\/src\/modules\/[\w-]+\/commissions\/(?:[\w-]+\/)?(lists|totals|flags)\.store\.ts$/,
     tables: ['orders', 'order_items', 'affiliates', 'affiliate_days'],
     reason: 'reads pages and counts of commissions with a letter, a city and what was bought, in one round trip',
   },
   {
-    path: /^server\/src\/modules\/[\w-]+\/money-acts\/alerts\.store\.ts$/,
+    path: /^server\/src\/modules\/[\w-]+\/money-acts\/(?:[\w-]+\/)?alerts\.store\.ts$/,
     tables: ['staff', 'customers'],
     reason: 'reads what stands out with who did it and for whom, in one round trip',
   },
   {
-    path: /^server\/src\/modules\/[\w-]+\/approvals\/approvals\.store\.ts$/,
+    path: /^server\/src\/modules\/[\w-]+\/approvals\/(?:[\w-]+\/)?approvals\.store\.ts$/,
     tables: ['staff', 'customers', 'orders'],
     reason: 'reads a page of requests with who asked, who decided and for whom, in one round trip',
   },
   {
-    path: /^server\/src\/modules\/[\w-]+\/payouts\/payouts\.store\.ts$/,
+    path: /^server\/src\/modules\/[\w-]+\/payouts\/(?:[\w-]+\/)?payouts\.store\.ts$/,
     tables: ['affiliates', 'staff'],
     reason: 'reads a page of withdrawals with whose they are and who decided, in one round trip',
   },
   {
-    path: /^server\/src\/modules\/[\w-]+\/customers\/(customers|notes|credit-changes)\.store\.ts$/,
+    path: /^server\/src\/modules\/[\w-]+\/customers\/(?:[\w-]+\/)?(customers|notes|credit-changes)\.store\.ts$/,
     tables: ['customers', 'staff'],
     reason: 'reads a page of customers with what they bought, and who wrote what about them, in one round trip each',
   },
   {
-    path: /^server\/src\/modules\/[\w-]+\/product-import\/imports\.store\.ts$/,
+    path: /^server\/src\/modules\/[\w-]+\/product-import\/(?:[\w-]+\/)?imports\.store\.ts$/,
     tables: ['staff'],
     reason: 'lists imports with who sent each, in one round trip',
   },
   {
-    path: /^server\/src\/modules\/[\w-]+\/contact\/messages\.store\.ts$/,
+    path: /^server\/src\/modules\/[\w-]+\/contact\/(?:[\w-]+\/)?messages\.store\.ts$/,
     tables: ['staff'],
     reason: 'reads what was answered with who wrote it, in one round trip',
   },
   {
-    path: /^server\/src\/modules\/[\w-]+\/restock\/restock\.store\.ts$/,
+    path: /^server\/src\/modules\/[\w-]+\/restock\/(?:[\w-]+\/)?restock\.store\.ts$/,
     tables: ['products', 'product_variants', 'stock_levels'],
     reason: 'takes the requests that stock can meet by one update: asking first would let two processes take the same',
   },
   {
-    path: /^server\/src\/modules\/[\w-]+\/reviews\/reviews\.store\.ts$/,
+    path: /^server\/src\/modules\/[\w-]+\/reviews\/(?:[\w-]+\/)?reviews\.store\.ts$/,
     tables: ['cities'],
     reason: 'reads a page of reviews with the names of their cities in one round trip',
   },
   {
-    path: /^server\/src\/modules\/[\w-]+\/transfers\/transfers\.store\.ts$/,
+    path: /^server\/src\/modules\/[\w-]+\/transfers\/(?:[\w-]+\/)?transfers\.store\.ts$/,
     tables: ['orders'],
     reason: 'what is owed back follows from what became of the order; both lists in one round trip each',
   },
   {
-    path: /^server\/src\/modules\/[\w-]+\/returns\/returns\.store\.ts$/,
+    path: /^server\/src\/modules\/[\w-]+\/returns\/(?:[\w-]+\/)?returns\.store\.ts$/,
     tables: ['orders', 'order_items'],
     reason: 'reads returns with what was bought, and whose they are, in one round trip; an order may change hands',
   },
   {
-    path: /^server\/src\/modules\/[\w-]+\/search\/vocabulary\.store\.ts$/,
+    path: /^server\/src\/modules\/[\w-]+\/search\/(?:[\w-]+\/)?vocabulary\.store\.ts$/,
     tables: ['product_search'],
     reason: 'counts the words of all search documents inside the database',
   },
   {
-    path: /^server\/src\/modules\/[\w-]+\/addresses\/addresses\.store\.ts$/,
+    path: /^server\/src\/modules\/[\w-]+\/addresses\/(?:[\w-]+\/)?addresses\.store\.ts$/,
     tables: ['cities', 'regions', 'countries', 'neighborhoods'],
     reason: 'reads an address together with the names of its places in one round trip',
   },
   {
-    path: /^server\/src\/modules\/[\w-]+\/shipping\/(shipping|admin-shipping)\.store\.ts$/,
+    path: /^server\/src\/modules\/[\w-]+\/shipping\/(?:[\w-]+\/)?(shipping|admin-shipping)\.store\.ts$/,
     tables: ['cities', 'regions'],
     reason: 'reads a city together with its zone and rates in one round trip',
   },
   {
-    path: /^server\/src\/modules\/[\w-]+\/shop-settings\/setup\.store\.ts$/,
+    path: /^server\/src\/modules\/[\w-]+\/shop-settings\/(?:[\w-]+\/)?setup\.store\.ts$/,
     tables: ['store_settings', 'shipping_rates', 'categories', 'products', 'pages', 'orders'],
     reason: 'asks in one round trip what a new shop still lacks',
   },
@@ -189,27 +189,27 @@ export const exceptions: readonly { path: RegExp; tables: readonly string[]; rea
     reason: 'asks once at start whether the shop is empty, before any module is made',
   },
   {
-    path: /^server\/src\/modules\/[\w-]+\/(payments\/|sms\/|orders\/hold-limits\.store\.ts$|money-acts\/ceilings\.store\.ts$)/,
+    path: /^server\/src\/modules\/[\w-]+\/(payments\/|sms\/|orders\/reservations\/hold-limits\.store\.ts$|money-acts\/ceilings\.store\.ts$)/,
     tables: ['store_settings'],
     reason: 'a topic of the settings is read and written by the part it is about',
   },
   {
-    path: /^server\/src\/modules\/[\w-]+\/leaderboard\/leaderboard\.store\.ts$/,
+    path: /^server\/src\/modules\/[\w-]+\/leaderboard\/(?:[\w-]+\/)?leaderboard\.store\.ts$/,
     tables: ['members', 'point_totals'],
     reason: 'reads the points of all members in good standing at once, where two questions would carry every customer',
   },
   {
-    path: /^server\/src\/modules\/[\w-]+\/discovery\/discovery\.store\.ts$/,
+    path: /^server\/src\/modules\/[\w-]+\/discovery\/(?:[\w-]+\/)?discovery\.store\.ts$/,
     tables: ['members', 'products', 'reviews', 'review_photos'],
     reason: 'reads a page of what members said of products that are sold, in one round trip',
   },
   {
-    path: /^server\/src\/modules\/[\w-]+\/fulfilment\/(admin-orders|order-filters|notes)\.store\.ts$/,
+    path: /^server\/src\/modules\/[\w-]+\/fulfilment\/(?:[\w-]+\/)?(admin-orders|order-filters|notes)\.store\.ts$/,
     tables: ['orders', 'order_items', 'order_search'],
     reason: 'pages, filters and finds orders with what the list shows of them, in one round trip',
   },
   {
-    path: /^server\/src\/modules\/[\w-]+\/fulfilment\/dossier\.store\.ts$/,
+    path: /^server\/src\/modules\/[\w-]+\/fulfilment\/(?:[\w-]+\/)?dossier\.store\.ts$/,
     tables: [
       'orders',
       'order_events',
@@ -227,12 +227,12 @@ export const exceptions: readonly { path: RegExp; tables: readonly string[]; rea
     reason: 'reads everything that happened to one order, in the order of time and with who did it, in one round trip',
   },
   {
-    path: /^server\/src\/modules\/[\w-]+\/lotto\/winners\.store\.ts$/,
+    path: /^server\/src\/modules\/[\w-]+\/lotto\/(?:[\w-]+\/)?winners\.store\.ts$/,
     tables: ['orders', 'customer_addresses', 'cities'],
     reason: 'reads the latest winners with the cities they live in, in one round trip',
   },
   {
-    path: /^server\/src\/modules\/[\w-]+\/orders\/sales\.store\.ts$/,
+    path: /^server\/src\/modules\/[\w-]+\/orders\/(?:[\w-]+\/)?sales\.store\.ts$/,
     tables: ['products', 'returns', 'return_lines'],
     reason: 'names the products that brought most, net of what was paid back, in the round trip that finds them',
   },

@@ -5,7 +5,7 @@ import { ROOT } from '../../e2e/support/shop-process.ts';
 import type { Language } from '../../e2e/support/visitor.ts';
 import { openDatabase } from '../../server/src/platform/database/index.ts';
 import { buildFronts } from '../../server/src/start/index.ts';
-import { makeCustomer, PASSWORD } from '../../server/src/testing/customer-factories.ts';
+import { makeCustomer, PASSWORD } from '../../server/src/testing/factories/customer-factories.ts';
 import { prepareWalk, type Walk } from '../standards/pages.ts';
 import { chromium } from './chromium.ts';
 import type { Engine, RunningEngine, Size } from './driver.ts';

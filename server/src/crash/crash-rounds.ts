@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ApiProcess, callOver, startApiProcess } from '../testing/api-process.ts';
-import { orderBody } from '../testing/selling-factories.ts';
+import { orderBody } from '../testing/factories/selling-factories.ts';
 
 /** Buyers who keep ordering at the same time. */
 const BUYERS = 12;

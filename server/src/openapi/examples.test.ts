@@ -1,8 +1,8 @@
 import { type EndpointDefinition, type EndpointKey, endpoints } from '@waha/contract';
 import { expect, test } from 'vitest';
-import { findFaults, isAllowedBody, operationOf } from './check-answer.fixture.ts';
-import { allKeys } from './contract-world.fixture.ts';
 import { exampleOf } from './examples.ts';
+import { findFaults, isAllowedBody, operationOf } from './walks/check-answer.fixture.ts';
+import { allKeys } from './walks/contract-world.fixture.ts';
 
 const definitionOf = (key: EndpointKey): EndpointDefinition => endpoints[key];
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TEST_STORE_KEY } from './create-test-app.ts';
-import type { TestDatabase } from './test-database.ts';
+import type { TestDatabase } from './database/test-database.ts';
 
 /** A guard to take out of the server's code: see load-without.ts. */
 export interface Guard {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type AppDeps, createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { createLog } from '../platform/log/index.ts';
-import type { TestDatabase } from './test-database.ts';
+import type { TestDatabase } from './database/test-database.ts';
 
 export const TEST_STORE_KEY = 'waha-test-key';
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
-import { administer, databaseUrl } from './clone-database.ts';
-import { prepareTemplate } from './prepare-template.ts';
+import { administer, databaseUrl } from './database/clone-database.ts';
+import { prepareTemplate } from './database/prepare-template.ts';
+import { startTestCluster } from './database/test-cluster.ts';
 import { readNullableColumns } from './statements/read-nullable-columns.ts';
 import { watchStatements } from './statements/watch-statements.ts';
-import { startTestCluster } from './test-cluster.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -4,7 +4,7 @@ import { readConfig } from '../config.ts';
 import { BACKGROUND_TIMEOUTS, openDatabase } from '../platform/database/index.ts';
 import { createLog } from '../platform/log/index.ts';
 import type { ApiTask } from './api-process.ts';
-import { holdCommits } from './hold-commits.ts';
+import { holdCommits } from './database/hold-commits.ts';
 import { watchStatements } from './statements/watch-statements.ts';
 
 watchStatements(new Set());

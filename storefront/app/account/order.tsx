@@ -13,7 +13,7 @@ import { PhoneCode } from '../checkout/success/phone-code.tsx';
 import { ReceiptsLater } from '../checkout/success/receipts-later.tsx';
 import { Timeline } from '../checkout/tracking/timeline.tsx';
 import { Link } from '../router/links.ts';
-import { openOverlay } from '../shell/overlays.ts';
+import { openOverlay } from '../shell/floating/overlays.ts';
 import { useText } from '../text/use-text.ts';
 import { showToast } from '../toasts/toast-store.ts';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -1,6 +1,6 @@
-import { ContrastToggle } from '../shell/contrast-toggle.tsx';
-import { LanguageSwitch } from '../shell/language-switch.tsx';
-import { ThemeSwitch } from '../shell/theme-switch.tsx';
+import { ContrastToggle } from '../shell/header/contrast-toggle.tsx';
+import { LanguageSwitch } from '../shell/header/language-switch.tsx';
+import { ThemeSwitch } from '../shell/header/theme-switch.tsx';
 import { useText } from '../text/use-text.ts';
 import { AccountData } from './settings/account-data.tsx';
 import { ChangePassword } from './settings/change-password.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '../router/links.ts';
-import { closeOverlay } from '../shell/overlays.ts';
+import { closeOverlay } from '../shell/floating/overlays.ts';
 import { useText } from '../text/use-text.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Amount } from '../ui/price.tsx';

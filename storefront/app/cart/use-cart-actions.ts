@@ -1,4 +1,4 @@
-import { openOverlay } from '../shell/overlays.ts';
+import { openOverlay } from '../shell/floating/overlays.ts';
 import { useText } from '../text/use-text.ts';
 import { showToast } from '../toasts/toast-store.ts';
 import { addLine, type CartLine, findLine, type LineKeys, removeLine, setLineQuantity } from './cart-lines.ts';

@@ -1,6 +1,6 @@
 import { Link } from '../router/links.ts';
-import { LanguageSwitch } from '../shell/language-switch.tsx';
-import { Logo } from '../shell/logo.tsx';
+import { LanguageSwitch } from '../shell/header/language-switch.tsx';
+import { Logo } from '../shell/header/logo.tsx';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
 

@@ -1,8 +1,8 @@
 import { use } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '../router/links.ts';
-import { CartButton } from '../shell/cart-button.tsx';
-import { LanguageSwitch } from '../shell/language-switch.tsx';
+import { CartButton } from '../shell/header/cart-button.tsx';
+import { LanguageSwitch } from '../shell/header/language-switch.tsx';
 import { useText } from '../text/use-text.ts';
 import { CommunityIcon } from './community-icon.tsx';
 import { isAt, isStage, morePlaces, type Place, place, topPlaces } from './community-navigation.ts';

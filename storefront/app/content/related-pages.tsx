@@ -1,5 +1,5 @@
 import { NavLink } from '../router/links.ts';
-import { informationLinks } from '../shell/navigation.ts';
+import { informationLinks } from '../shell/header/navigation.ts';
 import { useText } from '../text/use-text.ts';
 
 /** The other pages of its kind: beside the text on a wide screen, under it on a phone. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { PalmAlone } from '../shell/palm-alone.tsx';
+import { PalmAlone } from '../shell/header/palm-alone.tsx';
 import { useLanguage } from '../shell/root-data.ts';
 import { useText } from '../text/use-text.ts';
 import { type CachedPage, listCachedPages } from './cached-pages.ts';

@@ -1,8 +1,8 @@
 import type { Product } from '@waha/contract';
 import { type ComponentProps, type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Address } from '../router/links.ts';
+import { useSubcategories } from '../shell/header/use-subcategories.ts';
 import { useRootData } from '../shell/root-data.ts';
-import { useSubcategories } from '../shell/use-subcategories.ts';
 import { useText } from '../text/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';

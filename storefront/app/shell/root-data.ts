@@ -3,8 +3,8 @@ import { useRouteLoaderData } from 'react-router';
 import { type Packed, pack } from '../packed.ts';
 import type { PageInput } from '../page-context.ts';
 import type { Language } from '../text/language.ts';
-import { fallbackCategories } from './fallback-categories.ts';
-import type { MenuCategory } from './menu-category.ts';
+import { fallbackCategories } from './header/fallback-categories.ts';
+import type { MenuCategory } from './header/menu-category.ts';
 
 /** Most root categories a menu shows (source spec §9). */
 const MENU_CATEGORIES = 8;

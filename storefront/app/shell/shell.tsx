@@ -8,17 +8,17 @@ import { useText } from '../text/use-text.ts';
 import { showToast } from '../toasts/toast-store.ts';
 import { Toasts } from '../toasts/toasts.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
-import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
+import { OpenOverlays } from './floating/open-overlays.tsx';
+import { Footer } from './footer/footer.tsx';
+import { Header } from './header/header.tsx';
+import { useKeyboard } from './header/use-keyboard.ts';
+import { useOpenMenus } from './header/use-open-menus.ts';
 import { takeNews } from './news.ts';
-import { OpenOverlays } from './open-overlays.tsx';
 import type { PageHandle } from './page-handle.ts';
 import { PendingStep } from './pending-step.tsx';
 import { useRootData } from './root-data.ts';
-import { useKeyboard } from './use-keyboard.ts';
-import { useOpenMenus } from './use-open-menus.ts';
 
-const FloatingButtons = lazyPart(() => import('./floating-buttons.tsx'));
+const FloatingButtons = lazyPart(() => import('./floating/floating-buttons.tsx'));
 
 /** How often a page that stands in for the shop's own departments asks for them. */
 const FALLBACK_MS = 5_000;

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { leftBehind } from '../../testing/left-behind.ts';
+import { leftBehind } from '../../testing/database/left-behind.ts';
 import { packBrotli } from './pack-brotli.ts';
 
 const BYTES = 30_000;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
 import type { Tx } from './database.ts';
 import { isCheckViolation, isLockTimeout, isUniqueViolation } from './database-errors.ts';
 import { afterCommit, inTransaction } from './in-transaction.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
 import { isUnavailable } from './database-errors.ts';
 import { inTransaction } from './in-transaction.ts';
 import { sql } from './sql.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
-import { type FakeS3, startFakeS3 } from '../../testing/fake-s3.ts';
+import { type FakeS3, startFakeS3 } from '../../testing/fakes/fake-s3.ts';
 import { createDiskStorage } from './disk-storage.ts';
 import type { FileStorage } from './file-storage.ts';
 import { createS3Storage } from './s3-storage.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type Columns, listening, sql } from '../../platform/database/index.ts';
-import { createTestDatabase, type TestDatabase } from '../test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { type Noted, watchStatements } from './watch-statements.ts';
 
 let database: TestDatabase;

@@ -28,7 +28,7 @@ function hashLeaf({ index, salt, prize }: LottoProof): Promise<Uint8Array> {
 
 /**
  * Whether a card stands at its position in the deck whose root was published, computed here and believed from nobody. The
- * format is in `server/src/modules/community/lotto/merkle.ts`. `deck` is what was seen before the card was scratched.
+ * format is in `server/src/modules/community/lotto/campaigns/merkle.ts`. `deck` is what was seen before the card was scratched.
  */
 export async function isProved(proof: LottoProof, deck: PublishedDeck): Promise<boolean> {
   let [position, size] = [proof.index, deck.deck_size];

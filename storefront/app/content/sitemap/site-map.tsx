@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { pageContext } from '../../page-context.ts';
 import { Link } from '../../router/links.ts';
-import { type Destination, shown } from '../../shell/navigation.ts';
+import { type Destination, shown } from '../../shell/header/navigation.ts';
 import { breadcrumbList, pageMeta } from '../../shell/page-meta.ts';
 import { textsOf } from '../../text/texts.ts';
 import { useText } from '../../text/use-text.ts';

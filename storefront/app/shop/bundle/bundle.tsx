@@ -4,7 +4,7 @@ import { lineOfBundle } from '../../cart/line-of.ts';
 import { useCartActions } from '../../cart/use-cart-actions.ts';
 import { found, idFromAddress, pageContext } from '../../page-context.ts';
 import { Link } from '../../router/links.ts';
-import { openOverlay } from '../../shell/overlays.ts';
+import { openOverlay } from '../../shell/floating/overlays.ts';
 import { addressIn, breadcrumbList, pageMeta } from '../../shell/page-meta.ts';
 import { textsOf } from '../../text/texts.ts';
 import { useText } from '../../text/use-text.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { Link, type PageAddress } from '../../router/links.ts';
-import { bringToCards } from '../../shell/bring-to-cards.ts';
+import { bringToCards } from '../../shell/floating/bring-to-cards.ts';
 import { useText } from '../../text/use-text.ts';
 import { showToast } from '../../toasts/toast-store.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -5,7 +5,7 @@ import { lineOfProduct } from '../../cart/line-of.ts';
 import { chooseOneThing } from '../../cart/one-thing.ts';
 import { useCartActions } from '../../cart/use-cart-actions.ts';
 import { useNavigate } from '../../router/links.ts';
-import { openOverlay } from '../../shell/overlays.ts';
+import { openOverlay } from '../../shell/floating/overlays.ts';
 import { type Choice, chosenVariant, firstChoice } from './variant-choice.ts';
 
 export type ShownProduct = Omit<ProductDetail, 'related'>;

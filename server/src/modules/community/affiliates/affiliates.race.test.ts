@@ -87,7 +87,7 @@ test('control: without the key that a visitor clicks a page once a day, it is co
   database.allowViolations();
   await sql`alter table affiliate_clicks drop constraint affiliate_click_once`.execute(database.db);
   await two.start({
-    file: 'affiliates/clicks.store.ts',
+    file: 'affiliates/clicks/clicks.store.ts',
     guard: '      on conflict on constraint affiliate_click_once do nothing\n',
     instead: '',
   });
@@ -111,7 +111,7 @@ test('of many visitors of one network at once exactly as many are counted as may
 
 test('control: counted by what each sees before it writes, more are', async () => {
   await two.start({
-    file: 'affiliates/clicks.store.ts',
+    file: 'affiliates/clicks/clicks.store.ts',
     guard: '      returning n.clicks\n',
     instead: `      returning (select 1 + count(*)::int from affiliate_clicks o
         where o.affiliate_id = n.affiliate_id and o.day = n.day and o.network = n.network) as clicks\n`,

@@ -7,7 +7,7 @@ import {
   NOBODYS_NUMBER,
   plain,
   SUPPORT,
-} from '../../../openapi/module-fixture.fixture.ts';
+} from '../../../openapi/walks/module-fixture.fixture.ts';
 import { letApply, letTakePart, makeAffiliate, makeClick, makeCoupon } from '../../../testing/index.ts';
 
 const aDraft = {

@@ -2,7 +2,7 @@ import type { Database, Tx } from '../../../platform/database/index.ts';
 import { markAffiliate } from '../../people/identity/index.ts';
 import { readAffiliate } from './affiliates.store.ts';
 import { eraseApplication } from './applications.store.ts';
-import { deleteBindingOf, deleteBindingsTo, readBinding } from './bindings.store.ts';
+import { deleteBindingOf, deleteBindingsTo, readBinding } from './clicks/bindings.store.ts';
 
 /** Somebody leaves: what led them here and what they applied with go; of an affiliate the code stays, and leads to nobody. */
 export async function forgetAffiliate(tx: Tx, customerId: string): Promise<void> {

@@ -1,11 +1,11 @@
 import { affiliateEndpoints } from '@waha/contract';
 import { defineModule } from '../../../module.ts';
 import { adminAffiliateRoutes } from './admin-affiliates.routes.ts';
-import { adminRateRoutes } from './admin-rates.routes.ts';
 import { affiliateInvariants } from './affiliates.invariants.ts';
 import { affiliateRoutes } from './affiliates.routes.ts';
-import { forgetClicks } from './forget-clicks.ts';
+import { forgetClicks } from './clicks/forget-clicks.ts';
 import { exportAffiliate, forgetAffiliate } from './leave.ts';
+import { adminRateRoutes } from './rates/admin-rates.routes.ts';
 import { affiliateRefusalTexts } from './refusals.ts';
 
 export const affiliates = defineModule({

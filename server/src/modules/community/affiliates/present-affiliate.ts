@@ -15,7 +15,7 @@ import type { AffiliateRow } from './affiliates.store.ts';
 import type { SeenApplication } from './applications.store.ts';
 import type { TieRow } from './coupons.store.ts';
 import type { Programme } from './programme.store.ts';
-import type { RateRow } from './rates.store.ts';
+import type { RateRow } from './rates/rates.store.ts';
 
 const percentOf = (basisPoints: number) => basisPoints / 100;
 

@@ -1,6 +1,6 @@
 import { commissionEndpoints } from '@waha/contract';
-import type { World } from '../../../openapi/contract-world.fixture.ts';
-import { dataOf, MANAGERS, moduleFixture, NOBODYS_NUMBER } from '../../../openapi/module-fixture.fixture.ts';
+import type { World } from '../../../openapi/walks/contract-world.fixture.ts';
+import { dataOf, MANAGERS, moduleFixture, NOBODYS_NUMBER } from '../../../openapi/walks/module-fixture.fixture.ts';
 import { sql } from '../../../platform/database/index.ts';
 import { letTakePart, makeAffiliate } from '../../../testing/index.ts';
 import { attribute } from './attribute.ts';

@@ -1,5 +1,5 @@
 import { contestEndpoints } from '@waha/contract';
-import type { World } from '../../../openapi/contract-world.fixture.ts';
+import type { World } from '../../../openapi/walks/contract-world.fixture.ts';
 import {
   absentNumber,
   anUpload,
@@ -7,7 +7,7 @@ import {
   MODERATORS,
   moduleFixture,
   NOBODYS_NUMBER,
-} from '../../../openapi/module-fixture.fixture.ts';
+} from '../../../openapi/walks/module-fixture.fixture.ts';
 import { contestDraft, letIn, makeContest, makeEntry, makeMember, makePost } from '../../../testing/index.ts';
 
 /** An entry of somebody's in a contest that stands there. */

@@ -1,5 +1,5 @@
 import { discoveryEndpoints } from '@waha/contract';
-import { moduleFixture, plain } from '../../../openapi/module-fixture.fixture.ts';
+import { moduleFixture, plain } from '../../../openapi/walks/module-fixture.fixture.ts';
 import { letIn } from '../../../testing/index.ts';
 
 export const contractFixture = moduleFixture(discoveryEndpoints, {

@@ -1,5 +1,5 @@
 import { leaderboardEndpoints } from '@waha/contract';
-import { moduleFixture } from '../../../openapi/module-fixture.fixture.ts';
+import { moduleFixture } from '../../../openapi/walks/module-fixture.fixture.ts';
 import { letIn } from '../../../testing/index.ts';
 
 export const contractFixture = moduleFixture(leaderboardEndpoints, {

@@ -2,7 +2,7 @@ import type { AdminLottoCampaign, EndpointKey } from '@waha/contract';
 import { type Handlers, presentList } from '../../../platform/bind/index.ts';
 import { enforce, refuse } from '../../../platform/errors/index.ts';
 import { staffSubject } from '../../people/staff/index.ts';
-import { auditCsv } from './audit-csv.ts';
+import { auditCsv } from './activity/audit-csv.ts';
 import {
   type CampaignRow,
   isPublished,
@@ -12,12 +12,12 @@ import {
   lockCampaign,
   type PrizeRow,
   readCampaign,
-} from './campaigns.store.ts';
+} from './campaigns/campaigns.store.ts';
+import { presentAdminCampaign, presentDeck } from './campaigns/present-campaign.ts';
+import { publishCampaign, stopCampaign } from './campaigns/publish-campaign.ts';
+import { changeCampaign, createCampaign } from './campaigns/save-campaign.ts';
 import { mayViewDeck } from './lotto.policy.ts';
 import { DECK_PAGE, type LottoDeps } from './lotto.routes.ts';
-import { presentAdminCampaign, presentDeck } from './present-campaign.ts';
-import { publishCampaign, stopCampaign } from './publish-campaign.ts';
-import { changeCampaign, createCampaign } from './save-campaign.ts';
 
 type AdminLottoKey = Extract<EndpointKey, `${string} /admin/lotto/${string}`>;
 

@@ -1,5 +1,5 @@
 import { lottoEndpoints } from '@waha/contract';
-import type { Parts, World } from '../../../openapi/contract-world.fixture.ts';
+import type { Parts, World } from '../../../openapi/walks/contract-world.fixture.ts';
 import {
   absentNumber,
   dataOf,
@@ -8,7 +8,7 @@ import {
   NOBODYS_UUID,
   type Owner,
   plain,
-} from '../../../openapi/module-fixture.fixture.ts';
+} from '../../../openapi/walks/module-fixture.fixture.ts';
 import { campaignDraft, makeCampaign, makeRunningCampaign, makeTicket } from '../../../testing/index.ts';
 
 /** A reward that a new card of somebody brought; every card of the world's campaign holds store credit. */

@@ -1,3 +1,3 @@
-export { findCurrent } from './campaigns.store.ts';
-export { publishCampaign } from './publish-campaign.ts';
-export { createCampaign } from './save-campaign.ts';
+export { findCurrent } from './campaigns/campaigns.store.ts';
+export { publishCampaign } from './campaigns/publish-campaign.ts';
+export { createCampaign } from './campaigns/save-campaign.ts';

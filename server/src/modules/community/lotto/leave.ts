@@ -1,10 +1,10 @@
 import { publishPurge } from '../../../platform/cache/index.ts';
 import { type Database, inPages, type Tx } from '../../../platform/database/index.ts';
 import { endCouponsOf } from '../../selling/coupons/index.ts';
-import { deleteActivity, listActivityOf } from './activity.store.ts';
-import { presentPrize } from './prizes.ts';
-import { giveUpRewards, listRewardsOf, listScratched } from './rewards.store.ts';
-import { forgetTickets, listOpenTickets } from './tickets.store.ts';
+import { deleteActivity, listActivityOf } from './activity/activity.store.ts';
+import { presentPrize } from './campaigns/prizes.ts';
+import { giveUpRewards, listRewardsOf, listScratched } from './cards/rewards.store.ts';
+import { forgetTickets, listOpenTickets } from './cards/tickets.store.ts';
 
 /** Somebody leaves: their cards stay given and are nobody's, and what they won and did not use ends. */
 export async function forgetPlayer(tx: Tx, customerId: string): Promise<void> {

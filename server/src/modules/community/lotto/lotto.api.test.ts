@@ -17,7 +17,7 @@ import {
   type TestDatabase,
 } from '../../../testing/index.ts';
 import { readBalance } from '../../selling/ledger/index.ts';
-import { expireRewards } from './rewards.store.ts';
+import { expireRewards } from './cards/rewards.store.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CampaignRow } from './campaigns.store.ts';
+import type { CampaignRow } from './campaigns/campaigns.store.ts';
 import { mayPlay, mayTakeCards, mayViewDeck } from './lotto.policy.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 import { type Denial, deny } from '../../../platform/errors/index.ts';
-import { isOver } from './campaign-times.ts';
-import { type CampaignRow, isPublished } from './campaigns.store.ts';
+import { isOver } from './campaigns/campaign-times.ts';
+import { type CampaignRow, isPublished } from './campaigns/campaigns.store.ts';
 
 /** What of a customer decides whether they play. */
 export interface Player {

@@ -167,7 +167,7 @@ test('nobody takes or scratches a card after the moment a campaign was stopped',
 
 test('control: a stop that writes down when it was asked for has cards after it', async () => {
   await two.start([
-    { file: 'lotto/campaigns.store.ts', guard: 'stopped_at = greatest(', instead: 'stopped_at = coalesce(' },
+    { file: 'lotto/campaigns/campaigns.store.ts', guard: 'stopped_at = greatest(', instead: 'stopped_at = coalesce(' },
     // A moment between being asked and having the campaign, as a busy shop has.
     {
       file: 'lotto/admin-lotto.routes.ts',
@@ -241,7 +241,7 @@ test('a reward used forty times at once is one coupon', async () => {
 test('control: a reward that is taken whatever its status is several coupons', async () => {
   await makeRunningCampaign(database.db, [...coupon]);
   await two.start({
-    file: 'modules/community/lotto/rewards.store.ts',
+    file: 'modules/community/lotto/cards/rewards.store.ts',
     guard: "and status = 'available' and expires_at",
     instead: 'and expires_at',
   });
@@ -325,7 +325,7 @@ test('control: a prize that is taken whatever its status, and counted without a 
   await damage('alter table lotto_prize_stock drop constraint lotto_prize_never_short');
   await two.start([
     {
-      file: 'modules/community/lotto/rewards.store.ts',
+      file: 'modules/community/lotto/cards/rewards.store.ts',
       guard: "and status = 'available' and expires_at",
       instead: 'and expires_at',
     },
@@ -356,7 +356,7 @@ test('the last piece is either a prize or somebody’s order', async () => {
 test('control: where a level is lowered whatever it holds, the last piece is both', async () => {
   await makeSellable(database.db);
   await damage('alter table stock_levels drop constraint stock_levels_quantity_check');
-  await two.start({ file: 'catalog/stock.store.ts', guard: 'and s.quantity >= w.quantity', instead: '' });
+  await two.start({ file: 'catalog/stock/stock.store.ts', guard: 'and s.quantity >= w.quantity', instead: '' });
   expect(await untilLost(reachTogether)).toBeGreaterThan(1);
 });
 
@@ -389,7 +389,7 @@ test('cards for what somebody did are no more a day than the campaign says, howe
 test('control: without the constraint over the places of a day there are more', async () => {
   await damage('alter table lotto_ticket_marks drop constraint lotto_claimed_once_a_person');
   await two.start({
-    file: 'lotto/give-cards.ts',
+    file: 'lotto/cards/give-cards.ts',
     guard: 'const slots = asked.slots.filter(isFree);',
     instead: 'const slots = asked.slots;',
   });

@@ -4,7 +4,8 @@ import { publishPurge } from '../../../platform/cache/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { enforce, refuse } from '../../../platform/errors/index.ts';
 import { requireCustomer } from '../../people/identity/index.ts';
-import { cardsUntil, nextMidnight } from './campaign-times.ts';
+import { readWinners } from './activity/winners.ts';
+import { cardsUntil, nextMidnight } from './campaigns/campaign-times.ts';
 import {
   countScratched,
   findCurrent,
@@ -14,17 +15,16 @@ import {
   listPrizes,
   type PublishedCampaign,
   readCampaign,
-} from './campaigns.store.ts';
-import { giveFreeCards, type Play, readPlay, readPlayer } from './give-cards.ts';
+} from './campaigns/campaigns.store.ts';
+import { presentCampaign, presentDeck } from './campaigns/present-campaign.ts';
+import { presentPrize } from './campaigns/prizes.ts';
+import { giveFreeCards, type Play, readPlay, readPlayer } from './cards/give-cards.ts';
+import { presentRewards, presentScratched, presentTicket } from './cards/present-card.ts';
+import { countRewards, listRewardsOf, listScratched, readReward } from './cards/rewards.store.ts';
+import { scratchCard } from './cards/scratch-card.ts';
+import { countTickets } from './cards/tickets.store.ts';
+import { turnIntoGift } from './cards/use-reward.ts';
 import { mayPlay, mayViewDeck, type Player } from './lotto.policy.ts';
-import { presentCampaign, presentDeck } from './present-campaign.ts';
-import { presentRewards, presentScratched, presentTicket } from './present-card.ts';
-import { presentPrize } from './prizes.ts';
-import { countRewards, listRewardsOf, listScratched, readReward } from './rewards.store.ts';
-import { scratchCard } from './scratch-card.ts';
-import { countTickets } from './tickets.store.ts';
-import { turnIntoGift } from './use-reward.ts';
-import { readWinners } from './winners.ts';
 
 type LottoKey = Extract<EndpointKey, `${string} /lotto/${string}`>;
 

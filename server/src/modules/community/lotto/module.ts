@@ -1,12 +1,12 @@
 import { lottoEndpoints } from '@waha/contract';
 import { defineModule } from '../../../module.ts';
-import { activitySubscribers } from './activity.ts';
+import { activitySubscribers } from './activity/activity.ts';
 import { adminLottoRoutes } from './admin-lotto.routes.ts';
+import { closeRewards } from './cards/send-prize.ts';
 import { exportCards, forgetPlayer } from './leave.ts';
 import { lottoInvariants } from './lotto.invariants.ts';
 import { lottoRoutes } from './lotto.routes.ts';
 import { lottoRefusalTexts } from './refusals.ts';
-import { closeRewards } from './send-prize.ts';
 
 export const lotto = defineModule({
   name: 'lotto',

@@ -1,5 +1,5 @@
 import { memberEndpoints } from '@waha/contract';
-import type { World } from '../../../openapi/contract-world.fixture.ts';
+import type { World } from '../../../openapi/walks/contract-world.fixture.ts';
 import {
   about,
   absentUuid,
@@ -10,7 +10,7 @@ import {
   NOBODYS_NUMBER,
   NOBODYS_UUID,
   type Owner,
-} from '../../../openapi/module-fixture.fixture.ts';
+} from '../../../openapi/walks/module-fixture.fixture.ts';
 import { inTransaction } from '../../../platform/database/index.ts';
 import { deliverWithInvoice, letIn, makeCustomer, makeMember } from '../../../testing/index.ts';
 import { forgetMember } from './leave.ts';

@@ -1,12 +1,12 @@
 import { moderationEndpoints } from '@waha/contract';
-import type { World } from '../../../openapi/contract-world.fixture.ts';
+import type { World } from '../../../openapi/walks/contract-world.fixture.ts';
 import {
   absentNumber,
   dataOf,
   MODERATORS,
   moduleFixture,
   NOBODYS_NUMBER,
-} from '../../../openapi/module-fixture.fixture.ts';
+} from '../../../openapi/walks/module-fixture.fixture.ts';
 import { letIn, makeMember, makePost } from '../../../testing/index.ts';
 
 /** The customer of the world as a member, and a post of somebody else's. */

@@ -6,7 +6,7 @@ import {
   moduleFixture,
   NOBODYS_UUID,
   SUPPORT,
-} from '../../../openapi/module-fixture.fixture.ts';
+} from '../../../openapi/walks/module-fixture.fixture.ts';
 import {
   askForPayout,
   giveAffiliatePoints,

@@ -1,5 +1,5 @@
 import { postEndpoints } from '@waha/contract';
-import type { Parts, World } from '../../../openapi/contract-world.fixture.ts';
+import type { Parts, World } from '../../../openapi/walks/contract-world.fixture.ts';
 import {
   about,
   absentNumber,
@@ -8,7 +8,7 @@ import {
   moduleFixture,
   NOBODYS_NUMBER,
   type Owner,
-} from '../../../openapi/module-fixture.fixture.ts';
+} from '../../../openapi/walks/module-fixture.fixture.ts';
 import { letIn, makeMember, makePost } from '../../../testing/index.ts';
 
 const words = { text: 'قهوة الصباح مع @member_1 #قهوة' };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { reelEndpoints } from '@waha/contract';
-import type { Parts, World } from '../../../openapi/contract-world.fixture.ts';
+import type { Parts, World } from '../../../openapi/walks/contract-world.fixture.ts';
 import {
   about,
   absentNumber,
@@ -10,7 +10,7 @@ import {
   NOBODYS_NUMBER,
   NOBODYS_UUID,
   type Owner,
-} from '../../../openapi/module-fixture.fixture.ts';
+} from '../../../openapi/walks/module-fixture.fixture.ts';
 import { letIn, makeFilm, makeMember, makeReel } from '../../../testing/index.ts';
 
 const words = { text: 'قهوة في دقيقة مع @member_1 #قهوة', captions: 'نطحن\nثم نصب' };

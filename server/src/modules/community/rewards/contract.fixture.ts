@@ -1,12 +1,12 @@
 import { rewardEndpoints } from '@waha/contract';
-import type { World } from '../../../openapi/contract-world.fixture.ts';
+import type { World } from '../../../openapi/walks/contract-world.fixture.ts';
 import {
   absentNumber,
   MANAGERS,
   MODERATORS,
   moduleFixture,
   NOBODYS_NUMBER,
-} from '../../../openapi/module-fixture.fixture.ts';
+} from '../../../openapi/walks/module-fixture.fixture.ts';
 import { givePoints, letIn, makeReward, rewardDraft } from '../../../testing/index.ts';
 
 export const contractFixture = moduleFixture(rewardEndpoints, {

@@ -7,7 +7,7 @@ import {
   NOBODYS_NUMBER,
   NOBODYS_UUID,
   plain,
-} from '../../../openapi/module-fixture.fixture.ts';
+} from '../../../openapi/walks/module-fixture.fixture.ts';
 
 export const contractFixture = moduleFixture(
   { ...blogEndpoints, ...blogAdminEndpoints },

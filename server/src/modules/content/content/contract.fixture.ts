@@ -1,5 +1,5 @@
 import { contentAdminEndpoints, contentEndpoints } from '@waha/contract';
-import { dataOf, MANAGERS, moduleFixture, plain } from '../../../openapi/module-fixture.fixture.ts';
+import { dataOf, MANAGERS, moduleFixture, plain } from '../../../openapi/walks/module-fixture.fixture.ts';
 import { makePage, makeQuestion } from '../../../testing/index.ts';
 
 export const contractFixture = moduleFixture(

@@ -1,5 +1,5 @@
 import { homeEndpoints } from '@waha/contract';
-import { dataOf, MANAGERS, moduleFixture, plain } from '../../../openapi/module-fixture.fixture.ts';
+import { dataOf, MANAGERS, moduleFixture, plain } from '../../../openapi/walks/module-fixture.fixture.ts';
 
 export const contractFixture = moduleFixture(homeEndpoints, {
   samples: (world) => {

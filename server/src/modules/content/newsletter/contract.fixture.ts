@@ -6,7 +6,7 @@ import {
   moduleFixture,
   NOBODYS_TOKEN,
   plain,
-} from '../../../openapi/module-fixture.fixture.ts';
+} from '../../../openapi/walks/module-fixture.fixture.ts';
 import { makeNewsletterToken, makeSubscribers } from '../../../testing/index.ts';
 
 export const contractFixture = moduleFixture(

@@ -1,5 +1,5 @@
 import { uploadEndpoints } from '@waha/contract';
-import type { World } from '../../../openapi/contract-world.fixture.ts';
+import type { World } from '../../../openapi/walks/contract-world.fixture.ts';
 import {
   about,
   absentUuid,
@@ -7,7 +7,7 @@ import {
   MODERATORS,
   moduleFixture,
   NOBODYS_UUID,
-} from '../../../openapi/module-fixture.fixture.ts';
+} from '../../../openapi/walks/module-fixture.fixture.ts';
 import { openStorage } from '../../../platform/storage/index.ts';
 import { makeFilm, makePicture, storedFilm } from '../../../testing/index.ts';
 import { filmKey } from './videos/video-files.ts';

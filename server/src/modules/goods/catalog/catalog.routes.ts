@@ -5,15 +5,22 @@ import { refuse } from '../../../platform/errors/index.ts';
 import { inLanguage } from '../../../platform/text/index.ts';
 import type { Search } from '../search/index.ts';
 import { sizeTableFor } from '../sizing/index.ts';
-import { type BundleRow, listBundles, listBundlesWithProduct, readBundleBySlug, readBundles } from './bundles.store.ts';
-import { categoryHandlers } from './category.routes.ts';
-import type { CategoryTrees } from './category-tree.ts';
-import { EVERYTHING } from './list-filter.store.ts';
-import { createProductLister } from './list-products.ts';
-import { presentBundle } from './present-bundle.ts';
-import { presentCategoryRef, presentProduct, presentPromotionRef, presentVariant } from './present-product.ts';
-import { previewedBy } from './product-previews.ts';
-import type { ProductRow } from './product-row.ts';
+import {
+  type BundleRow,
+  listBundles,
+  listBundlesWithProduct,
+  readBundleBySlug,
+  readBundles,
+} from './bundles/bundles.store.ts';
+import { presentBundle } from './bundles/present-bundle.ts';
+import { categoryHandlers } from './categories/category.routes.ts';
+import type { CategoryTrees } from './categories/category-tree.ts';
+import { EVERYTHING } from './listing/list-filter.store.ts';
+import { createProductLister } from './listing/list-products.ts';
+import { previewedBy } from './previews/product-previews.ts';
+import { isRunning, isShown, type RunningPromotion } from './prices/promotional-price.ts';
+import { presentCategoryRef, presentProduct, presentPromotionRef, presentVariant } from './products/present-product.ts';
+import type { ProductRow } from './products/product-row.ts';
 import {
   listFeatured,
   listProducts,
@@ -21,8 +28,7 @@ import {
   type ProductTexts,
   readProduct,
   readUnpublishedProduct,
-} from './products.store.ts';
-import { isRunning, isShown, type RunningPromotion } from './promotional-price.ts';
+} from './products/products.store.ts';
 
 export interface CatalogDeps {
   db: Database;

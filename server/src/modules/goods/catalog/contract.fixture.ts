@@ -1,5 +1,5 @@
 import { adminBundleEndpoints, adminCategoryEndpoints, adminProductEndpoints, catalogEndpoints } from '@waha/contract';
-import type { World } from '../../../openapi/contract-world.fixture.ts';
+import type { World } from '../../../openapi/walks/contract-world.fixture.ts';
 import {
   absentNumber,
   dataOf,
@@ -10,7 +10,7 @@ import {
   ORDERS_PEOPLE,
   plain,
   type Sample,
-} from '../../../openapi/module-fixture.fixture.ts';
+} from '../../../openapi/walks/module-fixture.fixture.ts';
 import { sql } from '../../../platform/database/index.ts';
 import { factories, makePicture, productBody, variantBody } from '../../../testing/index.ts';
 

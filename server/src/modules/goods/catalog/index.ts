@@ -1,38 +1,50 @@
-export { type AdminProductRow, readAdminProduct, readAdminProducts } from './admin-products.store.ts';
-export { editableDraft } from './bulk-products.ts';
-export { type BundlePart, type BundleRow, readBundles } from './bundles.store.ts';
-export { readCategoryDepths } from './category-depths.store.ts';
-export { type CategoryName, readCategoryNames } from './category-names.store.ts';
-export { type CategoryTree, type CategoryTrees, createCategoryTrees } from './category-tree.ts';
-export { changeStock } from './change-stock.ts';
-export { listKeptVariants } from './existing-products.store.ts';
-export { findProductsByNames, type NamedProducts } from './find-by-names.store.ts';
-export { markLeadingProducts } from './leading-products.store.ts';
-export { bundleStock, variantLabel } from './present-bundle.ts';
-export { presentProduct, presentProductImage, presentPromotionRef } from './present-product.ts';
-export type { Existing, ProductDraft, VariantDraft } from './product-draft.ts';
-export { type ProductImage, type ProductRow, productImage, type VariantRow } from './product-row.ts';
-export { changeProductStatus } from './product-status.ts';
-export { readProducts } from './products.store.ts';
-export { productCsvColumns } from './products-csv.ts';
+export { type BundlePart, type BundleRow, readBundles } from './bundles/bundles.store.ts';
+export { bundleStock, variantLabel } from './bundles/present-bundle.ts';
+export { readCategoryDepths } from './categories/category-depths.store.ts';
+export { type CategoryName, readCategoryNames } from './categories/category-names.store.ts';
+export { type CategoryTree, type CategoryTrees, createCategoryTrees } from './categories/category-tree.ts';
+export { type BundleDraft, type CategoryDraft, createBundle } from './categories/save-category.store.ts';
+export { createCategory, saveCategory } from './categories/save-category.ts';
+export { findProductsByNames, type NamedProducts } from './listing/find-by-names.store.ts';
+export { markLeadingProducts } from './listing/leading-products.store.ts';
+export { freeShopPictures } from './previews/shop-pictures.store.ts';
+export {
+  presentAdminPicture,
+  removeUnusedPictures,
+  sendShopPicture,
+  takeNamedPicture,
+} from './previews/shop-pictures.ts';
 export {
   isRunning,
   payablePrice,
   promotionalPrice,
   type RunningPromotion,
   variantPrices,
-} from './promotional-price.ts';
-export { changeRating } from './rating.store.ts';
-export { removeProduct } from './remove-product.ts';
-export { type LockPromotions, repriceProducts } from './reprice-products.ts';
-export { type KeptProduct, restoreProduct } from './restore-product.ts';
-export { type BundleDraft, type CategoryDraft, createBundle } from './save-category.store.ts';
-export { createCategory, saveCategory } from './save-category.ts';
-export { createProduct, type SavedProduct, saveProduct } from './save-product.ts';
-export { findProductOfVariant, readSellableProducts, readSkus } from './sellable.store.ts';
-export { freeShopPictures } from './shop-pictures.store.ts';
-export { presentAdminPicture, removeUnusedPictures, sendShopPicture, takeNamedPicture } from './shop-pictures.ts';
+} from './prices/promotional-price.ts';
+export { type LockPromotions, repriceProducts } from './prices/reprice-products.ts';
+export { type AdminProductRow, readAdminProduct, readAdminProducts } from './products/admin-products.store.ts';
+export { editableDraft } from './products/bulk-products.ts';
+export { listKeptVariants } from './products/existing-products.store.ts';
+export { presentProduct, presentProductImage, presentPromotionRef } from './products/present-product.ts';
+export type { Existing, ProductDraft, VariantDraft } from './products/product-draft.ts';
+export { type ProductImage, type ProductRow, productImage, type VariantRow } from './products/product-row.ts';
+export { changeProductStatus } from './products/product-status.ts';
+export { readProducts } from './products/products.store.ts';
+export { productCsvColumns } from './products/products-csv.ts';
+export { changeRating } from './products/rating.store.ts';
+export { removeProduct } from './products/remove-product.ts';
+export { type KeptProduct, restoreProduct } from './products/restore-product.ts';
+export { createProduct, type SavedProduct, saveProduct } from './products/save-product.ts';
+export {
+  countReached,
+  findCategories,
+  listReached,
+  readTargetProducts,
+} from './products/targets.store.ts';
+export { writeProduct } from './products/write-product.ts';
 export { catalogSitemap } from './sitemap.store.ts';
+export { changeStock } from './stock/change-stock.ts';
+export { findProductOfVariant, readSellableProducts, readSkus } from './stock/sellable.store.ts';
 export {
   adjustStock,
   giveBackStock,
@@ -46,12 +58,5 @@ export {
   sumDemand,
   takeForExchange,
   takeStock,
-} from './stock.store.ts';
-export {
-  countReached,
-  findCategories,
-  listReached,
-  readTargetProducts,
-} from './targets.store.ts';
-export { tellStock } from './tell-stock.ts';
-export { writeProduct } from './write-product.ts';
+} from './stock/stock.store.ts';
+export { tellStock } from './stock/tell-stock.ts';

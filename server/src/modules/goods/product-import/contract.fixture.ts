@@ -1,8 +1,8 @@
 import { productImportEndpoints } from '@waha/contract';
-import type { World } from '../../../openapi/contract-world.fixture.ts';
-import { absentNumber, dataOf, MANAGERS, moduleFixture } from '../../../openapi/module-fixture.fixture.ts';
-import { doPiece } from './go-on.ts';
+import type { World } from '../../../openapi/walks/contract-world.fixture.ts';
+import { absentNumber, dataOf, MANAGERS, moduleFixture } from '../../../openapi/walks/module-fixture.fixture.ts';
 import { openPlaces } from './import-places.fixture.ts';
+import { doPiece } from './running/go-on.ts';
 
 const csv = (sku = crypto.randomUUID().slice(0, 8)) =>
   Buffer.from(

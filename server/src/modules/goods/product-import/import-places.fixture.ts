@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OutsidePolicy } from '../../../platform/outside/index.ts';
 import { openStorage } from '../../../platform/storage/index.ts';
-import type { PictureDeps } from './make-pictures.ts';
+import type { PictureDeps } from './pictures/make-pictures.ts';
 
 /** Where a shop under test keeps its files, and where it takes pictures from. */
 export async function openPlaces(

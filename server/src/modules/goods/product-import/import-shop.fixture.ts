@@ -12,8 +12,8 @@ import {
   type TestDatabase,
 } from '../../../testing/index.ts';
 import { removeUnusedPictures } from '../catalog/index.ts';
-import { doPiece } from './go-on.ts';
 import { openPlaces } from './import-places.fixture.ts';
+import { doPiece } from './running/go-on.ts';
 
 /** A shop with an owner who sends files of products. */
 export async function openImportShop({ folder, web }: { folder?: string; web?: OutsidePolicy } = {}) {

@@ -9,10 +9,10 @@ import { openPlaces } from './import-places.fixture.ts';
  */
 const [, , url = '', without = '[]', dataDir = '', folder] = process.argv;
 const guards = JSON.parse(without) as Guard[];
-const goOn = new URL('./go-on.ts', import.meta.url);
+const goOn = new URL('./running/go-on.ts', import.meta.url);
 const { doPiece } = (
-  guards.length > 0 ? await loadWithout(guards, goOn) : await import('./go-on.ts')
-) as typeof import('./go-on.ts');
+  guards.length > 0 ? await loadWithout(guards, goOn) : await import('./running/go-on.ts')
+) as typeof import('./running/go-on.ts');
 const database = openDatabase({ url, poolSize: 2 });
 const deps = { db: database.db, now: Date.now, ...(await openPlaces(dataDir, folder)) };
 while (await doPiece(deps)) process.send?.('kept');

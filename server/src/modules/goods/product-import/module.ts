@@ -1,9 +1,9 @@
 import { productImportEndpoints } from '@waha/contract';
 import { defineModule } from '../../../module.ts';
-import { goOn } from './go-on.ts';
-import { deleteImports } from './imports.store.ts';
 import { productImportRoutes } from './product-import.routes.ts';
 import { productImportRefusalTexts } from './refusals.ts';
+import { goOn } from './running/go-on.ts';
+import { deleteImports } from './running/imports.store.ts';
 
 const KEPT_MS = 30 * 86_400_000;
 

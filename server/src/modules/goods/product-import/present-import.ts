@@ -1,8 +1,8 @@
 import type { ImportItem, ProductImport } from '@waha/contract';
 import type { Language } from '../../../platform/text/index.ts';
-import { missingFields } from './column-maps.ts';
-import type { ImportRow, ListedImportRow } from './imports.store.ts';
-import type { ListedItemRow } from './items.store.ts';
+import type { ListedItemRow } from './planning/items.store.ts';
+import { missingFields } from './reading/column-maps.ts';
+import type { ImportRow, ListedImportRow } from './running/imports.store.ts';
 import { sayFault } from './texts.ts';
 
 type Listed = Omit<ProductImport, 'columns' | 'missing'>;

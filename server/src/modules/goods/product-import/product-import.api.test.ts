@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sql } from '../../../platform/database/index.ts';
 import { factories, productBody, variantBody } from '../../../testing/index.ts';
-import { readCategories, readOnce } from './find-category.ts';
-import { doPiece, goOn } from './go-on.ts';
 import { type ImportShop, openImportShop } from './import-shop.fixture.ts';
+import { readCategories, readOnce } from './planning/find-category.ts';
+import { doPiece, goOn } from './running/go-on.ts';
 
 let shop: ImportShop;
 beforeEach(async () => {

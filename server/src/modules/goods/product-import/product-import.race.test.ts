@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sql } from '../../../platform/database/index.ts';
 import { type Guard, makePicture, twoProcesses, untilLost } from '../../../testing/index.ts';
-import { doPiece } from './go-on.ts';
 import { type ImportShop, openImportShop } from './import-shop.fixture.ts';
+import { doPiece } from './running/go-on.ts';
 
 let shop: ImportShop;
 const two = twoProcesses(() => shop.database);

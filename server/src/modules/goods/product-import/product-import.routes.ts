@@ -5,10 +5,14 @@ import { refuse } from '../../../platform/errors/index.ts';
 import { publish } from '../../../platform/outbox/index.ts';
 import { refuseField } from '../../../text/index.ts';
 import { staffSubject } from '../../people/staff/index.ts';
-import { badRowsCsv } from './bad-rows-csv.ts';
-import { missingFields } from './column-maps.ts';
-import { rowReader } from './file-row.ts';
-import { grouper } from './group-rows.ts';
+import { countDone, listItems } from './planning/items.store.ts';
+import { presentImport, presentItem, presentListedImport } from './present-import.ts';
+import { badRowsCsv } from './reading/bad-rows-csv.ts';
+import { missingFields } from './reading/column-maps.ts';
+import { rowReader } from './reading/file-row.ts';
+import { grouper } from './reading/group-rows.ts';
+import { listRowsAfter, updateRows } from './reading/rows.store.ts';
+import { beginChecking, takeFile, toBusy } from './reading/take-file.ts';
 import {
   beginStep,
   endStep,
@@ -17,11 +21,7 @@ import {
   lockImport,
   readImport,
   writeChoices,
-} from './imports.store.ts';
-import { countDone, listItems } from './items.store.ts';
-import { presentImport, presentItem, presentListedImport } from './present-import.ts';
-import { listRowsAfter, updateRows } from './rows.store.ts';
-import { beginChecking, takeFile, toBusy } from './take-file.ts';
+} from './running/imports.store.ts';
 
 type ImportKey = Extract<EndpointKey, `${string} /admin/product-imports${string}`>;
 

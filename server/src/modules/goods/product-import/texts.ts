@@ -1,6 +1,6 @@
 import { createTexts, type Language } from '../../../platform/text/index.ts';
 import { fieldTextCatalogues } from '../../../text/index.ts';
-import type { Fault } from './faults.ts';
+import type { Fault } from './reading/faults.ts';
 
 /** What is said of a row of a file. */
 const faultTexts = {

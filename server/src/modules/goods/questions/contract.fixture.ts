@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { questionEndpoints } from '@waha/contract';
-import type { World } from '../../../openapi/contract-world.fixture.ts';
+import type { World } from '../../../openapi/walks/contract-world.fixture.ts';
 import {
   about,
   absentNumber,
@@ -9,7 +9,7 @@ import {
   moduleFixture,
   NOBODYS_NUMBER,
   type Owner,
-} from '../../../openapi/module-fixture.fixture.ts';
+} from '../../../openapi/walks/module-fixture.fixture.ts';
 import { deliverOrder, factories, makeProductQuestion, orderBody } from '../../../testing/index.ts';
 
 /** Nobody asks the same twice. */

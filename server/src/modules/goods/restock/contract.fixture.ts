@@ -1,5 +1,5 @@
 import { restockEndpoints } from '@waha/contract';
-import { moduleFixture, NOBODYS_NUMBER } from '../../../openapi/module-fixture.fixture.ts';
+import { moduleFixture, NOBODYS_NUMBER } from '../../../openapi/walks/module-fixture.fixture.ts';
 
 export const contractFixture = moduleFixture(restockEndpoints, {
   samples({ things: { simple, variable } }) {

@@ -1,5 +1,5 @@
 import { reviewEndpoints } from '@waha/contract';
-import type { World } from '../../../openapi/contract-world.fixture.ts';
+import type { World } from '../../../openapi/walks/contract-world.fixture.ts';
 import {
   about,
   absentNumber,
@@ -10,7 +10,7 @@ import {
   NOBODYS_UUID,
   type Owner,
   type Sample,
-} from '../../../openapi/module-fixture.fixture.ts';
+} from '../../../openapi/walks/module-fixture.fixture.ts';
 import { deliverOrder, factories, makeReview, orderBody } from '../../../testing/index.ts';
 
 const draft = { rating: 5, title: 'ممتاز', text: 'وصل سريعًا والجودة أعلى مما توقعت' };

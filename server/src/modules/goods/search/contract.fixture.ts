@@ -6,7 +6,7 @@ import {
   MANAGERS,
   moduleFixture,
   NOBODYS_NUMBER,
-} from '../../../openapi/module-fixture.fixture.ts';
+} from '../../../openapi/walks/module-fixture.fixture.ts';
 import { addEmptySearches } from './empty-searches.store.ts';
 
 export const contractFixture = moduleFixture(searchEndpoints, {

@@ -1,5 +1,5 @@
 import { sizingEndpoints } from '@waha/contract';
-import { moduleFixture, plain } from '../../../openapi/module-fixture.fixture.ts';
+import { moduleFixture, plain } from '../../../openapi/walks/module-fixture.fixture.ts';
 
 export const contractFixture = moduleFixture(sizingEndpoints, {
   samples: () => ({ 'GET /size-guide': plain }),

@@ -1,5 +1,5 @@
 import { wishlistEndpoints } from '@waha/contract';
-import { moduleFixture, NOBODYS_NUMBER, plain } from '../../../openapi/module-fixture.fixture.ts';
+import { moduleFixture, NOBODYS_NUMBER, plain } from '../../../openapi/walks/module-fixture.fixture.ts';
 
 export const contractFixture = moduleFixture(wishlistEndpoints, {
   samples({ things }) {

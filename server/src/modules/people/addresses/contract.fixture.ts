@@ -7,7 +7,7 @@ import {
   moduleFixture,
   NOBODYS_NUMBER,
   plain,
-} from '../../../openapi/module-fixture.fixture.ts';
+} from '../../../openapi/walks/module-fixture.fixture.ts';
 
 export const contractFixture = moduleFixture(addressEndpoints, {
   samples(world) {

@@ -7,7 +7,7 @@ import {
   NOBODYS_UUID,
   plain,
   SUPPORT,
-} from '../../../openapi/module-fixture.fixture.ts';
+} from '../../../openapi/walks/module-fixture.fixture.ts';
 import { makeContactForm } from '../../../testing/index.ts';
 
 const message = { name: 'نورة', email: 'noura@example.com', topic: 'order', message: 'أين طلبي من فضلكم؟' };

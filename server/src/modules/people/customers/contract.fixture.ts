@@ -7,7 +7,7 @@ import {
   NOBODYS_NUMBER,
   NOBODYS_UUID,
   SUPPORT,
-} from '../../../openapi/module-fixture.fixture.ts';
+} from '../../../openapi/walks/module-fixture.fixture.ts';
 import { makeCustomer } from '../../../testing/index.ts';
 
 export const contractFixture = moduleFixture(customerEndpoints, {

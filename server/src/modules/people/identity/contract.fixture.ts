@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { identityEndpoints } from '@waha/contract';
-import type { World } from '../../../openapi/contract-world.fixture.ts';
+import type { World } from '../../../openapi/walks/contract-world.fixture.ts';
 import {
   about,
   dataOf,
@@ -10,10 +10,10 @@ import {
   NOBODYS_UUID,
   type Owner,
   plain,
-} from '../../../openapi/module-fixture.fixture.ts';
+} from '../../../openapi/walks/module-fixture.fixture.ts';
 import { inTransaction } from '../../../platform/database/index.ts';
 import { endPayouts, makeCustomer, PASSWORD, signInAgain } from '../../../testing/index.ts';
-import { issueCode } from './verify-contact.ts';
+import { issueCode } from './contacts/verify-contact.ts';
 
 const both = { password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD };
 

@@ -4,23 +4,23 @@ import { type Database, inTransaction } from '../../../platform/database/index.t
 import { refuse } from '../../../platform/errors/index.ts';
 import { publish } from '../../../platform/outbox/index.ts';
 import { requireTextable } from '../../shop/sms/index.ts';
-import { createAttempts } from './attempts.ts';
-import { changePassword, changeProfile } from './change-profile.ts';
+import { changePassword, changeProfile } from './contacts/change-profile.ts';
+import { describeMarks } from './contacts/describe-marks.ts';
+import { createSendBudgets } from './contacts/send-budgets.ts';
+import { undoChange } from './contacts/undo-change.ts';
+import { verifyEmail, verifyPhone } from './contacts/verify-contact.ts';
 import { type CustomerRow, readCustomer } from './customers.store.ts';
-import { deleteAccount, type Eraser } from './delete-account.ts';
-import { describeMarks } from './describe-marks.ts';
-import type { LongPart } from './erase-on.ts';
+import { deleteAccount, type Eraser } from './erasure/delete-account.ts';
+import type { LongPart } from './erasure/erase-on.ts';
 import { type Belongings, presentProfile, presentSession, presentSignedIn, presentUser } from './present-customer.ts';
-import { register } from './register.ts';
-import { requestReset } from './request-reset.ts';
-import { resetPassword } from './reset-password.ts';
-import { createSendBudgets } from './send-budgets.ts';
-import { deleteSession, deleteSessions, listSessions } from './sessions.store.ts';
-import { idleSince, renewSession } from './sessions.ts';
-import { signIn } from './sign-in.ts';
-import { requestSignInCode, signInByCode } from './sign-in-by-code.ts';
-import { undoChange } from './undo-change.ts';
-import { verifyEmail, verifyPhone } from './verify-contact.ts';
+import { createAttempts } from './sign-in/attempts.ts';
+import { register } from './sign-in/register.ts';
+import { requestReset } from './sign-in/request-reset.ts';
+import { resetPassword } from './sign-in/reset-password.ts';
+import { deleteSession, deleteSessions, listSessions } from './sign-in/sessions.store.ts';
+import { idleSince, renewSession } from './sign-in/sessions.ts';
+import { signIn } from './sign-in/sign-in.ts';
+import { requestSignInCode, signInByCode } from './sign-in/sign-in-by-code.ts';
 
 type IdentityKey = Extract<
   EndpointKey,

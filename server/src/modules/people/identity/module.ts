@@ -1,12 +1,12 @@
 import { identityEndpoints } from '@waha/contract';
 import { defineModule } from '../../../module.ts';
-import { deleteOldChanges } from './changes.store.ts';
-import { forgetOldDevices } from './devices.ts';
+import { deleteOldChanges } from './contacts/changes.store.ts';
+import { deleteOldCodes } from './contacts/proofs.store.ts';
 import { identityRoutes } from './identity.routes.ts';
-import { deleteOldCodes } from './proofs.store.ts';
 import { identityRefusalTexts } from './refusals.ts';
-import { deleteOldSessions } from './sessions.store.ts';
-import { idleSince } from './sessions.ts';
+import { forgetOldDevices } from './sign-in/devices.ts';
+import { deleteOldSessions } from './sign-in/sessions.store.ts';
+import { idleSince } from './sign-in/sessions.ts';
 
 export const identity = defineModule({
   name: 'identity',

@@ -1,6 +1,6 @@
 import { type EndpointResult, type Endpoints, type RankKey, toRiyals } from '@waha/contract';
 import type { CustomerRow } from './customers.store.ts';
-import type { SignedIn } from './sign-in.ts';
+import type { SignedIn } from './sign-in/sign-in.ts';
 
 type Me = EndpointResult<Endpoints['GET /auth/me']>['user'];
 type Profile = EndpointResult<Endpoints['GET /user/profile']>['profile'];

@@ -1,5 +1,5 @@
 import { locationEndpoints } from '@waha/contract';
-import { absentNumber, moduleFixture, NOBODYS_NUMBER, plain } from '../../../openapi/module-fixture.fixture.ts';
+import { absentNumber, moduleFixture, NOBODYS_NUMBER, plain } from '../../../openapi/walks/module-fixture.fixture.ts';
 
 export const contractFixture = moduleFixture(locationEndpoints, {
   samples: () => ({

@@ -8,7 +8,7 @@ import {
   NEW_PASSWORD,
   NOBODYS_UUID,
   plain,
-} from '../../../openapi/module-fixture.fixture.ts';
+} from '../../../openapi/walks/module-fixture.fixture.ts';
 import { makeStaff, PASSWORD } from '../../../testing/index.ts';
 import { stepOf, totpCode } from './index.ts';
 

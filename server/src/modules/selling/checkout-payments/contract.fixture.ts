@@ -1,5 +1,5 @@
 import { paymentEndpoints } from '@waha/contract';
-import type { World } from '../../../openapi/contract-world.fixture.ts';
+import type { World } from '../../../openapi/walks/contract-world.fixture.ts';
 import {
   about,
   absentUuid,
@@ -9,7 +9,7 @@ import {
   NOBODYS_UUID,
   ORDERS_PEOPLE,
   type Owner,
-} from '../../../openapi/module-fixture.fixture.ts';
+} from '../../../openapi/walks/module-fixture.fixture.ts';
 
 async function aCardOrder(world: World, { headers }: Owner): Promise<unknown> {
   return dataOf(await world.send('POST /orders', { body: world.things.cardOrder, headers }), 'id');

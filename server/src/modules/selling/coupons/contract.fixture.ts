@@ -1,5 +1,5 @@
 import { adminCouponEndpoints } from '@waha/contract';
-import { absentNumber, MANAGERS, moduleFixture, SUPPORT } from '../../../openapi/module-fixture.fixture.ts';
+import { absentNumber, MANAGERS, moduleFixture, SUPPORT } from '../../../openapi/walks/module-fixture.fixture.ts';
 import { couponBody, makeCoupon } from '../../../testing/index.ts';
 
 export const contractFixture = moduleFixture(adminCouponEndpoints, {

@@ -1,5 +1,5 @@
 import { fulfilmentEndpoints } from '@waha/contract';
-import type { Parts, World } from '../../../openapi/contract-world.fixture.ts';
+import type { Parts, World } from '../../../openapi/walks/contract-world.fixture.ts';
 import {
   ADDRESS,
   absentUuid,
@@ -10,7 +10,7 @@ import {
   NOBODYS_UUID,
   ORDERS_PEOPLE,
   SUPPORT,
-} from '../../../openapi/module-fixture.fixture.ts';
+} from '../../../openapi/walks/module-fixture.fixture.ts';
 import { sql } from '../../../platform/database/index.ts';
 
 const { label: _, ...address } = ADDRESS;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { NOBODYS_UUID } from '../../../openapi/module-fixture.fixture.ts';
+import { NOBODYS_UUID } from '../../../openapi/walks/module-fixture.fixture.ts';
 import { makeCustomer, makeStaff } from '../../../testing/index.ts';
 import { openOrdersShop } from './fulfilment.fixture.ts';
 

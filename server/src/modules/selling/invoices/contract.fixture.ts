@@ -7,7 +7,7 @@ import {
   moduleFixture,
   NOBODYS_UUID,
   ORDERS_PEOPLE,
-} from '../../../openapi/module-fixture.fixture.ts';
+} from '../../../openapi/walks/module-fixture.fixture.ts';
 
 const whose = about(anOrder, NOBODYS_UUID, { staff: ORDERS_PEOPLE });
 

@@ -5,7 +5,7 @@ import {
   aDeliveredOrder,
   moduleFixture,
   NOBODYS_UUID,
-} from '../../../openapi/module-fixture.fixture.ts';
+} from '../../../openapi/walks/module-fixture.fixture.ts';
 
 export const contractFixture = moduleFixture(loyaltyEndpoints, {
   samples: (world) => ({

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { couponEndpoints, orderEndpoints, shippingEndpoints } from '@waha/contract';
-import type { Parts, World } from '../../../openapi/contract-world.fixture.ts';
+import type { Parts, World } from '../../../openapi/walks/contract-world.fixture.ts';
 import {
   about,
   absentUuid,
@@ -14,11 +14,11 @@ import {
   NOBODYS_UUID,
   ORDERS_PEOPLE,
   plain,
-} from '../../../openapi/module-fixture.fixture.ts';
+} from '../../../openapi/walks/module-fixture.fixture.ts';
 import { inTransaction } from '../../../platform/database/index.ts';
 import { makeCoupon } from '../../../testing/index.ts';
-import { holdForCodes } from './phone-codes.store.ts';
-import { issuePhoneCode } from './prove-phone.ts';
+import { holdForCodes } from './reservations/phone-codes.store.ts';
+import { issuePhoneCode } from './reservations/prove-phone.ts';
 
 /** A guest's order in cash that waits for a code to its phone. */
 async function aWaitingOrder(world: World): Promise<Parts> {

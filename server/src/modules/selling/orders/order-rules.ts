@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { toPriceable } from '../coupons/index.ts';
 import { type BuyXGetY, type ConditionalCoupon, priceGoods, reaches, type Targets } from '../pricing/index.ts';
 import { orderItemRow } from './order-row.ts';
-import { type PricedCart, type PricedCartLine, toBuyXGetY } from './price-cart.ts';
+import { type PricedCart, type PricedCartLine, toBuyXGetY } from './quote/price-cart.ts';
 
 const ids = z.array(z.number()).readonly();
 const targets = z.strictObject({ productIds: ids, categoryIds: ids });

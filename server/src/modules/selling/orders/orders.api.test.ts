@@ -11,7 +11,7 @@ import {
   RIYADH,
   type TestDatabase,
 } from '../../../testing/index.ts';
-import { expireHolds } from './expire-holds.ts';
+import { expireHolds } from './reservations/expire-holds.ts';
 
 let database: TestDatabase;
 let shop: Awaited<ReturnType<typeof createTestApp>>;

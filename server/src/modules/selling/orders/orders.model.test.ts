@@ -11,7 +11,7 @@ import {
   orderBody,
   type TestDatabase,
 } from '../../../testing/index.ts';
-import { expireHolds } from './expire-holds.ts';
+import { expireHolds } from './reservations/expire-holds.ts';
 
 /** `MODEL_RUNS=1000 npx vitest run orders.model` is the long run. */
 const RUNS = Number(process.env.MODEL_RUNS ?? 60);

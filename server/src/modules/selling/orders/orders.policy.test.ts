@@ -1,8 +1,8 @@
 import { orderStatuses, type staffRoles } from '@waha/contract';
 import { expect, test } from 'vitest';
 import type { Actor } from '../../../platform/bind/index.ts';
-import { hashViewToken } from './buyer.ts';
 import { mayReaddress, mayUndo, mayViewOrder } from './orders.policy.ts';
+import { hashViewToken } from './quote/buyer.ts';
 
 const guest: Actor = { kind: 'guest' };
 const customer = (customerId: string): Actor => ({ kind: 'customer', customerId, sessionId: '' });

@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import type { StaffRole } from '@waha/contract';
 import type { Actor } from '../../../platform/bind/index.ts';
 import { type Denial, deny } from '../../../platform/errors/index.ts';
-import { hashViewToken } from './buyer.ts';
 import type { FullOrder } from './order-row.ts';
+import { hashViewToken } from './quote/buyer.ts';
 
 /** Of the staff those who work on orders; who moderates what people write does not. */
 const WORKS_ON_ORDERS: ReadonlySet<StaffRole> = new Set(['owner', 'manager', 'support', 'fulfilment']);

@@ -3,11 +3,11 @@ import type { Language } from '../../../platform/text/index.ts';
 import { presentProductImage } from '../../goods/catalog/index.ts';
 import { presentDoorstep } from '../../people/addresses/index.ts';
 import { type PaymentSettings, paymentName } from '../payments/index.ts';
-import { deliveryWindow } from './delivery-window.ts';
 import type { FullOrder, OrderEventRow, OrderItemRow, ShipmentRow } from './order-row.ts';
-import { allowedStatuses, type StatusActor } from './order-status.ts';
 import { awaitsPhoneCode } from './orders.policy.ts';
 import type { OrderSummaryRow } from './orders.store.ts';
+import { deliveryWindow } from './quote/delivery-window.ts';
+import { allowedStatuses, type StatusActor } from './status/order-status.ts';
 import { orderTexts, statusLabel } from './texts.ts';
 
 export interface OrderReader {

@@ -21,10 +21,10 @@ import {
   slowestRate,
   type ZoneRow,
 } from '../shipping/index.ts';
-import { keysOf } from './buyer.ts';
-import { payForCode } from './coupon-guesses.ts';
-import { requireCity } from './order-address.ts';
-import { type PricedCart, priceCart } from './price-cart.ts';
+import { requireCity } from './placing/order-address.ts';
+import { keysOf } from './quote/buyer.ts';
+import { payForCode } from './quote/coupon-guesses.ts';
+import { type PricedCart, priceCart } from './quote/price-cart.ts';
 
 type SellingKey = Extract<EndpointKey, `${string} /coupons${string}` | `${string} /shipping${string}`>;
 

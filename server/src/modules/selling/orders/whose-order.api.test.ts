@@ -11,7 +11,7 @@ import {
   type TestDatabase,
 } from '../../../testing/index.ts';
 import { saveMoneyCeilings } from '../money-acts/index.ts';
-import { claimGuestOrders, claimPlacedOrder } from './customer-orders.ts';
+import { claimGuestOrders, claimPlacedOrder } from './history/customer-orders.ts';
 
 let database: TestDatabase;
 let shop: Awaited<ReturnType<typeof createTestApp>>;

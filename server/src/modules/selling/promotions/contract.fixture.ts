@@ -1,6 +1,12 @@
 import { adminPromotionEndpoints, promotionEndpoints } from '@waha/contract';
-import type { World } from '../../../openapi/contract-world.fixture.ts';
-import { absentNumber, MANAGERS, moduleFixture, plain, SUPPORT } from '../../../openapi/module-fixture.fixture.ts';
+import type { World } from '../../../openapi/walks/contract-world.fixture.ts';
+import {
+  absentNumber,
+  MANAGERS,
+  moduleFixture,
+  plain,
+  SUPPORT,
+} from '../../../openapi/walks/module-fixture.fixture.ts';
 import { factories, makePromotion, promotionBody } from '../../../testing/index.ts';
 
 /** Over long ago, so that no product of the world costs another price for it. */

@@ -5,15 +5,15 @@ import { refuse } from '../../../platform/errors/index.ts';
 import { publish } from '../../../platform/outbox/index.ts';
 import { staffSubject } from '../../people/staff/index.ts';
 import { readOrder } from '../orders/index.ts';
-import { approveReturn, exchangeReturn, rejectReturn } from './exchange-return.ts';
-import { readShelf } from './exchanges.ts';
+import { approveReturn, exchangeReturn, rejectReturn } from './exchanges/exchange-return.ts';
+import { readShelf } from './exchanges/exchanges.ts';
 import { presentAdminReturn, presentAdminSummary } from './present-admin-return.ts';
 import { presentMessage } from './present-return.ts';
-import { type ReceivedLine, receiveReturn } from './receive-return.ts';
-import { recordReturnRefund } from './record-return-refund.ts';
-import { refundIn } from './refund-in.ts';
-import { refundOrder } from './refund-order.ts';
-import { refundReturn } from './refund-return.ts';
+import { recordReturnRefund } from './refunds/record-return-refund.ts';
+import { refundIn } from './refunds/refund-in.ts';
+import { refundOrder } from './refunds/refund-order.ts';
+import { refundReturn } from './refunds/refund-return.ts';
+import { type ReceivedLine, receiveReturn } from './requests/receive-return.ts';
 import { MOST_MESSAGES, type ReturnDeps } from './returns.routes.ts';
 import {
   insertMessage,

@@ -1,5 +1,5 @@
 import { returnEndpoints } from '@waha/contract';
-import type { Parts, World } from '../../../openapi/contract-world.fixture.ts';
+import type { Parts, World } from '../../../openapi/walks/contract-world.fixture.ts';
 import {
   about,
   absentUuid,
@@ -13,7 +13,7 @@ import {
   ORDERS_PEOPLE,
   type Owner,
   SUPPORT,
-} from '../../../openapi/module-fixture.fixture.ts';
+} from '../../../openapi/walks/module-fixture.fixture.ts';
 import { deliverOrder, factories, orderBody } from '../../../testing/index.ts';
 
 const requestOf = (orderId: unknown, line: unknown) => ({

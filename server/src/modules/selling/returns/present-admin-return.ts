@@ -2,11 +2,11 @@ import { type AdminReturn, type AdminReturnSummary, toRiyals } from '@waha/contr
 import type { Language } from '../../../platform/text/index.ts';
 import type { FullOrder } from '../orders/index.ts';
 import { presentExchange, presentLine, presentReturn, presentReturnSummary } from './present-return.ts';
-import { settleReturn } from './refund-return.ts';
-import { type Settlement, settlementOf } from './refund-ways.ts';
-import { nextStatuses } from './return-status.ts';
+import { settleReturn } from './refunds/refund-return.ts';
+import { type Settlement, settlementOf } from './refunds/refund-ways.ts';
+import { worthNow } from './refunds/worth-of-return.ts';
+import { nextStatuses } from './requests/return-status.ts';
 import type { ReturnRow } from './returns.store.ts';
-import { worthNow } from './worth-of-return.ts';
 
 const nameOf = (one: { first_name: string; last_name: string }) => `${one.first_name} ${one.last_name}`.trim();
 

@@ -14,14 +14,14 @@ import { presentProductImage, variantLabel } from '../../goods/catalog/index.ts'
 import type { FullOrder } from '../orders/index.ts';
 import { isCardMethod } from '../payments/index.ts';
 import { shareOfPieces } from '../pricing/index.ts';
-import type { Exchanges } from './exchanges.ts';
-import { broughtBy, countPieces, followPieces } from './pieces-of-line.ts';
-import { needsIban, paidOutside, refundWaysOf, settlementOf } from './refund-ways.ts';
-import { mayStep } from './return-status.ts';
-import { MOST_RETURNS, type ReturnableLine, returnableLines, returnableUntil } from './returnable.ts';
+import type { Exchanges } from './exchanges/exchanges.ts';
+import { needsIban, paidOutside, refundWaysOf, settlementOf } from './refunds/refund-ways.ts';
+import { amountOf, type Worth, worthNow } from './refunds/worth-of-return.ts';
+import { broughtBy, countPieces, followPieces } from './requests/pieces-of-line.ts';
+import { mayStep } from './requests/return-status.ts';
+import { MOST_RETURNS, type ReturnableLine, returnableLines, returnableUntil } from './requests/returnable.ts';
 import type { Exchange, MessageRow, NamedVariant, ReturnLineRow, ReturnRow } from './returns.store.ts';
 import { returnTexts } from './texts.ts';
-import { amountOf, type Worth, worthNow } from './worth-of-return.ts';
 
 type Thing = Pick<ReturnLineRow, 'name_ar' | 'name_en' | 'variant_ar' | 'variant_en' | 'image'>;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../../platform/database/index.ts';
 import { formWith, makePicture, makeStaff, orderBody, TEST_STORE_KEY } from '../../../testing/index.ts';
-import { MOST_RETURNS } from './returnable.ts';
+import { MOST_RETURNS } from './requests/returnable.ts';
 import { IBAN, openReturnShop } from './returns.fixture.ts';
 
 let world: Awaited<ReturnType<typeof openReturnShop>>;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sql } from '../../../platform/database/index.ts';
 import { type Guard, makeStaff, orderBody, twoProcesses, untilLost } from '../../../testing/index.ts';
 import { readBalance } from '../ledger/index.ts';
-import { openExchangeShop } from './exchange.fixture.ts';
+import { openExchangeShop } from './exchanges/exchange.fixture.ts';
 import { creditReturn } from './index.ts';
 
 let world: Awaited<ReturnType<typeof openExchangeShop>>;

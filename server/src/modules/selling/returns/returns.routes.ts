@@ -4,8 +4,7 @@ import type { Database, Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/errors/index.ts';
 import { requireCustomer } from '../../people/identity/index.ts';
 import { findOrderOf } from '../orders/index.ts';
-import { changeReturn } from './change-return.ts';
-import { readExchanges } from './exchanges.ts';
+import { readExchanges } from './exchanges/exchanges.ts';
 import {
   presentMessage,
   presentReturn,
@@ -13,7 +12,9 @@ import {
   presentReturnQuote,
   presentReturnSummary,
 } from './present-return.ts';
-import { refuseWish, requestReturn, whoIs } from './request-return.ts';
+import { worthAfter } from './refunds/worth-of-return.ts';
+import { changeReturn } from './requests/change-return.ts';
+import { refuseWish, requestReturn, whoIs } from './requests/request-return.ts';
 import {
   insertMessage,
   listMessages,
@@ -23,7 +24,6 @@ import {
   readBought,
   readReturn,
 } from './returns.store.ts';
-import { worthAfter } from './worth-of-return.ts';
 
 type ReturnKey = Extract<EndpointKey, `${string} /returns${string}` | 'GET /orders/{id}/returnable'>;
 

@@ -13,8 +13,8 @@ import { type Database, defineList, type Row, type Sql, sql, type Tx } from '../
 import { normalisePhone } from '../../../platform/phone/index.ts';
 import { productImage } from '../../goods/catalog/index.ts';
 import { orderRules, ruledItem } from '../orders/index.ts';
-import type { Settled } from './refund-ways.ts';
-import { type ReturnActor, returnActors } from './return-status.ts';
+import type { Settled } from './refunds/refund-ways.ts';
+import { type ReturnActor, returnActors } from './requests/return-status.ts';
 
 /** What refunds of an order follow from: what was bought, by which rules, and what went back of it. Halalas. */
 const boughtOrder = z.strictObject({

@@ -1,5 +1,5 @@
 import { salesEndpoints } from '@waha/contract';
-import { moduleFixture } from '../../../openapi/module-fixture.fixture.ts';
+import { moduleFixture } from '../../../openapi/walks/module-fixture.fixture.ts';
 
 const backwards = { query: { from: '2026-02-01', to: '2026-01-01' } };
 

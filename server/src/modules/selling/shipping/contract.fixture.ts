@@ -5,7 +5,7 @@ import {
   MANAGERS,
   moduleFixture,
   NOBODYS_NUMBER,
-} from '../../../openapi/module-fixture.fixture.ts';
+} from '../../../openapi/walks/module-fixture.fixture.ts';
 import { inTransaction } from '../../../platform/database/index.ts';
 import { insertZone } from './save-shipping.store.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { transferEndpoints } from '@waha/contract';
-import type { Parts } from '../../../openapi/contract-world.fixture.ts';
+import type { Parts } from '../../../openapi/walks/contract-world.fixture.ts';
 import {
   about,
   absentUuid,
@@ -12,7 +12,7 @@ import {
   NOBODYS_UUID,
   ORDERS_PEOPLE,
   SUPPORT,
-} from '../../../openapi/module-fixture.fixture.ts';
+} from '../../../openapi/walks/module-fixture.fixture.ts';
 
 /** Samples are of guests' orders of 115.00. */
 export const contractFixture = moduleFixture(transferEndpoints, {

@@ -18,10 +18,10 @@ import {
   readStoreIdentity,
   saveMailTexts,
 } from '../settings/index.ts';
-import { editableMails } from './editable-mails.ts';
-import { changedIn, type MailDraft, refuseMisplaced } from './mail-fields.ts';
-import type { NotificationDeps } from './order-subscribers.ts';
-import { type MailState, presentInList, presentMail, wordsWith } from './present-mail.ts';
+import { editableMails } from './mails/editable-mails.ts';
+import { changedIn, type MailDraft, refuseMisplaced } from './mails/mail-fields.ts';
+import { type MailState, presentInList, presentMail, wordsWith } from './mails/present-mail.ts';
+import type { NotificationDeps } from './subscribers/order-subscribers.ts';
 
 type MailKey = Extract<EndpointKey, `${string} /admin/mails${string}`>;
 

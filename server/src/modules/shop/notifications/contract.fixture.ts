@@ -1,6 +1,6 @@
 import { notificationEndpoints } from '@waha/contract';
-import { MANAGERS, moduleFixture } from '../../../openapi/module-fixture.fixture.ts';
-import { editableMails } from './editable-mails.ts';
+import { MANAGERS, moduleFixture } from '../../../openapi/walks/module-fixture.fixture.ts';
+import { editableMails } from './mails/editable-mails.ts';
 
 const both = (ar: string, en: string) => ({ ar, en });
 const draft = {

@@ -1,21 +1,21 @@
 import { notificationEndpoints } from '@waha/contract';
 import { defineModule } from '../../../module.ts';
-import { accountSubscribers } from './account-subscribers.ts';
 import { adminMailRoutes, mailTestSubscribers } from './admin-mails.routes.ts';
-import { affiliateMailSubscribers } from './affiliate-subscribers.ts';
-import { earningsMailSubscribers } from './earnings-subscribers.ts';
-import { membershipMailSubscribers } from './membership-subscribers.ts';
-import { moneyAlertSubscribers } from './money-alert-subscribers.ts';
-import { orderMailSubscribers } from './order-subscribers.ts';
-import { ownerWarningSubscribers } from './owner-warning-subscribers.ts';
-import { paymentLinkSubscribers } from './payment-link-subscribers.ts';
-import { phoneCodeSubscribers } from './phone-code-subscribers.ts';
-import { pointsMailSubscribers } from './points-subscribers.ts';
-import { questionMailSubscribers } from './question-subscribers.ts';
 import { notificationRefusalTexts } from './refusals.ts';
-import { returnMailSubscribers } from './return-subscribers.ts';
-import { transferMailSubscribers } from './transfer-subscribers.ts';
-import { warnOwners } from './warn-owners.ts';
+import { accountSubscribers } from './subscribers/account-subscribers.ts';
+import { affiliateMailSubscribers } from './subscribers/affiliate-subscribers.ts';
+import { earningsMailSubscribers } from './subscribers/earnings-subscribers.ts';
+import { membershipMailSubscribers } from './subscribers/membership-subscribers.ts';
+import { moneyAlertSubscribers } from './subscribers/money-alert-subscribers.ts';
+import { orderMailSubscribers } from './subscribers/order-subscribers.ts';
+import { ownerWarningSubscribers } from './subscribers/owner-warning-subscribers.ts';
+import { paymentLinkSubscribers } from './subscribers/payment-link-subscribers.ts';
+import { phoneCodeSubscribers } from './subscribers/phone-code-subscribers.ts';
+import { pointsMailSubscribers } from './subscribers/points-subscribers.ts';
+import { questionMailSubscribers } from './subscribers/question-subscribers.ts';
+import { returnMailSubscribers } from './subscribers/return-subscribers.ts';
+import { transferMailSubscribers } from './subscribers/transfer-subscribers.ts';
+import { warnOwners } from './subscribers/warn-owners.ts';
 
 export const notifications = defineModule({
   name: 'notifications',

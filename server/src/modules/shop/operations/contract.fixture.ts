@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { operationsEndpoints } from '@waha/contract';
-import { moduleFixture, plain } from '../../../openapi/module-fixture.fixture.ts';
+import { moduleFixture, plain } from '../../../openapi/walks/module-fixture.fixture.ts';
 import { listFailures } from '../../../platform/jobs/index.ts';
 import { makeDeadJob } from '../../../testing/index.ts';
 

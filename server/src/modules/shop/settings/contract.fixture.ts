@@ -1,5 +1,5 @@
 import { storeEndpoints } from '@waha/contract';
-import { moduleFixture, plain } from '../../../openapi/module-fixture.fixture.ts';
+import { moduleFixture, plain } from '../../../openapi/walks/module-fixture.fixture.ts';
 
 export const contractFixture = moduleFixture(storeEndpoints, {
   samples: () => ({ 'GET /settings': plain }),

@@ -1,5 +1,5 @@
 import { shopSettingsEndpoints } from '@waha/contract';
-import { dataOf, MANAGERS, moduleFixture, plain } from '../../../openapi/module-fixture.fixture.ts';
+import { dataOf, MANAGERS, moduleFixture, plain } from '../../../openapi/walks/module-fixture.fixture.ts';
 import { RIYADH } from '../../../testing/index.ts';
 
 const nothing = { ar: '', en: '' };

@@ -1,5 +1,5 @@
 import { smsEndpoints } from '@waha/contract';
-import { MANAGERS, moduleFixture, plain } from '../../../openapi/module-fixture.fixture.ts';
+import { MANAGERS, moduleFixture, plain } from '../../../openapi/walks/module-fixture.fixture.ts';
 
 export const contractFixture = moduleFixture(smsEndpoints, {
   samples: () => ({ 'GET /admin/sms': plain }),

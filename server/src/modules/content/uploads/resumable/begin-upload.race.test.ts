@@ -7,7 +7,7 @@ import {
   openDatabase,
   sql,
 } from '../../../../platform/database/index.ts';
-import { holdCommits } from '../../../../testing/hold-commits.ts';
+import { holdCommits } from '../../../../testing/database/hold-commits.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/index.ts';
 import { addResumable } from './resumable.store.ts';
 

@@ -1,0 +1,58 @@
+import { type Bundle, toRiyals } from '@waha/contract';
+import { inLanguage, type Language } from '../../../../platform/text/index.ts';
+import { isRunning, payablePrice, variantPrices } from '../prices/promotional-price.ts';
+import { presentProductImage } from '../products/present-product.ts';
+import { sizeName } from '../products/size-name.ts';
+import type { BundlePart, BundleRow } from './bundles.store.ts';
+
+/** How a variant is named beside its product: «أسود / M». Null for the only variant of a simple product. */
+export function variantLabel(
+  variant: { is_default: boolean; size: string | null; color_ar: string | null; color_en: string | null },
+  language: Language,
+): string | null {
+  const color = language === 'ar' ? variant.color_ar : variant.color_en;
+  const size = variant.size && sizeName(variant.size, language);
+  const parts = [color, size].filter((part) => part !== null);
+  return variant.is_default || parts.length === 0 ? null : parts.join(' / ');
+}
+
+/** How many whole sets the parts make. */
+export function bundleStock(parts: readonly BundlePart[]): number {
+  return Math.min(...parts.map((part) => Math.floor(part.variant.quantity / part.quantity)));
+}
+
+function partPrice(part: BundlePart, nowMs: number): number {
+  const promotion = part.promotion && isRunning(part.promotion, nowMs) ? part.promotion : null;
+  return payablePrice(variantPrices(part, part.variant), promotion);
+}
+
+/** A bundle; what it saves is against buying its parts one by one today. */
+export function presentBundle(row: BundleRow, language: Language, nowMs: number): Bundle {
+  const original = row.parts.reduce((sum, part) => sum + partPrice(part, nowMs) * part.quantity, 0);
+  const stock = bundleStock(row.parts);
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: inLanguage(row, 'name', language),
+    description: inLanguage(row, 'description', language),
+    images: row.images.map((image) => presentProductImage(image, language)),
+    bundle_price: toRiyals(row.price_halalas),
+    original_price: toRiyals(original),
+    savings: toRiyals(Math.max(0, original - row.price_halalas)),
+    bundle_items: row.parts.map((part) => {
+      const image = part.variant.image ?? part.images[0];
+      return {
+        product_id: part.product_id,
+        variant_id: part.variant.is_default ? null : part.variant.id,
+        name: inLanguage(part, 'name', language),
+        variant: variantLabel(part.variant, language),
+        slug: part.slug,
+        quantity: part.quantity,
+        price: toRiyals(partPrice(part, nowMs)),
+        image: image ? presentProductImage(image, language) : null,
+      };
+    }),
+    in_stock: stock > 0,
+    stock_quantity: stock,
+  };
+}

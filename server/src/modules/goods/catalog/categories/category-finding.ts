@@ -1,0 +1,26 @@
+import { words } from '../../search/index.ts';
+import type { WrittenCategory } from './categories.store.ts';
+
+/** Numbers of categories with the words of their names, as they are compared. */
+export type CategoryNames = readonly { id: number; words: readonly string[] }[];
+
+/** Words of an Arabic name stand with their article, typed ones often without. */
+function bare(word: string): string {
+  const cut = word.replace(/^(?:وال|بال|ال|لل)/, '');
+  return cut.length >= 3 ? cut : word;
+}
+
+export function namesOf(rows: readonly WrittenCategory[]): CategoryNames {
+  return rows.map(({ id, name_ar, name_en }) => ({ id, words: words(`${name_ar} ${name_en}`).flatMap(spellings) }));
+}
+
+const spellings = (word: string) => [word, bare(word)];
+
+/** Those of whose words one begins with each that was typed; none where nothing was. */
+export function findNamed(names: CategoryNames, search: string): Set<number> {
+  const typed = words(search).map(spellings);
+  if (typed.length === 0) return new Set();
+  const has = (named: readonly string[]) =>
+    typed.every((either) => either.some((word) => named.some((one) => one.startsWith(word))));
+  return new Set(names.filter((one) => has(one.words)).map(({ id }) => id));
+}

@@ -1,0 +1,107 @@
+import { TaggedCache } from '../../../../platform/cache/index.ts';
+import type { Database } from '../../../../platform/database/index.ts';
+import {
+  type CategoryRow,
+  readCategories,
+  readCounts,
+  readOldSlugs,
+  type WrittenCategory,
+} from './categories.store.ts';
+import { type CategoryNames, findNamed, namesOf } from './category-finding.ts';
+
+/** All categories of the shop, in tree order: needed everywhere and bounded (4 MB at 10,000), so kept whole in memory. */
+export interface CategoryTree {
+  all: readonly CategoryRow[];
+  /** How many products the whole shop sells. */
+  productsCount: number;
+  byId: ReadonlyMap<number, CategoryRow>;
+  /** By the slug it has, or one it had: whoever follows an old address is told the present one. */
+  findBySlug(slug: string): CategoryRow | undefined;
+  childrenOf(id: number | null): readonly CategoryRow[];
+  /** Those whose names have a word for each of these that begins so, whatever its spelling; those at the top first. */
+  find(search: string, most: number): CategoryRow[];
+  /** From the root down to the category itself. */
+  pathTo(id: number): CategoryRow[];
+}
+
+export interface CategoryTrees {
+  read(): Promise<CategoryTree>;
+  /** Call on a purge: categories or their counts may have changed. */
+  purge(tags: readonly string[]): void;
+}
+
+/** The tag of categories as staff wrote them; `categories` is dropped by every change of a product as well. */
+export const SHELVES = 'category-names';
+
+/** What is in them changes by the minute, what they are called when staff change it, which purges it. */
+const COUNTS_AGE_MS = 60_000;
+const SHELVES_AGE_MS = 3_600_000;
+/** There is one, and it is always kept. */
+const NO_BOUND = Number.POSITIVE_INFINITY;
+
+export function createCategoryTrees(db: Database, now: () => number): CategoryTrees {
+  const shelves = new TaggedCache<Shelves>({ maxBytes: NO_BOUND, now });
+  const trees = new TaggedCache<CategoryTree>({ maxBytes: NO_BOUND, now });
+  const readShelves = () =>
+    shelves.fill('shelves', async () => ({
+      value: { rows: await readCategories(db), oldSlugs: await readOldSlugs(db) },
+      tags: [SHELVES],
+      bytes: 0,
+      maxAgeMs: SHELVES_AGE_MS,
+    }));
+  return {
+    read: () =>
+      trees.fill('tree', async () => ({
+        value: buildTree(await readShelves(), await readCounts(db)),
+        tags: ['categories'],
+        bytes: 0,
+        maxAgeMs: COUNTS_AGE_MS,
+      })),
+    purge(tags) {
+      shelves.purge(tags);
+      trees.purge(tags);
+    },
+  };
+}
+
+/** Categories as staff wrote them. */
+interface Shelves {
+  rows: readonly WrittenCategory[];
+  oldSlugs: ReadonlyMap<string, number>;
+  /** Made by the first who looks for a name. */
+  names?: CategoryNames;
+}
+
+function buildTree(shelves: Shelves, counts: ReadonlyMap<number, number>): CategoryTree {
+  const rows = shelves.rows.map((row): CategoryRow => ({ ...row, products_count: counts.get(row.id) ?? 0 }));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const children = Map.groupBy(rows, (row) => row.parent_id);
+  const below = (id: number | null): CategoryRow[] =>
+    (children.get(id) ?? []).flatMap((row) => [row, ...below(row.id)]);
+  const all = below(null);
+  const bySlug = new Map(all.map((row) => [row.slug, row]));
+  const pathTo = (id: number): CategoryRow[] => {
+    const path: CategoryRow[] = [];
+    for (let row = byId.get(id); row; row = row.parent_id === null ? undefined : byId.get(row.parent_id)) {
+      path.unshift(row);
+    }
+    return path;
+  };
+  return {
+    all,
+    productsCount: counts.get(0) ?? 0,
+    byId,
+    findBySlug: (slug) => bySlug.get(slug) ?? byId.get(shelves.oldSlugs.get(slug) ?? 0),
+    find(search, most) {
+      shelves.names ??= namesOf(shelves.rows);
+      const ids = findNamed(shelves.names, search);
+      const found = all.filter((row) => ids.has(row.id)).map((row) => ({ row, depth: pathTo(row.id).length }));
+      return found
+        .toSorted((one, other) => one.depth - other.depth)
+        .slice(0, most)
+        .map(({ row }) => row);
+    },
+    childrenOf: (id) => children.get(id) ?? [],
+    pathTo,
+  };
+}

@@ -1,0 +1,45 @@
+import { publishPurge } from '../../../../platform/cache/index.ts';
+import type { Tx } from '../../../../platform/database/index.ts';
+import { refuse } from '../../../../platform/errors/index.ts';
+import { markDocumentsStale } from '../listing/search-documents.store.ts';
+import { type LockPromotions, repriceByPromotions } from '../prices/reprice-products.ts';
+import type { Existing } from '../products/product-draft.ts';
+import { isWithin, lockCategoryTree, regroupProducts } from './category-tree.store.ts';
+import { SHELVES } from './category-tree.ts';
+import { type CategoryDraft, hasCategory, insertCategory, updateCategory } from './save-category.store.ts';
+
+/** Products name their category, and so does whatever shows products. */
+const TAGS = ['categories', SHELVES, 'products', 'promotions'];
+
+/** Creates a category, for filling a shop. */
+export async function createCategory(tx: Tx, draft: CategoryDraft): Promise<number> {
+  const id = await insertCategory(tx, draft);
+  await publishPurge(tx, TAGS);
+  return id;
+}
+
+/**
+ * Writes a category as staff do, a new one or the one that exists in the version they have seen (`conflict.changed`). A slug it
+ * gives up goes on leading to it. Where it moves, everything in it counts in other categories, is found by other words and
+ * may be reached by other promotions. Refuses `catalog.category_not_found` and `catalog.category_in_itself`.
+ */
+export async function saveCategory(
+  tx: Tx,
+  draft: CategoryDraft,
+  lockPromotions: LockPromotions,
+  existing?: Existing,
+): Promise<number> {
+  const promotionOf = await lockPromotions(tx);
+  await lockCategoryTree(tx);
+  if (!existing) return createCategory(tx, draft);
+  const { id } = existing;
+  if (draft.parentId !== null && (await isWithin(tx, draft.parentId, id))) refuse('catalog.category_in_itself');
+  if (!(await updateCategory(tx, existing, draft))) {
+    refuse((await hasCategory(tx, id)) ? 'conflict.changed' : 'catalog.category_not_found');
+  }
+  const products = await regroupProducts(tx, id);
+  await repriceByPromotions(tx, products, promotionOf);
+  await markDocumentsStale(tx, products);
+  await publishPurge(tx, [...TAGS, ...products.map((product) => `product:${product}`)]);
+  return id;
+}

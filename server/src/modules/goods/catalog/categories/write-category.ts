@@ -1,0 +1,122 @@
+import { type AdminCategoryDraft, MOST_CATEGORIES, MOST_SIBLINGS } from '@waha/contract';
+import { publishPurge } from '../../../../platform/cache/index.ts';
+import type { Tx } from '../../../../platform/database/index.ts';
+import { refuse } from '../../../../platform/errors/index.ts';
+import type { Language } from '../../../../platform/text/index.ts';
+import { type FieldTextKey, refuseFields } from '../../../../text/index.ts';
+import { takeNamedPicture } from '../previews/shop-pictures.ts';
+import type { LockPromotions } from '../prices/reprice-products.ts';
+import type { Existing } from '../products/product-draft.ts';
+import type { ProductImage } from '../products/product-row.ts';
+import { findShownCategories } from '../products/taken.store.ts';
+import {
+  type AdminCategoryRow,
+  countSoldIn,
+  heightOf,
+  isSlugTaken,
+  listChildIds,
+  measurePlace,
+  readAdminCategory,
+  writeOrder,
+} from './admin-categories.store.ts';
+import { lockCategoryTree } from './category-tree.store.ts';
+import { SHELVES } from './category-tree.ts';
+import type { CategoryDraft } from './save-category.store.ts';
+import { saveCategory } from './save-category.ts';
+
+/** How deep breadcrumbs and groups go. */
+const MOST_LEVELS = 5;
+
+/**
+ * Writes a category from the form of staff. What is wrong is told at its field: a slug another category has, a parent or a picture
+ * that is not there. Refuses to archive what products are sold in, and what would make the tree too deep or too wide.
+ */
+export async function writeCategory(
+  tx: Tx,
+  lockPromotions: LockPromotions,
+  { draft, existing, language }: { draft: AdminCategoryDraft; existing?: Existing; language: Language },
+): Promise<number> {
+  await lockPromotions(tx);
+  await lockCategoryTree(tx);
+  const before = existing && ((await readAdminCategory(tx, existing.id)) ?? refuse('catalog.category_not_found'));
+  if (before && before.version !== existing.version) refuse('conflict.changed');
+  const faults = new Map<string, FieldTextKey>();
+  if (await isSlugTaken(tx, draft.slug, before?.id ?? 0)) faults.set('slug', 'validation.slug_taken');
+  const image = await takeNamedPicture(tx, draft.image, before?.image);
+  if (image === undefined) faults.set('image.key', 'validation.picture_gone');
+  const isMoved = before?.parent_id !== draft.parent_id;
+  if (isMoved && draft.parent_id !== null && !(await findShownCategories(tx, [draft.parent_id])).has(draft.parent_id)) {
+    faults.set('parent_id', 'validation.category_unknown');
+  }
+  refuseFields(language, faults);
+  if (before?.is_active && !draft.is_active) await requireUnused(tx, before.id);
+  const position = before && !isMoved ? before.position : (await listChildIds(tx, draft.parent_id)).length + 1;
+  const id = await saveCategory(tx, draftOf(draft, image ?? null, position), lockPromotions, existing);
+  if (isMoved) await requireRoom(tx, id, draft.parent_id);
+  return id;
+}
+
+async function requireUnused(tx: Tx, id: number): Promise<void> {
+  const count = await countSoldIn(tx, id);
+  if (count > 0) refuse('catalog.category_in_use', { count });
+}
+
+/** Asked after it was put there, which has refused to put it under itself. */
+async function requireRoom(tx: Tx, id: number, parentId: number | null): Promise<void> {
+  const { depth, siblings, total } = await measurePlace(tx, parentId);
+  if (siblings > MOST_SIBLINGS || total > MOST_CATEGORIES) refuse('catalog.too_many_categories');
+  if (depth + (await heightOf(tx, id)) > MOST_LEVELS) refuse('catalog.category_too_deep');
+}
+
+function draftOf(draft: AdminCategoryDraft, image: ProductImage | null, position: number): CategoryDraft {
+  return {
+    parentId: draft.parent_id,
+    slug: draft.slug,
+    name: { ar: draft.name_ar, en: draft.name_en },
+    description: { ar: draft.description_ar, en: draft.description_en },
+    image,
+    backdrop: draft.backdrop,
+    position,
+    isFeatured: draft.is_featured,
+    isActive: draft.is_active,
+  };
+}
+
+/** Puts a category of the version that was seen under a parent, before one that is there, or at the end. */
+export async function placeCategory(
+  tx: Tx,
+  lockPromotions: LockPromotions,
+  existing: Existing,
+  { parentId, beforeId, language }: { parentId: number | null; beforeId: number | null; language: Language },
+): Promise<void> {
+  await lockPromotions(tx);
+  await lockCategoryTree(tx);
+  const row = (await readAdminCategory(tx, existing.id)) ?? refuse('catalog.category_not_found');
+  if (row.version !== existing.version) refuse('conflict.changed');
+  const faults = new Map<string, FieldTextKey>();
+  if (parentId !== row.parent_id && parentId !== null && !(await findShownCategories(tx, [parentId])).has(parentId)) {
+    faults.set('parent_id', 'validation.category_unknown');
+  }
+  refuseFields(language, faults);
+  const others = (await listChildIds(tx, parentId)).filter((id) => id !== row.id);
+  const at = beforeId === null ? others.length : others.indexOf(beforeId);
+  if (at < 0) refuseFields(language, new Map([['before_id', 'validation.category_unknown']]));
+  await saveCategory(tx, { ...keptDraft(row), parentId, position: at + 1 }, lockPromotions, existing);
+  if (parentId !== row.parent_id) await requireRoom(tx, row.id, parentId);
+  await writeOrder(tx, others.toSpliced(at, 0, row.id));
+  await publishPurge(tx, ['categories', SHELVES]);
+}
+
+function keptDraft(row: AdminCategoryRow): CategoryDraft {
+  return {
+    parentId: row.parent_id,
+    slug: row.slug,
+    name: { ar: row.name_ar, en: row.name_en },
+    description: { ar: row.description_ar, en: row.description_en },
+    image: row.image,
+    backdrop: row.backdrop,
+    position: row.position,
+    isFeatured: row.is_featured,
+    isActive: row.is_active,
+  };
+}

@@ -1,0 +1,131 @@
+import type { ProductSort } from '@waha/contract';
+import { type Sql, sql } from '../../../../platform/database/index.ts';
+import type { TextQuery } from '../../search/index.ts';
+
+/** What a list is narrowed to. Facets are counted as if their own group were not chosen. */
+export interface ProductFilter {
+  text: TextQuery | null;
+  categoryId: number | null;
+  brands: string[];
+  colors: string[];
+  sizes: string[];
+  minHalalas: number | null;
+  maxHalalas: number | null;
+  inStock: boolean;
+  onSale: boolean;
+  minRating: number | null;
+}
+
+export const EVERYTHING: ProductFilter = {
+  text: null,
+  categoryId: null,
+  brands: [],
+  colors: [],
+  sizes: [],
+  minHalalas: null,
+  maxHalalas: null,
+  inStock: false,
+  onSale: false,
+  minRating: null,
+};
+
+export type FilterGroup = 'brand' | 'color' | 'size' | 'price' | 'stock' | 'sale' | 'rating' | 'category';
+
+interface Condition {
+  group: FilterGroup | 'always';
+  sql: Sql<unknown>;
+}
+
+/** Groups that are of one variant and not of the product: size, colour, stock and price are looked for in the same. */
+const OF_VARIANT: readonly FilterGroup[] = ['color', 'size', 'stock', 'price'];
+
+/**
+ * Conditions on a product named `p`, leaving out those of one group where its choices are being counted. Where a size or a
+ * colour counts, one variant has everything that was chosen; else the product's own columns say it.
+ */
+export function whereProducts(filter: ProductFilter, without?: FilterGroup): Sql<unknown> {
+  const chosen = conditions(filter, isByVariant(filter, without)).filter(({ group }) => group !== without);
+  const groups = new Set(chosen.map(({ group }) => group).filter((group) => OF_VARIANT.some((one) => one === group)));
+  const isOfOne = groups.size > 1 && (groups.has('color') || groups.has('size'));
+  const ofOne = isOfOne ? [sql`exists (select from ${variantsThat(filter, without)} offset 0)`] : [];
+  return sql.join([...chosen.map((condition) => condition.sql), ...ofOne], sql` and `);
+}
+
+/** Whether a price is that of a variant: a size or a colour is chosen, or is about to be. Else it is the one that lists show. */
+function isByVariant({ colors, sizes }: ProductFilter, without?: FilterGroup): boolean {
+  return colors.length > 0 || sizes.length > 0 || without === 'color' || without === 'size';
+}
+
+/**
+ * Variants `v` of a product `p` that have what a filter asks of a variant, leaving out one group, to be put behind `from`. A price
+ * counts where the variant can be bought; of a product that is sold out, any.
+ */
+export function variantsThat(filter: ProductFilter, without?: FilterGroup): Sql<unknown> {
+  const { colors, sizes, minHalalas, maxHalalas, inStock } = filter;
+  const parts = [sql`v.product_id = p.id and v.is_active`];
+  if (colors.length > 0 && without !== 'color') parts.push(sql`v.color_key = any(${colors}::text[])`);
+  if (sizes.length > 0 && without !== 'size') parts.push(sql`v.size = any(${sizes}::text[])`);
+  if (inStock && without !== 'stock') parts.push(sql`s.quantity > 0`);
+  if ((minHalalas !== null || maxHalalas !== null) && without !== 'price') {
+    parts.push(sql`(s.quantity > 0 or not p.in_stock)`);
+    if (minHalalas !== null) parts.push(sql`${payableHalalas} >= ${minHalalas}`);
+    if (maxHalalas !== null) parts.push(sql`${payableHalalas} <= ${maxHalalas}`);
+  }
+  return sql`product_variants v left join stock_levels s on s.variant_id = v.id where ${sql.join(parts, sql` and `)}`;
+}
+
+/** What one piece of a variant `v` of a product `p` costs now, as `payablePrice` says it. */
+const regular = sql`coalesce(v.price_halalas, p.price_halalas)`;
+export const payableHalalas = sql`least(${regular}, v.sale_price_halalas,
+  case when v.price_halalas is null and v.sale_price_halalas is null then p.sale_price_halalas end,
+  case when p.promotion ->> 'type' <> 'buy_x_get_y' then coalesce((p.promotion ->> 'price_halalas')::int,
+    greatest(1, ${regular} - round(${regular} * (p.promotion ->> 'percent')::numeric / 100)::int)) end)`;
+
+/** What a text finds, from the search table named `s`. */
+export function matching(text: TextQuery): Sql<unknown> {
+  return sql`product_search s where s.document @@ ${text.tsquery}::tsquery`;
+}
+
+function conditions(filter: ProductFilter, isByOneVariant = false): Condition[] {
+  const list: Condition[] = [{ group: 'always', sql: sql`p.is_active` }];
+  const add = (group: FilterGroup | 'always', condition: Sql<unknown>) => list.push({ group, sql: condition });
+  if (filter.text) {
+    add('always', sql`p.id in (select s.product_id from ${matching(filter.text)})`);
+  }
+  if (filter.categoryId !== null) add('category', sql`p.category_ids @> array[${filter.categoryId}::int]`);
+  if (filter.brands.length > 0) add('brand', sql`p.brand_key = any(${filter.brands}::text[])`);
+  if (filter.colors.length > 0) add('color', sql`p.color_keys && ${filter.colors}::text[]`);
+  if (filter.sizes.length > 0) add('size', sql`p.sizes && ${filter.sizes}::text[]`);
+  // A product whose cheapest variant costs less may have another that does not: then the variant alone says it.
+  if (filter.minHalalas !== null && isByOneVariant) add('price', sql`true`);
+  else if (filter.minHalalas !== null) add('price', sql`p.current_price_halalas >= ${filter.minHalalas}`);
+  if (filter.maxHalalas !== null) add('price', sql`p.current_price_halalas <= ${filter.maxHalalas}`);
+  if (filter.inStock) add('stock', sql`p.in_stock`);
+  if (filter.onSale) add('sale', sql`p.is_on_sale`);
+  if (filter.minRating !== null) add('rating', sql`p.rating_average >= ${filter.minRating}`);
+  return list;
+}
+
+/** Of which groups something is chosen. */
+export function groupsOf(filter: ProductFilter): FilterGroup[] {
+  const groups = conditions({ ...filter, text: null }).flatMap(({ group }) => (group === 'always' ? [] : [group]));
+  return [...new Set(groups)];
+}
+
+/** Whether nothing but a text narrows the list: then the search table alone answers. */
+export function isTextOnly(filter: ProductFilter): boolean {
+  return filter.text !== null && conditions({ ...filter, text: null }).length === 1;
+}
+
+const orders = {
+  newest: sql`p.published_at desc, p.id desc`,
+  price_asc: sql`p.current_price_halalas, p.id`,
+  price_desc: sql`p.current_price_halalas desc, p.id desc`,
+  best_selling: sql`p.sold_count desc, p.id desc`,
+  rating: sql`p.rating_average desc, p.rating_count desc, p.id desc`,
+} as const satisfies Record<Exclude<ProductSort, 'relevance'>, Sql<unknown>>;
+
+/** The order of a list, as an index has it. Without a text there is no relevance: what sells best comes first. */
+export function orderProducts(sort: Exclude<ProductSort, 'relevance'>): Sql<unknown> {
+  return orders[sort];
+}

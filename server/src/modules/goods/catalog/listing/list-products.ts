@@ -1,0 +1,250 @@
+import type { EndpointInput, Endpoints, ProductPage } from '@waha/contract';
+import { toHalalas } from '@waha/contract';
+import { type CallContext, pageOf } from '../../../../platform/bind/index.ts';
+import { TaggedCache } from '../../../../platform/cache/index.ts';
+import type { Database } from '../../../../platform/database/index.ts';
+import { hasSigns, type Search, spelledAs, type TextQuery } from '../../search/index.ts';
+import type { CategoryTree, CategoryTrees } from '../categories/category-tree.ts';
+import { isRunning } from '../prices/promotional-price.ts';
+import { presentProduct } from '../products/present-product.ts';
+import type { ProductRow } from '../products/product-row.ts';
+import { type ListWindow, listProducts, readProducts } from '../products/products.store.ts';
+import { EVERYTHING, groupsOf, isTextOnly, type ProductFilter } from './list-filter.store.ts';
+import {
+  countProducts,
+  type ListSummary,
+  MOST_COUNTED,
+  MOST_FACETED,
+  summariseProducts,
+  type Total,
+} from './list-summary.store.ts';
+import { presentFacets } from './present-facets.ts';
+
+export type ListQuery = EndpointInput<Endpoints['GET /products']>['query'];
+
+const DEFAULT_PER_PAGE = 15;
+/** Totals and facet counts may lag this long behind; prices and stock in the list itself never do. */
+const SUMMARY_AGE_MS = 30_000;
+/** How long it is known that there are too many to count, and what some of them have to choose from. */
+const LARGE_AGE_MS = 600_000;
+const SUMMARIES_BYTES = 16_000_000;
+/** How long the order stands in which a text ranks more products than have facets; what these are is read each time. */
+const RANKING_AGE_MS = 60_000;
+const RANKINGS_BYTES = 4_000_000;
+/** How long it is known that a text finds nothing: asked again within it, it counts once. */
+const EMPTY_AGE_MS = 60_000;
+/** A text that finds fewer products than this is read in other ways as well. */
+const ENOUGH = 4;
+
+export interface ListDeps {
+  db: Database;
+  search: Search;
+  categories: CategoryTrees;
+  now: () => number;
+}
+
+/**
+ * How long a summary is kept. To thousands a sale or an edit makes no difference that anybody sees, and to count them takes long: they
+ * stand whatever is purged, and longer where there are more than are counted.
+ */
+const keep = ({ total, isTotalExact }: Total) =>
+  total > MOST_FACETED
+    ? { tags: [], bytes: 4_000, maxAgeMs: isTotalExact ? SUMMARY_AGE_MS : LARGE_AGE_MS }
+    : { tags: ['products'], bytes: 4_000, maxAgeMs: SUMMARY_AGE_MS };
+
+/** A page of what a text finds, and how much the text finds where nothing narrows it. */
+interface Found {
+  page: ProductPage;
+  count: number;
+}
+
+/** Lists products: search, filters, order, page, total, facets. */
+export function createProductLister({ db, search, categories, now }: ListDeps) {
+  const summaries = new TaggedCache<ListSummary>({ maxBytes: SUMMARIES_BYTES, now });
+  const totals = new TaggedCache<Total>({ maxBytes: SUMMARIES_BYTES, now });
+  const rankings = new TaggedCache<number[]>({ maxBytes: RANKINGS_BYTES, now });
+
+  async function summarise(filter: ProductFilter, wantsFacets: boolean): Promise<ListSummary> {
+    const key = JSON.stringify(filter);
+    if (wantsFacets) {
+      return summaries.fill(key, async () => {
+        const value = await summariseProducts(db, filter);
+        return { value, ...keep(value) };
+      });
+    }
+    const total = await totals.fill(key, async () => {
+      const value = await countProducts(db, filter);
+      return { value, ...keep(value) };
+    });
+    return { ...total, facets: [], areFacetsExact: true };
+  }
+
+  /**
+   * Nothing where the total is in memory and ends before the page: most texts on their way to a word find nothing. And nothing
+   * beyond what is counted: who looks that far filters.
+   */
+  async function readPage(filter: ProductFilter, window: ListWindow, known: Promise<Total>): Promise<ProductRow[]> {
+    const isNarrowed = groupsOf(filter).length > 0;
+    const isKnownFew = isNarrowed && (await known).total <= MOST_FACETED;
+    const end = Math.min(knownTotal(filter)?.total ?? MOST_COUNTED, MOST_COUNTED);
+    if (end <= window.offset) return [];
+    const limit = Math.min(window.limit, MOST_COUNTED - window.offset);
+    if (isTextOnly(filter) && window.sort === 'relevance') return readRanked(filter, { ...window, limit }, known);
+    return listProducts(db, filter, { ...window, limit }, { isKnownFew });
+  }
+
+  function knownTotal(filter: ProductFilter): Total | undefined {
+    const key = JSON.stringify(filter);
+    return totals.get(key) ?? summaries.get(key);
+  }
+
+  const isLarge = (total: Total | undefined) => total !== undefined && total.total > MOST_FACETED;
+
+  /**
+   * First letters and common words match much of a large shop and are typed by everybody: which products come first is kept for
+   * a minute. A sale drops the total by which a text is known for such a one, and not the order.
+   */
+  async function readRanked(filter: ProductFilter, window: ListWindow, total: Promise<Total>): Promise<ProductRow[]> {
+    const key = `${window.offset} ${window.limit} ${filter.text?.preferred} ${filter.text?.tsquery}`;
+    const keep = (rank: () => Promise<ProductRow[]>) =>
+      rankings.fill(key, async () => {
+        const ids = (await rank()).map((row) => row.id);
+        return { value: ids, tags: [], bytes: 100 + ids.length * 8, maxAgeMs: RANKING_AGE_MS };
+      });
+    const rank = () => listProducts(db, filter, window);
+    if (rankings.get(key) !== undefined || isLarge(knownTotal(filter))) return readProducts(db, await keep(rank));
+    const rows = await rank();
+    if (isLarge(await total)) await keep(async () => rows);
+    return rows;
+  }
+
+  /** How many there are where that is kept: of the whole shop, and of a category. Counting ends before that. */
+  function totalOf(filter: ProductFilter, summary: Total, tree: CategoryTree): Total {
+    if (summary.isTotalExact || filter.text || groupsOf(filter).some((group) => group !== 'category')) return summary;
+    const kept = filter.categoryId === null ? tree.productsCount : tree.byId.get(filter.categoryId)?.products_count;
+    return kept === undefined ? summary : { total: Math.max(kept, summary.total), isTotalExact: true };
+  }
+
+  /** How much a text finds by itself: what narrows a list must not make another text of it. */
+  async function findsAlone(text: TextQuery): Promise<number> {
+    return (await summarise({ ...EVERYTHING, text }, false)).total;
+  }
+
+  /** Where the plain reading found little, the next that adds to it; where it found nothing, the first that finds. */
+  async function listFurther(query: ListQuery, plain: Found, context: CallContext): Promise<ProductPage> {
+    for (const text of await search.widen(query.search ?? '')) {
+      if (plain.count > 0 && !text.hasEveryWord) break;
+      const further = await find(query, text, context);
+      if (further.count > plain.count) return further.page;
+    }
+    return plain.page;
+  }
+
+  async function find(query: ListQuery, text: TextQuery, context: CallContext): Promise<Found> {
+    if (isTextOnly(toFilter(query, text))) {
+      const page = await listFor(query, text, context);
+      return { page, count: page.total };
+    }
+    const [page, count] = await Promise.all([listFor(query, text, context), findsAlone(text)]);
+    return { page, count };
+  }
+
+  async function list(query: ListQuery, context: CallContext): Promise<ProductPage> {
+    const plain = query.search ? await search.parse(query.search) : null;
+    if (plain === null) return hasSigns(query.search ?? '') ? nothing(query, context) : listFor(query, null, context);
+    const found = await find(query, plain, context);
+    if (found.count >= ENOUGH) return found.page;
+    const page = await listFurther(query, found, context);
+    if (page.total === 0 && isSearched(query)) countEmpty(query, context);
+    return page;
+  }
+
+  /** Such an answer is not kept for long, so that who searches for the same in an hour is counted as well. */
+  function countEmpty(query: ListQuery, context: CallContext): void {
+    context.keepUntil(new Date(now() + EMPTY_AGE_MS));
+    if (!context.isUnasked) search.countEmpty(query.search ?? '', context.network);
+  }
+
+  /** A search that has signs and no word: no name has it, and it is not the whole shop either. */
+  async function nothing(query: ListQuery, { language }: CallContext): Promise<ProductPage> {
+    const none = { total: 0, isTotalExact: true, facets: [], areFacetsExact: true };
+    return {
+      data: [],
+      ...pageOf(query.page ?? 1, query.per_page ?? DEFAULT_PER_PAGE, 0),
+      total: 0,
+      is_total_exact: true,
+      facets: (query.facets ?? true) ? presentFacets(none, await categories.read(), language) : null,
+      did_you_mean: null,
+      has_every_word: true,
+    };
+  }
+
+  async function listFor(query: ListQuery, text: TextQuery | null, context: CallContext): Promise<ProductPage> {
+    const filter = toFilter(query, text);
+    const [page, perPage] = [query.page ?? 1, query.per_page ?? DEFAULT_PER_PAGE];
+    const wantsFacets = query.facets ?? true;
+    const window = {
+      sort: query.sort ?? (text ? 'relevance' : 'best_selling'),
+      limit: perPage,
+      offset: (page - 1) * perPage,
+    };
+    const summarised = summarise(filter, wantsFacets);
+    const [tree, summary, rows] = await Promise.all([
+      categories.read(),
+      summarised,
+      readPage(filter, window, summarised),
+    ]);
+    const { total, isTotalExact } = totalOf(filter, summary, tree);
+    context.tag(...rows.map((row) => `product:${row.id}`));
+    // A total that outlives purges must not live on in an answer that is kept until the next one.
+    if (summary.isTotalExact && summary.total > MOST_FACETED) context.keepUntil(new Date(now() + SUMMARY_AGE_MS));
+    for (const { promotion } of rows) {
+      if (promotion && isRunning(promotion, now())) context.keepUntil(new Date(promotion.ends_at));
+    }
+    const reader = { language: context.language, nowMs: now(), categories: tree };
+    return {
+      data: rows.map((row) => presentProduct(row, reader)),
+      ...pageOf(page, perPage, Math.min(total, MOST_COUNTED)),
+      total,
+      is_total_exact: isTotalExact,
+      facets: wantsFacets ? presentFacets(summary, tree, context.language) : null,
+      did_you_mean: text?.corrected ? spelledAs(text.corrected, rows.flatMap(namesOf)) : null,
+      has_every_word: text?.hasEveryWord ?? true,
+    };
+  }
+
+  return {
+    list,
+    purge(tags: readonly string[]) {
+      summaries.purge(tags);
+      totals.purge(tags);
+    },
+  };
+}
+
+/** A whole search, and no word still being typed (whose suggestions have no facets), no further page, nothing narrowed. */
+function isSearched({ search, sort, page = 1, per_page, facets = true, ...narrowing }: ListQuery): boolean {
+  return facets && page === 1 && Object.values(narrowing).every((value) => value === undefined);
+}
+
+function toFilter(query: ListQuery, text: TextQuery | null): ProductFilter {
+  return {
+    text,
+    categoryId: query.category_id ?? null,
+    brands: choices(query.brand),
+    colors: choices(query.color),
+    sizes: choices(query.size),
+    minHalalas: query.min_price === undefined ? null : toHalalas(query.min_price),
+    maxHalalas: query.max_price === undefined ? null : toHalalas(query.max_price),
+    inStock: query.in_stock ?? false,
+    onSale: query.on_sale ?? false,
+    minRating: query.rating ?? null,
+  };
+}
+
+function choices(written: string | undefined): string[] {
+  const list = (written ?? '').split(',').map((one) => one.trim());
+  return list.filter((one) => one !== '' && !one.includes('\0')).slice(0, 20);
+}
+
+const namesOf = ({ name_ar, name_en }: { name_ar: string; name_en: string }) => [name_ar, name_en];

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { sql, type Tx } from '../../../../platform/database/index.ts';
+import { searchVectors } from '../../search/index.ts';
+
+const described = {
+  id: sql.int4,
+  names: sql.textArray,
+  kinds: sql.textArray,
+  /** A variant may have no colour. */
+  labels: sql.textArray.of(z.array(z.string().nullable())),
+  texts: sql.textArray,
+};
+
+/** A text mentions words up to here; what is written further down finds nothing. */
+const LONGEST_TEXT = 20_000;
+
+/**
+ * Writes what products are found by: their names; as labels brand, keywords, the categories above them, sizes, colours and
+ * SKUs; and what their texts mention. Whoever renames a brand or a category marks its products `is_stale`.
+ */
+export async function writeSearchDocuments(tx: Tx, ids: readonly number[]): Promise<void> {
+  const { rows } = await sql.rows(described)`
+    select p.id, array[p.name_ar, p.name_en] as names,
+      array(select unnest(array[c.name_ar, c.name_en]) from categories c where c.id = p.category_id) as kinds,
+      array[p.brand_ar, p.brand_en, p.keywords_ar, p.keywords_en, p.sku] || p.sizes
+        || array(select unnest(array[c.name_ar, c.name_en]) from categories c where c.id = any(p.category_ids))
+        || array(select distinct unnest(array[v.color_ar, v.color_en]) from product_variants v where v.product_id = p.id and v.is_active)
+        || array(select v.sku from product_variants v where v.product_id = p.id and v.is_active) as labels,
+      array[p.short_description_ar, p.short_description_en,
+        left(p.description_ar, ${LONGEST_TEXT}), left(p.description_en, ${LONGEST_TEXT})] as texts
+    from products p where p.id = any(${[...ids]}::int[])
+  `.execute(tx);
+  const vectors = rows.map(({ names, kinds, labels, texts }) =>
+    searchVectors({ names, kinds, labels: labels.map((label) => label ?? ''), mentions: texts.map(withoutTags) }),
+  );
+  await sql`
+    insert into product_search (product_id, sold_count, names, document)
+    select p.id, p.sold_count, given.names::tsvector, given.document::tsvector
+    from unnest(${rows.map((row) => row.id)}::int[], ${vectors.map((one) => one.names)}::text[],
+      ${vectors.map((one) => one.document)}::text[]) as given (id, names, document)
+    join products p on p.id = given.id
+    on conflict (product_id) do update
+      set names = excluded.names, document = excluded.document, is_stale = false
+  `.execute(tx);
+}
+
+/** Lets a job write them anew, and the vocabulary after them. */
+export async function markDocumentsStale(tx: Tx, ids: readonly number[]): Promise<void> {
+  await sql`update product_search set is_stale = true where product_id = any(${[...ids]}::int[])`.execute(tx);
+}
+
+function withoutTags(html: string): string {
+  return html.replace(/<[^>]*>|&#?\w+;/g, ' ');
+}
+
+/** Ids of some products whose documents were written before something they are found by changed. */
+export async function readStaleDocuments(tx: Tx, limit: number): Promise<number[]> {
+  const { rows } = await sql.rows({ id: sql.int4 })`
+    select product_id as id from product_search where is_stale order by product_id limit ${limit} for update skip locked
+  `.execute(tx);
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,27 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Database, Tx } from '../../../../platform/database/index.ts';
+import { findPreviewed, insertPreview } from './product-previews.store.ts';
+
+const LASTS_MS = 2 * 60 * 60 * 1_000;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+export interface Preview {
+  productId: number;
+  /** The page it is seen on; its secret is kept nowhere else. */
+  path: string;
+  until: Date;
+}
+
+/** Makes a link that shows a product as it is, published or not, for two hours. It shows and does nothing else. */
+export async function makePreview(tx: Tx, productId: number, at: Date): Promise<Preview> {
+  const token = randomBytes(32).toString('base64url');
+  const until = new Date(at.getTime() + LASTS_MS);
+  await insertPreview(tx, { hash: hashOf(token), productId, at, until });
+  return { productId, path: `/preview/${token}`, until };
+}
+
+/** The product that a link shows; nothing once it is over, or where nobody made it. */
+export function previewedBy(db: Database, token: string, at: Date): Promise<number | undefined> {
+  return findPreviewed(db, hashOf(token), at);
+}

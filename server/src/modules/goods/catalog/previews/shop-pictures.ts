@@ -1,0 +1,64 @@
+import type { AdminPicture } from '@waha/contract';
+import { type Database, inTransaction, type Tx } from '../../../../platform/database/index.ts';
+import {
+  importShownPicture,
+  presentImage,
+  removePicture,
+  SHOWN,
+  type StoredImage,
+} from '../../../../platform/media/index.ts';
+import type { FileStorage } from '../../../../platform/storage/index.ts';
+import type { ProductImage } from '../products/product-row.ts';
+import { deleteUnusedPictures, insertShopPicture, takeShopPictures } from './shop-pictures.store.ts';
+
+/**
+ * Makes a picture of what is sold from a file staff sent, in all sizes; `write` does the rest in the transaction that keeps it.
+ * Refuses as `importPicture` does. Where anything fails no file is left.
+ */
+export async function sendShopPicture<Reply>(
+  storage: FileStorage,
+  path: string,
+  write: (insert: (tx: Tx) => Promise<string>) => Promise<Reply>,
+): Promise<Reply> {
+  const image = await importShownPicture(path, storage);
+  try {
+    return await write(async (tx) => {
+      await insertShopPicture(tx, image);
+      return image.key;
+    });
+  } catch (error) {
+    await removePicture(storage, SHOWN, image);
+    throw error;
+  }
+}
+
+/** Removes pictures that were sent before a time and that nothing used. */
+export async function removeUnusedPictures(db: Database, storage: FileStorage, before: Date): Promise<void> {
+  const images = await inTransaction(db, (tx) => deleteUnusedPictures(tx, before));
+  for (const image of images) await removePicture(storage, SHOWN, image);
+}
+
+/**
+ * The picture somebody named by its key, with its words: one that was sent, and is used from then on, or the one that is there.
+ * undefined where there is none like it (any more).
+ */
+export async function takeNamedPicture(
+  tx: Tx,
+  named: Pick<ProductImage, 'key' | 'alt_ar' | 'alt_en'> | null,
+  before: ProductImage | null | undefined,
+): Promise<ProductImage | null | undefined> {
+  if (!named) return null;
+  const { key, alt_ar, alt_en } = named;
+  const picture = before?.key === key ? before : (await takeShopPictures(tx, [key])).get(key);
+  return picture && { ...picture, alt_ar, alt_en };
+}
+
+/** A picture as staff edit it: by its key, with what it says in both languages. */
+export function presentAdminPicture(image: ProductImage): AdminPicture {
+  const { alt_ar, alt_en } = image;
+  const { alt: _, ...shown } = presentImage(image, '');
+  return { key: image.key, alt_ar, alt_en, ...shown };
+}
+
+/** One that was just sent and says nothing yet. */
+export const withoutWords = (image: StoredImage): ProductImage => ({ ...image, alt_ar: '', alt_en: '' });

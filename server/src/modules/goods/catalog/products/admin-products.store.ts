@@ -1,0 +1,228 @@
+import { type ProductStatus, productStatuses, stockReasons } from '@waha/contract';
+import { z } from 'zod';
+import { type Database, defineList, keptBy, type Row, sql, type Tx } from '../../../../platform/database/index.ts';
+import { productImage } from './product-row.ts';
+
+/** A product as lists of staff have it. */
+const listedProduct = {
+  id: sql.int4,
+  version: sql.int4,
+  status: sql.text.oneOf(...productStatuses),
+  published_at: sql.timestamptz,
+  product_type: sql.text.oneOf('simple', 'variable'),
+  sku: sql.text,
+  slug: sql.text,
+  name_ar: sql.text,
+  name_en: sql.text,
+  brand_ar: sql.text,
+  brand_en: sql.text,
+  brand_key: sql.text,
+  category_id: sql.int4,
+  price_halalas: sql.int4,
+  sale_price_halalas: sql.int4.orNull,
+  current_price_halalas: sql.int4,
+  is_on_sale: sql.bool,
+  image: sql.jsonb.of(productImage).orNull,
+  default_variant_id: sql.int4.orNull,
+  variants_count: sql.int4,
+  stock_quantity: sql.int4,
+  low_variants: sql.int4,
+  sold_count: sql.int4,
+  updated_at: sql.timestamptz,
+};
+export type ListedProductRow = Row<typeof listedProduct>;
+
+/** From here down staff are told that little is left. */
+const lowStock = sql`(select shop_rule('lowStock', 5))`;
+
+const levels = sql`product_variants v left join stock_levels s on s.variant_id = v.id where v.product_id = p.id and v.is_active`;
+const listed = sql`
+  p.id, p.version, p.status, p.published_at, p.product_type, p.sku, p.slug, p.name_ar, p.name_en, p.brand_ar, p.brand_en,
+  p.brand_key, p.category_id, p.price_halalas, p.sale_price_halalas, p.current_price_halalas, p.is_on_sale,
+  p.images -> 0 as image, p.sold_count, p.updated_at,
+  (select v.id from product_variants v where v.product_id = p.id and v.is_default and v.is_active) as default_variant_id,
+  (select count(*)::int from product_variants v where v.product_id = p.id and v.is_active and not v.is_default)
+    as variants_count,
+  (select coalesce(sum(s.quantity), 0)::int from ${levels}) as stock_quantity,
+  (select count(*)::int from ${levels} and s.quantity between 1 and ${lowStock}) as low_variants`;
+
+/** What staff type into the search of products, and what of it is words. */
+export interface Sought {
+  typed: string;
+  tsquery: string | null;
+}
+
+export interface ProductFilters {
+  q: Sought;
+  category_id: number;
+  brand: string;
+  status: ProductStatus;
+  stock: 'out' | 'low';
+  on_sale: boolean;
+}
+
+const filters = {
+  q: ({ typed, tsquery }: Sought) => {
+    const beginning = `${typed.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+    return sql`p.id in (
+      select s.product_id from product_search s where s.document @@ ${tsquery}::tsquery
+      union select v.product_id from product_variants v where lower(v.sku) like ${beginning}
+      union select v.product_id from product_variants v where v.barcode = ${typed}
+      union select o.id from products o where lower(o.sku) like ${beginning}
+    )`;
+  },
+  category_id: (id: number) => sql`p.category_ids @> array[${id}::int]`,
+  brand: (key: string) => sql`p.brand_key = ${key}`,
+  status: (status: ProductStatus) => sql`p.status = ${status}`,
+  stock: (stock: 'out' | 'low') =>
+    stock === 'out'
+      ? sql`not p.in_stock`
+      : sql`p.in_stock and p.id in (
+          select s.product_id from stock_levels s join product_variants v on v.id = s.variant_id and v.is_active
+          where s.quantity between 1 and ${lowStock}
+        )`,
+  on_sale: (isOnSale: boolean) => sql`p.is_on_sale = ${isOnSale}`,
+};
+
+export const listAdminProducts = defineList({
+  columns: listedProduct,
+  select: listed,
+  from: sql`products p`,
+  sorts: {
+    updated_at: sql`p.updated_at`,
+    name: sql`p.name_ar`,
+    price: sql`p.price_halalas`,
+    stock: sql`coalesce(stock.quantity, 0)`,
+    sales: sql`p.sold_count`,
+  },
+  // Added up for all products at once: kept as a column it would be one more write, with its index, in every order.
+  joins: {
+    stock: sql`left join (
+        select s.product_id, sum(s.quantity)::int as quantity from stock_levels s
+        where s.variant_id not in (select v.id from product_variants v where not v.is_active) group by s.product_id
+      ) stock on stock.product_id = p.id`,
+  },
+  neverNull: ['updated_at', 'name', 'price', 'stock', 'sales'],
+  sort: '-updated_at',
+  tie: sql`p.id`,
+  filters,
+});
+
+/** The same as lists have it, by their numbers. */
+export async function readListedProducts(db: Database | Tx, ids: readonly number[]): Promise<ListedProductRow[]> {
+  const { rows } = await sql.rows(listedProduct)`
+    select ${listed} from products p where p.id = any(${[...ids]}::int[]) order by p.id
+  `.execute(db);
+  return rows;
+}
+
+const adminVariant = z.strictObject({
+  id: z.number(),
+  sku: z.string(),
+  barcode: z.string().nullable(),
+  is_default: z.boolean(),
+  size: z.string().nullable(),
+  color_ar: z.string().nullable(),
+  color_en: z.string().nullable(),
+  color_hex: z.string().nullable(),
+  price_halalas: z.number().nullable(),
+  sale_price_halalas: z.number().nullable(),
+  image: productImage.nullable(),
+  quantity: z.number(),
+});
+
+const adminProduct = {
+  ...listedProduct,
+  short_description_ar: sql.text,
+  short_description_en: sql.text,
+  description_source_ar: sql.text,
+  description_source_en: sql.text,
+  keywords_ar: sql.text,
+  keywords_en: sql.text,
+  specifications: sql.jsonb.of(
+    z.array(z.strictObject({ label_ar: z.string(), label_en: z.string(), value_ar: z.string(), value_en: z.string() })),
+  ),
+  extra_category_ids: sql.int4Array,
+  category_ids: sql.int4Array,
+  promotion_id: sql.int4.orNull,
+  is_returnable: sql.bool,
+  weight_grams: sql.int4,
+  is_featured: sql.bool,
+  images: sql.jsonb.of(z.array(productImage)),
+  /** What is sold of it, a simple product's own among them. */
+  variants: sql.jsonb.of(z.array(adminVariant)),
+};
+export type AdminProductRow = Row<typeof adminProduct>;
+
+const whole = sql`
+  ${listed}, p.short_description_ar, p.short_description_en, p.description_source_ar, p.description_source_en,
+  p.keywords_ar, p.keywords_en, p.specifications, p.extra_category_ids, p.category_ids,
+  (p.promotion ->> 'id')::int as promotion_id, p.is_returnable, p.weight_grams, p.is_featured, p.images,
+  (select coalesce(jsonb_agg(jsonb_build_object(
+    'id', v.id, 'sku', v.sku, 'barcode', v.barcode, 'is_default', v.is_default, 'size', v.size, 'color_ar', v.color_ar,
+    'color_en', v.color_en, 'color_hex', v.color_hex, 'price_halalas', v.price_halalas,
+    'sale_price_halalas', v.sale_price_halalas, 'image', v.image, 'quantity', coalesce(s.quantity, 0)
+  ) order by v.position, v.id), '[]') from ${levels}) as variants`;
+
+/** One product with all that staff write of it. */
+export async function readAdminProduct(db: Database | Tx, id: number): Promise<AdminProductRow | undefined> {
+  const { rows } = await sql.rows(adminProduct)`select ${whole} from products p where p.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** The same of several, by their numbers. */
+export async function readAdminProducts(db: Database | Tx, ids: readonly number[]): Promise<AdminProductRow[]> {
+  const { rows } = await sql.rows(adminProduct)`
+    select ${whole} from products p where p.id = any(${[...ids]}::int[]) order by p.id
+  `.execute(db);
+  return rows;
+}
+
+/** So many after a number, of those that filters keep: for reading all of them. */
+export async function listAdminProductsAfter(
+  db: Database,
+  given: Partial<ProductFilters>,
+  { after, limit }: { after: number; limit: number },
+): Promise<AdminProductRow[]> {
+  const { rows } = await sql.rows(adminProduct)`
+    select ${whole} from products p where ${keptBy<ProductFilters>(filters, given)} and p.id > ${after}
+    order by p.id limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+/** Brands by how many products have them. */
+export async function listBrands(db: Database, limit: number) {
+  const columns = { key: sql.text, name_ar: sql.text, name_en: sql.text, products_count: sql.int4 };
+  const { rows } = await sql.rows(columns)`
+    select p.brand_key as key, min(p.brand_ar) as name_ar, min(p.brand_en) as name_en, count(*)::int as products_count
+    from products p where p.brand_key <> '' group by p.brand_key order by count(*) desc, p.brand_key limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+const movement = {
+  id: sql.int8,
+  variant_id: sql.int4,
+  sku: sql.text,
+  delta: sql.int4,
+  reason: sql.text.oneOf(...stockReasons),
+  order_id: sql.uuid.orNull,
+  note: sql.text.orNull,
+  created_at: sql.timestamptz,
+};
+export type MovementRow = Row<typeof movement>;
+
+export const listMovements = defineList({
+  columns: movement,
+  select: sql`m.id, m.variant_id, v.sku, m.delta, m.reason, m.order_id, m.note, m.created_at`,
+  from: sql`stock_movements m join product_variants v on v.id = m.variant_id`,
+  sorts: { at: sql`m.id` },
+  neverNull: ['at'],
+  sort: '-at',
+  tie: sql`m.id`,
+  filters: {
+    product_id: (id: number) => sql`v.product_id = ${id}`,
+    variant_id: (id: number) => sql`m.variant_id = ${id}`,
+  },
+});

@@ -1,0 +1,118 @@
+import { type AdminProductDraft, type BulkProductRow, toRiyals } from '@waha/contract';
+import { inSavepoint, type Tx } from '../../../../platform/database/index.ts';
+import { Refusal, refuse } from '../../../../platform/errors/index.ts';
+import type { Language } from '../../../../platform/text/index.ts';
+import { refuseField } from '../../../../text/index.ts';
+import type { LockPromotions } from '../prices/reprice-products.ts';
+import { changeStock } from '../stock/change-stock.ts';
+import { type AdminProductRow, readAdminProduct } from './admin-products.store.ts';
+import { changeProductStatus } from './product-status.ts';
+import { writeProduct } from './write-product.ts';
+
+interface Bulk {
+  lockPromotions: LockPromotions;
+  language: Language;
+  at: Date;
+  /** Why stock is changed. */
+  note: string | null;
+}
+
+export interface BulkResult {
+  row: BulkProductRow;
+  /** Why it was not done; null where it was. */
+  refusal: Refusal | null;
+}
+
+/**
+ * Changes many products in one transaction, each row whole or not at all. Rows that change stock come last and by their variants,
+ * in the order in which orders lock levels, so that no order waits for the rest of them and none deadlocks with them.
+ */
+export async function changeProducts(tx: Tx, rows: readonly BulkProductRow[], bulk: Bulk): Promise<BulkResult[]> {
+  await bulk.lockPromotions(tx);
+  const inOrder = rows.toSorted((a, b) => (a.stock?.variant_id ?? 0) - (b.stock?.variant_id ?? 0) || a.id - b.id);
+  const done = new Map<BulkProductRow, Refusal | null>();
+  for (const row of inOrder) {
+    const refusal = await inSavepoint(tx, () => changeOne(tx, row, bulk)).then(
+      () => null,
+      (error: unknown) => (error instanceof Refusal ? error : Promise.reject(error)),
+    );
+    done.set(row, refusal);
+  }
+  return rows.map((row) => ({ row, refusal: done.get(row) ?? null }));
+}
+
+async function changeOne(tx: Tx, row: BulkProductRow, bulk: Bulk): Promise<void> {
+  const before = (await readAdminProduct(tx, row.id)) ?? refuse('catalog.product_not_found');
+  if (before.version !== row.version) refuse('conflict.changed');
+  let { version } = before;
+  if (row.price !== undefined || row.sale_price !== undefined || row.category_id !== undefined) {
+    await writeProduct(tx, bulk.lockPromotions, {
+      draft: changedDraft(before, row, bulk.language),
+      existing: { id: row.id, version },
+      language: bulk.language,
+      at: bulk.at,
+    });
+    version += 1;
+  }
+  if (row.status !== undefined && row.status !== before.status) {
+    const change = { from: before.status, to: row.status, publishAt: null, at: bulk.at, language: bulk.language };
+    await changeProductStatus(tx, { id: row.id, version }, change);
+  }
+  if (row.stock) {
+    const { variant_id: variantId, delta } = row.stock;
+    await changeStock(tx, { variantId, delta, productId: row.id, reason: 'adjustment', note: bulk.note });
+  }
+}
+
+function changedDraft(before: AdminProductRow, row: BulkProductRow, language: Language): AdminProductDraft {
+  const own = editableDraft(before);
+  const draft = {
+    ...own,
+    price: row.price ?? own.price,
+    sale_price: row.sale_price === undefined ? own.sale_price : row.sale_price,
+    category_id: row.category_id ?? own.category_id,
+  };
+  if (draft.sale_price !== null && draft.sale_price >= draft.price) {
+    refuseField(language, row.sale_price == null ? 'price' : 'sale_price', 'validation.sale_above_price');
+  }
+  return draft;
+}
+
+const riyals = (halalas: number | null) => (halalas === null ? null : toRiyals(halalas));
+
+/** A product as the form would send it back, nothing changed. */
+export function editableDraft(row: AdminProductRow): AdminProductDraft {
+  const own = row.variants.find((variant) => variant.is_default);
+  return {
+    sku: row.sku,
+    slug: row.slug,
+    barcode: own?.barcode ?? null,
+    name_ar: row.name_ar,
+    name_en: row.name_en,
+    short_description_ar: row.short_description_ar,
+    short_description_en: row.short_description_en,
+    description_ar: row.description_source_ar,
+    description_en: row.description_source_en,
+    keywords_ar: row.keywords_ar,
+    keywords_en: row.keywords_en,
+    specifications: row.specifications,
+    brand_ar: row.brand_ar,
+    brand_en: row.brand_en,
+    category_id: row.category_id,
+    extra_category_ids: row.extra_category_ids,
+    price: toRiyals(row.price_halalas),
+    sale_price: riyals(row.sale_price_halalas),
+    is_returnable: row.is_returnable,
+    weight_grams: row.weight_grams,
+    is_featured: row.is_featured,
+    images: row.images.map(({ key, alt_ar, alt_en }) => ({ key, alt_ar, alt_en })),
+    variants: row.variants
+      .filter((variant) => !variant.is_default)
+      .map(({ price_halalas, sale_price_halalas, image, quantity: _, is_default: __, ...variant }) => ({
+        ...variant,
+        price: riyals(price_halalas),
+        sale_price: riyals(sale_price_halalas),
+        image_key: image?.key ?? null,
+      })),
+  };
+}

@@ -1,0 +1,63 @@
+import type { Tx } from '../../../../platform/database/index.ts';
+import { refuse } from '../../../../platform/errors/index.ts';
+import { adjustStock } from '../stock/stock.store.ts';
+import {
+  deactivateVariants,
+  hasProduct,
+  listKeptVariants,
+  parkVariants,
+  updateProduct,
+  updateVariant,
+} from './existing-products.store.ts';
+import { insertVariant } from './new-products.store.ts';
+import { type Existing, type ProductDraft, type VariantDraft, variantsOf } from './product-draft.ts';
+
+/**
+ * Rewrites a product of the version that was seen, else `conflict.changed`. Its variants become exactly those of the draft:
+ * one that is named by its id, or by its SKU, stays the same thing with its stock; one that is not named is sold no more,
+ * and is itself again when it comes back. Only a new one brings stock. Returns the ids by SKU.
+ */
+export async function changeProduct(tx: Tx, existing: Existing, draft: ProductDraft): Promise<Map<string, number>> {
+  if (!(await updateProduct(tx, existing, draft))) {
+    refuse((await hasProduct(tx, existing.id)) ? 'conflict.changed' : 'catalog.product_not_found');
+  }
+  const isSimple = draft.variants.length === 0;
+  const kept = await listKeptVariants(tx, existing.id);
+  const byId = new Set(draft.variants.flatMap(({ id }) => id ?? []));
+  const find = (variant: VariantDraft) => {
+    if (variant.id !== undefined) {
+      return kept.find(({ id }) => id === variant.id) ?? refuse('catalog.variant_not_found');
+    }
+    // One that is named by its id gives its SKU up to another.
+    const bySku = kept.find(({ id, sku }) => sku === variant.sku && !byId.has(id));
+    return isSimple ? (kept.find((one) => one.is_default) ?? bySku) : bySku;
+  };
+  const variants = variantsOf(draft).map((variant) => ({ variant, known: find(variant) }));
+  const named = new Set(variants.map(({ known }) => known?.id));
+  await deactivateVariants(
+    tx,
+    kept.filter(({ id }) => !named.has(id)).map(({ id }) => id),
+  );
+  await parkVariants(
+    tx,
+    variants.flatMap(({ known }) => known?.id ?? []),
+  );
+  const ids = new Map<string, number>();
+  for (const [position, { variant, known }] of variants.entries()) {
+    if (known) await updateVariant(tx, known.id, variant, { position, isDefault: isSimple });
+    ids.set(variant.sku, known?.id ?? (await addVariant(tx, existing.id, variant, { position, isDefault: isSimple })));
+  }
+  return ids;
+}
+
+/** A new variant with its first stock. */
+export async function addVariant(
+  tx: Tx,
+  productId: number,
+  variant: VariantDraft,
+  { position, isDefault }: { position: number; isDefault: boolean },
+): Promise<number> {
+  const id = await insertVariant(tx, productId, variant, position, isDefault);
+  await adjustStock(tx, { variantId: id, delta: variant.stock, reason: 'initial' });
+  return id;
+}

@@ -1,0 +1,58 @@
+import { sql, type Tx } from '../../../../platform/database/index.ts';
+import type { Existing, ProductDraft, VariantDraft } from './product-draft.ts';
+import { assigned, productColumnsOf, variantColumnsOf, withCategoriesAbove } from './written-product.store.ts';
+
+/**
+ * Rewrites a product of the version that was seen; false when it is another by now. What is counted or derived stays: pieces
+ * sold, rating, current price, promotion, whether it is in stock.
+ */
+export async function updateProduct(tx: Tx, { id, version }: Existing, draft: ProductDraft): Promise<boolean> {
+  const { rows } = await sql.rows({ id: sql.int4 })`
+    ${withCategoriesAbove(draft)}
+    update products p set ${assigned(productColumnsOf(draft))}, version = p.version + 1, updated_at = now()
+    where p.id = ${id} and p.version = ${version} returning p.id
+  `.execute(tx);
+  return rows.length > 0;
+}
+
+export async function hasProduct(tx: Tx, id: number): Promise<boolean> {
+  const { rows } = await sql`select from products where id = ${id}`.execute(tx);
+  return rows.length > 0;
+}
+
+const keptVariant = { id: sql.int4, sku: sql.text, is_default: sql.bool };
+
+/** All variants a product has or had. */
+export async function listKeptVariants(tx: Tx, productId: number) {
+  const { rows } = await sql.rows(keptVariant)`
+    select id, sku, is_default from product_variants where product_id = ${productId} order by position, id
+  `.execute(tx);
+  return rows;
+}
+
+/** Sells a variant no more; its stock and what was ordered of it stay. Its barcode may be another's from now on. */
+export async function deactivateVariants(tx: Tx, ids: readonly number[]): Promise<void> {
+  await sql`update product_variants set is_active = false, barcode = null where id = any(${[...ids]}::int[])`.execute(
+    tx,
+  );
+}
+
+/** Frees the SKUs and barcodes of variants that are about to get others, so that two may change places. */
+export async function parkVariants(tx: Tx, ids: readonly number[]): Promise<void> {
+  await sql`
+    update product_variants set sku = gen_random_uuid()::text, barcode = null where id = any(${[...ids]}::int[])
+  `.execute(tx);
+}
+
+/** Rewrites a variant and sells it; its stock stays. */
+export async function updateVariant(
+  tx: Tx,
+  id: number,
+  variant: VariantDraft,
+  { position, isDefault }: { position: number; isDefault: boolean },
+): Promise<void> {
+  await sql`
+    update product_variants set ${assigned(variantColumnsOf(variant, { position, isDefault }))}, is_active = true
+    where id = ${id}
+  `.execute(tx);
+}

@@ -1,0 +1,112 @@
+import {
+  type AdminProduct,
+  type BulkProductOutcome,
+  type AdminProductRow as ListedProduct,
+  type StockMovement,
+  toRiyals,
+} from '@waha/contract';
+import type { Database, Tx } from '../../../../platform/database/index.ts';
+import { createTexts, type Language } from '../../../../platform/text/index.ts';
+import { platformRefusalTexts } from '../../../../text/index.ts';
+import { presentAdminPicture } from '../previews/shop-pictures.ts';
+import { catalogRefusalTexts } from '../refusals.ts';
+import {
+  type AdminProductRow,
+  type ListedProductRow,
+  type MovementRow,
+  readListedProducts,
+} from './admin-products.store.ts';
+import type { BulkResult } from './bulk-products.ts';
+
+const riyals = (halalas: number | null) => (halalas === null ? null : toRiyals(halalas));
+
+export function presentListedProduct(row: ListedProductRow): ListedProduct {
+  const { price_halalas, sale_price_halalas, current_price_halalas, image, published_at, updated_at, ...rest } = row;
+  return {
+    ...rest,
+    price: toRiyals(price_halalas),
+    sale_price: riyals(sale_price_halalas),
+    current_price: toRiyals(current_price_halalas),
+    image: image && presentAdminPicture(image),
+    published_at: published_at.toISOString(),
+    updated_at: updated_at.toISOString(),
+  };
+}
+
+export function presentAdminProduct(row: AdminProductRow): AdminProduct {
+  const { description_source_ar, description_source_en, variants, images, ...rest } = row;
+  const sold = variants.find((variant) => variant.is_default);
+  return {
+    ...presentListedProduct(row),
+    short_description_ar: rest.short_description_ar,
+    short_description_en: rest.short_description_en,
+    description_ar: description_source_ar,
+    description_en: description_source_en,
+    keywords_ar: rest.keywords_ar,
+    keywords_en: rest.keywords_en,
+    specifications: rest.specifications,
+    extra_category_ids: rest.extra_category_ids,
+    promotion_id: rest.promotion_id,
+    is_returnable: rest.is_returnable,
+    weight_grams: rest.weight_grams,
+    is_featured: rest.is_featured,
+    barcode: sold?.barcode ?? null,
+    images: images.map(presentAdminPicture),
+    variants: variants
+      .filter((variant) => !variant.is_default)
+      .map(({ price_halalas, sale_price_halalas, quantity, image, is_default: _, ...variant }) => ({
+        ...variant,
+        price: riyals(price_halalas),
+        sale_price: riyals(sale_price_halalas),
+        image: image && presentAdminPicture(image),
+        stock_quantity: quantity,
+      })),
+  };
+}
+
+export function presentMovement({ created_at, ...row }: MovementRow): StockMovement {
+  return { ...row, at: created_at.toISOString() };
+}
+
+/** What the audit keeps of a product: what it costs, where it is, what is sold of it. Texts are known by their names. */
+export function auditedProduct(row: AdminProductRow) {
+  const { version, status, published_at, sku, slug, name_ar, name_en, category_id, extra_category_ids } = row;
+  const variants = row.variants.map(({ id, sku: own, price_halalas, sale_price_halalas, quantity }) => ({
+    id,
+    sku: own,
+    price_halalas,
+    sale_price_halalas,
+    quantity,
+  }));
+  const prices = { price_halalas: row.price_halalas, sale_price_halalas: row.sale_price_halalas };
+  const placed = { category_id, extra_category_ids, pictures: row.images.map(({ key }) => key) };
+  return { version, status, published_at, sku, slug, name_ar, name_en, ...placed, ...prices, variants };
+}
+
+/** What a row of many is told where it is refused: by this module, or for its version or its fields. */
+const refusalTexts = createTexts<string>({
+  ar: { ...platformRefusalTexts.ar, ...catalogRefusalTexts.ar },
+  en: { ...platformRefusalTexts.en, ...catalogRefusalTexts.en },
+});
+
+/** What became of each row, with the product as it is now. */
+export async function presentBulk(
+  where: Database | Tx,
+  results: readonly BulkResult[],
+  language: Language,
+): Promise<{ done: number; rows: BulkProductOutcome[] }> {
+  const found = await readListedProducts(
+    where,
+    results.map(({ row }) => row.id),
+  );
+  const products = new Map(found.map((row) => [row.id, presentListedProduct(row)]));
+  const rows = results.map(({ row, refusal }) => ({
+    id: row.id,
+    is_done: refusal === null,
+    code: refusal?.code ?? null,
+    message: refusal && refusalTexts.say(language, refusal.code, refusal.params),
+    errors: refusal?.extras.fields ?? null,
+    product: products.get(row.id) ?? null,
+  }));
+  return { done: rows.filter((row) => row.is_done).length, rows };
+}

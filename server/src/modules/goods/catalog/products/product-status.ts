@@ -1,0 +1,45 @@
+import type { ProductStatus } from '@waha/contract';
+import { publishPurge } from '../../../../platform/cache/index.ts';
+import { type Database, inTransaction, type Tx } from '../../../../platform/database/index.ts';
+import { refuse } from '../../../../platform/errors/index.ts';
+import { publish } from '../../../../platform/outbox/index.ts';
+import type { Language } from '../../../../platform/text/index.ts';
+import { refuseField } from '../../../../text/index.ts';
+import type { Existing } from './product-draft.ts';
+import { hasDueProducts, publishDueProducts, updateStatus } from './product-status.store.ts';
+import { tagsOfProduct } from './save-product.ts';
+
+interface StatusChange {
+  from: ProductStatus;
+  to: ProductStatus;
+  /** When it is published by itself, of one that is scheduled. */
+  publishAt: Date | null;
+  at: Date;
+  language: Language;
+}
+
+/**
+ * Publishes a product of the version that was seen (`conflict.changed`), at once or at a time, takes it back, or archives it. A draft
+ * that is published is new from then on; what comes back from the archive is as old as it was.
+ */
+export async function changeProductStatus(tx: Tx, existing: Existing, change: StatusChange): Promise<void> {
+  const { from, to, at, publishAt } = change;
+  if (publishAt && publishAt <= at) refuseField(change.language, 'publish_at', 'validation.past');
+  const isNew = to === 'published' && (from === 'draft' || from === 'scheduled');
+  const publishedAt = isNew ? at : publishAt;
+  if (!(await updateStatus(tx, existing, { status: to, publishedAt }))) refuse('conflict.changed');
+  await tell(tx, [existing.id]);
+}
+
+/** Publishes what was scheduled for this moment or before. */
+export async function publishDue(db: Database, at: Date): Promise<void> {
+  if (!(await hasDueProducts(db, at))) return;
+  await inTransaction(db, async (tx) => tell(tx, await publishDueProducts(tx, at)));
+}
+
+async function tell(tx: Tx, productIds: number[]): Promise<void> {
+  if (productIds.length === 0) return;
+  await publishPurge(tx, productIds.flatMap(tagsOfProduct));
+  // Somebody may wait for what is sold (again) now.
+  await publish(tx, [{ event: 'stock.flipped', payload: { productIds } }]);
+}

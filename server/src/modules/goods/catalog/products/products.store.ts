@@ -1,0 +1,131 @@
+import type { ProductSort } from '@waha/contract';
+import { z } from 'zod';
+import { type Database, type Row, sql } from '../../../../platform/database/index.ts';
+import { listByRelevance, RANKED_CANDIDATES } from '../listing/list-by-relevance.store.ts';
+import { orderProducts, type ProductFilter, whereProducts } from '../listing/list-filter.store.ts';
+import { productColumns, productVariants } from './product-columns.store.ts';
+import { type ProductRow, productRow } from './product-row.ts';
+
+export interface ListWindow {
+  sort: ProductSort;
+  limit: number;
+  offset: number;
+}
+
+/** One page of products, in its order. */
+export async function listProducts(
+  db: Database,
+  filter: ProductFilter,
+  window: ListWindow,
+  { isKnownFew = false } = {},
+): Promise<ProductRow[]> {
+  const { sort, limit, offset } = window;
+  if (sort === 'relevance' && filter.text && offset + limit <= RANKED_CANDIDATES) {
+    return listByRelevance(db, { ...filter, text: filter.text }, window);
+  }
+  const order = orderProducts(sort === 'relevance' ? 'best_selling' : sort);
+  // Few are found first and then put in order: a walk in that order would meet them at its end. Of many, which they are is
+  // read from the index of the order where that says it: what is paged over is not read whole.
+  const kept = isKnownFew
+    ? sql`(select * from products p where ${whereProducts(filter)} offset 0) as p`
+    : sql`products p where ${whereProducts(filter)}`;
+  // Which they are depends on the values, and is planned for them; what they are is read by a plan for any. Planning both each
+  // time took as long as reading both.
+  return db.onOneConnection(async (one) => {
+    const { rows } = await sql.rows({ id: sql.int4 })`${sql.plannedForValues}
+      select p.id from ${kept} order by ${order} limit ${limit} offset ${offset}
+    `.execute(one);
+    return readProducts(
+      one,
+      rows.map(({ id }) => id),
+    );
+  });
+}
+
+/** Products by id, in the order asked; what is not there (any more) is left out. */
+export async function readProducts(db: Database, ids: readonly number[]): Promise<ProductRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql.rows(productRow)`
+    select ${productColumns}, of_product.variants
+    from unnest(${sql.uncounted(ids)}) with ordinality as wanted (id, position)
+    join products p on p.id = wanted.id and p.is_active ${productVariants}
+    order by wanted.position
+  `.execute(db);
+  return rows;
+}
+
+export async function listFeatured(db: Database, limit: number): Promise<ProductRow[]> {
+  const { rows } = await sql.rows(productRow)`
+    select ${productColumns}, of_product.variants
+    from (
+      select * from products p where p.is_active and p.is_featured order by p.sold_count desc, p.id desc limit ${limit}
+    ) as p ${productVariants}
+    order by p.sold_count desc, p.id desc
+  `.execute(db);
+  return rows;
+}
+
+const productTexts = {
+  description_ar: sql.text,
+  description_en: sql.text,
+  keywords_ar: sql.text,
+  keywords_en: sql.text,
+  specifications: sql.jsonb.of(
+    z.array(z.strictObject({ label_ar: z.string(), label_en: z.string(), value_ar: z.string(), value_en: z.string() })),
+  ),
+};
+export type ProductTexts = Row<typeof productTexts>;
+
+/** One product with the texts of its own page. */
+export function readProduct(db: Database, id: number): Promise<(ProductRow & ProductTexts) | undefined> {
+  return readWithTexts(db, sql`p.id = ${id} and p.is_active`);
+}
+
+/** The same whether it is sold or not: only for those who were shown it before it is. */
+export function readUnpublishedProduct(db: Database, id: number): Promise<(ProductRow & ProductTexts) | undefined> {
+  return readWithTexts(db, sql`p.id = ${id}`);
+}
+
+async function readWithTexts(
+  db: Database,
+  where: ReturnType<typeof sql>,
+): Promise<(ProductRow & ProductTexts) | undefined> {
+  const { rows } = await sql.rows({ ...productRow, ...productTexts })`
+    select ${productColumns}, p.description_ar, p.description_en, p.keywords_ar, p.keywords_en, p.specifications,
+      of_product.variants
+    from products p ${productVariants}
+    where ${where}
+  `.execute(db);
+  return rows[0];
+}
+
+/** So many of what sells best are looked through for what is related and in another category. */
+const LOOKED_THROUGH = 2_000;
+
+/**
+ * Products shown beside one: the best sellers of its category, then, where these are few, of the categories above among what
+ * sells best in the shop; without itself.
+ */
+export async function listRelated(db: Database, product: ProductRow, limit: number): Promise<ProductRow[]> {
+  const { rows } = await sql.rows(productRow)`
+    with near as materialized (
+      select id, 0 as distance, sold_count from products
+      where is_active and category_id = ${product.category_id} and id <> ${product.id}
+      order by sold_count desc, id limit ${limit}
+    ), related as (
+      select * from near
+      union all
+      (select id, 1, sold_count from (
+          select id, category_id, category_ids, sold_count from products where is_active
+          order by sold_count desc, id desc limit (select case when count(*) < ${limit} then ${LOOKED_THROUGH} else 0 end from near)
+        ) as selling
+        where category_ids && ${product.category_ids}::int[] and category_id <> ${product.category_id}
+        order by sold_count desc, id limit ${limit})
+      order by distance, sold_count desc, id limit ${limit}
+    )
+    select ${productColumns}, of_product.variants
+    from related r join products p on p.id = r.id ${productVariants}
+    order by r.distance, r.sold_count desc, r.id
+  `.execute(db);
+  return rows;
+}

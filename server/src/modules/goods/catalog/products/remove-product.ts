@@ -1,0 +1,27 @@
+import { publishPurge } from '../../../../platform/cache/index.ts';
+import { inSavepoint, isForeignKeyViolation, type Tx } from '../../../../platform/database/index.ts';
+import { refuse } from '../../../../platform/errors/index.ts';
+import { publish } from '../../../../platform/outbox/index.ts';
+import type { Existing } from './product-draft.ts';
+import { updateStatus } from './product-status.store.ts';
+import { deleteProduct } from './remove-product.store.ts';
+import { tagsOfProduct } from './save-product.ts';
+
+/**
+ * Removes a product of the version that was seen (`conflict.changed`) as if it had never been; one that somebody has ordered, reviewed
+ * or wished for is archived instead. Says which.
+ */
+export async function removeProduct(tx: Tx, existing: Existing): Promise<'removed' | 'archived'> {
+  // Whoever points at it decides: the database knows all of them.
+  const isRemoved = await inSavepoint(tx, () => deleteProduct(tx, existing)).catch((error: unknown) => {
+    if (isForeignKeyViolation(error)) return null;
+    throw error;
+  });
+  if (isRemoved === false) refuse('conflict.changed');
+  if (isRemoved === null && !(await updateStatus(tx, existing, { status: 'archived', publishedAt: null }))) {
+    refuse('conflict.changed');
+  }
+  await publishPurge(tx, tagsOfProduct(existing.id));
+  await publish(tx, [{ event: 'stock.flipped', payload: { productIds: [existing.id] } }]);
+  return isRemoved ? 'removed' : 'archived';
+}

@@ -1,0 +1,71 @@
+import { inSavepoint, isForeignKeyViolation, type Tx } from '../../../../platform/database/index.ts';
+import { refuse } from '../../../../platform/errors/index.ts';
+import type { LockPromotions } from '../prices/reprice-products.ts';
+import type { AdminProductRow } from './admin-products.store.ts';
+import type { Existing, ProductDraft } from './product-draft.ts';
+import { updateStatus } from './product-status.store.ts';
+import { deleteVariants } from './remove-product.store.ts';
+import { saveProduct } from './save-product.ts';
+
+/** A product as it was read once, with the times in it as the database wrote them. */
+export type KeptProduct = Omit<AdminProductRow, 'published_at' | 'updated_at'> & { published_at: Date };
+
+/**
+ * Puts a product of the version that was seen back as it was read once: texts, prices, pictures, variants, whether it is sold. Its
+ * stock has movements of its own. Variants that came since are removed, or sold no more where somebody ordered one. Refuses
+ * `conflict.changed`.
+ */
+export async function restoreProduct(
+  tx: Tx,
+  existing: Existing,
+  { kept, newVariantIds }: { kept: KeptProduct; newVariantIds: readonly number[] },
+  lockPromotions: LockPromotions,
+): Promise<void> {
+  await saveProduct(tx, draftOfKept(kept), lockPromotions, existing);
+  const written = { id: existing.id, version: existing.version + 1 };
+  const change = { status: kept.status, publishedAt: kept.published_at };
+  if (!(await updateStatus(tx, written, change))) refuse('conflict.changed');
+  if (newVariantIds.length === 0) return;
+  await inSavepoint(tx, () => deleteVariants(tx, existing.id, newVariantIds)).catch((error: unknown) => {
+    if (!isForeignKeyViolation(error)) throw error;
+  });
+}
+
+function draftOfKept(row: KeptProduct): ProductDraft {
+  const own = row.variants.find((variant) => variant.is_default);
+  return {
+    sku: row.sku,
+    slug: row.slug,
+    barcode: own?.barcode ?? null,
+    name: { ar: row.name_ar, en: row.name_en },
+    shortDescription: { ar: row.short_description_ar, en: row.short_description_en },
+    description: { ar: row.description_source_ar, en: row.description_source_en },
+    keywords: { ar: row.keywords_ar, en: row.keywords_en },
+    specifications: row.specifications,
+    brand: { ar: row.brand_ar, en: row.brand_en },
+    categoryId: row.category_id,
+    extraCategoryIds: row.extra_category_ids,
+    priceHalalas: row.price_halalas,
+    salePriceHalalas: row.sale_price_halalas,
+    isReturnable: row.is_returnable,
+    weightGrams: row.weight_grams,
+    isFeatured: row.is_featured,
+    soldCount: row.sold_count,
+    publishedAt: row.published_at,
+    images: row.images,
+    stock: 0,
+    variants: row.variants
+      .filter((variant) => !variant.is_default)
+      .map(({ id, sku, barcode, size, color_ar: ar, color_en: en, color_hex: hex, ...variant }) => ({
+        id,
+        sku,
+        barcode,
+        size,
+        color: ar !== null && en !== null && hex !== null ? { ar, en, hex } : null,
+        priceHalalas: variant.price_halalas,
+        salePriceHalalas: variant.sale_price_halalas,
+        image: variant.image,
+        stock: 0,
+      })),
+  };
+}

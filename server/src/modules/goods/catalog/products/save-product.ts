@@ -1,0 +1,66 @@
+import { publishPurge } from '../../../../platform/cache/index.ts';
+import type { Tx } from '../../../../platform/database/index.ts';
+import { publish } from '../../../../platform/outbox/index.ts';
+import { shareCategoryTree } from '../categories/category-tree.store.ts';
+import { markDocumentsStale, writeSearchDocuments } from '../listing/search-documents.store.ts';
+import { type LockPromotions, repriceByPromotions, repriceByStock } from '../prices/reprice-products.ts';
+import { refreshInStock } from '../stock/stock.store.ts';
+import { addVariant, changeProduct } from './change-product.ts';
+import { insertProduct } from './new-products.store.ts';
+import { type Existing, type ProductDraft, variantsOf } from './product-draft.ts';
+
+export interface SavedProduct {
+  id: number;
+  /** Ids of the variants by SKU; a simple product's one variant under the product's own. */
+  variantIds: Map<string, number>;
+}
+
+/** Every answer a product is shown in: its own, lists and their counts, and what is made of several. */
+export const tagsOfProduct = (id: number) => ['products', 'categories', 'bundles', 'promotions', `product:${id}`];
+
+/**
+ * Writes a product as staff do, a new one or the one that exists in the version they have seen (`conflict.changed`), and all
+ * that follows from it in the same transaction: what it costs under the promotions of now, what it is found by, whether it is in stock,
+ * which kept answers are dropped. Refuses `catalog.product_not_found` and `catalog.variant_not_found`.
+ */
+export async function saveProduct(
+  tx: Tx,
+  draft: ProductDraft,
+  lockPromotions: LockPromotions,
+  existing?: Existing,
+): Promise<SavedProduct> {
+  // Locks in the order everybody takes them: promotions, the tree, the product.
+  const promotionOf = await lockPromotions(tx);
+  await shareCategoryTree(tx);
+  const saved = existing
+    ? { id: existing.id, variantIds: await changeProduct(tx, existing, draft) }
+    : await createProduct(tx, draft);
+  await repriceByPromotions(tx, [saved.id], promotionOf);
+  await writeSearchDocuments(tx, [saved.id]);
+  // A job adds its words to the vocabulary, by which what is mistyped is understood.
+  await markDocumentsStale(tx, [saved.id]);
+  await refreshInStock(tx, [saved.id]);
+  // Somebody may wait for a variant that is sold (again) now.
+  await publish(tx, [{ event: 'stock.flipped', payload: { productIds: [saved.id] } }]);
+  await publishPurge(tx, tagsOfProduct(saved.id));
+  return saved;
+}
+
+/**
+ * Creates a product with its variants and their first stock, for filling a shop: promotions and the vocabulary are brought in
+ * line once, when everything is there.
+ */
+export async function createProduct(tx: Tx, draft: ProductDraft): Promise<SavedProduct> {
+  const id = await insertProduct(tx, draft);
+  const isDefault = draft.variants.length === 0;
+  const variantIds = new Map<string, number>();
+  for (const [position, variant] of variantsOf(draft).entries()) {
+    variantIds.set(variant.sku, await addVariant(tx, id, variant, { position, isDefault }));
+  }
+  await writeSearchDocuments(tx, [id]);
+  await refreshInStock(tx, [id]);
+  // What cannot be bought yet does not say what the product costs.
+  if (variantsOf(draft).some(({ stock }) => stock === 0)) await repriceByStock(tx, [id]);
+  await publishPurge(tx, tagsOfProduct(id));
+  return { id, variantIds };
+}

@@ -1,0 +1,33 @@
+import { sql, type Tx } from '../../../../platform/database/index.ts';
+
+/** Of these SKUs those that variants of other products have, sold or not. `productId` 0 for one that is new. */
+export async function findTakenSkus(tx: Tx, skus: readonly string[], productId: number): Promise<Set<string>> {
+  const { rows } = await sql.rows({ sku: sql.text })`
+    select sku from product_variants where sku = any(${[...skus]}::text[]) and product_id <> ${productId}
+  `.execute(tx);
+  return new Set(rows.map(({ sku }) => sku));
+}
+
+export async function findTakenBarcodes(tx: Tx, codes: readonly string[], productId: number): Promise<Set<string>> {
+  const { rows } = await sql.rows({ barcode: sql.text.neverNull })`
+    select barcode from product_variants where barcode = any(${[...codes]}::text[]) and product_id <> ${productId}
+  `.execute(tx);
+  return new Set(rows.map(({ barcode }) => barcode));
+}
+
+/** Whether another product has this SKU, or this slug. */
+export async function findTakenByProduct(tx: Tx, { sku, slug }: { sku: string; slug: string }, productId: number) {
+  const { rows } = await sql.rows({ has_sku: sql.bool, has_slug: sql.bool })`
+    select exists (select from products where sku = ${sku} and id <> ${productId}) as has_sku,
+      exists (select from products where slug = ${slug} and id <> ${productId}) as has_slug
+  `.execute(tx);
+  return { sku: rows[0]?.has_sku === true, slug: rows[0]?.has_slug === true };
+}
+
+/** Of these categories those that are there and shown. */
+export async function findShownCategories(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql.rows({ id: sql.int4 })`
+    select id from categories where id = any(${[...ids]}::int[]) and is_active
+  `.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,80 @@
+import { type Database, sql, type Tx } from '../../../../platform/database/index.ts';
+
+/** What an offer or a coupon is for: products, and whatever is in categories or below them. */
+export interface Targets {
+  productIds: readonly number[];
+  categoryIds: readonly number[];
+}
+
+const regular = sql`coalesce((select min(coalesce(v.price_halalas, p.price_halalas)) from product_variants v
+  where v.product_id = p.id and v.is_active), p.price_halalas)`;
+
+const targetProduct = {
+  id: sql.int4,
+  name_ar: sql.text,
+  name_en: sql.text,
+  is_active: sql.bool,
+  regular_halalas: sql.int4,
+};
+
+/** Products that are named, sold or not, by their names; each with the lowest of its regular prices. */
+export async function readTargetProducts(db: Database | Tx, ids: readonly number[]) {
+  const { rows } = await sql.rows(targetProduct)`
+    select p.id, p.name_ar, p.name_en, p.is_active, ${regular} as regular_halalas
+    from products p where p.id = any(${[...ids]}::int[]) order by p.name_ar, p.id
+  `.execute(db);
+  return rows;
+}
+
+/** Of these categories those there are, archived or not. */
+export async function findCategories(db: Database | Tx, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql.rows({ id: sql.int4 })`
+    select id from categories where id = any(${[...ids]}::int[])
+  `.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** What an offer makes of one piece: a part of the regular price, or a price; none of both leaves it. */
+export interface OfferedPrice {
+  percent: number | null;
+  priceHalalas: number | null;
+}
+
+const offered = ({ percent, priceHalalas }: OfferedPrice) => sql`case
+  when ${priceHalalas}::int is not null then least(r.regular_halalas, ${priceHalalas}::int)
+  when ${percent}::int is not null then greatest(1, r.regular_halalas - round(r.regular_halalas * ${percent}::int / 100.0)::int)
+  else r.regular_halalas end`;
+
+const reached = ({ productIds, categoryIds }: Targets) => sql`(
+  select p.id, p.name_ar, p.name_en, p.current_price_halalas, p.sold_count, ${regular} as regular_halalas
+  from products p
+  where p.is_active and (p.id = any(${[...productIds]}::int[]) or p.category_ids && ${[...categoryIds]}::int[])
+) as r`;
+
+/** How many products an offer reaches, and how many of them it makes no cheaper than they are. */
+export async function countReached(db: Database | Tx, targets: Targets, price: OfferedPrice) {
+  const { rows } = await sql.rows({ count: sql.int4, unchanged: sql.int4 })`
+    select count(*)::int as count,
+      (count(*) filter (where ${offered(price)} >= r.current_price_halalas))::int as unchanged
+    from ${reached(targets)}
+  `.execute(db);
+  return rows[0] ?? { count: 0, unchanged: 0 };
+}
+
+/** The best sellers of what an offer reaches, with what they cost and would cost; by the cheapest of their variants. */
+export async function listReached(db: Database, targets: Targets, price: OfferedPrice, limit: number) {
+  const columns = {
+    id: sql.int4,
+    name_ar: sql.text,
+    name_en: sql.text,
+    regular_halalas: sql.int4,
+    current_price_halalas: sql.int4,
+    new_halalas: sql.int4,
+  };
+  const { rows } = await sql.rows(columns)`
+    select r.id, r.name_ar, r.name_en, r.regular_halalas, r.current_price_halalas,
+      least(r.current_price_halalas, ${offered(price)}) as new_halalas
+    from ${reached(targets)} order by r.sold_count desc, r.id limit ${limit}
+  `.execute(db);
+  return rows;
+}

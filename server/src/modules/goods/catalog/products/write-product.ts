@@ -1,0 +1,169 @@
+import { type AdminProductDraft, toHalalas } from '@waha/contract';
+import type { Tx } from '../../../../platform/database/index.ts';
+import { refuse } from '../../../../platform/errors/index.ts';
+import { type Language, renderMarkdown } from '../../../../platform/text/index.ts';
+import { type FieldTextKey, refuseFields } from '../../../../text/index.ts';
+import { shareCategoryTree } from '../categories/category-tree.store.ts';
+import { takeShopPictures } from '../previews/shop-pictures.store.ts';
+import type { LockPromotions } from '../prices/reprice-products.ts';
+import { type AdminProductRow, readAdminProduct } from './admin-products.store.ts';
+import type { ProductDraft } from './product-draft.ts';
+import type { ProductImage } from './product-row.ts';
+import { saveProduct } from './save-product.ts';
+import { findShownCategories, findTakenBarcodes, findTakenByProduct, findTakenSkus } from './taken.store.ts';
+
+/** As much of a description as the shop's answers carry. */
+const LONGEST_SHOWN = 20_000;
+
+/** What faults of a draft are told by: the path of a field, and what is said there. */
+type Faults = Map<string, FieldTextKey>;
+
+interface Writing {
+  draft: AdminProductDraft;
+  /** Of one that exists, in the version that was seen. */
+  existing?: { id: number; version: number };
+  /** Of one that is new: whether it is sold at once, and what it begins with. */
+  isActive?: boolean;
+  stock?: number;
+  /** Pictures it may name beside those it has and those that were sent. */
+  pictures?: readonly ProductImage[];
+  language: Language;
+  at: Date;
+}
+
+/**
+ * Writes a product from the form of staff. Whatever is wrong with it is told at its field, all at once (422): a SKU, barcode or
+ * slug that another product has, a category or a picture that is not there, a text that is too long once it is formatted.
+ * Products are written one at a time, so what is free when it is looked at stays so until the commit.
+ */
+export async function writeProduct(tx: Tx, lockPromotions: LockPromotions, writing: Writing): Promise<number> {
+  const { draft, existing, language, at } = writing;
+  await lockPromotions(tx);
+  await shareCategoryTree(tx);
+  const before = existing && ((await readAdminProduct(tx, existing.id)) ?? refuse('catalog.product_not_found'));
+  // Told first: what else is wrong with an old form is no use to anybody.
+  if (existing && before?.version !== existing.version) refuse('conflict.changed');
+  const faults: Faults = new Map();
+  await findTaken(tx, draft, before, faults);
+  await findUnknownCategories(tx, draft, before, faults);
+  for (const field of ['description_ar', 'description_en'] as const) {
+    if (renderMarkdown(draft[field]).length > LONGEST_SHOWN) faults.set(field, 'validation.too_long_shown');
+  }
+  const pictures = await takePictures(
+    tx,
+    draft,
+    [...(writing.pictures ?? []), ...(before ? picturesOf(before) : [])],
+    faults,
+  );
+  refuseFields(language, faults);
+  const written = draftOf(draft, pictures, { publishedAt: before?.published_at ?? at, stock: writing.stock ?? 0 });
+  const isActive = writing.isActive === undefined ? {} : { isActive: writing.isActive };
+  return (await saveProduct(tx, { ...written, ...isActive }, lockPromotions, existing)).id;
+}
+
+async function findTaken(tx: Tx, draft: AdminProductDraft, before: AdminProductRow | undefined, faults: Faults) {
+  const [own, isSimple] = [before?.id ?? 0, draft.variants.length === 0];
+  const taken = await findTakenByProduct(tx, draft, own);
+  const skus = await findTakenSkus(tx, isSimple ? [draft.sku] : draft.variants.map(({ sku }) => sku), own);
+  const named = [draft, ...draft.variants].flatMap(({ barcode }) => barcode ?? []);
+  const barcodes = await findTakenBarcodes(tx, named, own);
+  if (taken.sku || (isSimple && skus.has(draft.sku))) faults.set('sku', 'validation.sku_taken');
+  if (taken.slug) faults.set('slug', 'validation.slug_taken');
+  if (barcodes.has(draft.barcode ?? '')) faults.set('barcode', 'validation.barcode_taken');
+  for (const [at, { sku, barcode }] of draft.variants.entries()) {
+    if (skus.has(sku)) faults.set(`variants.${at}.sku`, 'validation.sku_taken');
+    if (barcodes.has(barcode ?? '')) faults.set(`variants.${at}.barcode`, 'validation.barcode_taken');
+  }
+}
+
+/** A product stays where it is, archived or not; nothing is put into a category that is not shown. */
+async function findUnknownCategories(
+  tx: Tx,
+  { category_id: category, extra_category_ids: extra }: AdminProductDraft,
+  before: AdminProductRow | undefined,
+  faults: Faults,
+) {
+  const shown = await findShownCategories(tx, [category, ...extra]);
+  const isKnown = (id: number) => shown.has(id) || before?.category_ids.includes(id) === true;
+  if (!isKnown(category)) faults.set('category_id', 'validation.category_unknown');
+  for (const [at, id] of extra.entries()) {
+    if (!isKnown(id)) faults.set(`extra_category_ids.${at}`, 'validation.category_unknown');
+  }
+}
+
+interface Pictures {
+  images: ProductImage[];
+  /** Of each variant, in their order. */
+  ofVariants: (ProductImage | null)[];
+}
+
+/** Those of the product and those of its variants. */
+export function picturesOf({ images, variants }: AdminProductRow): ProductImage[] {
+  return [...images, ...variants.flatMap(({ image }) => image ?? [])];
+}
+
+/** The pictures a draft names: those the product has, and those that were sent, which are used from now on. */
+async function takePictures(
+  tx: Tx,
+  draft: AdminProductDraft,
+  had: readonly ProductImage[],
+  faults: Faults,
+): Promise<Pictures> {
+  const known = new Map(had.map((image) => [image.key, image]));
+  const unknown = draft.images.map(({ key }) => key).filter((key) => !known.has(key));
+  const sent = await takeShopPictures(tx, unknown);
+  const images = draft.images.flatMap(({ key, alt_ar, alt_en }, at) => {
+    const picture = known.get(key) ?? sent.get(key);
+    if (!picture) faults.set(`images.${at}.key`, 'validation.picture_gone');
+    return picture ? [{ ...picture, alt_ar, alt_en }] : [];
+  });
+  const ofProduct = new Map([...known, ...images.map((image) => [image.key, image] as const)]);
+  const ofVariants = draft.variants.map(({ image_key: key }, at) => {
+    const picture = key === null ? null : ofProduct.get(key);
+    if (picture === undefined) faults.set(`variants.${at}.image_key`, 'validation.picture_gone');
+    return picture ?? null;
+  });
+  return { images, ofVariants };
+}
+
+const halalas = (riyals: number | null) => (riyals === null ? null : toHalalas(riyals));
+
+function draftOf(
+  draft: AdminProductDraft,
+  { images, ofVariants }: Pictures,
+  { publishedAt, stock }: { publishedAt: Date; stock: number },
+): ProductDraft {
+  return {
+    sku: draft.sku,
+    slug: draft.slug,
+    barcode: draft.barcode,
+    name: { ar: draft.name_ar, en: draft.name_en },
+    shortDescription: { ar: draft.short_description_ar, en: draft.short_description_en },
+    description: { ar: draft.description_ar, en: draft.description_en },
+    keywords: { ar: draft.keywords_ar, en: draft.keywords_en },
+    specifications: draft.specifications,
+    brand: { ar: draft.brand_ar, en: draft.brand_en },
+    categoryId: draft.category_id,
+    extraCategoryIds: draft.extra_category_ids,
+    priceHalalas: toHalalas(draft.price),
+    salePriceHalalas: halalas(draft.sale_price),
+    isReturnable: draft.is_returnable,
+    weightGrams: draft.weight_grams,
+    isFeatured: draft.is_featured,
+    soldCount: 0,
+    publishedAt,
+    images,
+    stock,
+    variants: draft.variants.map(({ id, color_ar: ar, color_en: en, color_hex: hex, ...variant }, at) => ({
+      ...(id !== undefined && { id }),
+      sku: variant.sku,
+      barcode: variant.barcode,
+      size: variant.size,
+      color: ar !== null && en !== null && hex !== null ? { ar, en, hex } : null,
+      priceHalalas: halalas(variant.price),
+      salePriceHalalas: halalas(variant.sale_price),
+      image: ofVariants[at] ?? null,
+      stock: variant.stock ?? 0,
+    })),
+  };
+}

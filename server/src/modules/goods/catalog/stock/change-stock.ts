@@ -1,0 +1,36 @@
+import { publishPurge } from '../../../../platform/cache/index.ts';
+import type { Tx } from '../../../../platform/database/index.ts';
+import { refuse } from '../../../../platform/errors/index.ts';
+import { publish } from '../../../../platform/outbox/index.ts';
+import { adjustStock, readLevel, type StockAdjustment } from './stock.store.ts';
+
+export interface StockChangeByHand {
+  variantId: number;
+  /** The product it must be of, where that is known. */
+  productId?: number;
+  delta: number;
+  /** `adjustment` unless said. */
+  reason?: Exclude<StockAdjustment, 'initial'>;
+  note?: string | null;
+}
+
+/**
+ * Changes a level by hand: counting, restocking. Announces `stock.flipped` where it reaches or leaves zero, as an order
+ * does. Refuses `catalog.stock_too_low` rather than selling what is not there: what orders hold is off the level already.
+ */
+export async function changeStock(tx: Tx, change: StockChangeByHand): Promise<{ productId: number; quantity: number }> {
+  const { delta } = change;
+  const level = (await adjustStock(tx, { reason: 'adjustment', ...change })) ?? (await refuseChange(tx, change));
+  if (change.productId !== undefined && level.productId !== change.productId) refuse('catalog.variant_not_found');
+  await publishPurge(tx, [`product:${level.productId}`]);
+  if ((level.quantity === 0) !== (level.quantity - delta === 0)) {
+    await publish(tx, [{ event: 'stock.flipped', payload: { productIds: [level.productId] } }]);
+  }
+  return level;
+}
+
+async function refuseChange(tx: Tx, { variantId, productId, delta }: StockChangeByHand): Promise<never> {
+  const level = await readLevel(tx, variantId);
+  if (!level || (productId !== undefined && level.productId !== productId)) refuse('catalog.variant_not_found');
+  refuse(delta < 0 ? 'catalog.stock_too_low' : 'catalog.stock_too_high', { available: level.quantity });
+}

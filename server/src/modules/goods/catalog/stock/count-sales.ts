@@ -1,0 +1,18 @@
+import { publishPurge } from '../../../../platform/cache/index.ts';
+import { type Database, inTransaction } from '../../../../platform/database/index.ts';
+import { countSales as countSome } from './sales.store.ts';
+
+/** Of one transaction: it locks the products they are of. */
+const MOST_AT_ONCE = 2_000;
+
+/** Counts what was sold since the last time, and drops lists that are in the order of it. */
+export async function countSales(db: Database, mostAtOnce = MOST_AT_ONCE): Promise<void> {
+  let isMore = true;
+  while (isMore) {
+    isMore = await inTransaction(db, async (tx) => {
+      const { movements, products } = await countSome(tx, mostAtOnce);
+      if (products > 0) await publishPurge(tx, ['products']);
+      return movements === mostAtOnce;
+    });
+  }
+}

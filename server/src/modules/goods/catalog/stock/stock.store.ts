@@ -1,0 +1,226 @@
+import type { stockChangeReasons } from '@waha/contract';
+import { type Sql, sql, type Tx } from '../../../../platform/database/index.ts';
+
+/** Pieces of one variant that somebody wants. */
+export interface StockDemand {
+  variantId: number;
+  quantity: number;
+}
+
+/** Why pieces of an order are on the shelf again: `exchange_return` came back by an exchange, `exchange` was kept for one. */
+export type StockReason = 'order_cancelled' | 'order_expired' | 'return' | 'exchange' | 'exchange_return';
+
+/** What taking or giving back did: tags to purge, and products that may have sold out or come back. */
+export interface StockChange {
+  productIds: number[];
+  /** Products of which some level reached zero or left it: their `in_stock` must be looked at after the commit. */
+  flippedProductIds: number[];
+}
+
+const takenRow = {
+  variant_id: sql.int4,
+  product_id: sql.int4,
+  quantity: sql.int4,
+};
+
+/** Adds up demand so that each variant comes once, in the order in which everybody locks: ascending id. */
+export function sumDemand(demands: readonly StockDemand[]): StockDemand[] {
+  const byVariant = new Map<number, number>();
+  for (const { variantId, quantity } of demands) {
+    byVariant.set(variantId, (byVariant.get(variantId) ?? 0) + quantity);
+  }
+  return [...byVariant]
+    .map(([variantId, quantity]) => ({ variantId, quantity }))
+    .toSorted((a, b) => a.variantId - b.variantId);
+}
+
+/** What one order takes, or whatever else the movements name. */
+export interface Taking {
+  /** Null where it is for no order. */
+  orderId: string | null;
+  demands: readonly StockDemand[];
+}
+
+/**
+ * Takes the pieces of orders by one conditional update: a level is lowered only where enough is there for all of them. Returns the
+ * first variant of which there was too little, or what changed; the caller refuses and rolls back. Rows are locked in
+ * ascending order, so two who want the same things wait for each other instead of deadlocking.
+ */
+export function takeStock(tx: Tx, takings: readonly Taking[]): Promise<StockChange | { missingVariantId: number }> {
+  return take(tx, takings, { reason: 'order', note: null });
+}
+
+/** The same for pieces that an order is sent in exchange, which the note names: no sale. */
+export function takeForExchange(
+  tx: Tx,
+  demands: readonly StockDemand[],
+  { orderId, note }: { orderId: string; note: string },
+): Promise<StockChange | { missingVariantId: number }> {
+  return take(tx, [{ orderId, demands }], { reason: 'exchange', note });
+}
+
+/** The same for pieces that are kept apart for something other than an order, which the note names. */
+export function setStockAside(
+  tx: Tx,
+  demands: readonly StockDemand[],
+  note: string,
+): Promise<StockChange | { missingVariantId: number }> {
+  return take(tx, [{ orderId: null, demands }], { reason: 'adjustment', note });
+}
+
+async function take(
+  tx: Tx,
+  takings: readonly Taking[],
+  why: { reason: 'order' | 'exchange' | 'adjustment'; note: string | null },
+): Promise<StockChange | { missingVariantId: number }> {
+  const asked = takings.flatMap(({ orderId, demands }) => sumDemand(demands).map((one) => ({ ...one, orderId })));
+  // As `sql.uncounted`: how many they are is not to be planned for.
+  const { rows } = await sql.rows(takenRow)`
+    with asked as (
+      select * from unnest((select ${asked.map((one) => one.variantId)}::int[]), (select ${asked.map((one) => one.quantity)}::int[]),
+        (select ${asked.map((one) => one.orderId)}::uuid[])) as a (variant_id, quantity, order_id)
+    ), wanted as (
+      select variant_id, sum(quantity)::int as quantity from asked group by variant_id
+    ), locked as (
+      select s.variant_id from stock_levels s where s.variant_id in (select variant_id from wanted)
+      order by s.variant_id for no key update
+    ), taken as (
+      update stock_levels s set quantity = s.quantity - w.quantity
+      from wanted w where s.variant_id = w.variant_id and s.variant_id in (select variant_id from locked)
+        and s.quantity >= w.quantity
+      returning s.variant_id, s.product_id, s.quantity
+    ), moved as (
+      insert into stock_movements (variant_id, delta, reason, order_id, note)
+      select variant_id, -asked.quantity, ${why.reason}, asked.order_id, ${why.note}::text from taken join asked using (variant_id)
+    )
+    select variant_id, product_id, quantity from taken
+  `.execute(tx);
+  const missing = asked.find((one) => !rows.some((row) => row.variant_id === one.variantId));
+  if (missing) return { missingVariantId: missing.variantId };
+  return { productIds: productIdsOf(rows), flippedProductIds: productIdsOf(rows.filter((row) => row.quantity === 0)) };
+}
+
+/** Gives back everything an order took and still holds, once: a second call finds nothing left to give. */
+export function giveBackStock(tx: Tx, orderId: string, reason: StockReason): Promise<StockChange> {
+  const held = sql`
+    select variant_id, -sum(delta)::int as quantity from stock_movements
+    where order_id = ${orderId} group by variant_id having sum(delta) < 0`;
+  return giveStock(tx, held, { orderId, reason, note: null });
+}
+
+/** Puts pieces of an order on the shelf again, where they came back or are not sent; that it happens once is the caller's to see to. */
+export function putBackStock(
+  tx: Tx,
+  demands: readonly StockDemand[],
+  why: { orderId: string; note: string; reason: StockReason },
+): Promise<StockChange> {
+  const back = sumDemand(demands);
+  const rows = sql`
+    select * from unnest(${back.map((one) => one.variantId)}::int[], ${back.map((one) => one.quantity)}::int[])
+      as b (variant_id, quantity)`;
+  return giveStock(tx, rows, why);
+}
+
+/** Raises levels by `back`, rows of variant_id and quantity that each name a variant once. Locks in ascending order. */
+async function giveStock(
+  tx: Tx,
+  back: Sql<unknown>,
+  { orderId, reason, note }: { orderId: string; reason: StockReason; note: string | null },
+): Promise<StockChange> {
+  const { rows } = await sql.rows({ ...takenRow, given: sql.int4 })`
+    with back as (${back}), locked as (
+      select s.variant_id from stock_levels s where s.variant_id in (select variant_id from back)
+      order by s.variant_id for no key update
+    ), given as (
+      update stock_levels s set quantity = s.quantity + b.quantity
+      from back b where s.variant_id = b.variant_id and s.variant_id in (select variant_id from locked)
+      returning s.variant_id, s.product_id, s.quantity, b.quantity as given
+    ), moved as (
+      insert into stock_movements (variant_id, delta, reason, order_id, note)
+      select variant_id, given, ${reason}, ${orderId}, ${note}::text from given
+    )
+    select variant_id, product_id, quantity, given from given
+  `.execute(tx);
+  return {
+    productIds: productIdsOf(rows),
+    flippedProductIds: productIdsOf(rows.filter((row) => row.quantity === row.given)),
+  };
+}
+
+export type StockAdjustment = 'initial' | (typeof stockChangeReasons)[number];
+
+/** No shop has more of one thing; far from where a column ends. */
+const MOST_IN_STOCK = 100_000_000;
+
+/**
+ * Changes the level of a variant by a movement that says why; for seeding, counting and staff. One conditional update: undefined
+ * where the level would go below zero, beyond any sense, or there is no such variant. Returns the new level.
+ */
+export async function adjustStock(
+  tx: Tx,
+  change: { variantId: number; delta: number; reason: StockAdjustment; note?: string | null },
+): Promise<{ productId: number; quantity: number } | undefined> {
+  if (change.delta === 0) return undefined;
+  // A row that lowers the level cannot be offered to "on conflict": its own quantity would be checked first.
+  await sql`
+    insert into stock_levels (variant_id, product_id, quantity)
+    select v.id, v.product_id, 0 from product_variants v where v.id = ${change.variantId} on conflict do nothing
+  `.execute(tx);
+  const { rows } = await sql.rows({ product_id: sql.int4, quantity: sql.int4 })`
+    with changed as (
+      update stock_levels set quantity = quantity + ${change.delta} where variant_id = ${change.variantId}
+        and quantity + ${change.delta} between 0 and ${MOST_IN_STOCK}
+      returning variant_id, product_id, quantity
+    ), moved as (
+      insert into stock_movements (variant_id, delta, reason, note)
+      select variant_id, ${change.delta}, ${change.reason}, ${change.note ?? null} from changed
+    )
+    select product_id, quantity from changed
+  `.execute(tx);
+  return rows[0] && { productId: rows[0].product_id, quantity: rows[0].quantity };
+}
+
+/** Lets nobody else change these levels until the transaction ends; taken in the order in which everybody takes them. */
+export async function lockLevels(tx: Tx, variantIds: readonly number[]): Promise<void> {
+  await sql`
+    select variant_id from stock_levels where variant_id = any(${[...variantIds]}::int[])
+    order by variant_id for no key update
+  `.execute(tx);
+}
+
+/** What is left of a variant, and whose it is; undefined where there is no such variant. */
+export async function readLevel(
+  tx: Tx,
+  variantId: number,
+): Promise<{ productId: number; quantity: number } | undefined> {
+  const { rows } = await sql.rows({ product_id: sql.int4, quantity: sql.int4 })`
+    select v.product_id, coalesce(s.quantity, 0) as quantity
+    from product_variants v left join stock_levels s on s.variant_id = v.id where v.id = ${variantId}
+  `.execute(tx);
+  return rows[0] && { productId: rows[0].product_id, quantity: rows[0].quantity };
+}
+
+/**
+ * Brings `products.in_stock` in line with the levels. The product row is locked first and the levels are read by a
+ * second statement: a single update would judge by levels as they were before it waited.
+ */
+export async function refreshInStock(tx: Tx, productIds: readonly number[]): Promise<void> {
+  if (productIds.length === 0) return;
+  const ids = [...new Set(productIds)].toSorted((a, b) => a - b);
+  await sql`select id from products where id = any(${ids}::int[]) order by id for no key update`.execute(tx);
+  await sql`
+    update products p set in_stock = level.any_left
+    from (
+      select wanted.id, exists (
+        select from stock_levels s join product_variants v on v.id = s.variant_id and v.is_active
+        where s.product_id = wanted.id and s.quantity > 0
+      ) as any_left
+      from unnest(${ids}::int[]) as wanted (id)
+    ) as level
+    where level.id = p.id and p.in_stock <> level.any_left
+  `.execute(tx);
+}
+
+function productIdsOf(rows: readonly { product_id: number }[]): number[] {
+  return [...new Set(rows.map((row) => row.product_id))];
+}

@@ -1,0 +1,15 @@
+import { publishPurge } from '../../../../platform/cache/index.ts';
+import type { Tx } from '../../../../platform/database/index.ts';
+import { publish } from '../../../../platform/outbox/index.ts';
+import type { StockChange } from './stock.store.ts';
+
+/** What others must know of stock that changed: pages are made anew, and what sold out or came back is announced. */
+export async function tellStock(tx: Tx, { productIds, flippedProductIds }: StockChange): Promise<void> {
+  if (flippedProductIds.length > 0) {
+    await publish(tx, [{ event: 'stock.flipped', payload: { productIds: flippedProductIds } }]);
+  }
+  await publishPurge(
+    tx,
+    productIds.map((productId) => `product:${productId}`),
+  );
+}

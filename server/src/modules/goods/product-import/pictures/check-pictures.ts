@@ -1,0 +1,25 @@
+import type { ShopDeps } from '../../../../module.ts';
+import type { Fault } from '../reading/faults.ts';
+import { lookAtPicture, PictureNotTaken } from './picture-sources.ts';
+import { MOST_PICTURES, type PlannedPictures, pictureFault } from './plan-pictures.ts';
+import type { PictureRead } from './read-pictures.ts';
+
+/** Parts pictures into those that can be taken, as far as the dry run knows, and what is wrong with the others. */
+export async function checkPictures(
+  { wanted, beyond }: Pick<PlannedPictures, 'wanted' | 'beyond'>,
+  places: ShopDeps['importPictures'],
+): Promise<{ found: PictureRead[]; faults: Fault[] }> {
+  const found: PictureRead[] = [];
+  const faults: Fault[] = [];
+  for (const picture of wanted) {
+    try {
+      await lookAtPicture(picture.source, places);
+      found.push(picture);
+    } catch (error) {
+      if (!(error instanceof PictureNotTaken)) throw error;
+      faults.push(pictureFault(picture, error.key));
+    }
+  }
+  faults.push(...beyond.map((one) => pictureFault(one, 'import.too_many_pictures', { most: MOST_PICTURES })));
+  return { found, faults };
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ShopDeps } from '../../../../module.ts';
+import { inTransaction } from '../../../../platform/database/index.ts';
+import { Refusal } from '../../../../platform/errors/index.ts';
+import { sendShopPicture } from '../../catalog/index.ts';
+import { bringPicture, PictureNotTaken, saying } from './picture-sources.ts';
+import { type ClaimedPicture, claimPictures, giveBack, keepTried } from './pictures.store.ts';
+
+export type PictureDeps = Pick<ShopDeps, 'db' | 'now' | 'storage' | 'incoming' | 'importPictures'>;
+
+/** Fetched beside each other; as many are drawn at once as the shop draws. */
+const AT_ONCE = 4;
+/** Longer than fetching and drawing them takes; what a process that died had claimed is free again then. */
+const CLAIM_MS = 120_000;
+
+class MadeByAnother extends Error {}
+
+/**
+ * Makes the next pictures of the import that is run, outside of any transaction: it takes seconds. Each is kept once, with its key or with
+ * why there is none; where two made the same, one's files are removed again. False where none is to be made.
+ */
+export async function makePictures(deps: PictureDeps): Promise<boolean> {
+  const now = deps.now();
+  const claim = { at: new Date(now), until: new Date(now + CLAIM_MS), limit: AT_ONCE };
+  const pictures = await inTransaction(deps.db, (tx) => claimPictures(tx, claim));
+  await Promise.all(pictures.map((picture) => makeOne(deps, picture)));
+  return pictures.length > 0;
+}
+
+async function makeOne(deps: PictureDeps, picture: ClaimedPicture): Promise<void> {
+  const { db, storage, importPictures } = deps;
+  const path = join(deps.incoming, `import-${randomUUID()}.part`);
+  try {
+    await bringPicture(picture.source, path, importPictures);
+    await saying(() =>
+      sendShopPicture(storage, path, (insert) =>
+        inTransaction(db, async (tx) => {
+          if (!(await keepTried(tx, picture, { key: await insert(tx) }))) throw new MadeByAnother();
+        }),
+      ),
+    );
+  } catch (error) {
+    await settle(deps, picture, error);
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+async function settle({ db }: PictureDeps, picture: ClaimedPicture, error: unknown): Promise<void> {
+  if (error instanceof MadeByAnother) return;
+  if (error instanceof PictureNotTaken) {
+    const { row_number: row, header: column, source } = picture;
+    const fault = { row, column, key: error.key, params: { picture: source.slice(0, 120) } };
+    await inTransaction(db, (tx) => keepTried(tx, picture, { fault }));
+    return;
+  }
+  await giveBack(db, picture);
+  // Too many draw pictures at this moment: it is tried again.
+  if (!(error instanceof Refusal)) throw error;
+}

@@ -1,0 +1,110 @@
+import { constants, createWriteStream } from 'node:fs';
+import { open, realpath, stat } from 'node:fs/promises';
+import { isAbsolute, join, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { ShopDeps } from '../../../../module.ts';
+import { Refusal } from '../../../../platform/errors/index.ts';
+import { requirePicture } from '../../../../platform/media/index.ts';
+import {
+  fetchOutside,
+  type OutsideReason,
+  OutsideRefused,
+  requireAddress,
+} from '../../../../platform/outside/index.ts';
+
+type Places = ShopDeps['importPictures'];
+
+/** Why a picture is not taken: the key of what is said at its row. */
+export class PictureNotTaken extends Error {
+  override name = 'PictureNotTaken';
+  readonly key: string;
+  constructor(key: string) {
+    super(key);
+    this.key = key;
+  }
+}
+
+/** As much as staff may send. */
+const MAX_BYTES = 10 * 1024 * 1024;
+const FETCH_MS = 20_000;
+
+const isAddress = (source: string) => /^[a-z][a-z\d+.-]*:/i.test(source) || source.startsWith('//');
+
+/** Looks whether a picture can be taken, as far as the dry run may know: a file is read, an address only as it is written. */
+export async function lookAtPicture(source: string, places: Places): Promise<void> {
+  await saying(async () => {
+    if (isAddress(source)) return void requireAddress(source, requireWeb(places));
+    const path = await pathOf(source, places);
+    if ((await stat(path)).size > MAX_BYTES) throw new PictureNotTaken('import.picture_too_large');
+    await requirePicture(path);
+  });
+}
+
+/** Brings a picture here, into a file of our own. What is in it is not looked at. */
+export async function bringPicture(source: string, path: string, places: Places): Promise<void> {
+  await saying(async () => {
+    if (!isAddress(source)) return copyFile(await pathOf(source, places), path);
+    await fetchOutside(source, path, { policy: requireWeb(places), maxBytes: MAX_BYTES, timeoutMs: FETCH_MS });
+  });
+}
+
+function requireWeb({ web }: Places) {
+  if (!web) throw new PictureNotTaken('import.pictures_not_from_web');
+  return web;
+}
+
+/** Where a file of the folder is, links followed; one that leads out of it is none of it. */
+async function pathOf(source: string, { folder }: Places): Promise<string> {
+  if (folder === undefined) throw new PictureNotTaken('import.pictures_no_folder');
+  const isInside = !isAbsolute(source) && !source.includes('\0') && !source.split(/[/\\]/).includes('..');
+  if (!isInside) throw new PictureNotTaken('import.picture_outside');
+  const root = await realpath(folder).catch(() => undefined);
+  if (root === undefined) throw new PictureNotTaken('import.pictures_no_folder');
+  const path = await realpath(join(root, source)).catch(() => undefined);
+  if (path === undefined) throw new PictureNotTaken('import.picture_missing');
+  if (!path.startsWith(root.endsWith(sep) ? root : `${root}${sep}`))
+    throw new PictureNotTaken('import.picture_outside');
+  if (!(await stat(path)).isFile()) throw new PictureNotTaken('import.picture_missing');
+  return path;
+}
+
+/** Copied before it is looked at: what is looked at then stays as it is. A link that took its place since is not followed. */
+async function copyFile(from: string, path: string): Promise<void> {
+  const file = await open(from, constants.O_RDONLY | constants.O_NOFOLLOW).catch(() => {
+    throw new PictureNotTaken('import.picture_missing');
+  });
+  try {
+    if ((await file.stat()).size > MAX_BYTES) throw new PictureNotTaken('import.picture_too_large');
+    await pipeline(file.createReadStream({ end: MAX_BYTES, autoClose: false }), createWriteStream(path));
+  } finally {
+    await file.close();
+  }
+}
+
+const OF_OUTSIDE: Readonly<Record<OutsideReason, string>> = {
+  bad_address: 'import.picture_bad_address',
+  private: 'import.picture_private',
+  unreachable: 'import.picture_unreachable',
+  too_slow: 'import.picture_unreachable',
+  too_large: 'import.picture_too_large',
+  too_many_redirects: 'import.picture_unreachable',
+  not_there: 'import.picture_missing',
+};
+const OF_REFUSALS: Readonly<Record<string, string>> = {
+  'uploads.file_missing': 'import.picture_none',
+  'uploads.not_an_image': 'import.picture_none',
+  'uploads.damaged': 'import.picture_none',
+  'uploads.heic': 'import.picture_heic',
+  'uploads.too_many_pixels': 'import.picture_too_many_pixels',
+};
+
+/** Whatever says no is told as what is said at a row. */
+export async function saying<Value>(work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof OutsideRefused) throw new PictureNotTaken(OF_OUTSIDE[error.reason]);
+    const key = error instanceof Refusal ? OF_REFUSALS[error.code] : undefined;
+    throw key === undefined ? error : new PictureNotTaken(key);
+  }
+}

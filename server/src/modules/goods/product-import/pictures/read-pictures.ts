@@ -1,0 +1,43 @@
+import type { ImportField } from '@waha/contract';
+import type { ImportFormat } from '../reading/column-maps.ts';
+import type { FileRow } from '../reading/file-row.ts';
+
+/** A picture that a row names, by an address or a file, with what the file says it shows. */
+export interface PictureRead {
+  row: FileRow;
+  field: ImportField;
+  source: string;
+  alt: string;
+}
+
+const END = String.raw`\.(?:jpe?g|png|webp|avif|hei[cf])`;
+/**
+ * Between several in one cell: a line, a bar; a comma before a space or an address, or behind the end of a file's name; a space there, or
+ * before an address. Addresses have commas, and names of files spaces.
+ */
+const BETWEEN = new RegExp(
+  String.raw`\s*(?:[\n|]|,(?=\s|https?://)|(?<=${END}),|(?<=${END})\s+|\s(?=https?://|/media/))\s*`,
+  'i',
+);
+
+/** The pictures of a product in the order of the file, each once; undefined where no column names any. */
+export function readPictures(format: ImportFormat, own: FileRow, rows: readonly FileRow[]): PictureRead[] | undefined {
+  if (!own.has('pictures')) return undefined;
+  // Shopify has one in each row. In ours every row says the same; variations of WooCommerce and options of Salla have their own.
+  const saying = format === 'shopify' || format === 'other' ? rows : [own];
+  const read = saying.flatMap((row) => picturesIn(row, 'pictures', format === 'shopify'));
+  return [...new Map(read.map((one) => [one.source, one])).values()];
+}
+
+/** The picture of a variant. */
+export function readVariantPicture(format: ImportFormat, row: FileRow): PictureRead | undefined {
+  const field = format === 'woocommerce' || format === 'salla' ? 'pictures' : 'variant_picture';
+  return picturesIn(row, field, format === 'shopify')[0];
+}
+
+function picturesIn(row: FileRow, field: ImportField, isOne: boolean): PictureRead[] {
+  const cell = row.get(field)?.trim() ?? '';
+  const alt = row.get('picture_alt') ?? '';
+  const sources = isOne ? [cell] : cell.split(BETWEEN).map((source) => source.trim());
+  return sources.filter((source) => source !== '').map((source) => ({ row, field, source, alt }));
+}

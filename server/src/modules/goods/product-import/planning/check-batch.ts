@@ -1,0 +1,69 @@
+import type { ShopDeps } from '../../../../module.ts';
+import type { Tx } from '../../../../platform/database/index.ts';
+import { checkPictures } from '../pictures/check-pictures.ts';
+import { insertPictures } from '../pictures/pictures.store.ts';
+import { addCounts, type BatchDone, LONGEST_PIECE_MS } from '../running/batch.ts';
+import type { ImportRow } from '../running/imports.store.ts';
+import type { ReadCategories } from './find-category.ts';
+import { listUnseen, MOST_FAULTS, type Said, writeSaid } from './items.store.ts';
+import { nameOf, type PlannedItem, planItems } from './plan-items.ts';
+
+const AT_ONCE = 100;
+
+type Checked = Awaited<ReturnType<typeof checkPictures>>;
+
+/** Says of the next products what the run would do. Nothing of the shop is written. */
+export async function checkBatch(
+  tx: Tx,
+  row: ImportRow,
+  { categories, importPictures: places }: Pick<ShopDeps, 'importPictures'> & { categories: ReadCategories },
+): Promise<BatchDone> {
+  const items = await listUnseen(tx, row.id, AT_ONCE);
+  if (items.length === 0) return { done: 0, isOver: true, outcomes: row.outcomes, results: row.results };
+  const until = performance.now() + LONGEST_PIECE_MS;
+  const said: Said[] = [];
+  const counted: string[] = [];
+  for (const planned of await planItems(tx, row, items, categories)) {
+    const checked = await checkPictures(planned.plan.pictures, places);
+    const one = saidOf(planned, checked);
+    said.push(one);
+    counted.push(one.outcome, ...checked.faults.map(() => 'pictures_failed'));
+    if (one.outcome === 'create' || one.outcome === 'update') {
+      counted.push(...checked.found.map(() => 'pictures'));
+      await insertPictures(tx, row.id, placesOf(one.number, checked));
+    }
+    // Files are read meanwhile; those of the rest are read in the next piece.
+    if (performance.now() > until) break;
+  }
+  await writeSaid(tx, row.id, said);
+  return { done: said.length, isOver: false, outcomes: addCounts(row.outcomes, counted), results: row.results };
+}
+
+const placesOf = (number: number, { found }: Checked) =>
+  found.map(({ source, row, field }, position) => ({
+    ...{ number, position, source },
+    row: row.number,
+    header: row.headerOf(field),
+  }));
+
+function saidOf({ item, plan }: PlannedItem, pictures: Checked): Said {
+  const { existing, draft } = plan;
+  const levels = plan.levels.map(({ variantId }) => {
+    const seen = existing?.variants.find(({ id }) => id === variantId)?.quantity ?? 0;
+    return [String(variantId), seen] as const;
+  });
+  const outcome = plan.outcome === 'unchanged' && pictures.found.length > 0 ? 'update' : plan.outcome;
+  const changes = new Set([...plan.changes, ...(pictures.found.length > 0 ? ['images'] : [])]);
+  return {
+    number: item.number,
+    sku: draft.sku.slice(0, 200),
+    name: nameOf(plan, existing).slice(0, 300),
+    outcome,
+    productId: existing?.id ?? null,
+    productVersion: existing?.version ?? null,
+    levels: Object.fromEntries(levels),
+    changes: outcome === 'update' ? [...changes] : [],
+    faults: [...plan.faults, ...pictures.faults].slice(0, MOST_FAULTS),
+    hasPictureFaults: pictures.faults.length > 0,
+  };
+}

@@ -1,0 +1,60 @@
+import type { Tx } from '../../../../platform/database/index.ts';
+import { type CategoryName, readCategoryNames } from '../../catalog/index.ts';
+
+export interface Categories {
+  /** The number of what a cell names: a slug, a name in either language, or a path of names; of several the first that is known. */
+  find(cell: string): number | undefined;
+  /** Whether a name that is not known is passed over where a product has a place already: other shops call theirs otherwise. */
+  isLoose: boolean;
+}
+
+const fold = (name: string) => name.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
+
+export function findCategoriesIn(names: readonly CategoryName[], isOurs: boolean): Categories {
+  const bySlug = new Map(names.flatMap(({ id, slugs }) => slugs.map((slug) => [slug, id] as const)));
+  const byName = Map.groupBy(
+    names.flatMap((one) => [one.name_ar, one.name_en].map((name) => ({ name: fold(name), one }))),
+    ({ name }) => name,
+  );
+  const byId = new Map(names.map((one) => [one.id, one]));
+  const isBelow = (one: CategoryName, above: readonly string[]): boolean => {
+    const last = above.at(-1);
+    if (last === undefined) return true;
+    const parent = byId.get(one.parent_id ?? 0);
+    if (!parent) return false;
+    const isIt = fold(parent.name_ar) === fold(last) || fold(parent.name_en) === fold(last);
+    return isBelow(parent, isIt ? above.slice(0, -1) : above);
+  };
+  const findPath = (path: readonly string[]): number | undefined => {
+    const found = (byName.get(fold(path.at(-1) ?? '')) ?? []).map(({ one }) => one);
+    return (found.find((one) => isBelow(one, path.slice(0, -1))) ?? (path.length === 1 ? found[0] : undefined))?.id;
+  };
+  return {
+    isLoose: !isOurs,
+    find(cell) {
+      if (isOurs) return bySlug.get(cell.trim());
+      for (const part of [cell, ...cell.split(/[,|،]/)]) {
+        const found = bySlug.get(part.trim()) ?? findPath(part.split('>').map((one) => one.trim()));
+        if (found !== undefined) return found;
+      }
+      return undefined;
+    },
+  };
+}
+
+/** The categories of the shop, for files in our own format or of others. */
+export type ReadCategories = (tx: Tx, isOurs: boolean) => Promise<Categories>;
+
+/** As they are at this moment. */
+export const readCategories: ReadCategories = async (tx, isOurs) =>
+  findCategoriesIn(await readCategoryNames(tx), isOurs);
+
+/** As they were when they were first asked for: a shop with 10,000 would be read anew for every 25 products. */
+export function readOnce(read: ReadCategories = readCategories): ReadCategories {
+  const kept = new Map<boolean, Categories>();
+  return async (tx, isOurs) => {
+    const categories = kept.get(isOurs) ?? (await read(tx, isOurs));
+    kept.set(isOurs, categories);
+    return categories;
+  };
+}

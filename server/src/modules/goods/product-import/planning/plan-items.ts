@@ -1,0 +1,142 @@
+import type { Tx } from '../../../../platform/database/index.ts';
+import {
+  type AdminProductRow,
+  findProductsByNames,
+  type NamedProducts,
+  readAdminProducts,
+} from '../../catalog/index.ts';
+import { listTried, readSources, type TriedPicture } from '../pictures/pictures.store.ts';
+import type { KnownPictures } from '../pictures/plan-pictures.ts';
+import { type FileRow, repeatedFault, rowFault, rowReader } from '../reading/file-row.ts';
+import { type ProductRead, readProduct } from '../reading/read-product.ts';
+import { findRepeated, listRowsOf } from '../reading/rows.store.ts';
+import type { ImportRow } from '../running/imports.store.ts';
+import type { ReadCategories } from './find-category.ts';
+import type { DueItem } from './items.store.ts';
+import { type Plan, type Planning, planProduct } from './plan-product.ts';
+
+export interface PlannedItem {
+  item: DueItem;
+  read: ProductRead;
+  plan: Plan;
+  /** Those of its pictures that were made, or could not be. */
+  pictures: readonly TriedPicture[];
+}
+
+/** What is to become of some products of a file by how the shop is at this moment: the dry run says it, the run does it. */
+export async function planItems(
+  tx: Tx,
+  row: ImportRow,
+  items: readonly DueItem[],
+  categories: ReadCategories,
+): Promise<PlannedItem[]> {
+  const readRow = rowReader(row);
+  const kept = await listRowsOf(
+    tx,
+    row.id,
+    items.map((item) => item.group_key),
+  );
+  const byGroup = Map.groupBy(kept, (one) => one.group_key);
+  const reads = items.map((item) => {
+    const rows = (byGroup.get(item.group_key) ?? []).map((one) => readRow(one.row_number, one.cells));
+    return { item, rows, read: readProduct(row.format, rows) };
+  });
+  const names = namesOf(reads.map(({ read }) => read));
+  const found = await findProductsByNames(tx, names);
+  const ids = new Map(reads.map(({ item, read }) => [item.number, productOf(read, found)]));
+  const existing = new Map(
+    (
+      await readAdminProducts(
+        tx,
+        [...ids.values()].filter((id) => id !== undefined),
+      )
+    ).map((one) => [one.id, one]),
+  );
+  // Addresses of new products are made of what is read: asked once those are known.
+  const planning: Omit<Planning, 'pictures'> = {
+    categories: await categories(tx, row.format === 'waha'),
+    categoryId: row.category_id,
+    takenBy: {
+      sku: (sku: string) => found.byVariantSku.get(sku) ?? found.bySku.get(sku),
+      slug: (slug: string) => found.bySlug.get(slug),
+      barcode: (code: string) => found.byBarcode.get(code),
+    },
+  };
+  const pictures = await readKnownPictures(tx, row.id, items, [...existing.values()]);
+  const repeated = await findRepeated(tx, row.id, names);
+  return reads.map(({ item, rows, read }) => {
+    const { tried, known } = pictures(item.number);
+    const plan = planProduct(read, existing.get(ids.get(item.number) ?? 0), { ...planning, pictures: known });
+    tellRepeated(rows, repeated, plan);
+    tellTwoProducts(read, found, plan);
+    return { item, read, plan, pictures: tried };
+  });
+}
+
+/** What was made of each product's pictures in this import, and of those the shop has in others. */
+async function readKnownPictures(
+  tx: Tx,
+  importId: number,
+  items: readonly DueItem[],
+  existing: readonly AdminProductRow[],
+): Promise<(number: number) => { tried: TriedPicture[]; known: KnownPictures }> {
+  const made = await listTried(
+    tx,
+    importId,
+    items.map(({ number }) => number),
+  );
+  const byNumber = Map.groupBy(made, ({ number }) => number);
+  const sourceOf = await readSources(
+    tx,
+    existing.flatMap(({ images }) => images.map(({ key }) => key)),
+  );
+  return (number) => {
+    const tried = byNumber.get(number) ?? [];
+    return { tried, known: { made: new Map(tried.map(({ source, key }) => [source, key])), sourceOf } };
+  };
+}
+
+function namesOf(reads: readonly ProductRead[]) {
+  const skus = reads.flatMap(({ sku, variants }) => [sku, ...variants.map((variant) => variant.sku)]);
+  const barcodes = reads.flatMap(({ simple, variants }) => [simple, ...variants].map(({ barcode }) => barcode));
+  const known = (names: readonly (string | null | undefined)[]) =>
+    [...new Set(names.filter((name) => !!name))] as string[];
+  return { skus: known(skus), slugs: known(reads.map(({ slug }) => slug)), barcodes: known(barcodes) };
+}
+
+/** Which product of the shop rows are about: by its SKU, that of a variant, or the address other shops know it by. */
+function productOf({ sku, slug, isOurs, variants }: ProductRead, found: NamedProducts): number | undefined {
+  const byOwn = sku === undefined ? undefined : (found.bySku.get(sku) ?? found.byVariantSku.get(sku));
+  if (byOwn !== undefined) return byOwn;
+  if (isOurs) return undefined;
+  const byVariant = variants.map((variant) => found.byVariantSku.get(variant.sku ?? '')).find((id) => id !== undefined);
+  return byVariant ?? found.bySlug.get(slug ?? '');
+}
+
+function tellRepeated(rows: readonly FileRow[], repeated: Awaited<ReturnType<typeof findRepeated>>, plan: Plan): void {
+  for (const row of rows) {
+    for (const field of ['sku', 'slug', 'barcode'] as const) {
+      const others = repeated[field].get(row.get(field) ?? '')?.filter((number) => number !== row.number) ?? [];
+      const [other] = others;
+      if (other !== undefined) plan.faults.push(repeatedFault(row, field, field, other));
+    }
+  }
+  if (plan.faults.length > 0) plan.outcome = 'error';
+}
+
+/** Variants of one product of the file that are of two in the shop: which of them is meant nobody can say. */
+function tellTwoProducts(read: ProductRead, found: NamedProducts, plan: Plan): void {
+  const owner = plan.existing?.id;
+  if (owner === undefined) return;
+  for (const { sku, row } of read.variants) {
+    const other = found.byVariantSku.get(sku ?? '');
+    if (other === undefined || other === owner) continue;
+    if (plan.faults.some((one) => one.row === row.number && one.key === 'validation.sku_taken')) continue;
+    plan.faults.push(rowFault(row, 'sku', 'validation.sku_taken'));
+    plan.outcome = 'error';
+  }
+}
+
+/** How a product is called in lists. */
+export const nameOf = (plan: Plan, existing: AdminProductRow | undefined): string =>
+  plan.draft.name_ar || plan.draft.name_en || existing?.name_ar || '';

@@ -1,0 +1,167 @@
+import { type AdminProductDraft, editedProduct } from '@waha/contract';
+import { faultsOf } from '../../../../platform/bind/index.ts';
+import { type AdminProductRow, editableDraft } from '../../catalog/index.ts';
+import { type KnownPictures, type PlannedPictures, planPictures } from '../pictures/plan-pictures.ts';
+import { faultAt, faultOfField } from '../reading/fault-places.ts';
+import type { Fault } from '../reading/faults.ts';
+import type { ProductRead } from '../reading/read-product.ts';
+import { spoiltSkus } from '../reading/spoilt-skus.ts';
+import { writtenTexts } from '../reading/written-texts.ts';
+import { changesOf } from './changes.ts';
+import type { Categories } from './find-category.ts';
+import { type LevelWanted, planVariants } from './plan-variants.ts';
+import { slugFor } from './slug-for.ts';
+
+/** What is to become of a product: what would be written, or what is wrong. */
+export interface Plan {
+  outcome: 'create' | 'update' | 'unchanged' | 'error';
+  existing: AdminProductRow | undefined;
+  draft: AdminProductDraft;
+  status: ProductRead['status'];
+  /** What one that is new begins with, where it is simple. */
+  stock: number | undefined;
+  levels: LevelWanted[];
+  /** Pictures that are to be made before it is written. */
+  pictures: Pick<PlannedPictures, 'wanted' | 'beyond'>;
+  changes: string[];
+  faults: Fault[];
+}
+
+export interface Planning {
+  categories: Categories;
+  /** Where new products go whose category is not known. */
+  categoryId: number | null;
+  pictures: KnownPictures;
+  /** Who has a SKU, a slug or a barcode: the number of the product. */
+  takenBy: {
+    sku(sku: string): number | undefined;
+    slug(slug: string): number | undefined;
+    barcode(code: string): number | undefined;
+  };
+}
+
+const NOTHING: Omit<AdminProductDraft, 'sku' | 'slug' | 'category_id' | 'price'> = {
+  barcode: null,
+  name_ar: '',
+  name_en: '',
+  short_description_ar: '',
+  short_description_en: '',
+  description_ar: '',
+  description_en: '',
+  keywords_ar: '',
+  keywords_en: '',
+  specifications: [],
+  brand_ar: '',
+  brand_en: '',
+  extra_category_ids: [],
+  sale_price: null,
+  is_returnable: true,
+  weight_grams: 0,
+  is_featured: false,
+  images: [],
+  variants: [],
+};
+
+/** What would become of a product by what its rows say, and how it is now. Writes nothing. */
+export function planProduct(read: ProductRead, existing: AdminProductRow | undefined, planning: Planning): Plan {
+  const faults = [...read.faults, ...spoiltSkus(read, existing)];
+  const before = existing && editableDraft(existing);
+  const base = before ?? { ...NOTHING, sku: read.sku ?? '', slug: '', category_id: 0, price: Number.NaN };
+  const variants = planVariants(read, existing, faults);
+  const pictures = planPictures(read, existing, planning.pictures);
+  const draft: AdminProductDraft = {
+    ...base,
+    ...writtenTexts(read, before),
+    ...given('sku', before ? undefined : read.sku),
+    ...given('price', read.price),
+    ...given('sale_price', read.salePrice),
+    ...given('weight_grams', read.weightGrams),
+    ...given('is_returnable', read.isReturnable),
+    ...given('is_featured', read.isFeatured),
+    ...given('barcode', variants.barcode),
+    category_id: categoryOf(read, base.category_id, planning, faults),
+    images: pictures.images,
+    variants: variants.drafts.map((one) => ({ ...one, ...given('image_key', pictures.ofVariants.get(one.sku)) })),
+  };
+  draft.slug = slugFor(read, draft, before?.slug);
+  if (!before && Number.isNaN(draft.price) && !faults.some(({ key }) => key === 'import.not_a_number')) {
+    faults.push(faultOfField(read, 'price', 'validation.required'));
+  }
+  const changes = changesOf(before, draft);
+  const status = planStatus(read, existing, faults);
+  if (status !== undefined && existing) changes.push('status');
+  if (variants.levels.length > 0) changes.push('stock');
+  // What is as it was is not judged: it may be older than a rule.
+  if (changesOf(before, draft).length > 0)
+    faults.push(...faultsIn(draft, read), ...takenIn(draft, existing, read, planning));
+  const outcome = faults.length > 0 ? 'error' : !existing ? 'create' : changes.length > 0 ? 'update' : 'unchanged';
+  const { levels } = variants;
+  return {
+    ...{ outcome, existing, draft, status, stock: read.simple.stock, levels, changes, faults },
+    pictures: { wanted: pictures.wanted, beyond: pictures.beyond },
+  };
+}
+
+/** A field, where the file says something of it. */
+const given = <Name extends string, Value>(name: Name, value: Value | undefined) =>
+  (value === undefined ? {} : { [name]: value }) as { [Key in Name]?: Value };
+
+function categoryOf(read: ProductRead, present: number, { categories, categoryId }: Planning, faults: Fault[]): number {
+  if (read.category !== undefined) {
+    const found = categories.find(read.category);
+    if (found !== undefined) return found;
+  }
+  // One that stands somewhere stays there, unless the file names a place that is not there: that is told.
+  if (present > 0 && read.category === undefined) return present;
+  if (categoryId !== null && present === 0) return categoryId;
+  if (present > 0 && categories.isLoose) return present;
+  faults.push(
+    read.category === undefined
+      ? faultOfField(read, 'category', 'import.category_missing')
+      : faultOfField(read, 'category', 'import.category_unknown', { category: read.category.slice(0, 80) }),
+  );
+  return present;
+}
+
+/** null and undefined: it stays as it is. */
+function planStatus(read: ProductRead, existing: AdminProductRow | undefined, faults: Fault[]): ProductRead['status'] {
+  if (read.status === undefined || read.status === existing?.status) return undefined;
+  if (read.status === 'scheduled') {
+    // When it is published stands in no column.
+    faults.push(faultOfField(read, 'status', 'import.no_time_to_publish'));
+    return undefined;
+  }
+  return read.status;
+}
+
+function faultsIn(draft: AdminProductDraft, read: ProductRead): Fault[] {
+  const isKnown = (path: readonly PropertyKey[]) =>
+    // Told already, by what the cell says.
+    (path[0] === 'category_id' && draft.category_id === 0) || (path[0] === 'price' && Number.isNaN(draft.price));
+  const faults = faultsOf(editedProduct, draft)
+    .filter(({ path }) => !isKnown(path))
+    .map(({ path, key, params }) => faultAt(read, draft, path, key, params));
+  // Two rules may say the same of one cell.
+  return [...new Map(faults.map((fault) => [JSON.stringify(fault), fault])).values()];
+}
+
+function takenIn(
+  draft: AdminProductDraft,
+  existing: AdminProductRow | undefined,
+  read: ProductRead,
+  { takenBy }: Planning,
+): Fault[] {
+  const isAnothers = (owner: number | undefined) => owner !== undefined && owner !== existing?.id;
+  const faults: Fault[] = [];
+  const tell = (path: (string | number)[], key: string) => faults.push(faultAt(read, draft, path, key, {}));
+  if (isAnothers(takenBy.slug(draft.slug))) tell(['slug'], 'validation.slug_taken');
+  if (draft.variants.length === 0 && isAnothers(takenBy.sku(draft.sku))) tell(['sku'], 'validation.sku_taken');
+  if (draft.barcode !== null && isAnothers(takenBy.barcode(draft.barcode)))
+    tell(['barcode'], 'validation.barcode_taken');
+  for (const [at, { sku, barcode }] of draft.variants.entries()) {
+    if (isAnothers(takenBy.sku(sku))) tell(['variants', at, 'sku'], 'validation.sku_taken');
+    if (barcode !== null && isAnothers(takenBy.barcode(barcode)))
+      tell(['variants', at, 'barcode'], 'validation.barcode_taken');
+  }
+  return faults;
+}

@@ -1,0 +1,119 @@
+import type { AdminProductDraft } from '@waha/contract';
+import { type AdminProductRow, editableDraft } from '../../catalog/index.ts';
+import type { Fault } from '../reading/faults.ts';
+import { repeatedFault, rowFault } from '../reading/file-row.ts';
+import type { ProductRead } from '../reading/read-product.ts';
+import type { VariantRead } from '../reading/read-variants.ts';
+
+type VariantDraft = AdminProductDraft['variants'][number];
+
+/** A level that is to become another, of a variant there is. */
+export interface LevelWanted {
+  variantId: number;
+  sku: string;
+  quantity: number;
+  row: number;
+}
+
+interface PlannedVariants {
+  drafts: VariantDraft[];
+  /** Of a simple product; undefined where it stays. */
+  barcode: string | null | undefined;
+  levels: LevelWanted[];
+}
+
+const NEW: Omit<VariantDraft, 'sku'> = {
+  barcode: null,
+  size: null,
+  color_ar: null,
+  color_en: null,
+  color_hex: null,
+  price: null,
+  sale_price: null,
+  image_key: null,
+};
+
+/** The variants of a product after its rows: those there are, changed by them, and new ones behind. None is taken away. */
+export function planVariants(
+  read: ProductRead,
+  existing: AdminProductRow | undefined,
+  faults: Fault[],
+): PlannedVariants {
+  const present = existing ? editableDraft(existing).variants : [];
+  const own = existing?.variants.find((variant) => variant.is_default);
+  const [only] = read.variants;
+  // What is counted of a simple product may have a SKU of its own, which its row then names.
+  const isItsOwn = only !== undefined && own?.sku === only.sku && read.variants.length === 1;
+  if (!only || isItsOwn) return planSimple(only ?? read.simple, existing, present, faults);
+  const drafts = [...present];
+  const levels: LevelWanted[] = [];
+  for (const variant of read.variants) {
+    const { sku } = variant;
+    if (sku === undefined) {
+      faults.push(namelessFault(variant, read));
+      continue;
+    }
+    const at = drafts.findIndex((draft) => draft.sku === sku);
+    const was = drafts[at];
+    const draft = { ...(was ?? { ...NEW, stock: variant.stock ?? 0 }), sku, ...writtenOf(variant, read) };
+    if (was) drafts[at] = draft;
+    else drafts.push(draft);
+    const kept = existing?.variants.find((one) => one.sku === sku && !one.is_default);
+    if (kept && variant.stock !== undefined && variant.stock !== kept.quantity) {
+      levels.push({ variantId: kept.id, sku, quantity: variant.stock, row: variant.row.number });
+    }
+  }
+  return { drafts, barcode: undefined, levels };
+}
+
+/**
+ * Rows that say the same product and no variant each. Where no column could name one, the product's own name stands in two rows
+ * that were meant as two products; else the cell is empty.
+ */
+function namelessFault({ row }: VariantRead, { variants }: ProductRead): Fault {
+  const other = variants.find((one) => one.row.number !== row.number)?.row.number;
+  if (row.has('sku') || other === undefined) return rowFault(row, 'sku', 'validation.required');
+  return row.get('product_sku')
+    ? repeatedFault(row, 'product_sku', 'sku', other)
+    : repeatedFault(row, 'slug', 'slug', other);
+}
+
+function planSimple(
+  { barcode, stock, row }: ProductRead['simple'],
+  existing: AdminProductRow | undefined,
+  present: VariantDraft[],
+  faults: Fault[],
+): PlannedVariants {
+  if (present.length > 0) {
+    // What is counted and scanned are its variants, and the row names none of them.
+    if (stock !== undefined) faults.push(rowFault(row, 'stock', 'import.has_variants'));
+    return { drafts: present, barcode: undefined, levels: [] };
+  }
+  const own = existing?.variants.find((variant) => variant.is_default);
+  const isOther = own !== undefined && stock !== undefined && stock !== own.quantity;
+  const levels = isOther ? [{ variantId: own.id, sku: own.sku, quantity: stock, row: row.number }] : [];
+  return { drafts: [], barcode, levels };
+}
+
+/** What a row writes of a variant. A price that is the product's is none of its own. */
+function writtenOf(variant: VariantRead, read: ProductRead): Partial<VariantDraft> {
+  const { row, price, salePrice } = variant;
+  const written: Partial<VariantDraft> = {};
+  if (variant.barcode !== undefined) written.barcode = variant.barcode;
+  if (variant.size !== undefined) written.size = variant.size;
+  if (variant.colour) {
+    Object.assign(written, {
+      color_ar: variant.colour.ar,
+      color_en: variant.colour.en,
+      color_hex: variant.colour.hex,
+    });
+  }
+  if (row.has('variant_price')) written.price = price ?? null;
+  if (row.has('variant_sale_price')) written.sale_price = salePrice ?? null;
+  if (!row.has('variant_price') && price !== undefined) {
+    const isSame = price === read.price && (salePrice ?? null) === (read.salePrice ?? null);
+    written.price = isSame ? null : price;
+    written.sale_price = isSame ? null : (salePrice ?? null);
+  }
+  return written;
+}

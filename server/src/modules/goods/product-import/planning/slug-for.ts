@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import type { AdminProductDraft } from '@waha/contract';
+import type { ProductRead } from '../reading/read-product.ts';
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/**
+ * Where a product is found: what the file says, in ours whatever it is; else a new one's English name with its SKU, which nobody else
+ * has. An address that is known stays.
+ */
+export function slugFor(read: ProductRead, draft: AdminProductDraft, present: string | undefined): string {
+  const { slug: said, isOurs } = read;
+  if (said !== undefined && said !== '' && isOurs) return said;
+  if (present !== undefined) return present;
+  if (said !== undefined && said.length <= 120 && SLUG.test(said)) return said;
+  const sku = slugOf(draft.sku) || createHash('sha256').update(draft.sku).digest('hex').slice(0, 10);
+  const name = slugOf(draft.name_en)
+    .slice(0, 118 - sku.length)
+    .replace(/-$/, '');
+  return [name, sku]
+    .filter((part) => part !== '')
+    .join('-')
+    .slice(0, 120);
+}
+
+function slugOf(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+}

@@ -1,0 +1,58 @@
+import type { ImportField } from '@waha/contract';
+import { plainCell } from '../../../../platform/csv/index.ts';
+import type { ImportFormat } from './column-maps.ts';
+import type { Fault } from './faults.ts';
+
+/** A row of a file, its cells by what their columns are. */
+export interface FileRow {
+  /** As a spreadsheet counts. */
+  number: number;
+  has(field: ImportField): boolean;
+  /** Undefined where no column is that, or where the file says nothing by leaving the cell empty. */
+  get(field: ImportField): string | undefined;
+  /** What the column is called. */
+  headerOf(field: ImportField): string | null;
+  /** How many cells there are more, or fewer, than columns. */
+  cellsTooMany: number;
+}
+
+export interface FileColumns {
+  format: ImportFormat;
+  columns: readonly { header: string; field: ImportField | null }[];
+}
+
+/** Reads rows by their columns. In our own format an empty cell means that there is nothing; in others it says nothing. */
+export function rowReader({ format, columns }: FileColumns): (number: number, cells: readonly string[]) => FileRow {
+  const places = new Map<ImportField, number>();
+  for (const [place, { field }] of columns.entries())
+    if (field !== null && !places.has(field)) places.set(field, place);
+  const isOurs = format === 'waha';
+  return (number, cells) => ({
+    number,
+    has: (field) => places.has(field),
+    get(field) {
+      const place = places.get(field);
+      const cell = place === undefined ? undefined : cells[place];
+      if (cell === undefined) return undefined;
+      if (isOurs) return plainCell(cell);
+      return cell.trim() === '' ? undefined : cell.trim();
+    },
+    headerOf: (field) => columns[places.get(field) ?? -1]?.header ?? null,
+    cellsTooMany: cells.length - columns.length,
+  });
+}
+
+/** What must be of one thing stands in two rows: both are named, the upper one first, whichever is looked at. */
+export function repeatedFault(
+  row: FileRow,
+  field: ImportField,
+  name: 'sku' | 'slug' | 'barcode',
+  other: number,
+): Fault {
+  const [first = 0, second = 0] = [row.number, other].toSorted((a, b) => a - b);
+  return rowFault(row, field, `import.${name}_in_rows`, { first, second });
+}
+
+export function rowFault(row: FileRow, field: ImportField | null, key: string, params: Fault['params'] = {}): Fault {
+  return { row: row.number, column: field && row.headerOf(field), key, params };
+}

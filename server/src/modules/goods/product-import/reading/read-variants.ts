@@ -1,0 +1,130 @@
+import type { ImportField } from '@waha/contract';
+import { type PictureRead, readVariantPicture } from '../pictures/read-pictures.ts';
+import { colourOf } from './colours.ts';
+import type { ImportFormat } from './column-maps.ts';
+import type { Fault } from './faults.ts';
+import { type FileRow, rowFault } from './file-row.ts';
+import { readAmount, readPrices, readStock } from './read-fields.ts';
+
+/** What a row says of a variant. What is left out it says nothing of. */
+export interface VariantRead {
+  row: FileRow;
+  sku: string | undefined;
+  barcode: string | null | undefined;
+  size: string | null | undefined;
+  colour: { ar: string | null; en: string | null; hex: string | null } | undefined;
+  /** Its own; of ours null is the product's. */
+  price: number | undefined;
+  salePrice: number | null | undefined;
+  stock: number | undefined;
+  picture: PictureRead | undefined;
+}
+
+const OPTIONS = [1, 2, 3].map((number) => ({
+  name: `option${number}_name` as ImportField,
+  value: `option${number}_value` as ImportField,
+}));
+/** What Shopify calls the one variant of what has none. */
+const NO_OPTION = 'default title';
+
+/** Parts the rows of a product into the one that says what it is, and its variants; none of what is simple. */
+export function readVariants(
+  format: ImportFormat,
+  rows: readonly FileRow[],
+  faults: Fault[],
+): { own: FileRow; variants: VariantRead[] } {
+  const [first] = rows;
+  if (!first) throw new Error('a product has at least a row');
+  for (const row of rows) if (row.cellsTooMany > 0) faults.push(rowFault(row, null, 'import.too_many_cells'));
+  const isVariation = (row: FileRow) => isVariationRow(format, row);
+  const own = rows.find((row) => !isVariation(row)) ?? first;
+  const variantRows = rows.filter((row) =>
+    format === 'woocommerce' || format === 'salla' ? isVariation(row) : isSold(row),
+  );
+  const names = OPTIONS.map(({ name }) => rows.find((row) => row.get(name))?.get(name) ?? '');
+  const isSimple = format === 'woocommerce' || format === 'salla' ? variantRows.length === 0 : isOne(variantRows, own);
+  if (isSimple) return { own, variants: [] };
+  return { own, variants: variantRows.map((row, at) => readVariant(format, { row, names, own, at }, faults)) };
+}
+
+function isVariationRow(format: ImportFormat, row: FileRow): boolean {
+  const type = row.get('row_type') ?? '';
+  if (format === 'woocommerce') return /\bvariation\b/i.test(type);
+  return format === 'salla' && /خيار/.test(type);
+}
+
+/** Further rows of Shopify's are pictures only. */
+const isSold = (row: FileRow) =>
+  !row.has('option1_name') ||
+  ['sku', 'price', 'option1_value'].some((field) => row.get(field as ImportField) !== undefined);
+
+/** One row without anything to choose, which is not called otherwise than its product. */
+function isOne(rows: readonly FileRow[], own: FileRow): boolean {
+  const [row] = rows;
+  if (!row) return true;
+  if (rows.length > 1) return false;
+  const option = row.get('option1_value')?.toLowerCase();
+  if (option && option !== NO_OPTION) return false;
+  if ((['size', 'color', 'color_ar', 'color_en'] as const).some((field) => row.get(field))) return false;
+  const [productSku, sku] = [own.get('product_sku'), row.get('sku')];
+  return !productSku || !sku || productSku === sku;
+}
+
+interface VariantPlace {
+  row: FileRow;
+  names: readonly string[];
+  own: FileRow;
+  at: number;
+}
+
+function readVariant(format: ImportFormat, place: VariantPlace, faults: Fault[]): VariantRead {
+  const { row } = place;
+  const barcode = row.get('barcode');
+  const ours = row.has('variant_price') || row.has('variant_sale_price');
+  const prices = ours
+    ? {
+        price: readAmount(row, 'variant_price', faults),
+        salePrice:
+          readAmount(row, 'variant_sale_price', faults) ?? (row.get('variant_sale_price') === '' ? null : undefined),
+      }
+    : readPrices(row, faults);
+  return {
+    row,
+    sku: row.get('sku') || madeSku(format, place),
+    barcode: barcode === '' ? null : barcode,
+    ...readChoice(place),
+    ...prices,
+    stock: readStock(row, faults),
+    picture: readVariantPicture(format, row),
+  };
+}
+
+/** Other shops sell variants without a SKU; ours are known by it, so they get one that stays the same. */
+function madeSku(format: ImportFormat, { own, at }: VariantPlace): string | undefined {
+  const base = own.get('sku') ?? own.get('slug');
+  return format === 'waha' || !base ? undefined : `${base.slice(0, 58)}-${at + 1}`;
+}
+
+const IS_SIZE = /size|مقاس|حجم|قياس/i;
+const IS_COLOUR = /colou?r|لون|ألوان/i;
+
+/** Size and colour, by columns of their own or by options; what is neither goes to the size, where shoppers choose it as well. */
+function readChoice({ row, names }: VariantPlace): Pick<VariantRead, 'size' | 'colour'> {
+  const options = OPTIONS.map(({ value }, at) => ({ name: names[at] ?? '', value: row.get(value) ?? '' })).filter(
+    ({ value }) => value !== '' && value.toLowerCase() !== NO_OPTION,
+  );
+  const colour = options.find(({ name }) => IS_COLOUR.test(name) && !IS_SIZE.test(name));
+  const sizes = options.filter((option) => option !== colour).map(({ value }) => value);
+  const named = row.get('color');
+  const size = row.get('size');
+  return {
+    size: sizes.length > 0 ? sizes.join(' / ') : size === '' ? null : size,
+    colour: colour ? colourOf(colour.value) : named ? colourOf(named) : ownColour(row),
+  };
+}
+
+function ownColour(row: FileRow): VariantRead['colour'] {
+  if (!row.has('color_ar') && !row.has('color_en')) return undefined;
+  const part = (field: ImportField) => row.get(field) || null;
+  return { ar: part('color_ar'), en: part('color_en'), hex: part('color_hex') };
+}

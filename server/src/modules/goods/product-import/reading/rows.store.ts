@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { type Database, type Row, sql, type Tx } from '../../../../platform/database/index.ts';
+import { fault } from './faults.ts';
+
+const cells = sql.jsonb.of(z.array(z.string()));
+const keptRow = { row_number: sql.int4, group_key: sql.text, cells };
+export type KeptRow = Row<typeof keptRow>;
+
+/** A row as it is kept: its cells, and by what it is known beside them. */
+export interface RowToKeep {
+  number: number;
+  group: string;
+  sku: string | null;
+  slug: string | null;
+  barcode: string | null;
+  cells: readonly string[];
+}
+
+export async function insertRows(tx: Tx, importId: number, rows: readonly RowToKeep[]): Promise<void> {
+  await sql`
+    insert into product_import_rows (import_id, row_number, group_key, sku, slug, barcode, cells)
+    select ${importId}::int, kept.* from unnest(${rows.map(({ number }) => number)}::int[],
+      ${rows.map(({ group }) => group)}::text[], ${rows.map(({ sku }) => sku)}::text[],
+      ${rows.map(({ slug }) => slug)}::text[], ${rows.map(({ barcode }) => barcode)}::text[],
+      ${rows.map((row) => JSON.stringify(row.cells))}::jsonb[]) as kept
+  `.execute(tx);
+}
+
+/** Writes anew what rows are known by, once their columns are others. */
+export async function updateRows(tx: Tx, importId: number, rows: readonly RowToKeep[]): Promise<void> {
+  await sql`
+    update product_import_rows r set group_key = known.group_key, sku = known.sku, slug = known.slug,
+      barcode = known.barcode
+    from unnest(${rows.map(({ number }) => number)}::int[], ${rows.map(({ group }) => group)}::text[],
+      ${rows.map(({ sku }) => sku)}::text[], ${rows.map(({ slug }) => slug)}::text[],
+      ${rows.map(({ barcode }) => barcode)}::text[]) as known (row_number, group_key, sku, slug, barcode)
+    where r.import_id = ${importId} and r.row_number = known.row_number
+  `.execute(tx);
+}
+
+/** So many rows after one, in their order. */
+export async function listRowsAfter(
+  where: Database | Tx,
+  importId: number,
+  { after, limit }: { after: number; limit: number },
+): Promise<KeptRow[]> {
+  const { rows } = await sql.rows(keptRow)`
+    select row_number, group_key, cells from product_import_rows
+    where import_id = ${importId} and row_number > ${after} order by row_number limit ${limit}
+  `.execute(where);
+  return rows;
+}
+
+/** All rows of these products, in their order. */
+export async function listRowsOf(tx: Tx, importId: number, groups: readonly string[]): Promise<KeptRow[]> {
+  const { rows } = await sql.rows(keptRow)`
+    select row_number, group_key, cells from product_import_rows
+    where import_id = ${importId} and group_key = any(${[...groups]}::text[]) order by row_number
+  `.execute(tx);
+  return rows;
+}
+
+/** Names that must be of one thing alone, with the rows they are in. */
+export interface Repeated {
+  name: string;
+  rows: number[];
+}
+
+const repeated = { name: sql.text.neverNull, rows: sql.int4Array.orNull };
+
+/** Of these SKUs, slugs and barcodes those that stand in several rows; a slug, in those of several products. */
+export async function findRepeated(
+  tx: Tx,
+  importId: number,
+  names: { skus: readonly string[]; slugs: readonly string[]; barcodes: readonly string[] },
+): Promise<Record<'sku' | 'slug' | 'barcode', Map<string, number[]>>> {
+  const skus = await sql.rows(repeated)`
+    select sku as name, array_agg(row_number order by row_number) as rows from product_import_rows
+    where import_id = ${importId} and sku = any(${[...names.skus]}::text[]) group by sku having count(*) > 1
+  `.execute(tx);
+  const slugs = await sql.rows(repeated)`
+    select slug as name, array_agg(row_number order by row_number) as rows from product_import_rows
+    where import_id = ${importId} and slug = any(${[...names.slugs]}::text[])
+    group by slug having count(distinct group_key) > 1
+  `.execute(tx);
+  const barcodes = await sql.rows(repeated)`
+    select barcode as name, array_agg(row_number order by row_number) as rows from product_import_rows
+    where import_id = ${importId} and barcode = any(${[...names.barcodes]}::text[]) group by barcode having count(*) > 1
+  `.execute(tx);
+  const mapOf = ({ rows }: typeof skus) => new Map(rows.map((row) => [row.name, row.rows ?? []]));
+  return { sku: mapOf(skus), slug: mapOf(slugs), barcode: mapOf(barcodes) };
+}
+
+const badRow = { ...keptRow, faults: sql.jsonb.of(z.array(fault)) };
+
+/** So many rows after one of products that are not written or lack a picture they name, each with what is wrong with its product. */
+export async function listBadRowsAfter(
+  db: Database,
+  importId: number,
+  { after, limit }: { after: number; limit: number },
+) {
+  const { rows } = await sql.rows(badRow)`
+    select r.row_number, r.group_key, r.cells, i.faults from product_import_rows r
+    join product_import_items i on i.import_id = r.import_id and i.group_key = r.group_key
+    where r.import_id = ${importId} and r.row_number > ${after} and (
+      i.outcome = 'error' or i.result in ('refused', 'kept') or i.has_picture_faults)
+    order by r.row_number limit ${limit}
+  `.execute(db);
+  return rows;
+}

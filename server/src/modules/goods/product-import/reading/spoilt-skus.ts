@@ -1,0 +1,29 @@
+import type { ImportField } from '@waha/contract';
+import type { AdminProductRow } from '../../catalog/index.ts';
+import type { Fault } from './faults.ts';
+import { type FileRow, rowFault } from './file-row.ts';
+import type { ProductRead } from './read-product.ts';
+
+/** `1.23E+12`: what spreadsheets make of a long number. Several numbers become the same. */
+const SHORTENED = /^\d(?:[.,٫]\d+)?E\+\d{1,3}$/i;
+
+/** SKUs that a spreadsheet spoilt, each at its row and column; not those that the product has in the shop already. */
+export function spoiltSkus(read: ProductRead, existing: AdminProductRow | undefined): Fault[] {
+  const known = new Set([existing?.sku, ...(existing?.variants ?? []).map(({ sku }) => sku)]);
+  const rows = [read.simple.row, ...read.variants.map(({ row }) => row)];
+  const spoilt = (row: FileRow, field: ImportField) => {
+    const cell = row.get(field);
+    return cell !== undefined && SHORTENED.test(cell) && !known.has(cell);
+  };
+  const places = new Map(
+    rows.flatMap((row) =>
+      (['product_sku', 'sku'] as const)
+        .filter((field) => spoilt(row, field))
+        .map((field) => [
+          `${row.number} ${field}`,
+          rowFault(row, field, 'import.spoilt_sku', { cell: row.get(field) ?? '' }),
+        ]),
+    ),
+  );
+  return [...places.values()];
+}

@@ -1,0 +1,120 @@
+import { NoCsv, readCsv, recogniseCsv } from '../../../../platform/csv/index.ts';
+import { isUniqueViolation, type Tx } from '../../../../platform/database/index.ts';
+import { refuse } from '../../../../platform/errors/index.ts';
+import { publish } from '../../../../platform/outbox/index.ts';
+import { makeItems } from '../planning/items.store.ts';
+import { beginStep, insertImport, writeChoices, writeCounts } from '../running/imports.store.ts';
+import { missingFields, type Recognised, recogniseColumns } from './column-maps.ts';
+import { rowReader } from './file-row.ts';
+import { grouper } from './group-rows.ts';
+import { insertRows, type RowToKeep } from './rows.store.ts';
+
+export const MOST_ROWS = 50_000;
+const MOST_COLUMNS = 200;
+/** Rows that are sent to the database at once. */
+const AT_ONCE = 1_000;
+/** Some files begin with a line or two about themselves; the headers are the first line that names a column. */
+const MOST_LINES_BEFORE = 3;
+const LONGEST_SHOWN = 200;
+
+interface Sent {
+  path: string;
+  name: string;
+  staffId: string;
+}
+
+interface Head extends Recognised {
+  headers: string[];
+}
+
+/**
+ * Takes a file of products: every row of it is kept as it was sent, and its dry run begins where it is known which column is what.
+ * Refuses what is no CSV, or too large, or has no column that is known; `product_imports.busy` while another is at work.
+ */
+export async function takeFile(tx: Tx, { path, name, staffId }: Sent): Promise<number> {
+  const rows = await openRows(path);
+  const { head, number: headNumber } = await readHead(rows);
+  const columns = head.headers.map((header, at) => ({
+    header: header.slice(0, LONGEST_SHOWN),
+    field: head.fields[at] ?? null,
+    example: '',
+  }));
+  const isWhole = missingFields(head.fields).length === 0;
+  const made = { format: head.format, file_name: name, columns, staffId };
+  const id = await insertImport(tx, { ...made, status: isWhole ? 'checking' : 'mapping' }).catch(toBusy);
+  const read = rowReader({ format: head.format, columns });
+  const group = grouper(head.format);
+  let [number, count] = [headNumber, 0];
+  let waiting: RowToKeep[] = [];
+  for await (const cells of refusing(rows)) {
+    number += 1;
+    if (cells.every((cell) => cell.trim() === '')) continue;
+    count += 1;
+    if (count > MOST_ROWS) refuse('product_imports.too_many_rows', { most: MOST_ROWS });
+    for (const [at, cell] of cells.entries()) {
+      const column = columns[at];
+      if (column?.example === '') column.example = cell.trim().slice(0, LONGEST_SHOWN);
+    }
+    waiting.push(group(read(number, cells), cells));
+    if (waiting.length === AT_ONCE) await insertRows(tx, id, waiting.splice(0));
+  }
+  if (count === 0) refuse('product_imports.empty');
+  if (waiting.length > 0) await insertRows(tx, id, waiting);
+  waiting = [];
+  await writeCounts(tx, id, { rows: count, products: await makeItems(tx, id) });
+  await writeChoices(tx, id, { columns, category_id: null });
+  if (isWhole) await beginChecking(tx, id);
+  return id;
+}
+
+/** Begins the dry run, from its first product. */
+export async function beginChecking(tx: Tx, id: number): Promise<void> {
+  const products = await makeItems(tx, id);
+  await beginStep(tx, id, { status: 'checking', progressOf: products });
+  await publish(tx, [{ event: 'product-import.due', payload: { id } }]);
+}
+
+async function openRows(path: string): Promise<AsyncGenerator<string[]>> {
+  try {
+    return readCsv(path, await recogniseCsv(path));
+  } catch (error) {
+    throw toRefusal(error);
+  }
+}
+
+async function readHead(rows: AsyncGenerator<string[]>): Promise<{ head: Head; number: number }> {
+  for (let number = 1; number <= MOST_LINES_BEFORE; number += 1) {
+    const next = await rows.next().catch((error: unknown) => Promise.reject(toRefusal(error)));
+    if (next.done) break;
+    const headers: string[] = next.value;
+    while (headers.length > 0 && headers.at(-1)?.trim() === '') headers.pop();
+    if (headers.length > MOST_COLUMNS) refuse('product_imports.too_many_columns', { most: MOST_COLUMNS });
+    const recognised = recogniseColumns(headers);
+    if (recognised) return { head: { ...recognised, headers }, number };
+  }
+  await rows.return(undefined);
+  return refuse('product_imports.no_columns');
+}
+
+async function* refusing(rows: AsyncGenerator<string[]>): AsyncGenerator<string[]> {
+  try {
+    yield* rows;
+  } catch (error) {
+    throw toRefusal(error);
+  }
+}
+
+function toRefusal(error: unknown): unknown {
+  if (!(error instanceof NoCsv)) return error;
+  try {
+    return refuse(`product_imports.${error.reason}`, { row: error.row });
+  } catch (refusal) {
+    return refusal;
+  }
+}
+
+/** The index that lets one import be at work says no to another. */
+export function toBusy(error: unknown): never {
+  if (isUniqueViolation(error)) refuse('product_imports.busy');
+  throw error;
+}

@@ -1,0 +1,162 @@
+import { editedProduct } from '@waha/contract';
+import { inSavepoint, type Tx } from '../../../../platform/database/index.ts';
+import { Refusal } from '../../../../platform/errors/index.ts';
+import {
+  type AdminProductRow,
+  changeProductStatus,
+  changeStock,
+  type LockPromotions,
+  listKeptVariants,
+  lockLevels,
+  readAdminProduct,
+  writeProduct,
+} from '../../catalog/index.ts';
+import { keepTaken, type TriedPicture } from '../pictures/pictures.store.ts';
+import type { ReadCategories } from '../planning/find-category.ts';
+import { isAnyDue, listDue, type Written, writeDone, writeResult } from '../planning/items.store.ts';
+import { type PlannedItem, planItems } from '../planning/plan-items.ts';
+import type { Fault } from '../reading/faults.ts';
+import { addCounts, type BatchDone, LONGEST_PIECE_MS } from './batch.ts';
+import type { ImportRow } from './imports.store.ts';
+
+const AT_ONCE = 25;
+
+export interface RunDeps {
+  categories: ReadCategories;
+  lockPromotions: LockPromotions;
+  at: Date;
+}
+
+/**
+ * Writes the next products as the dry run said, each whole or not at all. What is another by now than the dry run saw is told and left
+ * alone. Nobody else writes products meanwhile, and levels are held from the first, so that no order deadlocks with this.
+ */
+export async function runBatch(tx: Tx, row: ImportRow, deps: RunDeps): Promise<BatchDone> {
+  const items = await listDue(tx, row.id, AT_ONCE);
+  if (items.length === 0) {
+    const isWaiting = await isAnyDue(tx, row.id);
+    return { done: 0, isOver: !isWaiting, isWaiting, outcomes: row.outcomes, results: row.results };
+  }
+  const locked = await lockOnce(tx, deps);
+  await lockLevels(
+    tx,
+    items.flatMap(({ levels }) => Object.keys(levels).map(Number)),
+  );
+  const until = performance.now() + LONGEST_PIECE_MS;
+  const counted: string[] = [];
+  let done = 0;
+  for (const planned of await planItems(tx, row, items, deps.categories)) {
+    const faults = await writeItem(tx, row, planned, locked);
+    if (faults) await writeResult(tx, row.id, planned.item.number, { result: 'refused', faults });
+    counted.push(...(faults ? ['refused'] : ['done', ...planned.pictures.map(countAs)]));
+    done += 1;
+    if (performance.now() > until) break;
+  }
+  return { done, isOver: false, outcomes: row.outcomes, results: addCounts(row.results, counted) };
+}
+
+const countAs = ({ key }: TriedPicture) => (key === null ? 'pictures_failed' : 'pictures');
+
+/** What promotions make of products, asked for once a piece: nobody changes them until it is over. */
+export async function lockOnce(tx: Tx, deps: RunDeps): Promise<RunDeps> {
+  const promotionOf = await deps.lockPromotions(tx);
+  return { ...deps, lockPromotions: async () => promotionOf };
+}
+
+/** Writes one; says why not where it is refused. */
+async function writeItem(tx: Tx, row: ImportRow, planned: PlannedItem, deps: RunDeps): Promise<Fault[] | null> {
+  const { item, plan } = planned;
+  const stale = staleOf(planned);
+  if (stale) return [stale];
+  if (plan.outcome === 'error') return plan.faults;
+  try {
+    const written = await inSavepoint(tx, () =>
+      plan.existing ? update(tx, planned, plan.existing, deps) : create(tx, planned, deps),
+    );
+    await keepTaken(tx, row.id, item.number);
+    const faults = [...item.faults, ...planned.pictures.flatMap(({ fault }) => fault ?? [])];
+    await writeDone(tx, row.id, item.number, { ...written, faults });
+    return null;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return [{ row: item.first_row, column: null, key: `refusal.${error.code}`, params: { ...error.params } }];
+  }
+}
+
+/** Whether a product is another than the dry run saw, appeared since or went. */
+function staleOf({ item, plan: { existing } }: PlannedItem): Fault | null {
+  const isAsSeen = item.product_id === (existing?.id ?? null) && item.product_version === (existing?.version ?? null);
+  return isAsSeen ? null : { row: item.first_row, column: null, key: 'import.changed_since', params: {} };
+}
+
+async function create(tx: Tx, { plan }: PlannedItem, { lockPromotions, at }: RunDeps): Promise<Written> {
+  const id = await writeProduct(tx, lockPromotions, {
+    draft: editedProduct.parse(plan.draft),
+    stock: plan.stock ?? 0,
+    isActive: plan.status === 'published',
+    // What it says in words is said again by key; see `refusal.`.
+    language: 'ar',
+    at,
+  });
+  if (plan.status === 'archived') {
+    await changeProductStatus(
+      tx,
+      { id, version: 1 },
+      { from: 'draft', to: 'archived', publishAt: null, at, language: 'ar' },
+    );
+  }
+  return { productId: id, productVersion: plan.status === 'archived' ? 2 : 1, levels: {}, before: null };
+}
+
+async function update(
+  tx: Tx,
+  { plan, item }: PlannedItem,
+  before: AdminProductRow,
+  { lockPromotions, at }: RunDeps,
+): Promise<Written> {
+  const { id } = before;
+  const kept = new Set((await listKeptVariants(tx, id)).map((variant) => variant.id));
+  let { version } = before;
+  if (plan.changes.some((change) => change !== 'status' && change !== 'stock')) {
+    const draft = editedProduct.parse(plan.draft);
+    await writeProduct(tx, lockPromotions, { draft, existing: { id, version }, language: 'ar', at });
+    version += 1;
+  }
+  if (plan.status !== undefined && plan.status !== 'scheduled') {
+    const change = { from: before.status, to: plan.status, publishAt: null, at, language: 'ar' } as const;
+    await changeProductStatus(tx, { id, version }, change);
+  }
+  const levels = await writeLevels(tx, { plan, item }, id, kept);
+  const after = await readAdminProduct(tx, id);
+  const newVariantIds = (after?.variants ?? []).map((variant) => variant.id).filter((one) => !kept.has(one));
+  return { productId: id, productVersion: after?.version ?? version, levels, before: { ...before, newVariantIds } };
+}
+
+/** Moves levels by as much as the file is off what the dry run saw: what was ordered since is off them as well. */
+async function writeLevels(
+  tx: Tx,
+  { plan, item }: Pick<PlannedItem, 'plan' | 'item'>,
+  productId: number,
+  kept: ReadonlySet<number>,
+): Promise<Record<string, number>> {
+  const wanted = plan.levels.map(({ variantId, quantity }) => {
+    const seen = item.levels[String(variantId)];
+    return { variantId, delta: seen === undefined ? 0 : quantity - seen };
+  });
+  // One that was sold before and is again has what was left of it then.
+  const present = plan.draft.variants.some((variant) => variant.id === undefined)
+    ? ((await readAdminProduct(tx, productId))?.variants ?? [])
+    : [];
+  for (const variant of plan.draft.variants) {
+    const again = variant.id === undefined && present.find(({ sku, id }) => sku === variant.sku && kept.has(id));
+    if (again) wanted.push({ variantId: again.id, delta: (variant.stock ?? 0) - again.quantity });
+  }
+  const moved = wanted.filter(({ delta }) => delta !== 0).toSorted((a, b) => a.variantId - b.variantId);
+  for (const { variantId, delta } of moved) {
+    await changeStock(tx, { productId, variantId, delta, reason: 'counted', note: NOTE });
+  }
+  return Object.fromEntries(moved.map(({ variantId, delta }) => [String(variantId), delta]));
+}
+
+/** What movements of an import say; both languages, since whoever reads it is not known. */
+const NOTE = 'استيراد ملف · CSV import';

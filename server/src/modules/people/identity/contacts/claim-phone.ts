@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '../../../../platform/database/index.ts';
+import { publish } from '../../../../platform/outbox/index.ts';
+import { createTexts, type Language } from '../../../../platform/text/index.ts';
+import { type CustomerRow, insertCustomer, readCustomer, updateCustomer } from '../customers.store.ts';
+
+const texts = createTexts({ ar: { newcomer: 'عميل' }, en: { newcomer: 'Customer' } });
+
+/**
+ * Gives a number to whoever proved that they hold it: an account of their own, for the one that claimed the number has an
+ * owner who proved an address. That one stays as it is, without the number, and is told. Returns the new one's number.
+ */
+export async function claimPhone(
+  tx: Tx,
+  claimant: CustomerRow,
+  passwordHash: string,
+  language: Language,
+  at: Date,
+): Promise<string> {
+  const { phone } = claimant;
+  if (phone === null) throw new Error('a number that was proved is gone');
+  await updateCustomer(tx, { ...claimant, phone: null, phone_verified_at: null });
+  const id = randomUUID();
+  // Their name is theirs to say, in their profile.
+  const name = { first_name: texts.say(language, 'newcomer'), last_name: '' };
+  await insertCustomer(tx, {
+    id,
+    ...name,
+    phone,
+    email: null,
+    password_hash: passwordHash,
+    language,
+    consents: {},
+    at,
+  });
+  const holder = await readCustomer(tx, id);
+  if (!holder) throw new Error('a customer who just came cannot be read');
+  await updateCustomer(tx, { ...holder, phone_verified_at: at });
+  await publish(tx, [
+    { event: 'customer.contact_verified', payload: { customerId: id } },
+    { event: 'customer.phone_claimed', payload: { customerId: claimant.id } },
+  ]);
+  return id;
+}

@@ -1,0 +1,16 @@
+import type { Database, Tx } from '../../../../platform/database/index.ts';
+import { readCustomer } from '../customers.store.ts';
+
+export interface ProvenContacts {
+  email: string | null;
+  /** The address and the phone (E.164), as far as they are proved. */
+  all: string[];
+}
+
+/** Where somebody is reached, as far as they proved it: what was asked for by an address alone is theirs only then. */
+export async function provenContacts(on: Database | Tx, customerId: string): Promise<ProvenContacts> {
+  const customer = await readCustomer(on, customerId);
+  const email = (customer?.email_verified_at && customer.email) || null;
+  const phone = (customer?.phone_verified_at && customer.phone) || null;
+  return { email, all: [email, phone].filter((contact) => contact !== null) };
+}

@@ -1,0 +1,92 @@
+import { createGuessBudgets, type GuessBudget } from '../../../../platform/bind/index.ts';
+import type { Database } from '../../../../platform/database/index.ts';
+import { Refusal } from '../../../../platform/errors/index.ts';
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+/** As long as a link lives: within one window the last link that was sent still works, so nobody needs another. */
+const RESET_WINDOW = 30;
+/** The same for codes to sign in by, which live ten minutes. */
+const perSignIn = [
+  { most: 3, minutes: 10 },
+  { most: 10, minutes: DAY },
+];
+/** Whoever asks, for whichever account: many people share an address of a mobile network. */
+const perAsking = [{ most: 30, minutes: 15 }];
+
+const perCode = [
+  { most: 5, minutes: HOUR },
+  { most: 10, minutes: DAY },
+];
+const perMail = [{ most: 10, minutes: DAY }];
+const wrongCodes = [
+  { most: 10, minutes: HOUR },
+  { most: 20, minutes: DAY },
+];
+
+/** What may be sent to people in the shop's name and how often codes may be tried: per account and per contact, whoever asks. */
+export interface SendBudgets {
+  /** A code to a phone, or a link to an address; refuses `auth.too_many_attempts`. */
+  proof(channel: 'email' | 'phone', customerId: string, contact: string): Promise<void>;
+  /** The same; false instead of a refusal, for what comes of itself. */
+  mayProve(channel: 'email' | 'phone', customerId: string, contact: string): Promise<boolean>;
+  /** A link to choose a password by; false when enough were sent. */
+  mayReset(by: 'email' | 'phone', contact: string): Promise<boolean>;
+  /** A visitor asking for codes to sign in by, whether or not there are such accounts; refuses `auth.too_many_attempts`. */
+  askSignIn(visitor: string): Promise<void>;
+  /** A code to sign in by; false when enough were sent. A device the account knows has its own share. */
+  maySignIn(subject: string, contact: string, device: string | undefined): Promise<boolean>;
+  /** A code that was typed; refuses when too many were wrong. What it returns pays a right one back. */
+  tryCode(customerId: string, phone: string): Promise<() => Promise<void>>;
+  /** A change of phone or address, each of which is told to others. */
+  changeContact(customerId: string): Promise<void>;
+}
+
+export function createSendBudgets(db: Database, limits: boolean): SendBudgets {
+  const budgets = createGuessBudgets(db, limits);
+  const code = 'auth.too_many_attempts';
+  const spend = (list: readonly Omit<GuessBudget, 'code'>[]) => budgets.spend(list.map((one) => ({ ...one, code })));
+  async function may(list: readonly Omit<GuessBudget, 'code'>[]): Promise<boolean> {
+    try {
+      await spend(list);
+      return true;
+    } catch (error) {
+      if (error instanceof Refusal) return false;
+      throw error;
+    }
+  }
+  const proofs = (channel: 'email' | 'phone', customerId: string, contact: string) => {
+    const [kind, rules] = channel === 'email' ? ['proof-mail', perMail] : ['proof-sms', perCode];
+    return [
+      { kind, of: ['account', customerId], rules },
+      { kind, of: ['contact', contact.toLowerCase()], rules },
+    ] as const;
+  };
+  return {
+    proof: async (...about) => void (await spend(proofs(...about))),
+    mayProve: (...about) => may(proofs(...about)),
+    mayReset: (by, contact) => {
+      const bounds = [{ most: by === 'email' ? 3 : 2, minutes: RESET_WINDOW }];
+      // A message costs money and sleep; a mail neither.
+      const rules = by === 'email' ? bounds : [...bounds, { most: 30, minutes: DAY }];
+      return may([{ kind: `reset-${by}`, of: [contact], rules }]);
+    },
+    askSignIn: async (visitor) => void (await spend([{ kind: 'login-code-asked', of: [visitor], rules: perAsking }])),
+    maySignIn: (subject, contact, device) => {
+      const whose = device === undefined ? ['strangers'] : ['device', device];
+      return may([
+        { kind: 'login-code', of: ['account', subject, ...whose], rules: perSignIn },
+        { kind: 'login-code', of: ['contact', contact.toLowerCase(), ...whose], rules: perSignIn },
+      ]);
+    },
+    async tryCode(customerId, phone) {
+      const spent = await spend([
+        { kind: 'phone-code', of: ['account', customerId], rules: wrongCodes },
+        { kind: 'phone-code', of: ['contact', phone], rules: wrongCodes },
+      ]);
+      return spent.giveBack;
+    },
+    changeContact: async (customerId) =>
+      void (await spend([{ kind: 'contact-change', of: [customerId], rules: perMail }])),
+  };
+}

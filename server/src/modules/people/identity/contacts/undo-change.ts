@@ -1,0 +1,122 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { type Database, inTransaction, isUniqueViolation, type Tx } from '../../../../platform/database/index.ts';
+import { refuse } from '../../../../platform/errors/index.ts';
+import { hashPassword } from '../../../../platform/password/index.ts';
+import {
+  type Contacts,
+  type CustomerRow,
+  findByVerifiedEmail,
+  lockByPhone,
+  lockCustomer,
+  updateCustomer,
+  updatePassword,
+} from '../customers.store.ts';
+import { deleteDevices } from '../sign-in/devices.store.ts';
+import { hashSecret, newSecret } from '../sign-in/secret.ts';
+import { deleteSessions } from '../sign-in/sessions.store.ts';
+import { waysIn } from '../sign-in/ways-in.ts';
+import {
+  type ChangeKind,
+  deleteChanges,
+  insertChange,
+  insertUndoLink,
+  readChange,
+  type SentTo,
+  takeUndoLink,
+} from './changes.store.ts';
+import { deleteProofs } from './proofs.store.ts';
+import { issueLink } from './verify-contact.ts';
+
+/** Long enough to come back from a week without mail. */
+const UNDO_MS = 7 * 24 * 60 * 60_000;
+
+/** Writes down how a customer could be reached before a change; returns its number, for those who are told of it. */
+export async function recordChange(tx: Tx, before: CustomerRow, kind: ChangeKind, at: Date): Promise<string> {
+  const { phone, phone_verified_at, email, email_verified_at } = before;
+  const contacts = { phone, phone_verified_at, email, email_verified_at };
+  const change = { id: randomUUID(), customer_id: before.id, kind, ...contacts, made_at: at };
+  await insertChange(tx, { ...change, expiresAt: new Date(at.getTime() + UNDO_MS) });
+  return change.id;
+}
+
+/** What a contact is told of a change: where, which, and the secret of the link that undoes it. */
+export interface Undo {
+  to: string;
+  kind: ChangeKind;
+  secret: string;
+}
+
+/** Makes it; undefined when there was no such contact, or the change can be undone no more. */
+export async function issueUndo(tx: Tx, changeId: string, sentTo: SentTo, at: Date): Promise<Undo | undefined> {
+  const change = await readChange(tx, changeId, at);
+  const to = change && waysIn(change)[sentTo];
+  if (!change || !to) return undefined;
+  const { secret, hash } = newSecret();
+  await insertUndoLink(tx, { tokenHash: hash, changeId, sentTo });
+  return { to, kind: change.kind, secret };
+}
+
+/**
+ * Undoes a change and all that came after it, by the link that an old contact was sent. Whoever made it knew the
+ * password: so that opens nothing any more, every session ends, and the answer is a token to choose another one with.
+ */
+export async function undoChange(
+  db: Database,
+  token: string,
+  visitor: string,
+  at: Date,
+): Promise<{ resetToken: string | null }> {
+  const nobodysPassword = await hashPassword(randomBytes(24).toString('base64'), { class: 'account', keys: [visitor] });
+  return inTransaction(db, (tx) => undo(tx, token, nobodysPassword, at)).catch((error) => {
+    // Somebody took one of the contacts this very moment: who tries again is told what can be had.
+    if (isUniqueViolation(error, 'customers_phone')) refuse('server.unavailable');
+    if (isUniqueViolation(error, 'customers_verified_email')) refuse('server.unavailable');
+    throw error;
+  });
+}
+
+async function undo(tx: Tx, token: string, nobodysPassword: string, at: Date): Promise<{ resetToken: string | null }> {
+  const link = (await takeUndoLink(tx, hashSecret(token))) ?? refuse('auth.link_invalid');
+  const change = (await readChange(tx, link.change_id, at)) ?? refuse('auth.link_invalid');
+  const customer = (await lockCustomer(tx, change.customer_id)) ?? refuse('auth.link_invalid');
+  const restored = { ...customer, ...(await contactsAgain(tx, customer, change)) };
+  await updateCustomer(tx, restored);
+  await updatePassword(tx, customer.id, nobodysPassword);
+  await deleteSessions(tx, customer.id, null);
+  await deleteDevices(tx, customer.id);
+  await deleteProofs(tx, customer.id);
+  await deleteChanges(tx, customer.id, change.made_at);
+  const way = waysIn(restored);
+  if (way[link.sent_to] === null) return { resetToken: null };
+  const purpose = link.sent_to === 'email' ? 'reset' : 'reset_by_phone';
+  return { resetToken: await issueLink(tx, restored, purpose, at) };
+}
+
+/** The contacts of before, as far as they are nobody else's by now. What is the same keeps the proof it has. */
+async function contactsAgain(tx: Tx, now: CustomerRow, before: Contacts): Promise<Contacts> {
+  const isPhoneFree = before.phone === now.phone || (await freePhone(tx, before));
+  const phone = isPhoneFree ? before.phone : null;
+  const isEmailFree = before.email === null || !(await isOthersEmail(tx, now.id, before.email));
+  const emailProof = before.email === now.email ? now.email_verified_at : before.email_verified_at;
+  return {
+    phone,
+    phone_verified_at: phone === now.phone ? now.phone_verified_at : phone === null ? null : before.phone_verified_at,
+    email: before.email,
+    email_verified_at: isEmailFree ? emailProof : null,
+  };
+}
+
+/** Whether a phone can be had again: one that was proved is taken back from whoever claimed it without a proof. */
+async function freePhone(tx: Tx, { phone, phone_verified_at }: Contacts): Promise<boolean> {
+  if (phone === null) return true;
+  const holder = await lockByPhone(tx, phone);
+  if (!holder) return true;
+  if (holder.phone_verified_at !== null || phone_verified_at === null) return false;
+  await updateCustomer(tx, { ...holder, phone: null });
+  return true;
+}
+
+async function isOthersEmail(tx: Tx, customerId: string, email: string): Promise<boolean> {
+  const holder = await findByVerifiedEmail(tx, email);
+  return holder !== undefined && holder.id !== customerId;
+}

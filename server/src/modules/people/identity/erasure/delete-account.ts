@@ -1,0 +1,39 @@
+import type { CallContext } from '../../../../platform/bind/index.ts';
+import { inTransaction, type Tx } from '../../../../platform/database/index.ts';
+import { confirmPassword, lockConfirmed } from '../contacts/change-profile.ts';
+import { deleteChanges } from '../contacts/changes.store.ts';
+import { deleteProofs } from '../contacts/proofs.store.ts';
+import { eraseCustomer } from '../customers.store.ts';
+import { deleteDevices } from '../sign-in/devices.store.ts';
+import { deleteSessions } from '../sign-in/sessions.store.ts';
+import type { SignInDeps } from '../sign-in/sign-in.ts';
+import { eraseOn, type LongPart } from './erase-on.ts';
+import { insertErasure } from './erasures.store.ts';
+
+/** What another module does when somebody leaves: forget them, or refuse because something is still open. */
+export type Eraser = (tx: Tx, customerId: string) => Promise<void>;
+
+/**
+ * Deletes an account with everything that names the person, in one transaction. What the law keeps stays nameless. Of what is
+ * longer than a piece the rest is noted, and goes within minutes (`finishErasures`, docs/decisions/0079).
+ */
+export async function deleteAccount(
+  deps: SignInDeps & { erasers: readonly Eraser[]; longParts: readonly LongPart[] },
+  customerId: string,
+  password: string,
+  context: Pick<CallContext, 'visitor'>,
+): Promise<void> {
+  const confirmed = await confirmPassword(deps, customerId, password, context);
+  await inTransaction(deps.db, async (tx) => {
+    await lockConfirmed(tx, confirmed);
+    for (const erase of deps.erasers) await erase(tx, customerId);
+    await deleteSessions(tx, customerId, null);
+    await deleteDevices(tx, customerId);
+    await deleteProofs(tx, customerId);
+    await deleteChanges(tx, customerId, null);
+    const at = new Date(deps.now());
+    await eraseCustomer(tx, customerId, at);
+    const left = await eraseOn(tx, deps.longParts, customerId);
+    if (left) await insertErasure(tx, customerId, left, at);
+  });
+}

@@ -1,0 +1,35 @@
+import { type Database, type Row, sql, type Tx } from '../../../../platform/database/index.ts';
+
+const standing = { part: sql.text, after: sql.text };
+/** How far the erasure of an account came: which part is next, and after what it goes on. */
+export type Standing = Row<typeof standing>;
+
+export async function insertErasure(tx: Tx, customerId: string, { part, after }: Standing, at: Date): Promise<void> {
+  await sql`
+    insert into erasures (customer_id, began_at, part, after) values (${customerId}, ${at}, ${part}, ${after})
+  `.execute(tx);
+}
+
+/** Accounts of which something is left, the oldest first. */
+export async function listErasures(db: Database): Promise<string[]> {
+  const { rows } = await sql.rows({ customer_id: sql.uuid })`
+    select customer_id from erasures order by began_at, customer_id limit 100
+  `.execute(db);
+  return rows.map((row) => row.customer_id);
+}
+
+/** How far one came, locked; undefined where it is finished, or somebody else is at it. */
+export async function lockErasure(tx: Tx, customerId: string): Promise<Standing | undefined> {
+  const { rows } = await sql.rows(standing)`
+    select part, after from erasures where customer_id = ${customerId} for update skip locked
+  `.execute(tx);
+  return rows[0];
+}
+
+export async function moveErasure(tx: Tx, customerId: string, { part, after }: Standing): Promise<void> {
+  await sql`update erasures set part = ${part}, after = ${after} where customer_id = ${customerId}`.execute(tx);
+}
+
+export async function deleteErasure(tx: Tx, customerId: string): Promise<void> {
+  await sql`delete from erasures where customer_id = ${customerId}`.execute(tx);
+}

@@ -1,0 +1,35 @@
+import type { Database, Tx } from '../../../../platform/database/index.ts';
+import { deleteOldDevices, hasDevice, saveDevice } from './devices.store.ts';
+import { hashSecret, newSecret } from './secret.ts';
+
+/** As long as people keep a phone in a drawer. */
+const DEVICE_MS = 180 * 24 * 60 * 60_000;
+const MOST_DEVICES = 20;
+
+const unusedSince = (at: Date): Date => new Date(at.getTime() - DEVICE_MS);
+
+/**
+ * A device somebody signed in with before, by the mark it was given then: undefined when it is not one of this account's.
+ * It opens nothing; it only has guesses of its own, so that nobody elsewhere can use them up (docs/decisions/0020).
+ */
+export async function knownDevice(
+  db: Database,
+  customerId: string | undefined,
+  mark: string | null | undefined,
+  at: Date,
+): Promise<string | undefined> {
+  if (!mark) return undefined;
+  const isKnown = await hasDevice(db, customerId ?? null, hashSecret(mark), unusedSince(at));
+  return isKnown ? mark : undefined;
+}
+
+/** Remembers a device that somebody signed in with; returns its mark, a new one where it had none of this account. */
+export async function rememberDevice(tx: Tx, customerId: string, known: string | undefined, at: Date): Promise<string> {
+  const mark = known ?? newSecret().secret;
+  await saveDevice(tx, { customerId, markHash: hashSecret(mark), at }, MOST_DEVICES);
+  return mark;
+}
+
+export function forgetOldDevices(db: Database, at: Date): Promise<void> {
+  return deleteOldDevices(db, unusedSince(at));
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { EndpointInput, Endpoints } from '@waha/contract';
+import type { CallContext } from '../../../../platform/bind/index.ts';
+import { inTransaction, isUniqueViolation, type Tx } from '../../../../platform/database/index.ts';
+import { refuse } from '../../../../platform/errors/index.ts';
+import { publish } from '../../../../platform/outbox/index.ts';
+import { type HashingCaller, hashPassword, refuseWhenBusy } from '../../../../platform/password/index.ts';
+import { normalisePhone } from '../../../../platform/phone/index.ts';
+import { refuseField } from '../../../../text/index.ts';
+import { insertCustomer, type NewCustomer, readCustomer } from '../customers.store.ts';
+import { rememberDevice } from './devices.ts';
+import { checkNewPassword } from './password-rules.ts';
+import { beginSession } from './sessions.ts';
+import type { SignedIn, SignInDeps } from './sign-in.ts';
+
+export type Registration = EndpointInput<Endpoints['POST /auth/register']>['body'];
+
+/** Done with the new account, in its transaction. */
+type Along = (tx: Tx, customerId: string) => Promise<void>;
+
+/**
+ * Opens an account and signs in. A phone that is known is refused in words that fit any reason, whatever the password:
+ * this is no second way to guess one. Registering is the one place where a stranger could learn that a phone is known,
+ * so it is limited per visitor (docs/decisions/0012).
+ */
+export async function register(
+  { db, sends, now }: Pick<SignInDeps, 'db' | 'sends' | 'now'>,
+  input: Registration,
+  context: Pick<CallContext, 'visitor' | 'device' | 'language'>,
+  along?: Along,
+): Promise<SignedIn> {
+  const caller: HashingCaller = { class: 'registration', keys: [context.visitor] };
+  refuseWhenBusy(caller);
+  const phone = normalisePhone(input.phone) ?? refuseField(context.language, 'phone', 'validation.phone');
+  checkNewPassword(input, { firstName: input.firstName, lastName: input.lastName, phone }, context.language);
+  const at = new Date(now());
+  const customer: NewCustomer = {
+    id: randomUUID(),
+    first_name: input.firstName,
+    last_name: input.lastName,
+    phone,
+    email: input.email ?? null,
+    password_hash: await hashPassword(input.password, caller),
+    language: context.language,
+    consents: input.consents ?? {},
+    at,
+  };
+  // The welcome asks for the proof of the address: it counts with the others.
+  const mayGreet = customer.email !== null && (await sends.mayProve('email', customer.id, customer.email));
+  try {
+    return await inTransaction(db, async (tx) => {
+      await insertCustomer(tx, customer);
+      if (mayGreet) await publish(tx, [{ event: 'customer.registered', payload: { customerId: customer.id } }]);
+      await along?.(tx, customer.id);
+      const session = await beginSession(tx, customer, context, at);
+      const known = await readCustomer(tx, customer.id);
+      if (!session || !known) throw new Error('a customer who just registered cannot be read');
+      return { session, customer: known, deviceMark: await rememberDevice(tx, known.id, undefined, at) };
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, 'customers_phone')) refuse('auth.registration_refused');
+    throw error;
+  }
+}

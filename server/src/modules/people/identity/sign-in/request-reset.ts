@@ -1,0 +1,44 @@
+import { inTransaction } from '../../../../platform/database/index.ts';
+import { publish } from '../../../../platform/outbox/index.ts';
+import type { LinkPurpose } from '../contacts/proofs.store.ts';
+import type { CustomerRow } from '../customers.store.ts';
+import { findByLogin, isPhone, type SignInDeps, subjectOf } from './sign-in.ts';
+import { waysIn } from './ways-in.ts';
+
+/** By which links a password is chosen anew. */
+export type ResetPurpose = Exclude<LinkPurpose, 'verify_email'>;
+
+/**
+ * Asks for a link, by mail or SMS. What is done is the same whether or not somebody has this name: one look, one event.
+ * An event for nobody is heard by nobody.
+ */
+export async function requestReset(
+  deps: SignInDeps,
+  { login, by }: { login: string; by: 'phone' | undefined },
+  visitor: string,
+): Promise<void> {
+  const { db, sends } = deps;
+  const subject = subjectOf(login);
+  if (isPhone(subject)) await deps.requireTextable(subject, visitor);
+  const customer = await findByLogin(db, subject);
+  const purpose = customer ? purposeOf(customer, subject, by) : 'reset';
+  const contact = customer ? contactOf(customer, purpose) : subject;
+  // Beyond that nothing more is sent, and the last link still works: nobody can ask so often that the owner has none.
+  const isSent = await sends.mayReset(purpose === 'reset' ? 'email' : 'phone', contact);
+  const payload = { customerId: (isSent && customer?.id) || '', purpose };
+  await inTransaction(db, (tx) => publish(tx, [{ event: 'customer.reset_requested', payload }]));
+}
+
+/**
+ * An address gets a mail. Who names a phone gets one as well where the account proved an address, unless they ask for
+ * an SMS; and where that account never proved the phone, the SMS is for whoever holds it, to have an account of their own.
+ */
+function purposeOf(customer: CustomerRow, subject: string, by: 'phone' | undefined): ResetPurpose {
+  const ways = waysIn(customer);
+  if (subject.includes('@') || (ways.email !== null && by !== 'phone')) return 'reset';
+  return ways.phone === null ? 'claim_phone' : 'reset_by_phone';
+}
+
+function contactOf({ email, phone }: CustomerRow, purpose: ResetPurpose): string {
+  return (purpose === 'reset' ? email?.toLowerCase() : phone) ?? '';
+}

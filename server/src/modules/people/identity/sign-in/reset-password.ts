@@ -1,0 +1,71 @@
+import type { CallContext } from '../../../../platform/bind/index.ts';
+import { inTransaction, type Tx } from '../../../../platform/database/index.ts';
+import { refuse } from '../../../../platform/errors/index.ts';
+import { publish } from '../../../../platform/outbox/index.ts';
+import { hashPassword } from '../../../../platform/password/index.ts';
+import { claimPhone } from '../contacts/claim-phone.ts';
+import { type KeptLink, peekResetLink, takeLink } from '../contacts/proofs.store.ts';
+import { takeOver } from '../contacts/take-over.ts';
+import { recordChange } from '../contacts/undo-change.ts';
+import { type CustomerRow, lockCustomer, readCustomer, updatePassword } from '../customers.store.ts';
+import { deleteDevices } from './devices.store.ts';
+import { rememberDevice } from './devices.ts';
+import { checkNewPassword } from './password-rules.ts';
+import { hashSecret } from './secret.ts';
+import { deleteSessions } from './sessions.store.ts';
+import type { SignInDeps } from './sign-in.ts';
+import { waysIn } from './ways-in.ts';
+
+/** Sets a new password by the token of a link, which is used up, and ends every session. */
+export async function resetPassword(
+  { db, now }: SignInDeps,
+  input: { token: string; password: string; password_confirmation: string },
+  { language, visitor }: Pick<CallContext, 'language' | 'visitor'>,
+): Promise<{ deviceMark: string }> {
+  const at = new Date(now());
+  const tokenHash = hashSecret(input.token);
+  const found = (await peekResetLink(db, tokenHash, at)) ?? refuse('auth.link_invalid');
+  const customer = (await readCustomer(db, found.customer_id)) ?? refuse('auth.link_invalid');
+  checkNewPassword(input, ownerOf(customer, found), language);
+  const passwordHash = await hashPassword(input.password, { class: 'account', keys: [visitor] });
+  return inTransaction(db, async (tx) => {
+    const link = (await takeLink(tx, found.purpose, tokenHash, at)) ?? refuse('auth.link_invalid');
+    const locked = (await lockCustomer(tx, link.customer_id)) ?? refuse('auth.link_invalid');
+    if (!isStillReached(locked, link)) refuse('auth.link_invalid');
+    const ownerId =
+      link.purpose === 'claim_phone'
+        ? await claimPhone(tx, locked, passwordHash, language, at)
+        : await takeBack(tx, locked, link, passwordHash, at);
+    // Who proved a contact is known here: guesses from elsewhere do not keep them out.
+    return { deviceMark: await rememberDevice(tx, ownerId, undefined, at) };
+  });
+}
+
+function ownerOf(customer: CustomerRow, { purpose }: KeptLink) {
+  const phone = customer.phone ?? '';
+  // Who claims a number is somebody else than the account is named after.
+  if (purpose === 'claim_phone') return { firstName: '', lastName: '', phone };
+  return { firstName: customer.first_name, lastName: customer.last_name, phone };
+}
+
+/** Whether what the link was sent to is still what it was then: it proves that contact and no later one. */
+function isStillReached(customer: CustomerRow, link: KeptLink): boolean {
+  const ways = waysIn(customer);
+  if (link.purpose === 'reset') return ways.email !== null && ways.email === link.email;
+  if (customer.phone === null || customer.phone !== link.phone) return false;
+  return link.purpose === 'claim_phone' ? ways.phone === null : ways.phone !== null;
+}
+
+/** Gives an account back to whoever proved that they can be reached by it; returns its number. */
+async function takeBack(tx: Tx, before: CustomerRow, link: KeptLink, passwordHash: string, at: Date): Promise<string> {
+  await updatePassword(tx, before.id, passwordHash);
+  await deleteSessions(tx, before.id, null);
+  await deleteDevices(tx, before.id);
+  const byPhone = link.purpose === 'reset_by_phone';
+  const isFirstProof = byPhone && before.phone_verified_at === null;
+  if (isFirstProof) await takeOver(tx, before, at);
+  const changeId = await recordChange(tx, before, 'password', at);
+  const payload = { customerId: before.id, changeId, by: byPhone ? 'phone' : 'email' };
+  await publish(tx, [{ event: 'customer.password_changed', payload }]);
+  return before.id;
+}

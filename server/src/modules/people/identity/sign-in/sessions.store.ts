@@ -1,0 +1,85 @@
+import { type Database, type Row, sql, type Tx } from '../../../../platform/database/index.ts';
+
+const sessionRow = {
+  id: sql.uuid,
+  device: sql.text,
+  created_at: sql.timestamptz,
+  last_used_at: sql.timestamptz,
+};
+export type SessionRow = Row<typeof sessionRow>;
+
+export interface NewSession {
+  id: string;
+  customerId: string;
+  tokenHash: Buffer;
+  device: string;
+  at: Date;
+  expiresAt: Date;
+}
+
+/**
+ * Keeps a session while the password that was looked at still stands; false when it does no more. Whoever changes the
+ * password has the row locked and ends every session after it: either this one is seen there, or this sees the change.
+ */
+export async function insertSession(tx: Tx, session: NewSession, passwordHash: string): Promise<boolean> {
+  const { rows } = await sql.rows({ id: sql.uuid })`
+    with owner as (
+      select id from customers
+      where id = ${session.customerId} and password_hash = ${passwordHash} and suspended_at is null for share
+    )
+    insert into customer_sessions (id, customer_id, token_hash, device, created_at, last_used_at, expires_at)
+    select ${session.id}::uuid, id, ${session.tokenHash}::bytea, ${session.device}::text, ${session.at}::timestamptz,
+      ${session.at}::timestamptz, ${session.expiresAt}::timestamptz
+    from owner returning id
+  `.execute(tx);
+  return rows.length > 0;
+}
+
+/** Whose session a token is, unless it ended, rests too long, or its owner may not come in. */
+export async function findSession(db: Database, tokenHash: Buffer, at: Date, idleSince: Date) {
+  const { rows } = await sql.rows({ id: sql.uuid, customer_id: sql.uuid, last_used_at: sql.timestamptz })`
+    select s.id, s.customer_id, s.last_used_at from customer_sessions s join customers c on c.id = s.customer_id
+    where s.token_hash = ${tokenHash} and s.expires_at > ${at} and s.last_used_at > ${idleSince}
+      and c.suspended_at is null and c.deleted_at is null
+  `.execute(db);
+  return rows[0];
+}
+
+export async function touchSession(db: Database, id: string, at: Date): Promise<void> {
+  await sql`update customer_sessions set last_used_at = ${at} where id = ${id}`.execute(db);
+}
+
+/** Gives a session another token; undefined when it has ended. Its life is no longer for it. */
+export async function rotateSession(tx: Tx, id: string, tokenHash: Buffer, at: Date) {
+  const { rows } = await sql.rows({ expires_at: sql.timestamptz })`
+    update customer_sessions set token_hash = ${tokenHash}, last_used_at = ${at} where id = ${id} returning expires_at
+  `.execute(tx);
+  return rows[0];
+}
+
+export async function listSessions(db: Database, customerId: string, at: Date, idleSince: Date): Promise<SessionRow[]> {
+  const { rows } = await sql.rows(sessionRow)`
+    select id, device, created_at, last_used_at from customer_sessions
+    where customer_id = ${customerId} and expires_at > ${at} and last_used_at > ${idleSince}
+    order by last_used_at desc, id limit 100
+  `.execute(db);
+  return rows;
+}
+
+export async function deleteSession(db: Database | Tx, customerId: string, id: string): Promise<boolean> {
+  const { rows } = await sql.rows({ id: sql.uuid })`
+    delete from customer_sessions where id = ${id} and customer_id = ${customerId} returning id
+  `.execute(db);
+  return rows.length > 0;
+}
+
+/** Ends every session of a customer but the one to be kept. */
+export async function deleteSessions(db: Database | Tx, customerId: string, exceptId: string | null): Promise<void> {
+  await sql`
+    delete from customer_sessions where customer_id = ${customerId} and id is distinct from ${exceptId}
+  `.execute(db);
+}
+
+export async function deleteOldSessions(db: Database, at: Date, idleSince: Date): Promise<void> {
+  await sql`delete from customer_sessions where expires_at <= ${at} or last_used_at <= ${idleSince}`.execute(db);
+}

@@ -1,0 +1,129 @@
+import { latinDigits } from '@waha/contract/phone';
+import type { CallContext } from '../../../../platform/bind/index.ts';
+import { inTransaction, type Tx } from '../../../../platform/database/index.ts';
+import { refuse } from '../../../../platform/errors/index.ts';
+import { publish } from '../../../../platform/outbox/index.ts';
+import { hashPassword } from '../../../../platform/password/index.ts';
+import { takeCode, takeTry } from '../contacts/proofs.store.ts';
+import { takeOver } from '../contacts/take-over.ts';
+import { isCode } from '../contacts/verify-contact.ts';
+import { type CustomerRow, lockCustomer, updateCustomer, updatePassword } from '../customers.store.ts';
+import type { Guessed } from './attempts.ts';
+import { deleteDevices } from './devices.store.ts';
+import { knownDevice, rememberDevice } from './devices.ts';
+import { newSecret } from './secret.ts';
+import { deleteSessions } from './sessions.store.ts';
+import { beginSession } from './sessions.ts';
+import { findByLogin, isPhone, type SignedIn, type SignInDeps, subjectOf } from './sign-in.ts';
+import { waysIn } from './ways-in.ts';
+
+interface Asking {
+  login: string;
+  device_mark?: string | null | undefined;
+  /** An SMS is asked for, also where the account proved an address. */
+  by?: 'phone' | undefined;
+}
+
+/**
+ * Asks for a code to sign in by. What is done is the same whether or not somebody has this name: one look, one event, and
+ * an event for nobody is heard by nobody. Beyond the limits nothing is sent, and the last code works for as long as it lives.
+ */
+export async function requestSignInCode(
+  { db, sends, now, requireTextable }: SignInDeps,
+  { login, device_mark: mark, by }: Asking,
+  { visitor }: Pick<CallContext, 'visitor'>,
+): Promise<void> {
+  await sends.askSignIn(visitor);
+  const subject = subjectOf(login);
+  if (isPhone(subject)) await requireTextable(subject, visitor);
+  const customer = await findByLogin(db, subject);
+  const device = await knownDevice(db, customer?.id, mark, new Date(now()));
+  const way = customer && wayFor(customer, subject, by);
+  const maySend = await sends.maySignIn(customer?.id ?? subject, way?.contact ?? subject, device);
+  const isSent = maySend && customer?.suspended_at === null;
+  const payload = { customerId: (isSent && way && customer.id) || '', channel: way?.channel ?? 'phone' };
+  await inTransaction(db, (tx) => publish(tx, [{ event: 'customer.login_code_requested', payload }]));
+}
+
+/**
+ * A proved address gets a mail first, which costs nothing; a phone an SMS where there is no address, or where an SMS was
+ * asked for. A phone that is claimed beside a proved address is no way in.
+ */
+function wayFor(
+  customer: CustomerRow,
+  subject: string,
+  by: 'phone' | undefined,
+): { channel: 'email' | 'phone'; contact: string } | undefined {
+  const { email, phone } = waysIn(customer);
+  const isTexted = !subject.includes('@') && (email === null || by === 'phone');
+  if (phone !== null && isTexted) return { channel: 'phone', contact: phone };
+  return email === null ? undefined : { channel: 'email', contact: email };
+}
+
+/** Signs in by the code that was sent; a wrong try is counted for good. What is wrong is never said. */
+export async function signInByCode(
+  { db, attempts, now }: SignInDeps,
+  { login, code, device_mark: mark }: Asking & { code: string },
+  context: Pick<CallContext, 'visitor' | 'device'>,
+): Promise<SignedIn & { isPasswordEnded: boolean }> {
+  const at = new Date(now());
+  const guessed: Guessed = { kind: 'login-code', subject: subjectOf(login) };
+  const customer = await findByLogin(db, guessed.subject);
+  const device = await knownDevice(db, customer?.id, mark, at);
+  const guesser = { visitor: context.visitor, device, isKnown: device !== undefined };
+  await attempts.count(guessed, guesser);
+  const of = { customerId: customer?.id ?? null, purpose: 'sign_in' } as const;
+  // A known device pays from its own budget alone: strangers cannot use up the tries of a code it was sent.
+  const kept = await inTransaction(db, (tx) => takeTry(tx, of, at, device === undefined ? 1 : 0));
+  if (!customer || !kept || !isCode(kept.code_hash, customer.id, latinDigits(code).replace(/\D/g, '')))
+    refuse('auth.code_wrong');
+  const stranger = device === undefined && provesFirst(customer, kept.sent_to);
+  const lostPassword = stranger
+    ? await hashPassword(newSecret().secret, { class: 'account', keys: [context.visitor] })
+    : undefined;
+  const signedIn = await inTransaction(db, async (tx) => {
+    const locked = (await lockCustomer(tx, customer.id)) ?? refuse('auth.code_wrong');
+    if (!(await takeCode(tx, of, kept.code_hash))) refuse('auth.code_wrong');
+    const proved = await prove(tx, locked, { sentTo: kept.sent_to, device, lostPassword, at });
+    const session = (await beginSession(tx, proved, context, at)) ?? refuse('auth.code_wrong');
+    return { session, customer: proved, deviceMark: await rememberDevice(tx, proved.id, device, at) };
+  });
+  await attempts.clear(guessed, guesser);
+  return { ...signedIn, isPasswordEnded: lostPassword !== undefined };
+}
+
+/** Whether a code to this contact is the first proof that the phone is theirs. */
+function provesFirst({ phone, phone_verified_at }: CustomerRow, sentTo: string): boolean {
+  return phone_verified_at === null && phone === sentTo;
+}
+
+/**
+ * Takes a contact as proved, if it still stands for the account. Who proves a phone for the first time on a device the account
+ * knows is who registered it. On another they need not be: then whoever did is put out, their password with them.
+ */
+async function prove(
+  tx: Tx,
+  before: CustomerRow,
+  {
+    sentTo,
+    device,
+    lostPassword,
+    at,
+  }: { sentTo: string; device?: string | undefined; lostPassword?: string | undefined; at: Date },
+): Promise<CustomerRow> {
+  const { email, phone } = waysIn(before);
+  if (sentTo !== email && sentTo !== phone) refuse('auth.code_wrong');
+  if (!provesFirst(before, sentTo)) return before;
+  if (device !== undefined) {
+    const proved = { ...before, phone_verified_at: at };
+    await updateCustomer(tx, proved);
+    await publish(tx, [{ event: 'customer.contact_verified', payload: { customerId: before.id } }]);
+    return proved;
+  }
+  if (lostPassword === undefined) refuse('auth.code_wrong');
+  await updatePassword(tx, before.id, lostPassword);
+  await deleteSessions(tx, before.id, null);
+  await deleteDevices(tx, before.id);
+  await takeOver(tx, before, at);
+  return { ...before, password_hash: lostPassword, phone_verified_at: at, email: null, email_verified_at: null };
+}

@@ -1,0 +1,75 @@
+import type { CallContext } from '../../../../platform/bind/index.ts';
+import { type Database, inTransaction } from '../../../../platform/database/index.ts';
+import { refuse } from '../../../../platform/errors/index.ts';
+import { type HashingCaller, refuseWhenBusy, verifyPassword } from '../../../../platform/password/index.ts';
+import { normalisePhone } from '../../../../platform/phone/index.ts';
+import type { SendBudgets } from '../contacts/send-budgets.ts';
+import { type CustomerRow, findByPhone, findByVerifiedEmail } from '../customers.store.ts';
+import type { Attempts, Guessed, Guesser } from './attempts.ts';
+import { knownDevice, rememberDevice } from './devices.ts';
+import { beginSession, type IssuedSession } from './sessions.ts';
+
+export interface SignedIn {
+  session: IssuedSession;
+  customer: CustomerRow;
+  /** What this device is known by from now on. */
+  deviceMark: string;
+}
+
+export interface SignInDeps {
+  db: Database;
+  attempts: Attempts;
+  sends: SendBudgets;
+  /** Refuses a request for a text message that would not be sent; see requireTextable. */
+  requireTextable: (phone: string, visitor: string) => Promise<void>;
+  now: () => number;
+}
+
+export interface Credentials {
+  login: string;
+  password: string;
+  /** What this device was given when somebody signed in with it before. */
+  device_mark?: string | null | undefined;
+}
+
+/** Signs in by phone or proved e-mail. What is wrong is never said, nor told by the time it takes. */
+export async function signIn(
+  { db, attempts, now }: SignInDeps,
+  { login, password, device_mark: mark }: Credentials,
+  context: Pick<CallContext, 'visitor' | 'device'>,
+): Promise<SignedIn> {
+  if (!mark) refuseWhenBusy({ class: 'newDevice', keys: [context.visitor] });
+  const at = new Date(now());
+  const guessed: Guessed = { kind: 'login', subject: subjectOf(login), crowdCode: 'auth.proof_needed' };
+  const customer = await findByLogin(db, guessed.subject);
+  const device = await knownDevice(db, customer?.id, mark, at);
+  const guesser: Guesser = { visitor: context.visitor, device, isKnown: device !== undefined };
+  await attempts.count(guessed, guesser);
+  const caller: HashingCaller = device
+    ? { class: 'knownDevice', keys: [guessed.subject, context.visitor] }
+    : { class: 'newDevice', keys: [context.visitor] };
+  const isRight = await verifyPassword(password, customer?.password_hash, caller);
+  if (!customer || !isRight || customer.suspended_at) refuse('auth.credentials_wrong');
+  // The password may have been changed while it was looked at: then it is a wrong one.
+  const signedIn = await inTransaction(db, async (tx) => {
+    const session = (await beginSession(tx, customer, context, at)) ?? refuse('auth.credentials_wrong');
+    return { session, customer, deviceMark: await rememberDevice(tx, customer.id, device, at) };
+  });
+  await attempts.clear(guessed, guesser);
+  return signedIn;
+}
+
+/** One account has one name here, however it is typed. */
+export function subjectOf(login: string): string {
+  return login.includes('@') ? login.trim().toLowerCase() : (normalisePhone(login) ?? login.trim());
+}
+
+/** Whether what somebody signs in by is a phone we can read. */
+export function isPhone(subject: string): boolean {
+  return subject.startsWith('+');
+}
+
+/** Who signs in by this name: a phone, or a proved address. */
+export function findByLogin(db: Database, subject: string): Promise<CustomerRow | undefined> {
+  return subject.includes('@') ? findByVerifiedEmail(db, subject) : findByPhone(db, subject);
+}

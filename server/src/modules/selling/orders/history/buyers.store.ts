@@ -1,0 +1,67 @@
+import { sql, type Tx } from '../../../../platform/database/index.ts';
+
+/** Gives a customer the orders a guest placed with a phone or address that the customer has proved. Returns how many. */
+export async function claimOrders(
+  tx: Tx,
+  customerId: string,
+  proved: { phone: string | null; email: string | null },
+): Promise<string[]> {
+  const { rows } = await sql.rows({ id: sql.uuid })`
+    update orders set customer_id = ${customerId}, view_token_hash = null, link_hashes = '{}'
+    where customer_id is null and (phone = ${proved.phone} or lower(email) = lower(${proved.email}))
+    returning id
+  `.execute(tx);
+  return rows.map((row) => row.id);
+}
+
+/** Gives one guest's order to a customer; its key stays good. False where it is somebody's. */
+export async function claimOrder(tx: Tx, orderId: string, customerId: string): Promise<boolean> {
+  const { rows } = await sql`
+    update orders set customer_id = ${customerId} where id = ${orderId} and customer_id is null returning id
+  `.execute(tx);
+  return rows.length > 0;
+}
+
+const UNFINISHED = sql`('pending_payment', 'confirmed', 'processing', 'shipped', 'return_requested', 'returned')`;
+
+/** Gives orders on their way that are opened with a key back to whoever holds it. */
+export async function disownUnfinished(tx: Tx, customerId: string): Promise<void> {
+  await sql`
+    update orders set customer_id = null
+    where customer_id = ${customerId} and view_token_hash is not null and store_credit_halalas = 0 and status in ${UNFINISHED}
+  `.execute(tx);
+}
+
+export async function hasUnfinishedOrders(tx: Tx, customerId: string): Promise<boolean> {
+  const { rows } = await sql.rows({ found: sql.bool })`
+    select exists (
+      select from orders where customer_id = ${customerId}
+        and status in ${UNFINISHED}
+    ) as found
+  `.execute(tx);
+  return rows[0]?.found === true;
+}
+
+/** The next of a customer's orders, the latest first, after one of them. */
+export async function listNextIds(tx: Tx, customerId: string, after: string | null, limit: number): Promise<string[]> {
+  const { rows } = await sql.rows({ id: sql.uuid })`
+    select id from orders where customer_id = ${customerId}
+      and (created_at, id) < (
+        coalesce((select created_at from orders where id = ${after}::uuid), 'infinity'),
+        coalesce(${after}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+      )
+    order by created_at desc, id desc limit ${limit}
+  `.execute(tx);
+  return rows.map((row) => row.id);
+}
+
+/** Takes the person out of orders; what was bought, for how much and in which city stays, as tax law asks. */
+export async function eraseBuyer(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  await sql`
+    update orders set first_name = '', last_name = '', phone = '', email = null, notes = null, gift_message = null, view_token_hash = null, link_hashes = '{}',
+      address = address || '{"recipient_name":"","phone":"","street":"","building_no":null,"additional_no":null,
+        "postal_code":null,"short_address":null,"unit_no":null,"notes":null,"neighborhood_ar":null,
+        "neighborhood_en":null}'
+    where id = any(${orderIds}::uuid[])
+  `.execute(tx);
+}

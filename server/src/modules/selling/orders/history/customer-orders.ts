@@ -1,0 +1,76 @@
+import { type Database, inPages, inTransaction, type Tx } from '../../../../platform/database/index.ts';
+import { refuse } from '../../../../platform/errors/index.ts';
+import { publish } from '../../../../platform/outbox/index.ts';
+import { type EraseNext, findByPhone, readCustomer } from '../../../people/identity/index.ts';
+import type { FullOrder } from '../order-row.ts';
+import { listFullOrders, readOrder } from '../orders.store.ts';
+import { claimOrder, claimOrders, disownUnfinished, hasUnfinishedOrders, listNextIds } from './buyers.store.ts';
+import { deletePurchases } from './purchases.store.ts';
+
+/**
+ * Gives a customer the guest orders of the phone and address they have proved, and to nobody else from then on: the keys
+ * that opened them end. Done twice it is the same as once.
+ */
+export async function claimGuestOrders(db: Database, customerId: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const customer = await readCustomer(tx, customerId);
+    if (!customer) return;
+    const claimed = await claimOrders(tx, customerId, {
+      phone: customer.phone_verified_at ? customer.phone : null,
+      email: customer.email_verified_at ? customer.email : null,
+    });
+    await tellClaimed(tx, claimed);
+  });
+}
+
+/**
+ * Shows a guest's order in the account that had proved its phone before, once it waits for no payment: anybody may type a
+ * phone, and must not fill or lock an account with what they never pay. Whoever ordered keeps the key, which nobody else
+ * has: the phone may be a slip, and then the order is still theirs to follow.
+ */
+export async function claimPlacedOrder(db: Database, orderId: string): Promise<void> {
+  const order = await readOrder(db, orderId);
+  if (!order || order.customer_id !== null || order.status === 'pending_payment') return;
+  const owner = await findByPhone(db, order.phone);
+  if (!owner?.phone_verified_at) return;
+  await inTransaction(db, async (tx) => {
+    if (await claimOrder(tx, orderId, owner.id)) await tellClaimed(tx, [orderId]);
+  });
+}
+
+export function tellClaimed(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  return publish(
+    tx,
+    orderIds.map((orderId) => ({ event: 'order.claimed', payload: { orderId } })),
+  );
+}
+
+/**
+ * Somebody leaves: what they may write about is nobody’s. Refuses `auth.orders_open` (409) while something is still to be
+ * delivered or paid.
+ */
+export async function letGo(tx: Tx, customerId: string): Promise<void> {
+  // Orders that somebody placed with their phone, and follows with a key, keep nobody from leaving.
+  await disownUnfinished(tx, customerId);
+  if (await hasUnfinishedOrders(tx, customerId)) refuse('auth.orders_open');
+  await deletePurchases(tx, customerId);
+}
+
+const ERASED_AT_ONCE = 500;
+
+/** Erases something of a customer's orders, so many at once: what is kept about an order is long where somebody ordered much. */
+export function ofTheirOrders(erase: (tx: Tx, orderIds: readonly string[]) => Promise<void>): EraseNext {
+  return async (tx, customerId, after) => {
+    const ids = await listNextIds(tx, customerId, after, ERASED_AT_ONCE);
+    if (ids.length > 0) await erase(tx, ids);
+    return ids.length < ERASED_AT_ONCE ? null : (ids.at(-1) ?? null);
+  };
+}
+
+/** A customer's orders for their copy of what we keep: everything of theirs, without our own marks. */
+export async function* exportOrders(db: Database, customerId: string): AsyncGenerator<unknown> {
+  for await (const row of inPages<FullOrder>((limit, _, last) => listFullOrders(db, customerId, limit, last))) {
+    const { view_token_hash: _, customer_id: __, link_hashes: ___, placed_by: ____, ...order } = row;
+    yield order;
+  }
+}

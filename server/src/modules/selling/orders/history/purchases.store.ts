@@ -1,0 +1,33 @@
+import { type Database, type Row, sql, type Tx } from '../../../../platform/database/index.ts';
+
+/** A product that reached somebody, with the last order that brought it. */
+export const purchase = {
+  product_id: sql.int4,
+  order_id: sql.uuid,
+  city_id: sql.int4,
+  delivered_at: sql.timestamptz,
+};
+export type Purchase = Row<typeof purchase>;
+
+/**
+ * What a customer bought and got, each product once, the latest first; of one product only where it is named. The parts of a
+ * bundle were bought too. What was sent back afterwards had been in their hands all the same;
+ * what was won was not bought. Triggers keep it as orders are delivered and given to accounts.
+ */
+export async function listPurchases(
+  db: Database,
+  customerId: string,
+  { productId = null, limit = 100 }: { productId?: number | null; limit?: number } = {},
+): Promise<Purchase[]> {
+  const { rows } = await sql.rows(purchase)`
+    select p.product_id, p.order_id, o.city_id, p.delivered_at
+    from purchases p join orders o on o.id = p.order_id
+    where p.customer_id = ${customerId} and (${productId}::int is null or p.product_id = ${productId})
+    order by p.delivered_at desc, p.product_id limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+export async function deletePurchases(tx: Tx, customerId: string): Promise<void> {
+  await sql`delete from purchases where customer_id = ${customerId}`.execute(tx);
+}

@@ -1,0 +1,94 @@
+import { type Database, type Row, sql } from '../../../../platform/database/index.ts';
+
+const dayRow = {
+  day: sql.text.neverNull,
+  orders: sql.int4.neverNull,
+  /** Of these, what shoppers placed themselves. */
+  own: sql.int4.neverNull,
+  halalas: sql.int8.neverNull,
+  /** Of these, what was paid back by now. */
+  refunded: sql.int8.neverNull,
+};
+export type SoldDay = Row<typeof dayRow>;
+
+/** Days of Riyadh, both within. */
+export interface Days {
+  from: string;
+  to: string;
+}
+
+const counted = sql`o.subtotal_halalas > 0 and o.status not in ('pending_payment', 'cancelled', 'expired')`;
+
+const within = ({ from, to }: Days) => sql`
+  o.created_at >= ${from}::date::timestamp at time zone 'Asia/Riyadh'
+  and o.created_at < (${to}::date + 1)::timestamp at time zone 'Asia/Riyadh'
+`;
+
+/** What was ordered day by day: orders that are neither unpaid nor undone, nor of what was won. Days without any are left out. */
+export async function listSoldDays(db: Database, days: Days): Promise<SoldDay[]> {
+  const { rows } = await sql.rows(dayRow)`
+    select to_char(o.created_at at time zone 'Asia/Riyadh', 'YYYY-MM-DD') as day, count(*)::int as orders,
+      count(*) filter (where o.placed_by is null)::int as own,
+      sum(o.total_halalas)::bigint as halalas, sum(o.refunded_halalas)::bigint as refunded
+    from orders o where ${within(days)} and ${counted}
+    group by 1 order by 1
+  `.execute(db);
+  return rows;
+}
+
+const productRow = {
+  id: sql.int4.neverNull,
+  slug: sql.text,
+  name_ar: sql.text,
+  name_en: sql.text,
+  pieces: sql.int4.neverNull,
+  halalas: sql.int8.neverNull,
+};
+export type SoldProduct = Row<typeof productRow>;
+
+/** Paid back of the goods of an order `c`, and pieces paid back of its line `i`. */
+const goodsBack = sql`(
+  select coalesce(sum(b.card_halalas + b.bank_halalas + b.credit_halalas - b.services_halalas), 0)
+  from returns b where b.order_id = c.id and b.status = 'refunded')`;
+const piecesBack = sql`(
+  select coalesce(sum(x.quantity), 0)::int from return_lines x where x.order_item_id = i.id and x.refund_halalas is not null)`;
+
+/**
+ * What was kept of the lines of refunded orders: what is left of the goods, shared by what the pieces that stay cost of what was
+ * paid. That is what `allocateRefunds` gives, within a halala a line, but where a return lost an offer or free delivery: it
+ * prices that by the rules of the order, which SQL does not know.
+ */
+const keptLines = sql`
+  select product_id, quantity - back as pieces,
+    round(greatest(goods - goods_back, 0) * case when sum(due) over of_order > 0 then due / sum(due) over of_order
+      when goods > 0 then total / goods else 0 end) as halalas
+  from (
+    select c.id, i.product_id, i.quantity, i.total_halalas::numeric as total, ${piecesBack} as back, ${goodsBack} as goods_back,
+      sum(i.total_halalas) over (partition by c.id) as goods,
+      i.total_halalas * (i.quantity - ${piecesBack})::numeric / i.quantity as due
+    from counted c join order_items i on i.order_id = c.id where c.is_refunded
+  ) lines window of_order as (partition by id)
+`;
+
+/** The products that brought most in some days, net of what was paid back by now, as they are called now. */
+export async function listBestSellers(db: Database, days: Days, limit: number): Promise<SoldProduct[]> {
+  const { rows } = await sql.rows(productRow)`
+    select p.id, p.slug, p.name_ar, p.name_en, sold.pieces, sold.halalas
+    from (
+      with counted as (
+        select o.id, o.refunded_halalas > 0 as is_refunded from orders o where ${within(days)} and ${counted}
+      )
+      select product_id, sum(pieces)::int as pieces, sum(halalas)::bigint as halalas
+      from (
+        select i.product_id, i.quantity as pieces, i.total_halalas as halalas
+        from counted c join order_items i on i.order_id = c.id where not c.is_refunded
+        union all ${keptLines}
+      ) lines
+      where product_id is not null
+      group by product_id having sum(halalas) > 0 order by halalas desc, product_id limit ${limit}
+    ) sold
+    join products p on p.id = sold.product_id
+    order by sold.halalas desc, p.id
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,178 @@
+import type { Actor } from '../../../../platform/bind/index.ts';
+import { refuse } from '../../../../platform/errors/index.ts';
+import type { Language } from '../../../../platform/text/index.ts';
+import { variantLabel } from '../../../goods/catalog/index.ts';
+import type { CityRow, NeighborhoodRow } from '../../../people/locations/index.ts';
+import { isCardMethod, type PaymentMethodCode } from '../../payments/index.ts';
+import type { FullOrder } from '../order-row.ts';
+import { rulesOf } from '../order-rules.ts';
+import type { Inserted, NewItem, NewOrder, Placer } from '../orders.store.ts';
+import { hashViewToken } from '../quote/buyer.ts';
+import { discountLabel } from '../quote/present-quote.ts';
+import type { PricedCart, PricedCartLine } from '../quote/price-cart.ts';
+import type { Holder } from '../reservations/hold-limits.store.ts';
+import { addressOfOrder } from './order-address.ts';
+import type { PlaceOrderInput } from './order-request.ts';
+
+const MINUTE_MS = 60 * 1_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** How long an order waits for its card. */
+const CARD_HOLD_MS = 30 * MINUTE_MS;
+
+export interface OrderParts {
+  id: string;
+  at: Date;
+  phone: string;
+  place: { city: CityRow; neighborhood: NeighborhoodRow | null };
+  cart: PricedCart;
+  input: PlaceOrderInput;
+  language: Language;
+  actor: Actor;
+  viewToken: string | null;
+}
+
+/**
+ * Lays out the rows of an order. Names and prices are copied: an order says what was true when it was placed. `holder` is whose unpaid
+ * orders it is counted with while nobody has paid it.
+ */
+export function buildOrder(
+  parts: OrderParts,
+  holder: Pick<Holder, 'visitor' | 'door'> | null,
+): { order: NewOrder; items: NewItem[] } {
+  const { cart, input, at } = parts;
+  const { shipping } = cart;
+  const payment = cart.paymentOptions.find((option) => option.code === input.payment_method);
+  if (!payment || payment.obstacle !== null) refuse('payments.method_not_available');
+  if (!shipping) refuse('shipping.method_not_available');
+  const waitsForPayment = isWaiting(cart, payment.code);
+  const holdMs = isCardMethod(payment.code) ? CARD_HOLD_MS : cart.payments.bankTransfer.holdHours * HOUR_MS;
+  const order: NewOrder = {
+    id: parts.id,
+    status: waitsForPayment ? 'pending_payment' : 'confirmed',
+    language: parts.language,
+    customer_id: parts.actor.kind === 'customer' ? parts.actor.customerId : null,
+    view_token_hash: parts.viewToken === null ? null : hashViewToken(parts.viewToken),
+    first_name: input.contact.first_name,
+    last_name: input.contact.last_name,
+    phone: parts.phone,
+    email: input.contact.email ?? null,
+    address: addressOfOrder(input.address, parts.place, {
+      phone: parts.phone,
+      name: `${input.contact.first_name} ${input.contact.last_name}`,
+      language: parts.language,
+    }),
+    city_id: parts.place.city.id,
+    notes: input.notes ?? null,
+    subtotal_halalas: cart.subtotal,
+    discount_halalas: cart.discountTotal,
+    shipping_halalas: cart.shippingTotal,
+    payment_fee_halalas: cart.paymentFee,
+    gift_halalas: cart.giftTotal,
+    gift_message: cart.giftTotal > 0 ? (input.gift?.message ?? null) : null,
+    total_halalas: cart.total,
+    vat_halalas: cart.vatIncluded,
+    store_credit_halalas: cart.credit?.used ?? 0,
+    credit_hold_id: null,
+    discounts: cart.discounts.map((discount) => ({
+      source: discount.source,
+      label_ar: discountLabel(discount, 'ar'),
+      label_en: discountLabel(discount, 'en'),
+      halalas: discount.halalas,
+    })),
+    coupon_id: cart.coupon && 'row' in cart.coupon ? cart.coupon.row.id : null,
+    coupon_code: cart.coupon && 'row' in cart.coupon ? cart.coupon.row.code : null,
+    referral_code: input.referral_code ?? null,
+    shipping_method: shipping.code,
+    shipping_min_days: shipping.min_days,
+    shipping_max_days: shipping.max_days,
+    payment_method: payment.code,
+    hold_expires_at: waitsForPayment ? new Date(at.getTime() + holdMs) : null,
+    carrier: null,
+    carrier_number: null,
+    rules: rulesOf(cart),
+    visitor: holder?.visitor ?? null,
+    door: holder?.door ?? null,
+    created_at: at,
+  };
+  return { order, items: cart.lines.map(buildItem) };
+}
+
+/** A new order as it would be read again: nothing of it has been sent, paid back or changed. */
+export function orderAsWritten(
+  { rules: _, visitor: __, door: ___, ...order }: NewOrder,
+  items: readonly NewItem[],
+  { number, itemIds, returnDays }: Inserted,
+  placer: Placer,
+): FullOrder {
+  return {
+    ...order,
+    number,
+    parcels: 0,
+    refunded_halalas: 0,
+    return_days: returnDays,
+    version: 1,
+    placed_by: placer.actor === 'staff' ? placer.actorId : null,
+    link_hashes: [],
+    shipments: [],
+    items: items.map((item, at) => ({ ...item, id: itemIds[at] ?? 0, sent: 0, dropped: 0 })),
+    events: [{ status: order.status, actor: placer.actor, note: null, created_at: order.created_at.toISOString() }],
+  };
+}
+
+/** Whether an order waits for its payment before it is confirmed. */
+export function isWaiting(cart: PricedCart, method: PaymentMethodCode): boolean {
+  return method !== 'cash_on_delivery' && cart.amountDue > 0;
+}
+
+function buildItem(line: PricedCartLine): NewItem {
+  const money = {
+    quantity: line.quantity,
+    unit_price_halalas: line.unitPrice,
+    discount_halalas: line.discount,
+    total_halalas: line.total,
+    promotion_id: line.promotionId,
+    source: line.asked.source ?? null,
+  };
+  if (line.kind === 'product') {
+    const { product, variant } = line;
+    return {
+      product_id: product.id,
+      variant_id: variant.id,
+      bundle_id: null,
+      sku: variant.is_default ? product.sku : variant.sku,
+      slug: product.slug,
+      name_ar: product.name_ar,
+      name_en: product.name_en,
+      variant_ar: variantLabel(variant, 'ar'),
+      variant_en: variantLabel(variant, 'en'),
+      image: variant.image ?? product.images[0] ?? null,
+      is_returnable: product.is_returnable,
+      parts: [],
+      ...money,
+    };
+  }
+  if (line.kind === 'gone') throw new Error('a line that is gone cannot be ordered');
+  const { bundle } = line;
+  return {
+    product_id: null,
+    variant_id: null,
+    bundle_id: bundle.id,
+    sku: bundle.slug,
+    slug: bundle.slug,
+    name_ar: bundle.name_ar,
+    name_en: bundle.name_en,
+    variant_ar: null,
+    variant_en: null,
+    image: bundle.images[0] ?? bundle.parts[0]?.images[0] ?? null,
+    is_returnable: bundle.parts.every((part) => part.is_returnable),
+    parts: bundle.parts.map((part) => ({
+      variant_id: part.variant.id,
+      name_ar: part.name_ar,
+      name_en: part.name_en,
+      variant_ar: variantLabel(part.variant, 'ar'),
+      variant_en: variantLabel(part.variant, 'en'),
+      quantity: part.quantity,
+    })),
+    ...money,
+  };
+}

@@ -1,0 +1,12 @@
+import { randomBytes } from 'node:crypto';
+import type { Tx } from '../../../../platform/database/index.ts';
+import { hashViewToken } from '../quote/buyer.ts';
+import { addLink } from '../status/order-edits.store.ts';
+
+/** The path of an order's page for whoever is sent it; its secret is kept nowhere but in the link. */
+export async function issueLink(tx: Tx, orderId: string): Promise<string> {
+  const secret = randomBytes(32).toString('base64url');
+  await addLink(tx, orderId, hashViewToken(secret));
+  // Behind the sign that browsers send to nobody: not in any log.
+  return `/checkout/success?order=${orderId}#key=${secret}`;
+}

@@ -1,0 +1,40 @@
+import type { CallContext } from '../../../../platform/bind/index.ts';
+import type { Database } from '../../../../platform/database/index.ts';
+import { refuse } from '../../../../platform/errors/index.ts';
+import { register, type SendBudgets } from '../../../people/identity/index.ts';
+import { findOrderOf } from '../find-order-of.ts';
+import { claimOrder } from '../history/buyers.store.ts';
+import { tellClaimed } from '../history/customer-orders.ts';
+
+interface Asked {
+  orderId: string;
+  viewToken: string | undefined;
+  password: string;
+}
+
+/**
+ * Opens an account with the name, phone and address of a guest's order, and gives it the order; its key stays good. Only the
+ * key counts: staff see every order, and must not choose the password of whoever placed one. An order that is somebody's,
+ * and a phone that is known, are refused in the words of any other registration.
+ */
+export async function openAccountOf(
+  deps: { db: Database; now: () => number; sends: SendBudgets },
+  { orderId, viewToken, password }: Asked,
+  context: Pick<CallContext, 'visitor' | 'device' | 'language'>,
+) {
+  const order = (await findOrderOf(deps.db, orderId, viewToken, { kind: 'guest' })) ?? refuse('orders.not_found');
+  if (order.customer_id !== null) refuse('auth.registration_refused');
+  const registration = {
+    firstName: order.first_name,
+    lastName: order.last_name,
+    phone: order.phone,
+    email: order.email,
+    password,
+    password_confirmation: password,
+  };
+  return register(deps, registration, context, async (tx, customerId) => {
+    // It may have come to the account that proved its phone meanwhile.
+    if (!(await claimOrder(tx, order.id, customerId))) refuse('auth.registration_refused');
+    await tellClaimed(tx, [order.id]);
+  });
+}

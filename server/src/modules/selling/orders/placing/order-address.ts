@@ -1,0 +1,87 @@
+import type { Actor } from '../../../../platform/bind/index.ts';
+import type { Database, Tx } from '../../../../platform/database/index.ts';
+import { refuse } from '../../../../platform/errors/index.ts';
+import { factsOf } from '../../../../platform/facts/index.ts';
+import { inLanguage, type Language } from '../../../../platform/text/index.ts';
+import { refuseField } from '../../../../text/index.ts';
+import { type Doorstep, houseOf, readAddress } from '../../../people/addresses/index.ts';
+import { type CityRow, type NeighborhoodRow, readCity, readNeighborhood } from '../../../people/locations/index.ts';
+import type { OrderAddress } from '../order-row.ts';
+import { requirePhone } from '../quote/buyer.ts';
+import type { PlaceOrderInput, PlaceOrderRequest } from './order-request.ts';
+
+/** Where something is to be sent, as whoever asks for it says: an address, or one of theirs that is saved. */
+export type Destination = Pick<PlaceOrderRequest, 'address' | 'address_id'>;
+export type TypedAddress = PlaceOrderInput['address'];
+
+/** The address typed, or the saved one that was chosen; to anybody else a saved address does not exist. */
+export async function readDestination(
+  tx: Tx,
+  request: Destination,
+  { actor, language }: { actor: Actor; language: Language },
+): Promise<TypedAddress> {
+  if (request.address) return request.address;
+  const saved =
+    actor.kind === 'customer' && request.address_id
+      ? await readAddress(tx, actor.customerId, request.address_id)
+      : undefined;
+  return saved ?? refuseField(language, 'address_id', 'validation.address_unknown');
+}
+
+export interface Place {
+  city: CityRow;
+  neighborhood: NeighborhoodRow | null;
+  cityName: string;
+}
+
+/** A city that is known, from memory where it is remembered. */
+export async function requireCity(db: Database | Tx, id: number, facts = factsOf(db)): Promise<CityRow> {
+  return (await facts.read(db, `city ${id}`, () => readCity(db, id))) ?? refuse('locations.city_not_found');
+}
+
+export async function requirePlace(
+  tx: Tx,
+  address: TypedAddress,
+  language: Language,
+  facts = factsOf(tx),
+): Promise<Place> {
+  const { neighborhood_id: neighborhoodId } = address;
+  const [city, neighborhood] = await Promise.all([
+    requireCity(tx, address.city_id, facts),
+    neighborhoodId
+      ? facts.read(tx, `neighborhood ${neighborhoodId}`, () => readNeighborhood(tx, neighborhoodId))
+      : undefined,
+  ]);
+  if (neighborhoodId && neighborhood?.city_id !== city.id) {
+    refuseField(language, 'address.neighborhood_id', 'validation.neighborhood');
+  }
+  return { city, neighborhood: neighborhood ?? null, cityName: inLanguage(city, 'name', language) };
+}
+
+interface Recipient {
+  phone: string;
+  name: string;
+  language: Language;
+}
+
+/** The address as an order keeps it, with the names of its places in both languages. */
+export function addressOfOrder(
+  address: TypedAddress,
+  { city, neighborhood }: Pick<Place, 'city' | 'neighborhood'>,
+  { phone, name, language }: Recipient,
+): OrderAddress {
+  const house: Omit<Doorstep, 'recipient_name' | 'phone'> = houseOf(address);
+  return {
+    recipient_name: address.recipient_name ?? name,
+    phone: address.phone ? requirePhone(address.phone, 'address.phone', language) : phone,
+    country_ar: 'المملكة العربية السعودية',
+    country_en: 'Saudi Arabia',
+    region_ar: city.region_ar,
+    region_en: city.region_en,
+    city_ar: city.name_ar,
+    city_en: city.name_en,
+    neighborhood_ar: neighborhood?.name_ar ?? address.district ?? null,
+    neighborhood_en: neighborhood?.name_en ?? address.district ?? null,
+    ...house,
+  };
+}

@@ -1,0 +1,54 @@
+import type { Tx } from '../../../../platform/database/index.ts';
+import { refuse } from '../../../../platform/errors/index.ts';
+import { hold, move, release, type TransferOrder, take } from '../../ledger/index.ts';
+import type { NewOrder } from '../orders.store.ts';
+import { readOrderCredit } from '../orders.store.ts';
+
+const spent = { house: 'spent' } as const;
+
+function between(customerId: string) {
+  return { unit: 'store_credit', from: { customerId }, to: spent } as const;
+}
+
+/**
+ * Pays what store credit pays of a new order: spent at once where nothing more is waited for, else held until the rest is
+ * paid or the order ends. Returns the hold. Refuses `orders.credit_short` (409) when it was spent elsewhere meanwhile.
+ */
+export async function payWithCredit(tx: Tx, order: NewOrder): Promise<number | null> {
+  if (order.customer_id === null || order.store_credit_halalas === 0) return null;
+  const transfer: TransferOrder = {
+    ...between(order.customer_id),
+    amount: order.store_credit_halalas,
+    cause: { kind: 'order', id: order.id },
+    key: `order ${order.id}`,
+  };
+  const isWaiting = order.status === 'pending_payment';
+  const paid = await (isWaiting ? hold : move)(tx, transfer);
+  if ('isShort' in paid) refuse('orders.credit_short');
+  return isWaiting ? paid.id : null;
+}
+
+/** The rest is paid: what was held is spent. */
+export async function spendHeldCredit(tx: Tx, orderId: string): Promise<void> {
+  const order = await readOrderCredit(tx, orderId);
+  if (order?.customer_id && order.credit_hold_id !== null)
+    await take(tx, order.credit_hold_id, between(order.customer_id));
+}
+
+/** The order comes to nothing: what it held is free again, what it spent comes back. `wasHeld`: it was never confirmed. */
+export async function giveBackCredit(tx: Tx, orderId: string, wasHeld: boolean): Promise<void> {
+  const order = await readOrderCredit(tx, orderId);
+  if (!order?.customer_id || order.store_credit_halalas === 0) return;
+  if (wasHeld && order.credit_hold_id !== null) {
+    await release(tx, order.credit_hold_id, between(order.customer_id));
+    return;
+  }
+  await move(tx, {
+    unit: 'store_credit',
+    from: spent,
+    to: { customerId: order.customer_id },
+    amount: order.store_credit_halalas,
+    cause: { kind: 'refund', id: orderId },
+    key: `order ${orderId} back`,
+  });
+}

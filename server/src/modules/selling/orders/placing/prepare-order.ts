@@ -1,0 +1,168 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { type Quote, toHalalas } from '@waha/contract';
+import type { Actor } from '../../../../platform/bind/index.ts';
+import type { Tx } from '../../../../platform/database/index.ts';
+import { refuse } from '../../../../platform/errors/index.ts';
+import { factsWithin } from '../../../../platform/facts/index.ts';
+import type { Language } from '../../../../platform/text/index.ts';
+import { houseOf } from '../../../people/addresses/index.ts';
+import type { CardMethod, PaymentMethodCode } from '../../payments/index.ts';
+import type { Placement } from '../orders.store.ts';
+import { couponOf, creditOf, keysOf, requirePhone } from '../quote/buyer.ts';
+import { type LineProblem, MERE_NEWS, nameOfLine } from '../quote/cart-lines.ts';
+import { presentQuote } from '../quote/present-quote.ts';
+import { type PricedCart, priceCart } from '../quote/price-cart.ts';
+import { type DoorParts, type Holder, readDoor } from '../reservations/hold-limits.store.ts';
+import { holdOwnerOf, tellHeld } from '../reservations/tell-held.ts';
+import { buildOrder, isWaiting } from './build-order.ts';
+import { readDestination, requirePlace } from './order-address.ts';
+import type { PlaceOrderInput, PlaceOrderRequest } from './order-request.ts';
+
+export interface PlaceOrderDeps {
+  cards: readonly CardMethod[];
+  now: () => number;
+}
+
+/** Who orders; `placedBy` is who of the staff does it for somebody who called. */
+export interface Orderer {
+  actor: Actor;
+  language: Language;
+  visitor: string;
+  placedBy?: string;
+}
+
+/** An order that can be written as it stands, as far as can be told before anything is taken. */
+export interface PreparedOrder extends Placement {
+  by: Orderer;
+  /** What it was priced by. */
+  cart: PricedCart;
+  at: Date;
+  /** All the buyer is known by. */
+  customerKeys: readonly string[];
+  /** Whose unpaid orders it is counted with; null where nothing is left to pay, or staff sold it in cash. */
+  holder: Holder | null;
+  /** The guest's key to the order; null for a signed-in customer. Only its hash is kept. */
+  viewToken: string | null;
+}
+
+/** Prices an order anew and lays it out; refuses what cannot be sold as seen. Writes nothing, and locks nothing. */
+export async function prepareOrder(
+  tx: Tx,
+  request: PlaceOrderRequest,
+  by: Orderer,
+  deps: PlaceOrderDeps,
+): Promise<PreparedOrder> {
+  const { language, actor, visitor } = by;
+  const at = new Date(deps.now());
+  const input = { ...request, address: await readDestination(tx, request, by) };
+  const phone = requirePhone(input.contact.phone, 'contact.phone', language);
+  const customerKeys = [...keysOf(actor), phone];
+  const cartRequest = {
+    lines: input.lines,
+    couponCode: await couponOf(tx, actor, input.coupon_code, { customerKeys, at }),
+    cityId: input.address.city_id,
+    shippingMethod: input.shipping_method,
+    paymentMethod: input.payment_method,
+    cards: deps.cards,
+    credit: creditOf(actor, input.use_store_credit),
+    isGift: Boolean(input.gift),
+    customerKeys,
+  };
+  const facts = factsWithin(tx);
+  const [place, cart, door] = await Promise.all([
+    requirePlace(tx, input.address, language, facts),
+    priceCart(tx, cartRequest, at, facts),
+    readDoor(tx, doorOf(input.address)),
+  ]);
+  const held = await tellHeld(tx, cart, holdOwnerOf(actor, input.unpaid_orders));
+  refuseProblems(cart, language, (problem) => !MERE_NEWS.has(problem.code), held);
+  refuseCoupon(cart);
+  refuseDelivery(cart, place.cityName, input.payment_method);
+  const isDueAsSeen = input.expected_due === undefined || cart.amountDue === toHalalas(input.expected_due);
+  if (cart.total !== toHalalas(input.expected_total) || !isDueAsSeen) {
+    // What ended is the reason, where something did.
+    refuseProblems(cart, language, (problem) => problem.code === 'promotion_ended');
+    const quote = presentQuote(cart, { language, couponCode: cartRequest.couponCode, cityName: place.cityName });
+    refuse('orders.total_changed', {}, { details: quote });
+  }
+  if (input.gift && cart.giftTotal === 0) refuse('orders.gift_not_offered');
+  const customerId = actor.kind === 'customer' ? actor.customerId : null;
+  const viewToken = customerId === null ? randomBytes(32).toString('base64url') : null;
+  const id = randomUUID();
+  const whose = { visitor, customerId, phone, door };
+  const holder = holderOf(cart, whose, by, input.payment_method);
+  return {
+    ...buildOrder({ id, at, phone, place, cart, input, language, actor, viewToken }, holder),
+    placer: by.placedBy ? { actor: 'staff', actorId: by.placedBy } : { actor: 'customer' },
+    by,
+    cart,
+    at,
+    customerKeys,
+    holder,
+    viewToken,
+  };
+}
+
+/**
+ * Who holds the stock of an order that is not paid yet. Staff have spoken with whom they sell to in cash, and are asked what they
+ * do by their own limits; what they let wait for its payment is counted with the buyer, at no door.
+ */
+function holderOf(cart: PricedCart, whose: Holder, { placedBy }: Orderer, method: PaymentMethodCode): Holder | null {
+  if (cart.amountDue === 0) return null;
+  if (placedBy === undefined) return whose;
+  return isWaiting(cart, method) ? { ...whose, door: null } : null;
+}
+
+function doorOf(address: PlaceOrderInput['address']): DoorParts {
+  const { street, building_no, short_address } = houseOf(address);
+  return { cityId: address.city_id, street, building_no, short_address };
+}
+
+/**
+ * Whether an order may be written in one transaction with others: what one of them counts another must see. Coupons, store credit
+ * and capped offers are counted alone; what is held unpaid is counted one order after another (`countHolds`).
+ */
+export function mayJoin(one: PreparedOrder): boolean {
+  const isCounted = one.order.coupon_id !== null || one.order.store_credit_halalas > 0;
+  return !isCounted && !one.cart.lines.some((line) => line.isCapped);
+}
+
+const refusalOf = {
+  product_gone: 'orders.product_unknown',
+  variant_gone: 'orders.variant_unknown',
+  variant_required: 'orders.variant_required',
+  bundle_gone: 'orders.bundle_unknown',
+  promotion_ended: 'orders.promotion_ended',
+  out_of_stock: 'orders.out_of_stock',
+  only_left: 'orders.out_of_stock',
+  offer_left: 'orders.promotion_ended',
+} as const;
+
+function refuseProblems(
+  cart: PricedCart,
+  language: Language,
+  isRefused: (problem: LineProblem) => boolean,
+  held: Quote['held'] = [],
+): void {
+  for (const [index, line] of cart.lines.entries()) {
+    const problem = line.problems.find(isRefused);
+    if (!problem) continue;
+    const available = 'available' in problem ? problem.available : 0;
+    refuse(
+      refusalOf[problem.code],
+      { name: nameOfLine(line, language), available },
+      { details: { line: index, available, ...(held.length > 0 && { held }) } },
+    );
+  }
+}
+
+function refuseCoupon(cart: PricedCart): void {
+  if (cart.coupon && 'refusal' in cart.coupon) refuse(cart.coupon.refusal.code, cart.coupon.refusal.params);
+}
+
+function refuseDelivery(cart: PricedCart, cityName: string, method: string): void {
+  if (cart.rates.length === 0) refuse('shipping.city_not_served', { city: cityName });
+  if (!cart.shipping) refuse('shipping.method_not_available');
+  const payment = cart.paymentOptions.find((option) => option.code === method);
+  if (!payment || payment.obstacle !== null) refuse('payments.method_not_available');
+}

@@ -1,0 +1,126 @@
+import type { Tx } from '../../../../platform/database/index.ts';
+import { refuse } from '../../../../platform/errors/index.ts';
+import { publish } from '../../../../platform/outbox/index.ts';
+import { type StockChange, takeStock, tellStock } from '../../../goods/catalog/index.ts';
+import {
+  type CouponPlace,
+  customerRefusal,
+  forgetKeptCoupons,
+  lockFirstOrders,
+  neighbourRefusal,
+  recordUse,
+  takeUse,
+} from '../../coupons/index.ts';
+import { takeFromCap } from '../../promotions/index.ts';
+import type { FullOrder } from '../order-row.ts';
+import { insertOrders, type NewOrder } from '../orders.store.ts';
+import { nameOfLine } from '../quote/cart-lines.ts';
+import type { PricedCartLine } from '../quote/price-cart.ts';
+import { countHolds, type UnprovedOrder } from '../reservations/count-holds.ts';
+import { holdForCodes } from '../reservations/phone-codes.store.ts';
+import { orderAsWritten } from './build-order.ts';
+import { payWithCredit } from './order-credit.ts';
+import type { Orderer, PreparedOrder } from './prepare-order.ts';
+
+export type PlacedOrder = PreparedOrder & {
+  /** As it is now, without being read again. */
+  placed: FullOrder;
+};
+
+/**
+ * Writes prepared orders: counts their coupons, takes the stock and the capped pieces by conditional updates, always in that
+ * order, and writes them down. A refusal of one undoes all of them. Several only where `mayJoin` lets them.
+ */
+export async function writeOrders(tx: Tx, prepared: readonly PreparedOrder[]): Promise<PlacedOrder[]> {
+  for (const one of prepared) await countCoupon(tx, one);
+  const taking = takeEverything(tx, prepared);
+  const counting = countHolds(tx, prepared);
+  for (const one of prepared) {
+    if (one.order.store_credit_halalas === 0) continue;
+    const [, unproved] = await Promise.all([taking, counting]);
+    unproved.filter((waiting) => waiting.one === one).forEach(awaitCode);
+    one.order.credit_hold_id = await payWithCredit(tx, one.order);
+  }
+  // Written while their stock is asked for and holds are counted: where that refuses, nothing of them stays.
+  const [changes, unproved, inserted] = await Promise.all([taking, counting, insertOrders(tx, prepared)]);
+  const late = unproved.filter(({ one }) => one.order.status !== 'pending_payment');
+  late.forEach(awaitCode);
+  if (late.length > 0)
+    await holdForCodes(
+      tx,
+      late.map(({ one }) => one.order),
+    );
+  await forgetKeptCoupons(
+    tx,
+    prepared.flatMap(({ order }) => order.customer_id ?? []),
+  );
+  await publish(
+    tx,
+    prepared.map(({ order }) => ({ event: 'order.placed', payload: { orderId: order.id } })),
+  );
+  await tellStock(tx, changes);
+  return prepared.map((one, index) => {
+    const written = inserted[index];
+    if (!written) throw new Error('an order was not written');
+    return { ...one, placed: orderAsWritten(one.order, one.items, written, one.placer) };
+  });
+}
+
+const MINUTE_MS = 60_000;
+
+/** Lets an order wait for its phone's code instead of being confirmed at once. */
+function awaitCode({ one: { order, at }, codeMinutes }: UnprovedOrder): void {
+  order.status = 'pending_payment';
+  order.hold_expires_at = new Date(at.getTime() + codeMinutes * MINUTE_MS);
+}
+
+async function countCoupon(tx: Tx, { cart, order, customerKeys, by }: PreparedOrder): Promise<void> {
+  if (!cart.coupon || !('row' in cart.coupon)) return;
+  const coupon = cart.coupon.row;
+  if (!(await takeUse(tx, coupon.id))) refuse('coupons.used_up');
+  const place = placeOf(order, by);
+  if (coupon.first_order_only) await lockFirstOrders(tx, customerKeys, place);
+  // Only now do others who use this coupon wait, so only now is a customer's count certain.
+  const refused = await customerRefusal(tx, coupon, customerKeys);
+  const near = refused ?? (await neighbourRefusal(tx, coupon, place));
+  if (near && 'refusal' in near) refuse(near.refusal.code, near.refusal.params);
+  await recordUse(tx, coupon.id, order.id, place);
+}
+
+/** Staff order for many from one place. */
+function placeOf({ id, customer_id, email, city_id, address }: NewOrder, { visitor, placedBy }: Orderer): CouponPlace {
+  const from = placedBy === undefined ? visitor : `call ${id}`;
+  return { customerId: customer_id, email, visitor: from, cityId: city_id, address };
+}
+
+async function takeEverything(tx: Tx, prepared: readonly PreparedOrder[]): Promise<StockChange> {
+  const change = await takeStock(
+    tx,
+    prepared.map(({ order, cart }) => ({ orderId: order.id, demands: cart.demand })),
+  );
+  if ('missingVariantId' in change) {
+    const short = prepared.find(({ cart }) => cart.lines.some((line) => holds(line, change.missingVariantId)));
+    const missing = short?.cart.lines.find((line) => holds(line, change.missingVariantId));
+    const name = short && missing ? nameOfLine(missing, short.by.language) : '';
+    refuse('orders.out_of_stock', { name, available: 0 });
+  }
+  for (const one of prepared) await takeCapped(tx, one);
+  return change;
+}
+
+async function takeCapped(tx: Tx, { cart, at, by }: PreparedOrder): Promise<void> {
+  const capped = cart.lines.filter((line) => line.isCapped);
+  for (const promotionId of [...new Set(capped.map((line) => line.promotionId ?? 0))].toSorted((a, b) => a - b)) {
+    const lines = capped.filter((line) => line.promotionId === promotionId);
+    const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
+    const [first] = lines;
+    if (first && !(await takeFromCap(tx, promotionId, quantity, at))) {
+      refuse('orders.promotion_ended', { name: nameOfLine(first, by.language) });
+    }
+  }
+}
+
+function holds(line: PricedCartLine, variantId: number): boolean {
+  if (line.kind === 'product') return line.variant.id === variantId;
+  return line.kind === 'bundle' && line.bundle.parts.some((part) => part.variant.id === variantId);
+}

@@ -1,0 +1,45 @@
+import type { CallContext, GuessBudgets } from '../../../../platform/bind/index.ts';
+import { Refusal } from '../../../../platform/errors/index.ts';
+import type { PricedCart } from './price-cart.ts';
+
+type Guesser = Pick<CallContext, 'actor' | 'visitor'>;
+
+const HOUR = 60;
+
+/**
+ * One budget for guessing coupon codes over all ways to one: carts, the checkout, trying and keeping them. Only codes that
+ * are not there are counted. An account has its own and, with others of its network, a wider one, so that a stranger
+ * there cannot use up the budget of people who are known.
+ */
+function budgetsOf({ actor, visitor }: Guesser) {
+  const budget = (whose: string, most: number) => ({
+    kind: 'coupon',
+    of: [whose],
+    rules: [{ most, minutes: HOUR }],
+    code: 'coupons.too_many_guesses' as const,
+  });
+  if (actor.kind !== 'customer') return [budget(visitor, 20)];
+  return [budget(actor.customerId, 20), budget(`customers of ${visitor}`, 100)];
+}
+
+/** Pays for a look at a code; it is given back to whoever named one that is there. Refuses `coupons.too_many_guesses` (429). */
+export async function payForCode(guesses: GuessBudgets, code: string | null | undefined, context: Guesser) {
+  const spent = code ? await guesses.spend(budgetsOf(context)) : null;
+  return async (error: unknown): Promise<void> => {
+    if (!(error instanceof Refusal && error.code === 'coupons.not_found')) await spent?.giveBack();
+  };
+}
+
+/** The same for a quote, which answers in any case: null where its buyer guessed too often. */
+export async function payForQuote(guesses: GuessBudgets, code: string | null | undefined, context: Guesser) {
+  try {
+    const spent = code ? await guesses.spend(budgetsOf(context)) : null;
+    return async (cart: PricedCart): Promise<void> => {
+      const isUnknown = cart.coupon && 'refusal' in cart.coupon && cart.coupon.refusal.code === 'coupons.not_found';
+      if (!isUnknown) await spent?.giveBack();
+    };
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'coupons.too_many_guesses') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,136 @@
+import { type Quote, type QuoteLine, toRiyals } from '@waha/contract';
+import { createTexts, inLanguage, type Language } from '../../../../platform/text/index.ts';
+import { type ProductImage, presentProductImage, variantLabel } from '../../../goods/catalog/index.ts';
+import { couponLabel, couponRefusalTexts, couponTexts } from '../../coupons/index.ts';
+import { presentPaymentOption } from '../../payments/index.ts';
+import { presentShippingOption, shippingRefusalTexts } from '../../shipping/index.ts';
+import { orderTexts } from '../texts.ts';
+import { MERE_NEWS } from './cart-lines.ts';
+import type { Discount, PricedCart, PricedCartLine } from './price-cart.ts';
+
+/** What the quote says of the thing a line names. */
+function thingOf(line: PricedCartLine, language: Language) {
+  const image = (one: ProductImage | null | undefined) => (one ? presentProductImage(one, language) : null);
+  if (line.kind === 'product') {
+    return {
+      name: inLanguage(line.product, 'name', language),
+      variant: variantLabel(line.variant, language),
+      slug: line.product.slug,
+      image: image(line.variant.image ?? line.product.images[0]),
+    };
+  }
+  if (line.kind === 'bundle') {
+    const name = inLanguage(line.bundle, 'name', language);
+    return {
+      name,
+      variant: null,
+      slug: line.bundle.slug,
+      image: image(line.bundle.images[0] ?? line.bundle.parts[0]?.images[0]),
+    };
+  }
+  if (!line.product) return { name: '', variant: null, slug: '', image: null };
+  const name = inLanguage(line.product, 'name', language);
+  return { name, variant: null, slug: line.product.slug, image: image(line.product.images[0]) };
+}
+
+function presentLine(line: PricedCartLine, language: Language): QuoteLine {
+  return {
+    product_id: line.asked.product_id ?? null,
+    variant_id: line.kind === 'product' && !line.variant.is_default ? line.variant.id : (line.asked.variant_id ?? null),
+    bundle_id: line.asked.bundle_id ?? null,
+    promotion_id: line.promotionId,
+    ...thingOf(line, language),
+    quantity: line.quantity,
+    available_quantity: line.available,
+    unit_price: toRiyals(line.unitPrice),
+    original_price: toRiyals(line.originalPrice),
+    discount: toRiyals(line.discount),
+    total: toRiyals(line.total),
+    warnings: line.problems.map((problem) => ({
+      code: problem.code,
+      message: orderTexts.say(language, problem.code, 'available' in problem ? { available: problem.available } : {}),
+    })),
+  };
+}
+
+export function discountLabel(discount: Discount, language: Language): string {
+  if (discount.promotion) return inLanguage(discount.promotion, 'name', language);
+  if (discount.rank) {
+    const { discount_percent: percent } = discount.rank;
+    return orderTexts.say(language, 'rank_discount', { rank: inLanguage(discount.rank, 'name', language), percent });
+  }
+  return discount.coupon ? `${discount.coupon.code}: ${couponLabel(discount.coupon, language)}` : '';
+}
+
+/** Why a code or a place is refused, said inside a quote instead of instead of it. */
+const quoteRefusals = createTexts({
+  ar: { ...couponRefusalTexts.ar, ...shippingRefusalTexts.ar },
+  en: { ...couponRefusalTexts.en, ...shippingRefusalTexts.en },
+});
+
+function presentCouponOutcome(cart: PricedCart, asked: string, language: Language): Quote['coupon'] {
+  if (!cart.coupon) return null;
+  if ('row' in cart.coupon) {
+    const { code } = cart.coupon.row;
+    return { code, applied: true, message: couponTexts.say(language, 'applied', { code }), refusal: null };
+  }
+  const { code, params } = cart.coupon.refusal;
+  return { code: asked, applied: false, message: quoteRefusals.say(language, code, params), refusal: code };
+}
+
+/** A quote for somebody who guessed too many codes: theirs was not looked at, and the quote says so. */
+export function withoutLookingAt(code: string, quote: Quote, language: Language): Quote {
+  const refusal = 'coupons.too_many_guesses' as const;
+  return { ...quote, coupon: { code, applied: false, message: quoteRefusals.say(language, refusal), refusal } };
+}
+
+export interface QuoteContext {
+  language: Language;
+  couponCode: string | null;
+  /** Name of the chosen city; null when none is chosen. */
+  cityName: string | null;
+  /** Own unpaid orders that hold what is missing. */
+  held?: Quote['held'];
+}
+
+/** A priced cart as the API shows it. */
+export function presentQuote(cart: PricedCart, context: QuoteContext): Quote {
+  const { language, cityName } = context;
+  const options = cart.rates.map((rate) => {
+    const option = presentShippingOption(rate, cart.goodsTotal, language);
+    return cart.freeShipping ? { ...option, cost: 0 } : option;
+  });
+  const isNotServed = cityName !== null && options.length === 0;
+  return {
+    lines: cart.lines.map((line) => presentLine(line, language)),
+    items_count: cart.lines.reduce((sum, line) => sum + line.sellable, 0),
+    subtotal: toRiyals(cart.subtotal),
+    discounts: cart.discounts.map((discount) => ({
+      source: discount.source,
+      id: discount.promotion?.id ?? null,
+      code: discount.coupon?.code ?? null,
+      label: discountLabel(discount, language),
+      amount: toRiyals(discount.halalas),
+    })),
+    discount_total: toRiyals(cart.discountTotal),
+    coupon: presentCouponOutcome(cart, context.couponCode ?? '', language),
+    shipping: options.find((option) => option.code === cart.shipping?.code) ?? null,
+    shipping_options: options,
+    shipping_message: isNotServed ? quoteRefusals.say(language, 'shipping.city_not_served', { city: cityName }) : null,
+    shipping_total: toRiyals(cart.shippingTotal),
+    payment_options: cart.paymentOptions.map((option) => presentPaymentOption(option, cart.payments, language)),
+    payment_fee: toRiyals(cart.paymentFee),
+    gift_total: toRiyals(cart.giftTotal),
+    vat_included: toRiyals(cart.vatIncluded),
+    total: toRiyals(cart.total),
+    store_credit: cart.credit && {
+      available: toRiyals(cart.credit.available),
+      used: toRiyals(cart.credit.used),
+    },
+    amount_due: toRiyals(cart.amountDue),
+    held: context.held ?? [],
+    can_order:
+      cart.lines.length > 0 &&
+      cart.lines.every((line) => line.problems.every((problem) => MERE_NEWS.has(problem.code))),
+  };
+}

@@ -1,0 +1,275 @@
+import { type OrderLine, vatContained } from '@waha/contract';
+import type { Database, Tx } from '../../../../platform/database/index.ts';
+import { type Facts, factsOf } from '../../../../platform/facts/index.ts';
+import { type Perks, readPerks } from '../../../community/points/index.ts';
+import { readBundles, readSellableProducts, type StockDemand } from '../../../goods/catalog/index.ts';
+import { readShopRules } from '../../../shop/settings/index.ts';
+import {
+  type CheckedCoupon,
+  type CouponRefusal,
+  type CouponRow,
+  checkCoupon,
+  goodsRefusal,
+  toPriceable,
+} from '../../coupons/index.ts';
+import { readBalance } from '../../ledger/index.ts';
+import {
+  type CardMethod,
+  type PaymentMethodCode,
+  type PaymentOption,
+  type PaymentSettings,
+  paymentOptions,
+  readPaymentSettings,
+} from '../../payments/index.ts';
+import { type BuyXGetY, type PricedLines, priceGoods } from '../../pricing/index.ts';
+import { type PromotionRow, reachesProduct, runningNow } from '../../promotions/index.ts';
+import { listRateSteps, type MethodCode, type RateRow, ratesFor, shippingCost } from '../../shipping/index.ts';
+import { demandOf, MERE_NEWS, resolveLine, weightOf } from './cart-lines.ts';
+import { type SellableLine, withAvailability, withinCaps } from './sellable-lines.ts';
+
+export interface CartRequest {
+  lines: readonly OrderLine[];
+  couponCode: string | null;
+  cityId: number | null;
+  shippingMethod: MethodCode | null;
+  paymentMethod: PaymentMethodCode | null;
+  /** The ways to take cards this shop is set up with. */
+  cards: readonly CardMethod[];
+  /** Whether all of it is to be wrapped as a gift. */
+  isGift: boolean;
+  /** The phones the buyer is known by, the account's first: limits per customer are checked by all of them. */
+  customerKeys: readonly string[];
+  /** Who buys with an account: whose rank counts and whose store credit could be used; and whether it is to be. */
+  credit: { customerId: string; isUsed: boolean } | null;
+}
+
+export type PricedCartLine = SellableLine & { discount: number; total: number };
+
+export interface Discount {
+  source: 'promotion' | 'coupon' | 'rank';
+  promotion: PromotionRow | null;
+  coupon: CouponRow | null;
+  rank: Perks | null;
+  halalas: number;
+}
+
+/** A cart with everything it costs this moment, in halalas. */
+export interface PricedCart {
+  lines: PricedCartLine[];
+  /** Every running buy-x-get-y, whether or not it took anything off. */
+  offers: PromotionRow[];
+  demand: StockDemand[];
+  subtotal: number;
+  discounts: Discount[];
+  discountTotal: number;
+  goodsTotal: number;
+  coupon: { row: CouponRow } | { refusal: CouponRefusal } | null;
+  freeShipping: boolean;
+  /** What the buyer's rank brings; null for a guest. */
+  perks: Perks | null;
+  weightGrams: number;
+  rates: RateRow[];
+  shipping: RateRow | null;
+  shippingTotal: number;
+  payments: PaymentSettings;
+  paymentOptions: PaymentOption[];
+  paymentFee: number;
+  /** What wrapping it as a gift costs; 0 where nobody asks for it, or the shop does not offer it. */
+  giftTotal: number;
+  total: number;
+  /** What the customer has here, and what of it pays for this; null for a guest. */
+  credit: { available: number; used: number } | null;
+  /** What is left for the payment method. */
+  amountDue: number;
+  vatIncluded: number;
+}
+
+/**
+ * Reads everything a cart is priced by, now, and prices it. The one way prices come about: a quote shows the result, an
+ * order is placed on it. Nothing the client said but ids and quantities goes in.
+ */
+export function priceCart(db: Database | Tx, request: CartRequest, at: Date, facts = factsOf(db)): Promise<PricedCart> {
+  return db.onOneConnection(async (one) => priceWhatWasRead(request, await readAll({ db: one, facts, at }, request)));
+}
+
+interface Sources {
+  db: Database;
+  facts: Facts;
+  at: Date;
+}
+
+/** All that a cart is priced by, asked for at once, but for what is remembered. */
+async function readAll(sources: Sources, request: CartRequest) {
+  const { db, facts, at } = sources;
+  const { lines: asked, couponCode, cityId, credit, customerKeys, isGift } = request;
+  const [{ lines, offers }, checked, perks, steps, payments, available, rules] = await Promise.all([
+    readLines(sources, asked),
+    couponCode ? checkCoupon(db, couponCode, at, customerKeys) : null,
+    credit ? readPerks(db, credit.customerId) : null,
+    cityId === null ? [] : facts.read(db, `rates of ${cityId}`, () => listRateSteps(db, cityId)),
+    facts.read(db, 'payments', () => readPaymentSettings(db)),
+    credit ? readSpendable(db, credit.customerId) : 0,
+    isGift ? facts.read(db, 'rules', () => readShopRules(db)) : null,
+  ]);
+  return { lines, offers, checked, perks, steps, payments, available, giftPrice: rules?.giftWrap ?? 0 };
+}
+
+function priceWhatWasRead(request: CartRequest, read: Awaited<ReturnType<typeof readAll>>): PricedCart {
+  const { lines, offers, checked, perks, payments, available } = read;
+  const { priced, coupon } = priceCartGoods({ lines, offers, checked, perks });
+  const weightGrams = lines.reduce((sum, line) => sum + weightOf(line, line.sellable), 0);
+  const hasGoods = lines.some((line) => line.sellable > 0);
+  const rates = sentFreeFrom(perks, ratesFor(read.steps, weightGrams));
+  const shipping = rates.find((rate) => rate.code === request.shippingMethod) ?? null;
+  const shippingTotal = hasGoods && shipping && !priced.freeShipping ? shippingCost(shipping, priced.goodsTotal) : 0;
+  const usable = request.credit?.isUsed ? available : 0;
+  const giftTotal = hasGoods ? read.giftPrice : 0;
+  const beforeFee = priced.goodsTotal + shippingTotal + giftTotal;
+  const options = paymentOptions(payments, {
+    beforeFee,
+    due: Math.max(0, beforeFee - usable),
+    cityId: request.cityId,
+    cards: request.cards,
+  });
+  // Nothing left to be paid costs no fee for paying it.
+  const isPaidFor = !hasGoods || (beforeFee > 0 && usable >= beforeFee);
+  const fee = options.find((option) => option.code === request.paymentMethod)?.feeHalalas ?? 0;
+  const paymentFee = isPaidFor ? 0 : fee;
+  const total = beforeFee + paymentFee;
+  const used = Math.min(usable, total);
+  const discounts = listDiscounts({ priced, offers, coupon, perks });
+  return {
+    lines: lines.map((line, index) => ({ ...line, ...(priced.lines[index] ?? { discount: 0, total: 0 }) })),
+    offers,
+    demand: lines.flatMap(demandOf),
+    subtotal: priced.subtotal,
+    discounts,
+    discountTotal: discounts.reduce((sum, discount) => sum + discount.halalas, 0),
+    goodsTotal: priced.goodsTotal,
+    coupon,
+    freeShipping: priced.freeShipping,
+    perks,
+    weightGrams,
+    rates,
+    shipping,
+    shippingTotal,
+    payments,
+    paymentOptions: options,
+    paymentFee,
+    giftTotal,
+    total,
+    credit: request.credit && { available, used },
+    amountDue: total - used,
+    vatIncluded: vatContained(total),
+  };
+}
+
+async function readSpendable(db: Database | Tx, customerId: string): Promise<number> {
+  const { balance, held } = await readBalance(db, customerId, 'store_credit');
+  return Math.max(0, balance - held);
+}
+
+async function readLines({ db, facts, at }: Sources, asked: readonly OrderLine[]) {
+  const ids = <Key extends 'product_id' | 'bundle_id'>(key: Key) => asked.flatMap((line) => line[key] ?? []);
+  const [products, bundles, running] = await Promise.all([
+    readSellableProducts(db, ids('product_id')),
+    readBundles(db, ids('bundle_id')),
+    runningNow(db, facts, at),
+  ]);
+  const things = { products, bundles: new Map(bundles.map((bundle) => [bundle.id, bundle])), nowMs: at.getTime() };
+  const offers = running.filter((promotion) => promotion.type === 'buy_x_get_y');
+  const resolved = withAvailability(asked.map((line) => resolveLine(line, things)));
+  return { lines: withinCaps(resolved, running).map((line) => tellWhatEnded(line, running)), offers };
+}
+
+/**
+ * Warns where the promotion a shopper saw is over. One that runs for the product is not, though its sale price or another
+ * promotion may be lower: a price that moved is told by itself.
+ */
+function tellWhatEnded(line: SellableLine, running: readonly PromotionRow[]): SellableLine {
+  const seen = line.asked.promotion_id ?? null;
+  if (seen === null || line.kind !== 'product' || seen === line.promotionId) return line;
+  const { product } = line;
+  const isRunning = running.some((one) => one.id === seen && reachesProduct(one, product));
+  const isTold = line.problems.some((problem) => MERE_NEWS.has(problem.code));
+  if (isRunning || isTold) return line;
+  return { ...line, problems: [...line.problems, { code: 'promotion_ended' }] };
+}
+
+/** Standard delivery is free from what the buyer's rank says, where that is less than what the rate says. */
+function sentFreeFrom(perks: Perks | null, rates: readonly RateRow[]): RateRow[] {
+  const from = perks?.free_shipping_halalas ?? Number.POSITIVE_INFINITY;
+  return rates.map((rate) =>
+    rate.code === 'standard' && from < (rate.free_over_halalas ?? Number.POSITIVE_INFINITY)
+      ? { ...rate, free_over_halalas: from }
+      : rate,
+  );
+}
+
+interface GoodsToPrice {
+  lines: readonly SellableLine[];
+  offers: readonly PromotionRow[];
+  checked: CheckedCoupon | null;
+  perks: Perks | null;
+}
+
+function priceCartGoods({ lines, offers, checked, perks }: GoodsToPrice) {
+  const known = checked && 'coupon' in checked ? checked.coupon : null;
+  const { priced, obstacle } = priceGoods(
+    lines.map(toPriceableLine),
+    offers.map(toBuyXGetY),
+    known && toPriceable(known),
+    perks?.discount_percent,
+  );
+  if (checked === null || known === null) return { priced, coupon: checked && 'refusal' in checked ? checked : null };
+  return { priced, coupon: obstacle ? { refusal: goodsRefusal(known, obstacle) } : { row: known } };
+}
+
+function toPriceableLine(line: SellableLine) {
+  return {
+    key: keyOf(line),
+    quantity: line.sellable,
+    unitPrice: line.unitPrice,
+    productId: line.kind === 'product' ? line.product.id : null,
+    categoryIds: line.kind === 'product' ? line.product.category_ids : [],
+    isClosed: line.isClosed,
+  };
+}
+
+function keyOf(line: SellableLine): string {
+  if (line.kind === 'product') return `v${line.variant.id}`;
+  return line.kind === 'bundle' ? `b${line.bundle.id}` : 'gone';
+}
+
+export function toBuyXGetY(row: PromotionRow): BuyXGetY {
+  return {
+    id: row.id,
+    buy: row.buy_quantity ?? 1,
+    get: row.get_quantity ?? 1,
+    priority: row.priority,
+    stackable: row.stackable,
+    targets: { productIds: row.product_ids, categoryIds: row.category_ids },
+  };
+}
+
+function listDiscounts({
+  priced,
+  offers,
+  coupon,
+  perks,
+}: { priced: PricedLines } & Pick<PricedCart, 'offers' | 'coupon' | 'perks'>): Discount[] {
+  const nothing = { promotion: null, coupon: null, rank: null };
+  const discounts: Discount[] = priced.promotions.map(({ id, amount }) => ({
+    ...nothing,
+    source: 'promotion',
+    promotion: offers.find((offer) => offer.id === id) ?? null,
+    halalas: amount,
+  }));
+  if (coupon && 'row' in coupon && priced.couponDiscount !== null && priced.couponDiscount > 0) {
+    discounts.push({ ...nothing, source: 'coupon', coupon: coupon.row, halalas: priced.couponDiscount });
+  }
+  if (perks && priced.standingDiscount > 0) {
+    discounts.push({ ...nothing, source: 'rank', rank: perks, halalas: priced.standingDiscount });
+  }
+  return discounts;
+}

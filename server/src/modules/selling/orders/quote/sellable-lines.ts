@@ -1,0 +1,58 @@
+import type { PromotionRow } from '../../promotions/index.ts';
+import { availableFor, type CartLine, demandOf, type LineProblem } from './cart-lines.ts';
+
+/** A line with how many of it there are, and how many pieces of what was asked can be sold: those alone are counted. */
+export type SellableLine = CartLine & { available: number; sellable: number };
+
+/** Lines take from the stock one after another, so that two lines of one thing never promise the same piece. */
+export function withAvailability(lines: readonly CartLine[]): SellableLine[] {
+  const taken = new Map<number, number>();
+  return lines.map((line) => {
+    const available = availableFor(line, taken);
+    const sellable = Math.min(line.quantity, available);
+    for (const { variantId, quantity } of demandOf({ ...line, quantity: sellable })) {
+      taken.set(variantId, (taken.get(variantId) ?? 0) + quantity);
+    }
+    const problems: LineProblem[] = [...line.problems];
+    if (line.kind !== 'gone' && available < line.quantity) {
+      problems.push({ code: available === 0 ? 'out_of_stock' : 'only_left', available });
+    }
+    return { ...line, problems, available, sellable };
+  });
+}
+
+/**
+ * Lines at a capped price get it whole or not at all: one that asks for more pieces than the cap has left, after the lines
+ * before it, is sold at its usual price and says how many it could have had. In the order of what they are of, so that the
+ * order of lines changes nothing.
+ */
+export function withinCaps(lines: readonly SellableLine[], running: readonly PromotionRow[]): SellableLine[] {
+  const left = new Map(
+    running.map((one) => [one.id, one.quantity_cap === null ? 0 : one.quantity_cap - one.quantity_sold]),
+  );
+  const settled = new Map<SellableLine, SellableLine>();
+  for (const line of lines.filter((one) => one.isCapped).toSorted(byThing)) {
+    const promotionId = line.promotionId ?? 0;
+    const available = Math.max(0, left.get(promotionId) ?? 0);
+    if (line.sellable <= available) left.set(promotionId, available - line.sellable);
+    else settled.set(line, atUsualPrice(line, available));
+  }
+  return lines.map((line) => settled.get(line) ?? line);
+}
+
+function atUsualPrice(line: SellableLine, available: number): SellableLine {
+  const problem: LineProblem = available === 0 ? { code: 'promotion_ended' } : { code: 'offer_left', available };
+  return {
+    ...line,
+    unitPrice: line.usualPrice,
+    promotionId: null,
+    isCapped: false,
+    isClosed: false,
+    problems: [...line.problems, problem],
+  };
+}
+
+function byThing(a: SellableLine, b: SellableLine): number {
+  const idOf = (line: SellableLine) => (line.kind === 'product' ? line.variant.id : 0);
+  return idOf(a) - idOf(b) || b.sellable - a.sellable;
+}

@@ -1,0 +1,73 @@
+import { vatContained } from '@waha/contract';
+import { prorate, shareOfPieces } from '../../pricing/index.ts';
+import { type OrderRules, priceKept, type RuledOrder } from '../order-rules.ts';
+
+/** An order with what was paid back of it by now. Halalas. */
+export interface RefundedOrder {
+  /** Null for an order from before rules were kept. */
+  rules: OrderRules | null;
+  /** Delivery as it was charged. */
+  shipping_halalas: number;
+  /** Delivery, fee and gift wrap as they were charged. */
+  services_halalas: number;
+  /** Paid back of the goods, whichever way and for whatever reason. */
+  refunded_halalas: number;
+  /** Paid back of delivery, fee and gift wrap. */
+  refunded_services_halalas: number;
+  /** `refunded`: pieces of the line that were paid back. */
+  items: readonly (RuledOrder['items'][number] & { refunded: number })[];
+}
+
+/** What the shop keeps of an order, VAT contained; the three parts sum to what was paid less what was paid back. Halalas. */
+export interface KeptOrder {
+  /** Of the goods, by line, in the order of the lines. */
+  lines: readonly number[];
+  /** The sum of the lines, and that without its VAT. */
+  goods: number;
+  goodsNet: number;
+  /** Withheld from returned goods for delivery that is no longer free (docs/decisions/0022). */
+  withheldDelivery: number;
+  /** Of delivery, fee and gift wrap as they were charged. */
+  services: number;
+}
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/**
+ * Allocates everything that was paid back of an order to its goods, by line, and to delivery and fees (docs/decisions/0090). All
+ * that earns by an order — commission, points of its buyer, points of a post — is computed from this and from nothing else.
+ * It follows from the sums and the pieces alone: neither the kind nor the sequence of the refunds changes it.
+ */
+export function allocateRefunds(order: RefundedOrder): KeptOrder {
+  const { items, refunded_halalas: refunded } = order;
+  const retained = Math.max(0, sumOf(items.map((item) => item.total_halalas)) - refunded);
+  const due = dueOf(order);
+  const withheldDelivery = Math.min(due.delivery, Math.max(0, retained - sumOf(due.lines)));
+  const goods = retained - withheldDelivery;
+  // Of an order from before rules were kept something can stay of pieces that all came back.
+  const weights = sumOf(due.lines) > 0 ? due.lines : items.map((item) => item.total_halalas);
+  return {
+    lines: prorate(goods, weights),
+    goods,
+    goodsNet: goods - vatContained(goods),
+    withheldDelivery,
+    services: order.services_halalas - order.refunded_services_halalas,
+  };
+}
+
+/**
+ * What the pieces that stay with the buyer cost, by line: their shares of what was paid, or what they cost alone where an offer was
+ * lost and that is more, but never more than was paid; and delivery that was free and has to be paid for now.
+ */
+function dueOf({ items, rules, shipping_halalas }: RefundedOrder): { lines: readonly number[]; delivery: number } {
+  const shares = items.map(({ total_halalas: total, quantity, refunded }) =>
+    shareOfPieces(total, quantity, refunded, quantity - refunded),
+  );
+  if (rules === null || items.every((item) => item.refunded === 0)) return { lines: shares, delivery: 0 };
+  const kept = items.map((item) => item.quantity - item.refunded);
+  const alone = priceKept({ items, rules, shipping_halalas }, kept);
+  const delivery = alone.delivery - shipping_halalas;
+  if (alone.goods <= sumOf(shares)) return { lines: shares, delivery };
+  const paid = sumOf(items.map((item) => item.total_halalas));
+  return { lines: prorate(Math.min(alone.goods, paid), alone.lines), delivery };
+}

@@ -1,0 +1,125 @@
+import { refuse } from '../../../../platform/errors/index.ts';
+import type { Language } from '../../../../platform/text/index.ts';
+import { type StockDemand, sumDemand } from '../../../goods/catalog/index.ts';
+import { isCardMethod, type PaymentMethodCode } from '../../payments/index.ts';
+import { demandOf, nameOfLine } from '../quote/cart-lines.ts';
+import type { PricedCart } from '../quote/price-cart.ts';
+import { orderTexts } from '../texts.ts';
+import type { Held, HeldOrder, Holder, HoldLimits } from './hold-limits.store.ts';
+
+/** What must be locked while a holder's orders are counted: two orders at once must not both see room for one. */
+export function locksOf({ visitor, customerId, phone, door }: Holder): string[] {
+  const buyer = customerId === null ? `phone ${phone}` : customerId;
+  return [`holds of visitor ${visitor}`, `holds of ${buyer}`, ...(door === null ? [] : [`holds of door ${door}`])];
+}
+
+/** An order that would hold its stock unpaid. */
+export interface NewHold {
+  cart: PricedCart;
+  method: PaymentMethodCode;
+  language: Language;
+}
+
+/** What is too much, as a refusal that can be thrown. */
+interface Excess {
+  code: 'orders.unpaid_orders' | 'orders.unpaid_pieces' | 'orders.unpaid_share';
+  params: { name?: string; left?: number };
+}
+
+/**
+ * Whether an order may hold its stock unpaid: `free`, or only once a code has proved its phone. What is above the limits is
+ * refused: `orders.unpaid_orders`, `orders.unpaid_pieces`, `orders.unpaid_share` (409).
+ *
+ * The limits follow the buyer over all ways of paying. What neighbours at a door or on a network hold costs an order in cash a
+ * code, and no more than that while few of them wait for theirs; a card has an allowance of its own, so that there is always a
+ * way to buy. A proved phone raises what its buyer may hold and frees it from its neighbours (docs/decisions/0087).
+ */
+export function judgeHold(held: Held, order: NewHold): 'free' | 'code' {
+  const { limits } = held;
+  const counted = isCardMethod(order.method) ? cardsOf(held) : held.orders;
+  const own = counted.filter((one) => one.isBuyers);
+  const most = { orders: limits.buyerOrders * limits.provedTimes, pieces: limits.buyerPieces * limits.provedTimes };
+  const aboveProved = above(own, most, order) ?? aboveShare(own, limits, order);
+  if (held.isProved) return aboveProved ? refuseExcess(aboveProved, held, order) : 'free';
+  const excess = excessOfUnproved(counted, limits, order);
+  if (!excess) return 'free';
+  if (order.method !== 'cash_on_delivery' || aboveProved) return refuseExcess(aboveProved ?? excess, held, order);
+  const waiting = held.orders.filter((one) => one.waitsFor === 'code');
+  const room = { orders: limits.codeOrders, pieces: limits.buyerPieces };
+  return above(waiting, room, order) ? refuseExcess(excess, held, order) : 'code';
+}
+
+function excessOfUnproved(counted: readonly HeldOrder[], limits: HoldLimits, order: NewHold): Excess | undefined {
+  const of = (whose: 'isBuyers' | 'isDoors' | 'isVisitors') => counted.filter((one) => one[whose]);
+  return (
+    above(of('isBuyers'), { orders: limits.buyerOrders, pieces: limits.buyerPieces }, order) ??
+    above(of('isDoors'), { orders: limits.doorOrders, pieces: limits.doorPieces }, order) ??
+    above(of('isVisitors'), { orders: limits.visitorOrders, pieces: limits.visitorPieces }, order) ??
+    aboveShare(counted, limits, order)
+  );
+}
+
+const cardsOf = ({ orders }: Held) => orders.filter((one) => one.waitsFor === 'card');
+
+function refuseExcess({ code, params }: Excess, held: Held, order: NewHold): never {
+  return refuse(code, { ...params, or: otherWay(held, order) });
+}
+
+/** The way on that is left besides paying or cancelling what is held: the words end the sentence. */
+function otherWay({ isProved }: Held, { cart, method, language }: NewHold): string {
+  const takesCards = cart.paymentOptions.some((option) => isCardMethod(option.code) && option.obstacle === null);
+  if (takesCards && !isCardMethod(method)) return orderTexts.say(language, 'or_card');
+  return isProved ? '' : orderTexts.say(language, 'or_sign_in');
+}
+
+function above(
+  before: readonly HeldOrder[],
+  most: { orders: number; pieces: number },
+  { cart }: NewHold,
+): Excess | undefined {
+  if (before.length >= most.orders) return { code: 'orders.unpaid_orders', params: {} };
+  const pieces = before.reduce((sum, one) => sum + sumOf(Object.values(one.pieces)), 0);
+  const wanted = sumOf(cart.demand.map((one) => one.quantity));
+  if (pieces + wanted <= most.pieces) return undefined;
+  return { code: 'orders.unpaid_pieces', params: { left: Math.max(0, most.pieces - pieces) } };
+}
+
+function aboveShare(before: readonly HeldOrder[], limits: HoldLimits, order: NewHold): Excess | undefined {
+  for (const { variantId, quantity } of sumDemand(order.cart.demand)) {
+    const held = sumOf(before.map((one) => one.pieces[variantId] ?? 0));
+    const all = held + levelOf(order.cart, variantId);
+    const most = Math.max(limits.stockPieces, Math.floor((all * limits.stockPercent) / 100));
+    if (held + quantity <= most) continue;
+    const line = order.cart.lines.find((one) => demandOf(one).some((demand) => demand.variantId === variantId));
+    const name = line ? nameOfLine(line, order.language) : '';
+    return { code: 'orders.unpaid_share', params: { name, left: Math.max(0, most - held) } };
+  }
+  return undefined;
+}
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
+
+/** What there was of a variant when the cart was priced. */
+function levelOf(cart: PricedCart, variantId: number): number {
+  const variants = cart.lines.flatMap((line) => {
+    if (line.kind === 'product') return [line.variant];
+    return line.kind === 'bundle' ? line.bundle.parts.map((part) => part.variant) : [];
+  });
+  return variants.find((variant) => variant.id === variantId)?.quantity ?? 0;
+}
+
+/** What an order of the same transaction holds already, for one written after it. Undefined where it is nobody's it counts. */
+export function heldBefore(
+  before: { holder: Holder; held: Held; demand: readonly StockDemand[]; waitsFor: HeldOrder['waitsFor'] },
+  after: { holder: Holder; held: Held },
+): HeldOrder | undefined {
+  const isProved = before.held.isProved;
+  const { customerId, phone } = before.holder;
+  const isBuyers = customerId === after.holder.customerId && (customerId !== null || phone === after.holder.phone);
+  const isDoors = !isProved && before.holder.door !== null && before.holder.door === after.holder.door;
+  const isVisitors = !isProved && before.holder.visitor === after.holder.visitor;
+  if (!isBuyers && !isDoors && !isVisitors) return undefined;
+  const pieces: Record<string, number> = {};
+  for (const { variantId, quantity } of before.demand) pieces[variantId] = (pieces[variantId] ?? 0) + quantity;
+  return { isBuyers, isDoors, isVisitors, isProved, waitsFor: before.waitsFor, pieces };
+}

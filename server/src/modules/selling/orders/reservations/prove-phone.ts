@@ -1,0 +1,96 @@
+import { timingSafeEqual } from 'node:crypto';
+import { type Database, inTransaction, type Tx } from '../../../../platform/database/index.ts';
+import { refuse } from '../../../../platform/errors/index.ts';
+import { publish } from '../../../../platform/outbox/index.ts';
+import type { Language } from '../../../../platform/text/index.ts';
+import { hashSecret, newCode, type SendBudgets } from '../../../people/identity/index.ts';
+import { requireTextable, type TextableDeps } from '../../../shop/sms/index.ts';
+import type { FullOrder } from '../order-row.ts';
+import { awaitsPhoneCode } from '../orders.policy.ts';
+import { readOrder } from '../orders.store.ts';
+import { changeStatus } from '../status/change-status.ts';
+import { markPhoneProved, savePhoneCode, takePhoneCodeTry } from './phone-codes.store.ts';
+
+const MINUTE_MS = 60_000;
+const CODE_LIFE_MS = 10 * MINUTE_MS;
+const CODE_TRIES = 5;
+
+interface ProofDeps {
+  db: Database;
+  sends: SendBudgets;
+}
+
+/**
+ * Has a code sent to the phone of an order that waits for it. Refuses `orders.code_not_needed` (409) where it does not, and
+ * `auth.too_many_attempts` (429) when the order or the phone had enough, and what `requireTextable` refuses.
+ */
+export async function askForPhoneCode(
+  { db, sends, ...textable }: ProofDeps & TextableDeps,
+  order: FullOrder,
+  visitor: string,
+): Promise<void> {
+  if (!awaitsPhoneCode(order)) refuse('orders.code_not_needed');
+  await requireTextable({ db, ...textable }, order.phone, visitor);
+  await sends.proof('phone', order.id, order.phone);
+  await inTransaction(db, (tx) =>
+    publish(tx, [{ event: 'order.phone_code_requested', payload: { orderId: order.id } }]),
+  );
+}
+
+/** Makes the code for the message to an order's phone; undefined where the order waits for none any more. */
+export async function issuePhoneCode(
+  tx: Tx,
+  orderId: string,
+  at: Date,
+): Promise<{ code: string; phone: string; language: Language } | undefined> {
+  const order = await readOrder(tx, orderId);
+  if (!order || !awaitsPhoneCode(order)) return undefined;
+  const code = newCode();
+  const expiresAt = new Date(at.getTime() + CODE_LIFE_MS);
+  await savePhoneCode(tx, { orderId, codeHash: hashCode(orderId, code), tries: CODE_TRIES, expiresAt });
+  return { code, phone: order.phone, language: order.language };
+}
+
+/**
+ * Confirms an order by the code that was sent to its phone; a wrong try is counted for good. Refuses `orders.code_not_needed`
+ * (409), `auth.code_wrong` (422) and `auth.too_many_attempts` (429).
+ */
+export async function provePhone(
+  { db, sends }: ProofDeps,
+  order: FullOrder,
+  code: string,
+  { at, language }: { at: Date; language: Language },
+): Promise<void> {
+  if (!awaitsPhoneCode(order)) refuse('orders.code_not_needed');
+  const giveBack = await sends.tryCode(order.id, order.phone);
+  const kept = await inTransaction(db, (tx) => takePhoneCodeTry(tx, order.id, at));
+  if (!kept || !timingSafeEqual(kept, hashCode(order.id, code))) refuse('auth.code_wrong');
+  await inTransaction(db, (tx) => confirmProved(tx, order.id, null, language));
+  await giveBack();
+}
+
+/**
+ * Confirms an order in cash whose buyer a member of staff has called at the number of the order: a call to a phone proves it as a
+ * code does (docs/decisions/0104). Refuses `orders.code_not_needed` (409) where the order does not wait for a code, and
+ * `orders.transition_not_allowed` (409) where it was confirmed, cancelled or has expired meanwhile.
+ */
+export async function confirmPhoneByCall(
+  tx: Tx,
+  order: FullOrder,
+  { staffId, language }: { staffId: string; language: Language },
+): Promise<void> {
+  if (!awaitsPhoneCode(order)) refuse('orders.code_not_needed');
+  await confirmProved(tx, order.id, staffId, language);
+}
+
+/** The same change for a code and for a call: of two at once, and of an expiry, the first holds. */
+async function confirmProved(tx: Tx, orderId: string, staffId: string | null, language: Language): Promise<void> {
+  const change = { orderId, from: 'pending_payment', to: 'confirmed', actor: 'system' } as const;
+  await changeStatus(tx, { ...change, actorId: staffId }, language);
+  await markPhoneProved(tx, orderId);
+}
+
+/** Six digits are soon guessed from a hash; those of another order are no help at least. */
+function hashCode(orderId: string, code: string): Buffer {
+  return hashSecret(`order ${orderId} ${code}`);
+}

@@ -1,0 +1,43 @@
+import { type Quote, toRiyals } from '@waha/contract';
+import type { Actor } from '../../../../platform/bind/index.ts';
+import type { Database, Tx } from '../../../../platform/database/index.ts';
+import { demandOf } from '../quote/cart-lines.ts';
+import type { PricedCart, PricedCartLine } from '../quote/price-cart.ts';
+import { type HeldOrderRow, type HoldOwner, listHeldOrders } from './held-orders.store.ts';
+
+const MOST_TOLD = 10;
+
+const isShort = (line: PricedCartLine): boolean => line.kind !== 'gone' && line.sellable < line.quantity;
+
+/** Whose holds a caller may be told of. */
+export function holdOwnerOf(actor: Actor, keys: HoldOwner['keys'] = []): HoldOwner {
+  return { customerId: actor.kind === 'customer' ? actor.customerId : null, keys };
+}
+
+/** The buyer's own unpaid orders that hold what lines of this cart lack. Asks nothing where nothing lacks. */
+export async function tellHeld(db: Database | Tx, cart: PricedCart, owner: HoldOwner): Promise<Quote['held']> {
+  const short = cart.lines.flatMap((line, index) => (isShort(line) ? [{ index, line }] : []));
+  if (short.length === 0 || (owner.customerId === null && owner.keys.length === 0)) return [];
+  const variantIds = short.flatMap(({ line }) => demandOf(line).map((one) => one.variantId));
+  return (await listHeldOrders(db, owner, variantIds, MOST_TOLD)).map((row) => presentHeld(row, short));
+}
+
+function presentHeld(row: HeldOrderRow, short: readonly { index: number; line: PricedCartLine }[]) {
+  return {
+    order_id: row.id,
+    number: row.number,
+    payment_method: row.payment_method,
+    amount_due: toRiyals(row.due_halalas),
+    hold_expires_at: row.hold_expires_at?.toISOString() ?? null,
+    lines: short.flatMap(({ index, line }) => {
+      const quantity = piecesFor(row, line);
+      return quantity > 0 ? [{ line: index, quantity }] : [];
+    }),
+  };
+}
+
+/** How many of a line an order holds: of a bundle any part that is lacking counts. */
+function piecesFor({ pieces }: HeldOrderRow, line: PricedCartLine): number {
+  const one = demandOf({ ...line, quantity: 1 });
+  return Math.max(0, ...one.map(({ variantId, quantity }) => Math.floor((pieces[variantId] ?? 0) / quantity)));
+}

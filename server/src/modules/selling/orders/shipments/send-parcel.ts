@@ -1,0 +1,74 @@
+import { MOST_PARCELS, type OrderStatus } from '@waha/contract';
+import type { Tx } from '../../../../platform/database/index.ts';
+import { refuse } from '../../../../platform/errors/index.ts';
+import { publish } from '../../../../platform/outbox/index.ts';
+import type { Language } from '../../../../platform/text/index.ts';
+import { refuseField } from '../../../../text/index.ts';
+import type { FullOrder } from '../order-row.ts';
+import { lockOrder, readOrder } from '../orders.store.ts';
+import { changeStatus } from '../status/change-status.ts';
+import { orderTexts } from '../texts.ts';
+import { markDelivered, type Pieces } from './shipments.store.ts';
+import { type Carrier, leftOf, writeParcel } from './write-parcel.ts';
+
+export interface Parcel extends Carrier {
+  /** Null: everything that is still to be sent. */
+  lines: readonly Pieces[] | null;
+  staffId: string;
+}
+
+/**
+ * Sends pieces of an order that is packed, behind its lock. With the last of them the order is shipped. Refuses what is not of
+ * the order, and more of a line than is still here.
+ */
+export async function sendParcel(
+  tx: Tx,
+  orderId: string,
+  { lines: asked, staffId, ...carrier }: Parcel,
+  language: Language,
+): Promise<void> {
+  const order = (await lockOrder(tx, orderId)) ?? refuse('orders.not_found');
+  if (order.status !== 'processing') refuseStep(order.status, 'shipped', language);
+  const lines = asked ?? leftOf(order);
+  if (lines.length === 0) refuse('orders.nothing_to_send');
+  refuseLines(order, lines, language);
+  if (asked !== null && order.parcels >= MOST_PARCELS) refuse('orders.too_many_parcels', { most: MOST_PARCELS });
+  const shipmentId = await writeParcel(tx, order, lines, { ...carrier, by: staffId, at: null }, language);
+  if (!(await shipWhatIsSent(tx, orderId, staffId, language)))
+    await publish(tx, [{ event: 'order.part_shipped', payload: { orderId, shipmentId } }]);
+}
+
+/** A locked order of which nothing is left to be sent, but something was, is shipped. Returns whether it became so. */
+export async function shipWhatIsSent(tx: Tx, orderId: string, staffId: string, language: Language): Promise<boolean> {
+  const order = await readOrder(tx, orderId);
+  if (order?.status !== 'processing' || order.parcels === 0 || leftOf(order).length > 0) return false;
+  await changeStatus(tx, { orderId, from: 'processing', to: 'shipped', actor: 'staff', actorId: staffId }, language);
+  return true;
+}
+
+/** A parcel has arrived; with the last one the order is delivered. Refuses one that was marked before. */
+export async function deliverParcel(
+  tx: Tx,
+  orderId: string,
+  { shipmentId, staffId }: { shipmentId: string; staffId: string },
+  language: Language,
+): Promise<void> {
+  const order = (await lockOrder(tx, orderId)) ?? refuse('orders.not_found');
+  if (!order.shipments.some(({ id }) => id === shipmentId)) refuse('orders.parcel_not_found');
+  if (!(await markDelivered(tx, shipmentId, { at: null, by: staffId }))) refuse('orders.parcel_delivered');
+  const isLast = order.shipments.every(({ id, delivered_at }) => id === shipmentId || delivered_at !== null);
+  if (order.status !== 'shipped' || !isLast) return;
+  await changeStatus(tx, { orderId, from: 'shipped', to: 'delivered', actor: 'staff', actorId: staffId }, language);
+}
+
+function refuseLines(order: FullOrder, lines: readonly Pieces[], language: Language): void {
+  if (new Set(lines.map(({ id }) => id)).size < lines.length) refuseField(language, 'lines', 'validation.line_twice');
+  if (lines.some(({ id }) => !order.items.some((item) => item.id === id))) refuse('orders.line_unknown');
+}
+
+function refuseStep(from: OrderStatus, to: OrderStatus, language: Language): never {
+  refuse('orders.transition_not_allowed', {
+    from: orderTexts.say(language, `status_${from}`),
+    to: orderTexts.say(language, `status_${to}`),
+  });
+}

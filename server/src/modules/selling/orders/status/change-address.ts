@@ -1,0 +1,34 @@
+import type { Tx } from '../../../../platform/database/index.ts';
+import { enforce, refuse } from '../../../../platform/errors/index.ts';
+import type { Language } from '../../../../platform/text/index.ts';
+import { readPaymentSettings } from '../../payments/index.ts';
+import { listRates } from '../../shipping/index.ts';
+import { mayReaddress } from '../orders.policy.ts';
+import { lockOrder } from '../orders.store.ts';
+import { addressOfOrder, requirePlace, type TypedAddress } from '../placing/order-address.ts';
+import { setAddress } from './order-edits.store.ts';
+
+/**
+ * Sends an order elsewhere while all of it is here, by the rules of the checkout: the city is served by its way to deliver, and
+ * takes cash where it is paid at the door. What was agreed to be paid stays. Refuses `conflict.changed` where somebody else
+ * edited it since `version`.
+ */
+export async function changeAddress(
+  tx: Tx,
+  orderId: string,
+  { address, version }: { address: TypedAddress; version: number },
+  language: Language,
+): Promise<void> {
+  const order = (await lockOrder(tx, orderId)) ?? refuse('orders.not_found');
+  enforce(mayReaddress(order));
+  const place = await requirePlace(tx, address, language);
+  const rates = await listRates(tx, place.city.id, 0);
+  if (rates.length === 0) refuse('shipping.city_not_served', { city: place.cityName });
+  if (!rates.some(({ code }) => code === order.shipping_method)) refuse('shipping.method_not_available');
+  const { cityIds } = (await readPaymentSettings(tx)).cashOnDelivery;
+  const isPaidAtDoor = order.payment_method === 'cash_on_delivery' && order.total_halalas > order.store_credit_halalas;
+  if (isPaidAtDoor && cityIds !== null && !cityIds.includes(place.city.id)) refuse('payments.method_not_available');
+  const recipient = { phone: order.phone, name: `${order.first_name} ${order.last_name}`, language };
+  const kept = addressOfOrder(address, place, recipient);
+  if (!(await setAddress(tx, orderId, version, { address: kept, cityId: place.city.id }))) refuse('conflict.changed');
+}

@@ -1,0 +1,77 @@
+import type { OrderStatus } from '@waha/contract';
+import type { Tx } from '../../../../platform/database/index.ts';
+import { refuse } from '../../../../platform/errors/index.ts';
+import { publish } from '../../../../platform/outbox/index.ts';
+import type { Language } from '../../../../platform/text/index.ts';
+import { giveBackStock, tellStock } from '../../../goods/catalog/index.ts';
+import { releaseUse } from '../../coupons/index.ts';
+import { refundOrder } from '../../payments/index.ts';
+import { giveBackToCap } from '../../promotions/index.ts';
+import { changeStatusFrom, insertEvent, listCappedPieces, readOrder } from '../orders.store.ts';
+import { giveBackCredit, spendHeldCredit } from '../placing/order-credit.ts';
+import { markAllDelivered } from '../shipments/shipments.store.ts';
+import { type Carrier, leftOf, writeParcel } from '../shipments/write-parcel.ts';
+import { orderTexts } from '../texts.ts';
+import { findTransition, type StatusActor } from './order-status.ts';
+
+export interface StatusChange {
+  orderId: string;
+  from: OrderStatus;
+  to: OrderStatus;
+  actor: StatusActor;
+  actorId?: string | null;
+  note?: string | null;
+  /** When it happened, where that is told later; now unless said. */
+  at?: Date;
+  /** Who takes what is still here, with `shipped`. */
+  carrier?: Carrier;
+}
+
+/**
+ * Makes one legal change of status, once: the row is changed only from the status it was seen in, and whatever the
+ * transition gives back goes back with it. Everything else is refused with orders.transition_not_allowed (409).
+ */
+export async function changeStatus(tx: Tx, change: StatusChange, language: Language): Promise<void> {
+  const transition = findTransition(change.from, change.to, change.actor);
+  const isDone = transition !== undefined && (await changeStatusFrom(tx, change.orderId, change.from, change.to));
+  if (!isDone) {
+    refuse('orders.transition_not_allowed', {
+      from: orderTexts.say(language, `status_${change.from}`),
+      to: orderTexts.say(language, `status_${change.to}`),
+    });
+  }
+  await insertEvent(tx, {
+    orderId: change.orderId,
+    status: change.to,
+    actor: change.actor,
+    actorId: change.actorId ?? null,
+    note: change.note ?? null,
+    at: change.at ?? null,
+  });
+  if (change.from === 'pending_payment' && change.to === 'confirmed') await spendHeldCredit(tx, change.orderId);
+  if (transition.releases) await release(tx, change);
+  if (change.to === 'shipped') await sendRest(tx, change, language);
+  if (change.from === 'shipped' && change.to === 'delivered') {
+    await markAllDelivered(tx, change.orderId, { at: change.at ?? null, by: change.actorId ?? null });
+  }
+  if (!transition.isBack) await publish(tx, [{ event: `order.${change.to}`, payload: { orderId: change.orderId } }]);
+}
+
+async function release(tx: Tx, { orderId, from, to }: StatusChange): Promise<void> {
+  await releaseUse(tx, orderId);
+  await giveBackCredit(tx, orderId, from === 'pending_payment');
+  await refundOrder(tx, orderId);
+  const stock = await giveBackStock(tx, orderId, to === 'expired' ? 'order_expired' : 'order_cancelled');
+  for (const { promotion_id: promotionId, quantity } of await listCappedPieces(tx, orderId)) {
+    await giveBackToCap(tx, promotionId, quantity);
+  }
+  await tellStock(tx, stock);
+}
+
+/** What is shipped has left: pieces in no parcel go in one of their own. */
+async function sendRest(tx: Tx, { orderId, carrier, at, actorId = null }: StatusChange, language: Language) {
+  const order = await readOrder(tx, orderId);
+  const lines = order ? leftOf(order) : [];
+  if (!order || lines.length === 0) return;
+  await writeParcel(tx, order, lines, { ...carrier, by: actorId, at: at ?? null }, language);
+}

@@ -1,0 +1,36 @@
+import { sql, type Tx } from '../../../../platform/database/index.ts';
+import type { OrderAddress } from '../order-row.ts';
+
+/** Of a buyer's links so many open their order: who asks for one more ends the oldest. */
+const MOST_LINKS = 5;
+
+/** Keeps another address, if nobody edited the order since the version that was seen. */
+export async function setAddress(
+  tx: Tx,
+  id: string,
+  version: number,
+  { address, cityId }: { address: OrderAddress; cityId: number },
+): Promise<boolean> {
+  const { rows } = await sql.rows({ id: sql.uuid })`
+    update orders set address = ${JSON.stringify(address)}, city_id = ${cityId}, version = version + 1
+    where id = ${id} and version = ${version} returning id
+  `.execute(tx);
+  return rows.length > 0;
+}
+
+/** Lets a link open an order, by the hash of its secret. */
+export async function addLink(tx: Tx, id: string, hash: Buffer): Promise<void> {
+  await sql`
+    update orders set link_hashes = (link_hashes || ${hash.toString('hex')}::text)[greatest(1, cardinality(link_hashes) + 2 - ${MOST_LINKS}::int):]
+    where id = ${id}
+  `.execute(tx);
+}
+
+/** Counts what was paid back of an order; false where it would be more than it cost. */
+export async function addRefunded(tx: Tx, id: string, halalas: number): Promise<boolean> {
+  const { rows } = await sql.rows({ id: sql.uuid })`
+    update orders set refunded_halalas = refunded_halalas + ${halalas}
+    where id = ${id} and refunded_halalas + ${halalas} <= total_halalas returning id
+  `.execute(tx);
+  return rows.length > 0;
+}

@@ -1,0 +1,32 @@
+import type { Tx } from '../../../../platform/database/index.ts';
+import { type ChangeContext, changeReturn, type ReturnChange } from '../requests/change-return.ts';
+import { setParcel } from '../returns.store.ts';
+import { keepReplacement, releaseReplacement } from './keep-replacement.ts';
+
+/** Lets the buyer send a return; what it is exchanged for is put aside with the same step. */
+export function approveReturn(tx: Tx, change: Omit<ReturnChange, 'to'>, context: ChangeContext): Promise<void> {
+  return changeReturn(tx, { ...change, to: 'approved' }, context, {
+    carryOut: ({ order, before }) => keepReplacement(tx, order, before, context.language),
+  });
+}
+
+/** Declines a return; what was put aside for it when it was approved is for sale again. */
+export function rejectReturn(tx: Tx, change: Omit<ReturnChange, 'to'>, context: ChangeContext): Promise<void> {
+  return changeReturn(tx, { ...change, to: 'rejected' }, context, {
+    async carryOut({ order, before }) {
+      if (before.status === 'approved') await releaseReplacement(tx, order, before);
+    },
+  });
+}
+
+/** What was put aside for an exchange has left: the last step of it. No money moves, and the invoice stays. */
+export function exchangeReturn(
+  tx: Tx,
+  change: Omit<ReturnChange, 'to'>,
+  parcel: { carrier: string | null; carrierNumber: string | null },
+  context: ChangeContext,
+): Promise<void> {
+  return changeReturn(tx, { ...change, to: 'exchanged' }, context, {
+    carryOut: () => setParcel(tx, change.returnId, parcel),
+  });
+}

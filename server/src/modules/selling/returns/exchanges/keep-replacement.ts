@@ -1,0 +1,34 @@
+import type { Tx } from '../../../../platform/database/index.ts';
+import { refuse } from '../../../../platform/errors/index.ts';
+import { inLanguage, type Language } from '../../../../platform/text/index.ts';
+import { putBackStock, type StockDemand, takeForExchange, tellStock } from '../../../goods/catalog/index.ts';
+import type { FullOrder } from '../../orders/index.ts';
+import type { ReturnRow } from '../returns.store.ts';
+
+/** What is kept for an exchange: nothing of a return that is asked for as anything else. */
+function keptFor({ lines }: ReturnRow): StockDemand[] {
+  return lines.flatMap(({ exchange, quantity }) => (exchange ? [{ variantId: exchange.variant_id, quantity }] : []));
+}
+
+/** Takes what a return is exchanged for from the shelf; refuses (409) where too little is left of something. */
+export async function keepReplacement(tx: Tx, order: FullOrder, row: ReturnRow, language: Language): Promise<void> {
+  const demands = keptFor(row);
+  if (demands.length === 0) return;
+  const stock = await takeForExchange(tx, demands, { orderId: order.id, note: row.number });
+  if ('missingVariantId' in stock) refuse('returns.replacement_sold_out', { name: nameOf(row, stock, language) });
+  await tellStock(tx, stock);
+}
+
+/** Puts what was kept for an exchange that comes to nothing on the shelf again. */
+export async function releaseReplacement(tx: Tx, order: FullOrder, row: ReturnRow): Promise<void> {
+  const demands = keptFor(row);
+  if (demands.length === 0) return;
+  await tellStock(tx, await putBackStock(tx, demands, { orderId: order.id, note: row.number, reason: 'exchange' }));
+}
+
+function nameOf({ lines }: ReturnRow, { missingVariantId }: { missingVariantId: number }, language: Language): string {
+  const line = lines.find(({ exchange }) => exchange?.variant_id === missingVariantId);
+  if (!line?.exchange) throw new Error(`variant ${missingVariantId} is in no line`);
+  const variant = language === 'ar' ? line.exchange.variant_ar : line.exchange.variant_en;
+  return [inLanguage(line, 'name', language), variant].filter(Boolean).join(' · ');
+}

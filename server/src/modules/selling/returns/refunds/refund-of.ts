@@ -1,0 +1,108 @@
+import { toRiyals } from '@waha/contract';
+import { refuse } from '../../../../platform/errors/index.ts';
+import { inLanguage, type Language } from '../../../../platform/text/index.ts';
+import { refuseField } from '../../../../text/index.ts';
+import { allocateRefunds, type FullOrder, leftOfLine } from '../../orders/index.ts';
+import { shareOfPieces } from '../../pricing/index.ts';
+import { AT_HOME_AGAIN, isEnded } from '../requests/return-status.ts';
+import type { BoughtOrder, ReturnRow } from '../returns.store.ts';
+import { goodsLeft, type WishedLine } from './worth-of-return.ts';
+
+/** What staff want to pay back: pieces of lines, so many halalas, or everything that is left. */
+export type RefundWish = { lines: readonly WishedLine[] } | { halalas: number } | 'everything';
+
+/** Pieces that are paid back, and how many of them never left. */
+export interface RefundedLine {
+  id: number;
+  quantity: number;
+  unsent: number;
+  /** How many of the line were paid back before. */
+  before: number;
+  /** Their share of what was paid for the line. Halalas. */
+  amount: number;
+}
+
+export interface Refund {
+  lines: RefundedLine[];
+  /** What goes back of the goods, and of delivery and fees. */
+  goods: number;
+  services: number;
+  /** What of the lines' shares was paid back before, or stays here; below zero where more than their shares goes back. */
+  withheld: number;
+}
+
+interface RefundedOrder {
+  order: FullOrder;
+  bought: BoughtOrder;
+  returns: readonly ReturnRow[];
+}
+
+/** What of delivery and fees has not gone back. */
+export function servicesLeft(bought: BoughtOrder): number {
+  return allocateRefunds(bought).services;
+}
+
+/** Pieces of each line that are in no return: what can be paid back without one. */
+export function piecesLeft({ order, returns }: Pick<RefundedOrder, 'order' | 'returns'>): WishedLine[] {
+  const inReturns = (id: number) =>
+    returns
+      .filter((one) => !AT_HOME_AGAIN.includes(one.status))
+      .flatMap((one) => one.lines)
+      .filter((line) => line.order_item_id === id)
+      .reduce((sum, line) => sum + line.quantity, 0);
+  return order.items.map(({ id, quantity }) => ({ id, quantity: quantity - inReturns(id) }));
+}
+
+/**
+ * What a wish of staff comes to. Pieces bring their shares of what was paid, whatever is kept: it is the shop that gives them
+ * back. The last of them bring all that is left of the goods. Never more than was paid; refuses what is.
+ */
+export function refundOf(of: RefundedOrder, wish: RefundWish, language: Language): Refund {
+  const most = { goods: goodsLeft(of.bought), services: servicesLeft(of.bought) };
+  if (most.goods + most.services === 0) refuse('returns.more_than_paid', { left: 0 });
+  if (wish === 'everything') {
+    const left = piecesLeft(of).filter(({ quantity }) => quantity > 0);
+    if (of.returns.some((one) => !isEnded(one))) refuse('returns.still_open');
+    return { ...ofLines(of, left, most.goods), services: most.services };
+  }
+  if ('lines' in wish) {
+    refuseWish(of, wish.lines, language);
+    return { ...ofLines(of, wish.lines, most.goods), services: 0 };
+  }
+  const { halalas } = wish;
+  const left = most.goods + most.services;
+  if (halalas > left) refuse('returns.more_than_paid', { left: toRiyals(left) });
+  const goods = Math.min(halalas, most.goods);
+  return { lines: [], goods, services: halalas - goods, withheld: -goods };
+}
+
+function refuseWish(of: RefundedOrder, wish: readonly WishedLine[], language: Language): void {
+  if (new Set(wish.map((line) => line.id)).size < wish.length) refuseField(language, 'lines', 'validation.line_twice');
+  const left = piecesLeft(of);
+  for (const wanted of wish) {
+    const item = of.order.items.find(({ id }) => id === wanted.id) ?? refuse('returns.line_unknown');
+    const most = left.find(({ id }) => id === wanted.id)?.quantity ?? 0;
+    if (wanted.quantity > most) refuse('returns.too_many', { name: inLanguage(item, 'name', language), left: most });
+  }
+}
+
+function ofLines(
+  { order, bought }: RefundedOrder,
+  wish: readonly WishedLine[],
+  goodsMost: number,
+): Omit<Refund, 'services'> {
+  const lines = wish.flatMap(({ id, quantity }) => {
+    const item = order.items.find((one) => one.id === id);
+    const before = bought.items.find((one) => one.id === id)?.refunded ?? 0;
+    if (!item) return [];
+    const amount = shareOfPieces(item.total_halalas, item.quantity, before, quantity);
+    // What is still here goes back first, and is not sent.
+    return [{ id, quantity, before, amount, unsent: Math.min(quantity, leftOfLine(item)) }];
+  });
+  const shares = lines.reduce((sum, line) => sum + line.amount, 0);
+  const isRest = bought.items.every(
+    (item) => item.refunded + (wish.find(({ id }) => id === item.id)?.quantity ?? 0) === item.quantity,
+  );
+  const goods = isRest ? goodsMost : Math.min(shares, goodsMost);
+  return { lines, goods, withheld: shares - goods };
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import type { RefundWay } from '@waha/contract';
+import type { StaffActor } from '../../../../platform/bind/index.ts';
+import type { Tx } from '../../../../platform/database/index.ts';
+import { enforce, refuse } from '../../../../platform/errors/index.ts';
+import { publish } from '../../../../platform/outbox/index.ts';
+import type { Language } from '../../../../platform/text/index.ts';
+import { refuseField } from '../../../../text/index.ts';
+import { dropPieces, type FullOrder, lockOrder, recordRefund, shipWhatIsSent } from '../../orders/index.ts';
+import { followReturns } from '../requests/follow-order.ts';
+import { demandOf, putBack } from '../requests/receive-return.ts';
+import { MOST_RETURNS } from '../requests/returnable.ts';
+import {
+  insertReturn,
+  insertReturnEvent,
+  listReturnsOfOrder,
+  nextReturnNumber,
+  readBought,
+  setRefunds,
+  setResaleable,
+  stepFrom,
+} from '../returns.store.ts';
+import { type RefundedLine, type RefundWish, refundOf } from './refund-of.ts';
+import { payBack } from './refund-return.ts';
+import { refundWaysOf, type Settled, settle } from './refund-ways.ts';
+import { mayPayBack } from './refunds.policy.ts';
+
+export interface StaffRefund {
+  wish: RefundWish;
+  way: RefundWay;
+  /** Read by the buyer. */
+  reason: string;
+  bankReference: string | null;
+  /** Whether pieces that were never sent are on the shelf again. */
+  isRestocked: boolean;
+  /** The request of somebody else that it carries out. */
+  approvalId?: string | undefined;
+}
+
+/**
+ * Pays back pieces, an amount or everything that is left, without anything being sent back: one return that is refunded at
+ * once, by the same arithmetic and to the same ways as any other, behind the lock of the order. Never more than was paid.
+ * Pieces that are still here are not sent any more. Returns the id.
+ */
+export async function refundOrder(
+  tx: Tx,
+  orderId: string,
+  refund: StaffRefund,
+  { actor, language, at }: { actor: StaffActor; language: Language; at: Date },
+): Promise<string> {
+  const order = (await lockOrder(tx, orderId)) ?? refuse('orders.not_found');
+  enforce(mayPayBack(order));
+  const before = await listReturnsOfOrder(tx, orderId);
+  if (before.length >= MOST_RETURNS) refuse('returns.too_many_returns', { most: MOST_RETURNS });
+  if (!refundWaysOf(order).includes(refund.way)) refuseField(language, 'to', 'validation.account_needed');
+  const bought = (await readBought(tx, orderId)) ?? refuse('orders.not_found');
+  const { lines, goods, services, withheld } = refundOf({ order, bought, returns: before }, refund.wish, language);
+  await recordRefund(tx, actor, order, {
+    kind: 'order_refund',
+    halalas: goods + services,
+    approvalId: refund.approvalId,
+  });
+  const { refunded_halalas: goodsBefore, refunded_services_halalas: servicesBefore } = bought;
+  const ways = settle(order, refund.way, goodsBefore + servicesBefore, goods + services);
+  const settled = { ...ways, lines, withheld, before: goodsBefore, services, servicesBefore };
+  const id = await writeRefund(tx, order, refund, { lines, settled, staffId: actor.staffId, at });
+  await payBack(tx, order, id, settled, refund.bankReference, { language });
+  await leaveOut(tx, order, id, lines, refund.isRestocked);
+  await followReturns(tx, order, language);
+  await shipWhatIsSent(tx, orderId, actor.staffId, language);
+  await publish(tx, [{ event: 'return.refunded', payload: { returnId: id } }]);
+  return id;
+}
+
+interface Written {
+  lines: readonly RefundedLine[];
+  settled: Settled;
+  staffId: string;
+  at: Date;
+}
+
+async function writeRefund(
+  tx: Tx,
+  order: FullOrder,
+  { way, reason }: StaffRefund,
+  { lines, settled, staffId, at }: Written,
+): Promise<string> {
+  const id = randomUUID();
+  await insertReturn(tx, {
+    kind: 'refund',
+    id,
+    number: await nextReturnNumber(tx, at.getUTCFullYear(), 'refund'),
+    orderId: order.id,
+    note: null,
+    refundTo: way,
+    iban: null,
+    at,
+    lines: lines.map((line) => ({ itemId: line.id, quantity: line.quantity, reason: 'other', unsent: line.unsent })),
+  });
+  await stepFrom(tx, id, 'requested', 'refunded', settled);
+  await setRefunds(tx, id, lines);
+  await insertReturnEvent(tx, { returnId: id, status: 'refunded', actor: 'staff', actorId: staffId, note: reason });
+  return id;
+}
+
+/** Pieces that were paid for no more and never left: they are not sent, and for sale again where staff say so. */
+async function leaveOut(
+  tx: Tx,
+  order: FullOrder,
+  returnId: string,
+  lines: readonly RefundedLine[],
+  isRestocked: boolean,
+): Promise<void> {
+  const unsent = lines.filter((line) => line.unsent > 0).map(({ id, unsent: quantity }) => ({ id, quantity }));
+  if (unsent.length === 0) return;
+  if (!(await dropPieces(tx, order.id, unsent))) throw new Error('pieces left an order while it was locked');
+  const back = unsent.map(({ id, quantity }) => ({ id, resaleable: isRestocked ? quantity : 0 }));
+  await setResaleable(tx, returnId, back);
+  const demands = back.flatMap(({ id, resaleable }) => demandOf(order, { id, pieces: resaleable }));
+  await putBack(tx, demands, { orderId: order.id, note: order.number, reason: 'return' });
+}

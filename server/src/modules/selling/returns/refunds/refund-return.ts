@@ -1,0 +1,70 @@
+import type { Tx } from '../../../../platform/database/index.ts';
+import { refuse } from '../../../../platform/errors/index.ts';
+import { refuseField } from '../../../../text/index.ts';
+import { move } from '../../ledger/index.ts';
+import { addRefunded, type FullOrder } from '../../orders/index.ts';
+import { refundPart } from '../../payments/index.ts';
+import { releaseReplacement } from '../exchanges/keep-replacement.ts';
+import { type ChangeContext, changeReturn, type ReturnChange } from '../requests/change-return.ts';
+import { listReturnsOfOrder, type ReturnRow, setBankReference, setRefunds } from '../returns.store.ts';
+import { type Settled, type Settlement, settle } from './refund-ways.ts';
+import { wishOf, worthOf } from './worth-of-return.ts';
+
+/**
+ * Pays back what was really paid for the pieces of a return, less what the pieces that are kept cost more without them, once: to card and store credit in the same transaction as
+ * the step, the card's part sent after it; a transfer was made by whoever gives its reference. Of an exchange it goes as it was
+ * paid, and what was kept for it is on the shelf again.
+ */
+export async function refundReturn(
+  tx: Tx,
+  change: Omit<ReturnChange, 'to'>,
+  bankReference: string | null,
+  context: ChangeContext,
+): Promise<void> {
+  const { returnId } = change;
+  await changeReturn(tx, { ...change, to: 'refunded' }, context, {
+    settle: async (order) => settleReturn(order, await listReturnsOfOrder(tx, order.id), returnId),
+    async carryOut({ order, before, settled }) {
+      if (!settled) return;
+      await setRefunds(tx, returnId, settled.lines);
+      await payBack(tx, order, returnId, settled, bankReference, context);
+      await releaseReplacement(tx, order, before);
+    },
+  });
+}
+
+/** What a return brings now, by what was paid and what of the order went back before. */
+export function settleReturn(order: FullOrder, returns: readonly ReturnRow[], returnId: string): Settled {
+  const row = returns.find((one) => one.id === returnId) ?? refuse('returns.not_found');
+  const { lines, total, withheld } = worthOf(row.bought, wishOf(row));
+  const { refunded_halalas: before, refunded_services_halalas: servicesBefore } = row.bought;
+  const ways = settle(order, row.refund_to, before + servicesBefore, total);
+  return { ...ways, lines, withheld, before, services: 0, servicesBefore };
+}
+
+/** Sends money back the ways it was split, each once: by the number of the return, whatever is tried again. */
+export async function payBack(
+  tx: Tx,
+  order: FullOrder,
+  returnId: string,
+  { card, bank, credit }: Settlement,
+  bankReference: string | null,
+  { language }: ChangeContext,
+): Promise<void> {
+  if (!(await addRefunded(tx, order.id, card + bank + credit))) refuse('returns.more_than_paid', { left: 0 });
+  const key = `return ${returnId}`;
+  if (card > 0 && !(await refundPart(tx, order.id, card, key))) refuse('returns.card_refund_impossible');
+  if (credit > 0 && order.customer_id !== null) {
+    await move(tx, {
+      unit: 'store_credit',
+      from: { house: 'spent' },
+      to: { customerId: order.customer_id },
+      amount: credit,
+      cause: { kind: 'return', id: returnId },
+      key,
+    });
+  }
+  if (bank === 0) return;
+  if (bankReference === null) refuseField(language, 'bank_reference', 'validation.required');
+  await setBankReference(tx, returnId, bankReference);
+}

@@ -1,0 +1,106 @@
+import { allocateRefunds, priceKept } from '../../orders/index.ts';
+import { shareOfPieces } from '../../pricing/index.ts';
+import { isEnded } from '../requests/return-status.ts';
+import type { BoughtOrder, ReturnRow } from '../returns.store.ts';
+
+export type WishedLine = { id: number; quantity: number };
+
+export interface Worth {
+  /** Their shares of what was paid for their lines, after so many pieces of each that went back before. */
+  lines: { id: number; before: number; amount: number }[];
+  /** What goes back. */
+  total: number;
+  /** What of the shares stays here; below zero where an earlier return is made up for. */
+  withheld: number;
+  /** Why: what is kept costs more without the offer or coupon, or its delivery is no longer free. */
+  lost: ('offer' | 'delivery')[];
+}
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/**
+ * What sending pieces back brings: what was paid for them, but no more than leaves what is kept paid for at what it would
+ * have cost alone by the order's own rules. Counted over all returns of the order together, so that the order of returns
+ * changes nothing, and everything sent back brings everything. Never below zero: nobody pays for a return.
+ */
+export function worthOf(order: BoughtOrder, wish: readonly WishedLine[]): Worth {
+  const items = order.items.map((item) => {
+    const wished = wish.find((line) => line.id === item.id)?.quantity ?? 0;
+    return { ...item, wished, back: item.refunded + wished };
+  });
+  const lines = items
+    .filter((item) => item.wished > 0)
+    .map((item) => ({
+      id: item.id,
+      before: item.refunded,
+      amount: shareOfPieces(item.total_halalas, item.quantity, item.refunded, item.wished),
+    }));
+  const worth = sumOf(lines.map((line) => line.amount));
+  const shares = sumOf(items.map((item) => shareOfPieces(item.total_halalas, item.quantity, 0, item.back)));
+  if (order.rules === null) {
+    // What was given back of its price before is part of what its pieces bring.
+    const total = Math.max(0, shares - order.refunded_halalas);
+    return { lines, total, withheld: worth - total, lost: [] };
+  }
+  const goods = sumOf(items.map((item) => item.total_halalas));
+  const kept = priceKept(
+    { ...order, rules: order.rules },
+    items.map((item) => item.quantity - item.back),
+  );
+  const most = goods + order.shipping_halalas - kept.goods - kept.delivery;
+  const total = Math.max(0, Math.min(shares, most) - order.refunded_halalas);
+  const lost = [
+    ...(kept.goods > goods - shares ? (['offer'] as const) : []),
+    ...(kept.delivery > order.shipping_halalas ? (['delivery'] as const) : []),
+  ];
+  return { lines, total, withheld: worth - total, lost };
+}
+
+/** The order as it is once these were paid back. */
+function paidBack(order: BoughtOrder, wish: readonly WishedLine[]): BoughtOrder {
+  return {
+    ...order,
+    refunded_halalas: order.refunded_halalas + worthOf(order, wish).total,
+    items: order.items.map((item) => ({
+      ...item,
+      refunded: item.refunded + (wish.find((line) => line.id === item.id)?.quantity ?? 0),
+    })),
+  };
+}
+
+/** What pieces bring that are asked for now: those that wait for their money in other returns are paid back before them. */
+export function worthAfter(order: BoughtOrder, returns: readonly ReturnRow[], wish: readonly WishedLine[]): Worth {
+  const waiting = returns.filter((one) => !isEnded(one) && one.refund_to !== 'exchange');
+  return worthOf(
+    waiting.reduce((before, one) => paidBack(before, wishOf(one)), order),
+    wish,
+  );
+}
+
+export function wishOf({ lines }: Pick<ReturnRow, 'lines'>): WishedLine[] {
+  return lines.map((line) => ({ id: line.order_item_id, quantity: line.quantity }));
+}
+
+/** What was paid for the goods of an order and has not gone back. */
+export function goodsLeft(order: BoughtOrder): number {
+  const { goods, withheldDelivery } = allocateRefunds(order);
+  return goods + withheldDelivery;
+}
+
+/** What a return that waits brings, or one that came to nothing would have, as things stand. */
+export function worthNow(row: Pick<ReturnRow, 'lines' | 'bought'>): Worth {
+  const wish = wishOf(row);
+  // One that came to nothing may count more than are left by now: it shows what its pieces would have brought.
+  const items = row.bought.items.map((item) => {
+    const wished = wish.find((line) => line.id === item.id)?.quantity ?? 0;
+    return { ...item, refunded: Math.min(item.refunded, item.quantity - wished) };
+  });
+  return worthOf({ ...row.bought, items }, wish);
+}
+
+/** What goes back for a return: what did, or what would now. Nothing for an exchange, unless it was paid back after all. */
+export function amountOf(row: ReturnRow): number {
+  const { card_halalas: card, bank_halalas: bank, credit_halalas: credit } = row;
+  if (card !== null && bank !== null && credit !== null) return card + bank + credit;
+  return row.refund_to === 'exchange' ? 0 : worthNow(row).total;
+}

@@ -1,0 +1,66 @@
+import type { ReturnStatus } from '@waha/contract';
+import type { Tx } from '../../../../platform/database/index.ts';
+import { refuse } from '../../../../platform/errors/index.ts';
+import { publish } from '../../../../platform/outbox/index.ts';
+import type { Language } from '../../../../platform/text/index.ts';
+import { type FullOrder, lockOrder } from '../../orders/index.ts';
+import type { Settled } from '../refunds/refund-ways.ts';
+import { insertReturnEvent, type ReturnRow, readReturn, stepFrom } from '../returns.store.ts';
+import { returnTexts } from '../texts.ts';
+import { followReturns } from './follow-order.ts';
+import { mayStep, type ReturnActor } from './return-status.ts';
+
+export interface ReturnChange {
+  returnId: string;
+  to: ReturnStatus;
+  actor: ReturnActor;
+  actorId: string | null;
+  note?: string | null;
+}
+
+export interface ChangeContext {
+  language: Language;
+}
+
+/** A return that makes a step, as it was before, and how its money goes back where it does. */
+export interface Stepping {
+  order: FullOrder;
+  before: ReturnRow;
+  settled: Settled | null;
+}
+
+/** What a step does beside changing the status. `settle` comes first: what it says is written with the step. */
+export interface StepEffects {
+  settle?: (order: FullOrder) => Promise<Settled>;
+  carryOut?: (stepping: Stepping) => Promise<void>;
+}
+
+/**
+ * Makes one legal step of a return, once: the row is changed only from the status it was seen in. The order is locked
+ * first, as by everything that changes its returns, and follows them after. Everything else is refused with
+ * returns.transition_not_allowed (409).
+ */
+export async function changeReturn(
+  tx: Tx,
+  change: ReturnChange,
+  { language }: ChangeContext,
+  { settle, carryOut }: StepEffects = {},
+): Promise<void> {
+  const { returnId, to, actor, actorId, note = null } = change;
+  const before = (await readReturn(tx, returnId)) ?? refuse('returns.not_found');
+  if (!mayStep(before, to, actor)) refuseStep(before, to, language);
+  const order = (await lockOrder(tx, before.order_id)) ?? refuse('orders.not_found');
+  const settled = (await settle?.(order)) ?? null;
+  if (!(await stepFrom(tx, returnId, before.status, to, settled))) refuseStep(before, to, language);
+  await carryOut?.({ order, before, settled });
+  await insertReturnEvent(tx, { returnId, status: to, actor, actorId, note });
+  await followReturns(tx, order, language);
+  await publish(tx, [{ event: `return.${to}`, payload: { returnId } }]);
+}
+
+function refuseStep(before: ReturnRow, to: ReturnStatus, language: Language): never {
+  refuse('returns.transition_not_allowed', {
+    from: returnTexts.say(language, `status_${before.status}`),
+    to: returnTexts.say(language, `status_${to}`),
+  });
+}

@@ -1,0 +1,34 @@
+import type { OrderStatus } from '@waha/contract';
+import type { Tx } from '../../../../platform/database/index.ts';
+import type { Language } from '../../../../platform/text/index.ts';
+import { changeStatus, type FullOrder } from '../../orders/index.ts';
+import { listReturnsOfOrder, type ReturnRow } from '../returns.store.ts';
+
+/** In these an order was with its buyer, and is what its returns make of it. */
+const ARRIVED: readonly OrderStatus[] = ['delivered', 'return_requested', 'returned', 'refunded'];
+
+/**
+ * What an order is by what became of its returns. Refunded only when every piece of it was paid back. One that is on its way
+ * still stays so, whatever staff paid back of it.
+ */
+export function orderStatusBy(
+  returns: readonly Pick<ReturnRow, 'status' | 'lines'>[],
+  pieces: number,
+  now: OrderStatus = 'delivered',
+): OrderStatus {
+  const has = (...statuses: ReturnRow['status'][]) => returns.some((one) => statuses.includes(one.status));
+  if (has('requested', 'approved')) return 'return_requested';
+  if (has('received')) return 'returned';
+  const refunded = returns.filter((one) => one.status === 'refunded').flatMap((one) => one.lines);
+  const back = refunded.reduce((sum, line) => sum + line.quantity, 0);
+  if (back === pieces) return 'refunded';
+  return ARRIVED.includes(now) ? 'delivered' : now;
+}
+
+/** Lets a locked order follow its returns, which were changed in this transaction. */
+export async function followReturns(tx: Tx, order: FullOrder, language: Language): Promise<void> {
+  const pieces = order.items.reduce((sum, item) => sum + item.quantity, 0);
+  const to = orderStatusBy(await listReturnsOfOrder(tx, order.id), pieces, order.status);
+  if (to === order.status) return;
+  await changeStatus(tx, { orderId: order.id, from: order.status, to, actor: 'system' }, language);
+}

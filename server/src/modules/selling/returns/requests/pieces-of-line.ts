@@ -1,0 +1,66 @@
+import type { NamedVariant, ReturnLineRow, ReturnRow } from '../returns.store.ts';
+
+/** A line of an order as it was bought. */
+interface BoughtLine {
+  id: number;
+  quantity: number;
+  piece: NamedVariant;
+}
+
+type Followed = Pick<ReturnRow, 'id' | 'kind'> & {
+  lines: readonly Pick<ReturnLineRow, 'order_item_id' | 'quantity' | 'exchange'>[];
+  events: readonly Pick<ReturnRow['events'][number], 'id' | 'status'>[];
+};
+
+/** Where the pieces of a line are. */
+export interface PiecesOfLine {
+  /** With the buyer and in no return, those that come back next first. */
+  atHome: NamedVariant[];
+  /** What each return brings, by its id: fixed once it was asked for, whatever becomes of others. */
+  broughtBy: Map<string, NamedVariant[]>;
+}
+
+/**
+ * Follows the pieces of a line through everything that happened to its returns, in the order in which it did: pieces that came by
+ * an exchange go back before those that were bought, the latest first. What a declined or withdrawn return would have brought is
+ * at home again. Money that is paid back without a return takes what was bought first: nothing comes of it.
+ */
+export function followPieces({ id, quantity, piece }: BoughtLine, returns: readonly Followed[]): PiecesOfLine {
+  const atHome = Array.from({ length: quantity }, () => piece);
+  const broughtBy = new Map<string, NamedVariant[]>();
+  for (const { one, line, status } of happened(id, returns)) {
+    if (status === 'requested') broughtBy.set(one.id, atHome.splice(0, line.quantity));
+    else if (status === 'refunded' && one.kind === 'refund') atHome.splice(-line.quantity);
+    else if (status === 'rejected' || status === 'cancelled') atHome.unshift(...(broughtBy.get(one.id) ?? []));
+    else if (status === 'exchanged' && line.exchange) atHome.unshift(...repeated(line.exchange, line.quantity));
+  }
+  return { atHome, broughtBy };
+}
+
+/** What happened to the returns of a line. Events of an order are written behind its lock, so their ids are in order. */
+function happened(lineId: number, returns: readonly Followed[]) {
+  return returns
+    .flatMap((one) =>
+      one.lines
+        .filter((line) => line.order_item_id === lineId)
+        .flatMap((line) => one.events.map(({ id, status }) => ({ one, line, id, status }))),
+    )
+    .toSorted((a, b) => a.id - b.id);
+}
+
+const repeated = (piece: NamedVariant, times: number) => Array.from({ length: times }, () => piece);
+
+/** What a line of a return brings, of all returns of its order. */
+export function broughtBy(row: Pick<ReturnRow, 'id'>, line: ReturnLineRow, returns: readonly ReturnRow[]) {
+  const bought = { id: line.order_item_id, quantity: line.bought, piece: line };
+  return followPieces(bought, returns).broughtBy.get(row.id) ?? [];
+}
+
+/** Pieces that are the same counted together, in the order in which they came first. */
+export function countPieces(pieces: readonly NamedVariant[]): { piece: NamedVariant; quantity: number }[] {
+  const ids = [...new Set(pieces.map((piece) => piece.variant_id))];
+  return ids.flatMap((id) => {
+    const same = pieces.filter((piece) => piece.variant_id === id);
+    return same[0] ? [{ piece: same[0], quantity: same.length }] : [];
+  });
+}

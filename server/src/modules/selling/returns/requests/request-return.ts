@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { type EndpointInput, type Endpoints, normaliseIban } from '@waha/contract';
+import type { Actor, CallContext } from '../../../../platform/bind/index.ts';
+import type { Tx } from '../../../../platform/database/index.ts';
+import { refuse } from '../../../../platform/errors/index.ts';
+import { publish } from '../../../../platform/outbox/index.ts';
+import { inLanguage, type Language } from '../../../../platform/text/index.ts';
+import { refuseField } from '../../../../text/index.ts';
+import { claimUploads } from '../../../content/uploads/index.ts';
+import { type FullOrder, findOrderOf, lockOrder } from '../../orders/index.ts';
+import { chooseExchanges, readExchanges, refuseExchanges } from '../exchanges/exchanges.ts';
+import { needsIban, refundWaysOf } from '../refunds/refund-ways.ts';
+import type { WishedLine } from '../refunds/worth-of-return.ts';
+import {
+  type Exchange,
+  insertPhotos,
+  insertReturn,
+  insertReturnEvent,
+  listReturnsOfOrder,
+  nextReturnNumber,
+  type ReturnRow,
+} from '../returns.store.ts';
+import { followReturns } from './follow-order.ts';
+import type { ReturnActor } from './return-status.ts';
+import { MOST_RETURNS, returnableLines, returnableUntil } from './returnable.ts';
+
+export type ReturnRequest = EndpointInput<Endpoints['POST /returns']>['body'];
+
+/** Statuses in which something of an order is with its buyer. */
+const AT_HOME: readonly FullOrder['status'][] = ['delivered', 'return_requested', 'returned'];
+
+/**
+ * Asks to send pieces of an order back. The order is locked first, so that of all who ask at once each sees what those
+ * before have asked for: never more than was bought. Returns the new id.
+ */
+export async function requestReturn(
+  tx: Tx,
+  request: ReturnRequest,
+  viewToken: string | undefined,
+  { actor, language }: Pick<CallContext, 'actor' | 'language'>,
+  at: Date,
+): Promise<string> {
+  if (!(await findOrderOf(tx, request.order_id, viewToken, actor))) refuse('orders.not_found');
+  const order = (await lockOrder(tx, request.order_id)) ?? refuse('orders.not_found');
+  const before = await listReturnsOfOrder(tx, order.id);
+  if (before.length >= MOST_RETURNS) refuse('returns.too_many_returns', { most: MOST_RETURNS });
+  refuseWish(order, before, request.lines, { language, at });
+  const exchanges = await exchangesOf(tx, { order, before, request }, { language, at });
+  const id = randomUUID();
+  await insertReturn(tx, {
+    id,
+    number: await nextReturnNumber(tx, at.getUTCFullYear()),
+    orderId: order.id,
+    note: request.note ?? null,
+    refundTo: request.refund_to,
+    iban: requireIban(order, request, language),
+    at,
+    lines: request.lines.map(({ id: itemId, quantity, reason }) => ({
+      itemId,
+      quantity,
+      reason,
+      exchange: exchanges.get(itemId),
+    })),
+  });
+  const owner = actor.kind === 'customer' ? actor.customerId : null;
+  const photos = await claimUploads(tx, request.photos ?? [], { kind: 'return', id, owner });
+  await insertPhotos(
+    tx,
+    id,
+    photos.map((photo) => photo.id),
+  );
+  await insertReturnEvent(tx, { returnId: id, status: 'requested', note: null, ...whoIs(actor) });
+  await followReturns(tx, order, language);
+  await publish(tx, [{ event: 'return.requested', payload: { returnId: id } }]);
+  return id;
+}
+
+/** As whom somebody acts on a return: staff for a buyer who called, else the buyer, with an account or without. */
+export function whoIs(actor: Actor): { actor: ReturnActor; actorId: string | null } {
+  if (actor.kind === 'staff') return { actor: 'staff', actorId: actor.staffId };
+  return { actor: 'customer', actorId: actor.kind === 'customer' ? actor.customerId : null };
+}
+
+/** Refuses pieces that cannot be sent back: too late, not of this order, not returnable, more than are left. */
+export function refuseWish(
+  order: FullOrder,
+  before: readonly ReturnRow[],
+  wish: readonly WishedLine[],
+  { language, at }: { language: Language; at: Date },
+): void {
+  refuseTime(order, at);
+  refuseLines(order, before, wish, language);
+}
+
+function refuseTime(order: FullOrder, at: Date): void {
+  const until = returnableUntil(order);
+  if (until === null || !AT_HOME.includes(order.status)) refuse('returns.not_delivered');
+  if (at > until) refuse('returns.too_late', { days: order.return_days });
+}
+
+function refuseLines(
+  order: FullOrder,
+  before: readonly ReturnRow[],
+  wish: readonly WishedLine[],
+  language: Language,
+): void {
+  const lines = returnableLines(order, before);
+  if (new Set(wish.map((line) => line.id)).size < wish.length) {
+    refuseField(language, 'lines', 'validation.line_twice');
+  }
+  for (const wanted of wish) {
+    const line = lines.find(({ item }) => item.id === wanted.id) ?? refuse('returns.line_unknown');
+    const name = inLanguage(line.item, 'name', language);
+    if (!line.item.is_returnable) refuse('returns.not_returnable', { name });
+    if (wanted.quantity > line.left) refuse('returns.too_many', { name, left: line.left });
+  }
+}
+
+/** What comes instead of each line, where that is asked for; nothing is put aside for it before it is approved. */
+async function exchangesOf(
+  tx: Tx,
+  { order, before, request }: { order: FullOrder; before: readonly ReturnRow[]; request: ReturnRequest },
+  { language, at }: { language: Language; at: Date },
+): Promise<ReadonlyMap<number, Exchange>> {
+  if (request.refund_to !== 'exchange') {
+    refuseExchanges(request.lines, language);
+    return new Map();
+  }
+  return chooseExchanges(request.lines, await readExchanges(tx, order, before, at), language);
+}
+
+function requireIban(order: FullOrder, { refund_to, iban }: ReturnRequest, language: Language): string | null {
+  if (refund_to === 'exchange') return null;
+  if (!refundWaysOf(order).includes(refund_to)) refuseField(language, 'refund_to', 'validation.account_needed');
+  if (!needsIban(order, refund_to)) return null;
+  if (!iban) return refuseField(language, 'iban', 'validation.iban_missing');
+  return normaliseIban(iban) ?? refuseField(language, 'iban', 'validation.iban');
+}

@@ -1,0 +1,76 @@
+import { placeholdersOf } from '../../../../platform/mail/index.ts';
+import { type Bilingual, type Language, languages } from '../../../../platform/text/index.ts';
+import { type FieldFault, type FieldTextKey, refuseFields } from '../../../../text/index.ts';
+import { type EditableMail, type MailField, type MailTexts, mailFields } from '../../settings/index.ts';
+
+/** Words of a mail as staff send them. */
+export type MailDraft = { readonly [Field in MailField]?: Bilingual | undefined };
+
+/** Who is spoken to and who speaks may be left out; without the rest a mail would not say what it is about. */
+const MAY_BE_LEFT_OUT = ['name', 'shop', 'store'];
+
+interface OwnField {
+  field: MailField;
+  /** Its text among those of the area. */
+  key: string;
+  original: Bilingual;
+}
+
+export function fieldsOf({ fields, texts }: EditableMail): OwnField[] {
+  return mailFields.flatMap((field) => {
+    const key = fields[field];
+    if (key === undefined) return [];
+    return [{ field, key, original: { ar: texts.written('ar', key), en: texts.written('en', key) } }];
+  });
+}
+
+/** What may stand in braces in a field, in either language. */
+export function placeholdersIn({ original }: OwnField): { name: string; is_required: boolean }[] {
+  const names = [...new Set(languages.flatMap((language) => placeholdersOf(original[language])))];
+  return names.map((name) => ({ name, is_required: !MAY_BE_LEFT_OUT.includes(name) }));
+}
+
+/** Refuses words that leave out what must be said, or have in braces what nothing is known for. */
+export function refuseMisplaced(mail: EditableMail, draft: MailDraft, language: Language): void {
+  const faults = new Map<string, FieldTextKey | FieldFault>();
+  for (const own of fieldsOf(mail)) {
+    for (const of of languages) {
+      const fault = faultIn(own, draft[own.field]?.[of], of);
+      if (fault) faults.set(`${own.field}.${of}`, fault);
+    }
+  }
+  refuseFields(language, faults);
+}
+
+function faultIn(own: OwnField, typed: string | undefined, language: Language): FieldTextKey | FieldFault | undefined {
+  if (typed === undefined) return 'validation.required';
+  const known = placeholdersIn(own);
+  const used = placeholdersOf(typed);
+  const unknown = used.find((name) => !known.some((one) => one.name === name));
+  if (unknown !== undefined) return aboutPlaceholder('validation.placeholder_unknown', unknown);
+  // A brace that names nothing would be sent as it stands.
+  const stray = typed.replace(/\{\s*\w+\s*\}/g, '').match(/[{}]/);
+  if (stray) return { key: 'validation.placeholder_unknown', params: { placeholder: stray[0] } };
+  const needed = placeholdersOf(own.original[language]).filter((name) => !MAY_BE_LEFT_OUT.includes(name));
+  const missing = needed.find((name) => !used.includes(name));
+  return missing === undefined ? undefined : aboutPlaceholder('validation.placeholder_missing', missing);
+}
+
+const aboutPlaceholder = (key: FieldTextKey, name: string): FieldFault => ({
+  key,
+  params: { placeholder: `{${name}}` },
+});
+
+/** What of a draft differs from the original, and what that says now: all that is kept. */
+export function changedIn(mail: EditableMail, draft: MailDraft): MailTexts {
+  const kept: MailTexts = { words: {}, originals: {} };
+  for (const { field, key, original } of fieldsOf(mail)) {
+    for (const language of languages) {
+      const typed = draft[field]?.[language];
+      if (typed === undefined || typed === original[language]) continue;
+      kept.words[key] = { ...kept.words[key], [language]: typed };
+      kept.originals[key] = { ...kept.originals[key], [language]: original[language] };
+    }
+  }
+  return kept;
+}

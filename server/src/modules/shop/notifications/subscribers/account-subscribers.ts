@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { type Database, inTransaction } from '../../../../platform/database/index.ts';
+import type { Subscriber } from '../../../../platform/jobs/index.ts';
+import type { Mailer } from '../../../../platform/mail/index.ts';
+import type { SmsSender } from '../../../../platform/sms/index.ts';
+import {
+  type CustomerRow,
+  issueCode,
+  issueLink,
+  issueUndo,
+  type ResetPurpose,
+  readCustomer,
+  waysIn,
+} from '../../../people/identity/index.ts';
+import { readLetterhead, readStoreIdentity } from '../../settings/index.ts';
+import { type AccountMail, accountMail, accountTexts, pageUrl } from '../mails/account-mail.ts';
+import { originBound } from '../mails/code-message.ts';
+
+export interface AccountNotificationDeps {
+  db: Database;
+  mailer: Mailer;
+  sms: SmsSender;
+  publicUrl: string;
+  now: () => number;
+}
+
+type Message = 'sms_reset' | 'sms_claim' | `sms_${'password' | 'email' | 'phone'}_changed`;
+
+type CodeMessage = 'sms_code' | 'sms_login_code';
+
+/** An id, or nothing where nobody has the name that was asked about. */
+const payloadShape = z.object({
+  customerId: z.string(),
+  channel: z.enum(['email', 'phone']).optional(),
+  purpose: z.enum(['reset', 'reset_by_phone', 'claim_phone']).optional(),
+  changeId: z.uuid().optional(),
+  by: z.enum(['email', 'phone']).optional(),
+});
+type Payload = z.infer<typeof payloadShape>;
+
+/**
+ * Mails and messages about accounts. The secret of a link is made here, when it is sent, so that it is kept nowhere but
+ * in the mail; after a crash a second mail may come, and then only its link works.
+ */
+export function accountSubscribers({ db, mailer, sms, publicUrl, now }: AccountNotificationDeps): Subscriber[] {
+  const at = () => new Date(now());
+  const link = (customer: CustomerRow, purpose: ResetPurpose | 'verify_email') =>
+    inTransaction(db, (tx) => issueLink(tx, customer, purpose, at()));
+
+  async function mail(customer: CustomerRow, to: string, kind: AccountMail, path: string, params = {}): Promise<void> {
+    const store = await readLetterhead(db);
+    await mailer.send(accountMail(customer, to, kind, { store, publicUrl, path, params }));
+  }
+
+  async function words(customer: CustomerRow, kind: Message | CodeMessage, params: Record<string, string>) {
+    const shop = (await readStoreIdentity(db)).name[customer.language];
+    return accountTexts.say(customer.language, kind, { shop, ...params });
+  }
+
+  async function message(customer: CustomerRow, to: string, kind: Message, params: Record<string, string>) {
+    await sms.send({ to, text: await words(customer, kind, params) });
+  }
+
+  /** A new code by SMS; the one before works no more. */
+  async function messageCode(customer: CustomerRow, to: string, purpose: 'prove_phone' | 'sign_in') {
+    const code = await codeFor(customer, purpose, to);
+    const text = await words(customer, purpose === 'sign_in' ? 'sms_login_code' : 'sms_code', { code });
+    await sms.send({ to, text: originBound(text, publicUrl, code) });
+  }
+
+  const urlFor = (customer: CustomerRow, path: string) => ({ url: pageUrl(publicUrl, customer.language, path) });
+
+  async function askProof(customer: CustomerRow, kind: 'welcome' | 'verify'): Promise<void> {
+    if (customer.email === null) return;
+    await mail(customer, customer.email, kind, `/verify-email/${await link(customer, 'verify_email')}`);
+  }
+
+  const codeFor = (customer: CustomerRow, purpose: 'prove_phone' | 'sign_in', sentTo: string) =>
+    inTransaction(db, (tx) => issueCode(tx, customer, { purpose, sentTo }, at()));
+
+  async function sendCode(customer: CustomerRow): Promise<void> {
+    const { phone } = customer;
+    if (phone === null) return;
+    await messageCode(customer, phone, 'prove_phone');
+  }
+
+  /** By what stands for the account now: a way may have been lost since the code was asked for. */
+  async function sendSignInCode(customer: CustomerRow, channel: 'email' | 'phone' | undefined): Promise<void> {
+    const { email, phone } = waysIn(customer);
+    if (channel === 'phone') {
+      if (phone !== null) await messageCode(customer, phone, 'sign_in');
+    } else if (email !== null) {
+      await mail(customer, email, 'login_code', '/login', { code: await codeFor(customer, 'sign_in', email) });
+    }
+  }
+
+  async function sendReset(customer: CustomerRow, purpose: ResetPurpose): Promise<void> {
+    // An address may have been lost since it was asked for: then there is nobody to send it to.
+    const to = purpose === 'reset' ? waysIn(customer).email : customer.phone;
+    if (to === null) return;
+    const path = `/reset-password/${await link(customer, purpose)}`;
+    if (purpose === 'reset') return mail(customer, to, 'reset', path);
+    await message(customer, to, purpose === 'claim_phone' ? 'sms_claim' : 'sms_reset', urlFor(customer, path));
+  }
+
+  /** Tells whom the account could be reached by before; each is told by a link of their own. */
+  async function tellChange(customer: CustomerRow, { changeId, by }: Payload): Promise<void> {
+    if (!changeId) return;
+    for (const sentTo of ['email', 'phone'] as const) {
+      // Who just chose the password by the link of an SMS is holding that phone.
+      if (sentTo === 'phone' && by === 'phone') continue;
+      const undo = await inTransaction(db, (tx) => issueUndo(tx, changeId, sentTo, at()));
+      if (!undo) continue;
+      const to = undo.to;
+      const path = `/undo-change/${undo.secret}`;
+      if (sentTo === 'email') await mail(customer, to, `${undo.kind}_changed`, path);
+      else await message(customer, to, `sms_${undo.kind}_changed`, urlFor(customer, path));
+    }
+  }
+
+  const react =
+    (how: (customer: CustomerRow, payload: Payload) => Promise<void>) => async (given: Record<string, unknown>) => {
+      const payload = payloadShape.parse(given);
+      const customer = payload.customerId === '' ? undefined : await readCustomer(db, payload.customerId);
+      if (customer) await how(customer, payload);
+    };
+
+  return [
+    {
+      name: 'mail.customer-registered',
+      event: 'customer.registered',
+      handle: react((one) => askProof(one, 'welcome')),
+    },
+    {
+      name: 'mail.customer-verification',
+      event: 'customer.verification_requested',
+      handle: react((one, { channel }) => (channel === 'email' ? askProof(one, 'verify') : sendCode(one))),
+    },
+    {
+      name: 'mail.customer-login-code',
+      event: 'customer.login_code_requested',
+      handle: react((one, { channel }) => sendSignInCode(one, channel)),
+    },
+    {
+      name: 'mail.customer-reset',
+      event: 'customer.reset_requested',
+      handle: react((one, { purpose = 'reset' }) => sendReset(one, purpose)),
+    },
+    { name: 'mail.customer-password-changed', event: 'customer.password_changed', handle: react(tellChange) },
+    { name: 'mail.customer-contact-changed', event: 'customer.contact_changed', handle: react(tellChange) },
+    {
+      name: 'mail.customer-phone-claimed',
+      event: 'customer.phone_claimed',
+      handle: react(async (one) => {
+        const { email } = waysIn(one);
+        if (email) await mail(one, email, 'phone_claimed', '/account/profile');
+      }),
+    },
+  ];
+}

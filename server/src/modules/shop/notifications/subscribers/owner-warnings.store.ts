@@ -1,0 +1,23 @@
+import { type Database, sql, type Tx } from '../../../../platform/database/index.ts';
+import type { OwnerWarning } from '../mails/owner-warning-mail.ts';
+
+type Kind = OwnerWarning['kind'];
+
+/** When owners were last mailed of this; undefined where they never were. */
+export async function readLastWarning(db: Database, kind: Kind): Promise<Date | undefined> {
+  const { rows } = await sql.rows({ at: sql.timestamptz })`
+    select at from owner_warnings where kind = ${kind}
+  `.execute(db);
+  return rows[0]?.at;
+}
+
+/** Takes the one mail of a day of Riyadh; false where it was taken. Of two at once the first takes it. */
+export async function takeWarningOfDay(tx: Tx, kind: Kind, at: Date): Promise<boolean> {
+  const { rows } = await sql.rows({ kind: sql.text })`
+    insert into owner_warnings as w (kind, day, at)
+    values (${kind}, (${at}::timestamptz at time zone 'Asia/Riyadh')::date, ${at})
+    on conflict (kind) do update set day = excluded.day, at = excluded.at where w.day < excluded.day
+    returning w.kind
+  `.execute(tx);
+  return rows.length > 0;
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { inTransaction } from '../../../../platform/database/index.ts';
+import type { Subscriber } from '../../../../platform/jobs/index.ts';
+import { layOutMail } from '../../../../platform/mail/index.ts';
+import type { SmsSender } from '../../../../platform/sms/index.ts';
+import { createTexts, type Language } from '../../../../platform/text/index.ts';
+import { issueLink, readOrder } from '../../../selling/orders/index.ts';
+import { type Letterhead, readLetterhead } from '../../settings/index.ts';
+import { pageUrl } from '../mails/account-mail.ts';
+import type { MailedOrder } from '../mails/order-mail.ts';
+import { sayAmount } from '../mails/refund-rows.ts';
+import type { NotificationDeps } from './order-subscribers.ts';
+
+export const linkTexts = createTexts({
+  ar: {
+    subject: 'ادفع طلبك {number}',
+    body: 'أهلًا {name}، هذا طلبك كما اتفقنا عليه. افتح الرابط لتراه وتدفعه، ولا تعطه أحدًا: من يفتحه يرى طلبك.',
+    due: 'المطلوب',
+    pay: 'افتح الطلب وادفع',
+    sms: 'طلبك {number} من {shop}، المطلوب {amount}. للدفع: {url}',
+  },
+  en: {
+    subject: 'Pay for your order {number}',
+    body: 'Hello {name}, this is your order as we agreed. Open the link to see and pay it, and give it to nobody: whoever opens it sees your order.',
+    due: 'To be paid',
+    pay: 'Open the order and pay',
+    sms: 'Your order {number} at {shop}, {amount} to be paid: {url}',
+  },
+});
+
+const ordered = z.object({ orderId: z.uuid() });
+
+/**
+ * Sends the buyer of an order that waits for its payment a link to pay it by, as SMS and, where there is an address, as mail. The
+ * secret of a link is made here, when it is sent; after a crash a second may come, and both open the order.
+ */
+export function paymentLinkSubscribers({
+  db,
+  mailer,
+  sms,
+  publicUrl,
+}: NotificationDeps & { sms: SmsSender }): Subscriber[] {
+  const handle = async (payload: Record<string, unknown>) => {
+    const order = await readOrder(db, ordered.parse(payload).orderId);
+    if (order?.status !== 'pending_payment') return;
+    const store = await readLetterhead(db);
+    const path = await inTransaction(db, (tx) => issueLink(tx, order.id));
+    const { language } = order;
+    const words = { number: order.number, shop: store.name[language], amount: dueOf(order, language) };
+    await sms.send({
+      to: order.phone,
+      text: linkTexts.say(language, 'sms', { ...words, url: pageUrl(publicUrl, language, path) }),
+    });
+    if (order.email !== null) await mailer.send(linkMail(order, order.email, { store, publicUrl, path }));
+  };
+  return [{ name: 'mail.payment-link', event: 'order.link_due', handle }];
+}
+
+const dueOf = (order: MailedOrder, language: Language) =>
+  sayAmount(order.total_halalas - order.store_credit_halalas, language);
+
+/** The mail with the link, in both languages, the buyer's first. */
+export function linkMail(
+  order: MailedOrder,
+  to: string,
+  { store, publicUrl, path }: { store: Letterhead; publicUrl: string; path: string },
+) {
+  const languages: Language[] = order.language === 'ar' ? ['ar', 'en'] : ['en', 'ar'];
+  const words = store.words.over('payment', linkTexts);
+  const { html, text } = layOutMail(
+    store.name[order.language],
+    languages.map((language) => ({
+      language,
+      heading: words.say(language, 'subject', { number: order.number }),
+      parts: [
+        { kind: 'text', text: words.say(language, 'body', { name: order.first_name }) },
+        {
+          kind: 'rows',
+          rows: [{ label: linkTexts.say(language, 'due'), value: dueOf(order, language), isStrong: true }],
+        },
+        { kind: 'link', label: words.say(language, 'pay'), url: pageUrl(publicUrl, language, path) },
+      ],
+    })),
+  );
+  return { to, subject: words.say(order.language, 'subject', { number: order.number }), html, text };
+}

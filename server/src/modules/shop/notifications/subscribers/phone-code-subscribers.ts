@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { inTransaction } from '../../../../platform/database/index.ts';
+import type { Subscriber } from '../../../../platform/jobs/index.ts';
+import { issuePhoneCode } from '../../../selling/orders/index.ts';
+import { readStoreIdentity } from '../../settings/index.ts';
+import { accountTexts } from '../mails/account-mail.ts';
+import { originBound } from '../mails/code-message.ts';
+import type { AccountNotificationDeps } from './account-subscribers.ts';
+
+const payloadShape = z.object({ orderId: z.uuid() });
+
+/** The code that confirms an order in cash; made when it is sent, so that it is kept nowhere but in the message. */
+export function phoneCodeSubscribers({ db, sms, publicUrl, now }: AccountNotificationDeps): Subscriber[] {
+  return [
+    {
+      name: 'sms.order-phone-code',
+      event: 'order.phone_code_requested',
+      async handle(payload) {
+        const { orderId } = payloadShape.parse(payload);
+        const issued = await inTransaction(db, (tx) => issuePhoneCode(tx, orderId, new Date(now())));
+        if (!issued) return;
+        const { code, language, phone } = issued;
+        const shop = (await readStoreIdentity(db)).name[language];
+        const text = accountTexts.say(language, 'sms_code', { shop, code });
+        await sms.send({ to: phone, text: originBound(text, publicUrl, code) });
+      },
+    },
+  ];
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import type { Subscriber } from '../../../../platform/jobs/index.ts';
+import { readExpiry } from '../../../community/points/index.ts';
+import { provenContacts, readCustomer } from '../../../people/identity/index.ts';
+import { readLetterhead } from '../../settings/index.ts';
+import { pointsMail } from '../mails/points-mail.ts';
+import type { NotificationDeps } from './order-subscribers.ts';
+
+const expiring = z.object({ expiryId: z.int() });
+
+/** Tells whose points will go, at an address they proved, once for what is announced. */
+export function pointsMailSubscribers({ db, mailer, publicUrl }: NotificationDeps): Subscriber[] {
+  return [
+    {
+      name: 'mail.points-expiring',
+      event: 'points.expiring',
+      async handle(payload) {
+        const expiry = await readExpiry(db, expiring.parse(payload).expiryId);
+        const customer = expiry && (await readCustomer(db, expiry.customer_id));
+        if (!expiry || !customer || expiry.expired_at !== null) return;
+        const { email } = await provenContacts(db, customer.id);
+        if (!email) return;
+        const reader = { name: customer.first_name, email, language: customer.language };
+        const what = { points: expiry.announced, dueAt: expiry.due_at };
+        await mailer.send(pointsMail(what, reader, { store: await readLetterhead(db), publicUrl }));
+      },
+    },
+  ];
+}

@@ -1,0 +1,37 @@
+import { type Database, inTransaction } from '../../../../platform/database/index.ts';
+import { countDeadByQueue } from '../../../../platform/jobs/index.ts';
+import { publish } from '../../../../platform/outbox/index.ts';
+import { readSmsBudget } from '../../sms/index.ts';
+import { readLastWarning, takeWarningOfDay } from './owner-warnings.store.ts';
+
+type Due =
+  | { kind: 'sms_budget'; state: 'near' | 'spent'; hour: readonly number[]; day: readonly number[] }
+  | { kind: 'dead_jobs' };
+
+/**
+ * Asks for a mail to the owners, at most one a day each, where the budget of text messages is near its end or spent, and where
+ * jobs died since they were last written about (docs/decisions/0105).
+ */
+export async function warnOwners(db: Database, at: Date): Promise<void> {
+  for (const due of [await smsWarning(db, at), await jobsWarning(db)]) {
+    if (due === undefined) continue;
+    await inTransaction(db, async (tx) => {
+      if (await takeWarningOfDay(tx, due.kind, at))
+        await publish(tx, [{ event: 'owners.warned', payload: { ...due } }]);
+    });
+  }
+}
+
+/** The figures travel with the request: an hour that is spent now is not when the mail is tried again. */
+async function smsWarning(db: Database, at: Date): Promise<Due | undefined> {
+  const { state, hour, day } = await readSmsBudget(db, at);
+  if (state !== 'near' && state !== 'spent') return undefined;
+  return { kind: 'sms_budget', state, hour: [hour.sent, hour.most], day: [day.sent, day.most] };
+}
+
+/** Jobs that were written about already are no news: staff see them on Today until they are tried again. */
+async function jobsWarning(db: Database): Promise<Due | undefined> {
+  const [dead, last] = await Promise.all([countDeadByQueue(db), readLastWarning(db, 'dead_jobs')]);
+  const isNews = dead.some(({ latest }) => last === undefined || latest > last);
+  return isNews ? { kind: 'dead_jobs' } : undefined;
+}

@@ -1,0 +1,89 @@
+import type { EndpointKey } from '@waha/contract';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { buildOpenApi } from '../build-openapi.ts';
+import type { JsonSchema, Operation, Response } from '../document.ts';
+import type { Answered } from './contract-world.fixture.ts';
+
+const DOCUMENT = 'openapi.json';
+const CONTENT = 'content/application~1json/schema';
+
+export const document = buildOpenApi();
+const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false, multipleOfPrecision: 6 });
+addFormats.default(ajv);
+ajv.addSchema(document, DOCUMENT);
+
+/** Ajv knows a schema again by its object, never by what it refers to: without this each answer would compile its own. */
+const validators = new Map<string, ValidateFunction>();
+
+function validatorAt(pointer: string): ValidateFunction {
+  const validate = validators.get(pointer) ?? ajv.compile({ $ref: `${DOCUMENT}#${pointer}` });
+  validators.set(pointer, validate);
+  return validate;
+}
+
+export function operationOf(key: EndpointKey): Operation {
+  const [method = '', path = ''] = key.split(' ');
+  const operation = document.paths[path]?.[method.toLowerCase()];
+  if (!operation) throw new Error(`the document lacks ${key}`);
+  return operation;
+}
+
+/** What is wrong with an answer by the document: an undocumented status, a body off its schema. Empty when nothing. */
+export function findFaults(key: EndpointKey, answer: Answered): string[] {
+  const pointer = responsePointer(key, answer.status);
+  if (!pointer) return [`${key} gave ${answer.status}, which is not documented: ${JSON.stringify(answer.body)}`];
+  const response = pointerValue(pointer);
+  if (!response.content) return answer.body === undefined ? [] : [`${key} ${answer.status} should have no body`];
+  const [type] = Object.keys(response.content);
+  if (type !== 'application/json') return answer.headers['content-type'] === type ? [] : [`${key} gave no ${type}`];
+  const validate = validatorAt(`${pointer}/${CONTENT}`);
+  if (validate(answer.body)) return [];
+  return (validate.errors ?? []).map((error) => `${key} ${answer.status} ${error.instancePath} ${error.message}`);
+}
+
+/** Whether a body is one the document allows. */
+export function isAllowedBody(key: EndpointKey, body: unknown): boolean {
+  const [method = '', path = ''] = key.split(' ');
+  return validatorAt(`/paths/${escapePointer(path)}/${method.toLowerCase()}/requestBody/${CONTENT}`)(body);
+}
+
+const ofParameters = new WeakMap<JsonSchema, ValidateFunction>();
+
+/** Whether a text in an address is one the document allows there: as what it is read as. */
+export function isAllowedText(schema: JsonSchema, text: string): boolean {
+  const validate = ofParameters.get(schema) ?? ajv.compile(deref(schema));
+  ofParameters.set(schema, validate);
+  const readings: unknown[] = [text, text === 'true', ...(text.trim() === '' ? [] : [Number(text)])];
+  return readings.some((reading) => validate(reading));
+}
+
+/** Follows a `#/components/…` reference of the document. */
+export function deref(schema: JsonSchema): JsonSchema {
+  const { $ref, ...siblings } = schema;
+  if (!$ref) return schema;
+  const target = document.components.schemas[$ref.slice($ref.lastIndexOf('/') + 1)];
+  if (!target) throw new Error(`${$ref} points nowhere`);
+  return { ...target, ...siblings };
+}
+
+function responsePointer(key: EndpointKey, status: number): string | undefined {
+  const response = operationOf(key).responses[status];
+  if (!response) return undefined;
+  if ('$ref' in response) return response.$ref.slice(1);
+  const [method = '', path = ''] = key.split(' ');
+  return `/paths/${escapePointer(path)}/${method.toLowerCase()}/responses/${status}`;
+}
+
+function pointerValue(pointer: string): Response {
+  let value: unknown = document;
+  for (const part of decodeURIComponent(pointer).slice(1).split('/')) {
+    value = Reflect.get(Object(value), part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  }
+  return Object(value);
+}
+
+/** RFC 6901, and percent-encoded because it stands in a URI fragment. */
+function escapePointer(part: string): string {
+  return encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
+}

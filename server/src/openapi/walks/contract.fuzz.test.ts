@@ -1,0 +1,172 @@
+import { type EndpointDefinition, type EndpointKey, endpoints } from '@waha/contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeStaff, PASSWORD } from '../../testing/index.ts';
+import type { Parameter } from '../document.ts';
+import { findFaults, isAllowedBody, operationOf } from './check-answer.fixture.ts';
+import { allKeys, type Parts, type World } from './contract-world.fixture.ts';
+import { openWorld } from './module-fixtures.fixture.ts';
+import { damaged, type Hints, nonsense, valuesOf } from './schema-arbitrary.fixture.ts';
+
+/** `FUZZ_SEED=123 FUZZ_REQUESTS=1000 npx vitest run contract.fuzz` tries the same again; `npm run fuzz` tries for longer. */
+const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2_147_483_647);
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 3_500);
+/** What nobody should wait for (a figure to read: how long a busy machine takes says nothing of the code). */
+const SLOW_MS = 2_000;
+
+/** Every try is made as each of them. */
+const identities = ['guest', 'customer', 'owner'] as const;
+/** Beside the owner: every try is made as each of them where it is tried for longer, else one of a call for staff as one of them. */
+const roles = ['manager', 'support', 'moderator', 'fulfilment'] as const;
+type Role = (typeof roles)[number];
+type Identity = (typeof identities)[number] | Role;
+const isLong = process.env.FUZZ_REQUESTS !== undefined;
+
+const RUNS = Math.ceil(REQUESTS / allKeys.length / (identities.length + (isLong ? roles.length : 0)));
+
+let world: World;
+let hints: Hints;
+const seen = { requests: 0, slow: 0, slowestMs: 0, slowest: '', statuses: new Map<string, number>() };
+
+beforeAll(async () => {
+  world = await openWorld();
+  const { simple, variable, promoted, bundle, category, promotion, order: body } = world.things;
+  const order = await world.placeOrder();
+  const customer = await world.whoCalls();
+  const own = await world.send('POST /orders', { body, headers: customer.headers });
+  const ownId: unknown = Reflect.get(Object(Reflect.get(Object(own.body), 'data')), 'id');
+  const { paymentId } = await world.startPayment();
+  const staff = await makeStaff(world.db, 'support');
+  hints = {
+    id: [simple.id, variable.id, bundle, category, promotion, order.id, ownId, paymentId, staff.id],
+    order_id: [ownId, order.id],
+    product_id: [simple.id, variable.id, promoted.id],
+    variant_id: [...simple.variantIds, ...variable.variantIds, null],
+    bundle_id: [bundle],
+    city_id: [1, 2],
+    region_id: [1],
+    country_id: [1],
+    quantity: [1, 2, 99],
+    code: ['SAVE10', 'LATER'],
+    coupon_code: ['save10 ', null],
+    view_token: [order.view_token],
+    number: [order.number],
+    phone: [order.phone, '+966512345678', '٠٥١٢٣٤٥٦٧٨'],
+    search: ['منتج', 'product 1'],
+    login: [customer.phone],
+    email: [staff.email, 'world@example.com'],
+    password: [PASSWORD],
+    password_confirmation: [PASSWORD],
+    current_password: [PASSWORD],
+  };
+});
+afterAll(async () => {
+  await world.close();
+  if (!process.env.FUZZ_REQUESTS) return;
+  const byStatus = [...seen.statuses].sort().map(([status, count]) => `${status}: ${count}`);
+  const slowest = `${seen.slow} over ${SLOW_MS} ms, slowest ${seen.slowestMs.toFixed(0)} ms (${seen.slowest})`;
+  process.stdout.write(`${seen.requests} requests to ${allKeys.length} calls, ${slowest}\n${byStatus.join(', ')}\n`);
+});
+
+interface Try {
+  parts: Parts;
+  /** Whoever of the staff tries it beside the owner. */
+  role: Role;
+  /** Something in it is certainly not allowed. */
+  isInvalid: boolean;
+}
+
+test.each(allKeys)(
+  `%s keeps to the document whatever it is sent, and by whom (FUZZ_SEED=${SEED})`,
+  async (key) => {
+    const property = fc.asyncProperty(triesOf(key), async (one) => {
+      for (const identity of identities) await tryAs(identity, key, one);
+      const others = isLong ? roles : isOfStaff(key) ? [one.role] : [];
+      for (const role of others) await tryAs(role, key, one);
+    });
+    await fc.assert(property, { seed: SEED, numRuns: RUNS });
+  },
+  // As long as it takes: how often is tried is given from outside.
+  0,
+);
+
+async function tryAs(identity: Identity, key: EndpointKey, { parts, isInvalid }: Try): Promise<void> {
+  const headers = await headersOf(identity);
+  const startedAt = performance.now();
+  const answer = await world.send(key, { ...parts, headers });
+  const tookMs = performance.now() - startedAt;
+  note(identity, key, answer.status, tookMs);
+  expect(findFaults(key, answer), identity).toEqual([]);
+  expect(answer.status, `${identity}: ${JSON.stringify(answer.body)}`).toBeLessThan(500);
+  // Whoever may not is told that, whatever else is wrong with what was sent and read.
+  if (isRole(identity) && !mayCall(identity, key) && !isPoisoned(parts)) expect(answer.status, identity).toBe(403);
+  if (isInvalid) expect(answer.status, 'what the document does not allow was accepted').toBeGreaterThanOrEqual(400);
+}
+
+/** What would change the prototype of what it is read into is refused as it is read, of whoever sends it. */
+const isPoisoned = ({ body }: Parts) => /"(?:__proto__|constructor)"/.test(JSON.stringify(body) ?? '');
+
+async function headersOf(identity: Identity): Promise<Parts['headers'] & object> {
+  if (identity === 'guest') return { authorization: undefined };
+  return identity === 'customer' ? (await world.whoCalls()).headers : world.staffOf(identity);
+}
+
+const isRole = (identity: Identity): identity is Role => (roles as readonly Identity[]).includes(identity);
+
+function isOfStaff(key: EndpointKey): boolean {
+  const { access }: EndpointDefinition = endpoints[key];
+  return typeof access === 'object';
+}
+
+/** Of calls that are for some of the staff; who else may make others is told elsewhere. */
+function mayCall(role: Role, key: EndpointKey): boolean {
+  const { access }: EndpointDefinition = endpoints[key];
+  return typeof access !== 'object' || access.staff.includes(role);
+}
+
+function note(identity: Identity, key: EndpointKey, status: number, tookMs: number): void {
+  seen.requests += 1;
+  if (tookMs > SLOW_MS) seen.slow += 1;
+  const name = `${identity} ${status}`;
+  seen.statuses.set(name, (seen.statuses.get(name) ?? 0) + 1);
+  if (tookMs > seen.slowestMs) Object.assign(seen, { slowestMs: tookMs, slowest: key });
+}
+
+/** Half of the tries are as the document allows, half have one thing wrong somewhere. */
+function triesOf(key: EndpointKey): fc.Arbitrary<Try> {
+  const { parameters, requestBody } = operationOf(key);
+  const own = parameters.filter((parameter): parameter is Parameter => 'schema' in parameter);
+  const body = requestBody?.content['application/json']?.schema;
+  return fc
+    .record({
+      params: recordOf(own.filter((parameter) => parameter.in === 'path')),
+      query: recordOf(own.filter((parameter) => parameter.in === 'query')),
+      role: fc.constantFrom(...roles),
+      body: body ? fc.oneof(valuesOf(body, hints), valuesOf(body, hints).chain(damaged)) : fc.constant(undefined),
+    })
+    .map(({ role, ...parts }) => ({
+      role,
+      parts,
+      isInvalid: body !== undefined && !isAllowedBody(key, trimmed(parts.body)),
+    }));
+}
+
+function recordOf(parameters: readonly Parameter[]): fc.Arbitrary<Record<string, unknown>> {
+  const fields = parameters.map(({ name, in: place, schema }) => {
+    const value = fc.oneof({ arbitrary: valuesOf(schema, hints, name), weight: 5 }, { arbitrary: nonsense, weight: 1 });
+    return [name, value.map((one) => addressable(one, place === 'path'))] as const;
+  });
+  const requiredKeys = parameters.filter(({ in: place }) => place === 'path').map(({ name }) => name);
+  return fc.record(Object.fromEntries(fields), { requiredKeys });
+}
+
+/** Addresses hold well-formed text; an empty or dotted path segment, or a very long one, is another address. */
+function addressable(value: unknown, isPath: boolean): string {
+  const text = (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed();
+  return isPath ? (text.replace(/^\.*$/, '-') || '-').slice(0, 100) : text.slice(0, 500);
+}
+
+/** Spaces around typed text are forgiven before its length is looked at. */
+function trimmed(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value), (_, inner: unknown) => (typeof inner === 'string' ? inner.trim() : inner));
+}

@@ -1,0 +1,109 @@
+import { type Database, sql } from '../../platform/database/index.ts';
+
+interface KeptTable {
+  table: string;
+  /** Whoever writes it publishes one of these, a pattern. */
+  tags: string;
+  /** Columns that no kept answer says, or that may be late. */
+  unsaid?: readonly string[];
+  /** Only rows like this are said anywhere, as SQL over `old` and `new`. */
+  when?: string;
+}
+
+const PRODUCT = '^(products|product:\\d+)$';
+
+/** What kept answers are made from. Numbers that orders count beside them are dropped with the product. */
+export const keptTables: readonly KeptTable[] = [
+  { table: 'categories', tags: '^categories$' },
+  { table: 'categories', tags: '^category-names$' },
+  { table: 'old_category_slugs', tags: '^category-names$' },
+  { table: 'products', tags: PRODUCT },
+  { table: 'product_variants', tags: PRODUCT },
+  { table: 'stock_levels', tags: '^product:\\d+$' },
+  { table: 'bundles', tags: '^bundles$' },
+  { table: 'bundle_items', tags: '^bundles$' },
+  { table: 'promotions', tags: '^(promotions|product:\\d+)$', unsaid: ['is_applied'] },
+  { table: 'promotion_targets', tags: '^promotions$' },
+  // How often it was used is looked at again by every order.
+  { table: 'coupons', tags: '^coupons$', unsaid: ['uses'], when: 'is_public' },
+  { table: 'size_tables', tags: '^size-guide$' },
+  { table: 'size_measures', tags: '^size-guide$' },
+  { table: 'shipping_methods', tags: '^shipping$' },
+  { table: 'shipping_zones', tags: '^shipping$' },
+  { table: 'shipping_rates', tags: '^shipping$' },
+  { table: 'store_settings', tags: '^settings$', when: "topic = 'store'" },
+  { table: 'store_settings', tags: '^settings$', when: "topic = 'rules'" },
+  { table: 'store_settings', tags: '^social-proof$', when: "topic = 'switches'" },
+  { table: 'search_synonyms', tags: '^synonyms$' },
+  { table: 'regions', tags: '^locations$' },
+  { table: 'cities', tags: '^locations$' },
+  { table: 'neighborhoods', tags: '^locations$' },
+  { table: 'pages', tags: '^content$' },
+  { table: 'faq_groups', tags: '^content$' },
+  { table: 'faq_questions', tags: '^content$' },
+  { table: 'article_categories', tags: '^blog$', unsaid: ['version'] },
+  { table: 'articles', tags: '^(blog|article:\\d+)$' },
+  { table: 'home_page', tags: '^home$', unsaid: ['version'] },
+  { table: 'article_likes', tags: '^article:\\d+$' },
+  { table: 'reviews', tags: '^reviews:\\d+$', when: "status = 'published'" },
+  { table: 'review_photos', tags: '^reviews:\\d+$' },
+  { table: 'review_votes', tags: '^reviews:\\d+$' },
+  // How often somebody told of one is for staff alone; from three on it waits, and that is said.
+  {
+    table: 'questions',
+    tags: '^questions:\\d+$',
+    when: "status = 'published'",
+    unsaid: ['open_reports', 'flags', 'version'],
+  },
+  { table: 'ranks', tags: '^ranks$', unsaid: ['version'] },
+  { table: 'affiliate_programme', tags: '^affiliate-programme$' },
+  { table: 'lotto_campaigns', tags: '^lotto$', when: "state <> 'draft'" },
+  { table: 'lotto_tickets', tags: '^lotto$' },
+  { table: 'community_counts', tags: '^community-stats$' },
+];
+
+/** Lets a database write down which of these tables a transaction changed without telling kept answers, at its commit. */
+export async function watchKeptTables(db: Database): Promise<void> {
+  await sql`create table unpurged (name text not null)`.execute(db);
+  await sql
+    .raw(`
+    create function note_unpurged() returns trigger language plpgsql as $$
+    declare
+      before jsonb := case when tg_op = 'INSERT' then '{}' else to_jsonb(old) - string_to_array(tg_argv[1], ',') end;
+      after jsonb := case when tg_op = 'DELETE' then '{}' else to_jsonb(new) - string_to_array(tg_argv[1], ',') end;
+    begin
+      if before is distinct from after and not exists (
+        select from cache_purges p, unnest(p.tags) as tag where p.xid = pg_current_xact_id() and tag ~ tg_argv[0]
+      ) then
+        insert into unpurged values (tg_table_name);
+      end if;
+      return null;
+    end $$`)
+    .execute(db);
+  for (const [number, { table, tags, unsaid = [], when }] of keptTables.entries()) {
+    for (const [on, row] of [
+      ['insert', 'new'],
+      ['update', 'new'],
+      ['update', 'old'],
+      ['delete', 'old'],
+    ] as const) {
+      // An update is looked at as what it was where that alone was said: what is hidden goes, too.
+      const condition = when ? `when (${row}.${when})` : '';
+      if (on === 'update' && row === 'old' && !when) continue;
+      await sql
+        .raw(`
+        create constraint trigger note_unpurged_${number}_${on}_${row} after ${on} on ${table}
+        deferrable initially deferred for each row ${condition}
+        execute function note_unpurged('${tags}', '${unsaid.join(',')}')`)
+        .execute(db);
+    }
+  }
+}
+
+/** The tables that `work` changed without telling. */
+export async function unpurgedBy(db: Database, work: () => Promise<unknown>): Promise<string[]> {
+  await sql`truncate unpurged`.execute(db);
+  await work();
+  const { rows } = await sql.rows({ name: sql.text })`select distinct name from unpurged order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,153 @@
+import type { EndpointDefinition, EndpointKey, ErrorCode, StaffRole } from '@waha/contract';
+import { deliverOrder, lineIdsOf, type MadeCustomer, makePicture } from '../../testing/index.ts';
+import type { Answered, Parts, World } from './contract-world.fixture.ts';
+
+/** One endpoint's calls: at least one that succeeds, those that ask for what is not there, and refusals of its own. */
+export interface Sample {
+  good: (() => Parts | Promise<Parts>)[];
+  /** Each must give 404. */
+  unknown?: Parts[];
+  refused?: [ErrorCode, Parts][];
+}
+
+/** A call that names a thing of its owner's, and the same call naming one that is nobody's. */
+export interface OwnedCall {
+  mine: Parts;
+  nobodys: Parts;
+}
+export type Owner = MadeCustomer;
+export type MakeOwned = (world: World, owner: Owner) => Promise<OwnedCall>;
+
+/** A thing of a customer's. To everybody but its owner and these of the staff it must be as if it never was. */
+export interface OwnedRow {
+  make: MakeOwned;
+  staff: readonly StaffRole[];
+  /** Owner and others are members of the community: nobody else comes as far as the thing. */
+  members?: true;
+}
+
+/**
+ * `anybody`: names nothing that is anybody's; a guest gets what a customer gets.
+ * `published`: names something that everybody may see.
+ * `customers`: names something that everybody may see, and whoever is signed in acts on; what is not shown is not found.
+ * `members`: for members of the community alone, and nothing in it is hidden from one of them.
+ * `own`: works on what is the caller's alone.
+ */
+export type Row = 'anybody' | 'published' | 'customers' | 'members' | 'own' | OwnedRow;
+
+type Staffed = { access: { staff: unknown } };
+type Shared = { access: { customer: true } };
+type GuardedKey<All> = {
+  [Key in keyof All]: All[Key] extends Shared ? Key : All[Key] extends { access: 'public' } | Staffed ? never : Key;
+}[keyof All];
+type StaffKey<All> = { [Key in keyof All]: All[Key] extends Staffed ? Key : never }[keyof All];
+
+/** What the walks over the contract must know of a module's endpoints: `contract.fixture.ts` in its folder. */
+export interface ModuleFixture<All> {
+  /** Puts into the world's shop what the samples ask about. */
+  fill?(db: World['db']): Promise<void>;
+  samples(world: World): { [Key in keyof All]: Sample };
+  /** Who may do what with whose things. Endpoints whose answer is the same for everyone need no row. */
+  rows: { [Key in GuardedKey<All>]: Row };
+  /** Who of the staff may call what, said once more than in the contract: a role given by mistake fails here. */
+  staff: { [Key in StaffKey<All>]: readonly StaffRole[] };
+}
+
+export interface AnyModuleFixture {
+  endpoints: Readonly<Record<string, EndpointDefinition>>;
+  fill?(db: World['db']): Promise<void>;
+  samples(world: World): Partial<Record<EndpointKey, Sample>>;
+  rows: Partial<Record<EndpointKey, Row>>;
+  staff: Partial<Record<EndpointKey, readonly StaffRole[]>>;
+}
+
+/** Declares it. An endpoint without its sample or row does not compile. */
+export function moduleFixture<const All extends Readonly<Record<string, EndpointDefinition>>>(
+  endpoints: All,
+  fixture: ModuleFixture<All>,
+): AnyModuleFixture {
+  // The keys are those of endpoints of the contract, which the walks look up one by one.
+  return { endpoints, ...fixture } as unknown as AnyModuleFixture;
+}
+
+export const ALL_STAFF = ['owner', 'manager', 'support', 'moderator', 'fulfilment'] as const;
+export const MODERATORS = ['owner', 'manager', 'moderator'] as const;
+export const ORDERS_PEOPLE = ['owner', 'manager', 'support', 'fulfilment'] as const;
+export const MANAGERS = ['owner', 'manager'] as const;
+export const SUPPORT = ['owner', 'manager', 'support'] as const;
+
+export const plain: Sample = { good: [() => ({})] };
+export const NOBODYS_NUMBER = 999_999;
+export const NOBODYS_UUID = '11111111-1111-4111-8111-111111111111';
+export const NOBODYS_TOKEN = 'x'.repeat(43);
+export const absentNumber = { params: { id: NOBODYS_NUMBER } };
+export const absentUuid = { params: { id: NOBODYS_UUID } };
+export const NEW_PASSWORD = 'تمر وقهوة في المساء';
+
+/** Something inside the `data` of an answer. */
+export const dataOf = (answer: Pick<Answered, 'body'>, ...path: (string | number)[]): unknown =>
+  ['data', ...path].reduce((value: unknown, name) => Reflect.get(Object(value), name), answer.body);
+
+/** A call about the id of a thing somebody owns, with a body where it takes one. */
+export function about(
+  make: (world: World, owner: Owner) => Promise<unknown>,
+  nobodys: unknown,
+  { body, staff = [], members }: { body?: unknown; staff?: readonly StaffRole[]; members?: true } = {},
+): OwnedRow {
+  const more = body === undefined ? {} : { body };
+  return {
+    staff,
+    ...(members && { members }),
+    make: async (world, owner) => ({
+      mine: { params: { id: await make(world, owner) }, ...more },
+      nobodys: { params: { id: nobodys }, ...more },
+    }),
+  };
+}
+
+export async function anOrder(world: World, { headers }: Pick<Owner, 'headers'>): Promise<string> {
+  return String(dataOf(await world.send('POST /orders', { body: world.things.order, headers }), 'id'));
+}
+
+export async function aDeliveredOrder(world: World, owner: Pick<Owner, 'headers'>): Promise<string> {
+  const id = await anOrder(world, owner);
+  await deliverOrder(world.db, id);
+  return id;
+}
+
+/** An order of a guest, as they name it in a call. */
+export async function aGuestsOrder(world: World): Promise<Parts> {
+  const { id, view_token } = await world.placeOrder();
+  return { params: { id }, query: { view_token } };
+}
+
+export async function firstLineOf(world: World, orderId: string): Promise<number | undefined> {
+  return (await lineIdsOf(world.db, orderId))[0];
+}
+
+/** A picture somebody sent, nobody in particular unless said; returns its id. */
+export async function anUpload(world: World, owner?: Pick<Owner, 'headers'>): Promise<string> {
+  const sent = await world.send('POST /uploads', {
+    file: await makePicture(),
+    ...(owner && { headers: owner.headers }),
+  });
+  return String(dataOf(sent, 'id'));
+}
+
+export const ADDRESS = {
+  label: 'البيت',
+  recipient_name: 'نورة العتيبي',
+  phone: '0512345678',
+  city_id: 1,
+  district: 'العليا',
+  street: 'شارع العليا',
+  building_no: '1234',
+  postal_code: '12345',
+  short_address: 'RRRD2929',
+};
+
+/** An address the caller saved (the customer of the world unless said); returns its number. */
+export async function aSavedAddress(world: World, owner?: Pick<Owner, 'headers'>): Promise<number> {
+  const saved = await world.send('POST /user/addresses', { body: ADDRESS, ...(owner && { headers: owner.headers }) });
+  return Number(dataOf(saved, 'address', 'id'));
+}

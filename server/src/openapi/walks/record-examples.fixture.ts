@@ -1,0 +1,41 @@
+import { writeFile } from 'node:fs/promises';
+import type { EndpointKey } from '@waha/contract';
+import { EXAMPLES_FILE, type Example } from '../examples.ts';
+import { findFaults, isAllowedBody, operationOf } from './check-answer.fixture.ts';
+import { type Answered, allKeys, type Parts } from './contract-world.fixture.ts';
+
+/** Enough to see that there may be more. */
+const MOST_OF_A_LIST = 2;
+
+const remembered = new Map<string, Example>();
+
+/** Keeps the first good call of each kind, and what it answered. */
+export function rememberExample(key: EndpointKey, parts: Parts, answer: Answered): void {
+  if (remembered.has(key)) return;
+  const isJson = String(answer.headers['content-type']).includes('json') && typeof answer.body === 'object';
+  // A body that may be left out was not always sent.
+  const sent = parts.body ?? (operationOf(key).requestBody?.content['application/json'] && {});
+  remembered.set(key, {
+    ...(sent !== undefined && { body: shorten(sent, (body) => isAllowedBody(key, body)) }),
+    ...(isJson && { reply: shorten(answer.body, (body) => findFaults(key, { ...answer, body }).length === 0) }),
+  });
+}
+
+/** `npm run openapi:examples`: writes them for the document. Otherwise nothing. */
+export async function writeExamples(): Promise<void> {
+  if (process.env.RECORD_EXAMPLES !== '1') return;
+  const written = allKeys.flatMap((key) => (remembered.has(key) ? [[key, remembered.get(key)]] : []));
+  await writeFile(EXAMPLES_FILE, `${JSON.stringify(Object.fromEntries(written), null, 1)}\n`);
+}
+
+/** With the first of every list alone, where that is still what the schema says. */
+function shorten(value: unknown, isAllowed: (value: unknown) => boolean): unknown {
+  const short = withShortLists(value);
+  return isAllowed(short) ? short : value;
+}
+
+function withShortLists(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, MOST_OF_A_LIST).map(withShortLists);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withShortLists(inner)]));
+}

@@ -1,0 +1,76 @@
+import { type EndpointDefinition, type EndpointKey, endpoints } from '@waha/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../../platform/database/index.ts';
+import type { World } from './contract-world.fixture.ts';
+import { openWorld, samples, staffMatrix } from './module-fixtures.fixture.ts';
+
+let world: World;
+let rows: ReturnType<typeof samples>;
+beforeAll(async () => {
+  world = await openWorld();
+  rows = samples(world);
+});
+afterAll(() => world.close());
+
+const entry = {
+  id: sql.int8,
+  action: sql.text,
+  subject_id: sql.text,
+  is_named: sql.bool.neverNull,
+};
+
+/** What was written down after an entry, the first first. */
+async function entriesAfter(id: number) {
+  const { rows: entries } = await sql.rows(entry)`
+    select id, action, subject_id, staff_id is not null and request_id is not null as is_named
+    from staff_audit where id > ${id} order by id
+  `.execute(world.db);
+  return entries;
+}
+
+/** What is asked by POST because it is long, and changes nothing. */
+const readByPost: ReadonlySet<EndpointKey> = new Set(['POST /admin/markdown', 'POST /admin/mails/{key}/preview']);
+
+const writes = staffMatrix.filter(([key]) => !key.startsWith('GET') && !readByPost.has(key));
+
+test.each([...readByPost])('%s only reads: nothing is written down', async (key) => {
+  const last = (await entriesAfter(0)).at(-1)?.id ?? 0;
+  for (const make of rows[key].good) {
+    expect((await world.send(key, { ...(await make()), headers: await world.staffOf('owner') })).status).toBe(200);
+  }
+  expect(await entriesAfter(last)).toEqual([]);
+});
+
+const exported = staffMatrix.filter(([key]) => {
+  const endpoint: EndpointDefinition = endpoints[key];
+  return endpoint.gives === 'text/csv';
+});
+
+test('lists of staff that are exported are found', () => expect(exported.length).toBeGreaterThan(6));
+
+test.each(exported)('%s writes down once who took how many rows', async (key: EndpointKey, [role = 'owner']) => {
+  for (const make of rows[key].good) {
+    const parts = await make();
+    const last = (await entriesAfter(0)).at(-1)?.id ?? 0;
+    expect((await world.send(key, { ...parts, headers: await world.staffOf(role) })).status).toBe(200);
+    expect(await entriesAfter(last)).toMatchObject([{ action: 'exports.taken', is_named: true }]);
+  }
+});
+
+test.each(writes)('%s writes down once who did what to what', async (key: EndpointKey, [role = 'owner']) => {
+  for (const make of rows[key].good) {
+    const parts = await make();
+    const last = (await entriesAfter(0)).at(-1)?.id ?? 0;
+    // A call that customers make too is theirs unless somebody says otherwise.
+    const answer = await world.send(key, { ...parts, headers: await world.staffOf(role) });
+    expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+    expect(await entriesAfter(last)).toEqual([
+      {
+        id: expect.any(Number),
+        action: expect.stringMatching(/^[a-z]+\.[a-z_]+$/),
+        subject_id: expect.any(String),
+        is_named: true,
+      },
+    ]);
+  }
+});

@@ -1,0 +1,19 @@
+import type { Database } from '../../platform/database/index.ts';
+import { holdCommits } from './hold-commits.ts';
+
+/**
+ * A database whose statements are changed before they are sent, and whose commits are held, for negative controls of guards that are SQL: what a race
+ * test does in one process must go wrong without its guard.
+ */
+export function withoutGuardOf(db: Database, guard: RegExp, instead: string): { db: Database; timesTaken(): number } {
+  let taken = 0;
+  const change = <To extends Database>(to: To): To => ({
+    ...to,
+    query(text, values) {
+      if (guard.test(text)) taken += 1;
+      return to.query(text.replace(guard, instead), values);
+    },
+    transaction: (work) => to.transaction((tx) => work(change(tx))),
+  });
+  return { db: holdCommits(change(db)), timesTaken: () => taken };
+}

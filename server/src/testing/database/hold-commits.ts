@@ -1,0 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '../../platform/database/index.ts';
+
+/** As long as a slow machine needs to begin all that races. Where nothing guards, nothing waits for these commits. */
+const HELD_MS = 150;
+
+/**
+ * A database whose transactions wait before they commit, for negative controls: all of a race see what was before any of it.
+ * On a machine that is slow, or quick, one may otherwise be over before the next begins, and the race is none.
+ */
+export const holdCommits = (db: Database): Database => ({
+  ...db,
+  transaction: (work, options) =>
+    db.transaction(async (tx) => {
+      const result = await work(tx);
+      await sleep(HELD_MS);
+      return result;
+    }, options),
+});

@@ -1,0 +1,113 @@
+import { Link } from '../../router/links.ts';
+import { useText } from '../../text/use-text.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { formatPhone } from '../../ui/phone.ts';
+import { ContrastToggle } from '../header/contrast-toggle.tsx';
+import { Logo } from '../header/logo.tsx';
+import { footerColumns, legalLinks } from '../header/navigation.ts';
+import { useRootData } from '../root-data.ts';
+import { LegalIdentity } from './legal-identity.tsx';
+import { PaymentMarks } from './payment-marks.tsx';
+import { SocialLinks } from './social-links.tsx';
+
+const link = 'inline-flex min-h-9 items-center gap-2 hover:underline';
+
+function Contact() {
+  const say = useText('shell');
+  const { settings } = useRootData();
+  if (!settings) return null;
+  return (
+    <div className="pt-2.5">
+      <h2 className="mb-3 text-base">{say('contactUs')}</h2>
+      <ul className="text-sm text-soft">
+        <li>
+          <a href={`tel:${settings.phone}`} className={link}>
+            <Icon name="phone" size={16} />
+            <bdi dir="ltr">{formatPhone(settings.phone)}</bdi>
+          </a>
+        </li>
+        <li>
+          <a href={`mailto:${settings.email}`} className={link}>
+            <Icon name="mail" size={16} />
+            <bdi>{settings.email}</bdi>
+          </a>
+        </li>
+        <li className="flex gap-2 py-1.5">
+          <Icon name="map-pin" size={16} className="mt-1" />
+          {settings.address}
+        </li>
+      </ul>
+      <SocialLinks className="-ms-2 mt-1 text-secondary" />
+    </div>
+  );
+}
+
+function TrustBadges() {
+  const say = useText('shell');
+  const badges = [
+    { icon: 'shield-check', text: say('trustSecure') },
+    { icon: 'undo-2', text: say('trustReturns') },
+    { icon: 'truck', text: say('trustDelivery') },
+  ] as const;
+  return (
+    <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm text-soft">
+      {badges.map((badge) => (
+        <li key={badge.icon} className="flex items-center gap-2">
+          <Icon name={badge.icon} size={18} className="text-positive" />
+          {badge.text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Footer() {
+  const say = useText('shell');
+  const { settings } = useRootData();
+  return (
+    <footer className="section-space border-t border-line bg-tint pt-10 pb-28 lg:pb-10" data-print="hide">
+      <div className="container">
+        <div className="grid gap-x-6 lg:grid-cols-[1.6fr_repeat(4,1fr)]">
+          <div className="max-w-xs pb-6">
+            <Logo />
+            <p className="mt-4 text-sm text-soft">{settings?.tagline}</p>
+          </div>
+          {footerColumns.map((column) => (
+            <nav key={column.title} aria-label={say(column.title)} className="border-line max-lg:border-b">
+              <details className="fold group">
+                <summary className="flex items-center justify-between">
+                  <h2 className="py-2.5 text-base">{say(column.title)}</h2>
+                  <Icon name="chevron-down" size={18} className="group-open:rotate-180 lg:hidden" />
+                </summary>
+                <ul className="pb-3 text-sm text-soft">
+                  {column.links.map(({ to, text }) => (
+                    <li key={to}>
+                      <Link to={to} className={link}>
+                        {say(text)}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            </nav>
+          ))}
+          <Contact />
+        </div>
+        <div className="mt-8 flex flex-wrap items-center justify-between gap-6 border-t border-line pt-8">
+          <TrustBadges />
+          <PaymentMarks />
+        </div>
+        <LegalIdentity />
+        <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2 text-xs text-soft">
+          <p className="me-auto">{say('rights', { name: settings?.legal_name ?? say('brand') })}</p>
+          {legalLinks.map(({ to, text }) => (
+            <Link key={to} to={to} className={link}>
+              {say(text)}
+            </Link>
+          ))}
+          <ContrastToggle className={`${link} min-h-11`} />
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,32 @@
+import { useText } from '../../text/use-text.ts';
+import { useRootData } from '../root-data.ts';
+
+/** What Saudi e-commerce law asks a shop to show of itself. */
+export function LegalIdentity() {
+  const say = useText('shell');
+  const { settings } = useRootData();
+  if (!settings) return null;
+  const facts = [
+    { label: say('commercialRegistration'), number: settings.commercial_registration },
+    { label: say('vatNumber'), number: settings.vat_number },
+    // Staff may list the two above among the licences too; each number is said once.
+    ...settings.licences.filter(
+      ({ number }) => number !== settings.commercial_registration && number !== settings.vat_number,
+    ),
+  ];
+  return (
+    <div className="mt-8 text-xs text-soft">
+      <dl className="flex flex-wrap gap-x-6 gap-y-1">
+        {facts.map((fact) => (
+          <div key={fact.label} className="flex gap-1.5">
+            <dt>{fact.label}</dt>
+            <dd className="text-ink tabular-nums">
+              <bdi>{fact.number}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {settings.is_demo ? <p className="mt-3 font-semibold text-warning">{say('demoShop')}</p> : null}
+    </div>
+  );
+}

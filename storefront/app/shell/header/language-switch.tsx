@@ -1,0 +1,29 @@
+import { useLocation } from 'react-router';
+import { useText } from '../../text/use-text.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { otherScript } from '../../ui/other-script.ts';
+import { useLanguage } from '../root-data.ts';
+import { rememberLanguage } from './language-choice.ts';
+
+/** A real link to the other language's address; with JavaScript it also keeps the choice. */
+export function LanguageSwitch({ className }: { className?: string }) {
+  const say = useText('shell');
+  const language = useLanguage();
+  const { pathname, search } = useLocation();
+  const other = language === 'ar' ? 'en' : 'ar';
+  const address = other === 'en' ? `/en${pathname === '/' ? '' : pathname}` : pathname;
+  return (
+    <a
+      href={`${address}${search}`}
+      lang={other}
+      hrefLang={other}
+      className={className}
+      style={otherScript}
+      onClick={() => rememberLanguage(other)}
+      data-language={other}
+    >
+      <Icon name="languages" size={16} />
+      {say('otherLanguage')}
+    </a>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Address } from '../../router/links.ts';
+import type { Areas } from '../../text/areas.ts';
+import type { PlainKey } from '../../text/texts.ts';
+
+type TextKey = PlainKey<Areas['shell']>;
+
+export interface Destination {
+  to: Address;
+  text: TextKey;
+}
+
+/** Everything the layout leads to (source spec §2), each by the name of its text. */
+const addresses = {
+  home: '/',
+  products: '/products',
+  categories: '/categories',
+  offers: '/offers',
+  bundles: '/bundles',
+  blog: '/blog',
+  about: '/about',
+  community: '/community',
+  affiliate: '/affiliate',
+  scratchCards: '/scratch-cards',
+  contact: '/contact',
+  help: '/help',
+  faq: '/faq',
+  shipping: '/shipping',
+  returns: '/returns',
+  sizeGuide: '/size-guide',
+  trackOrder: '/track-order',
+  privacy: '/privacy',
+  terms: '/terms',
+  cookies: '/cookies',
+  sitemap: '/sitemap',
+  cart: '/cart',
+  account: '/account',
+  orders: '/orders',
+  wishlist: '/wishlist',
+} as const satisfies Partial<Record<TextKey, Address>>;
+
+export function shown(...names: (keyof typeof addresses)[]): Destination[] {
+  return names.map((text) => ({ to: addresses[text], text }));
+}
+
+export const mainNavigation = shown(
+  'home',
+  'products',
+  'categories',
+  'offers',
+  'about',
+  'community',
+  'affiliate',
+  'contact',
+);
+
+export const footerColumns: { title: TextKey; links: Destination[] }[] = [
+  {
+    title: 'quickLinks',
+    links: shown('home', 'products', 'categories', 'offers', 'bundles', 'blog', 'about', 'community'),
+  },
+  {
+    title: 'customerService',
+    links: shown('help', 'faq', 'shipping', 'returns', 'sizeGuide', 'trackOrder', 'contact'),
+  },
+  { title: 'myAccount', links: shown('account', 'orders', 'wishlist', 'cart', 'scratchCards', 'affiliate') },
+];
+
+export const legalLinks = shown('privacy', 'terms', 'returns', 'cookies', 'sitemap');
+
+/** Pages of words, as they name each other. */
+export const informationLinks = shown(
+  'about',
+  'help',
+  'faq',
+  'shipping',
+  'returns',
+  'sizeGuide',
+  'privacy',
+  'terms',
+  'cookies',
+);

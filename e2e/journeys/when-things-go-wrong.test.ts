@@ -201,4 +201,28 @@ journey('what cannot be loaded is said at the top in words of its own', async ({
   await context.route('**/products.data*', (route) => route.fulfill({ status: 500, body: '' }));
   await page.getByRole('navigation').getByRole('link', { name: 'المنتجات', exact: true }).first().click();
   await said('فشل في تحميل المنتجات');
+  await context.route('**/_.data*', (route) => route.fulfill({ status: 500, body: '' }));
+  await context.route('**/api/store/products/new-arrivals*', (route) => route.fulfill({ status: 500, body: '' }));
+  await visitor.open('/about');
+  await page.getByRole('banner').getByRole('link', { name: 'واحة' }).first().click();
+  await said('فشل في تحميل المنتجات الجديدة');
+  await page.getByRole('heading', { name: 'الأكثر مبيعًا' }).waitFor();
+});
+
+journey('a first step to home that comes before all routes are known shows home', async ({ arrive }) => {
+  const { page, context } = await arrive({ language: 'ar', width: 360 });
+  await page.goto('/about');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // The file of all routes is slow; the step is taken with what the document names.
+  await context.route('**/assets/manifest-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'واحة' }).first().click();
+  await page.waitForURL(/\/$/);
+  await page.getByRole('heading', { name: 'الأكثر مبيعًا' }).waitFor();
+  release();
 });
